@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, "..")
 
 const idsIn = (text: string): ReadonlyArray<string> => [...text.matchAll(/\[([IRSK]\d+)\]/g)].map(([, id = ""]) => id)
 
-const promised = [
+const listed = [
   ...readFileSync(path.join(import.meta.dirname, "promises.md"), "utf8").matchAll(/^- `\[([IRSK]\d+)\]` \S.*\.$/gm),
 ].map(([, id = ""]) => id)
 
@@ -18,13 +18,13 @@ const used = new Set(
 )
 
 describe("Promises beyond the specification", () => {
-  test("each is listed once, in a sentence", () => {
-    expect(promised.length).toBeGreaterThan(50)
-    expect(new Set(promised).size).toBe(promised.length)
+  test("each identifier is listed once in promises.md, with a sentence", () => {
+    expect(listed.length).toBeGreaterThan(50)
+    expect(new Set(listed).size).toBe(listed.length)
   })
 
-  test("each mark in the code has its promise, and each promise its mark", () => {
-    expect([...used].filter((id) => !promised.includes(id))).toEqual([])
-    expect(promised.filter((id) => !used.has(id))).toEqual([])
+  test("each identifier used in the code is listed in promises.md, and each listed one is used", () => {
+    expect([...used].filter((id) => !listed.includes(id))).toEqual([])
+    expect(listed.filter((id) => !used.has(id))).toEqual([])
   })
 })

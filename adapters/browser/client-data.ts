@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "./browser-storage.ts"
 
-// Storage key of the platform's pages, so that both share the data on one origin.
+// Local storage key of Magento's own pages, so that they share the data with these pages on one origin.
 const storageKey = "mage-cache-storage"
 
 const contents = (): Readonly<Record<string, unknown>> => {
@@ -8,10 +8,10 @@ const contents = (): Readonly<Record<string, unknown>> => {
   return typeof stored === "object" && stored !== null && !Array.isArray(stored) ? { ...stored } : {}
 }
 
-/** One part of the storage that this shop's pages share, such as `checkout-data`. */
+/** Reads one entry of the shared local storage, such as `checkout-data`. */
 export const readClientData = (key: string): unknown => contents()[key]
 
-/** Stores one part; the other parts stay. */
+/** Writes one entry; the other entries are unchanged. */
 export const writeClientData = (key: string, value: unknown): void => {
   writeStored(storageKey, { ...contents(), [key]: value })
 }

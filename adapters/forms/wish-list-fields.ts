@@ -8,7 +8,7 @@ import { requestRest } from "../rest/rest-call.ts"
 
 /**
  * Fetches the options of a wish list item as fields of its product form; `undefined` when it is not on the customer's list,
- * `rejected` where the backend has no such resource, like Magento.
+ * `rejected` when the backend has no such endpoint (Magento has none).
  */
 export const readWishListFields = (
   storeCode: string,

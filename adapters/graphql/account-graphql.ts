@@ -68,7 +68,7 @@ const readNumber = readerOf(Schema.Struct({ id: Schema.String, number: Schema.St
 }))
 
 /** Finds the number of the customer's order with this id. Addresses of pages have ids, but orders can be filtered by number only. */
-const numberOfOrder = Effect.fnUntraced(function* (
+const findOrderNumber = Effect.fnUntraced(function* (
   id: string,
   page = 1,
 ): Effect.fn.Return<string | undefined, HttpFailed, Http> {
@@ -76,14 +76,14 @@ const numberOfOrder = Effect.fnUntraced(function* (
   const found = listOf(itemsOf(orders, noContext), readNumber, noContext).find((order) => order.id === id)
   if (found !== undefined) return found.number
   const pages = Math.min(readOrdersPage(orders, noContext)?.pages ?? 1, maxPages)
-  return page < pages ? yield* numberOfOrder(id, page + 1) : undefined
+  return page < pages ? yield* findOrderNumber(id, page + 1) : undefined
 })
 
 /** Fetches an order of the signed-in customer by id; `undefined` for orders of others. */
 export const fetchCustomerOrder = Effect.fnUntraced(function* (
   id: string,
 ): Effect.fn.Return<OwnOrder | undefined, HttpFailed, Http> {
-  const number = yield* numberOfOrder(id)
+  const number = yield* findOrderNumber(id)
   if (number === undefined) return undefined
   const orders = ordersOf(yield* sendGraphql(orderDocument, { number }))
   return listOf(itemsOf(orders, noContext), readOwnOrder, noContext).find((order) => order.id === id)

@@ -2,7 +2,7 @@ import { type Amount, isLess, minus, withDecimals } from "../../core/money/amoun
 import { inPattern, type PriceFormat } from "../../core/money/price-format.ts"
 import type { WritePrice } from "../../core/money/price-text.ts"
 
-/** Returns `true` for amounts that `Intl.NumberFormat` formats exactly as text. */
+/** Tests whether `Intl.NumberFormat` accepts an amount as a string, which it formats without conversion to a double. */
 const isLiteral = (amount: Amount): amount is Intl.StringNumericLiteral => /^-?\d/.test(amount)
 
 /**

@@ -1,4 +1,4 @@
-/** Allowed HTML; see core/content/allowed-html.ts and core/web/read-messages.ts. */
+/** Allow-list of HTML elements and attributes; see core/content/allowed-html.ts and core/web/read-messages.ts. */
 export type AllowedHtml = {
   readonly elements: ReadonlyArray<string>
   readonly attributes: ReadonlyArray<string>
@@ -15,7 +15,7 @@ const attributesOf = ({ attributesOf: own = {} }: AllowedHtml, element: string):
 
 const linkSchemes = /^(https?|mailto|tel):$/
 
-/** Removes the rest that both sanitizers leave: attributes of other elements, and links with other schemes. */
+/** Removes attributes that are allowed only on other elements, and links with other schemes; neither sanitizer does. */
 const removeOthers = (place: ParentNode, allowed: AllowedHtml): void => {
   for (const element of place.querySelectorAll("*")) {
     const own = attributesOf(allowed, element.localName)

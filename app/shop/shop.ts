@@ -41,10 +41,10 @@ import type { CatalogueSeed } from "./seed/catalogue-seed.ts"
 import { fillShop } from "./seed/fill-shop.ts"
 import { loadSettings } from "./seed/load-settings.ts"
 
-/** A shop at the other end of the wire: REST, GraphQL, form controllers and customer sections, as Magento answers them. */
+/** Backend with the endpoints of Magento: REST, GraphQL, form controllers and customer sections. */
 export type Shop = {
   readonly fetch: (request: Request) => Promise<Response>
-  /** Tags of what changed on pages: "product:12", "category:3", "page:home", "catalogue". Returns how to stop listening. */
+  /** Calls the listener with cache tags of changed data: "product:12", "category:3", "page:home", "catalogue". Returns the unsubscribe function. */
   readonly onChange: (listener: (tags: ReadonlyArray<string>) => void) => () => void
   readonly close: () => Promise<void>
 }
@@ -57,20 +57,20 @@ export type ShopOptions = {
   readonly seed?: CatalogueSeed
   /** Settings instead of those of the seed folder. */
   readonly settings?: ShopSettings
-  /** Whether guests may order; absent: as the settings say. */
+  /** `true`: guests may order. Default: the value of the settings. */
   readonly guestCheckout?: boolean | undefined
-  /** Beside those of the settings. */
+  /** Added to the payment methods of the settings. */
   readonly paymentMethods?: ReadonlyArray<PaymentMethod>
   /** URL of an SMTP server that sends the mails, with its credentials; absent: mails stay in the outbox. */
   readonly smtpUrl?: string | undefined
-  /** At least so many products, by multiplying the seed's. */
+  /** Minimum number of products; those of the seed are repeated until it is reached. */
   readonly products?: number
   /** Unix milliseconds. */
   readonly now?: () => number
   readonly progress?: (step: string, done: number, total: number) => void
 }
 
-/** Opens the shop, making its data on the first start. Rejects with DataDirInUse, DataDirNotWritable, DataDirDamaged, SeedError or MailSenderMissing. */
+/** Opens the shop and creates its data on the first start. Rejects with DataDirInUse, DataDirNotWritable, DataDirDamaged, SeedError or MailSenderMissing. */
 export const openShop = async (options: ShopOptions): Promise<Shop> => {
   const own = withGuestCheckout(options.settings ?? loadSettings(options.seedDir), options.guestCheckout)
   const settings = { ...own, paymentMethods: [...own.paymentMethods, ...(options.paymentMethods ?? [])] }
@@ -88,7 +88,7 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
     countAttempt: rateLimits(settings.limits, now),
     now,
     randomId: (bytes: number) => randomBytes(bytes).toString("hex"),
-    notifyChange: (tags: ReadonlyArray<string>) => data.afterCommit(() => changes.tell(tags)),
+    notifyChange: (tags: ReadonlyArray<string>) => data.afterCommit(() => changes.notify(tags)),
     deliverMails: delivery && (() => data.afterCommit(delivery.wake)),
   }
   const contextOf = (own: ShopSettings, { read, transact }: DataOfView): ShopContext => {
@@ -97,7 +97,7 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
     const structure = catalogueStructureCache(read)
     changes.listen(structure.changed)
     const { listProducts } = listing
-    // A search that is not counted is missed by nobody.
+    // Errors are ignored: search counts are only statistics.
     const recordSearch: ShopContext["recordSearch"] = (text, results) =>
       void countSearch(transact, text, results).catch(() => {})
     return { ...shared, read, transact, listProducts, structure: structure.structure, settings: own, recordSearch }
@@ -130,7 +130,7 @@ const routes = (context: ShopContext): Shop["fetch"] => {
   return async (request) => app.fetch(request)
 }
 
-/** Every area's routes, one line each; what no route of `rest/` knows comes last. */
+/** Mounts the routes of all areas. The error for unknown REST paths is last. */
 const mount = (app: Hono, context: ShopContext): void => {
   mountForms(app, context)
   mountSections(app, context)
@@ -157,7 +157,7 @@ const mount = (app: Hono, context: ShopContext): void => {
 const changeListeners = () => {
   const listeners = new Set<(tags: ReadonlyArray<string>) => void>()
   return {
-    tell: (tags: ReadonlyArray<string>) => {
+    notify: (tags: ReadonlyArray<string>) => {
       for (const listener of listeners) listener(tags)
     },
     listen: (listener: (tags: ReadonlyArray<string>) => void) => {

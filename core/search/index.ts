@@ -9,7 +9,7 @@ export {
   type SearchBoxState,
   type SearchBoxStep,
   type SearchResult,
-  type SearchWait,
+  type SearchTimer as SearchWait,
   type SuggestionQuery,
   newSearchBox,
   resultsAreShown,

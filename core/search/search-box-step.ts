@@ -1,6 +1,6 @@
 import { cancel } from "../requests/latest-request.ts"
 import { resultPlacement } from "./result-placement.ts"
-import { noResult, type SearchBoxState, type SearchBoxStep, type SearchWait } from "./search-box.ts"
+import { noResult, type SearchBoxState, type SearchBoxStep, type SearchTimer } from "./search-box.ts"
 import type {
   SearchBoxEvent,
   SearchFieldEvent,
@@ -10,46 +10,46 @@ import type {
 } from "./search-event.ts"
 import { hidden, emptySearchRejected, searchKeyStep } from "./search-keys.ts"
 import { maySearch } from "./search-query.ts"
-import { pickSuggestion, reopensAfter } from "./suggestion-selection.ts"
+import { pickSuggestion, reopenDelay } from "./suggestion-selection.ts"
 import {
   withMoreRequests,
   requestSuggestions,
   choicesLoaded,
-  endWait,
+  cancelTimer,
   loadChoices,
-  startWait,
-  unchangedBox,
+  startTimer,
+  searchStep,
   suggestionsStep,
   typingPause,
   withoutRecent,
 } from "./suggestions-step.ts"
 
 /** Time in milliseconds after losing focus at which the box hides. [4.search-box.2] [9.search.4] */
-const hidesAfter = 250
+const hideDelay = 250
 /** Time in milliseconds without a resize after which the results are measured again. [9.search.4] */
-const measuresAfter = 100
+const measureDelay = 100
 
 /** Activates the box: its suggestions open, and a pending hide is cancelled. [4.search-box.1] */
 const activated = (state: SearchBoxState): SearchBoxStep =>
-  requestSuggestions({ ...endWait(state, "hide"), active: true, listOpen: true }, 0)
+  requestSuggestions({ ...cancelTimer(state, "hide"), active: true, listOpen: true }, 0)
 
 const typed = (before: SearchBoxState, text: string): SearchBoxStep => {
-  const state = endWait(
+  const state = cancelTimer(
     { ...before, text, active: true, listOpen: true, marked: undefined, needsText: false },
     "reopen",
   )
   return requestSuggestions(state, typingPause)
 }
 
-const waited = (state: SearchBoxState, wait: SearchWait, number: number): SearchBoxStep => {
-  if (number !== state.waits[wait]) return unchangedBox(state)
+const timerFired = (state: SearchBoxState, wait: SearchTimer, number: number): SearchBoxStep => {
+  if (number !== state.timers[wait]) return searchStep(state)
   switch (wait) {
     case "hide":
-      return unchangedBox(hidden(state))
+      return searchStep(hidden(state))
     case "reopen":
       return activated(state)
     case "measure":
-      return unchangedBox(state, { _tag: "MeasureSearch" })
+      return searchStep(state, { _tag: "MeasureSearch" })
   }
 }
 
@@ -57,27 +57,26 @@ const waited = (state: SearchBoxState, wait: SearchWait, number: number): Search
 const categoryChosen = (before: SearchBoxState, category: string): SearchBoxStep => {
   const latest = cancel(before.latest)
   const state = { ...before, category, latest, requestedQuery: undefined, result: noResult, marked: undefined }
-  const step = maySearch(state.text) ? startWait(state, "reopen", reopensAfter) : unchangedBox(state)
+  const step = maySearch(state.text) ? startTimer(state, "reopen", reopenDelay) : searchStep(state)
   return withMoreRequests(step, { _tag: "CancelSuggestions" })
 }
 
-const closed = (state: SearchBoxState): SearchBoxStep => unchangedBox({ ...hidden(state), unfolded: false })
+const closed = (state: SearchBoxState): SearchBoxStep => searchStep({ ...hidden(state), unfolded: false })
 
 /** Handles a press of the icon: opens a folded box, or submits an open one. [2.header-search-box.1] */
 const iconPressed = (state: SearchBoxState): SearchBoxStep => {
-  if (state.settings.folded && !state.unfolded)
-    return unchangedBox({ ...state, unfolded: true }, { _tag: "FocusSearch" })
+  if (state.settings.folded && !state.unfolded) return searchStep({ ...state, unfolded: true }, { _tag: "FocusSearch" })
   return maySearch(state.text)
-    ? unchangedBox(hidden(state), { _tag: "SubmitSearch", text: state.text })
+    ? searchStep(hidden(state), { _tag: "SubmitSearch", text: state.text })
     : emptySearchRejected(state)
 }
 
 const blurred = (state: SearchBoxState, inside: boolean): SearchBoxStep =>
-  inside ? unchangedBox(endWait(state, "hide")) : startWait(state, "hide", hidesAfter)
+  inside ? searchStep(cancelTimer(state, "hide")) : startTimer(state, "hide", hideDelay)
 
 /** Handles a submit: the browser submits the form, unless there is no text to search for. [5.search.3] */
 const submitted = (state: SearchBoxState): SearchBoxStep =>
-  maySearch(state.text) ? unchangedBox(hidden(state)) : emptySearchRejected(state)
+  maySearch(state.text) ? searchStep(hidden(state)) : emptySearchRejected(state)
 
 const fieldStep = (state: SearchBoxState, event: SearchFieldEvent): SearchBoxStep => {
   switch (event._tag) {
@@ -90,7 +89,7 @@ const fieldStep = (state: SearchBoxState, event: SearchFieldEvent): SearchBoxSte
     case "SearchBlurred":
       return blurred(state, event.inside)
     case "SearchPressedOutside":
-      return unchangedBox(hidden(endWait(state, "hide")))
+      return searchStep(hidden(cancelTimer(state, "hide")))
     case "SearchKeyPressed":
       return searchKeyStep(state, event)
     case "SuggestionPicked":
@@ -107,28 +106,28 @@ const frameStep = (state: SearchBoxState, event: SearchFrameEvent): SearchBoxSte
     case "SearchMaskPressed":
     case "SearchClosePressed":
       return closed(state)
-    case "SearchWaited":
-      return waited(state, event.wait, event.number)
+    case "SearchTimerFired":
+      return timerFired(state, event.wait, event.number)
     case "SearchCategoryChosen":
       return categoryChosen(state, event.category)
     case "SearchResized":
-      return startWait(state, "measure", measuresAfter)
+      return startTimer(state, "measure", measureDelay)
     case "SearchMeasured":
-      return unchangedBox({ ...state, placement: resultPlacement(event.field) })
+      return searchStep({ ...state, placement: resultPlacement(event.field) })
   }
 }
 
 const surroundingsStep = (state: SearchBoxState, event: SearchSurroundingsEvent): SearchBoxStep => {
   switch (event._tag) {
-    case "SearchFilterMedia":
+    case "SearchFilterMediaChanged":
       return loadChoices({ ...state, filterMatches: event.matches })
     case "CategoryChoicesLoaded":
-      return unchangedBox(choicesLoaded(state, event))
-    case "SearchFolds":
-      return unchangedBox({ ...state, settings: { ...state.settings, folded: event.folds }, unfolded: false })
+      return searchStep(choicesLoaded(state, event))
+    case "SearchFoldingChanged":
+      return searchStep({ ...state, settings: { ...state.settings, folded: event.folds }, unfolded: false })
     case "RecentSearchesRead":
-      return unchangedBox({ ...state, recent: event.searches })
-    case "RecentSearchesForgotten":
+      return searchStep({ ...state, recent: event.searches })
+    case "RecentSearchesCleared":
       return withoutRecent(state)
   }
 }
@@ -145,18 +144,18 @@ const fieldEvents: Readonly<Record<SearchFieldEvent["_tag"], true>> = {
 }
 
 const surroundingsEvents: Readonly<Record<SearchSurroundingsEvent["_tag"], true>> = {
-  SearchFilterMedia: true,
+  SearchFilterMediaChanged: true,
   CategoryChoicesLoaded: true,
-  SearchFolds: true,
+  SearchFoldingChanged: true,
   RecentSearchesRead: true,
-  RecentSearchesForgotten: true,
+  RecentSearchesCleared: true,
 }
 
 type ViewEvent = Exclude<SearchBoxEvent, SuggestionEvent>
 
-const isOfField = (event: ViewEvent): event is SearchFieldEvent => event._tag in fieldEvents
+const isFieldEvent = (event: ViewEvent): event is SearchFieldEvent => event._tag in fieldEvents
 
-const isOfSurroundings = (event: ViewEvent): event is SearchSurroundingsEvent => event._tag in surroundingsEvents
+const isSurroundingsEvent = (event: ViewEvent): event is SearchSurroundingsEvent => event._tag in surroundingsEvents
 
 /**
  * Returns the search box after an event, and the requests to perform. [4.search-box]
@@ -168,6 +167,6 @@ const isOfSurroundings = (event: ViewEvent): event is SearchSurroundingsEvent =>
  */
 export const searchBoxStep = (state: SearchBoxState, event: SearchBoxEvent): SearchBoxStep => {
   if ("requestId" in event) return suggestionsStep(state, event)
-  if (isOfSurroundings(event)) return surroundingsStep(state, event)
-  return isOfField(event) ? fieldStep(state, event) : frameStep(state, event)
+  if (isSurroundingsEvent(event)) return surroundingsStep(state, event)
+  return isFieldEvent(event) ? fieldStep(state, event) : frameStep(state, event)
 }

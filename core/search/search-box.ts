@@ -35,7 +35,7 @@ export const noResult: SearchResult = { _tag: "Nothing" }
 export type SuggestionQuery = { readonly text: string; readonly category: string | undefined }
 
 /** Timer of the box: to hide, to open its suggestions again, or to measure its placement. */
-export type SearchWait = "hide" | "reopen" | "measure"
+export type SearchTimer = "hide" | "reopen" | "measure"
 
 /** State of the search box of a page. [4.search-box] */
 export type SearchBoxState = {
@@ -61,7 +61,7 @@ export type SearchBoxState = {
   /** Ids of the running requests. */
   readonly outstanding: ReadonlyArray<number>
   /** Number of the newest timer of each kind; older ones are cancelled. */
-  readonly waits: Readonly<Record<SearchWait, number>>
+  readonly timers: Readonly<Record<SearchTimer, number>>
   /** `true` after an attempt to search without text, which shows a notice. [K11] */
   readonly needsText: boolean
   readonly placement: ResultPlacement | undefined
@@ -90,7 +90,7 @@ export const newSearchBox = (
   latest: noRequest,
   requestedQuery: undefined,
   outstanding: [],
-  waits: { hide: 0, reopen: 0, measure: 0 },
+  timers: { hide: 0, reopen: 0, measure: 0 },
   needsText: false,
   placement: undefined,
   recent: [],
@@ -107,7 +107,7 @@ export type SearchBoxRequest =
     }
   | { readonly _tag: "CancelSuggestions" }
   | { readonly _tag: "LoadCategoryChoices"; readonly query: CategoryQuery }
-  | { readonly _tag: "Wait"; readonly wait: SearchWait; readonly number: number; readonly after: number }
+  | { readonly _tag: "Wait"; readonly wait: SearchTimer; readonly number: number; readonly after: number }
   | { readonly _tag: "FocusSearch" }
   | { readonly _tag: "MeasureSearch" }
   | { readonly _tag: "ForgetRecentSearches" }

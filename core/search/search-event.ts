@@ -1,6 +1,6 @@
 import type { CategoryOption, CategoryQuery } from "./category-filter.ts"
 import type { MeasuredField } from "./result-placement.ts"
-import type { SearchWait } from "./search-box.ts"
+import type { SearchTimer } from "./search-box.ts"
 import type { Suggestion } from "./suggestion.ts"
 
 export type SearchKey =
@@ -34,7 +34,7 @@ export type SearchFrameEvent =
   | { readonly _tag: "SearchIconPressed" }
   | { readonly _tag: "SearchMaskPressed" }
   | { readonly _tag: "SearchClosePressed" }
-  | { readonly _tag: "SearchWaited"; readonly wait: SearchWait; readonly number: number }
+  | { readonly _tag: "SearchTimerFired"; readonly wait: SearchTimer; readonly number: number }
   | { readonly _tag: "SearchCategoryChosen"; readonly category: string }
   | { readonly _tag: "SearchResized" }
   | { readonly _tag: "SearchMeasured"; readonly field: MeasuredField }
@@ -42,7 +42,7 @@ export type SearchFrameEvent =
 /** Event of the window or of the shopper's storage. */
 export type SearchSurroundingsEvent =
   /** `matches`: the media query of the category filter matches. */
-  | { readonly _tag: "SearchFilterMedia"; readonly matches: boolean }
+  | { readonly _tag: "SearchFilterMediaChanged"; readonly matches: boolean }
   /** The choices of the category filter; none when the request failed. */
   | {
       readonly _tag: "CategoryChoicesLoaded"
@@ -50,9 +50,9 @@ export type SearchSurroundingsEvent =
       readonly choices: ReadonlyArray<CategoryOption>
     }
   /** `folds`: the box can be folded, as in narrow windows; it is folded then. */
-  | { readonly _tag: "SearchFolds"; readonly folds: boolean }
+  | { readonly _tag: "SearchFoldingChanged"; readonly folds: boolean }
   | { readonly _tag: "RecentSearchesRead"; readonly searches: ReadonlyArray<string> }
-  | { readonly _tag: "RecentSearchesForgotten" }
+  | { readonly _tag: "RecentSearchesCleared" }
 
 /** Progress of a request. */
 export type SuggestionEvent =
@@ -72,5 +72,5 @@ export type SearchBoxEvent = SearchFieldEvent | SearchFrameEvent | SearchSurroun
 /** Search box events of the views. */
 export type SearchViewEvent = Extract<
   SearchBoxEvent,
-  { readonly _tag: "SearchCategoryChosen" | "RecentSearchesForgotten" }
+  { readonly _tag: "SearchCategoryChosen" | "RecentSearchesCleared" }
 >

@@ -2,7 +2,7 @@ import { listedSuggestions, resultsAreShown, type SearchBoxState, type SearchBox
 import type { PressedKey, SearchKey } from "./search-event.ts"
 import { maySearch } from "./search-query.ts"
 import { pickSuggestion } from "./suggestion-selection.ts"
-import { withMoreRequests, requestSuggestions, unchangedBox, typingPause } from "./suggestions-step.ts"
+import { withMoreRequests, requestSuggestions, searchStep, typingPause } from "./suggestions-step.ts"
 
 const preventDefault = { _tag: "PreventDefault" } as const
 
@@ -16,28 +16,28 @@ export const hidden = (state: SearchBoxState): SearchBoxState => ({
 
 /** Shows a notice that there is no text to search for. Sends nothing. [5.search.3] */
 export const emptySearchRejected = (state: SearchBoxState): SearchBoxStep =>
-  unchangedBox({ ...state, needsText: true }, preventDefault)
+  searchStep({ ...state, needsText: true }, preventDefault)
 
-/** Moves through the suggestions; the field itself is between the last and the first. */
+/** Marks the next or previous suggestion. After the last and before the first none is marked: the caret is in the field. */
 const moveBy = (state: SearchBoxState, by: 1 | -1): SearchBoxStep => {
   if (!state.listOpen)
     return withMoreRequests(requestSuggestions({ ...state, active: true, listOpen: true }, 0), preventDefault)
   const places = listedSuggestions(state).length + 1
   const next = ((state.marked ?? -1) + 1 + by + places) % places
-  return unchangedBox({ ...state, marked: next === 0 ? undefined : next - 1 }, preventDefault)
+  return searchStep({ ...state, marked: next === 0 ? undefined : next - 1 }, preventDefault)
 }
 
 const moveTo = (state: SearchBoxState, end: "first" | "last"): SearchBoxStep => {
   const last = listedSuggestions(state).length - 1
-  if (!state.listOpen || last < 0) return unchangedBox(state)
-  return unchangedBox({ ...state, marked: end === "first" ? 0 : last }, preventDefault)
+  if (!state.listOpen || last < 0) return searchStep(state)
+  return searchStep({ ...state, marked: end === "first" ? 0 : last }, preventDefault)
 }
 
 /** Completes the text with the title of the first suggestion. Without text, Tab keeps its default action. */
 const complete = (state: SearchBoxState): SearchBoxStep => {
   const [first] = listedSuggestions(state)
-  if (!state.listOpen || !maySearch(state.text)) return unchangedBox(state)
-  if (first === undefined || first.title === state.text) return unchangedBox(state)
+  if (!state.listOpen || !maySearch(state.text)) return searchStep(state)
+  if (first === undefined || first.title === state.text) return searchStep(state)
   return withMoreRequests(
     requestSuggestions({ ...state, text: first.title, marked: undefined }, typingPause),
     preventDefault,
@@ -46,23 +46,22 @@ const complete = (state: SearchBoxState): SearchBoxStep => {
 
 /** Handles Escape: closes the list, then folds the box. [2.header-search-box.1] */
 const escape = (state: SearchBoxState): SearchBoxStep => {
-  if (resultsAreShown(state)) return unchangedBox({ ...state, listOpen: false, marked: undefined }, preventDefault)
-  if (state.settings.folded && state.unfolded)
-    return unchangedBox({ ...hidden(state), unfolded: false }, preventDefault)
-  return unchangedBox(state)
+  if (resultsAreShown(state)) return searchStep({ ...state, listOpen: false, marked: undefined }, preventDefault)
+  if (state.settings.folded && state.unfolded) return searchStep({ ...hidden(state), unfolded: false }, preventDefault)
+  return searchStep(state)
 }
 
 const completeAtEnd =
   (whenRightToLeft: boolean) =>
   (state: SearchBoxState, { caretAtEnd, rightToLeft }: PressedKey): SearchBoxStep =>
-    caretAtEnd && rightToLeft === whenRightToLeft ? complete(state) : unchangedBox(state)
+    caretAtEnd && rightToLeft === whenRightToLeft ? complete(state) : searchStep(state)
 
 const pickMarked = (state: SearchBoxState, marked: number): SearchBoxStep =>
   withMoreRequests(pickSuggestion(state, marked), preventDefault)
 
 const enter = (state: SearchBoxState): SearchBoxStep => {
   if (state.marked !== undefined) return pickMarked(state, state.marked)
-  return maySearch(state.text) ? unchangedBox(state) : emptySearchRejected(state)
+  return maySearch(state.text) ? searchStep(state) : emptySearchRejected(state)
 }
 
 const steps: Readonly<Record<SearchKey, (state: SearchBoxState, pressed: PressedKey) => SearchBoxStep>> = {

@@ -1,9 +1,9 @@
 import { listedSuggestions, type SearchBoxState, type SearchBoxStep } from "./search-box.ts"
 import type { SelectionAction } from "./suggestion-type.ts"
-import { withMoreRequests, startWait, unchangedBox } from "./suggestions-step.ts"
+import { withMoreRequests, startTimer, searchStep } from "./suggestions-step.ts"
 
 /** Time in milliseconds after which suggestions open again when a popular search or a category was selected. [9.search.3] */
-export const reopensAfter = 200
+export const reopenDelay = 200
 
 const pickingOf = ({ result }: SearchBoxState, index: number): SelectionAction => {
   if (result._tag !== "Found") return "nothing"
@@ -15,11 +15,11 @@ const pickingOf = ({ result }: SearchBoxState, index: number): SelectionAction =
 export const pickSuggestion = (state: SearchBoxState, index: number): SearchBoxStep => {
   const suggestion = listedSuggestions(state)[index]
   const picking = pickingOf(state, index)
-  if (suggestion === undefined || picking === "nothing") return unchangedBox(state)
+  if (suggestion === undefined || picking === "nothing") return searchStep(state)
   const { title, path } = suggestion
   const closed = { ...state, listOpen: false, marked: undefined, needsText: false }
   if (picking === "fill")
-    return withMoreRequests(startWait({ ...closed, text: title }, "reopen", reopensAfter), { _tag: "FocusSearch" })
-  if (picking === "navigate" && path !== "") return unchangedBox(closed, { _tag: "Navigate", path })
-  return unchangedBox({ ...closed, text: title }, { _tag: "SubmitSearch", text: title })
+    return withMoreRequests(startTimer({ ...closed, text: title }, "reopen", reopenDelay), { _tag: "FocusSearch" })
+  if (picking === "navigate" && path !== "") return searchStep(closed, { _tag: "Navigate", path })
+  return searchStep({ ...closed, text: title }, { _tag: "SubmitSearch", text: title })
 }

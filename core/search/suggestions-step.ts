@@ -9,7 +9,7 @@ import {
   type SearchBoxState,
   type SearchBoxStep,
   type SearchResult,
-  type SearchWait,
+  type SearchTimer,
 } from "./search-box.ts"
 import type { SearchBoxEvent, SuggestionEvent } from "./search-event.ts"
 import { popularQuery } from "./search-query.ts"
@@ -19,24 +19,24 @@ import type { Suggestion } from "./suggestion.ts"
 /** Typing pause in milliseconds before suggestions are requested. */
 export const typingPause = 300
 
-export const unchangedBox = (state: SearchBoxState, ...requests: ReadonlyArray<SearchBoxRequest>): SearchBoxStep => ({
+export const searchStep = (state: SearchBoxState, ...requests: ReadonlyArray<SearchBoxRequest>): SearchBoxStep => ({
   state,
   requests,
 })
 
 /** Adds requests to a step. */
 export const withMoreRequests = (step: SearchBoxStep, ...requests: ReadonlyArray<SearchBoxRequest>): SearchBoxStep =>
-  unchangedBox(step.state, ...step.requests, ...requests)
+  searchStep(step.state, ...step.requests, ...requests)
 
 /** Starts a timer and cancels the one of the same kind. */
-export const startWait = (state: SearchBoxState, wait: SearchWait, after: number): SearchBoxStep => {
-  const number = state.waits[wait] + 1
-  return unchangedBox({ ...state, waits: { ...state.waits, [wait]: number } }, { _tag: "Wait", wait, number, after })
+export const startTimer = (state: SearchBoxState, wait: SearchTimer, after: number): SearchBoxStep => {
+  const number = state.timers[wait] + 1
+  return searchStep({ ...state, timers: { ...state.timers, [wait]: number } }, { _tag: "Wait", wait, number, after })
 }
 
-export const endWait = (state: SearchBoxState, wait: SearchWait): SearchBoxState => ({
+export const cancelTimer = (state: SearchBoxState, wait: SearchTimer): SearchBoxState => ({
   ...state,
-  waits: { ...state.waits, [wait]: state.waits[wait] + 1 },
+  timers: { ...state.timers, [wait]: state.timers[wait] + 1 },
 })
 
 /**
@@ -47,16 +47,16 @@ export const requestSuggestions = (state: SearchBoxState, after: number): Search
   const { query: text } = queryOf(state)
   if (text === undefined) {
     const latest = cancel(state.latest)
-    return unchangedBox(
+    return searchStep(
       { ...state, latest, requestedQuery: undefined, result: noResult, marked: undefined },
       { _tag: "CancelSuggestions" },
     )
   }
   const query = { text, category: categoryOf(state) }
   const { requestedQuery } = state
-  if (requestedQuery?.text === query.text && requestedQuery.category === query.category) return unchangedBox(state)
+  if (requestedQuery?.text === query.text && requestedQuery.category === query.category) return searchStep(state)
   const { latest } = supersede(state.latest)
-  return unchangedBox(
+  return searchStep(
     { ...state, latest, requestedQuery: query },
     { _tag: "LoadSuggestions", requestId: latest.lastId, query, after },
   )
@@ -77,7 +77,7 @@ export const withoutRecent = (state: SearchBoxState): SearchBoxStep => {
   const { result } = state
   const groups = result._tag === "Found" ? result.groups.filter(({ type }) => type.name !== recentName) : []
   const left: SearchResult = groups.length > 0 ? { _tag: "Found", groups } : noResult
-  return unchangedBox(
+  return searchStep(
     { ...state, recent: [], marked: undefined, result: result._tag === "Found" ? left : result },
     { _tag: "ForgetRecentSearches" },
   )
@@ -89,11 +89,11 @@ export const withoutRecent = (state: SearchBoxState): SearchBoxStep => {
  */
 export const loadChoices = (state: SearchBoxState): SearchBoxStep => {
   const { requestedQuery, choicesFor, filterMatches, pageCategory: category } = state
-  if (!filterMatches || requestedQuery === undefined) return unchangedBox(state)
+  if (!filterMatches || requestedQuery === undefined) return searchStep(state)
   const search = requestedQuery.text === popularQuery ? "" : requestedQuery.text
-  if (choicesFor?.search === search) return unchangedBox(state)
+  if (choicesFor?.search === search) return searchStep(state)
   const query = { search, category }
-  return unchangedBox({ ...state, choicesFor: query }, { _tag: "LoadCategoryChoices", query })
+  return searchStep({ ...state, choicesFor: query }, { _tag: "LoadCategoryChoices", query })
 }
 
 /** Applies loaded choices; responses to older requests are ignored. */
@@ -111,7 +111,7 @@ export const suggestionsStep = (state: SearchBoxState, event: SuggestionEvent): 
   const next = suggested(state, event)
   return isLatest && (event._tag === "SuggestionsRequested" || event._tag === "SuggestionsLoaded")
     ? loadChoices(next)
-    : unchangedBox(next)
+    : searchStep(next)
 }
 
 /** Returns the state after a response; only the response of the last request is shown. */

@@ -148,9 +148,9 @@ describe("Adding products of every type to the cart", () => {
 
   test("[R9] a cart item follows a price change of its product", async () => {
     await add("UNTAXED", {}, 2)
-    small.meddle("update product set price = 80000 where sku = 'UNTAXED'")
+    small.runSql("update product set price = 80000 where sku = 'UNTAXED'")
     expect((await small.call("GET", `/guest-carts/${mask}/totals`)).body).toMatchObject({ subtotal: 16 })
-    small.meddle("update product set price = 77700 where sku = 'UNTAXED'")
+    small.runSql("update product set price = 77700 where sku = 'UNTAXED'")
   })
 
   test("[I9] every successful cart change raises the cart version, a rejected change does not", async () => {

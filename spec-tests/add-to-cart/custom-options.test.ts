@@ -143,7 +143,7 @@ describe("A file uploaded for an option", () => {
     const [item] = small.rows("select i.id from cart_item i join cart c on c.id = cart_id where mask = ?", mask)
     await small.call("DELETE", `/guest-carts/${mask}/items/${String(item?.["id"])}`)
     expect(files()).toHaveLength(1)
-    small.meddle("update option_file set unused_since = 0")
+    small.runSql("update option_file set unused_since = 0")
     await add(file("Drawing", "dog.png", png(100)))
     expect(files()).toMatchObject([{ name: "dog.png" }])
   })

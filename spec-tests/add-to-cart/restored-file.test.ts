@@ -10,7 +10,7 @@ let shopper: PlainBrowser
 beforeEach(async () => {
   small = await openSmallShop()
   shopper = openPlainBrowser(await hostOver(small.shop))
-  small.meddle(
+  small.runSql(
     "insert into option_file values ('f00d', 'vase.pdf', 'application/pdf', x'255044462d312e37', 0, unixepoch() * 1000)",
   )
 })
@@ -40,7 +40,7 @@ describe("A removed cart item with an uploaded file", () => {
 
   test("is restored without a file that no longer exists, and validated like any other selection", async () => {
     expect(await putBack("beef")).not.toContain("vase.pdf")
-    small.meddle("update option_file set bytes = x'00'")
+    small.runSql("update option_file set bytes = x'00'")
     expect(await putBack("f00d")).not.toContain("vase.pdf")
   })
 })
@@ -97,7 +97,7 @@ const where = {
 describe.each(["cart", "wish"] as const)("The file of a %s whose options are edited", (name) => {
   const { open, update, address, chosen } = where[name]
   const action = () => `options_${option("Drawing")}_file_action`
-  const require = () => small.meddle("update custom_option set required = 1 where title = 'Drawing'")
+  const require = () => small.runSql("update custom_option set required = 1 where title = 'Drawing'")
 
   test("is listed by its name and retained, also where a file is required", async () => {
     require()
@@ -128,7 +128,7 @@ describe.each(["cart", "wish"] as const)("The file of a %s whose options are edi
 test("Editing the options of a cart item keeps its gift message", async () => {
   const page = await where.cart.open()
   const [line] = small.rows("select id, cart_id from cart_item")
-  small.meddle(
+  small.runSql(
     "insert into gift_message (cart_id, cart_item_id, sender, recipient, message)" +
       ` values (${String(line?.["cart_id"])}, ${String(line?.["id"])}, 'Ann', 'Bo', 'Hi')`,
   )

@@ -166,7 +166,7 @@ describe("Saving admin records", () => {
   })
 
   test("a coupon's usage limit cannot be set below its past uses", async () => {
-    small.meddle("update coupon set uses = 3 where code = 'TENTH'")
+    small.runSql("update coupon set uses = 3 where code = 'TENTH'")
     const [row] = small.rows("select id from coupon where code = 'TENTH'")
     const sent = { ...coupon, code: "TENTH", uses_limit: "2", id: String(row?.["id"]), version: "1" }
     expect(problemFields((await nora.post("/coupons/save", sent)).body)).toEqual(["uses_limit"])
@@ -187,7 +187,7 @@ describe("Saving admin records", () => {
   })
 
   test("slides become the block of the home page, with typed text escaped", async () => {
-    small.meddle("insert into content_block values (1, 'home-slides', 'Slides', '', 1)")
+    small.runSql("insert into content_block values (1, 'home-slides', 'Slides', '', 1)")
     await nora.post("/slides/save", { ...slide, from_at: "2026-01-02T03:04" })
     const [block] = small.rows("select content from content_block")
     expect(block?.["content"]).toContain("<h2>Tea &lt;b&gt;time&lt;/b&gt;</h2>")
@@ -214,7 +214,7 @@ describe("Saving admin records", () => {
   })
 
   test("editing a slide keeps its other language, and the block of the home page has both", async () => {
-    small.meddle("insert into content_block values (1, 'home-slides', 'Slides', '', 1)")
+    small.runSql("insert into content_block values (1, 'home-slides', 'Slides', '', 1)")
     await nora.post("/slides/save", { ...slide, heading: "One", "heading[german]": "Eins" })
     await nora.post("/slides/save", { ...slide, heading: "Two", sort_order: "1" })
     const said = { ...slide, heading: "First", "heading[german]": "Erstens", id: "1", version: "1" }

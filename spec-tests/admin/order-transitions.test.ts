@@ -47,7 +47,7 @@ const orderedAgain = (times: number): void => {
       update one_order set id = ${id}, number = 'again-${id}', cart_id = ${id};
       insert into sales_order select * from one_order;`
   })
-  small.meddle(`
+  small.runSql(`
     create temp table one_cart as select * from cart;
     create temp table one_order as select * from sales_order;
     ${again.join("")}`)
@@ -93,7 +93,7 @@ describe("Order transition table", () => {
     const id = await buys("MUG")
     const states = statuses.flatMap((status) => kinds.map((virtual) => ({ status, is_virtual: virtual })))
     for (const [state, event] of states.flatMap((one) => merchantEvents.map((name) => [one, name] as const))) {
-      small.meddle(`
+      small.runSql(`
         delete from sales_document;
         update sales_order set status = '${state.status}', is_virtual = ${state.is_virtual}`)
       const { to, documents } = transitionOf(state, event) ?? { to: state.status, documents: [] }
@@ -146,7 +146,7 @@ describe("Order events of a merchant", () => {
     const nora = await signedInMerchant(small)
     const id = await buys("MUG", "ONCE")
     const other = await buys("MUG", "FIVE")
-    small.meddle(`
+    small.runSql(`
       update coupon set code = 'TWICE' where code = 'ONCE';
       update coupon set code = 'ONCE' where code = 'FIVE';`)
     expect(await trigger(nora, id, "cancel")).toEqual([200, "canceled"])
@@ -155,14 +155,14 @@ describe("Order events of a merchant", () => {
       { code: "ONCE", uses: 1 },
       { code: "TWICE", uses: 0 },
     ])
-    small.meddle("delete from coupon where code = 'ONCE'")
+    small.runSql("delete from coupon where code = 'ONCE'")
     expect(await trigger(nora, other, "cancel")).toEqual([200, "canceled"])
     expect(uses()).toEqual([{ code: "TWICE", uses: 0 }])
   })
 
   test("paying an order of downloadable products completes it and unlocks the files", async () => {
     small = await openDownloadShop("paid")
-    small.meddle(
+    small.runSql(
       `insert into merchant (email, name, password_hash) values ('nora@example.com', 'Nora', '${await hashPassword("Back-of-the-kiln-7")}')`,
     )
     const nora = await signedInMerchant(small)

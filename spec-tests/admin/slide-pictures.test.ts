@@ -63,7 +63,7 @@ describe("Slide pictures uploaded by a merchant", () => {
   })
 
   test("a picture used by a slide is on the home page with its size, and is deleted when no slide uses it", async () => {
-    small.meddle("insert into content_block values (1, 'home-slides', 'Slides', '', 1)")
+    small.runSql("insert into content_block values (1, 'home-slides', 'Slides', '', 1)")
     const [first, second] = [await send(photo()), await send(photo("b.png", 1700))]
     await nora.post("/slides/save", { ...slide, picture: first })
     const content = String(small.rows("select content from content_block")[0]?.["content"])

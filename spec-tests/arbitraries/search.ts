@@ -53,9 +53,9 @@ export const boxWithSuggestions = (
 ): SearchBoxState => withSuggestions(after(box(change), { _tag: "SearchFocused" }, typed(text)), suggestions)
 
 export const waited = (state: SearchBoxState, wait: "hide" | "reopen" | "measure"): SearchBoxEvent => ({
-  _tag: "SearchWaited",
+  _tag: "SearchTimerFired",
   wait,
-  number: state.waits[wait],
+  number: state.timers[wait],
 })
 
 export const anySuggestion: fc.Arbitrary<Suggestion> = fc

@@ -65,7 +65,7 @@ describe("Pop-up sections of the embedded shop", () => {
 
   test("the cart's pop-up suggests three cross-sells of its items, those of the newest item first and none that is in the cart", async () => {
     const link = (from: string, kind: string, to: string, position: number) =>
-      always.meddle(
+      always.runSql(
         `insert into product_link select p.id, l.id, '${kind}', ${position} from product p, product l where p.sku = '${from}' and l.sku = '${to}'`,
       )
     const ofMug = ["BOWL", "FEW", "UNTAXED"] as const

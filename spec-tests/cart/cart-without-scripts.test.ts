@@ -9,7 +9,7 @@ let browser: () => PlainBrowser
 
 beforeAll(async () => {
   small = await openSmallShop()
-  small.meddle(`insert into product_link (product_id, kind, linked_id, position)
+  small.runSql(`insert into product_link (product_id, kind, linked_id, position)
     select a.id, 'crosssell', b.id, 1 from product a, product b where a.sku = 'MUG' and b.sku in ('BOWL', 'SHIRT')`)
   const host = await hostOver(small.shop)
   browser = () => openPlainBrowser(host)

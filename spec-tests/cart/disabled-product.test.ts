@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => small.close())
 
 const setEnabled = (sku: string, enabled: 0 | 1) =>
-  small.meddle(`update product set enabled = ${enabled} where sku = '${sku}'`)
+  small.runSql(`update product set enabled = ${enabled} where sku = '${sku}'`)
 
 const whileDisabled = async <A>(sku: string, work: () => Promise<A>): Promise<A> => {
   setEnabled(sku, 0)
@@ -86,7 +86,7 @@ describe("A product that is disabled after it was added to a cart", () => {
   test("differs from a sold-out product, which stays in the cart with an error", async () => {
     const mask = await readyCart(small, [{ sku: "UNTAXED", qty: 1 }])
     const id = idOf(small, "product", "where sku = 'UNTAXED'")
-    small.meddle(`update product_stock set in_stock = 0 where product_id = ${id}`)
+    small.runSql(`update product_stock set in_stock = 0 where product_id = ${id}`)
     const query = "query($c:String!){cart(cart_id:$c){items{product{sku} errors{code message}}}}"
     expect(at(await asker(small)(query, { c: mask }), "data", "cart", "items")).toEqual([
       { product: { sku: "UNTAXED" }, errors: [{ code: "ITEM_QTY", message: "This product is out of stock." }] },

@@ -82,7 +82,7 @@ describe("Merging a guest's cart into a customer's", () => {
   test("[I5] retains a sold-out item with its error", async () => {
     const mask = await guestCart([["LAST", 1]])
     await ownCart([["MUG", 1]])
-    small.meddle(
+    small.runSql(
       "update product_stock set quantity = 0, in_stock = 0 where product_id = (select id from product where sku = 'LAST')",
     )
     await attach(mask)

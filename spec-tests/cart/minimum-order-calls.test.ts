@@ -155,7 +155,7 @@ describe("A shop with a minimum order amount", () => {
     const address = await mugAtAddress(small, shopper)
     expect(address.path).toBe("/checkout/")
     const item = small.rows("select max(id) as id from cart_item")[0]?.["id"]
-    small.meddle(`update cart_item set quantity = 1 where id = ${Number(item)}`)
+    small.runSql(`update cart_item set quantity = 1 where id = ${Number(item)}`)
     const back = await shopper.press(address, "Continue to delivery", jane)
     expect(back.path).toBe("/checkout/cart/")
     expect(back.text).toContain(text)

@@ -42,11 +42,11 @@ describe("Products that match a label rule", () => {
       `insert into category_product (category_id, product_id, position) select 31, id, 0 from product where sku in ('MUG', 'BOWL')`,
       `insert into category_product (category_id, product_id, position) select 300, id, 0 from product where sku = 'FEW'`,
     ])
-      small.meddle(change)
+      small.runSql(change)
   }
 
   test("for reduced products include those with a reduced variant, while the reduction lasts", async () => {
-    small.meddle("update product set special_price = 100000 where sku = 'SHIRT-M'")
+    small.runSql("update product set special_price = 100000 where sku = 'SHIRT-M'")
     expect(await skusWith({ applies_to: "sale" })).toEqual(["SALE", "SHIRT", "SHIRT-M"])
     time = Date.UTC(2027, 0, 2)
     nora = await signedInMerchant(small)
@@ -60,7 +60,7 @@ describe("Products that match a label rule", () => {
       `update product set new_from = ${today + 1}, new_to = ${today + 2} where sku = 'FEW'`,
       `update product set new_to = ${today} where sku = 'LAST'`,
     ])
-      small.meddle(change)
+      small.runSql(change)
     expect(await skusWith({ applies_to: "new" })).toEqual(["LAST", "MUG"])
   })
 
@@ -85,7 +85,7 @@ describe("Products that match a label rule", () => {
       return { asked, texts: Object.fromEntries(texts) }
     }
     const add = (rule: string, category: number | null, text: string) =>
-      small.meddle(
+      small.runSql(
         "insert into label (shown_on, position, text, round_method, round_value, image, custom, css_class, link, sort_order, applies_to, category_id)" +
           ` values ('both', 'content', '${text}', 'round', '1', '', '', '', '', 0, '${rule}', ${category})`,
       )

@@ -5,7 +5,7 @@ import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-sho
 let small: SmallShop
 beforeAll(async () => {
   small = await openSmallShop()
-  small.meddle("insert into rating (id, name, position) values (1, 'Quality', 1), (2, 'Price', 2)")
+  small.runSql("insert into rating (id, name, position) values (1, 'Quality', 1), (2, 'Price', 2)")
 })
 afterAll(() => small.close())
 
@@ -76,7 +76,7 @@ describe("Review form endpoint", () => {
   test("returns reviews as HTML too, with their texts escaped", async () => {
     const review = { ...good, title: "<b>Fine</b>", nickname: "Li & Co" }
     await post(`/review/product/post/id/${productId("MUG")}/`, review)
-    small.meddle("update review set status = 'approved' where title like '<b>%'")
+    small.runSql("update review set status = 'approved' where title like '<b>%'")
     const list = (path: string) => small.shop.fetch(new Request(`http://shop.test${path}`))
     const html = await (await list(`/review/product/listAjax/id/${productId("MUG")}/`)).text()
     expect(html).toContain("&lt;b&gt;Fine&lt;/b&gt;")

@@ -9,7 +9,7 @@ let browser: PlainBrowser
 
 beforeEach(async () => {
   small = await openSmallShop()
-  small.meddle("insert into rating (id, name, position) values (1, 'Quality', 1)")
+  small.runSql("insert into rating (id, name, position) values (1, 'Quality', 1)")
   browser = openPlainBrowser(await hostOver(small.shop))
 })
 afterEach(() => small.close())

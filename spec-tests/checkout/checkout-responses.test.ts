@@ -26,12 +26,12 @@ describe("Coupons at checkout", () => {
     expect(step(busy, { _tag: "CouponRemovePressed" })).toEqual({ state: busy, requests: [] })
   })
 
-  test("a code is sent as parsed, and the previous message is cleared", () => {
-    const said = checkout({ couponInput: " TEN ", couponStatus: { _tag: "Failed", text: "No." } })
-    const applied = step(said, { _tag: "CouponApplyPressed" })
+  test("a code is sent without surrounding blanks, and the previous message is cleared", () => {
+    const withMessage = checkout({ couponInput: " TEN ", couponStatus: { _tag: "Failed", text: "No." } })
+    const applied = step(withMessage, { _tag: "CouponApplyPressed" })
     expect(applied.requests).toEqual([{ _tag: "ApplyCoupon", code: "TEN" }])
     expect(applied.state).toMatchObject({ couponStatus: { _tag: "Pending" } })
-    const removed = step(said, { _tag: "CouponRemovePressed" })
+    const removed = step(withMessage, { _tag: "CouponRemovePressed" })
     expect(removed.requests).toEqual([{ _tag: "RemoveCoupon" }])
     expect(removed.state).toMatchObject({ couponStatus: { _tag: "Pending" }, couponInput: " TEN " })
   })
@@ -50,8 +50,8 @@ describe("Coupons at checkout", () => {
       couponInput: "TEN",
       totals: totals("9", { couponCode: "TEN" }),
     })
-    const answer = { _tag: "CouponChanged", totals: totals("10"), methods: [method("free")] } as const
-    const removed = step(running, { ...answer, change: "removed" }).state
+    const response = { _tag: "CouponChanged", totals: totals("10"), methods: [method("free")] } as const
+    const removed = step(running, { ...response, change: "removed" }).state
     expect(removed).toMatchObject({
       couponInput: "",
       couponStatus: { _tag: "Succeeded", text: "Your coupon was successfully removed." },
@@ -59,10 +59,10 @@ describe("Coupons at checkout", () => {
       methods: [method("free")],
       methodsRequestedFor: "10",
     })
-    expect(step(running, { ...answer, change: "applied" }).state.couponInput).toBe("TEN")
+    expect(step(running, { ...response, change: "applied" }).state.couponInput).toBe("TEN")
   })
 
-  test("a rejection shows its reason and loads nothing, unless the customer must sign in or the previous coupon is gone", () => {
+  test("a rejection shows its reason and sends no request; an expired session navigates to sign-in", () => {
     const running = checkout({ couponStatus: { _tag: "Pending" }, couponInput: "NO" })
     const failed = (change: object): CheckoutEvent => ({
       _tag: "CouponFailed",
@@ -99,7 +99,7 @@ describe("Result of placing an order", () => {
     expect(requests).toEqual([])
   })
 
-  test("a placed order leaves its button disabled until the page is left", () => {
+  test("the button stays disabled after the order is placed", () => {
     expect(ended({ _tag: "Placed", orderId: "1" }).state.orderStatus).toEqual({ _tag: "Placing" })
     expect(ended({ _tag: "SignInNeeded" }).state.orderStatus).toEqual({ _tag: "Idle" })
   })
@@ -209,7 +209,7 @@ describe("Order of the success page", () => {
     expect(placedOrderOfPage("<p>Nothing</p>")).toBeUndefined()
   })
 
-  test("has item options decoded from JSON inside JSON; unreadable ones are left out", () => {
+  test("decodes item options from JSON inside JSON and omits unreadable ones", () => {
     const read = (options: unknown) =>
       totalsFrom(Schema.decodeUnknownSync(TotalsWire)({ items: [{ item_id: 1, qty: 2, options }] })).lines[0]
     const written = JSON.stringify([
@@ -241,7 +241,7 @@ describe("Order of the success page", () => {
     [CoercedFlag, 1, true],
     [CoercedFlag, "0", false],
     [CoercedFlag, null, false],
-  ])("has values decoded, case %#: %j", (schema, given, value) => {
+  ])("decodes coerced values, case %#: %j", (schema, given, value) => {
     expect(Schema.decodeUnknownSync(Schema.Struct({ value: schema }))({ value: given }).value).toBe(value)
   })
 

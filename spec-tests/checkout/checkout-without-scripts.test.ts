@@ -31,7 +31,7 @@ const shownNumber = (page: { readonly document: Document }) =>
 const ordersOf = (number: string | null | undefined) =>
   small.rows("select count(*) as count from sales_order where cart_id = ?", Number(orderOf(number)?.["cart_id"]))
 
-/** Everything up to the review. */
+/** Completes every step before the review. */
 const atReview = async (shopper: PlainBrowser, fields?: Readonly<Record<string, string>>) =>
   toReview(shopper, await shopper.visit("/checkout/"), fields)
 
@@ -68,7 +68,7 @@ describe("Checkout without scripts", () => {
       "login[username]": "ann@example.com",
       "login[password]": "Ann-likes-mugs-7",
     })
-    expect((await shopper.visit("/checkout/")).text).toContain("Ann Lee1 Main St") // the shop knows it, so the next step is open
+    expect((await shopper.visit("/checkout/")).text).toContain("Ann Lee1 Main St") // the saved address is complete, so the next step is shown
     const address = await shopper.visit("/checkout/?step=address")
     expect(address.text).toContain("Signed in as Ann Lee")
     expect(address.document.querySelector<HTMLInputElement>('[name="shipping-choice"]:checked')?.value).toMatch(
@@ -198,7 +198,7 @@ describe("Checkout without scripts", () => {
     expect((await shopper.visit("/checkout/cart/")).text).toContain("The mug")
   })
 
-  test("[R4] [S26] another page's order form with an empty cart, or the same one in another browser, redirects to the cart", async () => {
+  test("[R4] [S26] an order form opened earlier redirects to the cart once the cart is empty, and so does a placed order's form in another browser", async () => {
     const shopper = await withCart("MUG")
     const before = await atReview(shopper)
     const review = await shopper.visit("/checkout/")
@@ -213,7 +213,7 @@ describe("Checkout without scripts", () => {
     const shopper = await withCart("UNTAXED")
     const review = await atReview(shopper)
     expect(review.text).toContain("Place Order · $12.77")
-    small.meddle("update product set price = 88000 where sku = 'UNTAXED'")
+    small.runSql("update product set price = 88000 where sku = 'UNTAXED'")
     const changed = await shopper.press(review, "Place Order")
     expect(changed.status).toBe(409)
     expect(changed.text).toContain("has changed to $13.80")

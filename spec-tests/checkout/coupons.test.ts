@@ -105,7 +105,7 @@ describe("Coupons", () => {
     const ann = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
     await small.call("POST", "/carts/mine", undefined, ann)
     await small.call("POST", "/carts/mine/items", { cartItem: { sku: "MUG", qty: 1 } }, ann)
-    small.meddle(
+    small.runSql(
       "insert into coupon_use (coupon_id, customer_id, uses) select coupon.id, customer.id, 1 from coupon, customer where code = 'MINE' and email = 'ann@example.com'",
     )
     expect(await small.call("PUT", "/carts/mine/coupons/MINE", undefined, ann)).toMatchObject(invalid)

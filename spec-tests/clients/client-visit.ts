@@ -144,7 +144,7 @@ export const visitOf = (small: SmallShop) => {
   const storedCard = (): void => {
     count += 1
     const paymentHash = `hash-of-card-${count}`
-    small.meddle(
+    small.runSql(
       `insert into stored_card (customer_id, public_hash, brand, last_four, exp_month, exp_year, outcome, created_at)
        select id, '${paymentHash}', 'visa', '1111', 12, 2030, 'accepted', 1 from customer where email = '${known.email}'`,
     )

@@ -12,7 +12,7 @@ beforeAll(async () => {
   small = await openSmallShop(settings, newFolder(), () => moment)
 })
 afterAll(() => small.close())
-beforeEach(() => small.meddle("delete from sign_in_attempt"))
+beforeEach(() => small.runSql("delete from sign_in_attempt"))
 afterEach(() => {
   moment = today
 })
@@ -60,7 +60,7 @@ describe("Existence of an account stays private [S39]", () => {
     const workFor = async (username: string) => {
       const works: Array<number> = []
       for (let round = 0; round < 9; round += 1) {
-        small.meddle("delete from sign_in_attempt")
+        small.runSql("delete from sign_in_attempt")
         works.push(await workOf(() => token({ username, password: "Wrong-guess-1" })))
       }
       return median(works)

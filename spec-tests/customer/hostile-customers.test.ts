@@ -64,7 +64,7 @@ describe("A cart with very many items", () => {
     const [{ id } = {}] = small.rows("select id from cart where mask = ?", mask)
     await small.call("POST", `/guest-carts/${mask}/items`, { cartItem: { sku: "MUG", qty: 1 } })
     const engraved = idOf(small, "product", "where sku = ?", "ENGRAVED")
-    small.meddle(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 499)
+    small.runSql(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 499)
       insert into cart_item (cart_id, product_id, quantity, choices, choices_key, created_at)
       select ${String(id)}, ${engraved}, 1, '{}', 'line ' || i, 0 from n`)
     return mask

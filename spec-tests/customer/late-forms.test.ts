@@ -14,7 +14,7 @@ beforeAll(async () => {
   ;({ small, host } = await openSmallHost())
 })
 afterAll(() => small.close())
-beforeEach(() => small.meddle("delete from sign_in_attempt"))
+beforeEach(() => small.runSql("delete from sign_in_attempt"))
 
 const typed = { "street[0]": "9 Maple Row", city: "Ottawa", postcode: "K1A 0B1" }
 

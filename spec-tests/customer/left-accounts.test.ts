@@ -52,7 +52,7 @@ describe("A deleted customer account", () => {
   test("anonymises its orders: completed ones immediately, open ones after 90 days, also while the shop keeps running", async () => {
     await order("MUG")
     await order("FEW")
-    small.meddle("update sales_order set status = 'complete' where id = 1")
+    small.runSql("update sales_order set status = 'complete' where id = 1")
     await leave()
     expect(names()).toHaveLength(1)
     expect(small.rows("select sender, recipient from gift_message")).toHaveLength(1)
@@ -69,7 +69,7 @@ describe("A deleted customer account", () => {
   })
 
   test("deletes its mails, in any letter case of the address", async () => {
-    small.meddle(
+    small.runSql(
       "insert into mail (kind, recipient, subject, html, text, created_at) values ('order', 'Ann@Example.com', '', '', '', 0)",
     )
     await leave()
@@ -78,7 +78,7 @@ describe("A deleted customer account", () => {
 
   test("leaves orders that cannot be found with empty fields [S26]", async () => {
     await order("MUG")
-    small.meddle("update sales_order set status = 'complete'")
+    small.runSql("update sales_order set status = 'complete'")
     await leave()
     const number = String(small.rows("select number from sales_order")[0]?.["number"])
     for (const query of ["", "?email=&lastname=", "?postcode=&lastname=", "?email=%20&lastname=%20"])

@@ -11,7 +11,7 @@ beforeAll(async () => {
   mug = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
 })
 afterAll(() => small.close())
-beforeEach(() => small.meddle("delete from session; delete from cart"))
+beforeEach(() => small.runSql("delete from session; delete from cart"))
 afterEach(() => {
   moment = today
 })
@@ -241,7 +241,7 @@ describe("Cart after sign-in [I5]", () => {
     await signIn(shared)
     shared.cookies.set("form_key", "MadeAfterSignIn1")
     await addMug(shared)
-    small.meddle(
+    small.runSql(
       "update customer set password_hash = (select password_hash from customer where email = 'ann@example.com')",
     )
     await signIn(shared, "bob@example.com", "Ann-likes-mugs-7")

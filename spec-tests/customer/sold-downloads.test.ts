@@ -36,9 +36,9 @@ describe("Purchased downloads", () => {
     expect(small.rows("select text from mail where kind = 'order'")[0]?.["text"]).toContain(
       "open as soon as your payment",
     )
-    small.meddle("update sales_order set status = 'processing'")
+    small.runSql("update sales_order set status = 'processing'")
     expect((await follow(small, one)).text).toBe("Lesson one")
-    small.meddle("update sales_order set status = 'canceled'")
+    small.runSql("update sales_order set status = 'canceled'")
     expect((await follow(small, one)).status).toBe(302)
   })
 

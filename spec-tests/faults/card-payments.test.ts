@@ -137,9 +137,9 @@ describe("Card payment with the order", () => {
   test("[I2] an order rejected for another reason leaves the token valid", async () => {
     const mask = await readyCart(small, [{ sku: "LAST", qty: 1 }])
     const body = paidByCard({ token: await cardToken(small) })
-    small.meddle("update product_stock set in_stock = 0 where product_id = (select id from product where sku = 'LAST')")
+    small.runSql("update product_stock set in_stock = 0 where product_id = (select id from product where sku = 'LAST')")
     expect((await place(mask, body)).status).toBe(400)
-    small.meddle("update product_stock set in_stock = 1 where product_id = (select id from product where sku = 'LAST')")
+    small.runSql("update product_stock set in_stock = 1 where product_id = (select id from product where sku = 'LAST')")
     expect((await place(mask, body)).status).toBe(200)
   })
 

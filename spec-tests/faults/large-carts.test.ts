@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => small.close())
 
 test("[S25] a cart merged from two large ones can be ordered, for any items", async () => {
-  small.meddle("update product_stock set quantity = 1000000")
+  small.runSql("update product_stock set quantity = 1000000")
   const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
   const box = idOf(small, "product", "where sku = ?", "BOX")
   const [mugs, extras] = small.rows("select id from bundle_option order by position").map(({ id }) => Number(id))
@@ -20,7 +20,7 @@ test("[S25] a cart merged from two large ones can be ordered, for any items", as
   const of = (option: number | undefined) =>
     parts.filter((part) => part["option_id"] === option).map(({ id }) => Number(id))
   const [mug = 0] = of(mugs)
-  small.meddle(
+  small.runSql(
     `insert into cart_item (cart_id, product_id, quantity, choices, choices_key, created_at)
      select cart.id, ${box}, 1, json_object('bundle', json_array(
        json_array(${mugs}, json_array(json_array(${mug}, value))),

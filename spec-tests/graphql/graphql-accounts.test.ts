@@ -288,7 +288,7 @@ describe("Contact form and reviews over GraphQL", () => {
   })
 
   test("a review is pending until the merchant approves it; ratings are stored for existing rating types", async () => {
-    small.meddle("insert into rating (id, name, position) values (1, 'Quality', 1), (2, 'Price', 2)")
+    small.runSql("insert into rating (id, name, position) values (1, 'Quality', 1), (2, 'Price', 2)")
     const review = (input: string) =>
       asker(small)(
         `mutation{createProductReview(input:{${input}}){review{nickname summary average_rating product{sku review_count}}}}`,

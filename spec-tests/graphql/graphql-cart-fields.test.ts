@@ -49,7 +49,7 @@ describe("Cart fields used by Magento's clients", () => {
       { sku: "FEW", quantity: 5 },
       { sku: "MUG", quantity: 1 },
     ])
-    small.meddle("update product_stock set quantity = 4 where product_id = (select id from product where sku = 'FEW')")
+    small.runSql("update product_stock set quantity = 4 where product_id = (select id from product where sku = 'FEW')")
     const { data } = await asker(small)("query($c:String!){cart(cart_id:$c){items{is_available}}}", { c: mask })
     expect(at(data, "cart", "items")).toEqual([{ is_available: false }, { is_available: true }])
   })

@@ -63,7 +63,7 @@ describe("Deprecated account mutations", () => {
 
 describe("Reviews of a customer", () => {
   test("are the approved ones of available products, newest first", async () => {
-    small.meddle(`
+    small.runSql(`
       insert into rating (id, name, position) values (1, 'Quality', 1);
       insert into review (id, product_id, customer_id, status, title, text, nickname, created_at)
         select row_number() over (), p.id, c.id, said.status, said.title, 'Text', 'Ann', said.at
@@ -145,7 +145,7 @@ describe("Product recommended by mail", () => {
     for (const _ of [1, 2]) expect((await send()).errors).toBeUndefined()
     expect(errorOf(await send())).toEqual(["You can't send messages more than 2 times an hour.", "graphql-input"])
     expect(mails()).toHaveLength(2)
-    small.meddle("update recommendation_sent set at = at - 3600000")
+    small.runSql("update recommendation_sent set at = at - 3600000")
     expect((await send()).errors).toBeUndefined()
   })
 

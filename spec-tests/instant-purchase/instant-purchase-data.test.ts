@@ -8,12 +8,12 @@ import { ann, instantSection, offer } from "../arbitraries/instant-purchase.ts"
 describe("Instant purchase customer data", () => {
   test("[3.instant-purchase-customer-data.1] [3.instant-purchase-customer-data.2] are decoded with all four parts and their summaries", () => {
     expect(readInstantPurchase(instantSection)).toEqual({ available: true, offer })
-    const wordless = {
+    const withoutSummaries = {
       ...instantSection,
       paymentToken: { publicHash: 5 },
       shippingMethod: { carrier: "a", method: "b" },
     }
-    expect(readInstantPurchase(wordless).offer).toEqual({
+    expect(readInstantPurchase(withoutSummaries).offer).toEqual({
       ...offer,
       paymentToken: { id: "5", summary: "" },
       shippingMethod: { carrier: "a", method: "b", summary: "" },

@@ -88,9 +88,9 @@ describe("Availability of instant purchase", () => {
   test("is missing with an expired card, or without default addresses", async () => {
     await saveCard()
     await signIn()
-    small.meddle("update customer set default_billing_id = null")
+    small.runSql("update customer set default_billing_id = null")
     expect(await section()).toMatchObject({ available: false })
-    small.meddle(
+    small.runSql(
       "update customer set default_billing_id = default_shipping_id; update stored_card set exp_year = 2026, exp_month = 5",
     )
     expect(await section()).toMatchObject({ available: false })

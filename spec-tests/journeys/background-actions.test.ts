@@ -55,27 +55,27 @@ describe("A product card with one of two attributes selected", () => {
   test("[2.category-listing.2] [7.add-to-cart.4] opens the product page with the selection in the URL fragment, and the option is selected there", async ({
     shopper,
   }) => {
-    const { page, context, address, expectNoComplaints } = shopper
+    const { page, context, address, expectNoBrowserErrors } = shopper
     await context.addCookies([{ name: "scenario", value: "no-pop-ups", url: address }])
     await chooseFjord(page)
     await addMug(page)
     await page.waitForURL(/\/harbor-mug\.html.*#\w+=\d+$/)
     await expect(page.getByRole("main").getByRole("radio", { name: "Fjord" }).first()).toBeChecked()
     await page.getByText("You need to choose options for your item.").first().waitFor()
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[2.category-listing.2] opens the product pop-up with the selection if the shop has pop-ups", async ({
     shopper,
   }) => {
-    const { page, expectNoComplaints } = shopper
+    const { page, expectNoBrowserErrors } = shopper
     await chooseFjord(page)
     await addMug(page)
     const dialog = page.getByRole("dialog", { name: "Harbor Mug" })
     await dialog.waitFor()
     await expect(dialog.getByRole("radio", { name: "Fjord" }).first()).toBeChecked()
     expect(new URL(page.url()).pathname).toBe(listing)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[5.product-page.8] sends no request if the shop forces validation, and focuses the missing option", async ({

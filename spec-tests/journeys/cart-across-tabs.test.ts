@@ -19,7 +19,7 @@ const openAt = async (context: BrowserContext, path: string): Promise<Page> => {
 
 describe("One cart across tabs", () => {
   test("[R13] [R14] additions, changes and removals in one tab appear in the others", async ({ shopper }) => {
-    const { page, context, expectNoComplaints } = shopper
+    const { page, context, expectNoBrowserErrors } = shopper
     await page.goto("/oak-trivet.html")
     await addToCart(page, byMouse, 1)
     const cart = await openAt(context, "/checkout/cart/")
@@ -43,11 +43,11 @@ describe("One cart across tabs", () => {
     await cart.getByText("was taken out of your cart").waitFor()
     await expect.poll(() => countOf(page)).toBe("")
     await expect.poll(() => countOf(other)).toBe("")
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[R14] a page restored from the back/forward cache shows the current cart", async ({ shopper }) => {
-    const { page, expectNoComplaints } = shopper
+    const { page, expectNoBrowserErrors } = shopper
     await page.goto("/oak-trivet.html")
     await page.evaluate(() => {
       addEventListener("pageshow", ({ persisted }) => {
@@ -63,11 +63,11 @@ describe("One cart across tabs", () => {
     await page.goBack({ waitUntil: "commit" })
     await expect.poll(() => page.locator("html").getAttribute("data-restored")).toBe("true")
     await expect.poll(() => countOf(page)).toBe("")
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[R13] an order empties the cart in every tab and closes the old cart", async ({ shopper }) => {
-    const { page, context, expectNoComplaints } = shopper
+    const { page, context, expectNoBrowserErrors } = shopper
     await page.goto("/oak-trivet.html")
     await addToCart(page, byMouse, 1)
     const config = await page.request.get("/checkout/cart/", { headers: { accept: "application/json" } })
@@ -90,7 +90,7 @@ describe("One cart across tabs", () => {
       data: { cartItem: { sku: "TK-OAK-TRIVET", qty: 1, quote_id: mask } },
     })
     expect(dead.status()).toBe(404)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[R11] signing in merges the guest's cart into the saved cart and invalidates the guest's cart id", async ({

@@ -25,7 +25,7 @@ for (const width of [320, 390, 1280])
     newShopper,
   }) => {
     const shopper = await newShopper({ width })
-    const { page, expectNoComplaints } = shopper
+    const { page, expectNoBrowserErrors } = shopper
     await page.goto("/oak-trivet.html")
     await addToCart(page, byMouse, 1)
     await addMug(page, 2)
@@ -74,13 +74,13 @@ for (const width of [320, 390, 1280])
     await page.getByRole("button", { name: "OK" }).click()
     await page.getByRole("heading", { name: "Your cart is empty" }).waitFor()
     await expectAccessible(page)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
 test("[8.7] [5.checkout-and-cart.7] a quantity above the limit shows an alert and is reset; a coupon is applied and cancelled", async ({
   shopper,
 }) => {
-  const { page, expectNoComplaints } = shopper
+  const { page, expectNoBrowserErrors } = shopper
   await page.goto("/oak-trivet.html")
   await addToCart(page, byMouse, 1)
   await page.goto("/checkout/cart/")
@@ -106,13 +106,13 @@ test("[8.7] [5.checkout-and-cart.7] a quantity above the limit shows an alert an
   await page.getByText(/Discount \(/).waitFor()
   await page.getByRole("button", { name: "Cancel Coupon" }).click()
   await page.getByText("You canceled the coupon code.").waitFor()
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 test("[2.shopping-cart-page.2] a long cart has pages, and leaving a page with changed quantities requires confirmation", async ({
   shopper,
 }) => {
-  const { page, expectNoComplaints } = shopper
+  const { page, expectNoBrowserErrors } = shopper
   await fillCart(page, 21)
   await page.goto("/checkout/cart/")
   await untilCartIsReady(page)
@@ -130,7 +130,7 @@ test("[2.shopping-cart-page.2] a long cart has pages, and leaving a page with ch
   await page.waitForURL(/\?p=2/)
   await expect(fields).toHaveCount(1)
   await untilNotBusy(page)
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 type Variants = {
@@ -194,7 +194,7 @@ test("[R20] without scripts an item is edited and removed, and a gift message is
 })
 
 test("undo restores a removed item with its uploaded picture and its gift message", async ({ shopper }) => {
-  const { page, expectNoComplaints } = shopper
+  const { page, expectNoBrowserErrors } = shopper
   await page.goto("/harbor-mug-your-own-glaze.html")
   await page.getByRole("textbox", { name: /Tell us about the colour/ }).fill("The green of a river in March.")
   await page
@@ -220,5 +220,5 @@ test("undo restores a removed item with its uploaded picture and its gift messag
   await expect.poll(() => gift.getAttribute("id")).not.toBe(line)
   await page.reload()
   await gift.getByText("Happy birthday").waitFor()
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })

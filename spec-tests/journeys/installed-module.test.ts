@@ -56,7 +56,7 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
   test("its payment method, totals line and label appear, and its analytics sink receives the order once", async ({
     shopper,
   }) => {
-    const { page, expectNoComplaints } = shopper
+    const { page, expectNoBrowserErrors } = shopper
     await agree(shopper)
     await page.goto(`${shop.address}/moon-jar.html`)
     await page.getByText("Potters’ Guild").first().waitFor()
@@ -94,7 +94,7 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     await page.getByRole("heading", { name: "Thank you for your purchase!" }).waitFor()
     await page.waitForLoadState("networkidle")
     expect(await marks(page)).not.toContain("potters-guild purchase")
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[8.4] a method with an unknown order call places no order and shows an error", async ({ shopper }) => {

@@ -5,7 +5,7 @@ import { expect, test } from "./journey.ts"
 test("(facts 2.19) by keyboard the mini-cart updates a quantity, cancels a removal and removes an item", async ({
   newShopper,
 }) => {
-  const { page, expectNoComplaints } = await newShopper()
+  const { page, expectNoBrowserErrors } = await newShopper()
   await page.goto("/oak-trivet.html")
   await addToCart(page, byMouse, 1)
   await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).press("Enter")
@@ -29,5 +29,5 @@ test("(facts 2.19) by keyboard the mini-cart updates a quantity, cancels a remov
   await page.keyboard.press("Escape")
   await expect(panel).toBeHidden()
   await expectFocus(page.getByRole("banner").getByRole("link", { name: /^Cart/ }))
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })

@@ -16,7 +16,7 @@ export type Shopper = {
   /** The origin of the shop. */
   readonly address: string
   /** Fails if the browser has logged an error, an uncaught exception or a violation of the content security policy. */
-  readonly expectNoComplaints: () => void
+  readonly expectNoBrowserErrors: () => void
   readonly leave: () => Promise<void>
 }
 
@@ -44,16 +44,16 @@ export const newShopper = async (
   })
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
-  const complaints: Array<string> = []
+  const browserErrors: Array<string> = []
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text())
+    if (message.type() === "error") browserErrors.push(message.text())
   })
-  page.on("pageerror", (error) => complaints.push(String(error)))
+  page.on("pageerror", (error) => browserErrors.push(String(error)))
   return {
     page,
     context,
     address,
-    expectNoComplaints: () => expect(complaints).toEqual([]),
+    expectNoBrowserErrors: () => expect(browserErrors).toEqual([]),
     leave: () => context.close(),
   }
 }

@@ -18,12 +18,12 @@ import {
 import { anyAmount } from "../arbitraries/any-amount.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
-// BigDecimal of `effect` is the reference. Pages do not load it: the part they need is a tenth of its size.
+// The reference is `BigDecimal` of `effect`. Pages load the project's own decimals instead, which are a tenth of its size.
 
-const oracle = (text: string) => Option.getOrThrow(BigDecimal.fromString(text))
+const reference = (text: string) => Option.getOrThrow(BigDecimal.fromString(text))
 const ours = (text: string) => readDecimal(text) ?? { digits: 0n, scale: 99 }
 const isSame = (one: Decimal | undefined, other: BigDecimal.BigDecimal | undefined): boolean =>
-  one === undefined || other === undefined ? one === other : BigDecimal.equals(oracle(decimalText(one)), other)
+  one === undefined || other === undefined ? one === other : BigDecimal.equals(reference(decimalText(one)), other)
 
 const modes = { "half-from-zero": "half-from-zero", "half-up": "half-ceil", above: "ceil", below: "floor" } as const
 const roundings: ReadonlyArray<Rounding> = ["half-from-zero", "half-up", "above", "below"]
@@ -31,9 +31,9 @@ const anyDecimals = fc.nat({ max: 6 })
 const anyHalf = fc.integer({ min: -9, max: 9 }).map((whole) => `${whole}.5`)
 
 describe("Exact decimals agree with BigDecimal", () => {
-  test("[3.quote-cart.5] sums, differences, products, remainders and order", () => {
+  test("[3.quote-cart.5] in sums, differences, products, remainders and comparison", () => {
     forAll(anyAmount, anyAmount, (one, other) => {
-      const [left, right] = [oracle(one), oracle(other)]
+      const [left, right] = [reference(one), reference(other)]
       expect(isSame(add(ours(one), ours(other)), BigDecimal.sum(left, right))).toBe(true)
       expect(isSame(subtract(ours(one), ours(other)), BigDecimal.subtract(left, right))).toBe(true)
       expect(isSame(multiply(ours(one), ours(other)), BigDecimal.multiply(left, right))).toBe(true)
@@ -43,20 +43,20 @@ describe("Exact decimals agree with BigDecimal", () => {
     })
   })
 
-  test.each(roundings)("[3.quote-cart.5] rounded %s, once", (rounding) => {
+  test.each(roundings)("[3.quote-cart.5] a result rounded %s is rounded only once", (rounding) => {
     forAll(fc.oneof(anyAmount, anyHalf), anyAmount, anyDecimals, (one, other, decimals) => {
-      const told = { scale: decimals, mode: modes[rounding] }
-      expect(isSame(round(ours(one), decimals, rounding), BigDecimal.round(oracle(one), told))).toBe(true)
-      const share = Option.getOrUndefined(BigDecimal.divide(oracle(one), oracle(other)))
-      const rounded = share && BigDecimal.round(share, told)
+      const options = { scale: decimals, mode: modes[rounding] }
+      expect(isSame(round(ours(one), decimals, rounding), BigDecimal.round(reference(one), options))).toBe(true)
+      const share = Option.getOrUndefined(BigDecimal.divide(reference(one), reference(other)))
+      const rounded = share && BigDecimal.round(share, options)
       expect(isSame(divide(ours(one), ours(other), decimals, rounding), rounded)).toBe(true)
     })
   })
 
-  test("[3.quote-cart.5] parsing any text: the same number, or none", () => {
+  test("[3.quote-cart.5] parsing any text gives the same number, or undefined as well", () => {
     const odd = ["", ".", "-", "+2", "1.", ".5", " 1", "1e3", "1.5e-3", "1e", "--1", "1,5", "0x1", "٣"]
     forAll(fc.oneof(fc.constantFrom(...odd), fc.string(), fc.double().map(String)), (text) => {
-      // BigDecimal reads an empty text as nought; ours does not.
+      // BigDecimal parses an empty text as 0; `readDecimal` does not.
       const known = text === "" ? undefined : Option.getOrUndefined(BigDecimal.fromString(text))
       expect(isSame(readDecimal(text), known)).toBe(true)
     })

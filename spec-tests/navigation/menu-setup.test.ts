@@ -35,7 +35,7 @@ describe("Menu setup", () => {
     ])
   })
 
-  test("[9.menu.9] of a text with HTML, retains only known class names, each once", () => {
+  test("[9.menu.9] reads only known class names from a text with HTML, each once", () => {
     const { classes, expanded } = menuSetup(
       '<p class="x">navpro-nowrap navpro-nowrap-offset-40\n navpro-nowrap</p> "onload=x navpro-unknown',
     )

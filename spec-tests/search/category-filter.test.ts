@@ -5,8 +5,8 @@ import { newSearchBox, type SearchBoxState } from "../../core/search/search-box.
 import type { SearchBoxEvent } from "../../core/search/search-event.ts"
 import { after, withSuggestions, box, suggestion, typed } from "../arbitraries/search.ts"
 
-const wide: SearchBoxEvent = { _tag: "SearchFilterMedia", matches: true }
-const narrow: SearchBoxEvent = { _tag: "SearchFilterMedia", matches: false }
+const wide: SearchBoxEvent = { _tag: "SearchFilterMediaChanged", matches: true }
+const narrow: SearchBoxEvent = { _tag: "SearchFilterMediaChanged", matches: false }
 const focused: SearchBoxEvent = { _tag: "SearchFocused" }
 const requested = (state: SearchBoxState): SearchBoxEvent => ({
   _tag: "SuggestionsRequested",

@@ -75,11 +75,11 @@ describe("Header search box", () => {
   test("[2.header-search-box.5] the category filter narrows suggestions while its media query matches", () => {
     const wide = after(
       box(),
-      { _tag: "SearchFilterMedia", matches: true },
+      { _tag: "SearchFilterMediaChanged", matches: true },
       { _tag: "SearchCategoryChosen", category: "7" },
     )
     expect(searchBoxStep(wide, typed("bag")).requests).toMatchObject([{ query: { text: "bag", category: "7" } }])
-    const narrow = after(wide, { _tag: "SearchFilterMedia", matches: false })
+    const narrow = after(wide, { _tag: "SearchFilterMediaChanged", matches: false })
     expect(searchBoxStep(narrow, typed("bag")).requests).toMatchObject([
       { query: { text: "bag", category: undefined } },
     ])
@@ -87,15 +87,15 @@ describe("Header search box", () => {
 
   test("[2.header-search-box.5] another category requests again after 200 ms and opens the list; with an empty field it waits for text", () => {
     const open = boxWithSuggestions("bag", [product("Bag")])
-    const step = searchBoxStep(after(open, { _tag: "SearchFilterMedia", matches: true }), {
+    const step = searchBoxStep(after(open, { _tag: "SearchFilterMediaChanged", matches: true }), {
       _tag: "SearchCategoryChosen",
       category: "7",
     })
     expect(step.state.result).toEqual({ _tag: "Nothing" })
-    const number = step.state.waits.reopen
+    const number = step.state.timers.reopen
     const wait = { _tag: "Wait", wait: "reopen", number, after: 200 }
     expect(step.requests).toEqual([wait, { _tag: "CancelSuggestions" }])
-    const reopened = searchBoxStep(step.state, { _tag: "SearchWaited", wait: "reopen", number })
+    const reopened = searchBoxStep(step.state, { _tag: "SearchTimerFired", wait: "reopen", number })
     expect(reopened.requests).toMatchObject([
       { _tag: "LoadSuggestions", query: { text: "bag", category: "7" }, after: 0 },
     ])
@@ -105,14 +105,14 @@ describe("Header search box", () => {
   })
 
   test("[2.header-search-box.5] going back to the previous category requests the same query again", () => {
-    const open = after(boxWithSuggestions("bag", [product("Bag")]), { _tag: "SearchFilterMedia", matches: true })
+    const open = after(boxWithSuggestions("bag", [product("Bag")]), { _tag: "SearchFilterMediaChanged", matches: true })
     const back = after(
       open,
       { _tag: "SearchCategoryChosen", category: "7" },
       { _tag: "SearchCategoryChosen", category: "" },
     )
     expect(back.result).toEqual({ _tag: "Nothing" })
-    const reopened = searchBoxStep(back, { _tag: "SearchWaited", wait: "reopen", number: back.waits.reopen })
+    const reopened = searchBoxStep(back, { _tag: "SearchTimerFired", wait: "reopen", number: back.timers.reopen })
     expect(reopened.requests).toMatchObject([{ _tag: "LoadSuggestions", query: { text: "bag", category: undefined } }])
   })
 

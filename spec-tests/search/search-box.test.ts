@@ -40,7 +40,7 @@ describe("Search box", () => {
 
   test("[4.search-box.2] hides 250 ms after blur", () => {
     const step = searchBoxStep(after(box(), focused), blurred)
-    expect(step.requests).toEqual([{ _tag: "Wait", wait: "hide", number: step.state.waits.hide, after: 250 }])
+    expect(step.requests).toEqual([{ _tag: "Wait", wait: "hide", number: step.state.timers.hide, after: 250 }])
     expect(step.state.active).toBe(true)
     expect(after(step.state, waited(step.state, "hide"))).toMatchObject({ active: false, listOpen: false })
   })
@@ -84,7 +84,7 @@ describe("Search box", () => {
     const step = searchBoxStep(popular, { _tag: "SuggestionPicked", index: 0 })
     expect(step.state).toMatchObject({ text: "bag", listOpen: false })
     expect(step.requests).toEqual([
-      { _tag: "Wait", wait: "reopen", number: step.state.waits.reopen, after: 200 },
+      { _tag: "Wait", wait: "reopen", number: step.state.timers.reopen, after: 200 },
       { _tag: "FocusSearch" },
     ])
     const reopened = searchBoxStep(step.state, waited(step.state, "reopen"))
@@ -127,7 +127,7 @@ describe("Search box", () => {
 
   test("[4.search-box.1] the same text in another category is another request", () => {
     const asked = after(box(), { _tag: "SearchCategoryChosen", category: "7" }, typed("bag"))
-    const wide = after(asked, { _tag: "SearchFilterMedia", matches: true })
+    const wide = after(asked, { _tag: "SearchFilterMediaChanged", matches: true })
     expect(searchBoxStep(wide, focused).requests).toMatchObject([{ query: { text: "bag", category: "7" } }])
     expect(searchBoxStep(asked, focused).requests).toEqual([])
   })

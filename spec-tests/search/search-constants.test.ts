@@ -154,8 +154,8 @@ describe("Search constants", () => {
     const twice = searchBoxStep(once.state, { _tag: "SearchResized" })
     expect(once.requests).toEqual([{ _tag: "Wait", wait: "measure", number: 1, after: 100 }])
     expect(twice.requests).toEqual([{ _tag: "Wait", wait: "measure", number: 2, after: 100 }])
-    expect(searchBoxStep(twice.state, { _tag: "SearchWaited", wait: "measure", number: 1 }).requests).toEqual([])
-    expect(searchBoxStep(twice.state, { _tag: "SearchWaited", wait: "measure", number: 2 }).requests).toEqual([
+    expect(searchBoxStep(twice.state, { _tag: "SearchTimerFired", wait: "measure", number: 1 }).requests).toEqual([])
+    expect(searchBoxStep(twice.state, { _tag: "SearchTimerFired", wait: "measure", number: 2 }).requests).toEqual([
       { _tag: "MeasureSearch" },
     ])
   })
@@ -235,7 +235,7 @@ describe("Search constants", () => {
     expect(categoryFilterMedia).toBe("(min-width: 768px)")
     const chosen = after(box(), { _tag: "SearchCategoryChosen", category: "7" })
     const asked = [true, false].map(
-      (matches) => searchBoxStep(after(chosen, { _tag: "SearchFilterMedia", matches }), typed("bag")).requests,
+      (matches) => searchBoxStep(after(chosen, { _tag: "SearchFilterMediaChanged", matches }), typed("bag")).requests,
     )
     expect(asked).toMatchObject([[{ query: { category: "7" } }], [{ query: { category: undefined } }]])
   })

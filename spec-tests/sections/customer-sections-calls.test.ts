@@ -44,7 +44,7 @@ describe("Customer section endpoint", () => {
 
   test("an item that can no longer be ordered has an error, and the cart cannot be checked out", async () => {
     const shopper = await withGoods({ product: idOf("FEW"), qty: "5" })
-    small.meddle("update product_stock set quantity = 3 where product_id = (select id from product where sku = 'FEW')")
+    small.runSql("update product_stock set quantity = 3 where product_id = (select id from product where sku = 'FEW')")
     const section = await shopper.section("cart")
     expect(section).toMatchObject({
       possible_onepage_checkout: false,

@@ -59,7 +59,7 @@ describe("Picture of a configurable product in the cart section", () => {
     async (configurablePicture, sizes, files) => {
       const small = await openSmallShop({ ...smallSettings, configurablePicture })
       for (const sku of ["SHIRT", "SHIRT-S"])
-        small.meddle(
+        small.runSql(
           `insert into product_picture (product_id, file, label, position, is_main, disabled)
            select id, '/${sku.toLowerCase()}.jpg', '', 1, 1, 0 from product where sku = '${sku}'`,
         )

@@ -10,7 +10,7 @@ beforeAll(async () => {
   ;({ small, host } = await openSmallHost())
 })
 afterAll(() => small.close())
-beforeEach(() => small.meddle("delete from sign_in_attempt"))
+beforeEach(() => small.runSql("delete from sign_in_attempt"))
 
 const newAddress = {
   country_id: "US",
@@ -46,7 +46,7 @@ describe("Address book", () => {
   test("an edited address retains attributes that the form does not show, and a default stays one", async () => {
     const ada = await registered(host, "change@example.com")
     await added(ada)
-    small.meddle("update customer_address set vat_id = 'DE1', middlename = 'M' where street = '5 Pine Road'")
+    small.runSql("update customer_address set vat_id = 'DE1', middlename = 'M' where street = '5 Pine Road'")
     const id = Number(small.rows("select max(id) as id from customer_address")[0]?.["id"])
     const page = await ada.visit(`/customer/address/edit/id/${id}/`)
     expect([valueOf(page, "street[0]"), valueOf(page, "region_id")]).toEqual(["5 Pine Road", "12"])

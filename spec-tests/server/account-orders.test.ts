@@ -18,7 +18,7 @@ beforeAll(async () => {
   ;({ small, host } = await openSmallHost())
 })
 afterAll(() => small.close())
-beforeEach(() => small.meddle("delete from sign_in_attempt"))
+beforeEach(() => small.runSql("delete from sign_in_attempt"))
 
 describe("Orders of a customer", () => {
   test("an order is listed in the history and shows items, totals, addresses and status", async () => {
@@ -99,9 +99,9 @@ describe("Orders of a customer", () => {
       { sku: "MUG", qty: 2 },
       { sku: "BOWL", qty: 1 },
     ])
-    small.meddle("update product_stock set in_stock = 0 where product_id = (select id from product where sku = 'BOWL')")
+    small.runSql("update product_stock set in_stock = 0 where product_id = (select id from product where sku = 'BOWL')")
     const cart = await ada.press(await ada.visit(`/sales/order/view/order_id/${id}/`), "Reorder")
-    small.meddle("update product_stock set in_stock = 1 where product_id = (select id from product where sku = 'BOWL')")
+    small.runSql("update product_stock set in_stock = 1 where product_id = (select id from product where sku = 'BOWL')")
     expect(cart.path).toBe("/checkout/cart/")
     expect(cart.text).toMatch(/Could not add ".*" to the shopping cart: This product is out of stock\./)
     const lines = small.rows(
@@ -157,9 +157,9 @@ describe("Orders of a guest", () => {
     const browser = openPlainBrowser(host)
     const known = { oar_order_id: number, oar_billing_lastname: "Doe", oar_zip: "90210" }
     const order = await browser.press(await browser.visit("/sales/guest/form/"), "Continue", known)
-    small.meddle("update product_stock set in_stock = 0 where product_id = (select id from product where sku = 'MUG')")
+    small.runSql("update product_stock set in_stock = 0 where product_id = (select id from product where sku = 'MUG')")
     const refused = await browser.press(order, "Reorder")
-    small.meddle("update product_stock set in_stock = 1 where product_id = (select id from product where sku = 'MUG')")
+    small.runSql("update product_stock set in_stock = 1 where product_id = (select id from product where sku = 'MUG')")
     expect(refused.text).toMatch(/Could not add ".*" to the shopping cart: This product is out of stock\./)
     const cart = await browser.press(order, "Reorder")
     expect([cart.path, cart.text.includes("The mug")]).toEqual(["/checkout/cart/", true])

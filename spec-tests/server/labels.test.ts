@@ -28,11 +28,11 @@ const maker: LabelVariable<LabelledProduct> = {
 describe("Variables of product labels", () => {
   test("[3.label.1] the page contains the attributes of each variant, so that labels can show the selected one", async () => {
     const shirt = idOf(small, "product", "where sku = 'SHIRT'")
-    small.meddle(
+    small.runSql(
       "insert into label (id, shown_on, position, text, round_method, round_value, image, custom, css_class, link, sort_order)" +
         " values (1, 'both', 'content', 'Worn in #attr:size#.', 'round', '1', '', '', '', '', 0)",
     )
-    small.meddle(`insert into label_product (label_id, product_id) values (1, ${shirt})`)
+    small.runSql(`insert into label_product (label_id, product_id) values (1, ${shirt})`)
     const { document, text } = await openPlainBrowser(await hostOver(small.shop)).visit(
       `/catalog/product/view/id/${shirt}`,
     )

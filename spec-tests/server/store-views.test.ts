@@ -13,7 +13,7 @@ let host: Awaited<ReturnType<typeof hostOver>>
 beforeAll(async () => {
   small = await openSmallShop(settingsOfThreeViews)
   const [german] = small.rows("select id from product where sku = 'MUG'")
-  small.meddle(`insert into view_text values (2, 'product.name', ${Number(german?.["id"])}, 'Becher')`)
+  small.runSql(`insert into view_text values (2, 'product.name', ${Number(german?.["id"])}, 'Becher')`)
   host = await hostOver(small.shop)
 })
 afterAll(() => small.close())

@@ -8,8 +8,8 @@ let browser: PlainBrowser
 beforeAll(async () => {
   small = await openSmallShop()
   // Before the shop reads its attributes for the first time.
-  small.meddle("update attribute set in_url_label = 'fit' where code = 'size'")
-  small.meddle("update attribute_option set in_url_value = 'medium' where label = 'M'")
+  small.runSql("update attribute set in_url_label = 'fit' where code = 'size'")
+  small.runSql("update attribute_option set in_url_value = 'medium' where label = 'M'")
   browser = openPlainBrowser(await hostOver(small.shop))
 })
 afterAll(() => small.close())

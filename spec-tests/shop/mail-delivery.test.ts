@@ -151,7 +151,7 @@ describe("Mails with an SMTP server", () => {
     await order(first)
     await vi.waitFor(() => expect(entries()).toHaveLength(1))
     await cleanups.pop()?.()
-    first.meddle(`update mail set next_attempt_at = ${Date.now() + 3_600_000}`)
+    first.runSql(`update mail set next_attempt_at = ${Date.now() + 3_600_000}`)
 
     const server = await mailServer({}, before.port)
     const second = await open(server.url)
@@ -201,7 +201,7 @@ describe("Mails with an SMTP server", () => {
     const server = await mailServer()
     const small = await open(server.url)
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
-    small.meddle("create trigger no_items before insert on sales_order_item begin select raise(abort, 'no'); end")
+    small.runSql("create trigger no_items before insert on sales_order_item begin select raise(abort, 'no'); end")
     const { status } = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody)
     expect(status).toBe(500)
     await delay(200)

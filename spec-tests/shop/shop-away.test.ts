@@ -25,7 +25,7 @@ describe("A customer's form sent while the shop is unreachable", () => {
     front = await openStorefrontApp({ backend, buildDir: "no-build", publicDir: "app/public", log: () => {} })
   })
   afterAll(() => small.close())
-  beforeEach(() => small.meddle("delete from sign_in_attempt"))
+  beforeEach(() => small.runSql("delete from sign_in_attempt"))
 
   const forms: ReadonlyArray<{
     readonly form: string

@@ -46,7 +46,7 @@ let kept: Promise<string> | undefined
 export const openOfficeShop = async (settings = smallSettings, now?: () => number): Promise<SmallShop> => {
   const small = await openSmallShop(settings, undefined, now)
   const hash = await (kept ??= hashPassword(merchantPassword))
-  small.meddle(
+  small.runSql(
     `insert into merchant (email, name, password_hash) values ('nora@example.com', 'Nora', '${hash}'), ('olof@example.com', 'Olof', '${hash}')`,
   )
   return small

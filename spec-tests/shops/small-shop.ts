@@ -65,7 +65,7 @@ export type SmallShop = {
     ...values: ReadonlyArray<string | number>
   ) => ReadonlyArray<Readonly<Record<string, unknown>>>
   /** Changes the database directly, without notifying the shop. */
-  readonly meddle: (sql: string) => void
+  readonly runSql: (sql: string) => void
   /** Closes the shop; with `keep` its data folder stays. */
   readonly close: (keep?: "keep") => Promise<void>
 }
@@ -85,7 +85,7 @@ export const shopIn = (dataDir: string, shop: Shop): SmallShop => ({
   dataDir,
   call: (method, path, body, headers) => callOf(shop, method, path, body, headers),
   rows: (sql, ...values) => withDatabase(dataDir, true, (database) => database.prepare(sql).all(...values)),
-  meddle: (sql) => withDatabase(dataDir, false, (database) => database.exec(sql)),
+  runSql: (sql) => withDatabase(dataDir, false, (database) => database.exec(sql)),
   close: async (keep) => {
     await shop.close()
     if (keep === undefined) rmSync(dataDir, { recursive: true, force: true })

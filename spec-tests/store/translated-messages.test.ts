@@ -109,7 +109,7 @@ describe("Messages in the language of the store view", () => {
     }
     const states: Array<unknown> = []
     for (const status of ["pending", "processing", "complete", "canceled"]) {
-      small.meddle(`update sales_order set status = '${status}'`)
+      small.runSql(`update sales_order set status = '${status}'`)
       states.push([await told("default"), await told("german")])
     }
     await small.close()
@@ -129,7 +129,7 @@ describe("Messages in the language of the store view", () => {
     const added = await small.shop.fetch(
       new Request("http://shop.test/checkout/cart/add", { method: "POST", body, headers: { cookie } }),
     )
-    small.meddle("update product_stock set in_stock = 0")
+    small.runSql("update product_stock set in_stock = 0")
     const session = added.headers.getSetCookie().map((line) => line.split(";")[0] ?? "")
     const page = await small.shop.fetch(
       new Request("http://shop.test/checkout/cart", { headers: { cookie: [cookie, ...session].join("; ") } }),

@@ -13,7 +13,7 @@ beforeAll(async () => {
   host = await misbehavingHostOver(small.shop)
 })
 afterAll(() => small.close())
-beforeEach(() => small.meddle("delete from sign_in_attempt"))
+beforeEach(() => small.runSql("delete from sign_in_attempt"))
 
 const guest = async (): Promise<PlainBrowser> => openPlainBrowser(host)
 const somethingWentWrong = "Something went wrong with your request. Please try again later."

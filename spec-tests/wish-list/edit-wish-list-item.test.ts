@@ -139,10 +139,10 @@ describe("Editing a wish list item", () => {
     const [{ id, choices } = {}] = wishes()
     const file = [Number(optionId(small, "Drawing")), { kind: "file", id: "f1", name: "vase.pdf" }]
     const { customOptions } = JSON.parse(String(choices))
-    small.meddle(
+    small.runSql(
       "insert into option_file (id, name, type, bytes, created_at) values ('f1', 'vase.pdf', 'application/pdf', x'255044462d312e37', 0)",
     )
-    small.meddle(
+    small.runSql(
       `update wish_list_item set choices = '${JSON.stringify({ customOptions: [...customOptions, file] })}' where id = ${String(id)}`,
     )
     const page = await shopper.visit(editLink(list))

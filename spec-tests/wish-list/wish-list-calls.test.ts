@@ -11,7 +11,7 @@ import { forAll } from "../arbitraries/for-all.ts"
 
 const parse = (address: string): ParsedAddress | undefined =>
   URL.canParse(address, "http://shop.test/mug.html") ? new URL(address, "http://shop.test/mug.html") : undefined
-const whereabouts: PageLocation = { current: new URL("http://shop.test/mug.html"), parse }
+const pageLocation: PageLocation = { current: new URL("http://shop.test/mug.html"), parse }
 
 const button = wishListButton("43", uencOf("http://shop.test/mug.html"))
 
@@ -51,8 +51,8 @@ describe("Add to wish list", () => {
       ["options_6_file", ""],
       ["options_6_file_action", "remove"],
     ]
-    const carried = { ...button, data: { ...button.data, id: "12" } }
-    expect(wishListAdd(carried, fields, whereabouts)).toEqual({
+    const buttonWithId = { ...button, data: { ...button.data, id: "12" } }
+    expect(wishListAdd(buttonWithId, fields, pageLocation)).toEqual({
       _tag: "Post",
       action: "/wishlist/index/add/",
       data: {
@@ -84,8 +84,8 @@ describe("Add to wish list", () => {
   })
 
   test("[3.wish-list-add-request.6] deselected options are removed from the button's data", () => {
-    const carried = { product: "43", "options[4][31]": "31", "super_attribute[93]": "5", my_options: "stays" }
-    expect(wishListData(carried, [["super_attribute[93]", "6"]])).toEqual({
+    const buttonWithId = { product: "43", "options[4][31]": "31", "super_attribute[93]": "5", my_options: "stays" }
+    expect(wishListData(buttonWithId, [["super_attribute[93]", "6"]])).toEqual({
       product: "43",
       my_options: "stays",
       qty: "1",
@@ -111,7 +111,7 @@ describe("Add to wish list", () => {
       ["qty", "1"],
     ]
     const submit = (action: string, data: Readonly<Record<string, string>>) =>
-      wishListAdd({ action, data }, fields, whereabouts)
+      wishListAdd({ action, data }, fields, pageLocation)
     const action = "http://shop.test/wishlist/index/add"
     expect(submit(`${action}/`, { id: "12", uenc: "aHR0cA~~" })).toEqual({
       _tag: "SubmitForm",
@@ -131,13 +131,13 @@ describe("Add to wish list", () => {
     ["options_6_file_action", "save_new", false],
     ["xoptions_6_file", "a.png", false],
     ["options[6]", "a.png", false],
-  ])("[7.wish-list-add.1] the field %s with '%s' contains a file: %s", (name, value, holds) => {
+  ])("[7.wish-list-add.1] the field %s with '%s' contains a file: %s", (name, value, expected) => {
     expect(
       hasFile([
         ["qty", "1"],
         [name, value],
       ]),
-    ).toBe(holds)
+    ).toBe(expected)
   })
 
   test.each([
@@ -146,7 +146,7 @@ describe("Add to wish list", () => {
     ["two", "Please enter a valid number in this field."],
   ])("[5.product-page.1] quantity '%s' prevents the request", (quantity, text) => {
     for (const more of [[], [["options_6_file", "a.png"]]] satisfies ReadonlyArray<ReadonlyArray<FormField>>) {
-      expect(wishListAdd(button, [["qty", quantity], ...more], whereabouts)).toEqual({
+      expect(wishListAdd(button, [["qty", quantity], ...more], pageLocation)).toEqual({
         _tag: "Blocked",
         problem: { text },
       })
@@ -154,11 +154,11 @@ describe("Add to wish list", () => {
   })
 
   test("[5.product-page.1] the product's quantity limits apply too, and a grouped product has no quantity to validate", () => {
-    expect(wishListAdd(button, [["qty", "3"]], whereabouts, { increments: "2" })).toEqual({
+    expect(wishListAdd(button, [["qty", "3"]], pageLocation, { increments: "2" })).toEqual({
       _tag: "Blocked",
       problem: { text: "You can buy this product only in quantities of %1 at a time.", value: "2" },
     })
-    expect(wishListAdd(button, [["super_group[6]", "2"]], whereabouts)).toMatchObject({
+    expect(wishListAdd(button, [["super_group[6]", "2"]], pageLocation)).toMatchObject({
       _tag: "Post",
       data: { "super_group[6]": "2" },
     })
@@ -167,7 +167,7 @@ describe("Add to wish list", () => {
   test.each(["https://evil.test/wishlist/index/add/", "//evil.test/", "http://", "javascript:alert(1)"])(
     "[7.wish-list-add.1] [7.wish-list-add.2] nothing is sent to %s",
     (action) => {
-      expect(wishListAdd({ ...button, action }, [["qty", "1"]], whereabouts)).toEqual({ _tag: "Refused" })
+      expect(wishListAdd({ ...button, action }, [["qty", "1"]], pageLocation)).toEqual({ _tag: "Refused" })
     },
   )
 })

@@ -144,7 +144,7 @@ describe("Wish list forms", () => {
     await post("/checkout/cart/delete/", { id: String(small.rows("select id from cart_item")[0]?.["id"]) })
     expect(fileNames()).toEqual(["Gone.pdf", "Rosa.pdf"])
     const laterAdd = async (name: string) => {
-      small.meddle("update option_file set unused_since = 1 where unused_since is not null")
+      small.runSql("update option_file set unused_since = 1 where unused_since is not null")
       await send("/checkout/cart/add/", engraved(name))
     }
     await laterAdd("Next")
@@ -214,7 +214,7 @@ describe("Wish list forms", () => {
     await post("/checkout/cart/add/", { product: idOf("MUG") })
     await post("/wishlist/index/add/", { product: idOf("BOWL") })
     await post("/wishlist/index/add/", { product: idOf("UNTAXED") })
-    small.meddle(
+    small.runSql(
       `insert into cart_item (cart_id, product_id, quantity, choices, choices_key, created_at)
        select cart_id, product_id, 1, choices, value, 0 from cart_item,
        (with recursive n(value) as (select 1 union all select value + 1 from n where value < 498) select value from n)`,

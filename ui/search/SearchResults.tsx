@@ -53,7 +53,7 @@ const ResultLinks = ({ box }: { readonly box: SearchBoxState }) => {
     <button
       type="button"
       className="link-button search-results__forget"
-      onClick={() => dispatch({ _tag: "RecentSearchesForgotten" })}
+      onClick={() => dispatch({ _tag: "RecentSearchesCleared" })}
     >
       {t("Clear recent searches")}
     </button>

@@ -94,9 +94,9 @@ const watchLeaving = ({ parts: { root }, state, step }: SearchWatch): void => {
 const watchWindow = ({ parts: { root }, state, step }: SearchWatch): void => {
   const filter = matchMedia(categoryFilterMedia)
   const fold = matchMedia(foldMedia)
-  const filterChanged = () => step({ _tag: "SearchFilterMedia", matches: filter.matches })
+  const filterChanged = () => step({ _tag: "SearchFilterMediaChanged", matches: filter.matches })
   const foldChanged = () => {
-    step({ _tag: "SearchFolds", folds: fold.matches })
+    step({ _tag: "SearchFoldingChanged", folds: fold.matches })
     if (!fold.matches && root.matches(":popover-open")) root.hidePopover()
   }
   filter.addEventListener("change", filterChanged)

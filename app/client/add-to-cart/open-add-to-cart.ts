@@ -9,7 +9,7 @@ import { translate } from "../../../core/translation/translate.ts"
 import { follow, currentPage } from "../background-actions/action-page.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
-import { leaveMessage, showMessages } from "../boot/messages.ts"
+import { saveMessageForNextPage, showMessages } from "../boot/messages.ts"
 import { fillFormKeys } from "../forms/form-key.ts"
 import { actionOf } from "../forms/sent-form.ts"
 import type { BusyButton } from "./busy-button.ts"
@@ -18,7 +18,7 @@ import type { BusyButton } from "./busy-button.ts"
 export type AddToCart = (form: HTMLFormElement, submitter: HTMLElement | null, busy: BusyButton) => Promise<void>
 
 /** Returns the form's action and fields, with the attribute code of each option field. Files are left out. */
-const formSent = (form: HTMLFormElement): AddToCartForm => ({
+const readForm = (form: HTMLFormElement): AddToCartForm => ({
   action: actionOf(form),
   sku: form.dataset["addToCart"] ?? "",
   inPopUp: form.closest("[data-pop-up]") !== null,
@@ -30,8 +30,8 @@ const formSent = (form: HTMLFormElement): AddToCartForm => ({
   }),
 })
 
-/** Shows the product as unavailable when the response reports it. [4.add-to-cart-button.4] */
-const followButton = (form: HTMLFormElement, requests: ReadonlyArray<AddToCartButtonRequest>): void => {
+/** Performs the requests of the button's step: shows the product as unavailable. [4.add-to-cart-button.4] */
+const performButtonRequests = (form: HTMLFormElement, requests: ReadonlyArray<AddToCartButtonRequest>): void => {
   for (const request of requests) {
     if (request._tag !== "ShowUnavailable") continue
     const product = form.closest("[data-product-id]") ?? form
@@ -75,7 +75,7 @@ const show = async (
 ): Promise<void> => {
   switch (request._tag) {
     case "ReloadPage":
-      leaveMessage({ kind: "error", text: translated(request.alert) })
+      saveMessageForNextPage({ kind: "error", text: translated(request.alert) })
       return location.reload()
     case "Alert":
       return showMessages([{ kind: "error", text: translated(request.text) }])
@@ -93,7 +93,7 @@ export const openAddToCart = (storefront: BrowserStorefront, page: PageParts): A
   const perform = async (form: HTMLFormElement, busy: BusyButton, request: PageRequest): Promise<void> => {
     switch (request._tag) {
       case "NotifyButton":
-        return followButton(form, busy.dispatch(request.event))
+        return performButtonRequests(form, busy.dispatch(request.event))
       case "Raise":
         return raiseEvent(form, request.report)
       case "Navigate":
@@ -114,7 +114,7 @@ export const openAddToCart = (storefront: BrowserStorefront, page: PageParts): A
 
   return (form, submitter, busy) => {
     fillFormKeys(form)
-    return addToCart(formSent(form), {
+    return addToCart(readForm(form), {
       location: () => ({ page: currentPage(storefront), isOnline: navigator.onLine }),
       send: (address) => postForm(address, new FormData(form, submitter)),
       invalidate: page.sections.changedBy,

@@ -47,7 +47,7 @@ export const showMessagesOfCookie = (): void => {
 }
 
 /** Stores a message for the next page in the cookie `mage-messages`, unless the backend has stored one. */
-export const leaveMessage = (message: ShopMessage): void => {
+export const saveMessageForNextPage = (message: ShopMessage): void => {
   if ((readCookie(cookie) ?? "") !== "") return
   const text = JSON.stringify([{ type: message.kind, text: message.text }])
   writeCookie(cookie, text, { seconds: 60, sameSite: "strict" })

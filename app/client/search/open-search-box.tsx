@@ -49,7 +49,7 @@ const makeCombobox = ({ form, field }: SearchParts): void => {
 }
 
 const isSearchEvent = (event: StorefrontEvent): event is SearchViewEvent =>
-  event._tag === "SearchCategoryChosen" || event._tag === "RecentSearchesForgotten"
+  event._tag === "SearchCategoryChosen" || event._tag === "RecentSearchesCleared"
 
 type Step = (event: SearchBoxEvent) => boolean
 
@@ -60,7 +60,7 @@ const perform = (request: PageRequest, parts: SearchParts, step: Step): void => 
   switch (request._tag) {
     case "Wait": {
       const { wait, number, after } = request
-      setTimeout(() => step({ _tag: "SearchWaited", wait, number }), after)
+      setTimeout(() => step({ _tag: "SearchTimerFired", wait, number }), after)
       return undefined
     }
     case "FocusSearch":

@@ -8,7 +8,7 @@ import { unknownFiles } from "./unknown-files.ts"
 
 /**
  * Reads the content of a new shop from a seed folder; its README.md describes the files. Throws SeedError when a file is missing, does not
- * fit its format, or names something that the seed does not have.
+ * fit its format, or refers to a record that the seed does not contain.
  */
 export const loadCatalogue = (seed: string = terraAndKilnFolder): CatalogueSeed => {
   const unknown = unknownFiles(seed)

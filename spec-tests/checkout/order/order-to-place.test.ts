@@ -68,7 +68,7 @@ describe("The order request", () => {
   })
 })
 
-describe("Fields that make a different order [R1]", () => {
+describe("Order fingerprint [R1]", () => {
   const other: ReadonlyArray<readonly [string, CheckoutState]> = [
     ["another e-mail", readyCheckout({ email: "joe@example.com" })],
     [
@@ -82,15 +82,15 @@ describe("Fields that make a different order [R1]", () => {
     ["another total", readyCheckout({ totals: totals("11") })],
   ]
 
-  test.each(other)("%s makes another order", (_, state) => {
+  test.each(other)("%s makes another fingerprint", (_, state) => {
     expect(orderFingerprint(orderOf(state), 7)).not.toBe(orderFingerprint(ready, 7))
   })
 
-  test("a changed cart makes another order", () => {
+  test("a changed cart makes another fingerprint", () => {
     expect(orderFingerprint(ready, 8)).not.toBe(orderFingerprint(ready, 7))
   })
 
-  test("the same fields again make the same order", () => {
+  test("equal fields make the same fingerprint", () => {
     expect(orderFingerprint(orderOf(readyCheckout()), 7)).toBe(orderFingerprint(ready, 7))
   })
 })

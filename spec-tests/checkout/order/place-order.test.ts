@@ -66,7 +66,7 @@ describe("Place-order endpoint", () => {
 
   test("[I3] [R9] responds 409 with the current totals when the total differs from the displayed one", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
-    small.meddle("update product set price = 300000 where sku = 'MUG'")
+    small.runSql("update product set price = 300000 where sku = 'MUG'")
     const refused = await place(mask, { "x-expected-total": "31.52" })
     expect(refused.status).toBe(409)
     // 30 + 5 + 8.25 % of 30
@@ -112,7 +112,7 @@ describe("Place-order endpoint", () => {
       { sku: "MUG", qty: 1 },
       { sku: "LAST", qty: 1 },
     ])
-    small.meddle(
+    small.runSql(
       "update product_stock set quantity = 0, in_stock = 0 where product_id = (select id from product where sku = 'LAST')",
     )
     const refused = await place(mask)
@@ -126,7 +126,7 @@ describe("Place-order endpoint", () => {
 
   test("[I4] a coupon that became invalid is reported before the order, and removed from the cart afterwards", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }], "ONCE")
-    small.meddle("update coupon set uses = 1 where code = 'ONCE'")
+    small.runSql("update coupon set uses = 1 where code = 'ONCE'")
     expect(await place(mask)).toMatchObject({
       status: 400,
       body: { message: "The coupon code isn't valid. Verify the code and try again." },

@@ -16,14 +16,14 @@ import { forAll } from "../../arbitraries/for-all.ts"
 const june = { month: 6, year: 2026 }
 const right = { number: "4242 4242 4242 4242", expiry: "06 / 26", code: "123" }
 
-const ten = "0123456789".split("")
+const digitCharacters = "0123456789".split("")
 
 /** Digits ending in their check digit, found by trial. */
 const anyCardNumber = fc
   .tuple(fc.constantFrom("4", "51", "2221", "6011"), fc.stringMatching(/^\d{16}$/))
   .map(([start, rest]) => {
     const front = (start + rest).slice(0, 15)
-    return ten.map((digit) => front + digit).find((digits) => passesLuhn(digits)) ?? ""
+    return digitCharacters.map((digit) => front + digit).find((digits) => passesLuhn(digits)) ?? ""
   })
 
 describe("Card numbers", () => {
@@ -39,7 +39,7 @@ describe("Card numbers", () => {
 
   test("every prefix has exactly one valid check digit", () => {
     forAll(fc.stringMatching(/^\d{3,18}$/), (front) => {
-      expect(ten.filter((digit) => passesLuhn(front + digit))).toHaveLength(1)
+      expect(digitCharacters.filter((digit) => passesLuhn(front + digit))).toHaveLength(1)
     })
   })
 

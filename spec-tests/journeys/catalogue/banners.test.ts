@@ -27,7 +27,7 @@ describe("Promotional banners", () => {
   test("[1.14] [2.promotional-banners.1] [9.banners.7] with consent a lightbox opens, moves the focus into it, and restores the focus on Escape", async ({
     newShopper,
   }) => {
-    const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
+    const { page, expectNoBrowserErrors } = await newShopper({ width: 390, touch: true })
     await allowMarketing(page)
     await page.goto("/tea-coffee.html")
     const first = page.getByRole("main").getByRole("link", { name: "Teapot", exact: true }).first()
@@ -40,13 +40,13 @@ describe("Promotional banners", () => {
     await page.keyboard.press("Escape")
     await expect(page.getByRole("dialog")).toHaveCount(0)
     await expectFocus(first)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[1.14] [2.promotional-banners.2] [2.promotional-banners.3] a landing URL shows a bar that never covers the focused element, nor the header on phones, and can be dismissed for good", async ({
     newShopper,
   }) => {
-    const { page, context, expectNoComplaints } = await newShopper()
+    const { page, context, expectNoBrowserErrors } = await newShopper()
     await page.goto("/?from=letter")
     const bar = page.getByRole("complementary", { name: "Welcome from our letter" })
     await bar.waitFor()
@@ -71,7 +71,7 @@ describe("Promotional banners", () => {
     // Two rounds of the check, 220 ms apart: a banner without a delay would be displayed.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
     expect(await bar.count()).toBe(0)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("without consent nothing about banners is stored, pages without banners request none, and consent works without scripts", async ({

@@ -41,7 +41,7 @@ describe("Scheduled slider", () => {
   test("[1.16] [3.slide.1] shows the scheduled slides, which a button advances and another stops", async ({
     newShopper,
   }) => {
-    const { page, expectNoComplaints } = await newShopper()
+    const { page, expectNoBrowserErrors } = await newShopper()
     await page.emulateMedia({ reducedMotion: "no-preference" })
     await page.goto("/")
     const slider = page.getByRole("region", { name: "From the workshop" })
@@ -61,7 +61,7 @@ describe("Scheduled slider", () => {
     await expect.poll(lies((stopped % 3) + 1)).toBe(0)
     await slider.getByRole("button", { name: "Previous slide" }).press("Enter")
     await expect.poll(lies(stopped)).toBe(0)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 })
 
@@ -69,7 +69,7 @@ describe("Product carousel", () => {
   test("[1.17] by touch a button loads more slides until there are no more, and their products can be added to the cart", async ({
     newShopper,
   }) => {
-    const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
+    const { page, expectNoBrowserErrors } = await newShopper({ width: 390, touch: true })
     await page.goto("/")
     const carousel = page.getByRole("region", { name: "Set the table" })
     await carousel.scrollIntoViewIfNeeded()
@@ -86,16 +86,16 @@ describe("Product carousel", () => {
     }
     await expect.poll(() => cards.count()).toBeGreaterThan(12)
     await more.waitFor({ state: "detached" })
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[1.17] scrolling to the end of the row loads more slides", async ({ newShopper }) => {
-    const { page, expectNoComplaints } = await newShopper()
+    const { page, expectNoBrowserErrors } = await newShopper()
     await page.goto("/")
     const carousel = page.getByRole("region", { name: "Set the table" })
     await carousel.scrollIntoViewIfNeeded()
     await carousel.getByRole("button", { name: "Load more" }).scrollIntoViewIfNeeded()
     await expect(carousel.getByRole("article")).toHaveCount(8)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 })

@@ -46,7 +46,7 @@ describe("Product gallery", () => {
   test("[1.5] [2.product-page.8] [9.magnifier-and-gallery.2] by mouse: badge in the category, swatch, next picture, magnifier and full screen", async ({
     shopper,
   }) => {
-    const { page, address, expectNoComplaints } = shopper
+    const { page, address, expectNoBrowserErrors } = shopper
     const foreign = foreignRequests(page, address)
     await page.goto("/vases/tall-vases.html")
     await page
@@ -97,13 +97,13 @@ describe("Product gallery", () => {
     await page.getByRole("radio", { name: "Moss" }).check()
     await gallery(page).getByRole("img", { name: "Harbor Mug in moss green" }).first().waitFor()
     expect(foreign).toEqual([])
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("by keyboard the full screen traps the focus, arrows change the picture and pan by 40 px, Escape closes it", async ({
     shopper,
   }) => {
-    const { page, expectNoComplaints } = shopper
+    const { page, expectNoBrowserErrors } = shopper
     await page.goto(vase)
     const picture = gallery(page).getByRole("link", { name: "Alba Vase in sand", exact: true })
     await picture.focus()
@@ -141,14 +141,14 @@ describe("Product gallery", () => {
     await page.keyboard.press("Escape")
     await expect(fullscreen(page)).toHaveCount(0)
     await expectFocus(picture)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("by touch a swipe changes the picture or scrolls the page, and the full screen supports tap, double tap, pinch, swipe and Back", async ({
     newShopper,
   }) => {
     const shopper = await newShopper({ width: 390, touch: true })
-    const { page, expectNoComplaints } = shopper
+    const { page, expectNoBrowserErrors } = shopper
     await page.goto(vase)
     const { drag, tapTwice } = await touchInput(page)
     await drag([{ x: 200, y: 420 }], [{ x: 190, y: 200 }])
@@ -191,14 +191,14 @@ describe("Product gallery", () => {
     await page.goBack()
     await expect(fullscreen(page)).toHaveCount(0)
     await says(page, "2 of 4")
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("a click before the scripts are loaded opens the full screen; without scripts a picture is a page", async ({
     newShopper,
   }) => {
     const shopper = await newShopper()
-    const { page, expectNoComplaints } = shopper
+    const { page, expectNoBrowserErrors } = shopper
     const session = await page.context().newCDPSession(page)
     await session.send("Network.enable")
     const network = { offline: false, latency: 250, downloadThroughput: 60_000, uploadThroughput: 60_000 }
@@ -216,7 +216,7 @@ describe("Product gallery", () => {
     await opened.getByRole("img", { name: "Alba Vase in sand", exact: true }).first().waitFor()
     await expectAccessible(opened)
     await pressToClose(opened, opened.getByRole("button", { name: "Close Window" }))
-    expectNoComplaints()
+    expectNoBrowserErrors()
 
     const { page: plain } = await newShopper({ scripts: false })
     await plain.goto(vase)
@@ -231,7 +231,7 @@ describe("Product videos", { tag: "@embedded" }, () => {
   test("[4.video.1] [4.video.2] [3.product-video.4] of both providers play behind their poster with the configured options, and are removed when another picture is displayed", async ({
     shopper,
   }) => {
-    const { page, expectNoComplaints } = shopper
+    const { page, expectNoBrowserErrors } = shopper
     await page.goto(vase)
     await gallery(page)
       .getByRole("link", { name: /^Picture 3 of 4/ })
@@ -266,13 +266,13 @@ describe("Product videos", { tag: "@embedded" }, () => {
     const { width } = (await page.locator("iframe[data-player]").boundingBox()) ?? { width: 0 }
     expect(width).toBe(480)
     await expectAccessible(page)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[9.magnifier-and-gallery.2] a configured gallery magnifies on hover, or on a click inside the picture, and hides its thumbnails in a narrow window", async ({
     shopper,
   }) => {
-    const { page, expectNoComplaints } = shopper
+    const { page, expectNoBrowserErrors } = shopper
     const picture = gallery(page).getByRole("link", { name: "Harbor Mug in fjord blue, from the side", exact: true })
     await page.goto("/demo/gallery/?eventType=hover")
     await picture.hover({ position: { x: 200, y: 200 } })
@@ -295,6 +295,6 @@ describe("Product videos", { tag: "@embedded" }, () => {
     await expect(small).toBeHidden()
     await page.setViewportSize({ width: 1280, height: 900 })
     await expect(small).toBeVisible()
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 })

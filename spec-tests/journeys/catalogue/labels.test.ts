@@ -26,7 +26,7 @@ describe("Labels", () => {
   test("[3.label-display-options.2] [3.product-label-group.1] appear on the picture, beside the name, and at custom places", async ({
     newShopper,
   }) => {
-    const { page, expectNoComplaints } = await newShopper()
+    const { page, expectNoBrowserErrors } = await newShopper()
     await page.goto("/harbor-mug.html")
     await page.getByText("Thrown by Ines Marlow").waitFor()
     await expect(page.getByRole("link", { name: "Part of our autumn firing" })).toHaveAttribute("href", "/sale.html")
@@ -37,13 +37,13 @@ describe("Labels", () => {
     await page.getByRole("radio", { name: "Small" }).check()
     await expect(page.getByText("Thrown by Ines Marlow")).toHaveCount(1)
     await expectAccessible(page)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[3.label-display-options.2] [3.label-display-options.3] [3.label-display-options.4] also appear on a picture that is loaded later, inside a wrapper, or in place of an element", async ({
     newShopper,
   }) => {
-    const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
+    const { page, expectNoBrowserErrors } = await newShopper({ width: 390, touch: true })
     await page.goto("/dune-vase-ember.html")
     const words = page.getByText("The glaze breaks differently on every piece.")
     const facts = page.getByRole("region", { name: "More Information" })
@@ -66,6 +66,6 @@ describe("Labels", () => {
     await label.waitFor()
     await expect(label).toHaveCount(1)
     await expectAccessible(page)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 })

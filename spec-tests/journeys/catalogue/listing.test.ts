@@ -9,7 +9,7 @@ import { expect, test } from "../journey.ts"
 const filterValue = (page: Page, name: RegExp) => page.locator("#filters").getByRole("link", { name })
 
 test("on a phone filters are selected in a sheet, and every step has a URL", async ({ newShopper }) => {
-  const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
+  const { page, expectNoBrowserErrors } = await newShopper({ width: 390, touch: true })
   await page.goto("/tableware.html")
   await byTouch(page.getByRole("button", { name: "Filter" }))
   await filterValue(page, /^Fjord/).waitFor()
@@ -27,7 +27,7 @@ test("on a phone filters are selected in a sheet, and every step has a URL", asy
   await expect(active.getByRole("link", { name: /Chalk/ })).toHaveCount(1)
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "NOINDEX,FOLLOW")
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/tableware\.html$/)
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 test("without scripts a listing is filtered by price, sorted, shown as a list and paged, and a review is submitted", async ({
@@ -67,7 +67,7 @@ test("without scripts a listing is filtered by price, sorted, shown as a list an
 test("by keyboard a review is written with ratings, missing fields show errors, and visiting another page loses no input", async ({
   newShopper,
 }) => {
-  const { page, expectNoComplaints } = await newShopper()
+  const { page, expectNoBrowserErrors } = await newShopper()
   const main = page.getByRole("main")
   await page.goto("/oak-trivet.html")
   await main.getByText("Write a Review").press("Enter")
@@ -98,7 +98,7 @@ test("by keyboard a review is written with ratings, missing fields show errors, 
   await page.getByText("You submitted your review for moderation.").waitFor()
   await main.getByText("Write a Review").press("Enter")
   expect(await main.getByLabel("Nickname").inputValue()).toBe("")
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 test("a rejected review is shown again with its input and the error at its field, without scripts", async ({
@@ -129,7 +129,7 @@ test("a rejected review is shown again with its input and the error at its field
 test("[1.12] recently viewed products are listed newest first without layout shift, and cleared on sign-out", async ({
   newShopper,
 }) => {
-  const { page, context, expectNoComplaints } = await newShopper()
+  const { page, context, expectNoBrowserErrors } = await newShopper()
   const shifts = await watchLayoutShifts(context)
   const row = page.getByRole("region", { name: "Recently Viewed" })
   const shown = () => row.getByRole("heading", { level: 3 }).allTextContents()
@@ -155,5 +155,5 @@ test("[1.12] recently viewed products are listed newest first without layout shi
   await page.goto("/tableware/bowls.html")
   expect(await remembered()).toBe(null)
   expect(await row.count()).toBe(0)
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })

@@ -25,7 +25,7 @@ const openDrawer = async (page: Page): Promise<void> => {
 
 describe("Multi-level menu", () => {
   test("[1.18] [4.menu.5] by mouse opens level by level, also on a scrolled page", async ({ newShopper }) => {
-    const { page, expectNoComplaints } = await openPage(newShopper, "/tableware.html")
+    const { page, expectNoBrowserErrors } = await openPage(newShopper, "/tableware.html")
     await untilPainted(page)
     await page.mouse.move(640, 700)
     await page.mouse.wheel(0, 700)
@@ -40,11 +40,11 @@ describe("Multi-level menu", () => {
     await entry(page, "Plates & Platters").hover()
     await entry(page, "Platters").click()
     await page.waitForURL(/\/platters\.html$/)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[1.18] by keyboard Enter, arrows and Escape move the focus to the expected entry", async ({ newShopper }) => {
-    const { page, expectNoComplaints } = await openPage(newShopper, "/delivery")
+    const { page, expectNoBrowserErrors } = await openPage(newShopper, "/delivery")
     const focused = page.locator(":focus")
     await entry(page, "Sale").focus()
     await untilReady(page)
@@ -65,13 +65,13 @@ describe("Multi-level menu", () => {
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
     await page.waitForURL(/\/tableware\.html$/)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[2.navigation-menu.6] with large text from right to left, entries that do not fit are behind the More button", async ({
     newShopper,
   }) => {
-    const { page, expectNoComplaints } = await openPage(newShopper, "/delivery", { width: 1024 })
+    const { page, expectNoBrowserErrors } = await openPage(newShopper, "/delivery", { width: 1024 })
     await page.evaluate(() => {
       document.documentElement.dir = "rtl"
       document.documentElement.style.fontSize = "150%"
@@ -86,13 +86,16 @@ describe("Multi-level menu", () => {
     await menuOf(page).getByTitle("View more").click()
     await entry(page, "Sale").click()
     await page.waitForURL(/\/sale\.html$/)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[4.menu.2] [4.menu.4] [2.navigation-menu.3] [2.navigation-menu.4] by touch on a phone the first tap opens an entry and Back returns a level", async ({
     newShopper,
   }) => {
-    const { page, expectNoComplaints } = await openPage(newShopper, "/delivery", { width: 320, touch: true })
+    const { page, expectNoBrowserErrors } = await openPage(newShopper, "/delivery", {
+      width: 320,
+      touch: true,
+    })
     await openDrawer(page)
     await entry(page, "Tableware").tap()
     await entry(page, "Mugs & Cups").tap()
@@ -107,7 +110,7 @@ describe("Multi-level menu", () => {
     await entry(page, "Tableware").tap()
     await entry(page, "All Tableware").tap()
     await page.waitForURL(/\/tableware\.html$/)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[1.18] without scripts every level can be opened on a wide screen and on a phone", async ({ newShopper }) => {
@@ -133,7 +136,7 @@ describe("Menu with other options", { tag: "@embedded" }, () => {
   test("[4.menu.3] [2.navigation-menu.5] [4.menu.1] opens on click, can be closed, and has an entry that stays open on the home page", async ({
     newShopper,
   }) => {
-    const { page, expectNoComplaints } = await openPage(
+    const { page, expectNoBrowserErrors } = await openPage(
       newShopper,
       setup("navpro-click navpro-closeable home-expanded-kitchen"),
     )
@@ -147,11 +150,11 @@ describe("Menu with other options", { tag: "@embedded" }, () => {
     await page.getByRole("heading", { level: 1 }).click()
     await entry(page, "Bowls").waitFor({ state: "hidden" })
     await expect(entry(page, "Storage Jars")).toBeVisible()
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[2.navigation-menu.2] is stacked in a drawer at every width", async ({ newShopper }) => {
-    const { page, expectNoComplaints } = await openPage(newShopper, setup("navpro-slideout"))
+    const { page, expectNoBrowserErrors } = await openPage(newShopper, setup("navpro-slideout"))
     await page.getByRole("button", { name: "Menu" }).click()
     await entry(page, "Tableware").click()
     await entry(page, "All Tableware").waitFor()
@@ -160,6 +163,6 @@ describe("Menu with other options", { tag: "@embedded" }, () => {
     await entry(page, "Sale").waitFor()
     await page.keyboard.press("Escape")
     await menuOf(page).waitFor({ state: "hidden" })
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 })

@@ -6,7 +6,7 @@ describe("Product options", () => {
   test("[2.product-page.9] stay in the URL: a reload, a shared link and the cart item show the same selection", async ({
     newShopper,
   }) => {
-    const { page, expectNoComplaints } = await newShopper()
+    const { page, expectNoBrowserErrors } = await newShopper()
     await page.goto("/harbor-mug.html")
     await page.getByRole("radio", { name: "Ink" }).check()
     await page.getByRole("radio", { name: "Small" }).check()
@@ -32,7 +32,7 @@ describe("Product options", () => {
     await page.getByRole("link", { name: "Clear Glaze" }).click()
     await page.getByRole("radio", { name: "Large" }).check()
     await expect.poll(() => new URL(page.url()).search).toMatch(/^\?size=\d+$/)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[2.product-page.9] [3.swatch-address-configuration.2] are read from path and query without scripts, by the merchant's own names", async ({
@@ -54,7 +54,7 @@ describe("Product options", () => {
   test("[2.category-listing.2] can be selected in a listing: picture, link, price and labels follow, and the selection is added to the cart", async ({
     newShopper,
   }) => {
-    const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
+    const { page, expectNoBrowserErrors } = await newShopper({ width: 390, touch: true })
     await page.goto("/tableware/mugs-cups.html")
     const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: "Harbor Mug", exact: true }) })
     const glaze = card.getByRole("radiogroup", { name: "Glaze" })
@@ -82,6 +82,6 @@ describe("Product options", () => {
     await page.getByRole("heading", { name: "Harbor Mug", level: 1 }).waitFor()
     await expect(page.getByRole("radio", { name: "Moss" })).toBeChecked()
     await expect(page.getByRole("radio", { name: "Large" })).toBeChecked()
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 })

@@ -118,7 +118,7 @@ describe("A guest's cart", () => {
   test("[2.product-page.5] [2.product-page.4] with every product type and every kind of option becomes one order", async ({
     newShopper,
   }) => {
-    const { page, expectNoComplaints } = await newShopper()
+    const { page, expectNoBrowserErrors } = await newShopper()
     let pieces = 0
     for (const good of goods) {
       await page.goto(good.path)
@@ -137,11 +137,11 @@ describe("A guest's cart", () => {
     await page.getByRole("radio", { name: /Bank Transfer/ }).check()
     const placed = await placeOrder(page, byMouse)
     await expectOrderInShop(page, { ...placed, email: guest.email, lastName: guest.lastName })
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[4.rate-and-totals-estimation.2] with virtual products only has no shipping step", async ({ newShopper }) => {
-    const { page, expectNoComplaints } = await newShopper()
+    const { page, expectNoBrowserErrors } = await newShopper()
     await page.goto("/gift-card.html")
     await page.getByRole("radio", { name: "$25", exact: true }).check()
     await page.getByRole("textbox", { name: /E-mail of the one who gets it/ }).fill("tom@example.com")
@@ -155,13 +155,13 @@ describe("A guest's cart", () => {
     const placed = await placeOrder(page, byMouse)
     expect(placed.total).toBe("$25.00")
     await expectOrderInShop(page, { ...placed, email: guest.email, lastName: guest.lastName })
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[4.payment-method-choice.3] [9.checkout.2] with a grand total of zero is ordered with the free payment method", async ({
     newShopper,
   }) => {
-    const { page, expectNoComplaints } = await newShopper()
+    const { page, expectNoBrowserErrors } = await newShopper()
     await page.goto("/oak-trivet.html")
     await addToCart(page, byMouse, 1)
     await page.goto("/checkout/cart/")
@@ -177,6 +177,6 @@ describe("A guest's cart", () => {
     const placed = await placeOrder(page, byMouse)
     expect(placed.total).toBe("$0.00")
     await expectOrderInShop(page, { ...placed, email: guest.email, lastName: guest.lastName })
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 })

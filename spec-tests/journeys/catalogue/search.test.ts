@@ -27,7 +27,7 @@ const questionsOf = (page: Page) => {
 }
 
 test("[1.8] by keyboard suggestions appear during typing and open a product", async ({ newShopper }) => {
-  const { page, expectNoComplaints } = await newShopper()
+  const { page, expectNoBrowserErrors } = await newShopper()
   const { asked } = questionsOf(page)
   const scripts: Array<string> = []
   page.on("request", (request) => scripts.push(request.url()))
@@ -56,13 +56,13 @@ test("[1.8] by keyboard suggestions appear during typing and open a product", as
   await field.press("ArrowDown")
   await field.press("Enter")
   await page.getByRole("heading", { level: 1, name: "Walnut Board" }).waitFor()
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 test("[1.8] by touch on a phone the search box expands, suggests popular searches, and closes", async ({
   newShopper,
 }) => {
-  const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
+  const { page, expectNoBrowserErrors } = await newShopper({ width: 390, touch: true })
   await page.goto("/tableware.html")
   const open = page.getByRole("banner").getByRole("button", { name: "Open Search" })
   const field = fieldOf(page)
@@ -85,13 +85,13 @@ test("[1.8] by touch on a phone the search box expands, suggests popular searche
   await page.getByText("Nothing found").first().waitFor()
   await page.touchscreen.tap(195, 800)
   await field.waitFor({ state: "hidden" })
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 test("[1.8] [7.category-filter-options.2] suggestions by GraphQL are limited to a category, tolerate a typing error, and link to all results", async ({
   newShopper,
 }) => {
-  const { page, expectNoComplaints } = await newShopper()
+  const { page, expectNoBrowserErrors } = await newShopper()
   await page.goto("/")
   await page.locator("#search-box").evaluate((box) => box.setAttribute("data-suggestions", ""))
   const field = fieldOf(page)
@@ -114,13 +114,13 @@ test("[1.8] [7.category-filter-options.2] suggestions by GraphQL are limited to 
   await listOf(page).getByRole("group", { name: "Recent Searches" }).getByRole("option", { name: "celadno" }).waitFor()
   await page.getByRole("button", { name: "Clear recent searches" }).click()
   await expect(listOf(page).getByRole("option", { name: "celadno" })).toHaveCount(0)
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 test("[1.8] only the last text is suggested for, and no input and no response breaks the box", async ({
   newShopper,
 }) => {
-  const { page, expectNoComplaints } = await newShopper()
+  const { page, expectNoBrowserErrors } = await newShopper()
   const { asked, givenUp } = questionsOf(page)
   await page.route(/suggest\/\?q=mug/, () => {}) // never answered
   await page.route(/suggest\/\?q=bowl/, (route) => route.fulfill({ body: "<h1>Sorry</h1>", contentType: "text/html" }))
@@ -148,14 +148,14 @@ test("[1.8] only the last text is suggested for, and no input and no response br
   await offered(page, /Bud Vase/).waitFor()
   await page.getByRole("main").click({ position: { x: 5, y: 5 } })
   await expect(listOf(page)).toBeHidden()
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 test("[9.other.3] the search works although its style sheet fails to load", async ({ newShopper }) => {
-  const { page, expectNoComplaints } = await newShopper()
+  const { page, expectNoBrowserErrors } = await newShopper()
   await page.goto("/")
   await page.route(/\.css$/, () => {}) // never answered
   await fieldOf(page).fill("bowl")
   await offered(page, /Bowl/).waitFor()
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })

@@ -103,7 +103,7 @@ describe("Card payment at the demonstration provider", { tag: "@embedded" }, () 
   test("[I12] a card is entered and charged by keyboard alone, and a reload empties only the card form", async ({
     newShopper,
   }) => {
-    const { page, expectNoComplaints } = await newShopper({ scheme: "dark" })
+    const { page, expectNoBrowserErrors } = await newShopper({ scheme: "dark" })
     await page.goto("/oak-trivet.html")
     await addToCart(page, byMouse, 1)
     await guestToPayment(page)
@@ -134,7 +134,7 @@ describe("Card payment at the demonstration provider", { tag: "@embedded" }, () 
     }
     const placed = await placeOrder(page, press)
     await expectOrderInShop(page, { ...placed, email: guest.email, lastName: guest.lastName })
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[6.3] a customer saves a card during payment, pays with it again, and deletes it", async ({ newShopper }) => {

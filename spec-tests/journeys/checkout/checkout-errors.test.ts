@@ -84,7 +84,7 @@ describe("A guest's checkout form", () => {
     }
     await expect(page.getByLabel("Street Address").first()).toHaveAttribute("aria-invalid", "true")
     await expect(page.getByLabel("First Name").first()).toHaveValue("Rosa")
-    shopper.expectNoComplaints()
+    shopper.expectNoBrowserErrors()
   })
 })
 

@@ -90,7 +90,7 @@ describe("Input at checkout", () => {
       await alive(page)
       await expectAll(page, everything.slice(0, index + 1), `after ${entry[0]}`)
     }
-    shopper.expectNoComplaints()
+    shopper.expectNoBrowserErrors()
   })
 
   test("[8.1] (R11) is restored after a reload, Back, a closed tab, a changed cart, a lost session and a declined payment", async ({
@@ -167,6 +167,6 @@ describe("A purchase works although the storage", () => {
       await page.getByRole("radio", { name: /Bank Transfer/ }).check()
       const { number } = await placeOrder(page, byMouse)
       expect(number).toMatch(/^\d{9}$/)
-      shopper.expectNoComplaints()
+      shopper.expectNoBrowserErrors()
     })
 })

@@ -17,7 +17,7 @@ describe("A guest's payment method", () => {
   test("[7.payment-information.1] [7.payment-information.2] is sent after each selection without a billing address, and the totals are reloaded", async ({
     shopper,
   }) => {
-    const { page, expectNoComplaints } = shopper
+    const { page, expectNoBrowserErrors } = shopper
     await checkOutTrivet(page)
     await readyToOrder(page)
     const calls: Array<string> = []
@@ -40,7 +40,7 @@ describe("A guest's payment method", () => {
       page.getByRole("radio", { name: /Check \/ Money order/i }).check(),
     ])
     await placeOrder(page, byMouse)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[7.payment-information.1] [8.2] a rejected selection shows the shop's message and stays selected", async ({
@@ -63,7 +63,7 @@ describe("A custom address attribute", () => {
   test("[3.address-custom-attributes.1] [3.address-custom-attributes.2] is checked in the address form, is restored after a reload and is sent with the order", async ({
     shopper,
   }) => {
-    const { page, expectNoComplaints } = shopper
+    const { page, expectNoBrowserErrors } = shopper
     await checkOutTrivet(page)
     await readyToOrder(page)
     const box = page.getByRole("checkbox", { name: "Leave the parcel at the door" }).first()
@@ -78,6 +78,6 @@ describe("A custom address attribute", () => {
         shipping_address: { customAttributes: [{ attribute_code: "leave_at_door", value: true, label: "Yes" }] },
       },
     })
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 })

@@ -7,7 +7,7 @@ import { expectOrderInShop } from "../order-in-shop.ts"
 const customer = { email: "ada@example.com", billingLastName: "Whitlock" }
 
 test("[1.3] a signed-in customer buys with a saved address and a coupon", async ({ newShopper }) => {
-  const { page, expectNoComplaints } = await newShopper()
+  const { page, expectNoBrowserErrors } = await newShopper()
   await page.goto("/customer/account/login/")
   await expectAccessible(page)
   await fillSignIn(page, customer.email)
@@ -32,5 +32,5 @@ test("[1.3] a signed-in customer buys with a saved address and a coupon", async 
 
   await page.goto("/checkout/cart/")
   await page.getByText("You have no items in your shopping cart.").first().waitFor()
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })

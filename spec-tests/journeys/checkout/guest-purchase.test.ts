@@ -5,7 +5,11 @@ import { expectOrderInShop } from "../order-in-shop.ts"
 import type { Shopper } from "../shopper.ts"
 
 /** Buys a mug: home page, product page with options, cart, checkout, order; each page is accessible. */
-const expectMugBought = async ({ page, expectNoComplaints }: Shopper, press: Press, findsMug: () => Promise<void>) => {
+const expectMugBought = async (
+  { page, expectNoBrowserErrors }: Shopper,
+  press: Press,
+  findsMug: () => Promise<void>,
+) => {
   await page.goto("/")
   await expectAccessible(page)
   await findsMug()
@@ -25,7 +29,7 @@ const expectMugBought = async ({ page, expectNoComplaints }: Shopper, press: Pre
   const placed = await placeOrder(page, press)
   await expectAccessible(page, everyWidth)
   await expectOrderInShop(page, { ...placed, email: guest.email, lastName: guest.lastName })
-  expectNoComplaints()
+  expectNoBrowserErrors()
 }
 
 describe("A guest's purchase of a mug", () => {

@@ -27,7 +27,7 @@ const ordersAsked = (page: Page): ReadonlyArray<string> => {
 test("[1.11] [1.3] [2.product-page.7] a customer with a saved card confirms once, places one order and sees its number; a guest has no button", async ({
   newShopper,
 }) => {
-  const { page, expectNoComplaints } = await newShopper()
+  const { page, expectNoBrowserErrors } = await newShopper()
   await page.goto("/oak-trivet.html")
   await page.locator("[data-island=product-form][data-ready]").waitFor()
   expect(await button(page).count()).toBe(0)
@@ -59,13 +59,13 @@ test("[1.11] [1.3] [2.product-page.7] a customer with a saved card confirms once
   expect(asked).toEqual(["POST"])
   await ending(page).getByRole("link", { name: "My Orders" }).click()
   await page.getByRole("cell", { name: number }).or(page.getByText(number)).first().waitFor()
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 test("[4.instant-purchase.2] [8.13] on a phone an invalid form places no order, and a rejection shows the shop's message", async ({
   newShopper,
 }) => {
-  const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
+  const { page, expectNoBrowserErrors } = await newShopper({ width: 390, touch: true })
   await signIn(page, iris, byTouch)
   const asked = ordersAsked(page)
   await page.goto("/oak-trivet.html")
@@ -83,5 +83,5 @@ test("[4.instant-purchase.2] [8.13] on a phone an invalid form places no order, 
   await byTouch(ending(page).getByRole("button", { name: "Close" }))
   await ending(page).waitFor({ state: "hidden" })
   expect(page.url()).toContain("/oak-trivet.html")
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })

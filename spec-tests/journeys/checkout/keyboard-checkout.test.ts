@@ -22,7 +22,7 @@ const typeInto = async (page: Page, label: string, text: string): Promise<void> 
 }
 
 test("[1.2] a guest buys a mug by keyboard alone", async ({ newShopper }) => {
-  const { page, expectNoComplaints } = await newShopper({ width: 1280 })
+  const { page, expectNoBrowserErrors } = await newShopper({ width: 1280 })
   await page.goto("/tableware/mugs-cups/coffee-mugs.html")
   await page.keyboard.press("Tab")
   await tabTo(page, page.getByRole("link", { name: "Skip to Content" }), 3)
@@ -71,5 +71,5 @@ test("[1.2] a guest buys a mug by keyboard alone", async ({ newShopper }) => {
   await page.waitForURL(/checkout\/onepage\/success/)
   const number = /\d{9,}/.exec((await page.getByText("Your order number is").textContent()) ?? "")?.[0] ?? ""
   await expectOrderInShop(page, { number, total, email: guest.email, lastName: guest.lastName })
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })

@@ -69,7 +69,7 @@ describe("Sign-in pop-up at checkout", () => {
     expect(new URL(page.url()).pathname).toBe("/checkout/")
     await expectTypedAddress(page)
     expect(await page.getByRole("main").getByRole("link", { name: "Sign In" }).count()).toBe(0)
-    shopper.expectNoComplaints()
+    shopper.expectNoBrowserErrors()
   })
 
   test("closes on Escape and opens again", async ({ shopper }) => {
@@ -82,7 +82,7 @@ describe("Sign-in pop-up at checkout", () => {
     await link.click()
     await dialogOf(page).waitFor()
     expect(await dialogOf(page).getByLabel("Email").inputValue()).toBe("")
-    shopper.expectNoComplaints()
+    shopper.expectNoBrowserErrors()
   })
 
   test("is suggested for an email with an account, and the guest continues without it", async ({ shopper }) => {
@@ -93,7 +93,7 @@ describe("Sign-in pop-up at checkout", () => {
     await expectAccessible(page)
     await field.fill(guest.email)
     await page.getByText("You already have an account with us.").waitFor({ state: "hidden" })
-    shopper.expectNoComplaints()
+    shopper.expectNoBrowserErrors()
   })
 })
 
@@ -124,7 +124,7 @@ describe("Social sign-in at checkout", { tag: "@embedded" }, () => {
       await page.getByText("Signed in as Robin Fern").waitFor()
       expect(new URL(page.url()).pathname).toBe("/checkout/")
       await expectTypedAddress(page)
-      shopper.expectNoComplaints()
+      shopper.expectNoBrowserErrors()
     }
   })
 
@@ -143,7 +143,7 @@ describe("Social sign-in at checkout", { tag: "@embedded" }, () => {
       await asked
       await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible()
       await expectTypedAddress(page)
-      shopper.expectNoComplaints()
+      shopper.expectNoBrowserErrors()
     })
 })
 
@@ -183,7 +183,7 @@ describe("Without guest checkout", () => {
         await pressToClose(network, network.getByRole("button", { name: "Continue" }))
         await page.waitForURL(/\/checkout\/$/)
         await page.getByText("Signed in as Robin Fern").waitFor()
-        shopper.expectNoComplaints()
+        shopper.expectNoBrowserErrors()
         if (product === "/oak-trivet.html") continue
         const lines = page.getByRole("region", { name: "Order Summary" })
         await lines.getByText("Oak Trivet").first().waitFor()
@@ -202,7 +202,7 @@ describe("Without guest checkout", () => {
     await page.waitForURL(/\/checkout\/$/)
     await page.getByText("Signed in as Ada Whitlock").waitFor()
     expect(await dialogOf(page).count()).toBe(0)
-    shopper.expectNoComplaints()
+    shopper.expectNoBrowserErrors()
   })
 
   test("[2.authentication-pop-up.1] proceeding from the mini-cart opens the sign-in pop-up on any page", async ({
@@ -215,7 +215,7 @@ describe("Without guest checkout", () => {
     await dialogOf(page).waitFor()
     await expect(page.getByRole("dialog")).toHaveCount(1)
     await expectAccessible(page)
-    shopper.expectNoComplaints()
+    shopper.expectNoBrowserErrors()
   })
 
   test("[2.authentication-pop-up.3] [8.5] an alert is shown when the pop-up fails to load", async ({ shopper }) => {

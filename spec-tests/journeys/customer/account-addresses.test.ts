@@ -44,7 +44,7 @@ const deleteAddress = async (page: Page, street: string, press: Press): Promise<
 test("a customer on a phone adds, edits and deletes addresses, and the checkout selects the default one", async ({
   newShopper,
 }) => {
-  const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
+  const { page, expectNoBrowserErrors } = await newShopper({ width: 390, touch: true })
   await register(page, "Tove Lind", "tove@example.com", byTouch)
   await page.goto("/customer/address/")
   await expectAccessible(page)
@@ -74,7 +74,7 @@ test("a customer on a phone adds, edits and deletes addresses, and the checkout 
         .isChecked(),
     )
     .toBe(true)
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 test("the address fields follow the selected country, and an unusual postcode shows a warning without blocking the form", async ({

@@ -19,7 +19,7 @@ describe("A purchased download", { tag: "@embedded" }, () => {
   test("is linked in the guest's order mail and listed in the account created from the order", async ({
     newShopper,
   }) => {
-    const { page, expectNoComplaints } = await newShopper()
+    const { page, expectNoBrowserErrors } = await newShopper()
     const email = `tove.${Date.now()}@example.com`
     await page.goto("/studio-journal.html")
     await addToCart(page, byMouse, 1)
@@ -47,6 +47,6 @@ describe("A purchased download", { tag: "@embedded" }, () => {
     await row.getByText("Available").waitFor()
     await expectAccessible(page)
     expect(await download(page, row.getByRole("link"))).toEqual(file)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 })

@@ -65,7 +65,7 @@ describe("Input in account forms", () => {
     await page.goto("/customer/address/new/")
     await page.locator('[data-island="address-book"][data-ready]').waitFor()
     expect(await page.getByLabel("Street Address").first().inputValue()).toBe("")
-    shopper.expectNoComplaints()
+    shopper.expectNoBrowserErrors()
   })
 
   test("[I11] a changed name is restored after an expired session; passwords are never stored", async ({ shopper }) => {
@@ -86,7 +86,7 @@ describe("Input in account forms", () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Secret-Word")
     await page.getByRole("button", { name: "Save", exact: true }).click()
     await page.getByText("You saved the account information.").waitFor()
-    shopper.expectNoComplaints()
+    shopper.expectNoBrowserErrors()
   })
 
   test("another customer who signs in afterwards does not see it", async ({ shopper }) => {
@@ -117,6 +117,6 @@ describe("Input in account forms", () => {
     await page.getByRole("button", { name: "Save Address" }).click()
     await page.getByText("You saved the address.").waitFor()
     expect(await page.getByRole("main").textContent()).toContain("9 Maple Row")
-    shopper.expectNoComplaints()
+    shopper.expectNoBrowserErrors()
   })
 })

@@ -24,7 +24,7 @@ const orderATrivet = async ({ page }: Shopper): Promise<{ readonly number: strin
 
 test("a customer finds an order in the order history and reorders it", async ({ newShopper }) => {
   const shopper = await newShopper()
-  const { page, expectNoComplaints } = shopper
+  const { page, expectNoBrowserErrors } = shopper
   await page.goto("/sales/order/history/")
   await fillSignIn(page, "jonas@example.com")
   // Signing in redirects to the requested page.
@@ -45,7 +45,7 @@ test("a customer finds an order in the order history and reorders it", async ({ 
   await page.getByRole("button", { name: "Reorder" }).click()
   await page.waitForURL(/checkout\/cart/)
   await page.getByRole("main").getByRole("link", { name: "Oak Trivet" }).first().waitFor()
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 test("an order is found and reordered on a phone without scripts", async ({ newShopper }) => {

@@ -21,7 +21,7 @@ const fillPasswords = async (page: Page, chosen: string): Promise<void> => {
 
 test("a forgotten password is reset through the mailed link, and the new password signs in", async ({ newShopper }) => {
   const email = newEmail("forgetful")
-  const { page, context, expectNoComplaints } = await newShopper()
+  const { page, context, expectNoBrowserErrors } = await newShopper()
   await register(page, "Rosa Keller", email)
   await page.getByText("Thank you for registering").waitFor()
   await context.clearCookies()
@@ -44,7 +44,7 @@ test("a forgotten password is reset through the mailed link, and the new passwor
 
   await signIn(page, email, byMouse, newPassword)
   await page.getByText(email).first().waitFor()
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 for (const scripts of [true, false])
@@ -73,7 +73,7 @@ for (const scripts of [true, false])
 
 test("a guest creates an account on the success page, and the order is listed in it", async ({ newShopper }) => {
   const email = newEmail("guest")
-  const { page, expectNoComplaints } = await newShopper()
+  const { page, expectNoBrowserErrors } = await newShopper()
   await checkOutTrivet(page)
   await fillGuestAddress(page)
   await page.getByRole("textbox", { name: "Email Address" }).fill(email)
@@ -87,12 +87,12 @@ test("a guest creates an account on the success page, and the order is listed in
   await page.getByText("Thank you for registering").waitFor()
   await main(page).getByText(number).first().waitFor()
   await main(page).getByText("27 Warren Street").first().waitFor()
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 test("an account is deleted after its password was confirmed, and its session ends", async ({ newShopper }) => {
   const email = newEmail("leaving")
-  const { page, expectNoComplaints } = await newShopper()
+  const { page, expectNoBrowserErrors } = await newShopper()
   await register(page, "Rosa Keller", email)
   await page.goto("/newsletter/manage/")
   await page.getByLabel("General Subscription").check()
@@ -109,7 +109,7 @@ test("an account is deleted after its password was confirmed, and its session en
   await expectAccessible(page)
   await page.goto("/customer/account/")
   await page.waitForURL(/account\/login/)
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 /** A mailed link works at the shop that sent it only. */
@@ -119,7 +119,7 @@ describe("Newsletter", { tag: "@embedded" }, () => {
     newShopper,
   }) => {
     const email = newEmail("news")
-    const { page, expectNoComplaints } = await newShopper({ width: 390 })
+    const { page, expectNoBrowserErrors } = await newShopper({ width: 390 })
     await page.goto("/")
     const foot = page.getByRole("contentinfo")
     await foot.getByLabel(/newsletter/i).fill(email)
@@ -130,6 +130,6 @@ describe("Newsletter", { tag: "@embedded" }, () => {
     await expectAccessible(page)
     await page.getByRole("button", { name: "Confirm your subscription" }).click()
     await page.getByText("Your subscription has been confirmed.").waitFor()
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 })

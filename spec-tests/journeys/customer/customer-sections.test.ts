@@ -20,7 +20,7 @@ const message = (page: Page) => page.getByRole("region", { name: "Messages" }).g
 test("[3.customer-data-sections-used.1] sections are stored under the platform's names, messages are displayed and announced once, and other tabs follow", async ({
   newShopper,
 }) => {
-  const { page, context, expectNoComplaints } = await newShopper()
+  const { page, context, expectNoBrowserErrors } = await newShopper()
   await page.goto("/oak-trivet.html")
   const other = await context.newPage()
   await other.goto("/about-us")
@@ -40,13 +40,13 @@ test("[3.customer-data-sections-used.1] sections are stored under the platform's
   await page.goto("/about-us")
   await expectCartCount(page, 1)
   expect(await message(page).count()).toBe(0)
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 test("(facts 2.17) the section_data_clean cookie reloads the sections once, and signing out clears the recently viewed products", async ({
   newShopper,
 }) => {
-  const { page, context, address, expectNoComplaints } = await newShopper()
+  const { page, context, address, expectNoBrowserErrors } = await newShopper()
   await signIn(page, "iris@example.com")
   await context.addCookies([{ name: "section_data_clean", value: "1", url: address }])
   const asked = page.waitForRequest(/customer\/section\/load.*force_new_section_timestamp=true/)
@@ -60,5 +60,5 @@ test("(facts 2.17) the section_data_clean cookie reloads the sections once, and 
   await page.waitForURL(/logoutSuccess/)
   expect((await kept(page)).viewed).toEqual([])
   await page.getByRole("banner").getByRole("link", { name: "Account", exact: true }).waitFor()
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })

@@ -23,7 +23,7 @@ test("[1.7] [2.product-page.6] by keyboard a customer adds a configured product 
   newShopper,
 }) => {
   const email = "wilma@example.com"
-  const { page, expectNoComplaints } = await newShopper()
+  const { page, expectNoBrowserErrors } = await newShopper()
   await register(page, wilma, email, byEnter)
   await page.goto("/harbor-mug.html")
   const form = page.getByRole("main")
@@ -60,7 +60,7 @@ test("[1.7] [2.product-page.6] by keyboard a customer adds a configured product 
   await page.getByRole("button", { name: "Move to Wishlist Harbor Mug" }).press("Enter")
   await page.getByText("Harbor Mug has been moved to your wish list.").waitFor()
   await page.getByText("You have no items in your shopping cart.").waitFor()
-  expectNoComplaints()
+  expectNoBrowserErrors()
 
   const friend = await newShopper()
   await followMailedLink(
@@ -78,7 +78,7 @@ test("[1.7] [2.product-page.6] by keyboard a customer adds a configured product 
 test("on a phone the edit page of a wish list item shows its options, and saving updates the item", async ({
   newShopper,
 }) => {
-  const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
+  const { page, expectNoBrowserErrors } = await newShopper({ width: 390, touch: true })
   await register(page, wilma, "wendla@example.com", byTouch)
   await page.goto("/harbor-mug.html")
   const form = page.getByRole("main")
@@ -101,13 +101,13 @@ test("on a phone the edit page of a wish list item shows its options, and saving
   await page.getByText("Harbor Mug has been updated in your Wish List.").waitFor()
   await wish(page, "Harbor Mug").getByText("Large").waitFor()
   await expect(page.getByLabel("Qty Harbor Mug")).toHaveValue("2")
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 test("on a phone a guest's wish list is stored in the browser and merged into the account after registration", async ({
   newShopper,
 }) => {
-  const { page, expectNoComplaints } = await newShopper({ width: 390, touch: true })
+  const { page, expectNoBrowserErrors } = await newShopper({ width: 390, touch: true })
   await page.goto("/oak-trivet.html")
   await byTouch(wishButton(page))
   const told = page.getByText("Oak Trivet is on the wish list of this browser.")
@@ -120,13 +120,13 @@ test("on a phone a guest's wish list is stored in the browser and merged into th
   await page.getByText("Oak Trivet has been added to your Wish List.").first().waitFor()
   await page.goto("/wishlist/")
   await wish(page, "Oak Trivet").waitFor()
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 test("[2.category-listing.1] every item of a listing can be added to the wish list, and the header counts a guest's additions and removals", async ({
   newShopper,
 }) => {
-  const { page, expectNoComplaints } = await newShopper()
+  const { page, expectNoBrowserErrors } = await newShopper()
   await page.goto("/oak-trivet.html")
   expect((await wayToWishes(page).innerText()).trim()).toBe("Wish List")
   await wishButton(page).press("Enter")
@@ -142,7 +142,7 @@ test("[2.category-listing.1] every item of a listing can be added to the wish li
   await wayToWishes(page).click()
   await page.getByRole("button", { name: "Remove Oak Trivet" }).click()
   await wayToWishes(page).getByText("1").waitFor()
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 test("without scripts a guest is redirected to sign-in, and the item is added afterwards", async ({ newShopper }) => {
@@ -166,7 +166,7 @@ test("without scripts a guest is redirected to sign-in, and the item is added af
 })
 
 test("a guest compares two products, one added on its page and one on a card", async ({ newShopper }) => {
-  const { page, expectNoComplaints } = await newShopper()
+  const { page, expectNoBrowserErrors } = await newShopper()
   await page.goto("/oak-trivet.html")
   await page.getByRole("button", { name: "Add to Compare", exact: true }).click()
   await page.getByText("You added product Oak Trivet to the comparison list.").waitFor()
@@ -183,5 +183,5 @@ test("a guest compares two products, one added on its page and one on a card", a
   await page.getByText("You removed product Oak Trivet from the comparison list.").waitFor()
   await page.getByRole("button", { name: "Clear All" }).click()
   await page.getByText("You have no items to compare.").waitFor()
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })

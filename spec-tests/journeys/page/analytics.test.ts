@@ -52,7 +52,7 @@ test("no event is reported or stored before consent to statistics, nor after con
   newShopper,
 }) => {
   const shopper = await newShopper()
-  const { page, expectNoComplaints } = shopper
+  const { page, expectNoBrowserErrors } = shopper
   await keepTold(page)
   const trivet = `${server.address}/oak-trivet.html`
   await page.goto(trivet)
@@ -67,12 +67,12 @@ test("no event is reported or stored before consent to statistics, nor after con
   await page.reload()
   await expect.poll(() => kept(page)).toBeNull()
   expect(await told(page)).toEqual(before)
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 test("each step from a search to the order reports one event with the SKU", async ({ newShopper }) => {
   const shopper = await newShopper()
-  const { page, expectNoComplaints } = shopper
+  const { page, expectNoBrowserErrors } = shopper
   await agree(shopper)
   await keepTold(page)
   const sku = "TK-OAK-TRIVET"
@@ -113,12 +113,12 @@ test("each step from a search to the order reports one event with the SKU", asyn
   ])
   expect(counted.filter(([, count]) => count !== 1)).toEqual([])
   expect(all.filter((one) => one.startsWith("remove_from_cart") || one.includes("no SKU"))).toEqual([])
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 test("an instant purchase reports one purchase event with the SKU", async ({ newShopper }) => {
   const shopper = await newShopper()
-  const { page, expectNoComplaints } = shopper
+  const { page, expectNoBrowserErrors } = shopper
   await agree(shopper)
   await keepTold(page)
   await page.goto(`${server.address}/customer/account/login/`)
@@ -132,12 +132,12 @@ test("an instant purchase reports one purchase event with the SKU", async ({ new
   await page.reload()
   await expect.poll(async () => (await told(page)).filter((one) => one === "view_item TK-OAK-TRIVET").length).toBe(2)
   expect(await times(page, "purchase TK-OAK-TRIVET")).toBe(1)
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 test("removing a cart item, a registration and a sign-in each report one event", async ({ newShopper }) => {
   const shopper = await newShopper()
-  const { page, expectNoComplaints } = shopper
+  const { page, expectNoBrowserErrors } = shopper
   await agree(shopper)
   await keepTold(page)
   const sku = "TK-OAK-TRIVET"
@@ -164,19 +164,19 @@ test("removing a cart item, a registration and a sign-in each report one event",
   await fillSignIn(page, email)
   expect(await times(page, "login")).toBe(1)
   expect((await told(page)).filter((one) => one === "sign_up" || one === "login")).toHaveLength(2)
-  expectNoComplaints()
+  expectNoBrowserErrors()
 })
 
 describe("Banners of the embedded shop", { tag: "@embedded" }, () => {
   test("a displayed and clicked banner reports one view and one selection of a promotion", async ({ newShopper }) => {
     const shopper = await newShopper()
-    const { page, expectNoComplaints } = shopper
+    const { page, expectNoBrowserErrors } = shopper
     await agree(shopper)
     await keepTold(page)
     await page.goto(`${server.address}/?from=letter`)
     expect(await times(page, "view_promotion")).toBe(1)
     await page.locator(".easybanner-popup-bar, .banner-bar").getByRole("link").first().click()
     expect(await times(page, "select_promotion")).toBe(1)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 })

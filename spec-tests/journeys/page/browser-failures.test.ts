@@ -9,7 +9,7 @@ const messages = (page: Page) => page.locator("[data-messages]")
 
 describe("Browser storage that", () => {
   test("(R15) is blocked leaves a cart that works from memory", async ({ shopper }) => {
-    const { page, context, expectNoComplaints } = shopper
+    const { page, context, expectNoBrowserErrors } = shopper
     await context.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
         get: () => {
@@ -21,7 +21,7 @@ describe("Browser storage that", () => {
     await addToCart(page, byMouse, 1)
     await page.goto("/")
     await expectCartCount(page, 1)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   for (const [content, text] of [
@@ -31,7 +31,7 @@ describe("Browser storage that", () => {
     ["hostile", '{"__proto__":{"summary_count":9},"cart":{"__proto__":null,"summary_count":"x"}}'],
   ] as const)
     test(`(R16) contains ${content} data leaves the page working and the cart correct`, async ({ shopper }) => {
-      const { page, expectNoComplaints } = shopper
+      const { page, expectNoBrowserErrors } = shopper
       await page.goto("/")
       await page.evaluate((broken) => {
         localStorage.setItem("mage-cache-storage", broken)
@@ -40,7 +40,7 @@ describe("Browser storage that", () => {
       }, text)
       await page.goto(trivet)
       await addToCart(page, byMouse, 1)
-      expectNoComplaints()
+      expectNoBrowserErrors()
     })
 })
 
@@ -53,7 +53,7 @@ const delayAssets = (page: Page) =>
 
 describe("A browser", () => {
   test("that aborts a page transition before any stylesheet or script is loaded logs no error", async ({ shopper }) => {
-    const { page, expectNoComplaints } = shopper
+    const { page, expectNoBrowserErrors } = shopper
     await page.emulateMedia({ reducedMotion: "no-preference" })
     await page.goto("/")
     await delayAssets(page)
@@ -63,7 +63,7 @@ describe("A browser", () => {
     await page.setViewportSize({ width: 700, height: 500 })
     await page.waitForLoadState("load")
     await expect.poll(() => page.evaluate(() => document.activeViewTransition)).toBeNull()
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[2.enable-cookies-page.2] [8.11] (R18) without cookies is redirected to the enable-cookies page", async ({
@@ -109,7 +109,7 @@ describe("A browser", () => {
 
 describe("Rapid navigation", () => {
   test("that aborts a navigation or reloads immediately causes no uncaught error", async ({ shopper }) => {
-    const { page, expectNoComplaints } = shopper
+    const { page, expectNoBrowserErrors } = shopper
     await page.emulateMedia({ reducedMotion: "no-preference" })
     await page.goto(trivet, { waitUntil: "load" })
     const loads = (leave: () => Promise<void>) => Promise.all([page.waitForEvent("load"), leave()])
@@ -136,7 +136,7 @@ describe("Rapid navigation", () => {
       )
       await loads(() => page.evaluate(() => location.reload()))
     }
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 })
 

@@ -94,7 +94,7 @@ describe("Components page", { tag: "@embedded" }, () => {
     test(`ui/${folder} has no accessibility violation and no overflow at any width, scheme and direction`, async ({
       newShopper,
     }) => {
-      const { page, expectNoComplaints } = await newShopper()
+      const { page, expectNoBrowserErrors } = await newShopper()
       const found: Array<string> = []
       await page.goto(`/demo/components/${folder}/`)
       for (const width of everyWidth) {
@@ -111,6 +111,6 @@ describe("Components page", { tag: "@embedded" }, () => {
         }
       }
       expect(found).toEqual([])
-      expectNoComplaints()
+      expectNoBrowserErrors()
     })
 })

@@ -35,18 +35,18 @@ const piecesInShop = async (page: Page): Promise<unknown> => {
 
 describe("Input before the scripts are loaded", () => {
   test("(R21) a click on Add to Cart before any script is loaded adds exactly one item", async ({ shopper }) => {
-    const { page, expectNoComplaints } = shopper
+    const { page, expectNoBrowserErrors } = shopper
     await onSlowNetwork(page, 300)
     await page.goto(trivet, { waitUntil: "commit" })
     await addButton(page).click({ noWaitAfter: true })
     await expect.poll(() => piecesInShop(page), { timeout: 30_000 }).toBe(1)
     await page.waitForLoadState("load")
     expect(await piecesInShop(page)).toBe(1)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("(R21) options selected before React is loaded are added to the cart once", async ({ shopper }) => {
-    const { page, expectNoComplaints } = shopper
+    const { page, expectNoBrowserErrors } = shopper
     await onSlowNetwork(page, 100)
     await page.goto(mug, { waitUntil: "commit" })
     await page.getByRole("radio", { name: "Moss" }).check({ noWaitAfter: true })
@@ -55,13 +55,13 @@ describe("Input before the scripts are loaded", () => {
     await expect.poll(() => piecesInShop(page), { timeout: 30_000 }).toBe(1)
     await page.goto("/checkout/cart/")
     await expect.poll(() => page.getByRole("main").textContent()).toMatch(/Moss[\s\S]*Large/)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("(R21) an option that is pressed while the scripts are loaded is selected when it is released", async ({
     shopper,
   }) => {
-    const { page, expectNoComplaints } = shopper
+    const { page, expectNoBrowserErrors } = shopper
     const { promise: scriptsAllowed, resolve: allowScripts } = Promise.withResolvers<void>()
     await page.route("**/static/**", async (route) => {
       if (route.request().resourceType() === "script") await scriptsAllowed
@@ -89,13 +89,13 @@ describe("Input before the scripts are loaded", () => {
     await expect.poll(() => piecesInShop(page), { timeout: 30_000 }).toBe(1)
     await page.goto("/checkout/cart/")
     await expect.poll(() => page.getByRole("main").textContent()).toMatch(/Moss[\s\S]*Large/)
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("(R21) a click on the header's cart before its script is loaded opens the mini-cart once", async ({
     shopper,
   }) => {
-    const { page, expectNoComplaints } = shopper
+    const { page, expectNoBrowserErrors } = shopper
     await page.goto(trivet)
     await addButton(page).click()
     await expectCartCount(page, 1)
@@ -106,7 +106,7 @@ describe("Input before the scripts are loaded", () => {
     expect(page.url()).toContain(trivet)
     await page.keyboard.press("Escape")
     await expect(dialog).toBeHidden()
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 })
 

@@ -56,7 +56,7 @@ const fillGermanAddress = async (page: Page): Promise<void> => {
   await field("City").fill("Berlin")
 }
 
-const expectBoughtInGerman = async ({ page, expectNoComplaints }: Shopper, press: Press): Promise<void> => {
+const expectBoughtInGerman = async ({ page, expectNoBrowserErrors }: Shopper, press: Press): Promise<void> => {
   await page.goto("/side-plate-sand.html")
   await addToCart(page, press, 1)
   await switchTo(page, press, "Deutsch")
@@ -95,7 +95,7 @@ const expectBoughtInGerman = async ({ page, expectNoComplaints }: Shopper, press
   expect(euros(placed?.["grand_total"])).toBe(total)
   const [mail] = rows("select text from mail where subject like '%' || ?", number)
   expect(mail?.["text"]).toContain(total)
-  expectNoComplaints()
+  expectNoBrowserErrors()
 }
 
 describe("A shop in three languages", () => {
@@ -122,7 +122,7 @@ describe("A shop in three languages", () => {
   for (const width of [390, 1280])
     test(`Arabic pages at ${width} px run from right to left and are accessible`, async ({ newShopper }) => {
       const shopper = await newShopper({ width })
-      const { page, expectNoComplaints } = shopper
+      const { page, expectNoBrowserErrors } = shopper
       await page.goto("/?___store=arabic")
       await expect(page.locator("html")).toHaveAttribute("dir", "rtl")
       await expectAccessible(page)
@@ -131,7 +131,7 @@ describe("A shop in three languages", () => {
       await expectAccessible(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
-      expectNoComplaints()
+      expectNoBrowserErrors()
     })
 
   test("the language switcher consists of links without scripts", async ({ newShopper }) => {

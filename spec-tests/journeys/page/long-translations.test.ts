@@ -76,7 +76,7 @@ describe("A dictionary that fails to load", { tag: "@embedded" }, () => {
 describe("Translations 40 % longer than English", { tag: "@embedded" }, () => {
   for (const width of [320, 390, 1280])
     test(`fit at ${width} px, and no text stays untranslated`, async ({ newShopper }) => {
-      const { page, expectNoComplaints } = await newShopper({ width, touch: width < 600 })
+      const { page, expectNoBrowserErrors } = await newShopper({ width, touch: width < 600 })
       const home = server.address
       const look = async (name: string) => {
         await page.waitForLoadState("networkidle")
@@ -104,6 +104,6 @@ describe("Translations 40 % longer than English", { tag: "@embedded" }, () => {
       await look("sign-in")
       await page.goto(`${home}/customer/account/create/`)
       await look("registration")
-      expectNoComplaints()
+      expectNoBrowserErrors()
     })
 })

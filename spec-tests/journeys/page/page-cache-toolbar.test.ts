@@ -16,7 +16,7 @@ const product = "/harbor-mug.html"
 
 describe("Page-cache toolbar", () => {
   test("[1.19] shows the cache status, the facts of the page and the decisions of the shop", async ({ shopper }) => {
-    const { page, expectNoComplaints } = shopper
+    const { page, expectNoBrowserErrors } = shopper
     const toolbar = page.getByRole("complementary", { name: "Page cache" })
     const decision = (about: string) => toolbar.getByRole("row").filter({ hasText: about }).first()
     const openByKey = async () => {
@@ -63,7 +63,7 @@ describe("Page-cache toolbar", () => {
         { timeout: 30_000 },
       )
       .toBe("Hit Reverse proxy")
-    expectNoComplaints()
+    expectNoBrowserErrors()
   })
 
   test("[1.19] is absent unless it is switched on", async ({ shop }) => {

@@ -116,7 +116,7 @@ const settled = async (page: Page): Promise<Waiting> => {
 describe("Pending timers, observers and listeners", () => {
   for (const path of ["/?from=letter", "/harbor-mug.html", "/tableware.html"])
     test(`${path}: 10,000 pageshow events leave as many as a few do`, async ({ shopper }) => {
-      const { page, expectNoComplaints } = shopper
+      const { page, expectNoBrowserErrors } = shopper
       await openPage(shopper, path)
       await toSlides(page)
       await showAgain(page, 3)
@@ -126,7 +126,7 @@ describe("Pending timers, observers and listeners", () => {
       expect(more.timers - afterAFew.timers).toBeLessThan(few)
       expect(more.observers - afterAFew.observers).toBeLessThan(few)
       expect(more.listeners - afterAFew.listeners).toBeLessThan(few)
-      expectNoComplaints()
+      expectNoBrowserErrors()
     })
 
   test("slides advance while they are visible; a hidden tab has no pending timer", async ({ shopper }) => {

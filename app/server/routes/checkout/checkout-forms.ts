@@ -14,7 +14,7 @@ import { offeredMethods } from "../../../../core/checkout/payment/payment-method
 import type { FormEvent } from "../../../../core/checkout/submitted-step.ts"
 import type { SentFields } from "./step-fields.ts"
 
-/** Form of the checkout as the events that the shopper would have caused in the browser: its inputs, and the action of its button. */
+/** Submitted form as checkout events: `inputs` for its fields and `action` for its button, as the browser would dispatch them. */
 export type CheckoutForm = { readonly inputs: ReadonlyArray<CheckoutEvent>; readonly action: FormEvent }
 
 export type Kinds = Pick<CheckoutExtension, "paymentKinds">

@@ -15,15 +15,15 @@ const redirectBack = ({ request }: FormPost) => ({ redirect: returnAddress(reque
 
 const shortText = (name: string) => converted(trimmed(name), (value) => value.slice(0, 255))
 
-const Place = formFields({
+const EstimateAddress = formFields({
   country: shortText("country_id"),
   postcode: shortText("estimate_postcode"),
   regionId: id("region_id"),
   region: shortText("region"),
 })
-const readPlace = formReader(Place)
+const readEstimateAddress = formReader(EstimateAddress)
 
-/** POST checkout/cart/estimatePost: estimates shipping and tax at a place. [forms-cart/036] */
+/** POST checkout/cart/estimatePost: estimates shipping and tax for an address. [forms-cart/036] */
 export const estimateForm: FormAction = {
   path: "checkout/cart/estimatePost",
   onInvalidKey: redirectBack,
@@ -31,7 +31,7 @@ export const estimateForm: FormAction = {
     inSession(post, async (trx, session) => {
       const redirect = returnAddress(post.request, undefined)
       const cart = await activeCart(trx, session)
-      const address = estimatedAddress(post.input(readPlace))
+      const address = estimatedAddress(post.input(readEstimateAddress))
       if (cart === undefined || address === undefined) return { redirect }
       const quote = await saveEstimate(post.shop, trx, cart, { address, rate: {} })
       return isShopError(quote) ? { redirect, messages: [errorMessage(quote.message)] } : { redirect }
@@ -47,16 +47,20 @@ export const estimateRateForm: FormAction = {
   handle: (post) =>
     inSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
-      const wanted = post.input(readRate).rate
+      const selectedRate = post.input(readRate).rate
       const rates = cart === undefined ? [] : quoteRates(post.shop, await readQuote(post.shop, trx, cart))
-      const rate = rates.find((one) => one.available && `${one.carrierCode}_${one.methodCode}` === wanted)
+      const rate = rates.find((one) => one.available && `${one.carrierCode}_${one.methodCode}` === selectedRate)
       if (cart !== undefined && rate !== undefined)
         await cartChanged(post.shop, trx, cart.id, { carrier_code: rate.carrierCode, method_code: rate.methodCode })
       return { redirect: returnAddress(post.request, undefined) }
     }),
 }
 
-const estimatedAddress = ({ country: sent, postcode, ...region }: Decoded<typeof Place>): AddressFields | undefined => {
+const estimatedAddress = ({
+  country: sent,
+  postcode,
+  ...region
+}: Decoded<typeof EstimateAddress>): AddressFields | undefined => {
   const country = sent.toUpperCase()
   if (!/^[A-Z]{2}$/.test(country)) return undefined
   return { country_id: country, postcode: postcode || null, ...regionFields(country, region) }
@@ -64,7 +68,7 @@ const estimatedAddress = ({ country: sent, postcode, ...region }: Decoded<typeof
 
 const regionFields = (
   country: string,
-  { regionId, region }: Pick<Decoded<typeof Place>, "regionId" | "region">,
+  { regionId, region }: Pick<Decoded<typeof EstimateAddress>, "regionId" | "region">,
 ): AddressFields => {
   const found = regionId === undefined ? regionByText(country, region) : regionById(country, regionId)
   if (found !== undefined) return { region_id: found.id, region_code: found.code, region: found.name }

@@ -52,8 +52,8 @@ const subtotalHtml = ({ shop }: SectionRequest, { itemsQuantity, subtotal }: Tot
 }
 
 /** The pop-up after adding to the cart: the newest items, the totals and cross-sells. Empty for an empty cart, so that nothing opens. */
-export const cartPopUpSection: SectionSource = async (asked) => {
-  const { shop, request, session } = asked
+export const cartPopUpSection: SectionSource = async (sectionRequest) => {
+  const { shop, request, session } = sectionRequest
   const cart = await activeCart(shop.read, session)
   if (cart === undefined) return {}
   const { totals } = await readQuote(shop, shop.read, cart)
@@ -63,9 +63,9 @@ export const cartPopUpSection: SectionSource = async (asked) => {
   return {
     "checkout.cart": [
       `<div class="block-ajaxpro pop-up-cart"><h2>${translateHtml(shop.settings, "Shopping Cart")}</h2>`,
-      `<ul class="pop-up-cart__lines">${lines.map((line) => lineHtml(asked, line, productOf(line))).join("")}</ul>`,
-      subtotalHtml(asked, totals),
-      await suggestions(asked, totals.lines),
+      `<ul class="pop-up-cart__lines">${lines.map((line) => lineHtml(sectionRequest, line, productOf(line))).join("")}</ul>`,
+      subtotalHtml(sectionRequest, totals),
+      await suggestions(sectionRequest, totals.lines),
       "</div>",
     ].join(""),
   }

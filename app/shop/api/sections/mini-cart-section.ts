@@ -17,30 +17,30 @@ import { type LineProduct, lineProducts } from "./line-products.ts"
 type Json = Readonly<Record<string, unknown>>
 
 /** The section `cart`: count, subtotal and items, newest first. [customer-section/003, 006, 012] [3.cart-summary] */
-export const cartSection: SectionSource = async (asked) => {
-  const { shop, request, session } = asked
+export const cartSection: SectionSource = async (sectionRequest) => {
+  const { shop, request, session } = sectionRequest
   const cart = await activeCart(shop.read, session)
   const totals = cart === undefined ? undefined : (await readQuote(shop, shop.read, cart)).totals
   const lines = totals?.lines ?? []
   const productOf = await lineProducts(shop, request, lines)
   return {
     summary_count: summaryCount(shop, totals),
-    // Magento has null as subtotal of a shopper without cart.
+    // Magento sends null as the subtotal of an empty cart.
     subtotalAmount: totals === undefined || lines.length === 0 ? null : fourDecimals(totals.subtotal),
     ...subtotals(shop.settings, totals),
     possible_onepage_checkout: shop.settings.checkout.onePage && lines.every(({ problem }) => problem === undefined),
-    items: lines.toReversed().map((line) => lineJson(asked, line, productOf(line))),
+    items: lines.toReversed().map((line) => lineJson(sectionRequest, line, productOf(line))),
     extra_actions: "",
     isGuestCheckoutAllowed: guestsMayOrder(shop.settings, lines),
     website_id: String(shop.settings.website.id),
-    storeId: String(asked.store.id),
+    storeId: String(sectionRequest.store.id),
   }
 }
 
 const summaryCount = (shop: ShopContext, totals: Totals | undefined): number =>
   shop.settings.checkout.miniCart.counts === "lines" ? (totals?.lines.length ?? 0) : (totals?.itemsQuantity ?? 0)
 
-/** Whether guests may order: not when the cart has downloads and the settings require an account for them. */
+/** Tests whether guests may order: not if the settings require an account for downloads and the cart has some. */
 export const guestsMayOrder = ({ checkout, downloads }: ShopSettings, lines: ReadonlyArray<CartLine>): boolean =>
   checkout.guests && (downloads.guests || lines.every(({ type }) => type !== "downloadable"))
 
@@ -70,8 +70,8 @@ const lineJson = ({ shop, request }: SectionRequest, line: TotalsLine, product: 
   product_url: product.address,
   product_has_url: true,
   product_price: linePriceHtml(shop.settings, line),
-  product_price_value: wireNumber(shownPrice(shop.settings, line)),
-  // Magento has the name of the product as alternative text, whatever the label of the picture. [customer-section/012]
+  product_price_value: wireNumber(displayedPrice(shop.settings, line)),
+  // As in Magento the alternative text is the product name, not the label of the picture. [customer-section/012]
   product_image: { src: product.picture.address, alt: line.name, width: pictureSize, height: pictureSize },
   canApplyMsrp: false,
   message: line.problem === undefined ? "" : translateHtml(shop.settings, line.problem),
@@ -80,7 +80,7 @@ const lineJson = ({ shop, request }: SectionRequest, line: TotalsLine, product: 
 /** Size in pixels of the square pictures of the mini-cart. */
 const pictureSize = 150
 
-const shownPrice = ({ tax }: ShopSettings, line: TotalsLine): Units =>
+const displayedPrice = ({ tax }: ShopSettings, line: TotalsLine): Units =>
   tax.display.cartPrice === "including" ? line.priceWithTax : line.price
 
 const linePriceHtml = (settings: ShopSettings, line: TotalsLine): string => {
@@ -88,7 +88,7 @@ const linePriceHtml = (settings: ShopSettings, line: TotalsLine): string => {
     settings.tax.display.cartPrice === "including"
       ? ["price-including-tax", "Incl.&#x20;Tax"]
       : ["price-excluding-tax", "Excl.&#x20;Tax"]
-  const price = priceHtml(settings, shownPrice(settings, line))
+  const price = priceHtml(settings, displayedPrice(settings, line))
   return `<span class="${className}" data-label="${label}"><span class="minicart-price">${price}</span></span>`
 }
 

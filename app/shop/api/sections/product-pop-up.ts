@@ -17,12 +17,12 @@ const wantedProduct = ({ request }: SectionRequest): number => {
  * The pop-up of a product: picture, name, short description and the link to its page. Empty for an unknown product and one without page,
  * so that nothing opens.
  */
-export const productPopUpSection: SectionSource = async (asked) => {
-  const { shop, request } = asked
+export const productPopUpSection: SectionSource = async (sectionRequest) => {
+  const { shop, request } = sectionRequest
   const product = await shop.read
     .selectFrom("product")
     .select(["id", "name", "url_key", "short_description"])
-    .where("id", "=", wantedProduct(asked))
+    .where("id", "=", wantedProduct(sectionRequest))
     .where("enabled", "=", 1)
     .where("visible_in", "<>", "none")
     .executeTakeFirst()

@@ -27,19 +27,22 @@ const counted = ({ shop: { settings } }: SectionRequest, count: number): string 
 const mostShown = 3
 
 /** The section `wishlist`: the count and the newest items. [customer-section/020, 021] */
-export const wishlistSection: SectionSource = async (asked) => {
-  const customerId = asked.session?.customerId
-  const list = customerId === undefined ? undefined : await wishListOfCustomer(asked.shop.read, customerId)
-  const items = list === undefined ? [] : await wishListItems(asked.shop.read, list.id)
+export const wishlistSection: SectionSource = async (sectionRequest) => {
+  const customerId = sectionRequest.session?.customerId
+  const list = customerId === undefined ? undefined : await wishListOfCustomer(sectionRequest.shop.read, customerId)
+  const items = list === undefined ? [] : await wishListItems(sectionRequest.shop.read, list.id)
   if (items.length === 0) return { counter: null, items: [] }
   return {
-    counter: counted(asked, items.length),
-    items: await itemsJson(asked, items.toReversed().slice(0, mostShown)),
+    counter: counted(sectionRequest, items.length),
+    items: await itemsJson(sectionRequest, items.toReversed().slice(0, mostShown)),
   }
 }
 
-const itemsJson = async (asked: SectionRequest, items: ReadonlyArray<WishListItem>): Promise<ReadonlyArray<Json>> => {
-  const { shop, request } = asked
+const itemsJson = async (
+  sectionRequest: SectionRequest,
+  items: ReadonlyArray<WishListItem>,
+): Promise<ReadonlyArray<Json>> => {
+  const { shop, request } = sectionRequest
   const products = await readSalableProducts(
     shop.read,
     items.map((item) => item.product_id),
@@ -63,12 +66,12 @@ const itemsJson = async (asked: SectionRequest, items: ReadonlyArray<WishListIte
         product_price: priceBoxHtml(shop.settings, product.id, price),
         product_is_saleable_and_visible: shown.visible && salable(product, products),
         product_has_required_options: !complete,
-        add_to_cart_params: postData(asked, "/wishlist/index/cart/", {
+        add_to_cart_params: postData(sectionRequest, "/wishlist/index/cart/", {
           item: String(item.id),
           qty: item.quantity.toFixed(4),
           uenc: "",
         }),
-        delete_item_params: postData(asked, "/wishlist/index/remove/", { item: String(item.id), uenc: "" }),
+        delete_item_params: postData(sectionRequest, "/wishlist/index/remove/", { item: String(item.id), uenc: "" }),
       },
     ]
   })
@@ -97,9 +100,9 @@ const removalQuestion = ({ shop: { settings } }: SectionRequest): Json => ({
   ),
 })
 
-/** What is compared. [customer-section/015] */
-export const compareSection: SectionSource = async (asked) => {
-  const { shop, request, session } = asked
+/** The section `compare-products`: the compared products. [customer-section/015] */
+export const compareSection: SectionSource = async (sectionRequest) => {
+  const { shop, request, session } = sectionRequest
   const list = await compareListOf(shop.read, session)
   const ids = list === undefined ? [] : await comparedProducts(shop.read, list.id)
   const rows = await shop.read
@@ -110,16 +113,16 @@ export const compareSection: SectionSource = async (asked) => {
   const items = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   return {
     count: items.length,
-    countCaption: counted(asked, items.length),
+    countCaption: counted(sectionRequest, items.length),
     listUrl: shopAddress(request, `/catalog/product_compare/index/uenc/${encodeUenc(request.url)}/`),
     items: items.map(({ id, name, url_key: key }) => ({
       id: String(id),
       product_url: shopAddress(request, `/${key}${shop.settings.suffix.product}`),
       name: escapeHtml(name),
-      remove_url: postData(asked, "/catalog/product_compare/remove/", {
+      remove_url: postData(sectionRequest, "/catalog/product_compare/remove/", {
         uenc: "",
         product: String(id),
-        ...removalQuestion(asked),
+        ...removalQuestion(sectionRequest),
       }),
       productScope: "website",
     })),

@@ -8,7 +8,7 @@ import { type SessionMessage, translateMessages } from "../../infra/session/sess
 import { type Session, sessionOf } from "../../infra/session/session.ts"
 import { mergeCarts } from "../cart/merge-carts.ts"
 import { activeCart } from "../cart/session-cart.ts"
-import { joinCompareLists } from "../wish-list/compare-lists.ts"
+import { mergeCompareLists } from "../wish-list/compare-lists.ts"
 import { addPendingWishListItem } from "../wish-list/pending-wish-list-item.ts"
 
 /**
@@ -45,7 +45,7 @@ const mergeGuest = async (
   { customerId, request }: { readonly customerId: number; readonly request: Request },
 ): Promise<{ readonly notices: ReadonlyArray<SessionMessage>; readonly redirectTo: string | undefined }> => {
   const notices = await mergeGuestCart(shop, trx, guest, customerId)
-  await joinCompareLists(shop, trx, guest, customerId)
+  await mergeCompareLists(shop, trx, guest, customerId)
   const added = await addPendingWishListItem(shop, trx, { guest, customerId, request })
   return { notices: added === undefined ? notices : [...notices, added.message], redirectTo: added?.redirectTo }
 }

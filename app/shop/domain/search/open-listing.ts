@@ -9,7 +9,7 @@ import { queryListingIndex } from "./query-listing-index.ts"
 import { searchedText } from "./searched-text.ts"
 import { wordCorrector, type CorrectWord } from "./typing-errors.ts"
 
-/** The maximum number of cached searches: a few words make most searches, and every page of a result repeats one. */
+/** Maximum number of cached searches: a few terms account for most searches, and each result page runs its search again. */
 const maxCachedSearches = 200
 
 export type Listing = {
@@ -25,20 +25,20 @@ export const openListing = ({ read, settings, now }: Dependencies): Listing => {
   const viewId = settings.view?.id
   const index = cachedPromise(() => makeListingIndex(read, settings.listing.showOutOfStock, now()))
   const correctWord = cachedPromise(() => readVocabulary(read, viewId))
-  const touched = new Set<number>()
+  const changedProductIds = new Set<number>()
   const searches = new LRUCache<string, Promise<Found>>({ max: maxCachedSearches })
 
   const clear = () => {
     searches.clear()
     index.clear()
     correctWord.clear()
-    touched.clear()
+    changedProductIds.clear()
   }
 
-  const upToDate = async (): Promise<ListingIndex> => {
+  const currentIndex = async (): Promise<ListingIndex> => {
     const known = await index.peek()
-    const ids = [...touched]
-    touched.clear()
+    const ids = [...changedProductIds]
+    changedProductIds.clear()
     if (known !== undefined && (now() >= known.validUntil || (await isOutdated(read, known, ids)))) clear()
     return index.get()
   }
@@ -55,7 +55,7 @@ export const openListing = ({ read, settings, now }: Dependencies): Listing => {
 
   return {
     listProducts: async (query) => {
-      const current = await upToDate()
+      const current = await currentIndex()
       if (query.text === undefined) return queryListingIndex(current, query, undefined)
       const found = await find(query.text)
       return { ...queryListingIndex(current, query, found.ids), corrected: found.corrected }
@@ -63,7 +63,7 @@ export const openListing = ({ read, settings, now }: Dependencies): Listing => {
     changed: (tags) => {
       for (const tag of tags) {
         if (tag === "catalogue" || tag.startsWith("category:")) clear()
-        else if (tag.startsWith("product:")) touched.add(Number(tag.slice("product:".length)))
+        else if (tag.startsWith("product:")) changedProductIds.add(Number(tag.slice("product:".length)))
       }
     },
   }

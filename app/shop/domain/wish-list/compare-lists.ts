@@ -11,7 +11,7 @@ export type CompareList = Readonly<Selectable<CompareListTable>>
 /** The maximum number of products of a compare list. */
 const maxProducts = 20
 
-/** The lifetime of lists without a customer. */
+/** Days after which a list of a guest is deleted. */
 const guestListLifetimeDays = 30
 
 /** Reads the compare list of a session: the customer's, or the guest's. */
@@ -38,7 +38,7 @@ export const compareListByUid = (
     .where((eb) => eb.or([eb("customer_id", "is", null), eb("customer_id", "=", customerId ?? 0)]))
     .executeTakeFirst()
 
-/** Creates a list for a customer, for a session, or for whoever gets its uid, and deletes up to 10 expired guest lists. */
+/** Creates a list of a customer, of a session, or without an owner, found by its uid. Also deletes up to 10 expired guest lists. */
 export const createCompareList = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -135,7 +135,7 @@ export const deleteCompareList = async (trx: Transaction<Tables>, listId: number
 }
 
 /** Adds the products of the guest's list to the customer's list after sign-in. */
-export const joinCompareLists = async (
+export const mergeCompareLists = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   guest: Session,
@@ -145,7 +145,7 @@ export const joinCompareLists = async (
   if (list !== undefined) await assignCompareList(shop, trx, list, customerId)
 }
 
-/** Adds the products of a list to the customer's list, which is returned, and deletes the first one. */
+/** Moves the products of a list to the customer's list and deletes the former. Returns the customer's list. */
 export const assignCompareList = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
