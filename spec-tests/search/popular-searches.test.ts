@@ -52,7 +52,7 @@ test("searches without results, too short or too long, filtered or paged are not
 })
 
 test("at most a thousand terms are stored, and the newest is always among them", async () => {
-  small.meddle(`insert into search_term (text, uses, results)
+  small.runSql(`insert into search_term (text, uses, results)
     select 'word' || value, 2, 1 from (with recursive n(value) as (select 1 union all select value + 1 from n where value < 1005) select value from n)`)
   await search("mug")
   await expect.poll(() => small.rows("select count(*) as kept from search_term")).toEqual([{ kept: 1000 }])
