@@ -97,16 +97,11 @@ export { GiftMessageCalls, postGiftMessage } from "./gift-message/gift-message.p
 export { type FieldError, addressErrors } from "./addresses/address-errors.ts"
 export { type AddressField, addressFields } from "./addresses/address-fields.ts"
 export { addressKey } from "./addresses/address-key.ts"
-export {
-  type Address,
-  type KnownAddress,
-  type SavedAddress,
-  type TypedAddress,
-  emptyAddress,
-} from "./addresses/address.ts"
+export { type Address, type KnownAddress, type SavedAddress, emptyAddress } from "./addresses/address.ts"
+export type { TypedAddress } from "./addresses/new-address.ts"
 export { type Country, type CountryRules, countryRules } from "./addresses/country.ts"
 export { customAttributes } from "./addresses/custom-attributes.ts"
-export { newAddress } from "./addresses/new-address.ts"
+export { newAddress } from "./addresses/address-defaults.ts"
 export { Directory } from "./addresses/directory.program.ts"
 
 // Checkout: shipping rates, totals, payment, orders
@@ -114,23 +109,19 @@ export { type Agreement, missingAgreements } from "./checkout/order/agreements.t
 export { type BillingAddressChoice, resolveBillingAddress } from "./checkout/payment/billing-address.ts"
 export type { CheckoutConfig } from "./checkout/checkout-config.ts"
 export type { CheckoutEvent, CheckoutRequest } from "./checkout/checkout-event.ts"
-export type { CheckoutNotice } from "./checkout/checkout-notice.ts"
+export type { CheckoutNotice } from "./checkout/failed-call-notice.ts"
 export { type CheckoutState, selectedMethod } from "./checkout/checkout-state.ts"
 export { checkoutStep } from "./checkout/checkout-step.ts"
 export { readCoupon } from "./checkout/totals/coupon.ts"
 export { type CheckoutPageData, initialCheckout } from "./checkout/initial-checkout.ts"
 export type { Order, OrderAttempt, OrderOutcome, PaymentInformation } from "./checkout/order/order.ts"
 export { type PaymentKind, paymentKindOf, paymentKinds, paymentProblems } from "./checkout/payment/payment-kind.ts"
-export {
-  type PaymentChoice,
-  type PaymentMethod,
-  choosePaymentMethod,
-  offeredMethods,
-} from "./checkout/payment/payment-method.ts"
+export type { PaymentMethod } from "./checkout/payment/payment-method.ts"
+export { type PaymentChoice, choosePaymentMethod, offeredMethods } from "./checkout/payment/payment-method-choice.ts"
 export type { PlaceOrderExtension } from "./checkout/order/place-order-extension.ts"
 export type { CheckoutStep } from "./checkout/checkout-transition.ts"
 export type { RatesValidator } from "./checkout/shipping/rates-validator.ts"
-export type { CartOwner } from "./checkout/service-url.ts"
+export type { CartOwner } from "./checkout/checkout-call-paths.ts"
 export { type ShippingAddressChoice, resolveShippingAddress } from "./checkout/shipping/shipping-address.ts"
 export {
   type RateChoice,

@@ -1,7 +1,7 @@
 import { Effect, Option, Schema } from "effect"
 
 import { pictureFileField, type PictureUpload } from "../../core/admin/slide-picture.ts"
-import { somethingWentWrong } from "../../core/checkout/checkout-notice.ts"
+import { somethingWentWrong } from "../../core/checkout/failed-call-notice.ts"
 import { Http } from "../http/http.ts"
 
 const SavedWire = Schema.Struct({ value: Schema.String, label: Schema.String })

@@ -6,7 +6,7 @@ import type { AdminOrder } from "../../core/admin/admin-records.ts"
 import type { RecordKind } from "../../core/admin/record-form.ts"
 import type { AdminChoice } from "../../core/admin/rule-attributes.ts"
 import { emptyRule, storedRule, ruleFieldParts, ruleOf, ruleValues } from "../../core/admin/rule-tree.ts"
-import { somethingWentWrong } from "../../core/checkout/checkout-notice.ts"
+import { somethingWentWrong } from "../../core/checkout/failed-call-notice.ts"
 import { Http, type HttpResponse } from "../http/http.ts"
 
 const basePath = "/demo/back-office"

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { CategoryOptionCalls } from "../../core/search/category-options.program.ts"
+import { readCategoryOptions } from "../../core/search/category-options.wire.ts"
 import {
   categoryOptionsDocument,
   suggestionAddress,
@@ -8,7 +9,6 @@ import {
 } from "../../core/search/suggestion-requests.ts"
 import { SuggestionCalls, SuggestionsFailed } from "../../core/search/suggestions.program.ts"
 import {
-  readCategoryOptions,
   readGraphqlSuggestions,
   readPlainSuggestions,
   type SuggestionReading,

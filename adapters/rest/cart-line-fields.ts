@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import { CartItemsWire, lineFields } from "../../core/cart/line-fields.wire.ts"
 import type { LineFields } from "../../core/cart/removed-line.ts"
-import { serviceUrl, type CartOwner } from "../../core/checkout/service-url.ts"
+import { serviceUrl, type CartOwner } from "../../core/checkout/checkout-call-paths.ts"
 import { CallUnknown, type CallError } from "../../core/web/call-error.ts"
 import type { Http } from "../http/http.ts"
 import { requestRest } from "./rest-call.ts"

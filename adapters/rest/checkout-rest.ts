@@ -1,6 +1,7 @@
 import { Duration, Effect, Layer, Option, Schema } from "effect"
 
 import { addressBody, estimateBody } from "../../core/addresses/address.wire.ts"
+import { serviceUrl, type CartOwner, type ServiceCall } from "../../core/checkout/checkout-call-paths.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import {
   placeOrderExtensions,
@@ -18,9 +19,8 @@ import {
   paymentDetailsFrom,
   PaymentDetailsWire,
 } from "../../core/checkout/payment/payment.wire.ts"
-import type { SelectedPayment } from "../../core/checkout/payment/selected-payment.ts"
+import type { SelectedPayment } from "../../core/checkout/payment/saved-payment-values.ts"
 import { quoteFrom, QuoteWire } from "../../core/checkout/quote.wire.ts"
-import { serviceUrl, type CartOwner, type ServiceCall } from "../../core/checkout/service-url.ts"
 import { shippingBody, totalsBody } from "../../core/checkout/shipping/shipping-information.wire.ts"
 import { rateFrom, ShippingRatesWire } from "../../core/checkout/shipping/shipping-rate.wire.ts"
 import { totalsFrom, TotalsWire } from "../../core/checkout/totals/totals.wire.ts"

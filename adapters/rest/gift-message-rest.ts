@@ -1,6 +1,6 @@
 import { Effect, Layer, Schema } from "effect"
 
-import { serviceUrl, type CartOwner } from "../../core/checkout/service-url.ts"
+import { serviceUrl, type CartOwner } from "../../core/checkout/checkout-call-paths.ts"
 import { GiftMessageCalls } from "../../core/gift-message/gift-message.program.ts"
 import { orderLevel, type GiftMessage } from "../../core/gift-message/gift-message.ts"
 import { giftMessageBody } from "../../core/gift-message/gift-message.wire.ts"

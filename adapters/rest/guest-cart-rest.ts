@@ -2,7 +2,7 @@ import { Effect, Layer, Schema } from "effect"
 
 import { GuestCarts } from "../../core/cart/guest-cart.program.ts"
 import { cartItemBody, NewCartIdWire, OrderedCartWire, orderNumberFrom } from "../../core/cart/guest-cart.wire.ts"
-import { serviceUrl } from "../../core/checkout/service-url.ts"
+import { serviceUrl } from "../../core/checkout/checkout-call-paths.ts"
 import { CallUnknown } from "../../core/web/call-error.ts"
 import { Http } from "../http/http.ts"
 import { requestRest } from "./rest-call.ts"

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 
-import { somethingWentWrong } from "../../core/checkout/checkout-notice.ts"
 import { errorBodyMessage } from "../../core/checkout/error-body.wire.ts"
+import { somethingWentWrong } from "../../core/checkout/failed-call-notice.ts"
 import { CallFailed, CallRefused, SignInNeeded, type CallError } from "../../core/web/call-error.ts"
 import { Http, type HttpResponse, type HttpRequest } from "../http/http.ts"
 

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { isYes, listOf, MaybeFlag, MaybeList, MaybeText, type DecodeContext, readerOf } from "../web/response.wire.ts"
+import { isYes, listOf, MaybeFlag, MaybeList, MaybeText, readerOf, emptyDecodeContext } from "../web/response.wire.ts"
 import type { AddressAttribute } from "./address-attribute.ts"
 import type { TelephoneRule } from "./address-fields.ts"
 
@@ -18,8 +18,6 @@ const entries: Readonly<Record<string, AddressAttribute["entry"]>> = {
   DATE: "date",
 }
 
-const nothing: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
-
 const readField = readerOf(
   Schema.Struct({
     code: Schema.String,
@@ -31,7 +29,9 @@ const readField = readerOf(
   (field) => field,
 )
 const readOption = readerOf(Schema.Struct({ label: Schema.String, value: Schema.String }), (option) => option)
-const readForm = readerOf(Schema.Struct({ items: MaybeList }), ({ items }) => listOf(items, readField, nothing))
+const readForm = readerOf(Schema.Struct({ items: MaybeList }), ({ items }) =>
+  listOf(items, readField, emptyDecodeContext),
+)
 
 /** Address form of the store: the telephone rule and the custom attributes. */
 export type AddressForm = {
@@ -41,7 +41,7 @@ export type AddressForm = {
 
 /** Converts GraphQL's `attributesForm`. The telephone number is required unless given, as in Magento. [3.address-custom-attributes.1] */
 export const addressFormFrom = (form: unknown): AddressForm => {
-  const fields = readForm(form, nothing) ?? []
+  const fields = readForm(form, emptyDecodeContext) ?? []
   const telephone = fields.find(({ code }) => code === "telephone")
   return {
     telephone: telephone !== undefined && !isYes(telephone.is_required) ? "optional" : "required",
@@ -49,7 +49,9 @@ export const addressFormFrom = (form: unknown): AddressForm => {
       const entry = entries[input ?? ""]
       if (own.has(code) || entry === undefined) return []
       const attribute = { code, label: label ?? code, entry, required: isYes(required) }
-      return [entry === "select" ? { ...attribute, options: listOf(options, readOption, nothing) } : attribute]
+      return [
+        entry === "select" ? { ...attribute, options: listOf(options, readOption, emptyDecodeContext) } : attribute,
+      ]
     }),
   }
 }

@@ -1,3 +1,5 @@
+import type { TypedAddress } from "./new-address.ts"
+
 /** Region of an address: from the list of the country with id and code, or typed text. */
 export type AddressRegion = { readonly id?: string | undefined; readonly code: string; readonly name: string }
 
@@ -60,15 +62,6 @@ export type SavedAddress = {
   readonly isDefaultBilling: boolean
   /** Address on one line, formatted by the backend. */
   readonly inline: string
-}
-
-/** Address typed at checkout. Editable. [3.new-customer-address.6] [3.new-billing-address.1] */
-export type TypedAddress = {
-  readonly type: "new-customer-address" | "new-customer-billing-address"
-  /** Time of creation in milliseconds, which identifies the address and is stored with it. */
-  readonly createdAt: number
-  readonly address: Address
-  readonly saveInAddressBook: boolean
 }
 
 /** Address that can be selected at checkout, for shipping or billing. [9.checkout.6] */

@@ -17,12 +17,12 @@ export {
   type CustomAttribute,
   type KnownAddress,
   type SavedAddress,
-  type TypedAddress,
   emptyAddress,
   noRegion,
 } from "./address.ts"
+export type { TypedAddress } from "./new-address.ts"
 export { type Country, type CountryRules, countryRules } from "./country.ts"
 export { customAttributes } from "./custom-attributes.ts"
-export { type AddressDefaults, newAddress } from "./new-address.ts"
+export { type AddressDefaults, newAddress } from "./address-defaults.ts"
 export { regionId, regionInCountry } from "./region.ts"
 export { Directory } from "./directory.program.ts"

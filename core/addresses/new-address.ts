@@ -1,29 +1,10 @@
-import { emptyAddress, type Address } from "./address.ts"
-import { regionId } from "./region.ts"
+import type { Address } from "./address.ts"
 
-/** Default values of a new address. [3.checkout-configuration.2] */
-export type AddressDefaults = {
-  readonly countryId: string
-  readonly regionId?: string | undefined
-  /** Absent without a default postcode. */
-  readonly postcode?: string | undefined
-}
-
-/**
- * Creates an address; missing fields get the defaults of the store. [3.new-customer-address.2]
- *
- * @example
- * newAddress({ city: "Hudson" }, { countryId: "US", postcode: "12534" }).postcode // "12534"
- */
-export const newAddress = (given: Partial<Address>, defaults: AddressDefaults): Address => {
-  const countryId = given.countryId || defaults.countryId
-  const isDefaultCountry = countryId === defaults.countryId
-  const id = regionId(given.region?.id) ?? (isDefaultCountry ? regionId(defaults.regionId) : undefined)
-  return {
-    ...emptyAddress,
-    ...given,
-    countryId,
-    region: { code: "", name: "", ...given.region, id },
-    postcode: given.postcode || (defaults.postcode ?? ""),
-  }
+/** Address typed at checkout. Editable. [3.new-customer-address.6] [3.new-billing-address.1] */
+export type TypedAddress = {
+  readonly type: "new-customer-address" | "new-customer-billing-address"
+  /** Time of creation in milliseconds, which identifies the address and is stored with it. */
+  readonly createdAt: number
+  readonly address: Address
+  readonly saveInAddressBook: boolean
 }

@@ -1,5 +1,6 @@
-import { somethingWentWrong } from "../checkout/checkout-notice.ts"
-import { queryText, type QueryPair } from "../web/query.ts"
+import { somethingWentWrong } from "../checkout/failed-call-notice.ts"
+import type { QueryPair } from "../web/query.ts"
+import { pairsOf, reloadAddress } from "./admin-form-reload.ts"
 import {
   adminProblems,
   saveAddress,
@@ -8,7 +9,6 @@ import {
   type AdminForm,
   type AdminReload,
   type AdminValue,
-  type AdminValues,
 } from "./admin-form.ts"
 
 /** Input in an admin-style form, its submission, and responses of the backend. */
@@ -35,23 +35,6 @@ export type AdminFormRequest =
 export type AdminFormStep = { readonly form: AdminForm; readonly requests: ReadonlyArray<AdminFormRequest> }
 
 const unchanged = (form: AdminForm): AdminFormStep => ({ form, requests: [] })
-
-const pairsOf = (values: AdminValues, formKey: string): ReadonlyArray<QueryPair> => [
-  ...Object.entries(values)
-    .filter(([name]) => name !== "form_key")
-    .flatMap(([name, value]): ReadonlyArray<QueryPair> =>
-      typeof value === "string" ? [[name, value]] : value.map((one) => [`${name}[]`, one]),
-    ),
-  ["form_key", formKey],
-]
-
-/** Returns the reload address: parameters, entered values and the form key in the query. [7.admin-style-form-reload.1] */
-export const reloadAddress = ({ addresses, values }: AdminForm): string => {
-  const { parameters, formKey, reloadsWith } = addresses
-  const sent = Object.entries(values).filter(([name]) => reloadsWith?.includes(name) !== false)
-  const query = queryText([...Object.entries(parameters), ...pairsOf(Object.fromEntries(sent), formKey)])
-  return `${addresses.reload}${addresses.reload.includes("?") ? "&" : "?"}${query}`
-}
 
 /** Saves a valid form; otherwise moves the focus to the first invalid field. [5.admin-style-forms.1] */
 const savePressed = (form: AdminForm, fields: ReadonlyArray<AdminField>, redirect: boolean): AdminFormStep => {

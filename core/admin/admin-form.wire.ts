@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-import { somethingWentWrong } from "../checkout/checkout-notice.ts"
+import { somethingWentWrong } from "../checkout/failed-call-notice.ts"
 import { isYes, MaybeFlag, MaybeText } from "../web/response.wire.ts"
 import type { AdminReload, AdminValue, AdminValues } from "./admin-form.ts"
 

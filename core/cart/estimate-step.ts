@@ -2,7 +2,7 @@ import { addressOfDraft } from "../addresses/address-draft.ts"
 import type { Address } from "../addresses/address.ts"
 import type { Country } from "../addresses/country.ts"
 import { draftTyped } from "../addresses/draft-step.ts"
-import type { CheckoutNotice } from "../checkout/checkout-notice.ts"
+import type { CheckoutNotice } from "../checkout/failed-call-notice.ts"
 import { chooseShippingRate, rateCode, type ShippingRate } from "../checkout/shipping/shipping-rate.ts"
 import { settle, queueLatest } from "../requests/latest-request.ts"
 import {

@@ -1,4 +1,4 @@
-import type { CheckoutNotice } from "../checkout/checkout-notice.ts"
+import type { CheckoutNotice } from "../checkout/failed-call-notice.ts"
 import { settle, queueLatest, noRequest } from "../requests/latest-request.ts"
 import { beforeSubmission, quantityCheckPath } from "./cart-form.ts"
 import {

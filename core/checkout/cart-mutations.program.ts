@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import { CheckoutCalls } from "./checkout-calls.program.ts"
 import type { CheckoutRequest, CheckoutResult } from "./checkout-event.ts"
-import { noticeFor } from "./checkout-notice.ts"
+import { noticeFor } from "./failed-call-notice.ts"
 import type { OrderAttempt } from "./order/order.ts"
 import { placeOrder } from "./order/place-order.program.ts"
 

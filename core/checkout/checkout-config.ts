@@ -1,13 +1,13 @@
+import type { AddressDefaults } from "../addresses/address-defaults.ts"
 import type { AddressDraft } from "../addresses/address-draft.ts"
 import type { TelephoneRule } from "../addresses/address-fields.ts"
 import type { SavedAddress } from "../addresses/address.ts"
-import type { AddressDefaults } from "../addresses/new-address.ts"
 import type { SignInOffer } from "../customer/sign-in-part.ts"
 import type { GiftOptions } from "../gift-message/gift-message.ts"
+import type { CartOwner } from "./checkout-call-paths.ts"
 import type { Agreement } from "./order/agreements.ts"
 import type { SavedCard } from "./payment/card-payment.ts"
 import type { PaymentMethod } from "./payment/payment-method.ts"
-import type { CartOwner } from "./service-url.ts"
 import type { Totals } from "./totals/totals.ts"
 
 /** Configuration in the cart and checkout pages of the backend, for this shopper and cart. [3.checkout-configuration] */

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 
+import type { AddressDefaults } from "../addresses/address-defaults.ts"
 import { draftOf, type AddressDraft } from "../addresses/address-draft.ts"
 import { addressOfForm } from "../addresses/address-form.wire.ts"
 import { CustomerAddressWire, savedAddressFrom } from "../addresses/address.wire.ts"
 import { draftOfFormData } from "../addresses/form-data.ts"
-import type { AddressDefaults } from "../addresses/new-address.ts"
 import { regionId } from "../addresses/region.ts"
 import { readGiftOptions } from "../gift-message/gift-message.wire.ts"
 import { listOrRecord, CoercedFlag, CoercedText } from "../web/coerced-value.wire.ts"

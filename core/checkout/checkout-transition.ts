@@ -1,6 +1,6 @@
 import type { CheckoutEvent, CheckoutRequest } from "./checkout-event.ts"
-import { signInUrl, type CheckoutNotice } from "./checkout-notice.ts"
 import type { CheckoutState } from "./checkout-state.ts"
+import { signInUrl, type CheckoutNotice } from "./failed-call-notice.ts"
 import type { PaymentKind } from "./payment/payment-kind.ts"
 
 /** Next state of the checkout and the requests to send because of it. */

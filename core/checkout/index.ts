@@ -10,7 +10,7 @@ export { type CheckoutExtension, builtInCheckout, extendedCheckout } from "./che
 export { currentStep } from "./checkout-layout.ts"
 export { type EmailCheck, emailNotChecked } from "./email-availability.ts"
 export { checkoutDataOf } from "./checkout-persistence.ts"
-export { type CheckoutNotice, noticeFor, signInUrl } from "./checkout-notice.ts"
+export { type CheckoutNotice, noticeFor, signInUrl } from "./failed-call-notice.ts"
 export { type CheckoutState, selectedMethod } from "./checkout-state.ts"
 export { checkoutStep } from "./checkout-step.ts"
 export { type CouponReading, readCoupon } from "./totals/coupon.ts"
@@ -25,13 +25,8 @@ export {
   paymentKinds,
   paymentProblems,
 } from "./payment/payment-kind.ts"
-export {
-  type PaymentChoice,
-  type PaymentMethod,
-  choosePaymentMethod,
-  freeMethod,
-  offeredMethods,
-} from "./payment/payment-method.ts"
+export { type PaymentMethod, freeMethod } from "./payment/payment-method.ts"
+export { type PaymentChoice, choosePaymentMethod, offeredMethods } from "./payment/payment-method-choice.ts"
 export {
   type PlaceOrderExtension,
   type PaymentCallContext,
@@ -42,7 +37,7 @@ export {
 } from "./order/place-order-extension.ts"
 export type { CheckoutStep } from "./checkout-transition.ts"
 export { type RatesValidator, ratesValidators } from "./shipping/rates-validator.ts"
-export { type CartOwner, type ServiceCall, serviceUrl } from "./service-url.ts"
+export { type CartOwner, type ServiceCall, serviceUrl } from "./checkout-call-paths.ts"
 export { type ShippingAddressChoice, resolveShippingAddress } from "./shipping/shipping-address.ts"
 export {
   type RateChoice,

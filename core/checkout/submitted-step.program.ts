@@ -4,7 +4,7 @@ import type { CallError } from "../web/call-error.ts"
 import { sendCartMutation } from "./cart-mutations.program.ts"
 import { CheckoutCalls } from "./checkout-calls.program.ts"
 import type { CheckoutExtension } from "./checkout-extension.ts"
-import { noticeFor } from "./checkout-notice.ts"
+import { noticeFor } from "./failed-call-notice.ts"
 import type { OrderAttempt } from "./order/order.ts"
 import { formStep, type FormEvent, type FormStep } from "./submitted-step.ts"
 

@@ -1,7 +1,6 @@
 import type { KnownAddress } from "../addresses/address.ts"
 import type { CheckoutEvent, CheckoutRequest } from "./checkout-event.ts"
 import type { CheckoutExtension } from "./checkout-extension.ts"
-import type { CheckoutNotice } from "./checkout-notice.ts"
 import {
   billingAddress,
   emailToSend,
@@ -12,10 +11,11 @@ import {
 } from "./checkout-state.ts"
 import { checkoutStep } from "./checkout-step.ts"
 import { withNotice } from "./checkout-transition.ts"
+import type { CheckoutNotice } from "./failed-call-notice.ts"
 import type { PaymentInformation } from "./order/order.ts"
 import { addressIssues, emailIssues, methodFieldId, paymentFieldId, rateFieldId } from "./order/place-order-issues.ts"
 import { methodsWithoutScripts, paymentKindOf, paymentProblems, type PaymentKind } from "./payment/payment-kind.ts"
-import { offeredMethods } from "./payment/payment-method.ts"
+import { offeredMethods } from "./payment/payment-method-choice.ts"
 import type { ShippingRate } from "./shipping/shipping-rate.ts"
 
 // The checkout without JavaScript: a form arrives as the events that the shopper would have caused in the browser.

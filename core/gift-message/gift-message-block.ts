@@ -1,4 +1,4 @@
-import type { CheckoutNotice } from "../checkout/checkout-notice.ts"
+import type { CheckoutNotice } from "../checkout/failed-call-notice.ts"
 import { savedGiftMessage, emptyGiftMessage, type GiftMessage, type GiftOptions } from "./gift-message.ts"
 
 /** State of the block of one gift message, of the order or of a line. [2.gift-message-block.1] */

@@ -1,6 +1,6 @@
 import { Context, Effect } from "effect"
 
-import { noticeFor } from "../checkout/checkout-notice.ts"
+import { noticeFor } from "../checkout/failed-call-notice.ts"
 import type { CallError } from "../web/call-error.ts"
 import type { GiftMessageEvent } from "./gift-message-block.ts"
 import type { GiftMessage } from "./gift-message.ts"

@@ -1,4 +1,4 @@
-import type { CartOwner } from "../checkout/service-url.ts"
+import type { CartOwner } from "../checkout/checkout-call-paths.ts"
 
 /** Subject of the order's message; a line has its item id instead. [9.checkout.5] */
 export const orderLevel = "orderLevel"

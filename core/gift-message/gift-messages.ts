@@ -1,4 +1,4 @@
-import type { CartOwner } from "../checkout/service-url.ts"
+import type { CartOwner } from "../checkout/checkout-call-paths.ts"
 import {
   giftMessageStep,
   openGiftMessage,

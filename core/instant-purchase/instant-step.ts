@@ -1,6 +1,6 @@
 import type { FormField } from "../add-to-cart/product-choice.ts"
 import type { FormProblem } from "../add-to-cart/product-form-problems.ts"
-import { signInPath } from "../checkout/checkout-notice.ts"
+import { signInPath } from "../checkout/failed-call-notice.ts"
 import type { Customer } from "../customer/customer.ts"
 import { instantOrderFields } from "./instant-confirmation.ts"
 import type { InstantOutcome } from "./instant-outcome.ts"

@@ -5,7 +5,7 @@ import {
   knownAddress,
   type CheckoutState,
 } from "../checkout/checkout-state.ts"
-import { choosePaymentMethod } from "../checkout/payment/payment-method.ts"
+import { choosePaymentMethod } from "../checkout/payment/payment-method-choice.ts"
 import { estimationFor, ratesKey } from "../checkout/shipping/estimation.ts"
 import { ratesReadiness } from "../checkout/shipping/rates-validator.ts"
 import { chooseShippingRate, rateCode } from "../checkout/shipping/shipping-rate.ts"

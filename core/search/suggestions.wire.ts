@@ -1,9 +1,7 @@
 import { Schema } from "effect"
 
 import type { Amount } from "../money/amount.ts"
-import { CoercedText } from "../web/coerced-value.wire.ts"
 import { ownPath } from "../web/own-path.ts"
-import { plainText } from "../web/plain-text.ts"
 import {
   amountOf,
   listOf,
@@ -13,8 +11,8 @@ import {
   numberOf,
   readerOf,
   type DecodeContext,
+  emptyDecodeContext,
 } from "../web/response.wire.ts"
-import type { CategoryOption } from "./category-filter.ts"
 import { mergedSuggestions } from "./suggestion-groups.ts"
 import { pictureAddressIn } from "./suggestion-picture.ts"
 import { suggestionPrice } from "./suggestion-price.ts"
@@ -36,8 +34,6 @@ export const SuggestionWire = Schema.Struct({
   max_price: MaybeNumber,
   price: Schema.optional(Schema.NullOr(Schema.Struct({ regularPrice: PriceWire, minimalPrice: PriceWire }))),
 })
-
-const noReading: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
 
 /** Context for decoding suggestions: the origin of the backend. */
 export type SuggestionReading = Pick<DecodeContext, "origin">
@@ -76,7 +72,7 @@ const suggestionFrom = (wire: typeof SuggestionWire.Type, { origin }: DecodeCont
 const readSuggestion = readerOf(SuggestionWire, suggestionFrom)
 
 const suggestionsOf = (list: unknown, reading: SuggestionReading): ReadonlyArray<Suggestion> =>
-  listOf(list, readSuggestion, { ...noReading, ...reading })
+  listOf(list, readSuggestion, { ...emptyDecodeContext, ...reading })
 
 /** Decodes a response in plain mode: a flat list without invalid entries; `undefined` when it is no list. */
 export const readPlainSuggestions = (
@@ -105,7 +101,7 @@ export const readGraphqlSuggestions = (
   response: unknown,
   reading: SuggestionReading,
 ): ReadonlyArray<Suggestion> | undefined => {
-  const lists = readLists(response, { ...noReading, ...reading })
+  const lists = readLists(response, { ...emptyDecodeContext, ...reading })
   return (
     lists &&
     mergedSuggestions({
@@ -115,29 +111,4 @@ export const readGraphqlSuggestions = (
       autocompletes: suggestionsOf(lists.autocompletes, reading),
     })
   )
-}
-
-/** Choice of the category filter in a response. [3.category-filter-option.1] */
-export const CategoryOptionWire = Schema.Struct({ id: CoercedText, text: CoercedText, __typename: CoercedText })
-
-// The backend indents names with non-breaking spaces.
-const readOption = readerOf(CategoryOptionWire, ({ id, text, __typename }): CategoryOption => ({
-  id,
-  text: plainText(text),
-  typename: __typename,
-}))
-
-const CategoryOptionsWire = Schema.Struct({
-  data: Schema.Struct({ ajaxsearchCategoryOptions: Schema.Struct({ items: MaybeList }) }),
-})
-
-const readItems = readerOf(
-  CategoryOptionsWire,
-  ({ data }): { readonly items?: unknown } => data.ajaxsearchCategoryOptions,
-)
-
-/** Decodes the choices; `undefined` when there are none, such as after an error. [7.category-filter-options.3] */
-export const readCategoryOptions = (response: unknown): ReadonlyArray<CategoryOption> | undefined => {
-  const found = readItems(response, noReading)
-  return found && listOf(found.items, readOption, noReading)
 }

@@ -15,6 +15,9 @@ export type DecodeContext = {
   readonly today: string
 }
 
+/** Context of responses without addresses, HTML and dates. */
+export const emptyDecodeContext: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
+
 /** Text that may be null or missing. */
 export const MaybeText = Schema.optional(Schema.NullOr(Schema.String))
 

@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
 
+import { newAddress } from "../../core/addresses/address-defaults.ts"
 import { addressOfDraft, draftOf } from "../../core/addresses/address-draft.ts"
 import { addressKey } from "../../core/addresses/address-key.ts"
 import { addressLines } from "../../core/addresses/address-lines.ts"
 import { addressBody, CustomerAddressWire, savedAddressFrom } from "../../core/addresses/address.wire.ts"
 import { customAttributes } from "../../core/addresses/custom-attributes.ts"
-import { newAddress } from "../../core/addresses/new-address.ts"
 import { regionId, regionInCountry } from "../../core/addresses/region.ts"
 import { isDefaultShipping } from "../../core/checkout/shipping/shipping-address.ts"
 import { anyDraft, countries, jane, saved, typed } from "../arbitraries/checkout.ts"

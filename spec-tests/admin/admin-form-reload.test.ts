@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { adminFormReload } from "../../adapters/forms/admin-form-reload.ts"
+import { adminFormCalls } from "../../adapters/forms/admin-form-calls.ts"
 import { httpLayer } from "../../adapters/http/http.ts"
 import { reloadAdminForm } from "../../core/admin/admin-form.program.ts"
 import { readAdminReload } from "../../core/admin/admin-form.wire.ts"
@@ -21,7 +21,7 @@ const reloaded = async (answer: Response) => {
     {},
   )
   const event = await reloadAdminForm("/demo/office/reload?set=4&form_key=key").pipe(
-    Effect.provide(adminFormReload),
+    Effect.provide(adminFormCalls),
     Effect.provide(http),
     Effect.runPromise,
   )

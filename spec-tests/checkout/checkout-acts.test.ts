@@ -4,7 +4,7 @@ import { emptyCheckoutData } from "../../core/checkout/checkout-data.ts"
 import type { CheckoutEvent } from "../../core/checkout/checkout-event.ts"
 import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
-import { failureEvent } from "../../core/checkout/failure-event.ts"
+import { unsentRequestEvent } from "../../core/checkout/unsent-request.ts"
 import { checkout, countries, rate, readyCheckout, typed } from "../arbitraries/checkout.ts"
 
 const step = (state: CheckoutState, ...events: ReadonlyArray<CheckoutEvent>) =>
@@ -122,20 +122,20 @@ describe("Checkout actions and responses", () => {
   test("a failed request has the same message in every handler, and a failed order stays unconfirmed", () => {
     const notice = { message: "Something went wrong with your request. Please try again later." }
     const address = typed(1)
-    expect(failureEvent({ _tag: "LoadRates", requestId: 3, address, mayUseCache: true })).toEqual({
+    expect(unsentRequestEvent({ _tag: "LoadRates", requestId: 3, address, mayUseCache: true })).toEqual({
       _tag: "RatesFailed",
       requestId: 3,
       notice,
     })
-    expect(failureEvent({ _tag: "LoadTotals", requestId: 4, address, rate: rate("ups") })).toEqual({
+    expect(unsentRequestEvent({ _tag: "LoadTotals", requestId: 4, address, rate: rate("ups") })).toEqual({
       _tag: "TotalsFailed",
       requestId: 4,
       notice,
     })
     const coupon = { _tag: "CouponFailed", notice, totals: undefined }
-    expect(failureEvent({ _tag: "ApplyCoupon", code: "TEN" })).toEqual(coupon)
-    expect(failureEvent({ _tag: "RemoveCoupon" })).toEqual(coupon)
-    expect(failureEvent({ _tag: "CheckEmail", requestId: 5, email: "a@b.de" })).toEqual({
+    expect(unsentRequestEvent({ _tag: "ApplyCoupon", code: "TEN" })).toEqual(coupon)
+    expect(unsentRequestEvent({ _tag: "RemoveCoupon" })).toEqual(coupon)
+    expect(unsentRequestEvent({ _tag: "CheckEmail", requestId: 5, email: "a@b.de" })).toEqual({
       _tag: "EmailChecked",
       requestId: 5,
       isAvailable: undefined,
@@ -147,12 +147,12 @@ describe("Checkout actions and responses", () => {
       method: "checkmo",
       expectedTotal: "1",
     }
-    expect(failureEvent({ _tag: "PlaceOrder", order })).toEqual({
+    expect(unsentRequestEvent({ _tag: "PlaceOrder", order })).toEqual({
       _tag: "PlaceOrderFinished",
       outcome: { _tag: "Unconfirmed" },
     })
-    expect(failureEvent({ _tag: "LoadPaymentMethods", requestId: 1 })).toBeUndefined()
-    expect(failureEvent({ _tag: "LoadRegions", countryId: "US" })).toBeUndefined()
-    expect(failureEvent({ _tag: "Navigate", path: "/" })).toBeUndefined()
+    expect(unsentRequestEvent({ _tag: "LoadPaymentMethods", requestId: 1 })).toBeUndefined()
+    expect(unsentRequestEvent({ _tag: "LoadRegions", countryId: "US" })).toBeUndefined()
+    expect(unsentRequestEvent({ _tag: "Navigate", path: "/" })).toBeUndefined()
   })
 })

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { noticeFor, signInUrl } from "../../core/checkout/checkout-notice.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { errorBodyMessage } from "../../core/checkout/error-body.wire.ts"
+import { noticeFor, signInUrl } from "../../core/checkout/failed-call-notice.ts"
 import { filledTemplate } from "../../core/checkout/message-template.ts"
 import { CallFailed, CallRefused, CallUnknown, SignInNeeded } from "../../core/web/call-error.ts"
 import { checkout } from "../arbitraries/checkout.ts"

@@ -11,7 +11,7 @@ import {
   emailNotChecked,
   emailCheckDelayMs,
 } from "../../core/checkout/email-availability.ts"
-import { failureEvent } from "../../core/checkout/failure-event.ts"
+import { unsentRequestEvent } from "../../core/checkout/unsent-request.ts"
 import { checkout, totals } from "../arbitraries/checkout.ts"
 
 const typed = (text: string): CheckoutEvent => ({ _tag: "CheckoutEmailTyped", text })
@@ -58,7 +58,9 @@ describe("Availability of a guest's e-mail", () => {
   })
 
   test("is unknown when the request fails", () => {
-    expect(failureEvent({ _tag: "CheckEmail", requestId: 4, email: "ada@example.com" })).toEqual(answered(4, undefined))
+    expect(unsentRequestEvent({ _tag: "CheckEmail", requestId: 4, email: "ada@example.com" })).toEqual(
+      answered(4, undefined),
+    )
     const { check } = emailChanged(emailNotChecked, "ada@example.com")
     expect(emailChecked(check, 1, undefined)).toMatchObject({ isTaken: false, checkedEmail: "ada@example.com" })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { noticeFor } from "../../core/checkout/checkout-notice.ts"
+import { noticeFor } from "../../core/checkout/failed-call-notice.ts"
 import { readSignInLinks } from "../../core/customer/authentication-pop-up.wire.ts"
 import { enableCookiesPath, whenCookiesAreNeeded } from "../../core/customer/cookies-needed.ts"
 import { offersSignIn } from "../../core/customer/offers-sign-in.ts"

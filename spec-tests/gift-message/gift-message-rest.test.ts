@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { httpLayer } from "../../adapters/http/http.ts"
 import { giftMessageRest } from "../../adapters/rest/gift-message-rest.ts"
-import type { CartOwner } from "../../core/checkout/service-url.ts"
+import type { CartOwner } from "../../core/checkout/checkout-call-paths.ts"
 import { postGiftMessage } from "../../core/gift-message/gift-message.program.ts"
 import type { GiftMessage } from "../../core/gift-message/gift-message.ts"
 import { gift } from "../arbitraries/gift-message.ts"

@@ -1,12 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { readCategoryOptions } from "../../core/search/category-options.wire.ts"
 import { suggestionTypeName } from "../../core/search/suggestion.ts"
-import {
-  readCategoryOptions,
-  readGraphqlSuggestions,
-  readPlainSuggestions,
-} from "../../core/search/suggestions.wire.ts"
+import { readGraphqlSuggestions, readPlainSuggestions } from "../../core/search/suggestions.wire.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { suggestion } from "../arbitraries/search.ts"
 

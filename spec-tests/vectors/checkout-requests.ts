@@ -1,6 +1,6 @@
 import { emptyAddress } from "../../core/addresses/address.ts"
+import { serviceUrl } from "../../core/checkout/checkout-call-paths.ts"
 import { billingToSend } from "../../core/checkout/payment/billing-address.ts"
-import { serviceUrl } from "../../core/checkout/service-url.ts"
 import { shippingBody, totalsBody } from "../../core/checkout/shipping/shipping-information.wire.ts"
 import { readCoupon } from "../../core/checkout/totals/coupon.ts"
 import { rate } from "../arbitraries/checkout.ts"

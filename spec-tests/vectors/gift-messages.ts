@@ -1,4 +1,4 @@
-import { serviceUrl } from "../../core/checkout/service-url.ts"
+import { serviceUrl } from "../../core/checkout/checkout-call-paths.ts"
 import {
   cartUpdatePath,
   giftMessageStep,

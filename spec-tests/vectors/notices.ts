@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import { httpLayer, Http } from "../../adapters/http/http.ts"
 import { failWithResponse } from "../../adapters/rest/rest-call.ts"
-import { noticeFor, somethingWentWrong, type CheckoutNotice } from "../../core/checkout/checkout-notice.ts"
+import { noticeFor, somethingWentWrong, type CheckoutNotice } from "../../core/checkout/failed-call-notice.ts"
 
 /** An error response of the shop; a status below 200 stands for a network failure. */
 export type ErrorResponse = {

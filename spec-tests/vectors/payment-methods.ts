@@ -1,4 +1,5 @@
-import { choosePaymentMethod, offeredMethods, type PaymentMethod } from "../../core/checkout/payment/payment-method.ts"
+import { choosePaymentMethod, offeredMethods } from "../../core/checkout/payment/payment-method-choice.ts"
+import type { PaymentMethod } from "../../core/checkout/payment/payment-method.ts"
 import { converter, type Difference, type Vector } from "./converter.ts"
 
 // Payment methods shown and selected by Magento's own client, before and after a change of the total.

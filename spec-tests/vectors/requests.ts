@@ -1,4 +1,4 @@
-import { serviceUrl, type CartOwner } from "../../core/checkout/service-url.ts"
+import { serviceUrl, type CartOwner } from "../../core/checkout/checkout-call-paths.ts"
 import type { Vector } from "./converter.ts"
 
 /** Owner of the cart in a vector. */

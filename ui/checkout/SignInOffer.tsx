@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react"
 
-import { signInUrl } from "../../core/checkout/checkout-notice.ts"
+import { signInUrl } from "../../core/checkout/failed-call-notice.ts"
 import { offersSignIn } from "../../core/customer/offers-sign-in.ts"
 import { SocialButtons } from "../customer/SocialButtons.tsx"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"

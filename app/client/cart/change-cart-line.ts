@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { cartForms } from "../../../adapters/forms/cart-forms.ts"
 import { httpLayer } from "../../../adapters/http/http.ts"
 import { CartCalls } from "../../../core/cart/cart-calls.program.ts"
-import { noticeFor } from "../../../core/checkout/checkout-notice.ts"
+import { noticeFor } from "../../../core/checkout/failed-call-notice.ts"
 import { formKey } from "../forms/form-key.ts"
 
 /** The new quantity of a cart line; 0 removes it. */

@@ -1,4 +1,4 @@
-import { signInPath } from "../../../core/checkout/checkout-notice.ts"
+import { signInPath } from "../../../core/checkout/failed-call-notice.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
 

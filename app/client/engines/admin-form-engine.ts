@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { adminFormReload } from "../../../adapters/forms/admin-form-reload.ts"
+import { adminFormCalls } from "../../../adapters/forms/admin-form-calls.ts"
 import { sendPicture } from "../../../adapters/forms/admin-picture.ts"
 import { httpLayer } from "../../../adapters/http/http.ts"
 import type { AdminFormEvent } from "../../../core/admin/admin-form-step.ts"
@@ -11,7 +11,7 @@ const http = httpLayer((address, init) => fetch(address, init), "", {})
 
 /** Reloads an admin form from the backend. [7.admin-style-form-reload] */
 export const reloadAdminForm = (address: string): Promise<AdminFormEvent> =>
-  reload(address).pipe(Effect.provide(adminFormReload), Effect.provide(http), Effect.runPromise)
+  reload(address).pipe(Effect.provide(adminFormCalls), Effect.provide(http), Effect.runPromise)
 
 /** Uploads a picture to the backend. */
 export const sendFile = (file: File, formKey: string): Promise<PictureUpload> =>

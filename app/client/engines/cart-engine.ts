@@ -16,9 +16,9 @@ import type {
   TypedQuantity,
 } from "../../../core/cart/cart-page.ts"
 import { removedLine } from "../../../core/cart/removed-line.ts"
+import type { CartOwner } from "../../../core/checkout/checkout-call-paths.ts"
 import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
-import { noticeFor, type CheckoutNotice } from "../../../core/checkout/checkout-notice.ts"
-import type { CartOwner } from "../../../core/checkout/service-url.ts"
+import { noticeFor, type CheckoutNotice } from "../../../core/checkout/failed-call-notice.ts"
 import type { Totals } from "../../../core/checkout/totals/totals.ts"
 import type { GiftMessageEvent } from "../../../core/gift-message/gift-message-block.ts"
 import {

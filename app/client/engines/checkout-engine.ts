@@ -3,12 +3,12 @@ import { Effect, Layer } from "effect"
 import { storedCartCache } from "../../../adapters/browser/cart-cache.ts"
 import { httpLayer, type Http } from "../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../adapters/rest/checkout-rest.ts"
+import type { CartOwner } from "../../../core/checkout/checkout-call-paths.ts"
 import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutResult, CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
 import type { CheckoutExtension } from "../../../core/checkout/checkout-extension.ts"
-import { noticeFor } from "../../../core/checkout/checkout-notice.ts"
+import { noticeFor } from "../../../core/checkout/failed-call-notice.ts"
 import type { OrderAttempt } from "../../../core/checkout/order/order.ts"
-import type { CartOwner } from "../../../core/checkout/service-url.ts"
 import {
   cachedOrFetchedRates,
   fetchRates,

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 
 import { httpLayer } from "../../../adapters/http/http.ts"
 import { giftMessageRest } from "../../../adapters/rest/gift-message-rest.ts"
-import { somethingWentWrong } from "../../../core/checkout/checkout-notice.ts"
+import { somethingWentWrong } from "../../../core/checkout/failed-call-notice.ts"
 import type { GiftMessageEvent } from "../../../core/gift-message/gift-message-block.ts"
 import { postGiftMessage } from "../../../core/gift-message/gift-message.program.ts"
 import type { GiftMessage } from "../../../core/gift-message/gift-message.ts"

@@ -1,4 +1,3 @@
-import { cartFailureEvent } from "../../../core/cart/cart-failure-event.ts"
 import { cartLines } from "../../../core/cart/cart-lines.ts"
 import { cartPageStep } from "../../../core/cart/cart-page-step.ts"
 import {
@@ -9,7 +8,8 @@ import {
 } from "../../../core/cart/cart-page.ts"
 import { readCartSection } from "../../../core/cart/mini-cart-reading.ts"
 import { cartIsOutdated } from "../../../core/cart/outdated-cart.ts"
-import { signInUrl } from "../../../core/checkout/checkout-notice.ts"
+import { unsentCartRequestEvent } from "../../../core/cart/unsent-cart-request.ts"
+import { signInUrl } from "../../../core/checkout/failed-call-notice.ts"
 import { uencOf } from "../../../core/web/uenc.ts"
 import { Cart } from "../../../ui/cart/Cart.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
@@ -97,7 +97,7 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
       void queueCartChange(async () => {
         const now = cart()
         if (now !== undefined)
-          dispatch(await send(now, request, { store, sections }).catch(() => cartFailureEvent(request)))
+          dispatch(await send(now, request, { store, sections }).catch(() => unsentCartRequestEvent(request)))
       })
     }
   }

@@ -1,10 +1,10 @@
+import { serviceUrl } from "../../../core/checkout/checkout-call-paths.ts"
 import { isCheckoutAction, type CheckoutEvent, type CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
 import { emailCheckDelayMs } from "../../../core/checkout/email-availability.ts"
-import { failureEvent } from "../../../core/checkout/failure-event.ts"
 import { attemptFor, orderFingerprint, type OrderAttempt } from "../../../core/checkout/order/order.ts"
-import { serviceUrl } from "../../../core/checkout/service-url.ts"
+import { unsentRequestEvent } from "../../../core/checkout/unsent-request.ts"
 import { Checkout } from "../../../ui/checkout/Checkout.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands, PageParts } from "../boot/island.ts"
@@ -74,7 +74,7 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
       .then(({ sendCheckoutRequest }) =>
         sendCheckoutRequest(request, { ...state, attempt: attemptOf(request, state), extension }),
       )
-      .catch(() => failureEvent(request))
+      .catch(() => unsentRequestEvent(request))
     if (result !== undefined) dispatch(result)
   }
 

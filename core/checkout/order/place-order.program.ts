@@ -3,7 +3,7 @@ import { Effect, Schedule } from "effect"
 import { compareAmounts } from "../../money/amount.ts"
 import type { CallError, CallRefused } from "../../web/call-error.ts"
 import { CheckoutCalls, type PaymentDetails } from "../checkout-calls.program.ts"
-import { noSuchCall, somethingWentWrong } from "../checkout-notice.ts"
+import { noSuchCall, somethingWentWrong } from "../failed-call-notice.ts"
 import {
   orderLookupsAfterError,
   orderLookupAttempts,

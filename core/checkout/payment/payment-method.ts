@@ -1,45 +1,5 @@
-import { isLess, type Amount } from "../../money/amount.ts"
-
 /** Payment method; `method` is its code. [3.payment-method.1] [3.payment-method.2] */
 export type PaymentMethod = { readonly method: string; readonly title: string }
 
 /** Code of the method for carts with a total of zero. [3.payment-method.3] [9.checkout.2] */
 export const freeMethod = "free"
-
-const costsNothing = (grandTotal: Amount): boolean => !isLess("0", grandTotal)
-
-/** Filters the methods to display: `free` alone for a total of zero, all others otherwise, each once. [4.payment-method-choice.7] */
-export const offeredMethods = (
-  named: ReadonlyArray<PaymentMethod>,
-  grandTotal: Amount,
-): ReadonlyArray<PaymentMethod> => {
-  const each = named.filter(({ method }, at) => named.findIndex((other) => other.method === method) === at)
-  if (each.every(({ method }) => method !== freeMethod)) return each
-  return each.filter(({ method }) => (method === freeMethod) === costsNothing(grandTotal))
-}
-
-/** Selected payment method, and the rule that selected it. */
-export type PaymentChoice = {
-  readonly method: PaymentMethod | undefined
-  readonly because: "nothing to pay" | "the only one" | "selected" | "saved" | "nothing selected is offered"
-}
-
-/** Selects a payment method; evaluated again whenever the list or the total changes. [4.payment-method-choice.2] */
-export const choosePaymentMethod = (
-  named: ReadonlyArray<PaymentMethod>,
-  grandTotal: Amount,
-  preferences: { readonly selected: string | undefined; readonly saved: string | undefined },
-): PaymentChoice => {
-  const offered = offeredMethods(named, grandTotal)
-  const free = offered.find(({ method }) => method === freeMethod)
-  if (free !== undefined) return { method: free, because: "nothing to pay" }
-
-  const [first, second] = offered
-  if (first !== undefined && second === undefined) return { method: first, because: "the only one" }
-
-  for (const preference of ["selected", "saved"] as const) {
-    const method = offered.find((candidate) => candidate.method === preferences[preference])
-    if (method !== undefined) return { method, because: preference }
-  }
-  return { method: undefined, because: "nothing selected is offered" }
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { choosePaymentMethod, offeredMethods } from "../../../core/checkout/payment/payment-method.ts"
+import { choosePaymentMethod, offeredMethods } from "../../../core/checkout/payment/payment-method-choice.ts"
 import { isLess } from "../../../core/money/amount.ts"
 import { anyAmount, anyPrice } from "../../arbitraries/any-amount.ts"
 import { anyMethods, method } from "../../arbitraries/checkout.ts"

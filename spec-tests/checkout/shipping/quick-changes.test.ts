@@ -1,14 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { cartFailureEvent } from "../../../core/cart/cart-failure-event.ts"
 import { cartPageStep } from "../../../core/cart/cart-page-step.ts"
 import type { CartPageEvent, CartPageRequest, CartPageState } from "../../../core/cart/cart-page.ts"
+import { unsentCartRequestEvent } from "../../../core/cart/unsent-cart-request.ts"
 import type { CheckoutEvent, CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
 import { displayedRates, type CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
-import { failureEvent } from "../../../core/checkout/failure-event.ts"
 import { ratesKey } from "../../../core/checkout/shipping/estimation.ts"
+import { unsentRequestEvent } from "../../../core/checkout/unsent-request.ts"
 import { cartPage } from "../../arbitraries/cart-page.ts"
 import { checkout, method, rate, readyCheckout, totals } from "../../arbitraries/checkout.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
@@ -148,24 +148,24 @@ describe("Quick changes at checkout", () => {
 describe("Failed requests at checkout", () => {
   test("[R5] leave nothing pending, and an order is unconfirmed, never failed", () => {
     const notice = { message: "Something went wrong with your request. Please try again later." }
-    const asked = checkoutStep(readyCheckout(), { _tag: "RatesRetryPressed" }).requests.map(failureEvent)
+    const asked = checkoutStep(readyCheckout(), { _tag: "RatesRetryPressed" }).requests.map(unsentRequestEvent)
     expect(asked).toEqual([{ _tag: "RatesFailed", requestId: 1, notice }])
-    const picked = checkoutStep(readyCheckout(), { _tag: "RateSelected", code: "x" }).requests.map(failureEvent)
+    const picked = checkoutStep(readyCheckout(), { _tag: "RateSelected", code: "x" }).requests.map(unsentRequestEvent)
     expect(picked).toEqual([{ _tag: "TotalsFailed", requestId: 1, notice }])
-    const placing = checkoutStep(readyCheckout(), { _tag: "PlaceOrderPressed" }).requests.map(failureEvent)
+    const placing = checkoutStep(readyCheckout(), { _tag: "PlaceOrderPressed" }).requests.map(unsentRequestEvent)
     expect(placing).toEqual([{ _tag: "PlaceOrderFinished", outcome: { _tag: "Unconfirmed" } }])
-    expect(failureEvent({ _tag: "ApplyCoupon", code: "A" })).toEqual({
+    expect(unsentRequestEvent({ _tag: "ApplyCoupon", code: "A" })).toEqual({
       _tag: "CouponFailed",
       notice,
       totals: undefined,
     })
-    expect(failureEvent({ _tag: "RemoveCoupon" })).toEqual({ _tag: "CouponFailed", notice, totals: undefined })
+    expect(unsentRequestEvent({ _tag: "RemoveCoupon" })).toEqual({ _tag: "CouponFailed", notice, totals: undefined })
     for (const request of [
       { _tag: "LoadPaymentMethods", requestId: 1 },
       { _tag: "LoadRegions", countryId: "FR" },
       { _tag: "Navigate", path: "/" },
     ] as const)
-      expect(failureEvent(request)).toBeUndefined()
+      expect(unsentRequestEvent(request)).toBeUndefined()
   })
 })
 
@@ -235,16 +235,19 @@ describe("Quick changes of the cart page's estimate", () => {
   test("[8.8] failed requests leave nothing pending, and a failed validation blocks nothing", () => {
     const notice = { message: "Something went wrong with your request. Please try again later." }
     const asked = cartPageStep(cartPage(), { _tag: "EstimatePressed" })
-    const failed = asked.requests.map(cartFailureEvent)
+    const failed = asked.requests.map(unsentCartRequestEvent)
     expect(failed).toEqual([{ _tag: "EstimateFailed", requestId: 1, notice }])
     const ended = failed.reduce((state, event) => (event ? cartPageStep(state, event).state : state), asked.state)
     expect(ended.estimate).toMatchObject({ isLoading: false, problem: notice.message })
-    expect(cartFailureEvent({ _tag: "CheckQuantities", quantities: [] })).toEqual({
+    expect(unsentCartRequestEvent({ _tag: "CheckQuantities", quantities: [] })).toEqual({
       _tag: "CartQuantitiesChecked",
       check: { _tag: "Unanswered" },
     })
-    expect(cartFailureEvent({ _tag: "ChangeQuantities", changes: [] })).toEqual({ _tag: "CartChangeFailed", notice })
-    expect(cartFailureEvent({ _tag: "EstimateRegions", countryId: "FR" })).toBeUndefined()
-    expect(cartFailureEvent({ _tag: "NavigateFromCart", path: "/" })).toBeUndefined()
+    expect(unsentCartRequestEvent({ _tag: "ChangeQuantities", changes: [] })).toEqual({
+      _tag: "CartChangeFailed",
+      notice,
+    })
+    expect(unsentCartRequestEvent({ _tag: "EstimateRegions", countryId: "FR" })).toBeUndefined()
+    expect(unsentCartRequestEvent({ _tag: "NavigateFromCart", path: "/" })).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react"
 
-import { somethingWentWrong } from "../../../core/checkout/checkout-notice.ts"
+import { somethingWentWrong } from "../../../core/checkout/failed-call-notice.ts"
 import { useText } from "../../storefront/storefront-context.tsx"
 
 type MethodView = ComponentType<{ readonly method: string }>

@@ -19,7 +19,7 @@ import {
 import { mayUseAdminForms } from "../../../../core/admin/admin-form-access.ts"
 import { recordKinds } from "../../../../core/admin/record-form.ts"
 import { recordNames } from "../../../../core/admin/record-names.ts"
-import { somethingWentWrong } from "../../../../core/checkout/checkout-notice.ts"
+import { somethingWentWrong } from "../../../../core/checkout/failed-call-notice.ts"
 import { MerchantSignInPage } from "../../../../ui/admin/MerchantSignInPage.tsx"
 import { OfficeListPage } from "../../../../ui/admin/OfficeList.tsx"
 import { OfficeOrderPage, OrdersPage } from "../../../../ui/admin/OrderPages.tsx"

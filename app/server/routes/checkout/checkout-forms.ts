@@ -10,7 +10,7 @@ import {
   paymentKindOf,
   type PaymentKind,
 } from "../../../../core/checkout/payment/payment-kind.ts"
-import { offeredMethods } from "../../../../core/checkout/payment/payment-method.ts"
+import { offeredMethods } from "../../../../core/checkout/payment/payment-method-choice.ts"
 import type { FormEvent } from "../../../../core/checkout/submitted-step.ts"
 import type { SentFields } from "./step-fields.ts"
 

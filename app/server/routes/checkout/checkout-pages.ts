@@ -7,7 +7,7 @@ import { fetchAddressForm } from "../../../../adapters/graphql/account-graphql.t
 import type { Http } from "../../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
 import { currentStep } from "../../../../core/checkout/checkout-layout.ts"
-import { signInUrl } from "../../../../core/checkout/checkout-notice.ts"
+import { signInUrl } from "../../../../core/checkout/failed-call-notice.ts"
 import { withInputs } from "../../../../core/checkout/submitted-step.ts"
 import type { CallFailed } from "../../../../core/web/call-error.ts"
 import { ownerField, draftNotice } from "../../../../core/web/form-draft.ts"

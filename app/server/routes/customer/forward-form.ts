@@ -1,4 +1,4 @@
-import { somethingWentWrong } from "../../../../core/checkout/checkout-notice.ts"
+import { somethingWentWrong } from "../../../../core/checkout/failed-call-notice.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
 import { readMessagesCookie } from "../../http/messages-cookie.ts"
 import { receiveForm } from "../../http/posted-form.ts"

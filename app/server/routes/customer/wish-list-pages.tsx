@@ -1,5 +1,5 @@
 import { fetchSharedWishList, fetchWishList } from "../../../../adapters/graphql/wish-list-graphql.ts"
-import { signInUrl } from "../../../../core/checkout/checkout-notice.ts"
+import { signInUrl } from "../../../../core/checkout/failed-call-notice.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
 import { ownerField } from "../../../../core/web/form-draft.ts"
 import { uencOf } from "../../../../core/web/uenc.ts"

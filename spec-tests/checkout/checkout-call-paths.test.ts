@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { serviceUrl, type CartOwner } from "../../core/checkout/service-url.ts"
+import { serviceUrl, type CartOwner } from "../../core/checkout/checkout-call-paths.ts"
 import { anyText } from "../arbitraries/any-text.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 

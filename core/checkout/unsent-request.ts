@@ -1,10 +1,10 @@
 import type { CheckoutRequest, CheckoutResult } from "./checkout-event.ts"
-import { somethingWentWrong } from "./checkout-notice.ts"
+import { somethingWentWrong } from "./failed-call-notice.ts"
 
 const notice = { message: somethingWentWrong }
 
 /** Result of a request that could not be sent, so that no request stays in flight forever; `undefined` where none is expected. */
-export const failureEvent = (request: CheckoutRequest): CheckoutResult | undefined => {
+export const unsentRequestEvent = (request: CheckoutRequest): CheckoutResult | undefined => {
   switch (request._tag) {
     case "LoadRates":
       return { _tag: "RatesFailed", requestId: request.requestId, notice }

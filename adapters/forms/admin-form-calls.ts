@@ -19,4 +19,4 @@ const connect = Effect.fnUntraced(function* () {
 })
 
 /** Reloads admin forms with GET. Fails with `CallFailed`. */
-export const adminFormReload: Layer.Layer<AdminFormCalls, never, Http> = Layer.effect(AdminFormCalls, connect())
+export const adminFormCalls: Layer.Layer<AdminFormCalls, never, Http> = Layer.effect(AdminFormCalls, connect())

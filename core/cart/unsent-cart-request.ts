@@ -1,8 +1,8 @@
-import { somethingWentWrong } from "../checkout/checkout-notice.ts"
+import { somethingWentWrong } from "../checkout/failed-call-notice.ts"
 import type { CartPageEvent, CartPageRequest } from "./cart-page.ts"
 
 /** Result of a request that could not be sent, so that no request stays in flight forever; `undefined` where none is expected. [8.8] */
-export const cartFailureEvent = (request: CartPageRequest): CartPageEvent | undefined => {
+export const unsentCartRequestEvent = (request: CartPageRequest): CartPageEvent | undefined => {
   switch (request._tag) {
     case "EstimateRates":
     case "EstimateTotals":

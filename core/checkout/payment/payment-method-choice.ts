@@ -1,0 +1,47 @@
+import { isLess, type Amount } from "../../money/amount.ts"
+import { freeMethod, type PaymentMethod } from "./payment-method.ts"
+
+const costsNothing = (grandTotal: Amount): boolean => !isLess("0", grandTotal)
+
+/**
+ * Filters the methods to display: `free` alone for a total of zero, all others otherwise, each once. [4.payment-method-choice.7]
+ * [4.payment-method-choice.8] [4.payment-method-choice.9] [4.payment-method-choice.10]
+ */
+export const offeredMethods = (
+  named: ReadonlyArray<PaymentMethod>,
+  grandTotal: Amount,
+): ReadonlyArray<PaymentMethod> => {
+  const each = named.filter(({ method }, at) => named.findIndex((other) => other.method === method) === at)
+  if (each.every(({ method }) => method !== freeMethod)) return each
+  return each.filter(({ method }) => (method === freeMethod) === costsNothing(grandTotal))
+}
+
+/** Selected payment method, and the rule that selected it. */
+export type PaymentChoice = {
+  readonly method: PaymentMethod | undefined
+  readonly because: "nothing to pay" | "the only one" | "selected" | "saved" | "nothing selected is offered"
+}
+
+/**
+ * Selects a payment method; evaluated again whenever the list or the total changes. Order of the rules: `free` for a total of zero, a lone
+ * method, the selection while it is offered, the saved method. [4.payment-method-choice.2] [4.payment-method-choice.3]
+ * [4.payment-method-choice.4] [4.payment-method-choice.5] [4.payment-method-choice.6]
+ */
+export const choosePaymentMethod = (
+  named: ReadonlyArray<PaymentMethod>,
+  grandTotal: Amount,
+  preferences: { readonly selected: string | undefined; readonly saved: string | undefined },
+): PaymentChoice => {
+  const offered = offeredMethods(named, grandTotal)
+  const free = offered.find(({ method }) => method === freeMethod)
+  if (free !== undefined) return { method: free, because: "nothing to pay" }
+
+  const [first, second] = offered
+  if (first !== undefined && second === undefined) return { method: first, because: "the only one" }
+
+  for (const preference of ["selected", "saved"] as const) {
+    const method = offered.find((candidate) => candidate.method === preferences[preference])
+    if (method !== undefined) return { method, because: preference }
+  }
+  return { method: undefined, because: "nothing selected is offered" }
+}
