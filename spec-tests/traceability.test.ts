@@ -35,6 +35,17 @@ const tested = globSync(["**/*.test.{ts,tsx}", "vectors/*.ts"], { cwd: folder })
 const idsTested = new Set(tested.map(({ id }) => id))
 const idsOfJourneys = new Set(tested.filter(({ file }) => file.startsWith("journeys")).map(({ id }) => id))
 
+/** Ids in the doc comments of the product: of sentences, and of whole headings. */
+const idsInDocComments = new Set(
+  globSync(["core/**/*.ts", "{adapters,ui,app}/**/*.{ts,tsx}"], { cwd: path.join(folder, "..") }).flatMap((file) =>
+    [...readFileSync(path.join(folder, "..", file), "utf8").matchAll(/\/\*\*.*?\*\//gs)].flatMap(([comment]) =>
+      [...comment.matchAll(/\[(\d\.[a-z0-9.-]+)\]/g)].map(([, id = ""]) => id),
+    ),
+  ),
+)
+
+const headingOf = (id: string): string => id.replace(/\.\d+$/, "")
+
 const isPending = ({ proof }: Sentence): boolean => proof.startsWith("journey, pending: ")
 
 const lacksItsTest = (sentence: Sentence): boolean => {
@@ -59,6 +70,18 @@ describe("Sentences of the specification", () => {
   test("each id in a test name is a sentence", () => {
     const known = new Set(sentences.map(({ id }) => id))
     expect(tested.filter(({ id }) => !known.has(id))).toEqual([])
+  })
+
+  test("each rule has its id in a doc comment of the code that decides it", () => {
+    const rules = sentences.filter(({ proof }) => proof === "rule")
+    expect(rules.filter(({ id }) => !idsInDocComments.has(id)).map(({ id, reading }) => `${id}: ${reading}`)).toEqual(
+      [],
+    )
+  })
+
+  test("each id in a doc comment is a sentence or its heading", () => {
+    const known = new Set(sentences.flatMap(({ id }) => [id, headingOf(id)]))
+    expect([...idsInDocComments].filter((id) => !known.has(id))).toEqual([])
   })
 
   test("pending ones have no journey yet", () => {

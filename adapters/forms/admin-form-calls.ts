@@ -18,5 +18,5 @@ const connect = Effect.fnUntraced(function* () {
   })
 })
 
-/** Reloads admin forms with GET. Fails with `CallFailed`. */
+/** Reloads admin forms with GET. Fails with `CallFailed`. [7.admin-style-form-reload.1] */
 export const adminFormCalls: Layer.Layer<AdminFormCalls, never, Http> = Layer.effect(AdminFormCalls, connect())

@@ -29,6 +29,7 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: At
     attempts.inDoubt = undefined
   })
 
+  /** POST `instantpurchase/button/placeOrder`. [7.instant-purchase-order.1] */
   const place = (fields: ReadonlyArray<FormField>): Effect.Effect<string, CallError> => {
     const order = fields.filter(([name]) => name !== "form_key").map(([name, value]) => [name, value])
     const attempt = attemptFor(attempts.inDoubt, JSON.stringify(order), crypto.randomUUID())

@@ -62,6 +62,7 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
   const send = (call: ServiceCall, details: Details): Effect.Effect<void, CallError> =>
     read(call, Schema.Unknown, () => undefined, details)
   const details = (call: ServiceCall, request: Details) => read(call, PaymentDetailsWire, paymentDetailsFrom, request)
+  /** POST with the address or its id in the body. [7.shipping-estimation.4] */
   const rates = (call: ServiceCall, body: unknown) =>
     read(call, ShippingRatesWire, (wire) => wire.map(rateFrom), { method: "POST", body })
 
@@ -82,7 +83,9 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
     setPaymentInformation: (payment) =>
       send("set-payment-information", paymentRequest(owner, { payment, placed: undefined }, extensions)),
     selectedPaymentMethod: () => read("selected-payment-method", Schema.Unknown, selectedPayment),
+    /** PUT without a body. [7.coupons.1] [7.coupons.3] */
     applyCoupon: (couponCode) => send("coupon", { method: "PUT", parameters: { couponCode } }),
+    /** DELETE without a body. [7.coupons.2] [7.coupons.3] */
     removeCoupon: () => send("coupons", { method: "DELETE" }),
     placeOrder: (order, attempt) =>
       requestOf(

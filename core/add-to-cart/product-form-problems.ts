@@ -6,6 +6,7 @@ import { productQuantityProblem, type QuantityLimits, type QuantityProblem } fro
 /** Problem of a product form: the field to correct and the text, with `%1` filled from `value`. [5.product-page.3] */
 export type FormProblem = QuantityProblem & { readonly field: string }
 
+/** Texts of Magento's form validation. [5.product-page.7] */
 const required = "This is a required field."
 const chooseOne = "Please select one of the options."
 
@@ -99,7 +100,7 @@ const groupProblems = (
   return some ? [] : [{ field: typed[0]?.field ?? "qty", text: "Please specify the quantity of product(s)." }]
 }
 
-/** Returns the problems of a product form in the order of its fields; empty when it may be sent. [5.product-page.2] */
+/** Returns the problems of a product form in the order of its fields; empty when it may be sent. [5.product-page.2] [5.product-page.4] */
 export const productFormProblems = (
   product: Pick<Product, "kind" | "customOptions"> & { readonly quantityLimits?: QuantityLimits | undefined },
   choice: ProductChoice,

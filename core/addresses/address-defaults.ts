@@ -3,14 +3,17 @@ import { regionId } from "./region.ts"
 
 /** Default values of a new address. [3.checkout-configuration.2] */
 export type AddressDefaults = {
+  /** Default country of the store. [3.new-customer-address.3] */
   readonly countryId: string
+  /** Applies in the default country only. [3.new-customer-address.4] */
   readonly regionId?: string | undefined
-  /** Absent without a default postcode. */
+  /** Absent without a default postcode. [3.new-customer-address.5] */
   readonly postcode?: string | undefined
 }
 
 /**
- * Creates an address; missing fields get the defaults of the store. [3.new-customer-address.2]
+ * Creates an address; missing fields get the defaults of the store. [3.new-customer-address.2] [3.new-customer-address.3]
+ * [3.new-customer-address.4] [3.new-customer-address.5]
  *
  * @example
  * newAddress({ city: "Hudson" }, { countryId: "US", postcode: "12534" }).postcode // "12534"

@@ -12,11 +12,14 @@ export type CustomAttribute = {
 
 /** Address, typed or saved; missing fields are empty. [3.customer-address.1] */
 export type Address = {
+  /** Code of the country. [3.customer-address.2] */
   readonly countryId: string
   readonly region: AddressRegion
+  /** Lines of the street. [3.customer-address.4] */
   readonly street: ReadonlyArray<string>
   readonly postcode: string
   readonly city: string
+  /** Parts of the name, from the prefix to the suffix. [3.customer-address.5] */
   readonly prefix: string
   readonly firstName: string
   readonly middleName: string
@@ -25,7 +28,9 @@ export type Address = {
   readonly company: string
   readonly telephone: string
   readonly fax: string
+  /** Tax number. [3.customer-address.5] */
   readonly vatId: string
+  /** Attributes added by the store. [3.customer-address.6] */
   readonly customAttributes: ReadonlyArray<CustomAttribute>
   readonly extensionAttributes?: Readonly<Record<string, unknown>> | undefined
 }
@@ -56,8 +61,10 @@ export const emptyAddress: Address = {
 export type SavedAddress = {
   readonly type: "customer-address"
   readonly id: string
+  /** Owner of the address. [3.customer-address.2] */
   readonly customerId: string
   readonly address: Address
+  /** True for 1, "1" and true in the response. [3.customer-address.6] */
   readonly isDefaultShipping: boolean
   readonly isDefaultBilling: boolean
   /** Address on one line, formatted by the backend. */

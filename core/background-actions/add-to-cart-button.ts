@@ -1,7 +1,7 @@
 /** Label of the add-to-cart button. [4.add-to-cart-button] */
 export type AddToCartLabel = "Adding..." | "Added" | "Add to Cart"
 
-// Plain numbers, because `boot` reads this file. [9.background-actions-and-pop-ups.4]
+/** Milliseconds after success: first the label "Added", then the own label. Numbers, because `boot` reads this file. [9.background-actions-and-pop-ups.4] */
 export const addedAfterMilliseconds = 1500
 export const readyAfterMilliseconds = 3000
 
@@ -34,13 +34,13 @@ export type AddToCartButtonStep = {
 /** First state of an add-to-cart button: enabled, with its own label. */
 export const readyButton: AddToCartButton = { _tag: "Ready" }
 
-/** Returns the label at a time after success. A product with options has no label "Added". */
+/** Returns the label at a time after success. A product with options has no label "Added". [4.add-to-cart-button.2] */
 export const addToCartLabel = (millisecondsSinceSuccess: number, hasOptions: boolean): AddToCartLabel => {
   if (millisecondsSinceSuccess >= readyAfterMilliseconds) return "Add to Cart"
   return millisecondsSinceSuccess >= addedAfterMilliseconds && !hasOptions ? "Added" : "Adding..."
 }
 
-/** Returns the visible label and status; `now` in milliseconds. */
+/** Returns the visible label and status; `now` in milliseconds. [4.add-to-cart-button.1] [4.add-to-cart-button.3] */
 export const buttonShows = (
   button: AddToCartButton,
   now: number,

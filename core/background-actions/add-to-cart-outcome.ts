@@ -7,17 +7,19 @@ export type AddToCartOutcome =
   | Navigate
   | {
       readonly _tag: "Added"
-      /** HTML of the shop, not sanitised yet. */
+      /** HTML of the shop, not sanitised yet. [3.add-to-cart-response.3] */
       readonly messages: string
+      /** HTML of the mini-cart, not sanitised yet. [3.add-to-cart-response.4] */
       readonly miniCart: string
       /** Text of the new stock status: the product is no longer salable. */
       readonly statusText: string
+      /** The added product has options. [3.add-to-cart-response.2] */
       readonly hasOptions: boolean
     }
 
 /**
  * Reads the response. `[]`, `{}` and an empty body are success; a `backUrl` without `ajaxpro` is a redirect on the own origin.
- * [3.add-to-cart-response] [7.add-to-cart.4] [7.add-to-cart.5]
+ * [3.add-to-cart-response] [7.add-to-cart.4] [7.add-to-cart.5] [3.add-to-cart-response.1]
  */
 export const addToCartOutcome = (
   response: unknown,

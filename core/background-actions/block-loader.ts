@@ -37,6 +37,7 @@ export const idleBlock: BlockLoader = { running: 0, disabled: [], removeAt: unde
 /** Returns the removal time of the loader in milliseconds; `undefined` when none is due. */
 export const nextChangeOfBlock = ({ removeAt }: BlockLoader): number | undefined => removeAt
 
+/** Shows the loader and disables the enabled fields of the block. [4.block-loader.1] [4.block-loader.3] */
 const started = (
   block: BlockLoader,
   fields: ReadonlyArray<{ readonly id: string; readonly disabled: boolean }>,
@@ -52,6 +53,7 @@ const started = (
   }
 }
 
+/** Enables the fields that the loader disabled, and starts its removal. [4.block-loader.2] [4.block-loader.3] */
 const completed = (block: BlockLoader, now: number): BlockLoaderStep => {
   if (block.running === 0) return { state: block, requests: [] }
   if (block.running > 1) return { state: { ...block, running: block.running - 1 }, requests: [] }

@@ -57,6 +57,7 @@ export const dataPostAddress = ({ action }: DataPostLink, location: PageLocation
 
 export type DataPostOutcome = Navigate | { readonly _tag: "StayOnPage" }
 
+/** Path of requests for customer sections. [2.address-fragments-the-product-checks.4] */
 const sectionLoad = "customer/section/load/?sections="
 
 /**

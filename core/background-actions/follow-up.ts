@@ -25,6 +25,7 @@ export type FollowUp =
 
 const followed: ReadonlyArray<string> = ["POST", "PUT"]
 
+/** Part of the address of actions that start in the cart. [2.address-fragments-the-product-checks.5] */
 const inCart = "/in_cart/1/"
 
 /** Returns the last segment of a path, without a suffix such as `.html`. */
@@ -43,7 +44,10 @@ const isOfThisPage = (backUrl: string, { current, parse }: PageLocation): boolea
   return target !== undefined && lastSegment(target.pathname) === lastSegment(current.pathname)
 }
 
-/** Decides what follows a background POST or PUT. [7.follow-up-after-any-background-post-or-put] */
+/**
+ * Decides what follows a background POST or PUT. [7.follow-up-after-any-background-post-or-put]
+ * [7.follow-up-after-any-background-post-or-put.1] [7.follow-up-after-any-background-post-or-put.3]
+ */
 export const followUp = (request: CompletedRequest, { kind, location }: RequestingPage): FollowUp => {
   const { method, address, sections, response } = request
   if (!followed.includes(method.toUpperCase())) return { _tag: "Nothing", because: "not a change" }

@@ -26,7 +26,10 @@ export type Idleness = {
   readonly hasContinueButtons: boolean
 }
 
-/** Returns the countdown state after an idle time. [4.background-action-pop-ups.4] [9.background-actions-and-pop-ups.8] */
+/**
+ * Returns the countdown state after an idle time. [4.background-action-pop-ups.4] [9.background-actions-and-pop-ups.8]
+ * [4.background-action-pop-ups.5]
+ */
 export const popUpCountdown = (idleness: Idleness): PopUpCountdown => {
   if (idleness.isHeld || idleness.closesAfterMilliseconds === 0) return { _tag: "Held" }
   const left = idleness.closesAfterMilliseconds - idleness.idleMilliseconds

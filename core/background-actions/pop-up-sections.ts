@@ -1,7 +1,10 @@
 import { sectionMap, type SectionMap } from "../customer/section-map.ts"
 import { field } from "./response-field.ts"
 
-/** Customer sections whose contents are shown in pop-ups or start page actions. [3.customer-data-sections-used] */
+/**
+ * Customer sections whose contents are shown in pop-ups or start page actions. [3.customer-data-sections-used]
+ * [3.customer-data-sections-used.1]
+ */
 export const popUpSections: ReadonlyArray<string> = ["ajaxpro-cart", "ajaxpro-product", "ajaxpro-reinit"]
 
 /** Sections invalidated by a changing call. Changes of the mini-cart open nothing. */

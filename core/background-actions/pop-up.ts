@@ -2,11 +2,12 @@
 export type PopUp = {
   /** `ajaxpro-{section key}`. [2.background-action-pop-up-windows.1] */
   readonly id: string
-  /** HTML of the shop, not sanitised yet. */
+  /** HTML of the shop, not sanitised yet. [2.background-action-pop-up-windows.2] */
   readonly html: string
   /** `simple`: shows messages only. */
   readonly kind: "simple" | "full"
   readonly hasMessages: boolean
+  /** True when the content has buttons to continue. [2.background-action-pop-up-windows.3] */
   readonly hasContinueButtons: boolean
 }
 

@@ -81,6 +81,7 @@ const timePassed = (state: PopUps, now: number): PopUpsStep => {
 const active = (state: PopUps, now: number): PopUps =>
   state.open === undefined ? state : { ...state, open: { ...state.open, lastActivity: now, announced: false } }
 
+/** Stops or restarts the countdown of the open pop-up. [4.background-action-pop-ups.5] */
 const held = (state: PopUps, isHeld: boolean): PopUps =>
   state.open === undefined ? state : { ...state, open: { ...state.open, isHeld } }
 

@@ -18,7 +18,10 @@ export type BannerAttribute = {
 
 const seconds = (milliseconds: number): number => milliseconds / 1000
 
-/** Built-in attributes. Times in seconds, the scroll offset in px. [3.banner-condition-tree.3] */
+/**
+ * Built-in attributes. Times in seconds, the scroll offset in px. [3.banner-condition-tree.3] [3.banner-condition-tree.4]
+ * [3.banner-condition-tree.5] [3.banner-condition-tree.6]
+ */
 export const bannerAttributes: ReadonlyArray<BannerAttribute> = [
   { attribute: "browsing_time", measure: ({ timers }) => seconds(timers.browsing) },
   { attribute: "inactivity_time", measure: ({ timers }) => seconds(timers.inactivity) },

@@ -8,8 +8,10 @@ export type BannerMargins = { readonly horizontal: number; readonly vertical: nu
 
 /** Banner of a page; its id is that of the element. [3.banner] */
 export type Banner = {
+  /** Id of the element. [3.banner.1] */
   readonly id: string
   readonly placeholder: string
+  /** Additional class. [3.banner.3] */
   readonly cssClass: string | undefined
   readonly condition: BannerCondition
   /** Margins that differ from the default. */

@@ -91,7 +91,7 @@ export const openBanners = (opening: BannersOpening): BannersStep => {
 
 type Moment = { readonly now: number; readonly shopperIsBusy: boolean }
 
-/** Decides about a pending banner. [4.banner-display.2] */
+/** Decides about a pending banner. [4.banner-display.2] [4.banner-display.6] */
 const decide = (state: BannersState, banner: Banner, { now, shopperIsBusy }: Moment): BannerDecision => {
   const record = state.records.get(banner.id) ?? newBannerRecord
   if (record.dontShow) return { does: "drop", because: "don't show again" }
@@ -124,6 +124,7 @@ const checked = ({ state, requests }: BannersStep, banner: Banner, moment: Momen
   }
 }
 
+/** Checks all pending banners, again while any is left. [4.banner-display.5] */
 const checkDue = (before: BannersState, records: BannerRecords, moment: Moment): BannersStep => {
   const start = unchanged({ ...before, records })
   const { state, requests } = before.pending.reduce((step, banner) => checked(step, banner, moment), start)

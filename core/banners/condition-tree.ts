@@ -40,7 +40,8 @@ const leafVerdict = ({ attribute, operator, limit }: BannerLeaf, measurements: M
 }
 
 /**
- * Evaluates the conditions of a banner and returns the result with its reason. [4.banner-condition-groups]
+ * Evaluates the conditions of a banner and returns the result with its reason. [4.banner-condition-groups] [4.banner-condition-groups.1]
+ * [4.banner-condition-groups.2] [4.banner-condition-groups.3]
  *
  * The first decisive child settles a group: one that fails in `all`, one that holds in `any`.
  */

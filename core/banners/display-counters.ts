@@ -1,11 +1,13 @@
 import { monthLater } from "./calendar-month.ts"
 
-/** Number of displays in a period, and the time of the last one (milliseconds). */
+/** Number of displays in a period, and the time of the last one (milliseconds). [3.banner.7] [3.banner.8] */
 export type PeriodCounter = { readonly count: number; readonly at: number | undefined }
 
 /** Stored record of one banner. [3.banner.4] */
 export type BannerRecord = {
+  /** Never shown again. [3.banner.5] */
   readonly dontShow: boolean
+  /** Displays in total. [3.banner.6] */
   readonly count: number
   readonly day: PeriodCounter
   readonly week: PeriodCounter

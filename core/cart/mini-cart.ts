@@ -4,11 +4,12 @@ import type { Amount } from "../money/amount.ts"
 /** Mini-cart, from the `cart` customer section. [3.cart-summary] */
 export type MiniCart = {
   readonly count: number
+  /** Subtotal in the section. [3.cart-summary.1] */
   readonly subtotal: Amount
   readonly lines: ReadonlyArray<MiniCartLine>
   readonly canCheckOut: boolean
   readonly guestCheckout: boolean
-  /** Cart version: `data_id` of the section, in unix seconds. */
+  /** Cart version: `data_id` of the section, in unix seconds. [3.cart-summary.2] */
   readonly version: number
 }
 

@@ -13,7 +13,10 @@ export type AfterCheck =
   | { readonly _tag: "Send" }
   | { readonly _tag: "AlertThenSend"; readonly sentences: ReadonlyArray<string>; readonly reset: ReadonlyArray<string> }
 
-/** Decides the action after the validation. The alert contains each rejected line once, also lines that the page does not have. [8.7] */
+/**
+ * Decides the action after the validation. The alert contains each rejected line once, also lines that the page does not have. [8.7]
+ * [7.cart-quantity-validation.3]
+ */
 export const afterQuantityCheck = (
   check: QuantityCheck,
   lines: ReadonlyArray<{ readonly itemId: string; readonly name: string }>,

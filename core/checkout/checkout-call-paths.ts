@@ -10,15 +10,20 @@ export type CartOwner =
 const pathAfterCart = {
   cart: "",
   totals: "/totals",
+  /** For guests and customers. [7.totals-information.1] */
   "totals-information": "/totals-information",
+  /** For a typed address. [7.shipping-estimation.2] */
   "estimate-shipping-methods": "/estimate-shipping-methods",
+  /** For guests and customers. [7.shipping-information.1] */
   "shipping-information": "/shipping-information",
   "set-payment-information": "/set-payment-information",
   "payment-information": "/payment-information",
   "selected-payment-method": "/selected-payment-method",
   "billing-address": "/billing-address",
+  /** PUT applies a code. [7.coupons.1] */
   coupon: "/coupons/:couponCode",
   // Magento's client omits the trailing slash of the specification; its server accepts both.
+  /** DELETE removes the code. [7.coupons.2] */
   coupons: "/coupons/",
   "gift-message": "/gift-message",
   "item-gift-message": "/gift-message/:itemId",
@@ -26,7 +31,7 @@ const pathAfterCart = {
   item: "/items/:itemId",
 } as const
 
-/** Calls of customers only. */
+/** Calls of customers only. [7.shipping-estimation.3] */
 const customerOnly = { "estimate-shipping-methods-by-address-id": "/estimate-shipping-methods-by-address-id" } as const
 
 /** Name of a call of the checkout. */

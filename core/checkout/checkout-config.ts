@@ -12,6 +12,7 @@ import type { Totals } from "./totals/totals.ts"
 
 /** Configuration in the cart and checkout pages of the backend, for this shopper and cart. [3.checkout-configuration] */
 export type CheckoutConfig = {
+  /** Code of the store view. [3.checkout-configuration.1] */
   readonly storeCode: string
   readonly formKey: string
   readonly owner: CartOwner
@@ -20,10 +21,10 @@ export type CheckoutConfig = {
   readonly customerName: string
   readonly isVirtual: boolean
   readonly guestCheckoutAllowed: boolean
-  /** Codes of the active carriers; absent while unknown. */
+  /** Codes of the active carriers; absent while unknown. [3.checkout-configuration.1] */
   readonly activeCarriers: ReadonlyArray<string> | undefined
   readonly defaults: AddressDefaults
-  /** Selected rate, as `carrier_method`. */
+  /** Selected rate, as `carrier_method`. [3.checkout-configuration.3] */
   readonly selectedRate: string | undefined
   readonly addresses: ReadonlyArray<SavedAddress>
   readonly shippingFromShop: AddressDraft | undefined

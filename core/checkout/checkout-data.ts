@@ -13,10 +13,13 @@ export type CheckoutData = {
   readonly shippingAddressFromData: AddressDraft | undefined
   readonly newCustomerShippingAddress: StoredAddress | undefined
   readonly selectedShippingRate: string | undefined
+  /** Code of the payment method. [3.checkout-state.3] */
   readonly selectedPaymentMethod: string | undefined
+  /** Key of the billing address; the form data follow. [3.checkout-state.4] */
   readonly selectedBillingAddress: string | undefined
   readonly billingAddressFromData: AddressDraft | undefined
   readonly newCustomerBillingAddress: StoredAddress | undefined
+  /** E-mail: valid, typed, and checked for an account. [3.checkout-state.5] */
   readonly validatedEmailValue: string
   readonly inputFieldEmailValue: string
   readonly checkedEmailValue: string

@@ -3,6 +3,7 @@ import type { Address } from "../addresses/address.ts"
 /** Address of a quote; `customerAddressId` is its id in the address book, if it was copied from there. */
 export type QuoteAddress = {
   readonly address: Address
+  /** E-mail of a guest. [3.quote-cart.4] */
   readonly email: string
   readonly customerAddressId: string | undefined
 }
@@ -15,10 +16,12 @@ export const isEstimateOnly = ({ address }: QuoteAddress): boolean =>
 export type Quote = {
   /** False after an order was placed with it. */
   readonly isActive: boolean
+  /** True when nothing is shipped. [3.quote-cart.4] */
   readonly isVirtual: boolean
   readonly itemCount: number
+  /** Billing address; `shipping` is absent for a virtual quote. [3.quote-cart.1] */
   readonly billing: QuoteAddress | undefined
   readonly shipping: QuoteAddress | undefined
-  /** Selected rate as `carrier_method`; absent before the selection. */
+  /** Selected rate as `carrier_method`; absent before the selection. [3.quote-cart.2] */
   readonly rate: string | undefined
 }

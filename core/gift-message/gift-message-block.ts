@@ -48,6 +48,7 @@ export const cartUpdatePath = (formKey: string): string =>
 
 const checkoutPath = "/checkout/"
 
+/** View of a closed form: the stored message, or nothing. [4.gift-message-block.4] */
 const atRest = (saved: GiftMessage | undefined): GiftMessageBlock["view"] =>
   saved === undefined ? "nothing" : "result"
 
@@ -90,7 +91,7 @@ const toggled = (block: GiftMessageBlock): GiftMessageBlock["view"] => {
 export const showsGiftForm = ({ view, saved }: GiftMessageBlock): boolean =>
   view === "form" || (view === "nothing" && saved === undefined)
 
-/** Sends a request, one at a time. */
+/** Sends a request, one at a time. [4.gift-message-block.5] */
 const post = (block: GiftMessageBlock, message: GiftMessage | undefined): GiftMessageStep =>
   block.status === "idle"
     ? {

@@ -15,19 +15,23 @@ export type GiftMessage = {
 /** Gift message with empty fields. */
 export const emptyGiftMessage: GiftMessage = { recipient: "", sender: "", message: "" }
 
-/** Availability and stored message of a line. */
+/** Availability and stored message of a line. [3.gift-message.3] */
 export type ItemGift = { readonly isAvailable: boolean | undefined; readonly message: GiftMessage | undefined }
 
 /** Gift options of the page. [3.gift-options-configuration] */
 export type GiftOptions = {
+  /** URL of the shop. [3.gift-options-configuration.1] */
   readonly baseUrl: string
   readonly storeCode: string
   readonly formKey: string
+  /** True when a customer is signed in. [3.gift-options-configuration.1] */
   readonly isCustomerLoggedIn: boolean
+  /** Settings for the order and for lines. [3.gift-options-configuration.2] */
   readonly isOrderLevelEnabled: boolean
   readonly isItemLevelEnabled: boolean
+  /** Stored message of the order. [3.gift-options-configuration.3] */
   readonly orderMessage: GiftMessage | undefined
-  /** By item id. */
+  /** By item id. [3.gift-options-configuration.4] */
   readonly items: Readonly<Record<string, ItemGift>>
 }
 
@@ -43,7 +47,10 @@ export type GiftAvailability = {
   readonly because: "setting for orders" | "setting for items" | "setting of this item"
 }
 
-/** Decides whether a message is available: the setting of the line precedes that of all lines. [4.gift-message-availability] */
+/**
+ * Decides whether a message is available: the setting of the line precedes that of all lines. [4.gift-message-availability]
+ * [4.gift-message-availability.1] [4.gift-message-availability.2]
+ */
 export const giftAvailability = (options: GiftOptions, subject: string): GiftAvailability => {
   if (subject === orderLevel) return { available: options.isOrderLevelEnabled, because: "setting for orders" }
   const own = itemGift(options, subject)?.isAvailable

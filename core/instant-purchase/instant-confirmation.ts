@@ -4,13 +4,16 @@ import type { InstantOffer } from "./instant-purchase.ts"
 
 /** Confirmation dialog of a one-click order; texts are translation keys, summaries come from the backend. */
 export type InstantConfirmation = {
+  /** Title of the dialog. [9.instant-purchase-texts.1] */
   readonly title: PlainPhrase
+  /** Message of the dialog. [9.instant-purchase-texts.2] */
   readonly message: PlainPhrase
+  /** Addresses, payment and shipping under their headings. [9.instant-purchase-texts.3] */
   readonly sections: ReadonlyArray<{ readonly title: PlainPhrase; readonly summary: string }>
   readonly button: PlainPhrase
 }
 
-/** Label of the button, as a translation key. */
+/** Label of the button, as a translation key. [9.instant-purchase-texts.4] */
 export const instantPurchaseLabel = "Instant Purchase"
 
 /** Content of the confirmation dialog. [9.instant-purchase-texts] */

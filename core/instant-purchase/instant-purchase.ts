@@ -12,7 +12,10 @@ export type InstantOffer = {
   readonly shippingMethod: { readonly carrier: string; readonly method: string; readonly summary: string }
 }
 
-/** Customer section `instant-purchase`; the offer is absent when it is incomplete. [3.instant-purchase-customer-data] */
+/**
+ * Customer section `instant-purchase`; the offer is absent when it is incomplete. [3.instant-purchase-customer-data]
+ * [3.instant-purchase-customer-data.1]
+ */
 export type InstantPurchase = { readonly available: boolean; readonly offer: InstantOffer | undefined }
 
 export type InstantEligibility =

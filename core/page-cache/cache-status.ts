@@ -1,5 +1,6 @@
 /** Cache facts of a page. [3.cache-status] */
 export type PageCacheFacts = {
+  /** Id of the page. [3.cache-status.1] */
   readonly pageId: string
   /** Time at which the page was rendered, in milliseconds. */
   readonly renderedAt: number | undefined

@@ -33,6 +33,7 @@ const measureDelay = 100
 const activated = (state: SearchBoxState): SearchBoxStep =>
   requestSuggestions({ ...cancelTimer(state, "hide"), active: true, listOpen: true }, 0)
 
+/** Handles typing: requests suggestions for the text after a pause. [2.header-search-box.2] */
 const typed = (before: SearchBoxState, text: string): SearchBoxStep => {
   const state = cancelTimer(
     { ...before, text, active: true, listOpen: true, marked: undefined, needsText: false },

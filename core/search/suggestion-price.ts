@@ -16,7 +16,10 @@ export type SuggestionPrice = {
 /** Returns `true` for prices other than 0, which Magento returns for composite products. */
 const isSet = (amount: Amount | undefined): amount is Amount => amount !== undefined && !isZero(amount)
 
-/** Returns the price shown with a suggestion: the first of minimal, regular, final and maximal price that is set. [9.search.6] */
+/**
+ * Returns the price shown with a suggestion: the first of minimal, regular, final and maximal price that is set. [9.search.6]
+ * [9.search.7] [9.search.8]
+ */
 export const suggestionPrice = ({ final, max, regular, minimal }: SuggestionPrices): SuggestionPrice => {
   if (minimal !== undefined) return { price: minimal, because: "minimal price" }
   if (regular !== undefined) return { price: regular, because: "regular price" }

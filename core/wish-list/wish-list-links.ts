@@ -1,8 +1,10 @@
 import type { Customer } from "../customer/customer.ts"
 
-/** Path parts of wish list addresses. [2.address-fragments-the-product-checks] */
+/** Path part of shared wish lists. [2.address-fragments-the-product-checks.1] */
 const sharedList = "wishlist/shared/"
+/** Moves an item from the cart to the wish list. [2.address-fragments-the-product-checks.2] */
 const fromCart = "wishlist/index/fromcart/"
+/** Any wish list. [2.address-fragments-the-product-checks.3] */
 const anyList = "/wishlist/"
 
 export type WishListConsent = {
@@ -12,7 +14,7 @@ export type WishListConsent = {
 
 /**
  * Decides whether a posting link may run in the background: never for shared lists and moves from the cart, for the own list only
- * when a customer is signed in. [5.wish-list-links] [6.1] [6.2]
+ * when a customer is signed in. [5.wish-list-links] [6.1] [6.2] [5.wish-list-links.1] [5.wish-list-links.2]
  */
 export const wishListLinkRule = (
   address: string,

@@ -50,7 +50,7 @@ const CouponMessage = () => {
   )
 }
 
-/** Coupon form of the checkout; a form of its own without JavaScript. [2.discount-code-form] [7.coupons.1] */
+/** Coupon form of the checkout; a form of its own without JavaScript. [2.discount-code-form] */
 export const CouponForm = () => {
   const t = useText()
   const dispatch = useDispatch()

@@ -3,7 +3,10 @@ import type { SwatchAddress, SwatchAttribute } from "./product.ts"
 /** Names in addresses by attribute id; absent attributes have none. [3.swatch-address-configuration.1] */
 export type SwatchAddresses = Readonly<Record<string, SwatchAddress>>
 
-/** Returns a label in the form used in addresses: lower case, dashes for spaces, without dots and ampersands. */
+/**
+ * Returns a label in the form used in addresses: lower case, dashes for spaces, without dots and ampersands.
+ * [3.swatch-address-configuration.2]
+ */
 const addressWord = (label: string): string => label.toLowerCase().replace(/[.&]/g, "").trim().replace(/\s+/g, "-")
 
 const valuesOf = ({ values }: SwatchAttribute): SwatchAddress["inUrlValues"] => {

@@ -18,7 +18,10 @@ export type BillingFacts = {
   readonly isVirtual: boolean
 }
 
-/** Resolves the billing address: selected, default, or the shipping address. A stored key that matches nothing is skipped. [4.billing-address-resolution.1] */
+/**
+ * Resolves the billing address: selected, default, or the shipping address. A stored key that matches nothing is skipped.
+ * [4.billing-address-resolution.1] [4.billing-address-resolution.2] [4.billing-address-resolution.3] [4.billing-address-resolution.4]
+ */
 export const resolveBillingAddress = (facts: BillingFacts): BillingAddressChoice => {
   const { selectedKey, typed, addresses, shipping, isVirtual } = facts
   const choosable = typed === undefined ? addresses : [typed, ...addresses]

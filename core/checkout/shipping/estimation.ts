@@ -38,7 +38,10 @@ export type Estimation =
   | { readonly load: "cached rates"; readonly rates: ReadonlyArray<ShippingRate> }
   | { readonly load: "rates"; readonly because: "nothing cached" | "other address" | "other cart" }
 
-/** Decides what to load for an address. Absent carriers are unknown, not none. [4.rate-and-totals-estimation.1] */
+/**
+ * Decides what to load for an address. Absent carriers are unknown, not none. [4.rate-and-totals-estimation.1]
+ * [4.rate-and-totals-estimation.2]
+ */
 export const estimationFor = (facts: {
   readonly isVirtual: boolean
   readonly activeCarriers: ReadonlyArray<string> | undefined

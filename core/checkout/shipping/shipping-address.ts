@@ -8,7 +8,10 @@ export type ShippingAddressChoice = {
   readonly because: "typed" | "selected" | "default" | "the only one" | "none"
 }
 
-/** Resolves the shipping address: form data, selected, default, or the only one. [4.shipping-address-resolution] */
+/**
+ * Resolves the shipping address: form data, selected, default, or the only one. [4.shipping-address-resolution]
+ * [4.shipping-address-resolution.2] [4.shipping-address-resolution.4] [4.shipping-address-resolution.5]
+ */
 export const resolveShippingAddress = (facts: {
   /** Stored form data; selecting another address removes it. */
   readonly fromForm: TypedAddress | undefined

@@ -18,8 +18,11 @@ export const rateCode = (rate: Pick<ShippingRate, "carrierCode" | "methodCode">)
 
 /** Preferred rates by code, in order of precedence. */
 export type RatePreferences = {
+  /** Selected in the page. [4.shipping-rate-choice.3] */
   readonly current: string | undefined
+  /** Stored in the browser. [4.shipping-rate-choice.4] */
   readonly saved: string | undefined
+  /** Selected rate of the quote in the page. [4.shipping-rate-choice.5] */
   readonly configured: string | undefined
 }
 
@@ -31,6 +34,7 @@ export type RateChoice = {
 
 /**
  * Selects a rate: the only one, or the first preference that is offered and available. [4.shipping-rate-choice]
+ * [4.shipping-rate-choice.1] [4.shipping-rate-choice.6]
  *
  * @example
  * const flat = { carrierCode: "flatrate", methodCode: "flatrate", available: true }

@@ -13,7 +13,7 @@ export type PaymentChoice = {
   readonly agreementIds?: ReadonlyArray<number> | undefined
 }
 
-/** The payment methods that are offered for a cart: `free` only when nothing is to be paid. [2.5] */
+/** The payment methods that are offered for a cart: `free` only when nothing is to be paid. [4.payment-method-choice.7] */
 export const paymentMethods = (settings: ShopSettings, quote: Quote): ReadonlyArray<PaymentMethod> => {
   const country = quote.addresses.billing.country_id
   return settings.paymentMethods.filter(
