@@ -13,7 +13,7 @@ export const noSections: CachedSections = { contents: {}, invalid: [], ids: {} }
 
 /**
  * Sections of this storefront. A backend rejects a request with an unknown section. `compare-products` is not shown and not
- * requested, because one unreadable section fails all others.
+ * requested, because one unreadable section fails all others. [3.customer-data-sections-used.1]
  */
 export const knownSections: ReadonlyArray<string> = ["messages", "customer", "cart", "instant-purchase", "wishlist"]
 

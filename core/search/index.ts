@@ -9,7 +9,7 @@ export {
   type SearchBoxState,
   type SearchBoxStep,
   type SearchResult,
-  type SearchTimer as SearchWait,
+  type SearchTimer,
   type SuggestionQuery,
   newSearchBox,
   resultsAreShown,
