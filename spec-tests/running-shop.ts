@@ -39,13 +39,13 @@ export const startProgram = (
     detached: ownGroup,
     env: { ...process.env, SHOP_URL: "", SEED_PRODUCTS: "", ...environment },
   })
-  let said = ""
+  let output = ""
   let complained = ""
-  child.stdout.on("data", (part: Buffer) => (said += part.toString()))
+  child.stdout.on("data", (part: Buffer) => (output += part.toString()))
   child.stderr.on("data", (part: Buffer) => (complained += part.toString()))
   return {
     child,
-    stdout: () => said,
+    stdout: () => output,
     stderr: () => complained,
     ended: new Promise((resolve) => child.once("close", resolve)),
   }

@@ -131,8 +131,8 @@ describe("A file uploaded for an option", () => {
   test("[S37] is accepted for a product with a file option, stored in the database under its own name, and deleted an hour after its cart item", async () => {
     expect(await add(file("Drawing", "cat.png", png(100)))).toMatchObject({ status: 200 })
     expect(files()).toMatchObject([{ name: "cat.png", size: 32 }])
-    const [kept] = small.rows("select id from option_file")
-    const told = { option_value: "file", extension_attributes: { kept_file: kept?.["id"], file_name: "cat.png" } }
+    const [saved] = small.rows("select id from option_file")
+    const told = { option_value: "file", extension_attributes: { kept_file: saved?.["id"], file_name: "cat.png" } }
     expect((await small.call("GET", `/guest-carts/${mask}/items`)).body).toMatchObject([
       {
         product_option: {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
-const kept = [
+const stored = [
   { attribute_code: "time_of_day", value: "pm" },
   { attribute_code: "not_before", value: "2026-12-01" },
 ]
@@ -70,7 +70,7 @@ describe("Address attributes with options and dates", () => {
     const saved = await bo.press(refused, "Save Address", { time_of_day: "pm" })
     expect(saved.text).toContain("You saved the address.")
     const [row] = small.rows("select id, custom_attributes from customer_address where street = '5 Pine Road'")
-    expect(JSON.parse(String(row?.["custom_attributes"]))).toEqual(kept)
+    expect(JSON.parse(String(row?.["custom_attributes"]))).toEqual(stored)
     const edit = await bo.visit(`/customer/address/edit/id/${String(row?.["id"])}/`)
     expect([valueOf(edit, "time_of_day"), valueOf(edit, "not_before")]).toEqual(["pm", "2026-12-01"])
   })
@@ -85,7 +85,7 @@ describe("Address attributes with options and dates", () => {
     })
     await browser.press(review, "Place Order")
     const [row] = small.rows("select custom_attributes from sales_order_address where kind = 'shipping'")
-    expect(JSON.parse(String(row?.["custom_attributes"]))).toEqual(kept)
+    expect(JSON.parse(String(row?.["custom_attributes"]))).toEqual(stored)
     expect(attributeLines(settings, String(row?.["custom_attributes"]))).toEqual([
       "Time of day: Afternoon",
       "Not before: 2026-12-01",
@@ -94,7 +94,7 @@ describe("Address attributes with options and dates", () => {
 
   test("are saved over REST; a date loses its time, and what is no option or no date is Magento's error", async () => {
     const sent = (time_of_day: unknown, not_before: unknown) => saveAnns({ time_of_day, not_before })
-    expect(Object((await sent("pm", "2026-12-01 00:00:00")).body).addresses[0].custom_attributes).toEqual(kept)
+    expect(Object((await sent("pm", "2026-12-01 00:00:00")).body).addresses[0].custom_attributes).toEqual(stored)
     expect(await sent("night", "")).toMatchObject({
       status: 400,
       body: { message: "Attribute %1 does not contain option with Id %2", parameters: ["time_of_day", "night"] },
@@ -111,7 +111,7 @@ describe("Address attributes with options and dates", () => {
   })
 
   test("[3.address-custom-attributes.1] are described by GraphQL with their options, and read with the selected option", async () => {
-    await saveAnns(kept)
+    await saveAnns(stored)
     const form = await graphqlRequest(
       small.shop,
       `{ attributesForm(formCode: "customer_address_edit") { items { code label frontend_input is_required options { label value } } } }`,
@@ -143,6 +143,6 @@ describe("Address attributes with options and dates", () => {
       texts: { addressAttributes: { time_of_day: "Tageszeit", "time_of_day.pm": "Nachmittag" } },
     }
     const german = settingsOfView({ ...settings, stores: [smallSettings.stores[0], view] }, view)
-    expect(attributeLines(german, JSON.stringify(kept))).toEqual(["Tageszeit: Nachmittag", "Not before: 2026-12-01"])
+    expect(attributeLines(german, JSON.stringify(stored))).toEqual(["Tageszeit: Nachmittag", "Not before: 2026-12-01"])
   })
 })

@@ -33,7 +33,7 @@ const given = [
   { attribute_code: "leave_at_door", value: true, label: "Yes" },
   { attribute_code: "delivery_note", value: "Ring twice" },
 ]
-const kept = [
+const stored = [
   { attribute_code: "leave_at_door", value: "1" },
   { attribute_code: "delivery_note", value: "Ring twice" },
 ]
@@ -63,7 +63,7 @@ describe("Custom attributes of addresses in the embedded shop", () => {
     const ann = await customerWithMug()
     const unknown = { attribute_code: "planted", value: "x" }
     const saved = await saveAddress(ann, [...given, unknown])
-    expect(Object(saved.body).addresses[0].custom_attributes).toEqual(kept)
+    expect(Object(saved.body).addresses[0].custom_attributes).toEqual(stored)
     const byCode = await saveAddress(ann, { leave_at_door: "0", delivery_note: " Ring " })
     expect(Object(byCode.body).addresses[0].custom_attributes).toEqual([
       { attribute_code: "leave_at_door", value: "0" },
@@ -167,7 +167,7 @@ describe("Custom attributes of addresses in the embedded shop", () => {
     expect(created.body.errors).toBeUndefined()
     expect(at(created.body, "data", "createCustomerAddress")).toEqual({
       id: expect.any(Number),
-      custom_attributes: kept,
+      custom_attributes: stored,
       custom_attributesV2: [note("Ring twice")],
     })
     const id = at(created.body, "data", "createCustomerAddress", "id")
@@ -179,7 +179,7 @@ describe("Custom attributes of addresses in the embedded shop", () => {
     )
     expect(at(moved.body, "data", "updateCustomerAddress")).toEqual({
       city: "Dallas",
-      custom_attributes: kept,
+      custom_attributes: stored,
       custom_attributesV2: [note("Ring twice")],
     })
     const refused = await graphqlRequest(small.shop, `mutation{createCustomerAddress(input:{${place}}){id}}`, {}, ann)

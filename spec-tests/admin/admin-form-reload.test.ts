@@ -10,12 +10,12 @@ import { forAll } from "../arbitraries/for-all.ts"
 
 const wentWrong = "Something went wrong with your request. Please try again later."
 
-const reloaded = async (answer: Response) => {
+const reloaded = async (reply: Response) => {
   const requests: Array<Request> = []
   const http = httpLayer(
     (address, init) => {
       requests.push(new Request(new URL(address, "http://shop.test"), init))
-      return Promise.resolve(answer)
+      return Promise.resolve(reply)
     },
     "",
     {},
@@ -40,8 +40,8 @@ describe("Admin-style form reload", () => {
   })
 
   test("[8.9] [7.admin-style-form-reload.2] an HTML page instead of JSON is reported with our own message", async () => {
-    for (const answer of [new Response("<html>"), Response.json("x"), new Response(null)]) {
-      const { event } = await reloaded(answer)
+    for (const result of [new Response("<html>"), Response.json("x"), new Response(null)]) {
+      const { event } = await reloaded(result)
       expect(event).toEqual({ _tag: "AdminReloaded", response: { _tag: "Refused", messages: [wentWrong] } })
     }
   })
@@ -60,8 +60,8 @@ describe("Admin-style form reload", () => {
       { ajaxExpired: false, ajaxRedirect: "/login", data: {} },
       { _tag: "Loaded", values: {} },
     ],
-  ])("[8.10] [7.admin-style-form-reload.2] the response %j is decoded as %j", (body, answer) => {
-    expect(readAdminReload(body)).toEqual(answer)
+  ])("[8.10] [7.admin-style-form-reload.2] the response %j is decoded as %j", (body, result) => {
+    expect(readAdminReload(body)).toEqual(result)
   })
 
   test.each([
@@ -87,9 +87,9 @@ describe("Admin-style form reload", () => {
 
   test("[7.admin-style-form-reload.2] any response is decoded, and an error always has a message", () => {
     forAll(fc.jsonValue(), fc.jsonValue(), (error, messages) => {
-      const answer = readAdminReload({ error, messages })
-      expect(answer._tag !== "Refused" || answer.messages.every((text) => text.trim() !== "")).toBe(true)
-      expect(answer._tag !== "Refused" || answer.messages.length > 0).toBe(true)
+      const reply = readAdminReload({ error, messages })
+      expect(reply._tag !== "Refused" || reply.messages.every((text) => text.trim() !== "")).toBe(true)
+      expect(reply._tag !== "Refused" || reply.messages.length > 0).toBe(true)
     })
   })
 })

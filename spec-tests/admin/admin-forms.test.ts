@@ -77,8 +77,8 @@ describe("Admin-style forms", () => {
     expect(requests).toEqual([{ _tag: "ReloadAdminForm", address: `${addresses.reload}?${query}` }])
     expect(reloading.work).toBe("reloading")
     expect(step(reloading, { _tag: "AdminReloadRequested" }).requests).toEqual([])
-    const asked = { ...form, addresses: { ...addresses, reload: "/reload?x=1" } }
-    expect(step(asked, { _tag: "AdminReloadRequested" }).requests).toEqual([
+    const requested = { ...form, addresses: { ...addresses, reload: "/reload?x=1" } }
+    expect(step(requested, { _tag: "AdminReloadRequested" }).requests).toEqual([
       { _tag: "ReloadAdminForm", address: `/reload?x=1&${query}` },
     ])
   })
@@ -89,8 +89,8 @@ describe("Admin-style forms", () => {
   ).form
 
   test("[8.9] [2.admin-style-form-pages.2] an error shows one notification for each message, replacing earlier ones", () => {
-    const answer = { _tag: "Refused", messages: ["One.", "Two."] } as const
-    const { form, requests } = step(reloading, { _tag: "AdminReloaded", response: answer })
+    const reply = { _tag: "Refused", messages: ["One.", "Two."] } as const
+    const { form, requests } = step(reloading, { _tag: "AdminReloaded", response: reply })
     expect(form).toEqual({ ...reloading, work: "idle", notifications: ["One.", "Two."] })
     expect(requests).toEqual([])
   })
@@ -115,11 +115,11 @@ describe("Admin-style forms", () => {
   })
 
   test("[7.admin-style-form-reload.2] the values of a successful response are filled into the form", () => {
-    const answer = { _tag: "Loaded", values: { title: "New" } } as const
-    const { form, requests } = step(reloading, { _tag: "AdminReloaded", response: answer })
+    const reply = { _tag: "Loaded", values: { title: "New" } } as const
+    const { form, requests } = step(reloading, { _tag: "AdminReloaded", response: reply })
     expect(form).toEqual({ ...adminForm, values: { ...valid, title: "New" } })
     expect(requests).toEqual([])
-    expect(step(adminForm, { _tag: "AdminReloaded", response: answer }).form).toEqual(adminForm)
+    expect(step(adminForm, { _tag: "AdminReloaded", response: reply }).form).toEqual(adminForm)
   })
 
   test("[5.admin-style-forms.1] after any events: only valid forms are submitted, never twice, and every rejection names a field", () => {

@@ -67,8 +67,8 @@ describe("Admin record form", () => {
     })
     expect(requests).toEqual([{ _tag: "SendAdminPicture", name: "picture", field: "picture_file" }])
     expect(adminFormPartStep(sending, { _tag: "AdminSavePressed", redirect: true }).requests).toEqual([])
-    const kept = { _tag: "Saved", value: "ab.png", label: "My kiln" } as const
-    const done = adminFormPartStep(sending, { _tag: "AdminPictureSent", name: "picture", result: kept }).part
+    const stored = { _tag: "Saved", value: "ab.png", label: "My kiln" } as const
+    const done = adminFormPartStep(sending, { _tag: "AdminPictureSent", name: "picture", result: stored }).part
     expect([done.form.work, done.form.values["picture"], done.sentPicture]).toEqual(["idle", "ab.png", "ab.png"])
     expect(done.choices["picture"]).toEqual([
       { value: "hero-tea", label: "tea" },
@@ -78,8 +78,8 @@ describe("Admin record form", () => {
     const other = { _tag: "AdminFieldChanged", name: "picture", value: "hero-tea" } as const
     for (const event of [other, { _tag: "AdminResetPressed" } as const])
       expect(isPictureEvent(adminFormPartStep(done, event).part, "picture")).toBeUndefined()
-    const answer = { _tag: "Refused", problem: "No." } as const
-    const refused = adminFormPartStep(sending, { _tag: "AdminPictureSent", name: "picture", result: answer }).part
+    const response = { _tag: "Refused", problem: "No." } as const
+    const refused = adminFormPartStep(sending, { _tag: "AdminPictureSent", name: "picture", result: response }).part
     expect([refused.form.work, refused.form.values["picture"], refused.form.problems]).toEqual([
       "idle",
       undefined,

@@ -67,8 +67,8 @@ describe("Condition tree as form fields", () => {
       { ...ruleValues(rule), [ruleField("1--3", "value")]: "alone" },
     ])
       expect(ruleOf(values)).toBeUndefined()
-    for (const kept of [undefined, null, "x", [], { conditions: [1] }, { attribute: 1 }])
-      expect(storedRule(kept)).toBeUndefined()
+    for (const saved of [undefined, null, "x", [], { conditions: [1] }, { attribute: 1 }])
+      expect(storedRule(saved)).toBeUndefined()
     expect(problemsOf("banners", { [ruleField("1", "aggregator")]: "most" })).toEqual({
       [ruleField("1", "aggregator")]: "The conditions cannot be read.",
     })

@@ -112,20 +112,20 @@ describe("Saving admin records", () => {
     const olof = await signedInMerchant(small, "olof@example.com")
     const change = { ...valid[kind], id, version: "1", sort_order: "7", label: "Mine" }
     expect((await nora.post(`/${kind}/save`, change)).status).toBe(200)
-    const kept = (await nora.get(`/${kind}/${id}`)).body
+    const stored = (await nora.get(`/${kind}/${id}`)).body
     const second = await olof.post(`/${kind}/save`, { ...change, sort_order: "9", label: "His" })
     expect(second.status).toBe(409)
     expect(at(second.body, "message")).toBe("Somebody else has saved this in the meantime.")
     expect((await olof.post(`/${kind}/delete`, { id, version: "1" })).status).toBe(409)
-    expect((await nora.get(`/${kind}/${id}`)).body).toEqual(kept)
+    expect((await nora.get(`/${kind}/${id}`)).body).toEqual(stored)
   })
 
   test.each(kinds)("of several concurrent saves of one version of %s, exactly one succeeds", async (kind) => {
     const id = String(at((await nora.post(`/${kind}/save`, valid[kind])).body, "id"))
     const change = { ...valid[kind], id, version: "1" }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => nora.post(`/${kind}/save`, change)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4)
+    const responses = await Promise.all(Array.from({ length: 5 }, () => nora.post(`/${kind}/save`, change)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(4)
   })
 
   test.each(kinds)("an unknown record cannot be shown, saved or deleted: %s", async (kind) => {
@@ -160,8 +160,8 @@ describe("Saving admin records", () => {
     ["slides", { ...slide, heading: "x".repeat(256) }, ["heading"]],
   ] as const)("an invalid value is reported at its field and changes nothing: %s %#", async (kind, sent, names) => {
     const before = rowsOf(kind)
-    const answer = await nora.post(`/${kind}/save`, sent)
-    expect([answer.status, problemFields(answer.body)]).toEqual([422, names])
+    const response = await nora.post(`/${kind}/save`, sent)
+    expect([response.status, problemFields(response.body)]).toEqual([422, names])
     expect(rowsOf(kind)).toBe(before)
   })
 
@@ -173,17 +173,17 @@ describe("Saving admin records", () => {
   })
 
   test("saving notifies affected pages immediately: banner positions, and the products of a label before and after the change", async () => {
-    const told: Array<string> = []
-    small.shop.onChange((tags) => told.push(...tags))
+    const dispatched: Array<string> = []
+    small.shop.onChange((tags) => dispatched.push(...tags))
     const idOf = (sku: string) =>
       `product:${String(small.rows("select id from product where sku = ?", sku)[0]?.["id"])}`
     await nora.post("/banners/save", banner)
-    expect(told).toEqual(["banners"])
+    expect(dispatched).toEqual(["banners"])
     const id = String(at((await nora.post("/labels/save", label)).body, "id"))
     await nora.post("/labels/save", { ...label, skus: "BOWL", id, version: "1" })
-    expect(told.slice(1)).toEqual([idOf("MUG"), idOf("MUG"), idOf("BOWL")])
+    expect(dispatched.slice(1)).toEqual([idOf("MUG"), idOf("MUG"), idOf("BOWL")])
     await nora.post("/slides/save", slide)
-    expect(told.at(-1)).toBe("page:home")
+    expect(dispatched.at(-1)).toBe("page:home")
   })
 
   test("slides become the block of the home page, with typed text escaped", async () => {

@@ -32,9 +32,9 @@ describe("Slide pictures uploaded by a merchant", () => {
     expect([sent.status, at(sent.body, "label")]).toEqual([200, "kiln"])
     const name = String(at(sent.body, "value"))
     expect(name).toMatch(/^[0-9a-f]{32}\.png$/)
-    const answer = await served(name)
-    expect([answer.status, await answer.bytes()]).toEqual([200, pngOf(1600, 900)])
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const result = await served(name)
+    expect([result.status, await result.bytes()]).toEqual([200, pngOf(1600, 900)])
+    expect(Object.fromEntries(result.headers)).toMatchObject({
       "content-type": "image/png",
       "x-content-type-options": "nosniff",
       "cache-control": "public, max-age=31536000, immutable",
@@ -52,8 +52,8 @@ describe("Slide pictures uploaded by a merchant", () => {
     ["a huge one", photo("kiln.png", 6001)],
     ["a heavy one", new File([pngOf(1600, 900, 900_001)], "kiln.png")],
   ])("%s is rejected at its field and not stored", async (_, file) => {
-    const answer = await nora.sendPicture(file)
-    expect([answer.status, problemFields(answer.body)]).toEqual([200, ["picture"]])
+    const response = await nora.sendPicture(file)
+    expect([response.status, problemFields(response.body)]).toEqual([200, ["picture"]])
     expect(kept()).toEqual([])
   })
 

@@ -23,8 +23,8 @@ export const requestCardToken = async (
   small: Pick<SmallShop, "shop">,
   fields: Readonly<Record<string, string>>,
 ): Promise<{ readonly status: number; readonly body: unknown }> => {
-  const answer = await tokenAnswer(small, fields)
-  return { status: answer.status, body: await answer.json() }
+  const result = await tokenAnswer(small, fields)
+  return { status: result.status, body: await result.json() }
 }
 
 /** A token for one charge of this card. */

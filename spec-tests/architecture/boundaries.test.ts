@@ -28,10 +28,10 @@ const ofCompiler = (): ReadonlyArray<Complaint> =>
     .map((line) => ({ file: line.split("(")[0] ?? "", text: line }))
 
 const ofLint = (): ReadonlyArray<Complaint> => {
-  const answer: { diagnostics: Array<{ filename: string }> } = JSON.parse(
+  const response: { diagnostics: Array<{ filename: string }> } = JSON.parse(
     run("oxlint", ["--format", "json", "core", "adapters", "ui", "app"]),
   )
-  return answer.diagnostics.map((diagnostic) => ({ file: diagnostic.filename, text: JSON.stringify(diagnostic) }))
+  return response.diagnostics.map((diagnostic) => ({ file: diagnostic.filename, text: JSON.stringify(diagnostic) }))
 }
 
 const saidAbout = (file: string): string =>

@@ -12,11 +12,11 @@ test("the engine's public entry loads in plain Node, without a page and without 
     const choice = engine.chooseShippingRate(rates, { current: undefined, saved: undefined, configured: undefined })
     console.log(JSON.stringify(choice))
   `
-  const said = execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
+  const output = execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
     cwd: root,
     encoding: "utf8",
   })
-  expect(said).toContain("flatrate")
+  expect(output).toContain("flatrate")
 })
 
 const headless = (...parameters: ReadonlyArray<string>) => {

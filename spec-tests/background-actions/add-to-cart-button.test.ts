@@ -14,8 +14,8 @@ import { forAll } from "../arbitraries/for-all.ts"
 
 const step = (state: AddToCartButton, event: AddToCartButtonEvent, now = 0) => addToCartButtonStep(state, event, now)
 const sending = step(readyButton, { _tag: "Submitted" }).state
-const answered = { _tag: "Responded", hasOptions: false, statusText: "" } as const
-const added = (hasOptions: boolean) => step(sending, { ...answered, hasOptions }, 1000).state
+const responded = { _tag: "Responded", hasOptions: false, statusText: "" } as const
+const added = (hasOptions: boolean) => step(sending, { ...responded, hasOptions }, 1000).state
 
 describe("Add-to-cart button (background add to cart)", () => {
   test("[4.add-to-cart-button.1] is disabled on submit, and the form is sent", () => {
@@ -60,18 +60,18 @@ describe("Add-to-cart button (background add to cart)", () => {
   })
 
   test("[4.add-to-cart-button.4] a status text in the response replaces the product's status and is shown", () => {
-    expect(step(sending, { ...answered, statusText: "Out of stock" }, 7)).toEqual({
+    expect(step(sending, { ...responded, statusText: "Out of stock" }, 7)).toEqual({
       state: { _tag: "Succeeded", since: 7, hasOptions: false },
       requests: [{ _tag: "ShowUnavailable", text: "Out of stock" }],
     })
-    expect(step(sending, answered, 7).requests).toEqual([])
+    expect(step(sending, responded, 7).requests).toEqual([])
   })
 
   test("a canceled request enables the button immediately; its late response changes nothing", () => {
     for (const state of [readyButton, sending, added(false)]) {
       expect(step(state, { _tag: "Released" })).toEqual({ state: readyButton, requests: [] })
     }
-    const late = { ...answered, statusText: "Out of stock" }
+    const late = { ...responded, statusText: "Out of stock" }
     expect(step(readyButton, late)).toEqual({ state: readyButton, requests: [] })
     expect(step(sending, { _tag: "TimePassed" }, 99_999).state).toEqual(sending)
   })

@@ -7,7 +7,7 @@ import { followUp } from "../../core/background-actions/follow-up.ts"
 import { at, mugForm, on } from "../arbitraries/background-actions.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
-const outcome = (answer: unknown) => addToCartOutcome(answer, at("bowls.html"), [])
+const outcome = (result: unknown) => addToCartOutcome(result, at("bowls.html"), [])
 
 describe("Add-to-cart response", () => {
   test("[3.add-to-cart-response.1] backUrl is decoded", () => {
@@ -42,8 +42,8 @@ describe("Add-to-cart response", () => {
   })
 
   test("[3.add-to-cart-response.3] [3.add-to-cart-response.4] [3.add-to-cart-response.5] messages, minicart and product.statusText are decoded", () => {
-    const answer = { messages: "<p>m</p>", minicart: "<div>c</div>", product: { statusText: "Out of stock" } }
-    expect(outcome(answer)).toEqual({
+    const reply = { messages: "<p>m</p>", minicart: "<div>c</div>", product: { statusText: "Out of stock" } }
+    expect(outcome(reply)).toEqual({
       _tag: "Added",
       messages: "<p>m</p>",
       miniCart: "<div>c</div>",
@@ -59,8 +59,8 @@ describe("Add-to-cart response", () => {
 
   test("no response pollutes prototypes, and inherited names are ignored", () => {
     expect(outcome(JSON.parse('{"__proto__":{"backUrl":"/x"},"constructor":{}}'))._tag).toBe("Added")
-    forAll(fc.jsonValue(), (answer) => {
-      outcome(answer)
+    forAll(fc.jsonValue(), (result) => {
+      outcome(result)
       expect("backUrl" in {}).toBe(false)
     })
   })

@@ -15,8 +15,8 @@ const onListing: PageLocation = { current: new URL("https://shop.example/bowls.h
 const colour = [["color", "49"]] as const
 
 describe("Add to cart (background)", () => {
-  test.each([[[]], [{}], [undefined], [null]])("[7.add-to-cart.5] the response %o is a plain success", (answer) => {
-    expect(addToCartOutcome(answer, onListing, colour)).toEqual({
+  test.each([[[]], [{}], [undefined], [null]])("[7.add-to-cart.5] the response %o is a plain success", (result) => {
+    expect(addToCartOutcome(result, onListing, colour)).toEqual({
       _tag: "Added",
       messages: "",
       miniCart: "",
@@ -42,13 +42,13 @@ describe("Add to cart (background)", () => {
   })
 
   test("[7.add-to-cart.4] a response with ajaxpro does not redirect", () => {
-    const answer = { backUrl: "/x.html", ajaxpro: { product: { id: 5, has_options: true } } }
-    expect(addToCartOutcome(answer, onListing, [])).toMatchObject({ _tag: "Added", hasOptions: true })
+    const response = { backUrl: "/x.html", ajaxpro: { product: { id: 5, has_options: true } } }
+    expect(addToCartOutcome(response, onListing, [])).toMatchObject({ _tag: "Added", hasOptions: true })
   })
 
   test("[7.add-to-cart.5] messages, mini-cart and status text are read from the response", () => {
-    const answer = { messages: "<b>m</b>", minicart: "<i>c</i>", product: { statusText: "Out of stock" } }
-    expect(addToCartOutcome(answer, onListing, [])).toEqual({
+    const response = { messages: "<b>m</b>", minicart: "<i>c</i>", product: { statusText: "Out of stock" } }
+    expect(addToCartOutcome(response, onListing, [])).toEqual({
       _tag: "Added",
       messages: "<b>m</b>",
       miniCart: "<i>c</i>",
@@ -74,8 +74,8 @@ describe("Add to cart (background)", () => {
   })
 
   test("any response is handled without failure and without leaving the origin", () => {
-    forAll(fc.jsonValue(), (answer) => {
-      const outcome = addToCartOutcome(answer, onListing, colour)
+    forAll(fc.jsonValue(), (result) => {
+      const outcome = addToCartOutcome(result, onListing, colour)
       expect(outcome._tag === "Added" || new URL(outcome.address).origin === "https://shop.example").toBe(true)
     })
   })

@@ -40,10 +40,10 @@ describe("Address fragments that decide how a link is followed", () => {
   })
 
   test("[2.address-fragments-the-product-checks.5] /in_cart/1/ means that the product's cart item was changed", () => {
-    const answer = { ajaxpro: { product: { id: 7 } }, backUrl: `${root}checkout/cart/` }
+    const reply = { ajaxpro: { product: { id: 7 } }, backUrl: `${root}checkout/cart/` }
     const after = (address: string) =>
       followUp(
-        { method: "POST", address, sections: ["cart"], response: answer },
+        { method: "POST", address, sections: ["cart"], response: reply },
         { kind: "cart", location: whereabouts },
       )
     expect(after("/checkout/cart/add/product/7/in_cart/1/").because).toBe("changed in the cart")

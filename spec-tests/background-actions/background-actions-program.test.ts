@@ -115,8 +115,8 @@ describe("Data-post links in the background", () => {
       ["store", "ajaxpro-product", "<p></p>"],
       ["reload", ["cart", "messages"]],
     ])
-    for (const answer of [answered({}), { _tag: "Rejected" } as const]) {
-      const calls = { sendLink, fetchProduct: () => Effect.succeed(answer) }
+    for (const result of [answered({}), { _tag: "Rejected" } as const]) {
+      const calls = { sendLink, fetchProduct: () => Effect.succeed(result) }
       expect(await clicked([compare], { calls })).toEqual([["changedBy", shopRoot + compare]])
     }
   })

@@ -14,13 +14,13 @@ type Asked = { readonly address: string; readonly init: RequestInit }
 const json = (body: string, init: ResponseInit = {}) => new Response(body, init)
 
 /** Sends this response to every request; returns the recorded requests. */
-const shop = (answer: () => Promise<Response>): ReadonlyArray<Asked> => {
-  const asked: Array<Asked> = []
+const shop = (response: () => Promise<Response>): ReadonlyArray<Asked> => {
+  const requests: Array<Asked> = []
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
-    asked.push({ address, init })
-    return answer()
+    requests.push({ address, init })
+    return response()
   })
-  return asked
+  return requests
 }
 
 afterEach(() => {
@@ -76,9 +76,9 @@ describe("Requests of background actions", () => {
     ["", undefined],
     [" \n", undefined],
     ['{"backUrl":"/x"}', { backUrl: "/x" }],
-  ])("[7.add-to-cart.2] the response %j is accepted", async (text, answer) => {
+  ])("[7.add-to-cart.2] the response %j is accepted", async (text, result) => {
     shop(async () => json(text))
-    expect(await sent()).toEqual({ _tag: "Responded", json: answer })
+    expect(await sent()).toEqual({ _tag: "Responded", json: result })
   })
 
   test.each([
@@ -86,8 +86,8 @@ describe("Requests of background actions", () => {
     ["cut JSON", async () => json('{"a":')],
     ["a failure", async () => json("{}", { status: 500 })],
     ["nothing at all", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ])("[8.14] the response %s is a rejection", async (_, answer) => {
-    shop(answer)
+  ])("[8.14] the response %s is a rejection", async (_, result) => {
+    shop(result)
     expect(await sent()).toEqual({ _tag: "Rejected" })
   })
 
@@ -111,8 +111,8 @@ describe("Requests of background actions", () => {
 
   test("[7.follow-up-after-any-background-post-or-put.4] the product-view request is a GET to customer/section/load", async () => {
     const asked = shop(async () => json('{"ajaxpro-product":{}}'))
-    const answer = await asking((calls) => calls.fetchProduct(productViewQuery("5", shopRoot)))
-    expect(answer).toEqual({ _tag: "Responded", json: { "ajaxpro-product": {} } })
+    const response = await asking((calls) => calls.fetchProduct(productViewQuery("5", shopRoot)))
+    expect(response).toEqual({ _tag: "Responded", json: { "ajaxpro-product": {} } })
     const [path, query] = asked[0]?.address.split("?") ?? []
     expect([path, asked[0]?.init.method]).toEqual(["/customer/section/load/", undefined])
     expect([...new URLSearchParams(query)]).toEqual(productViewQuery("5", shopRoot))
@@ -137,8 +137,8 @@ describe("Requests for customer sections", () => {
     ["a list", async () => json("[]")],
     ["a page", async () => json("<html>")],
     ["nothing at all", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ])("[7.1] for %s, no request is sent", async (_, answer) => {
-    shop(answer)
+  ])("[7.1] for %s, no request is sent", async (_, result) => {
+    shop(result)
     expect(await loadSections(["cart"], true)).toBeUndefined()
   })
 })

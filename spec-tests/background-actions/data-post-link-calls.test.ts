@@ -48,8 +48,8 @@ describe("Data-post action link (background)", () => {
 
   test.each([[[]], [{}], [undefined], [null], [{ backUrl: "" }], [{ backUrl: 5 }]])(
     "[7.data-post-action-link.3] the response %j does not redirect",
-    (answer) => {
-      expect(dataPostOutcome(answer, add, page)).toEqual({ _tag: "StayOnPage" })
+    (result) => {
+      expect(dataPostOutcome(result, add, page)).toEqual({ _tag: "StayOnPage" })
     },
   )
 

@@ -9,12 +9,12 @@ import { addressOfUenc } from "../../core/web/uenc.ts"
 import { addressesElsewhere, on, shopRoot } from "../arbitraries/background-actions.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
-const answer = (backUrl?: string) => ({ backUrl, ajaxpro: { product: { id: "5" } } })
+const reply = (backUrl?: string) => ({ backUrl, ajaxpro: { product: { id: "5" } } })
 const added = (change: Partial<CompletedRequest> = {}): CompletedRequest => ({
   method: "POST",
   address: `${shopRoot}checkout/cart/add/product/5/`,
   sections: ["cart", "messages"],
-  response: answer(`${shopRoot}bowls/mug.html?options=cart`),
+  response: reply(`${shopRoot}bowls/mug.html?options=cart`),
   ...change,
 })
 const listing = on("other", "bowls.html")
@@ -49,7 +49,7 @@ describe("Follow-up after any background POST or PUT", () => {
   ])(
     "[7.follow-up-after-any-background-post-or-put.2] on page %s, %s is the same product, and its messages are reloaded",
     (path, backUrl) => {
-      expect(followUp(added({ response: answer(backUrl) }), on("product", path))).toEqual({
+      expect(followUp(added({ response: reply(backUrl) }), on("product", path))).toEqual({
         _tag: "ReloadSections",
         names: ["messages"],
         because: "the product is on this page",
@@ -60,12 +60,12 @@ describe("Follow-up after any background POST or PUT", () => {
   test.each([["/bowl.html"], ["/mug.html/more"], ["/.mug"], ["/"], [undefined], [""], ["https://["]])(
     "[7.follow-up-after-any-background-post-or-put.2] on page mug.html, %s is another product",
     (backUrl) => {
-      expect(followUp(added({ response: answer(backUrl) }), on("product", "mug.html"))).toEqual(anotherProduct)
+      expect(followUp(added({ response: reply(backUrl) }), on("product", "mug.html"))).toEqual(anotherProduct)
     },
   )
 
   test("[7.follow-up-after-any-background-post-or-put.2] on other pages than product pages, the same address has no effect", () => {
-    expect(followUp(added({ response: answer("/mug.html") }), on("other", "mug.html"))).toEqual(anotherProduct)
+    expect(followUp(added({ response: reply("/mug.html") }), on("other", "mug.html"))).toEqual(anotherProduct)
   })
 
   const inCart = { address: `${shopRoot}checkout/cart/add/product/5/in_cart/1/` }
@@ -83,7 +83,7 @@ describe("Follow-up after any background POST or PUT", () => {
 
   test.each(addressesElsewhere)("backUrl %j never redirects the cart page to another origin (S5)", (backUrl) => {
     const page = on("cart", "checkout/cart/")
-    expect(followUp(added({ ...inCart, response: answer(backUrl) }), page)).toMatchObject({
+    expect(followUp(added({ ...inCart, response: reply(backUrl) }), page)).toMatchObject({
       address: `${shopRoot}checkout/cart/`,
       reload: true,
     })
@@ -125,7 +125,7 @@ describe("Follow-up after any background POST or PUT", () => {
     const anyStart = fc.constantFrom("https://", "http:", "//", "/", "\\", "javascript:", ...addressesElsewhere, "")
     const anyAddress = fc.tuple(anyStart, fc.string()).map(([start, rest]) => start + rest)
     const anyPage = fc.constantFrom(listing, on("product", "mug.html"), on("cart", "checkout/cart/"))
-    forAll(fc.oneof(fc.jsonValue(), anyAddress.map(answer)), anyPage, (json, page) => {
+    forAll(fc.oneof(fc.jsonValue(), anyAddress.map(reply)), anyPage, (json, page) => {
       const next = followUp(added({ ...inCart, response: json }), page)
       expect(next._tag !== "Navigate" || next.address.startsWith(shopRoot)).toBe(true)
     })

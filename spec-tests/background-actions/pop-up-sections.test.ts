@@ -17,8 +17,8 @@ const productId = (sku: string): string => String(idOf(small, "product", "where 
 
 const looked = async (id: string) => {
   const query = new URLSearchParams({ sections: "ajaxpro-product", "ajaxpro[product_id]": id })
-  const answer: unknown = await (await newShopper(small.shop).get(`/customer/section/load/?${query}`)).json()
-  const section = Object.entries(answer ?? {}).find(([name]) => name === "ajaxpro-product")?.[1]
+  const response: unknown = await (await newShopper(small.shop).get(`/customer/section/load/?${query}`)).json()
+  const section = Object.entries(response ?? {}).find(([name]) => name === "ajaxpro-product")?.[1]
   return popUpsIn("ajaxpro-product", section)
 }
 

@@ -10,7 +10,7 @@ const answered = (json: unknown): BackgroundResponse => ({ _tag: "Responded", js
 
 /** Submits a form on a listing; the actions of the page are recorded in order. */
 const submitted = async (
-  answer: BackgroundResponse,
+  reply: BackgroundResponse,
   change: Partial<AddToCartPage> = {},
   form: AddToCartForm = mugForm,
 ) => {
@@ -19,7 +19,7 @@ const submitted = async (
     location: () => ({ page: on("other", "bowls.html"), isOnline: true }),
     send: async (address) => {
       done.push(["send", address])
-      return answer
+      return reply
     },
     invalidate: (address) => {
       done.push(["invalidate", address])

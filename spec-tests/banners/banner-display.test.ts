@@ -120,13 +120,13 @@ describe("Banner display", () => {
       ["other", shownBefore(1, noon)],
     ])
     const step = bannersStep(state, { _tag: "DontShowAgainPressed", place: "lightbox", records })
-    const kept = new Map(records).set("first", { ...shownBefore(7, noon), dontShow: true })
+    const cache = new Map(records).set("first", { ...shownBefore(7, noon), dontShow: true })
     expect(step.requests).toEqual([
-      { _tag: "WriteRecords", records: kept },
+      { _tag: "WriteRecords", records: cache },
       { _tag: "HideBanner", place: "lightbox", banner: first },
     ])
-    expect(step.state.records).toEqual(kept)
-    expect(check(opened({ banners: [first], records: kept })).state.visible.lightbox).toBeUndefined()
+    expect(step.state.records).toEqual(cache)
+    expect(check(opened({ banners: [first], records: cache })).state.visible.lightbox).toBeUndefined()
     const without = bannersStep(state, { _tag: "DontShowAgainPressed", place: "lightbox", records: new Map() })
     expect(without.state.records).toEqual(new Map([["first", { ...newBannerRecord, dontShow: true }]]))
     expect(bannersStep(step.state, { _tag: "DontShowAgainPressed", place: "lightbox", records })).toEqual({

@@ -32,7 +32,7 @@ describe("Pages that can show banners", () => {
 
   test("show none when the response cannot be decoded", () => {
     expect(readBannerPlaces({ places: [{ on: "*", url: "a", more: 1 }] })).toEqual([{ on: "*", url: "a" }])
-    for (const answer of [undefined, null, [], {}, { places: {} }, { places: [{ on: 1 }] }, "<html>"])
-      expect(readBannerPlaces(answer)).toEqual([])
+    for (const result of [undefined, null, [], {}, { places: {} }, { places: [{ on: 1 }] }, "<html>"])
+      expect(readBannerPlaces(result)).toEqual([])
   })
 })

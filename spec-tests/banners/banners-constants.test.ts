@@ -13,8 +13,8 @@ import { forAll } from "../arbitraries/for-all.ts"
 /** A page that records its commands. */
 const page = (stored: Readonly<Record<string, string>> = {}) => {
   const log: Array<string> = []
-  const kept: Record<string, string> = { ...stored }
-  const keeps: { cookie: string | undefined; stored: Record<string, string> } = { cookie: undefined, stored: kept }
+  const saved: Record<string, string> = { ...stored }
+  const keeps: { cookie: string | undefined; stored: Record<string, string> } = { cookie: undefined, stored: saved }
   const service = BannerPage.of({
     show: (place, { id }) => Effect.sync(() => void log.push(`show ${id} in ${place}`)),
     hide: (place, { id }) => Effect.sync(() => void log.push(`hide ${id} in ${place}`)),

@@ -34,8 +34,8 @@ describe("Banner condition operators", () => {
   test("[5.banners.1] for all numbers, exactly one of '>', '<' and equal is true", () => {
     const anyNumber = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.double({ noNaN: true }))
     forAll(anyNumber, anyNumber, (measured, limit) => {
-      const answers = [verdict(measured, ">", limit).holds, verdict(measured, "<", limit).holds, measured === limit]
-      expect(answers.filter(Boolean)).toHaveLength(1)
+      const responses = [verdict(measured, ">", limit).holds, verdict(measured, "<", limit).holds, measured === limit]
+      expect(responses.filter(Boolean)).toHaveLength(1)
     })
   })
 })

@@ -28,21 +28,21 @@ const visit = (requiresConsent: boolean): ReadonlyArray<string | undefined> => {
   return [browsingTimeKey, lastVisitKey].map((key) => Effect.runSync(stored(key)))
 }
 
-const kept = ["61", "2026-11-20T10:00:00.000Z"]
+const saved = ["61", "2026-11-20T10:00:00.000Z"]
 const nothing = [undefined, undefined]
 
 describe("Browsing time and last visit", () => {
   test("[4.banner-timers.3] [3.banner-browser-storage.1] [3.banner-browser-storage.2] are stored without consent in a shop that requires none", () => {
-    expect(visit(false)).toEqual(kept)
+    expect(visit(false)).toEqual(saved)
     allow(false)
-    expect(visit(false)).toEqual(kept)
-    expect([browsingTimeKey, lastVisitKey].map((key) => localStorage.getItem(key))).toEqual(kept)
+    expect(visit(false)).toEqual(saved)
+    expect([browsingTimeKey, lastVisitKey].map((key) => localStorage.getItem(key))).toEqual(saved)
   })
 
   test("[4.banner-timers.3] [3.banner-browser-storage.1] [3.banner-browser-storage.2] are stored only after consent to marketing in a shop that requires it, and removed when it is withdrawn", () => {
     expect(visit(true)).toEqual(nothing)
     allow(true)
-    expect(visit(true)).toEqual(kept)
+    expect(visit(true)).toEqual(saved)
     allow(false)
     expect(visit(true)).toEqual(nothing)
     expect(localStorage.getItem(browsingTimeKey)).toBeNull()

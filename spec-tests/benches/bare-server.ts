@@ -3,12 +3,12 @@ import { createServer } from "node:http"
 
 /** Sends the same recorded response to every request. Arguments: port, file with `{headers, body}` (body in base64). */
 const [port, file] = process.argv.slice(2)
-const answer: unknown = JSON.parse(readFileSync(file ?? "", "utf8"))
-if (typeof answer !== "object" || answer === null || !("headers" in answer) || !("body" in answer)) {
+const result: unknown = JSON.parse(readFileSync(file ?? "", "utf8"))
+if (typeof result !== "object" || result === null || !("headers" in result) || !("body" in result)) {
   throw new Error("the answer file needs headers and body")
 }
-const headers = Object.fromEntries(Object.entries(Object(answer.headers)).map(([name, value]) => [name, String(value)]))
-const body = Buffer.from(String(answer.body), "base64")
+const headers = Object.fromEntries(Object.entries(Object(result.headers)).map(([name, value]) => [name, String(value)]))
+const body = Buffer.from(String(result.body), "base64")
 
 createServer((_, response) => {
   response.writeHead(200, headers)

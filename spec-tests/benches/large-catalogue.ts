@@ -32,9 +32,9 @@ const ask = async (shop: Shop, query: string, variables: Readonly<Record<string,
       body: JSON.stringify({ query, variables }),
     }),
   )
-  const answer = await response.json()
-  if (answer.errors !== undefined) throw new Error(JSON.stringify(answer.errors))
-  return answer
+  const result = await response.json()
+  if (result.errors !== undefined) throw new Error(JSON.stringify(result.errors))
+  return result
 }
 
 const timesOf = async <Input>(inputs: ReadonlyArray<Input>, work: (input: Input) => Promise<unknown>) => {
@@ -92,9 +92,9 @@ const categoryPages = async (shop: Shop, database: DatabaseSync) => {
     .prepare("select id from category where level >= 2 order by id")
     .all()
     .map((row) => Buffer.from(String(row["id"])).toString("base64"))
-  const asked = await narrowings(shop, uids)
-  await timesOf(asked, (variables) => listing(shop, variables))
-  const times = await timesOf([...asked, ...asked], (variables) => listing(shop, variables))
+  const requested = await narrowings(shop, uids)
+  await timesOf(requested, (variables) => listing(shop, variables))
+  const times = await timesOf([...requested, ...requested], (variables) => listing(shop, variables))
   line(`category page with filters and facets, p50 of ${times.length}`, milliseconds(at(times, 0.5)), "≤ 10 ms")
   line("  p99", milliseconds(at(times, 0.99)))
 }

@@ -71,19 +71,19 @@ export const atRate = async (
 ): Promise<Pick<LoadFigures, "median" | "p99">> => {
   const agent = new Agent({ keepAlive: true })
   const headers = { "accept-encoding": "br", accept: "text/html" }
-  const asked: Array<Promise<number>> = []
+  const requests: Array<Promise<number>> = []
   const started = performance.now()
   const most = rate * seconds
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
       const due = Math.min(most, Math.floor(((performance.now() - started) / 1000) * rate))
-      while (asked.length < due) asked.push(once(agent, server.address + path, headers))
+      while (requests.length < due) requests.push(once(agent, server.address + path, headers))
       if (due < most) return
       clearInterval(timer)
       resolve()
     }, 1)
   })
-  const times = await Promise.all(asked)
+  const times = await Promise.all(requests)
   agent.destroy()
   const sorted = times.toSorted((one, other) => one - other)
   return { median: at(sorted, 0.5), p99: at(sorted, 0.99) }

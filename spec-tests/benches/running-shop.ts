@@ -22,7 +22,7 @@ export const freePort = async (): Promise<number> => {
   return bound.port
 }
 
-const answers = async (address: string): Promise<boolean> => {
+const responses = async (address: string): Promise<boolean> => {
   try {
     return (await fetch(address)).ok
   } catch {
@@ -33,7 +33,7 @@ const answers = async (address: string): Promise<boolean> => {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const untilReady = async (child: ChildProcess, address: string) => {
-  while (!(await answers(address))) {
+  while (!(await responses(address))) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before it was ready`)
     await pause(50)
   }
@@ -91,13 +91,13 @@ export const startOrders = (shop: RunningServer, skus: ReadonlyArray<string>, ra
   const child = spawn(process.execPath, ["spec-tests/benches/orders.ts", shop.address, String(rate), ...skus], {
     stdio: ["ignore", "pipe", "inherit"],
   })
-  let said = ""
-  child.stdout.on("data", (part: Buffer) => (said += part.toString()))
+  let output = ""
+  child.stdout.on("data", (part: Buffer) => (output += part.toString()))
   return {
     stop: async (): Promise<number> => {
       await stopped(child)
       if (child.exitCode !== 0) throw new Error("orders could not be placed")
-      return Number(said)
+      return Number(output)
     },
   }
 }

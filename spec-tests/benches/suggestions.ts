@@ -19,8 +19,8 @@ const answersOf = async (address: string): Promise<ReadonlyArray<number>> => {
   const times: Array<number> = []
   for (const text of texts.flatMap((word) => [word.slice(0, 3), word])) {
     const started = performance.now()
-    const answer = await fetch(`${address}/search/ajax/suggest/?q=${encodeURIComponent(text)}`)
-    await answer.json()
+    const reply = await fetch(`${address}/search/ajax/suggest/?q=${encodeURIComponent(text)}`)
+    await reply.json()
     times.push(performance.now() - started)
   }
   return times.toSorted((one, other) => one - other)
@@ -112,9 +112,9 @@ export const suggestionsBench = async (): Promise<void> => {
   const browser = await launchBrowser()
   try {
     await answersOf(shop.address)
-    const answers = await answersOf(shop.address)
-    line(`answer of the shop, p50 of ${answers.length} texts`, milliseconds(at(answers, 0.5)))
-    line("  longest", milliseconds(at(answers, 1)))
+    const responses = await answersOf(shop.address)
+    line(`answer of the shop, p50 of ${responses.length} texts`, milliseconds(at(responses, 0.5)))
+    line("  longest", milliseconds(at(responses, 1)))
 
     const page = await browser.newPage()
     const session = await page.context().newCDPSession(page)

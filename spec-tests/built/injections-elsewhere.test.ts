@@ -68,7 +68,7 @@ const showMessages = async (context: BrowserContext, page: Page): Promise<void> 
   }
 }
 
-const answer = (
+const response = (
   context: BrowserContext,
   address: RegExp,
   body: { readonly json: unknown } | { readonly html: string },
@@ -103,8 +103,8 @@ describe.each(everyWay)("300 injections, policy $policy, sanitiser $sanitiser", 
 
   test("do not run in loaded tabs and carousel slides", async () => {
     const { context, page, happened } = await watched.watchedPage(wishes)
-    await answer(context, /\/easytabs\//, { html })
-    await answer(context, /carousel/, { json: { html, isLastPage: true } })
+    await response(context, /\/easytabs\//, { html })
+    await response(context, /carousel/, { json: { html, isLastPage: true } })
     await page.goto("/harbor-mug.html")
     await page
       .getByRole("tab", { name: "Care" })
@@ -142,7 +142,7 @@ describe.each(everyWay)("300 injections, policy $policy, sanitiser $sanitiser", 
   test("do not run in a promotional banner and in search suggestions", async () => {
     const { context, page, happened } = await watched.watchedPage(wishes)
     const banner = { id: "banner-x", placeholder: "awesomebar", class: "", title: "<img src=x onerror=alert(1)>", html }
-    await answer(context, /\/easybanner\/banner\/list/, { json: { banners: [{ ...banner, conditions: [] }] } })
+    await response(context, /\/easybanner\/banner\/list/, { json: { banners: [{ ...banner, conditions: [] }] } })
     await page.goto("/?from=letter")
     await expect.poll(() => page.locator(".easybanner-awesomebar-content p").count()).toBeGreaterThan(someTexts)
     expect(await wrongIn(page, ".easybanner-awesomebar-content")).toEqual([])
@@ -156,7 +156,7 @@ describe.each(everyWay)("300 injections, policy $policy, sanitiser $sanitiser", 
       num_results: 1,
       image_html: text,
     }))
-    await answer(context, /\/search\/ajax\/suggest/, { json: suggestions })
+    await response(context, /\/search\/ajax\/suggest/, { json: suggestions })
     await page.goto("/about-us")
     await page
       .getByRole("banner")

@@ -53,7 +53,7 @@ describe("300 injections in Chromium", () => {
     const messages = { messages: injections.map((text) => ({ type: "notice", text })), data_id: 1 }
     await context.addCookies([{ name: "mage-cache-sessid", value: "true", url: watched.shop.origin }])
     await context.addInitScript(
-      (kept) => localStorage.setItem("mage-cache-storage", kept),
+      (saved) => localStorage.setItem("mage-cache-storage", saved),
       JSON.stringify({ messages, cart: { data_id: 1, extra_actions: html } }),
     )
     // The mini-cart shows a response's HTML until the sections arrive, which is after the check.

@@ -114,20 +114,20 @@ describe("A started shop", () => {
 
   test("behind a proxy with another address, uses that address in its pages", async () => {
     const shop = await startShop({ DATA_DIR: dataDir, PUBLIC_URL: "https://shop.example/" })
-    const answer = await fetch(`${shop.origin}/`)
-    const page = await answer.text()
+    const reply = await fetch(`${shop.origin}/`)
+    const page = await reply.text()
     await shop.stop()
     expect(shop.stdout()).toContain("Shoppers know it as https://shop.example.")
-    expect(answer.headers.get("strict-transport-security")).not.toBeNull()
+    expect(reply.headers.get("strict-transport-security")).not.toBeNull()
     expect(page).toMatch(/<link rel="canonical" href="https:\/\/shop\.example\/?"/)
   })
 
   test("(R25) on SIGTERM completes a pending response, exits with 0 and frees the port", async () => {
     const shop = await startShop({ DATA_DIR: dataDir })
-    const answer = fetch(`${shop.origin}/catalogsearch/result/?q=mug`).then((response) => response.text())
+    const reply = fetch(`${shop.origin}/catalogsearch/result/?q=mug`).then((response) => response.text())
     await new Promise((resolve) => setTimeout(resolve, 20))
     shop.child.kill("SIGTERM")
-    expect(await answer).toContain("</html>")
+    expect(await reply).toContain("</html>")
     expect(await shop.ended).toBe(0)
     const again = await listening(Number(new URL(shop.origin).port))
     await again.close()

@@ -43,18 +43,18 @@ describe("Invalid input to a cart", () => {
     ],
   ])("%s is rejected as JSON, and nothing is added", async (_what, body, status, message) => {
     const mask = await newCart(small)
-    const answer = await small.call("POST", `/guest-carts/${mask}/items`, body)
-    expect(answer.status).toBe(status)
-    expect(answer.body).toMatchObject({ message })
+    const result = await small.call("POST", `/guest-carts/${mask}/items`, body)
+    expect(result.status).toBe(status)
+    expect(result.body).toMatchObject({ message })
     expect((await small.call("GET", `/guest-carts/${mask}/items`)).body).toEqual([])
   })
 
   test("a body over 1 MB is rejected", async () => {
     const mask = await newCart(small)
-    const answer = await small.call("POST", `/guest-carts/${mask}/items`, {
+    const response = await small.call("POST", `/guest-carts/${mask}/items`, {
       cartItem: { sku: "M".repeat(1_100_000), qty: 1 },
     })
-    expect(answer.status).toBe(413)
+    expect(response.status).toBe(413)
   })
 
   test.each(["0".repeat(32), "x", "1", "%00", "..%2f1", "' or 1=1 --"])(
@@ -190,18 +190,18 @@ describe("Prices sent by a client", () => {
 
   test.each(["-1", "abc", "1e3", "31.52.1", "31,52", ""])("[I3] an expected total of %j is rejected", async (total) => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
-    const answer = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody, {
+    const result = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody, {
       "x-expected-total": total,
     })
-    expect(answer.status).toBe(400)
+    expect(result.status).toBe(400)
   })
 
   test.each(["short", "x".repeat(201), "with a blank"])("[I1] %s is not a valid idempotency key", async (key) => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
-    const answer = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody, {
+    const result = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody, {
       "idempotency-key": key,
     })
-    expect(answer.status).toBe(400)
+    expect(result.status).toBe(400)
   })
 
   test("[S28] masked cart ids are 128 random bits each", async () => {

@@ -84,10 +84,14 @@ describe("Shipping estimate on the cart page", () => {
   })
 
   test("a failed request shows a message and can be retried; an expired session redirects to sign-in", () => {
-    const said = after(cartPage(), pressed, { _tag: "EstimateFailed", requestId: 1, notice: { message: "Not now." } })
-    expect(said.state.estimate).toMatchObject({ isLoading: false, problem: "Not now." })
-    expect(said.requests).toEqual([])
-    expect(after(said.state, pressed).state.estimate).toMatchObject({ isLoading: true, problem: "" })
+    const withMessage = after(cartPage(), pressed, {
+      _tag: "EstimateFailed",
+      requestId: 1,
+      notice: { message: "Not now." },
+    })
+    expect(withMessage.state.estimate).toMatchObject({ isLoading: false, problem: "Not now." })
+    expect(withMessage.requests).toEqual([])
+    expect(after(withMessage.state, pressed).state.estimate).toMatchObject({ isLoading: true, problem: "" })
     const gone = after(cartPage(), pressed, {
       _tag: "EstimateFailed",
       requestId: 1,

@@ -72,8 +72,12 @@ describe("Saved selections of a cart item", () => {
   })
 
   test("refer to a file stored by the shop by its stored name", () => {
-    const kept = { option_id: 5, option_value: "file", extension_attributes: { kept_file: "f00d", file_name: "a.png" } }
-    expect(chosen({ custom_options: [kept] })).toEqual({
+    const saved = {
+      option_id: 5,
+      option_value: "file",
+      extension_attributes: { kept_file: "f00d", file_name: "a.png" },
+    }
+    expect(chosen({ custom_options: [saved] })).toEqual({
       fields: [
         ["qty", "2"],
         ["options_5_file_action", "save_old"],
@@ -163,14 +167,14 @@ describe("The last removed cart item", () => {
     expect(cartPageStep(before, { _tag: "CartUndoPressed" })).toEqual({ state: before, requests: [] })
   })
 
-  const asked = cartPageStep(cartPageStep(before, gone).state, { _tag: "CartUndoPressed" }).state
+  const requested = cartPageStep(cartPageStep(before, gone).state, { _tag: "CartUndoPressed" }).state
   const rejection = { message: "Sold out." }
 
   test.each([
     ["refused", { ...gone, removed: undefined, rejection }],
     ["left without an answer", { _tag: "CartChangeFailed", notice: rejection }],
-  ] as const)("[I11] stays saved with the reason when restoring it is %s, and can be retried", (_, answer) => {
-    const { state } = cartPageStep(asked, answer)
+  ] as const)("[I11] stays saved with the reason when restoring it is %s, and can be retried", (_, result) => {
+    const { state } = cartPageStep(requested, result)
     expect(state).toMatchObject({ removed, undoProblem: "Sold out.", busy: false, problem: "" })
     const again = cartPageStep(state, { _tag: "CartUndoPressed" })
     expect(again).toMatchObject({ state: { undoProblem: undefined }, requests: [{ _tag: "PutBack", line: removed }] })
@@ -181,8 +185,8 @@ describe("The last removed cart item", () => {
   test("is no longer saved once restored, also when its gift message was rejected", () => {
     const prices = { price: "5", priceInclTax: "5", rowTotal: "10", rowTotalInclTax: "10", discount: "0" }
     const back = totals("15", { lines: [{ itemId: "70", name: "Mug 7", quantity: "2", options: [], ...prices }] })
-    const answer = { ...gone, totals: back, removed: undefined, rejection }
-    expect(cartPageStep(asked, answer).state).toMatchObject({ removed: undefined, problem: "Sold out." })
+    const response = { ...gone, totals: back, removed: undefined, rejection }
+    expect(cartPageStep(requested, response).state).toMatchObject({ removed: undefined, problem: "Sold out." })
   })
 
   test("[I11] stays saved after another change that the shop rejects", () => {
@@ -195,8 +199,11 @@ describe("The last removed cart item", () => {
   })
 
   test("redirects to sign-in when the session has expired", () => {
-    const answer = cartPageStep(asked, { ...gone, removed: undefined, rejection: { redirectTo: "/login/" } })
-    expect(answer).toMatchObject({ state: { busy: false }, requests: [{ _tag: "NavigateFromCart", path: "/login/" }] })
+    const response = cartPageStep(requested, { ...gone, removed: undefined, rejection: { redirectTo: "/login/" } })
+    expect(response).toMatchObject({
+      state: { busy: false },
+      requests: [{ _tag: "NavigateFromCart", path: "/login/" }],
+    })
   })
 })
 

@@ -29,15 +29,15 @@ const mug: CartLine = {
 }
 
 const show = (change: Partial<CartPageState> = {}) => {
-  const told: Array<StorefrontEvent> = []
+  const dispatched: Array<StorefrontEvent> = []
   const cart = guestCart({ lines: [mug], totals: totals("24.5"), ...change })
   const store = createStore(() => storefrontState({ kind: "cart", path: "/checkout/cart/", formKey: "key" }, { cart }))
   render(
-    <StorefrontRoot storefront={{ store, dispatch: (event) => void told.push(event) }}>
+    <StorefrontRoot storefront={{ store, dispatch: (event) => void dispatched.push(event) }}>
       <Cart />
     </StorefrontRoot>,
   )
-  return told
+  return dispatched
 }
 
 const formOf = (button: HTMLElement): HTMLFormElement =>

@@ -39,21 +39,21 @@ const change = async (
   shopper: Shopper,
   quantities: Readonly<Record<string, string>>,
 ): Promise<ReadonlyArray<string>> => {
-  const answer = await shopper.post("/checkout/cart/updatePost/", quantities)
+  const response = await shopper.post("/checkout/cart/updatePost/", quantities)
   shopper.cookies.delete("mage-messages")
-  return messagesOf(answer).map(({ text }) => text)
+  return messagesOf(response).map(({ text }) => text)
 }
 
 describe("Updating quantities of several cart items", () => {
   test("equals updating them one by one, with the same messages about unavailable quantities", async () => {
     const qty = fc.constantFrom("0", "0.0", "1", "2", "3", "5", "6", "20", "99", "10001", "-1", "1.5", "many", "")
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.nat(4), qty), { minLength: 1, maxLength: 6 }), async (asked) => {
+      fc.asyncProperty(fc.array(fc.tuple(fc.nat(4), qty), { minLength: 1, maxLength: 6 }), async (input) => {
         const [together, oneByOne] = [await withCart(), await withCart()]
         const ids = async (shopper: Shopper) => (await linesOf(shopper)).map(({ item_id: id }) => id)
         const [all, each] = [await ids(together), await ids(oneByOne)]
         expect(all).toHaveLength(5)
-        const wanted = new Map(asked)
+        const wanted = new Map(input)
         const field = (id: string | undefined): string => `cart[${id ?? ""}][qty]`
         const told = await change(together, Object.fromEntries([...wanted].map(([at, text]) => [field(all[at]), text])))
         const toldApart = new Set<string>()

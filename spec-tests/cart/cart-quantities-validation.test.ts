@@ -17,12 +17,12 @@ const after = (...events: ReadonlyArray<CartPageEvent>) => {
 
 const type = (itemId: string, text: string): CartPageEvent => ({ _tag: "CartQuantityTyped", itemId, text })
 const update: CartPageEvent = { _tag: "CartUpdatePressed" }
-const answer = (body: unknown): CartPageEvent => ({
+const response = (body: unknown): CartPageEvent => ({
   _tag: "CartQuantitiesChecked",
   check: quantityCheckFrom(Schema.decodeUnknownSync(QuantityCheckWire)(body)),
 })
 const rejected = (...errors: ReadonlyArray<readonly [itemId: number, error: string]>) =>
-  answer({ success: false, error_message: JSON.stringify(errors.map(([itemId, error]) => ({ itemId, error }))) })
+  response({ success: false, error_message: JSON.stringify(errors.map(([itemId, error]) => ({ itemId, error }))) })
 
 describe("Updating cart quantities", () => {
   const changed = (
@@ -60,7 +60,7 @@ describe("Updating cart quantities", () => {
   })
 
   test("after a successful validation the changed quantities are submitted; zero removes the item", () => {
-    const { requests } = after(type("7", "5"), type("8", "0"), update, answer({ success: true }))
+    const { requests } = after(type("7", "5"), type("8", "0"), update, response({ success: true }))
     expect(requests).toEqual([
       {
         _tag: "ChangeQuantities",
@@ -73,19 +73,19 @@ describe("Updating cart quantities", () => {
   })
 
   test("[5.checkout-and-cart.7] [8.7] [7.cart-quantity-validation.2] rejected items return to the shop's quantity, the alert names each once, and the rest is submitted when it closes", () => {
-    const asked = after(type("7", "5000"), type("8", "3"), update, rejected([7, "Too many."], [7, "Too many."]))
-    expect(asked.state.alert).toEqual(["Mug 7: Too many."])
-    expect(asked.state.typed).toEqual({ "8": "3" })
-    expect(asked.requests).toEqual([])
-    expect(cartPageStep(asked.state, { _tag: "CartAlertClosed" }).requests).toEqual([
+    const requested = after(type("7", "5000"), type("8", "3"), update, rejected([7, "Too many."], [7, "Too many."]))
+    expect(requested.state.alert).toEqual(["Mug 7: Too many."])
+    expect(requested.state.typed).toEqual({ "8": "3" })
+    expect(requested.requests).toEqual([])
+    expect(cartPageStep(requested.state, { _tag: "CartAlertClosed" }).requests).toEqual([
       { _tag: "ChangeQuantities", changes: [{ itemId: "8", quantity: 3 }] },
     ])
   })
 
   test("[5.checkout-and-cart.7] [8.7] the form is submitted after the alert also when every change was rejected", () => {
-    const asked = after(type("7", "5000"), update, rejected([7, "Too many."]))
-    expect(asked.state).toMatchObject({ alert: ["Mug 7: Too many."], typed: {} })
-    const submitted = cartPageStep(asked.state, { _tag: "CartAlertClosed" })
+    const requested = after(type("7", "5000"), update, rejected([7, "Too many."]))
+    expect(requested.state).toMatchObject({ alert: ["Mug 7: Too many."], typed: {} })
+    const submitted = cartPageStep(requested.state, { _tag: "CartAlertClosed" })
     expect(submitted.requests).toEqual([
       {
         _tag: "SubmitCart",
@@ -100,7 +100,7 @@ describe("Updating cart quantities", () => {
   })
 
   test("[7.cart-quantity-validation.2] a plain-text error is shown unchanged", () => {
-    const { state } = after(type("7", "5"), update, answer({ success: false, error_message: "Please refresh." }))
+    const { state } = after(type("7", "5"), update, response({ success: false, error_message: "Please refresh." }))
     expect(state.alert).toEqual(["Please refresh."])
   })
 
@@ -122,7 +122,7 @@ describe("Updating cart quantities", () => {
 
   test("[5.checkout-and-cart.6] a quantity typed while a request is pending is neither sent unvalidated nor lost", () => {
     const busy = after(type("7", "5"), update, type("7", "6"), type("8", "4"))
-    const sending = cartPageStep(busy.state, answer({ success: true }))
+    const sending = cartPageStep(busy.state, response({ success: true }))
     expect(sending.requests).toEqual([{ _tag: "ChangeQuantities", changes: [{ itemId: "7", quantity: 5 }] }])
     const done = cartPageStep(sending.state, changed(["7", 5], ["8", 1]))
     expect(done.state).toMatchObject({ busy: false, typed: { "7": "6", "8": "4" } })
@@ -133,7 +133,7 @@ describe("Updating cart quantities", () => {
   test("[5.checkout-and-cart.6] an update pressed while a request is pending is queued, with the latest quantities", () => {
     const waiting = after(type("7", "5"), update, type("7", "6"), update, type("7", "7"), update)
     expect(waiting.requests).toEqual([])
-    const sending = cartPageStep(waiting.state, answer({ success: true }))
+    const sending = cartPageStep(waiting.state, response({ success: true }))
     const next = cartPageStep(sending.state, changed(["7", 5], ["8", 1]))
     expect(next.requests).toEqual([
       {
@@ -145,7 +145,7 @@ describe("Updating cart quantities", () => {
       },
     ])
     expect(next.state.busy).toBe(true)
-    const last = cartPageStep(cartPageStep(next.state, answer({ success: true })).state, changed(["7", 7], ["8", 1]))
+    const last = cartPageStep(cartPageStep(next.state, response({ success: true })).state, changed(["7", 7], ["8", 1]))
     expect(last).toMatchObject({ requests: [], state: { busy: false, typed: {} } })
   })
 
@@ -169,7 +169,7 @@ describe("Updating cart quantities", () => {
 
   test("[5.checkout-and-cart.4] a queued update that is invalid or changes nothing enables the page again", () => {
     const end = (text: string) => {
-      const busy = after(type("7", "5"), update, type("7", text), update, answer({ success: true }))
+      const busy = after(type("7", "5"), update, type("7", text), update, response({ success: true }))
       return cartPageStep(busy.state, changed(["7", 5], ["8", 1]))
     }
     expect(end("many")).toMatchObject({ requests: [], state: { busy: false, invalidLines: ["7"] } })
@@ -183,7 +183,7 @@ describe("Updating cart quantities", () => {
   })
 
   test("[I11] a change rejected by the shop stays typed, and a queued update is still sent", () => {
-    const busy = after(type("7", "5"), type("8", "9"), update, answer({ success: true }))
+    const busy = after(type("7", "5"), type("8", "9"), update, response({ success: true }))
     const refused: CartPageEvent = { ...changed(["7", 5], ["8", 1]), rejection: { message: "No." } }
     expect(cartPageStep(busy.state, refused)).toMatchObject({
       requests: [],
@@ -201,7 +201,7 @@ describe("Updating cart quantities", () => {
   })
 
   test("[5.checkout-and-cart.6] after a failure the queued update is sent, and the failure is shown", () => {
-    const busy = after(type("7", "5"), update, type("7", "6"), update, answer({ success: true }))
+    const busy = after(type("7", "5"), update, type("7", "6"), update, response({ success: true }))
     const failed = cartPageStep(busy.state, { _tag: "CartChangeFailed", notice: { message: "No." } })
     expect(failed.requests).toMatchObject([{ _tag: "CheckQuantities" }])
     expect(failed.state).toMatchObject({ busy: true, problem: "No." })
@@ -216,7 +216,7 @@ describe("Updating cart quantities", () => {
   })
 
   test("[I11] a rejection is shown once with its reason, enables the page and leaves the typed quantities", () => {
-    const busy = after(type("7", "5"), update, answer({ success: true }))
+    const busy = after(type("7", "5"), update, response({ success: true }))
     const { state } = cartPageStep(busy.state, { _tag: "CartChangeFailed", notice: { message: "No." } })
     expect(state).toMatchObject({ busy: false, problem: "No.", typed: { "7": "5" } })
   })

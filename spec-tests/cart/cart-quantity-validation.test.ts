@@ -92,10 +92,10 @@ describe("Cart quantity validation requests", () => {
   })
 
   test("[7.cart-quantity-validation.2] for any response, the validation never throws", async () => {
-    const answers: Array<unknown> = []
+    const responses: Array<unknown> = []
     forAll(fc.jsonValue(), (json) => {
-      answers.push(json)
+      responses.push(json)
     })
-    for (const json of answers.slice(0, 100)) expect(Result.isSuccess((await check({ json })).result)).toBe(true)
+    for (const json of responses.slice(0, 100)) expect(Result.isSuccess((await check({ json })).result)).toBe(true)
   })
 })

@@ -103,15 +103,15 @@ describe("Cart totals", () => {
   })
 
   test("[I13] for every cart, the grand total is the sum of its parts", () => {
-    forAll(anyTotalsInput, (asked) => {
-      const { subtotal, discount, shipping, tax, grandTotal } = totalsOf(smallSettings, asked)
+    forAll(anyTotalsInput, (input) => {
+      const { subtotal, discount, shipping, tax, grandTotal } = totalsOf(smallSettings, input)
       expect(grandTotal).toBe(subtotal - discount + shipping + tax)
     })
   })
 
   test("[I13] for every cart, the sent segments add up to the grand total, to the cent", () => {
-    forAll(anyTotalsInput, (asked) => {
-      const body = totalsJson(smallSettings, totalsOf(smallSettings, asked))
+    forAll(anyTotalsInput, (input) => {
+      const body = totalsJson(smallSettings, totalsOf(smallSettings, input))
       const segments = Array.isArray(body["total_segments"]) ? body["total_segments"] : []
       const parts = segments.filter(({ code }) => code !== "grand_total").map(({ value }) => Math.round(value * 100))
       expect(sumOf(parts)).toBe(Math.round(Number(body["grand_total"]) * 100))
@@ -119,8 +119,8 @@ describe("Cart totals", () => {
   })
 
   test("[I13] for every cart, no amount is negative and no discount exceeds the discounted amount", () => {
-    forAll(anyTotalsInput, (asked) => {
-      const totals = totalsOf(smallSettings, asked)
+    forAll(anyTotalsInput, (input) => {
+      const totals = totalsOf(smallSettings, input)
       expect(Object.values(amountsOf(totals)).every((amount) => amount >= 0)).toBe(true)
       expect(
         totals.lines.every(({ discount, rowTotal, tax }) => discount >= 0 && discount <= rowTotal && tax >= 0),
@@ -130,8 +130,8 @@ describe("Cart totals", () => {
   })
 
   test("[I13] for every cart, items, discounts and taxes add up to the cart's amounts, in whole cents", () => {
-    forAll(anyTotalsInput, (asked) => {
-      const totals = totalsOf(smallSettings, asked)
+    forAll(anyTotalsInput, (input) => {
+      const totals = totalsOf(smallSettings, input)
       expect(sumOf(totals.lines.map(({ rowTotal }) => rowTotal))).toBe(totals.subtotal)
       expect(sumOf(totals.lines.map(({ discount }) => discount)) + totals.shippingDiscount).toBe(totals.discount)
       expect(sumOf(totals.lines.map(({ tax }) => tax)) + totals.shippingTax).toBe(totals.tax)
@@ -142,9 +142,9 @@ describe("Cart totals", () => {
 
   test("for every cart, tax is rounded in the order of Magento's total-based calculation: items, then shipping", () => {
     const settings = { ...smallSettings, tax: { ...smallSettings.tax, shippingTaxed: true } }
-    forAll(anyTotalsInput, (asked) => {
-      const totals = totalsOf(settings, asked)
-      const percent = taxRatesAt(settings, asked.destination).reduce((sum, rate) => sum + rate.percent, 0)
+    forAll(anyTotalsInput, (input) => {
+      const totals = totalsOf(settings, input)
+      const percent = taxRatesAt(settings, input.destination).reduce((sum, rate) => sum + rate.percent, 0)
       const isWhollyTaxed = totals.lines.every((line) => [0, line.rowTotal].includes(line.taxableTotal))
       fc.pre(isWhollyTaxed && percent > 0)
       const full = [...totals.lines.map(({ taxableTotal }) => taxableTotal), totals.shipping]
@@ -163,18 +163,18 @@ describe("Cart totals", () => {
   })
 
   test("[I13] the total is independent of the order in which items were added", () => {
-    const shuffled = anyTotalsInput.chain((asked) =>
-      fc.tuple(fc.constant(asked), fc.shuffledSubarray([...asked.lines], { minLength: asked.lines.length })),
+    const shuffled = anyTotalsInput.chain((input) =>
+      fc.tuple(fc.constant(input), fc.shuffledSubarray([...input.lines], { minLength: input.lines.length })),
     )
-    forAll(shuffled, ([asked, lines]) => {
-      expect(amountsOf(totalsOf(smallSettings, { ...asked, lines }))).toEqual(amountsOf(totalsOf(smallSettings, asked)))
+    forAll(shuffled, ([input, lines]) => {
+      expect(amountsOf(totalsOf(smallSettings, { ...input, lines }))).toEqual(amountsOf(totalsOf(smallSettings, input)))
     })
   })
 
   test("[I13] for every cart, a coupon never raises the total", () => {
-    forAll(anyTotalsInput, (asked) => {
-      const { grandTotal } = totalsOf(smallSettings, { ...asked, coupon: undefined })
-      expect(totalsOf(smallSettings, asked).grandTotal).toBeLessThanOrEqual(grandTotal)
+    forAll(anyTotalsInput, (input) => {
+      const { grandTotal } = totalsOf(smallSettings, { ...input, coupon: undefined })
+      expect(totalsOf(smallSettings, input).grandTotal).toBeLessThanOrEqual(grandTotal)
     })
   })
 })

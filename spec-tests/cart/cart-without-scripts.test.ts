@@ -130,13 +130,13 @@ describe("Gift messages as plain forms", () => {
     const shopper = await withCart("BOWL")
     const cart = await shopper.visit("/checkout/cart/")
     const words = { recipient: "Ben", sender: "Ann", message: "Happy birthday <b>" }
-    const kept = await shopper.press(cart, "Save message", words)
-    expect(kept.path).toBe("/checkout/cart/")
+    const saved = await shopper.press(cart, "Save message", words)
+    expect(saved.path).toBe("/checkout/cart/")
     expect(keptMessages()).toMatchObject([words])
-    expect(kept.document.querySelector("#gift-orderLevel")?.textContent).toContain("Happy birthday <b>")
-    expect(kept.document.querySelector("#gift-orderLevel input[name=recipient]")).toBeNull()
+    expect(saved.document.querySelector("#gift-orderLevel")?.textContent).toContain("Happy birthday <b>")
+    expect(saved.document.querySelector("#gift-orderLevel input[name=recipient]")).toBeNull()
 
-    const edit = kept.document.querySelector<HTMLAnchorElement>("#gift-orderLevel a")
+    const edit = saved.document.querySelector<HTMLAnchorElement>("#gift-orderLevel a")
     const opened = await shopper.visit(`${edit?.pathname}${edit?.search}`)
     const changed = await shopper.press(opened, "Save message", { recipient: "Bert" })
     expect(keptMessages()).toMatchObject([{ ...words, recipient: "Bert" }])
@@ -149,9 +149,9 @@ describe("Gift messages as plain forms", () => {
   test("[2.checkout-page.2] are the same at checkout, and saving returns there", async () => {
     const shopper = await withCart("BOWL")
     const page = await shopper.visit("/checkout/")
-    const kept = await shopper.press(page, "Save message", { recipient: "Ben", sender: "", message: "From checkout" })
-    expect(kept.path).toBe("/checkout/")
-    expect(kept.document.querySelector("#gift-orderLevel")?.textContent).toContain("From checkout")
+    const saved = await shopper.press(page, "Save message", { recipient: "Ben", sender: "", message: "From checkout" })
+    expect(saved.path).toBe("/checkout/")
+    expect(saved.document.querySelector("#gift-orderLevel")?.textContent).toContain("From checkout")
     expect((await shopper.visit("/checkout/cart/")).document.querySelector("#gift-orderLevel")?.textContent).toContain(
       "From checkout",
     )
@@ -167,8 +167,8 @@ describe("Gift messages as plain forms", () => {
       const again = await shopper.press(page, "Save message", { recipient: "Late", message: `Typed at ${path}` })
       expect([again.status, again.path, keptMessages()]).toEqual([403, path, before])
       expect(again.document.querySelector("#gift-orderLevel")?.textContent).toContain("This form was open for too long")
-      const kept = await shopper.press(again, "Save message")
-      expect(kept.document.querySelector("#gift-orderLevel")?.textContent).toContain(`Typed at ${path}`)
+      const saved = await shopper.press(again, "Save message")
+      expect(saved.document.querySelector("#gift-orderLevel")?.textContent).toContain(`Typed at ${path}`)
     },
   )
 

@@ -60,8 +60,8 @@ describe("Signing in with a guest cart", () => {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
     const headers = { cookie, "content-type": "application/json", "x-requested-with": "XMLHttpRequest" }
     const init = { method: "POST", headers, body: JSON.stringify(ann) }
-    const answer = await small.shop.fetch(new Request("http://shop.test/customer/ajax/login", init))
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await small.shop.fetch(new Request("http://shop.test/customer/ajax/login", init))
+    for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       browser.cookies.set(name, value)
     }

@@ -31,17 +31,17 @@ const cart: Cart = {
   ],
 }
 
-let told: Array<StorefrontEvent> = []
+let dispatched: Array<StorefrontEvent> = []
 let work: (change: Partial<MiniCartStatus>) => void
 
 const show = (miniCart: Cart | undefined, atFirst: Partial<MiniCartStatus> = {}) => {
-  told = []
+  dispatched = []
   const store = createStore(() =>
     storefrontState({ kind: "home" }, { miniCart, miniCartWork: { ...idleMiniCart, ...atFirst } }),
   )
   work = (change) => act(() => store.setState({ miniCartWork: { ...idleMiniCart, ...change } }))
   render(
-    <StorefrontRoot storefront={{ store, dispatch: (event) => told.push(event) }}>
+    <StorefrontRoot storefront={{ store, dispatch: (event) => dispatched.push(event) }}>
       <MiniCart />
     </StorefrontRoot>,
   )
@@ -83,7 +83,7 @@ describe("Mini-cart", () => {
     expect(panel.queryByRole("button", { name: "Update" })).toBeNull()
     fireEvent.change(field, { target: { value: "5" } })
     fireEvent.click(panel.getByRole("button", { name: "Update" }))
-    expect(told).toEqual([{ _tag: "MiniCartQuantityEntered", itemId: "12", quantity: 5 }])
+    expect(dispatched).toEqual([{ _tag: "MiniCartQuantityEntered", itemId: "12", quantity: 5 }])
   })
 
   test.each(["", "0", "-2", "1.5", "many", "3"])("resets a field left with %o to the original quantity", (typed) => {
@@ -92,24 +92,24 @@ describe("Mini-cart", () => {
     fireEvent.change(field, { target: { value: typed } })
     fireEvent.blur(field)
     expect(field.value).toBe("3")
-    expect(told).toEqual([])
+    expect(dispatched).toEqual([])
   })
 
   test("requires confirmation to remove an item, with the focus on Cancel", () => {
     const panel = show(cart)
     fireEvent.click(panel.getByRole("button", { name: /Remove/ }))
-    expect(told).toEqual([{ _tag: "MiniCartRemovalPressed", itemId: "12" }])
+    expect(dispatched).toEqual([{ _tag: "MiniCartRemovalPressed", itemId: "12" }])
     work({ confirmingRemovalOf: "12" })
     panel.getByText("Are you sure you would like to remove this item from the shopping cart?")
     expect(document.activeElement).toBe(panel.getByRole("button", { name: "Cancel" }))
     fireEvent.click(panel.getByRole("button", { name: "OK" }))
-    expect(told.at(-1)).toEqual({ _tag: "MiniCartRemovalDecided", itemId: "12", remove: true })
+    expect(dispatched.at(-1)).toEqual({ _tag: "MiniCartRemovalDecided", itemId: "12", remove: true })
   })
 
   test("(I12) disables an item with a pending change", () => {
     const panel = show(cart, { busyItem: "12" })
     fireEvent.click(panel.getByRole("button", { name: /Remove/ }))
-    expect(told).toEqual([])
+    expect(dispatched).toEqual([])
   })
 
   test("shows a rejection once, as an alert", () => {

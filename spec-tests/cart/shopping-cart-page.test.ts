@@ -43,10 +43,10 @@ describe("Shopping cart page state", () => {
 
   test("[2.shopping-cart-page.2] a pagination link requires confirmation when a quantity has changed", () => {
     expect(after(cart, toPage2)).toMatchObject({ state: { leavingTo: undefined }, requests: goes })
-    const asked = after(cart, type("7", "5"), toPage2)
-    expect(asked.requests).toEqual([])
-    expect(asked.state.leavingTo).toBe("/checkout/cart/?p=2")
-    expect(asked.state.typed).toEqual({ "7": "5" })
+    const requested = after(cart, type("7", "5"), toPage2)
+    expect(requested.requests).toEqual([])
+    expect(requested.state.leavingTo).toBe("/checkout/cart/?p=2")
+    expect(requested.state.typed).toEqual({ "7": "5" })
   })
 
   test("[2.shopping-cart-page.2] typing the original quantity again removes the need for confirmation", () => {
@@ -60,11 +60,11 @@ describe("Shopping cart page state", () => {
 
   test("[2.shopping-cart-page.5] Cancel closes the confirmation and leaves the input, Leave navigates to the page", () => {
     expect([leavePrompt.cancel, leavePrompt.leave]).toEqual(["Cancel", "Leave"])
-    const asked = after(cart, type("7", "5"), toPage2).state
-    const stayed = after(asked, { _tag: "CartLeaveDecided", leaves: false })
+    const requested = after(cart, type("7", "5"), toPage2).state
+    const stayed = after(requested, { _tag: "CartLeaveDecided", leaves: false })
     expect(stayed).toMatchObject({ state: { leavingTo: undefined, typed: { "7": "5" } }, requests: [] })
     expect(after(stayed.state, leave).requests).toEqual([])
-    const step = cartPageStep(asked, leave)
+    const step = cartPageStep(requested, leave)
     expect(step).toMatchObject({ state: { leavingTo: undefined }, requests: goes })
   })
 

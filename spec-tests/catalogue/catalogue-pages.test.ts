@@ -9,11 +9,11 @@ import { unasked } from "../shops/catalogue-calls.ts"
 
 /** A shop with a result window of `window` products that counts no further, with products at these prices in ten-thousandths. */
 const shopWith = (prices: ReadonlyArray<number>, window: number) => {
-  let asked = 0
+  let requestCount = 0
   const calls = CatalogueCalls.of({
     ...unasked,
     productPaths: ({ prices: range, page, size }) => {
-      asked += 1
+      requestCount += 1
       if (page * size > window) return Effect.die("Result window is too large")
       const [from, to] = [Number(range?.from ?? 0) * 10_000, Number(range?.to ?? Infinity) * 10_000]
       const found = prices.flatMap((price, id) => (price >= from - 0.5 && price <= to + 0.5 ? [`/${id}`] : []))
@@ -28,7 +28,7 @@ const shopWith = (prices: ReadonlyArray<number>, window: number) => {
   const pages = (size: number) => run(cataloguePages("Mg==", { size, window }))
   const pathsOn = async (all: ReadonlyArray<CataloguePage>) =>
     (await Promise.all(all.map(async (page) => (await run(calls.productPaths(page)))?.paths ?? []))).flat()
-  return { pages, pathsOn, asked: () => asked }
+  return { pages, pathsOn, asked: () => requestCount }
 }
 
 const anyPrice = fc.oneof(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 1_000_000_000_000 }))
@@ -78,17 +78,17 @@ describe("Reading all products of a shop in pages", () => {
     expect(pages.length).toBeLessThan(530)
     expect(new Set(await many.pathsOn(pages)).size).toBe(100_000)
 
-    let asked = 0
+    let requestCount = 0
     const calls = CatalogueCalls.of({
       ...unasked,
       productPaths: () => {
-        asked += 1
+        requestCount += 1
         return Effect.succeed({ total: 1_000_000, paths: [] })
       },
     })
     await Effect.runPromise(
       cataloguePages("Mg==", { size: 200 }).pipe(Effect.provideService(CatalogueCalls, calls), Effect.asVoid),
     )
-    expect(asked).toBeLessThan(1_002)
+    expect(requestCount).toBeLessThan(1_002)
   })
 })

@@ -15,19 +15,19 @@ const side = { origin: "http://shop.test", safeHtml: (html: string) => html }
 type Asked = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> }
 
 /** A shop with the given responses, which records the requests. */
-const shopThatSays = (answer: (asked: Asked) => unknown, init: ResponseInit = {}) => {
-  const asked: Array<Asked> = []
+const shopThatSays = (result: (requested: Asked) => unknown, init: ResponseInit = {}) => {
+  const requests: Array<Asked> = []
   const fetch = async (_address: string, { body }: RequestInit) => {
     const question: Asked = JSON.parse(typeof body === "string" ? body : "{}")
-    asked.push(question)
-    const text = answer(question)
+    requests.push(question)
+    const text = result(question)
     const headers = { "content-type": "application/json" }
     return new Response(typeof text === "string" ? text : JSON.stringify(text), { headers, ...init })
   }
   const layer = Layer.mergeAll(catalogueGraphql(side), contentGraphql(side)).pipe(
     Layer.provide(httpLayer(fetch, side.origin, {})),
   )
-  return { asked, layer }
+  return { asked: requests, layer }
 }
 
 const anyQuestion: ListingQuery = {

@@ -65,11 +65,11 @@ describe("Products that match a label rule", () => {
   })
 
   test("for a category include its subcategories and selected products, and changes invalidate catalogue pages", async () => {
-    const told: Array<string> = []
-    small.shop.onChange((tags) => told.push(...tags))
+    const dispatched: Array<string> = []
+    small.shop.onChange((tags) => dispatched.push(...tags))
     addCategories()
     expect(await skusWith({ applies_to: "category", category_id: "30" })).toEqual(["BOWL", "MUG"])
-    expect(told).toEqual(["catalogue"])
+    expect(dispatched).toEqual(["catalogue"])
     expect(await skusWith({ skus: "LAST" })).toEqual(["BOWL", "LAST", "MUG"])
   })
 
@@ -77,12 +77,12 @@ describe("Products that match a label rule", () => {
     addCategories()
     const skus = new Map(small.rows("select id, sku from product").map(({ id, sku }) => [Number(id), String(sku)]))
     const read = async () => {
-      let asked = 0
-      const db = kyselyOver<Tables>(openForReading(join(small.dataDir, "shop.db")), () => (asked += 1))
+      let requestCount = 0
+      const db = kyselyOver<Tables>(openForReading(join(small.dataDir, "shop.db")), () => (requestCount += 1))
       const found = await readLabels(db, [...skus.keys()], today)
       await db.destroy()
       const texts = [...found].map(([id, labels]) => [skus.get(id), labels.map(({ text }) => text).join(" ")])
-      return { asked, texts: Object.fromEntries(texts) }
+      return { asked: requestCount, texts: Object.fromEntries(texts) }
     }
     const add = (rule: string, category: number | null, text: string) =>
       small.runSql(

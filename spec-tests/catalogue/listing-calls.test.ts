@@ -103,11 +103,11 @@ describe("Product listings", () => {
           const naive = naiveListing(seed, all)
           for (const question of questions) {
             const { offset, limit } = question
-            const answer = await listing.listProducts({ ...asked(question, ids), offset, limit, facets: true })
+            const response = await listing.listProducts({ ...asked(question, ids), offset, limit, facets: true })
             const expected = naive.answer(question)
-            expect(answer.total).toBe(expected.length)
-            expect(answer.ids).toEqual(expected.slice(offset, offset + limit).map(naive.idOf))
-            expectCounts(answer.facets, expected, naive, ids)
+            expect(response.total).toBe(expected.length)
+            expect(response.ids).toEqual(expected.slice(offset, offset + limit).map(naive.idOf))
+            expectCounts(response.facets, expected, naive, ids)
           }
           database.close()
         },

@@ -261,8 +261,8 @@ describe("Default listing queries", () => {
   test("a category is sorted by position, search results by relevance", () => {
     if (store === undefined) throw new Error("the store can be read")
     const unfiltered = { orders: [{ value: "name", label: "Name" }], facets }
-    const asked = listingOptions("category", store, unfiltered)
-    expect(asked).toEqual({
+    const requested = listingOptions("category", store, unfiltered)
+    expect(requested).toEqual({
       perPage: { grid: { defaults: 12, offered: [12, 24] }, list: { defaults: 10, offered: [10, 20] } },
       orders: ["name"],
       defaultOrder: "name",

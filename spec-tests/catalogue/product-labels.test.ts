@@ -71,14 +71,14 @@ describe("Labels of a product", () => {
   test("[3.label-display-options.1] are decoded by product; unreadable labels are left out", () => {
     const display = JSON.stringify({ labelsData: [{ position: "content", items: [{ text: "a" }] }] })
     const variants = [{ product_id: 8, attributes: '{"glaze":"Ink"}' }, { product_id: 9, attributes: "[" }, {}]
-    const answer = {
+    const response = {
       productLabels: [
         { product_id: 7, product: display, category: "{", attributes: '{"made_by":"Ines"}', variants },
         { product_id: 8, attributes: '{"height":3}' },
         null,
       ],
     }
-    const read = readLabelDisplays(answer, reading)
+    const read = readLabelDisplays(response, reading)
     expect(read.get(7)?.attributes).toEqual({ own: { made_by: "Ines" }, variants: { 8: { glaze: "Ink" }, 9: {} } })
     expect(read.get(8)?.attributes).toEqual({ own: {}, variants: {} })
     expect(read.get(7)?.product?.groups).toHaveLength(1)

@@ -60,21 +60,21 @@ describe("Recently viewed products on a page", () => {
   })
 
   test("[7.product-data-storage-update.1] loaded products are shown and stored; products missing in the response are not requested again", () => {
-    const asked = opened(page(), viewed("1", "2")).recent
-    const arrived = recentlyViewedStep(asked, { _tag: "ProductDataLoaded", products: [data("2")] })
+    const input = opened(page(), viewed("1", "2")).recent
+    const arrived = recentlyViewedStep(input, { _tag: "ProductDataLoaded", products: [data("2")] })
     expect(shownViewed(arrived.recent)).toEqual([data("2")])
     expect(arrived.requests).toEqual([{ _tag: "StoreProductData", known: { 2: data("2") } }])
     expect(opened(arrived.recent, viewed("1", "2"), { 2: data("2") }).requests).toEqual([])
-    expect(recentlyViewedStep(asked, { _tag: "ProductDataLoaded", products: [] })).toEqual({
-      recent: asked,
+    expect(recentlyViewedStep(input, { _tag: "ProductDataLoaded", products: [] })).toEqual({
+      recent: input,
       requests: [],
     })
   })
 
   test("[7.product-data-storage-update.1] after a failure the next page view requests again", () => {
-    const asked = opened(page(), viewed("1", "2")).recent
-    expect(opened(asked, viewed("1", "2")).requests).toEqual([])
-    const failed = recentlyViewedStep(asked, { _tag: "ProductDataFailed", ids: ["1"] })
+    const input = opened(page(), viewed("1", "2")).recent
+    expect(opened(input, viewed("1", "2")).requests).toEqual([])
+    const failed = recentlyViewedStep(input, { _tag: "ProductDataFailed", ids: ["1"] })
     expect(failed.requests).toEqual([])
     expect(opened(failed.recent, viewed("1", "2")).requests).toEqual([{ _tag: "LoadProductData", ids: ["1"], wanted }])
   })

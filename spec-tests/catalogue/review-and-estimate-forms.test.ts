@@ -41,8 +41,8 @@ const good = { nickname: "Jo", title: "Good", detail: "Very good", "ratings[1]":
 
 describe("Review form endpoint", () => {
   test("saves a review as pending, and redirects back to the page", async () => {
-    const answer = await post(`/review/product/post/id/${productId("MUG")}/`, good)
-    expect(answer).toMatchObject({
+    const result = await post(`/review/product/post/id/${productId("MUG")}/`, good)
+    expect(result).toMatchObject({
       goes: "http://shop.test/mug.html",
       says: [{ type: "success", text: "You submitted your review for moderation." }],
     })
@@ -88,8 +88,8 @@ describe("Review form endpoint", () => {
 
   test("rejects guests in a shop without guest reviews", async () => {
     const closed = await openSmallShop({ ...smallSettings, reviews: { enabled: true, guests: false } })
-    const answer = await post(`/review/product/post/id/${productId("MUG")}/`, good, { shop: closed })
-    expect(answer.says).toEqual([{ type: "error", text: "We can&#039;t post your review right now." }])
+    const reply = await post(`/review/product/post/id/${productId("MUG")}/`, good, { shop: closed })
+    expect(reply.says).toEqual([{ type: "error", text: "We can&#039;t post your review right now." }])
     expect(closed.rows("select id from review")).toEqual([])
     await closed.close()
   })

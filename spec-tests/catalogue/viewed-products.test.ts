@@ -4,11 +4,11 @@ import { fetchProducts } from "../../adapters/browser/viewed-products.ts"
 
 const wanted = { storeId: "1", currency: "USD" }
 
-const ask = (answer: () => Promise<Response>) => {
-  const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(() => answer())
+const ask = (response: () => Promise<Response>) => {
+  const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(() => response())
   vi.stubGlobal("location", { origin: "http://shop.test" })
-  vi.stubGlobal("fetch", asked)
-  return { asked, event: fetchProducts("default", ["7", "9"], wanted, 1000.7) }
+  vi.stubGlobal("fetch", fetchMock)
+  return { asked: fetchMock, event: fetchProducts("default", ["7", "9"], wanted, 1000.7) }
 }
 
 afterEach(() => {
@@ -44,7 +44,7 @@ describe("Product data request without the engine", () => {
     ["nothing", () => Promise.resolve(Response.json(null))],
     ["a refusal", () => Promise.resolve(Response.json({ items: [] }, { status: 500 }))],
     ["no answer", () => Promise.reject(new TypeError("offline"))],
-  ])("[7.product-data-storage-update.1] %s instead of products is reported, and nothing fails", async (_, answer) => {
-    expect(await ask(answer).event).toEqual({ _tag: "ProductDataFailed", ids: ["7", "9"] })
+  ])("[7.product-data-storage-update.1] %s instead of products is reported, and nothing fails", async (_, result) => {
+    expect(await ask(result).event).toEqual({ _tag: "ProductDataFailed", ids: ["7", "9"] })
   })
 })

@@ -23,8 +23,8 @@ describe("Checkout actions and responses", () => {
       "jane@example.com",
       [{ _tag: "CheckEmail", requestId: 1, email: "jane@example.com" }],
     ])
-    const answered = step(state, { _tag: "EmailChecked", requestId: 1, isAvailable: false })
-    expect([answered.state.emailCheck.isTaken, answered.requests]).toEqual([true, []])
+    const responded = step(state, { _tag: "EmailChecked", requestId: 1, isAvailable: false })
+    expect([responded.state.emailCheck.isTaken, responded.requests]).toEqual([true, []])
   })
 
   test("[3.checkout-state.5] an invalid e-mail is reported once its field is left, and only once", () => {

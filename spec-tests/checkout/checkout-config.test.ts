@@ -7,16 +7,16 @@ import { httpLayer } from "../../adapters/http/http.ts"
 
 /** A shop with the same response to every request. */
 const answering = (body: string, status = 200, type = "text/html; charset=UTF-8") => {
-  const asked: Array<Headers> = []
+  const requests: Array<Headers> = []
   const layer = httpLayer(
     (_, init) => {
-      asked.push(new Headers(init.headers))
+      requests.push(new Headers(init.headers))
       return Promise.resolve(new Response(status === 302 ? null : body, { status, headers: { "content-type": type } }))
     },
     "",
     {},
   )
-  return { asked, layer }
+  return { asked: requests, layer }
 }
 
 const config = {

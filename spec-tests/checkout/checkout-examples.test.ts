@@ -34,12 +34,12 @@ describe("Shipping rate selection, examples", () => {
     ["", "flat", "flat", "flat", none, "none of the preferences is offered"],
   ])(
     "[4.shipping-rate-choice.1] [4.shipping-rate-choice.2] offered %j, current %s, saved %s, configured %s: %s, because %s",
-    (offered, current, kept, configured, chosen, because) => {
+    (offered, current, stored, configured, chosen, because) => {
       const rates = offered
         .split(" ")
         .flatMap((code) => (code === "" ? [] : [rate(code.replace(/^x/, ""), { available: !code.startsWith("x") })]))
       const wish = (code: string) => (code === none ? undefined : `${code}_${code}`)
-      const wishes = { current: wish(current), saved: wish(kept), configured: wish(configured) }
+      const wishes = { current: wish(current), saved: wish(stored), configured: wish(configured) }
       const choice = chooseShippingRate(rates, wishes)
       expect([choice.rate === undefined ? none : rateCode(choice.rate), choice.because]).toEqual([
         chosen === none ? none : `${chosen}_${chosen}`,
@@ -67,10 +67,10 @@ describe("Payment method selection, examples", () => {
     ["", "0", "free", "free", "", none, "nothing selected is offered"],
   ])(
     "[4.payment-method-choice.2] [4.payment-method-choice.7] named %j, total %s, selected %s, saved %s: %j, chosen %s, because %s",
-    (named, total, selected, kept, offered, chosen, because) => {
+    (named, total, selected, stored, offered, chosen, because) => {
       const methods = named.split(" ").flatMap((code) => (code === "" ? [] : [method(code)]))
       const wish = (code: string) => (code === none ? undefined : code)
-      const choice = choosePaymentMethod(methods, total, { selected: wish(selected), saved: wish(kept) })
+      const choice = choosePaymentMethod(methods, total, { selected: wish(selected), saved: wish(stored) })
       expect(
         offeredMethods(methods, total)
           .map((one) => one.method)

@@ -24,19 +24,19 @@ import {
 import { brandName, savedCardsIn } from "../../core/checkout/payment/saved-cards.wire.ts"
 
 describe("E-mail availability at checkout", () => {
-  const asked = emailChanged(emailNotChecked, " ann@example.com ")
+  const requested = emailChanged(emailNotChecked, " ann@example.com ")
 
   test("a valid address is requested without surrounding blanks", () => {
     expect(emailCheckDelayMs).toBe(2000)
-    expect(asked.send?.email).toBe("ann@example.com")
-    expect(asked.check).toMatchObject({ checkedEmail: "ann@example.com", isTaken: false })
+    expect(requested.send?.email).toBe("ann@example.com")
+    expect(requested.check).toMatchObject({ checkedEmail: "ann@example.com", isTaken: false })
   })
 
   test("an invalid address is not requested, and the same address is not requested twice in succession", () => {
     expect(emailChanged(emailNotChecked, "ann@").send).toBeUndefined()
-    expect(emailChanged(asked.check, "ann@example.com").send).toBeUndefined()
-    expect(emailChanged(asked.check, "ann@example.com ").check).toBe(asked.check)
-    expect(emailChanged(asked.check, "ann@example.org").send).toMatchObject({ email: "ann@example.org" })
+    expect(emailChanged(requested.check, "ann@example.com").send).toBeUndefined()
+    expect(emailChanged(requested.check, "ann@example.com ").check).toBe(requested.check)
+    expect(emailChanged(requested.check, "ann@example.org").send).toMatchObject({ email: "ann@example.org" })
   })
 
   test.each([
@@ -44,21 +44,21 @@ describe("E-mail availability at checkout", () => {
     [true, false],
     [undefined, false],
   ])("with the response 'available' %s, the e-mail has an account: %s", (isAvailable, isTaken) => {
-    expect(emailChecked(asked.check, asked.send?.requestId ?? 0, isAvailable).isTaken).toBe(isTaken)
+    expect(emailChecked(requested.check, requested.send?.requestId ?? 0, isAvailable).isTaken).toBe(isTaken)
   })
 
   test("a response about an address that has changed is ignored", () => {
-    const question = asked.send?.requestId ?? 0
-    const cleared = emailChanged(asked.check, "ann").check
+    const question = requested.send?.requestId ?? 0
+    const cleared = emailChanged(requested.check, "ann").check
     expect(cleared).toMatchObject({ checkedEmail: "", isTaken: false })
     expect(emailChecked(cleared, question, false).isTaken).toBe(false)
-    const other = emailChanged(asked.check, "bob@example.com")
+    const other = emailChanged(requested.check, "bob@example.com")
     expect(emailChecked(other.check, question, false).isTaken).toBe(false)
     expect(emailChecked(other.check, other.send?.requestId ?? 0, false).isTaken).toBe(true)
   })
 
   test("a result stays until another address is typed, also when an older response arrives late", () => {
-    const taken = emailChecked(asked.check, asked.send?.requestId ?? 0, false)
+    const taken = emailChecked(requested.check, requested.send?.requestId ?? 0, false)
     expect(emailChanged(taken, "ann@example.com").check.isTaken).toBe(true)
     expect(emailChecked(taken, 99, true).isTaken).toBe(true)
     const again = emailChanged(taken, "bob@example.com")

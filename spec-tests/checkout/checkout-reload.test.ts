@@ -23,8 +23,8 @@ const emptyDraft = checkout().shipping.draft
 /** The checkout after a reload: the browser's stored data applied to a new page. */
 const reloaded = (state: CheckoutState, page: CheckoutState): CheckoutState => {
   const by = { owner: page.owner.kind === "customer" ? "ann@example.com" : "guest", time: now }
-  const kept: unknown = JSON.parse(JSON.stringify(storedCheckoutData(checkoutDataOf(state), by)))
-  return restoredCheckout(page, readCheckoutData(kept, by), now)
+  const stored: unknown = JSON.parse(JSON.stringify(storedCheckoutData(checkoutDataOf(state), by)))
+  return restoredCheckout(page, readCheckoutData(stored, by), now)
 }
 
 const anyEntry = (keys: ReadonlyArray<string | undefined>): fc.Arbitrary<AddressEntry> =>

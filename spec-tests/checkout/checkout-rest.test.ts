@@ -18,11 +18,11 @@ afterAll(() => small.close())
 
 /** Http with the cookies of a shopper, and a log of its requests. */
 const over = (shopper: Shopper) => {
-  const asked: Array<Request> = []
+  const requests: Array<Request> = []
   const layer = httpLayer(
     async (address, init) => {
       const request = new Request(new URL(address, origin), init)
-      asked.push(request.clone())
+      requests.push(request.clone())
       request.headers.set("cookie", [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join("; "))
       const response = await small.shop.fetch(request)
       for (const line of response.headers.getSetCookie()) {
@@ -34,7 +34,7 @@ const over = (shopper: Shopper) => {
     "",
     {},
   )
-  return { layer, asked }
+  return { layer, asked: requests }
 }
 
 const withMug = async () => {

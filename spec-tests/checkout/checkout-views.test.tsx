@@ -15,7 +15,7 @@ afterEach(cleanup)
 
 /** The checkout with its rules and without a shop. */
 const show = (state: CheckoutState) => {
-  const told: Array<StorefrontEvent> = []
+  const dispatched: Array<StorefrontEvent> = []
   const page = {
     kind: "checkout",
     path: "/checkout/",
@@ -27,7 +27,7 @@ const show = (state: CheckoutState) => {
   }
   const store = createStore<StorefrontState>(() => ({ page, messages: [], checkout: state }))
   const tell = (event: StorefrontEvent) => {
-    told.push(event)
+    dispatched.push(event)
     const before = store.getState().checkout
     if (before !== undefined && isCheckoutAction(event)) store.setState({ checkout: checkoutStep(before, event).state })
   }
@@ -36,7 +36,7 @@ const show = (state: CheckoutState) => {
       <Checkout />
     </StorefrontRoot>,
   )
-  return { told, state: () => store.getState().checkout }
+  return { told: dispatched, state: () => store.getState().checkout }
 }
 
 describe("Checkout page", () => {
@@ -67,9 +67,9 @@ describe("Checkout page", () => {
       { code: "shipping", title: "Shipping & Handling", value: "5" },
       { code: "grand_total", title: "Grand Total", value: "15" },
     ]
-    const kept = readyCheckout({ totals: totals("15", { segments }), rateInTotals: "flatrate_flatrate" })
-    const asked = checkoutStep(kept, { _tag: "RatesRetryPressed" }).state
-    show(checkoutStep(asked, { _tag: "RatesFailed", requestId: 1, notice: { message: "No." } }).state)
+    const stored = readyCheckout({ totals: totals("15", { segments }), rateInTotals: "flatrate_flatrate" })
+    const requested = checkoutStep(stored, { _tag: "RatesRetryPressed" }).state
+    show(checkoutStep(requested, { _tag: "RatesFailed", requestId: 1, notice: { message: "No." } }).state)
     const rows = screen.getByText("Order Total").closest("dl")
     expect(rows?.textContent).toBe("Subtotal$10.00Shipping & Handling$5.00Order Total$15.00")
     expect(screen.getByRole("button", { name: /Place Order · \$15\.00/ })).toBeTruthy()

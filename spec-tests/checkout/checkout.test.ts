@@ -113,15 +113,15 @@ describe("Place Order", () => {
 
 describe("Checkout state", () => {
   test("[4.payment-method-choice.1] when the total becomes zero or stops being zero the methods are loaded again, once for each total", () => {
-    const asked = checkoutStep(readyCheckout(), { _tag: "RateSelected", code: "flatrate_flatrate" }).state
-    const nothing = checkoutStep(asked, { _tag: "TotalsLoaded", requestId: 1, totals: totals("0") })
+    const requested = checkoutStep(readyCheckout(), { _tag: "RateSelected", code: "flatrate_flatrate" }).state
+    const nothing = checkoutStep(requested, { _tag: "TotalsLoaded", requestId: 1, totals: totals("0") })
     expect(nothing.requests).toEqual([{ _tag: "LoadPaymentMethods", requestId: 1 }])
-    const answered = checkoutStep(nothing.state, {
+    const responded = checkoutStep(nothing.state, {
       _tag: "PaymentMethodsLoaded",
       requestId: 1,
       methods: [method("free")],
     }).state
-    expect(checkoutStep(answered, pressed).requests).toMatchObject([{ order: { method: "free" } }])
+    expect(checkoutStep(responded, pressed).requests).toMatchObject([{ order: { method: "free" } }])
   })
 
   test("a country with unknown regions loads them; input of other fields stays", () => {
@@ -204,9 +204,9 @@ describe("Checkout state", () => {
       const choosable = displayedRates(end)
         .filter((one) => one.available)
         .map((one) => `${one.carrierCode}_${one.methodCode}`)
-      const answered = end.rates._tag === "Loaded" && end.totalsStatus === "loaded"
+      const responded = end.rates._tag === "Loaded" && end.totalsStatus === "loaded"
       expect(
-        !answered || end.rate === undefined || choosable.includes(end.rate) || end.rate === "tablerate_tablerate",
+        !responded || end.rate === undefined || choosable.includes(end.rate) || end.rate === "tablerate_tablerate",
       ).toBe(true)
     })
   })

@@ -112,9 +112,9 @@ describe("Rejected order, without scripts", () => {
     let isSilent = false
     const losing = async (request: Request): Promise<Response> => {
       const { pathname } = new URL(request.url)
-      const answer = await small.shop.fetch(request)
+      const response = await small.shop.fetch(request)
       if (request.method === "POST" && pathname.endsWith("/payment-information")) isSilent = true
-      return isSilent && pathname.startsWith("/rest/") ? new Response("Gateway Time-out", { status: 504 }) : answer
+      return isSilent && pathname.startsWith("/rest/") ? new Response("Gateway Time-out", { status: 504 }) : response
     }
     browser = openPlainBrowser(await hostOver({ ...small.shop, fetch: losing }))
     const review = await atReview()

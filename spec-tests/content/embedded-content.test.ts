@@ -27,9 +27,9 @@ const reading = { origin: "http://shop.test", safeHtml: (html: string) => html, 
 
 const slide = async (page: number, block: BlockData = table) => {
   const referer = "http://shop.test/"
-  const answer = await get(carouselAddress("/highlight/carousel/slide", { page, referer, block }))
-  expect(answer.status).toBe(200)
-  return readCarouselPage(await answer.json(), reading)
+  const response = await get(carouselAddress("/highlight/carousel/slide", { page, referer, block }))
+  expect(response.status).toBe(200)
+  return readCarouselPage(await response.json(), reading)
 }
 const namesIn = (html = "") => [...html.matchAll(/<h3[^>]*><a[^>]*>([^<]*)</g)].map(([, name]) => name)
 
@@ -66,8 +66,8 @@ describe("Carousel endpoint of the embedded shop", () => {
 
   test("[7.carousel-page.4] the block configuration may be JSON with its own page parameter; without a type the response is empty", async () => {
     const block = JSON.stringify({ ...table, page_var_name: "slide" })
-    const answer = await get(`/highlight/carousel/slide?slide=2&block_data=${encodeURIComponent(block)}`)
-    expect(await answer.json()).toEqual(await slide(2))
+    const result = await get(`/highlight/carousel/slide?slide=2&block_data=${encodeURIComponent(block)}`)
+    expect(await result.json()).toEqual(await slide(2))
     const nothing = { html: "", isLastPage: true }
     expect(await slide(2, { category: "tableware" })).toEqual(nothing)
     expect(await slide(2, { type: "category", category: "no-such" })).toEqual(nothing)
@@ -87,15 +87,15 @@ describe("Carousel endpoint of the embedded shop", () => {
 
 describe("Tab endpoint of the embedded shop", () => {
   test("[7.tab-content.1] [7.tab-content.2] returns the HTML of a product tab", async () => {
-    const answer = await get("/easytabs/index/index/id/1/tab/care/")
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=UTF-8"])
-    expect(await answer.text()).toContain("Grey lines")
+    const result = await get("/easytabs/index/index/id/1/tab/care/")
+    expect([result.status, result.headers.get("content-type")]).toEqual([200, "text/html; charset=UTF-8"])
+    expect(await result.text()).toContain("Grey lines")
   })
 
   test("[7.tab-content.3] for unknown content returns an empty response that must not be cached", async () => {
     for (const path of ["id/1/tab/no-such/", "id/99999999/tab/care/", "tab/care/", "id/1/", "id/x/tab/care", "%00"]) {
-      const answer = await get(`/easytabs/index/index/${path}`)
-      expect([answer.status, await answer.text()]).toEqual([404, ""])
+      const result = await get(`/easytabs/index/index/${path}`)
+      expect([result.status, await result.text()]).toEqual([404, ""])
     }
   })
 })

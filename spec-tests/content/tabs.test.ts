@@ -166,8 +166,8 @@ describe("Tabs", () => {
           expect(next.open).toContain(id)
         }
         for (const { id, html, request } of next.tabs) {
-          const answered = event._tag === "TabLoaded" && event.id === id && tab(before, id)?.html !== html
-          expect(!answered || event.requestId === request.lastId).toBe(true)
+          const responded = event._tag === "TabLoaded" && event.id === id && tab(before, id)?.html !== html
+          expect(!responded || event.requestId === request.lastId).toBe(true)
         }
         expect(new Set(next.open).size).toBe(next.open.length)
         expect(opens === "several" || next.open.length <= 1).toBe(true)

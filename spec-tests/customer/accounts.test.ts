@@ -97,11 +97,11 @@ describe("Password guessing [S38]", () => {
   })
 
   test("thirty concurrent attempts count as three", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, guess) => token({ ...ann, password: `Guess-${guess}` })),
     )
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(27)
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(3)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(27)
   })
 
   test("the sign-in page and the script share one counter", async () => {
@@ -151,14 +151,14 @@ describe("Password guessing [S38]", () => {
   test("attempts on many accounts from one address are blocked; customers who signed in there before can still sign in", async () => {
     await token(ann, "198.51.100.50")
     moment += 60_000
-    const answers: Array<number> = []
+    const results: Array<number> = []
     for (let account = 0; account < 34; account += 1) {
-      answers.push(
+      results.push(
         (await token({ username: `someone${account}@example.com`, password: "Guess-1" }, "198.51.100.50")).status,
       )
     }
-    expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 401))
-    expect(answers.slice(30)).toEqual([429, 429, 429, 429])
+    expect(results.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 401))
+    expect(results.slice(30)).toEqual([429, 429, 429, 429])
     expect((await token(ann, "198.51.100.50")).status).toBe(200)
   }, 30_000)
 })

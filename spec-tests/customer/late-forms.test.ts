@@ -218,10 +218,10 @@ describe("A form with an expired form key", () => {
     const guest = openPlainBrowser(host)
     await guest.visit("/contact/")
     const sent = { name: "Eve", email: "eve@example.com", comment: "Buy here", form_key: "WrongWrong123456" }
-    const answer = await guest.send("/contact/index/post/", sent, {
+    const response = await guest.send("/contact/index/post/", sent, {
       "sec-fetch-site": "cross-site",
       origin: "https://evil.example",
     })
-    expect([answer.status, answer.text.includes("Buy here")]).toEqual([403, false])
+    expect([response.status, response.text.includes("Buy here")]).toEqual([403, false])
   })
 })

@@ -31,9 +31,9 @@ const subscribe = async (email: string): Promise<string> => {
 describe("Newsletter with confirmation", () => {
   test("is confirmed by mail: the subscription starts with the button of the linked page, not with the link alone", async () => {
     expect(await subscribe("news@example.com")).toContain("The confirmation request has been sent.")
-    const [asked] = mails("news@example.com")
-    expect(asked?.["subject"]).toMatch(/^Do you want/)
-    const page = await browser.visit(linkIn(asked))
+    const [input] = mails("news@example.com")
+    expect(input?.["subject"]).toMatch(/^Do you want/)
+    const page = await browser.visit(linkIn(input))
     expect(readers()).toEqual([{ email: "news@example.com", confirmed: 0 }])
     expect((await browser.press(page, "Confirm your subscription")).text).toContain(
       "Your subscription has been confirmed.",
@@ -69,20 +69,20 @@ describe("Newsletter with confirmation", () => {
     expect(wants()).toEqual([{ is_subscribed: 0 }])
     const saved = await browser.press(await browser.visit("/newsletter/manage/"), "Save", { is_subscribed: "1" })
     expect(saved.text).toContain("A confirmation request has been sent.")
-    const asked = mails("tove@example.com").at(-1)
-    await browser.press(await browser.visit(linkIn(asked)), "Confirm your subscription")
+    const requested = mails("tove@example.com").at(-1)
+    await browser.press(await browser.visit(linkIn(requested)), "Confirm your subscription")
     expect(wants()).toEqual([{ is_subscribed: 1 }])
   })
 
   test("is reported by GraphQL as not active before confirmation", async () => {
     const query = 'mutation { subscribeEmailToNewsletter(email: "news@example.com") { status } }'
-    const answer = await small.shop.fetch(
+    const response = await small.shop.fetch(
       new Request("http://shop.test/graphql", {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ query }),
       }),
     )
-    expect(await answer.json()).toEqual({ data: { subscribeEmailToNewsletter: { status: "NOT_ACTIVE" } } })
+    expect(await response.json()).toEqual({ data: { subscribeEmailToNewsletter: { status: "NOT_ACTIVE" } } })
   })
 })

@@ -35,13 +35,13 @@ const order = {
 }
 const noRoute = { message: "Request does not match any route.", trace: null }
 
-const asked: Array<{ readonly path: string; readonly body: unknown }> = []
+const requests: Array<{ readonly path: string; readonly body: unknown }> = []
 
 const lookAt = (status: number, body: unknown, question: Partial<GuestOrderLookup> = {}): Promise<LookedUp> => {
   const shop = async (address: string | URL | Request, init?: RequestInit) => {
     const request = new Request(address, init)
     const text = await request.text()
-    asked.push({ path: new URL(request.url).pathname, body: text === "" ? null : JSON.parse(text) })
+    requests.push({ path: new URL(request.url).pathname, body: text === "" ? null : JSON.parse(text) })
     return Response.json(body, { status })
   }
   return lookUpOrder({ number: "000000042", lastName: "Doe", by: { email: "jane@example.com" }, ...question }).pipe(
@@ -56,7 +56,7 @@ describe("Order lookup of a guest", () => {
       _tag: "Found",
       order: { number: "000000042", email: "jane@example.com", currency: "USD", lines: [{ name: "Oak Trivet" }] },
     })
-    expect(asked.at(-1)).toMatchObject({
+    expect(requests.at(-1)).toMatchObject({
       path: "/graphql",
       body: { variables: { input: { number: "000000042", lastname: "Doe", email: "jane@example.com" } } },
     })

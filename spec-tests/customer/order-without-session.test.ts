@@ -13,7 +13,7 @@ const mug = [{ sku: "MUG", qty: 1 }]
 
 /** Places the order of a cart as our page does; cookies of the response are stored. */
 const placeFromPage = async ({ cookies }: Shopper, mask: string, headers: Readonly<Record<string, string>> = {}) => {
-  const answer = await small.shop.fetch(
+  const response = await small.shop.fetch(
     new Request(`${origin}/rest/default/V1/guest-carts/${mask}/payment-information`, {
       method: "POST",
       headers: {
@@ -25,12 +25,12 @@ const placeFromPage = async ({ cookies }: Shopper, mask: string, headers: Readon
       body: JSON.stringify(orderBody),
     }),
   )
-  expect(answer.status).toBe(200)
-  for (const line of answer.headers.getSetCookie()) {
+  expect(response.status).toBe(200)
+  for (const line of response.headers.getSetCookie()) {
     const [name = "", value = ""] = (line.split(";", 1)[0] ?? "").split("=", 2)
     cookies.set(name, value)
   }
-  return answer
+  return response
 }
 
 const thanks = async (shopper: Shopper) => shopper.get("/checkout/onepage/success")
@@ -58,8 +58,8 @@ describe("A guest whose session expired before Place Order", () => {
     const headers = [{ "x-requested-with": "curl" }, { "sec-fetch-site": "cross-site" }]
     for (const header of headers) {
       const shopper = newShopper(small.shop)
-      const answer = await placeFromPage(shopper, await readyCart(small, mug), header)
-      expect(answer.headers.getSetCookie()).toEqual([])
+      const result = await placeFromPage(shopper, await readyCart(small, mug), header)
+      expect(result.headers.getSetCookie()).toEqual([])
       expect((await thanks(shopper)).status).toBe(302)
     }
   })

@@ -71,8 +71,8 @@ describe("Registration", () => {
   })
 
   test("two concurrent registrations with one address create one account; letter case is ignored", async () => {
-    const answers = await Promise.all([said({}), said({ email: "EVE@Example.com" })])
-    expect(answers.flat().filter((text) => text.startsWith("Thank you for registering"))).toHaveLength(1)
+    const responses = await Promise.all([said({}), said({ email: "EVE@Example.com" })])
+    expect(responses.flat().filter((text) => text.startsWith("Thank you for registering"))).toHaveLength(1)
     expect(small.rows("select id from customer where firstname = 'Eve'")).toHaveLength(1)
   })
 
@@ -123,13 +123,13 @@ describe("Address book access [S26]", () => {
       region: { region_id: 12 },
       default_shipping: true,
     }
-    const answer = await small.call(
+    const reply = await small.call(
       "PUT",
       "/customers/me",
       { customer: { email: "bob@example.com", firstname: "Bobby", lastname: "Ray", addresses: [address] } },
       headers,
     )
-    expect([answer.status, answer.body]).toEqual([
+    expect([reply.status, reply.body]).toEqual([
       404,
       {
         message: "No such entity with %fieldName = %fieldValue",
@@ -176,8 +176,8 @@ describe("Address book access [S26]", () => {
       region: { region_id: 12 },
       ...change,
     }
-    const answer = await small.call("PUT", "/customers/me", { customer: { addresses: [address] } }, headers)
-    expect([answer.status, answer.body]).toMatchObject([400, { message }])
+    const reply = await small.call("PUT", "/customers/me", { customer: { addresses: [address] } }, headers)
+    expect([reply.status, reply.body]).toMatchObject([400, { message }])
     expect(small.rows("select * from customer_address")).toEqual(before)
   })
 })

@@ -96,8 +96,8 @@ describe("Session cookie [S14]", () => {
     const lines = (await addMug(shopper)).headers.getSetCookie()
     const line = lines.find((one) => one.startsWith("PHPSESSID="))
     expect(line).toMatch(/^PHPSESSID=[0-9a-f]{32}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/)
-    const kept = JSON.stringify([small.rows("select * from session"), small.rows("select * from session_cookie")])
-    expect(kept).not.toContain(shopper.cookies.get("PHPSESSID"))
+    const saved = JSON.stringify([small.rows("select * from session"), small.rows("select * from session_cookie")])
+    expect(saved).not.toContain(shopper.cookies.get("PHPSESSID"))
   })
 
   test("is Secure over https", async () => {
@@ -255,8 +255,8 @@ describe("Messages of a session", () => {
   test("are shown once, for any number of concurrent requests", async () => {
     const shopper = newShopper(small.shop)
     await addMug(shopper)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => shopper.section("messages")))
-    expect(answers.flatMap(({ messages }) => messages)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => shopper.section("messages")))
+    expect(responses.flatMap(({ messages }) => messages)).toHaveLength(1)
   })
 
   test("have a small cookie with the newest ones, each message once [R17]", async () => {

@@ -19,8 +19,8 @@ describe("Limits of password attempts [S38]", () => {
     ["… the third from a new address", { failedForAccount: 100, failedForBoth: 2 }, false],
     ["… the third from a known address", { failedForAccount: 100, failedForBoth: 2, known: true }, true],
     ["from an address that stuffs passwords", { failedFromAddress: 100 }, false],
-  ])("%s", (_name, recent, answer) => {
-    expect(isAttemptAllowed({ ...quiet, ...recent }, allowed)).toBe(answer)
+  ])("%s", (_name, recent, result) => {
+    expect(isAttemptAllowed({ ...quiet, ...recent }, allowed)).toBe(result)
   })
 
   test("attempts of others do not reduce those of a customer who signed in at this address before", () => {

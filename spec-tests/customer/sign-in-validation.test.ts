@@ -7,8 +7,8 @@ import { forAll } from "../arbitraries/for-all.ts"
 
 const required = "This is a required field."
 const right = { username: "ann@example.com", password: "secret" }
-const kept = { enabled: true, redirects: true }
-const submit = (fields: Readonly<Record<string, string>>, cookies = kept): SignInEvent => ({
+const saved = { enabled: true, redirects: true }
+const submit = (fields: Readonly<Record<string, string>>, cookies = saved): SignInEvent => ({
   _tag: "SignInSubmitted",
   fields,
   cookies,
@@ -48,26 +48,26 @@ describe("Sign-in form", () => {
 
   test("[5.checkout-and-cart.2] is sent once, and the shop's message is shown until the next attempt", () => {
     expect(after(closedSignIn, submit(right), submit(right)).requests).toEqual([])
-    const said = after(closedSignIn, submit(right), {
+    const withMessage = after(closedSignIn, submit(right), {
       _tag: "SignInResponded",
       after: { does: "message", text: "Invalid login or password.", because: "refused" },
     })
-    expect(said).toMatchObject({ popUp: { busy: false, message: "Invalid login or password." }, requests: [] })
-    expect(signInStep(said.popUp, submit(right)).popUp).toMatchObject({ busy: true, message: "" })
-    expect(signInStep(said.popUp, submit({})).popUp.message).toBe("")
-    expect(signInStep(said.popUp, { _tag: "SignInClosed" }).popUp).toEqual(closedSignIn)
+    expect(withMessage).toMatchObject({ popUp: { busy: false, message: "Invalid login or password." }, requests: [] })
+    expect(signInStep(withMessage.popUp, submit(right)).popUp).toMatchObject({ busy: true, message: "" })
+    expect(signInStep(withMessage.popUp, submit({})).popUp.message).toBe("")
+    expect(signInStep(withMessage.popUp, { _tag: "SignInClosed" }).popUp).toEqual(closedSignIn)
   })
 
   test("[5.checkout-and-cart.2] stays pending until the next page loads, also when closed", () => {
     const busy = after(closedSignIn, submit(right)).popUp
     expect(signInStep(busy, { _tag: "SignInClosed" }).popUp).toEqual({ ...closedSignIn, busy: true })
-    const answer = (value: ReturnType<typeof afterSignIn>) =>
+    const response = (value: ReturnType<typeof afterSignIn>) =>
       signInStep(busy, { _tag: "SignInResponded", after: value })
-    expect(answer({ does: "redirect", path: "/checkout/", because: "page redirect" })).toEqual({
+    expect(response({ does: "redirect", path: "/checkout/", because: "page redirect" })).toEqual({
       popUp: busy,
       requests: [{ _tag: "Navigate", path: "/checkout/" }],
     })
-    expect(answer({ does: "reload", because: "no redirect" })).toEqual({
+    expect(response({ does: "reload", because: "no redirect" })).toEqual({
       popUp: busy,
       requests: [{ _tag: "ReloadPage" }],
     })
@@ -120,8 +120,8 @@ describe("Sign-in form", () => {
 
   test("[7.sign-in.1] for any redirect of the shop or page, stays on our origin", () => {
     forAll(fc.option(fc.oneof(fc.webUrl(), fc.string())), fc.string(), (redirect, backTo) => {
-      const answer = { _tag: "SignedIn", redirect: redirect ?? undefined } as const
-      const after_ = afterSignIn(answer, { origin: "https://shop.test", backTo })
+      const response = { _tag: "SignedIn", redirect: redirect ?? undefined } as const
+      const after_ = afterSignIn(response, { origin: "https://shop.test", backTo })
       const path = after_.does === "redirect" ? after_.path : "/"
       expect(new URL(path, "https://shop.test").origin).toBe("https://shop.test")
     })

@@ -35,11 +35,11 @@ describe("Demo social network", () => {
     const shopper = browser()
     const network = await shopper.visit("/demo/social/")
     const key = shopper.cookies.get("form_key") ?? ""
-    const answer = (fields: Readonly<Record<string, string>>) => shopper.send("/sociallogin/demo/callback/", fields)
+    const response = (fields: Readonly<Record<string, string>>) => shopper.send("/sociallogin/demo/callback/", fields)
     expect(network.status).toBe(200)
-    await answer({ form_key: key, person: "ann@example.com" })
-    await answer({ form_key: key, email: "ann@example.com" })
-    await answer({ form_key: "another0another0", person: "robin" })
+    await response({ form_key: key, person: "ann@example.com" })
+    await response({ form_key: key, email: "ann@example.com" })
+    await response({ form_key: "another0another0", person: "robin" })
     expect(await nameOf(shopper)).toContain("Customer Login")
   })
 

@@ -24,8 +24,8 @@ describe("Purchased downloads", () => {
   test("limited to two downloads, are delivered twice for 16 concurrent requests", async () => {
     small = await openDownloadShop("ordered")
     const [one] = await guestBuysLessons(small)
-    const answers = await Promise.all(Array.from({ length: 16 }, () => follow(small, one)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    const responses = await Promise.all(Array.from({ length: 16 }, () => follow(small, one)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(small.rows("select used from download_purchase where downloads = 2")).toMatchObject([{ used: 2 }])
   })
 
@@ -45,8 +45,8 @@ describe("Purchased downloads", () => {
   test("[S26] of a customer need that customer's sign-in; a guest is redirected to sign-in, and guessed links find nothing", async () => {
     small = await openDownloadShop("ordered")
     const { links } = await annBuysLessons(small)
-    const asked = await follow(small, links[0])
-    expect(asked.leads).toMatch(/\/customer\/account\/login\/referer\//)
+    const requested = await follow(small, links[0])
+    expect(requested.leads).toMatch(/\/customer\/account\/login\/referer\//)
     const bob = await signedInCookie(small, "bob@example.com", "Bob-likes-bowls-7")
     expect((await follow(small, links[0], bob)).says).toContain("We can&#039;t find the link you requested.")
     const ann = await signedInCookie(small, "ann@example.com", "Ann-likes-mugs-7")

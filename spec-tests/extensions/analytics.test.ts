@@ -17,19 +17,19 @@ const happened = (occurrence: string, event: AnalyticsEvent = search): Analytics
   occurrence,
   event,
 })
-const consent = (answer: AnalyticsState["consent"]): AnalyticsChange => ({ _tag: "ConsentChanged", consent: answer })
+const consent = (result: AnalyticsState["consent"]): AnalyticsChange => ({ _tag: "ConsentChanged", consent: result })
 const fresh: AnalyticsState = { consent: "unset", sent: [] }
 const agreed: AnalyticsState = { consent: "given", sent: [] }
 
 describe("Analytics", () => {
   test.each(["unset", "refused"] as const)(
     "nothing is sent while consent is %s, and it is not sent later",
-    (answer) => {
-      const before = { ...fresh, consent: answer }
+    (result) => {
+      const before = { ...fresh, consent: result }
       const silent = analyticsStep(before, happened("1"))
       expect(silent).toEqual({ state: before, send: undefined, because: "no consent" })
-      const asked = analyticsStep(silent.state, consent("given"))
-      expect(asked).toEqual({ state: agreed, send: undefined, because: "nothing happened" })
+      const requested = analyticsStep(silent.state, consent("given"))
+      expect(requested).toEqual({ state: agreed, send: undefined, because: "nothing happened" })
     },
   )
 
@@ -74,18 +74,18 @@ describe("Analytics", () => {
     )
     forAll(fc.array(anyHappening), (happenings) => {
       let state = fresh
-      const told: Array<string> = []
+      const dispatched: Array<string> = []
       const under: Array<string> = []
       for (const happening of happenings) {
         const step = analyticsStep(state, happening)
         if (step.send !== undefined && happening._tag === "Happened") {
           under.push(state.consent)
-          told.push(happening.occurrence)
+          dispatched.push(happening.occurrence)
         }
         state = step.state
       }
-      expect(new Set(told).size).toBe(told.length)
-      expect(under.every((answer) => answer === "given")).toBe(true)
+      expect(new Set(dispatched).size).toBe(dispatched.length)
+      expect(under.every((result) => result === "given")).toBe(true)
     })
   })
 })

@@ -66,8 +66,8 @@ describe("Contract of extensions", () => {
     expect(broken({ paymentKinds: [{ ...sound, dataToSend: failing }] })).toEqual([
       "paymentKinds invoice throws, or changes its input",
     ])
-    let asked = 0
-    expect(broken({ paymentKinds: [{ ...sound, dataToSend: () => ({ poNumber: String(asked++) }) }] })).toEqual([
+    let requestCount = 0
+    expect(broken({ paymentKinds: [{ ...sound, dataToSend: () => ({ poNumber: String(requestCount++) }) }] })).toEqual([
       "paymentKinds invoice returns two results for the same input",
     ])
   })
@@ -175,10 +175,10 @@ describe("Contract of extensions", () => {
     expect(broken({ labelVariables: [{ ...brand, name: "made in" }] })).toEqual([
       "labelVariables made in has a name that is not valid in a label",
     ])
-    const asked = new Set<string>()
-    const asks = (_: unknown, details: ReadonlyArray<string>) => (asked.add(details.join(":")) ? null : undefined)
+    const requested = new Set<string>()
+    const asks = (_: unknown, details: ReadonlyArray<string>) => (requested.add(details.join(":")) ? null : undefined)
     expect(broken({ labelVariables: [{ ...brand, valueOf: asks }] })).toEqual([])
-    expect([...asked]).toEqual(["", "color", "color:string"])
+    expect([...requested]).toEqual(["", "color", "color:string"])
     const numbers: ReadonlyArray<string> = JSON.parse("[12]")
     expect(broken({ labelVariables: [{ ...brand, valueOf: () => numbers[0] }] })).toEqual([
       "labelVariables brand returns a value that is not text",

@@ -146,16 +146,16 @@ describe("Card payment with the order", () => {
   test("[I1] [I8] 32 concurrent placements of one cart, each with its own token, give one order and one charge", async () => {
     const mask = await readyCart(small, mug)
     const tokens = await Promise.all(Array.from({ length: 32 }, () => cardToken(small)))
-    const answers = await Promise.all(tokens.map((token) => place(mask, paidByCard({ token }))))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(tokens.map((token) => place(mask, paidByCard({ token }))))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect([count("sales_order"), count("card_charge")]).toEqual([1, 1])
   })
 
   test("[I8] one token used for 32 carts at once pays one of them", async () => {
     const masks = await Promise.all(Array.from({ length: 32 }, () => readyCart(small, mug)))
     const token = await cardToken(small)
-    const answers = await Promise.all(masks.map((mask) => place(mask, paidByCard({ token }))))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(masks.map((mask) => place(mask, paidByCard({ token }))))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect([count("sales_order"), count("card_charge")]).toEqual([1, 1])
   })
 })
@@ -230,8 +230,8 @@ describe("Saved cards", () => {
     })
     expect(await ask(all)).toMatchObject({ errors: [{ message: "The current customer isn't authorized." }] })
     const gone = `mutation { deletePaymentToken(public_hash: "${hash}") { result customerPaymentTokens { items { public_hash } } } }`
-    const answer = { data: { deletePaymentToken: { result: true, customerPaymentTokens: { items: [] } } } }
-    expect(await ask(gone, await ann())).toEqual(answer)
+    const response = { data: { deletePaymentToken: { result: true, customerPaymentTokens: { items: [] } } } }
+    expect(await ask(gone, await ann())).toEqual(response)
     expect(await ask(gone, await ann())).toMatchObject({ data: { deletePaymentToken: { result: false } } })
   })
 })

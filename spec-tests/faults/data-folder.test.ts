@@ -178,8 +178,8 @@ describe("Backup and restore", () => {
   test("a backup of an open shop restores everything", async () => {
     const options = { dataDir: folder, seed: smallCatalogue, settings: smallSettings }
     const shop = await openShop(options)
-    const answer = await shop.fetch(new Request("http://shop.test/rest/default/V1/guest-carts", { method: "POST" }))
-    expect(answer.status).toBe(200)
+    const response = await shop.fetch(new Request("http://shop.test/rest/default/V1/guest-carts", { method: "POST" }))
+    expect(response.status).toBe(200)
     const file = join(folder, "backup.db")
     await backUp(folder, file)
     await expect(backUp(folder, file)).rejects.toThrow("exists already")

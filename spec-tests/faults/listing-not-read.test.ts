@@ -15,13 +15,13 @@ afterAll(() => small.close())
 
 test.each([{ text: "mug" }, { text: "mugg" }, {}])(
   "after a failed read of the lists, the next request reads them: %o",
-  async (asked) => {
+  async (input) => {
     let stumbles = true
     const read = kyselyOver<Tables>(openForReading(path.join(small.dataDir, "shop.db")), () => {
       if (stumbles) throw new Error("the disk stumbled")
     })
     const { listProducts } = openListing({ read, settings: smallSettings, now: () => today })
-    const question = { ...asked, sort: [], offset: 0, limit: 5, facets: false }
+    const question = { ...input, sort: [], offset: 0, limit: 5, facets: false }
     await expect(listProducts(question)).rejects.toThrow("stumbled")
     stumbles = false
     expect((await listProducts(question)).total).toBeGreaterThan(0)

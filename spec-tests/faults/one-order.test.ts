@@ -24,11 +24,11 @@ afterEach(() => small.close())
 const allAtOnce = <Result>(times: number, act: (index: number) => Promise<Result>): Promise<ReadonlyArray<Result>> =>
   Promise.all(Array.from({ length: times }, (_nothing, index) => act(index)))
 
-const placed = (answers: ReadonlyArray<ShopResponse>): ReadonlyArray<ShopResponse> =>
-  answers.filter(({ status }) => status === 200)
+const placed = (responses: ReadonlyArray<ShopResponse>): ReadonlyArray<ShopResponse> =>
+  responses.filter(({ status }) => status === 200)
 
-const toldOfOrder = (answers: ReadonlyArray<ShopResponse>): ReadonlyArray<ShopResponse> =>
-  answers.filter(({ status, body }) => status === 404 && JSON.stringify(body).includes("already been ordered"))
+const toldOfOrder = (responses: ReadonlyArray<ShopResponse>): ReadonlyArray<ShopResponse> =>
+  responses.filter(({ status, body }) => status === 404 && JSON.stringify(body).includes("already been ordered"))
 
 const count = (table: string): number => Number(small.rows(`select count(*) as n from ${table}`)[0]?.["n"])
 
@@ -47,9 +47,9 @@ describe("One order per cart", () => {
       () => small.call("PUT", `/guest-carts/${mask}/order`, { paymentMethod: { method: "checkmo" } }),
       (index: number) => order(mask, { "idempotency-key": `attempt-number-${index}` }),
     ] as const
-    const answers = await allAtOnce(64, (index) => requests[(index % 4) as 0 | 1 | 2 | 3](index))
-    expect(placed(answers)).toHaveLength(1)
-    expect(toldOfOrder(answers)).toHaveLength(63)
+    const results = await allAtOnce(64, (index) => requests[(index % 4) as 0 | 1 | 2 | 3](index))
+    expect(placed(results)).toHaveLength(1)
+    expect(toldOfOrder(results)).toHaveLength(63)
     expect([count("sales_order"), count("payment_ledger")]).toEqual([1, 1])
     expect(stockOf("MUG")).toMatchObject({ quantity: 999 })
   })
@@ -58,10 +58,10 @@ describe("One order per cart", () => {
     const mask = await readyByGraphql(small)
     const byGraphql = async () => at(await asker(small)(placeOrderQuery, { c: mask }), "data", "placeOrder")
     const byRest = async () => (await order(mask)).body
-    const answers = await allAtOnce<unknown>(64, (index) => (index % 8 === 7 ? byRest() : byGraphql()))
-    const told = answers.filter((answer) => JSON.stringify(answer).includes("already been ordered"))
+    const results = await allAtOnce<unknown>(64, (index) => (index % 8 === 7 ? byRest() : byGraphql()))
+    const told = results.filter((result) => JSON.stringify(result).includes("already been ordered"))
     expect(told).toHaveLength(63)
-    expect(answers.filter((answer) => /"number":"\d{9}"/.test(JSON.stringify(answer)) || answer === "1")).toHaveLength(
+    expect(results.filter((result) => /"number":"\d{9}"/.test(JSON.stringify(result)) || result === "1")).toHaveLength(
       1,
     )
     expect([count("sales_order"), count("payment_ledger")]).toEqual([1, 1])
@@ -70,8 +70,8 @@ describe("One order per cart", () => {
 
   test("[I1] [R3] 64 concurrent placements with one key all return the same order", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
-    const answers = await allAtOnce(64, () => order(mask, { "idempotency-key": "one-key-for-all" }))
-    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body)}`))).toEqual(new Set(["200 1"]))
+    const results = await allAtOnce(64, () => order(mask, { "idempotency-key": "one-key-for-all" }))
+    expect(new Set(results.map(({ status, body }) => `${status} ${String(body)}`))).toEqual(new Set(["200 1"]))
     expect(count("sales_order")).toBe(1)
   })
 
@@ -81,9 +81,9 @@ describe("One order per cart", () => {
     await small.call("POST", "/carts/mine/items", { cartItem: { sku: "MUG", qty: 1 } }, headers)
     await small.call("POST", "/carts/mine/shipping-information", byFlatRate, headers)
     const body = { cartId, paymentMethod: { method: "checkmo" }, billingAddress: address }
-    const answers = await allAtOnce(32, () => small.call("POST", "/carts/mine/payment-information", body, headers))
-    expect(placed(answers)).toHaveLength(1)
-    expect(toldOfOrder(answers)).toHaveLength(31)
+    const results = await allAtOnce(32, () => small.call("POST", "/carts/mine/payment-information", body, headers))
+    expect(placed(results)).toHaveLength(1)
+    expect(toldOfOrder(results)).toHaveLength(31)
     expect(count("sales_order")).toBe(1)
   })
 
@@ -107,8 +107,8 @@ describe("One order per cart", () => {
 
   test("[R28] a customer's first cart, requested by 32 concurrent requests, is one cart", async () => {
     const headers = await tokenOf(small, "bob@example.com", "Bob-likes-bowls-7")
-    const answers = await allAtOnce(32, () => small.call("POST", "/carts/mine", undefined, headers))
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    const results = await allAtOnce(32, () => small.call("POST", "/carts/mine", undefined, headers))
+    expect(new Set(results.map(({ body }) => body)).size).toBe(1)
     expect(count("cart")).toBe(1)
   })
 

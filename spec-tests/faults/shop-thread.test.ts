@@ -59,14 +59,14 @@ const call = async (
   path: string,
   body?: unknown,
 ): Promise<unknown> => {
-  const answer = await backend.fetch(
+  const response = await backend.fetch(
     new Request(`${origin}/rest/default/V1${path}`, {
       method,
       headers: { "content-type": "application/json", accept: "application/json" },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }),
   )
-  return answer.json()
+  return response.json()
 }
 
 const buy = async (shop: Pick<Opened, "backend">, sku: string, quantity: number): Promise<unknown> => {
@@ -137,14 +137,14 @@ describe("Shop in a worker thread", () => {
     const form = new FormData()
     form.set("form_key", "k".repeat(16))
     form.set("product", "1")
-    const answer = await shop.backend.fetch(
+    const response = await shop.backend.fetch(
       new Request(`${origin}/checkout/cart/add`, {
         method: "POST",
         headers: { cookie: `form_key=${"k".repeat(16)}` },
         body: form,
       }),
     )
-    expect(answer.headers.getSetCookie().length).toBeGreaterThan(1)
+    expect(response.headers.getSetCookie().length).toBeGreaterThan(1)
     const head = await shop.backend.fetch(
       new Request(`${origin}/rest/default/V1/directory/countries`, { method: "HEAD" }),
     )
@@ -178,12 +178,12 @@ describe("A worker thread that ends unexpectedly", () => {
       const shop = await openedShop()
       const heard: Array<string> = []
       shop.backend.onChange((tags) => void heard.push(...tags))
-      const asked = shop.backend.fetch(new Request(`${origin}/rest/default/V1/guest-carts`, { method: "POST" }))
+      const requested = shop.backend.fetch(new Request(`${origin}/rest/default/V1/guest-carts`, { method: "POST" }))
       await threads[0]?.terminate()
       const late = shop.backend.fetch(new Request(`${origin}/rest/default/V1/directory/countries`))
       expect([200, 500]).toContain((await late).status)
-      expect((await asked).status).toBe(500)
-      expect(await (await asked).json()).toMatchObject({
+      expect((await requested).status).toBe(500)
+      expect(await (await requested).json()).toMatchObject({
         message: expect.stringMatching(/^Internal Error\. .* webapi-/),
       })
       await vi.waitFor(() => expect(shop.lines).toContain("shop-restarted"), 10_000)

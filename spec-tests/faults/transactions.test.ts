@@ -74,19 +74,19 @@ describe("Transactions", () => {
   })
 
   test("notifications for after the commit are sent then, and never after a rollback", async () => {
-    const told: Array<string> = []
+    const dispatched: Array<string> = []
     await data.transact(async (trx) => {
-      data.afterCommit(() => told.push("committed"))
+      data.afterCommit(() => dispatched.push("committed"))
       await trx.insertInto("search_term").values(term("told")).execute()
-      expect(told).toEqual([])
+      expect(dispatched).toEqual([])
     })
     await data
       .transact(async () => {
-        data.afterCommit(() => told.push("rolled back"))
+        data.afterCommit(() => dispatched.push("rolled back"))
         throw new Error("no")
       })
       .catch(() => {})
-    data.afterCommit(() => told.push("outside"))
-    expect(told).toEqual(["committed", "outside"])
+    data.afterCommit(() => dispatched.push("outside"))
+    expect(dispatched).toEqual(["committed", "outside"])
   })
 })

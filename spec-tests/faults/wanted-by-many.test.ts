@@ -37,8 +37,8 @@ const waitingCart = async (small: SmallShop, sku: string, coupon?: string): Prom
 const order = async (small: SmallShop, mask: string, { api, turns }: Try): Promise<string> => {
   await later(turns)
   if (api === "graphql") {
-    const answer = at(await asker(small)(placeOrderQuery, { c: mask }), "data", "placeOrder")
-    return at(answer, "orderV2") === null ? String(at(answer, "errors", 0, "message")) : "ordered"
+    const response = at(await asker(small)(placeOrderQuery, { c: mask }), "data", "placeOrder")
+    return at(response, "orderV2") === null ? String(at(response, "errors", 0, "message")) : "ordered"
   }
   const key = api === "with a key" ? { "idempotency-key": `attempt-of-${mask}` } : {}
   const { status, body } =

@@ -20,8 +20,8 @@ const page = { direction: "ltr", ownOrigin: "https://shop.example" } as const
 const partOf = (items: ReadonlyArray<GalleryFrame> = [picture, video, vimeo]): GalleryPart =>
   newGalleryPart(defaultGalleryConfig, items, page)
 
-const after = (part: GalleryPart, ...told: ReadonlyArray<GalleryPartEvent>) =>
-  told.reduce((before, event) => galleryPartStep(before.part, event), galleryPartStep(part, told0))
+const after = (part: GalleryPart, ...events: ReadonlyArray<GalleryPartEvent>) =>
+  events.reduce((before, event) => galleryPartStep(before.part, event), galleryPartStep(part, told0))
 
 const gallery = (event: GalleryEvent): GalleryPartEvent => ({ _tag: "GalleryEvent", event })
 const told0 = gallery({ _tag: "PlaceMeasured", touch: false, matching: [] })

@@ -12,12 +12,12 @@ type Door = (request: Request) => Promise<Response>
 
 /** Posts through the adapter, and returns the request on the wire. */
 const posted = async (door: Door, owner: CartOwner, subject: string, message: GiftMessage | undefined) => {
-  const asked: Array<{ readonly method: string; readonly path: string; readonly body: unknown }> = []
+  const requests: Array<{ readonly method: string; readonly path: string; readonly body: unknown }> = []
   const http = httpLayer(
     async (address, init) => {
       const request = new Request(new URL(address, "http://shop.test"), init)
       const { pathname: path } = new URL(request.url)
-      asked.push({ method: request.method, path, body: await request.clone().json() })
+      requests.push({ method: request.method, path, body: await request.clone().json() })
       return door(request)
     },
     "",
@@ -28,7 +28,7 @@ const posted = async (door: Door, owner: CartOwner, subject: string, message: Gi
     Effect.provide(http),
     Effect.runPromise,
   )
-  return { asked, ended }
+  return { asked: requests, ended }
 }
 
 const yes: Door = () => Promise.resolve(Response.json(true))
@@ -66,8 +66,8 @@ describe("Gift message calls", () => {
     ],
   ])(
     "[8.1] [8.2] [8.3] [7.gift-message.4] a failed post (%#) has the error of any checkout call",
-    async (answer, notice) => {
-      const { ended } = await posted(() => Promise.resolve(answer), guest, "orderLevel", gift)
+    async (result, notice) => {
+      const { ended } = await posted(() => Promise.resolve(result), guest, "orderLevel", gift)
       expect(ended).toEqual({ _tag: "GiftPostFailed", notice })
     },
   )

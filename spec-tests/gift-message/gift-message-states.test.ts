@@ -12,8 +12,8 @@ import { giftAvailability } from "../../core/gift-message/gift-message.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { anyGift, anyGiftEvent, gift, giftOptions } from "../arbitraries/gift-message.ts"
 
-const opened = (kept?: GiftMessageBlock["saved"], place: GiftMessageBlock["place"] = "cart") =>
-  openGiftMessage(giftOptions({ orderMessage: kept, formKey: "k&y" }), "orderLevel", place)
+const opened = (stored?: GiftMessageBlock["saved"], place: GiftMessageBlock["place"] = "cart") =>
+  openGiftMessage(giftOptions({ orderMessage: stored, formKey: "k&y" }), "orderLevel", place)
 
 const run = (block: GiftMessageBlock, ...tags: ReadonlyArray<GiftMessageEvent["_tag"]>) =>
   tags.reduce(
@@ -154,8 +154,8 @@ describe("Gift message block", () => {
       fc.option(anyGift, { nil: undefined }),
       fc.constantFrom("cart" as const, "checkout" as const),
       fc.array(anyGiftEvent, { maxLength: 20 }),
-      (kept, place, events) => {
-        let block = opened(kept, place)
+      (stored, place, events) => {
+        let block = opened(stored, place)
         for (const event of events) {
           const step = giftMessageStep(block, event)
           const posts = step.requests.filter(({ _tag }) => _tag === "PostGiftMessage")

@@ -85,9 +85,9 @@ describe("Gift message of a restored cart item", () => {
   })
 
   test("does not replace a message of the item it was merged into, saved or typed", () => {
-    const kept = { ...items, "6": { isAvailable: undefined, message: { ...gift, message: "Mine" } } }
+    const stored = { ...items, "6": { isAvailable: undefined, message: { ...gift, message: "Mine" } } }
     for (const gifts of [
-      openGiftMessages(giftOptions({ items: kept }), guest, "cart", lines),
+      openGiftMessages(giftOptions({ items: stored }), guest, "cart", lines),
       typed(withGift, "6", "Mine"),
     ]) {
       expect(giftToRestore(gifts, { from: "5", to: "6" })).toBeUndefined()

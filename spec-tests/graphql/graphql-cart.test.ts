@@ -28,7 +28,7 @@ const idOf = (table: string, column: string, value: string): number =>
 describe("Adding to the cart over GraphQL", () => {
   test("[graphql/073] valid items are added, and every other item is reported with a code", async () => {
     const mask = await newMask(small)
-    const answer = await add(small, mask, [
+    const response = await add(small, mask, [
       { sku: "MUG", quantity: 2 },
       { sku: "NOPE", quantity: 1 },
       { sku: "GONE", quantity: 1 },
@@ -39,7 +39,7 @@ describe("Adding to the cart over GraphQL", () => {
       { sku: "MUG", quantity: 1.5 },
       { sku: "BOWL", quantity: 1 },
     ])
-    expect(at(answer, "user_errors")).toEqual([
+    expect(at(response, "user_errors")).toEqual([
       { code: "PRODUCT_NOT_FOUND", message: 'Could not find a product with SKU "NOPE"' },
       { code: "NOT_SALABLE", message: "Product that you are trying to add is not available." },
       { code: "INSUFFICIENT_STOCK", message: "The requested qty is not available" },
@@ -65,8 +65,8 @@ describe("Adding to the cart over GraphQL", () => {
       at(await add(small, mask, [{ ...good, selected_options: [uid("custom-option", font, italic)] }]), "user_errors"),
     ).toEqual([])
     for (const wrong of [uid("custom-option", font, 9999), uid("nothing", 1), "%%%"]) {
-      const answer = await add(small, mask, [{ ...good, selected_options: [wrong] }])
-      expect(at(answer, "user_errors", 0)).toEqual({
+      const response = await add(small, mask, [{ ...good, selected_options: [wrong] }])
+      expect(at(response, "user_errors", 0)).toEqual({
         code: "NOT_SALABLE",
         message: "The options you selected are not available.",
       })
@@ -103,7 +103,7 @@ describe("Adding to the cart over GraphQL", () => {
     const mugs = idOf("bundle_option", "title", "Mug")
     const mug = Number(small.rows("select min(id) as id from bundle_selection where option_id = ?", mugs)[0]?.["id"])
     const two = idOf("download_link", "title", "Two")
-    const answer = await add(small, mask, [
+    const response = await add(small, mask, [
       {
         sku: "SHIRT",
         quantity: 1,
@@ -112,7 +112,7 @@ describe("Adding to the cart over GraphQL", () => {
       { sku: "BOX", quantity: 1, entered_options: [{ uid: uid("bundle", mugs, mug, 1), value: "3" }] },
       { sku: "COURSE", quantity: 1, selected_options: [uid("downloadable", two)] },
     ])
-    expect(at(answer, "user_errors")).toEqual([])
+    expect(at(response, "user_errors")).toEqual([])
     const body = await asker(small)(
       "query($c:String!){cart(cart_id:$c){items{__typename prices{price{value}} ... on ConfigurableCartItem{configured_variant{sku}} ... on BundleCartItem{bundle_options{label values{label quantity price}}} ... on DownloadableCartItem{links{title price}}}}}",
       { c: mask },

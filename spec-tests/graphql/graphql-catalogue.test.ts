@@ -11,11 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-const answer = async (query: string, variables: Readonly<Record<string, unknown>> = {}) =>
+const result = async (query: string, variables: Readonly<Record<string, unknown>> = {}) =>
   (await graphqlRequest(shop, query, variables)).body
 
 const skus = async (listing: string) => {
-  const body = await answer(`{products(${listing}){total_count items{sku}}}`)
+  const body = await result(`{products(${listing}){total_count items{sku}}}`)
   const items = at(body, "data", "products", "items")
   return Array.isArray(items) ? items.map((item: unknown) => at(item, "sku")) : body
 }
@@ -46,7 +46,7 @@ describe("Products over GraphQL", () => {
 
   test("categories requested on their own can be excluded from the aggregations", async () => {
     const choices = async (filter: string) => {
-      const body = await answer(
+      const body = await result(
         `{products(filter:{category_uid:{eq:"Mw=="}}){aggregations(filter:{category:{includeDirectChildrenOnly:${filter}}}){attribute_code options{label}}}}`,
       )
       const aggregations = at(body, "data", "products", "aggregations")
@@ -62,13 +62,13 @@ describe("Products over GraphQL", () => {
   })
 
   test("a search term with a typing error gives the correct term as suggestion", async () => {
-    const body = await answer('{products(search:"jackett"){items{sku} suggestions{search}}}')
+    const body = await result('{products(search:"jackett"){items{sku} suggestions{search}}}')
     expect(at(body, "data", "products", "items")).not.toEqual([])
     expect(at(body, "data", "products", "suggestions", 0, "search")).toEqual(expect.stringMatching(/jacket/i))
   })
 
   test("the options of a configurable product are narrowed by the selected values", async () => {
-    const body = await answer(`{products(filter:{sku:{eq:"WJ01"}}){items{... on ConfigurableProduct{
+    const body = await result(`{products(filter:{sku:{eq:"WJ01"}}){items{... on ConfigurableProduct{
       black:configurable_product_options_selection(configurableOptionValueUids:["Y29uZmlndXJhYmxlLzkzLzU="]){
         options_available_for_selection{attribute_code option_value_uids} variant{sku}}
       blackM:configurable_product_options_selection(
@@ -92,8 +92,8 @@ describe("Products over GraphQL", () => {
   test("a short query that would return too many products and reviews is rejected", async () => {
     const rounds = (count: number) =>
       `{products(filter:{sku:{eq:"24-MB01"}}){items{${"reviews{items{product{".repeat(count)}reviews{items{text}}${"}}}".repeat(count)}}}}`
-    expect(at(await answer(rounds(2)), "errors")).toBeUndefined()
-    expect(at(await answer(rounds(5)), "errors", 0, "message")).toBe(
+    expect(at(await result(rounds(2)), "errors")).toBeUndefined()
+    expect(at(await result(rounds(5)), "errors", 0, "message")).toBe(
       "The query asks for more than 2000 products and reviews.",
     )
   })
@@ -102,7 +102,7 @@ describe("Products over GraphQL", () => {
 describe("Addresses over GraphQL", () => {
   const route = async (url: string) =>
     at(
-      await answer("query($u:String!){route(url:$u){type relative_url redirect_code ... on ProductInterface{sku}}}", {
+      await result("query($u:String!){route(url:$u){type relative_url redirect_code ... on ProductInterface{sku}}}", {
         u: url,
       }),
       "data",
@@ -138,7 +138,7 @@ describe("Addresses over GraphQL", () => {
 
 describe("Categories over GraphQL", () => {
   const names = async (filters: string) => {
-    const items = at(await answer(`{categories(filters:${filters}){items{name}}}`), "data", "categories", "items")
+    const items = at(await result(`{categories(filters:${filters}){items{name}}}`), "data", "categories", "items")
     return Array.isArray(items) ? items.map((item: unknown) => at(item, "name")) : items
   }
 

@@ -113,8 +113,8 @@ describe("Signed-in customer over GraphQL", () => {
 
   test("has orders in pages, sorted as requested", async () => {
     const page = (args: string) => ask(`{customer{orders(${args}){total_count page_info{total_pages} items{number}}}}`)
-    const answer = await page("pageSize:1,currentPage:2")
-    expect(at(answer, "data", "customer", "orders")).toEqual({
+    const result = await page("pageSize:1,currentPage:2")
+    expect(at(result, "data", "customer", "orders")).toEqual({
       total_count: 2,
       page_info: { total_pages: 2 },
       items: [{ number: "000000002" }],
@@ -128,16 +128,16 @@ describe("Signed-in customer over GraphQL", () => {
   })
 
   test("has orders with the agreed amounts, to the cent", async () => {
-    const answer = await ask(`{customer{orders(filter:{number:{eq:"000000001"}}){items{
+    const result = await ask(`{customer{orders(filter:{number:{eq:"000000001"}}){items{
       number status email is_virtual carrier shipping_method payment_methods{name type additional_data{name value}}
       shipping_address{firstname street country_code region telephone} billing_address{firstname}
       items{__typename product_name product_sku product_url_key quantity_ordered product_sale_price{value currency} selected_options{label value}}
       total{grand_total{value} subtotal{value} total_tax{value} total_shipping{value} taxes{title rate amount{value}} discounts{label}
         shipping_handling{amount_including_tax{value}}}
       comments{message} shipments{number}}}}}`)
-    expect(at(answer, "errors")).toBeUndefined()
+    expect(at(result, "errors")).toBeUndefined()
     // 2 × 24.50 + 22 = 71; tax 8.25 % = 5.86; flat rate 5
-    expect(at(answer, "data", "customer", "orders", "items")).toEqual([
+    expect(at(result, "data", "customer", "orders", "items")).toEqual([
       {
         number: "000000001",
         status: "Pending",

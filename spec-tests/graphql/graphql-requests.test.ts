@@ -62,11 +62,11 @@ describe("GraphQL requests", () => {
     ["another content type", '{"query":"{storeConfig{code}}"}', "text/plain"],
   ]
   test.each(broken)("%s: an error message with status 400", async (_name, body, contentType) => {
-    const answer = await post(body, contentType)
-    expect(answer.status).toBe(400)
-    expect(at(answer.body, "errors", 0, "message")).toEqual(expect.any(String))
-    expect(at(answer.body, "errors", 0, "extensions", "category")).toBe("graphql-input")
-    expect(at(answer.body, "data")).toBeUndefined()
+    const result = await post(body, contentType)
+    expect(result.status).toBe(400)
+    expect(at(result.body, "errors", 0, "message")).toEqual(expect.any(String))
+    expect(at(result.body, "errors", 0, "extensions", "category")).toBe("graphql-input")
+    expect(at(result.body, "data")).toBeUndefined()
   })
 
   test("an unknown field is an error with its location, and no data is returned", async () => {

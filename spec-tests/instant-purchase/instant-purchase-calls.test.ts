@@ -12,13 +12,13 @@ type Asked = { readonly method: string; readonly address: string; readonly body:
 const messages = (type: string, text: string) => ({ messages: { messages: [{ type, text }], data_id: 1 } })
 
 /** Places an order with a shop that has these responses; returns the requests. */
-const placed = async (answer: () => Response, sections: () => Response) => {
-  const asked: Array<Asked> = []
+const placed = async (reply: () => Response, sections: () => Response) => {
+  const requests: Array<Asked> = []
   const http = httpLayer(
     async (address, { method = "GET", ...init }) => {
       const request = new Request(new URL(address, "http://shop.test"), { method, ...init })
-      asked.push({ method, address, body: await request.text(), headers: request.headers })
-      return method === "POST" ? answer() : sections()
+      requests.push({ method, address, body: await request.text(), headers: request.headers })
+      return method === "POST" ? reply() : sections()
     },
     "",
     {},
@@ -33,19 +33,23 @@ const placed = async (answer: () => Response, sections: () => Response) => {
     Effect.provide(http),
     Effect.runPromise,
   )
-  return { asked, ended, outcome: ended.event._tag === "InstantOrderFinished" ? ended.event.outcome : undefined }
+  return {
+    asked: requests,
+    ended,
+    outcome: ended.event._tag === "InstantOrderFinished" ? ended.event.outcome : undefined,
+  }
 }
 
 const json =
   (body: unknown, status = 200) =>
   () =>
     Response.json(body, { status })
-const answer = (text: string) => json({ response: text })
+const reply = (text: string) => json({ response: text })
 const success = json(messages("success", "Your order number is: 3."))
 
 describe("Instant purchase order", () => {
   test("[7.instant-purchase-order.1] [7.instant-purchase-order.2] posts the form's fields with the page's form key, and accepts JSON", async () => {
-    const { asked } = await placed(answer("Your order number is: 3."), success)
+    const { asked } = await placed(reply("Your order number is: 3."), success)
     expect(asked[0]).toMatchObject({
       method: "POST",
       address: "/instantpurchase/button/placeOrder",
@@ -58,7 +62,7 @@ describe("Instant purchase order", () => {
   })
 
   test("[7.instant-purchase-order.3] places one order, then reloads the sections", async () => {
-    const { asked, ended } = await placed(answer("Your order number is: 3."), success)
+    const { asked, ended } = await placed(reply("Your order number is: 3."), success)
     expect(asked.map(({ method, address }) => `${method} ${address}`)).toEqual([
       "POST /instantpurchase/button/placeOrder",
       "GET /customer/section/load/?sections=messages%2Cinstant-purchase%2Ccustomer&force_new_section_timestamp=true",
@@ -71,7 +75,7 @@ describe("Instant purchase order", () => {
 
   test("[8.13] [7.instant-purchase-order.3] an error message equal to the response's text means that nothing was ordered", async () => {
     const { outcome } = await placed(
-      answer("A payment method isn't defined for instance purchase. Verify and try again."),
+      reply("A payment method isn't defined for instance purchase. Verify and try again."),
       json(messages("error", "A payment method isn&#039;t defined for instance purchase. Verify and try again.")),
     )
     expect(outcome).toEqual({
@@ -95,7 +99,7 @@ describe("Instant purchase order", () => {
     ["one that cannot be read", () => new Response("<html>"), 1],
     ["a refusal", json({ message: "Too late" }, 400), 2],
     ["one that knows nobody", () => new Response(null, { status: 401 }), 2],
-    ["an order", answer("Your order number is: 3."), 2],
+    ["an order", reply("Your order number is: 3."), 2],
   ])(
     "[R3] [I7] after the response %s a retry uses the same idempotency key only while the order is unconfirmed",
     async (_, post, attempts) => {
@@ -121,7 +125,7 @@ describe("Instant purchase order", () => {
 
   test("[8.13] a text without a matching message is shown, but is not a success", async () => {
     for (const sections of [json({}), json([]), () => new Response(null, { status: 503 }), json({ messages: [] })]) {
-      const { outcome } = await placed(answer("Your order number is: 3."), sections)
+      const { outcome } = await placed(reply("Your order number is: 3."), sections)
       expect(outcome).toEqual({ _tag: "Unconfirmed", text: "Your order number is: 3." })
     }
   })

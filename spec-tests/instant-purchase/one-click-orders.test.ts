@@ -35,9 +35,9 @@ const asked = async (method: string, path: string, fields?: Readonly<Record<stri
     ...(key === undefined ? {} : { "idempotency-key": key }),
   }
   const body = fields === undefined ? {} : { body: new URLSearchParams(fields) }
-  const answer = await small.shop.fetch(new Request(`http://shop.test${path}`, { method, headers, ...body }))
-  const read: Readonly<Record<string, unknown>> = await answer.json()
-  return { status: answer.status, read }
+  const reply = await small.shop.fetch(new Request(`http://shop.test${path}`, { method, headers, ...body }))
+  const read: Readonly<Record<string, unknown>> = await reply.json()
+  return { status: reply.status, read }
 }
 
 const section = async () =>

@@ -45,7 +45,7 @@ describe("Back office", { tag: "@embedded" }, () => {
     await page.getByRole("button", { name: "Save and Continue" }).press("Enter")
     await page.getByText("You saved the banner.").waitFor()
 
-    const asked = shopper.page.waitForResponse((answer) => answer.url().includes("/easybanner/banner/list"))
+    const asked = shopper.page.waitForResponse((result) => result.url().includes("/easybanner/banner/list"))
     await shopper.page.goto("/?from=nowhere")
     await asked
     const bar = shopper.page.getByRole("complementary", { name: title })

@@ -19,12 +19,12 @@ export type DisplayedOrder = {
 const units = (shown: string): number => Math.round(Number(shown.replace(/[$,]/g, "")) * 10_000)
 
 const inTheShop = async (page: Page, { number, email, lastName }: DisplayedOrder): Promise<unknown> => {
-  const asked = new URLSearchParams({ email, lastname: lastName })
-  const answer = await page.request.get(`/rest/default/V1/vitrine/orders/${number}?${asked.toString()}`, {
+  const requested = new URLSearchParams({ email, lastname: lastName })
+  const response = await page.request.get(`/rest/default/V1/vitrine/orders/${number}?${requested.toString()}`, {
     headers: { accept: "application/json" },
   })
-  expect(answer.status()).toBe(200)
-  return answer.json()
+  expect(response.status()).toBe(200)
+  return response.json()
 }
 
 const inTheDatabase = (number: string): ReadonlyArray<Readonly<Record<string, unknown>>> => {

@@ -122,8 +122,8 @@ const linesOfWhole = (
   known: ReadonlyMap<string, FileScore>,
 ): ReadonlyArray<string> => {
   const tried = [...known].flatMap(([file, score]) => (isIn(folder, file) ? [score] : []))
-  const [left, kept] = [sources.filter((one) => one.startsWith("!")), sources.filter((one) => !one.startsWith("!"))]
-  const untried = globSync(kept, { cwd: root, exclude: left.map((one) => one.slice(1)) }).filter(
+  const [left, saved] = [sources.filter((one) => one.startsWith("!")), sources.filter((one) => !one.startsWith("!"))]
+  const untried = globSync(saved, { cwd: root, exclude: left.map((one) => one.slice(1)) }).filter(
     (file) => known.get(file)?.source !== sourceNow(file),
   )
   return [

@@ -71,8 +71,8 @@ describe("Decisions of a page", () => {
   })
 
   test("a requested section: its reason, and the reason for not requesting it", () => {
-    const kept = { ...noSections, contents: { cart: { data_id: 100 }, customer: {} }, invalid: ["cart"] }
-    const decisions = sectionDecisions(kept, { now: 200, somethingChanged: false }, ["cart", "customer", "messages"])
+    const saved = { ...noSections, contents: { cart: { data_id: 100 }, customer: {} }, invalid: ["cart"] }
+    const decisions = sectionDecisions(saved, { now: 200, somethingChanged: false }, ["cart", "customer", "messages"])
     expect(decisions.map(({ outcome, because }) => [outcome, because])).toEqual([
       ["sent", "invalid"],
       ["not sent", "the cached data is current"],
@@ -152,15 +152,17 @@ describe("Decisions of the checkout in the log", () => {
     const here = withRates({ cachedRates: undefined, estimatedFor: "" })
     expect(request(here, here)).toMatchObject({ outcome: "sent", because: "nothing cached" })
     const key = ratesKey(jane)
-    const kept = withRates({
+    const saved = withRates({
       cachedRates: { ratesKey: key, cartVersion: here.cartVersion, rates: displayedRates(here) },
     })
-    expect(request(kept, kept)).toMatchObject({
+    expect(request(saved, saved)).toMatchObject({
       outcome: "not sent",
       because: "rates of this address and cart are cached",
     })
-    const asked = { ...here, estimatedFor: key }
-    expect(request(asked, { ...asked, email: "jane@example.com" })).toMatchObject({ because: "same place as before" })
+    const requested = { ...here, estimatedFor: key }
+    expect(request(requested, { ...requested, email: "jane@example.com" })).toMatchObject({
+      because: "same place as before",
+    })
   })
 
   test("the payment method: its reason", () => {

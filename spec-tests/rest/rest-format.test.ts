@@ -65,8 +65,8 @@ describe("fields filter of REST calls", () => {
     ["items[", totals],
     ["", totals],
     ["items[name]]", totals],
-  ])("%j", (fields, kept) => {
-    expect(onlyFields(totals, fields)).toEqual(kept)
+  ])("%j", (fields, saved) => {
+    expect(onlyFields(totals, fields)).toEqual(saved)
   })
 
   test("any text is parsed without an exception, at any nesting depth", () => {

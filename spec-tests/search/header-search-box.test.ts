@@ -117,9 +117,9 @@ describe("Header search box", () => {
   })
 
   test("[2.header-search-box.5] a response for the previous category is ignored", () => {
-    const asked = after(box(), typed("bag"))
+    const requested = after(box(), typed("bag"))
     const late = after(
-      asked,
+      requested,
       { _tag: "SearchCategoryChosen", category: "7" },
       {
         _tag: "SuggestionsLoaded",

@@ -22,8 +22,8 @@ const search = (text: string, rest = "") =>
   ask(`query Find($text: String!) { products(search: $text${rest}) { total_count } }`, { text })
 
 const popular = async (): Promise<ReadonlyArray<string>> => {
-  const answer = await small.shop.fetch(new Request("http://shop.test/search/ajax/suggest/?q=__popular__"))
-  const found: ReadonlyArray<{ readonly title: string }> = await answer.json()
+  const response = await small.shop.fetch(new Request("http://shop.test/search/ajax/suggest/?q=__popular__"))
+  const found: ReadonlyArray<{ readonly title: string }> = await response.json()
   return found.map(({ title }) => title)
 }
 

@@ -19,10 +19,10 @@ describe("Recent searches", () => {
   })
 
   test("[4.search-box.4] are listed when the shop does not respond, and not among suggestions for a term", () => {
-    const asked = after(box(), mine, focused)
-    const failed = after(asked, { _tag: "SuggestionsFailed", requestId: asked.latest.lastId })
+    const requested = after(box(), mine, focused)
+    const failed = after(requested, { _tag: "SuggestionsFailed", requestId: requested.latest.lastId })
     expect(listedSuggestions(failed).map(({ title }) => title)).toEqual(["moon jar", "bowl"])
-    const other = withSuggestions(after(asked, typed("bowl")), [suggestion("bowls")])
+    const other = withSuggestions(after(requested, typed("bowl")), [suggestion("bowls")])
     expect(listedSuggestions(other).map(({ title }) => title)).toEqual(["bowls"])
   })
 
@@ -38,16 +38,16 @@ describe("Recent searches", () => {
     expect(withSearch(["bowl"], "ab")).toEqual(["bowl"])
     expect(withSearch(["bowl"], "a".repeat(129))).toEqual(["bowl"])
     forAll(fc.array(fc.string()), (texts) => {
-      const kept = texts.reduce<ReadonlyArray<string>>(withSearch, [])
-      expect(kept.length).toBeLessThanOrEqual(5)
-      expect(readSearches(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+      const saved = texts.reduce<ReadonlyArray<string>>(withSearch, [])
+      expect(saved.length).toBeLessThanOrEqual(5)
+      expect(readSearches(JSON.parse(JSON.stringify(saved)))).toEqual(saved)
     })
   })
 
   test.each([undefined, null, 7, "mug", {}, [7, null, "", "x".repeat(999)]])(
     "are read from any stored value: %j",
-    (kept) => {
-      expect(readSearches(kept)).toEqual([])
+    (saved) => {
+      expect(readSearches(saved)).toEqual([])
     },
   )
 })

@@ -61,12 +61,12 @@ describe("Search box", () => {
   })
 
   test("[4.search-box.3] shows the loader while a request is pending and the field is not empty", () => {
-    const asked = after(box(), typed("bag"), { _tag: "SuggestionsRequested", requestId: 1 })
+    const requested = after(box(), typed("bag"), { _tag: "SuggestionsRequested", requestId: 1 })
     expect(searchIsLoading(after(box(), typed("bag")))).toBe(false)
-    expect(searchIsLoading(asked)).toBe(true)
-    expect(searchIsLoading(after(asked, typed(" ")))).toBe(false)
-    expect(searchIsLoading(withSuggestions(asked, []))).toBe(false)
-    expect(searchIsLoading(after(asked, { _tag: "SuggestionsFailed", requestId: 1 }))).toBe(false)
+    expect(searchIsLoading(requested)).toBe(true)
+    expect(searchIsLoading(after(requested, typed(" ")))).toBe(false)
+    expect(searchIsLoading(withSuggestions(requested, []))).toBe(false)
+    expect(searchIsLoading(after(requested, { _tag: "SuggestionsFailed", requestId: 1 }))).toBe(false)
   })
 
   test("[4.search-box.3] hides the loader when the last of several requests has completed", () => {
@@ -126,10 +126,10 @@ describe("Search box", () => {
   })
 
   test("[4.search-box.1] the same text in another category is another request", () => {
-    const asked = after(box(), { _tag: "SearchCategoryChosen", category: "7" }, typed("bag"))
-    const wide = after(asked, { _tag: "SearchFilterMediaChanged", matches: true })
+    const requested = after(box(), { _tag: "SearchCategoryChosen", category: "7" }, typed("bag"))
+    const wide = after(requested, { _tag: "SearchFilterMediaChanged", matches: true })
     expect(searchBoxStep(wide, focused).requests).toMatchObject([{ query: { text: "bag", category: "7" } }])
-    expect(searchBoxStep(asked, focused).requests).toEqual([])
+    expect(searchBoxStep(requested, focused).requests).toEqual([])
   })
 
   test("[9.search.5] selecting a suggestion of a type without action stays on the page", () => {

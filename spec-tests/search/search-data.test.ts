@@ -97,7 +97,7 @@ describe("Search suggestion item", () => {
       ({ title }) => title,
     )
     expect(titles).toEqual(["Bag"])
-    for (const answer of [undefined, null, {}, "<html>"]) expect(readPlainSuggestions(answer, reading)).toBeUndefined()
+    for (const result of [undefined, null, {}, "<html>"]) expect(readPlainSuggestions(result, reading)).toBeUndefined()
     expect(readPlainSuggestions([], reading)).toEqual([])
     forAll(fc.anything(), (wire) => {
       expect(readPlainSuggestions([wire, { title: "Bag" }], reading)?.at(-1)?.title).toBe("Bag")
@@ -112,10 +112,10 @@ describe("Search response decoding", () => {
     categories: [{ title: "c", __typename: "AjaxsearchItemCategory" }],
     autocompletes: [{ title: "a", __typename: "AjaxsearchItemAutocomplete" }],
   }
-  const answer = (suggestions: unknown) => ({ data: { ajaxsearch: { suggestions } } })
+  const response = (suggestions: unknown) => ({ data: { ajaxsearch: { suggestions } } })
 
   test("[3.search-response.1] has four lists", () => {
-    const found = readGraphqlSuggestions(answer(lists), reading)
+    const found = readGraphqlSuggestions(response(lists), reading)
     expect(found?.map(({ type, title }) => [type, title])).toEqual([
       ["product", "p"],
       ["page", "g"],
@@ -126,15 +126,15 @@ describe("Search response decoding", () => {
 
   test("[3.search-response.1] a missing list is empty; a response without any list is an error", () => {
     const { autocompletes } = lists
-    expect(readGraphqlSuggestions(answer({ products: null, pages: {}, autocompletes }), reading)).toHaveLength(1)
-    for (const wire of [undefined, {}, { data: null }, { data: { ajaxsearch: null } }, answer(null), "<html>"]) {
+    expect(readGraphqlSuggestions(response({ products: null, pages: {}, autocompletes }), reading)).toHaveLength(1)
+    for (const wire of [undefined, {}, { data: null }, { data: { ajaxsearch: null } }, response(null), "<html>"]) {
       expect(readGraphqlSuggestions(wire, reading)).toBeUndefined()
     }
   })
 })
 
 describe("Category filter option", () => {
-  const answer = (items: unknown) => ({ data: { ajaxsearchCategoryOptions: { items } } })
+  const response = (items: unknown) => ({ data: { ajaxsearchCategoryOptions: { items } } })
 
   test("[3.category-filter-option.1] has an id, a trimmed text and a typename", () => {
     const items = [
@@ -143,7 +143,7 @@ describe("Category filter option", () => {
       { id: 8, text: "\u00a0\u00a0Straps" },
       "odd",
     ]
-    expect(readCategoryOptions(answer(items))).toEqual([
+    expect(readCategoryOptions(response(items))).toEqual([
       { id: "0", text: "All", typename: "Option" },
       { id: "7", text: "Bags & more", typename: "Option" },
       { id: "8", text: "Straps", typename: "" },
@@ -151,7 +151,7 @@ describe("Category filter option", () => {
   })
 
   test("[3.category-filter-option.1] a response without options is an error", () => {
-    expect(readCategoryOptions(answer(null))).toEqual([])
+    expect(readCategoryOptions(response(null))).toEqual([])
     for (const wire of [undefined, {}, { data: null }, { errors: [] }])
       expect(readCategoryOptions(wire)).toBeUndefined()
   })

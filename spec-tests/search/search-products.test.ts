@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 
 const found = async (text: string, more = {}) => {
-  const answer = await listing.listProducts({ text, sort: [], offset: 0, limit: 100, facets: false, ...more })
-  return { ...answer, names: answer.ids.map((id) => nameOf.get(id)) }
+  const response = await listing.listProducts({ text, sort: [], offset: 0, limit: 100, facets: false, ...more })
+  return { ...response, names: response.ids.map((id) => nameOf.get(id)) }
 }
 
 describe("Product search", () => {

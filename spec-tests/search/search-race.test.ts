@@ -52,9 +52,9 @@ const titles = (state: SearchBoxState) => listedSuggestions(state).map(({ title 
 
 describe("Suggestion requests", () => {
   test("[2.header-search-box.2] typing 12 characters at 10 per second sends at most 3 requests, the last for the whole word", async () => {
-    const asked: Array<string> = []
+    const calls: Array<string> = []
     const shown = await withShop(
-      ({ text }) => Effect.sync(() => [suggestion(`${text} ${asked.push(text)}`)]),
+      ({ text }) => Effect.sync(() => [suggestion(`${text} ${calls.push(text)}`)]),
       Effect.gen(function* () {
         const page = yield* searchPage()
         for (let letters = 1; letters <= 12; letters += 1) {
@@ -65,26 +65,26 @@ describe("Suggestion requests", () => {
         return titles(yield* page.state)
       }),
     )
-    expect(asked.length).toBeLessThanOrEqual(3)
-    expect(asked.at(-1)).toBe("candlesticks")
-    expect(shown).toEqual([`candlesticks ${asked.length}`])
+    expect(calls.length).toBeLessThanOrEqual(3)
+    expect(calls.at(-1)).toBe("candlesticks")
+    expect(shown).toEqual([`candlesticks ${calls.length}`])
   })
 
   test("[2.header-search-box.2] a request is sent after 300 ms without typing; focusing the field sends it immediately", () => {
-    const asked: Array<string> = []
+    const calls: Array<string> = []
     return withShop(
-      ({ text }) => Effect.sync(() => void asked.push(text)).pipe(Effect.as([])),
+      ({ text }) => Effect.sync(() => void calls.push(text)).pipe(Effect.as([])),
       Effect.gen(function* () {
         const page = yield* searchPage()
         yield* page.happened(typed("bag"))
         yield* TestClock.adjust("299 millis")
-        expect(asked).toEqual([])
+        expect(calls).toEqual([])
         yield* TestClock.adjust("1 millis")
-        expect(asked).toEqual(["bag"])
+        expect(calls).toEqual(["bag"])
         yield* page.happened(typed(""))
         yield* page.happened({ _tag: "SearchFocused" })
         yield* TestClock.adjust("300 millis")
-        expect(asked).toEqual(["bag", "__popular__"])
+        expect(calls).toEqual(["bag", "__popular__"])
       }),
     )
   })
@@ -130,11 +130,11 @@ describe("Suggestion requests", () => {
   })
 
   test("[4.search-box.5] a response is cached and shown immediately; a failure is requested again", () => {
-    const asked: Array<string> = []
+    const calls: Array<string> = []
     return withShop(
       ({ text }) =>
         Effect.suspend(() => {
-          asked.push(text)
+          calls.push(text)
           return text === "odd"
             ? Effect.fail(new SuggestionsFailed({ why: "status 500" }))
             : Effect.succeed([suggestion(text)])
@@ -145,7 +145,7 @@ describe("Suggestion requests", () => {
           yield* page.happened(typed(text))
           yield* TestClock.adjust("300 millis")
         }
-        expect(asked).toEqual(["bag", "odd", "odd"])
+        expect(calls).toEqual(["bag", "odd", "odd"])
         expect((yield* page.state).result).toEqual({ _tag: "Nothing" })
         yield* page.happened(typed("bag"))
         yield* TestClock.adjust("0 millis")

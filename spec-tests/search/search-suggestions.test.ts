@@ -158,13 +158,13 @@ describe("Search suggestions, GraphQL mode", () => {
 
 describe("Category filter option requests", () => {
   const options = [{ id: "7", text: "Bags", typename: "Option" }]
-  const answer = {
+  const response = {
     data: { ajaxsearchCategoryOptions: { items: [{ id: 7, text: "&nbsp;Bags", __typename: "Option" }] } },
   }
   const question = { search: "bag", category: 3 }
 
   test("[7.category-filter-options.1] [7.category-filter-options.3] are a POST to /graphql with the Store header, decoded from items", async () => {
-    const { sent, run } = recordingTransport({ json: answer })
+    const { sent, run } = recordingTransport({ json: response })
     const asked = Effect.flatMap(CategoryOptionCalls, (calls) => calls.options(question))
     expect(await run(asked, graphqlCategoryOptions({ storeCode: "german" }))).toEqual(Result.succeed(options))
     expect(sent).toMatchObject([{ method: "POST", address: "/graphql", headers: { store: "german" } }])
@@ -184,15 +184,15 @@ describe("Category filter option requests", () => {
   })
 
   test("[7.category-filter-options.4] are sent once per page for the same term, again for another term or after a failure", async () => {
-    const asked: Array<string> = []
+    const requests: Array<string> = []
     const calls = Layer.succeed(CategoryOptionCalls, {
       options: ({ search, category }) =>
         Effect.suspend(() => {
-          asked.push(`${search} ${category}`)
+          requests.push(`${search} ${category}`)
           return search === "odd" ? Effect.fail(new SuggestionsFailed({ why: "status 500" })) : Effect.succeed(options)
         }),
     })
-    const answers = await Effect.gen(function* () {
+    const responses = await Effect.gen(function* () {
       const choices = yield* categoryOptions()
       const first = yield* Effect.all([choices(question), choices({ ...question })], { concurrency: 2 })
       yield* choices({ category: 3, search: "bag" })
@@ -201,8 +201,8 @@ describe("Category filter option requests", () => {
       const failures = [yield* Effect.result(choices(odd)), yield* Effect.result(choices(odd))]
       return [first, failures]
     }).pipe(Effect.provide(calls), Effect.runPromise)
-    expect(asked).toEqual(["bag 3", "bag 4", "odd 0", "odd 0"])
-    expect(answers).toEqual([
+    expect(requests).toEqual(["bag 3", "bag 4", "odd 0", "odd 0"])
+    expect(responses).toEqual([
       [options, options],
       [failed("status 500"), failed("status 500")],
     ])

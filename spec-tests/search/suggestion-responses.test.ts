@@ -30,18 +30,18 @@ const ask = (path: string) => shop.fetch(new Request(origin + path))
 
 const askGraphql = async (query: string): Promise<unknown> => {
   const headers = { "content-type": "application/json" }
-  const answer = await shop.fetch(
+  const response = await shop.fetch(
     new Request(`${origin}/graphql`, { method: "POST", headers, body: JSON.stringify({ query }) }),
   )
-  return answer.json()
+  return response.json()
 }
 
 type Asked = { readonly text: string; readonly category?: string }
 
 const plain = async ({ text, category }: Asked): Promise<ReadonlyArray<Suggestion>> => {
-  const answer = await ask(suggestionAddress("/search/ajax/suggest/?q=_QUERY", { text, category }))
-  expect(answer.status).toBe(200)
-  return readPlainSuggestions(await answer.json(), { origin }) ?? []
+  const response = await ask(suggestionAddress("/search/ajax/suggest/?q=_QUERY", { text, category }))
+  expect(response.status).toBe(200)
+  return readPlainSuggestions(await response.json(), { origin }) ?? []
 }
 
 const graphql = async ({ text, category }: Asked): Promise<ReadonlyArray<Suggestion>> =>
@@ -111,18 +111,18 @@ describe.each(modes)("Suggestions of the embedded shop, %s mode", (_mode, sugges
 describe("Suggestion endpoint of the embedded shop", () => {
   test("[7.search-suggestions-plain-mode.1] without a query redirects to the home page", async () => {
     for (const path of ["/search/ajax/suggest/", "/search/ajax/suggest/?q=%20"]) {
-      const answer = await ask(path)
-      expect([answer.status, answer.headers.get("location")]).toEqual([302, `${origin}/`])
+      const result = await ask(path)
+      expect([result.status, result.headers.get("location")]).toEqual([302, `${origin}/`])
     }
   })
 
   test("[7.search-suggestions-graphql-mode.2] a missing search and invalid paging are errors", async () => {
-    for (const asked of [
+    for (const input of [
       "ajaxsearch",
       'ajaxsearch(search: "mug", pageSize: 0)',
       'ajaxsearch(search: "mug", currentPage: 0)',
     ]) {
-      expect(await askGraphql(`{ ${asked} { total_count } }`)).toMatchObject({
+      expect(await askGraphql(`{ ${input} { total_count } }`)).toMatchObject({
         errors: [{ extensions: { category: "graphql-input" } }],
       })
     }

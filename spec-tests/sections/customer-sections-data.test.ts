@@ -109,8 +109,8 @@ describe("Customer section storage", () => {
 
   test("a section just received is not requested again immediately", () => {
     forAll(anyKept, fc.nat(), (state, now) => {
-      const answer = Object.fromEntries(knownSections.map((name) => [name, { data_id: now }]))
-      expect(asked(withLoaded(state, answer), now)).toEqual([])
+      const response = Object.fromEntries(knownSections.map((name) => [name, { data_id: now }]))
+      expect(asked(withLoaded(state, response), now)).toEqual([])
     })
   })
 
@@ -140,8 +140,8 @@ describe("Customer section storage", () => {
   })
 
   test("no stored state pollutes prototypes", () => {
-    forAll(anyKept, anyContents, (state, answer) => {
-      withInvalidated(withLoaded(state, answer), ["*"])
+    forAll(anyKept, anyContents, (state, result) => {
+      withInvalidated(withLoaded(state, result), ["*"])
       expect(Object.hasOwn({}, "data_id") || "data_id" in {}).toBe(false)
     })
   })

@@ -121,8 +121,8 @@ describe("Address book", () => {
 
   test("a form without a valid key changes nothing", async () => {
     const ada = await registered(host, "key@example.com")
-    const answer = await ada.send("/customer/address/formPost/", { ...newAddress, form_key: "WrongWrong1" })
-    expect(answer.status).toBe(403)
+    const response = await ada.send("/customer/address/formPost/", { ...newAddress, form_key: "WrongWrong1" })
+    expect(response.status).toBe(403)
     await ada.send("/customer/account/editPost/", { firstname: "X", lastname: "Y", form_key: "WrongWrong1" })
     expect(small.rows("select firstname from customer where email = 'key@example.com'")).toEqual([{ firstname: "Ada" }])
   })

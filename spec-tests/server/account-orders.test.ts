@@ -52,8 +52,8 @@ describe("Orders of a customer", () => {
       "/customer/address/new/",
       "/customer/account/edit/",
     ]) {
-      const answer = await host.fetch(new Request(`http://shop.test${path}`))
-      expect([path, answer.status, answer.headers.get("cache-control")]).toEqual([path, 303, "private, no-store"])
+      const response = await host.fetch(new Request(`http://shop.test${path}`))
+      expect([path, response.status, response.headers.get("cache-control")]).toEqual([path, 303, "private, no-store"])
       const page = await browser.visit(path)
       expect(page.path).toMatch(/^\/customer\/account\/login\/referer\//)
     }
@@ -75,8 +75,8 @@ describe("Orders of a customer", () => {
       "/customer/address/",
       "/customer/account/edit/",
     ]) {
-      const answer = await host.fetch(new Request(`http://shop.test${path}`, { headers: { cookie } }))
-      expect([path, answer.status, answer.headers.get("cache-control")]).toEqual([path, 200, "private, no-store"])
+      const response = await host.fetch(new Request(`http://shop.test${path}`, { headers: { cookie } }))
+      expect([path, response.status, response.headers.get("cache-control")]).toEqual([path, 200, "private, no-store"])
     }
   })
 

@@ -76,8 +76,8 @@ describe("Opening the URL of a form action", () => {
   })
 
   test("APIs respond to unknown URLs in their own format, also to people", async () => {
-    const answer = await ask("/rest/V1/nothing", { headers: forReaders })
-    expect([answer.status, await answer.json()]).toEqual([404, { message: "Request does not match any route." }])
+    const reply = await ask("/rest/V1/nothing", { headers: forReaders })
+    expect([reply.status, await reply.json()]).toEqual([404, { message: "Request does not match any route." }])
     const patched = await ask("/rest/V1/guest-carts", { method: "PATCH" })
     expect([patched.status, await patched.json()]).toEqual([405, { message: "Request method is invalid." }])
     expect(patched.headers.get("allow")).toContain("POST")

@@ -49,9 +49,9 @@ describe("Fallback pages when no page can be rendered", () => {
     "the error page of the %s view is in its language, with the number of the log entry",
     async (view) => {
       const { host, lines } = await hostOfLostShop(true)
-      const answer = await askIn(host, view)
-      const html = await answer.text()
-      expect([answer.status, answer.headers.get("retry-after"), ...told(html)]).toEqual([503, "5", ...headings[view]])
+      const result = await askIn(host, view)
+      const html = await result.text()
+      expect([result.status, result.headers.get("retry-after"), ...told(html)]).toEqual([503, "5", ...headings[view]])
       const [, reference = "-"] = /([0-9a-f]{12})/.exec(html) ?? []
       expect(JSON.stringify(lines)).toContain(reference)
     },
@@ -59,8 +59,8 @@ describe("Fallback pages when no page can be rendered", () => {
 
   test("while the shop was never reached, the page is in English", async () => {
     const { host } = await hostOfLostShop(false)
-    const answer = await askIn(host, "german")
-    expect([answer.status, ...told(await answer.text())]).toEqual([503, "en", "ltr", headings[""][2]])
+    const result = await askIn(host, "german")
+    expect([result.status, ...told(await result.text())]).toEqual([503, "en", "ltr", headings[""][2]])
   })
 })
 

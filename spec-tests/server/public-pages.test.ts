@@ -14,9 +14,9 @@ afterAll(() => recorded.close())
 /** A backend that counts GraphQL requests, fails on demand and reports changes on demand. */
 const watchedDoor = (shop: Shop) => {
   const listeners = new Set<(tags: ReadonlyArray<string>) => void>()
-  const asked: Array<string> = []
+  const requests: Array<string> = []
   const watched = {
-    asked,
+    asked: requests,
     fails: false,
     change: (...tags: ReadonlyArray<string>) => listeners.forEach((tell) => tell(tags)),
   }
@@ -27,7 +27,7 @@ const watchedDoor = (shop: Shop) => {
         return new Response("<html>away</html>", { status: 502, headers: { "content-type": "text/html" } })
       if (new URL(request.url).pathname === "/graphql") {
         const { query } = (await request.clone().json()) as { readonly query: string }
-        asked.push(/query (\w+)/.exec(query)?.[1] ?? "")
+        requests.push(/query (\w+)/.exec(query)?.[1] ?? "")
       }
       return shop.fetch(request)
     },
@@ -62,7 +62,7 @@ afterEach(() => {
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   host.fetch(new Request(`http://shop.test${path}`, { headers }))
 
-const times = (name: string): number => watched.asked.filter((asked) => asked === name).length
+const times = (name: string): number => watched.asked.filter((input) => input === name).length
 
 describe("Public pages", () => {
   test("concurrent requests render a page once", async () => {

@@ -46,7 +46,7 @@ describe("URLs of a remote shop", () => {
 
   test("a request reaches the shop at its own URL, and never accepts HTML alone", async () => {
     const uenc = uencOf("http://localhost:3000/a.html")
-    const asked = new Request(`http://localhost:3000/checkout/cart/add/uenc/${uenc}/product/1/?a=1`, {
+    const requested = new Request(`http://localhost:3000/checkout/cart/add/uenc/${uenc}/product/1/?a=1`, {
       method: "POST",
       body: "qty=1",
       headers: {
@@ -56,7 +56,7 @@ describe("URLs of a remote shop", () => {
         "accept-encoding": "br",
       },
     })
-    const question = await requestToBackend(asked, shop)
+    const question = await requestToBackend(requested, shop)
     const [, back = ""] = /\/uenc\/([^/]+)\//.exec(question.url) ?? []
     expect(question.url).toMatch(
       /^https:\/\/shop\.example\/store\/checkout\/cart\/add\/uenc\/[^/]+\/product\/1\/\?a=1$/,
@@ -171,9 +171,7 @@ describe("A backend that fails", () => {
   })
 
   test("a closed connection responds 502 to the shopper", async () => {
-    const answer = await magentoBackend(`http://127.0.0.1:${port}`).fetch(
-      new Request("http://front.test/rest/hangs-up"),
-    )
-    expect([answer.status, await answer.json()]).toEqual([502, { message: "The shop does not answer at the moment." }])
+    const reply = await magentoBackend(`http://127.0.0.1:${port}`).fetch(new Request("http://front.test/rest/hangs-up"))
+    expect([reply.status, await reply.json()]).toEqual([502, { message: "The shop does not answer at the moment." }])
   })
 })

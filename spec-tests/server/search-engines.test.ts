@@ -61,9 +61,9 @@ describe("Pages for search engines", () => {
   })
 
   test("the site map lists every public page once, each responds 200, and none is private", async () => {
-    const answer = await ask("/sitemap.xml")
-    expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8")
-    const places = [...(await answer.text()).matchAll(/<url><loc>([^<]*)<\/loc>/g)].map(([, place = ""]) => place)
+    const result = await ask("/sitemap.xml")
+    expect(result.headers.get("content-type")).toBe("application/xml; charset=utf-8")
+    const places = [...(await result.text()).matchAll(/<url><loc>([^<]*)<\/loc>/g)].map(([, place = ""]) => place)
     expect(new Set(places).size).toBe(places.length)
     expect(places).toEqual(expect.arrayContaining([`${origin}/`, `${origin}/joust-duffle-bag.html`]))
     expect(places.join(" ")).not.toMatch(/checkout|customer|wishlist|catalogsearch|graphql|\?(?!___store=)/)

@@ -38,21 +38,21 @@ afterAll(() => small.close())
 /** The small shop, with many more products where their URLs are requested. */
 const largeShop = async () => {
   const { kind, fetch, onChange } = embeddedBackend(small.shop)
-  let asked = 0
+  let requestCount = 0
   const backend = {
     kind,
     onChange,
     fetch: async (request: Request) => {
       const text = await request.clone().text()
       if (!text.includes("query ProductPaths")) return fetch(request)
-      asked += 1
+      requestCount += 1
       return Response.json(productsAsked(JSON.parse(text).variables))
     },
   }
   const host = await openStorefrontApp({ backend, buildDir: "no-build", publicDir: "app/public", log: () => {} })
   const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     host.fetch(new Request(origin + path, { headers }))
-  return { ask, asked: () => asked }
+  return { ask, asked: () => requestCount }
 }
 
 const placesIn = (xml: string): ReadonlyArray<string> =>
@@ -69,8 +69,8 @@ describe("Site maps of a shop with more pages than one map holds", () => {
 
     const places: Array<string> = []
     for (const map of maps) {
-      const answer = await ask(map.slice(origin.length))
-      const xml = await answer.text()
+      const result = await ask(map.slice(origin.length))
+      const xml = await result.text()
       expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^]*<\/urlset>\n$/)
       const named = placesIn(xml)
       expect(named.length).toBeLessThanOrEqual(50_000)
@@ -95,9 +95,12 @@ describe("Site maps of a shop with more pages than one map holds", () => {
   test("a map is sent with gzip to clients that accept it", async () => {
     const { ask } = await largeShop()
     const plain = await (await ask("/sitemap-2.xml", { "accept-encoding": "br, gzip;q=0" })).text()
-    const answer = await ask("/sitemap-2.xml", { "accept-encoding": "deflate, gzip" })
-    expect([answer.headers.get("content-encoding"), answer.headers.get("vary")]).toEqual(["gzip", "Accept-Encoding"])
-    expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe(plain)
+    const response = await ask("/sitemap-2.xml", { "accept-encoding": "deflate, gzip" })
+    expect([response.headers.get("content-encoding"), response.headers.get("vary")]).toEqual([
+      "gzip",
+      "Accept-Encoding",
+    ])
+    expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(plain)
   })
 
   test("an unknown map responds 404", async () => {
@@ -110,8 +113,8 @@ describe("Site maps of a shop with more pages than one map holds", () => {
     const { ask } = await largeShop()
     await ask("/sitemap.xml")
     const paths = Array.from({ length: 14 }, (_, at) => `/sitemap-${at + 1}.xml`)
-    const answers = await Promise.all(paths.map((path) => ask(path)))
-    const refused = answers.filter(({ status }) => status === 503)
+    const responses = await Promise.all(paths.map((path) => ask(path)))
+    const refused = responses.filter(({ status }) => status === 503)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused[0]?.headers.get("retry-after")).toBe("60")
     for (const path of paths) expect([path, (await ask(path)).status]).toEqual([path, 200])

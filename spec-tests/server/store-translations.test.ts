@@ -30,7 +30,7 @@ const usual: Theme = { home: naming(folder), dictionary: words({ "Add to Cart": 
 
 let small: SmallShop
 let theme = usual
-let asked: ReadonlyArray<string> = []
+let requests: ReadonlyArray<string> = []
 let alone: Awaited<ReturnType<typeof serveShopAlone>>
 beforeAll(async () => {
   small = await openSmallShop(settingsOfThreeViews)
@@ -39,7 +39,7 @@ beforeAll(async () => {
     const isGerman = request.headers.get("cookie")?.includes("store=german") === true
     if (pathname === "/") return isGerman ? theme.home(shop) : html("<p>It works!</p>")
     if (!pathname.startsWith("/static/")) return small.shop.fetch(request)
-    asked = [...asked, pathname]
+    requests = [...requests, pathname]
     return theme.dictionary(pathname)
   }
   alone = await serveShopAlone({ shop: { fetch }, port: 0, hostname: "127.0.0.1" })
@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 afterEach(() => {
   theme = usual
-  asked = []
+  requests = []
 })
 
 /** A storefront in front of that shop, with an adjustable clock. */
@@ -81,7 +81,7 @@ describe("The dictionary of a remote shop's theme", () => {
     const { page, ask, lines } = await opened()
     const { button, address } = await page()
     expect(button).toContain(theirs)
-    expect(asked).toEqual([`${folder}/js-translation.json`])
+    expect(requests).toEqual([`${folder}/js-translation.json`])
     const file = await ask(address)
     expect([file.headers.get("cache-control"), file.headers.get("content-type")]).toEqual([
       "public, max-age=31536000, immutable",
@@ -138,13 +138,13 @@ describe("The dictionary of a remote shop's theme", () => {
     expect((await page()).button).toContain(theirs)
     theme = { ...usual, dictionary: words({ "Add to Cart": "Her damit" }) }
     await page()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     time.now += 3_700_000
     await expect.poll(async () => (await page()).button).toContain("Her damit")
     theme = { ...usual, dictionary: () => html("", 500) }
     time.now += 3_700_000
-    const before = asked.length
-    await expect.poll(async () => (await page(), asked.length)).toBeGreaterThan(before)
+    const before = requests.length
+    await expect.poll(async () => (await page(), requests.length)).toBeGreaterThan(before)
     expect((await page()).button).toContain("Her damit")
   })
 
@@ -152,7 +152,7 @@ describe("The dictionary of a remote shop's theme", () => {
     theme = { ...usual, home: () => html("") }
     const pattern = `http://127.0.0.1:${alone.port}/static/frontend/Acme/cdn/{locale}/js-translation.json`
     expect((await (await opened(pattern)).page()).button).toContain(theirs)
-    expect(asked).toContain("/static/frontend/Acme/cdn/de_DE/js-translation.json")
+    expect(requests).toContain("/static/frontend/Acme/cdn/de_DE/js-translation.json")
     expect(startSettings({ SHOP_DICTIONARIES: pattern }).shopDictionaries).toBe(pattern)
     for (const wrong of ["de_DE.json", "https://shop.example/js-translation.json", "ftp://shop.example/{locale}"])
       expect(() => startSettings({ SHOP_DICTIONARIES: wrong })).toThrow(InvalidSetting)

@@ -23,7 +23,7 @@ const origin = "http://shop.test"
 const ask = (path: string, cookie?: string) =>
   host.fetch(new Request(origin + path, { headers: cookie === undefined ? {} : { cookie } }))
 
-const pageOf = async (answer: Response) => new JSDOM(await answer.text()).window.document
+const pageOf = async (response: Response) => new JSDOM(await response.text()).window.document
 
 const languageOf = (page: Document): string => `${page.documentElement.lang} ${page.documentElement.dir}`
 
@@ -33,20 +33,20 @@ const linksOf = (page: Document, rel: string) =>
     link.getAttribute("href"),
   ])
 
-const cookieLines = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(";")[0])
+const cookieLines = (response: Response) => response.headers.getSetCookie().map((line) => line.split(";")[0])
 
 describe("Pages in store views", () => {
   test("without a cookie a page is in the default view and may be cached by shared caches", async () => {
-    const answer = await ask("/mug.html")
-    expect(answer.headers.get("cache-control")).toContain("public")
-    const page = await pageOf(answer)
+    const result = await ask("/mug.html")
+    expect(result.headers.get("cache-control")).toContain("public")
+    const page = await pageOf(result)
     expect([languageOf(page), page.querySelector("h1")?.textContent]).toEqual(["en-US ltr", "The mug"])
   })
 
   test("with the store cookie a page is in that view's language and currency, and only our cache stores it", async () => {
-    const answer = await ask("/mug.html", "a=1; store=german; b=2")
-    expect(answer.headers.get("cache-control")).toBe("private, no-cache")
-    const page = await pageOf(answer)
+    const result = await ask("/mug.html", "a=1; store=german; b=2")
+    expect(result.headers.get("cache-control")).toBe("private, no-cache")
+    const page = await pageOf(result)
     expect([languageOf(page), page.querySelector("h1")?.textContent]).toEqual(["de-DE ltr", "Becher"])
     const main = page.querySelector("main")?.textContent ?? ""
     expect(main).toContain("€")
@@ -54,10 +54,10 @@ describe("Pages in store views", () => {
   })
 
   test("a URL that names a view shows it and sets the cookie, and the response is not shared", async () => {
-    const answer = await ask("/mug.html?___store=arabic")
-    expect(answer.headers.get("cache-control")).toBe("private, no-store")
-    expect(cookieLines(answer)).toEqual(expect.arrayContaining(["store=arabic", "section_data_clean=1"]))
-    expect(languageOf(await pageOf(answer))).toBe("ar-SA rtl")
+    const result = await ask("/mug.html?___store=arabic")
+    expect(result.headers.get("cache-control")).toBe("private, no-store")
+    expect(cookieLines(result)).toEqual(expect.arrayContaining(["store=arabic", "section_data_clean=1"]))
+    expect(languageOf(await pageOf(result))).toBe("ar-SA rtl")
     const back = await ask("/mug.html?___store=default", "store=arabic")
     expect(back.headers.getSetCookie().find((line) => line.startsWith("store="))).toContain("Max-Age=0")
     expect(languageOf(await pageOf(back))).toBe("en-US ltr")
@@ -66,28 +66,28 @@ describe("Pages in store views", () => {
   test.each(["nope", "German", "german,default", "%00", "", "x".repeat(5000), "<script>"])(
     "an unknown view %s is ignored",
     async (code) => {
-      const answer = await ask(`/mug.html?___store=${encodeURIComponent(code)}`)
-      expect([answer.status, cookieLines(answer)]).toEqual([200, []])
-      expect(languageOf(await pageOf(answer))).toBe("en-US ltr")
+      const result = await ask(`/mug.html?___store=${encodeURIComponent(code)}`)
+      expect([result.status, cookieLines(result)]).toEqual([200, []])
+      expect(languageOf(await pageOf(result))).toBe("en-US ltr")
       expect(languageOf(await pageOf(await ask("/mug.html", `store=${encodeURIComponent(code)}`)))).toBe("en-US ltr")
     },
   )
 
   /** Caches public responses by URL and, like Magento's Varnish, by `X-Magento-Vary`. */
   const cacheInFront = () => {
-    const kept = new Map<string, Response>()
+    const cache = new Map<string, Response>()
     return async (path: string, cookie = "") => {
       const key = `${path} ${/X-Magento-Vary=([^;]*)/.exec(cookie)?.[1] ?? ""}`
-      const answer = kept.get(key)?.clone() ?? (await ask(path, cookie))
-      if (/s-maxage=[1-9]/.test(answer.headers.get("cache-control") ?? "")) kept.set(key, answer.clone())
-      return answer
+      const response = cache.get(key)?.clone() ?? (await ask(path, cookie))
+      if (/s-maxage=[1-9]/.test(response.headers.get("cache-control") ?? "")) cache.set(key, response.clone())
+      return response
     }
   }
 
   test("behind a cache that varies by X-Magento-Vary nobody receives another view's page", async () => {
     const throughCache = cacheInFront()
-    const jarOf = (answer: Response) =>
-      cookieLines(answer)
+    const jarOf = (response: Response) =>
+      cookieLines(response)
         .filter((line) => !/=;?$/.test(line ?? ""))
         .join("; ")
     const [german, arabic] = [
@@ -135,10 +135,10 @@ describe("Pages in store views", () => {
 
   test("GraphQL selects the view by the Store header and REST by its path, whatever the cookie says", async () => {
     const graphql = async (store: string, query: string) => {
-      const asked = new Request(`${origin}/graphql?query=${encodeURIComponent(query)}`, {
+      const requested = new Request(`${origin}/graphql?query=${encodeURIComponent(query)}`, {
         headers: { store, cookie: "store=arabic" },
       })
-      return (await host.fetch(asked)).json()
+      return (await host.fetch(requested)).json()
     }
     expect(await graphql("german", "{storeConfig{locale}}")).toMatchObject({
       data: { storeConfig: { locale: "de_DE" } },
@@ -207,11 +207,11 @@ describe("Pages in store views", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(visit, { minLength: 2, maxLength: 6 }), async (visits) => {
         const pages = visits.map(async ({ view, path, by }) => {
-          const asked =
+          const requested =
             by === "cookie"
               ? ask(path, `store=${view}`)
               : ask(`${path}${path.includes("?") ? "&" : "?"}___store=${view}`)
-          return languageOf(await pageOf(await asked))
+          return languageOf(await pageOf(await requested))
         })
         expect(await Promise.all(pages)).toEqual(visits.map(({ view }) => visitors[view]))
       }),
@@ -222,8 +222,8 @@ describe("Pages in store views", () => {
   test("for every cookie, the cache key of another view cannot be requested, and no two views share one", () => {
     forAll(fc.webPath(), fc.string(), (path, cookie) => {
       const view = viewCodeFromCookie(cookie)
-      const kept = pageCacheKey(`${origin}/${path}`, view)
-      expect(kept === `${origin}/${path}` || / [a-z][a-z0-9_]*$/i.test(kept)).toBe(true)
+      const saved = pageCacheKey(`${origin}/${path}`, view)
+      expect(saved === `${origin}/${path}` || / [a-z][a-z0-9_]*$/i.test(saved)).toBe(true)
     })
     expect(viewCodeFromCookie("mystore=german; a=b")).toBeUndefined()
     expect(viewCodeFromCookie("a=b; store=german")).toBe("german")

@@ -109,14 +109,14 @@ describe("Unknown ids are rejected:", () => {
   test("another shopper's cart item, with the same error as an unknown one [S26]", async () => {
     const owner = await withMug()
     const { shopper } = await withMug()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [owner.itemId, "999999"].flatMap((item_id) => [
         shopper.post("/checkout/sidebar/removeItem/", { item_id }, { background: true }),
         shopper.post("/checkout/sidebar/updateItemQty/", { item_id, item_qty: "9" }, { background: true }),
       ]),
     )
     const notFound = { success: false, error_message: "The quote item isn't found. Verify the item and try again." }
-    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(answers.map(() => notFound))
+    expect(await Promise.all(responses.map((result) => result.json()))).toEqual(responses.map(() => notFound))
     await shopper.post("/checkout/cart/delete/", { id: owner.itemId })
     await shopper.post("/checkout/cart/updatePost/", { [`cart[${owner.itemId}][qty]`]: "0" })
     await shopper.post(`/checkout/cart/updateItemOptions/id/${owner.itemId}/`, { product: idOf("MUG"), qty: "5" })
@@ -221,8 +221,8 @@ describe("Unreadable forms", () => {
       ["drawing.png", new TextEncoder().encode("<?php echo 1;")],
     ] as const
     for (const [name, bytes] of refused) expect([name, await send(name, bytes)]).toEqual([name, 2])
-    const kept = small.rows("select id, name from option_file")
-    expect(kept).toEqual([{ id: expect.stringMatching(/^[0-9a-f]{32}$/), name: "drawing.png" }])
+    const saved = small.rows("select id, name from option_file")
+    expect(saved).toEqual([{ id: expect.stringMatching(/^[0-9a-f]{32}$/), name: "drawing.png" }])
   })
 })
 
@@ -233,9 +233,9 @@ describe("REST bodies", () => {
     ["a word", "hello", 400],
     ["control characters", "\u0001\u0002", 400],
   ])("%s is %s with Magento's error body", async (_name, body, status) => {
-    const answer = await small.call("POST", "/integration/customer/token", body)
-    expect(answer.status).toBe(status)
-    expect(answer.body).toMatchObject({ message: expect.stringMatching(/\w/) })
+    const result = await small.call("POST", "/integration/customer/token", body)
+    expect(result.status).toBe(status)
+    expect(result.body).toMatchObject({ message: expect.stringMatching(/\w/) })
   })
 
   test("a wrong media type, an unknown field and a body over a megabyte are errors", async () => {
@@ -253,14 +253,14 @@ describe("REST bodies", () => {
   })
 
   test("errors reveal no path, query, version or stack [S34]", async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       small.call("POST", "/integration/customer/token", { username: {}, password: [] }),
       small.call("PUT", "/customers/me", { customer: null }),
       small.call("POST", "/customers", { customer: { email: ["x"], firstname: {} }, password: 5 }),
       small.call("GET", "/customers/me", undefined, { authorization: "Bearer ' or 1=1" }),
       small.call("GET", "/%00%ff"),
     ])
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect(status).toBeGreaterThanOrEqual(400)
       expect(JSON.stringify(body)).not.toMatch(/node:|\/app\/|\.ts|select |sqlite|at \w+ \(/i)
     }
@@ -269,14 +269,14 @@ describe("REST bodies", () => {
 
 describe("A very long search term", () => {
   const answerTo = async (query: string, variables: Readonly<Record<string, string>>) => {
-    const answer = await small.shop.fetch(
+    const reply = await small.shop.fetch(
       new Request("http://shop.test/graphql", {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ query, variables }),
       }),
     )
-    return answer.json()
+    return reply.json()
   }
   const found = (search: string) =>
     answerTo("query($search: String) { products(search: $search) { total_count items { sku } } }", { search })

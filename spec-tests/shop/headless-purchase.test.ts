@@ -22,9 +22,9 @@ const wish: PurchaseRequest = {
   attemptKey: "headless-1",
 }
 
-const asked: Array<string> = []
+const requests: Array<string> = []
 const fetchOf = (address: string, init: RequestInit) => {
-  asked.push(`${init.method ?? "GET"} ${new URL(address).pathname.replace(/[\w-]{32}/, "{cart}")}`)
+  requests.push(`${init.method ?? "GET"} ${new URL(address).pathname.replace(/[\w-]{32}/, "{cart}")}`)
   return small.shop.fetch(new Request(address, init))
 }
 const buy = (change: Partial<PurchaseRequest> = {}, origin = "http://shop.test") =>
@@ -49,7 +49,7 @@ describe("Headless purchase", () => {
     })
     expect(small.rows("select sku, quantity from sales_order_item")).toEqual([{ sku: "MUG", quantity: 2 }])
     expect(receipt.why).toBe("configured")
-    expect(asked.filter((call) => call.includes("/rest/"))).toEqual([
+    expect(requests.filter((call) => call.includes("/rest/"))).toEqual([
       "POST /rest/default/V1/guest-carts",
       "POST /rest/default/V1/guest-carts/{cart}/items",
       "GET /rest/default/V1/directory/countries/US",
@@ -73,10 +73,10 @@ describe("Headless purchase", () => {
   })
 
   test("a sold-out product is reported, and no cart is created", async () => {
-    asked.length = 0
+    requests.length = 0
     expect(await buy({ texts: ["zeppelin", "airship"] })).toMatchObject({
       failure: { _tag: "NotAvailable", what: 'simple product in stock for "zeppelin", "airship"' },
     })
-    expect(asked.filter((call) => call.includes("guest-carts"))).toEqual([])
+    expect(requests.filter((call) => call.includes("guest-carts"))).toEqual([])
   })
 })

@@ -50,9 +50,9 @@ describe("Fault scenarios of the shop", () => {
     ["html", 200, "<!doctype html><title>Maintenance</title><h1>Maintenance</h1>"],
   ])("%s: responds %i to every change, and reads stay normal", async (scenario, status, body) => {
     const { ask, reached } = countingShop()
-    const answer = await ask(totals, scenario)
-    expect([answer.status, await answer.text()]).toEqual([status, body])
-    expect(answer.headers.getSetCookie()).toEqual([])
+    const result = await ask(totals, scenario)
+    expect([result.status, await result.text()]).toEqual([status, body])
+    expect(result.headers.getSetCookie()).toEqual([])
     expect(reached).toEqual([])
     await ask(totals, scenario, "GET")
     await ask("/checkout/cart/add", scenario)
@@ -67,9 +67,9 @@ describe("Fault scenarios of the shop", () => {
     await ask(totals, scenario)
     await ask(order.replace("/payment", "/set-payment"), scenario)
     expect(reached).toHaveLength(2)
-    const answer = await ask(order, scenario)
-    expect([answer.status, await answer.json()]).toEqual([400, { message }])
-    expect(answer.headers.getSetCookie()).toEqual(["scenario=; Max-Age=0; Path=/"])
+    const result = await ask(order, scenario)
+    expect([result.status, await result.json()]).toEqual([400, { message }])
+    expect(result.headers.getSetCookie()).toEqual(["scenario=; Max-Age=0; Path=/"])
     expect(reached).toHaveLength(2)
   })
 
@@ -79,18 +79,18 @@ describe("Fault scenarios of the shop", () => {
   ])("%s: rejects in the language of the store view", async (path, cookie) => {
     const shop = withScenarios(async () => Response.json("1"), settingsOfThreeViews)
     const headers = { cookie: `scenario=payment-declined${cookie}` }
-    const answer = await shop(new Request(`http://shop.test${path}`, { method: "POST", headers }))
-    expect(await answer.json()).toEqual({
+    const reply = await shop(new Request(`http://shop.test${path}`, { method: "POST", headers }))
+    expect(await reply.json()).toEqual({
       message: "Die Zahlung wurde abgelehnt. Wählen Sie eine andere Zahlungsart, oder versuchen Sie es noch einmal.",
     })
   })
 
   test("lost response: the shop processes the order, and its response is lost, once", async () => {
     const { ask, reached } = countingShop()
-    const answer = await ask(order, "lost-answer")
-    expect(answer.status).toBe(504)
-    expect(answer.headers.get("content-type")).toContain("text/html")
-    expect(answer.headers.getSetCookie()).toEqual(["scenario=; Max-Age=0; Path=/"])
+    const result = await ask(order, "lost-answer")
+    expect(result.status).toBe(504)
+    expect(result.headers.get("content-type")).toContain("text/html")
+    expect(result.headers.getSetCookie()).toEqual(["scenario=; Max-Age=0; Path=/"])
     expect(reached).toEqual([order])
   })
 

@@ -25,12 +25,12 @@ const post = (body: BodyInit) => {
 describe("Internal errors of the shop", () => {
   test("respond 500 with a report number and no cause; the log has both", async () => {
     const log = vi.spyOn(process.stderr, "write").mockReturnValue(true)
-    const answer = await faulty().request("http://shop.test/fault?token=abc")
+    const result = await faulty().request("http://shop.test/fault?token=abc")
     const lines = log.mock.calls.map(([line]) => String(line))
     log.mockRestore()
 
-    expect(answer.status).toBe(500)
-    const { message } = await answer.json()
+    expect(result.status).toBe(500)
+    const { message } = await result.json()
     expect(message).toMatch(/^Internal Error\. .* Report ID: webapi-[0-9a-f]{12}$/)
     expect(lines).toHaveLength(1)
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "error", path: "/fault", method: "GET" })
@@ -50,7 +50,7 @@ describe("Internal errors of the shop", () => {
   })
 
   test("an unknown address has Magento's response", async () => {
-    const answer = await faulty().request("http://shop.test/rest/default/V1/nowhere")
-    expect([answer.status, await answer.json()]).toEqual([404, { message: "Request does not match any route." }])
+    const result = await faulty().request("http://shop.test/rest/default/V1/nowhere")
+    expect([result.status, await result.json()]).toEqual([404, { message: "Request does not match any route." }])
   })
 })

@@ -33,14 +33,14 @@ export const callsOf = (change: Partial<Calls>): Calls =>
 export const pricedByPostcode = (change: Partial<Calls> = {}, first: CartData = emptyCartData) => {
   const log: Array<string> = []
   const seen = { running: 0, most: 0, cache: first }
-  const working = <A>(name: string, answer: A) =>
+  const working = <A>(name: string, result: A) =>
     Effect.gen(function* () {
       log.push(name)
       seen.running += 1
       seen.most = Math.max(seen.most, seen.running)
       yield* Effect.yieldNow
       seen.running -= 1
-      return answer
+      return result
     })
   const calls = callsOf({
     estimateShippingMethods: ({ postcode }) =>

@@ -53,14 +53,14 @@ export const annBuysLessons = async (
 
 /** Session cookie of a customer who signs in by the form. */
 export const signedInCookie = async (small: SmallShop, username: string, password: string): Promise<string> => {
-  const answer = await small.shop.fetch(
+  const response = await small.shop.fetch(
     new Request("http://shop.test/customer/ajax/login", {
       method: "POST",
       headers: { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" },
       body: JSON.stringify({ username, password }),
     }),
   )
-  return answer.headers
+  return response.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ")
@@ -68,13 +68,13 @@ export const signedInCookie = async (small: SmallShop, username: string, passwor
 
 /** Follows a link: returns the file's text, or the redirect with its message. */
 export const follow = async (small: SmallShop, link: string | undefined, cookie = "", method = "GET") => {
-  const answer = await small.shop.fetch(new Request(link ?? "http://shop.test/", { method, headers: { cookie } }))
-  const said = answer.headers.getSetCookie().find((line) => line.startsWith("mage-messages="))
+  const response = await small.shop.fetch(new Request(link ?? "http://shop.test/", { method, headers: { cookie } }))
+  const said = response.headers.getSetCookie().find((line) => line.startsWith("mage-messages="))
   return {
-    status: answer.status,
-    text: await answer.text(),
-    disposition: answer.headers.get("content-disposition"),
-    leads: answer.headers.get("location"),
+    status: response.status,
+    text: await response.text(),
+    disposition: response.headers.get("content-disposition"),
+    leads: response.headers.get("location"),
     says: decodeURIComponent(said ?? ""),
   }
 }

@@ -21,11 +21,11 @@ export const adminVisitor = ({ shop }: Pick<SmallShop, "shop">, first = ""): Adm
   const ask = async (path: string, init: RequestInit): Promise<AdminResponse> => {
     const request = new Request(`http://shop.test/demo/back-office${path}`, init)
     request.headers.set("cookie", cookies)
-    const answer = await shop.fetch(request)
-    const set = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "")
+    const response = await shop.fetch(request)
+    const set = response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "")
     cookies = [cookies, ...set].join("; ")
-    const text = await answer.text()
-    return { status: answer.status, body: text.startsWith("{") ? JSON.parse(text) : text, cookies }
+    const text = await response.text()
+    return { status: response.status, body: text.startsWith("{") ? JSON.parse(text) : text, cookies }
   }
   return {
     get: (path) => ask(path, {}),
@@ -40,12 +40,12 @@ export const adminVisitor = ({ shop }: Pick<SmallShop, "shop">, first = ""): Adm
 }
 
 /** Password hashing is slow on purpose; all shops of a file share one hash. */
-let kept: Promise<string> | undefined
+let saved: Promise<string> | undefined
 
 /** A small shop with two merchants. */
 export const openOfficeShop = async (settings = smallSettings, now?: () => number): Promise<SmallShop> => {
   const small = await openSmallShop(settings, undefined, now)
-  const hash = await (kept ??= hashPassword(merchantPassword))
+  const hash = await (saved ??= hashPassword(merchantPassword))
   small.runSql(
     `insert into merchant (email, name, password_hash) values ('nora@example.com', 'Nora', '${hash}'), ('olof@example.com', 'Olof', '${hash}')`,
   )

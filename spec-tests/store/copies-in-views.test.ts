@@ -35,8 +35,8 @@ const fields = `items {
 
 const found = async (store: string, search: string): Promise<ReadonlyArray<Item>> => {
   const query = `{ products(search: "${search}", pageSize: 50, sort: { name: ASC }) { ${fields} } }`
-  const asked = new Request(`http://shop.test/graphql?query=${encodeURIComponent(query)}`, { headers: { store } })
-  const { data, errors } = await (await shop.fetch(asked)).json()
+  const requested = new Request(`http://shop.test/graphql?query=${encodeURIComponent(query)}`, { headers: { store } })
+  const { data, errors } = await (await shop.fetch(requested)).json()
   expect(errors).toBeUndefined()
   return data.products.items
 }

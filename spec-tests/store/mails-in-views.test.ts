@@ -22,14 +22,14 @@ const formKey = "aaaaaaaabbbbbbbb"
 const browserIn = (small: SmallShop, view: string) => {
   let cookies = `form_key=${formKey}; store=${view}`
   return async (path: string, fields: Readonly<Record<string, string>>): Promise<void> => {
-    const answer = await small.shop.fetch(
+    const response = await small.shop.fetch(
       new Request(`http://shop.test${path}`, {
         method: "POST",
         headers: { cookie: cookies, "sec-fetch-site": "same-origin" },
         body: new URLSearchParams({ form_key: formKey, ...fields }),
       }),
     )
-    cookies = [cookies, ...answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "")].join("; ")
+    cookies = [cookies, ...response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "")].join("; ")
   }
 }
 

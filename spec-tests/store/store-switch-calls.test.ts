@@ -16,20 +16,20 @@ afterAll(() => small.close())
 
 const ask = (path: string, init: RequestInit = {}) => small.shop.fetch(new Request(new URL(path, origin), init))
 
-const cookiesOf = (answer: Response): ReadonlyMap<string, string> =>
+const cookiesOf = (response: Response): ReadonlyMap<string, string> =>
   new Map(
-    answer.headers.getSetCookie().map((line): [string, string] => {
+    response.headers.getSetCookie().map((line): [string, string] => {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       return [name, value]
     }),
   )
 
-const locationOf = (answer: Response): string => answer.headers.get("location") ?? ""
+const locationOf = (response: Response): string => response.headers.get("location") ?? ""
 
 const wish = (to: string, from: string, page: string): string =>
   `/stores/store/redirect/___store/${to}/___from_store/${from}/uenc/${uencOf(page)}/`
 
-const said = (answer: Response): string => decodeURIComponent(cookiesOf(answer).get("mage-messages") ?? "")
+const said = (response: Response): string => decodeURIComponent(cookiesOf(response).get("mage-messages") ?? "")
 
 describe("Switching the store view", () => {
   test("two redirects lead back to the page, and set the new view", async () => {
@@ -77,10 +77,10 @@ describe("Switching the store view", () => {
   test.each(["nope", "GERMAN", "german'--", "%0d%0aset-cookie:a=b"])(
     "to the unknown view %s shows a message, and changes nothing",
     async (code) => {
-      const answer = await ask(wish(code, "default", `${origin}/mug.html`))
-      expect([answer.status, locationOf(answer)]).toEqual([302, `${origin}/`])
-      expect(said(answer)).toContain("Requested store is not found")
-      expect(cookiesOf(answer).has("store")).toBe(false)
+      const result = await ask(wish(code, "default", `${origin}/mug.html`))
+      expect([result.status, locationOf(result)]).toEqual([302, `${origin}/`])
+      expect(said(result)).toContain("Requested store is not found")
+      expect(cookiesOf(result).has("store")).toBe(false)
     },
   )
 
@@ -93,10 +93,10 @@ describe("Switching the store view", () => {
         fc.pre(signed.searchParams.get(name) !== value)
         const changed = new URL(signed)
         changed.searchParams.set(name, value)
-        const answer = await small.shop.fetch(new Request(changed))
-        expect([answer.status, locationOf(answer)]).toEqual([302, `${origin}/`])
-        expect(cookiesOf(answer).has("store")).toBe(false)
-        expect(said(answer)).not.toBe("")
+        const response = await small.shop.fetch(new Request(changed))
+        expect([response.status, locationOf(response)]).toEqual([302, `${origin}/`])
+        expect(cookiesOf(response).has("store")).toBe(false)
+        expect(said(response)).not.toBe("")
       }),
       { numRuns: 200 },
     )

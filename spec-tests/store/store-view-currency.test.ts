@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => small.close())
 
 const german = async (method: string, path: string, body?: unknown) => {
-  const answer = await small.shop.fetch(
+  const response = await small.shop.fetch(
     new Request(`http://shop.test/rest/german/V1${path}`, {
       method,
       headers: { accept: "application/json", "content-type": "application/json" },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }),
   )
-  return { status: answer.status, body: await answer.json() }
+  return { status: response.status, body: await response.json() }
 }
 
 const priceOf = async (sku: string, store: string) => {
@@ -70,13 +70,13 @@ describe("Currency of a store view", () => {
       available_currency_codes: ["EUR"],
       exchange_rates: [{ currency_to: "EUR", rate: 0.92 }],
     })
-    const answer = await graphqlRequest(
+    const response = await graphqlRequest(
       small.shop,
       "{availableStores{store_code base_currency_code default_display_currency_code locale}}",
       {},
       { store: "german" },
     )
-    expect(at(answer.body, "data", "availableStores")).toEqual([
+    expect(at(response.body, "data", "availableStores")).toEqual([
       { store_code: "default", base_currency_code: "USD", default_display_currency_code: "USD", locale: "en_US" },
       { store_code: "german", base_currency_code: "USD", default_display_currency_code: "EUR", locale: "de_DE" },
       { store_code: "arabic", base_currency_code: "USD", default_display_currency_code: "USD", locale: "ar_SA" },

@@ -44,12 +44,12 @@ describe("Input entered before hydration", () => {
     const field = screen.getByRole<HTMLInputElement>("textbox")
     field.value = "Ben"
     const input = earlyInput(slot)
-    const told: Array<string> = []
-    for (const type of ["input", "change"]) slot.addEventListener(type, () => told.push(type))
+    const dispatched: Array<string> = []
+    for (const type of ["input", "change"]) slot.addEventListener(type, () => dispatched.push(type))
     replayInput(input)
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false)
     expect(field.value).toBe("Ben")
-    expect(told.filter((type) => type === "change")).toHaveLength(2)
+    expect(dispatched.filter((type) => type === "change")).toHaveLength(2)
   })
 
   test.each(["radio", "checkbox"])("a %s whose click is still being dispatched is part of the input", (type) => {

@@ -15,37 +15,37 @@ const state = storefrontState()
 const storefront: BrowserStorefront = { store: createStore(() => state), dispatch: () => {} }
 
 /** Events received by the island, in order. */
-let told: Array<string> = []
+let dispatched: Array<string> = []
 
 const Counter = () => {
   const [count, setCount] = useState(0)
   const [text, setText] = useState("")
   return (
     <form onSubmit={(event) => event.preventDefault()}>
-      <button type="button" onClick={() => (setCount(count + 1), told.push("pressed"))}>
+      <button type="button" onClick={() => (setCount(count + 1), dispatched.push("pressed"))}>
         <b>Pressed {count} times</b>
       </button>
       <input
         aria-label="name"
         value={text}
-        onChange={(event) => (setText(event.target.value), told.push(event.target.value))}
+        onChange={(event) => (setText(event.target.value), dispatched.push(event.target.value))}
       />
-      <input aria-label="note" defaultValue="old" onChange={(event) => told.push(event.target.value)} />
+      <input aria-label="note" defaultValue="old" onChange={(event) => dispatched.push(event.target.value)} />
       <label>
-        <input type="checkbox" onChange={(event) => told.push(`gift ${event.target.checked}`)} /> gift
+        <input type="checkbox" onChange={(event) => dispatched.push(`gift ${event.target.checked}`)} /> gift
       </label>
       <label>
-        <input type="radio" name="size" value="s" defaultChecked onChange={() => told.push("s")} /> s
+        <input type="radio" name="size" value="s" defaultChecked onChange={() => dispatched.push("s")} /> s
       </label>
       <label>
-        <input type="radio" name="size" value="m" onChange={() => told.push("m")} /> m
+        <input type="radio" name="size" value="m" onChange={() => dispatched.push("m")} /> m
       </label>
-      <select aria-label="colour" defaultValue="red" onChange={(event) => told.push(event.target.value)}>
+      <select aria-label="colour" defaultValue="red" onChange={(event) => dispatched.push(event.target.value)}>
         <option>red</option>
         <option>blue</option>
       </select>
       <button type="submit">Send</button>
-      <button type="button" popoverTarget="help" onClick={() => told.push("help")}>
+      <button type="button" popoverTarget="help" onClick={() => dispatched.push("help")}>
         Help
       </button>
       <output>{text}</output>
@@ -58,7 +58,7 @@ const openPage = (): {
   readonly clicks: EarlyClicks
   readonly asked: ReadonlyArray<Element>
 } => {
-  told = []
+  dispatched = []
   const html = renderToString(
     <StorefrontRoot storefront={storefront}>
       <Counter />
@@ -66,11 +66,11 @@ const openPage = (): {
     { identifierPrefix: "counter" },
   )
   document.body.innerHTML = `<div data-island="counter">${html}</div>`
-  const asked: Array<Element> = []
-  const clicks = recordEarlyClicks(document, async (slot) => void asked.push(slot))
+  const requests: Array<Element> = []
+  const clicks = recordEarlyClicks(document, async (slot) => void requests.push(slot))
   const slot = document.querySelector("[data-island]")
   if (slot === null) throw new Error("the page has no slot")
-  return { slot, clicks, asked }
+  return { slot, clicks, asked: requests }
 }
 
 const field = <E extends Element>(selector: string): E => {
@@ -94,10 +94,10 @@ describe("Hydration of islands", () => {
     const { slot, clicks, asked } = openPage()
     field<HTMLElement>("b").click()
     expect(asked).toEqual([slot])
-    expect(told).toEqual([])
+    expect(dispatched).toEqual([])
     await hydrateSlot(slot, Counter, storefront, clicks)
     await turns()
-    expect(told).toEqual(["pressed"])
+    expect(dispatched).toEqual(["pressed"])
     expect(slot.textContent).toContain("Pressed 1 times")
   })
 
@@ -122,7 +122,7 @@ describe("Hydration of islands", () => {
     expect(clicks.release(slot)).toEqual([])
     await hydrateSlot(slot, Counter, storefront, clicks)
     await turns()
-    expect(told).toEqual(["gift true"])
+    expect(dispatched).toEqual(["gift true"])
   })
 
   test("values typed and selected before hydration stay, and reach the island", async () => {
@@ -134,7 +134,7 @@ describe("Hydration of islands", () => {
     field<HTMLSelectElement>("select").value = "blue"
     await hydrateSlot(slot, Counter, storefront, clicks)
     await turns()
-    expect(told.toSorted()).toEqual(["Ann", "blue", "gift true", "m", "new"].toSorted())
+    expect(dispatched.toSorted()).toEqual(["Ann", "blue", "gift true", "m", "new"].toSorted())
     expect(field<HTMLInputElement>("[aria-label=name]").value).toBe("Ann")
     expect(field("output").textContent).toBe("Ann")
     expect(field<HTMLInputElement>("[type=checkbox]").checked).toBe(true)
@@ -165,10 +165,10 @@ describe("Hydration of islands", () => {
     expect(field<HTMLInputElement>("[aria-label=name]").value).toBe("Ann")
     expect(field("output").textContent).toBe("Ann")
     expect(field<HTMLInputElement>("[type=checkbox]").checked).toBe(true)
-    expect(told.filter((one) => one.startsWith("gift"))).toEqual(["gift true"])
+    expect(dispatched.filter((one) => one.startsWith("gift"))).toEqual(["gift true"])
     expect(field<HTMLInputElement>("[value=s]").checked).toBe(true)
-    expect(told.filter((one) => one === "pressed")).toEqual(["pressed"])
-    expect(told.filter((one) => one === "m" || one === "s").at(-1)).not.toBe("m")
+    expect(dispatched.filter((one) => one === "pressed")).toEqual(["pressed"])
+    expect(dispatched.filter((one) => one === "m" || one === "s").at(-1)).not.toBe("m")
   })
 
   test.each(soon)("(R21) a press during hydration, %s in, is handled exactly once", async (_, wait) => {
@@ -178,13 +178,13 @@ describe("Hydration of islands", () => {
     field<HTMLElement>("b").click()
     await alive
     await turns()
-    expect(told).toEqual(["pressed"])
+    expect(dispatched).toEqual(["pressed"])
   })
 
   test("without input before hydration the island receives no events", async () => {
     const { slot, clicks } = openPage()
     await hydrateSlot(slot, Counter, storefront, clicks)
     await turns()
-    expect(told).toEqual([])
+    expect(dispatched).toEqual([])
   })
 })

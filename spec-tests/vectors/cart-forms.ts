@@ -37,8 +37,8 @@ type Compared = {
 }
 
 const decode = Schema.decodeUnknownSync(QuantityCheckWire)
-const checkOf = (answer: unknown): QuantityCheck =>
-  answer === "__fail__" ? { _tag: "Unanswered" } : quantityCheckFrom(decode(answer))
+const checkOf = (result: unknown): QuantityCheck =>
+  result === "__fail__" ? { _tag: "Unanswered" } : quantityCheckFrom(decode(result))
 
 const play = (state: CartPageState, ...events: ReadonlyArray<CartPageEvent>): CartPageState =>
   events.reduce((now, event) => cartPageStep(now, event).state, state)

@@ -232,7 +232,7 @@ type AnswerOutput = {
 }
 type Notice = { readonly message?: string | undefined; readonly redirectTo?: string | undefined }
 
-const answers = converter<AnswerInput, AnswerOutput, Notice>({
+const responses = converter<AnswerInput, AnswerOutput, Notice>({
   set,
   functions: ["answer handling"],
   title: "[8.1] [8.2] [8.3] answer to an order",
@@ -267,7 +267,7 @@ export const requestConverters = [
   coupons,
   addresses,
   urls,
-  answers,
+  responses,
   leaveOut("every call here has one template for guests and one for customers: there is none to choose", {
     set,
     functions: ["getUrl"],

@@ -52,7 +52,7 @@ const rulesOf = ({ knownSections, options = {} }: Start) => ({
 
 const atStart = (input: Start): Names => {
   const { now, storage, sectionDataIds, sessionCookie, timeoutInSeconds } = input
-  const kept = cachedAtPageLoad(
+  const saved = cachedAtPageLoad(
     { contents: storage, invalid: [], ids: idsOf(sectionDataIds) },
     {
       sessionKnown: sessionCookie,
@@ -61,7 +61,7 @@ const atStart = (input: Start): Names => {
       signInChanged: signInChanged(input),
     },
   )
-  return sectionsToLoad(kept, { now, somethingChanged: false }, rulesOf(input)).map(({ name }) => name)
+  return sectionsToLoad(saved, { now, somethingChanged: false }, rulesOf(input)).map(({ name }) => name)
 }
 
 const isEmptiedAtStart = (input: Start) => !input.sessionCookie || input.timeoutInSeconds < 0 || signInChanged(input)
@@ -136,25 +136,25 @@ type Done = { readonly kept: CachedSections; readonly loads: ReadonlyArray<strin
 
 const changes = (method: string) => /^(post|put|delete)$/i.test(method)
 
-const afterCall = (kept: CachedSections, method: string, address: string, known: ReadonlyArray<string>) => {
+const afterCall = (saved: CachedSections, method: string, address: string, known: ReadonlyArray<string>) => {
   const site = siteConfig()
   const names = changes(method) ? affectedSections(address, site.baseUrls, mapOf(site)) : []
-  return { kept: withInvalidated(kept, names, known), names: namedSections(names, known) }
+  return { kept: withInvalidated(saved, names, known), names: namedSections(names, known) }
 }
 
 const contentsOf = ({ set: name, value, sections = {} }: Operation): Storage =>
   name === undefined ? sections : { [name]: value }
 
-const done = (kept: CachedSections, op: Operation, known: ReadonlyArray<string>): Done => {
-  if (op.invalidate !== undefined) return { kept: withInvalidated(kept, op.invalidate, known), loads: [] }
+const done = (saved: CachedSections, op: Operation, known: ReadonlyArray<string>): Done => {
+  if (op.invalidate !== undefined) return { kept: withInvalidated(saved, op.invalidate, known), loads: [] }
   if (op.formSubmit !== undefined)
-    return { kept: afterCall(kept, op.formSubmit.method, op.formSubmit.action, known).kept, loads: [] }
+    return { kept: afterCall(saved, op.formSubmit.method, op.formSubmit.action, known).kept, loads: [] }
   if (op.ajaxComplete !== undefined) {
-    const after = afterCall(kept, op.ajaxComplete.type, op.ajaxComplete.url, known)
+    const after = afterCall(saved, op.ajaxComplete.type, op.ajaxComplete.url, known)
     return { kept: after.kept, loads: afterChangingCall(op.ajaxComplete.json).reload ? after.names : [] }
   }
-  if (op.reload !== undefined) return { kept, loads: namedSections(op.reload, known) }
-  return { kept: withLoaded(kept, contentsOf(op)), loads: [] }
+  if (op.reload !== undefined) return { kept: saved, loads: namedSections(op.reload, known) }
+  return { kept: withLoaded(saved, contentsOf(op)), loads: [] }
 }
 
 /** Sections unknown to this page are never marked or requested; a shop rejects unknown names. */
@@ -167,10 +167,10 @@ const seen = (known: ReadonlyArray<string>, { kept, loads }: Done) => ({
 type Seen = ReadonlyArray<ReturnType<typeof seen>>
 
 const ourSteps = ({ knownSections, storage, sectionDataIds, ops }: Operations): Seen => {
-  let kept: CachedSections = { contents: storage, invalid: [], ids: idsOf(sectionDataIds) }
+  let saved: CachedSections = { contents: storage, invalid: [], ids: idsOf(sectionDataIds) }
   return ops.map((op) => {
-    const after = done(kept, op, knownSections)
-    kept = after.kept
+    const after = done(saved, op, knownSections)
+    saved = after.kept
     return seen(knownSections, after)
   })
 }
@@ -183,8 +183,8 @@ const loadsIn = ({ happened }: Step, known: ReadonlyArray<string>) =>
 
 const theirSteps = ({ input: { knownSections: known }, output }: Vector<Operations, Steps>): Seen =>
   output.steps.map((step) => {
-    const kept = { contents: step.storage, invalid: step.invalidated, ids: idsOf(step.sectionDataIds) }
-    return seen(known, { kept, loads: loadsIn(step, known) })
+    const saved = { contents: step.storage, invalid: step.invalidated, ids: idsOf(step.sectionDataIds) }
+    return seen(known, { kept: saved, loads: loadsIn(step, known) })
   })
 
 /** Sections with a known version from the start, or received with their contents. */

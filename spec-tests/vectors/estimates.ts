@@ -81,10 +81,10 @@ type Now = Omit<Moment, "event" | "step"> & {
 }
 
 const withAnswer = (now: Now, { answer, status }: Event, page: Input["page"]): Now => {
-  const answered = now.pending.get(answer ?? -1)
-  if (status !== "done" || answered === undefined) return now
-  const kept = { ratesKey: place(answered.at), cartVersion: answered.cartVersion, rates: [] }
-  return { ...now, known: [...now.known, answered.ref], cached: page === "checkout" ? kept : now.cached }
+  const responded = now.pending.get(answer ?? -1)
+  if (status !== "done" || responded === undefined) return now
+  const saved = { ratesKey: place(responded.at), cartVersion: responded.cartVersion, rates: [] }
+  return { ...now, known: [...now.known, responded.ref], cached: page === "checkout" ? saved : now.cached }
 }
 
 const withEvent = (now: Now, { shippingAddress, cartVersion = now.cartVersion }: Event): Now =>
@@ -127,7 +127,7 @@ const momentsOf = ({ input, output }: EstimateVector): ReadonlyArray<Moment> => 
   })
 }
 
-const forAddress = (input: Input, { to, cached: kept, cartVersion, event }: Moment): Asked => {
+const forAddress = (input: Input, { to, cached: saved, cartVersion, event }: Moment): Asked => {
   const known = to && wireAddress(to)
   if (known === undefined) return "nothing"
   const { load } = estimationFor({
@@ -135,7 +135,7 @@ const forAddress = (input: Input, { to, cached: kept, cartVersion, event }: Mome
     activeCarriers: input.activeCarriers,
     address: known.address,
     cartVersion,
-    cached: event.recollect ? undefined : kept,
+    cached: event.recollect ? undefined : saved,
   })
   if (load === "rates") return "rates"
   return load === "totals" ? "totals" : "nothing"
@@ -151,8 +151,8 @@ const forOther = (input: Input, event: Event): Asked => {
 }
 
 const isOfAddress = ({ event, to }: Moment) => Boolean(event.shippingAddress ?? event.recollect) && to !== undefined
-const isKept = ({ cached: kept, to, cartVersion, event }: Moment) =>
-  !event.recollect && to !== undefined && kept?.ratesKey === place(to) && kept.cartVersion === cartVersion
+const isKept = ({ cached: saved, to, cartVersion, event }: Moment) =>
+  !event.recollect && to !== undefined && saved?.ratesKey === place(to) && saved.cartVersion === cartVersion
 const asksRates = ({ virtual, activeCarriers }: Input) => virtual !== true && activeCarriers?.length !== 0
 
 type Rule = {

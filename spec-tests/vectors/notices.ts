@@ -20,8 +20,8 @@ const responseTo = ({ status, responseText, headers = {} }: ErrorResponse) =>
 export const noticed = async (refusal: ErrorResponse): Promise<CheckoutNotice> => {
   const layer = httpLayer(() => Promise.resolve(responseTo(refusal)), "", {})
   const failed = await Effect.gen(function* () {
-    const answer = yield* (yield* Http).send({ path: "/rest" })
-    return yield* Effect.flip(failWithResponse(answer))
+    const response = yield* (yield* Http).send({ path: "/rest" })
+    return yield* Effect.flip(failWithResponse(response))
   }).pipe(Effect.provide(layer), Effect.result, Effect.runPromise)
   return failed._tag === "Failure" ? { message: somethingWentWrong } : noticeFor(failed.success)
 }

@@ -10,13 +10,13 @@ type Ask = (calls: CheckoutCalls["Service"]) => Effect.Effect<unknown, unknown>
 
 /** The request sent by a call, for any response. */
 const questionOf = async (ask: Ask, kind: "guest" | "customer" = "guest") => {
-  const asked: Array<{ readonly method: string; readonly path: string; readonly body: unknown }> = []
+  const requests: Array<{ readonly method: string; readonly path: string; readonly body: unknown }> = []
   const http = httpLayer(
     async (address, init) => {
       const request = new Request(new URL(address, "http://shop.test"), init)
       const text = await request.text()
       const body: unknown = text === "" ? undefined : JSON.parse(text)
-      asked.push({ method: request.method, path: new URL(request.url).pathname, body })
+      requests.push({ method: request.method, path: new URL(request.url).pathname, body })
       return Response.json([])
     },
     "",
@@ -28,8 +28,8 @@ const questionOf = async (ask: Ask, kind: "guest" | "customer" = "guest") => {
     Effect.result,
     Effect.runPromise,
   )
-  expect(asked).toHaveLength(1)
-  return asked[0]
+  expect(requests).toHaveLength(1)
+  return requests[0]
 }
 
 const guest = "/rest/default/V1/guest-carts/MASKEDID"

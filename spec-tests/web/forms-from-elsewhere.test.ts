@@ -79,10 +79,10 @@ test.each([
   ],
 ])("[S9] no form has an effect when it is sent %s", async (_, key, headers) => {
   const before = everything()
-  const answers: Array<readonly [path: string, status: number]> = []
+  const responses: Array<readonly [path: string, status: number]> = []
   for (const path of paths)
-    answers.push([path, (await ann.post(`/${path}/`, { ...fields, ...key }, { headers })).status])
-  expect(answers.filter(([, status]) => status >= 500)).toEqual([])
+    responses.push([path, (await ann.post(`/${path}/`, { ...fields, ...key }, { headers })).status])
+  expect(responses.filter(([, status]) => status >= 500)).toEqual([])
   expect(everything()).toBe(before)
 })
 

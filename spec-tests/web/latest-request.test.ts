@@ -26,26 +26,26 @@ const wentThrough = (acts: ReadonlyArray<"ask" | "answer" | "stop">) => {
     seen.most = Math.max(seen.most, underWay.size)
     seen.waitedForNothing ||= latest.isQueued && underWay.size === 0
   }
-  const answer = (number: number) => {
+  const result = (number: number) => {
     underWay.delete(number)
-    const answered = settle(latest, number)
-    if (answered.isCurrent) seen.counted = number
-    take(answered.latest, answered.send)
+    const responded = settle(latest, number)
+    if (responded.isCurrent) seen.counted = number
+    take(responded.latest, responded.send)
   }
   const ask = () => {
-    const asked = queueLatest(latest)
-    take(asked.latest, asked.send)
+    const requested = queueLatest(latest)
+    take(requested.latest, requested.send)
     newest = latest.lastId
   }
   for (const act of acts) {
     if (act === "ask") ask()
-    else if (act === "answer") [...underWay].forEach(answer)
+    else if (act === "answer") [...underWay].forEach(result)
     else {
       take(cancel(latest))
       newest = undefined
     }
   }
-  while (underWay.size > 0) [...underWay].forEach(answer)
+  while (underWay.size > 0) [...underWay].forEach(result)
   return { ...seen, newest }
 }
 
@@ -57,14 +57,14 @@ describe("Requests of which only the newest counts", () => {
     expect(second).toEqual({ latest: { lastId: 2, inFlightId: 1, isQueued: true }, send: undefined })
     const third = queueLatest(second.latest)
     expect(third).toEqual({ latest: { lastId: 3, inFlightId: 1, isQueued: true }, send: undefined })
-    const answered = settle(third.latest, 1)
-    expect(answered).toEqual({
+    const responded = settle(third.latest, 1)
+    expect(responded).toEqual({
       latest: { lastId: 3, inFlightId: 3, isQueued: false },
       send: 3,
       isCurrent: false,
       because: "superseded",
     })
-    expect(settle(answered.latest, 3)).toEqual({
+    expect(settle(responded.latest, 3)).toEqual({
       latest: { lastId: 3, inFlightId: undefined, isQueued: false },
       send: undefined,
       isCurrent: true,

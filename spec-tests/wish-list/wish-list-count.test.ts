@@ -16,8 +16,8 @@ describe("Number of items in the wish list section", () => {
   })
 
   test("is a count for any stored value", () => {
-    forAll(fc.anything(), (kept) => {
-      expect(wishListCount(kept)).toBeGreaterThanOrEqual(0)
+    forAll(fc.anything(), (saved) => {
+      expect(wishListCount(saved)).toBeGreaterThanOrEqual(0)
     })
   })
 })

@@ -62,9 +62,9 @@ const inCart = () =>
 describe("Wish list forms", () => {
   test("[7.wish-list-add.2] a guest is redirected to sign-in, and the item is added afterwards, in its quantity", async () => {
     const { post, signIn } = browser()
-    const asked = await post("/wishlist/index/add/", { product: idOf("MUG"), qty: "3" })
-    expect(asked.goes).toBe("http://shop.test/customer/account/login/")
-    expect(asked.says).toEqual(["You must login or register to add items to your wishlist."])
+    const requested = await post("/wishlist/index/add/", { product: idOf("MUG"), qty: "3" })
+    expect(requested.goes).toBe("http://shop.test/customer/account/login/")
+    expect(requested.says).toEqual(["You must login or register to add items to your wishlist."])
     expect(wishes()).toEqual([])
     const signedIn = await signIn("ann")
     expect(signedIn.goes).toMatch(/\/wishlist\/index\/index\/wishlist_id\/1\/$/)
@@ -92,9 +92,9 @@ describe("Wish list forms", () => {
     await post("/wishlist/index/add/", { product: idOf("BOX") })
     const [set = "", bundle = ""] = wishIds()
     expect((await post("/wishlist/index/cart/", { item: set })).says[0]).toMatch(/^You added The set to your <a/)
-    const asked = await post(`/wishlist/index/cart/item/${bundle}/`, {})
-    expect(asked.goes).toBe("http://shop.test/box.html?qty=1")
-    expect(asked.says).toEqual(["You need to choose options for your item."])
+    const requested = await post(`/wishlist/index/cart/item/${bundle}/`, {})
+    expect(requested.goes).toBe("http://shop.test/box.html?qty=1")
+    expect(requested.says).toEqual(["You need to choose options for your item."])
     expect(inCart()).toEqual([
       { sku: "MUG", quantity: 2 },
       { sku: "BOWL", quantity: 1 },

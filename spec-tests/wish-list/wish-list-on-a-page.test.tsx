@@ -85,16 +85,16 @@ describe("Wish list button on a page", () => {
 describe("Wish list button in a browser without cookies", () => {
   const pressedWithout = async (options: PageOptions) => {
     vi.spyOn(document, "cookie", "get").mockReturnValue("")
-    const told: Array<unknown> = []
-    vi.stubGlobal("alert", (text: string) => told.push(["alert", text]))
+    const dispatched: Array<unknown> = []
+    vi.stubGlobal("alert", (text: string) => dispatched.push(["alert", text]))
     vi.stubGlobal("location", {
       href: window.location.href,
       protocol: "http:",
-      assign: (path: string) => told.push(["assign", path]),
+      assign: (path: string) => dispatched.push(["assign", path]),
     })
     expect(await pressed({ signedIn: true, ...options })).toEqual([])
-    await vi.waitFor(() => expect(told).toHaveLength(1))
-    return told
+    await vi.waitFor(() => expect(dispatched).toHaveLength(1))
+    return dispatched
   }
 
   test("[8.11] [2.enable-cookies-page.2] redirects to the page about cookies", async () => {

@@ -10,7 +10,7 @@ import { placeOrderIssues, orderToPlace } from "../../../core/checkout/order/pla
 import { readyCheckout } from "../../arbitraries/checkout.ts"
 import { openSmallShop, orderBody, readyCart, smallSettings } from "../../shops/small-shop.ts"
 
-const asked = { id: "2", checkboxText: "I agree to the conditions.", text: "All of them.", isRequired: true }
+const requested = { id: "2", checkboxText: "I agree to the conditions.", text: "All of them.", isRequired: true }
 const holds = { id: "1", checkboxText: "Holds with the order.", text: "", isRequired: false }
 
 const tick = (state: CheckoutState, id: string, ticked: boolean): CheckoutState =>
@@ -18,7 +18,7 @@ const tick = (state: CheckoutState, id: string, ticked: boolean): CheckoutState 
 
 describe("Agreements", () => {
   test("a required agreement must be accepted before the order; an automatic one is accepted by ordering", () => {
-    const state = readyCheckout({ agreements: [holds, asked] })
+    const state = readyCheckout({ agreements: [holds, requested] })
     expect(placeOrderIssues(state)).toEqual([
       {
         fieldId: "agreement-2",
@@ -33,14 +33,14 @@ describe("Agreements", () => {
   })
 
   test("only required agreements of the shop are sent, and the field is omitted without any", () => {
-    expect(acceptedAgreementIds([holds, asked], ["1", "2", "9"])).toEqual(["2"])
+    expect(acceptedAgreementIds([holds, requested], ["1", "2", "9"])).toEqual(["2"])
     expect(acceptedAgreementIds([holds], ["1"])).toBeUndefined()
-    expect(missingAgreements([holds, asked], ["1"])).toEqual([asked])
+    expect(missingAgreements([holds, requested], ["1"])).toEqual([requested])
     expect(orderToPlace(readyCheckout())?.agreements).toBeUndefined()
   })
 
   test("[7.payment-information.3] are sent with the payment, and a change makes another order", () => {
-    const order = orderToPlace(tick(readyCheckout({ agreements: [asked] }), "2", true))
+    const order = orderToPlace(tick(readyCheckout({ agreements: [requested] }), "2", true))
     if (order === undefined) throw new Error("nothing to order")
     const placed = { order, attempt: { key: "key", fingerprint: "" } }
     const body = { paymentMethod: { method: "checkmo", extension_attributes: { other: 1 } } }

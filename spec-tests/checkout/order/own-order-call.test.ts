@@ -9,10 +9,10 @@ import { plainPayment } from "../../../core/checkout/payment/payment-kind.ts"
 import { readyCheckout } from "../../arbitraries/checkout.ts"
 
 test("[8.4] a payment method may name its own place-order call; an unknown call is rejected before any request", async () => {
-  const asked: Array<string> = []
+  const requests: Array<string> = []
   const http = httpLayer(
     (address) => {
-      asked.push(address)
+      requests.push(address)
       return Promise.resolve(Response.json("1"))
     },
     "",
@@ -30,7 +30,7 @@ test("[8.4] a payment method may name its own place-order call; an unknown call 
     )
   }
   expect(await place("own-order")).toMatchObject({ failure: { _tag: "CallUnknown", call: "own-order" } })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await place("payment-information")
-  expect(asked).toEqual(["/rest/default/V1/guest-carts/MASKEDID/payment-information"])
+  expect(requests).toEqual(["/rest/default/V1/guest-carts/MASKEDID/payment-information"])
 })

@@ -17,21 +17,21 @@ const pickedAgain: CheckoutEvent = { _tag: "RateSelected", code: "flatrate_flatr
 const after = (state: CheckoutState, ...events: ReadonlyArray<CheckoutEvent>): CheckoutStep =>
   events.reduce<CheckoutStep>((step, event) => checkoutStep(step.state, event), { state, requests: [] })
 
-const answered = ({ requests: asked }: CheckoutState, grandTotal: string): CheckoutEvent => ({
+const answered = ({ requests: input }: CheckoutState, grandTotal: string): CheckoutEvent => ({
   _tag: "TotalsLoaded",
-  requestId: asked.totals.lastId,
+  requestId: input.totals.lastId,
   totals: totals(grandTotal),
 })
 
-const failed = ({ requests: asked }: CheckoutState): CheckoutEvent => ({
+const failed = ({ requests: input }: CheckoutState): CheckoutEvent => ({
   _tag: "TotalsFailed",
-  requestId: asked.totals.lastId,
+  requestId: input.totals.lastId,
   notice: { message: "Something went wrong." },
 })
 
-const ratesAnswered = ({ requests: asked }: CheckoutState, code: string): CheckoutEvent => ({
+const ratesAnswered = ({ requests: input }: CheckoutState, code: string): CheckoutEvent => ({
   _tag: "RatesLoaded",
-  requestId: asked.rates.lastId,
+  requestId: input.rates.lastId,
   key: ratesKey(jane),
   rates: [rate(code)],
 })
@@ -64,8 +64,8 @@ describe("Pressing Place Order while the totals are loading", () => {
   })
 
   test("orders nothing when another rate replaced the displayed one, even at the same total", () => {
-    const asked = after(readyCheckout(), retry, pressed).state
-    const step = checkoutStep(asked, ratesAnswered(asked, "courier"))
+    const requested = after(readyCheckout(), retry, pressed).state
+    const step = checkoutStep(requested, ratesAnswered(requested, "courier"))
     const end = checkoutStep(step.state, answered(step.state, "10"))
     expect(orders(end)).toEqual([])
     expect(end.state).toMatchObject({ orderStatus: { _tag: "Idle" }, failedAttempts: 1, notice: { kind: "error" } })
@@ -82,13 +82,13 @@ describe("Pressing Place Order while the totals are loading", () => {
   })
 
   test("[I11] is canceled with a message when a coupon is rejected", () => {
-    const asked = after(
+    const requested = after(
       readyCheckout(),
       { _tag: "CouponTyped", text: "NONE" },
       { _tag: "CouponApplyPressed" },
       pressed,
     ).state
-    const step = checkoutStep(asked, { _tag: "CouponFailed", notice: { message: "Not valid." }, totals: undefined })
+    const step = checkoutStep(requested, { _tag: "CouponFailed", notice: { message: "Not valid." }, totals: undefined })
     expect(step.requests).toEqual([])
     expect(step.state).toMatchObject({
       orderStatus: { _tag: "Idle" },

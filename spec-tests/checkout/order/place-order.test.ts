@@ -53,15 +53,15 @@ describe("Place-order endpoint", () => {
   })
 
   test("notifies pages of a product that is sold out or low in stock, and of its composite products", async () => {
-    const told: Array<string> = []
-    small.shop.onChange((tags) => void told.push(...tags))
+    const dispatched: Array<string> = []
+    small.shop.onChange((tags) => void dispatched.push(...tags))
     await place(await readyCart(small, [{ sku: "MUG", qty: 1 }]))
-    expect(told).toEqual([])
+    expect(dispatched).toEqual([])
     await place(await readyCart(small, [{ sku: "FEW", qty: 1 }]))
     const ids = small
       .rows("select id from product where sku in ('FEW', 'BOX') order by id")
       .map(({ id }) => `product:${String(id)}`)
-    expect(told.toSorted()).toEqual(ids.toSorted())
+    expect(dispatched.toSorted()).toEqual(ids.toSorted())
   })
 
   test("[I3] [R9] responds 409 with the current totals when the total differs from the displayed one", async () => {
@@ -78,8 +78,8 @@ describe("Place-order endpoint", () => {
   test("[R3] [I7] the same key with the same body returns the same order any number of times", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     const key = { "idempotency-key": "an-attempt-of-jane" }
-    const answers = [await place(mask, key), await place(mask, key), await place(mask, key)]
-    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    const responses = [await place(mask, key), await place(mask, key), await place(mask, key)]
+    expect(responses.map(({ status, body }) => [status, body])).toEqual([
       [200, "1"],
       [200, "1"],
       [200, "1"],

@@ -33,9 +33,9 @@ describe("Sending the selected payment method", () => {
   test("[7.payment-information.1] [7.payment-information.2] sends the method without the billing address, then loads the totals", () => {
     const picked = step(ready(), pick("banktransfer"))
     expect(picked.requests).toEqual([{ _tag: "SetPaymentInformation", payment: payment("banktransfer") }])
-    const answered = step(picked.state, set)
-    expect(answered.requests).toMatchObject([{ _tag: "LoadTotals", rate: { carrierCode: "flatrate" } }])
-    expect(answered.state.paymentStatus).toBeUndefined()
+    const responded = step(picked.state, set)
+    expect(responded.requests).toMatchObject([{ _tag: "LoadTotals", rate: { carrierCode: "flatrate" } }])
+    expect(responded.state.paymentStatus).toBeUndefined()
   })
 
   test("[6.1] sends no e-mail for a customer", () => {
@@ -48,8 +48,8 @@ describe("Sending the selected payment method", () => {
   test("[7.payment-information.1] sends one request at a time with the latest method, and a superseded response loads no totals", () => {
     const twice = step(ready(), pick("banktransfer"), pick("demo_card"), pick("checkmo"))
     expect(twice.requests).toEqual([])
-    for (const answer of [set, notSet]) {
-      const next = step(twice.state, answer)
+    for (const result of [set, notSet]) {
+      const next = step(twice.state, result)
       expect(next.requests).toEqual([{ _tag: "SetPaymentInformation", payment: payment("checkmo") }])
       expect(next.state.notice).toBeUndefined()
       expect(step(next.state, set).requests).toMatchObject([{ _tag: "LoadTotals" }])
@@ -130,7 +130,7 @@ describe("Sending the selected payment method", () => {
         open = [...open, ...next.requests.filter((request) => request._tag === "SetPaymentInformation")]
         expect(open.length).toBeLessThanOrEqual(1)
       }
-      const answer = (event: CheckoutEvent) => {
+      const result = (event: CheckoutEvent) => {
         const [request, ...rest] = open
         if (request === undefined) return
         open = rest
@@ -138,9 +138,9 @@ describe("Sending the selected payment method", () => {
         take(event)
       }
       for (const event of events)
-        if (typeof event === "string") answer(event === "answer" ? set : notSet)
+        if (typeof event === "string") result(event === "answer" ? set : notSet)
         else take(event)
-      while (open.length > 0) answer(set)
+      while (open.length > 0) result(set)
       const picked = events.filter((event) => typeof event !== "string").at(-1)
       expect(known).toBe(picked?._tag === "PaymentMethodSelected" ? picked.method : "")
     })

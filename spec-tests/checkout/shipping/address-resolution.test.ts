@@ -89,10 +89,10 @@ describe("Billing address resolution", () => {
   })
 
   test("[4.billing-address-resolution.6] a billing address equal to the shipping address is not saved to the address book twice", () => {
-    const kept = { ...form, saveInAddressBook: true }
-    expect(billingToSend(kept, kept)).toMatchObject({ saveInAddressBook: false })
-    expect(billingToSend({ ...ownBill, saveInAddressBook: true }, kept)).toMatchObject({ saveInAddressBook: true })
-    expect(isSameAddress(kept, form)).toBe(true)
+    const stored = { ...form, saveInAddressBook: true }
+    expect(billingToSend(stored, stored)).toMatchObject({ saveInAddressBook: false })
+    expect(billingToSend({ ...ownBill, saveInAddressBook: true }, stored)).toMatchObject({ saveInAddressBook: true })
+    expect(isSameAddress(stored, form)).toBe(true)
     expect(isSameAddress(undefined, undefined)).toBe(false)
   })
 })

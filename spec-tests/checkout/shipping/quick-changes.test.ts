@@ -44,7 +44,7 @@ const shopOf = (first: CheckoutState) => {
     for (const kind of ["LoadRates", "LoadTotals"] as const)
       most[kind] = Math.max(most[kind], open.filter((request) => request._tag === kind).length)
   }
-  const answer = (at: number): void => {
+  const result = (at: number): void => {
     const request = open[at % Math.max(open.length, 1)]
     if (request === undefined) return
     open = open.filter((other) => other !== request)
@@ -52,9 +52,9 @@ const shopOf = (first: CheckoutState) => {
     if (event !== undefined) tell(event)
   }
   const answerAll = (): void => {
-    while (open.length > 0) answer(0)
+    while (open.length > 0) result(0)
   }
-  return { tell, answer, answerAll, most, state: () => state, openCount: () => open.length }
+  return { tell, answer: result, answerAll, most, state: () => state, openCount: () => open.length }
 }
 
 const typedPostcode = (postcode: string): ReadonlyArray<CheckoutEvent> => [
@@ -80,7 +80,7 @@ describe("Quick changes at checkout", () => {
       fc.constantFrom("1", "2", "3").map((postcode) => ({ events: typedPostcode(postcode) })),
       fc.constant({ events: [{ _tag: "RateSelected", code: "flatrate_flatrate" } as const] }),
       fc.constant({ events: [{ _tag: "RatesRetryPressed" } as const] }),
-      fc.nat({ max: 3 }).map((answer) => ({ events: [], answer })),
+      fc.nat({ max: 3 }).map((result) => ({ events: [], answer: result })),
     )
     forAll(fc.array(anyAct, { maxLength: 30 }), fc.constantFrom("1", "2", "4"), (acts, last) => {
       const shop = shopOf(readyCheckout())
@@ -148,8 +148,8 @@ describe("Quick changes at checkout", () => {
 describe("Failed requests at checkout", () => {
   test("[R5] leave nothing pending, and an order is unconfirmed, never failed", () => {
     const notice = { message: "Something went wrong with your request. Please try again later." }
-    const asked = checkoutStep(readyCheckout(), { _tag: "RatesRetryPressed" }).requests.map(unsentRequestEvent)
-    expect(asked).toEqual([{ _tag: "RatesFailed", requestId: 1, notice }])
+    const requested = checkoutStep(readyCheckout(), { _tag: "RatesRetryPressed" }).requests.map(unsentRequestEvent)
+    expect(requested).toEqual([{ _tag: "RatesFailed", requestId: 1, notice }])
     const picked = checkoutStep(readyCheckout(), { _tag: "RateSelected", code: "x" }).requests.map(unsentRequestEvent)
     expect(picked).toEqual([{ _tag: "TotalsFailed", requestId: 1, notice }])
     const placing = checkoutStep(readyCheckout(), { _tag: "PlaceOrderPressed" }).requests.map(unsentRequestEvent)
@@ -197,17 +197,17 @@ describe("Quick changes of the cart page's estimate", () => {
       open = [...open, ...step.requests]
       most = Math.max(most, open.length)
     }
-    const answer = (): void => {
+    const result = (): void => {
       const [request, ...others] = open
       open = others
       const event = request && priced(request)
       if (event !== undefined) tell(event)
     }
     for (const act of acts) {
-      if (act._tag === "answer") answer()
+      if (act._tag === "answer") result()
       else tell(act)
     }
-    while (open.length > 0) answer()
+    while (open.length > 0) result()
     return { state, most }
   }
 
@@ -234,10 +234,10 @@ describe("Quick changes of the cart page's estimate", () => {
 
   test("[8.8] failed requests leave nothing pending, and a failed validation blocks nothing", () => {
     const notice = { message: "Something went wrong with your request. Please try again later." }
-    const asked = cartPageStep(cartPage(), { _tag: "EstimatePressed" })
-    const failed = asked.requests.map(unsentCartRequestEvent)
+    const requested = cartPageStep(cartPage(), { _tag: "EstimatePressed" })
+    const failed = requested.requests.map(unsentCartRequestEvent)
     expect(failed).toEqual([{ _tag: "EstimateFailed", requestId: 1, notice }])
-    const ended = failed.reduce((state, event) => (event ? cartPageStep(state, event).state : state), asked.state)
+    const ended = failed.reduce((state, event) => (event ? cartPageStep(state, event).state : state), requested.state)
     expect(ended.estimate).toMatchObject({ isLoading: false, problem: notice.message })
     expect(unsentCartRequestEvent({ _tag: "CheckQuantities", quantities: [] })).toEqual({
       _tag: "CartQuantitiesChecked",

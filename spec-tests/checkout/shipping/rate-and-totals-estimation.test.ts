@@ -58,8 +58,8 @@ describe("Rate and totals estimation", () => {
       address: { address: { countryId: "DE" } },
     })
     const key = request?._tag === "LoadRates" ? ratesKey(request.address.address) : ""
-    const answered = checkoutStep(changed.state, { _tag: "RatesLoaded", requestId: 1, key, rates })
-    expect(answered.state.cachedRates).toEqual({ ratesKey: key, cartVersion: 7, rates })
+    const responded = checkoutStep(changed.state, { _tag: "RatesLoaded", requestId: 1, key, rates })
+    expect(responded.state.cachedRates).toEqual({ ratesKey: key, cartVersion: 7, rates })
   })
 
   test("[4.rate-and-totals-estimation.5] another rate loads the totals", () => {

@@ -32,8 +32,8 @@ describe("Shipping rate selection", () => {
   })
 
   test("[4.shipping-rate-choice.2] [4.shipping-rate-choice.3] the current method stays selected while it is offered", () => {
-    forAll(anyOfferWith(anyAvailableRate), anyRateCodes, ([offered, kept], wishes) => {
-      expect(chooseShippingRate(offered, { ...wishes, current: rateCode(kept) }).rate).toBe(kept)
+    forAll(anyOfferWith(anyAvailableRate), anyRateCodes, ([offered, stored], wishes) => {
+      expect(chooseShippingRate(offered, { ...wishes, current: rateCode(stored) }).rate).toBe(stored)
     })
   })
 

@@ -65,7 +65,7 @@ describe("Promotional banners", () => {
     await expect(bar).toHaveCount(0)
     const kept = async () => (await context.cookies()).find(({ name }) => name === "easybanner")?.value ?? ""
     await expect.poll(async () => decodeURIComponent(await kept())).toContain('"banner-welcome-reader":{"dont_show":1')
-    const asked = page.waitForResponse((answer) => answer.url().includes("/easybanner/banner/list"))
+    const asked = page.waitForResponse((result) => result.url().includes("/easybanner/banner/list"))
     await page.reload()
     await asked
     // Two rounds of the check, 220 ms apart: a banner without a delay would be displayed.
@@ -86,13 +86,13 @@ describe("Promotional banners", () => {
     await plain.leave()
 
     const { page, context } = await newShopper()
-    const asked: Array<string> = []
-    page.on("request", (request) => asked.push(request.url()))
+    const requests: Array<string> = []
+    page.on("request", (request) => requests.push(request.url()))
     await page.goto("/harbor-mug.html")
-    const answered = page.waitForResponse((answer) => answer.url().includes("/easybanner/banner/list"))
+    const answered = page.waitForResponse((result) => result.url().includes("/easybanner/banner/list"))
     await page.goto("/tea-coffee.html")
     expect(await (await answered).json()).toEqual({ banners: [] })
-    expect(asked.filter((address) => address.includes("/easybanner/"))).toHaveLength(1)
+    expect(requests.filter((address) => address.includes("/easybanner/"))).toHaveLength(1)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("easybanner")
   })
 })

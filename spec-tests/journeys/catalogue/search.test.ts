@@ -9,7 +9,7 @@ const offered = (page: Page, name: string | RegExp) => listOf(page).getByRole("o
 
 /** Collects the queries of suggestion requests, and of those that were aborted. */
 const questionsOf = (page: Page) => {
-  const asked: Array<string> = []
+  const requests: Array<string> = []
   const givenUp: Array<string> = []
   const textOf = (address: string) => {
     const { pathname, searchParams } = new URL(address)
@@ -17,13 +17,13 @@ const questionsOf = (page: Page) => {
   }
   page.on("request", (request) => {
     const text = textOf(request.url())
-    if (text !== undefined) asked.push(text)
+    if (text !== undefined) requests.push(text)
   })
   page.on("requestfailed", (request) => {
     const text = textOf(request.url())
     if (text !== undefined) givenUp.push(text)
   })
-  return { asked, givenUp }
+  return { asked: requests, givenUp }
 }
 
 test("[1.8] by keyboard suggestions appear during typing and open a product", async ({ newShopper }) => {

@@ -17,11 +17,11 @@ const hasFocus = (page: Page, name: string) =>
 
 /** Collects the methods of the order requests of this page. */
 const ordersAsked = (page: Page): ReadonlyArray<string> => {
-  const asked: Array<string> = []
+  const requests: Array<string> = []
   page.on("request", (request) => {
-    if (request.url().endsWith("/instantpurchase/button/placeOrder")) asked.push(request.method())
+    if (request.url().endsWith("/instantpurchase/button/placeOrder")) requests.push(request.method())
   })
-  return asked
+  return requests
 }
 
 test("[1.11] [1.3] [2.product-page.7] a customer with a saved card confirms once, places one order and sees its number; a guest has no button", async ({
@@ -33,7 +33,7 @@ test("[1.11] [1.3] [2.product-page.7] a customer with a saved card confirms once
   expect(await button(page).count()).toBe(0)
 
   await signIn(page, iris)
-  const asked = ordersAsked(page)
+  const requested = ordersAsked(page)
   await page.goto("/oak-trivet.html")
   await button(page).press("Enter")
   await question(page).getByText("Are you sure you want to place order and pay?").waitFor()
@@ -49,14 +49,14 @@ test("[1.11] [1.3] [2.product-page.7] a customer with a saved card confirms once
   await page.keyboard.press("Escape")
   await question(page).waitFor({ state: "hidden" })
   await expect.poll(() => hasFocus(page, "Instant Purchase")).toBe(true)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 
   await page.keyboard.press("Enter")
   await question(page).getByRole("button", { name: "Instant Purchase" }).dblclick()
   const told = await ending(page).getByText("Your order number is").first().textContent()
   const number = /\d{9,}/.exec(told ?? "")?.[0] ?? ""
   expect(number).not.toBe("")
-  expect(asked).toEqual(["POST"])
+  expect(requested).toEqual(["POST"])
   await ending(page).getByRole("link", { name: "My Orders" }).click()
   await page.getByRole("cell", { name: number }).or(page.getByText(number)).first().waitFor()
   expectNoBrowserErrors()
@@ -67,7 +67,7 @@ test("[4.instant-purchase.2] [8.13] on a phone an invalid form places no order, 
 }) => {
   const { page, expectNoBrowserErrors } = await newShopper({ width: 390, touch: true })
   await signIn(page, iris, byTouch)
-  const asked = ordersAsked(page)
+  const requested = ordersAsked(page)
   await page.goto("/oak-trivet.html")
   await page.getByLabel("Qty").fill("0")
   await byTouch(button(page))
@@ -78,7 +78,7 @@ test("[4.instant-purchase.2] [8.13] on a phone an invalid form places no order, 
   await byTouch(button(page))
   await byTouch(question(page).getByRole("button", { name: "Instant Purchase" }))
   await ending(page).getByText("requested qty").first().waitFor()
-  expect(asked).toEqual(["POST"])
+  expect(requested).toEqual(["POST"])
   await expectAccessible(page)
   await byTouch(ending(page).getByRole("button", { name: "Close" }))
   await ending(page).waitFor({ state: "hidden" })

@@ -138,7 +138,7 @@ describe("Social sign-in at checkout", { tag: "@embedded" }, () => {
     test(`that ${cancellation} leaves the guest signed out`, async ({ shopper }) => {
       const page = await atCheckout(shopper)
       const network = await openNetwork(page)
-      const asked = page.waitForResponse((answer) => answer.url().includes("/customer/section/load"))
+      const asked = page.waitForResponse((result) => result.url().includes("/customer/section/load"))
       await end(network)
       await asked
       await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible()
@@ -151,11 +151,11 @@ describe("Without guest checkout", () => {
   /** Opens the cart of a shop whose sections disallow guest checkout. */
   const withoutGuests = async ({ page }: Shopper, product = "/oak-trivet.html"): Promise<Page> => {
     await page.route(/customer\/section\/load/, async (route) => {
-      const answer = await route.fetch()
-      const sections: Record<string, unknown> = await answer.json()
+      const reply = await route.fetch()
+      const sections: Record<string, unknown> = await reply.json()
       const { cart } = sections
       await route.fulfill({
-        response: answer,
+        response: reply,
         json: { ...sections, ...(cart ? { cart: { ...cart, isGuestCheckoutAllowed: false } } : {}) },
       })
     })

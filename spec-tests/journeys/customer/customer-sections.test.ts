@@ -49,9 +49,9 @@ test("(facts 2.17) the section_data_clean cookie reloads the sections once, and 
   const { page, context, address, expectNoBrowserErrors } = await newShopper()
   await signIn(page, "iris@example.com")
   await context.addCookies([{ name: "section_data_clean", value: "1", url: address }])
-  const asked = page.waitForRequest(/customer\/section\/load.*force_new_section_timestamp=true/)
+  const requested = page.waitForRequest(/customer\/section\/load.*force_new_section_timestamp=true/)
   await page.goto("/oak-trivet.html")
-  expect((await asked).url()).toContain("instant-purchase")
+  expect((await requested).url()).toContain("instant-purchase")
   await expect.poll(async () => (await kept(page)).cookies).not.toContain("section_data_clean")
 
   await page.evaluate(() => localStorage.setItem("recently_viewed_product", '{"website-1-9":{"product_id":"9"}}'))

@@ -22,14 +22,14 @@ const keepTold = (page: Page) =>
       readonly event: string
       readonly ecommerce: { readonly items?: ReadonlyArray<{ readonly item_id?: string }> }
     }
-    const told: ReadonlyArray<string> = JSON.parse(sessionStorage.getItem("told") ?? "[]")
-    const kept = [...told]
+    const events: ReadonlyArray<string> = JSON.parse(sessionStorage.getItem("told") ?? "[]")
+    const saved = [...events]
     const layer: Array<unknown> = []
     layer.push = (...entries) => {
       for (const { event, ecommerce } of entries as ReadonlyArray<Entry>)
-        kept.push([event, ...(ecommerce.items ?? []).map((item) => item.item_id ?? "no SKU").slice(0, 1)].join(" "))
-      sessionStorage.setItem("told", JSON.stringify(kept))
-      return kept.length
+        saved.push([event, ...(ecommerce.items ?? []).map((item) => item.item_id ?? "no SKU").slice(0, 1)].join(" "))
+      sessionStorage.setItem("told", JSON.stringify(saved))
+      return saved.length
     }
     window.dataLayer = layer
   })

@@ -103,8 +103,11 @@ describe("Components page", { tag: "@embedded" }, () => {
           await show(page, scheme, dir)
           const look = `${width} ${scheme} ${dir}`
           const isCorner = corners.has(look)
-          const asked = isCorner ? wcag : rules
-          const inThisLook = [...(await sticksOut(page)), ...(asked === undefined ? [] : await barriers(page, asked))]
+          const requested = isCorner ? wcag : rules
+          const inThisLook = [
+            ...(await sticksOut(page)),
+            ...(requested === undefined ? [] : await barriers(page, requested)),
+          ]
           found.push(...inThisLook.map((finding) => `${look}: ${finding}`))
           const picture = path.join(pictures, `${folder} ${look}.png`.replaceAll(" ", "-"))
           if (isCorner) await page.screenshot({ path: picture, fullPage: true })

@@ -26,10 +26,10 @@ const onSlowNetwork = async (page: Page, latency: number): Promise<void> => {
 
 /** Reads the number of items in the cart from the shop. */
 const piecesInShop = async (page: Page): Promise<unknown> => {
-  const answer = await page.request.get("/customer/section/load/?sections=cart&force_new_section_timestamp=true", {
+  const response = await page.request.get("/customer/section/load/?sections=cart&force_new_section_timestamp=true", {
     headers: { "x-requested-with": "XMLHttpRequest" },
   })
-  const sections: { readonly cart: { readonly summary_count: unknown } } = await answer.json()
+  const sections: { readonly cart: { readonly summary_count: unknown } } = await response.json()
   return sections.cart.summary_count
 }
 

@@ -16,14 +16,14 @@ afterAll(() => small.close())
 /** A server whose REST calls to `/rest/slow` wait until the test releases them. */
 const hostWithSlowShop = async () => {
   const gate = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const backend = embeddedBackend(small.shop)
   const running = await startServer({
     backend: {
       ...backend,
       fetch: async (request) => {
         if (!request.url.includes("/rest/slow")) return backend.fetch(request)
-        asked.resolve()
+        requested.resolve()
         await gate.promise
         return Response.json({ slow: true })
       },
@@ -34,7 +34,7 @@ const hostWithSlowShop = async () => {
     publicDir: "app/public",
     log: () => {},
   })
-  return { running, isAsked: asked.promise, letGo: () => gate.resolve() }
+  return { running, isAsked: requested.promise, letGo: () => gate.resolve() }
 }
 
 const statusOf = (port: number, path: string): Promise<number> =>

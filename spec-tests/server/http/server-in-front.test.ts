@@ -50,10 +50,10 @@ describe("A server behind a proxy that terminates https", () => {
     "a path beginning with another host (%s) responds 404 without redirecting to it",
     async (host) => {
       for (const path of ["/customer/account/login/", "/checkout/cart/", "/mug.html", "/stores/store/redirect/"]) {
-        const answer = await ask(behind, host + path)
-        expect(answer.status).toBe(404)
-        expect(answer.headers.get("location")).toBeNull()
-        expect(await answer.text()).not.toMatch(/\/\/(user@)?evil\.example/)
+        const result = await ask(behind, host + path)
+        expect(result.status).toBe(404)
+        expect(result.headers.get("location")).toBeNull()
+        expect(await result.text()).not.toMatch(/\/\/(user@)?evil\.example/)
       }
     },
   )

@@ -13,14 +13,14 @@ const maxCachedLength = 20_000
 
 /** Parses and validates each query once. */
 export const documentCache = (schema: GraphQLSchema): ((query: string) => PreparedDocument) => {
-  const kept = new Map<string, PreparedDocument>()
+  const cache = new Map<string, PreparedDocument>()
   return (query) => {
-    const already = kept.get(query)
+    const already = cache.get(query)
     if (already !== undefined) return already
     const prepared = prepare(schema, query)
-    const oldest = kept.size >= maxDocuments ? kept.keys().next().value : undefined
-    if (oldest !== undefined) kept.delete(oldest)
-    if (query.length <= maxCachedLength) kept.set(query, prepared)
+    const oldest = cache.size >= maxDocuments ? cache.keys().next().value : undefined
+    if (oldest !== undefined) cache.delete(oldest)
+    if (query.length <= maxCachedLength) cache.set(query, prepared)
     return prepared
   }
 }

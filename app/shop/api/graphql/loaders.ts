@@ -52,11 +52,11 @@ const productsWithParts = async (
   ids: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ProductWithParts>> => {
   const products = await readSalableProducts(read, ids)
-  const asked = new Set(ids)
+  const requested = new Set(ids)
   return new Map(
     [...products.values()]
-      .filter(({ id, type }) => asked.has(id) || partTypes.has(type))
-      .map((product) => [product.id, { product, products, asPart: !asked.has(product.id) }]),
+      .filter(({ id, type }) => requested.has(id) || partTypes.has(type))
+      .map((product) => [product.id, { product, products, asPart: !requested.has(product.id) }]),
   )
 }
 

@@ -79,23 +79,23 @@ const choicesJson = (choices: LineChoices): Json => ({
   ...(choices.customOptions === undefined
     ? {}
     : {
-        custom_options: choices.customOptions.map(([id, kept]) => ({
+        custom_options: choices.customOptions.map(([id, saved]) => ({
           option_id: String(id),
-          option_value: optionValue(kept),
+          option_value: optionValue(saved),
           // With this id the item can be added again with its file after it was removed.
-          ...(kept.kind === "file" ? { extension_attributes: { kept_file: kept.id, file_name: kept.name } } : {}),
+          ...(saved.kind === "file" ? { extension_attributes: { kept_file: saved.id, file_name: saved.name } } : {}),
         })),
       }),
 })
 
-const optionValue = (kept: EnteredOption): string => {
-  switch (kept.kind) {
+const optionValue = (saved: EnteredOption): string => {
+  switch (saved.kind) {
     case "text":
-      return kept.text
+      return saved.text
     case "values":
-      return kept.values.join(",")
+      return saved.values.join(",")
     case "date":
-      return kept.at
+      return saved.at
     case "file":
       return "file"
   }

@@ -57,7 +57,7 @@ const createCustomer = async ({ shop, request, input }: RestCall): Promise<unkno
     shop,
     request,
     () => register(shop, request, { ...read, password }, (trx, { id }) => replaceAddresses(trx, id, addresses)),
-    (answer) => answer === emailTaken,
+    (result) => result === emailTaken,
   )
   if (made === "too many") return restError(429, tooManyProbes)
   if (isShopError(made)) return made
@@ -140,7 +140,7 @@ const changeMe = async (call: CustomerCall, me: Customer): Promise<unknown> => {
   if (problem !== undefined) return problem
   const save = () => saveMe(call, me, read)
   if (profile.email.toLowerCase() === me.email.toLowerCase()) return save()
-  const saved = await limitAccountProbes(shop, request, save, (answer) => answer === emailTaken)
+  const saved = await limitAccountProbes(shop, request, save, (result) => result === emailTaken)
   return saved === "too many" ? restError(429, tooManyProbes) : saved
 }
 

@@ -16,9 +16,9 @@ const priceOf = ({ amount, kind }: OptionPrice, { shop }: GraphqlContext) => ({
 
 /** Entered and selected values of custom options, in the merchant's order. */
 export const customizableOptions = (line: CartLine, options: ReadonlyArray<CustomOption>, context: GraphqlContext) => {
-  const kept = new Map(line.choices.customOptions ?? [])
+  const cache = new Map(line.choices.customOptions ?? [])
   return options.flatMap((option, index) => {
-    const choice = kept.get(option.id)
+    const choice = cache.get(option.id)
     if (choice === undefined) return []
     return [
       {

@@ -103,7 +103,7 @@ const registered = async (context: GraphqlContext, input: Sent): Promise<Custome
     shop,
     request(),
     () => register(shop, request(), { profile, subscribed, password }, (trx, { id }) => saveAssistance(trx, id, input)),
-    (answer) => answer === emailTaken,
+    (result) => result === emailTaken,
   )
   if (made === "too many") throw inputError(tooManyProbes)
   if (isShopError(made)) throw graphqlErrorOf(made)
@@ -177,7 +177,7 @@ const changedAccount = async (context: GraphqlContext, input: Sent & EmailAndPas
       if (taken === undefined) await saveAccount(context, trx, { me, profile, input })
       return taken
     })
-  const refused = await limitAccountProbes(shop, request(), save, (answer) => answer !== undefined)
+  const refused = await limitAccountProbes(shop, request(), save, (result) => result !== undefined)
   if (refused === "too many") throw inputError(tooManyProbes)
   if (refused !== undefined) throw graphqlErrorOf(refused)
   return savedCustomer(context, me.id)

@@ -41,12 +41,12 @@ export const productSourceOf = (found: ProductWithParts): ProductSource => ({
 /** The sources of these products, in this order, with the loaders of the selected fields prefetched. */
 export const productSources = (
   ids: ReadonlyArray<number>,
-  asked: SelectedFields,
+  requested: SelectedFields,
   { load, spend, tag }: GraphqlContext,
 ): ReadonlyArray<ProductSource> | Promise<ReadonlyArray<ProductSource>> => {
   spend(ids.length)
   for (const id of ids) tag(`cat_p_${id}`)
   const sources = () =>
     mapLoaded(load.product.list(ids), (found) => found.flatMap((product) => productSource(product) ?? []))
-  return prefetchProducts(ids, asked, load)?.then(sources) ?? sources()
+  return prefetchProducts(ids, requested, load)?.then(sources) ?? sources()
 }

@@ -120,9 +120,9 @@ const updateOne = async (
   const item = await wishListItem(trx, list.id, plainId(update.wishlist_item_id) ?? 0)
   if (item === undefined)
     return message('The wishlist item with ID "%1" does not belong to the wishlist', [update.wishlist_item_id])
-  const said = readQuantity(update.quantity ?? item.quantity)
-  if (said.kind === "none") return message("The quantity of a wish list item cannot be 0")
-  const quantity = piecesOf(said)
+  const parsed = readQuantity(update.quantity ?? item.quantity)
+  if (parsed.kind === "none") return message("The quantity of a wish list item cannot be 0")
+  const quantity = piecesOf(parsed)
   if (isShopError(quantity)) return quantity.message
   if (update.selected_options || update.entered_options) {
     const request = { ...buyRequestOf({ ...update, sku: "", quantity }), product: { id: item.product_id } }
