@@ -19,7 +19,7 @@ import { placedOrder, placedOrderJson } from "./placed-order-json.ts"
 export const mountCheckoutConfig = (app: Hono, shop: ShopContext): void => {
   app.get("/checkout/cart", async (c) => {
     const session = await sessionOf(shop, c.req.raw)
-    return reply(shop, c.req.raw, session, await quoteOf(shop, session))
+    return configResponse(shop, c.req.raw, session, await quoteOf(shop, session))
   })
 
   app.get("/checkout", async (c) => {
@@ -27,7 +27,7 @@ export const mountCheckoutConfig = (app: Hono, shop: ShopContext): void => {
     const session = await sessionOf(shop, request)
     const quote = await quoteOf(shop, session)
     const away = sentAway(shop, session, quote)
-    return away === undefined ? reply(shop, request, session, quote) : toCart(shop, request, away)
+    return away === undefined ? configResponse(shop, request, session, quote) : toCart(shop, request, away)
   })
 
   app.get("/checkout/onepage/success", async (c) => {
@@ -43,7 +43,7 @@ export const mountCheckoutConfig = (app: Hono, shop: ShopContext): void => {
 
 const forOne = { "cache-control": "private, no-store" }
 
-const reply = async (
+const configResponse = async (
   shop: ShopContext,
   request: Request,
   session: Session | undefined,

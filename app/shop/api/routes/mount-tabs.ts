@@ -27,7 +27,7 @@ const contentOf = async (shop: ShopContext, tab: string): Promise<string | undef
 
 /** GET easytabs/index/index/id/{product}/tab/{name}/: the content of a tab of a product, as HTML. [7.tab-content] */
 export const mountTabs = (app: Hono, shop: ShopContext): void => {
-  const response = async (c: Context) => {
+  const handleTab = async (c: Context) => {
     const requested = pathValues(c.req.path.replace("/easytabs/index/index/", ""))
     const id = plainId(requested.get("id"))
     const tab = requested.get("tab") ?? ""
@@ -35,5 +35,5 @@ export const mountTabs = (app: Hono, shop: ShopContext): void => {
     const html = isThere ? await contentOf(shop, tab) : undefined
     return html === undefined ? c.html("", 404) : c.html(html, 200, { "cache-control": "private, max-age=60" })
   }
-  app.get("/easytabs/index/index/*", response)
+  app.get("/easytabs/index/index/*", handleTab)
 }

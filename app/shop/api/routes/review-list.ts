@@ -11,7 +11,7 @@ const perPage = 10
 
 /** GET review/product/listAjax/id/{product}: a page of approved reviews as HTML, for pages that fetch it. [forms-other/012] */
 export const mountReviewList = (app: Hono, shop: ShopContext): void => {
-  const response = async (c: Context) => {
+  const handleRequest = async (c: Context) => {
     const productId = plainId(c.req.param("id"))
     const page = Math.min(plainId(c.req.query("p")) ?? 1, 1000)
     const reviews =
@@ -22,7 +22,7 @@ export const mountReviewList = (app: Hono, shop: ShopContext): void => {
       "cache-control": "max-age=0, must-revalidate, no-cache, no-store",
     })
   }
-  app.on("GET", ["/review/product/listAjax/id/:id", "/review/product/listajax/id/:id"], response)
+  app.on("GET", ["/review/product/listAjax/id/:id", "/review/product/listajax/id/:id"], handleRequest)
 }
 
 const listOf = (settings: ShopSettings, reviews: ReadonlyArray<ProductReview>): string =>

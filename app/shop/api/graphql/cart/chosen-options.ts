@@ -16,9 +16,9 @@ const priceOf = ({ amount, kind }: OptionPrice, { shop }: GraphqlContext) => ({
 
 /** Entered and selected values of custom options, in the merchant's order. */
 export const customizableOptions = (line: CartLine, options: ReadonlyArray<CustomOption>, context: GraphqlContext) => {
-  const cache = new Map(line.choices.customOptions ?? [])
+  const chosen = new Map(line.choices.customOptions ?? [])
   return options.flatMap((option, index) => {
-    const choice = cache.get(option.id)
+    const choice = chosen.get(option.id)
     if (choice === undefined) return []
     return [
       {

@@ -87,9 +87,9 @@ const isAvailable = async ({ shop, request }: GraphqlContext, email: string): Pr
   if (!isEmail(email)) throw inputError("Email is invalid")
   if (!shop.settings.customers.guestCheckoutLogin) return true
   const free = async (): Promise<boolean> => (await emailTakenProblem(shop.read, email, 0)) === undefined
-  const told = await limitAccountProbes(shop, request(), free, (isFree) => !isFree)
-  if (told === "too many") throw inputError(tooManyProbes)
-  return told
+  const outcome = await limitAccountProbes(shop, request(), free, (isFree) => !isFree)
+  if (outcome === "too many") throw inputError(tooManyProbes)
+  return outcome
 }
 
 const registered = async (context: GraphqlContext, input: Sent): Promise<Customer> => {
