@@ -66,6 +66,7 @@ const bundleOptionProblems = (option: BundleOption, choice: ProductChoice): Read
   return [{ field: `bundle_option[${option.id}]${many ? "[]" : ""}`, text: many ? chooseOne : required }]
 }
 
+/** Returns the problems of a kind of product; separately sold downloads need one link. [5.product-page.6] */
 const kindProblems = (kind: Product["kind"], choice: ProductChoice): ReadonlyArray<FormProblem> => {
   switch (kind.type) {
     case "simple":

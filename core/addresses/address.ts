@@ -67,7 +67,7 @@ export type SavedAddress = {
   /** True for 1, "1" and true in the response. [3.customer-address.6] */
   readonly isDefaultShipping: boolean
   readonly isDefaultBilling: boolean
-  /** Address on one line, formatted by the backend. */
+  /** Address on one line, formatted by the backend. [3.customer-address.7] */
   readonly inline: string
 }
 

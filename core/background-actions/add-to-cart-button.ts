@@ -64,7 +64,10 @@ export const nextChangeOfButton = (button: AddToCartButton, now: number): number
   return now < addedAt && !button.hasOptions ? addedAt : button.since + readyAfterMilliseconds
 }
 
-/** Returns the button after an event at `now` (milliseconds). A submission while the button is not ready is ignored. [4.add-to-cart-button] */
+/**
+ * Returns the button after an event at `now` (milliseconds). A submission while the button is not ready is ignored.
+ * [4.add-to-cart-button] [4.add-to-cart-button.4]
+ */
 export const addToCartButtonStep = (
   button: AddToCartButton,
   event: AddToCartButtonEvent,

@@ -11,7 +11,7 @@ export type AddToCartOutcome =
       readonly messages: string
       /** HTML of the mini-cart, not sanitised yet. [3.add-to-cart-response.4] */
       readonly miniCart: string
-      /** Text of the new stock status: the product is no longer salable. */
+      /** Text of the new stock status: the product is no longer salable. [3.add-to-cart-response.5] */
       readonly statusText: string
       /** The added product has options. [3.add-to-cart-response.2] */
       readonly hasOptions: boolean

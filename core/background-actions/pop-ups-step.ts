@@ -110,6 +110,7 @@ const afterPageEvent = (state: PopUps, event: PopUpsEvent, now: number): PopUpsS
   }
 }
 
+/** Handles presses and activity: a press on the overlay closes the pop-up. [4.background-action-pop-ups.3] */
 const afterEvent = (state: PopUps, event: PopUpsEvent, now: number): PopUpsStep => {
   switch (event._tag) {
     case "OverlayClicked":

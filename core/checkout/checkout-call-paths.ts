@@ -9,6 +9,7 @@ export type CartOwner =
 /** Paths of the calls by name, after the owner's part. */
 const pathAfterCart = {
   cart: "",
+  /** For guests and customers. [7.cart-totals.1] */
   totals: "/totals",
   /** For guests and customers. [7.totals-information.1] */
   "totals-information": "/totals-information",

@@ -4,6 +4,7 @@ import type { CallError } from "../web/call-error.ts"
 export const somethingWentWrong = "Something went wrong with your request. Please try again later."
 /** Message of a call that the checkout does not have. [8.4] */
 export const noSuchCall = "Provided service call does not exist."
+/** Path of the sign-in page, to which a 401 response redirects. [2.customer-login-page.1] */
 export const signInPath = "/customer/account/login/"
 
 /** Path of the sign-in page that leads back. `referer` is a URL as `uencOf` encodes it. [6.4] */

@@ -115,7 +115,10 @@ const failed = (block: GiftMessageBlock, notice: CheckoutNotice): GiftMessageSte
   return "redirectTo" in notice ? leave(idle, notice.redirectTo) : unchanged({ ...idle, problem: notice.message })
 }
 
-/** Computes the block after an event and the requests to send. Ignores typing while a request is in flight. [2.gift-message-block.3] */
+/**
+ * Computes the block after an event and the requests to send. Ignores typing while a request is in flight. [2.gift-message-block.3]
+ * [4.gift-message-block.3]
+ */
 export const giftMessageStep = (block: GiftMessageBlock, event: GiftMessageEvent): GiftMessageStep => {
   switch (event._tag) {
     case "GiftToggled":

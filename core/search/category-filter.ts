@@ -4,7 +4,10 @@ export type CategoryOption = { readonly id: string; readonly text: string; reado
 /** Query for the choices of the filter: the search term, and the category of the page, 0 for none. [7.category-filter-options.2] */
 export type CategoryQuery = { readonly search: string; readonly category: number }
 
-/** Returns the selected category; `undefined` while the media query of the filter does not match, and for '' and '0', which mean all. [5.search.4] [9.search.10] */
+/**
+ * Returns the selected category; `undefined` while the media query of the filter does not match, and for '' and '0', which mean all.
+ * [5.search.4] [9.search.10] [2.header-search-box.5]
+ */
 export const chosenCategory = (value: string, mediaMatches: boolean): string | undefined => {
   const category = value.trim()
   return mediaMatches && category !== "" && category !== "0" ? category : undefined

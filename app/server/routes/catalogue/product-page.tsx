@@ -36,7 +36,7 @@ const descriptionOf = ({ metaDescription, shortDescriptionHtml, descriptionHtml 
   return text.length <= longestDescription ? text : `${text.slice(0, longestDescription).replace(/\s+\S*$/, "")}…`
 }
 
-/** Loads a product page with the options selected by its URL, or with a page of its reviews. */
+/** Loads a product page with the options selected by its URL, or with a page of its reviews. [2.product-page.1] */
 export const loadProductPage = async (
   context: LoadContext,
   urlKey: string,
