@@ -101,7 +101,9 @@ export default defineConfig({
     },
   },
   test: {
-    testTimeout: 20_000,
+    // A busy machine takes several times as long as a quiet one; nothing waits for these limits there.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Vitest leaves one core free by default: on two cores that is half of the machine, while its own process has little to do.
     maxWorkers: "100%",
     // A machine of two cores runs everything in parallel: a polled condition may need some seconds.
