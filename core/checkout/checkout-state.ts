@@ -7,7 +7,7 @@ import { countryRules, type Country, type CountryRules, type CountrySettings } f
 import type { DraftHolder } from "../addresses/draft-step.ts"
 import type { CartLine } from "../cart/cart-lines.ts"
 import type { Amount } from "../money/amount.ts"
-import type { LatestRequest } from "../requests/latest-request.ts"
+import { isAwaiting, type LatestRequest } from "../requests/latest-request.ts"
 import type { CartOwner } from "./checkout-call-paths.ts"
 import type { EmailCheck } from "./email-availability.ts"
 import type { Agreement } from "./order/agreements.ts"
@@ -113,7 +113,6 @@ export type CheckoutState = CheckoutFacts & {
   /** Absent while no selection of this page is to be sent. */
   readonly paymentStatus?: PaymentStatus | undefined
   readonly totals: Totals
-  readonly totalsStatus: "loaded" | "loading"
   /** Rate that the totals include, as `rateCode`. */
   readonly rateInTotals: string | undefined
   readonly couponInput: string
@@ -165,6 +164,10 @@ export const knownAddress = (state: CheckoutState, part: AddressPart): KnownAddr
 /** Billing address of the order; the only address of a virtual cart. */
 export const billingAddress = (state: CheckoutState): KnownAddress =>
   knownAddress(state, state.billingIsShipping && !state.isVirtual ? "shipping" : "billing")
+
+/** True while the totals may change: they are requested, or the selected payment method is being sent. */
+export const totalsAreLoading = ({ requests, paymentStatus = "due" }: CheckoutState): boolean =>
+  isAwaiting(requests.totals) || paymentStatus !== "due"
 
 const noRates: ReadonlyArray<ShippingRate> = []
 

@@ -157,7 +157,6 @@ export const initialCheckout = (findings: CheckoutPageData, layout: CheckoutLayo
     estimatedFor: "",
     ...initialPayment(findings),
     totals: config.totals,
-    totalsStatus: "loaded",
     // The totals of a replaced destination are not those of the selected address.
     rateInTotals: isReplacedBySaved(cart, shipping.selectedKey !== undefined) ? undefined : cart.rate,
     couponInput: config.totals.couponCode,

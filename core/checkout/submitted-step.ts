@@ -134,7 +134,6 @@ export const withoutLoading = (state: CheckoutState, before: CheckoutState): Che
   rates: before.rates,
   cachedRates: before.cachedRates,
   estimatedFor: before.estimatedFor,
-  totalsStatus: before.totalsStatus,
   paymentStatus: before.paymentStatus,
   emailCheck: before.emailCheck,
   requests: before.requests,

@@ -41,6 +41,10 @@ export const queueLatest = ({ lastId, inFlightId }: LatestRequest): LatestReques
 /** Sends a request at once and makes the one in flight obsolete; the caller may abort the older one. */
 export const supersede = ({ lastId }: LatestRequest): LatestRequestStep & { readonly send: number } => sent(lastId + 1)
 
+/** True while the newest request has no response yet; false for one that was cancelled. */
+export const isAwaiting = ({ lastId, inFlightId, isQueued }: LatestRequest): boolean =>
+  isQueued || inFlightId === lastId
+
 /** Makes the request in flight obsolete and drops the queued one. */
 export const cancel = ({ lastId, inFlightId }: LatestRequest): LatestRequest => ({
   lastId: lastId + 1,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 
 import { emptyCheckoutData } from "../../core/checkout/checkout-data.ts"
 import type { CheckoutEvent } from "../../core/checkout/checkout-event.ts"
-import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
+import { totalsAreLoading, type CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { unsentRequestEvent } from "../../core/checkout/unsent-request.ts"
 import { checkout, countries, rate, readyCheckout, typed } from "../arbitraries/checkout.ts"
@@ -52,10 +52,10 @@ describe("Checkout actions and responses", () => {
 
   test("selecting a rate saves it and loads its totals", () => {
     const { state, requests } = step(readyCheckout(), { _tag: "RateSelected", code: "tablerate_tablerate" })
-    expect([state.rate, state.savedRate, state.totalsStatus]).toEqual([
+    expect([state.rate, state.savedRate, totalsAreLoading(state)]).toEqual([
       "tablerate_tablerate",
       "tablerate_tablerate",
-      "loading",
+      true,
     ])
     expect(requests).toMatchObject([{ _tag: "LoadTotals", requestId: 1, rate: { methodCode: "tablerate" } }])
   })

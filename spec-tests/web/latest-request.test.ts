@@ -9,6 +9,7 @@ import {
   queueLatest,
   noRequest,
   cancel,
+  isAwaiting,
   type LatestRequest,
 } from "../../core/requests/latest-request.ts"
 import { forAll } from "../arbitraries/for-all.ts"
@@ -132,5 +133,20 @@ describe("switchToLatest", () => {
       { _tag: "Current", response: "next" },
     ])
     expect(given).toEqual(["slow"])
+  })
+})
+
+describe("A request that is awaited", () => {
+  test("is awaited while it is in flight or queued, but not before the first, after its response or after cancel", () => {
+    const first = queueLatest(noRequest).latest
+    const queued = queueLatest(first).latest
+    expect([noRequest, first, queued, cancel(first), settle(first, 1).latest].map(isAwaiting)).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(isAwaiting(settle(queued, 1).latest)).toBe(true)
   })
 })

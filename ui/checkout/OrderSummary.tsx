@@ -1,4 +1,4 @@
-import { selectedRate, type CheckoutState } from "../../core/checkout/checkout-state.ts"
+import { selectedRate, totalsAreLoading, type CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
 import { usePriceText, useText } from "../storefront/storefront-context.tsx"
 import { CouponForm } from "./CouponForm.tsx"
@@ -14,14 +14,14 @@ const totalsHoldRate = (checkout: CheckoutState): boolean => {
 }
 
 /** Announces a changed total to screen readers once it is loaded. */
-const SpokenTotal = () => {
+const AnnouncedTotal = () => {
   const t = useText()
   const price = usePriceText()
-  const { total, isHere } = useCheckout(({ totals, totalsStatus }) => ({
-    total: totals.grandTotal,
-    isHere: totalsStatus === "loaded",
+  const { total, isLoaded } = useCheckout((checkout) => ({
+    total: checkout.totals.grandTotal,
+    isLoaded: !totalsAreLoading(checkout),
   }))
-  return <output className="visually-hidden">{isHere ? `${t("Order Total")}: ${price(total)}` : ""}</output>
+  return <output className="visually-hidden">{isLoaded ? `${t("Order Total")}: ${price(total)}` : ""}</output>
 }
 
 /** Order summary beside the steps: items, totals and the button. */
@@ -39,9 +39,9 @@ export const OrderSummary = () => {
         totals={checkout.totals}
         isVirtual={checkout.isVirtual}
         rateChosen={totalsHoldRate(checkout)}
-        busy={checkout.totalsStatus === "loading"}
+        busy={totalsAreLoading(checkout)}
       />
-      <SpokenTotal />
+      <AnnouncedTotal />
       <OrderReview />
       <PlaceOrder />
     </section>

@@ -1,10 +1,16 @@
-import { selectedMethod, selectedRate, type CheckoutState, type DisplayedOrder } from "../checkout-state.ts"
+import {
+  selectedMethod,
+  selectedRate,
+  totalsAreLoading,
+  type CheckoutState,
+  type DisplayedOrder,
+} from "../checkout-state.ts"
 import { rateCode } from "../shipping/shipping-rate.ts"
 import { rateFieldId, type PlaceOrderIssue } from "./place-order-issues.ts"
 
 /** True while a request is in flight that may change the total. */
-export const isRecalculating = ({ rates, totalsStatus, couponStatus, paymentStatus = "due" }: CheckoutState): boolean =>
-  couponStatus._tag === "Pending" || rates._tag === "Loading" || totalsStatus === "loading" || paymentStatus !== "due"
+export const isRecalculating = (state: CheckoutState): boolean =>
+  state.couponStatus._tag === "Pending" || state.rates._tag === "Loading" || totalsAreLoading(state)
 
 const displayedOrder = (state: CheckoutState): DisplayedOrder => {
   const rate = selectedRate(state)

@@ -55,8 +55,7 @@ export const withPaymentInformationSent = (step: CheckoutStep, kinds: ReadonlyAr
   const payment = paymentInformationFor(state, kinds)
   if (payment === undefined) return step
   return {
-    // The totals may depend on the method.
-    state: { ...state, paymentStatus: "sending", totalsStatus: "loading" },
+    state: { ...state, paymentStatus: "sending" },
     requests: [...requests, { _tag: "SetPaymentInformation", payment }],
   }
 }
@@ -75,6 +74,5 @@ export const paymentInformationFailed = (
   { notice }: CheckoutEvents["PaymentInformationFailed"],
 ): CheckoutStep => {
   if (isSuperseded(state)) return unchanged({ ...state, paymentStatus: "due" })
-  const totalsStatus = state.requests.totals.inFlightId === undefined ? "loaded" : "loading"
-  return withNotice({ ...state, paymentStatus: undefined, totalsStatus }, notice)
+  return withNotice({ ...state, paymentStatus: undefined }, notice)
 }

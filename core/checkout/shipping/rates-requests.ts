@@ -44,7 +44,7 @@ export const settledRequest = (
 /** Requests the totals for the address and rate of this moment. POST `totals-information`. [4.rate-and-totals-estimation.5] */
 export const loadTotals = (state: CheckoutState): CheckoutStep => {
   const { latest, send } = queueLatest(state.requests.totals)
-  return sent({ ...withRequests(state, { totals: latest }), totalsStatus: "loading" }, "totals", send)
+  return sent(withRequests(state, { totals: latest }), "totals", send)
 }
 
 /** Applies a list of rates: selects one by the rules and requests its totals. */

@@ -34,7 +34,6 @@ const withTotals = (before: CheckoutState, totals: Totals): CheckoutStep => {
   const state: CheckoutState = {
     ...before,
     totals,
-    totalsStatus: "loaded",
     rateInTotals: before.rate,
     orderStatus: before.orderStatus._tag === "TotalChanged" ? { _tag: "Idle" } : before.orderStatus,
   }
@@ -56,7 +55,7 @@ export const totalsLoaded = (state: CheckoutState, { requestId, totals }: Result
 
 /** Keeps the totals that are displayed after a failed request and shows why. */
 export const totalsFailed = (state: CheckoutState, { requestId, notice }: Result<"TotalsFailed">): CheckoutStep =>
-  settledRequest(state, "totals", requestId, (next) => withNotice({ ...next, totalsStatus: "loaded" }, notice))
+  settledRequest(state, "totals", requestId, (next) => withNotice(next, notice))
 
 /** Applies loaded payment methods, unless a newer request was made. */
 export const paymentMethodsLoaded = (

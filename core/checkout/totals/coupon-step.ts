@@ -42,7 +42,6 @@ export const couponChanged = (
     couponInput: change === "removed" ? "" : state.couponInput,
     couponStatus: { _tag: "Succeeded", text: change === "applied" ? couponAppliedText : couponRemovedText },
     totals,
-    totalsStatus: "loaded",
     methods,
     methodsRequestedFor: totals.grandTotal,
     cachedRates: undefined,

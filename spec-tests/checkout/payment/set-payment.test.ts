@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import type { CheckoutEvent, CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
-import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
+import { totalsAreLoading, type CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
 import { method, readyCheckout, totals } from "../../arbitraries/checkout.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
@@ -38,6 +38,12 @@ describe("Sending the selected payment method", () => {
     expect(responded.state.paymentStatus).toBeUndefined()
   })
 
+  test("[7.payment-information.1] leaves no totals loading when the successor of a superseded method cannot be sent yet", () => {
+    const twice = step(ready(), pick("banktransfer"), pick("purchaseorder"))
+    const { state, requests } = step(twice.state, set)
+    expect([totalsAreLoading(twice.state), requests, totalsAreLoading(state)]).toEqual([true, [], false])
+  })
+
   test("[6.1] sends no e-mail for a customer", () => {
     const { requests } = step(ready({ owner: { kind: "customer", cartId: "42" } }), pick("banktransfer"))
     expect(requests).toEqual([
@@ -62,8 +68,8 @@ describe("Sending the selected payment method", () => {
     expect(state).toMatchObject({
       method: "banktransfer",
       notice: { kind: "error", text: "Not this one." },
-      totalsStatus: "loaded",
     })
+    expect(totalsAreLoading(state)).toBe(false)
     const signIn = step(ready(), pick("banktransfer"), {
       _tag: "PaymentInformationFailed",
       notice: { redirectTo: "/login/" },
