@@ -78,3 +78,6 @@ export const closingNote = (
 
 /** Announcement for assistive technology before the pop-up closes. */
 export const closingAnnouncement = "This window closes in %1 seconds. Press any key or “Keep open” to hold it."
+
+/** DOM events that count as activity and postpone closing: those of the specification, and those of touch and keyboard. [4.background-action-pop-ups.7] */
+export const activityEvents = ["mousemove", "click", "scroll", "keyup", "touchstart", "pointerdown", "focusin"] as const

@@ -27,6 +27,3 @@ export const defaultPopUps: PopUpSettings = { closesAfterMilliseconds: popUpStay
 
 /** Reads the shopper's stored setting that pop-ups stay open until closed; invalid values mean no. (WCAG 2.2.1) */
 export const popUpsStayOpen = (remembered: unknown): boolean => remembered === true
-
-/** DOM events that count as activity and postpone closing: those of the specification, and those of touch and keyboard. [4.background-action-pop-ups.7] */
-export const activityEvents = ["mousemove", "click", "scroll", "keyup", "touchstart", "pointerdown", "focusin"] as const

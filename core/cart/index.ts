@@ -24,3 +24,4 @@ export { type AfterCheck, type QuantityCheck, afterQuantityCheck } from "./quant
 export { type QuantityReading, quantityProblemText, readQuantity } from "./quantity.ts"
 export { CartCalls } from "./cart-calls.program.ts"
 export { type CartItem, GuestCarts } from "./guest-cart.program.ts"
+export { cartSectionIsOutdated } from "./section-subtotal.ts"

@@ -1,4 +1,4 @@
-import { amountOfNumber, isAmount, type Amount } from "../money/amount.ts"
+import { amountOfNumber, compareAmounts, isAmount, type Amount } from "../money/amount.ts"
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -12,3 +12,7 @@ export const sectionAmount = (value: unknown): Amount => {
 /** Subtotal of the `cart` section; `undefined` when the value is no section. [3.cart-summary] */
 export const sectionSubtotal = (section: unknown): Amount | undefined =>
   isRecord(section) && "summary_count" in section ? sectionAmount(section["subtotalAmount"]) : undefined
+
+/** True when the `cart` section differs from the cart itself; an unreadable amount reloads nothing. [4.rate-and-totals-estimation.7] */
+export const cartSectionIsOutdated = (subtotal: string, cartSubtotal: Amount): boolean =>
+  isAmount(subtotal) && compareAmounts(cartSubtotal, "0") !== 0 && compareAmounts(subtotal, cartSubtotal) !== 0

@@ -4,7 +4,7 @@ import { draftTyped } from "../addresses/draft-step.ts"
 import { countryOf, type AddressPart, type CheckoutState } from "./checkout-state.ts"
 import { including, unchanged, type CheckoutEvents, type CheckoutStep } from "./checkout-transition.ts"
 import { addressFieldId } from "./order/place-order-issues.ts"
-import { reestimate } from "./shipping/rates-requests.ts"
+import { reestimate } from "./shipping/reestimate.ts"
 
 /** Select fields, whose change is complete at once; text fields are complete when they lose the focus. */
 const selectFields: ReadonlySet<AddressField> = new Set(["country_id", "region_id"])

@@ -29,8 +29,8 @@ import {
   withPaymentInformationSent,
 } from "./payment/payment-information.ts"
 import { paymentKinds, type PaymentKind } from "./payment/payment-kind.ts"
-import { loadRates, loadTotals, reestimate } from "./shipping/rates-requests.ts"
 import { paymentMethodsLoaded, ratesFailed, ratesLoaded, totalsFailed, totalsLoaded } from "./shipping/rates-results.ts"
+import { loadRates, loadTotals, reestimate } from "./shipping/reestimate.ts"
 import { rateCode } from "./shipping/shipping-rate.ts"
 import {
   applyCouponPressed,

@@ -30,7 +30,7 @@ export type { Customer } from "./customer.ts"
 export { type SectionMap, affectedSections, sectionMap } from "./section-map.ts"
 export { offersSignIn } from "./offers-sign-in.ts"
 export { type SectionRequests, currentSections, noSectionRequests, withSectionRequest } from "./section-requests.ts"
-export { checkoutEntry } from "./sign-in-offer.ts"
+export { checkoutEntry } from "./checkout-entry.ts"
 export {
   type SignInLinks,
   type SignInOffer,

@@ -1,4 +1,4 @@
-import type { WishListData } from "./wish-list-data.ts"
+import type { WishListData } from "./wish-list-add-request.ts"
 
 /** Wish list item of a guest, stored in the browser until sign-in. */
 export type GuestWishListItem = { readonly name: string; readonly path: string; readonly data: WishListData }

@@ -2,5 +2,5 @@
 
 export { wishListAdd } from "./wish-list-add.ts"
 export { type WishListButton, wishListButton } from "./wish-list-button.ts"
-export { type WishListData, wishListData } from "./wish-list-data.ts"
+export { type WishListData, wishListData } from "./wish-list-add-request.ts"
 export { wishListLinkRule } from "./wish-list-links.ts"

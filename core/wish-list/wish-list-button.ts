@@ -1,4 +1,4 @@
-import type { WishListData } from "./wish-list-data.ts"
+import type { WishListData } from "./wish-list-add-request.ts"
 
 /** Data of a wish list button: the address and the fields to post. [3.wish-list-add-request.1] [3.wish-list-add-request.2] */
 export type WishListButton = { readonly action: string; readonly data: WishListData }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
 
+import { activityEvents } from "../../core/background-actions/pop-up-countdown.ts"
 import { popUpOpening } from "../../core/background-actions/pop-up-opening.ts"
-import { activityEvents, defaultPopUps, popUpLayerIndex, type PopUp } from "../../core/background-actions/pop-up.ts"
+import { defaultPopUps, popUpLayerIndex, type PopUp } from "../../core/background-actions/pop-up.ts"
 import { popUpsStep } from "../../core/background-actions/pop-ups-step.ts"
 import {
   nextChangeOfPopUps,

@@ -1,6 +1,6 @@
 import type { FormField } from "../../core/add-to-cart/product-choice.ts"
 import { dataPostBody, readDataPost } from "../../core/background-actions/data-post-link.ts"
-import { wishListData } from "../../core/wish-list/wish-list-data.ts"
+import { wishListData } from "../../core/wish-list/wish-list-add-request.ts"
 import { platformData } from "../shops/platform-vectors.ts"
 import { converter, type Vector } from "./converter.ts"
 import { textOf } from "./text.ts"

@@ -1,6 +1,7 @@
+import { cartSectionIsOutdated } from "../../core/cart/section-subtotal.ts"
 import { emptyCartData } from "../../core/checkout/shipping/cart-data.ts"
 import { readCartData, storedCartData } from "../../core/checkout/shipping/cart-data.wire.ts"
-import { cartSectionIsOutdated, destinationKey } from "../../core/checkout/shipping/estimation.ts"
+import { destinationKey } from "../../core/checkout/shipping/estimation.ts"
 import { segmentOf } from "../../core/checkout/totals/totals.ts"
 import { converter, type Vector } from "./converter.ts"
 import { textOf } from "./text.ts"

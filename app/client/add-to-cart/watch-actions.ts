@@ -1,4 +1,4 @@
-import { checkoutEntry } from "../../../core/customer/sign-in-offer.ts"
+import { checkoutEntry } from "../../../core/customer/checkout-entry.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import { onPress } from "../../../ui/dom/presses.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"

@@ -1,13 +1,14 @@
 import { Effect, Layer } from "effect"
 
 import { readStored } from "../../../adapters/browser/browser-storage.ts"
+import { activityEvents } from "../../../core/background-actions/pop-up-countdown.ts"
 import {
   popUpOfCart,
   popUpOfProduct,
   popUpSections,
   popUpsIn,
 } from "../../../core/background-actions/pop-up-sections.ts"
-import { popUpsStayOpen, activityEvents, defaultPopUps } from "../../../core/background-actions/pop-up.ts"
+import { popUpsStayOpen, defaultPopUps } from "../../../core/background-actions/pop-up.ts"
 import { PopUpWindows, runPopUps } from "../../../core/background-actions/pop-ups.program.ts"
 import type { PopUpsEvent } from "../../../core/background-actions/pop-ups.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"

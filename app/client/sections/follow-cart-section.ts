@@ -1,5 +1,4 @@
-import { sectionSubtotal } from "../../../core/cart/section-subtotal.ts"
-import { cartSectionIsOutdated } from "../../../core/checkout/shipping/estimation.ts"
+import { cartSectionIsOutdated, sectionSubtotal } from "../../../core/cart/section-subtotal.ts"
 import type { CustomerSections } from "./open-customer-sections.ts"
 
 /** Reloads the stored `cart` section, once, when it differs from the cart that the server rendered. [4.rate-and-totals-estimation.7] */

@@ -1,5 +1,4 @@
 import type { Address } from "../../addresses/address.ts"
-import { compareAmounts, isAmount, type Amount } from "../../money/amount.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 
 /** Part of an address that rates depend on. [9.checkout.3] */
@@ -57,9 +56,3 @@ export const estimationFor = (facts: {
   if (cached.cartVersion !== cartVersion) return { load: "rates", because: "other cart" }
   return { load: "cached rates", rates: cached.rates }
 }
-
-/** True when the `cart` section differs from the cart itself; an unreadable amount reloads nothing. [4.rate-and-totals-estimation.7] */
-export const cartSectionIsOutdated = (sectionSubtotal: string, cartSubtotal: Amount): boolean =>
-  isAmount(sectionSubtotal) &&
-  compareAmounts(cartSubtotal, "0") !== 0 &&
-  compareAmounts(sectionSubtotal, cartSubtotal) !== 0

@@ -4,7 +4,7 @@ import type { CheckoutState } from "../checkout-state.ts"
 import { unchanged, withNotice, type CheckoutEvents, type CheckoutStep } from "../checkout-transition.ts"
 import { freeMethod } from "../payment/payment-method.ts"
 import type { Totals } from "../totals/totals.ts"
-import { applyRates, settledRequest, withRequests } from "./rates-requests.ts"
+import { applyRates, settledRequest, withRequests } from "./reestimate.ts"
 
 type Result<Tag extends keyof CheckoutEvents> = Omit<CheckoutEvents[Tag], "_tag">
 

@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { cartSectionIsOutdated } from "../../../core/cart/section-subtotal.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
-import { cartSectionIsOutdated, estimationFor, ratesKey } from "../../../core/checkout/shipping/estimation.ts"
+import { estimationFor, ratesKey } from "../../../core/checkout/shipping/estimation.ts"
 import { checkout, jane, rate, totals } from "../../arbitraries/checkout.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
 

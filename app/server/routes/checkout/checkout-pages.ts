@@ -6,7 +6,7 @@ import { readPlacedOrder } from "../../../../adapters/forms/checkout-config-call
 import { fetchAddressForm } from "../../../../adapters/graphql/account-graphql.ts"
 import type { Http } from "../../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
-import { currentStep } from "../../../../core/checkout/checkout-layout.ts"
+import { currentStep } from "../../../../core/checkout/checkout-steps.ts"
 import { signInUrl } from "../../../../core/checkout/failed-call-notice.ts"
 import { withInputs } from "../../../../core/checkout/submitted-step.ts"
 import type { CallFailed } from "../../../../core/web/call-error.ts"

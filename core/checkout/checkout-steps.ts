@@ -1,7 +1,7 @@
 import type { CheckoutState, CheckoutStepName } from "./checkout-state.ts"
 import { addressIssues, emailIssues } from "./order/place-order-issues.ts"
 
-/** Steps of the checkout without JavaScript, in order; a virtual cart has no shipping step. */
+/** Steps of the checkout, in order; a virtual cart has no shipping step. Without JavaScript each has a page of its own. [2.checkout-page.2] */
 export const stepsOf = (isVirtual: boolean): ReadonlyArray<CheckoutStepName> =>
   isVirtual ? ["address", "payment", "review"] : ["address", "shipping", "payment", "review"]
 
