@@ -6,7 +6,7 @@ import { chromiumPath } from "./ensure-chromium.ts"
 const withoutSandbox = process.getuid?.() === 0 || process.env["CI"] === "true" ? ["--no-sandbox"] : []
 
 type BrowserOptions = {
-  /** Whether the back/forward cache works, as in shoppers' browsers; Playwright switches it off. */
+  /** `true`: enables the back/forward cache, as in shoppers' browsers; Playwright disables it. */
   readonly backForwardCache?: boolean
 }
 

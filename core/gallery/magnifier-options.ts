@@ -3,7 +3,7 @@ import { clamped } from "./size.ts"
 /** Options of the magnifier. */
 export type MagnifierOptions = {
   readonly enabled: boolean
-  /** Where the enlarged part is shown: in a preview beside the gallery (`outside`), or in the lens (`inside`). */
+  /** Place of the enlarged part: in a preview beside the gallery (`outside`), or in the lens (`inside`). */
   readonly mode: "outside" | "inside"
   readonly trigger: "click" | "hover"
   /** Magnification factor, within the bounds. */

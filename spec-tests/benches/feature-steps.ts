@@ -219,7 +219,7 @@ const yardstick: Feature = feature(
   (sum, one) => sum + one,
 )
 
-/** How long single steps of every feature take: half of them at most, and all but one in a hundred. */
+/** Durations of single steps of every feature: median and 99th percentile. */
 export const featureStepsBench = (): Promise<void> => {
   heading(`Steps of the features, ${stepsEach} each (median, p99)`)
   for (const each of [yardstick, ...features]) {

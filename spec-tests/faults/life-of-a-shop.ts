@@ -9,7 +9,7 @@ import { build } from "vite"
 import { cardSettings } from "../arbitraries/cards.ts"
 import { newFolder, openSmallShop } from "../shops/small-shop.ts"
 
-/** When the shop is killed, counted from the start of its workload: before a numbered SQL statement, or after milliseconds. */
+/** Moment at which the shop is killed, counted from the start of its workload: before a numbered SQL statement, or after milliseconds. */
 export type Moment = { readonly statements: number } | { readonly milliseconds: number }
 
 /** Orders by the mask of their cart. */
@@ -20,7 +20,7 @@ export type Life = {
   readonly readyAfter: number
   readonly wanted: ReadonlyArray<string>
   readonly confirmedOrders: Orders
-  /** Whether the whole workload has completed. */
+  /** `true`: the whole workload has completed. */
   readonly done: boolean
 }
 

@@ -12,7 +12,7 @@ type ShopAlone = {
   readonly shop: { readonly fetch: (request: Request) => Promise<Response> }
   readonly port: number
   readonly hostname?: string | undefined
-  /** Where `media/` lies; the project's own when absent. */
+  /** Folder that contains `media/`. Default: the project's own. */
   readonly publicDir?: string | undefined
 }
 

@@ -31,7 +31,7 @@ export const sentText = (name: string) => fromForm((form) => form.text(name))
 /** The id in a field; undefined for any other value. */
 export const id = (name: string) => fromForm((form) => plainId(form.text(name)))
 
-/** Whether a field has the value 1, as a checkbox that is checked. */
+/** Tests whether a field has the value 1, as a checked checkbox sends it. */
 export const isOn = (name: string) => fromForm((form) => form.text(name) === "1")
 
 /** The quantity in a field. */

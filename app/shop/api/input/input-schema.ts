@@ -91,7 +91,7 @@ export const CartQuantity = readAs((sent) => {
 /** A quantity of an option. */
 export const OptionQuantity = readAs(readQuantity)
 
-/** Whether a flag is set: true, 1, "1" and "true" are. */
+/** Tests whether a flag is set: true, 1, "1" and "true" are. */
 export const Flag = readAs((sent) => ["1", "true"].includes(textOf(sent) ?? ""))
 
 /** A JSON boolean; undefined for a value of another type. */

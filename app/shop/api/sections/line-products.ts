@@ -7,7 +7,7 @@ import { shopAddress } from "../../infra/web/own-address.ts"
 /** The page and picture of the product of an item. */
 export type LineProduct = {
   readonly address: string
-  /** Whether the product has its own page. */
+  /** `true`: the product has its own page. */
   readonly visible: boolean
   readonly picture: { readonly address: string; readonly label: string }
 }

@@ -20,7 +20,7 @@ export const mailQueue = ({ read, transact }: Pick<ShopData, "read" | "transact"
       .limit(1)
       .executeTakeFirst(),
 
-  /** When the next mail is due; undefined if none waits. */
+  /** Time at which the next mail is due; undefined if none is pending. */
   nextAttempt: async (): Promise<number | undefined> => {
     const { at } = await read
       .selectFrom("mail")

@@ -19,7 +19,7 @@ export type MailTable = {
   readonly html: string
   readonly text: string
   readonly created_at: number
-  /** When an SMTP server accepted the mail. */
+  /** Time at which an SMTP server accepted the mail. */
   readonly sent_at: number | null
   /** Failed attempts so far. */
   readonly attempts: Generated<number>
