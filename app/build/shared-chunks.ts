@@ -66,7 +66,7 @@ const chunks: ReadonlyArray<readonly [name: string, contains: (file: SharedFile)
   // Rules that the checkout does not use.
   ["before-order", ({ isUsedBy }) => isUsedBy(...cartToOrder)],
   // Loaded only after an action of the shopper.
-  ["later", () => true],
+  ["lazy", () => true],
 ]
 
 /** The name of the chunk that holds a file shared by several entries. */
