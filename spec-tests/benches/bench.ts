@@ -10,7 +10,7 @@ import { menuOverflowBench } from "./menu-overflow.ts"
 import { suggestionsBench } from "./suggestions.ts"
 import { uncachedPageBench } from "./uncached-page.ts"
 
-/** Each prints its figures beside a yardstick of the same run. Targets are shown, not enforced. */
+/** Each prints its figures beside a baseline of the same run. Targets are printed, not enforced. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   bytes: bytesBench,
   purchase: guestPurchaseBench,
