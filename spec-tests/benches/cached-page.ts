@@ -93,14 +93,14 @@ export const cachedPageBench = async (): Promise<void> => {
   try {
     await underLoad(shop, path, { count: 3000, connections: 20 })
     await underLoad(bare, "/", { count: 3000, connections: 20 })
-    const yardstick = await underLoad(bare, "/", load)
+    const baseline = await underLoad(bare, "/", load)
     const alone = await underLoad(shop, path, load)
-    show("bare node:http", yardstick)
+    show("bare node:http", baseline)
     show("cached page", alone)
-    if (alone.processorPerRequest !== undefined && yardstick.processorPerRequest !== undefined) {
+    if (alone.processorPerRequest !== undefined && baseline.processorPerRequest !== undefined) {
       line(
         "processor time, cached page : bare",
-        ratio(alone.processorPerRequest / yardstick.processorPerRequest),
+        ratio(alone.processorPerRequest / baseline.processorPerRequest),
         "≤ 1.5 ×",
       )
     }

@@ -25,7 +25,7 @@ const treeOf = (number: number): BannerCondition => ({
 })
 
 /** Fixed amount of work independent of our code: measures how fast this machine currently is. */
-const yardstick = (): number => {
+const baseline = (): number => {
   let sum = 0
   for (let turn = 0; turn < 5_000_000; turn += 1) sum = (sum + turn * 31) % 1_000_003
   return sum
@@ -45,8 +45,8 @@ export const coreStepsBench = async (): Promise<void> => {
   heading(`Steps of the core, in one process (median of 21)`)
   const all = Array.from({ length: trees }, (_, number) => treeOf(number))
   const judged = median(() => all.filter((tree) => bannerVerdict(tree, measured).holds).length)
-  const fixed = median(yardstick)
+  const fixed = median(baseline)
   line(`${trees} banner trees of ${leaves} leaves, with reasons`, milliseconds(judged), "≤ 16 ms")
-  line("  the yardstick: five million steps of a plain loop", milliseconds(fixed))
-  line("  trees against the yardstick", ratio(judged / fixed))
+  line("  the baseline: five million steps of a plain loop", milliseconds(fixed))
+  line("  trees against the baseline", ratio(judged / fixed))
 }

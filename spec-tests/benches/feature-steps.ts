@@ -212,8 +212,8 @@ const timesOf = ({ play }: Feature): ReadonlyArray<number> => {
 }
 
 /** The same number of empty steps: the cost of the clock itself. */
-const yardstick: Feature = feature(
-  "yardstick: the clock alone",
+const baseline: Feature = feature(
+  "baseline: the clock alone",
   0,
   Array.from({ length: 200 }, () => 1),
   (sum, one) => sum + one,
@@ -222,10 +222,10 @@ const yardstick: Feature = feature(
 /** Durations of single steps of every feature: median and 99th percentile. */
 export const featureStepsBench = (): Promise<void> => {
   heading(`Steps of the features, ${stepsEach} each (median, p99)`)
-  for (const each of [yardstick, ...features]) {
+  for (const each of [baseline, ...features]) {
     const times = timesOf(each)
     const figures = `${at(times, 0.5).toFixed(4)} ${at(times, 0.99).toFixed(4)} ms`
-    line(each.name, figures, each === yardstick ? "" : `p99 < ${target} ms`)
+    line(each.name, figures, each === baseline ? "" : `p99 < ${target} ms`)
   }
   return Promise.resolve()
 }

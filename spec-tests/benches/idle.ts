@@ -59,7 +59,7 @@ export const idleBench = async (): Promise<void> => {
       line("  with painting and the browser's own work", milliseconds(all))
     }
     await page.goto("about:blank")
-    await show("yardstick: an empty page")
+    await show("baseline: an empty page")
     await pageOn(page, `${shop.address}/tableware.html?from=letter`)
     await show("a listing with a bar of the shop and its menu", target)
     await pageOn(page, `${shop.address}/?from=letter`)

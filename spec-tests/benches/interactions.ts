@@ -115,7 +115,7 @@ const measured = async (run: () => Promise<Took>): Promise<AllTook> => {
   return { toPaint: at(sorted("toPaint"), 0.5), worst: at(sorted("toPaint"), 1), toSeen: at(sorted("toSeen"), 0.5) }
 }
 
-/** The yardstick: a button that writes one word, on a page without anything else. */
+/** The baseline: a button that writes one word, on a page without anything else. */
 const plainButton = (browser: Browser): Promise<AllTook> =>
   measured(async () => {
     const page = await browser.newPage()
@@ -135,7 +135,7 @@ export const interactionsBench = async (): Promise<void> => {
   const browser = await launchBrowser()
   try {
     const plain = await plainButton(browser)
-    line("yardstick: a button on a page without anything else", milliseconds(plain.toPaint))
+    line("baseline: a button on a page without anything else", milliseconds(plain.toPaint))
     for (const interaction of interactions) {
       const took = await measured(async () => {
         const page = await pageOn(browser, `${shop.address}${interaction.path}`)
@@ -146,7 +146,7 @@ export const interactionsBench = async (): Promise<void> => {
       })
       line(interaction.name, milliseconds(took.toPaint), target)
       line(`  the worst of ${rounds}`, milliseconds(took.worst))
-      line("  against the yardstick", ratio(took.toPaint / plain.toPaint))
+      line("  against the baseline", ratio(took.toPaint / plain.toPaint))
       line("  until its outcome is there", milliseconds(took.toSeen))
     }
   } finally {

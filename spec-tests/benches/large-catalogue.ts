@@ -110,10 +110,10 @@ const searches = async (shop: Shop, file: string, database: DatabaseSync) => {
   for (const search of [own, bare]) await timesOf(warming, search)
 
   const search = await measured(() => timesOf(words, own))
-  const yardstick = await measured(() => timesOf(words, bare))
+  const baseline = await measured(() => timesOf(words, bare))
   line(`search, ranked first ten, p50 of ${words.length} words`, milliseconds(at(search.times, 0.5)))
-  line("  bare FTS5 query, p50", milliseconds(at(yardstick.times, 0.5)))
-  const processor = ratio(search.processor / yardstick.processor)
+  line("  bare FTS5 query, p50", milliseconds(at(baseline.times, 0.5)))
+  const processor = ratio(search.processor / baseline.processor)
   line("search : bare FTS5 query, processor time of all words", processor, "≤ 2 ×")
 }
 

@@ -45,7 +45,7 @@ const inSteps = (menu: MenuLine): Run => {
   return { total: before - started, longest }
 }
 
-/** The yardstick: as many comparisons of plain numbers as there are entries. */
+/** The baseline: as many comparisons of plain numbers as there are entries. */
 const plainLoop = (count: number): number => {
   const edges = Array.from({ length: count }, (_, at) => (at + 1) * itemWidth)
   const started = performance.now()
@@ -73,7 +73,7 @@ export const menuOverflowBench = (): Promise<void> => {
   const tenfold = median(runs(categories * 10).map(({ total }) => total))
   const plain = median(Array.from({ length: rounds }, () => plainLoop(categories)))
   const longest = Math.max(...all.map((run) => run.longest)) * slowDown
-  line("yardstick: a plain loop over as many numbers", milliseconds(plain))
+  line("baseline: a plain loop over as many numbers", milliseconds(plain))
   line("the whole work", `${milliseconds(whole)}, ${ratio(whole / plain)}`)
   line(`its longest step of all runs, ${slowDown} times slower`, milliseconds(longest), `≤ ${feltFrom} ms`)
   line("ten times the categories, against ten times the time", ratio(tenfold / (whole * 10)), "about 1 ×")

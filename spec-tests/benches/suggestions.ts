@@ -130,7 +130,7 @@ export const suggestionsBench = async (): Promise<void> => {
     const work = `last letter to painted suggestions, main thread, ${slowDown} × slower`
     line(work, milliseconds(median(box, "ours")), "≤ 100 ms")
     line("  with painting and the browser's own work", milliseconds(median(box, "all")))
-    line("  yardstick: that of a letter in a plain field", milliseconds(median(plain, "all")))
+    line("  baseline: that of a letter in a plain field", milliseconds(median(plain, "all")))
     line("  suggestions : plain field", ratio(median(box, "all") / median(plain, "all")))
   } finally {
     await browser.close()
