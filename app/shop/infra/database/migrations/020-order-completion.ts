@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely"
 
 const statements: ReadonlyArray<string> = [
-  `alter table sales_order add column shipping_incl_tax integer not null default 0 check (shipping_incl_tax >= shipping)`,
+  `alter table sales_order add column shipping_incl_tax integer not null default 0`,
   `update sales_order set shipping_incl_tax = shipping + shipping_tax`,
   `update sales_order set status = 'complete' where is_virtual = 1 and status = 'processing'`,
 ]
