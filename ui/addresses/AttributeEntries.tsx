@@ -22,11 +22,16 @@ export type AttributeEntriesProps = {
 
 const Options = ({ options }: { readonly options: ReadonlyArray<AttributeOption> }) => {
   const t = useText()
-  return [{ value: "", label: "-- Please Select --" }, ...options].map(({ value, label }) => (
-    <option key={value} value={value}>
-      {t(label as UncheckedText)}
-    </option>
-  ))
+  return (
+    <>
+      <option value="">{t("-- Please Select --")}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {t(label as UncheckedText)}
+        </option>
+      ))}
+    </>
+  )
 }
 
 /** Custom attributes of an address: a checkbox, a list of options, a date or a line of text. [3.address-custom-attributes.2] */

@@ -8,7 +8,7 @@ import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { useInstantOrder } from "./InstantPurchase.tsx"
 
 const titleId = "instant-purchase-title"
-const confirmationId = "instant-purchase-question"
+const confirmationId = "instant-purchase-confirmation"
 
 /** Addresses and methods of the order, with buttons to confirm and cancel. Cancel is focused. Both are disabled while the order is placed. */
 const Confirmation = ({ offer, isPlacing }: { readonly offer: InstantOffer; readonly isPlacing: boolean }) => {

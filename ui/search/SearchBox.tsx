@@ -4,7 +4,7 @@ import { SearchForm } from "./SearchForm.tsx"
 
 /**
  * The search box of the header. In narrow windows it is a popover that an icon opens; Escape, a press outside and its button close it, with
- * and without scripts. Suggestions are rendered by app/client/search-box.tsx. [2.header-search-box]
+ * and without scripts. Suggestions are rendered by app/client/search/open-search-box.tsx. [2.header-search-box]
  */
 export const SearchBox = ({ text }: { readonly text: string | undefined }) => {
   const t = useText()

@@ -65,7 +65,7 @@ const createShells = async (
   dispatch: Dispatch,
 ): Promise<ReadonlyMap<string, BannerShell>> => {
   const { dictionary } = store.getState().page
-  const words = {
+  const texts = {
     close: translate(dictionary, "Close"),
     neverAgain: translate(dictionary, "Don't show anymore"),
     neverAgainHint: translate(dictionary, "Don't show this popup anymore"),
@@ -83,7 +83,7 @@ const createShells = async (
       banner,
       title,
       content,
-      texts: words,
+      texts,
       onClose: () => dispatch({ _tag: "CloseIconPressed", place }),
       onNeverAgain: () => dispatch({ _tag: "DontShowAgainPressed", place }),
     }

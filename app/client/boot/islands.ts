@@ -41,7 +41,7 @@ export const openIslands = (
   const started = onceEach(async (file: string): Promise<Islands | undefined> => {
     if (store.getState().page.dictionaryAddress !== undefined)
       await import("./dictionary.ts").then(
-        ({ dictionaryLoaded: dictionaryCame }) => dictionaryCame,
+        ({ dictionaryLoaded }) => dictionaryLoaded,
         () => {},
       )
     const { islands } = (await modules[`../islands/${file}.tsx`]?.()) ?? {}

@@ -1,5 +1,6 @@
 import { emailProblems } from "../../../../core/customer/account-forms.ts"
-import { ConfirmAccountPage, ResendConfirmationPage } from "../../../../ui/customer/ConfirmAccountPages.tsx"
+import { ResendConfirmationPage } from "../../../../ui/customer/EmailRequestPages.tsx"
+import { ConfirmAccountPage } from "../../../../ui/customer/MailLinkPages.tsx"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"

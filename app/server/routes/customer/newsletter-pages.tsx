@@ -1,4 +1,5 @@
-import { ConfirmNewsletterPage, NewsletterPage, UnsubscribePage } from "../../../../ui/customer/NewsletterPages.tsx"
+import { ConfirmNewsletterPage, UnsubscribePage } from "../../../../ui/customer/MailLinkPages.tsx"
+import { NewsletterPage } from "../../../../ui/customer/NewsletterPage.tsx"
 import { sameOriginPath } from "../../http/same-origin-path.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
 import { accountPage, signedInCustomer } from "./signed-in-customer.ts"

@@ -1,5 +1,5 @@
 import { emailProblems, newPasswordProblems } from "../../../../core/customer/account-forms.ts"
-import { ForgottenPasswordPage } from "../../../../ui/customer/ForgottenPasswordPage.tsx"
+import { ForgottenPasswordPage } from "../../../../ui/customer/EmailRequestPages.tsx"
 import { SetPasswordPage } from "../../../../ui/customer/SetPasswordPage.tsx"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import { sameOriginPath } from "../../http/same-origin-path.ts"

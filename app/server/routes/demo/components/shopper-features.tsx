@@ -5,12 +5,16 @@ import { signInPart } from "../../../../../core/customer/sign-in-part.ts"
 import { AccountPage } from "../../../../../ui/customer/AccountPage.tsx"
 import { AddressBookPage } from "../../../../../ui/customer/AddressBookPage.tsx"
 import { AddressFormPage, AddressMissingPage } from "../../../../../ui/customer/AddressFormPage.tsx"
-import { ConfirmAccountPage, ResendConfirmationPage } from "../../../../../ui/customer/ConfirmAccountPages.tsx"
 import { AccountDeletedPage, DeleteAccountPage } from "../../../../../ui/customer/DeleteAccountPage.tsx"
 import { DownloadsPage } from "../../../../../ui/customer/DownloadsPage.tsx"
-import { ForgottenPasswordPage } from "../../../../../ui/customer/ForgottenPasswordPage.tsx"
+import { ForgottenPasswordPage, ResendConfirmationPage } from "../../../../../ui/customer/EmailRequestPages.tsx"
 import { GuestOrderFormPage, GuestOrderPage } from "../../../../../ui/customer/GuestOrderPages.tsx"
-import { ConfirmNewsletterPage, NewsletterPage, UnsubscribePage } from "../../../../../ui/customer/NewsletterPages.tsx"
+import {
+  ConfirmAccountPage,
+  ConfirmNewsletterPage,
+  UnsubscribePage,
+} from "../../../../../ui/customer/MailLinkPages.tsx"
+import { NewsletterPage } from "../../../../../ui/customer/NewsletterPage.tsx"
 import { OrderHistoryPage } from "../../../../../ui/customer/OrderHistoryPage.tsx"
 import { OrderMissingPage, OrderPage } from "../../../../../ui/customer/OrderPage.tsx"
 import { ProfilePage } from "../../../../../ui/customer/ProfilePage.tsx"

@@ -1,40 +1,17 @@
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
-import { AccountFrame } from "./AccountFrame.tsx"
-
-/** Page of the newsletter subscription of the customer. */
-export const NewsletterPage = ({ subscribed }: { readonly subscribed: boolean }) => {
-  const t = useText()
-  const formKey = useView((state) => state.page.formKey)
-  return (
-    <AccountFrame current="/newsletter/manage/">
-      <h1 className="page-title">{t("Newsletter Subscription")}</h1>
-      <form className="panel fields account__form" method="post" action="/newsletter/manage/save/">
-        <input type="hidden" name="form_key" value={formKey} />
-        <label className="check">
-          <input type="checkbox" name="is_subscribed" value="1" defaultChecked={subscribed} />
-          <span>{t("General Subscription")}</span>
-        </label>
-        <div className="form-actions">
-          <button type="submit" className="button button--primary">
-            {t("Save")}
-          </button>
-        </div>
-      </form>
-    </AccountFrame>
-  )
-}
 
 type LinkPageProps = {
   readonly title: PlainPhrase
   readonly text: PlainPhrase
   readonly button: PlainPhrase
   readonly action: string
-  readonly code: string
+  /** Hidden fields that the link named. */
+  readonly fields: Readonly<Record<string, string>>
 }
 
 /** Page that a link in an e-mail opens. The change needs a button, because mail scanners open all links. */
-const LinkPage = ({ title, text, button, action, code }: LinkPageProps) => {
+const LinkPage = ({ title, text, button, action, fields }: LinkPageProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
@@ -42,7 +19,9 @@ const LinkPage = ({ title, text, button, action, code }: LinkPageProps) => {
       <h1 className="page-title">{t(title)}</h1>
       <form className="panel fields" method="post" action={action}>
         <input type="hidden" name="form_key" value={formKey} />
-        <input type="hidden" name="code" value={code} />
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <p>{t(text)}</p>
         <div className="form-actions">
           <button type="submit" className="button button--primary">
@@ -61,7 +40,7 @@ export const UnsubscribePage = ({ code }: { readonly code: string }) => (
     text="You will get no more newsletters from us."
     button="Unsubscribe"
     action="/newsletter/subscriber/unsubscribePost/"
-    code={code}
+    fields={{ code }}
   />
 )
 
@@ -72,6 +51,23 @@ export const ConfirmNewsletterPage = ({ code }: { readonly code: string }) => (
     text="Our newsletter comes to your e-mail address once you have confirmed it."
     button="Confirm your subscription"
     action="/newsletter/subscriber/confirmPost/"
-    code={code}
+    fields={{ code }}
+  />
+)
+
+/** Page that opens an account, linked from the confirmation mail. */
+export const ConfirmAccountPage = ({
+  id,
+  confirmationKey,
+}: {
+  readonly id: string
+  readonly confirmationKey: string
+}) => (
+  <LinkPage
+    title="Confirm Your Account"
+    text="Your account is opened once you have confirmed your e-mail address."
+    button="Confirm Your Account"
+    action="/customer/account/confirm/"
+    fields={{ id, key: confirmationKey }}
   />
 )
