@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 
+import type { CallError } from "../web/call-error.ts"
 import { CheckoutCalls } from "./checkout-calls.program.ts"
 import type { CheckoutRequest, CheckoutResult } from "./checkout-event.ts"
 import { noticeFor } from "./failed-call-notice.ts"
@@ -12,15 +13,21 @@ export type CartMutation = Extract<
   { readonly _tag: "SetPaymentInformation" | "ApplyCoupon" | "RemoveCoupon" | "PlaceOrder" }
 >
 
-/** Changes the coupon and reads totals and methods again: a rejected code may have removed an earlier one. */
+/** Result of a failed change of the coupon, with the totals: a rejected code may have removed an earlier one. */
+export const couponFailed = Effect.fnUntraced(function* (error: CallError) {
+  const calls = yield* CheckoutCalls
+  const totals = yield* calls.totals().pipe(Effect.orElseSucceed(() => undefined))
+  return { _tag: "CouponFailed", notice: noticeFor(error), totals } as const
+})
+
+/** Changes the coupon and reads totals and methods again. */
 const changeCoupon = Effect.fnUntraced(function* (code: string | undefined) {
   const calls = yield* CheckoutCalls
   const change = code === undefined ? calls.removeCoupon() : calls.applyCoupon(code)
   const changed = yield* Effect.result(Effect.andThen(change, calls.paymentInformation()))
   if (changed._tag === "Success")
     return { _tag: "CouponChanged", change: code === undefined ? "removed" : "applied", ...changed.success } as const
-  const totals = yield* calls.totals().pipe(Effect.orElseSucceed(() => undefined))
-  return { _tag: "CouponFailed", notice: noticeFor(changed.failure), totals } as const
+  return yield* couponFailed(changed.failure)
 })
 
 /** Sends a change of the cart and returns its result. `attempt` is that of the order; other requests need none. */

@@ -1,12 +1,11 @@
 import { Effect } from "effect"
 
 import type { CallError } from "../web/call-error.ts"
-import { sendCartMutation } from "./cart-mutations.program.ts"
+import { couponFailed, sendCartMutation } from "./cart-mutations.program.ts"
 import { CheckoutCalls } from "./checkout-calls.program.ts"
-import type { CheckoutExtension } from "./checkout-extension.ts"
 import { noticeFor } from "./failed-call-notice.ts"
 import type { OrderAttempt } from "./order/order.ts"
-import { formStep, type FormEvent, type FormStep } from "./submitted-step.ts"
+import { formStep, type FormEvent, type FormStep, type Kinds } from "./submitted-step.ts"
 
 type Sent = Effect.Effect<FormEvent | undefined, never, CheckoutCalls>
 
@@ -14,6 +13,13 @@ const saved = (call: Effect.Effect<unknown, CallError>): Sent =>
   Effect.match(call, {
     onSuccess: (): FormEvent => ({ _tag: "StepSaved" }),
     onFailure: (error): FormEvent => ({ _tag: "StepFailed", notice: noticeFor(error) }),
+  })
+
+/** Saves the coupon. The page after the redirect reads totals and methods, so a failure to read them does not matter here. */
+const savedCoupon = (call: Effect.Effect<unknown, CallError>): Sent =>
+  Effect.matchEffect(call, {
+    onSuccess: () => Effect.succeed<FormEvent>({ _tag: "StepSaved" }),
+    onFailure: couponFailed,
   })
 
 /** Sends a request; `undefined` for those that only load data, which the next page reads. */
@@ -26,9 +32,11 @@ const send = (request: FormStep["requests"][number], attempt: OrderAttempt): Sen
         return saved(calls.setShippingInformation(request))
       case "SavePayment":
         return saved(calls.setPaymentInformation(request.payment))
-      case "SetPaymentInformation":
       case "ApplyCoupon":
+        return savedCoupon(calls.applyCoupon(request.code))
       case "RemoveCoupon":
+        return savedCoupon(calls.removeCoupon())
+      case "SetPaymentInformation":
       case "PlaceOrder":
         return sendCartMutation(request, attempt)
       default:
@@ -43,7 +51,7 @@ export type FormRun = { readonly step: FormStep; readonly result: FormEvent | un
 export const runForm = (
   step: FormStep,
   attempt: OrderAttempt,
-  extension: Pick<CheckoutExtension, "paymentKinds">,
+  extension: Kinds,
   before?: FormEvent,
 ): Effect.Effect<FormRun, never, CheckoutCalls> =>
   Effect.gen(function* () {

@@ -12,6 +12,7 @@ import {
 import { checkoutStep } from "./checkout-step.ts"
 import { withNotice } from "./checkout-transition.ts"
 import type { CheckoutNotice } from "./failed-call-notice.ts"
+import { checkoutPath } from "./order/order-step.ts"
 import type { PaymentInformation } from "./order/order.ts"
 import { addressIssues, emailIssues, methodFieldId, paymentFieldId, rateFieldId } from "./order/place-order-issues.ts"
 import { methodsWithoutScripts, paymentKindOf, paymentProblems, type PaymentKind } from "./payment/payment-kind.ts"
@@ -54,7 +55,8 @@ export type FormStep = {
   readonly requests: ReadonlyArray<CheckoutRequest | SaveRequest>
 }
 
-type Kinds = Pick<CheckoutExtension, "paymentKinds">
+/** Payment methods that modules of the shop add. */
+export type Kinds = Pick<CheckoutExtension, "paymentKinds">
 
 /** Ids of the fields with problems, or the request that saves the step. */
 type Submission = { readonly wrongFields: ReadonlyArray<string> } | { readonly request: SaveRequest }
@@ -77,9 +79,16 @@ const submittedRate = (state: CheckoutState): Submission => {
   return { request: { _tag: "SaveRate", address, rate, billingAddress: billingAddress(state), email } }
 }
 
+/** The offered payment method with this code, if it works without JavaScript. */
+export const methodOfForm = (
+  { methods, totals }: CheckoutState,
+  code: string | undefined,
+  kinds: ReadonlyArray<PaymentKind>,
+): string | undefined =>
+  methodsWithoutScripts(offeredMethods(methods, totals.grandTotal), kinds).find(({ method }) => method === code)?.method
+
 const submittedPayment = (state: CheckoutState, kinds: ReadonlyArray<PaymentKind>): Submission => {
-  const offered = methodsWithoutScripts(offeredMethods(state.methods, state.totals.grandTotal), kinds)
-  const method = offered.find((candidate) => candidate.method === state.method)?.method
+  const method = methodOfForm(state, state.method, kinds)
   const { kind } = paymentKindOf(method ?? "", kinds)
   const wrongFields = [
     ...(method === undefined ? [methodFieldId] : []),
@@ -100,7 +109,7 @@ const failed = (state: CheckoutState): CheckoutState => ({ ...state, failedAttem
 
 const redirected = (state: CheckoutState): FormStep => ({
   state,
-  requests: [{ _tag: "Navigate", path: "/checkout/" }],
+  requests: [{ _tag: "Navigate", path: checkoutPath }],
 })
 
 /**
@@ -136,6 +145,7 @@ export const withoutLoading = (state: CheckoutState, before: CheckoutState): Che
   estimatedFor: before.estimatedFor,
   paymentStatus: before.paymentStatus,
   emailCheck: before.emailCheck,
+  methodsRequestedFor: before.methodsRequestedFor,
   requests: before.requests,
 })
 

@@ -1,10 +1,15 @@
+import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 
+import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import { builtInCheckout } from "../../core/checkout/checkout-extension.ts"
 import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { paymentKinds } from "../../core/checkout/payment/payment-kind.ts"
+import { runForm } from "../../core/checkout/submitted-step.program.ts"
 import { formStep, withInputs, type FormEvent } from "../../core/checkout/submitted-step.ts"
+import { CallRefused } from "../../core/web/call-error.ts"
 import { method, readyCheckout, totals } from "../arbitraries/checkout.ts"
+import { callsOf, type Calls } from "../shops/checkout-shop.ts"
 
 const submit = (state: CheckoutState, step: "address" | "shipping" | "payment") =>
   formStep(state, { _tag: "StepSubmitted", step }, builtInCheckout)
@@ -74,6 +79,47 @@ describe("Steps submitted as forms", () => {
   })
 })
 
+describe("Coupons submitted as forms", () => {
+  const changeCoupon = (change: Partial<CheckoutState>, event: FormEvent, calls: Partial<Calls>) =>
+    Effect.runPromise(
+      runForm(
+        formStep(readyCheckout(change), event, builtInCheckout),
+        { key: "1", fingerprint: "" },
+        builtInCheckout,
+      ).pipe(Effect.provideService(CheckoutCalls, callsOf(calls))),
+    )
+
+  test("an applied or removed coupon redirects to the checkout without reading totals or methods", async () => {
+    const sent: Array<string> = []
+    const send = (call: string) => Effect.sync(() => void sent.push(call))
+    const calls = { applyCoupon: send, removeCoupon: () => send("removed") }
+    const applied = await changeCoupon({ couponInput: "TENTH" }, { _tag: "CouponApplyPressed" }, calls)
+    const removed = await changeCoupon(
+      { totals: { ...totals("1"), couponCode: "TENTH" } },
+      { _tag: "CouponRemovePressed" },
+      calls,
+    )
+    const toCheckout = [{ _tag: "Navigate", path: "/checkout/" }]
+    expect([applied.step.requests, removed.step.requests]).toEqual([toCheckout, toCheckout])
+    expect(sent).toEqual(["TENTH", "removed"])
+  })
+
+  test("a rejected coupon shows its message, and the totals of a cart that lost its earlier coupon", async () => {
+    const rejected = new CallRefused({ status: 404, message: "The coupon code isn't valid.", step: undefined })
+    const { step } = await changeCoupon(
+      { couponInput: "NONE", totals: { ...totals("10"), couponCode: "TENTH" } },
+      { _tag: "CouponApplyPressed" },
+      {
+        applyCoupon: () => Effect.fail(rejected),
+        totals: () => Effect.succeed(totals("7")),
+      },
+    )
+    expect(step.requests.map(({ _tag }) => _tag)).not.toContain("Navigate")
+    expect(step.state.totals.grandTotal).toEqual(totals("7").grandTotal)
+    expect(JSON.stringify(step.state)).toContain("The coupon code isn't valid.")
+  })
+})
+
 describe("Inputs of a form", () => {
   test("inputs change what was typed, but leave loaded data, loading statuses and notice as they were", () => {
     const before = readyCheckout({ notice: { kind: "error", text: "Look." } })
@@ -90,9 +136,11 @@ describe("Inputs of a form", () => {
     )
     expect(state).toMatchObject({ email: "john@example.com", rate: "tablerate_tablerate", method: "banktransfer" })
     expect(state.shipping).toMatchObject({ draft: { country_id: "DE", city: "Bonn" }, regionOf: undefined })
-    const { rates, cachedRates, estimatedFor, paymentStatus, emailCheck, requests, notice } = before
+    const { rates, cachedRates, estimatedFor, paymentStatus, emailCheck, methodsRequestedFor, requests, notice } =
+      before
     expect(state).toMatchObject({ rates, cachedRates, estimatedFor, emailCheck, requests, notice })
     expect(state.paymentStatus).toBe(paymentStatus)
+    expect(state.methodsRequestedFor).toBe(methodsRequestedFor)
   })
 
   test("a page with inputs can be sent to the browser as JSON", () => {

@@ -13,7 +13,8 @@ import type { OrderOutcome } from "./order.ts"
 import { isOrdering, isRecalculating, pendingOrderChange, pendingOrderFor } from "./pending-order.ts"
 import { orderToPlace, placeOrderIssues } from "./place-order-issues.ts"
 
-const checkoutPath = "/checkout/"
+/** Path of the checkout. */
+export const checkoutPath = "/checkout/"
 
 /** Path of the success page. */
 export const successPath = "/checkout/onepage/success/"

@@ -1,25 +1,18 @@
 import { sentAttributes } from "../../../../core/addresses/address-attribute.ts"
 import { addressFieldNames } from "../../../../core/addresses/address-fields.ts"
 import type { CheckoutEvent } from "../../../../core/checkout/checkout-event.ts"
-import type { CheckoutExtension } from "../../../../core/checkout/checkout-extension.ts"
 import { selectedMethod, type AddressPart, type CheckoutState } from "../../../../core/checkout/checkout-state.ts"
 import { agreementFieldId } from "../../../../core/checkout/order/agreements.ts"
 import { addressFieldId, paymentFieldName } from "../../../../core/checkout/order/place-order-issues.ts"
-import {
-  methodsWithoutScripts,
-  paymentKindOf,
-  type PaymentKind,
-} from "../../../../core/checkout/payment/payment-kind.ts"
-import { offeredMethods } from "../../../../core/checkout/payment/payment-method-choice.ts"
-import type { FormEvent } from "../../../../core/checkout/submitted-step.ts"
+import { paymentKindOf, type PaymentKind } from "../../../../core/checkout/payment/payment-kind.ts"
+import { methodOfForm, type FormEvent, type Kinds } from "../../../../core/checkout/submitted-step.ts"
 import type { SentFields } from "./step-fields.ts"
 
 /** Submitted form as checkout events: `inputs` for its fields and `action` for its button, as the browser would dispatch them. */
 export type CheckoutForm = { readonly inputs: ReadonlyArray<CheckoutEvent>; readonly action: FormEvent }
 
-export type Kinds = Pick<CheckoutExtension, "paymentKinds">
-
-type ReadForm = (state: CheckoutState, sent: SentFields, kinds: Kinds) => CheckoutForm
+/** Reads the fields of a form as the events of a shopper. */
+export type ReadForm = (state: CheckoutState, sent: SentFields, kinds: Kinds) => CheckoutForm
 
 const addressInputs = (state: CheckoutState, sent: SentFields, part: AddressPart): ReadonlyArray<CheckoutEvent> => {
   const text = (field: string): string | undefined => sent.get(addressFieldId(part, field))
@@ -71,8 +64,7 @@ const paymentInputs = (sent: SentFields, { code, fields }: PaymentKind): Readonl
 
 /** Reads the form of the payment step: method, its fields, and the billing address. */
 const paymentForm: ReadForm = (state, sent, { paymentKinds }) => {
-  const offered = methodsWithoutScripts(offeredMethods(state.methods, state.totals.grandTotal), paymentKinds)
-  const method = offered.find((candidate) => candidate.method === sent.get("method"))?.method ?? ""
+  const method = methodOfForm(state, sent.get("method"), paymentKinds) ?? ""
   return {
     inputs: [
       ...billingInputs(state, sent),

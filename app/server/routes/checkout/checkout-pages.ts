@@ -8,6 +8,7 @@ import type { Http } from "../../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
 import { currentStep } from "../../../../core/checkout/checkout-steps.ts"
 import { signInUrl } from "../../../../core/checkout/failed-call-notice.ts"
+import { checkoutPath } from "../../../../core/checkout/order/order-step.ts"
 import { withInputs } from "../../../../core/checkout/submitted-step.ts"
 import type { CallFailed } from "../../../../core/web/call-error.ts"
 import { ownerField, draftNotice } from "../../../../core/web/form-draft.ts"
@@ -18,13 +19,13 @@ import { giftsOfPage, expiredGiftMessage, submitGiftMessage, type UnsavedGiftMes
 import { redirectAfterSave, runForShopper, redirectToSignInWithForm } from "../customer/customer-area.ts"
 import { expiredFormMessage, forbidden } from "../customer/forward-form.ts"
 import { signedInEmail } from "../customer/signed-in-customer.ts"
-import { addressForm, checkoutForms, type CheckoutForm } from "./checkout-forms.ts"
+import { addressForm, checkoutForms, type ReadForm } from "./checkout-forms.ts"
 import { checkoutPage } from "./checkout-page.tsx"
 import { readCheckout, type CheckoutSurroundings, type ReadCheckout } from "./read-checkout.ts"
 import { runCheckoutForm } from "./run-checkout-form.ts"
 import { runFor } from "./shopper-http.ts"
 import type { SentFields } from "./step-fields.ts"
-import { cartPath, checkoutPath, savableFields, type FormResponse, type SubmitForm } from "./submit-once.ts"
+import { cartPath, savableFields, type FormResponse, type SubmitForm } from "./submit-once.ts"
 import { successPage } from "./success-page.tsx"
 
 const surroundingsOf = async (context: RouteContext, visit: ShopperVisit): Promise<CheckoutSurroundings> => {
@@ -108,8 +109,6 @@ export const showCheckout = async (
 /** Redirects to the sign-in page after a customer submitted a form without a session; an address is saved until then. */
 const redirectToSignIn = (context: RouteContext, visit: ShopperVisit, sent: SentFields): Response =>
   redirectToSignInWithForm(context, visit, checkoutPath, savableFields(sent))
-
-type ReadForm = (state: ReadCheckout["state"], sent: SentFields, kinds: RouteContext["extensionPoints"]) => CheckoutForm
 
 const respondToForm = async (
   context: RouteContext,

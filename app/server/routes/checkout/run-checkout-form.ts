@@ -4,9 +4,15 @@ import type { CheckoutCalls } from "../../../../core/checkout/checkout-calls.pro
 import type { CheckoutState, CheckoutStepName } from "../../../../core/checkout/checkout-state.ts"
 import { orderFingerprint, type OrderAttempt, type OrderOutcome } from "../../../../core/checkout/order/order.ts"
 import { runForm, type FormRun } from "../../../../core/checkout/submitted-step.program.ts"
-import { formStep, withInputs, withoutLoading, type FormStep } from "../../../../core/checkout/submitted-step.ts"
+import {
+  formStep,
+  withInputs,
+  withoutLoading,
+  type FormStep,
+  type Kinds,
+} from "../../../../core/checkout/submitted-step.ts"
 import { isAmount, type Amount } from "../../../../core/money/amount.ts"
-import { attemptKeyIn, type CheckoutForm, type Kinds } from "./checkout-forms.ts"
+import { attemptKeyIn, type CheckoutForm } from "./checkout-forms.ts"
 import type { SentFields } from "./step-fields.ts"
 
 /** Outcome of a submitted form: a redirect, or a step displayed with its problems. `order` is the outcome of placing the order. */

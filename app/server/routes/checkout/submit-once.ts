@@ -1,11 +1,10 @@
-import { successPath } from "../../../../core/checkout/order/order-step.ts"
+import { checkoutPath, successPath } from "../../../../core/checkout/order/order-step.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { saveTypedIfBackendFails } from "../customer/customer-area.ts"
 import { attemptKeyIn } from "./checkout-forms.ts"
 import type { AttemptOutcome, OrderAttempts } from "./order-attempts.ts"
 import type { SentFields } from "./step-fields.ts"
 
-export const checkoutPath = "/checkout/"
 export const cartPath = "/checkout/cart/"
 
 /** Response to a submitted form; `order` is the outcome of placing the order, if the form was to place one. */
