@@ -32,6 +32,9 @@ describe("Attempts to send a mail", () => {
     ],
     ["refused content", { code: "EMESSAGE", command: "DATA", responseCode: 554, permanent: true }, false, true],
     ["an invalid address", { code: "EENVELOPE", command: "API" }, false, true],
+    ["an empty message", { code: "EMESSAGE", command: "API" }, false, true],
+    ["missing credentials", { code: "EAUTH", command: "API" }, true, false],
+    ["a connection that is closed already", { code: "ECONNECTION", command: "API" }, true, false],
   ])("after %s: repeated, and other mails meanwhile", (_, failure, isRepeated, othersGoOn) => {
     const next = nextAttemptAt(failure, { attempts: 1, createdAt: 0 }, 5000)
     expect(next).toBe(isRepeated ? 6000 : undefined)

@@ -2,7 +2,7 @@
 export type SendFailure = {
   /** nodemailer's error code, such as `ECONNECTION`. */
   readonly code: string
-  /** SMTP command that failed, `CONN` for the connection, `API` for an address that no server is asked about. */
+  /** SMTP command that failed, `CONN` for the connection, `API` for an error that nodemailer finds without a command. */
   readonly command?: string | undefined
   /** SMTP reply code, such as 550. */
   readonly responseCode?: number | undefined
@@ -17,16 +17,20 @@ const longestWait = 5 * 24 * 60 * 60 * second
 /** Milliseconds until the next attempt after `attempts` failed ones: 1 s, 4 s, 16 s and so on, at most one hour. */
 export const retryDelay = (attempts: number): number => Math.min(second * 4 ** Math.max(attempts - 1, 0), longestDelay)
 
+/** True for a mail that nodemailer itself rejects: an invalid address or an empty message. */
+const isUnusable = ({ command, code }: SendFailure): boolean =>
+  command === "API" && ["EENVELOPE", "EMESSAGE"].includes(code)
+
 /** True if the failure concerns one mail only, so that others can be sent over the same server. */
-export const concernsOneMail = ({ command }: SendFailure): boolean =>
-  command === "API" || command === "RCPT TO" || command === "DATA"
+export const concernsOneMail = (failure: SendFailure): boolean =>
+  isUnusable(failure) || failure.command === "RCPT TO" || failure.command === "DATA"
 
 const isRefused = (failure: SendFailure): boolean =>
-  concernsOneMail(failure) && (failure.permanent === true || failure.command === "API")
+  isUnusable(failure) || (concernsOneMail(failure) && failure.permanent === true)
 
 /**
- * Time of the next attempt; undefined when there is none: the server refuses this mail for good, or it is older than five days. Times are
- * unix milliseconds.
+ * Time of the next attempt; undefined when there is none: this mail is refused for good, or it is older than five days. Times are unix
+ * milliseconds.
  */
 export const nextAttemptAt = (
   failure: SendFailure,
