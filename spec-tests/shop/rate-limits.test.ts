@@ -122,11 +122,16 @@ describe("(S32) Rate limits", () => {
     expect((await once()).body).toEqual(tooMany)
   })
 
-  test("contact messages, subscriptions and password links, which all send mails, share one limit", async () => {
-    const paths = ["/contact/index/post/", "/newsletter/subscriber/new", "/customer/account/forgotpasswordpost/"]
+  test("contact messages, subscriptions, password links and confirmation links, which all send mails, share one limit", async () => {
+    const paths = [
+      "/contact/index/post/",
+      "/newsletter/subscriber/new",
+      "/customer/account/forgotpasswordpost/",
+      "/customer/account/confirmation/",
+    ]
     let at = 0
     const once = () => {
-      const path = paths[(at += 1) % 4]
+      const path = paths[(at += 1) % 5]
       const headers = { ...from("a"), cookie: "form_key=abcdefgh" }
       return path === undefined
         ? small.call("PUT", "/customers/password", { email: "a@example.com" }, from("a"))
@@ -147,12 +152,19 @@ describe("(S32) Rate limits", () => {
       ["/newsletter/subscriber/new", "messages"],
       ["/wishlist/index/send", "messages"],
       ["/customer/account/forgotpasswordpost", "messages"],
+      ["/customer/account/confirmation", "messages"],
       ["/sales/guest/reorder", "order look-up"],
     ]
     const asWhat = (path: string) => classifyCall({ method: "POST", path, sender: undefined })?.limited
     for (const rest of ["", "/", "/id/12/", "/any/parameter"])
       expect(limits.map(([path]) => [path, asWhat(path + rest)])).toEqual(limits)
     expect(asWhat("/contact/index/postcards")).toBeUndefined()
+  })
+
+  test("a confirmed account and the page of a confirmation link have no limit", () => {
+    const limitOf = (method: string, path: string) => classifyCall({ method, path, sender: undefined })?.limited
+    expect(limitOf("GET", "/customer/account/confirmation/")).toBeUndefined()
+    expect(limitOf("POST", "/customer/account/confirm/")).toBeUndefined()
   })
 
   test("a shop configures its own limits", async () => {

@@ -72,7 +72,7 @@ const limitedRoutes: ReadonlyArray<{
   {
     limited: "messages",
     method: "POST",
-    path: /^\/(?:contact\/index\/post|review\/product\/post|newsletter\/subscriber\/new|wishlist\/index\/send|customer\/account\/forgotpasswordpost)(?:\/|$)/i,
+    path: /^\/(?:contact\/index\/post|review\/product\/post|newsletter\/subscriber\/new|wishlist\/index\/send|customer\/account\/(?:forgotpasswordpost|confirmation))(?:\/|$)/i,
   },
   { limited: "messages", method: "PUT", path: /^\/rest(?:\/[^/]+)?\/V1\/customers\/password\/?$/ },
   { limited: "order look-up", method: "GET", path: /^\/rest(?:\/[^/]+)?\/V1\/vitrine\/orders\/[^/]+\/?$/ },
