@@ -197,6 +197,16 @@ describe("Mails with an SMTP server", () => {
     expect(written).not.toContain(encoded)
   })
 
+  test("a pool of connections is closed with the shop", async () => {
+    const server = await mailServer()
+    const small = await open(`${server.url}?pool=true`)
+    await order(small)
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1))
+    expect(server.connections()).toBe(1)
+    await cleanups.pop()?.()
+    await vi.waitFor(() => expect(server.connections()).toBe(0))
+  })
+
   test("an order that fails sends nothing", async () => {
     const server = await mailServer()
     const small = await open(server.url)

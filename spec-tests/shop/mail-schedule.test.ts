@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { type StoredMail, messageSource } from "../../app/shop/infra/mail/compose-message.ts"
 import { concernsOneMail, nextAttemptAt, retryDelay } from "../../app/shop/infra/mail/delivery-schedule.ts"
+import { failureText } from "../../app/shop/infra/mail/smtp-transport.ts"
 import { startSettings } from "../../app/start-settings.ts"
 import { headerOf } from "../shops/mail-server.ts"
 
@@ -109,4 +110,14 @@ describe("SMTP_URL", () => {
       expect(read).not.toThrow("hunter2")
     },
   )
+})
+
+describe("The stored text of a failed attempt", () => {
+  test.each([
+    ["with a percent sign that encodes nothing", "50%", "535 50% is wrong", "535 *** is wrong"],
+    ["encoded", "a%2Bb", "535 a+b and a%2Bb are wrong", "535 *** and *** are wrong"],
+    ["at the cut after 500 characters", "S3cret", `${"x".repeat(497)}S3cret`, `${"x".repeat(497)}***`],
+  ])("never has the password: %s", (_, password, text, stored) => {
+    expect(failureText(new Error(text), `smtp://shop:${password}@mail.example`)).toBe(stored)
+  })
 })

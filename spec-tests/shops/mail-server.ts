@@ -45,6 +45,8 @@ export const startMailServer = async ({ toRecipient, toUser }: Replies = {}, por
   const bound = typeof address === "object" && address !== null ? address.port : 0
   return {
     mails,
+    /** Number of open connections. */
+    connections: () => server.connections.size,
     port: bound,
     url: `smtp://127.0.0.1:${bound}`,
     close: () => new Promise<void>((resolve) => server.close(resolve)),

@@ -1,6 +1,6 @@
-type Answers = (request: Request) => Promise<Response>
+type Handler = (request: Request) => Promise<Response>
 
-/** An address as it is read in the end: percent signs decoded. One that cannot be read is nobody's. */
+/** The path with its percent signs decoded; empty if it cannot be decoded, so that no route matches. */
 const plainPath = (path: string): string => {
   try {
     return decodeURIComponent(path)
@@ -9,9 +9,9 @@ const plainPath = (path: string): string => {
   }
 }
 
-/** The outbox holds links that open accounts, so a shop that strangers reach has none: whatever leads there is not found. [S26] */
+/** Responds 404 to every address of the outbox, whose mails have links that give access to accounts. [S26] */
 export const hideOutbox =
-  (shop: Answers): Answers =>
+  (shop: Handler): Handler =>
   async (request) => {
     const { pathname } = new URL(request.url)
     return [pathname, plainPath(pathname)].some((path) => /demo\/+outbox/i.test(path))

@@ -5,7 +5,7 @@ import { logError } from "../web/log-error.ts"
 import { type MailSender, type StoredMail, composeMessage } from "./compose-message.ts"
 import { concernsOneMail, nextAttemptAt, retryDelay } from "./delivery-schedule.ts"
 import { type MailQueue, mailQueue } from "./mail-queue.ts"
-import { failureOf, failureText, smtpTransport } from "./smtp-transport.ts"
+import { type MailTransport, failureOf, failureText, smtpTransport } from "./smtp-transport.ts"
 
 /** Sends the waiting mails of the outbox in the background, one after the other. */
 export type MailDelivery = {
@@ -36,7 +36,8 @@ export const openMailDelivery = (options: DeliveryOptions): MailDelivery => {
   const queue = mailQueue(data)
   const stopping = new AbortController()
   const cancelling = new AbortController()
-  const attempt = attemptsOf(options, queue, cancelling.signal)
+  const transport = smtpTransport(options.smtpUrl)
+  const attempt = attemptsOf(options, { queue, transport, cancelled: cancelling.signal })
   let woken = new AbortController()
   let failures = 0
 
@@ -71,6 +72,7 @@ export const openMailDelivery = (options: DeliveryOptions): MailDelivery => {
       await Promise.race([running, delay(gracePeriodMs, undefined, { ref: false })])
       cancelling.abort()
       await running
+      await transport.close()
     },
   }
 }
@@ -81,10 +83,14 @@ const rest = async (milliseconds: number, signals: ReadonlyArray<AbortSignal>): 
   await delay(time, undefined, { signal: AbortSignal.any([...signals]), ref: false }).catch(() => {})
 }
 
-/** Sends one mail and records the outcome. A failure is one line of the log, without the server's text. */
-const attemptsOf = ({ smtpUrl, sender, now }: DeliveryOptions, queue: MailQueue, cancelled: AbortSignal) => {
-  const transport = smtpTransport(smtpUrl)
+type AttemptParts = {
+  readonly queue: MailQueue
+  readonly transport: MailTransport
+  readonly cancelled: AbortSignal
+}
 
+/** Sends one mail and records the outcome. A failure is one line of the log, without the server's text. */
+const attemptsOf = ({ smtpUrl, sender, now }: DeliveryOptions, { queue, transport, cancelled }: AttemptParts) => {
   const recordFailure = async (mail: StoredMail, cause: unknown): Promise<Attempt> => {
     const failure = failureOf(cause)
     const attempts = mail.attempts + 1

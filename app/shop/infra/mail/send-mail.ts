@@ -20,11 +20,11 @@ export type Mail = {
   readonly replyTo?: { readonly name: string; readonly email: string } | undefined
   readonly subject: MessageSource
   readonly parts: ReadonlyArray<MailPart>
-  /** The store view of whoever reads it; absent: the one of the request that causes it. */
+  /** The store view of the recipient; absent: the one of the request. */
   readonly storeId?: number | undefined
 }
 
-/** A link leads into the reader's store view, in whatever browser it is opened; only the default one's is plain. */
+/** Adds the store view of the recipient to a link, except for the default one, so that it opens there in every browser. */
 const intoView = ({ ofDefault, view }: ShopSettings, link: string): string => {
   if (ofDefault === undefined || view === undefined) return link
   const address = new URL(link)
@@ -44,17 +44,14 @@ const translatedMail = (settings: ShopSettings, { subject, parts }: Mail) => {
   return { subject: t(subject), parts: parts.map(partOf) }
 }
 
-/** The shop as the reader has it. A letter to the merchant is for the merchant. */
+/** The settings of the store view of the recipient; a contact message, which the merchant reads, has those of the default one. */
 const settingsFor = ({ settings }: ShopContext, { kind, storeId }: Mail): ShopSettings => {
   if (kind === "contact") return settings.ofDefault ?? settings
   const view = settings.stores.find(({ id }) => id === storeId)
   return view === undefined ? settings : settingsOfView(settings, view)
 }
 
-/**
- * Writes a mail to the outbox, in the transaction of what causes it: it exists exactly if that has happened. With an SMTP server it is
- * sent after the commit, in the background.
- */
+/** Writes a mail to the outbox, in the transaction of the change it reports. An SMTP server sends it after the commit, in the background. */
 export const sendMail = async (shop: ShopContext, trx: Transaction<Tables>, mail: Mail): Promise<void> => {
   const { kind, to, name, replyTo } = mail
   const settings = settingsFor(shop, mail)

@@ -3,7 +3,11 @@ import type { SendMailOptions } from "nodemailer"
 import type { SendFailure } from "./delivery-schedule.ts"
 
 /** Sends messages; rejects with an error that `failureOf` reads. */
-export type MailTransport = { readonly send: (message: SendMailOptions, signal: AbortSignal) => Promise<void> }
+export type MailTransport = {
+  readonly send: (message: SendMailOptions, signal: AbortSignal) => Promise<void>
+  /** Closes the connections that `?pool=true` keeps open. */
+  readonly close: () => Promise<void>
+}
 
 const loopback = ["localhost", "127.0.0.1", "[::1]"]
 
@@ -25,6 +29,11 @@ export const smtpTransport = (url: string): MailTransport => {
     send: async (message, signal) => {
       await (await transporter).sendMail({ ...message, signal })
     },
+    close: () =>
+      transporter.then(
+        (opened) => opened.close(),
+        () => {},
+      ),
   }
 }
 
@@ -46,10 +55,19 @@ export const failureOf = (error: unknown): SendFailure => {
 
 const longestText = 500
 
-/** The text of an error with the password of the URL masked. */
+/** The text with percent signs decoded; unchanged if it cannot be decoded, as nodemailer does. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The first 500 characters of the text of an error, with the password of the URL masked. */
 export const failureText = (error: unknown, url: string): string => {
   const { password } = new URL(url)
-  const text = (error instanceof Error ? error.message : String(error)).slice(0, longestText)
-  const secrets = [password, decodeURIComponent(password)].filter((secret) => secret !== "")
-  return secrets.reduce((masked, secret) => masked.replaceAll(secret, "***"), text)
+  const text = error instanceof Error ? error.message : String(error)
+  const secrets = [password, decoded(password)].filter((secret) => secret !== "")
+  return secrets.reduce((masked, secret) => masked.replaceAll(secret, "***"), text).slice(0, longestText)
 }
