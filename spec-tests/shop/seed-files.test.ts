@@ -197,6 +197,37 @@ describe("Seed files", () => {
     expect(messageOf(() => loadSettings(path.join(seed, "absent")))).toContain("settings.json: this file is missing")
   })
 
+  test.each([
+    [
+      "a list of options without an option",
+      '"input": "boolean"',
+      '"input": "select", "options": []',
+      "customers.addressAttributes[0].options: ",
+    ],
+    [
+      "a list without options",
+      '"input": "boolean"',
+      '"input": "select"',
+      "customers.addressAttributes[0].options: this field is missing",
+    ],
+    [
+      "options of a text",
+      '"input": "boolean"',
+      '"input": "text", "options": [{ "value": "1", "label": "One" }]',
+      "customers.addressAttributes[0].options: there is no such field",
+    ],
+    [
+      "a sender that is no e-mail address",
+      "hello@terraandkiln.example",
+      "hello at terraandkiln",
+      'group.email: expected an e-mail address such as "shop@example.com"',
+    ],
+  ])("loadSettings reports %s", (_, from, to, problem) => {
+    const seed = copiedSeed()
+    edit(seed, "settings.json", from, to)
+    expect(messageOf(() => loadSettings(seed))).toContain(`settings.json: ${problem}`)
+  })
+
   test("loadCatalogue reports a file with a misspelt name, and a view that no store has", () => {
     const seed = copiedSeed()
     cpSync(path.join(seed, "coupons.json"), path.join(seed, "coupon.json"))

@@ -86,6 +86,18 @@ export const Checkout = Schema.Struct({
   agreements: optional(Schema.Array(Agreement)),
 })
 
+const attributeFields = { code: Name, label: Name, required: Schema.Boolean }
+
+/** An attribute of addresses; a list has at least one option. */
+const AddressAttribute = Schema.Union([
+  Schema.Struct({ ...attributeFields, input: Schema.Literals(["boolean", "text", "date"]) }),
+  Schema.Struct({
+    ...attributeFields,
+    input: Schema.Literal("select"),
+    options: Schema.NonEmptyArray(Schema.Struct({ value: Name, label: Name })),
+  }),
+])
+
 const Shown = Schema.Literals(["required", "optional", "hidden"])
 
 export const Customers = Schema.Struct({
@@ -101,15 +113,5 @@ export const Customers = Schema.Struct({
   streetLines: Count,
   telephone: Shown,
   company: Shown,
-  addressAttributes: optional(
-    Schema.Array(
-      Schema.Struct({
-        code: Name,
-        label: Name,
-        input: Schema.Literals(["boolean", "text", "date", "select"]),
-        required: Schema.Boolean,
-        options: optional(described(Schema.Array(Schema.Struct({ value: Name, label: Name })), "Of a select.")),
-      }),
-    ),
-  ),
+  addressAttributes: optional(Schema.Array(AddressAttribute)),
 })

@@ -1,5 +1,7 @@
 import { Schema } from "effect"
 
+import { emailPattern } from "../../domain/customer/shop-email.ts"
+
 /** A text that is not empty. */
 export const Name = Schema.String.check(Schema.isNonEmpty({ expected: "a text that is not empty" }))
 
@@ -11,6 +13,9 @@ const patternText = (pattern: RegExp, expected: string) =>
 
 /** An amount of money, a weight, a percentage or a rate as decimal text, so that no digit is lost. */
 export const Amount = patternText(/^\d{1,9}(\.\d{1,4})?$/u, 'an amount as text such as "24.50"')
+
+/** An e-mail address. */
+export const Email = patternText(emailPattern, 'an e-mail address such as "shop@example.com"')
 
 /** A day or a moment in UTC. */
 export const Moment = patternText(

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { Amount, Count, described, Id, Moment, Name, optional } from "./fields.ts"
+import { Amount, Count, described, Email, Id, Moment, Name, optional } from "./fields.ts"
 
 const CouponEffect = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("percent"), percent: Amount, shippingToo: optional(Schema.Boolean) }),
@@ -38,7 +38,7 @@ const demoPassword = described(Name, "Of a demonstration account only: it is pri
 
 export const SeedCustomer = Schema.Struct({
   id: optional(Id),
-  email: Name,
+  email: Email,
   password: demoPassword,
   firstName: Name,
   lastName: Name,
@@ -51,4 +51,4 @@ export const SeedCustomer = Schema.Struct({
   ),
 })
 
-export const SeedMerchant = Schema.Struct({ email: Name, password: demoPassword, name: Name })
+export const SeedMerchant = Schema.Struct({ email: Email, password: demoPassword, name: Name })

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { Carrier, Checkout, Customers, PaymentMethod, Tax } from "./checkout-settings-format.ts"
-import { Amount, Count, described, Id, Name, optional } from "./fields.ts"
+import { Amount, Count, described, Email, Id, Name, optional } from "./fields.ts"
 
 const StoreView = Schema.Struct({
   id: Id,
@@ -61,7 +61,7 @@ export const settingsFields = {
     id: Id,
     name: Name,
     email: optional(
-      described(Name, "Sender of mails and recipient of contact messages; needed to send mails by SMTP."),
+      described(Email, "Sender of mails and recipient of contact messages; needed to send mails by SMTP."),
     ),
   }),
   rootCategoryId: Id,
