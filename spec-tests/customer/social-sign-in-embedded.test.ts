@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
+import { graphqlRequest } from "../shops/graphql.ts"
 import { hostOver, openPlainBrowser, type PlainBrowser } from "../shops/plain-browser.ts"
 import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-shop.ts"
 
@@ -41,6 +42,50 @@ describe("Demo social network", () => {
     await response({ form_key: key, email: "ann@example.com" })
     await response({ form_key: "another0another0", person: "robin" })
     expect(await nameOf(shopper)).toContain("Customer Login")
+  })
+
+  test("an account that awaits confirmation keeps its password and e-mail address, and says why", async () => {
+    const confirming = await openSmallShop({
+      ...smallSettings,
+      customers: { ...smallSettings.customers, socialNetworks, confirmation: true },
+    })
+    const shopper = openPlainBrowser(await hostOver(confirming.shop))
+    const password = "Stoneware-2280"
+    await shopper.press(await shopper.visit("/customer/account/create/"), "Create an Account", {
+      firstname: "Robin",
+      lastname: "Fern",
+      email: "robin.fern@demo-account.example",
+      password,
+      password_confirmation: password,
+    })
+    await shopper.press(await shopper.visit("/demo/social/"), "Continue", { person: "robin" })
+    const edited = await shopper.send("/customer/account/editPost/", {
+      form_key: shopper.cookies.get("form_key") ?? "",
+      firstname: "Robin",
+      lastname: "Fern",
+      change_email: "1",
+      email: "robin@example.com",
+      current_password: password,
+    })
+    const notConfirmed = "This account isn't confirmed. Verify and try again."
+    expect(edited.text).toContain(notConfirmed)
+    const cookie = {
+      cookie: `PHPSESSID=${shopper.cookies.get("PHPSESSID") ?? ""}`,
+      "x-requested-with": "XMLHttpRequest",
+    }
+    const passwords = { currentPassword: password, newPassword: "Earthenware-2281" }
+    expect(await confirming.call("PUT", "/customers/me/password", passwords, cookie)).toMatchObject({
+      status: 401,
+      body: { message: notConfirmed },
+    })
+    for (const mutation of [
+      `changeCustomerPassword(currentPassword: "${password}", newPassword: "Earthenware-2281") { id }`,
+      `updateCustomerEmail(email: "robin@example.com", password: "${password}") { customer { email } }`,
+    ])
+      expect((await graphqlRequest(confirming.shop, `mutation { ${mutation} }`, {}, cookie)).body.errors).toMatchObject(
+        [{ message: notConfirmed, extensions: { category: "graphql-authentication" } }],
+      )
+    await confirming.close()
   })
 
   test("is unavailable where the shop has no social network", async () => {

@@ -12,7 +12,7 @@ import {
   emailTakenProblem,
 } from "../../domain/customer/profile.ts"
 import type { Customer } from "../../domain/customer/shop-customer.ts"
-import { signInRefused } from "../../domain/customer/sign-in-texts.ts"
+import { accountNotConfirmed, signInRefused } from "../../domain/customer/sign-in-texts.ts"
 import { type ShopError, isShopError, shopError } from "../../domain/errors/shop-error.ts"
 import { errorLines } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
@@ -57,7 +57,6 @@ const changesOf = (sent: Decoded<typeof ProfileForm>, customer: Customer): Chang
 
 const passwordMissing = shopError(400, "Please enter new password.")
 const passwordsDiffer = shopError(400, "Password confirmation doesn't match entered password.")
-const wrongPassword = shopError(400, "The password doesn't match this account. Verify the password and try again.")
 
 const problemOf = (shop: ShopContext, changes: Changes): ShopError | undefined => {
   const { profile, newPassword, confirmation } = changes
@@ -76,8 +75,13 @@ const currentPasswordProblem = async (
 ): Promise<ShopError | undefined> => {
   if (!newEmail && newPassword === undefined) return undefined
   const check = await checkPassword(shop, request, { email, password: current })
-  if (check.kind === "fits") return undefined
-  return check.kind === "too-many-tries" ? shopError(400, signInRefused) : wrongPassword
+  return check.kind === "fits" ? undefined : passwordErrors[check.kind]
+}
+
+const passwordErrors = {
+  "too-many-tries": shopError(400, signInRefused),
+  "not-confirmed": shopError(400, accountNotConfirmed),
+  "does-not-fit": shopError(400, "The password doesn't match this account. Verify the password and try again."),
 }
 
 const save = async (

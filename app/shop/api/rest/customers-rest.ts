@@ -10,6 +10,7 @@ import { emailTaken, profileProblem, saveProfile, emailTakenProblem } from "../.
 import { register } from "../../domain/customer/register.ts"
 import { replaceAddresses } from "../../domain/customer/shop-address-book.ts"
 import { type Customer, addressOf, customerById } from "../../domain/customer/shop-customer.ts"
+import { accountNotConfirmed } from "../../domain/customer/sign-in-texts.ts"
 import { isRestError, notAuthorized, restError } from "../../domain/errors/rest-error.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
 import { subscribe, unsubscribe } from "../../domain/mail/newsletter.ts"
@@ -169,8 +170,12 @@ const changeMyPassword = async ({ shop, request, input }: CustomerCall, me: Cust
   if (isRestError(sent)) return sent
   const passwords = { current: sent.current_password, replacement: sent.new_password }
   const outcome = await changePassword(shop, request, me, passwords)
-  if (outcome !== "wrong password") return outcome ?? true
-  return restError(401, "The password doesn't match this account. Verify the password and try again.")
+  return typeof outcome === "string" ? passwordErrors[outcome] : (outcome ?? true)
+}
+
+const passwordErrors = {
+  "wrong password": restError(401, "The password doesn't match this account. Verify the password and try again."),
+  "not confirmed": restError(401, accountNotConfirmed),
 }
 
 /** `GET customers/me/billingAddress` and `shippingAddress`: the default address, or null. [rest-customers/013] */

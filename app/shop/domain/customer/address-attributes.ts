@@ -49,9 +49,7 @@ const valueOf = ({ input, options = [] }: AddressAttributeSetting, sent: unknown
   }
 }
 
-/**
- * Converts attributes of a request, a list or an object by code, to the text of a column. Unknown attributes are ignored, as in Magento.
- */
+/** Converts attributes of a request to the text of a column. Unknown attributes are ignored, as in Magento. */
 export const readAttributes = (
   { customers: { addressAttributes: known = [] } }: Pick<ShopSettings, "customers">,
   sent: ReadonlyArray<AttributeJson>,

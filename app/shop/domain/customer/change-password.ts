@@ -19,8 +19,9 @@ export const changePassword = async (
   request: Request,
   customer: Customer,
   passwords: { readonly current: string; readonly replacement: string },
-): Promise<ShopError | "wrong password" | undefined> => {
+): Promise<ShopError | "wrong password" | "not confirmed" | undefined> => {
   const check = await checkPassword(shop, request, { email: customer.email, password: passwords.current })
+  if (check.kind === "not-confirmed") return "not confirmed"
   if (check.kind !== "fits") return "wrong password"
   const problem = passwordProblem(passwords.replacement, customer.email, shop.settings)
   if (problem !== undefined) return problem

@@ -8,11 +8,10 @@ import { secretHash } from "../../infra/session/secret-hash.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
-import { subscribe } from "../mail/newsletter.ts"
 import { type Customer, fullName } from "./shop-customer.ts"
 import { accountHash } from "./shop-email.ts"
 import { beginAttempt } from "./sign-in-limits.ts"
-import { welcomeMail } from "./welcome-mail.ts"
+import { welcomeCustomer } from "./welcome-customer.ts"
 
 /** Magento's status of an account, as its `getConfirmationStatus` returns it. */
 export type ConfirmationStatus =
@@ -74,7 +73,7 @@ export const confirmAccount = async (
   request: Request,
   { customer, key }: { readonly customer: Customer; readonly key: string },
 ): Promise<ShopError | undefined> => {
-  const { id, email, confirmation_hash: hash, subscribes_when_confirmed: subscribes } = customer
+  const { id, confirmation_hash: hash, subscribes_when_confirmed: subscribes } = customer
   if (hash === null) return shopError(400, "The account is already active.")
   if (hash !== secretHash(key))
     return shopError(400, "The confirmation token is invalid. Verify the token and try again.")
@@ -83,8 +82,7 @@ export const confirmAccount = async (
     .set({ confirmation_hash: null, subscribes_when_confirmed: 0, updated_at: shop.now() })
     .where("id", "=", id)
     .execute()
-  await sendMail(shop, trx, welcomeMail(shop, customer))
-  if (subscribes === 1) await subscribe(shop, trx, request, email)
+  await welcomeCustomer(shop, trx, request, { customer, subscribed: subscribes === 1 })
   return undefined
 }
 

@@ -2,14 +2,12 @@ import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { sendMail } from "../../infra/mail/send-mail.ts"
 import type { ShopError } from "../errors/shop-error.ts"
-import { subscribe } from "../mail/newsletter.ts"
 import { requestConfirmation } from "./confirm-account.ts"
 import { passwordProblem } from "./password-rules.ts"
 import { hashPassword } from "./password.ts"
 import { type Profile, emailTaken, profileProblem } from "./profile.ts"
-import { welcomeMail } from "./welcome-mail.ts"
+import { welcomeCustomer } from "./welcome-customer.ts"
 
 export type Registration = {
   readonly profile: Profile
@@ -56,18 +54,8 @@ export const register = async <Then>(
       .executeTakeFirst()
     if (customer === undefined) return emailTaken
     if (awaitsConfirmation) await requestConfirmation(shop, trx, request, customer)
-    else await welcome(shop, trx, request, { profile, subscribed })
+    else await welcomeCustomer(shop, trx, request, { customer, subscribed })
     const account = { id: customer.id, awaitsConfirmation }
     return { account, outcome: await then(trx, account) }
   })
-}
-
-const welcome = async (
-  shop: ShopContext,
-  trx: Transaction<Tables>,
-  request: Request,
-  { profile, subscribed }: Pick<Registration, "profile" | "subscribed">,
-): Promise<void> => {
-  await sendMail(shop, trx, welcomeMail(shop, profile))
-  if (subscribed) await subscribe(shop, trx, request, profile.email)
 }

@@ -13,6 +13,7 @@ import {
 import { register } from "../../../domain/customer/register.ts"
 import { type Customer, customerById } from "../../../domain/customer/shop-customer.ts"
 import { isEmail } from "../../../domain/customer/shop-email.ts"
+import { accountNotConfirmed } from "../../../domain/customer/sign-in-texts.ts"
 import { isRestError } from "../../../domain/errors/rest-error.ts"
 import { isShopError } from "../../../domain/errors/shop-error.ts"
 import { subscribe, unsubscribe } from "../../../domain/mail/newsletter.ts"
@@ -169,6 +170,7 @@ const changedAccount = async (context: GraphqlContext, input: Sent & EmailAndPas
   const { shop, request } = context
   const me = await signedInCustomer(context)
   const check = await checkPassword(shop, request(), { email: me.email, password: input.password })
+  if (check.kind === "not-confirmed") throw graphqlError(accountNotConfirmed, "graphql-authentication")
   if (check.kind !== "fits") throw graphqlError("Invalid login or password.", "graphql-authentication")
   const profile = profileOf({ ...input, email: input.email.trim() }, me)
   const save = () =>

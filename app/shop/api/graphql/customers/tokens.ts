@@ -48,6 +48,7 @@ export const tokensPart = {
         const customer = await signedInCustomer(context)
         const { currentPassword: current, newPassword: next } = args
         const refused = await changePassword(context.shop, context.request(), customer, { current, replacement: next })
+        if (refused === "not confirmed") throw graphqlError(accountNotConfirmed, "graphql-authentication")
         if (refused === "wrong password") throw graphqlError("Invalid login or password.", "graphql-authentication")
         if (refused !== undefined) throw graphqlErrorOf(refused)
         return customer
