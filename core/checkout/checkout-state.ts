@@ -76,8 +76,8 @@ export type OrderStatus =
   | { readonly _tag: "Pending"; readonly order: DisplayedOrder }
   /** The request is sent, or the order is placed and the page is being left. */
   | { readonly _tag: "Placing" }
-  /** Not placed; the shopper has to see the new total before placing the order again. */
-  | { readonly _tag: "TotalChanged"; readonly total: Amount }
+  /** Not placed; the shopper has to see the total of `totals` before placing the order again. */
+  | { readonly _tag: "TotalChanged" }
 
 /** Shipping rates by the status of their request. */
 export type Rates =

@@ -31,6 +31,12 @@ export const withNotice = (state: CheckoutState, notice: CheckoutNotice): Checko
     ? redirectToSignIn(state)
     : unchanged({ ...state, notice: { kind: "error", text: notice.message } })
 
+/** Counts an attempt that placed no order, so that the view focuses the error summary. */
+export const withFailedAttempt = (state: CheckoutState): CheckoutState => ({
+  ...state,
+  failedAttempts: state.failedAttempts + 1,
+})
+
 /** Values with another one added, each once. */
 export const including = (values: ReadonlyArray<string>, ...added: ReadonlyArray<string>): ReadonlyArray<string> => [
   ...new Set([...values, ...added]),

@@ -30,13 +30,12 @@ const send = (request: FormStep["requests"][number], attempt: OrderAttempt): Sen
         return saved(calls.setBillingAddress(request.address, request.email, request.useForShipping))
       case "SaveRate":
         return saved(calls.setShippingInformation(request))
-      case "SavePayment":
+      case "SetPaymentInformation":
         return saved(calls.setPaymentInformation(request.payment))
       case "ApplyCoupon":
         return savedCoupon(calls.applyCoupon(request.code))
       case "RemoveCoupon":
         return savedCoupon(calls.removeCoupon())
-      case "SetPaymentInformation":
       case "PlaceOrder":
         return sendCartMutation(request, attempt)
       default:

@@ -10,10 +10,9 @@ import {
   type CheckoutStepName,
 } from "./checkout-state.ts"
 import { checkoutStep } from "./checkout-step.ts"
-import { withNotice } from "./checkout-transition.ts"
+import { withFailedAttempt, withNotice } from "./checkout-transition.ts"
 import type { CheckoutNotice } from "./failed-call-notice.ts"
 import { checkoutPath } from "./order/order-step.ts"
-import type { PaymentInformation } from "./order/order.ts"
 import { addressIssues, emailIssues, methodFieldId, paymentFieldId, rateFieldId } from "./order/place-order-issues.ts"
 import { methodsWithoutScripts, paymentKindOf, paymentProblems, type PaymentKind } from "./payment/payment-kind.ts"
 import { offeredMethods } from "./payment/payment-method-choice.ts"
@@ -28,7 +27,7 @@ export type FormEvent =
   | { readonly _tag: "StepSaved" }
   | { readonly _tag: "StepFailed"; readonly notice: CheckoutNotice }
 
-/** Requests that save a step in the quote. */
+/** Requests that save the address or the shipping method in the quote; the payment is saved as in the browser. */
 export type SaveRequest =
   /** POST `billing-address`. */
   | {
@@ -46,8 +45,6 @@ export type SaveRequest =
       readonly billingAddress: KnownAddress
       readonly email: string | undefined
     }
-  /** POST `set-payment-information`. */
-  | { readonly _tag: "SavePayment"; readonly payment: PaymentInformation }
 
 /** Next state of the checkout without JavaScript and the requests to send because of it. */
 export type FormStep = {
@@ -59,7 +56,7 @@ export type FormStep = {
 export type Kinds = Pick<CheckoutExtension, "paymentKinds">
 
 /** Ids of the fields with problems, or the request that saves the step. */
-type Submission = { readonly wrongFields: ReadonlyArray<string> } | { readonly request: SaveRequest }
+type Submission = { readonly wrongFields: ReadonlyArray<string> } | { readonly request: CheckoutRequest | SaveRequest }
 
 const fieldIds = (issues: ReadonlyArray<{ readonly fieldId: string }>) => issues.map(({ fieldId }) => fieldId)
 
@@ -96,16 +93,16 @@ const submittedPayment = (state: CheckoutState, kinds: ReadonlyArray<PaymentKind
     ...(state.isVirtual || state.billingIsShipping ? [] : fieldIds(addressIssues(state, "billing"))),
   ]
   if (method === undefined || wrongFields.length > 0) return { wrongFields }
-  const payment = kind.dataToSend(state.paymentValues)
-  const address = billingAddress(state)
-  return {
-    request: { _tag: "SavePayment", payment: { method, payment, billingAddress: address, email: emailToSend(state) } },
+  const payment = {
+    method,
+    payment: kind.dataToSend(state.paymentValues),
+    billingAddress: billingAddress(state),
+    email: emailToSend(state),
   }
+  return { request: { _tag: "SetPaymentInformation", payment } }
 }
 
 const submissions = { address: submittedAddress, shipping: submittedRate, payment: submittedPayment } as const
-
-const failed = (state: CheckoutState): CheckoutState => ({ ...state, failedAttempts: state.failedAttempts + 1 })
 
 const redirected = (state: CheckoutState): FormStep => ({
   state,
@@ -125,13 +122,13 @@ export const formStep = (state: CheckoutState, event: FormEvent, extension: Kind
       const submission = submissions[event.step](state, extension.paymentKinds)
       return "request" in submission
         ? { state, requests: [submission.request] }
-        : { state: failed({ ...state, touchedFields: submission.wrongFields }), requests: [] }
+        : { state: withFailedAttempt({ ...state, touchedFields: submission.wrongFields }), requests: [] }
     }
     case "StepSaved":
     case "CouponChanged":
       return redirected(state)
     case "StepFailed":
-      return withNotice(failed(state), event.notice)
+      return withNotice(withFailedAttempt(state), event.notice)
     default:
       return checkoutStep(state, event, extension)
   }

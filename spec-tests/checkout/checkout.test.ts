@@ -66,7 +66,7 @@ describe("Place Order", () => {
     const sent = checkoutStep(readyCheckout(), pressed).state
     const outcome = { _tag: "TotalChanged", totals: totals("12") } as const
     const { state } = checkoutStep(sent, { _tag: "PlaceOrderFinished", outcome })
-    expect(state).toMatchObject({ orderStatus: { _tag: "TotalChanged", total: "12" } })
+    expect(state).toMatchObject({ orderStatus: { _tag: "TotalChanged" }, totals: { grandTotal: "12" } })
     expect(checkoutStep(state, pressed).requests).toMatchObject([{ order: { expectedTotal: "12" } }])
   })
 

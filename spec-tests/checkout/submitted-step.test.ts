@@ -48,7 +48,7 @@ describe("Steps submitted as forms", () => {
     const order = readyCheckout({ methods, method: "purchaseorder", paymentValues: { po_number: "7" } })
     expect(submit(order, "payment").requests).toMatchObject([
       {
-        _tag: "SavePayment",
+        _tag: "SetPaymentInformation",
         payment: { method: "purchaseorder", payment: { poNumber: "7" }, email: "jane@example.com" },
       },
     ])

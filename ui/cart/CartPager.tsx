@@ -1,8 +1,5 @@
-import type { MouseEvent } from "react"
-
+import { isPlainPress } from "../dom/presses.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
-
-const isPlainClick = (event: MouseEvent): boolean => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 const pathOf = (page: number): string => (page === 1 ? "/checkout/cart/" : `/checkout/cart/?p=${page}`)
 
@@ -25,7 +22,7 @@ export const CartPager = ({ page, pages }: { readonly page: number; readonly pag
               href={pathOf(one)}
               aria-label={t("Page %1", one)}
               onClick={(event) => {
-                if (!isPlainClick(event)) return
+                if (!isPlainPress(event)) return
                 event.preventDefault()
                 dispatch({ _tag: "CartPagerPressed", path: pathOf(one) })
               }}

@@ -8,7 +8,9 @@ import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 const NewTotal = () => {
   const t = useText()
   const price = usePriceText()
-  const total = useCheckout(({ orderStatus }) => ("total" in orderStatus ? orderStatus.total : undefined))
+  const total = useCheckout(({ orderStatus, totals }) =>
+    orderStatus._tag === "TotalChanged" ? totals.grandTotal : undefined,
+  )
   return total === undefined ? null : (
     <p>{t("The total of your order has changed to %1. Please look at it and place the order again.", price(total))}</p>
   )

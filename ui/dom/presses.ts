@@ -1,6 +1,7 @@
 /** Tests for a click with the main button and no modifier key, which would open another tab or window. */
-export const isPlainPress = (event: MouseEvent): boolean =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+export const isPlainPress = (
+  event: Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">,
+): boolean => event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /**
  * Replaces the default action of clicks on elements that match `selector`. `handler` returns `undefined` to leave a click to the browser; it

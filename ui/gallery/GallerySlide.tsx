@@ -4,6 +4,7 @@ import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { galleryWindowAddress } from "../../core/gallery/gallery-window-address.ts"
 import type { FullscreenEvent } from "../../core/gallery/gallery.ts"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
+import { isPlainPress } from "../dom/presses.ts"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { slideId } from "./GalleryNavigation.tsx"
 import { GalleryVideo } from "./GalleryVideo.tsx"
@@ -34,9 +35,6 @@ const fullscreenEvent = (event: MouseEvent, touch: boolean, touchStart: TouchSta
   return { _tag: "FrameTapped", tap: { at, travelled, pageScrolled: scrollY - from.scrolled, point: { x, y } } }
 }
 
-const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey
-
 /** A picture that opens fullscreen; without scripts a link to the enlarged picture. [4.gallery-fullscreen.2] */
 const PictureLink = ({ item, position }: SlideProps) => {
   const t = useText()
@@ -56,7 +54,7 @@ const PictureLink = ({ item, position }: SlideProps) => {
       draggable={false}
       onPointerDown={({ clientX: x, clientY: y }) => (touchStart.current = { x, y, scrolled: scrollY })}
       onClick={(event) => {
-        if (!isPlainClick(event)) return
+        if (!isPlainPress(event)) return
         event.preventDefault()
         if (magnifies && !touch && event.detail !== 0) {
           const picture = pageBox(event.currentTarget)

@@ -2,8 +2,8 @@ import {
   cardBrand,
   cardDigits,
   cardProblems,
+  monthAt,
   type CardField,
-  type CardMonth,
   type TypedCard,
 } from "../../../core/checkout/payment/card-number.ts"
 
@@ -34,11 +34,6 @@ const statusElement = document.querySelector<HTMLElement>(".card-form__status")
 
 const valueOf = (name: CardField): string => inputs.get(name)?.value ?? ""
 const typedCard = (): TypedCard => ({ number: valueOf("number"), expiry: valueOf("expiry"), code: valueOf("code") })
-
-const currentMonth = (): CardMonth => {
-  const now = new Date()
-  return { month: now.getUTCMonth() + 1, year: now.getUTCFullYear() }
-}
 
 /** Posts a message to a page of the same origin only. */
 const post = (message: FrameMessage): void => parent.postMessage({ from: "card-form", ...message }, location.origin)
@@ -101,7 +96,7 @@ const requestToken = async (card: TypedCard): Promise<void> => {
 /** Validates the typed card and requests its token once it is complete. */
 const update = (): void => {
   const card = typedCard()
-  const problems = cardProblems(card, currentMonth())
+  const problems = cardProblems(card, monthAt(Date.now()))
   for (const name of touched) showProblem(name, problems[name])
   if (isSame(card, sentCard)) return
   lastRequestId += 1
@@ -129,7 +124,7 @@ const format = (name: CardField, input: HTMLInputElement): void => {
 const check = (): void => {
   touched = names
   update()
-  const problems = cardProblems(typedCard(), currentMonth())
+  const problems = cardProblems(typedCard(), monthAt(Date.now()))
   const first = names.find((name) => problems[name] !== undefined)
   if (first === undefined) return
   showStatus(`${labels[first]}: ${problems[first] ?? ""}`, "problem")

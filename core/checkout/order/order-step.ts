@@ -3,6 +3,7 @@ import {
   including,
   redirectToSignIn,
   unchanged,
+  withFailedAttempt,
   type CheckoutHandler,
   type CheckoutStep,
 } from "../checkout-transition.ts"
@@ -44,28 +45,22 @@ export const placeOrderPressed = (
       requests: [{ _tag: "PlaceOrder", order }],
     }
   const touchedFields = including(state.touchedFields, ...issues.map(({ fieldId }) => fieldId))
-  return unchanged({ ...state, touchedFields, notice: undefined, failedAttempts: state.failedAttempts + 1 })
+  return unchanged(withFailedAttempt({ ...state, touchedFields, notice: undefined }))
 }
 
-const failedAttempt = (state: CheckoutState, text: string): CheckoutState => ({
-  ...state,
-  notice: { kind: "error", text },
-  failedAttempts: state.failedAttempts + 1,
-})
+const failedAttempt = (state: CheckoutState, text: string): CheckoutState =>
+  withFailedAttempt({ ...state, notice: { kind: "error", text } })
 
 /** Rejects a pending order after a failed request, whose message is displayed already or that of the coupon form. */
 const rejectedWithNotice = (state: CheckoutState): CheckoutState => {
-  const { couponStatus, notice, failedAttempts } = state
+  const { couponStatus, notice } = state
   const couponNotice =
     couponStatus._tag === "Failed" ? ({ kind: "error", text: couponStatus.text } as const) : undefined
-  return { ...state, notice: notice ?? couponNotice, failedAttempts: failedAttempts + 1 }
+  return withFailedAttempt({ ...state, notice: notice ?? couponNotice })
 }
 
-const totalChanged = (state: CheckoutState): CheckoutState => ({
-  ...state,
-  orderStatus: { _tag: "TotalChanged", total: state.totals.grandTotal },
-  failedAttempts: state.failedAttempts + 1,
-})
+const totalChanged = (state: CheckoutState): CheckoutState =>
+  withFailedAttempt({ ...state, orderStatus: { _tag: "TotalChanged" } })
 
 /** Resumes a pending order once the backend has responded: places it when nothing has changed, otherwise shows the change. [I3] */
 export const resumePendingOrder = (

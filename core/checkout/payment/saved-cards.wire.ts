@@ -1,6 +1,7 @@
 import { Option, Schema } from "effect"
 
 import { CoercedText } from "../../web/coerced-value.wire.ts"
+import { cardBrands } from "./card-number.ts"
 import type { SavedCard } from "./card-payment.ts"
 
 const VaultEntry = Schema.Struct({
@@ -14,15 +15,8 @@ const VaultEntry = Schema.Struct({
 const readPayment = Schema.decodeUnknownOption(Schema.Struct({ vault: Schema.Record(Schema.String, Schema.Unknown) }))
 const readEntry = Schema.decodeUnknownOption(VaultEntry)
 
-const brands: Readonly<Record<string, string>> = {
-  VI: "Visa",
-  MC: "Mastercard",
-  AE: "American Express",
-  DI: "Discover",
-}
-
 /** Name of a card brand by Magento's code; `Card` for an unknown code. */
-export const brandName = (code: string): string => (Object.hasOwn(brands, code) ? (brands[code] ?? "Card") : "Card")
+export const brandName = (code: string): string => cardBrands.find(({ wire }) => wire === code)?.title ?? "Card"
 
 /** Reads the saved cards of `payment.vault`, without unreadable entries. */
 export const savedCardsIn = (payment: unknown): ReadonlyArray<SavedCard> =>

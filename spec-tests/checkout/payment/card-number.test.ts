@@ -1,13 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { monthAt } from "../../../app/shop/domain/cards/stored-cards.ts"
 import { outcomeOf, testCards } from "../../../app/shop/domain/cards/test-cards.ts"
 import {
   cardBrand,
   cardDigits,
   cardProblems,
   isExpired,
+  monthAt,
   passesLuhn,
   readExpiry,
 } from "../../../core/checkout/payment/card-number.ts"

@@ -112,7 +112,10 @@ describe("Sending the selected payment method", () => {
     const same = step(read.state, { _tag: "TotalsLoaded", requestId: 1, totals: read.state.totals })
     expect(same.requests).toMatchObject([{ _tag: "PlaceOrder", order: { method: "banktransfer" } }])
     const other = step(read.state, { _tag: "TotalsLoaded", requestId: 1, totals: totals("11") })
-    expect(other).toMatchObject({ requests: [], state: { orderStatus: { _tag: "TotalChanged", total: "11" } } })
+    expect(other).toMatchObject({
+      requests: [],
+      state: { orderStatus: { _tag: "TotalChanged" }, totals: { grandTotal: "11" } },
+    })
     const failed = step(pressed.state, notSet)
     expect(failed).toMatchObject({
       requests: [],

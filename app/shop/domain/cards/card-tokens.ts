@@ -1,11 +1,15 @@
 import type { Selectable, Transaction } from "kysely"
 
-import { decodeCard, type CardField, type TypedCard } from "../../../../core/checkout/payment/card-token.wire.ts"
+import {
+  decodeCard,
+  monthAt,
+  type CardField,
+  type TypedCard,
+} from "../../../../core/checkout/payment/card-token.wire.ts"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { CardTokenTable, KnownCard } from "../../infra/database/tables/card-tables.ts"
 import { secretHash } from "../../infra/session/secret-hash.ts"
-import { monthAt } from "./stored-cards.ts"
 import { outcomeOf } from "./test-cards.ts"
 
 /** The lifetime of a token: long enough to review an order before it is placed. */

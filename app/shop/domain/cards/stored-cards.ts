@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from "kysely"
 
-import { cardBrands, isExpired, type CardMonth } from "../../../../core/checkout/payment/card-token.wire.ts"
+import { cardBrands, isExpired, monthAt } from "../../../../core/checkout/payment/card-token.wire.ts"
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { KnownCard, StoredCardTable } from "../../infra/database/tables/card-tables.ts"
@@ -19,12 +19,6 @@ export const usableCardsOf = async (
   customerId: number,
 ): Promise<ReadonlyArray<StoredCard>> =>
   (await storedCardsOf(db, customerId)).filter((card) => !cardIsExpired(card, shop.now()))
-
-/** Month of a time in milliseconds, in UTC. */
-export const monthAt = (time: number): CardMonth => {
-  const date = new Date(time)
-  return { month: date.getUTCMonth() + 1, year: date.getUTCFullYear() }
-}
 
 export const cardIsExpired = (card: KnownCard, now: number): boolean =>
   isExpired({ month: card.exp_month, year: card.exp_year }, monthAt(now))
