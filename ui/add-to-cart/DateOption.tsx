@@ -1,8 +1,9 @@
+import { problemText } from "../../core/add-to-cart/problem-text.ts"
 import { datePartsOf } from "../../core/add-to-cart/product-form-problems.ts"
 import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
-import { problemId, problemText, useProblemAmong, useProblemMark } from "./FieldProblem.tsx"
+import { problemId, useProblemAmong, useProblemMark } from "./FieldProblem.tsx"
 import { OptionTitle } from "./OptionTitle.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
 

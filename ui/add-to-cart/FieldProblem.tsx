@@ -1,6 +1,6 @@
+import { problemText } from "../../core/add-to-cart/problem-text.ts"
 import type { FormProblem } from "../../core/add-to-cart/product-form-problems.ts"
 import { shownProblem } from "../../core/add-to-cart/product-form.ts"
-import type { Translate } from "../../core/translation/translator.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
 /** The id of the element with the problem of a field, for `aria-describedby`. */
@@ -19,10 +19,6 @@ export const useProblemMark = (
 /** ARIA attributes of a group of checkboxes while it has a problem; `aria-invalid` is not allowed on groups. */
 export const useGroupMark = (field: string): { readonly "aria-describedby"?: string } =>
   useProblemAmong([field]) === undefined ? {} : { "aria-describedby": problemId(field) }
-
-/** Translates a problem with the value of its placeholder. */
-export const problemText = (t: Translate, problem: FormProblem): string =>
-  problem.value === undefined ? t(problem.text) : t(problem.text, problem.value)
 
 /** The problem below a field. [5.product-page.6] */
 export const FieldProblem = ({ field }: { readonly field: string }) => {

@@ -1,4 +1,5 @@
 import { postForm } from "../../../adapters/forms/post-form.ts"
+import { problemText } from "../../../core/add-to-cart/problem-text.ts"
 import type { FormField } from "../../../core/add-to-cart/product-choice.ts"
 import type { SourceText, ValuesOf } from "../../../core/translation/source-text.ts"
 import { translate } from "../../../core/translation/translate.ts"
@@ -95,7 +96,7 @@ export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: P
     const request = await requestOf(button, form)
     switch (request._tag) {
       case "Blocked":
-        return showError(form, t(request.problem.text, request.problem.value ?? ""))
+        return showError(form, problemText(t, request.problem))
       case "SubmitForm":
         return sendWithFile(button, request.action, request.hidden)
       case "Post":
