@@ -31,10 +31,6 @@ export const untranslatedTexts: ReadonlyMap<string, string> = new Map([
   ["Space", "a key"],
   ["Admin", "the beginning of event names"],
   ["This form can be sent from the back office only.", "a response to a request that no page sends"],
-  ["Visa", "a name"],
-  ["Mastercard", "a name"],
-  ["American Express", "a name"],
-  ["Discover", "a name"],
 ])
 
 /** English texts of backends that pages translate: order statuses, a row of the totals. */
