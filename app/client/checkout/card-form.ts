@@ -2,7 +2,7 @@ import {
   cardBrand,
   cardDigits,
   cardProblems,
-  monthAt,
+  monthOf,
   type CardField,
   type TypedCard,
 } from "../../../core/checkout/payment/card-number.ts"
@@ -96,7 +96,7 @@ const requestToken = async (card: TypedCard): Promise<void> => {
 /** Validates the typed card and requests its token once it is complete. */
 const update = (): void => {
   const card = typedCard()
-  const problems = cardProblems(card, monthAt(Date.now()))
+  const problems = cardProblems(card, monthOf(new Date()))
   for (const name of touched) showProblem(name, problems[name])
   if (isSame(card, sentCard)) return
   lastRequestId += 1
@@ -124,7 +124,7 @@ const format = (name: CardField, input: HTMLInputElement): void => {
 const check = (): void => {
   touched = names
   update()
-  const problems = cardProblems(typedCard(), monthAt(Date.now()))
+  const problems = cardProblems(typedCard(), monthOf(new Date()))
   const first = names.find((name) => problems[name] !== undefined)
   if (first === undefined) return
   showStatus(`${labels[first]}: ${problems[first] ?? ""}`, "problem")

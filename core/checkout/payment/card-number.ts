@@ -30,11 +30,8 @@ export const cardBrand = (digits: string): CardBrand | undefined => cardBrands.f
 /** Month of a year, such as the last one in which a card is valid; `month` is 1 to 12, and the year has four digits. */
 export type CardMonth = { readonly month: number; readonly year: number }
 
-/** Month in UTC of a time in milliseconds since 1970. */
-export const monthAt = (time: number): CardMonth => {
-  const date = new Date(time)
-  return { month: date.getUTCMonth() + 1, year: date.getUTCFullYear() }
-}
+/** Month of a date in UTC. */
+export const monthOf = (date: Date): CardMonth => ({ month: date.getUTCMonth() + 1, year: date.getUTCFullYear() })
 
 /**
  * Reads a typed expiry date; years of two digits are in this century.

@@ -11,7 +11,7 @@ import {
 
 // The form of the card provider and its backend validate a card by the same rules; these are the ones that the backend decodes with.
 
-export { cardBrands, isExpired, monthAt, type CardField, type TypedCard } from "./card-number.ts"
+export { cardBrands, isExpired, monthOf, type CardField, type TypedCard } from "./card-number.ts"
 
 /** Card of a token request, decoded. */
 export type DecodedCard = {

@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from "kysely"
 
 import {
   decodeCard,
-  monthAt,
+  monthOf,
   type CardField,
   type TypedCard,
 } from "../../../../core/checkout/payment/card-token.wire.ts"
@@ -23,7 +23,7 @@ export const makeCardToken = async (
   card: TypedCard,
 ): Promise<{ readonly token: string } | { readonly problems: Readonly<Partial<Record<CardField, string>>> }> => {
   const now = shop.now()
-  const decoded = decodeCard(card, monthAt(now))
+  const decoded = decodeCard(card, monthOf(new Date(now)))
   if ("problems" in decoded) return decoded
   const { brand, digits, expiry } = decoded
   const known: KnownCard = {

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from "kysely"
 
-import { cardBrands, isExpired, monthAt } from "../../../../core/checkout/payment/card-token.wire.ts"
+import { cardBrands, isExpired, monthOf } from "../../../../core/checkout/payment/card-token.wire.ts"
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { KnownCard, StoredCardTable } from "../../infra/database/tables/card-tables.ts"
@@ -21,7 +21,7 @@ export const usableCardsOf = async (
   (await storedCardsOf(db, customerId)).filter((card) => !cardIsExpired(card, shop.now()))
 
 export const cardIsExpired = (card: KnownCard, now: number): boolean =>
-  isExpired({ month: card.exp_month, year: card.exp_year }, monthAt(now))
+  isExpired({ month: card.exp_month, year: card.exp_year }, monthOf(new Date(now)))
 
 /** Reads a saved card of this customer; undefined for another customer's card. [S26] */
 export const storedCard = (
