@@ -19,6 +19,14 @@ describe("URLs of a remote shop", () => {
   test.each([
     ['{"url":"https://shop.example/store/media/a.jpg"}', '{"url":"http://localhost:3000/media/a.jpg"}'],
     ['{"url":"https:\\/\\/shop.example\\/store\\/media"}', '{"url":"http:\\/\\/localhost:3000\\/media"}'],
+    [
+      String.raw`'https\u003A\u002F\u002Fshop.example\u002Fstore\u002Fmedia'`,
+      String.raw`'http\u003A\u002F\u002Flocalhost\u003A3000\u002Fmedia'`,
+    ],
+    [
+      String.raw`https\u003A\u002F\u002Fshop.example\u002Fstore\u002Dfront`,
+      String.raw`https\u003A\u002F\u002Fshop.example\u002Fstore\u002Dfront`,
+    ],
     ['<a href="http://shop.example/store/x.html">', '<a href="http://localhost:3000/x.html">'],
     ["https://shop.example/store", "http://localhost:3000"],
     ["https://shop.example/storefront/", "https://shop.example/storefront/"],

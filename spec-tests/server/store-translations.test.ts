@@ -128,6 +128,16 @@ describe("The dictionary of a remote shop's theme", () => {
     expect((await (await opened()).page()).button).toContain(ours)
   })
 
+  test("it is found where the page names the theme in a script as Magento escapes it", async () => {
+    const escaped = (text: string) =>
+      text.replace(/[^a-z0-9,._]/gi, (sign) => `\\u${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`)
+    theme = {
+      ...usual,
+      home: (shop) => html(`<script>var require = {'baseUrl': '${escaped(shop + folder)}'};</script>`),
+    }
+    expect((await (await opened()).page()).button).toContain(theirs)
+  })
+
   test("markup in a text is shown as text", async () => {
     theme = { ...usual, dictionary: words({ "Add to Cart": "<img src=x onerror=alert(1)>" }) }
     expect((await (await opened()).page()).button).toContain("<img src=x")
@@ -164,6 +174,12 @@ describe("The theme path found in a page", () => {
   test.each([
     [`require = {"baseUrl": "${shop}${folder}"}`, folder],
     [`require = {baseUrl:"${(shop + folder).replaceAll("/", "\\/")}/"}`, folder],
+    [
+      String.raw`'baseUrl': 'https\u003A\u002F\u002Fshop.example\u002Fstatic\u002Ffrontend\u002FAcme\u002Fstore\u002Fde_DE'`,
+      "/static/frontend/Acme/store/de_DE",
+    ],
+    [String.raw`'baseUrl': '\x2Fstatic\u{2f}frontend\/Acme/store/de_DE'`, "/static/frontend/Acme/store/de_DE"],
+    [String.raw`'baseUrl': '\u003Cscript\u003E'`, undefined],
     [`'baseUrl': '/static/frontend/Acme/store/ar_SA'`, "/static/frontend/Acme/store/ar_SA"],
     [`{"baseUrl":"${shop}.evil.example${folder}"}`, undefined],
     [`{"baseUrl":"//evil.example${folder}"}`, undefined],

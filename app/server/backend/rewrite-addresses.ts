@@ -69,7 +69,11 @@ export const requestToBackend = async (request: Request, shop: URL): Promise<Req
   return new Request(target, { method: request.method, headers, ...body })
 }
 
-/** The backend's base URL in every form in which a text may contain it: plain, and with slashes escaped as in JSON. */
+/** Escapes a text as Magento does in scripts: everything but letters, digits, comma, dot and underscore. */
+const inScript = (text: string): string =>
+  text.replace(/[^a-z0-9,._]/gi, (sign) => `\\u${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`)
+
+/** The backend's base URL in every form in which a text may contain it: plain, with slashes escaped as in JSON, and as in scripts. */
 const replacements = (shop: URL, ours: URL): ReadonlyArray<readonly [string, string]> =>
   originsOf(shop).flatMap((origin) => {
     const base = origin + shop.pathname.replace(/\/$/, "")
@@ -77,6 +81,7 @@ const replacements = (shop: URL, ours: URL): ReadonlyArray<readonly [string, str
     return [
       [base, ours.origin],
       [slashed(base), slashed(ours.origin)],
+      [inScript(base), inScript(ours.origin)],
     ] as const
   })
 
@@ -84,7 +89,9 @@ const replacements = (shop: URL, ours: URL): ReadonlyArray<readonly [string, str
 export const withOwnUrls = (text: string, shop: URL, ours: URL): string =>
   replacements(shop, ours).reduce((rewritten, [theirs, mine]) => {
     if (!rewritten.includes(theirs)) return rewritten
-    return rewritten.split(theirs).reduce((before, after) => before + (/^[\w.:-]/.test(after) ? theirs : mine) + after)
+    return rewritten
+      .split(theirs)
+      .reduce((before, after) => before + (/^(?:[\w.:-]|\\u00(?:2D|3A))/.test(after) ? theirs : mine) + after)
   }, text)
 
 /** Removes the backend's domain from a `Set-Cookie` line, and `Secure` where shoppers reach us by http. */
