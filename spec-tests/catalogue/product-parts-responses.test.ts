@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 
+import { bundlePrice } from "../../core/catalogue/pricing/bundle-price.ts"
 import { bundleOptionsOf } from "../../core/catalogue/product/bundle.wire.ts"
 import { customOptionsOf, needsChoice } from "../../core/catalogue/product/custom-option.wire.ts"
 import { linksOf, samplesOf } from "../../core/catalogue/product/download.wire.ts"
@@ -181,8 +182,32 @@ describe("Bundle decoding", () => {
       selection(3, { price: null, product: { name: null } }),
     ]
     const [read] = bundleOptionsOf([option(1, { options })], fixed, reading)
-    expect(read?.selections.map((one) => one.price)).toEqual([price("3"), price("8", "10"), price("0")])
+    expect(read?.selections.map((one) => one.price)).toEqual([price("2.4", "3"), price("8", "10"), price("0")])
     expect(read?.selections.map((one) => "tierPrices" in one)).toEqual([false, false, false])
+  })
+
+  test("a percentage refers to the bundle's own price, which the lowest price exceeds by the cheapest selection", () => {
+    const options = [
+      selection(1, { quantity: 1, price_type: "PERCENT", price: 10 }),
+      selection(2, { price: 8, quantity: 1 }),
+    ]
+    const lowest = price("44")
+    const read = bundleOptionsOf([option(1, { options })], { dynamic: false, lowest }, reading)
+    expect(read[0]?.selections.map((one) => one.price)).toEqual([price("4"), price("8")])
+    const bundle = { dynamicPrice: false, options: read, from: lowest }
+    expect(bundlePrice(bundle, { selections: { "1": [2] }, quantities: {} })).toEqual(price("48"))
+    expect(bundlePrice(bundle, { selections: { "1": [1] }, quantities: {} })).toEqual(price("44"))
+  })
+
+  test("the lowest price of a fixed-price bundle does not count a selection that is sold out", () => {
+    const soldOut = selection(1, { price: 1, quantity: 1, product: { name: "Cup", stock_status: "OUT_OF_STOCK" } })
+    const read = bundleOptionsOf(
+      [option(1, { options: [soldOut, selection(2, { price: 5, quantity: 1 })] })],
+      { dynamic: false, lowest: price("25") },
+      reading,
+    )
+    const bundle = { dynamicPrice: false, options: read, from: price("25") }
+    expect(bundlePrice(bundle, { selections: { "1": [2] }, quantities: {} })).toEqual(price("25"))
   })
 
   test("options and selections are in their order; unavailable ones are left out", () => {

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { percentOf } from "../../money/amount.ts"
+import type { Amount } from "../../money/amount.ts"
 import {
   amountOf,
   isYes,
@@ -13,6 +13,7 @@ import {
   type DecodeContext,
   readerOf,
 } from "../../web/response.wire.ts"
+import { ownBundlePrice, type SelectionCharge, selectionPrice } from "../pricing/fixed-bundle.ts"
 import { pricesOf, readTierPrice, WirePriceRange } from "../pricing/price.wire.ts"
 import { stockOf } from "./configurable.wire.ts"
 import type { BundleOption, Price } from "./product.ts"
@@ -40,26 +41,36 @@ const WireSelection = Schema.Struct({
 /** Pricing of a bundle: the sum of its parts, or a fixed price with extra charges for selections. */
 export type BundlePricing = { readonly dynamic: boolean; readonly lowest: Price }
 
-const chargeOf = (wire: typeof WireSelection.Type, pricing: BundlePricing): Price => {
-  if (pricing.dynamic) return pricesOf(wire.product?.price_range).from
-  const extra = amountOf(wire.price)
-  if (wire.price_type !== "PERCENT") return { regular: extra, final: extra }
-  return { regular: percentOf(extra, pricing.lowest.regular), final: percentOf(extra, pricing.lowest.final) }
-}
+type Selection = typeof WireSelection.Type
 
-const selectionsOf = (input: unknown, pricing: BundlePricing, reading: DecodeContext): BundleOption["selections"] =>
-  listOf(input, readSelection, reading)
-    .toSorted((one, other) => (numberOf(one.position) ?? 0) - (numberOf(other.position) ?? 0))
-    .map((wire) => ({
-      id: numbersOfUid(wire.uid)[1] ?? 0,
-      label: wire.label || wire.product?.name || "",
-      quantity: numberOf(wire.quantity) ?? 1,
-      canChangeQuantity: isYes(wire.can_change_quantity),
-      isDefault: isYes(wire.is_default),
-      price: chargeOf(wire, pricing),
-      ...(pricing.dynamic ? { tierPrices: listOf(wire.product?.price_tiers, readTierPrice, reading) } : {}),
-      stock: stockOf(wire.product?.stock_status),
-    }))
+const quantityOf = (wire: Selection): number => numberOf(wire.quantity) ?? 1
+
+const chargeOf = (wire: Selection): SelectionCharge => ({
+  amount: amountOf(wire.price),
+  isPercentage: wire.price_type === "PERCENT",
+  quantity: String(quantityOf(wire)),
+  inStock: stockOf(wire.product?.stock_status) === "in-stock",
+})
+
+/** Returns the prices of a selection in a bundle whose own regular price is `own`. */
+const priceOf = (wire: Selection, own: Amount, { dynamic, lowest }: BundlePricing): Price =>
+  dynamic ? pricesOf(wire.product?.price_range).from : selectionPrice(chargeOf(wire), own, lowest)
+
+const selectionFrom = (
+  wire: Selection,
+  own: Amount,
+  pricing: BundlePricing,
+  reading: DecodeContext,
+): BundleOption["selections"][number] => ({
+  id: numbersOfUid(wire.uid)[1] ?? 0,
+  label: wire.label || wire.product?.name || "",
+  quantity: quantityOf(wire),
+  canChangeQuantity: isYes(wire.can_change_quantity),
+  isDefault: isYes(wire.is_default),
+  price: priceOf(wire, own, pricing),
+  ...(pricing.dynamic ? { tierPrices: listOf(wire.product?.price_tiers, readTierPrice, reading) } : {}),
+  stock: stockOf(wire.product?.stock_status),
+})
 
 /** Decodes a selection; `undefined` when its product is missing or its uid is invalid. */
 const readSelection = readerOf(WireSelection, (wire) =>
@@ -81,6 +92,11 @@ const readOption = readerOf(WireBundleOption, (wire) => {
   return id === undefined ? undefined : { ...wire, id }
 })
 
+const selectionsOf = (input: unknown, reading: DecodeContext): ReadonlyArray<Selection> =>
+  listOf(input, readSelection, reading).toSorted(
+    (one, other) => (numberOf(one.position) ?? 0) - (numberOf(other.position) ?? 0),
+  )
+
 const kinds = ["select", "radio", "checkbox", "multi"] as const
 
 /** Decodes the options of a bundle in order of position. */
@@ -88,14 +104,22 @@ export const bundleOptionsOf = (
   input: unknown,
   pricing: BundlePricing,
   reading: DecodeContext,
-): ReadonlyArray<BundleOption> =>
-  listOf(input, readOption, reading)
-    .map((wire) => ({
-      id: wire.id,
-      title: wire.title ?? "",
-      kind: kinds.find((kind) => kind === wire.type) ?? "select",
-      required: isYes(wire.required),
-      position: numberOf(wire.position) ?? 0,
-      selections: selectionsOf(wire.options, pricing, reading),
+): ReadonlyArray<BundleOption> => {
+  const options = listOf(input, readOption, reading).map((wire) => ({
+    ...wire,
+    required: isYes(wire.required),
+    selections: selectionsOf(wire.options, reading),
+  }))
+  const required = options.filter((option) => option.required).map(({ selections }) => selections.map(chargeOf))
+  const own = pricing.dynamic ? "0" : ownBundlePrice(pricing.lowest.regular, required)
+  return options
+    .map(({ id, title, type, required: isRequired, position, selections }) => ({
+      id,
+      title: title ?? "",
+      kind: kinds.find((kind) => kind === type) ?? "select",
+      required: isRequired,
+      position: numberOf(position) ?? 0,
+      selections: selections.map((wire) => selectionFrom(wire, own, pricing, reading)),
     }))
     .toSorted((one, other) => one.position - other.position)
+}

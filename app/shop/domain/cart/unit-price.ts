@@ -1,4 +1,4 @@
-import { lessPercent, percentOf, times } from "../../context/money.ts"
+import { lessPercent, percentOf, shareInCents, times } from "../../context/money.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import type { EnteredOption, LineChoices } from "./options/line-choices.ts"
 import type {
@@ -84,6 +84,12 @@ const bundlePrice = (line: SalableProduct, products: SalableProducts, choices: L
   return parts.reduce((sum, part) => sum + part, own)
 }
 
+/** A charge of a fixed-price bundle. A special price reduces it in the same proportion as the bundle's own price. */
+export const reducedCharge = (own: OwnPrice, charge: Units, at: PriceAt): Units => {
+  const final = finalPrice(own, at)
+  return final === own.regular ? charge : shareInCents(charge, final, own.regular)
+}
+
 /** The unit price of a selection: the price of its product in a bundle with dynamic price, otherwise the price that the bundle defines. */
 export const selectionPrice = (
   line: SalableProduct,
@@ -91,7 +97,7 @@ export const selectionPrice = (
   { selection, quantity }: ChosenSelection,
   at: PriceAt,
 ): Units => {
-  if (!line.dynamicPrice) return optionPrice(selection.price, finalPrice(line.price, at))
+  if (!line.dynamicPrice) return reducedCharge(line.price, optionPrice(selection.price, line.price.regular), at)
   const part = products.get(selection.productId)
   return part === undefined ? 0 : finalPrice(part.price, { ...at, quantity: at.quantity * quantity })
 }
@@ -103,7 +109,8 @@ const linksPrice = (line: SalableProduct, choices: LineChoices): Units => {
   return line.links.reduce((sum, link) => sum + (chosen.has(link.id) ? link.price : 0), 0)
 }
 
-const optionPrice = (price: OptionPrice, of: Units): Units =>
+/** A fixed amount, or a percentage of an amount. */
+export const optionPrice = (price: OptionPrice, of: Units): Units =>
   price.kind === "percent" ? percentOf(of, price.amount) : price.amount
 
 const customOptionsPrice = (

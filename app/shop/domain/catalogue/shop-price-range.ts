@@ -2,7 +2,7 @@ import { times } from "../../context/money.ts"
 import type { Moment, Units } from "../../infra/database/tables/catalogue-tables.ts"
 import type { SalableProduct, SalableProducts, BundleOption } from "../cart/salable-product.ts"
 import { salable } from "../cart/stock-check.ts"
-import { finalPrice, selectionPrice } from "../cart/unit-price.ts"
+import { finalPrice, optionPrice, selectionPrice } from "../cart/unit-price.ts"
 
 /** A price before and after reductions. */
 export type TwoPrices = { readonly regular: Units; readonly final: Units }
@@ -97,7 +97,9 @@ const selectionPrices = (
     .filter(({ productId }) => products.get(productId)?.enabled === true)
     .map((selection): TwoPrices => {
       const piece = selectionPrice(bundle, products, { selection, quantity: selection.quantity }, { quantity: 1, now })
-      const regular = bundle.dynamicPrice ? (products.get(selection.productId)?.price.regular ?? piece) : piece
+      const regular = bundle.dynamicPrice
+        ? (products.get(selection.productId)?.price.regular ?? piece)
+        : optionPrice(selection.price, bundle.price.regular)
       return { regular: times(regular, selection.quantity), final: times(piece, selection.quantity) }
     })
 

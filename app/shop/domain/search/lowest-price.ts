@@ -1,4 +1,4 @@
-import { lessPercent, percentOf, times } from "../../context/money.ts"
+import { lessPercent, percentOf, shareInCents, times } from "../../context/money.ts"
 import type { Moment, Units } from "../../infra/database/tables/catalogue-tables.ts"
 import type { CatalogueFacts, ProductFacts, SelectionFacts } from "./catalogue-facts.ts"
 
@@ -61,7 +61,8 @@ const selectionPrice = (facts: CatalogueFacts, bundle: ProductFacts, selection: 
   if (bundle.dynamic_price === 1) {
     return chosen === undefined ? 0 : times(lowestPrice(facts, chosen, now), selection.quantity)
   }
-  const piece = selection.price_kind === "fixed" ? selection.price : percentOf(bundle.price, selection.price)
+  const charge = selection.price_kind === "fixed" ? selection.price : percentOf(bundle.price, selection.price)
+  const piece = bundle.price === 0 ? charge : shareInCents(charge, ownPrice(facts, bundle, now), bundle.price)
   return times(piece, selection.quantity)
 }
 
