@@ -30,7 +30,6 @@ export const untranslatedTexts: ReadonlyMap<string, string> = new Map([
   ["Enter", "a key"],
   ["Space", "a key"],
   ["Admin", "the beginning of event names"],
-  ["This form can be sent from the back office only.", "a response to a request that no page sends"],
 ])
 
 /** English texts of backends that pages translate: order statuses, a row of the totals. */

@@ -87,7 +87,8 @@ const atPublicUrl = (request: Request, base: URL | undefined): Request => {
 const defaultHeaders = ({ mediaOrigins = [], gallery }: StorefrontAppOptions, base: URL | undefined) =>
   securityHeaders({ mediaOrigins, playerOrigins: playerOrigins(gallery), https: base?.protocol === "https:" })
 
-const privateRoutes: ReadonlyArray<MountRoutes> = [
+/** Routes of private pages: cart, checkout, account. */
+export const privateRoutes: ReadonlyArray<MountRoutes> = [
   mountCheckoutPages,
   entryPages,
   passwordPages,

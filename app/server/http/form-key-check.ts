@@ -1,6 +1,7 @@
 import { isApiPath } from "../backend/backend-paths.ts"
 import { formKeyCookie, newFormKey, validFormKey } from "../backend/shopper-visit.ts"
 import { parseCookies } from "./cookie-header.ts"
+import { isCrossSite, isSameOrigin, requestSource, type RequestSource } from "./request-source.ts"
 
 /** The decision about a POST by its form key. */
 export type FormKeyDecision =
@@ -12,32 +13,24 @@ export type FormKeyDecision =
   | { readonly kind: "cookies disabled" }
   | { readonly kind: "reject" }
 
-type FormPost = {
+type FormPost = RequestSource & {
   readonly method: string
   readonly path: string
   /** Sent by a script (XMLHttpRequest); the backend responds with JSON. */
   readonly background: boolean
-  readonly secFetchSite: string | null
-  readonly origin: string | null
-  readonly ownOrigin: string
   /** The form key of the body or the query string; `undefined` if there is none. */
   readonly key: string | undefined
   /** True if the request has any cookie. */
   readonly hasCookies: boolean
 }
 
-type RequestSource = Pick<FormPost, "secFetchSite" | "origin" | "ownOrigin">
+const sourceOf = ({ headers, url }: Request): RequestSource => requestSource(headers, new URL(url).origin)
 
-/** Reads the origin a request was sent from. */
-export const requestSource = ({ headers, url }: Request): RequestSource => ({
-  secFetchSite: headers.get("sec-fetch-site"),
-  origin: headers.get("origin"),
-  ownOrigin: new URL(url).origin,
-})
+/** True only if the browser says that a page of ours sent the request. */
+export const isOwnRequest = (request: Request): boolean => isSameOrigin(sourceOf(request))
 
-/** `Sec-Fetch-Site` decides; without it, the `Origin` header. */
-export const isSameOrigin = ({ secFetchSite, origin, ownOrigin }: RequestSource): boolean =>
-  secFetchSite === null ? origin === ownOrigin : secFetchSite === "same-origin"
+/** True if the browser says that another site sent the request. */
+export const isForeignRequest = (request: Request): boolean => isCrossSite(sourceOf(request))
 
 /** Decides about a form's key. A native POST without a key is accepted only from our own origin. */
 export const decideFormKey = (post: FormPost): FormKeyDecision => {
@@ -94,7 +87,7 @@ const formPostOf = (request: Request, form: FormData | undefined): FormPost => {
   const { pathname, searchParams } = new URL(request.url)
   const { headers } = request
   return {
-    ...requestSource(request),
+    ...sourceOf(request),
     method: request.method,
     path: pathname,
     background: headers.get("x-requested-with")?.toLowerCase() === "xmlhttprequest",
@@ -126,3 +119,7 @@ export const checkFormKey = async (request: Request): Promise<CheckedPost> => {
       return withKey(request, form ?? new FormData())
   }
 }
+
+/** Checks the form key of a form of our own pages. One that another site sent is rejected, even if it has the shopper's key. [S9] */
+export const checkOwnForm = async (request: Request): Promise<CheckedPost> =>
+  isForeignRequest(request) ? { kind: "reject" } : checkFormKey(request)

@@ -1,6 +1,6 @@
 import type { RouteContext, ShopperVisit } from "../route-context.ts"
 import { parseCookies } from "./cookie-header.ts"
-import { isSameOrigin, checkFormKey, requestSource } from "./form-key-check.ts"
+import { checkOwnForm, isOwnRequest } from "./form-key-check.ts"
 import { redirectToEnableCookies } from "./responses.ts"
 
 /** A form with a valid key, and the visit it belongs to. */
@@ -22,13 +22,13 @@ export const invalidFormKeyResponse = (): Response =>
  * the page about cookies.
  */
 export const receiveForm = async (context: RouteContext, request: Request): Promise<ReceivedForm | Response> => {
-  const checked = await checkFormKey(request)
+  const checked = await checkOwnForm(request)
   if (checked.kind === "cookies disabled") return redirectToEnableCookies()
   if (checked.kind !== "pass") return invalidFormKeyResponse()
   const { form } = checked
   const key = parseCookies(checked.request.headers.get("cookie")).get("form_key")
   const hasValidKey = form !== undefined && key !== undefined && form.get("form_key") === key
-  if (form === undefined || (!hasValidKey && !isSameOrigin(requestSource(request)))) return invalidFormKeyResponse()
+  if (form === undefined || (!hasValidKey && !isOwnRequest(request))) return invalidFormKeyResponse()
   return { visit: context.visit(checked.request, checked.setCookie), form, hasValidKey }
 }
 

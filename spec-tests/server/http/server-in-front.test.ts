@@ -58,19 +58,20 @@ describe("A server behind a proxy that terminates https", () => {
     },
   )
 
-  test("a mail contains the public URL, and no mail is sent for another Host", async () => {
+  test("a mail contains the public URL, and no mail is sent for another Host or Origin", async () => {
     const customer = { email: "jane@example.com", firstname: "Jane", lastname: "Doe" }
     expect((await small.call("POST", "/customers", { customer, password: "Stoneware-2280" })).status).toBe(200)
-    const forgotten = (host: string) =>
+    const forgotten = (host: string, origin: string) =>
       ask(behind, `${host}/customer/account/forgotpasswordpost/`, {
         method: "POST",
-        headers: { origin: "https://evil.example", cookie: "form_key=KeyOfThePage" },
+        headers: { origin, cookie: "form_key=KeyOfThePage" },
         body: new URLSearchParams({ email: customer.email, form_key: "KeyOfThePage" }),
       })
     const letters = () => small.rows("select html from mail where html like '%createpassword%'").map(({ html }) => html)
-    await forgotten("//evil.example")
+    await forgotten("//evil.example", "https://shop.example")
+    await forgotten("", "https://evil.example")
     expect(letters()).toEqual([])
-    await forgotten("")
+    await forgotten("", "https://shop.example")
     expect(letters()).toEqual([expect.stringContaining('href="https://shop.example/customer/account/createPassword/')])
   })
 

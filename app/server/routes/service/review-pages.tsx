@@ -3,7 +3,7 @@ import type { Hono } from "hono"
 import { reviewFormProblems } from "../../../../core/catalogue/product/review-form.ts"
 import { RejectedReview } from "../../../../ui/catalogue/ReviewForm.tsx"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
-import { checkFormKey } from "../../http/form-key-check.ts"
+import { checkOwnForm } from "../../http/form-key-check.ts"
 import { invalidFormKeyResponse } from "../../http/posted-form.ts"
 import { redirectToEnableCookies } from "../../http/responses.ts"
 import type { Page } from "../../render/page.ts"
@@ -44,7 +44,7 @@ const redirectAfterReview = async (context: RouteContext, productId: string, red
     : redirectTo
 
 const submitReview = async (context: RouteContext, request: Request, productId: string): Promise<Response> => {
-  const checked = await checkFormKey(request)
+  const checked = await checkOwnForm(request)
   if (checked.kind === "cookies disabled") return redirectToEnableCookies()
   if (checked.kind === "reject") return invalidFormKeyResponse()
   const visit = context.visit(checked.request, checked.setCookie)

@@ -1,0 +1,22 @@
+/** Origin a request was sent from, by headers that only a browser can set. Programs send neither header, and have no shopper's cookies. */
+export type RequestSource = {
+  /** Header `Sec-Fetch-Site`. */
+  readonly secFetchSite: string | null
+  /** Header `Origin`. */
+  readonly origin: string | null
+  readonly ownOrigin: string
+}
+
+/** Reads the source of a request from its headers. */
+export const requestSource = (
+  headers: { readonly get: (name: string) => string | null },
+  ownOrigin: string,
+): RequestSource => ({ secFetchSite: headers.get("sec-fetch-site"), origin: headers.get("origin"), ownOrigin })
+
+/** True only if the browser says that a page of ours sent the request: by `Sec-Fetch-Site`, without it by `Origin`. */
+export const isSameOrigin = ({ secFetchSite, origin, ownOrigin }: RequestSource): boolean =>
+  secFetchSite === null ? origin === ownOrigin : secFetchSite === "same-origin"
+
+/** True if the browser says that another site sent the request; `same-site` is another site too. [S9] */
+export const isCrossSite = (source: RequestSource): boolean =>
+  (source.secFetchSite ?? source.origin ?? "none") !== "none" && !isSameOrigin(source)
