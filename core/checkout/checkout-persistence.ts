@@ -118,6 +118,8 @@ export const restoredCheckout = (state: CheckoutState, data: CheckoutData, now: 
     savedRate: data.selectedShippingRate,
     rate: restoredRate(state, data.selectedShippingRate),
     savedMethod: data.selectedPaymentMethod,
+    // A cart that was joined at the sign-in has lost its method, and the totals a fee for it.
+    paymentStatus: state.method === undefined && data.selectedPaymentMethod !== undefined ? "due" : state.paymentStatus,
   }
   const shipped: CheckoutState = state.isVirtual ? open : { ...open, shipping: restoredShipping(open, data, now) }
   return { ...shipped, ...restoredBilling(shipped, data, now) }

@@ -16,6 +16,7 @@ import { ratesKey } from "./shipping/estimation.ts"
 import { ratesValidators, type RatesValidator } from "./shipping/rates-validator.ts"
 import { resolveShippingAddress } from "./shipping/shipping-address.ts"
 import { chooseShippingRate, rateCode, type ShippingRate } from "./shipping/shipping-rate.ts"
+import type { Totals } from "./totals/totals.ts"
 
 /** Data that the server has read for the page. */
 export type CheckoutPageData = {
@@ -157,8 +158,8 @@ export const initialCheckout = (findings: CheckoutPageData, layout: CheckoutLayo
     estimatedFor: "",
     ...initialPayment(findings),
     totals: config.totals,
-    // The totals of a replaced destination are not those of the selected address.
-    rateInTotals: isReplacedBySaved(cart, shipping.selectedKey !== undefined) ? undefined : cart.rate,
+    // Magento saves a rate with `totals-information`, but not the totals with it.
+    rateInTotals: undefined,
     couponInput: config.totals.couponCode,
     couponStatus: { _tag: "Idle" },
     acceptedAgreements: [],
@@ -171,7 +172,14 @@ export const initialCheckout = (findings: CheckoutPageData, layout: CheckoutLayo
   }
 }
 
-/** Adds the rates that the server has loaded; the totals are those of the quote's rate. */
+/** Adds totals that the server has loaded for the selected rate. */
+export const withRateTotals = (state: CheckoutState, totals: Totals): CheckoutState => ({
+  ...state,
+  totals,
+  rateInTotals: state.rate,
+})
+
+/** Adds the rates that the server has loaded. */
 export const withEstimatedRates = (
   state: CheckoutState,
   address: Parameters<typeof ratesKey>[0],

@@ -119,6 +119,19 @@ describe("Checkout actions and responses", () => {
     expect(step(had, { _tag: "CheckoutRestored", data, now: 1 }).requests).toEqual([])
   })
 
+  test("a saved payment method that the quote has lost is sent again, and the totals are loaded after it", () => {
+    const sentBy = (method: string | undefined) => {
+      const page = { ...readyCheckout({ method }), rateInTotals: "flatrate_flatrate" }
+      const data = { ...emptyCheckoutData, selectedPaymentMethod: "banktransfer" }
+      return step(page, { _tag: "CheckoutRestored", data, now: 1 })
+    }
+    const { state, requests } = sentBy(undefined)
+    const sent = requests.find(({ _tag }) => _tag === "SetPaymentInformation")
+    expect(sent).toMatchObject({ payment: { method: "banktransfer" } })
+    expect(step(state, { _tag: "PaymentInformationSet" }).requests).toMatchObject([{ _tag: "LoadTotals" }])
+    expect(sentBy("banktransfer").requests.map(({ _tag }) => _tag)).not.toContain("SetPaymentInformation")
+  })
+
   test("a failed request has the same message in every handler, and a failed order stays unconfirmed", () => {
     const notice = { message: "Something went wrong with your request. Please try again later." }
     const address = typed(1)

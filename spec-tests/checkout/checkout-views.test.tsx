@@ -72,7 +72,27 @@ describe("Checkout page", () => {
     show(checkoutStep(requested, { _tag: "RatesFailed", requestId: 1, notice: { message: "No." } }).state)
     const rows = screen.getByText("Order Total").closest("dl")
     expect(rows?.textContent).toBe("Subtotal$10.00Shipping & Handling$5.00Order Total$15.00")
-    expect(screen.getByRole("button", { name: /Place Order · \$15\.00/ })).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Place Order" })).toBeTruthy()
+  })
+
+  test("[I3] the button has a price only while the totals are those of the selected rate", () => {
+    const totalled = { ...readyCheckout({ totals: totals("15") }), rateInTotals: "flatrate_flatrate" }
+    const button = (state: CheckoutState) => {
+      cleanup()
+      show(state)
+      return screen.getByRole("button", { name: /Place Order/ }).textContent
+    }
+    expect(button(totalled)).toBe("Place Order · $15.00")
+    expect(button({ ...totalled, rateInTotals: undefined })).toBe("Place Order")
+    expect(button({ ...totalled, rateInTotals: "courier_courier" })).toBe("Place Order")
+    const requested = checkoutStep(totalled, { _tag: "RateSelected", code: "flatrate_flatrate" }).state
+    expect(button(requested)).toBe("Place Order")
+    const loaded = checkoutStep(requested, { _tag: "TotalsLoaded", requestId: 1, totals: totals("16") }).state
+    expect(button(loaded)).toBe("Place Order · $16.00")
+    const failed = checkoutStep(requested, { _tag: "TotalsFailed", requestId: 1, notice: { message: "No." } }).state
+    expect(button(failed)).toBe("Place Order")
+    expect(button({ ...totalled, paymentStatus: "sending" })).toBe("Place Order")
+    expect(button({ ...totalled, isVirtual: true, rateInTotals: undefined })).toBe("Place Order · $15.00")
   })
 
   test("shows a guest at most eight fields at first, each with its label, autocomplete purpose and keyboard", () => {
@@ -139,7 +159,14 @@ describe("Checkout page", () => {
   })
 
   test("[I3] a changed total is announced, and shown on the button", () => {
-    show(readyCheckout({ orderStatus: { _tag: "TotalChanged" }, totals: totals("12"), failedAttempts: 1 }))
+    show(
+      readyCheckout({
+        rateInTotals: "flatrate_flatrate",
+        orderStatus: { _tag: "TotalChanged" },
+        totals: totals("12"),
+        failedAttempts: 1,
+      }),
+    )
     expect(screen.getByRole("alert").textContent).toContain("has changed to $12.00")
     expect(screen.getByRole("button", { name: /\$12\.00/ })).toBeTruthy()
   })

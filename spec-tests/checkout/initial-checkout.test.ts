@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { draftOf } from "../../core/addresses/address-draft.ts"
 import { emptyAddress } from "../../core/addresses/address.ts"
 import { totalsAreLoading, type CheckoutState } from "../../core/checkout/checkout-state.ts"
-import { initialCheckout, type CheckoutPageData } from "../../core/checkout/initial-checkout.ts"
+import { initialCheckout, withRateTotals, type CheckoutPageData } from "../../core/checkout/initial-checkout.ts"
 import type { Quote } from "../../core/checkout/quote.ts"
 import { countries, jane, janesDraft, method, saved, totals } from "../arbitraries/checkout.ts"
 
@@ -71,7 +71,7 @@ describe("Initial checkout state", () => {
       email: "",
       rates: { _tag: "Idle" },
       rate: "ups_ups",
-      rateInTotals: "ups_ups",
+      rateInTotals: undefined,
       savedRate: undefined,
       configuredRate: "ups_ups",
       estimatedFor: "",
@@ -114,7 +114,7 @@ describe("Initial checkout state", () => {
     const ratesOf = (shop: Parameters<typeof initial>[1]) =>
       initial({ shipping: forEstimateOnly, rate: "ups_ups" }, shop)
     expect(ratesOf({ addresses })).toMatchObject({ rate: "ups_ups", rateInTotals: undefined })
-    expect(ratesOf({})).toMatchObject({ rate: "ups_ups", rateInTotals: "ups_ups" })
+    expect(withRateTotals(ratesOf({}), totals("12"))).toMatchObject({ totals: totals("12"), rateInTotals: "ups_ups" })
     const fromEstimate = form({ ...empty, ...draftOf(place) })
     expect(initial({ shipping: forEstimateOnly }).shipping).toEqual(fromEstimate)
     const noDefault = [saved("5"), saved("6")]

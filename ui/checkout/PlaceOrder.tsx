@@ -1,7 +1,7 @@
 import type { FormEvent } from "react"
 
 import { selectedMethod } from "../../core/checkout/checkout-state.ts"
-import { isOrdering } from "../../core/checkout/order/pending-order.ts"
+import { isOrdering, totalToPay } from "../../core/checkout/order/pending-order.ts"
 import { Icon } from "../design/Icon.tsx"
 import { usePriceText, useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { Agreements } from "./Agreements.tsx"
@@ -14,10 +14,11 @@ export const PlaceOrder = () => {
   const price = usePriceText()
   const dispatch = useDispatch()
   const formKey = useView((state) => state.page.formKey)
-  const { layout, isPending, total, attemptKey, method } = useCheckout((checkout) => ({
+  const { layout, isPending, total, toPay, attemptKey, method } = useCheckout((checkout) => ({
     layout: checkout.layout,
     isPending: isOrdering(checkout),
     total: checkout.totals.grandTotal,
+    toPay: totalToPay(checkout),
     attemptKey: checkout.attemptKey,
     method: selectedMethod(checkout)?.method,
   }))
@@ -44,7 +45,8 @@ export const PlaceOrder = () => {
         data-busy={isPending || undefined}
       >
         <Icon name="lock" />
-        {t("Place Order")} · {price(total)}
+        {t("Place Order")}
+        {toPay !== undefined && ` · ${price(toPay)}`}
       </button>
     </form>
   )

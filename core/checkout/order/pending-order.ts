@@ -1,3 +1,4 @@
+import type { Amount } from "../../money/amount.ts"
 import {
   selectedMethod,
   selectedRate,
@@ -11,6 +12,13 @@ import { rateFieldId, type PlaceOrderIssue } from "./place-order-issues.ts"
 /** True while a request is in flight that may change the total. */
 export const isRecalculating = (state: CheckoutState): boolean =>
   state.couponStatus._tag === "Pending" || state.rates._tag === "Loading" || totalsAreLoading(state)
+
+/** Grand total for the button; `undefined` while the totals are not those of the selected rate, address and payment method. [I3] */
+export const totalToPay = (state: CheckoutState): Amount | undefined => {
+  const rate = selectedRate(state)
+  const isOfRate = state.isVirtual || (rate && rateCode(rate)) === state.rateInTotals
+  return isOfRate && !isRecalculating(state) ? state.totals.grandTotal : undefined
+}
 
 const displayedOrder = (state: CheckoutState): DisplayedOrder => {
   const rate = selectedRate(state)

@@ -53,9 +53,9 @@ export const applyTotals = (state: CheckoutState, totals: Totals): CheckoutStep 
 export const totalsLoaded = (state: CheckoutState, { requestId, totals }: Result<"TotalsLoaded">): CheckoutStep =>
   settledRequest(state, "totals", requestId, (next) => withTotals(next, totals))
 
-/** Keeps the totals that are displayed after a failed request and shows why. */
+/** Shows why the totals could not be loaded; the displayed ones are of no rate then. */
 export const totalsFailed = (state: CheckoutState, { requestId, notice }: Result<"TotalsFailed">): CheckoutStep =>
-  settledRequest(state, "totals", requestId, (next) => withNotice(next, notice))
+  settledRequest(state, "totals", requestId, (next) => withNotice({ ...next, rateInTotals: undefined }, notice))
 
 /** Applies loaded payment methods, unless a newer request was made. */
 export const paymentMethodsLoaded = (

@@ -10,9 +10,9 @@ import { cartLines } from "../../../../core/cart/cart-lines.ts"
 import { CheckoutCalls } from "../../../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutConfig } from "../../../../core/checkout/checkout-config.ts"
 import type { CheckoutExtension } from "../../../../core/checkout/checkout-extension.ts"
-import { knownAddress, type CheckoutState } from "../../../../core/checkout/checkout-state.ts"
+import { knownAddress, selectedRate, type CheckoutState } from "../../../../core/checkout/checkout-state.ts"
 import { noticeFor } from "../../../../core/checkout/failed-call-notice.ts"
-import { initialCheckout, withEstimatedRates } from "../../../../core/checkout/initial-checkout.ts"
+import { initialCheckout, withEstimatedRates, withRateTotals } from "../../../../core/checkout/initial-checkout.ts"
 import { paymentKindOf } from "../../../../core/checkout/payment/payment-kind.ts"
 import { savedPaymentValues } from "../../../../core/checkout/payment/saved-payment-values.ts"
 import type { Store } from "../../../../core/store/store.ts"
@@ -48,6 +48,17 @@ const withoutRates = (state: CheckoutState, error: CallError): Effect.Effect<Che
 const unlessSignIn = (error: CallError): CallFailed | SignInNeeded =>
   error._tag === "SignInNeeded" || error._tag === "CallFailed" ? error : new CallFailed({ why: error._tag })
 
+/** Loads the totals of the rate that the quote has; those of a rate that is only preselected are loaded in the browser. */
+const withTotalsOfQuote = (state: CheckoutState, quoteRate: string | undefined) =>
+  Effect.flatMap(CheckoutCalls, (calls) => {
+    const rate = selectedRate(state)
+    if (rate === undefined || quoteRate === undefined) return Effect.succeed(state)
+    return calls.totalsInformation(knownAddress(state, "shipping").address, rate).pipe(
+      Effect.map((totals) => withRateTotals(state, totals)),
+      Effect.catch((error) => (error._tag === "SignInNeeded" ? Effect.fail(error) : Effect.succeed(state))),
+    )
+  })
+
 const withOfferedRates = Effect.fnUntraced(function* (state: CheckoutState) {
   const calls = yield* CheckoutCalls
   const known = knownAddress(state, "shipping")
@@ -58,6 +69,7 @@ const withOfferedRates = Effect.fnUntraced(function* (state: CheckoutState) {
       : calls.estimateShippingMethods(known.address)
   return yield* rates.pipe(
     Effect.map((loaded) => withEstimatedRates(state, known.address, loaded)),
+    Effect.flatMap((estimated) => withTotalsOfQuote(estimated, state.rate)),
     Effect.catch((error) => withoutRates(state, error)),
   )
 })
