@@ -1,5 +1,6 @@
 import path from "node:path"
 
+import type { AssignedPaths } from "../core/store/path-owner.ts"
 import type { PageOptions } from "../core/storefront/storefront.ts"
 
 /** Settings of a start, from environment variables. */
@@ -12,6 +13,8 @@ export type StartSettings = {
   readonly seedDir: string | undefined
   /** Root URL of a Magento without trailing slash; absent: the embedded shop. */
   readonly shopUrl: string | undefined
+  /** Path prefixes whose pages are always the shop's, or never. */
+  readonly assignedPaths: AssignedPaths
   /** The public URL behind a proxy, such as `https://shop.example`, without trailing slash. */
   readonly baseUrl: string | undefined
   /** Minimum number of products of the embedded shop. */
@@ -97,6 +100,13 @@ const baseAddress = (environment: Environment): string | undefined => {
   )
 }
 
+const pathPrefixes = (environment: Environment, name: string): ReadonlyArray<string> => {
+  const prefixes = (environment[name] ?? "").split(/[\s,]+/).filter((prefix) => prefix !== "")
+  const wrong = prefixes.find((prefix) => !/^\/(?!\/)[^?#\\]*$/.test(prefix))
+  if (wrong === undefined) return prefixes
+  throw new InvalidSetting(`${name} must be paths such as /blog /customer/rma, but one of them is "${wrong}".`)
+}
+
 const addressPattern = (environment: Environment, name: string): string | undefined => {
   const text = environment[name]?.trim() ?? ""
   const isAddress = URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol)
@@ -141,6 +151,10 @@ export const startSettings = (environment: Environment): StartSettings => ({
   dataDir: folder(environment, "DATA_DIR") ?? path.resolve(".data"),
   seedDir: folder(environment, "SEED_DIR"),
   shopUrl: rootAddress(environment, "SHOP_URL"),
+  assignedPaths: {
+    shop: pathPrefixes(environment, "SHOP_PATHS"),
+    own: pathPrefixes(environment, "OWN_PATHS"),
+  },
   baseUrl: baseAddress(environment),
   products: integerSetting(environment, "SEED_PRODUCTS", 1, 1_000_000),
   playerUrl: rootAddress(environment, "PLAYER_URL"),

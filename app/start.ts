@@ -102,6 +102,7 @@ export const start = async (settings: StartSettings): Promise<void> => {
   open.push(shop.close)
   const context = await startServer({
     backend: shop.backend,
+    assignedPaths: settings.assignedPaths,
     port: settings.port,
     baseUrl: settings.baseUrl,
     gallery: { playerUrl: settings.playerUrl, options: settings.galleryOptions },

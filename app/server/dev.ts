@@ -79,6 +79,7 @@ const currentStorefront = (vite: ViteDevServer, backend: ShopBackend): (() => Pr
         open,
         app: open({
           backend,
+          assignedPaths: settings.assignedPaths,
           buildDir: "",
           publicDir,
           log,

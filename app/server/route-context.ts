@@ -20,6 +20,8 @@ export type ShopBackend = {
   /** `remote`: images are served by the backend, and it reports no changes. */
   readonly kind: "embedded" | "remote"
   readonly fetch: (request: Request) => Promise<Response>
+  /** True if the backend has pages besides its APIs, which are shown at addresses that no page of ours has. */
+  readonly hasPages?: boolean
   /** True if browsers may choose failure scenarios. */
   readonly hasScenarios?: boolean
   /** `closed`: mails written by the embedded shop are not shown. */

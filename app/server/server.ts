@@ -3,6 +3,7 @@ import path from "node:path"
 
 import { getRequestListener } from "@hono/node-server"
 
+import type { AssignedPaths } from "../../core/store/path-owner.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
 import { serveCachedPage } from "./cache/serve-cached-page.ts"
 import { setClientAddress } from "./http/client-headers.ts"
@@ -18,6 +19,7 @@ import { type StorefrontApp, openStorefrontApp } from "./storefront-app.ts"
 
 export type ServerOptions = {
   readonly backend: ShopBackend
+  readonly assignedPaths?: AssignedPaths | undefined
   /** 0 picks a free port. */
   readonly port: number
   readonly hostname?: string | undefined

@@ -1,5 +1,6 @@
 import type { ExtensionPoints } from "../../core/extensions/extension.ts"
 import type { GalleryConfig } from "../../core/gallery/gallery-part.ts"
+import type { AssignedPaths } from "../../core/store/path-owner.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
 import type { PageAssets } from "../../ui/storefront/frame.ts"
 import type { ShopReads } from "./backend/shop-reads.ts"
@@ -15,6 +16,8 @@ import type { ShopBackend } from "./route-context.ts"
 /** Dependencies of a site. */
 export type SiteDependencies = {
   readonly backend: ShopBackend
+  /** Paths assigned to pages of the shop or to ours. */
+  readonly assignedPaths: AssignedPaths
   /** The store view; `undefined` is the default one. */
   readonly view?: ViewCode
   /** Reads of this store view. */

@@ -1,8 +1,10 @@
 import { type Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 
-import { isBackendPath, isBrowserNavigation, isPageDataRequest, isApiPath } from "./backend/backend-paths.ts"
-import { forwardToBackend } from "./backend/forward-to-backend.ts"
+import { CatalogueCallFailed } from "../../core/catalogue/catalogue.program.ts"
+import { pathOwner } from "../../core/store/path-owner.ts"
+import { isBackendPath, isShownToPerson, isPageDataRequest, isApiPath, isFilePath } from "./backend/backend-paths.ts"
+import { forwardFile, forwardToBackend } from "./backend/forward-to-backend.ts"
 import { createRouteContext } from "./create-route-context.ts"
 import { isHtml, compressResponse, privateHtmlResponse } from "./http/responses.ts"
 import { requestAtUrl } from "./http/rewrite-request.ts"
@@ -17,6 +19,7 @@ import { mountContactRoutes } from "./routes/service/contact-pages.tsx"
 import { mountHealthAndSeoRoutes } from "./routes/service/health-and-seo-routes.ts"
 import { mountProductFormRoute } from "./routes/service/product-form-route.ts"
 import { mountReviewRoutes } from "./routes/service/review-pages.tsx"
+import { markShopPage, setSecurityHeaders, shopPage } from "./routes/shop-pages.ts"
 import type { Site } from "./site.ts"
 
 export type StoreViewAppOptions = {
@@ -52,10 +55,11 @@ const methodNotAllowed = (c: Context): Response => {
 const mountCommonMiddleware = (app: Hono, { securityHeaders }: StoreViewAppOptions): void => {
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of securityHeaders) {
-      if (!hasOwnPolicy(c.req.path, name, c.res)) c.res.headers.set(name, value)
-    }
-    if (isHtml(c.res) && !isFramed(c.req.path)) c.res.headers.set(...speculationHeader)
+    setSecurityHeaders(
+      c,
+      securityHeaders.filter(([name]) => !hasOwnPolicy(c.req.path, name, c.res)),
+    )
+    if (isHtml(c.res) && !isFramed(c.req.path) && c.get("isShopPage") !== true) c.res.headers.set(...speculationHeader)
   })
   app.use(async (c, next) => {
     if (!methods.includes(c.req.method)) return methodNotAllowed(c)
@@ -87,12 +91,20 @@ const notFoundResponse = async (site: Site, request: Request): Promise<Response>
 /** An image that a merchant of the embedded shop uploaded for a slide. */
 const isUploadedPicture = (path: string): boolean => /^\/media\/slides\/[0-9a-f]{32}\.\w+$/.test(path)
 
-/** The backend's response; its 404 is replaced by our page if a person opened the URL. */
-const backendResponse = async (site: Site, request: Request, path: string): Promise<Response> => {
-  const response = await forwardToBackend(site.backend, request)
+/**
+ * The backend's response. If a person opened the URL, its 404 is replaced by our page, and its error by ours: then this throws
+ * `CatalogueCallFailed`.
+ */
+const backendResponse = async (c: Context, site: Site): Promise<Response> => {
+  const { path, raw: request } = c.req
+  const response = isFilePath(path)
+    ? await forwardFile(site.backend, request)
+    : await forwardToBackend(site.backend, request)
   if (response === undefined) return invalidFormKeyPage(site, request)
-  const isNothing = response.status === 404 && !isHtml(response)
-  return isNothing && isBrowserNavigation(path, request) ? notFoundResponse(site, request) : response
+  if (isApiPath(path) || !isShownToPerson(request)) return response
+  const { status } = response
+  if (status >= 500) throw new CatalogueCallFailed({ call: "form", why: `status ${status}` })
+  return status === 404 && request.method === "GET" ? notFoundResponse(site, request) : markShopPage(c, site, response)
 }
 
 const mountBackendRoutes = (app: Hono, { site }: StoreViewAppOptions): void => {
@@ -100,9 +112,11 @@ const mountBackendRoutes = (app: Hono, { site }: StoreViewAppOptions): void => {
     const { path, method } = c.req
     const isMedia = path.startsWith("/media/")
     if (isMedia && site.backend.kind === "embedded" && !isUploadedPicture(path)) return c.text("Not Found", 404)
-    const isShops = isMedia || isBackendPath(path) || isPageDataRequest(path, method, c.req.header("accept") ?? null)
-    if (!isShops) return next()
-    return backendResponse(site, c.req.raw, path)
+    const isShops =
+      isFilePath(path) || isBackendPath(path) || isPageDataRequest(path, method, c.req.header("accept") ?? null)
+    if (isShops) return backendResponse(c, site)
+    if (pathOwner(path, site.assignedPaths) !== "shop") return next()
+    return (await shopPage(c, site)) ?? notFoundResponse(site, c.req.raw)
   })
 }
 
@@ -114,7 +128,7 @@ export const createStoreViewApp = (
   const context = createRouteContext(site, unsavedForms)
   const app = new Hono()
   app.onError((cause, c) => errorResponse(site, cause, c.req.raw))
-  app.notFound((c) => notFoundResponse(site, c.req.raw))
+  app.notFound(async (c) => (await shopPage(c, site)) ?? notFoundResponse(site, c.req.raw))
   mountCommonMiddleware(app, settings)
   mountHealthAndSeoRoutes(app, site, settings.isDraining)
   settings.translations.mount(app)

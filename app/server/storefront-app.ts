@@ -1,4 +1,5 @@
 import type { ExtensionModule } from "../../core/extensions/extension.ts"
+import { type AssignedPaths, noAssignedPaths } from "../../core/store/path-owner.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
 import type { PageAssets } from "../../ui/storefront/frame.ts"
 import { extendedPoints } from "../extensions/extended-points.ts"
@@ -36,6 +37,8 @@ import { handleInStoreView, openStoreViews } from "./store-view-routing.ts"
 
 export type StorefrontAppOptions = {
   readonly backend: ShopBackend
+  /** Default: none. */
+  readonly assignedPaths?: AssignedPaths | undefined
   readonly baseUrl?: string | undefined
   readonly buildDir: string
   readonly publicDir: string
@@ -124,6 +127,7 @@ const sharedDependencies = async (
   dictionaryOf: SiteDependencies["dictionaryOf"],
 ): Promise<SharedDependencies> => ({
   backend: options.backend,
+  assignedPaths: options.assignedPaths ?? noAssignedPaths,
   extensionPoints: await extendedPoints(options.extensions ?? installed),
   cache: openPageCache(options, headers),
   assets: options.assets ?? pageAssets(options.buildDir, optionalScripts(options)),

@@ -22,6 +22,7 @@ import { openReadingShop } from "../../app/shop/reading-shop.ts"
 import { openShop } from "../../app/shop/shop.ts"
 import { productPageBlocks } from "../../core/content/content-blocks.ts"
 import { builtIn } from "../../core/extensions/extension.ts"
+import { noAssignedPaths } from "../../core/store/path-owner.ts"
 import { at } from "./load.ts"
 import { line, milliseconds, ratio } from "./report.ts"
 
@@ -78,6 +79,7 @@ const dictionaryOf = dictionaries(join(root, "app/public"), log)
 const bare = fallbackPages(dictionaryOf)
 const parts = {
   backend,
+  assignedPaths: noAssignedPaths,
   reads,
   extensionPoints: builtIn,
   assets,

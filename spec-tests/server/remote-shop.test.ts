@@ -142,7 +142,7 @@ describe("A second embedded shop as a remote backend", () => {
     }
   })
 
-  test("URLs outside the contract are not forwarded", async () => {
+  test("a URL that neither we nor the shop know is our 404 page", async () => {
     expect((await ask("/admin/")).status).toBe(404)
     expect(await (await ask("/admin/")).text()).toContain("cms-noroute-index")
   })

@@ -1,6 +1,6 @@
 /**
- * Paths that are forwarded to the backend: its APIs, form actions, section data and small JSON endpoints. Every other path is a page of ours, or
- * 404.
+ * Paths that are forwarded to the backend: its APIs, form actions, section data and small JSON endpoints. Every other path is a page of
+ * ours, a page of the shop, or 404.
  */
 const backendPaths = [
   /^\/rest(\/|$)/,
@@ -11,7 +11,7 @@ const backendPaths = [
   /^\/customer\/address\/delete(\/|$)/i,
   /^\/sales\/(order|guest)\/reorder(\/|$)/i,
   /^\/customer\/account\/(logout|confirm)(\/|$)/i,
-  /^\/(sociallogin|instantpurchase|downloadable\/download|sendfriend|swatches|page_cache|ajaxpro|easytabs|highlight|multishipping|paypal)\//i,
+  /^\/(sociallogin|instantpurchase|downloadable\/download|swatches|page_cache|ajaxpro|easytabs|highlight)\//i,
   /^\/vault\/cards\/deleteaction\/?$/i,
   /^\/newsletter\/(subscriber\/new|subscriber\/(?:confirm|unsubscribe)Post|manage\/save)(\/|$)/i,
   /^\/wishlist\/index\/(add|remove|update|updateItemOptions|cart|fromcart|allcart)(\/|$)/i,
@@ -28,12 +28,15 @@ const backendPaths = [
 /** True for paths that are forwarded to the backend. */
 export const isBackendPath = (path: string): boolean => backendPaths.some((action) => action.test(path))
 
+/** Folders of the backend's files: pictures, and scripts and styles of its theme. */
+export const isFilePath = (path: string): boolean => /^\/(pub\/)?(media|static)\//.test(path)
+
 /** REST and GraphQL, which authenticate requests without a form key: REST by session and header, GraphQL by token or session. */
 export const isApiPath = (path: string): boolean => /^\/(rest|graphql)(\/|$)/.test(path)
 
-/** True for a GET that a person opened in a browser, such as the typed or reloaded URL of a form action. Scripts do not accept HTML. */
-export const isBrowserNavigation = (path: string, { method, headers }: Request): boolean =>
-  method === "GET" && !isApiPath(path) && headers.get("accept")?.includes("text/html") === true
+/** True for a request whose response a browser shows, such as a submitted form or a typed URL. Scripts do not accept HTML. */
+export const isShownToPerson = ({ headers }: Request): boolean =>
+  !headers.has("x-requested-with") && headers.get("accept")?.includes("text/html") === true
 
 /** True if JSON is accepted, and named before HTML. Browsers name HTML first. */
 const prefersJson = (accept: string): boolean => {

@@ -1,25 +1,61 @@
 import { checkFormKey } from "../http/form-key-check.ts"
-import { compressResponse, redirectToEnableCookies } from "../http/responses.ts"
+import { compressResponse, isHtml, redirectToEnableCookies } from "../http/responses.ts"
+import { requestAtUrl } from "../http/rewrite-request.ts"
+import { cacheImmutable, cacheOneHour } from "../http/static-files.ts"
 import type { ShopBackend } from "../route-context.ts"
 
 /** Headers of the connection, which must not be forwarded. */
 const hopByHopHeaders = ["connection", "keep-alive", "transfer-encoding"]
 
+/** Prepares a response of the backend for the shopper: compressed, and without shared caching unless the backend allows it. */
+const toShopper = (response: Response, request: Request, setCookie?: string): Promise<Response> => {
+  const headers = new Headers(response.headers)
+  for (const name of hopByHopHeaders) headers.delete(name)
+  if (setCookie !== undefined && !headers.getSetCookie().some((line) => line.startsWith("form_key="))) {
+    headers.append("set-cookie", setCookie)
+  }
+  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store")
+  return compressResponse(new Response(response.body, { status: response.status, headers }), request)
+}
+
 /**
- * Forwards a request to the backend and returns its response, compressed and without shared caching unless the backend allows it. A form
- * without a key gets one, or is rejected before it reaches the backend; then the result is `undefined`.
+ * Forwards a request to the backend and returns its response. A form without a key gets one, or is rejected before it reaches the
+ * backend; then the result is `undefined`.
  */
 export const forwardToBackend = async (backend: ShopBackend, request: Request): Promise<Response | undefined> => {
   const checked = request.method === "POST" ? await checkFormKey(request) : { kind: "pass" as const, request }
   if (checked.kind === "reject") return undefined
   if (checked.kind === "cookies disabled") return redirectToEnableCookies()
-  const response = await backend.fetch(checked.request)
-  const headers = new Headers(response.headers)
-  for (const name of hopByHopHeaders) headers.delete(name)
   const key = "setCookie" in checked ? checked.setCookie : undefined
-  if (key !== undefined && !headers.getSetCookie().some((line) => line.startsWith("form_key="))) {
-    headers.append("set-cookie", key)
-  }
-  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store")
-  return compressResponse(new Response(response.body, { status: response.status, headers }), request)
+  return toShopper(await backend.fetch(checked.request), request, key)
+}
+
+/** True for an address whose version changes with its content. */
+const isVersioned = (path: string): boolean => /^\/(pub\/)?static\/version\d+\//.test(path)
+
+const fileCacheControl = (path: string, { ok, headers }: Response): string => {
+  if (!ok) return "no-store"
+  return isVersioned(path) ? cacheImmutable : (headers.get("cache-control") ?? cacheOneHour)
+}
+
+/** Forwards the request of a file without the shopper's cookies, and caches the response as the backend or the address allows. */
+export const forwardFile = async (backend: ShopBackend, request: Request): Promise<Response> => {
+  const plain = requestAtUrl(request.url, request)
+  plain.headers.delete("cookie")
+  const response = await backend.fetch(plain)
+  const headers = new Headers(response.headers)
+  for (const name of ["set-cookie", "pragma", "expires"]) headers.delete(name)
+  headers.set("cache-control", fileCacheControl(new URL(request.url).pathname, response))
+  return toShopper(new Response(response.body, { status: response.status, headers }), request)
+}
+
+/**
+ * Forwards a request to a page of the shop. Its forms are checked by the shop itself. The page is never cached, and its own security policy
+ * applies besides ours for such pages.
+ */
+export const forwardToShopPage = async (backend: ShopBackend, request: Request): Promise<Response> => {
+  const response = await backend.fetch(request)
+  const headers = new Headers(response.headers)
+  if (isHtml(response)) headers.set("cache-control", "private, no-store")
+  return toShopper(new Response(response.body, { status: response.status, headers }), request)
 }

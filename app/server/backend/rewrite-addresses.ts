@@ -19,6 +19,16 @@ const responseHeadersToDrop = [
   "content-encoding",
   "content-length",
   "set-cookie",
+  "server",
+  "x-powered-by",
+]
+
+const responseHeadersWithUrls = [
+  "location",
+  "link",
+  "refresh",
+  "content-security-policy",
+  "content-security-policy-report-only",
 ]
 
 const originsOf = (shop: URL): ReadonlyArray<string> => [`https://${shop.host}`, `http://${shop.host}`]
@@ -69,21 +79,27 @@ export const requestToBackend = async (request: Request, shop: URL): Promise<Req
   return new Request(target, { method: request.method, headers, ...body })
 }
 
-/** Escapes a text as Magento does in scripts: everything but letters, digits, comma, dot and underscore. */
-const inScript = (text: string): string =>
-  text.replace(/[^a-z0-9,._]/gi, (sign) => `\\u${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`)
+/** The hexadecimal code of a character with at least four digits, as in `\\u003A`. */
+const codeUnit = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")
 
-/** The backend's base URL in every form in which a text may contain it: plain, with slashes escaped as in JSON, and as in scripts. */
+/** Notations of a URL in texts: plain, as in JSON, as in Magento's scripts (`escapeJs`) and attributes (`escapeHtmlAttr`), and in a query. */
+const notations: ReadonlyArray<(address: string) => string> = [
+  (address) => address,
+  (address) => address.replaceAll("/", "\\/"),
+  (address) => address.replace(/[^a-z0-9,._]/gi, (character) => `\\u${codeUnit(character)}`),
+  (address) => address.replace(/[:/]/g, (character) => `&#x${codeUnit(character).slice(2)};`),
+  (address) => encodeURIComponent(address),
+]
+
+/** The backend's base URL in every notation, and ours in the same. */
 const replacements = (shop: URL, ours: URL): ReadonlyArray<readonly [string, string]> =>
   originsOf(shop).flatMap((origin) => {
     const base = origin + shop.pathname.replace(/\/$/, "")
-    const slashed = (address: string) => address.replaceAll("/", "\\/")
-    return [
-      [base, ours.origin],
-      [slashed(base), slashed(ours.origin)],
-      [inScript(base), inScript(ours.origin)],
-    ] as const
+    return notations.map((notation) => [notation(base), notation(ours.origin)] as const)
   })
+
+/** Matches what continues a host or a path segment, so that a replaced URL would have been another one. */
+const continuation = /^(?:[\w.:-]|\\u003A|\\u002D|&#x3A;|%3A)/
 
 /** Replaces URLs of the backend by URLs of our origin. `shop.example.org` does not match `shop.example`. */
 export const withOwnUrls = (text: string, shop: URL, ours: URL): string =>
@@ -91,7 +107,7 @@ export const withOwnUrls = (text: string, shop: URL, ours: URL): string =>
     if (!rewritten.includes(theirs)) return rewritten
     return rewritten
       .split(theirs)
-      .reduce((before, after) => before + (/^(?:[\w.:-]|\\u00(?:2D|3A))/.test(after) ? theirs : mine) + after)
+      .reduce((before, after) => before + (continuation.test(after) ? theirs : mine) + after)
   }, text)
 
 /** Removes the backend's domain from a `Set-Cookie` line, and `Secure` where shoppers reach us by http. */
@@ -108,8 +124,10 @@ const isText = (type: string): boolean => /^(text\/|application\/([\w.+-]*json|j
 export const responseToShopper = async (response: Response, shop: URL, ours: URL): Promise<Response> => {
   const headers = new Headers(response.headers)
   for (const name of responseHeadersToDrop) headers.delete(name)
-  const location = headers.get("location")
-  if (location !== null) headers.set("location", withOwnUrls(location, shop, ours))
+  for (const name of responseHeadersWithUrls) {
+    const value = headers.get(name)
+    if (value !== null) headers.set(name, withOwnUrls(value, shop, ours))
+  }
   for (const line of response.headers.getSetCookie()) headers.append("set-cookie", withOwnCookieAttributes(line, ours))
   const init = { status: response.status, statusText: response.statusText, headers }
   if (response.body === null || [204, 205, 304].includes(response.status)) return new Response(null, init)

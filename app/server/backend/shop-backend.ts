@@ -21,6 +21,7 @@ export const magentoBackend = (shopUrl: string, fetch: typeof globalThis.fetch =
   const shop = new URL(shopUrl)
   return {
     kind: "remote",
+    hasPages: true,
     fetch: async (request) => {
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
       try {

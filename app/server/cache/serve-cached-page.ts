@@ -7,7 +7,7 @@ import type { PageCache } from "./page-cache.ts"
 
 /**
  * Sends a fresh cached page without creating a `Request`, `URL` or `Headers`; returns false when there is none. Only normalised
- * addresses are cache keys: every other address of a page is handled by the app.
+ * addresses are cache keys: every other address of a page is handled by the app, and so is a missing page, which the shop may have.
  */
 export const serveCachedPage = (
   cache: PageCache,
@@ -18,7 +18,7 @@ export const serveCachedPage = (
   const { method, headers } = request
   if ((method !== "GET" && method !== "HEAD") || hasMessages(headers.cookie)) return false
   const page = cache.getFresh(pageCacheKey(origin + (request.url ?? ""), viewCodeFromCookie(headers.cookie)))
-  if (page === undefined) return false
+  if (page === undefined || page.status !== 200) return false
   if (headers["if-none-match"] === page.etag) {
     response.writeHead(304, page.notModifiedHeaders)
     response.end()

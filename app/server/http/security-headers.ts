@@ -34,6 +34,13 @@ export const contentSecurityPolicy = ({ mediaOrigins, playerOrigins }: SecurityS
     "trusted-types dompurify vitrine",
   ].join("; ")
 
+/**
+ * The security policy of pages made by the shop behind the storefront, whose scripts and those of its payment providers are unknown. The
+ * shop's own policy applies besides it.
+ */
+export const shopPagePolicy =
+  "default-src 'self' https: wss: data: blob: 'unsafe-inline' 'unsafe-eval'; base-uri 'self'; object-src 'none'; frame-ancestors 'self'"
+
 /** Players may use full screen. */
 const permissions = ({ playerOrigins }: SecuritySettings): string => {
   const players = [...videoOrigins, ...playerOrigins].map((origin) => `"${origin}"`).join(" ")

@@ -38,6 +38,7 @@ export type ServedFolder = {
 
 /** For hashed file names, whose content never changes. */
 export const cacheImmutable = "public, max-age=31536000, immutable"
+export const cacheOneHour = "public, max-age=3600"
 export const cacheOneMonth = "public, max-age=2592000"
 
 /**

@@ -6,12 +6,15 @@ import { privateHtmlResponse, cachedPageResponse } from "../../http/responses.ts
 import { sameOriginPath } from "../../http/same-origin-path.ts"
 import { pageCacheKey } from "../../http/store-view-cookie.ts"
 import type { Site } from "../../site.ts"
-import { resolveUrl, type PageTarget } from "./resolve-url.ts"
+import { shopPage } from "../shop-pages.ts"
+import { notFound, resolveUrl, type PageTarget } from "./resolve-url.ts"
 
 /** Limit of origins whose pages are cached. Requests with a further, made-up `Host` get uncached responses. */
 const maxOrigins = 16
 
+/** Redirects within our origin; `undefined` for another, to which only the shop itself may redirect. */
 const redirectTo = (to: string, status: 301 | 302, request: URL): Response | undefined => {
+  if (URL.canParse(to)) return undefined
   const path = sameOriginPath(to.startsWith("/") ? to : `/${to}`, request.origin)
   if (path === undefined) return undefined
   const query = path.includes("?") ? "" : request.search
@@ -52,8 +55,10 @@ export const mountCatalogueRoutes = (app: Hono, site: Site): void => {
     const address = new URL(request.url)
     const target = await resolveUrl(address.pathname, address.search, site.cached)
     if (target.kind === "moved") return redirectTo(target.to, target.status, address) ?? c.notFound()
-    return hasMessages(request.headers.get("cookie"))
-      ? withMessages(site, target, request)
-      : publicPage(target, request)
+    const own = () =>
+      hasMessages(request.headers.get("cookie")) ? withMessages(site, target, request) : publicPage(target, request)
+    const known = target === notFound ? undefined : await own()
+    if (known !== undefined && known.status !== 404) return known
+    return (await shopPage(c, site)) ?? known ?? own()
   })
 }

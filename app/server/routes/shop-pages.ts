@@ -1,0 +1,51 @@
+import type { Context } from "hono"
+
+import { CatalogueCallFailed } from "../../../core/catalogue/catalogue.program.ts"
+import { pathOwner } from "../../../core/store/path-owner.ts"
+import { forwardToShopPage } from "../backend/forward-to-backend.ts"
+import { isHtml } from "../http/responses.ts"
+import { shopPagePolicy } from "../http/security-headers.ts"
+import type { Site } from "../site.ts"
+
+declare module "hono" {
+  interface ContextVariableMap {
+    /** True if the response is a page made by the shop behind the storefront. */
+    isShopPage?: boolean
+  }
+}
+
+/** Headers that a page of the shop sets itself: its scripts, and payments in particular, need other permissions than ours. */
+const headersOfShopPages = new Set(["Referrer-Policy", "Permissions-Policy", "Cross-Origin-Opener-Policy"])
+
+/** Sets the security headers of a response. A page of the shop gets the policy of such pages besides its own. */
+export const setSecurityHeaders = (c: Context, headers: ReadonlyArray<readonly [string, string]>): void => {
+  for (const [name, value] of headers) {
+    if (c.get("isShopPage") !== true) c.res.headers.set(name, value)
+    else if (name === "Content-Security-Policy") c.res.headers.append(name, shopPagePolicy)
+    else if (!headersOfShopPages.has(name)) c.res.headers.set(name, value)
+  }
+}
+
+/** Marks a response with HTML of a shop that has pages, so that its scripts may run. */
+export const markShopPage = (c: Context, site: Site, response: Response): Response => {
+  if (site.backend.hasPages === true && isHtml(response)) c.set("isShopPage", true)
+  return response
+}
+
+/** True for a request of a script, which reads errors itself. */
+const isForScript = ({ headers }: Request): boolean =>
+  headers.has("x-requested-with") || headers.get("accept")?.includes("json") === true
+
+/**
+ * Responds with the shop's page at an address that no page of ours has; `undefined` if it has none either, or the address is assigned to
+ * pages of ours. Throws `CatalogueCallFailed` if the shop fails, so that its error is never shown.
+ */
+export const shopPage = async (c: Context, site: Site): Promise<Response | undefined> => {
+  const request = c.req.raw
+  const isForwarded = site.backend.hasPages === true && pathOwner(c.req.path, site.assignedPaths) !== "own"
+  if (!isForwarded || request.bodyUsed) return undefined
+  const response = await forwardToShopPage(site.backend, request)
+  const { status } = response
+  if (!isForScript(request) && status >= 500) throw new CatalogueCallFailed({ call: "page", why: `status ${status}` })
+  return status === 404 && !isForScript(request) ? undefined : markShopPage(c, site, response)
+}
