@@ -211,7 +211,7 @@ describe("A redirect of the shop's rewrite table", () => {
 
 describe("Files of the shop's theme and media", () => {
   const file = "/static/version1795379196/frontend/Magento/luma/en_US/images/placeholder.jpg"
-  const picture = (cacheControl?: string) => (_: Request) =>
+  const picture = (cacheControl?: string) => () =>
     new Response("bytes", {
       headers: [
         ["content-type", "image/jpeg"],
