@@ -2,6 +2,7 @@ import path from "node:path"
 
 import type { AssignedPaths } from "../core/store/path-owner.ts"
 import type { PageOptions } from "../core/storefront/storefront.ts"
+import { loopbackSources, type PurgeSources, purgeSources } from "./server/cache/purge-request.ts"
 
 /** Settings of a start, from environment variables. */
 export type StartSettings = {
@@ -21,6 +22,10 @@ export type StartSettings = {
   readonly products: number | undefined
   /** Base URL of the video players instead of the providers', without trailing slash. */
   readonly playerUrl: string | undefined
+  /** Addresses from which a Magento may purge pages. */
+  readonly purgeFrom: PurgeSources
+  /** How old a public page may be, in seconds; absent: the default of the page cache. */
+  readonly pageMaxAge: number | undefined
   /** URL of a Magento's dictionaries, with `{locale}` in place of `de_DE`; absent: found in its pages. */
   readonly shopDictionaries: string | undefined
   /** Gallery settings of a Magento theme (`options`, `fullscreen`, `breakpoints`, `magnifierOpts`, `videoSettings`) as parsed JSON. */
@@ -142,6 +147,16 @@ const jsonObject = (environment: Environment, name: string): unknown => {
   throw new InvalidSetting(`${name} must be a JSON object, but it is "${text}".`)
 }
 
+/** The addresses in `PURGE_FROM`, separated by commas or blanks. */
+const purgeSetting = (environment: Environment): PurgeSources => {
+  const text = environment["PURGE_FROM"]?.trim() ?? ""
+  const sources = purgeSources(text === "" ? loopbackSources : text.split(/[\s,]+/).filter((part) => part !== ""))
+  if (sources !== undefined) return sources
+  throw new InvalidSetting(
+    `PURGE_FROM must be a list of IP addresses and networks, such as 10.0.0.5, 172.18.0.0/16, but it is "${text}".`,
+  )
+}
+
 /** The embedded shop requires consent by default; a Magento does not. */
 const hasOwnShop = (environment: Environment): boolean => rootAddress(environment, "SHOP_URL") === undefined
 
@@ -158,6 +173,8 @@ export const startSettings = (environment: Environment): StartSettings => ({
   baseUrl: baseAddress(environment),
   products: integerSetting(environment, "SEED_PRODUCTS", 1, 1_000_000),
   playerUrl: rootAddress(environment, "PLAYER_URL"),
+  purgeFrom: purgeSetting(environment),
+  pageMaxAge: integerSetting(environment, "PAGE_MAX_AGE", 2, 86_400),
   shopDictionaries: addressPattern(environment, "SHOP_DICTIONARIES"),
   galleryOptions: jsonObject(environment, "GALLERY_OPTIONS"),
   pageOptions: {

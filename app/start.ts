@@ -108,6 +108,8 @@ export const start = async (settings: StartSettings): Promise<void> => {
     gallery: { playerUrl: settings.playerUrl, options: settings.galleryOptions },
     pageOptions: settings.pageOptions,
     shopDictionaries: settings.shopDictionaries,
+    purgeFrom: settings.purgeFrom,
+    pageMaxAgeMs: settings.pageMaxAge === undefined ? undefined : settings.pageMaxAge * 1000,
     toolbar: settings.toolbar,
     analytics: settings.analytics,
   })

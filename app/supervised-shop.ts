@@ -55,7 +55,7 @@ const superviseThread = async (options: SupervisedShopOptions, news: ShopWorkerE
     thread = startShopWorker(data, news)
     const next = await thread
     // Changes the crashed worker had not reported are unknown.
-    news.changed(["catalogue"])
+    news.changed(["cat_p"])
     log("shop-restarted")
     return watch(next)
   }

@@ -17,7 +17,7 @@ import type { LoadedDictionary } from "./render/server-dictionary.ts"
 
 /** The shop behind the pages: embedded in this process, or a Magento elsewhere. Requests have URLs of our own origin. */
 export type ShopBackend = {
-  /** `remote`: images are served by the backend, and it reports no changes. */
+  /** `remote`: images are served by the backend. */
   readonly kind: "embedded" | "remote"
   readonly fetch: (request: Request) => Promise<Response>
   /** True if the backend has pages besides its APIs, which are shown at addresses that no page of ours has. */
@@ -35,10 +35,12 @@ export type ShopBackend = {
     view?: string,
   ) => Promise<{ readonly status: number; readonly body: unknown }>
   /**
-   * Subscribes to the tags of changed data (`product:12`, `category:3`, `page:home`, `catalogue`). Returns the unsubscribe function. A
-   * Magento reports nothing.
+   * Subscribes to the tags of changed data (`cat_p_12`, `cat_c_3`, `cms_p_home`, `cat_p`; `*` is everything). Returns the unsubscribe
+   * function. A Magento reports changes only if it is set up to purge this server.
    */
   readonly onChange: (listener: (tags: ReadonlyArray<string>) => void) => () => void
+  /** Reports a change on behalf of a backend that cannot call `onChange` listeners itself. */
+  readonly reportChange?: (tags: ReadonlyArray<string>) => void
 }
 
 /** Data that every page shows to every shopper. */

@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server"
 
 import type { AssignedPaths } from "../../core/store/path-owner.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
+import { type PurgeSources, servePurge } from "./cache/purge-request.ts"
 import { serveCachedPage } from "./cache/serve-cached-page.ts"
 import { setClientAddress } from "./http/client-headers.ts"
 import { gracefulShutdown } from "./http/graceful-shutdown.ts"
@@ -37,6 +38,9 @@ export type ServerOptions = {
   readonly gallery?: GallerySettings | undefined
   readonly pageOptions?: PageOptions | undefined
   readonly shopDictionaries?: string | undefined
+  /** Addresses from which a Magento may purge pages. Default: none. */
+  readonly purgeFrom?: PurgeSources | undefined
+  readonly pageMaxAgeMs?: number | undefined
   readonly toolbar?: ToolbarSettings | undefined
   readonly analytics?: boolean | undefined
   readonly log?: Log | undefined
@@ -116,7 +120,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await app(request, response)
   }
 
+  const purge = { sources: options.purgeFrom, report: options.backend.reportChange, log }
   const server = createServer(limits, (request, response) => {
+    if (servePurge(purge, request, response)) return
     if (!serveCachedPage(context.cache, context.originOf(request.headers.host), request, response))
       handleRequest(request, response).catch((cause: unknown) => {
         log("request-failed", errorFields(cause))

@@ -37,6 +37,8 @@ export type SiteDependencies = {
   readonly analytics?: boolean | undefined
   /** Pages for when nothing else can be rendered. */
   readonly fallbackPages: FallbackPages
+  /** How old public data may be while the backend responds, in milliseconds. */
+  readonly maxAgeMs: number
   readonly log: Log
   readonly now: () => number
 }

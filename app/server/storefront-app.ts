@@ -5,7 +5,7 @@ import type { PageAssets } from "../../ui/storefront/frame.ts"
 import { extendedPoints } from "../extensions/extended-points.ts"
 import { installed } from "../extensions/installed.ts"
 import { shopReads } from "./backend/shop-reads.ts"
-import { type PageCache, pageCache } from "./cache/page-cache.ts"
+import { defaultMaxAgeMs, type PageCache, pageCache } from "./cache/page-cache.ts"
 import { requestAtUrl } from "./http/rewrite-request.ts"
 import { securityHeaders } from "./http/security-headers.ts"
 import { speculationHeader } from "./http/speculation-rules.ts"
@@ -59,6 +59,8 @@ export type StorefrontAppOptions = {
   /** Default: those of the build. `npm run dev` uses the sources. */
   readonly assets?: ((kind: string) => PageAssets) | undefined
   readonly headers?: ReadonlyArray<readonly [string, string]> | undefined
+  /** How old a public page may be while the backend responds, in milliseconds. Default: two minutes. */
+  readonly pageMaxAgeMs?: number | undefined
   /** False disables the page cache. */
   readonly cachesPages?: boolean | undefined
 }
@@ -113,9 +115,10 @@ const optionalScripts = ({ toolbar, analytics }: StorefrontAppOptions): Readonly
 
 type Headers = ReadonlyArray<readonly [string, string]>
 
-const openPageCache = ({ cachesPages, log, now }: StorefrontAppOptions, headers: Headers): PageCache => {
-  const lifetime = cachesPages === false ? { freshForMs: -1, staleForMs: 0 } : {}
-  return pageCache({ commonHeaders: [...headers.flat(), ...speculationHeader], log, now, ...lifetime })
+const openPageCache = (options: StorefrontAppOptions, headers: Headers): PageCache => {
+  const { cachesPages, pageMaxAgeMs, log, now } = options
+  const maxAgeMs = cachesPages === false ? -1 : pageMaxAgeMs
+  return pageCache({ commonHeaders: [...headers.flat(), ...speculationHeader], log, now, maxAgeMs })
 }
 
 type SharedDependencies = Omit<SiteDependencies, "view" | "reads" | "dictionaryOf">
@@ -137,6 +140,7 @@ const sharedDependencies = async (
   toolbar: options.toolbar,
   analytics: options.analytics,
   fallbackPages: fallbackPages(dictionaryOf),
+  maxAgeMs: options.pageMaxAgeMs ?? defaultMaxAgeMs,
   log: options.log,
   now: options.now ?? Date.now,
 })

@@ -44,7 +44,7 @@ import { loadSettings } from "./seed/load-settings.ts"
 /** Backend with the endpoints of Magento: REST, GraphQL, form controllers and customer sections. */
 export type Shop = {
   readonly fetch: (request: Request) => Promise<Response>
-  /** Calls the listener with cache tags of changed data: "product:12", "category:3", "page:home", "catalogue". Returns the unsubscribe function. */
+  /** Calls the listener with cache tags of changed data: "cat_p_12", "cat_c_3", "cms_p_home", "cat_p". Returns the unsubscribe function. */
   readonly onChange: (listener: (tags: ReadonlyArray<string>) => void) => () => void
   readonly close: () => Promise<void>
 }

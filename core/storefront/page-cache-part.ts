@@ -5,7 +5,7 @@ import type { NotedDecision } from "../page-cache/decision.ts"
 export type PageCachePart = {
   /** Facts in the page; `pageRenderedTime` in unix seconds. [3.cache-status] */
   readonly facts: { readonly pageId: string; readonly pageRenderedTime: number; readonly cacheType: number }
-  /** Cache tags of the page: `product:12`, `category:3`. Empty on private pages. */
+  /** Cache tags of the page: `cat_p_12`, `cat_c_3`. Empty on private pages. */
   readonly tags: ReadonlyArray<string>
   /** Content of the toolbar, evaluated in the browser once per page. */
   readonly toolbar?: CacheToolbar | undefined

@@ -175,15 +175,14 @@ describe("Saving admin records", () => {
   test("saving notifies affected pages immediately: banner positions, and the products of a label before and after the change", async () => {
     const dispatched: Array<string> = []
     small.shop.onChange((tags) => dispatched.push(...tags))
-    const idOf = (sku: string) =>
-      `product:${String(small.rows("select id from product where sku = ?", sku)[0]?.["id"])}`
+    const idOf = (sku: string) => `cat_p_${String(small.rows("select id from product where sku = ?", sku)[0]?.["id"])}`
     await nora.post("/banners/save", banner)
     expect(dispatched).toEqual(["banners"])
     const id = String(at((await nora.post("/labels/save", label)).body, "id"))
     await nora.post("/labels/save", { ...label, skus: "BOWL", id, version: "1" })
     expect(dispatched.slice(1)).toEqual([idOf("MUG"), idOf("MUG"), idOf("BOWL")])
     await nora.post("/slides/save", slide)
-    expect(dispatched.at(-1)).toBe("page:home")
+    expect(dispatched.at(-1)).toBe("cms_p_home")
   })
 
   test("slides become the block of the home page, with typed text escaped", async () => {

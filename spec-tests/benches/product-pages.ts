@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite"
 import { renderToString } from "react-dom/server"
 
 import { shopReads } from "../../app/server/backend/shop-reads.ts"
-import { pageCache } from "../../app/server/cache/page-cache.ts"
+import { defaultMaxAgeMs, pageCache } from "../../app/server/cache/page-cache.ts"
 import { createLog } from "../../app/server/log.ts"
 import { fallbackPages } from "../../app/server/render/fallback-pages.ts"
 import { layoutIslands } from "../../app/server/render/layout-islands.tsx"
@@ -86,6 +86,7 @@ const parts = {
   dictionaryOf,
   layoutIslands,
   fallbackPages: bare,
+  maxAgeMs: defaultMaxAgeMs,
   log,
   now: Date.now,
 }

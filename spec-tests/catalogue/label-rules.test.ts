@@ -69,7 +69,7 @@ describe("Products that match a label rule", () => {
     small.shop.onChange((tags) => dispatched.push(...tags))
     addCategories()
     expect(await skusWith({ applies_to: "category", category_id: "30" })).toEqual(["BOWL", "MUG"])
-    expect(dispatched).toEqual(["catalogue"])
+    expect(dispatched).toEqual(["cat_p"])
     expect(await skusWith({ skus: "LAST" })).toEqual(["BOWL", "LAST", "MUG"])
   })
 

@@ -160,9 +160,9 @@ describe("Product listings", () => {
     database.exec(
       "update product_stock set quantity = 4 where product_id = 2; update product_stock set quantity = 0 where product_id = 1",
     )
-    listing.changed(["product:2"])
+    listing.changed(["cat_p_2"])
     expect((await listing.listProducts(all)).total).toBe(2)
-    listing.changed(["product:1"])
+    listing.changed(["cat_p_1"])
     expect((await listing.listProducts(all)).ids).toEqual([2])
   })
 

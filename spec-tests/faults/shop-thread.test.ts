@@ -92,7 +92,7 @@ describe("Shop in a worker thread", () => {
     shop.backend.onChange((tags) => void heard.push(...tags))
     expect(await stockOf(shop, last)).toEqual(items("IN_STOCK"))
     expect(await buy(shop, last, 7)).toMatch(/^\d+$/)
-    expect(heard).toEqual([expect.stringMatching(/^product:\d+$/)])
+    expect(heard).toEqual([expect.stringMatching(/^cat_p_\d+$/)])
     expect(await stockOf(shop, last)).toEqual(items("OUT_OF_STOCK"))
   })
 
@@ -189,7 +189,7 @@ describe("A worker thread that ends unexpectedly", () => {
       await vi.waitFor(() => expect(shop.lines).toContain("shop-restarted"), 10_000)
       expect(shop.lines).toEqual(expect.arrayContaining(["shop-crashed", "shop-request-failed"]))
       // Unreported changes of the ended thread are unknown.
-      expect(heard).toEqual(["catalogue"])
+      expect(heard).toEqual(["cat_p"])
       expect(await call(shop, "POST", "/guest-carts")).toMatch(/^[\w]{32}$/)
       expect(shop.lost).not.toHaveBeenCalled()
     }))

@@ -19,8 +19,9 @@ const cacheWithClock = (settings: { readonly maxPerPath?: number; readonly maxBy
     commonHeaders: [],
     log,
     now: () => clock.now,
-    freshForMs: 1000,
-    staleForMs: 5000,
+    maxAgeMs: 2000,
+    fallbackForMs: 5000,
+    renewalTimeoutMs: 20,
     ...settings,
   })
   return { cache, clock, log }
@@ -53,9 +54,9 @@ describe("Page cache", () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test("a stale page is returned while one rendering renews it; an expired page is not returned", async () => {
+  test("a page older than half the limit is returned while one rendering renews it; one older than the limit is rendered first", async () => {
     const { cache, clock } = cacheWithClock()
-    const versions = ["one", "two", "three"]
+    const versions = ["one", "two", "three", "four"]
     const render = vi.fn<() => Promise<ReturnType<typeof rendered>>>(async () => rendered(versions.shift() ?? ""))
     await cache.getOrRender(key("/a"), render)
     clock.now += 1500
@@ -63,8 +64,25 @@ describe("Page cache", () => {
     expect(await htmlOf(await cache.getOrRender(key("/a"), render))).toBe("one")
     await expect.poll(() => cache.getFresh("/a")).toBeDefined()
     expect(render).toHaveBeenCalledTimes(2)
-    clock.now += 10_000
+    clock.now += 2001
     expect(await htmlOf(await cache.getOrRender(key("/a"), render))).toBe("three")
+    clock.now += 10_000
+    expect(await htmlOf(await cache.getOrRender(key("/a"), render))).toBe("four")
+  })
+
+  test("a page older than the limit is returned if its renewal fails or does not end in time, until the fallback time has passed", async () => {
+    const { cache, clock, log } = cacheWithClock()
+    await cache.getOrRender(key("/a"), async () => rendered("one"))
+    clock.now += 3000
+    const failing = () => Promise.reject(new Error("the shop is away"))
+    expect(await htmlOf(await cache.getOrRender(key("/a"), failing))).toBe("one")
+    expect(log.mock.calls).toContainEqual(["page-not-renewed", expect.objectContaining({ path: "/a" })])
+    const slow = later<ReturnType<typeof rendered>>()
+    expect(await htmlOf(await cache.getOrRender(key("/a"), () => slow.promise))).toBe("one")
+    slow.resolve(rendered("two"))
+    await expect.poll(() => cache.getFresh("/a")).toBeDefined()
+    clock.now += 8000
+    await expect(cache.getOrRender(key("/a"), failing)).rejects.toThrow("the shop is away")
   })
 
   test("after a failed renewal the stale page stays and the error is logged", async () => {
@@ -80,11 +98,11 @@ describe("Page cache", () => {
 
   test("purge removes exactly the pages with the tag", async () => {
     const { cache } = cacheWithClock()
-    await cache.getOrRender(key("/a"), async () => rendered("a", "product:1", "catalogue"))
-    await cache.getOrRender(key("/b"), async () => rendered("b", "product:2", "catalogue"))
-    cache.purge(["product:1"])
+    await cache.getOrRender(key("/a"), async () => rendered("a", "cat_p_1", "cat_p"))
+    await cache.getOrRender(key("/b"), async () => rendered("b", "cat_p_2", "cat_p"))
+    cache.purge(["cat_p_1"])
     expect([cache.getFresh("/a"), cache.getFresh("/b")?.status]).toEqual([undefined, 200])
-    cache.purge(["catalogue"])
+    cache.purge(["cat_p"])
     expect(cache.size().pages).toBe(0)
     expect(cache.size().bytes).toBe(0)
   })
@@ -93,9 +111,9 @@ describe("Page cache", () => {
     const { cache } = cacheWithClock()
     const old = later<ReturnType<typeof rendered>>()
     const first = cache.getOrRender(key("/a"), () => old.promise)
-    cache.purge(["product:1"])
-    const second = cache.getOrRender(key("/a"), async () => rendered("new", "product:1"))
-    old.resolve(rendered("old", "product:1"))
+    cache.purge(["cat_p_1"])
+    const second = cache.getOrRender(key("/a"), async () => rendered("new", "cat_p_1"))
+    old.resolve(rendered("old", "cat_p_1"))
     expect([await htmlOf(await first), await htmlOf(await second)]).toEqual(["old", "new"])
     const atHand = cache.getFresh("/a")
     expect(atHand && (await htmlOf(atHand))).toBe("new")

@@ -103,9 +103,19 @@ describe("Pages in store views", () => {
   })
 
   test.each([
-    ["/mug.html", "", "public, max-age=0, s-maxage=60, stale-while-revalidate=600", "Accept-Encoding"],
+    [
+      "/mug.html",
+      "",
+      "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600",
+      "Accept-Encoding",
+    ],
     ["/mug.html", "store=german", "private, no-cache", "Accept-Encoding"],
-    ["/mug.html", "store=nope", "public, max-age=0, s-maxage=60, stale-while-revalidate=600", "Accept-Encoding"],
+    [
+      "/mug.html",
+      "store=nope",
+      "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600",
+      "Accept-Encoding",
+    ],
     ["/mug.html?___store=german", "", "private, no-store", "Accept-Encoding"],
     ["/checkout/cart/", "", "private, no-store", null],
     ["/customer/account/login/", "store=german", "private, no-store", null],

@@ -1,4 +1,5 @@
 import type { ShopBackend } from "../route-context.ts"
+import { changeReports } from "./change-reports.ts"
 import { responseToShopper, requestToBackend } from "./rewrite-addresses.ts"
 
 /** A shop running in this process. */
@@ -19,6 +20,7 @@ const timeoutMs = 30_000
  */
 export const magentoBackend = (shopUrl: string, fetch: typeof globalThis.fetch = globalThis.fetch): ShopBackend => {
   const shop = new URL(shopUrl)
+  const { listen, report } = changeReports()
   return {
     kind: "remote",
     hasPages: true,
@@ -32,7 +34,8 @@ export const magentoBackend = (shopUrl: string, fetch: typeof globalThis.fetch =
         return Response.json({ message: "The shop does not answer at the moment." }, { status: timedOut ? 504 : 502 })
       }
     },
-    onChange: () => () => {},
+    onChange: listen,
+    reportChange: report,
   }
 }
 

@@ -4,6 +4,8 @@ type AsyncCacheOptions = {
   /** Most entries; the least recently used is removed first. */
   readonly max: number
   readonly freshForMs: number
+  /** Age in milliseconds up to which a stale value is returned while it is refreshed. Default: any age. */
+  readonly maxAgeMs?: number | undefined
   /** Unix milliseconds. */
   readonly now: () => number
   /** Called when a stale value could not be refreshed; the stale value stays in use. */
@@ -11,8 +13,9 @@ type AsyncCacheOptions = {
 }
 
 /**
- * Caches what `load` resolves to, also `undefined`. Concurrent calls for a key share one load; a stale value is returned at once
- * while it is refreshed. After `clear`, loads under way still resolve for their callers, but are not stored.
+ * Caches what `load` resolves to, also `undefined`. Concurrent calls for a key share one load; a stale value is returned immediately
+ * while it is refreshed, one older than `maxAgeMs` only if the refresh fails. After `clear`, loads under way still resolve for their
+ * callers, but are not stored.
  *
  * @example
  * const routes = asyncCache((path) => reads.route(path), { max: 5_000, freshForMs: 300_000, now: Date.now })
@@ -20,9 +23,9 @@ type AsyncCacheOptions = {
  */
 export const asyncCache = <A>(
   load: (key: string) => Promise<A>,
-  { max, freshForMs, now, onRefreshError }: AsyncCacheOptions,
+  { max, freshForMs, maxAgeMs = Number.POSITIVE_INFINITY, now, onRefreshError }: AsyncCacheOptions,
 ) => {
-  const cache = new LRUCache<string, { readonly value: A }>({
+  const cache = new LRUCache<string, { readonly value: A; readonly loadedAt: number }>({
     max,
     ttl: freshForMs,
     ttlResolution: 0,
@@ -32,7 +35,8 @@ export const asyncCache = <A>(
     ignoreFetchAbort: true,
     fetchMethod: async (key, stale) => {
       try {
-        return { value: await load(key) }
+        const loadedAt = now()
+        return { value: await load(key), loadedAt }
       } catch (cause) {
         if (stale !== undefined) onRefreshError?.(cause)
         throw cause
@@ -40,7 +44,12 @@ export const asyncCache = <A>(
     },
   })
   return {
-    get: async (key: string): Promise<A> => (await cache.forceFetch(key)).value,
+    get: async (key: string): Promise<A> => {
+      const cached = cache.peek(key)
+      if (cached === undefined || now() - cached.loadedAt <= maxAgeMs) return (await cache.forceFetch(key)).value
+      const refreshed = await cache.forceFetch(key, { allowStale: false }).catch(() => cached)
+      return refreshed.value
+    },
     clear: (): void => cache.clear(),
   }
 }

@@ -1,5 +1,6 @@
 import type { ListingSubject } from "../../../core/catalogue/catalogue.program.ts"
 import { listingOptions, defaultListingQuery } from "../../../core/catalogue/listing/listing-options.ts"
+import { changesProductsOnly } from "../../../core/page-cache/cache-tags.ts"
 import type { ShopReads } from "../backend/shop-reads.ts"
 import { errorFields } from "../log.ts"
 import { cachedLayoutData } from "../render/layout-data.ts"
@@ -7,9 +8,6 @@ import type { LayoutData } from "../route-context.ts"
 import type { CachedReads } from "../routes/catalogue/resolve-url.ts"
 import type { SiteDependencies } from "../site-dependencies.ts"
 import { asyncCache } from "./async-cache.ts"
-
-/** The embedded shop reports changes; data of a Magento is read again after this time. */
-const freshForMs = 300_000
 
 const keyOf = (subject: ListingSubject): string =>
   subject.kind === "category" ? `category ${subject.uid}` : `search ${subject.text}`
@@ -21,18 +19,19 @@ const subjectOf = (key: string): ListingSubject =>
 
 /** Caches what URL resolution reads, until the backend reports a change. `onLayoutChange` is called when every page is outdated. */
 export const createCachedReads = (
-  { backend, view, reads, cache, fallbackPages, log, now }: SiteDependencies,
+  { backend, view, reads, cache, fallbackPages, log, now, maxAgeMs }: SiteDependencies,
   onLayoutChange: () => void,
 ): CachedReads & { readonly cachedBlocks: ShopReads["blocks"] } => {
   const onRefreshError = (cause: unknown) => log("not-renewed", errorFields(cause))
-  const options = { freshForMs, now, onRefreshError }
+  // Twice as often as pages, so that a page rendered from cached data is not older than the limit either.
+  const options = { freshForMs: maxAgeMs / 4, maxAgeMs: maxAgeMs / 2, now, onRefreshError }
   const onRead = (layout: LayoutData) => fallbackPages.setLocales(view, layout)
   const layoutData = cachedLayoutData({
     backend,
     reads,
     log,
     now,
-    freshForMs: 60_000,
+    maxAgeMs: maxAgeMs / 2,
     onRead,
     onChange: onLayoutChange,
   })
@@ -54,14 +53,14 @@ export const createCachedReads = (
   }
   const superAttributes = asyncCache(readSuperAttributes, { ...options, max: 1_000 })
 
-  const blocks = asyncCache((names) => reads.blocks(names.split(" ")), { ...options, freshForMs: 60_000, max: 100 })
+  const blocks = asyncCache((names) => reads.blocks(names.split(" ")), { ...options, max: 100 })
 
   backend.onChange((tags) => {
     cache.purge(tags)
-    if (tags.every((tag) => tag.startsWith("product:"))) return
     routes.clear()
-    choices.clear()
     superAttributes.clear()
+    if (changesProductsOnly(tags)) return
+    choices.clear()
     blocks.clear()
   })
   return {

@@ -1,3 +1,4 @@
+import { everyTag, isOutdated, outdatedTags } from "../../../core/page-cache/cache-tags.ts"
 import { type Log, errorFields } from "../log.ts"
 import { type PageKey, pageStore, type StoreEntry } from "./page-store.ts"
 import { singleFlight } from "./single-flight.ts"
@@ -5,11 +6,14 @@ import { type FlatHeaders, type RenderedPage, type StoredPage, storedPage } from
 
 /** Caches the pages that are the same for every shopper. */
 export type PageCache = {
-  /** The page from memory, or rendered and stored. Concurrent calls share one rendering; a stale page is returned while it is renewed. */
+  /**
+   * The page from memory, or rendered and stored. Concurrent calls share one rendering. A page older than half of `maxAgeMs` is returned while
+   * it is renewed; one older than `maxAgeMs` only if the renewal fails or does not end in time.
+   */
   readonly getOrRender: (key: PageKey, render: () => Promise<RenderedPage>) => Promise<StoredPage>
   /** The page at a cache key if it is fresh. */
   readonly getFresh: (address: string) => StoredPage | undefined
-  /** Removes every page with one of these tags, including those being rendered from data read before. */
+  /** Removes every page outdated by a change of these tags, including those being rendered from data read before. */
   readonly purge: (tags: ReadonlyArray<string>) => void
   readonly clear: () => void
   readonly size: () => { readonly pages: number; readonly bytes: number }
@@ -21,24 +25,29 @@ export type PageCacheOptions = {
   readonly log: Log
   /** Unix milliseconds. */
   readonly now?: (() => number) | undefined
-  /** Default: one minute, which limits how late a price or an offer that starts by date is shown. Negative: nothing is cached. */
-  readonly freshForMs?: number | undefined
-  /** Further time in which a page may be shown while it is renewed. Default: ten minutes. */
-  readonly staleForMs?: number | undefined
+  /**
+   * How old a page may be while the backend responds. Default: two minutes, which limits how late a price or an offer that starts by date is
+   * shown. Negative: nothing is cached.
+   */
+  readonly maxAgeMs?: number | undefined
+  /** Further time in which a page is shown if it cannot be renewed. Default: ten minutes. */
+  readonly fallbackForMs?: number | undefined
+  /** Milliseconds to wait for the renewal of a page older than `maxAgeMs`. Default: three seconds. */
+  readonly renewalTimeoutMs?: number | undefined
   /** Default: 128 MB. */
   readonly maxBytes?: number | undefined
   /** Default: 200. */
   readonly maxPerPath?: number | undefined
 }
 
+/** Default of `PageCacheOptions.maxAgeMs`. */
+export const defaultMaxAgeMs = 120_000
+
 /** The hit at which a page is worth the slow, best compression. */
 const recompressAtHit = 2
 
 /** Shared caches in front cannot always tell store views of one address apart, so they cache only the default view. */
 const privateNoCache = "private, no-cache"
-
-/** Matches every tag. */
-const everyTag = "*"
 
 type PageStore = ReturnType<typeof pageStore>
 
@@ -58,53 +67,71 @@ const createRecompressor = (store: PageStore, log: Log) => {
   }
 }
 
-const cacheControlFor = (freshForMs: number, staleForMs: number): string =>
-  freshForMs < 0
-    ? "no-store"
-    : `public, max-age=0, s-maxage=${freshForMs / 1000}, stale-while-revalidate=${staleForMs / 1000}`
+/** Milliseconds for which a page is fresh: half of its greatest age, so that a visited page is renewed before anybody waits for it. */
+const freshTime = (maxAgeMs: number): number => maxAgeMs / 2
+
+const cacheControlFor = (maxAgeMs: number, fallbackForMs: number): string => {
+  if (maxAgeMs < 0) return "no-store"
+  const fresh = Math.floor(freshTime(maxAgeMs) / 1000)
+  const stale = Math.floor(maxAgeMs / 1000) - fresh
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${fallbackForMs / 1000}`
+}
+
+/** Resolves to `undefined` after some milliseconds. */
+const timeout = (milliseconds: number): Promise<undefined> =>
+  new Promise((resolve) => void setTimeout(() => resolve(undefined), milliseconds).unref())
 
 /** Creates the cache of public pages. */
 export const pageCache = (options: PageCacheOptions): PageCache => {
-  const { log, commonHeaders, now = Date.now, freshForMs = 60_000, staleForMs = 600_000 } = options
-  const { maxBytes = 128_000_000, maxPerPath = 200 } = options
-  const store = pageStore({ maxBytes, maxPerPath, freshForMs, staleForMs, now })
+  const { log, commonHeaders, now = Date.now, maxAgeMs = defaultMaxAgeMs, fallbackForMs = 600_000 } = options
+  const { maxBytes = 128_000_000, maxPerPath = 200, renewalTimeoutMs = 3_000 } = options
+  const store = pageStore({ maxBytes, maxPerPath, storedForMs: maxAgeMs + fallbackForMs, now })
   const renderings = singleFlight<StoredPage>()
   const pageOfHit = createRecompressor(store, log)
-  const cacheControl = cacheControlFor(freshForMs, staleForMs)
+  const cacheControl = cacheControlFor(maxAgeMs, fallbackForMs)
+  const isFresh = ({ storedAt }: StoreEntry): boolean => now() <= storedAt + freshTime(maxAgeMs)
 
   const renderAndStore = (key: PageKey, render: () => Promise<RenderedPage>): Promise<StoredPage> =>
     renderings.start(key.address, async (purged) => {
       const rendered = await render()
       const page = storedPage(rendered, commonHeaders, key.view === undefined ? cacheControl : privateNoCache)
       await page.encode("br")
-      const isOutdated = purged.has(everyTag) || rendered.tags.some((tag) => purged.has(tag))
-      if (!isOutdated && freshForMs >= 0) store.set(key, page)
+      if (!isOutdated(rendered.tags, purged) && maxAgeMs >= 0) store.set(key, page)
       return page
     })
+
+  /** Renews a page; `undefined` if that failed, which is logged. */
+  const renew = async (key: PageKey, render: () => Promise<RenderedPage>): Promise<StoredPage | undefined> => {
+    const pending = renderings.pending(key.address)
+    try {
+      return await (pending ?? renderAndStore(key, render))
+    } catch (cause) {
+      if (pending === undefined) log("page-not-renewed", { path: key.path, ...errorFields(cause) })
+      return undefined
+    }
+  }
 
   return {
     getOrRender: async (key, render) => {
       const entry = store.get(key.address)
-      const pending = renderings.pending(key.address)
-      if (entry === undefined) return pending ?? renderAndStore(key, render)
-      if (now() > entry.freshUntil && pending === undefined) {
-        renderAndStore(key, render).catch((cause: unknown) =>
-          log("page-not-renewed", { path: key.path, ...errorFields(cause) }),
-        )
-      }
-      return pageOfHit(entry)
+      if (entry === undefined) return renderings.pending(key.address) ?? renderAndStore(key, render)
+      if (isFresh(entry)) return pageOfHit(entry)
+      const renewal = renew(key, render)
+      if (now() <= entry.storedAt + maxAgeMs) return pageOfHit(entry)
+      return (await Promise.race([renewal, timeout(renewalTimeoutMs)])) ?? pageOfHit(entry)
     },
     getFresh: (address) => {
       const entry = store.get(address)
-      return entry === undefined || now() > entry.freshUntil ? undefined : pageOfHit(entry)
+      return entry === undefined || !isFresh(entry) ? undefined : pageOfHit(entry)
     },
     purge: (tags) => {
-      store.deleteTagged(tags)
-      renderings.purge(tags)
+      const outdated = outdatedTags(tags)
+      store.deleteTagged(outdated)
+      renderings.purge(outdated)
     },
     clear: () => {
       store.clear()
-      renderings.purge([everyTag])
+      renderings.purge(new Set([everyTag]))
     },
     size: store.size,
   }

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache"
 
+import { isOutdated } from "../../../core/page-cache/cache-tags.ts"
 import type { ViewCode } from "../http/store-view-cookie.ts"
 import type { StoredPage } from "./stored-page.ts"
 
@@ -17,7 +18,7 @@ export type StoreEntry = {
   readonly key: PageKey
   readonly page: StoredPage
   /** Unix milliseconds. */
-  readonly freshUntil: number
+  readonly storedAt: number
   /** Increments and returns the number of hits since the page was stored. */
   readonly countHit: () => number
 }
@@ -25,14 +26,14 @@ export type StoreEntry = {
 type PageStoreOptions = {
   readonly maxBytes: number
   readonly maxPerPath: number
-  readonly freshForMs: number
-  readonly staleForMs: number
+  /** Milliseconds after which a page is removed. */
+  readonly storedForMs: number
   /** Unix milliseconds. */
   readonly now: () => number
 }
 
 /** Pages by address, limited by memory and by pages per path; the least recently used page is removed first. */
-export const pageStore = ({ maxBytes, maxPerPath, freshForMs, staleForMs, now }: PageStoreOptions) => {
+export const pageStore = ({ maxBytes, maxPerPath, storedForMs, now }: PageStoreOptions) => {
   const addressesByPath = new Map<string, Set<string>>()
 
   const forgetAddress = ({ key }: StoreEntry): void => {
@@ -44,26 +45,26 @@ export const pageStore = ({ maxBytes, maxPerPath, freshForMs, staleForMs, now }:
   const entries = new LRUCache<string, StoreEntry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }) => page.size,
-    ttl: Math.max(1, freshForMs + staleForMs),
+    ttl: Math.max(1, storedForMs),
     ttlResolution: 0,
     perf: { now },
     dispose: forgetAddress,
   })
 
   return {
-    /** The page of an address, fresh or stale. */
+    /** The page of an address, of any age. */
     get: (address: string): StoreEntry | undefined => entries.get(address),
     set: (key: PageKey, page: StoredPage): void => {
       const [oldest, ...others] = addressesByPath.get(key.path) ?? []
       if (oldest !== undefined && others.length + 1 >= maxPerPath) entries.delete(oldest)
       let hits = 0
-      entries.set(key.address, { key, page, freshUntil: now() + freshForMs, countHit: () => (hits += 1) })
+      entries.set(key.address, { key, page, storedAt: now(), countHit: () => (hits += 1) })
       if (entries.has(key.address))
         addressesByPath.set(key.path, (addressesByPath.get(key.path) ?? new Set()).add(key.address))
     },
-    deleteTagged: (tags: ReadonlyArray<string>): void => {
-      for (const [address, { page }] of entries.entries())
-        if (tags.some((tag) => page.tags.has(tag))) entries.delete(address)
+    /** Removes the pages with one of these tags, as `outdatedTags` completes them. */
+    deleteTagged: (outdated: ReadonlySet<string>): void => {
+      for (const [address, { page }] of entries.entries()) if (isOutdated(page.tags, outdated)) entries.delete(address)
     },
     clear: (): void => entries.clear(),
     size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),

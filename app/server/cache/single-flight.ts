@@ -28,7 +28,7 @@ export const singleFlight = <A>() => {
       void removeWhenSettled(key, run)
       return run.result
     },
-    purge: (tags: ReadonlyArray<string>): void => {
+    purge: (tags: PurgedTags): void => {
       for (const { purged } of runs.values()) for (const tag of tags) purged.add(tag)
       runs.clear()
     },

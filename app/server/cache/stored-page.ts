@@ -4,7 +4,7 @@ import { bestBrotli, type ContentEncoding, etagOf, gzip, fastBrotli } from "../h
 export type RenderedPage = {
   readonly html: string
   readonly status: number
-  /** Data that the page shows, to purge it when that changes: `product:12`, `category:3`, `page:home`, `catalogue`. */
+  /** Data that the page shows, to purge it when that changes: `cat_p_12`, `cat_c_3`, `cms_p_home`, `cat_p`. */
   readonly tags: ReadonlyArray<string>
   /** Further headers, the same for every shopper. */
   readonly headers?: FlatHeaders | undefined
@@ -28,15 +28,8 @@ export type StoredPage = {
   readonly recompress: () => Promise<void>
 }
 
-const magentoTag = (tag: string): string =>
-  tag
-    .replace(/^product:/, "cat_p_")
-    .replace(/^category:/, "cat_c_")
-    .replace(/^page:/, "cms_p_")
-    .replace(/^catalogue$/, "cat_p")
-
 /** `X-Magento-Tags`, by which Magento's Varnish configuration purges. Lists are cut at 200 tags; `cat_p` still purges such a page. */
-const tagHeader = (tags: ReadonlyArray<string>): string => [...tags.map(magentoTag), "FPC"].slice(0, 200).join(",")
+const tagHeader = (tags: ReadonlyArray<string>): string => [...tags, "FPC"].slice(0, 200).join(",")
 
 const compressors: Record<ContentEncoding, (html: Buffer) => Promise<Buffer>> = {
   br: fastBrotli,

@@ -1,4 +1,5 @@
 import { everyPageBlocks } from "../../../core/content/content-blocks.ts"
+import { changesProductsOnly } from "../../../core/page-cache/cache-tags.ts"
 import { fetchBannerPlaces } from "../backend/fetch-banner-places.ts"
 import type { ShopReads } from "../backend/shop-reads.ts"
 import { asyncValue } from "../cache/async-cache.ts"
@@ -30,7 +31,8 @@ type LayoutDataOptions = {
   readonly reads: ShopReads
   readonly log: Log
   readonly now: () => number
-  readonly freshForMs: number
+  /** How old the data may be while the backend responds. */
+  readonly maxAgeMs: number
   /** Called after every read. */
   readonly onRead: (layout: LayoutData) => void
   /** Called when a read differs from the last one: every page is outdated. */
@@ -39,7 +41,7 @@ type LayoutDataOptions = {
 
 /** Caches the layout data until the backend reports a change of anything but products. */
 export const cachedLayoutData = (options: LayoutDataOptions): (() => Promise<LayoutData>) => {
-  const { backend, log, now, freshForMs, onRead, onChange } = options
+  const { backend, log, now, maxAgeMs, onRead, onChange } = options
   let last = ""
   let views: Views = []
   const cache = asyncValue(
@@ -52,10 +54,15 @@ export const cachedLayoutData = (options: LayoutDataOptions): (() => Promise<Lay
       last = text
       return read
     },
-    { freshForMs, now, onRefreshError: (cause) => log("layout-not-renewed", errorFields(cause)) },
+    {
+      freshForMs: maxAgeMs / 2,
+      maxAgeMs,
+      now,
+      onRefreshError: (cause) => log("layout-not-renewed", errorFields(cause)),
+    },
   )
   backend.onChange((tags) => {
-    if (tags.every((tag) => tag.startsWith("product:"))) return
+    if (changesProductsOnly(tags)) return
     cache.clear()
     cache.get().catch((cause: unknown) => log("layout-not-renewed", errorFields(cause)))
   })

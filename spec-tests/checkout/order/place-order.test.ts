@@ -60,7 +60,7 @@ describe("Place-order endpoint", () => {
     await place(await readyCart(small, [{ sku: "FEW", qty: 1 }]))
     const ids = small
       .rows("select id from product where sku in ('FEW', 'BOX') order by id")
-      .map(({ id }) => `product:${String(id)}`)
+      .map(({ id }) => `cat_p_${String(id)}`)
     expect(dispatched.toSorted()).toEqual(ids.toSorted())
   })
 

@@ -4,6 +4,7 @@ import { EnableCookiesPage } from "../../../../ui/content/EnableCookiesPage.tsx"
 import { NotFoundPage } from "../../../../ui/content/NotFoundPage.tsx"
 import type { PublicPage } from "../../render/page.ts"
 import type { LoadContext } from "./load-context.ts"
+import { contentTags } from "./page-tags.ts"
 
 /** Loads a content page by its identifier; `undefined` if there is none. */
 export const loadContentPage = async (
@@ -13,7 +14,7 @@ export const loadContentPage = async (
   const content = await reads.contentPage(identifier)
   if (content === undefined) return undefined
   return {
-    tags: [`page:${identifier}`],
+    tags: contentTags(identifier),
     page: {
       kind: "content",
       title: content.metaTitle,
@@ -33,7 +34,7 @@ export const loadContentPage = async (
 export const loadNotFoundPage = async ({ reads, layout: { store }, optional, t }: LoadContext): Promise<PublicPage> => {
   const content = await optional("not found", reads.contentPage(store.noRouteIdentifier), undefined)
   return {
-    tags: [`page:${store.noRouteIdentifier}`],
+    tags: contentTags(store.noRouteIdentifier),
     page: {
       kind: "content",
       title: content?.metaTitle || t("404 Not Found"),
@@ -51,7 +52,7 @@ export const loadEnableCookiesPage = async (context: LoadContext): Promise<Publi
   const { noCookiesIdentifier } = layout.store
   const content = await optional("enable cookies", reads.contentPage(noCookiesIdentifier), undefined)
   return {
-    tags: [`page:${noCookiesIdentifier}`],
+    tags: contentTags(noCookiesIdentifier),
     page: {
       kind: "content",
       title: content?.metaTitle || context.t("Enable Cookies"),

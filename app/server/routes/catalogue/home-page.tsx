@@ -1,4 +1,5 @@
 import { homeRows } from "../../../../core/catalogue/listing/home-rows.ts"
+import type { ProductCard } from "../../../../core/catalogue/product/product.ts"
 import { carouselOfBlock } from "../../../../core/content/carousel-block.ts"
 import { homePageBlocks } from "../../../../core/content/content-blocks.ts"
 import type { ContentPage } from "../../../../core/content/content.ts"
@@ -8,7 +9,7 @@ import { rowsViewed } from "../../../../core/storefront/page-analytics.ts"
 import { HomePage } from "../../../../ui/content/HomePage.tsx"
 import type { PublicPage } from "../../render/page.ts"
 import type { LoadContext } from "./load-context.ts"
-import { cardTags } from "./page-tags.ts"
+import { anyCategoryTags, contentTags } from "./page-tags.ts"
 
 /** Number of products from which the rows of the home page are selected. */
 const homeListingLimit = 96
@@ -44,6 +45,12 @@ const firstSlide = async (block: string, { reads, layout: { store }, optional }:
   return listing && { carousel, cards: listing.cards, hasMore: listing.total > listing.cards.length }
 }
 
+/** Cache tags of the home page: its content, and every product that its rows are selected from. */
+const homeTags = ({ homeIdentifier }: Store, ...rows: ReadonlyArray<ReadonlyArray<ProductCard> | undefined>) => [
+  ...contentTags(homeIdentifier),
+  ...anyCategoryTags(rows.flatMap((cards) => cards ?? [])),
+]
+
 /** Loads the home page. Parts that cannot be read are left out. */
 export const loadHomePage = async (context: LoadContext): Promise<PublicPage> => {
   const { reads, layout, optional, blocks: blocksOf, now } = context
@@ -65,11 +72,7 @@ export const loadHomePage = async (context: LoadContext): Promise<PublicPage> =>
   const slides = slidesOfBlock(blocks["home-slides"] ?? "", secondsOf)
   const rows = homeRows(listing?.cards ?? [])
   return {
-    tags: [
-      "catalogue",
-      `page:${store.homeIdentifier}`,
-      ...cardTags([...rows.newest, ...rows.reduced, ...(carousel?.cards ?? [])]),
-    ],
+    tags: homeTags(store, listing?.cards, carousel?.cards),
     page: {
       kind: "home",
       title: content.metaTitle,

@@ -9,7 +9,7 @@ import { SearchPage } from "../../../../ui/search/SearchPage.tsx"
 import { listStructuredData } from "../../../../ui/storefront/structured-data.ts"
 import type { PublicPage, Page } from "../../render/page.ts"
 import type { LoadContext } from "./load-context.ts"
-import { cardTags } from "./page-tags.ts"
+import { anyCategoryTags, categoryTags } from "./page-tags.ts"
 import { viewedPage } from "./viewed-on.ts"
 
 /** Filters, order and page of a listing. Empty choices mean that the listing provides them when it is loaded. */
@@ -49,7 +49,7 @@ export const loadCategoryPage = async (
   const query = { ...request.query, page: listing.page }
   const props = { listing, query, choices, path: category.path }
   return {
-    tags: ["catalogue", `category:${category.id}`, ...cardTags(listing.cards)],
+    tags: categoryTags(category.id, listing.cards),
     page: {
       kind: "category",
       title: category.metaTitle,
@@ -90,7 +90,7 @@ export const loadSearchPage = async (
   const query = { ...request.query, page: listing.page }
   const props = { listing, query, choices, path: searchPath, searchText: text, suggestions: listing.suggestions }
   return {
-    tags: ["catalogue", ...cardTags(listing.cards)],
+    tags: anyCategoryTags(listing.cards),
     page: {
       kind: "search",
       title: text === "" ? context.t("Search") : context.t("Search results for: '%1'", text),

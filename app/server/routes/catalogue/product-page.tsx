@@ -52,7 +52,7 @@ export const loadProductPage = async (
   const options = await optionViewsFor(product)
   const main = product.gallery.find(({ isMain }) => isMain) ?? product.gallery[0]
   return {
-    tags: ["catalogue", ...productTags(product)],
+    tags: productTags(product),
     page: {
       kind: "product",
       title: product.metaTitle,

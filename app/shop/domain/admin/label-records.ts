@@ -38,8 +38,8 @@ const productsOf = async (db: ShopContext["read"] | Transaction<Tables>, labelId
 /** Cache tags of the pages that show a label; one that is assigned by a rule may be on any page. */
 const pagesWithLabel = async (trx: Transaction<Tables>, id: number): Promise<ReadonlyArray<string>> => {
   const label = await trx.selectFrom("label").select("applies_to").where("id", "=", id).executeTakeFirst()
-  if (label?.applies_to !== "products") return ["catalogue"]
-  return (await productsOf(trx, id)).map((product) => `product:${product.id}`)
+  if (label?.applies_to !== "products") return ["cat_p"]
+  return (await productsOf(trx, id)).map((product) => `cat_p_${product.id}`)
 }
 
 const skusIn = (text: string): ReadonlyArray<string> => [

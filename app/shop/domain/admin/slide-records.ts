@@ -5,7 +5,7 @@ import { writeSlidesBlock } from "./shop-slides-block.ts"
 import { deleteUnusedPictures, isPicture, pictureChoices } from "./slide-pictures.ts"
 import { translatedViews } from "./view-texts.ts"
 
-const changed = ["page:home"]
+const changed = ["cms_p_home"]
 
 const pictureIn = async (db: ReadConnection, id: number): Promise<string | undefined> =>
   (await db.selectFrom("slide").select("picture").where("id", "=", id).executeTakeFirst())?.picture

@@ -18,7 +18,7 @@ export const catalogueStructureCache = (read: ReadConnection) => {
     structure: cache.get,
     /** Receives cache tags of changes; changes of products do not affect the structure. */
     changed: (tags: ReadonlyArray<string>): void => {
-      if (tags.some((tag) => tag === "catalogue" || tag.startsWith("category:"))) cache.clear()
+      if (tags.some((tag) => tag === "cat_p" || tag.startsWith("cat_c_"))) cache.clear()
     },
   }
 }

@@ -30,7 +30,7 @@ export const deductStock = async (
   const lowOnStock = rows
     .filter(({ quantity }) => quantity <= shop.settings.onlyLeftFrom)
     .map(({ product_id }) => product_id)
-  if (lowOnStock.length > 0) shop.notifyChange((await withParents(trx, lowOnStock)).map((id) => `product:${id}`))
+  if (lowOnStock.length > 0) shop.notifyChange((await withParents(trx, lowOnStock)).map((id) => `cat_p_${id}`))
 }
 
 /** Returns the ids together with those of the configurable, grouped and bundle products they are parts of. */

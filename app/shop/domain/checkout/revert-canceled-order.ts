@@ -32,7 +32,7 @@ const returnStock = async (shop: ShopContext, trx: Transaction<Tables>, orderId:
     where product_stock.product_id = returned.product_id and managed = 1
     returning product_stock.product_id`.execute(trx)
   const ids = rows.map(({ product_id: id }) => id)
-  if (ids.length > 0) shop.notifyChange((await withParents(trx, ids)).map((id) => `product:${id}`))
+  if (ids.length > 0) shop.notifyChange((await withParents(trx, ids)).map((id) => `cat_p_${id}`))
 }
 
 /** Subtracts the order's use of its coupon, which is found by id because its code may have changed. */

@@ -62,8 +62,8 @@ export const openListing = ({ read, settings, now }: Dependencies): Listing => {
     },
     changed: (tags) => {
       for (const tag of tags) {
-        if (tag === "catalogue" || tag.startsWith("category:")) clear()
-        else if (tag.startsWith("product:")) changedProductIds.add(Number(tag.slice("product:".length)))
+        if (tag === "cat_p" || tag.startsWith("cat_c_")) clear()
+        else if (tag.startsWith("cat_p_")) changedProductIds.add(Number(tag.slice("cat_p_".length)))
       }
     },
   }
