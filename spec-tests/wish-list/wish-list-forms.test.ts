@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
 import { at } from "../shops/graphql.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
@@ -187,6 +187,19 @@ describe("Wish list forms", () => {
       "The mug has been moved to your wish list.",
     ])
     expect([inCart(), wishes()]).toMatchObject([[], [{ sku: "MUG", quantity: 4 }]])
+  })
+
+  test("the form of a whole list is read once, however many items the list has", async () => {
+    const { post, signIn } = browser()
+    await signIn("ann")
+    for (const sku of ["MUG", "BOWL", "UNTAXED"]) await post("/wishlist/index/add/", { product: idOf(sku) })
+    const quantities = Object.fromEntries(Array.from({ length: 20 }, (_, id) => [`qty[${id + 1}]`, "2"]))
+    const matchAll = vi.spyOn(String.prototype, "matchAll")
+    await post("/wishlist/index/allcart/", quantities)
+    const names = matchAll.mock.contexts.filter((text) => /^\[\d+\]$/.test(String(text)))
+    matchAll.mockRestore()
+    expect(names).toHaveLength(20)
+    expect(inCart().map(({ quantity }) => quantity)).toEqual([2, 2, 2])
   })
 
   test("[S26] another customer's list is neither visible nor changeable", async () => {

@@ -20,28 +20,38 @@ import { message } from "../../infra/translation/shop-message.ts"
 import { translate } from "../../infra/translation/shop-translate.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { formFields, formReader, id, sentText, sentTextsById, text } from "../input/form-input.ts"
+import type { Decoded } from "../input/input-schema.ts"
 import { redirectOnInvalidKey, toSignIn } from "./customer-form.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession, returnPage } from "./form-routes.ts"
 
-const readItem = formReader(formFields({ itemId: id("item") }))
-const readCode = formReader(formFields({ code: text("code") }))
-const readQuantities = formReader(formFields({ quantities: sentTextsById("qty"), quantity: sentText("qty") }))
+const MoveForm = formFields({
+  itemId: id("item"),
+  code: text("code"),
+  quantities: sentTextsById("qty"),
+  quantity: sentText("qty"),
+})
+const readMove = formReader(MoveForm)
+
+type Sent = Decoded<typeof MoveForm>
 
 /** The wish list of a form: the customer's own, from which moved items are removed, or a list shared by its code. [S26] */
 type Found = { readonly list: WishList; readonly isOwn: boolean }
+
+/** A list and what is to be moved from it. */
+type Selection = Found & { readonly sent: Sent }
 
 const ownList = async (trx: Transaction<Tables>, { customerId }: Session): Promise<Found | undefined> => {
   const list = customerId === undefined ? undefined : await wishListOfCustomer(trx, customerId)
   return list && { list, isOwn: true }
 }
 
-const sharedList = async (trx: Transaction<Tables>, { input }: FormPost): Promise<Found | undefined> => {
-  const list = await wishListByCode(trx, input(readCode).code)
+const sharedList = async (trx: Transaction<Tables>, { code }: Sent): Promise<Found | undefined> => {
+  const list = await wishListByCode(trx, code)
   return list && { list, isOwn: false }
 }
 
-const quantityOf = ({ input }: FormPost, item: WishListItem): number => {
-  const sent = input(readQuantities)
+/** The quantity sent for an item, or the one of the wish list when none or an invalid one was sent. */
+const quantityOf = (sent: Sent, item: WishListItem): number => {
   const quantity = readQuantity(sent.quantities.get(item.id) ?? sent.quantity)
   return quantity.kind === "pieces" ? quantity.count : item.quantity
 }
@@ -57,12 +67,12 @@ const moveOne = async (
   post: FormPost,
   trx: Transaction<Tables>,
   session: Session,
-  found: Found,
+  { list, isOwn, sent }: Selection,
 ): Promise<FormOutcome> => {
-  const { shop, request, input } = post
-  const item = await wishListItem(trx, found.list.id, input(readItem).itemId ?? 0)
+  const { shop, request } = post
+  const item = await wishListItem(trx, list.id, sent.itemId ?? 0)
   if (item === undefined) return { redirect: returnPage(post) }
-  const quantity = quantityOf(post, item)
+  const quantity = quantityOf(sent, item)
   const cartId = await ownCart(shop, trx, session)
   const products = await salableProductsWithCart(trx, cartId, [item.product_id])
   const problem = await addWishListItemToCart(shop, trx, cartId, { item, quantity, products })
@@ -72,7 +82,7 @@ const moveOne = async (
     return redirectTo(post, page, [{ type: "notice", text: problem.message }])
   }
   if (problem !== undefined) return redirectTo(post, returnPage(post), [errorMessage(problem.message)])
-  if (found.isOwn) await removeWishListItem(shop, trx, item)
+  if (isOwn) await removeWishListItem(shop, trx, item)
   const text = message('You added %1 to your <a href="%2">shopping cart</a>.', [name, cartLink(post)])
   return redirectTo(post, returnPage(post), [{ type: "success", text }])
 }
@@ -82,23 +92,23 @@ const moveAll = async (
   post: FormPost,
   trx: Transaction<Tables>,
   session: Session,
-  found: Found,
+  { list, isOwn, sent }: Selection,
 ): Promise<FormOutcome> => {
   const { shop } = post
   const cartId = await ownCart(shop, trx, session)
   const added: Array<string> = []
   const messages: Array<SessionMessage> = []
-  const items = await wishListItems(trx, found.list.id)
+  const items = await wishListItems(trx, list.id)
   const products = await salableProductsWithCart(
     trx,
     cartId,
     items.map((item) => item.product_id),
   )
   for (const item of items) {
-    const problem = await addWishListItemToCart(shop, trx, cartId, { item, quantity: quantityOf(post, item), products })
+    const problem = await addWishListItemToCart(shop, trx, cartId, { item, quantity: quantityOf(sent, item), products })
     const name = products.get(item.product_id)?.name ?? ""
     if (problem === undefined) {
-      if (found.isOwn) await removeWishListItem(shop, trx, item)
+      if (isOwn) await removeWishListItem(shop, trx, item)
       added.push(name)
     } else
       messages.push(
@@ -119,23 +129,30 @@ const moveAll = async (
 
 type Move = typeof moveOne
 
+/** Moves items of the list that `find` returns. The form is read before the transaction. */
+const moveFrom = (
+  post: FormPost,
+  move: Move,
+  find: (trx: Transaction<Tables>, session: Session, sent: Sent) => Promise<Found | undefined>,
+): Promise<Response> => {
+  const sent = post.input(readMove)
+  return inSession(post, async (trx, session) => {
+    const found = await find(trx, session, sent)
+    return found === undefined ? { redirect: returnPage(post) } : move(post, trx, session, { ...found, sent })
+  })
+}
+
 const fromOwn =
   (move: Move): FormAction["handle"] =>
-  async (post) => {
-    if ((await sessionOf(post.shop, post.request))?.customerId === undefined) return toSignIn(post)
-    return inSession(post, async (trx, session) => {
-      const found = await ownList(trx, session)
-      return found === undefined ? { redirect: returnPage(post) } : move(post, trx, session, found)
-    })
-  }
+  async (post) =>
+    (await sessionOf(post.shop, post.request))?.customerId === undefined
+      ? toSignIn(post)
+      : moveFrom(post, move, ownList)
 
 const fromShared =
   (move: Move): FormAction["handle"] =>
   (post) =>
-    inSession(post, async (trx, session) => {
-      const found = await sharedList(trx, post)
-      return found === undefined ? { redirect: returnPage(post) } : move(post, trx, session, found)
-    })
+    moveFrom(post, move, (trx, _session, sent) => sharedList(trx, sent))
 
 /** POST wishlist/index/cart {item, qty}: moves one item to the cart. */
 export const wishListItemToCart: FormAction = {
