@@ -75,6 +75,10 @@ describe("Carousel endpoint of the embedded shop", () => {
       expect(await (await get(`/highlight/carousel/slide?block_data=${encodeURIComponent(bad)}`)).json()).toEqual(
         nothing,
       )
+    const odd = encodeURIComponent(
+      '{"type":"category","category":"tableware","products_count":4,"a":{"toString":null}}',
+    )
+    expect((await get(`/highlight/carousel/slide?block_data=${odd}`)).status).toBe(200)
     expect((await slide(9999, { ...table, page_count: "0" }))?.isLastPage).toBe(true)
   })
 

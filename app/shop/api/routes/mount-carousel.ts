@@ -5,12 +5,12 @@ import type { ShopContext } from "../../context/context.ts"
 import { carouselSlide } from "../../domain/content/carousel-slide.ts"
 import { type FormFields, queryFields } from "../../infra/web/posted-fields.ts"
 import { formFields, formReader, fromForm, sentText } from "../input/form-input.ts"
-import { converted } from "../input/input-schema.ts"
+import { converted, LooseText } from "../input/input-schema.ts"
 
 const mostPerSlide = 12
 const furthestPage = 1000
 
-/** The settings of a carousel: `block_data[name]=value`, or `block_data` as JSON. */
+/** The settings of a carousel: `block_data[name]=value`, or `block_data` as JSON, of which lists, objects and null are dropped. */
 const readBlockData = formReader(
   formFields({
     json: converted(sentText("block_data"), (json) => settingsIn(json)),
@@ -23,10 +23,12 @@ const readBlockData = formReader(
   }),
 )
 
-const decodeSettings = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown)))
+const decodeSettings = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Record(Schema.String, LooseText)))
 
 const settingsIn = (json: string | undefined): ReadonlyArray<readonly [name: string, value: string]> =>
-  Object.entries(Option.getOrElse(decodeSettings(json), () => ({}))).map(([name, value]) => [name, String(value)])
+  Object.entries(Option.getOrElse(decodeSettings(json), () => ({}))).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
 
 const countIn = (text: string | undefined, usual: number, most: number): number =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), most) : usual
