@@ -1,6 +1,5 @@
 import { draftNotice } from "../web/form-draft.ts"
-import type { AdminFormEvent, AdminFormRequest } from "./admin-form-step.ts"
-import { adminFormStep } from "./admin-form-step.ts"
+import { type AdminFormEvent, type AdminFormRequest, adminFormStep } from "./admin-form-step.ts"
 import type { AdminForm, AdminValues } from "./admin-form.ts"
 import { pictureStep, type PictureEvent } from "./picture-step.ts"
 import { recordFields, type RecordKind } from "./record-form.ts"

@@ -1,6 +1,5 @@
 import type { PlainPhrase } from "../translation/source-text.ts"
-import type { AdminField, AdminValues } from "./admin-form.ts"
-import { requiredValue } from "./admin-form.ts"
+import { type AdminField, type AdminValues, requiredValue } from "./admin-form.ts"
 import { bannerForm } from "./banner-form.ts"
 import { couponForm } from "./coupon-form.ts"
 import { labelForm } from "./label-form.ts"

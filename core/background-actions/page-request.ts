@@ -1,6 +1,11 @@
 import type { AddToCartButtonEvent } from "./add-to-cart-button.ts"
-import { productsOf, addedToCart, addToCartFailed } from "./add-to-cart-form.ts"
-import type { AddToCartForm, AddToCartReport } from "./add-to-cart-form.ts"
+import {
+  productsOf,
+  addedToCart,
+  addToCartFailed,
+  type AddToCartForm,
+  type AddToCartReport,
+} from "./add-to-cart-form.ts"
 import { addToCartOutcome, type AddToCartOutcome } from "./add-to-cart-outcome.ts"
 import { afterRejection } from "./after-rejection.ts"
 import { followUp, type RequestingPage } from "./follow-up.ts"

@@ -1,8 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import type { FormField } from "../../core/add-to-cart/product-choice.ts"
-import { productChoice } from "../../core/add-to-cart/product-choice.ts"
+import { type FormField, productChoice } from "../../core/add-to-cart/product-choice.ts"
 import { newProductForm, priceOfForm, type FormProduct } from "../../core/add-to-cart/product-form.ts"
 import { productPrice } from "../../core/add-to-cart/product-price.ts"
 import { defaultBundleChoice } from "../../core/catalogue/pricing/bundle-price.ts"

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import type { FormField } from "../../core/add-to-cart/product-choice.ts"
-import { productChoice } from "../../core/add-to-cart/product-choice.ts"
+import { type FormField, productChoice } from "../../core/add-to-cart/product-choice.ts"
 import { productFormProblems } from "../../core/add-to-cart/product-form-problems.ts"
 import type { FormProduct } from "../../core/add-to-cart/product-form.ts"
 import type { BundleOption, CustomOption } from "../../core/catalogue/product/product.ts"

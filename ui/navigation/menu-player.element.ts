@@ -1,5 +1,10 @@
-import type { MenuDropdown, MenuEvent, MenuState } from "../../core/navigation/menu-state.ts"
-import { newMenu, openedAt } from "../../core/navigation/menu-state.ts"
+import {
+  type MenuDropdown,
+  type MenuEvent,
+  type MenuState,
+  newMenu,
+  openedAt,
+} from "../../core/navigation/menu-state.ts"
 import { menuStep } from "../../core/navigation/menu-step.ts"
 import { dropdownsOf, entriesOf, settingsOf } from "./menu-entries.element.ts"
 import { menuView } from "./menu-view.element.ts"

@@ -1,5 +1,4 @@
-import type { FormField } from "../../../core/add-to-cart/product-choice.ts"
-import { productChoice } from "../../../core/add-to-cart/product-choice.ts"
+import { type FormField, productChoice } from "../../../core/add-to-cart/product-choice.ts"
 import { productFormProblems } from "../../../core/add-to-cart/product-form-problems.ts"
 import type { FormProduct } from "../../../core/add-to-cart/product-form.ts"
 import { unusualPostcode } from "../../../core/addresses/postcode.ts"

@@ -1,8 +1,7 @@
 import type { Context, Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
-import { storeParameter } from "../../context/settings-of-view.ts"
-import { viewOf } from "../../context/settings-of-view.ts"
+import { storeParameter, viewOf } from "../../context/settings-of-view.ts"
 import type { StoreView } from "../../context/settings.ts"
 import { storeViewByCode } from "../../domain/store-views/requested-view.ts"
 import { storeCookies } from "../../domain/store-views/store-cookies.ts"

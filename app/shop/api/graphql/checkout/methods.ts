@@ -9,8 +9,7 @@ import { changeCart } from "../cart/find-cart.ts"
 import { inputError, noSuchEntity, graphqlErrorOf, required } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import type { ShippingMethodInput } from "../schema-types.ts"
-import type { PaymentMethodInput } from "../schema-types.ts"
+import type { ShippingMethodInput, PaymentMethodInput } from "../schema-types.ts"
 import { paymentChoice } from "./payment-input.ts"
 
 const sdl = /* GraphQL */ `

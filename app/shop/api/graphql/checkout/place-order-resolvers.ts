@@ -16,8 +16,7 @@ import { countAttempt } from "../count-attempt.ts"
 import { inputError, required } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import type { PlaceOrderErrorCodes } from "../schema-types.ts"
-import type { PaymentMethodInput } from "../schema-types.ts"
+import type { PlaceOrderErrorCodes, PaymentMethodInput } from "../schema-types.ts"
 import { paymentChoice } from "./payment-input.ts"
 
 const sdl = /* GraphQL */ `
