@@ -49,6 +49,44 @@ describe("Invalid input to a cart", () => {
     expect((await small.call("GET", `/guest-carts/${mask}/items`)).body).toEqual([])
   })
 
+  test("a field without a name is not supported", async () => {
+    const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
+    const paymentMethod = { method: "checkmo", "": 1 }
+    expect(
+      await small.call("PUT", `/guest-carts/${mask}/selected-payment-method`, { method: paymentMethod }),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        message: '"%fieldName" is not supported. Correct the field name and try again.',
+        parameters: { fieldName: "" },
+      },
+    })
+  })
+
+  test.each([
+    ["/estimate-shipping-methods-by-address-id", (odd: unknown) => ({ addressId: odd })],
+    [
+      "/payment-information",
+      (odd: unknown) => ({ paymentMethod: { method: "checkmo", extension_attributes: { agreement_ids: [odd] } } }),
+    ],
+  ])("carts/mine%s with an object instead of an id responds 400", async (path, body) => {
+    const ann = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
+    await small.call("POST", "/carts/mine", undefined, ann)
+    await small.call("POST", "/carts/mine/items", { cartItem: { sku: "MUG", qty: 1 } }, ann)
+    const { status } = await small.call("POST", `/carts/mine${path}`, body({ toString: null }), ann)
+    expect(status).toBe(400)
+  })
+
+  test("a gender that is an object is none", async () => {
+    const ann = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
+    const sent = (gender: unknown) => ({
+      customer: { email: "ann@example.com", firstname: "Ann", lastname: "Lee", gender },
+    })
+    expect((await small.call("PUT", "/customers/me", sent(2), ann)).body).toMatchObject({ gender: 2 })
+    const { status, body } = await small.call("PUT", "/customers/me", sent({ toString: null }), ann)
+    expect([status, body]).toEqual([200, expect.not.objectContaining({ gender: 2 })])
+  })
+
   test("a body over 1 MB is rejected", async () => {
     const mask = await newCart(small)
     const response = await small.call("POST", `/guest-carts/${mask}/items`, {

@@ -148,6 +148,26 @@ describe("An account that awaits confirmation, over REST", () => {
     expect(at(body, "message")).toMatch(/^The account sign-in was incorrect/)
   })
 
+  test("customers/me/activate confirms it by the key, and returns the customer as saved", async () => {
+    const ann = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
+    small.runSql(
+      "update customer set confirmation_hash = 'x', subscribes_when_confirmed = 1 where email = 'ann@example.com'",
+    )
+    await resendByGraphql("ann@example.com")
+    const [mail] = small.rows("select text from mail where recipient = 'ann@example.com'")
+    const confirmationKey = /key=(\w+)/.exec(String(mail?.["text"]))?.[1]
+    const activate = (sent: unknown) => small.call("PUT", "/customers/me/activate", { confirmationKey: sent }, ann)
+    for (const wrong of [{ toString: null }, ["x"]])
+      expect(await activate(wrong)).toMatchObject({
+        status: 400,
+        body: { message: '"%fieldName" is required. Enter and try again.' },
+      })
+    expect(await activate(confirmationKey)).toMatchObject({
+      status: 200,
+      body: { email: "ann@example.com", extension_attributes: { is_subscribed: true } },
+    })
+  })
+
   test("customers/me/activate is refused once the account is active", async () => {
     const ann = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
     const { status, body } = await small.call("PUT", "/customers/me/activate", { confirmationKey: "x" }, ann)

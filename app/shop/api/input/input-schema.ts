@@ -1,5 +1,6 @@
 import { Effect, Option, Schema, SchemaGetter, SchemaIssue } from "effect"
 
+import { plainId } from "../../domain/cart/plain-id.ts"
 import { readQuantity } from "../../domain/cart/shop-quantity.ts"
 import { snakeCase } from "./field-names.ts"
 
@@ -60,24 +61,21 @@ export const PresentString = readAs((sent) => (typeof sent === "string" ? sent :
 /** A JSON string of at least one character; any other value counts as missing. */
 export const FilledString = readAs((sent) => (typeof sent === "string" && sent !== "" ? sent : missing))
 
-const idOf = (sent: unknown): number | undefined =>
-  typeof sent !== "boolean" && /^\d{1,15}$/.test(textOf(sent) ?? "") ? Number(sent) : undefined
+const idOf = (sent: unknown): number | undefined => (typeof sent === "boolean" ? undefined : plainId(textOf(sent)))
 
 /** An id of the database as a number or digits; undefined for any other value. */
 export const LooseId = readAs(idOf)
 
-/** A list of ids; an entry that is no id is 0, which no record has. No list is an empty one. */
-export const LooseIds = readAs((sent): ReadonlyArray<number> =>
-  Array.isArray(sent) ? sent.map((id) => idOf(id) ?? 0) : [],
-)
+const idOrZero = (sent: unknown): number => idOf(sent) ?? 0
+
+/** An id of the database; 0, which no record has, for any other value. */
+export const IdOrZero = readAs(idOrZero)
+
+/** A list of ids; an entry that is no id is 0. No list is an empty one. */
+export const LooseIds = readAs((sent): ReadonlyArray<number> => (Array.isArray(sent) ? sent.map(idOrZero) : []))
 
 /** An id of the database; null for 0 and for any other value. */
 export const NullableId = readAs((sent) => idOf(sent) || null)
-
-/** The whole numbers of a list; no list is an empty one. */
-export const LooseIntegers = readAs((sent): ReadonlyArray<number> =>
-  Array.isArray(sent) ? sent.map(Number).filter(Number.isSafeInteger) : [],
-)
 
 /** A whole number from 0 up. */
 export const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
@@ -140,9 +138,6 @@ const longestShortText = 255
 /** Text of at most 255 characters. */
 export const ShortText = Schema.String.check(Schema.isMaxLength(longestShortText))
 
-/** A JSON string; a value of another type counts as absent. */
-export const LooseString = readAs((sent) => (typeof sent === "string" ? sent : undefined))
-
 /** Text of at most 255 characters; any other value counts as absent. */
 export const LooseShortText = readAs((sent) =>
   typeof sent === "string" && sent.length <= longestShortText ? sent : undefined,
@@ -173,7 +168,7 @@ const fieldsOf = (sent: unknown, known?: ReadonlySet<string>): JsonRecord | Sche
  * in `fields` nor in `ignored` (names separated by blanks) is refused with `"%fieldName" is not supported`.
  */
 export const inputObject = <const Fields extends Schema.Struct.Fields>(fields: Fields, ignored = "") => {
-  const known = new Set([...Object.keys(fields), ...ignored.split(/\s+/)])
+  const known = new Set([...Object.keys(fields), ...(ignored.match(/\S+/g) ?? [])])
   return readAs((sent) => fieldsOf(sent, known)).pipe(Schema.decodeTo(Schema.Struct(fields)))
 }
 

@@ -6,7 +6,7 @@ import { inputDecoder } from "../input/decode-input.ts"
 import { LooseBoolean, optional, parameters } from "../input/input-schema.ts"
 import { fromBook, withActive, type CartCall } from "./active-cart.ts"
 import { addressJson } from "./cart-json.ts"
-import { CartAddress } from "./rest-address-input.ts"
+import { attributeProblem, CartAddress } from "./rest-address-input.ts"
 
 /** `GET billing-address`: the billing address of the cart. */
 export const readBilling: CartCall = async ({ shop }, access) => {
@@ -21,6 +21,8 @@ const decodeBilling = inputDecoder(parameters({ address: CartAddress, use_for_sh
 export const saveBilling: CartCall = async (call, access) => {
   const sent = call.input(decodeBilling)
   if (isRestError(sent)) return sent
+  const problem = attributeProblem(call.shop, sent.address)
+  if (problem !== undefined) return problem
   return withActive(call, access, async (cart, trx) => {
     const billing = await fromBook(trx, access, sent.address)
     if (billing === undefined) return shopError(400, "The address failed to save. Verify the address and try again.")

@@ -1,3 +1,5 @@
+import { Schema } from "effect"
+
 import type { BuyRequest, CustomOptionInput } from "../../domain/cart/buy-request.ts"
 import type { Quantity } from "../../domain/cart/shop-quantity.ts"
 import {
@@ -132,5 +134,7 @@ export const NewQuantity = converted(
   ({ qty }) => atLeastOne(qty),
 )
 
-/** The id of the cart item that is meant; undefined for an item that is yet to be added. */
-export const CartItemId = converted(parameters({ item_id: optional(LooseId) }), ({ item_id: id }) => id)
+/** Reads the id of the cart item that is meant; undefined for an item that is yet to be added. */
+export const readItemId = Schema.decodeUnknownSync(
+  converted(parameters({ item_id: optional(LooseId) }), ({ item_id: id }) => id),
+)

@@ -7,11 +7,10 @@ import { isRestError, type RestError } from "../../domain/errors/rest-error.ts"
 import { inputDecoder } from "../input/decode-input.ts"
 import {
   AddressLines,
-  Anything,
   AttributeList,
-  converted,
   type Decoded,
   Flag,
+  IdOrZero,
   inputObject,
   listOf,
   LooseBoolean,
@@ -74,7 +73,7 @@ const CustomerFields = inputObject(
     suffix: optional(LooseText),
     dob: optional(LooseText),
     taxvat: optional(LooseText),
-    gender: optional(converted(Anything, Number)),
+    gender: optional(IdOrZero),
     addresses: optional(listOf(AddressOfCustomer, "Magento\\Customer\\Api\\Data\\AddressInterface[]")),
     extension_attributes: optional(parameters({ is_subscribed: optional(LooseBoolean) })),
   },

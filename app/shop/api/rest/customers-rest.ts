@@ -16,7 +16,7 @@ import { isShopError } from "../../domain/errors/shop-error.ts"
 import { subscribe, unsubscribe } from "../../domain/mail/newsletter.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { inputDecoder, wrongType } from "../input/decode-input.ts"
-import { Anything, FilledText, parameters, PresentString } from "../input/input-schema.ts"
+import { FilledText, parameters, PresentString, PresentText } from "../input/input-schema.ts"
 import { type CustomerInput, decodeCustomer, readCustomer } from "./customer-input.ts"
 import { type CustomerCall, type RestCall, restRoutes } from "./rest-routes.ts"
 
@@ -115,15 +115,17 @@ const checkResetLink = async ({ shop, segment }: RestCall): Promise<unknown> => 
     : ((await resetLinkProblem(shop, shop.read, Number(id), segment("token"))) ?? true)
 }
 
-const decodeConfirmation = inputDecoder(parameters({ confirmation_key: Anything }))
+const decodeConfirmation = inputDecoder(parameters({ confirmation_key: PresentText }))
 
 /** `PUT customers/me/activate`: confirms the account by the key of its mail. */
 const activateMe = async ({ shop, request, input }: CustomerCall, me: Customer): Promise<unknown> => {
   const sent = input(decodeConfirmation)
   if (isRestError(sent)) return sent
-  const key = String(sent.confirmation_key)
-  const problem = await shop.transact((trx) => confirmAccount(shop, trx, request, { customer: me, key }))
-  return problem ?? customerJson(shop, shop.read, me)
+  const key = sent.confirmation_key
+  return shop.transact(async (trx) => {
+    const problem = await confirmAccount(shop, trx, request, { customer: me, key })
+    return problem ?? customerJson(shop, trx, (await customerById(trx, me.id)) ?? me)
+  })
 }
 
 /**

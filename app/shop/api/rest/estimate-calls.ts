@@ -5,9 +5,9 @@ import { isRestError } from "../../domain/errors/rest-error.ts"
 import { type ShopError, isShopError, shopError } from "../../domain/errors/shop-error.ts"
 import { message, namedValue } from "../../infra/translation/shop-message.ts"
 import { inputDecoder } from "../input/decode-input.ts"
-import { Anything, converted, parameters } from "../input/input-schema.ts"
+import { IdOrZero, parameters } from "../input/input-schema.ts"
 import { type CartCall, activeQuote, addressMissing, withActive } from "./active-cart.ts"
-import { CartAddress } from "./rest-address-input.ts"
+import { attributeProblem, CartAddress } from "./rest-address-input.ts"
 import { decodeTotalsInformation, rateColumns } from "./shipping-input.ts"
 import { rateJson, totalsJson } from "./totals-json.ts"
 
@@ -17,6 +17,8 @@ const decodeAddress = inputDecoder(parameters({ address: CartAddress }))
 export const estimateRates: CartCall = async ({ shop, input }, access) => {
   const sent = input(decodeAddress)
   if (isRestError(sent)) return sent
+  const problem = attributeProblem(shop, sent.address)
+  if (problem !== undefined) return problem
   const quote = await activeQuote(shop, shop.read, access)
   return isShopError(quote)
     ? zeroInsteadOfNull(quote)
@@ -29,7 +31,7 @@ const zeroInsteadOfNull = (error: ShopError): ShopError =>
     ? shopError(404, message("No such entity with %fieldName = %fieldValue", { fieldName: "cartId", fieldValue: 0 }))
     : error
 
-const decodeAddressId = inputDecoder(parameters({ address_id: converted(Anything, (id) => Number(id) || 0) }))
+const decodeAddressId = inputDecoder(parameters({ address_id: IdOrZero }))
 
 /**
  * `POST estimate-shipping-methods-by-address-id`: the rates at an address of the customer's address book. The id of another customer's
@@ -72,6 +74,8 @@ export const estimateTotals: CartCall = async (call, access) => {
   const sent = call.input(decodeTotalsInformation)
   if (isRestError(sent)) return sent
   const { address, ...codes } = sent.address_information
+  const problem = attributeProblem(shop, address)
+  if (problem !== undefined) return problem
   return withActive(call, access, async (cart, trx) => {
     const quote = await saveEstimate(shop, trx, cart, { address, rate: rateColumns(codes) })
     return isShopError(quote) ? quote : totalsJson(shop.settings, quote.totals, { estimated: true })

@@ -7,10 +7,10 @@ import { isEmail } from "../../domain/customer/shop-email.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
 import { isShopError, shopError } from "../../domain/errors/shop-error.ts"
 import { inputDecoder } from "../input/decode-input.ts"
-import { LooseString, optional, parameters } from "../input/input-schema.ts"
+import { parameters } from "../input/input-schema.ts"
 import { type CartCall, activeQuote, addressMissing, foreignBilling, fromBook, withActive } from "./active-cart.ts"
 import { PaymentMethodInput, readPaymentInformation } from "./rest-payment-input.ts"
-import { rateColumns } from "./shipping-input.ts"
+import { rateCodes, rateColumns } from "./shipping-input.ts"
 import { paymentDetailsJson, paymentMethodJson, totalsJson } from "./totals-json.ts"
 
 /** `GET payment-information`: payment methods and totals. */
@@ -87,13 +87,7 @@ export const setPayment: CartCall = async (call, access) => {
   })
 }
 
-const decodeCollectTotals = inputDecoder(
-  parameters({
-    payment_method: PaymentMethodInput,
-    shipping_carrier_code: optional(LooseString),
-    shipping_method_code: optional(LooseString),
-  }),
-)
+const decodeCollectTotals = inputDecoder(parameters({ payment_method: PaymentMethodInput, ...rateCodes }))
 
 /** `PUT collect-totals`: sets payment method and rate; returns the totals. */
 export const collectTotals: CartCall = async (call, access) => {

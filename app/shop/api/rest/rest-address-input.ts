@@ -1,4 +1,7 @@
+import type { ShopContext } from "../../context/context.ts"
 import type { AddressFields } from "../../domain/cart/cart-address.ts"
+import { attributesIn, invalidAttributes } from "../../domain/customer/address-attributes.ts"
+import { oneOrAll, type RestError } from "../../domain/errors/rest-error.ts"
 import {
   converted,
   Flag,
@@ -63,3 +66,12 @@ export const CartAddress = converted(
     ...(attributes.length === 0 ? {} : { custom_attributes: JSON.stringify(attributes) }),
   }),
 )
+
+/** Magento's error for the first address with an attribute that is no option or no date; undefined when all fit. */
+export const attributeProblem = (
+  { settings }: Pick<ShopContext, "settings">,
+  ...addresses: ReadonlyArray<AddressFields | undefined>
+): RestError | undefined =>
+  addresses
+    .map((address) => oneOrAll(invalidAttributes(settings, attributesIn(address?.custom_attributes ?? null))))
+    .find((problem) => problem !== undefined)

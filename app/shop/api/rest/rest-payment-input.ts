@@ -1,12 +1,12 @@
 import type { AddressFields } from "../../domain/cart/cart-address.ts"
 import type { PaymentChoice } from "../../domain/checkout/payment-methods.ts"
-import type { RestError } from "../../domain/errors/rest-error.ts"
+import { isRestError, type RestError } from "../../domain/errors/rest-error.ts"
 import { inputDecoder } from "../input/decode-input.ts"
 import {
   Anything,
   converted,
   inputObject,
-  LooseIntegers,
+  LooseIds,
   LooseText,
   optional,
   parameters,
@@ -14,7 +14,7 @@ import {
   PresentText,
 } from "../input/input-schema.ts"
 import type { CartAccess } from "./cart-access.ts"
-import { CartAddress } from "./rest-address-input.ts"
+import { attributeProblem, CartAddress } from "./rest-address-input.ts"
 import type { RestCall } from "./rest-routes.ts"
 
 /** The `paymentMethod` of a request. A `title` is refused like any other unknown field. */
@@ -23,7 +23,7 @@ export const PaymentMethodInput = converted(
     method: PresentText,
     po_number: optional(LooseText),
     additional_data: optional(Anything),
-    extension_attributes: optional(parameters({ agreement_ids: optional(LooseIntegers) })),
+    extension_attributes: optional(parameters({ agreement_ids: optional(LooseIds) })),
   }),
   ({ method, po_number: number, additional_data: data, extension_attributes: more }): PaymentChoice => ({
     method,
@@ -58,5 +58,10 @@ const decodeGuestsPayment = inputDecoder(
 )
 
 /** Decodes payment, billing address and e-mail address. A guest has to send the e-mail address; a customer's is known. */
-export const readPaymentInformation = ({ input }: RestCall, access: CartAccess): PaymentInformation | RestError =>
-  input(access.customerId === undefined ? decodeGuestsPayment : decodeCustomersPayment)
+export const readPaymentInformation = (
+  { shop, input }: RestCall,
+  access: CartAccess,
+): PaymentInformation | RestError => {
+  const sent = input(access.customerId === undefined ? decodeGuestsPayment : decodeCustomersPayment)
+  return isRestError(sent) ? sent : (attributeProblem(shop, sent.billing) ?? sent)
+}

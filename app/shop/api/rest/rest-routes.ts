@@ -3,7 +3,14 @@ import type { Context, Hono } from "hono"
 import type { ShopContext } from "../../context/context.ts"
 import type { StoreView } from "../../context/settings.ts"
 import { fingerprintOf } from "../../domain/checkout/order-attempt.ts"
-import { errorBody, errorOf, notAuthorized, type RestError, restError } from "../../domain/errors/rest-error.ts"
+import {
+  errorBody,
+  errorOf,
+  isRestError,
+  notAuthorized,
+  type RestError,
+  restError,
+} from "../../domain/errors/rest-error.ts"
 import { customerOf } from "../../infra/session/session.ts"
 import { untranslated } from "../../infra/translation/shop-message.ts"
 import { queryFields } from "../../infra/web/posted-fields.ts"
@@ -67,7 +74,7 @@ const respondToCall = async (shop: ShopContext, c: Context, handle: Handler<Rest
   if (store === undefined)
     return restResponse(shop, request, restError(400, untranslated("Specified request cannot be processed.")))
   const body = request.method === "GET" ? { json: undefined } : await readRestBody(request)
-  if ("_tag" in body) return restResponse(shop, request, body)
+  if (isRestError(body)) return restResponse(shop, request, body)
   const cookies: Array<string> = []
   const outcome = await handle({
     shop,

@@ -15,8 +15,8 @@ import { inputDecoder } from "../input/decode-input.ts"
 import { Anything, firstOf, inputObject, listOf, LooseText, optional, parameters } from "../input/input-schema.ts"
 import { type CartCall, foreignBilling, fromBook } from "./active-cart.ts"
 import type { CartAccess } from "./cart-access.ts"
-import { CartItem, CartItemId, NewQuantity } from "./cart-item-input.ts"
-import { CartAddress } from "./rest-address-input.ts"
+import { CartItem, NewQuantity, readItemId } from "./cart-item-input.ts"
+import { attributeProblem, CartAddress } from "./rest-address-input.ts"
 import type { RestCall } from "./rest-routes.ts"
 import { rateProblem } from "./shipping-calls.ts"
 
@@ -50,7 +50,6 @@ const QuoteInput = inputObject(
 )
 
 const decodeQuote = inputDecoder(parameters({ quote: QuoteInput }))
-const decodeItemId = inputDecoder(CartItemId)
 const decodeNewItem = inputDecoder(CartItem)
 const decodeQuantity = inputDecoder(NewQuantity)
 
@@ -61,22 +60,29 @@ const readItems = (items: ReadonlyArray<unknown>): Pick<SentCart, "quantities" |
   const quantities = new Map<number, Quantity>()
   const added: Array<BuyRequest> = []
   for (const item of items) {
-    const id = decodeItemId(item)
-    const read = id === undefined ? decodeNewItem(item) : isRestError(id) ? id : decodeQuantity(item)
-    if (isRestError(read)) return read
-    if ("kind" in read) quantities.set(typeof id === "number" ? id : 0, read)
-    else added.push(read)
+    const id = readItemId(item)
+    if (id === undefined) {
+      const request = decodeNewItem(item)
+      if (isRestError(request)) return request
+      added.push(request)
+    } else {
+      const quantity = decodeQuantity(item)
+      if (isRestError(quantity)) return quantity
+      quantities.set(id, quantity)
+    }
   }
   return { quantities, added }
 }
 
-const readSentCart = ({ input }: RestCall): SentCart | RestError => {
+const readSentCart = ({ shop, input }: RestCall): SentCart | RestError => {
   const sent = input(decodeQuote)
   if (isRestError(sent)) return sent
   const { quote } = sent
   const items = readItems(quote.items ?? [])
   if (isRestError(items)) return items
   const { address: shipping, method: rate } = quote.extension_attributes?.shipping_assignments?.shipping ?? {}
+  const problem = attributeProblem(shop, quote.billing_address, shipping)
+  if (problem !== undefined) return problem
   return {
     ...items,
     shipping,

@@ -12,6 +12,7 @@ import { type ShopError, shopError } from "../../domain/errors/shop-error.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { type CartCall, addressMissing, fromBook, withActive } from "./active-cart.ts"
+import { attributeProblem } from "./rest-address-input.ts"
 import { decodeShippingInformation, rateColumns } from "./shipping-input.ts"
 import { paymentDetailsJson } from "./totals-json.ts"
 
@@ -21,6 +22,8 @@ export const saveShipping: CartCall = async (call, access) => {
   const sent = call.input(decodeShippingInformation)
   if (isRestError(sent)) return sent
   const { shipping_address: shipping, billing_address: billing, ...codes } = sent.address_information
+  const wrongAttribute = attributeProblem(shop, shipping, billing)
+  if (wrongAttribute !== undefined) return wrongAttribute
   const rate = rateColumns(codes)
   return withActive(call, access, async (cart, trx) => {
     const quote = await readQuote(shop, trx, cart)

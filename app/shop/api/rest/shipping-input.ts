@@ -3,7 +3,8 @@ import { inputDecoder } from "../input/decode-input.ts"
 import { inputObject, LooseText, optional, parameters } from "../input/input-schema.ts"
 import { CartAddress } from "./rest-address-input.ts"
 
-const rateCodes = { shipping_carrier_code: optional(LooseText), shipping_method_code: optional(LooseText) }
+/** The codes of a shipping method. */
+export const rateCodes = { shipping_carrier_code: optional(LooseText), shipping_method_code: optional(LooseText) }
 
 /** The body of `totals-information`. */
 export const decodeTotalsInformation = inputDecoder(
