@@ -3,7 +3,7 @@ import { fourDecimals, unitsOf } from "../../context/money.ts"
 import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import type { Cart } from "../../domain/cart/cart.ts"
-import { type Quote, quoteRates } from "../../domain/checkout/shop-quote.ts"
+import { type Quote, selectedRate } from "../../domain/checkout/shop-quote.ts"
 import type { TotalsLine } from "../../domain/checkout/shop-totals.ts"
 import type { Customer } from "../../domain/customer/shop-customer.ts"
 import { wireTime } from "../../domain/customer/wire-time.ts"
@@ -154,13 +154,9 @@ export const pictureJson = ({ picture }: LineProduct): Json => ({
   height: pictureSize,
 })
 
-/** The selected rate while it is available; null otherwise. */
 export const selectedRateJson = (shop: ShopContext, quote: Quote): Json | null => {
-  const { rate } = quote.totals
-  const offered = quoteRates(shop, quote).find(
-    ({ carrierCode, methodCode }) => carrierCode === rate?.carrierCode && methodCode === rate.methodCode,
-  )
-  return offered === undefined ? null : rateJson(shop.settings, offered)
+  const rate = selectedRate(shop, quote)
+  return rate === undefined ? null : rateJson(shop.settings, rate)
 }
 
 export const totalsData = (shop: ShopContext, { totals }: Quote): Json => totalsJson(shop.settings, totals)

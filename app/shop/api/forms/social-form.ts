@@ -1,5 +1,6 @@
 import type { ShopContext } from "../../context/context.ts"
 import { register } from "../../domain/customer/register.ts"
+import { customerByEmail } from "../../domain/customer/shop-customer.ts"
 import { signInSession } from "../../domain/customer/sign-in-session.ts"
 import { type DemoPerson, demoPeople } from "../../domain/customer/social-people.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
@@ -33,7 +34,7 @@ const accountOf = async (
   { shop, request }: FormPost,
   person: DemoPerson,
 ): Promise<OpenSession | ReturnType<typeof errorMessage>> => {
-  const known = await shop.read.selectFrom("customer").select("id").where("email", "=", person.email).executeTakeFirst()
+  const known = await customerByEmail(shop.read, person.email)
   if (known !== undefined) return shop.transact((trx) => signInSession(shop, trx, request, known.id))
   const registration = {
     profile: profileOf(person),

@@ -14,9 +14,9 @@ export const mountGraphql = (app: Hono, shop: ShopContext): void => {
 }
 
 /** Runs GraphQL queries of this process. */
-export const localGraphql = (shop: ShopContext): ((question: string, origin: string) => Promise<QueryResult>) => {
+export const localGraphql = (shop: ShopContext): ((query: string, origin: string) => Promise<QueryResult>) => {
   const runner = cachedRunner(shop)
-  return async (question, origin) => runLocalQuery(await runner(), question, origin)
+  return async (query, origin) => runLocalQuery(await runner(), query, origin)
 }
 
 /** Created by the first query, because the merchant's attributes are part of the schema. */

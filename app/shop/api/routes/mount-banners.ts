@@ -9,7 +9,7 @@ import { bannerElementId, isDue, readBanners, type ShopBanner } from "../../doma
 import { shopperFacts } from "../../domain/banners/shopper-facts.ts"
 import { requestCookies } from "../../infra/session/request-cookies.ts"
 
-const neverKept = { "cache-control": "private, no-store" }
+const notCached = { "cache-control": "private, no-store" }
 
 /** A banner for this page with the conditions that the browser evaluates; empty when conditions of the shop do not hold. */
 const bannerJson = (banner: ShopBanner, facts: BannerFacts) => {
@@ -39,9 +39,9 @@ export const mountBanners = (app: Hono, shop: ShopContext): void => {
     const banners = (await readBanners(shop.read)).filter(
       (banner) => isDue(banner, shop.now()) && (banner.needs_consent === 0 || agreed),
     )
-    const asked = new Set(banners.flatMap(({ rule }) => leavesOf(rule)).map(({ attribute }) => attribute))
-    const facts = await shopperFacts(shop, request, asked)
-    return c.json({ banners: banners.flatMap((banner) => bannerJson(banner, facts)) }, 200, neverKept)
+    const usedAttributes = new Set(banners.flatMap(({ rule }) => leavesOf(rule)).map(({ attribute }) => attribute))
+    const facts = await shopperFacts(shop, request, usedAttributes)
+    return c.json({ banners: banners.flatMap((banner) => bannerJson(banner, facts)) }, 200, notCached)
   })
   app.get("/easybanner/banner/places", async (c) => {
     const { categories } = await shop.structure()

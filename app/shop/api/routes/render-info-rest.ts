@@ -6,7 +6,7 @@ import { findVisibleProducts } from "../../domain/catalogue/find-products.ts"
 import { mainPicture, readPictures } from "../../domain/catalogue/read-pictures.ts"
 import { readReviewSummaries } from "../../domain/catalogue/read-reviews.ts"
 import { renderInfo } from "../../domain/catalogue/render-info/render-info.ts"
-import { searchCriteriaOf } from "../../domain/catalogue/render-info/search-criteria.ts"
+import { type SearchCriteria, searchCriteriaOf } from "../../domain/catalogue/render-info/search-criteria.ts"
 import { requiredField } from "../../domain/errors/rest-error.ts"
 import { snakeCase } from "../input/field-names.ts"
 import { formFields, formReader, fromForm } from "../input/form-input.ts"
@@ -15,9 +15,9 @@ import { type RestCall, restRoutes } from "../rest/rest-routes.ts"
 /** Mounts `GET products-render-info` of REST, data of products that are loaded after the page. */
 export const mountRenderInfoRest = (app: Hono, shop: ShopContext): void => {
   restRoutes(app, shop).anonymous("GET", "/products-render-info", async (call) => {
-    const { names } = call.query(readQuery)
+    const { names, criteria } = call.query(readQuery)
     const missing = ["searchCriteria", "storeId", "currencyCode"].find((name) => !names.has(snakeCase(name)))
-    return missing === undefined ? { items: await renderedProducts(call) } : requiredField(missing)
+    return missing === undefined ? { items: await renderedProducts(call, criteria) } : requiredField(missing)
   })
 }
 
@@ -29,8 +29,7 @@ const readQuery = formReader(
   }),
 )
 
-const renderedProducts = async ({ shop, store, query, request }: RestCall) => {
-  const { criteria } = query(readQuery)
+const renderedProducts = async ({ shop, store, request }: RestCall, criteria: SearchCriteria) => {
   const ids = await findVisibleProducts(shop.read, criteria.ids, {
     offset: (criteria.currentPage - 1) * criteria.pageSize,
     limit: criteria.pageSize,

@@ -8,6 +8,7 @@ import {
 } from "../cart/cart-address.ts"
 import type { Cart } from "../cart/cart.ts"
 import { cartLines, type CartLine } from "../cart/shop-cart-lines.ts"
+import { rateNamed } from "./rates.ts"
 import { validCoupon, type Coupon } from "./shop-coupon.ts"
 import { isVirtual, ratesFor, totalsOf, type OfferedRate, type Totals, type TotalsInput } from "./shop-totals.ts"
 import { destinationOf, type Destination } from "./tax.ts"
@@ -64,6 +65,12 @@ const noRegion = { country_id: null, region_id: null, region_code: null, region:
 /** Estimates the shipping methods for the cart's own shipping address. */
 export const quoteRates = (shop: ShopContext, quote: Quote): ReadonlyArray<OfferedRate> =>
   ratesFor(shop.settings, quote.totalsInput)
+
+/** The selected shipping method while it is available; undefined otherwise. */
+export const selectedRate = (shop: ShopContext, quote: Quote): OfferedRate | undefined => {
+  const { rate } = quote.totals
+  return rateNamed(quoteRates(shop, quote), rate?.carrierCode, rate?.methodCode)
+}
 
 /** Estimates the shipping methods for another address without saving it. */
 export const ratesAt = (shop: ShopContext, quote: Quote, address: AddressFields): ReadonlyArray<OfferedRate> => {

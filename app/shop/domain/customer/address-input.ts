@@ -13,19 +13,22 @@ export type AddressToSave = {
   readonly defaultShipping: boolean
 }
 
-type TextField =
-  | "firstname"
-  | "lastname"
-  | "middlename"
-  | "prefix"
-  | "suffix"
-  | "company"
-  | "telephone"
-  | "fax"
-  | "postcode"
-  | "city"
-  | "vat_id"
-  | "country_id"
+/** The fields of an address that are plain text. */
+export const addressTextFields = [
+  "prefix",
+  "firstname",
+  "middlename",
+  "lastname",
+  "suffix",
+  "company",
+  "city",
+  "postcode",
+  "telephone",
+  "fax",
+  "vat_id",
+] as const
+
+type TextField = (typeof addressTextFields)[number] | "country_id"
 
 /** A decoded address of a request, not yet validated. */
 export type AddressInput = { readonly [Field in TextField]?: string | null | undefined } & {

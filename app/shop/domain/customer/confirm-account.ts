@@ -8,7 +8,7 @@ import { secretHash } from "../../infra/session/secret-hash.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
-import { type Customer, fullName } from "./shop-customer.ts"
+import { type Customer, customerByEmail, fullName } from "./shop-customer.ts"
 import { accountHash } from "./shop-email.ts"
 import { beginAttempt } from "./sign-in-limits.ts"
 import { welcomeCustomer } from "./welcome-customer.ts"
@@ -96,7 +96,7 @@ export const resendConfirmation = (
   email: string,
 ): Promise<"sent" | "not needed" | "unknown"> =>
   shop.transact(async (trx) => {
-    const customer = await trx.selectFrom("customer").selectAll().where("email", "=", email.trim()).executeTakeFirst()
+    const customer = await customerByEmail(trx, email)
     if (customer === undefined) return "unknown"
     if (!awaitsConfirmation(shop, customer)) return "not needed"
     const attempt = { accountHash: accountHash(`confirmation ${email.trim()}`), clientAddress: clientAddress(request) }

@@ -11,7 +11,7 @@ import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { savePassword } from "./change-password.ts"
 import { passwordProblem } from "./password-rules.ts"
 import { hashPassword } from "./password.ts"
-import { type Customer, customerById, fullName } from "./shop-customer.ts"
+import { type Customer, customerByEmail, customerById, fullName } from "./shop-customer.ts"
 import { accountHash } from "./shop-email.ts"
 import { beginAttempt } from "./sign-in-limits.ts"
 
@@ -29,7 +29,7 @@ export const mailPasswordReset = async (shop: ShopContext, request: Request, ema
   await shop.transact(async (trx) => {
     const attempt = { accountHash: resetAccount(email), clientAddress: clientAddress(request) }
     if ((await beginAttempt(shop, trx, attempt)) === undefined) return
-    const customer = await trx.selectFrom("customer").selectAll().where("email", "=", email.trim()).executeTakeFirst()
+    const customer = await customerByEmail(trx, email)
     if (customer === undefined) return
     await saveResetLink(shop, trx, customer.id, token)
     await sendMail(shop, trx, linkMail(shop, customer, shopAddress(request, linkPath(token))))

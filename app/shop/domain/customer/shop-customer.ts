@@ -9,6 +9,10 @@ export type CustomerAddress = Readonly<Selectable<CustomerAddressTable>>
 export const customerById = (db: ReadConnection, id: number): Promise<Customer | undefined> =>
   db.selectFrom("customer").selectAll().where("id", "=", id).executeTakeFirst()
 
+/** Reads the customer with this e-mail address; blanks around it are ignored. */
+export const customerByEmail = (db: ReadConnection, email: string): Promise<Customer | undefined> =>
+  db.selectFrom("customer").selectAll().where("email", "=", email.trim()).executeTakeFirst()
+
 /** Reads the customer's address book, the oldest first. */
 export const addressesOf = (db: ReadConnection, customerId: number): Promise<ReadonlyArray<CustomerAddress>> =>
   db.selectFrom("customer_address").selectAll().where("customer_id", "=", customerId).orderBy("id").execute()

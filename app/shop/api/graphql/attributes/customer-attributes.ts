@@ -4,7 +4,7 @@ import { type MessageSource, untranslated } from "../../../infra/translation/sho
 import { translate } from "../../../infra/translation/shop-translate.ts"
 import type { AttributeFrontendInputEnum, ValidationRuleEnum } from "../schema-types.ts"
 
-type Wish = "required" | "optional" | "hidden"
+type Presence = "required" | "optional" | "hidden"
 
 type Entity = "CUSTOMER" | "CUSTOMER_ADDRESS"
 
@@ -57,8 +57,8 @@ const names = (entity: Entity) => [
   field(entity, "lastname", "Last Name", "TEXT", "required"),
 ]
 
-const shown = (code: string, label: MessageSource, wish: Wish) =>
-  wish === "hidden" ? [] : [field("CUSTOMER_ADDRESS", code, label, "TEXT", wish)]
+const shown = (code: string, label: MessageSource, presence: Presence) =>
+  presence === "hidden" ? [] : [field("CUSTOMER_ADDRESS", code, label, "TEXT", presence)]
 
 const noOptions: ReadonlyArray<Option> = []
 
@@ -66,23 +66,29 @@ const isTyped = (input: AttributeFrontendInputEnum): boolean => input === "TEXT"
 
 type Rule = { readonly name: ValidationRuleEnum; readonly value: string }
 
-const field = (entity: Entity, code: string, label: MessageSource, input: AttributeFrontendInputEnum, wish: Wish) => ({
+const field = (
+  entity: Entity,
+  code: string,
+  label: MessageSource,
+  input: AttributeFrontendInputEnum,
+  presence: Presence,
+) => ({
   __typename: "CustomerAttributeMetadata" as const,
   code,
   label,
   entity_type: entity,
   frontend_input: input,
-  is_required: wish === "required",
+  is_required: presence === "required",
   is_unique: false,
   default_value: null,
   options: noOptions,
   multiline_count: 1,
   // Blanks at both ends of a typed text are removed.
   input_filter: isTyped(input) ? ("TRIM" as const) : ("NONE" as const),
-  validate_rules: isTyped(input) ? lengthRules(wish) : [],
+  validate_rules: isTyped(input) ? lengthRules(presence) : [],
 })
 
-const lengthRules = (wish: Wish): ReadonlyArray<Rule> => [
+const lengthRules = (presence: Presence): ReadonlyArray<Rule> => [
   { name: "MAX_TEXT_LENGTH", value: String(longestName) },
-  ...(wish === "required" ? [{ name: "MIN_TEXT_LENGTH" as const, value: "1" }] : []),
+  ...(presence === "required" ? [{ name: "MIN_TEXT_LENGTH" as const, value: "1" }] : []),
 ]

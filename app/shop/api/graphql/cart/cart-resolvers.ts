@@ -15,7 +15,7 @@ import { cartGift } from "./cart-gifts.ts"
 import { cartItemSources } from "./cart-item-source.ts"
 import { cartSdl } from "./cart.sdl.ts"
 import { activeCartByMask, quoteOf } from "./find-cart.ts"
-import { ratesOf, selectedRate } from "./rate-source.ts"
+import { ratesOf, selectedRateSource } from "./rate-source.ts"
 
 declare module "../resolver-types.ts" {
   interface Sources {
@@ -75,7 +75,7 @@ export const cartPart = {
       cart_items_v2: ({ quote }, _args, context) => itemsOf(quote, context),
       items_weight: ({ quote }) => quote.lines.reduce((sum, { weight }) => sum + weight, 0) / 1000,
       available_shipping_methods: ({ quote }, _args, context) => ratesOf(context, quote),
-      selected_shipping_method: ({ quote }, _args, context) => selectedRate(context, quote),
+      selected_shipping_method: ({ quote }, _args, context) => selectedRateSource(context, quote),
     },
   },
 } satisfies SchemaPart

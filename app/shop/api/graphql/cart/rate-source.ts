@@ -1,5 +1,4 @@
-import { rateNamed } from "../../../domain/checkout/rates.ts"
-import { quoteRates, type Quote } from "../../../domain/checkout/shop-quote.ts"
+import { type Quote, quoteRates, selectedRate } from "../../../domain/checkout/shop-quote.ts"
 import type { OfferedRate } from "../../../domain/checkout/shop-totals.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { moneyOf } from "../store/graphql-money.ts"
@@ -17,12 +16,10 @@ export const rateSource = (context: GraphqlContext, rate: OfferedRate) => ({
   error_message: rate.errorMessage,
 })
 
-/** The selected rate; its price including tax is that of the rate, not of the totals. */
-export const selectedRate = (context: GraphqlContext, quote: Quote) => {
-  const { rate } = quote.totals
-  if (rate === undefined) return null
-  const offered = rateNamed(quoteRates(context.shop, quote), rate.carrierCode, rate.methodCode)
-  return offered === undefined ? null : rateSource(context, offered)
+/** The source of the selected rate; its price including tax is that of the rate, not of the totals. */
+export const selectedRateSource = (context: GraphqlContext, quote: Quote) => {
+  const rate = selectedRate(context.shop, quote)
+  return rate === undefined ? null : rateSource(context, rate)
 }
 
 /** The rates for the cart's own shipping address. */

@@ -2,25 +2,12 @@ import { viewOf } from "../../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../../context/settings.ts"
 import type { AddressFields } from "../../../domain/cart/cart-address.ts"
 import { readAttributes } from "../../../domain/customer/address-attributes.ts"
+import { addressTextFields } from "../../../domain/customer/address-input.ts"
 import { countriesServed, regionById, regionByText, regionsOfCountry } from "../../../domain/directory/countries.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
 import { fromV2 } from "../customers/attribute-input.ts"
 import { inputError } from "../graphql-error.ts"
 import type { CartAddressInput } from "../schema-types.ts"
-
-const texts = [
-  "prefix",
-  "firstname",
-  "middlename",
-  "lastname",
-  "suffix",
-  "company",
-  "city",
-  "postcode",
-  "telephone",
-  "fax",
-  "vat_id",
-] as const
 
 export const cartAddressFields = /* GraphQL */ `
     prefix: String
@@ -49,7 +36,7 @@ export const addressFields = (settings: ShopSettings, input: CartAddressInput): 
   if (street.length > settings.customers.streetLines)
     throw inputError(message('"Street Address" cannot contain more than %1 lines.', [settings.customers.streetLines]))
   return {
-    ...Object.fromEntries(texts.map((name) => [name, input[name] ?? null])),
+    ...Object.fromEntries(addressTextFields.map((name) => [name, input[name] ?? null])),
     street: street.join("\n"),
     save_in_address_book: (input.save_in_address_book ?? true) ? 1 : 0,
     custom_attributes: readAttributes(

@@ -42,16 +42,16 @@ export const contactPart = {
     Mutation: {
       contactUs: async (_source, { input }, context) => {
         const { shop } = context
-        const letter = {
+        const contact = {
           name: input.name.trim(),
           email: input.email.trim(),
           telephone: (input.telephone ?? "").trim(),
           comment: input.comment.trim(),
         }
-        const problem = contactMessageProblem(letter)
+        const problem = contactMessageProblem(contact)
         if (problem !== undefined) throw inputError(problem)
         countAttempt(context, "messages")
-        await shop.transact((trx) => sendMail(shop, trx, contactMail(shop.settings, letter)))
+        await shop.transact((trx) => sendMail(shop, trx, contactMail(shop.settings, contact)))
         return { status: true }
       },
       subscribeEmailToNewsletter: async (_source, args, context) => {

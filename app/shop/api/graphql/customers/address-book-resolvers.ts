@@ -1,5 +1,5 @@
 import { attributesIn } from "../../../domain/customer/address-attributes.ts"
-import { type AddressInput, addressToSave } from "../../../domain/customer/address-input.ts"
+import { type AddressInput, addressTextFields, addressToSave } from "../../../domain/customer/address-input.ts"
 import { deleteBookAddress, saveAddressWithDefaults } from "../../../domain/customer/one-address.ts"
 import { type Customer, type CustomerAddress, addressOf, customerById } from "../../../domain/customer/shop-customer.ts"
 import { isRestError } from "../../../domain/errors/rest-error.ts"
@@ -15,7 +15,7 @@ import { notAuthorized, signedInCustomer } from "./signed-in.ts"
 const sdl = /* GraphQL */ `
   extend type Mutation {
     createCustomerAddress(input: CustomerAddressInput!): CustomerAddress
-    "What is not sent stays as it is."
+    "Fields that are not sent stay as they are."
     updateCustomerAddress(id: Int!, input: CustomerAddressInput): CustomerAddress
     deleteCustomerAddress(id: Int!): Boolean
   }
@@ -64,35 +64,35 @@ export const addressBookPart = {
   sdl,
   resolvers: {
     Mutation: {
-      createCustomerAddress: (_source, { input }, context) => kept(context, undefined, input),
-      updateCustomerAddress: (_source, { id, input }, context) => kept(context, id, input ?? {}),
+      createCustomerAddress: (_source, { input }, context) => saveInBook(context, undefined, input),
+      updateCustomerAddress: (_source, { id, input }, context) => saveInBook(context, id, input ?? {}),
       deleteCustomerAddress: async (_source, { id }, context) => {
         const me = await signedInCustomer(context)
-        const gone = await context.shop.transact((trx) => deleteBookAddress(trx, me.id, id))
-        if (!gone) throw unknown(id)
+        const isDeleted = await context.shop.transact((trx) => deleteBookAddress(trx, me.id, id))
+        if (!isDeleted) throw unknownAddress(id)
         return true
       },
     },
   },
 } satisfies SchemaPart
 
-const unknown = (id: number) => noSuchEntity(message('Could not find a address with ID "%1"', [id]))
+const unknownAddress = (id: number) => noSuchEntity(message('Could not find a address with ID "%1"', [id]))
 
-const kept = async (context: GraphqlContext, id: number | undefined, input: CustomerAddressInput) => {
+const saveInBook = async (context: GraphqlContext, id: number | undefined, input: CustomerAddressInput) => {
   const { shop } = context
   const { id: customerId } = await signedInCustomer(context)
   const addressId = await shop.transact(async (trx) => {
     if ((await customerById(trx, customerId)) === undefined) throw notAuthorized()
     const before = id === undefined ? undefined : await addressOf(trx, customerId, id)
-    if (id !== undefined && before === undefined) throw unknown(id)
+    if (id !== undefined && before === undefined) throw unknownAddress(id)
     const read = addressToSave(shop, addressInput(before, input))
     if (isRestError(read)) throw graphqlErrorOfRest(read)
     return saveAddressWithDefaults(trx, customerId, { ...read, id })
   })
-  return saved(context, customerId, addressId)
+  return savedSource(context, customerId, addressId)
 }
 
-const saved = async ({ shop }: GraphqlContext, customerId: number, addressId: number) => {
+const savedSource = async ({ shop }: GraphqlContext, customerId: number, addressId: number) => {
   const customer: Customer | undefined = await customerById(shop.read, customerId)
   const address = await addressOf(shop.read, customerId, addressId)
   return customer === undefined || address === undefined ? null : addressSource(customer, address)
@@ -100,7 +100,7 @@ const saved = async ({ shop }: GraphqlContext, customerId: number, addressId: nu
 
 /** The saved address with the fields of `input`; null and absent fields stay as they are. */
 const addressInput = (before: CustomerAddress | undefined, input: CustomerAddressInput): AddressInput => ({
-  ...Object.fromEntries(textFields.map((field) => [field, input[field] ?? before?.[field]])),
+  ...Object.fromEntries(addressTextFields.map((field) => [field, input[field] ?? before?.[field]])),
   ...placeInput(before, input),
   street: (input.street ?? before?.street.split("\n") ?? []).map((line) => line ?? ""),
   default_billing: input.default_billing ?? false,
@@ -120,17 +120,3 @@ const placeInput = (
 
 const sentAttributes = ({ custom_attributes: deprecated, custom_attributesV2: sent }: CustomerAddressInput) =>
   (sent?.map(fromV2) ?? deprecated)?.filter((attribute) => attribute !== null)
-
-const textFields = [
-  "prefix",
-  "firstname",
-  "middlename",
-  "lastname",
-  "suffix",
-  "company",
-  "city",
-  "postcode",
-  "telephone",
-  "fax",
-  "vat_id",
-] as const

@@ -1,7 +1,7 @@
 import { limitAccountProbes, tooManyProbes } from "../../../domain/customer/account-probe.ts"
 import { confirmAccount, resendConfirmation } from "../../../domain/customer/confirm-account.ts"
 import { emailTakenProblem } from "../../../domain/customer/profile.ts"
-import { type Customer, customerById } from "../../../domain/customer/shop-customer.ts"
+import { type Customer, customerByEmail, customerById } from "../../../domain/customer/shop-customer.ts"
 import { isEmail } from "../../../domain/customer/shop-email.ts"
 import { isShopError, type ShopError } from "../../../domain/errors/shop-error.ts"
 import { countAttempt } from "../count-attempt.ts"
@@ -40,12 +40,13 @@ export const confirmEmailPart = {
       },
       resendConfirmationEmail: async (_source, { email }, context) => {
         if (!isEmail(email)) throw inputError("Email address is not valid")
-        const { guestCheckoutLogin: tells, confirmation } = context.shop.settings.customers
-        const unknown = tells && !(await isKnown(context, email))
-        if (unknown) throw inputError("There is no user registered with that email address.")
+        const { guestCheckoutLogin: disclosesAccounts, confirmation } = context.shop.settings.customers
+        if (disclosesAccounts && !(await isKnown(context, email)))
+          throw inputError("There is no user registered with that email address.")
+        if (!confirmation) throw inputError("Confirmation isn't needed.")
         countAttempt(context, "messages")
         const outcome = await resendConfirmation(context.shop, context.request(), email)
-        if (!confirmation || (tells && outcome !== "sent")) throw inputError("Confirmation isn't needed.")
+        if (disclosesAccounts && outcome !== "sent") throw inputError("Confirmation isn't needed.")
         return true
       },
     },
@@ -57,13 +58,15 @@ const confirm = async (
   { shop, request }: GraphqlContext,
   email: string,
   key: string,
-): Promise<Customer | ShopError | undefined> =>
-  shop.transact(async (trx) => {
-    const customer = await trx.selectFrom("customer").selectAll().where("email", "=", email.trim()).executeTakeFirst()
-    if (customer === undefined) return undefined
-    const problem = await confirmAccount(shop, trx, request(), { customer, key })
-    return problem ?? customerById(trx, customer.id)
+): Promise<Customer | ShopError | undefined> => {
+  const known = await customerByEmail(shop.read, email)
+  if (known === undefined) return undefined
+  return shop.transact(async (trx) => {
+    const customer = await customerById(trx, known.id)
+    const problem = customer && (await confirmAccount(shop, trx, request(), { customer, key }))
+    return problem ?? customerById(trx, known.id)
   })
+}
 
 const isKnown = async ({ shop, request }: GraphqlContext, email: string): Promise<boolean> => {
   if (!shop.settings.customers.guestCheckoutLogin) return false

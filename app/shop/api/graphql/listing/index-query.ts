@@ -15,16 +15,16 @@ type IndexQuery = Omit<ListQuery, "offset" | "limit" | "facets">
 
 /** The query of the listing index for the arguments of `products`. */
 export const indexQuery = async (
-  wishes: ListingQuery,
+  query: ListingQuery,
   attributes: ReadonlyArray<Attribute>,
   context: GraphqlContext,
 ): Promise<IndexQuery> => ({
-  text: wishes.search,
-  categoryIds: categoryIdsOf(wishes, context),
-  productIds: await matchingProducts(wishes, attributes, context),
-  options: optionFilters(wishes, attributes),
-  price: priceFilter(wishes),
-  sort: sortOf(wishes),
+  text: query.search,
+  categoryIds: categoryIdsOf(query, context),
+  productIds: await matchingProducts(query, attributes, context),
+  options: optionFilters(query, attributes),
+  price: priceFilter(query),
+  sort: sortOf(query),
 })
 
 const categoryIdsOf = ({ filters }: ListingQuery, { structure }: GraphqlContext) => {

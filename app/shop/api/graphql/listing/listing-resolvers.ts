@@ -97,10 +97,10 @@ const lookupByKey = async (
 
 const searchListing = async (
   query: ListingQuery,
-  wanted: Window,
+  window: Window,
   attributes: ReadonlyArray<Attribute>,
   context: GraphqlContext,
 ): Promise<ListingResult> => {
-  const question = await indexQuery(query, attributes, context)
-  return { listing: await context.shop.listProducts({ ...question, ...wanted }), categoryIds: question.categoryIds }
+  const indexed = await indexQuery(query, attributes, context)
+  return { listing: await context.shop.listProducts({ ...indexed, ...window }), categoryIds: indexed.categoryIds }
 }
