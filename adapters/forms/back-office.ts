@@ -139,7 +139,7 @@ export const fetchReload = (kind: RecordKind, query: string) =>
     ),
   )
 
-/** Result of a sendForm form. */
+/** Result of a submitted form of the back office. */
 export type AdminOutcome =
   | { readonly _tag: "Done"; readonly id: string }
   | { readonly _tag: "Wrong"; readonly problems: Readonly<Record<string, string>> }

@@ -4,7 +4,7 @@ import { readFoundOrder } from "../../core/customer/found-order.wire.ts"
 import type { GuestOrderLookup } from "../../core/customer/guest-order-lookup.ts"
 import type { OwnOrder } from "../../core/customer/own-order.ts"
 import { CallFailed } from "../../core/web/call-error.ts"
-import type { DecodeContext } from "../../core/web/response.wire.ts"
+import { emptyDecodeContext } from "../../core/web/response.wire.ts"
 import { fetchGuestOrder } from "../graphql/account-graphql.ts"
 import type { Http, HttpFailed } from "../http/http.ts"
 import { sendRest } from "../rest/rest-call.ts"
@@ -18,7 +18,6 @@ export type LookedUp =
   /** Lookup by postcode, which this backend does not support. */
   | { readonly _tag: "OnlyByEmail" }
 
-const noContext: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
 const failed = (why: string) => new CallFailed({ why })
 
 const foundOr = (order: OwnOrder | undefined): LookedUp =>
@@ -40,7 +39,7 @@ const byPostcode = Effect.fnUntraced(function* ({
   if (response.status === 429) return { _tag: "Refused", text: detail }
   if (/does not match any route/.test(detail)) return { _tag: "OnlyByEmail" }
   if (response.status !== 200) return { _tag: "NotFound" }
-  const order = readFoundOrder(body, noContext)
+  const order = readFoundOrder(body, emptyDecodeContext)
   return order === undefined ? yield* failed("invalid response") : { _tag: "Found", order }
 })
 

@@ -5,7 +5,7 @@ import type { OrdersPage } from "../../core/customer/account.ts"
 import { plainId, readOrdersPage } from "../../core/customer/account.wire.ts"
 import type { OwnOrder } from "../../core/customer/own-order.ts"
 import { readOwnOrder } from "../../core/customer/own-order.wire.ts"
-import { listOf, type DecodeContext, readerOf } from "../../core/web/response.wire.ts"
+import { emptyDecodeContext, listOf, readerOf } from "../../core/web/response.wire.ts"
 import { type Http, HttpFailed } from "../http/http.ts"
 import { itemsOf } from "./graphql-query.ts"
 import { sendGraphql } from "./graphql.ts"
@@ -37,20 +37,19 @@ const guestOrderDocument = `query GuestOrder($input: GuestOrderInformationInput!
 
 const addressFormDocument = `{ attributesForm(formCode: "customer_address_edit") { items { code label frontend_input is_required options { label value } } } }`
 
-const noContext: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
-
 const readCustomer = readerOf(
   Schema.Struct({ orders: Schema.optional(Schema.Unknown), email: Schema.optional(Schema.Unknown) }),
   (customer) => customer,
 )
 
-const ordersOf = (data: Readonly<Record<string, unknown>>): unknown => readCustomer(data["customer"], noContext)?.orders
+const ordersOf = (data: Readonly<Record<string, unknown>>): unknown =>
+  readCustomer(data["customer"], emptyDecodeContext)?.orders
 
 /** Fetches one page of the customer's orders, newest first. A page beyond the last is empty. */
 export const fetchOrders = (page: number, size: number): Effect.Effect<OrdersPage, HttpFailed, Http> =>
   sendGraphql(ordersDocument, { page, size }).pipe(
     Effect.flatMap((data) => {
-      const orders = readOrdersPage(ordersOf(data), noContext)
+      const orders = readOrdersPage(ordersOf(data), emptyDecodeContext)
       if (orders !== undefined) return Effect.succeed(orders)
       return page > 1
         ? Effect.succeed({ orders: [], total: 0, page, pages: 1 })
@@ -73,9 +72,11 @@ const findOrderNumber = Effect.fnUntraced(function* (
   page = 1,
 ): Effect.fn.Return<string | undefined, HttpFailed, Http> {
   const orders = ordersOf(yield* sendGraphql(orderNumbersDocument, { page, size: pageSize }))
-  const found = listOf(itemsOf(orders, noContext), readNumber, noContext).find((order) => order.id === id)
+  const found = listOf(itemsOf(orders, emptyDecodeContext), readNumber, emptyDecodeContext).find(
+    (order) => order.id === id,
+  )
   if (found !== undefined) return found.number
-  const pages = Math.min(readOrdersPage(orders, noContext)?.pages ?? 1, maxPages)
+  const pages = Math.min(readOrdersPage(orders, emptyDecodeContext)?.pages ?? 1, maxPages)
   return page < pages ? yield* findOrderNumber(id, page + 1) : undefined
 })
 
@@ -86,7 +87,7 @@ export const fetchCustomerOrder = Effect.fnUntraced(function* (
   const number = yield* findOrderNumber(id)
   if (number === undefined) return undefined
   const orders = ordersOf(yield* sendGraphql(orderDocument, { number }))
-  return listOf(itemsOf(orders, noContext), readOwnOrder, noContext).find((order) => order.id === id)
+  return listOf(itemsOf(orders, emptyDecodeContext), readOwnOrder, emptyDecodeContext).find((order) => order.id === id)
 })
 
 /** Fetches a guest order; `undefined` when none matches all values. */
@@ -97,7 +98,7 @@ export const fetchGuestOrder = (input: {
 }): Effect.Effect<OwnOrder | undefined, HttpFailed, Http> =>
   sendGraphql(guestOrderDocument, { input }).pipe(
     Effect.map((data) => {
-      const order = readOwnOrder(data["guestOrder"], noContext)
+      const order = readOwnOrder(data["guestOrder"], emptyDecodeContext)
       return order && { ...order, email: input.email }
     }),
   )

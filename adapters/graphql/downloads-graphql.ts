@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 
 import { namedDownloads, type Download, type DownloadLine, type NamedDownload } from "../../core/customer/downloads.ts"
-import { type DecodeContext, listOf, MaybeList, MaybeText, readerOf } from "../../core/web/response.wire.ts"
+import { emptyDecodeContext, listOf, MaybeList, MaybeText, readerOf } from "../../core/web/response.wire.ts"
 import type { Http, HttpFailed } from "../http/http.ts"
 import { itemsOf } from "./graphql-query.ts"
 import { sendGraphql } from "./graphql.ts"
@@ -11,8 +11,6 @@ const downloadsDocument = `{ customerDownloadableProducts { items {
 
 const linesDocument = `query Lines($numbers: [String!]) { customer { orders(filter: { number: { in: $numbers } }, pageSize: 100) { items {
   number items { product_name ... on DownloadableOrderItem { downloadable_links { title } } } } } } }`
-
-const noContext: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
 
 const linkPath = /\/downloadable\/download\/link\/id\/[\w-]+\/?/
 
@@ -58,12 +56,16 @@ const readCustomer = readerOf(Schema.Struct({ orders: Schema.optional(Schema.Unk
 export const fetchDownloads = (): Effect.Effect<ReadonlyArray<NamedDownload>, HttpFailed, Http> =>
   Effect.gen(function* () {
     const data = yield* sendGraphql(downloadsDocument)
-    const downloads = listOf(itemsOf(data["customerDownloadableProducts"], noContext), readDownload, noContext)
+    const downloads = listOf(
+      itemsOf(data["customerDownloadableProducts"], emptyDecodeContext),
+      readDownload,
+      emptyDecodeContext,
+    )
     if (downloads.length === 0) return []
     const numbers = [...new Set(downloads.map(({ orderNumber }) => orderNumber))].slice(0, 100)
     const orders = yield* sendGraphql(linesDocument, { numbers }).pipe(
-      Effect.map((response) => itemsOf(readCustomer(response["customer"], noContext), noContext)),
+      Effect.map((response) => itemsOf(readCustomer(response["customer"], emptyDecodeContext), emptyDecodeContext)),
       Effect.orElseSucceed(() => []),
     )
-    return namedDownloads(downloads, new Map(listOf(orders, readOrder, noContext)))
+    return namedDownloads(downloads, new Map(listOf(orders, readOrder, emptyDecodeContext)))
   })

@@ -4,12 +4,10 @@ import type { Country } from "../../core/addresses/country.ts"
 import type { Account } from "../../core/customer/account.ts"
 import { accountOf } from "../../core/customer/account.wire.ts"
 import { CallFailed } from "../../core/web/call-error.ts"
-import type { DecodeContext } from "../../core/web/response.wire.ts"
+import { emptyDecodeContext } from "../../core/web/response.wire.ts"
 import { fetchOrders } from "../graphql/account-graphql.ts"
 import type { Http } from "../http/http.ts"
 import { sendRest } from "./rest-call.ts"
-
-const noContext: DecodeContext = { origin: "", safeHtml: () => "", today: "" }
 
 const failed = (why: string): CallFailed => new CallFailed({ why })
 
@@ -28,5 +26,8 @@ export const fetchAccount = Effect.fnUntraced(function* (
           Effect.map((page) => page.orders),
           Effect.orElseSucceed(() => []),
         )
-  return accountOf(customer, orders, countries, noContext) ?? (yield* failed(`customers/me: status ${response.status}`))
+  return (
+    accountOf(customer, orders, countries, emptyDecodeContext) ??
+    (yield* failed(`customers/me: status ${response.status}`))
+  )
 })

@@ -1,3 +1,4 @@
+import { allowsSeveral } from "../catalogue/pricing/bundle-price.ts"
 import type { BundleOption, CustomOption, Product } from "../catalogue/product/product.ts"
 import { isAmount, isLess } from "../money/amount.ts"
 import type { ProductChoice } from "./product-choice.ts"
@@ -43,6 +44,10 @@ export const customOptionField = ({ id, kind }: CustomOption): string => {
   return kind === "checkbox" || kind === "multiple" ? `options[${id}][]` : `options[${id}]`
 }
 
+/** Returns the field name of an option of a bundle in the request. */
+export const bundleOptionField = (option: BundleOption): string =>
+  `bundle_option[${option.id}]${allowsSeveral(option) ? "[]" : ""}`
+
 const isDate = (option: CustomOption): option is Extract<CustomOption, { kind: keyof typeof datePartsOf }> =>
   Object.hasOwn(datePartsOf, option.kind)
 
@@ -62,8 +67,7 @@ const customOptionProblems = (option: CustomOption, choice: ProductChoice): Read
 const bundleOptionProblems = (option: BundleOption, choice: ProductChoice): ReadonlyArray<FormProblem> => {
   const chosen = choice.bundle.selections[String(option.id)] ?? []
   if (!option.required || chosen.length > 0) return []
-  const many = option.kind === "checkbox" || option.kind === "multi"
-  return [{ field: `bundle_option[${option.id}]${many ? "[]" : ""}`, text: many ? chooseOne : required }]
+  return [{ field: bundleOptionField(option), text: allowsSeveral(option) ? chooseOne : required }]
 }
 
 /** Returns the problems of a kind of product; separately sold downloads need one link. [5.product-page.6] */

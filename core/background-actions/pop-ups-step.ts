@@ -49,7 +49,7 @@ const updatesRendered = (state: PopUps, at: number): PopUpsStep => {
   )
 }
 
-/** Announces closing once in each idle period, and closes the pop-up. [4.background-action-pop-ups.4] */
+/** Announces closing once in each idle period, and closes the pop-up at its end. [4.background-action-pop-ups.5] */
 const idled = (state: PopUps, at: number): PopUpsStep => {
   const { open, settings } = state
   const moment = open && nextIdleChange(open, settings)
@@ -81,7 +81,7 @@ const timePassed = (state: PopUps, now: number): PopUpsStep => {
 const active = (state: PopUps, now: number): PopUps =>
   state.open === undefined ? state : { ...state, open: { ...state.open, lastActivity: now, announced: false } }
 
-/** Stops or restarts the countdown of the open pop-up. [4.background-action-pop-ups.5] */
+/** Stops or restarts the countdown of the open pop-up. */
 const held = (state: PopUps, isHeld: boolean): PopUps =>
   state.open === undefined ? state : { ...state, open: { ...state.open, isHeld } }
 

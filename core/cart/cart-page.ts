@@ -18,10 +18,10 @@ import { quantityProblemText, readQuantity, type QuantityReading } from "./quant
 export type CartEstimate = DraftHolder & {
   readonly rates: ReadonlyArray<ShippingRate>
   readonly rate: string | undefined
+  /** Request for rates or totals; `isAwaiting(request)` while the estimate is loading. */
   readonly request: LatestRequest
   /** Content of the newest request. */
   readonly target: "rates" | "totals"
-  readonly isLoading: boolean
   readonly problem: string
 }
 
@@ -158,7 +158,6 @@ export const emptyEstimate = (countryId: string): CartEstimate => ({
   rate: undefined,
   request: noRequest,
   target: "rates",
-  isLoading: false,
   problem: "",
 })
 

@@ -38,7 +38,7 @@ const sent = (state: CartPageState, requestId: number | undefined): CartPageStep
 
 const requestEstimate = (state: CartPageState, target: CartEstimate["target"]): CartPageStep => {
   const { latest, send } = queueLatest(state.estimate.request)
-  return sent(withEstimate(state, { request: latest, target, isLoading: true, problem: "" }), send)
+  return sent(withEstimate(state, { request: latest, target, problem: "" }), send)
 }
 
 /** Requests the rates of the typed address. */
@@ -67,11 +67,8 @@ const ratesLoaded = (state: CartPageState, rates: ReadonlyArray<ShippingRate>): 
 
 const failed = (state: CartPageState, notice: CheckoutNotice): CartPageStep =>
   "redirectTo" in notice
-    ? {
-        state: withEstimate(state, { isLoading: false }),
-        requests: [{ _tag: "NavigateFromCart", path: notice.redirectTo }],
-      }
-    : unchangedCart(withEstimate(state, { isLoading: false, problem: notice.message }))
+    ? { state, requests: [{ _tag: "NavigateFromCart", path: notice.redirectTo }] }
+    : unchangedCart(withEstimate(state, { problem: notice.message }))
 
 const regionsLoaded = (state: CartPageState, loaded: Country): CartPageStep =>
   unchangedCart({
@@ -108,11 +105,7 @@ const applied = (state: CartPageState, event: EstimateResponse): CartPageStep =>
     case "EstimateRatesLoaded":
       return ratesLoaded(state, event.rates)
     case "EstimateTotalsLoaded":
-      return unchangedCart({
-        ...withEstimate(state, { isLoading: false }),
-        totals: event.totals,
-        rateInTotals: state.estimate.rate,
-      })
+      return unchangedCart({ ...state, totals: event.totals, rateInTotals: state.estimate.rate })
     case "EstimateFailed":
       return failed(state, event.notice)
   }

@@ -13,6 +13,20 @@ export { type ListingOptions, listingAddress, listingQuery } from "./listing/lis
 export { listingOptions, defaultListingQuery } from "./listing/listing-options.ts"
 export type { Category, Facet, Listing, ListingQuery } from "./listing/listing.ts"
 export { pictureAddress, pictureFormats } from "./product/picture-sizes.ts"
+export {
+  currentOrder,
+  hasFilter,
+  withDirection,
+  withDirectionReversed,
+  withFilter,
+  withFilterToggled,
+  withLimit,
+  withMode,
+  withOrder,
+  withoutFilter,
+  withoutFilters,
+  withPage,
+} from "./listing/listing-change.ts"
 export { priceRange } from "./listing/price-range.ts"
 export type {
   GalleryItem,

@@ -148,8 +148,8 @@ const handled = <Tag extends keyof CheckoutEvents>(
  * Computes the checkout after an event and the requests to send because of it. Sends nothing itself.
  *
  * @example
- * const { state, requests } = checkoutStep(before, { _tag: "RateSelected", code: "flatrate_flatrate" })
- * // requests: [{ _tag: "LoadTotals", … }]; its response comes back as the event `TotalsLoaded`
+ * const { requests } = checkoutStep(readyCheckout, { _tag: "RateSelected", code: "flatrate_flatrate" })
+ * requests.map((request) => request._tag) // ["LoadTotals"]; its response is dispatched as the event `TotalsLoaded`
  */
 export const checkoutStep = (
   state: CheckoutState,

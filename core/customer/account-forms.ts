@@ -17,11 +17,12 @@ export const problemIf = (condition: boolean, field: string, text: PlainPhrase):
 
 const typed = (fields: TypedFields, field: string): string => (fields[field] ?? "").trim()
 
-const needed = (fields: TypedFields, field: string): ReadonlyArray<FieldProblem> =>
+/** Returns the problem of a required field without text; blanks count as empty. */
+export const emptyFieldProblem = (fields: TypedFields, field: string): ReadonlyArray<FieldProblem> =>
   problemIf(typed(fields, field) === "", field, required)
 
 const neededEmail = (fields: TypedFields, field: string): ReadonlyArray<FieldProblem> => {
-  const missing = needed(fields, field)
+  const missing = emptyFieldProblem(fields, field)
   return missing.length > 0 || isEmail(typed(fields, field)) ? missing : [{ field, text: noEmail }]
 }
 
@@ -47,8 +48,8 @@ export const loginProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> 
 
 /** Returns the problems of a registration form. The backend checks the password strength. */
 export const registrationProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => [
-  ...needed(fields, "firstname"),
-  ...needed(fields, "lastname"),
+  ...emptyFieldProblem(fields, "firstname"),
+  ...emptyFieldProblem(fields, "lastname"),
   ...neededEmail(fields, "email"),
   ...newPasswordProblems(fields),
 ]
@@ -62,9 +63,9 @@ export const emailProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> 
 
 /** Returns the problems of a contact form. */
 export const contactProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => [
-  ...needed(fields, "name"),
+  ...emptyFieldProblem(fields, "name"),
   ...neededEmail(fields, "email"),
-  ...needed(fields, "comment"),
+  ...emptyFieldProblem(fields, "comment"),
 ]
 
 /** Returns the problems of the form that deletes an account. */

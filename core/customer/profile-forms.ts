@@ -1,10 +1,13 @@
-import { emailProblems, newPasswordProblems, type FieldProblem, type TypedFields } from "./account-forms.ts"
+import {
+  emailProblems,
+  emptyFieldProblem,
+  newPasswordProblems,
+  type FieldProblem,
+  type TypedFields,
+} from "./account-forms.ts"
 
 /** Forms of the profile page, which are submitted separately. */
 export type ProfilePart = "name" | "email" | "password"
-
-const required = (fields: TypedFields, field: string): ReadonlyArray<FieldProblem> =>
-  (fields[field] ?? "").trim() === "" ? [{ field, text: "This is a required field." }] : []
 
 /** Returns the form that was submitted, by Magento's field names. */
 export const profilePart = (fields: TypedFields): ProfilePart => {
@@ -19,10 +22,10 @@ export const profilePart = (fields: TypedFields): ProfilePart => {
 export const profileProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => {
   switch (profilePart(fields)) {
     case "name":
-      return [...required(fields, "firstname"), ...required(fields, "lastname")]
+      return [...emptyFieldProblem(fields, "firstname"), ...emptyFieldProblem(fields, "lastname")]
     case "email":
-      return [...emailProblems(fields), ...required(fields, "current_password")]
+      return [...emailProblems(fields), ...emptyFieldProblem(fields, "current_password")]
     case "password":
-      return [...required(fields, "current_password"), ...newPasswordProblems(fields)]
+      return [...emptyFieldProblem(fields, "current_password"), ...newPasswordProblems(fields)]
   }
 }

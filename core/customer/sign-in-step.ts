@@ -48,7 +48,7 @@ const submitted = (popUp: SignInPopUp, event: Extract<SignInEvent, { _tag: "Sign
       }
 }
 
-/** Applies the result of a sign-in. Applies the result of a sign-in. Applies the result of a sign-in. The form stays busy during navigation, which prevents a second submit. */
+/** Applies the result of a sign-in. The form stays busy during navigation, which prevents a second submit. */
 const onResponse = (popUp: SignInPopUp, after: AfterSignIn): SignInStep => {
   switch (after.does) {
     case "message":

@@ -38,7 +38,7 @@ const clicked = (state: MenuState, { id, at }: { readonly id: string; readonly a
 const toggled = (state: MenuState, id: string, at: number): MenuStep =>
   instead(openedAt(state, id) === undefined ? withOpen(state, id, at) : withClosed(state, id))
 
-/** Handles a key on an entry: Handles a key on an entry: Handles a key on an entry: Enter opens a closed dropdown and follows the link of an open one; Space opens and closes. */
+/** Handles a key on an entry: Enter opens a closed dropdown and follows the link of an open one; Space opens and closes. */
 const keyPressed = (state: MenuState, event: Extract<MenuEvent, { readonly _tag: "EntryKeyPressed" }>): MenuStep =>
   event.key === "Enter" && openedAt(state, event.id) !== undefined
     ? unchangedMenu(state)

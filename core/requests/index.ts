@@ -9,5 +9,6 @@ export {
   settle,
   noRequest,
   cancel,
+  isAwaiting,
 } from "./latest-request.ts"
 export { switchToLatest } from "./latest-request.program.ts"

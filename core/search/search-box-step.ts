@@ -42,9 +42,9 @@ const typed = (before: SearchBoxState, text: string): SearchBoxStep => {
   return requestSuggestions(state, typingPause)
 }
 
-const timerFired = (state: SearchBoxState, wait: SearchTimer, number: number): SearchBoxStep => {
-  if (number !== state.timers[wait]) return searchStep(state)
-  switch (wait) {
+const timerFired = (state: SearchBoxState, timer: SearchTimer, number: number): SearchBoxStep => {
+  if (number !== state.timers[timer]) return searchStep(state)
+  switch (timer) {
     case "hide":
       return searchStep(hidden(state))
     case "reopen":
@@ -108,7 +108,7 @@ const frameStep = (state: SearchBoxState, event: SearchFrameEvent): SearchBoxSte
     case "SearchClosePressed":
       return closed(state)
     case "SearchTimerFired":
-      return timerFired(state, event.wait, event.number)
+      return timerFired(state, event.timer, event.number)
     case "SearchCategoryChosen":
       return categoryChosen(state, event.category)
     case "SearchResized":

@@ -107,10 +107,12 @@ export type SearchBoxRequest =
     }
   | { readonly _tag: "CancelSuggestions" }
   | { readonly _tag: "LoadCategoryChoices"; readonly query: CategoryQuery }
-  | { readonly _tag: "Wait"; readonly wait: SearchTimer; readonly number: number; readonly after: number }
+  /** Starts a timer of `after` milliseconds, whose end is the event `SearchTimerFired` with the same number. */
+  | { readonly _tag: "StartSearchTimer"; readonly timer: SearchTimer; readonly number: number; readonly after: number }
   | { readonly _tag: "FocusSearch" }
   | { readonly _tag: "MeasureSearch" }
-  | { readonly _tag: "ForgetRecentSearches" }
+  /** Removes the recent searches from the storage of the browser. */
+  | { readonly _tag: "ClearRecentSearches" }
   /** Prevents the browser's default action of the key or submit. */
   | { readonly _tag: "PreventDefault" }
   | { readonly _tag: "Navigate"; readonly path: string }

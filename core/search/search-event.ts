@@ -34,7 +34,7 @@ export type SearchFrameEvent =
   | { readonly _tag: "SearchIconPressed" }
   | { readonly _tag: "SearchMaskPressed" }
   | { readonly _tag: "SearchClosePressed" }
-  | { readonly _tag: "SearchTimerFired"; readonly wait: SearchTimer; readonly number: number }
+  | { readonly _tag: "SearchTimerFired"; readonly timer: SearchTimer; readonly number: number }
   | { readonly _tag: "SearchCategoryChosen"; readonly category: string }
   | { readonly _tag: "SearchResized" }
   | { readonly _tag: "SearchMeasured"; readonly field: MeasuredField }

@@ -29,14 +29,17 @@ export const withMoreRequests = (step: SearchBoxStep, ...requests: ReadonlyArray
   searchStep(step.state, ...step.requests, ...requests)
 
 /** Starts a timer and cancels the one of the same kind. */
-export const startTimer = (state: SearchBoxState, wait: SearchTimer, after: number): SearchBoxStep => {
-  const number = state.timers[wait] + 1
-  return searchStep({ ...state, timers: { ...state.timers, [wait]: number } }, { _tag: "Wait", wait, number, after })
+export const startTimer = (state: SearchBoxState, timer: SearchTimer, after: number): SearchBoxStep => {
+  const number = state.timers[timer] + 1
+  return searchStep(
+    { ...state, timers: { ...state.timers, [timer]: number } },
+    { _tag: "StartSearchTimer", timer, number, after },
+  )
 }
 
-export const cancelTimer = (state: SearchBoxState, wait: SearchTimer): SearchBoxState => ({
+export const cancelTimer = (state: SearchBoxState, timer: SearchTimer): SearchBoxState => ({
   ...state,
-  timers: { ...state.timers, [wait]: state.timers[wait] + 1 },
+  timers: { ...state.timers, [timer]: state.timers[timer] + 1 },
 })
 
 /**
@@ -79,7 +82,7 @@ export const withoutRecent = (state: SearchBoxState): SearchBoxStep => {
   const left: SearchResult = groups.length > 0 ? { _tag: "Found", groups } : noResult
   return searchStep(
     { ...state, recent: [], marked: undefined, result: result._tag === "Found" ? left : result },
-    { _tag: "ForgetRecentSearches" },
+    { _tag: "ClearRecentSearches" },
   )
 }
 

@@ -67,7 +67,7 @@ export type PageOptions = {
 
 /** Page configuration. It is the same for every shopper, so that it can be part of a cached page. */
 export type PageConfig = PageOptions & {
-  /** Kind of the page: Kind of the page: Kind of the page: `home`, `category`, `product`, `search`, `content`, `cart`, `checkout`, `success`, `account`, `back-office`. */
+  /** Kind of the page: `home`, `category`, `product`, `search`, `content`, `cart`, `checkout`, `success`, `account`, `back-office`. */
   readonly kind: string
   readonly path: string
   readonly storeCode: string

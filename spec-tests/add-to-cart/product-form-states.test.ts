@@ -96,21 +96,25 @@ describe("Product form state", () => {
     expect([shownProblem(rejected, ["qty"])?.field, shownProblem(rejected, ["links[]"])]).toEqual(["qty", undefined])
   })
 
-  test("[2.product-page.9] fields start with the values of the edited line, or of the address", () => {
+  test("[2.product-page.9] options start with the selection in the address", () => {
     const preset = newProductForm(mug(), [], { "137": 11 })
     expect(initialValues(preset, "super_attribute[137]")).toEqual(["11"])
     expect(initialValues(preset, "qty")).toBeUndefined()
-    expect(initialValues(newProductForm(mug(), []), "qty")).toBeUndefined()
+    expect(initialValues(newProductForm(mug(), []), "super_attribute[137]")).toBeUndefined()
+  })
+
+  test("all fields start with the values of the edited line, if there is one, whatever the address selects", () => {
+    const preset = newProductForm(mug(), [], { "137": 11 })
     const editing = { of: "cart", itemId: "1", fields: [["bundle_option[1]", "12"]], files: {} } as const
     expect(initialValues({ ...preset, editing }, "bundle_option[1]")).toEqual(["12"])
-    expect(initialValues({ ...preset, editing }, "qty")).toEqual([])
+    expect(initialValues({ ...preset, editing }, "super_attribute[137]")).toEqual([])
     const { kind } = teaSet()
     const options = kind.type === "bundle" ? kind.options : []
     expect(initialBundleSelections(options, { editing })).toEqual({ "1": [12] })
     expect(initialBundleSelections(options, {})).toEqual({ "1": [11], "2": [21], "3": [] })
   })
 
-  test("[5.product-page.5] a bundle option has a quantity field if a selection allows it and only one can be selected", () => {
+  test("[2.product-page.5] a bundle option has a quantity field if a selection allows it and only one can be selected", () => {
     const selection = (
       id: number,
       quantity: number,

@@ -52,10 +52,10 @@ export const boxWithSuggestions = (
   change: Partial<SearchBoxSettings> = {},
 ): SearchBoxState => withSuggestions(after(box(change), { _tag: "SearchFocused" }, typed(text)), suggestions)
 
-export const waited = (state: SearchBoxState, wait: "hide" | "reopen" | "measure"): SearchBoxEvent => ({
+export const waited = (state: SearchBoxState, timer: "hide" | "reopen" | "measure"): SearchBoxEvent => ({
   _tag: "SearchTimerFired",
-  wait,
-  number: state.timers[wait],
+  timer,
+  number: state.timers[timer],
 })
 
 export const anySuggestion: fc.Arbitrary<Suggestion> = fc

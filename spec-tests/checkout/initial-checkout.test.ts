@@ -103,7 +103,7 @@ describe("Initial checkout state", () => {
     expect(initial({ shipping: savedAddress("9") }, { addresses: [saved("5")] }).shipping).toEqual(form(janesDraft))
   })
 
-  test("[4.shipping-address-resolution.4] [4.shipping-address-resolution.5] prefers the default address of the address fromAddressBook over a destination used only for an estimate", () => {
+  test("[4.shipping-address-resolution.4] [4.shipping-address-resolution.5] prefers the default address of the address book over a destination used only for an estimate", () => {
     const place = { ...emptyAddress, countryId: "US", postcode: "12534" }
     const forEstimateOnly = { address: place, email: "", customerAddressId: undefined }
     const addresses = [saved("5"), saved("6", { isDefaultShipping: true })]
@@ -121,7 +121,7 @@ describe("Initial checkout state", () => {
     expect(initial({ shipping: forEstimateOnly }, { addresses: noDefault }).shipping).toEqual(fromEstimate)
   })
 
-  test("[4.shipping-address-resolution.1] otherwise has the address in the page, then the default of the address fromAddressBook", () => {
+  test("[4.shipping-address-resolution.1] otherwise has the address in the page, then the default of the address book", () => {
     const shippingFromShop = { ...janesDraft, city: "Hull" }
     const addresses = [saved("5"), saved("6", { isDefaultShipping: true })]
     expect(initial({}, { shippingFromShop, addresses }).shipping).toEqual(form(shippingFromShop))

@@ -12,10 +12,10 @@ export default defineConfig<object, { readonly backend: Backend }>({
   testDir: import.meta.dirname,
   testMatch: "*.test.ts",
   outputDir: path.join(results, "traces"),
-  // Two workers, each with one shop and one browser, share the files of both projects between them.
+  // Each worker starts one shop and one browser, and takes the next file of either project.
   workers: 2,
-  // On a shared machine (`CI`) a journey runs a second time, so that one delay there does not discard hours of work. `run.ts` lists it and
-  // fails if several needed it.
+  // In CI a failed journey runs once more, since other jobs of the machine can delay it. `spec-tests/run.ts` counts such journeys and fails
+  // when there are more than two.
   retries: process.env["CI"] === undefined ? 0 : 1,
   timeout: 180_000,
   expect: { timeout: 10_000 },

@@ -38,24 +38,23 @@ export const isMutated = (place: string): boolean =>
 export const sourcesOf = (place: string): ReadonlyArray<string> =>
   place.endsWith(".ts") ? [place] : [`${place}/**/*.ts`, "!core/**/index.ts", "!app/shop/api/**/*.sdl.ts"]
 
+/** Files of Stryker's patterns by name; patterns that begin with `!` exclude. */
+export const filesOf = (patterns: ReadonlyArray<string>, cwd = process.cwd()): ReadonlyArray<string> => {
+  const excluded = patterns.filter((pattern) => pattern.startsWith("!"))
+  const included = patterns.filter((pattern) => !excluded.includes(pattern))
+  return globSync(included, { cwd, exclude: excluded.map((pattern) => pattern.slice(1)) }).sort()
+}
+
 const isDrawn = (text: string, oneIn: number): boolean =>
   createHash("sha256").update(text).digest().readUInt32BE() % oneIn === 0
 
 /** One line in `oneIn` of a folder's sources as Stryker ranges (`file.ts:12-12`); deterministic by seed. */
-export const sampledLines = (place: string, oneIn: number, seed: string): ReadonlyArray<string> => {
-  const [excluded, included] = [sourcesOf(place).filter(isExcluded), sourcesOf(place).filter((one) => !isExcluded(one))]
-  return globSync(included, { exclude: excluded.map((one) => one.slice(1)) })
-    .sort()
-    .flatMap((file) =>
-      readFileSync(file, "utf8")
-        .split("\n")
-        .flatMap((_, index) =>
-          isDrawn(`${seed} ${file} ${index}`, oneIn) ? [`${file}:${index + 1}-${index + 1}`] : [],
-        ),
-    )
-}
-
-const isExcluded = (pattern: string): boolean => pattern.startsWith("!")
+export const sampledLines = (place: string, oneIn: number, seed: string): ReadonlyArray<string> =>
+  filesOf(sourcesOf(place)).flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .flatMap((_, index) => (isDrawn(`${seed} ${file} ${index}`, oneIn) ? [`${file}:${index + 1}-${index + 1}`] : [])),
+  )
 
 /** All mutated sources by folder. */
 export const allPlaces = (root: string): ReadonlyArray<string> => [

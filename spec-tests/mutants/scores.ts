@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
 import { root } from "../../app/language/source-files.ts"
-import { isIn, mutatedFolders, type MutatedFolder } from "./places.ts"
+import { filesOf, isIn, mutatedFolders, type MutatedFolder } from "./places.ts"
 
 /** Results of the mutants of one file; `source` is a hash that shows whether the file has changed since. */
 type FileScore = {
@@ -49,11 +49,16 @@ const scoreOf = (file: MutantReport["files"][string]): FileScore => {
   }
 }
 
+/** Files of a folder, or the single file, in Stryker's report. */
+const triedFiles = (reportFile: string, place: string) => {
+  const { files }: MutantReport = JSON.parse(readFileSync(reportFile, "utf8"))
+  return Object.entries(files).filter(([file]) => isIn(place, file))
+}
+
 /** Lists the undetected mutants, with the original line and its replacement. */
 export const printSurvivors = (reportFile: string, place: string): void => {
   if (!existsSync(reportFile)) return
-  const report: MutantReport = JSON.parse(readFileSync(reportFile, "utf8"))
-  for (const [file, { source, mutants }] of Object.entries(report.files).filter(([name]) => isIn(place, name))) {
+  for (const [file, { source, mutants }] of triedFiles(reportFile, place)) {
     const lines = source.split("\n")
     for (const { status, mutatorName, replacement, location } of mutants) {
       if (status !== "Survived" && status !== "NoCoverage") continue
@@ -68,10 +73,7 @@ export const printSurvivors = (reportFile: string, place: string): void => {
 /** Stores the new results of a folder or file; deleted files are removed. */
 export const saveScores = (reportFile: string, place: string): void => {
   if (!existsSync(reportFile)) return
-  const report: MutantReport = JSON.parse(readFileSync(reportFile, "utf8"))
-  const fresh = Object.entries(report.files)
-    .filter(([file]) => isIn(place, file))
-    .map(([file, tried]) => [file, scoreOf(tried)] as const)
+  const fresh = triedFiles(reportFile, place).map(([file, tried]) => [file, scoreOf(tried)] as const)
   const all = Object.entries({ ...savedScores(), ...Object.fromEntries(fresh) })
     .filter(([file]) => existsSync(path.join(root, file)))
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -84,8 +86,7 @@ export const saveSample = (
   place: string,
   drawn: { readonly oneIn: number; readonly seed: string },
 ): void => {
-  const report: MutantReport = JSON.parse(readFileSync(reportFile, "utf8"))
-  const mutants = Object.values(report.files).flatMap((file) => file.mutants)
+  const mutants = triedFiles(reportFile, place).flatMap(([, tried]) => tried.mutants)
   const { source: _, ...score } = scoreOf({ source: "", mutants })
   writeFileSync(samplesFile, `${JSON.stringify({ ...savedSamples(), [place]: { ...drawn, ...score } }, null, 2)}\n`)
 }
@@ -122,10 +123,7 @@ const linesOfWhole = (
   known: ReadonlyMap<string, FileScore>,
 ): ReadonlyArray<string> => {
   const tried = [...known].flatMap(([file, score]) => (isIn(folder, file) ? [score] : []))
-  const [left, saved] = [sources.filter((one) => one.startsWith("!")), sources.filter((one) => !one.startsWith("!"))]
-  const untried = globSync(saved, { cwd: root, exclude: left.map((one) => one.slice(1)) }).filter(
-    (file) => known.get(file)?.source !== sourceNow(file),
-  )
+  const untried = filesOf(sources, root).filter((file) => known.get(file)?.source !== sourceNow(file))
   return [
     line(`${folder}/ (at least ${wanted} % is wanted)`, tried),
     ...(untried.length === 0

@@ -93,9 +93,9 @@ describe("Header search box", () => {
     })
     expect(step.state.result).toEqual({ _tag: "Nothing" })
     const number = step.state.timers.reopen
-    const wait = { _tag: "Wait", wait: "reopen", number, after: 200 }
+    const wait = { _tag: "StartSearchTimer", timer: "reopen", number, after: 200 }
     expect(step.requests).toEqual([wait, { _tag: "CancelSuggestions" }])
-    const reopened = searchBoxStep(step.state, { _tag: "SearchTimerFired", wait: "reopen", number })
+    const reopened = searchBoxStep(step.state, { _tag: "SearchTimerFired", timer: "reopen", number })
     expect(reopened.requests).toMatchObject([
       { _tag: "LoadSuggestions", query: { text: "bag", category: "7" }, after: 0 },
     ])
@@ -112,7 +112,7 @@ describe("Header search box", () => {
       { _tag: "SearchCategoryChosen", category: "" },
     )
     expect(back.result).toEqual({ _tag: "Nothing" })
-    const reopened = searchBoxStep(back, { _tag: "SearchTimerFired", wait: "reopen", number: back.timers.reopen })
+    const reopened = searchBoxStep(back, { _tag: "SearchTimerFired", timer: "reopen", number: back.timers.reopen })
     expect(reopened.requests).toMatchObject([{ _tag: "LoadSuggestions", query: { text: "bag", category: undefined } }])
   })
 

@@ -29,7 +29,7 @@ describe("Recent searches", () => {
   test("[4.search-box.4] can be cleared", () => {
     const state = withSuggestions(after(box(), mine, focused), [suggestion("mug")])
     const step = searchBoxStep(state, { _tag: "RecentSearchesCleared" })
-    expect(step.requests).toEqual([{ _tag: "ForgetRecentSearches" }])
+    expect(step.requests).toEqual([{ _tag: "ClearRecentSearches" }])
     expect(listedSuggestions(step.state).map(({ title }) => title)).toEqual(["mug"])
   })
 

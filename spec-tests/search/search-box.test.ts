@@ -40,7 +40,9 @@ describe("Search box", () => {
 
   test("[4.search-box.2] hides 250 ms after blur", () => {
     const step = searchBoxStep(after(box(), focused), blurred)
-    expect(step.requests).toEqual([{ _tag: "Wait", wait: "hide", number: step.state.timers.hide, after: 250 }])
+    expect(step.requests).toEqual([
+      { _tag: "StartSearchTimer", timer: "hide", number: step.state.timers.hide, after: 250 },
+    ])
     expect(step.state.active).toBe(true)
     expect(after(step.state, waited(step.state, "hide"))).toMatchObject({ active: false, listOpen: false })
   })
@@ -84,7 +86,7 @@ describe("Search box", () => {
     const step = searchBoxStep(popular, { _tag: "SuggestionPicked", index: 0 })
     expect(step.state).toMatchObject({ text: "bag", listOpen: false })
     expect(step.requests).toEqual([
-      { _tag: "Wait", wait: "reopen", number: step.state.timers.reopen, after: 200 },
+      { _tag: "StartSearchTimer", timer: "reopen", number: step.state.timers.reopen, after: 200 },
       { _tag: "FocusSearch" },
     ])
     const reopened = searchBoxStep(step.state, waited(step.state, "reopen"))

@@ -141,21 +141,21 @@ describe("Search constants", () => {
   test("[9.search.3] suggestions reopen 200 ms after a popular search was selected", () => {
     const popular = withSuggestions(after(box(), { _tag: "SearchFocused" }), [suggestion("bag")])
     const step = searchBoxStep(popular, { _tag: "SuggestionPicked", index: 0 })
-    expect(step.requests[0]).toMatchObject({ _tag: "Wait", wait: "reopen", after: 200 })
+    expect(step.requests[0]).toMatchObject({ _tag: "StartSearchTimer", timer: "reopen", after: 200 })
   })
 
   test("[9.search.4] blur hides the list after 250 ms", () => {
     const step = searchBoxStep(box(), { _tag: "SearchBlurred", inside: false })
-    expect(step.requests).toMatchObject([{ _tag: "Wait", wait: "hide", after: 250 }])
+    expect(step.requests).toMatchObject([{ _tag: "StartSearchTimer", timer: "hide", after: 250 }])
   })
 
   test("[9.search.4] the width is measured again 100 ms after the last resize", () => {
     const once = searchBoxStep(box(), { _tag: "SearchResized" })
     const twice = searchBoxStep(once.state, { _tag: "SearchResized" })
-    expect(once.requests).toEqual([{ _tag: "Wait", wait: "measure", number: 1, after: 100 }])
-    expect(twice.requests).toEqual([{ _tag: "Wait", wait: "measure", number: 2, after: 100 }])
-    expect(searchBoxStep(twice.state, { _tag: "SearchTimerFired", wait: "measure", number: 1 }).requests).toEqual([])
-    expect(searchBoxStep(twice.state, { _tag: "SearchTimerFired", wait: "measure", number: 2 }).requests).toEqual([
+    expect(once.requests).toEqual([{ _tag: "StartSearchTimer", timer: "measure", number: 1, after: 100 }])
+    expect(twice.requests).toEqual([{ _tag: "StartSearchTimer", timer: "measure", number: 2, after: 100 }])
+    expect(searchBoxStep(twice.state, { _tag: "SearchTimerFired", timer: "measure", number: 1 }).requests).toEqual([])
+    expect(searchBoxStep(twice.state, { _tag: "SearchTimerFired", timer: "measure", number: 2 }).requests).toEqual([
       { _tag: "MeasureSearch" },
     ])
   })

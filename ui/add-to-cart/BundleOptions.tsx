@@ -1,6 +1,6 @@
 import { bundleQuantityField, initialBundleSelections } from "../../core/add-to-cart/bundle-fields.ts"
+import { bundleOptionField } from "../../core/add-to-cart/product-form-problems.ts"
 import { choiceOfForm } from "../../core/add-to-cart/product-form.ts"
-import { allowsSeveral } from "../../core/catalogue/pricing/bundle-price.ts"
 import type { BundleOption } from "../../core/catalogue/product/product.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 import { FieldProblem, useGroupMark, useProblemMark } from "./FieldProblem.tsx"
@@ -131,11 +131,7 @@ export const BundleOptions = () => {
     const id = String(option.id)
     return (
       <div key={option.id} className="bundle-option">
-        <View
-          option={option}
-          defaultIds={defaults[id] ?? []}
-          field={`bundle_option[${id}]${allowsSeveral(option) ? "[]" : ""}`}
-        />
+        <View option={option} defaultIds={defaults[id] ?? []} field={bundleOptionField(option)} />
         <SelectionQuantity option={option} selectedIds={selected[id] ?? []} />
       </div>
     )

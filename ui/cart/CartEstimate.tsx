@@ -3,6 +3,7 @@ import type { FormEvent } from "react"
 import { countryRules } from "../../core/addresses/country.ts"
 import { rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
 import { isZero } from "../../core/money/amount.ts"
+import { isAwaiting } from "../../core/requests/latest-request.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { Fold } from "../checkout/Fold.tsx"
 import { usePriceText, useDispatch, useText } from "../storefront/storefront-context.tsx"
@@ -115,7 +116,7 @@ export const CartEstimate = () => {
   const dispatch = useDispatch()
   const { isOpen, isLoading, problem } = useCart(({ estimate }) => ({
     isOpen: estimate.rates.length > 0 || estimate.problem !== "",
-    isLoading: estimate.isLoading,
+    isLoading: isAwaiting(estimate.request),
     problem: estimate.problem,
   }))
   const requestEstimate = (event: FormEvent) => {

@@ -1,4 +1,5 @@
 import { checkoutLinkStatus } from "../../core/cart/cart-page.ts"
+import { isAwaiting } from "../../core/requests/latest-request.ts"
 import { OrderTotals } from "../checkout/OrderTotals.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { CartCoupon } from "./CartCoupon.tsx"
@@ -21,7 +22,7 @@ export const CartSummary = () => {
         totals={cart.totals}
         isVirtual={cart.isVirtual}
         rateChosen={cart.rateInTotals !== undefined}
-        busy={cart.busy || cart.estimate.isLoading}
+        busy={cart.busy || isAwaiting(cart.estimate.request)}
       />
       {checkoutLink === "disabled" ? (
         <button className="button button--primary button--large button--wide" type="button" disabled>

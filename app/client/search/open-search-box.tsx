@@ -58,9 +58,9 @@ type PageRequest = Exclude<SearchBoxRequest, EngineRequest>
 /** Performs a request of the reducer on the page. */
 const perform = (request: PageRequest, parts: SearchParts, step: Step): void => {
   switch (request._tag) {
-    case "Wait": {
-      const { wait, number, after } = request
-      setTimeout(() => step({ _tag: "SearchTimerFired", wait, number }), after)
+    case "StartSearchTimer": {
+      const { timer, number, after } = request
+      setTimeout(() => step({ _tag: "SearchTimerFired", timer, number }), after)
       return undefined
     }
     case "FocusSearch":
@@ -72,7 +72,7 @@ const perform = (request: PageRequest, parts: SearchParts, step: Step): void => 
       return location.assign(request.path)
     case "SubmitSearch":
       return parts.form.requestSubmit()
-    case "ForgetRecentSearches":
+    case "ClearRecentSearches":
       return removeStored(recentKey)
     case "PreventDefault":
       return undefined

@@ -1,6 +1,7 @@
 import { inOrder, type ListingOptions } from "./listing-address.ts"
 import type { ListingQuery } from "./listing.ts"
 
+/** Changes the page, counted from 1. */
 export const withPage = (query: ListingQuery, page: number): ListingQuery => ({ ...query, page })
 
 /** Changes the mode and returns to page 1, since modes have different page sizes. */
@@ -33,6 +34,7 @@ export const withFilterToggled = (query: ListingQuery, code: string, value: stri
 /** The order of a listing; the default without one in the query. */
 export const currentOrder = ({ order }: ListingQuery, { defaultOrder }: ListingOptions): string => order ?? defaultOrder
 
+/** Changes the direction of the order. */
 export const withDirection = (query: ListingQuery, direction: ListingQuery["direction"]): ListingQuery => ({
   ...query,
   direction,
@@ -55,4 +57,5 @@ export const withoutFilter = (query: ListingQuery, code: string, value: string):
   page: 1,
 })
 
+/** Removes all filters and returns to page 1. */
 export const withoutFilters = (query: ListingQuery): ListingQuery => ({ ...query, filters: [], page: 1 })

@@ -81,7 +81,7 @@ const opened = (
 const isStoredProduct = ({ ids, productId }: RecentlyViewed, id: string): boolean =>
   id === productId || ids.includes(id)
 
-/** Returns the viewed products after an event. Returns the viewed products after an event. Returns the viewed products after an event. A product missing in the response is removed and not requested again on this page. */
+/** Returns the viewed products after an event. A product missing in the response is removed and not requested again on this page. */
 export const recentlyViewedStep = (recent: RecentlyViewed, event: RecentlyViewedEvent): RecentlyViewedStep => {
   switch (event._tag) {
     case "ViewedOpened":

@@ -28,7 +28,7 @@ const lineHtml = ({ shop }: SectionRequest, line: TotalsLine, { address, picture
   ].join("")
 }
 
-/** Cross-sells of the items that are not in the cart. */
+/** Cross-sells that are not in the cart: those of the newest item first, each item's in the merchant's order. */
 const suggestions = async ({ shop, request }: SectionRequest, lines: ReadonlyArray<TotalsLine>): Promise<string> => {
   const inCart = lines.map(({ productId }) => productId)
   const links = await readProductLinks(shop.read, inCart)
@@ -38,7 +38,8 @@ const suggestions = async ({ shop, request }: SectionRequest, lines: ReadonlyArr
   if (ids.length === 0) return ""
   const rows = await shop.read.selectFrom("product").select(["id", "name", "url_key"]).where("id", "in", ids).execute()
   const pictures = await readPictures(shop.read, ids)
-  const cards = rows.map(({ id, name, url_key: key }) => {
+  const ordered = ids.flatMap((id) => rows.filter((row) => row.id === id))
+  const cards = ordered.map(({ id, name, url_key: key }) => {
     const picture = pictureAddress(shop, request, mainPicture(pictures.get(id) ?? []))
     const address = shopAddress(request, `/${key}${shop.settings.suffix.product}`)
     return `<li>${linkHtml(address, `${pictureHtml(picture, "", suggestionSize)}<span>${escapeHtml(name)}</span>`)}</li>`
