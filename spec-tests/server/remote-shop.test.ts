@@ -27,6 +27,15 @@ describe("URLs of a remote shop", () => {
       String.raw`https\u003A\u002F\u002Fshop.example\u002Fstore\u002Dfront`,
       String.raw`https\u003A\u002F\u002Fshop.example\u002Fstore\u002Dfront`,
     ],
+    [
+      String.raw`"{\"url\":\"https:\\\/\\\/shop.example\\\/store\\\/a\"}"`,
+      String.raw`"{\"url\":\"http:\\\/\\\/localhost:3000\\\/a\"}"`,
+    ],
+    [
+      'href="https&#x3A;&#x2F;&#x2F;shop.example&#x2F;store&#x2F;a"',
+      'href="http&#x3A;&#x2F;&#x2F;localhost&#x3A;3000&#x2F;a"',
+    ],
+    ["?return=https%3A%2F%2Fshop.example%2Fstore%2Fa", "?return=http%3A%2F%2Flocalhost%3A3000%2Fa"],
     ['<a href="http://shop.example/store/x.html">', '<a href="http://localhost:3000/x.html">'],
     ["https://shop.example/store", "http://localhost:3000"],
     ["https://shop.example/storefront/", "https://shop.example/storefront/"],

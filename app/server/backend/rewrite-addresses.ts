@@ -82,10 +82,11 @@ export const requestToBackend = async (request: Request, shop: URL): Promise<Req
 /** The hexadecimal code of a character with at least four digits, as in `\\u003A`. */
 const codeUnit = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")
 
-/** Notations of a URL in texts: plain, as in JSON, as in Magento's scripts (`escapeJs`) and attributes (`escapeHtmlAttr`), and in a query. */
+/** Notations of a URL in texts: plain, as in JSON and in JSON within it, as in Magento's scripts (`escapeJs`) and attributes (`escapeHtmlAttr`), and in a query. */
 const notations: ReadonlyArray<(address: string) => string> = [
   (address) => address,
   (address) => address.replaceAll("/", "\\/"),
+  (address) => address.replaceAll("/", "\\\\\\/"),
   (address) => address.replace(/[^a-z0-9,._]/gi, (character) => `\\u${codeUnit(character)}`),
   (address) => address.replace(/[:/]/g, (character) => `&#x${codeUnit(character).slice(2)};`),
   (address) => encodeURIComponent(address),
