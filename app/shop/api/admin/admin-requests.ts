@@ -1,9 +1,10 @@
 import type { Context } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
-import type { FormValues } from "../../domain/admin/form-values.ts"
-import { isFormKeyValid, formKeyName } from "../../infra/session/session-form-key.ts"
-import { type FormFields, readForm } from "../../infra/web/posted-fields.ts"
+import { isFormKeyValid } from "../../infra/session/session-form-key.ts"
+import { readForm } from "../../infra/web/posted-fields.ts"
+import { formFields, type FormReader, queryReader, readFormKey, sentText, trimmed } from "../input/form-input.ts"
+import { converted } from "../input/input-schema.ts"
 import { merchantOf } from "./merchant-session.ts"
 
 const noStore = { "cache-control": "private, no-store" }
@@ -27,40 +28,44 @@ export const withMerchant = async (
     ? adminJson({ message: "Please sign in as a merchant." }, 401)
     : work()
 
-/** Runs `work` with the fields of a posted form; without the form key of the browser the response is 403 and nothing changes. [S9] */
-export const withAdminForm = async (
+/** Runs `work` with the inputs of a posted form, decoded by `read`; without the form key of the browser the response is 403 and nothing changes. [S9] */
+export const withAdminForm = async <Input>(
   { req }: Context,
-  work: (sent: FormValues, files: FormFields["files"]) => Promise<Response>,
+  read: FormReader<Input>,
+  work: (input: Input) => Promise<Response>,
 ): Promise<Response> => {
   const form = await readForm(req.raw)
-  if (form === undefined || !isFormKeyValid(req.raw, form.text(formKeyName), undefined))
+  if (form === undefined || !isFormKeyValid(req.raw, readFormKey(form).key, undefined))
     return adminJson({ message: "Invalid Form Key. Please refresh the page." }, 403)
-  return work(new Map(form.texts.toReversed()), form.files)
+  return work(read(form))
 }
 
-export type ListQuery = Readonly<Record<string, string>>
+/** The query of a list: the search text in lower case, where empty text matches every row, and the page, counted from 1. */
+export type ListQuery = { readonly search: string; readonly page: number }
+
+export const readListQuery = queryReader(
+  formFields({
+    search: converted(trimmed("q"), (search) => search.slice(0, 200).toLowerCase()),
+    page: converted(sentText("p"), (page = "") => (/^\d{1,6}$/.test(page) ? Number(page) : 1)),
+  }),
+)
 
 /** Rows per page of a list. */
 export const perPage = 20
 
-/** The search text of a list in lower case; empty: every row matches. */
-export const searchText = (query: ListQuery): string => (query["q"] ?? "").trim().slice(0, 200).toLowerCase()
-
-/** The requested page among `found` rows: the last page when it is beyond the end, the first when it is not a number. */
-export const requestedPageOf = (found: number, query: ListQuery) => {
+/** The requested page among `found` rows; the last page when it is beyond the end. */
+export const requestedPageOf = (found: number, requested: number) => {
   const pages = Math.max(1, Math.ceil(found / perPage))
-  const requested = /^\d{1,6}$/.test(query["p"] ?? "") ? Number(query["p"]) : 1
   const page = Math.min(Math.max(1, requested), pages)
   return { page, pages, offset: (page - 1) * perPage }
 }
 
 /** The requested page of those rows that contain the search text. */
-export const pageOfRows = <Row extends object>(rows: ReadonlyArray<Row>, query: ListQuery) => {
-  const search = searchText(query)
+export const pageOfRows = <Row extends object>(rows: ReadonlyArray<Row>, { search, page: requested }: ListQuery) => {
   const found =
     search === ""
       ? rows
       : rows.filter((row) => Object.values(row).some((value) => String(value).toLowerCase().includes(search)))
-  const { page, pages, offset } = requestedPageOf(found.length, query)
+  const { page, pages, offset } = requestedPageOf(found.length, requested)
   return { rows: found.slice(offset, offset + perPage), page, pages, all: rows.length }
 }

@@ -1,9 +1,10 @@
 import type { ShopContext } from "../../context/context.ts"
-import type { FormValues } from "../../domain/admin/form-values.ts"
 import { passwordFits } from "../../domain/customer/password.ts"
 import { accountHash } from "../../domain/customer/shop-email.ts"
 import { attemptSucceeded, beginAttempt } from "../../domain/customer/sign-in-limits.ts"
 import { clientAddress } from "../../infra/session/request-facts.ts"
+import { formFields, formReader, text, trimmed } from "../input/form-input.ts"
+import { converted } from "../input/input-schema.ts"
 import { openMerchantSession } from "./merchant-session.ts"
 
 export type SignedIn =
@@ -12,15 +13,25 @@ export type SignedIn =
   | { readonly kind: "refused" }
   | { readonly kind: "too many tries"; readonly waitSeconds: number }
 
+export const readSignIn = formReader(
+  formFields({
+    email: converted(trimmed("email"), (email) => email.slice(0, 254)),
+    password: converted(text("password"), (password) => password.slice(0, 1000)),
+  }),
+)
+
 /** Signs a merchant in. Attempts are limited like those of customers, but counted separately. [S38] */
-export const signMerchantIn = async (shop: ShopContext, request: Request, sent: FormValues): Promise<SignedIn> => {
-  const email = (sent.get("email") ?? "").trim().slice(0, 254)
+export const signMerchantIn = async (
+  shop: ShopContext,
+  request: Request,
+  { email, password }: ReturnType<typeof readSignIn>,
+): Promise<SignedIn> => {
   const begun = await shop.transact((trx) =>
     beginAttempt(shop, trx, { accountHash: accountHash(`merchant ${email}`), clientAddress: clientAddress(request) }),
   )
   if (begun === undefined) return { kind: "too many tries", waitSeconds: shop.settings.customers.lockedSeconds }
   const merchant = await shop.read.selectFrom("merchant").selectAll().where("email", "=", email).executeTakeFirst()
-  const fits = await passwordFits((sent.get("password") ?? "").slice(0, 1000), merchant?.password_hash)
+  const fits = await passwordFits(password, merchant?.password_hash)
   if (!fits || merchant === undefined) return { kind: "refused" }
   const cookie = await shop.transact(async (trx) => {
     await attemptSucceeded(trx, begun.attemptId)

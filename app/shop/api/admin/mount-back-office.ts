@@ -2,12 +2,13 @@ import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { changeOrder } from "../../domain/admin/change-order.ts"
-import { plainId } from "../../domain/cart/plain-id.ts"
 import { merchantEvents } from "../../domain/checkout/order-transitions.ts"
 import { sessionOf } from "../../infra/session/session.ts"
-import { withMerchant, adminJson, recordNotFound, withAdminForm } from "./admin-requests.ts"
+import { formFields, formReader, id, sentText } from "../input/form-input.ts"
+import { converted } from "../input/input-schema.ts"
+import { withMerchant, adminJson, readListQuery, recordNotFound, withAdminForm } from "./admin-requests.ts"
 import { endMerchantSession, merchantOf } from "./merchant-session.ts"
-import { signMerchantIn } from "./merchant-sign-in.ts"
+import { readSignIn, signMerchantIn } from "./merchant-sign-in.ts"
 import { mountRecords } from "./mount-records.ts"
 import { mountSlidePictures } from "./mount-slide-pictures.ts"
 import { orderJson, orderPage } from "./order-json.ts"
@@ -19,10 +20,19 @@ const visitorOf = async (shop: ShopContext, request: Request) => {
   return { visitor: customer === undefined ? "guest" : "customer", name: "" }
 }
 
+const readNothing = formReader(formFields({}))
+
+const readOrderEvent = formReader(
+  formFields({
+    id: id("id"),
+    event: converted(sentText("event"), (name) => merchantEvents.find((event) => event === name)),
+  }),
+)
+
 const mountVisits = (app: Hono, shop: ShopContext): void => {
   app.get("/demo/back-office/visitor", async (c) => adminJson(await visitorOf(shop, c.req.raw)))
   app.post("/demo/back-office/sign-in", (c) =>
-    withAdminForm(c, async (sent) => {
+    withAdminForm(c, readSignIn, async (sent) => {
       const signedIn = await signMerchantIn(shop, c.req.raw, sent)
       switch (signedIn.kind) {
         case "signed in":
@@ -41,7 +51,7 @@ const mountVisits = (app: Hono, shop: ShopContext): void => {
     }),
   )
   app.post("/demo/back-office/sign-out", (c) =>
-    withAdminForm(c, async () => {
+    withAdminForm(c, readNothing, async () => {
       const cookie = await shop.transact((trx) => endMerchantSession(trx, c.req.raw))
       return adminJson({}, 200, cookie)
     }),
@@ -50,7 +60,7 @@ const mountVisits = (app: Hono, shop: ShopContext): void => {
 
 const mountOrders = (app: Hono, shop: ShopContext): void => {
   app.get("/demo/back-office/orders", (c) =>
-    withMerchant(shop, c.req.raw, async () => adminJson(await orderPage(shop.read, c.req.query()))),
+    withMerchant(shop, c.req.raw, async () => adminJson(await orderPage(shop.read, readListQuery(c.req.raw)))),
   )
   app.get("/demo/back-office/orders/:id{[0-9]{1,12}}", (c) =>
     withMerchant(shop, c.req.raw, async () => {
@@ -60,11 +70,9 @@ const mountOrders = (app: Hono, shop: ShopContext): void => {
   )
   app.post("/demo/back-office/orders/event", (c) =>
     withMerchant(shop, c.req.raw, () =>
-      withAdminForm(c, async (sent) => {
-        const event = merchantEvents.find((one) => one === sent.get("event"))
-        const id = plainId(sent.get("id")) ?? 0
+      withAdminForm(c, readOrderEvent, async ({ id: orderId = 0, event }) => {
         if (event === undefined) return recordNotFound()
-        const change = await shop.transact((trx) => changeOrder(shop, trx, id, event))
+        const change = await shop.transact((trx) => changeOrder(shop, trx, orderId, event))
         if (change === "unknown order") return recordNotFound()
         return change === "not possible"
           ? adminJson({ message: "This cannot be done with the order as it is now." }, 409)

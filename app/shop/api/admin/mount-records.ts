@@ -14,9 +14,9 @@ import {
   translatedViews,
   viewTextProblems,
 } from "../../domain/admin/view-texts.ts"
-import { plainId } from "../../domain/cart/plain-id.ts"
-import { isFormKeyValid } from "../../infra/session/session-form-key.ts"
-import { withMerchant, adminJson, pageOfRows, recordNotFound, withAdminForm } from "./admin-requests.ts"
+import { formKeyName, isFormKeyValid } from "../../infra/session/session-form-key.ts"
+import { formFields, formReader, fromForm, id, queryReader, sentText } from "../input/form-input.ts"
+import { withMerchant, adminJson, pageOfRows, readListQuery, recordNotFound, withAdminForm } from "./admin-requests.ts"
 import { merchantOf } from "./merchant-session.ts"
 
 const office = "/demo/back-office"
@@ -41,49 +41,63 @@ const choicesOf = async (shop: ShopContext, kind: RecordKind) => ({
   store_views: translatedViews(shop.settings).map(({ code, name }) => ({ value: code, label: name })),
 })
 
+/** The record that a form saves or deletes; without id a new one. */
+const recordFields = { id: id("id"), version: sentText("version") }
+
+/** The fields of a record differ by its kind, which reads them itself and names each wrong one. */
+const readSavedRecord = formReader(
+  formFields({ ...recordFields, values: fromForm(({ texts }): FormValues => new Map(texts.toReversed())) }),
+)
+
+type SavedRecord = ReturnType<typeof readSavedRecord>
+
+const readDeletedRecord = formReader(formFields(recordFields))
+
+type DeletedRecord = ReturnType<typeof readDeletedRecord>
+
+const readReload = queryReader(formFields({ id: id("id"), formKey: sentText(formKeyName) }))
+
 const changedByAnother = "Somebody else has saved this in the meantime."
 
 /** Saves a record unless another merchant has saved it since the form was loaded; then nothing is overwritten. */
-const save = (shop: ShopContext, kind: RecordKind, sent: FormValues): Promise<Response> =>
+const save = (shop: ShopContext, kind: RecordKind, sent: SavedRecord): Promise<Response> =>
   shop.transact(async (trx) => {
-    const id = plainId(sent.get("id"))
-    const before = id === undefined ? undefined : await kind.read(trx, id)
-    if (id !== undefined && before === undefined) return recordNotFound()
-    if (before !== undefined && String(before.version) !== sent.get("version"))
-      return adminJson({ message: changedByAnother }, 409)
+    const { id: recordId, version, values } = sent
+    const before = recordId === undefined ? undefined : await kind.read(trx, recordId)
+    if (recordId !== undefined && before === undefined) return recordNotFound()
+    if (before !== undefined && String(before.version) !== version) return adminJson({ message: changedByAnother }, 409)
     const views = translatedViews(shop.settings)
-    const problems = viewTextProblems(sent, views, kind.texts)
-    const outcome = problems.length > 0 ? problems : await kind.write({ shop, trx }, sent, id)
+    const problems = viewTextProblems(values, views, kind.texts)
+    const outcome = problems.length > 0 ? problems : await kind.write({ shop, trx }, values, recordId)
     if (!isSaved(outcome)) return adminJson({ problems: outcome }, 422)
-    await saveViewTexts(trx, sent, views, kind.texts, outcome.id)
+    await saveViewTexts(trx, values, views, kind.texts, outcome.id)
     await kind.settle?.({ shop, trx })
     if (outcome.changed.length > 0) shop.notifyChange(outcome.changed)
     return adminJson({ id: outcome.id })
   })
 
-const remove = (shop: ShopContext, kind: RecordKind, sent: FormValues): Promise<Response> =>
+const remove = (shop: ShopContext, kind: RecordKind, sent: DeletedRecord): Promise<Response> =>
   shop.transact(async (trx) => {
-    const id = plainId(sent.get("id")) ?? 0
-    const before = await kind.read(trx, id)
+    const { id: recordId = 0, version } = sent
+    const before = await kind.read(trx, recordId)
     if (before === undefined) return recordNotFound()
-    if (String(before.version) !== sent.get("version")) return adminJson({ message: changedByAnother }, 409)
-    const changed = await kind.remove({ shop, trx }, id)
-    await deleteViewTexts(trx, kind.texts, id)
+    if (String(before.version) !== version) return adminJson({ message: changedByAnother }, 409)
+    const changed = await kind.remove({ shop, trx }, recordId)
+    await deleteViewTexts(trx, kind.texts, recordId)
     await kind.settle?.({ shop, trx })
     if (changed.length > 0) shop.notifyChange(changed)
-    return adminJson({ id })
+    return adminJson({ id: recordId })
   })
 
 /** The stored record for a form that is reloaded; without a session, the address of the sign-in page. [7.admin-style-form-reload.2] */
 const reload = async (shop: ShopContext, request: Request, name: string, kind: RecordKind): Promise<Response> => {
-  const { searchParams } = new URL(request.url)
-  const id = plainId(searchParams.get("id") ?? undefined)
-  const back = id === undefined ? `${office}/${name}/new/` : `${office}/${name}/edit/id/${id}/`
+  const { id: recordId, formKey } = readReload(request)
+  const back = recordId === undefined ? `${office}/${name}/new/` : `${office}/${name}/edit/id/${recordId}/`
   if ((await merchantOf(shop, request)) === undefined)
     return adminJson({ ajaxExpired: true, ajaxRedirect: `${office}/sign-in/?go=${encodeURIComponent(back)}` })
-  if (!isFormKeyValid(request, searchParams.get("form_key") ?? undefined, undefined))
+  if (!isFormKeyValid(request, formKey, undefined))
     return adminJson({ error: true, messages: ["Invalid Form Key. Please refresh the page."] })
-  const record = id === undefined ? undefined : await readRecord(shop, kind, id)
+  const record = recordId === undefined ? undefined : await readRecord(shop, kind, recordId)
   return record === undefined
     ? adminJson({ error: true, messages: ["This is not here any more."] })
     : adminJson({ error: false, data: { ...record.values, version: String(record.version) } })
@@ -94,7 +108,7 @@ export const mountRecords = (app: Hono, shop: ShopContext): void => {
   for (const [name, kind] of kinds) {
     const path = `${office}/${name}`
     app.get(path, (c) =>
-      withMerchant(shop, c.req.raw, async () => adminJson(pageOfRows(await kind.list(shop), c.req.query()))),
+      withMerchant(shop, c.req.raw, async () => adminJson(pageOfRows(await kind.list(shop), readListQuery(c.req.raw)))),
     )
     app.get(`${path}/choices`, (c) =>
       withMerchant(shop, c.req.raw, async () => adminJson({ choices: await choicesOf(shop, kind) })),
@@ -107,10 +121,10 @@ export const mountRecords = (app: Hono, shop: ShopContext): void => {
       }),
     )
     app.post(`${path}/save`, (c) =>
-      withMerchant(shop, c.req.raw, () => withAdminForm(c, (sent) => save(shop, kind, sent))),
+      withMerchant(shop, c.req.raw, () => withAdminForm(c, readSavedRecord, (sent) => save(shop, kind, sent))),
     )
     app.post(`${path}/delete`, (c) =>
-      withMerchant(shop, c.req.raw, () => withAdminForm(c, (sent) => remove(shop, kind, sent))),
+      withMerchant(shop, c.req.raw, () => withAdminForm(c, readDeletedRecord, (sent) => remove(shop, kind, sent))),
     )
   }
 }

@@ -2,7 +2,10 @@ import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { savePicture } from "../../domain/admin/slide-pictures.ts"
+import { formFields, formReader, fromForm } from "../input/form-input.ts"
 import { withMerchant, adminJson, withAdminForm } from "./admin-requests.ts"
+
+const readPicture = formReader(formFields({ file: fromForm(({ files }) => files.get("picture_file")) }))
 
 const nothingSent = "Please choose a picture in JPEG, PNG or WebP."
 
@@ -13,8 +16,7 @@ const nothingSent = "Please choose a picture in JPEG, PNG or WebP."
 export const mountSlidePictures = (app: Hono, shop: ShopContext): void => {
   app.post("/demo/back-office/slides/picture", (c) =>
     withMerchant(shop, c.req.raw, () =>
-      withAdminForm(c, async (_sent, files) => {
-        const file = files.get("picture_file")
+      withAdminForm(c, readPicture, async ({ file }) => {
         const outcome =
           file === undefined
             ? { problem: nothingSent }

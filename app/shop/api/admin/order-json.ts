@@ -10,7 +10,7 @@ import { documentNumber, readDocuments } from "../../domain/checkout/sales-docum
 import { attributeLines } from "../../domain/customer/address-attributes.ts"
 import { shortName } from "../../domain/customer/shop-customer.ts"
 import { countryName } from "../../domain/directory/countries.ts"
-import { requestedPageOf, type ListQuery, pageOfRows, perPage, searchText } from "./admin-requests.ts"
+import { requestedPageOf, type ListQuery, pageOfRows, perPage } from "./admin-requests.ts"
 
 const lineJson = (line: OrderLine) => ({
   sku: line.sku,
@@ -65,12 +65,12 @@ const headColumns = [
 /** One page of all orders, newest first. A search reads every order, because it matches the displayed texts. */
 export const orderPage = async (db: ReadConnection, query: ListQuery) => {
   const heads = db.selectFrom("sales_order").select(headColumns).orderBy("id", "desc")
-  if (searchText(query) !== "") return pageOfRows((await heads.execute()).map(headJson), query)
+  if (query.search !== "") return pageOfRows((await heads.execute()).map(headJson), query)
   const { count } = await db
     .selectFrom("sales_order")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow()
-  const { page, pages, offset } = requestedPageOf(count, query)
+  const { page, pages, offset } = requestedPageOf(count, query.page)
   const orders = await heads.limit(perPage).offset(offset).execute()
   return { rows: orders.map(headJson), page, pages, all: count }
 }

@@ -6,7 +6,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import { type OpenSession, openSession } from "../../infra/session/open-session.ts"
 import { isAjax, isCrossSite } from "../../infra/session/request-facts.ts"
 import { clearMessages, saveMessages } from "../../infra/session/save-messages.ts"
-import { formKeyName, isFormKeyValid } from "../../infra/session/session-form-key.ts"
+import { isFormKeyValid } from "../../infra/session/session-form-key.ts"
 import { type SessionMessage, type StoredMessage, translateMessages } from "../../infra/session/session-messages.ts"
 import { type Session, sessionOf } from "../../infra/session/session.ts"
 import { messagesCookie, privateContentChanged, sessionCookies } from "../../infra/session/set-cookies.ts"
@@ -14,7 +14,7 @@ import { isMessage } from "../../infra/translation/shop-message.ts"
 import { translate } from "../../infra/translation/shop-translate.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { readForm, withAddress } from "../../infra/web/posted-fields.ts"
-import { type FormReader, formFields, formReader, sentText } from "../input/form-input.ts"
+import { formFields, type FormReader, formReader, readFormKey, sentText } from "../input/form-input.ts"
 
 /** A posted form; the parameters of its address are fields as well. */
 export type FormPost = {
@@ -61,8 +61,6 @@ export const formRoute = (app: Hono, shop: ShopContext, action: FormAction): voi
     },
   )
 }
-
-const readFormKey = formReader(formFields({ key: sentText(formKeyName) }))
 
 const isKeyAccepted = async (
   { shop, request, input, background }: FormPost,

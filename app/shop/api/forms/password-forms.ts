@@ -13,7 +13,7 @@ import {
 import { messagesCookie } from "../../infra/session/set-cookies.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
-import { formDecoder, formFields, formReader, orMessage, text, trimmed } from "../input/form-input.ts"
+import { formDecoder, formFields, formReader, orMessage, queryReader, text, trimmed } from "../input/form-input.ts"
 import { redirectOnInvalidKey } from "./customer-form.ts"
 import { type FormAction, type FormPost, withoutSession } from "./form-routes.ts"
 
@@ -82,11 +82,13 @@ export const resetPasswordForm: FormAction = {
   },
 }
 
+const readLink = queryReader(formFields({ token: text("token") }))
+
 /** GET customer/account/createPassword?token=…: redirects to the form while the link is valid, as Magento does. */
 export const mountPasswordLink = (app: Hono, shop: ShopContext): void => {
   app.get("/customer/account/createPassword", async (c) => {
     const request = c.req.raw
-    const token = c.req.query("token") ?? ""
+    const { token } = readLink(request)
     const isValid = tokenForm.test(token) && (await ownerOfLink(shop, shop.read, token)) !== undefined
     const path = isValid ? "/customer/account/createpassword/" : forgottenPage
     const cookies = isValid ? [] : messagesCookie(request, translateMessages(shop, [errorMessage(linkExpired.message)]))

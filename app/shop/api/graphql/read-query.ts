@@ -1,3 +1,8 @@
+import { Option, Result, Schema, type SchemaIssue } from "effect"
+
+import { formFields, queryReader, sentText } from "../input/form-input.ts"
+import { converted } from "../input/input-schema.ts"
+
 /** A GraphQL request: query text, variables and operation name. */
 export type Query = {
   readonly text: string
@@ -9,7 +14,7 @@ export type InvalidQuery = { readonly status: number; readonly message: string }
 
 /** The query of a request: JSON by POST, or parameters by GET. The size of bodies is limited for the whole shop. */
 export const parseQuery = async (request: Request): Promise<Query | InvalidQuery> => {
-  if (request.method === "GET") return queryOf(parametersOf(new URL(request.url).searchParams))
+  if (request.method === "GET") return decodedQuery(readParameters(request))
   if (request.method !== "POST") return { status: 405, message: "GraphQL requests are GET or POST." }
 
   const media = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
@@ -17,43 +22,47 @@ export const parseQuery = async (request: Request): Promise<Query | InvalidQuery
   return parseQueryBody(await request.text())
 }
 
+const parsedJson = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
+
 /** The query of a body of JSON. */
-export const parseQueryBody = (text: string): Query | InvalidQuery => queryOf(jsonOf(text))
+export const parseQueryBody = (text: string): Query | InvalidQuery =>
+  decodedQuery(Option.getOrUndefined(parsedJson(text)))
 
-const parametersOf = (parameters: URLSearchParams): unknown => {
-  const variables = parameters.get("variables")
-  return {
-    query: parameters.get("query"),
-    operationName: parameters.get("operationName"),
-    variables: variables === null || variables === "" ? null : jsonOf(variables),
-  }
-}
+/** Variables that are no JSON stay text, which is no valid value of them. */
+const variablesOf = (text: string | undefined): unknown =>
+  text === undefined || text === "" ? undefined : Option.getOrElse(parsedJson(text), () => text)
 
-const notJson = Symbol("unreadable")
+const readParameters = queryReader(
+  formFields({
+    query: sentText("query"),
+    operationName: sentText("operationName"),
+    variables: converted(sentText("variables"), variablesOf),
+  }),
+)
 
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return notJson
-  }
-}
+/** The body of a request. An operation name of another type counts as absent, as an empty one. */
+const Envelope = Schema.Struct({
+  query: Schema.String.check(Schema.makeFilter((query) => query.trim() !== "")),
+  variables: Schema.optional(Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown))),
+  operationName: Schema.optional(Schema.Unknown),
+})
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
+const decodeEnvelope = Schema.decodeUnknownResult(Envelope)
 
-const queryOf = (body: unknown): Query | InvalidQuery => {
+const decodedQuery = (body: unknown): Query | InvalidQuery => {
   if (Array.isArray(body)) return invalid("Several queries in one request are not supported.")
-  if (!isRecord(body)) return invalid("Unable to parse the request.")
-  const { query, operationName } = body
-  const variables = body["variables"] ?? {}
-  if (typeof query !== "string" || query.trim() === "") return invalid("Request must contain a query.")
-  if (!isRecord(variables)) return invalid("Variables must be an object.")
-  return {
-    text: query,
-    variables,
-    operationName: typeof operationName === "string" && operationName !== "" ? operationName : undefined,
-  }
+  const result = decodeEnvelope(body)
+  if (Result.isFailure(result)) return invalid(problemOf(result.failure.issue))
+  const { query, variables, operationName } = result.success
+  const isNamed = typeof operationName === "string" && operationName !== ""
+  return { text: query, variables: variables ?? {}, operationName: isNamed ? operationName : undefined }
+}
+
+/** The message for the field of the body that cannot be decoded. */
+const problemOf = (issue: SchemaIssue.Issue): string => {
+  if ("issues" in issue) return problemOf(issue.issues[0])
+  if (issue._tag !== "Pointer") return "issue" in issue ? problemOf(issue.issue) : "Unable to parse the request."
+  return issue.path[0] === "variables" ? "Variables must be an object." : "Request must contain a query."
 }
 
 const invalid = (message: string): InvalidQuery => ({ status: 400, message })

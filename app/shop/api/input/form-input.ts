@@ -3,11 +3,12 @@ import { Result, Schema, type SchemaIssue } from "effect"
 import { plainId } from "../../domain/cart/plain-id.ts"
 import { type Quantity, readQuantity } from "../../domain/cart/shop-quantity.ts"
 import { isShopError, type ShopError, shopError } from "../../domain/errors/shop-error.ts"
+import { formKeyName } from "../../infra/session/session-form-key.ts"
 import type { PlainMessageId } from "../../infra/translation/shop-message.ts"
-import type { FormFields } from "../../infra/web/posted-fields.ts"
+import { type FormFields, queryFields } from "../../infra/web/posted-fields.ts"
 import { converted } from "./input-schema.ts"
 
-// Schemas of the fields of HTML forms. A field that was not sent has a value as well, so that most forms always decode.
+// Schemas of the fields of HTML forms and of the parameters of queries. A field that was not sent has a value as well, so that most forms always decode.
 
 /** Reads the inputs of a form. */
 export type FormReader<Input> = (form: FormFields) => Input
@@ -109,6 +110,20 @@ export const formFields = <const Fields extends Schema.Struct.Fields>(fields: Fi
 
 /** Compiles the schema of a form that always decodes. Call it at module level. */
 export const formReader = <Input>(schema: Schema.Decoder<Input>): FormReader<Input> => Schema.decodeUnknownSync(schema)
+
+/** Reads the form key of a form. */
+export const readFormKey = formReader(formFields({ key: sentText(formKeyName) }))
+
+/**
+ * Compiles the schema of query parameters, which have names and values like fields of forms. Call it at module level.
+ *
+ * @example
+ * const readReviewsQuery = queryReader(formFields({ page: id("p") }))
+ */
+export const queryReader = <Input>(schema: Schema.Decoder<Input>): ((request: Request) => Input) => {
+  const read = formReader(schema)
+  return (request) => read(queryFields(new URL(request.url).searchParams))
+}
 
 const errorKey = "shopError"
 

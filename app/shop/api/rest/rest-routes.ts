@@ -15,7 +15,7 @@ import { customerOf } from "../../infra/session/session.ts"
 import { untranslated } from "../../infra/translation/shop-message.ts"
 import { queryFields } from "../../infra/web/posted-fields.ts"
 import type { Decoder } from "../input/decode-input.ts"
-import type { FormReader } from "../input/form-input.ts"
+import { formFields, type FormReader, queryReader, sentText } from "../input/form-input.ts"
 import { readRestBody } from "../input/rest-body.ts"
 import { onlyFields } from "./rest-fields.ts"
 import { acceptedFormat, restXml } from "./rest-format.ts"
@@ -97,12 +97,15 @@ const storeOfPath = (shop: ShopContext, code: string | undefined): StoreView | u
     ? shop.settings.stores[0]
     : shop.settings.stores.find((store) => store.code === code)
 
+/** Names of the fields of the response that a client selects. */
+const readQuery = queryReader(formFields({ fields: sentText("fields") }))
+
 /** The response to a REST request, in the media type that its `Accept` header names. */
 export const restResponse = (shop: ShopContext, request: Request, outcome: unknown): Response => {
   const error = errorOf(outcome)
-  const fields = error === undefined ? new URL(request.url).searchParams.get("fields") : null
+  const { fields } = error === undefined ? readQuery(request) : { fields: undefined }
   const body =
-    error !== undefined ? errorBody(shop.settings, error) : fields === null ? outcome : onlyFields(outcome, fields)
+    error !== undefined ? errorBody(shop.settings, error) : fields === undefined ? outcome : onlyFields(outcome, fields)
   const format = acceptedFormat(request.headers.get("accept"))
   return new Response(format === "json" ? JSON.stringify(body ?? null) : restXml(body), {
     status: error?.status ?? 200,

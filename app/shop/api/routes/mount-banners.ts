@@ -8,6 +8,15 @@ import { leavesOf, prunedRule } from "../../domain/banners/banner-rule.ts"
 import { bannerElementId, isDue, readBanners, type ShopBanner } from "../../domain/banners/read-banners.ts"
 import { shopperFacts } from "../../domain/banners/shopper-facts.ts"
 import { requestCookies } from "../../infra/session/request-cookies.ts"
+import { formFields, queryReader, text } from "../input/form-input.ts"
+import { converted } from "../input/input-schema.ts"
+
+const readPage = queryReader(
+  formFields({
+    handles: converted(text("page"), (handles) => handles.slice(0, 500).split(" ")),
+    path: converted(text("url"), (path) => path.slice(0, 2000)),
+  }),
+)
 
 const notCached = { "cache-control": "private, no-store" }
 
@@ -40,7 +49,7 @@ export const mountBanners = (app: Hono, shop: ShopContext): void => {
       (banner) => isDue(banner, shop.now()) && (banner.needs_consent === 0 || agreed),
     )
     const usedAttributes = new Set(banners.flatMap(({ rule }) => leavesOf(rule)).map(({ attribute }) => attribute))
-    const facts = await shopperFacts(shop, request, usedAttributes)
+    const facts = await shopperFacts(shop, request, readPage(request), usedAttributes)
     return c.json({ banners: banners.flatMap((banner) => bannerJson(banner, facts)) }, 200, notCached)
   })
   app.get("/easybanner/banner/places", async (c) => {

@@ -7,11 +7,17 @@ import { suggest, type Suggested } from "../../domain/search/suggest.ts"
 import { suggestedProducts } from "../../domain/search/suggested-products.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { inputDecoder } from "../input/decode-input.ts"
-import { Count, parameters, PresentString } from "../input/input-schema.ts"
+import { formFields, id, queryReader, text } from "../input/form-input.ts"
+import { converted, Count, parameters, PresentString } from "../input/input-schema.ts"
 import { readJson } from "../input/rest-body.ts"
 
 /** The products of one group. */
 const shownProducts = { offset: 0, limit: 12 }
+
+/** Category 0 and any other text mean all categories. */
+const readQuery = queryReader(
+  formFields({ text: text("q"), categoryId: converted(id("cat"), (category) => category || undefined) }),
+)
 
 const decodeSearch = inputDecoder(parameters({ text: PresentString, results: Count }))
 
@@ -28,23 +34,17 @@ export const mountSuggestions = (app: Hono, shop: ShopContext): void => {
     return c.body(null, 204)
   })
   app.get("/search/ajax/suggest", async (c) => {
-    const text = c.req.query("q") ?? ""
+    const { text, categoryId } = readQuery(c.req.raw)
     if (text.trim() === "") {
       const headers = { location: shopAddress(c.req.raw, "/"), "content-type": "text/html; charset=UTF-8" }
       return new Response("", { status: 302, headers: { ...headers, ...noStore } })
     }
-    const found = await suggest(shop, { text, categoryId: categoryOf(c.req.query("cat")), products: shownProducts })
+    const found = await suggest(shop, { text, categoryId, products: shownProducts })
     return c.json(await flatList(shop, found, text, shopAddress(c.req.raw, "/")), 200, noStore)
   })
 }
 
 const noStore = { "cache-control": "max-age=0, must-revalidate, no-cache, no-store" }
-
-/** The category of the query; 0 and any other text mean all. */
-const categoryOf = (text: string | undefined): number | undefined => {
-  const id = /^\d{1,9}$/.test(text ?? "") ? Number(text) : 0
-  return id === 0 ? undefined : id
-}
 
 const flatList = async (shop: ShopContext, found: Suggested, text: string, baseUrl: string) => {
   const products = await suggestedProducts(shop, found.products, baseUrl)

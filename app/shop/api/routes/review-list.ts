@@ -6,14 +6,19 @@ import { plainId } from "../../domain/cart/plain-id.ts"
 import { type ProductReview, percentOfReview, readReviews } from "../../domain/catalogue/read-reviews.ts"
 import { translateHtml } from "../../infra/translation/shop-translate.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
+import { formFields, id, queryReader } from "../input/form-input.ts"
+import { converted } from "../input/input-schema.ts"
 
 const perPage = 10
+const furthestPage = 1000
+
+const readQuery = queryReader(formFields({ page: converted(id("p"), (page) => Math.min(page ?? 1, furthestPage)) }))
 
 /** GET review/product/listAjax/id/{product}: a page of approved reviews as HTML, for pages that fetch it. [forms-other/012] */
 export const mountReviewList = (app: Hono, shop: ShopContext): void => {
   const handleRequest = async (c: Context) => {
     const productId = plainId(c.req.param("id"))
-    const page = Math.min(plainId(c.req.query("p")) ?? 1, 1000)
+    const { page } = readQuery(c.req.raw)
     const reviews =
       productId === undefined || !shop.settings.reviews.enabled
         ? []

@@ -1,6 +1,9 @@
 import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
+import { formFields, id, queryReader } from "../input/form-input.ts"
+
+const readQuery = queryReader(formFields({ productId: id("product_id") }))
 
 /** The visible pictures of a product, in order. */
 const picturesOf = (shop: ShopContext, productId: number) =>
@@ -21,8 +24,8 @@ const picturesOf = (shop: ShopContext, productId: number) =>
 export const mountSwatchMedia = (app: Hono, shop: ShopContext): void => {
   app.get("/swatches/ajax/media", async (c) => {
     c.header("cache-control", "max-age=0, must-revalidate, no-cache, no-store")
-    const id = c.req.query("product_id") ?? ""
-    const pictures = /^\d{1,15}$/.test(id) ? await picturesOf(shop, Number(id)) : []
+    const { productId } = readQuery(c.req.raw)
+    const pictures = productId === undefined ? [] : await picturesOf(shop, productId)
     const base = `${new URL(c.req.url).origin}/${shop.settings.media.product}`
     const entries = pictures.map(({ id: picture, file, position, is_main: main }) => {
       const address = base + file

@@ -8,6 +8,8 @@ import { requestCookies } from "../../infra/session/request-cookies.ts"
 import type { SectionSource } from "../../infra/session/section-request.ts"
 import { sessionOf, type Session } from "../../infra/session/session.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
+import { formFields, queryReader, text } from "../input/form-input.ts"
+import { converted } from "../input/input-schema.ts"
 import { cartPopUpSection } from "./cart-pop-up.ts"
 import { customerSection, lastOrderedItemsSection, messagesSection } from "./customer-sections-endpoint.ts"
 import { cartSection } from "./mini-cart-section.ts"
@@ -43,6 +45,13 @@ const popUpSources: ReadonlyMap<string, SectionSource> = new Map([
 const sourceOf = ({ settings }: ShopContext, name: string): SectionSource | undefined =>
   sources.get(name) ?? (settings.popUps === undefined ? undefined : popUpSources.get(name))
 
+const readQuery = queryReader(
+  formFields({
+    wanted: converted(text("sections"), (names) => names.split(",").filter((name) => name !== "")),
+    isForced: converted(text("force_new_section_timestamp"), (flag) => !["", "false", "0"].includes(flag)),
+  }),
+)
+
 const noStore = { "cache-control": "max-age=0, must-revalidate, no-cache, no-store, private", pragma: "no-cache" }
 
 /**
@@ -52,15 +61,14 @@ const noStore = { "cache-control": "max-age=0, must-revalidate, no-cache, no-sto
 export const mountSections = (app: Hono, shop: ShopContext): void => {
   app.get("/customer/section/load", async (c) => {
     const request = c.req.raw
-    const query = new URL(request.url).searchParams
-    const wanted = (query.get("sections") ?? "").split(",").filter((name) => name !== "")
+    const { wanted, isForced } = readQuery(request)
     const unknown = wanted.find((name) => sourceOf(shop, name) === undefined)
     if (unknown !== undefined) {
       return c.json({ message: escapeHtml(`The "${unknown}" section source isn't supported.`) }, 400, noStore)
     }
     const session = await sessionOf(shop, request)
     const sections = await loadSections(shop, request, session, wanted.length === 0 ? [...sources.keys()] : wanted)
-    const response = c.json(withIds(sections, dataId(shop, request, query)), 200, noStore)
+    const response = c.json(withIds(sections, dataId(shop, request, isForced)), 200, noStore)
     for (const cookie of await extendSession(shop, request, session)) response.headers.append("set-cookie", cookie)
     return response
   })
@@ -84,9 +92,7 @@ const withIds = (sections: Sections, data_id: number) =>
   Object.fromEntries(sections.map(([name, contents]) => [name, { ...contents, data_id }]))
 
 /** The version of the sections: the current time when the request forces a new one, otherwise that of the browser's cookie. */
-const dataId = (shop: ShopContext, request: Request, query: URLSearchParams): number => {
-  const force = query.get("force_new_section_timestamp") ?? ""
+const dataId = (shop: ShopContext, request: Request, isForced: boolean): number => {
   const sent = Number(requestCookies(request).get("storage_data_id"))
-  const forced = force !== "" && force !== "false" && force !== "0"
-  return !forced && Number.isSafeInteger(sent) && sent > 0 ? sent : Math.floor(shop.now() / 1000)
+  return !isForced && Number.isSafeInteger(sent) && sent > 0 ? sent : Math.floor(shop.now() / 1000)
 }

@@ -1,17 +1,15 @@
 import { linkHtml, pictureAddress, pictureHtml } from "../../domain/catalogue/product-html.ts"
 import { mainPicture, readPictures } from "../../domain/catalogue/read-pictures.ts"
-import type { SectionRequest, SectionSource } from "../../infra/session/section-request.ts"
+import type { SectionSource } from "../../infra/session/section-request.ts"
 import { translateHtml } from "../../infra/translation/shop-translate.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
+import { formFields, id, queryReader } from "../input/form-input.ts"
 
 /** Size in pixels of the square picture of a pop-up. */
 const pictureSize = 480
 
-const wantedProduct = ({ request }: SectionRequest): number => {
-  const id = new URL(request.url).searchParams.get("ajaxpro[product_id]") ?? ""
-  return /^\d{1,9}$/.test(id) ? Number(id) : 0
-}
+const readQuery = queryReader(formFields({ productId: id("ajaxpro[product_id]") }))
 
 /**
  * The pop-up of a product: picture, name, short description and the link to its page. Empty for an unknown product and one without page,
@@ -22,7 +20,7 @@ export const productPopUpSection: SectionSource = async (sectionRequest) => {
   const product = await shop.read
     .selectFrom("product")
     .select(["id", "name", "url_key", "short_description"])
-    .where("id", "=", wantedProduct(sectionRequest))
+    .where("id", "=", readQuery(request).productId ?? 0)
     .where("enabled", "=", 1)
     .where("visible_in", "<>", "none")
     .executeTakeFirst()

@@ -34,22 +34,24 @@ const subtotals = async (shop: ShopContext, session: Session | undefined): Promi
 /** The customer group of Magento: 0 for guests, 1 for customers. */
 const groupOf = (session: Session | undefined): string => (session?.customerId === undefined ? "0" : "1")
 
+/** A page of the storefront: its Magento handles, such as `catalog_category_view`, and its path. */
+export type VisitedPage = { readonly handles: ReadonlyArray<string>; readonly path: string }
+
 /** The values that only the shop knows of a page and its shopper; the cart is read only if a condition uses it. */
 export const shopperFacts = async (
   shop: ShopContext,
   request: Request,
+  page: VisitedPage,
   attributes: ReadonlySet<string>,
 ): Promise<BannerFacts> => {
-  const query = new URL(request.url).searchParams
-  const url = (query.get("url") ?? "").slice(0, 2000)
   const session = await sessionOf(shop, request)
   const usesCart = attributes.has("subtotal_excl") || attributes.has("subtotal_incl")
   return new Map([
-    ["handle", (query.get("page") ?? "").slice(0, 500).split(" ")],
-    ["url", [url]],
+    ["handle", page.handles],
+    ["url", [page.path]],
     ["customer_group", [groupOf(session)]],
     ...timeFacts(shop.now(), shop.settings.timezone),
-    ...(await seenAt(shop, url)),
+    ...(await seenAt(shop, page.path)),
     ...(usesCart ? await subtotals(shop, session) : []),
   ])
 }
