@@ -1,20 +1,21 @@
 import { Effect } from "effect"
 
 import type { DecodeContext } from "../../core/web/response.wire.ts"
-import type { Comparison, SharedWishList, WishListPage } from "../../core/wish-list/wish-list.ts"
-import { readComparison, readSharedWishList, readWishList } from "../../core/wish-list/wish-list.wire.ts"
+import type { SharedWishList, WishListPage } from "../../core/wish-list/wish-list.ts"
+import { readSharedWishList, readWishList } from "../../core/wish-list/wish-list.wire.ts"
 import type { Http, HttpFailed } from "../http/http.ts"
 import { sendGraphql } from "./graphql.ts"
 
-const product = `__typename uid sku name url_key url_suffix stock_status small_image { url label }
+/** Fields of a product in a list of a shopper. */
+export const listedProduct = `__typename uid sku name url_key url_suffix stock_status small_image { url label }
   price_range { minimum_price { regular_price { value } final_price { value } } maximum_price { regular_price { value } final_price { value } } }
   ... on CustomizableProductInterface { options { required } } ... on DownloadableProduct { links_purchased_separately }`
 
 const valued = "label values { label"
 
 const items = `items_v2(currentPage: $page, pageSize: $size) { page_info { current_page total_pages } items {
-  id quantity description product { ${product} } customizable_options { ${valued} value } }
-  ... on ConfigurableWishlistItem { configurable_options { option_label value_label } configured_variant { ${product} } }
+  id quantity description product { ${listedProduct} } customizable_options { ${valued} value } }
+  ... on ConfigurableWishlistItem { configurable_options { option_label value_label } configured_variant { ${listedProduct} } }
   ... on BundleWishlistItem { bundle_options { ${valued} quantity } } }
   ... on DownloadableWishlistItem { links_v2 { title } } } }`
 
@@ -23,9 +24,6 @@ const wishListDocument = `query WishList($page: Int!, $size: Int!) {
 
 const sharedDocument = `query SharedWishList($code: String!, $page: Int!, $size: Int!) {
   sharedWishlist(code: $code) { owner ${items} } }`
-
-const comparisonDocument = `{ ownCompareList { attributes { code label }
-  items { product { ${product} rating_summary review_count } attributes { code value } } } }`
 
 const size = 50
 
@@ -52,14 +50,5 @@ export const fetchSharedWishList = (
       const list = readSharedWishList(data["sharedWishlist"], decodeContextAt(origin))
       return list && { ...list, code }
     }),
-    Effect.catch(unlessRejected),
-  )
-
-/** Fetches the comparison list of the browser or customer; `rejected` by Magento, which has no such query. */
-export const fetchComparison = (origin: string): Effect.Effect<Comparison | "rejected", HttpFailed, Http> =>
-  sendGraphql(comparisonDocument).pipe(
-    Effect.map(
-      (data) => readComparison(data["ownCompareList"], decodeContextAt(origin)) ?? { attributes: [], products: [] },
-    ),
     Effect.catch(unlessRejected),
   )

@@ -50,6 +50,7 @@ export const createRouteContext = (site: Site, unsavedForms: UnsavedForms): Rout
   layoutData: site.layoutData,
   countries: site.reads.countries,
   crossSell: (paths) => crossSellFor(site, paths),
+  urlKey: (path) => urlKeyAt(site, path),
   productPage: async (path) => {
     const urlKey = await urlKeyAt(site, path)
     const page = urlKey === undefined ? undefined : await site.load((context) => loadProductPage(context, urlKey))

@@ -79,6 +79,8 @@ export type RouteContext = {
   readonly countries: () => Promise<ReadonlyArray<Country>>
   /** Cross-sells of the products at these paths, without those products. */
   readonly crossSell: (paths: ReadonlyArray<string>) => Promise<ReadonlyArray<ProductCard>>
+  /** URL key of the product at a path; `undefined` if there is none. */
+  readonly urlKey: (path: string) => Promise<string | undefined>
   /** The public product page at a path and its product form; `undefined` if there is no product. */
   readonly productPage: (path: string) => Promise<ProductPageParts | undefined>
   /** Starts a visit. `setCookie` is a `Set-Cookie` line known before, such as that of a new form key. */

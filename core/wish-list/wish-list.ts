@@ -22,11 +22,5 @@ export type WishListPage = {
 /** Shared wish list with the name of its owner. */
 export type SharedWishList = WishListPage & { readonly owner: string; readonly code: string }
 
-/** Comparison of products: the compared attributes, and their values for each product. */
-export type Comparison = {
-  readonly attributes: ReadonlyArray<{ readonly code: string; readonly label: string }>
-  readonly products: ReadonlyArray<{ readonly card: ProductCard; readonly values: Readonly<Record<string, string>> }>
-}
-
 /** Maximum number of recipients of a shared wish list, and maximum length of the message, as in Magento. */
 export const shareLimits = { emails: 10, message: 255 }

@@ -1,7 +1,6 @@
 import { Schema } from "effect"
 
 import { readProductCard } from "../catalogue/product/product-card.wire.ts"
-import { plainText } from "../web/plain-text.ts"
 import {
   listOf,
   MaybeList,
@@ -11,7 +10,7 @@ import {
   type DecodeContext,
   readerOf,
 } from "../web/response.wire.ts"
-import type { Comparison, SharedWishList, WishListOption, WishListItem, WishListPage } from "./wish-list.ts"
+import type { SharedWishList, WishListOption, WishListItem, WishListPage } from "./wish-list.ts"
 
 const readOptionValue = readerOf(
   Schema.Struct({ label: MaybeText, value: MaybeText, quantity: MaybeNumber }),
@@ -110,35 +109,4 @@ export const readSharedWishList = readerOf(
     ...(readItems(items, reading) ?? emptyPage),
     owner,
   }),
-)
-
-const readAttribute = readerOf(Schema.Struct({ code: Schema.String, label: Schema.String }), (attribute) => attribute)
-const readValue = readerOf(
-  Schema.Struct({ code: Schema.String, value: Schema.String }),
-  ({ code, value }) => [code, value === "N/A" ? "" : plainText(value)] as const,
-)
-
-const readCompared = readerOf(
-  Schema.Struct({ product: Schema.Unknown, attributes: MaybeList }),
-  ({ product, attributes }, reading) => {
-    const card = readProductCard(product, reading)
-    return card && { card, values: Object.fromEntries(listOf(attributes, readValue, reading)) }
-  },
-)
-
-/** Attributes that are not compared, because their texts are long. */
-const notCompared = new Set(["description"])
-
-/** Decodes `CompareList`. Attributes that no product has are left out. */
-export const readComparison = readerOf(
-  Schema.Struct({ attributes: MaybeList, items: MaybeList }),
-  (wire, reading): Comparison => {
-    const products = listOf(wire.items, readCompared, reading)
-    return {
-      products,
-      attributes: listOf(wire.attributes, readAttribute, reading).filter(
-        ({ code }) => !notCompared.has(code) && products.some(({ values }) => (values[code] ?? "") !== ""),
-      ),
-    }
-  },
 )

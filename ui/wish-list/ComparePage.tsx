@@ -1,5 +1,5 @@
 import type { UncheckedText } from "../../core/translation/source-text.ts"
-import type { Comparison } from "../../core/wish-list/wish-list.ts"
+import type { ComparedAttribute, Comparison } from "../../core/wish-list/comparison.ts"
 import { CardPrice } from "../catalogue/CardPrice.tsx"
 import { Rating } from "../catalogue/Rating.tsx"
 import { Icon } from "../design/Icon.tsx"
@@ -53,6 +53,13 @@ const CartAction = ({ card }: Compared) => {
   )
 }
 
+const Value = ({ value, isYesNo }: Pick<ComparedAttribute, "isYesNo"> & { readonly value: string | undefined }) => {
+  const t = useText()
+  if (value === undefined || value === "") return "–"
+  if (isYesNo !== true) return value
+  return value === "1" ? t("Yes") : t("No")
+}
+
 const Table = ({ products, attributes }: Comparison) => {
   const t = useText()
   const hasRatings = products.some(({ card }) => card.rating !== undefined)
@@ -90,11 +97,13 @@ const Table = ({ products, attributes }: Comparison) => {
               ))}
             </tr>
           )}
-          {attributes.map(({ code, label }) => (
+          {attributes.map(({ code, label, isYesNo }) => (
             <tr key={code}>
               <th scope="row">{t(label as UncheckedText)}</th>
               {products.map(({ card, values }) => (
-                <td key={card.id}>{values[code] || "–"}</td>
+                <td key={card.id}>
+                  <Value value={values[code]} isYesNo={isYesNo} />
+                </td>
               ))}
             </tr>
           ))}

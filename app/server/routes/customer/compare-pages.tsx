@@ -1,15 +1,29 @@
-import { fetchComparison } from "../../../../adapters/graphql/wish-list-graphql.ts"
+import { fetchComparedEntries, fetchComparison } from "../../../../adapters/graphql/comparison-graphql.ts"
+import { type Comparison, comparisonOf } from "../../../../core/wish-list/comparison.ts"
 import { ComparePage } from "../../../../ui/wish-list/ComparePage.tsx"
-import { forwardToBackend } from "../../backend/forward-to-backend.ts"
-import type { RouteContext, MountRoutes } from "../../route-context.ts"
+import { sameOriginPath } from "../../http/same-origin-path.ts"
+import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
 import { runForShopper } from "./customer-area.ts"
 import { accountPage } from "./signed-in-customer.ts"
 
-/** Responds with the comparison. Magento has no API for that of a guest; its own page is forwarded. */
+const nothing: Comparison = { attributes: [], products: [] }
+
+/** Loads the comparison of a guest or customer; `undefined` if the backend refuses. Without a session nothing is requested. */
+const loadComparison = async (context: RouteContext, visit: ShopperVisit): Promise<Comparison | undefined> => {
+  if (visit.cookie("PHPSESSID") === undefined) return nothing
+  const { origin } = new URL(visit.request.url)
+  const entries = await runForShopper(visit, fetchComparedEntries())
+  if (entries === undefined || entries.length === 0) return entries && nothing
+  const paths = entries.map(({ url }) => sameOriginPath(url, origin) ?? "")
+  const keys = (await Promise.all(paths.map((path) => context.urlKey(path)))).filter((key) => key !== undefined)
+  return comparisonOf(entries, await runForShopper(visit, fetchComparison(origin, keys)))
+}
+
+/** Responds with the comparison; `undefined` leaves it to the page of the shop. */
 const show = async (context: RouteContext, request: Request): Promise<Response | undefined> => {
   const visit = context.visit(request)
-  const comparison = await runForShopper(visit, fetchComparison(new URL(request.url).origin))
-  if (comparison === "rejected") return forwardToBackend(context.backend, request)
+  const comparison = await loadComparison(context, visit)
+  if (comparison === undefined) return undefined
   const view = () => <ComparePage comparison={comparison} />
   return context.respondWithPage(visit, accountPage("Compare Products", "catalog-product-compare-index", view))
 }

@@ -2525,7 +2525,6 @@ export type SchemaFields = {
     readonly wishlist: Field<Optional<ResultOf<"WishlistOutput">>>
     readonly sharedWishlist: Field<Optional<ResultOf<"SharedWishlist">>, { readonly code: string }>
     readonly compareList: Field<Optional<ResultOf<"CompareList">>, { readonly uid: string }>
-    readonly ownCompareList: Field<Optional<ResultOf<"CompareList">>>
     readonly cart: Field<Optional<ResultOf<"Cart">>, { readonly cart_id: string }>
     readonly customerCart: Field<ResultOf<"Cart">>
   }

@@ -3,7 +3,6 @@ import {
   type CompareList,
   addToCompareList,
   compareListByUid,
-  compareListOf,
   compareListOfCustomer,
   removeFromCompareList,
   comparedProducts,
@@ -11,7 +10,6 @@ import {
   deleteCompareList,
   assignCompareList,
 } from "../../../domain/wish-list/compare-lists.ts"
-import { sessionOf } from "../../../infra/session/session.ts"
 import { message, untranslated } from "../../../infra/translation/shop-message.ts"
 import { translate } from "../../../infra/translation/shop-translate.ts"
 import { inputError, noSuchEntity, required } from "../graphql-error.ts"
@@ -31,8 +29,6 @@ declare module "../resolver-types.ts" {
 const sdl = /* GraphQL */ `
   extend type Query {
     compareList(uid: ID!): CompareList
-    "This shop's own: the list of the browser, or of the customer, that asks."
-    ownCompareList: CompareList
   }
 
   extend type Customer {
@@ -173,8 +169,6 @@ export const compareListsPart = {
     Query: {
       compareList: async (_source, { uid }, { shop, customerId }) =>
         compareListByUid(shop.read, uid, await customerId()),
-      ownCompareList: async (_source, _args, { shop, request }) =>
-        compareListOf(shop.read, await sessionOf(shop, request())),
     },
     Customer: {
       compare_list: ({ id }, _args, { shop }) => compareListOfCustomer(shop.read, id),

@@ -1,0 +1,62 @@
+import { Effect } from "effect"
+
+import { listOf } from "../../core/web/response.wire.ts"
+import type { ComparedEntry, Comparison } from "../../core/wish-list/comparison.ts"
+import {
+  readComparedAttribute,
+  readComparedProduct,
+  readComparedEntries,
+} from "../../core/wish-list/comparison.wire.ts"
+import { Http, type HttpFailed } from "../http/http.ts"
+import { itemsOf } from "./graphql-query.ts"
+import { sendGraphql } from "./graphql.ts"
+import { listedProduct } from "./wish-list-graphql.ts"
+
+/** Most products on a comparison page. */
+const maxCompared = 50
+
+const document = `query Comparison($urlKeys: [String], $size: Int!) {
+  attributesList(entityType: CATALOG_PRODUCT, filters: { is_comparable: true }) { items { code label frontend_input } }
+  products(filter: { url_key: { in: $urlKeys } }, pageSize: $size) { items { ${listedProduct} rating_summary review_count
+    custom_attributesV2(filters: { is_comparable: true }) { items { code
+      ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { label } } } } } } }`
+
+const decodeContextAt = (origin: string) => ({ origin, safeHtml: () => "", today: "" })
+
+/**
+ * Fetches the comparison list of a guest or customer from the section `compare-products`: GraphQL names only lists that were made by
+ * GraphQL. `undefined` if the backend refuses the section.
+ */
+export const fetchComparedEntries = Effect.fnUntraced(function* (): Effect.fn.Return<
+  ReadonlyArray<ComparedEntry> | undefined,
+  HttpFailed,
+  Http
+> {
+  const { send } = yield* Http
+  const path = "/customer/section/load/?sections=compare-products&force_new_section_timestamp=false"
+  const { status, json } = yield* send({ path, headers: { accept: "application/json" } })
+  return status === 200 ? readComparedEntries(yield* json, decodeContextAt(""))?.slice(0, maxCompared) : undefined
+})
+
+/**
+ * Fetches products by their URL keys with their comparable attributes, for the prices of this shopper. A search engine may add products
+ * that contain one of them.
+ */
+export const fetchComparison = (
+  origin: string,
+  urlKeys: ReadonlyArray<string>,
+): Effect.Effect<Comparison, HttpFailed, Http> =>
+  sendGraphql(document, { urlKeys, size: 2 * maxCompared }).pipe(
+    Effect.map((data) => {
+      const reading = decodeContextAt(origin)
+      return {
+        attributes: [
+          { code: "sku", label: "SKU" },
+          ...listOf(itemsOf(data["attributesList"], reading), readComparedAttribute, reading).filter(
+            ({ code }) => code !== "sku",
+          ),
+        ],
+        products: listOf(itemsOf(data["products"], reading), readComparedProduct, reading),
+      }
+    }),
+  )

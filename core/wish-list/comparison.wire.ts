@@ -1,0 +1,60 @@
+import { Schema } from "effect"
+
+import { readProductCard } from "../catalogue/product/product-card.wire.ts"
+import { plainText } from "../web/plain-text.ts"
+import {
+  type DecodeContext,
+  listOf,
+  MaybeList,
+  MaybeNumber,
+  MaybeText,
+  numberOf,
+  readerOf,
+} from "../web/response.wire.ts"
+import type { ComparedAttribute, ComparedEntry, ComparedProduct } from "./comparison.ts"
+
+const readEntry = readerOf(
+  Schema.Struct({ id: MaybeNumber, product_url: Schema.String }),
+  ({ id: given, product_url: url }): ComparedEntry | undefined => {
+    const id = numberOf(given)
+    return id === undefined ? undefined : { id, url }
+  },
+)
+
+const readSection = readerOf(Schema.Struct({ items: MaybeList }), ({ items }, reading): ReadonlyArray<ComparedEntry> =>
+  listOf(items, readEntry, reading),
+)
+
+/** Decodes a comparison list from the section `compare-products`; `undefined` for another response. */
+export const readComparedEntries = readerOf(
+  Schema.Struct({ "compare-products": Schema.Unknown }),
+  (sections, reading): ReadonlyArray<ComparedEntry> | undefined => readSection(sections["compare-products"], reading),
+)
+
+/** Decodes an attribute from the metadata of the catalogue. */
+export const readComparedAttribute = readerOf(
+  Schema.Struct({ code: Schema.String, label: Schema.NonEmptyString, frontend_input: MaybeText }),
+  ({ code, label, frontend_input: input }): ComparedAttribute => ({ code, label, isYesNo: input === "BOOLEAN" }),
+)
+
+const readLabel = readerOf(Schema.Struct({ label: Schema.String }), ({ label }) => label)
+
+const readValue = readerOf(
+  Schema.Struct({ code: Schema.String, value: MaybeText, selected_options: MaybeList }),
+  ({ code, value, selected_options: options }, reading) =>
+    [code, plainText(value || listOf(options, readLabel, reading).join(", "))] as const,
+)
+
+const WireCompared = Schema.Struct({
+  custom_attributesV2: Schema.optional(Schema.NullOr(Schema.Struct({ items: MaybeList }))),
+})
+
+const readValues = readerOf(WireCompared, ({ custom_attributesV2: own }, reading) =>
+  Object.fromEntries(listOf(own?.items, readValue, reading)),
+)
+
+/** Decodes a product with its comparable attributes. */
+export const readComparedProduct = (wire: unknown, reading: DecodeContext): ComparedProduct | undefined => {
+  const card = readProductCard(wire, reading)
+  return card && { card, values: { sku: card.sku, ...readValues(wire, reading) } }
+}
