@@ -69,7 +69,11 @@ describe("A form sent after the session has expired", () => {
     const ada = await registered(host, "sharer@example.com")
     const mug = String(idOf(small, "product", "where sku = ?", "MUG"))
     await ada.send("/wishlist/index/add/", { product: mug, form_key: ada.cookies.get("form_key") ?? "" })
-    const page = await ada.visit("/wishlist/index/share/")
+    const page = await ada.press(await ada.visit("/wishlist/"), "Share Wish List")
+    expect([page.status, page.path]).toEqual([
+      200,
+      expect.stringMatching(/^\/wishlist\/index\/share\/wishlist_id\/\d+\/$/),
+    ])
     const letter = { emails: "bo@example.com, cy@example.com", message: "Look at the mug." }
     sessionEnds(ada)
     const login = await ada.press(page, "Share Wish List", letter)

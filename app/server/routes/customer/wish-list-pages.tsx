@@ -7,7 +7,6 @@ import { GuestWishListPage } from "../../../../ui/wish-list/GuestWishListPage.ts
 import { SharedWishListPage } from "../../../../ui/wish-list/SharedWishListPage.tsx"
 import { ShareWishListPage } from "../../../../ui/wish-list/ShareWishListPage.tsx"
 import { WishListPage } from "../../../../ui/wish-list/WishListPage.tsx"
-import { forwardToBackend } from "../../backend/forward-to-backend.ts"
 import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
 import { showConfigureWishListItem } from "./configure-wish-list-item.ts"
 import { runForShopper, requireCustomer, showCustomerForm } from "./customer-area.ts"
@@ -58,12 +57,11 @@ const submitShare = (context: RouteContext, request: Request): Promise<Response>
     page: ({ typed, problems, status }) => sharePage(typed[ownerField] ?? "", typed, problems, status),
   })
 
-/** Responds with a shared wish list. Magento has no API for these; its own page is forwarded. */
+/** Responds with a shared wish list; `undefined` leaves it to the page of the shop, because Magento has no API for these. */
 const showShared = async (context: RouteContext, request: Request, code: string): Promise<Response | undefined> => {
   const visit = context.visit(request)
   const list = await runForShopper(visit, fetchSharedWishList(addressOf(visit).origin, code, requestedPage(visit)))
-  if (list === "rejected") return forwardToBackend(context.backend, request)
-  if (list === undefined) return undefined
+  if (list === "rejected" || list === undefined) return undefined
   const view = () => <SharedWishListPage list={list} />
   return context.respondWithPage(visit, accountPage("Wish List", "wishlist-shared-index", view))
 }
@@ -77,7 +75,9 @@ export const wishListPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     for (const path of ["", "/index", "/index/index", "/index/index/wishlist_id/:id"])
       app.get(`/wishlist${path}${slash}`, (c) => showList(context, c.req.raw))
-    app.get(`/wishlist/index/share${slash}`, (c) => showShare(context, c.req.raw))
+    // Magento redirects from "Share Wish List" to the address with the list's id.
+    for (const list of ["", "/wishlist_id/:id"])
+      app.get(`/wishlist/index/share${list}${slash}`, (c) => showShare(context, c.req.raw))
     app.post(`/wishlist/index/send${slash}`, (c) => submitShare(context, c.req.raw))
     for (const path of ["", "/index"])
       app.get(

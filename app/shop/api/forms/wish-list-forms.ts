@@ -149,7 +149,7 @@ export const updateWishList: FormAction = {
       return {
         redirect:
           share !== undefined
-            ? shopAddress(post.request, "/wishlist/index/share/")
+            ? shopAddress(post.request, `/wishlist/index/share/wishlist_id/${list.id}/`)
             : returnAddress(post.request, undefined),
         messages,
       }
