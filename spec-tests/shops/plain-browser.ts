@@ -111,6 +111,7 @@ export const openPlainBrowser = (host: Host): PlainBrowser => {
       fill(found.form, fields)
       const data = new page.window.FormData(found.form)
       const texts = Object.fromEntries([...data].map(([name, value]) => [name, typeof value === "string" ? value : ""]))
+      if (found.name !== "") texts[found.name] = found.value
       const action = found.getAttribute("formaction") ?? found.form.action
       return found.form.method === "get" ? ask(`${action}?${new URLSearchParams(texts)}`) : send(action, texts)
     },

@@ -60,6 +60,20 @@ const Value = ({ value, isYesNo }: Pick<ComparedAttribute, "isYesNo"> & { readon
   return value === "1" ? t("Yes") : t("No")
 }
 
+const AttributeRows = ({ attributes, products }: Comparison) => {
+  const t = useText()
+  return attributes.map(({ code, label, isYesNo }) => (
+    <tr key={code}>
+      <th scope="row">{t(label as UncheckedText)}</th>
+      {products.map(({ card, values }) => (
+        <td key={card.id}>
+          <Value value={values[code]} isYesNo={isYesNo} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
 const Table = ({ products, attributes }: Comparison) => {
   const t = useText()
   const hasRatings = products.some(({ card }) => card.rating !== undefined)
@@ -97,16 +111,7 @@ const Table = ({ products, attributes }: Comparison) => {
               ))}
             </tr>
           )}
-          {attributes.map(({ code, label, isYesNo }) => (
-            <tr key={code}>
-              <th scope="row">{t(label as UncheckedText)}</th>
-              {products.map(({ card, values }) => (
-                <td key={card.id}>
-                  <Value value={values[code]} isYesNo={isYesNo} />
-                </td>
-              ))}
-            </tr>
-          ))}
+          <AttributeRows attributes={attributes} products={products} />
         </tbody>
       </table>
     </section>
