@@ -100,6 +100,7 @@ const chooseNode = () => {
 }
 
 const buildStamp = ".build/built-from"
+const clientManifest = ".build/client/.vite/manifest.json"
 
 /** Images are served unchanged; packages are covered by the lock file. */
 const ignoredInputs = /^app\/public\/media$|(^|\/)(node_modules|\.[^/.][^/]*)$/
@@ -158,7 +159,7 @@ const removeOldFiles = (folder) => {
 
 const build = async (node) => {
   const wanted = hashOf(buildInputs()) + (process.env.EXTENSIONS ?? "")
-  if (readIfExists(buildStamp) === wanted) return
+  if (readIfExists(buildStamp) === wanted && existsSync(inRoot(clientManifest))) return
 
   print("Vitrine builds its pages (some seconds, only when the sources change).")
   rmSync(inRoot(buildStamp), { force: true })

@@ -3,8 +3,9 @@ import { freePort } from "./free-port.ts"
 import { buildProgress } from "./progress.ts"
 import { checkBackend, magentoBackend } from "./server/backend/shop-backend.ts"
 import { createLog } from "./server/log.ts"
+import { checkClientBuild } from "./server/render/page-assets.ts"
 import type { ShopBackend } from "./server/route-context.ts"
-import { startServer } from "./server/server.ts"
+import { defaultBuildDir, startServer } from "./server/server.ts"
 import { hideOutbox } from "./shop/infra/mail/hide-outbox.ts"
 import { withScenarios } from "./shop/scenarios.ts"
 import { loadDemoAccounts, loadSettings } from "./shop/seed/load-settings.ts"
@@ -96,6 +97,7 @@ export const start = async (settings: StartSettings): Promise<void> => {
     for (const close of open.toReversed()) await close()
   })
 
+  checkClientBuild(defaultBuildDir)
   await freePort(settings.port)
   const { shopUrl } = settings
   const shop = shopUrl === undefined ? await openEmbeddedShop(settings) : await openRemoteShop(shopUrl)

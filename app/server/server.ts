@@ -56,7 +56,7 @@ export type RunningServer = {
 const root = path.resolve(import.meta.dirname, "../..")
 
 /** The client build: beside this file in a build, in `.build/client` when run from the sources. */
-const defaultBuildDir = import.meta.filename.endsWith(".ts")
+export const defaultBuildDir = import.meta.filename.endsWith(".ts")
   ? path.join(root, ".build/client")
   : path.resolve(path.dirname(import.meta.filename), "../client")
 

@@ -1,10 +1,11 @@
-import { writeFileSync } from "node:fs"
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { createServer, type Server } from "node:http"
 import path from "node:path"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { address, freshFolder, startMain, startProgram, startShop, type Environment } from "../running-shop.ts"
+import { manifest } from "./page-bytes.ts"
 
 const { folder, remove } = freshFolder()
 const dataDir = path.join(folder, "data")
@@ -100,6 +101,32 @@ describe("Start with a wrong setting", () => {
     const { code, words } = await refusal({ SHOP_URL: `http://localhost:${port}` })
     expect(code).toBe(1)
     expect(words).toMatch(/^The shop at http:\/\/localhost:\d+ does not respond to GraphQL [^\n]*$/)
+  })
+})
+
+describe("Start with an incomplete build", () => {
+  const build = mkdtempSync(path.resolve(".build", "without-client-"))
+  afterAll(() => rmSync(build, { recursive: true, force: true }))
+
+  const startFrom = async (change: (client: string) => void) => {
+    for (const part of ["server", "client"])
+      cpSync(path.resolve(".build", part), path.join(build, part), { recursive: true })
+    change(path.join(build, "client"))
+    const started = startProgram("node", [path.join(build, "server/main.js")], { PORT: "0", DATA_DIR: dataDir })
+    return { code: await started.ended, words: started.stderr().trim() }
+  }
+  const sentence = (missing: string) =>
+    `The client build ${build}/client lacks ${missing}: delete the folder .build and run npm start, which builds it again.`
+
+  test("without the client, is reported in one sentence and ends with exit code 1", async () => {
+    const outcome = await startFrom((client) => rmSync(client, { recursive: true }))
+    expect(outcome).toEqual({ code: 1, words: sentence(".vite/manifest.json") })
+  })
+
+  test("without one file of the client, names the file", async () => {
+    const { file } = manifest["app/client/boot/boot.ts"] ?? { file: "" }
+    const outcome = await startFrom((client) => rmSync(path.join(client, file)))
+    expect(outcome).toEqual({ code: 1, words: sentence(file) })
   })
 })
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 
 import { Option, Schema } from "effect"
@@ -97,15 +97,40 @@ const noAssets: PageAssets = { styles: [], scripts: [], preloads: [] }
 
 /**
  * Assets of the client build by page kind, read once; `more` scripts run on every page. Without a build, pages have no scripts and styles
- * but work. Throws if a build lacks a file named in pages.
+ * but work (see `checkClientBuild`). Throws if a build lacks a file named in pages.
  */
 export const pageAssets = (
   buildDir: string,
   more: ReadonlyArray<ClientScript> = [],
 ): ((kind: string) => PageAssets) => {
-  const read = (): string => readFileSync(path.join(buildDir, ".vite/manifest.json"), "utf8")
-  const manifest = Option.getOrUndefined(Schema.decodeUnknownOption(Manifest)(optional(read)))
+  const manifest = manifestIn(buildDir)
   return manifest === undefined ? () => noAssets : memoize((kind) => assetsOf(manifest, kind, more), maxPageKinds)
+}
+
+const manifestFile = ".vite/manifest.json"
+
+const manifestIn = (buildDir: string): Manifest | undefined => {
+  const read = (): string => readFileSync(path.join(buildDir, manifestFile), "utf8")
+  return Option.getOrUndefined(Schema.decodeUnknownOption(Manifest)(optional(read)))
+}
+
+/** The client build is missing or incomplete. The message is one sentence for the terminal. */
+export class IncompleteBuild extends Error {
+  readonly _tag = "IncompleteBuild"
+}
+
+/**
+ * Checks at the start that the client build has every file of its manifest, since pages would be served without scripts and styles otherwise.
+ * Throws `IncompleteBuild`.
+ */
+export const checkClientBuild = (buildDir: string): void => {
+  const manifest = manifestIn(buildDir)
+  const files = manifest === undefined ? [manifestFile] : Object.values(manifest).map(({ file }) => file)
+  const missing = files.find((file) => !existsSync(path.join(buildDir, file)))
+  if (manifest !== undefined && missing === undefined) return
+  throw new IncompleteBuild(
+    `The client build ${buildDir} lacks ${missing ?? `a readable ${manifestFile}`}: delete the folder .build and run npm start, which builds it again.`,
+  )
 }
 
 const optional = (read: () => string): string | undefined => {
