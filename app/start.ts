@@ -85,8 +85,8 @@ const openEmbeddedShop = async ({
 
 const openRemoteShop = async (shopUrl: string): Promise<OpenBackend> => {
   const backend = magentoBackend(shopUrl)
-  await checkBackend(backend, shopUrl)
-  return { backend, close: async () => {}, startMessages: [`The shop behind it is ${shopUrl}.`] }
+  const missing = await checkBackend(backend, shopUrl)
+  return { backend, close: async () => {}, startMessages: [`The shop behind it is ${shopUrl}.`, ...missing] }
 }
 
 /** Opens the backend, starts the server, prints where it is, and runs until a signal arrives. */

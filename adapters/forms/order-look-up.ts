@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { readFoundOrder } from "../../core/customer/found-order.wire.ts"
-import type { GuestOrderLookup } from "../../core/customer/guest-order-lookup.ts"
+import { type GuestOrderLookup, type GuestOrderProof, isSameLastName } from "../../core/customer/guest-order-lookup.ts"
 import type { OwnOrder } from "../../core/customer/own-order.ts"
 import { CallFailed } from "../../core/web/call-error.ts"
 import { emptyDecodeContext } from "../../core/web/response.wire.ts"
@@ -15,8 +15,8 @@ export type LookedUp =
   | { readonly _tag: "NotFound" }
   /** Message of the backend: too many requests, or an order that only its customer may see. */
   | { readonly _tag: "Refused"; readonly text: string }
-  /** Lookup by postcode, which this backend does not support. */
-  | { readonly _tag: "OnlyByEmail" }
+  /** The backend finds orders by these values on its own page only. */
+  | { readonly _tag: "OnlyOnShopPage" }
 
 const failed = (why: string) => new CallFailed({ why })
 
@@ -27,9 +27,9 @@ const foundOr = (order: OwnOrder | undefined): LookedUp =>
 const byPostcode = Effect.fnUntraced(function* ({
   number,
   lastName,
-  by,
+  postcode,
 }: GuestOrderLookup): Effect.fn.Return<LookedUp, CallFailed, Http> {
-  const query = new URLSearchParams({ lastname: lastName, ...by })
+  const query = new URLSearchParams({ lastname: lastName, postcode })
   const response = yield* sendRest({
     path: `/rest/V1/vitrine/orders/${encodeURIComponent(number)}?${query.toString()}`,
   })
@@ -37,20 +37,35 @@ const byPostcode = Effect.fnUntraced(function* ({
   const body = yield* response.json.pipe(Effect.mapError(({ why }) => failed(why)))
   const detail = typeof body === "object" && body !== null && "message" in body ? String(body.message) : ""
   if (response.status === 429) return { _tag: "Refused", text: detail }
-  if (/does not match any route/.test(detail)) return { _tag: "OnlyByEmail" }
+  if (/does not match any route/.test(detail)) return { _tag: "OnlyOnShopPage" }
   if (response.status !== 200) return { _tag: "NotFound" }
   const order = readFoundOrder(body, emptyDecodeContext)
   return order === undefined ? yield* failed("invalid response") : { _tag: "Found", order }
 })
 
-const rejectionOf = ({ why, detail }: HttpFailed): Effect.Effect<LookedUp, CallFailed> =>
-  detail === undefined ? Effect.fail(failed(why)) : Effect.succeed({ _tag: "Refused", text: detail })
+/** Errors that the shop words for shoppers have a category; others are internal errors. */
+const rejectionOf = ({ why, detail, category }: HttpFailed): Effect.Effect<LookedUp, CallFailed> =>
+  detail === undefined || category === undefined
+    ? Effect.fail(failed(why))
+    : Effect.succeed({ _tag: "Refused", text: detail })
 
-/** Fetches an order by number, billing last name, and e-mail (`guestOrder`) or postcode. */
-export const lookUpOrder = (lookup: GuestOrderLookup): Effect.Effect<LookedUp, CallFailed, Http> => {
-  const { number, lastName, by } = lookup
-  if ("postcode" in by) return byPostcode(lookup)
-  return fetchGuestOrder({ number, email: by.email, lastname: lastName }).pipe(
+/** Returns the order if its billing address has the entered last name; the shop has compared the e-mail address and postcode only. */
+const withLastName = (order: OwnOrder | undefined, lastName: string): OwnOrder | undefined =>
+  isSameLastName(lastName, order?.billingAddress?.lastName) ? order : undefined
+
+const byGraphql = ({ number, lastName, email, postcode }: GuestOrderLookup, proof: GuestOrderProof) =>
+  proof === "email"
+    ? fetchGuestOrder({ number, email, lastname: lastName })
+    : fetchGuestOrder({ number, email, postcode }).pipe(Effect.map((order) => withLastName(order, lastName)))
+
+/** Fetches an order by number, billing last name, and what the shop compares besides. */
+export const lookUpOrder = (
+  lookup: GuestOrderLookup,
+  proof: GuestOrderProof,
+): Effect.Effect<LookedUp, CallFailed, Http> => {
+  if (proof === "none") return Effect.succeed({ _tag: "OnlyOnShopPage" })
+  if (lookup.email === "") return byPostcode(lookup)
+  return byGraphql(lookup, proof).pipe(
     Effect.map(foundOr),
     Effect.catch((error) => rejectionOf(error)),
   )

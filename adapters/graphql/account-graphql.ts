@@ -11,12 +11,12 @@ import { itemsOf } from "./graphql-query.ts"
 import { sendGraphql } from "./graphql.ts"
 
 /** Customers read their orders through GraphQL with the session cookie; REST does not offer them. */
-const ordersDocument = `query Orders($size: Int!, $page: Int!) { customer { orders(
+export const ordersDocument = `query Orders($size: Int!, $page: Int!) { customer { orders(
   pageSize: $size, currentPage: $page, sort: { sort_field: CREATED_AT, sort_direction: DESC }) {
   total_count page_info { current_page total_pages }
   items { id number order_date status total { grand_total { value currency } } } } } }`
 
-const orderNumbersDocument = `query OrderNumbers($size: Int!, $page: Int!) { customer { orders(
+export const orderNumbersDocument = `query OrderNumbers($size: Int!, $page: Int!) { customer { orders(
   pageSize: $size, currentPage: $page, sort: { sort_field: CREATED_AT, sort_direction: DESC }) {
   page_info { total_pages } items { id number } } } }`
 
@@ -30,12 +30,20 @@ const orderFields = `id number order_date status shipping_method payment_methods
     selected_options { label value } entered_options { label value }
     ... on BundleOrderItem { bundle_options { label values { product_name quantity } } } }`
 
-const orderDocument = `query Order($number: String!) { customer { email orders(filter: { number: { eq: $number } }, pageSize: 20) { items {
+export const orderDocument = `query Order($number: String!) { customer { email orders(filter: { number: { eq: $number } }, pageSize: 20) { items {
   ${orderFields} } } } }`
 
-const guestOrderDocument = `query GuestOrder($input: GuestOrderInformationInput!) { guestOrder(input: $input) { ${orderFields} } }`
+const guestOrderDocument = (field: "lastname" | "postcode"): string =>
+  `query GuestOrder($number: String!, $email: String!, $${field}: String!) {
+  guestOrder(input: { number: $number, email: $email, ${field}: $${field} }) { ${orderFields} } }`
 
-const addressFormDocument = `{ attributesForm(formCode: "customer_address_edit") { items { code label frontend_input is_required options { label value } } } }`
+/** Look-up by the billing last name, as since Magento 2.4.8. */
+export const guestOrderByNameDocument = guestOrderDocument("lastname")
+
+/** Look-up by the billing postcode, as in Magento 2.4.7. */
+export const guestOrderByPostcodeDocument = guestOrderDocument("postcode")
+
+export const addressFormDocument = `{ attributesForm(formCode: "customer_address_edit") { items { code label frontend_input is_required options { label value } } } }`
 
 const readCustomer = readerOf(
   Schema.Struct({ orders: Schema.optional(Schema.Unknown), email: Schema.optional(Schema.Unknown) }),
@@ -90,13 +98,14 @@ export const fetchCustomerOrder = Effect.fnUntraced(function* (
   return listOf(itemsOf(orders, emptyDecodeContext), readOwnOrder, emptyDecodeContext).find((order) => order.id === id)
 })
 
+/** The billing last name or postcode, which the shop's look-up of orders compares besides the e-mail address. */
+type GuestOrderProof = { readonly lastname: string } | { readonly postcode: string }
+
 /** Fetches a guest order; `undefined` when none matches all values. */
-export const fetchGuestOrder = (input: {
-  readonly number: string
-  readonly email: string
-  readonly lastname: string
-}): Effect.Effect<OwnOrder | undefined, HttpFailed, Http> =>
-  sendGraphql(guestOrderDocument, { input }).pipe(
+export const fetchGuestOrder = (
+  input: { readonly number: string; readonly email: string } & GuestOrderProof,
+): Effect.Effect<OwnOrder | undefined, HttpFailed, Http> =>
+  sendGraphql("lastname" in input ? guestOrderByNameDocument : guestOrderByPostcodeDocument, input).pipe(
     Effect.map((data) => {
       const order = readOwnOrder(data["guestOrder"], emptyDecodeContext)
       return order && { ...order, email: input.email }

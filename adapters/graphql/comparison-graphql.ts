@@ -15,7 +15,8 @@ import { listedProduct } from "./wish-list-graphql.ts"
 /** Most products on a comparison page. */
 const maxCompared = 50
 
-const document = `query Comparison($urlKeys: [String], $size: Int!) {
+/** The compared products with their comparable attributes. */
+export const comparisonDocument = `query Comparison($urlKeys: [String], $size: Int!) {
   attributesList(entityType: CATALOG_PRODUCT, filters: { is_comparable: true }) { items { code label frontend_input } }
   products(filter: { url_key: { in: $urlKeys } }, pageSize: $size) { items { ${listedProduct} rating_summary review_count
     custom_attributesV2(filters: { is_comparable: true }) { items { code
@@ -46,7 +47,7 @@ export const fetchComparison = (
   origin: string,
   urlKeys: ReadonlyArray<string>,
 ): Effect.Effect<Comparison, HttpFailed, Http> =>
-  sendGraphql(document, { urlKeys, size: 2 * maxCompared }).pipe(
+  sendGraphql(comparisonDocument, { urlKeys, size: 2 * maxCompared }).pipe(
     Effect.map((data) => {
       const reading = decodeContextAt(origin)
       return {

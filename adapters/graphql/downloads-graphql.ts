@@ -6,10 +6,10 @@ import type { Http, HttpFailed } from "../http/http.ts"
 import { itemsOf } from "./graphql-query.ts"
 import { sendGraphql } from "./graphql.ts"
 
-const downloadsDocument = `{ customerDownloadableProducts { items {
+export const downloadsDocument = `{ customerDownloadableProducts { items {
   order_increment_id date status download_url remaining_downloads } } }`
 
-const linesDocument = `query Lines($numbers: [String!]) { customer { orders(filter: { number: { in: $numbers } }, pageSize: 100) { items {
+export const linesDocument = `query Lines($numbers: [String!]) { customer { orders(filter: { number: { in: $numbers } }, pageSize: 100) { items {
   number items { product_name ... on DownloadableOrderItem { downloadable_links { title } } } } } } }`
 
 const linkPath = /\/downloadable\/download\/link\/id\/[\w-]+\/?/

@@ -52,6 +52,13 @@ export const sendGraphql = Effect.fnUntraced(function* (
   const data = dataOf(decoded)
   if (data !== undefined) return data
   const { errors = [] } = decoded
-  const detail = (errors.find(isFailure) ?? errors[0])?.message
-  return yield* new HttpFailed({ why: "refused", path: "/graphql", status: response.status, detail })
+  const error = errors.find(isFailure) ?? errors[0]
+  const category = error?.extensions?.category
+  return yield* new HttpFailed({
+    why: "refused",
+    path: "/graphql",
+    status: response.status,
+    detail: error?.message,
+    ...(category?.startsWith("graphql-") === true ? { category } : {}),
+  })
 })

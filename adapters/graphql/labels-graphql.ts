@@ -6,7 +6,7 @@ import { Http } from "../http/http.ts"
 import { queryBackend, type BackendContext } from "./graphql-query.ts"
 
 /** Separate from the catalogue queries, because a backend without labels rejects the whole query. */
-const labelsDocument = `query Labels($ids: [Int!]!) { productLabels(ids: $ids) { product_id product category
+export const labelsDocument = `query Labels($ids: [Int!]!) { productLabels(ids: $ids) { product_id product category
   attributes variants { product_id attributes } } }`
 
 /** Fetches product labels over the backend's GraphQL. */

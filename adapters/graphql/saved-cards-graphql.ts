@@ -5,7 +5,8 @@ import { brandName } from "../../core/checkout/payment/saved-cards.wire.ts"
 import type { Http, HttpFailed } from "../http/http.ts"
 import { sendGraphql } from "./graphql.ts"
 
-const document = `{ customerPaymentTokens { items { public_hash payment_method_code type details } } }`
+/** The saved cards of the customer. */
+export const savedCardsDocument = `{ customerPaymentTokens { items { public_hash payment_method_code type details } } }`
 
 const Token = Schema.Struct({
   public_hash: Schema.NonEmptyString,
@@ -22,7 +23,7 @@ const readToken = Schema.decodeUnknownOption(Token)
 
 /** Fetches the saved cards of the customer. Other tokens and invalid entries are left out. */
 export const fetchSavedCards = (): Effect.Effect<ReadonlyArray<SavedCard>, HttpFailed, Http> =>
-  sendGraphql(document, {}).pipe(
+  sendGraphql(savedCardsDocument, {}).pipe(
     Effect.map((data) => {
       const tokens = Option.getOrUndefined(readTokens(data["customerPaymentTokens"]))
       return (tokens?.items ?? []).flatMap((item) => {

@@ -19,10 +19,10 @@ const items = `items_v2(currentPage: $page, pageSize: $size) { page_info { curre
   ... on BundleWishlistItem { bundle_options { ${valued} quantity } } }
   ... on DownloadableWishlistItem { links_v2 { title } } } }`
 
-const wishListDocument = `query WishList($page: Int!, $size: Int!) {
+export const wishListDocument = `query WishList($page: Int!, $size: Int!) {
   customer { wishlists(pageSize: 1) { ${items} } } }`
 
-const sharedDocument = `query SharedWishList($code: String!, $page: Int!, $size: Int!) {
+export const sharedDocument = `query SharedWishList($code: String!, $page: Int!, $size: Int!) {
   sharedWishlist(code: $code) { owner ${items} } }`
 
 const size = 50

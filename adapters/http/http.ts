@@ -7,6 +7,8 @@ export class HttpFailed extends Data.TaggedError("HttpFailed")<{
   readonly status?: number | undefined
   /** The backend's own error message, if it sent one. */
   readonly detail?: string | undefined
+  /** GraphQL category of that error, such as `graphql-authorization`; absent for internal errors. */
+  readonly category?: string | undefined
 }> {}
 
 /** A request to the backend; `path` begins with a slash. */

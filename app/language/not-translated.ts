@@ -16,6 +16,8 @@ export const untranslatedFiles: ReadonlyMap<string, string> = new Map([
   ["app/server/server.ts", "responses to requests that browsers do not send"],
   ["app/server/store-view-app.ts", "responses to requests that no page sends"],
   ["app/server/backend/shop-backend.ts", "a line in the terminal, and a response to scripts that have their own text"],
+  ["app/server/backend/schema/", "queries and errors of GraphQL, read by machines"],
+  ["core/store/schema-gaps.ts", "lines in the terminal"],
   ["app/server/http/static-files.ts", "names of headers"],
   ["app/server/cache/stored-page.ts", "names of headers"],
   ["ui/storefront/structured-data.ts", "names of schema.org, read by machines"],

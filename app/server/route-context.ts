@@ -10,6 +10,7 @@ import type { MenuItem } from "../../core/navigation/menu.ts"
 import type { StoreView } from "../../core/store/store-views.ts"
 import type { Store } from "../../core/store/store.ts"
 import type { PageAssets } from "../../ui/storefront/frame.ts"
+import type { SchemaReader } from "./backend/schema/schema-reader.ts"
 import type { UnsavedForms } from "./http/unsaved-forms.ts"
 import type { Log } from "./log.ts"
 import type { Page } from "./render/page.ts"
@@ -34,6 +35,8 @@ export type ShopBackend = {
     origin: string,
     view?: string,
   ) => Promise<{ readonly status: number; readonly body: unknown }>
+  /** The shop's GraphQL schema; absent: our own queries are sent as they are. */
+  readonly schema?: SchemaReader
   /**
    * Subscribes to the tags of changed data (`cat_p_12`, `cat_c_3`, `cms_p_home`, `cat_p`; `*` is everything). Returns the unsubscribe
    * function. A Magento reports changes only if it is set up to purge this server.

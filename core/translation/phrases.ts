@@ -597,7 +597,6 @@ export type Phrase =
   | "This is your default shipping address."
   | "This part of the page cannot be shown at the moment."
   | "This product is sold out at the moment."
-  | "This shop finds orders by their e-mail address. Enter it instead of the postcode."
   | "This window closes by itself after %1 seconds without activity. Press any key or “Keep open” to hold it."
   | "This window closes in %1 seconds. Press any key or “Keep open” to hold it."
   | "Thursday"

@@ -10,7 +10,7 @@ import {
 } from "../../core/addresses/address-book-form.ts"
 import { emptyDraft } from "../../core/addresses/address-draft.ts"
 import { formOfDraft, sentDraft } from "../../core/addresses/address-form-names.ts"
-import { guestOrderLookup, guestOrderLookupProblems } from "../../core/customer/guest-order-lookup.ts"
+import { guestOrderLookup, guestOrderLookupProblems, guestOrderProof } from "../../core/customer/guest-order-lookup.ts"
 import { profilePart, profileProblems } from "../../core/customer/profile-forms.ts"
 
 const form: AddressBookForm = {
@@ -118,19 +118,40 @@ describe("A guest's order lookup form", () => {
   const known = { oar_order_id: " 000000009 ", oar_billing_lastname: " Doe " }
 
   test("searches by e-mail if there is one, otherwise by postcode, unless the form has a type", () => {
+    const found = (fields: object, proof?: "email and postcode") => {
+      const { email, postcode } = guestOrderLookup({ ...known, ...fields }, proof)
+      return [email, postcode]
+    }
     expect(guestOrderLookup({ ...known, oar_email: " a@b.example " })).toEqual({
       number: "000000009",
       lastName: "Doe",
-      by: { email: "a@b.example" },
-    })
-    expect(guestOrderLookup({ ...known, oar_email: "a@b.example", oar_zip: "90210" }).by).toEqual({
       email: "a@b.example",
+      postcode: "",
     })
-    expect(guestOrderLookup({ ...known, oar_email: "", oar_zip: "90210" }).by).toEqual({ postcode: "90210" })
-    expect(guestOrderLookup({ ...known, oar_type: "zip", oar_email: "a@b.example", oar_zip: "1" }).by).toEqual({
-      postcode: "1",
-    })
-    expect(guestOrderLookup({ ...known, oar_type: "email", oar_zip: "1" }).by).toEqual({ email: "" })
+    expect(found({ oar_email: "a@b.example", oar_zip: "90210" })).toEqual(["a@b.example", ""])
+    expect(found({ oar_email: "", oar_zip: "90210" })).toEqual(["", "90210"])
+    expect(found({ oar_type: "zip", oar_email: "a@b.example", oar_zip: "1" })).toEqual(["", "1"])
+    expect(found({ oar_type: "email", oar_zip: "1" })).toEqual(["", ""])
+    expect(found({ oar_type: "email", oar_email: "a@b.example", oar_zip: "1" }, "email and postcode")).toEqual([
+      "a@b.example",
+      "1",
+    ])
+  })
+
+  test("for a shop that compares e-mail address and postcode needs both", () => {
+    const problems = (fields: object) =>
+      guestOrderLookupProblems({ ...known, ...fields }, "email and postcode").map(({ field }) => field)
+    expect(problems({ oar_email: "a@b.example", oar_zip: "90210" })).toEqual([])
+    expect(problems({ oar_email: "a@b.example" })).toEqual(["oar_zip"])
+    expect(problems({ oar_zip: "90210" })).toEqual(["oar_email"])
+  })
+
+  test.each([
+    [["number", "email", "lastname"], "email"],
+    [["number", "email", "postcode"], "email and postcode"],
+    [[], "none"],
+  ])("a lookup with the fields %j compares %s", (fields, proof) => {
+    expect(guestOrderProof(fields)).toBe(proof)
   })
 
   test("reports each missing field", () => {

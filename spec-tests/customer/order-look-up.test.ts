@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { lookUpOrder, type LookedUp } from "../../adapters/forms/order-look-up.ts"
 import { httpLayer } from "../../adapters/http/http.ts"
-import type { GuestOrderLookup } from "../../core/customer/guest-order-lookup.ts"
+import type { GuestOrderLookup, GuestOrderProof } from "../../core/customer/guest-order-lookup.ts"
 
 /** Responses of a Magento shop in its own format. */
 const noSuchOrder = {
@@ -37,14 +37,20 @@ const noRoute = { message: "Request does not match any route.", trace: null }
 
 const requests: Array<{ readonly path: string; readonly body: unknown }> = []
 
-const lookAt = (status: number, body: unknown, question: Partial<GuestOrderLookup> = {}): Promise<LookedUp> => {
+const lookAt = (
+  status: number,
+  body: unknown,
+  question: Partial<GuestOrderLookup> = {},
+  proof: GuestOrderProof = "email",
+): Promise<LookedUp> => {
   const shop = async (address: string | URL | Request, init?: RequestInit) => {
     const request = new Request(address, init)
     const text = await request.text()
     requests.push({ path: new URL(request.url).pathname, body: text === "" ? null : JSON.parse(text) })
     return Response.json(body, { status })
   }
-  return lookUpOrder({ number: "000000042", lastName: "Doe", by: { email: "jane@example.com" }, ...question }).pipe(
+  const usual = { number: "000000042", lastName: "Doe", email: "jane@example.com", postcode: "" }
+  return lookUpOrder({ ...usual, ...question }, proof).pipe(
     Effect.provide(httpLayer(shop, "https://shop.example", {})),
     Effect.runPromise,
   )
@@ -58,7 +64,7 @@ describe("Order lookup of a guest", () => {
     })
     expect(requests.at(-1)).toMatchObject({
       path: "/graphql",
-      body: { variables: { input: { number: "000000042", lastname: "Doe", email: "jane@example.com" } } },
+      body: { variables: { number: "000000042", lastname: "Doe", email: "jane@example.com" } },
     })
   })
 
@@ -67,15 +73,54 @@ describe("Order lookup of a guest", () => {
     expect(await lookAt(200, ofACustomer)).toEqual({ _tag: "Refused", text: "Please login to view the order." })
   })
 
-  test("by postcode falls back to e-mail, with a message, where the shop has no such query", async () => {
-    expect(await lookAt(404, noRoute, { by: { postcode: "90210" } })).toEqual({ _tag: "OnlyByEmail" })
-    expect(await lookAt(404, { message: "You entered incorrect data." }, { by: { postcode: "90210" } })).toEqual({
+  const byPostcode = { email: "", postcode: "90210" }
+  const both = { postcode: "90210" }
+
+  test("of Magento 2.4.7 is sent with e-mail and postcode, and the last name is compared with the order", async () => {
+    const billed = (lastname: string) => ({
+      data: {
+        guestOrder: {
+          ...order.data.guestOrder,
+          billing_address: {
+            firstname: "Jane",
+            lastname,
+            street: ["1 Main St"],
+            city: "Town",
+            postcode: "90210",
+            country_code: "US",
+          },
+        },
+      },
+    })
+    expect(await lookAt(200, billed("DOE"), both, "email and postcode")).toMatchObject({ _tag: "Found" })
+    expect(requests.at(-1)?.body).toMatchObject({
+      variables: { number: "000000042", email: "jane@example.com", postcode: "90210" },
+    })
+    expect(await lookAt(200, billed("Dee"), both, "email and postcode")).toEqual({ _tag: "NotFound" })
+    expect(await lookAt(200, order, both, "email and postcode")).toEqual({ _tag: "NotFound" })
+  })
+
+  test("without a category of the shop, an error is a failure and never shown", async () => {
+    const internal = { errors: [{ message: "Internal server error" }] }
+    await expect(lookAt(500, internal)).rejects.toMatchObject({ _tag: "CallFailed" })
+    await expect(lookAt(200, internal)).rejects.toMatchObject({ _tag: "CallFailed" })
+  })
+
+  test("is left to the shop's page where the shop has no lookup, without a request", async () => {
+    const before = requests.length
+    expect(await lookAt(200, order, {}, "none")).toEqual({ _tag: "OnlyOnShopPage" })
+    expect(requests).toHaveLength(before)
+  })
+
+  test("by postcode is left to the shop's page where the shop has no such query", async () => {
+    expect(await lookAt(404, noRoute, byPostcode)).toEqual({ _tag: "OnlyOnShopPage" })
+    expect(await lookAt(404, { message: "You entered incorrect data." }, byPostcode)).toEqual({
       _tag: "NotFound",
     })
   })
 
   test("is an error, not an empty result, when the shop fails", async () => {
     await expect(lookAt(500, {})).rejects.toMatchObject({ _tag: "CallFailed" })
-    await expect(lookAt(500, {}, { by: { postcode: "90210" } })).rejects.toMatchObject({ _tag: "CallFailed" })
+    await expect(lookAt(500, {}, byPostcode)).rejects.toMatchObject({ _tag: "CallFailed" })
   })
 })

@@ -1,3 +1,4 @@
+import type { GuestOrderProof } from "../../core/customer/guest-order-lookup.ts"
 import type { OwnOrder } from "../../core/customer/own-order.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
@@ -6,6 +7,8 @@ import { useText, useView } from "../storefront/storefront-context.tsx"
 import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"
 
 type GuestOrderFormProps = FilledForm & {
+  /** Values that the shop compares. */
+  readonly proof: GuestOrderProof
   /** The error of the last request. */
   readonly error?: string | undefined
 }
@@ -19,8 +22,9 @@ const RequestError = ({ text }: { readonly text: string }) => {
   )
 }
 
-const Entries = ({ form }: { readonly form: FilledForm }) => {
+const Entries = ({ form, proof }: { readonly form: FilledForm } & Pick<GuestOrderFormProps, "proof">) => {
   const t = useText()
+  const needsBoth = proof === "email and postcode"
   return (
     <>
       <FormEntry
@@ -38,14 +42,14 @@ const Entries = ({ form }: { readonly form: FilledForm }) => {
         autoComplete="billing family-name"
         form={form}
       />
-      <EmailEntry id="oar_email" name="oar_email" required={false} form={form} />
+      <EmailEntry id="oar_email" name="oar_email" required={needsBoth} form={form} />
       <FormEntry
         id="oar_zip"
         name="oar_zip"
         label={t("Billing Zip/Postal Code")}
         autoComplete="billing postal-code"
-        note={t("Instead of the e-mail address.")}
-        required={false}
+        note={needsBoth ? undefined : t("Instead of the e-mail address.")}
+        required={needsBoth}
         form={form}
       />
     </>
@@ -53,7 +57,7 @@ const Entries = ({ form }: { readonly form: FilledForm }) => {
 }
 
 /** Form that finds the order of a guest. */
-export const GuestOrderFormPage = ({ typed, problems, error }: GuestOrderFormProps) => {
+export const GuestOrderFormPage = ({ proof, typed, problems, error }: GuestOrderFormProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
@@ -72,7 +76,7 @@ export const GuestOrderFormPage = ({ typed, problems, error }: GuestOrderFormPro
           }}
         />
         {error !== undefined && <RequestError text={error} />}
-        <Entries form={{ typed, problems }} />
+        <Entries form={{ typed, problems }} proof={proof} />
         <div className="form-actions">
           <button type="submit" className="button button--primary">
             {t("Continue")}
@@ -87,9 +91,11 @@ export const GuestOrderFormPage = ({ typed, problems, error }: GuestOrderFormPro
 const Reorder = ({ typed }: Pick<FilledForm, "typed">) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
+  const isByEmail = (typed?.["oar_email"] ?? "") !== ""
   return (
     <form method="post" action="/sales/guest/reorder/">
       <input type="hidden" name="form_key" value={formKey} />
+      <input type="hidden" name="oar_type" value={isByEmail ? "email" : "zip"} />
       {["oar_order_id", "oar_billing_lastname", "oar_email", "oar_zip"].map((name) => (
         <input key={name} type="hidden" name={name} value={typed?.[name] ?? ""} />
       ))}

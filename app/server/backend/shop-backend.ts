@@ -1,6 +1,9 @@
+import { ownDocuments } from "../../../adapters/graphql/own-documents.ts"
+import { missingSentences } from "../../../core/store/schema-gaps.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { changeReports } from "./change-reports.ts"
 import { responseToShopper, requestToBackend } from "./rewrite-addresses.ts"
+import { schemaReader } from "./schema/schema-reader.ts"
 
 /** A shop running in this process. */
 type EmbeddedShop = Pick<ShopBackend, "fetch" | "onChange">
@@ -9,6 +12,7 @@ type EmbeddedShop = Pick<ShopBackend, "fetch" | "onChange">
 export const embeddedBackend = (shop: EmbeddedShop): ShopBackend => ({
   kind: "embedded",
   fetch: shop.fetch,
+  schema: schemaReader(shop.fetch),
   onChange: shop.onChange,
 })
 
@@ -21,19 +25,21 @@ const timeoutMs = 30_000
 export const magentoBackend = (shopUrl: string, fetch: typeof globalThis.fetch = globalThis.fetch): ShopBackend => {
   const shop = new URL(shopUrl)
   const { listen, report } = changeReports()
+  const send = async (request: Request): Promise<Response> => {
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
+    try {
+      const response = await fetch(await requestToBackend(request, shop), { redirect: "manual", signal })
+      return await responseToShopper(response, shop, new URL(request.url))
+    } catch (cause) {
+      const timedOut = cause instanceof Error && cause.name === "TimeoutError"
+      return Response.json({ message: "The shop does not answer at the moment." }, { status: timedOut ? 504 : 502 })
+    }
+  }
   return {
     kind: "remote",
     hasPages: true,
-    fetch: async (request) => {
-      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
-      try {
-        const response = await fetch(await requestToBackend(request, shop), { redirect: "manual", signal })
-        return await responseToShopper(response, shop, new URL(request.url))
-      } catch (cause) {
-        const timedOut = cause instanceof Error && cause.name === "TimeoutError"
-        return Response.json({ message: "The shop does not answer at the moment." }, { status: timedOut ? 504 : 502 })
-      }
-    },
+    fetch: send,
+    schema: schemaReader(send),
     onChange: listen,
     reportChange: report,
   }
@@ -44,8 +50,19 @@ export class BackendUnreachable extends Error {
   readonly _tag = "ShopDoesNotAnswer"
 }
 
-/** Sends one GraphQL query, so that a wrong SHOP_URL is noticed at the start. Throws `BackendUnreachable`. */
-export const checkBackend = async (backend: ShopBackend, shopUrl: string): Promise<void> => {
+/** Sentences about what the shop's GraphQL does not have and pages would show. */
+const missingParts = async ({ schema }: ShopBackend): Promise<ReadonlyArray<string>> => {
+  const known = await schema?.()
+  return known === undefined
+    ? []
+    : missingSentences(ownDocuments.flatMap((query) => known.fit(query).problems.map(({ message }) => message)))
+}
+
+/**
+ * Sends one GraphQL query, so that a wrong SHOP_URL is noticed at the start, and reads the shop's schema. Returns a sentence for each part that
+ * the shop does not have. Throws `BackendUnreachable`.
+ */
+export const checkBackend = async (backend: ShopBackend, shopUrl: string): Promise<ReadonlyArray<string>> => {
   const response = await backend.fetch(
     new Request("http://vitrine.invalid/graphql", {
       method: "POST",
@@ -54,7 +71,7 @@ export const checkBackend = async (backend: ShopBackend, shopUrl: string): Promi
     }),
   )
   const text = await response.text()
-  if (response.ok && text.includes('"store_code"')) return
+  if (response.ok && text.includes('"store_code"')) return missingParts(backend)
   throw new BackendUnreachable(
     `The shop at ${shopUrl} does not respond to GraphQL (status ${response.status}): check SHOP_URL, and that ${shopUrl}/graphql can be reached from here.`,
   )

@@ -25,6 +25,7 @@ import type { Store } from "../../../core/store/store.ts"
 import type { ViewCode } from "../http/store-view-cookie.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { labelledReads } from "./labelled-reads.ts"
+import { sendOwnRequest } from "./schema/own-query.ts"
 
 /** Public reads of the shop for page loaders. A failed read rejects with `CatalogueCallFailed`. */
 export type ShopReads = {
@@ -94,7 +95,11 @@ export const shopReads = async (
   const safeHtml = safeHtmlAt(origin)
   const http =
     backend.readGraphql === undefined
-      ? httpLayer((address, init) => backend.fetch(requestFor(backend, address, init)), origin, storeHeader(view))
+      ? httpLayer(
+          (address, init) => sendOwnRequest(backend, requestFor(backend, address, init)),
+          origin,
+          storeHeader(view),
+        )
       : httpInProcess(backend.readGraphql, view)
   const side = { origin, safeHtml }
   const outside = Layer.mergeAll(catalogueGraphql(side), contentGraphql(side), labelsGraphql(side))

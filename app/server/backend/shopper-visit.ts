@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 
 import { parseCookies, secureAttribute } from "../http/cookie-header.ts"
 import type { ShopBackend, ShopperVisit } from "../route-context.ts"
+import { sendOwnRequest } from "./schema/own-query.ts"
 
 const formKeyPattern = /^[A-Za-z0-9]{8,64}$/
 
@@ -59,7 +60,7 @@ export const shopperVisit = (backend: ShopBackend, request: Request, setCookie?:
       }
       if (!outgoing.headers.has("accept")) outgoing.headers.set("accept", "application/json")
       outgoing.headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "))
-      const response = await backend.fetch(outgoing)
+      const response = await sendOwnRequest(backend, outgoing)
       for (const line of response.headers.getSetCookie()) remember(line)
       return response
     },

@@ -1,6 +1,11 @@
 import { lookUpOrder, type LookedUp } from "../../../../adapters/forms/order-look-up.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
-import { guestOrderLookup, guestOrderLookupProblems } from "../../../../core/customer/guest-order-lookup.ts"
+import {
+  guestOrderLookup,
+  guestOrderLookupProblems,
+  type GuestOrderProof,
+  guestOrderProof,
+} from "../../../../core/customer/guest-order-lookup.ts"
 import { GuestOrderFormPage, GuestOrderPage } from "../../../../ui/customer/GuestOrderPages.tsx"
 import { receiveForm } from "../../http/posted-form.ts"
 import type { Page } from "../../render/page.ts"
@@ -12,7 +17,18 @@ import { accountPage } from "./signed-in-customer.ts"
 const title = "Orders and Returns"
 const bodyClass = "sales-guest-form"
 
-type Again = { readonly problems?: ReadonlyArray<FieldProblem>; readonly error?: string; readonly status: number }
+/** What the shop compares to find the order of a guest. Magento's usual way while its schema is not known. */
+const proofOf = async ({ backend }: RouteContext): Promise<GuestOrderProof> => {
+  const schema = await backend.schema?.()
+  return schema === undefined ? "email" : guestOrderProof(schema.facts.guestOrderFields)
+}
+
+type Again = {
+  readonly proof: GuestOrderProof
+  readonly problems?: ReadonlyArray<FieldProblem>
+  readonly error?: string
+  readonly status: number
+}
 
 const formAgain = (typed: TypedFields, { status, ...again }: Again): Page =>
   accountPage(
@@ -23,36 +39,33 @@ const formAgain = (typed: TypedFields, { status, ...again }: Again): Page =>
   )
 
 const lookupErrorOf = (
-  found: Exclude<LookedUp, { readonly _tag: "Found" }>,
-): Pick<Again, "status"> & { error: string } => {
-  switch (found._tag) {
-    case "NotFound":
-      return { error: "You entered incorrect data. Please try again.", status: 404 }
-    case "Refused":
-      return { error: found.text, status: 429 }
-    case "OnlyByEmail":
-      return {
-        error: "This shop finds orders by their e-mail address. Enter it instead of the postcode.",
-        status: 422,
-      }
-  }
-}
+  found: Extract<LookedUp, { readonly _tag: "NotFound" | "Refused" }>,
+): Pick<Again, "status"> & { error: string } =>
+  found._tag === "NotFound"
+    ? { error: "You entered incorrect data. Please try again.", status: 404 }
+    : { error: found.text, status: 429 }
 
 /**
  * Looks up a guest's order, or shows the form again. A missing order and a wrong address give the same message; the backend limits the
- * rate. [S26] [S32]
+ * rate. `undefined`: only the shop's own page shows this order. [S26] [S32]
  */
-const submitLookUp = async (context: RouteContext, request: Request): Promise<Response> => {
+const submitLookUp = async (context: RouteContext, request: Request): Promise<Response | undefined> => {
+  const proof = await proofOf(context)
+  if (proof === "none") return undefined
   const posted = await receiveForm(context, request)
   if (posted instanceof Response) return posted
   const { visit } = posted
   const sent = typedFields(posted.form)
   if (!posted.hasValidKey)
-    return context.respondWithPage(visit, { ...formAgain(sent, { status: forbidden }), messages: [expiredFormMessage] })
-  const problems = guestOrderLookupProblems(sent)
-  if (problems.length > 0) return context.respondWithPage(visit, formAgain(sent, { problems, status: 422 }))
-  const found = await runForShopper(visit, lookUpOrder(guestOrderLookup(sent)))
-  if (found._tag !== "Found") return context.respondWithPage(visit, formAgain(sent, lookupErrorOf(found)))
+    return context.respondWithPage(visit, {
+      ...formAgain(sent, { proof, status: forbidden }),
+      messages: [expiredFormMessage],
+    })
+  const problems = guestOrderLookupProblems(sent, proof)
+  if (problems.length > 0) return context.respondWithPage(visit, formAgain(sent, { proof, problems, status: 422 }))
+  const found = await runForShopper(visit, lookUpOrder(guestOrderLookup(sent, proof), proof))
+  if (found._tag === "OnlyOnShopPage") return undefined
+  if (found._tag !== "Found") return context.respondWithPage(visit, formAgain(sent, { proof, ...lookupErrorOf(found) }))
   const { order } = found
   const countryName = await countryNames(context)
   const view = () => <GuestOrderPage order={order} typed={sent} countryName={countryName} />
@@ -65,13 +78,17 @@ const submitLookUp = async (context: RouteContext, request: Request): Promise<Re
 /** Routes of guest orders. */
 export const guestOrderPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
-    app.get(`/sales/guest/form${slash}`, (c) =>
-      context.respondWithPage(
-        context.visit(c.req.raw),
-        accountPage(title, bodyClass, () => <GuestOrderFormPage />),
-      ),
-    )
+    app.get(`/sales/guest/form${slash}`, async (c) => {
+      const proof = await proofOf(context)
+      const page = accountPage(title, bodyClass, () => <GuestOrderFormPage proof={proof} />)
+      return context.respondWithPage(context.visit(c.req.raw), page)
+    })
     app.get(`/sales/guest/view${slash}`, (c) => context.seeOther(context.visit(c.req.raw), "/sales/guest/form/"))
-    app.post(`/sales/guest/view${slash}`, (c) => submitLookUp(context, c.req.raw))
+    app.post(
+      `/sales/guest/view${slash}`,
+      async (c) =>
+        // The copy is read, so that the form can still be sent to the shop's own page.
+        (await submitLookUp(context, c.req.raw.clone())) ?? c.notFound(),
+    )
   }
 }

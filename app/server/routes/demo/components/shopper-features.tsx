@@ -165,11 +165,16 @@ export const shopper = (data: SpecimenData): Feature => ({
     ),
     page("SavedCardsPage", "empty", <SavedCardsPage cards={[]} />),
     ...newsletter,
-    page("GuestOrderFormPage", "as it opens", <GuestOrderFormPage />),
+    page("GuestOrderFormPage", "as it opens", <GuestOrderFormPage proof="email" />),
+    page("GuestOrderFormPage", "for a shop that compares both", <GuestOrderFormPage proof="email and postcode" />),
     page(
       "GuestOrderFormPage",
       "refused",
-      <GuestOrderFormPage problems={[needed("oar_order_id")]} error="You entered incorrect data. Please try again." />,
+      <GuestOrderFormPage
+        proof="email"
+        problems={[needed("oar_order_id")]}
+        error="You entered incorrect data. Please try again."
+      />,
     ),
     page("GuestOrderPage", "filled", <GuestOrderPage order={ownOrder(data)} countryName={countryName} />),
     page("DeleteAccountPage", "as it opens", <DeleteAccountPage email="ada@example.com" />),

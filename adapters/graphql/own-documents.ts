@@ -1,0 +1,28 @@
+import { categoryOptionsDocument, suggestionsDocument } from "../../core/search/suggestion-requests.ts"
+import * as account from "./account-graphql.ts"
+import * as catalogue from "./catalogue-documents.ts"
+import { comparisonDocument } from "./comparison-graphql.ts"
+import { downloadsDocument, linesDocument } from "./downloads-graphql.ts"
+import { labelsDocument } from "./labels-graphql.ts"
+import { savedCardsDocument } from "./saved-cards-graphql.ts"
+import { sharedDocument, wishListDocument } from "./wish-list-graphql.ts"
+
+/** Every GraphQL document that is sent to the backend, for the comparison with its schema. */
+export const ownDocuments: ReadonlyArray<string> = [
+  ...Object.values(catalogue),
+  account.ordersDocument,
+  account.orderNumbersDocument,
+  account.orderDocument,
+  account.guestOrderByNameDocument,
+  account.guestOrderByPostcodeDocument,
+  account.addressFormDocument,
+  labelsDocument,
+  downloadsDocument,
+  linesDocument,
+  savedCardsDocument,
+  wishListDocument,
+  sharedDocument,
+  comparisonDocument,
+  suggestionsDocument({ text: "", category: undefined }),
+  categoryOptionsDocument("", 0),
+]

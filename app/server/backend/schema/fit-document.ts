@@ -1,0 +1,90 @@
+import {
+  type ASTNode,
+  type DocumentNode,
+  FieldsOnCorrectTypeRule,
+  type GraphQLSchema,
+  Kind,
+  KnownArgumentNamesRule,
+  KnownTypeNamesRule,
+  parse,
+  PossibleFragmentSpreadsRule,
+  print,
+  stripIgnoredCharacters,
+  validate,
+  visit,
+} from "graphql"
+
+/** A part of a document that a schema does not have, as a GraphQL server reports it. */
+export type SchemaProblem = {
+  readonly message: string
+  readonly locations?: ReadonlyArray<{ readonly line: number; readonly column: number }> | undefined
+}
+
+/** A document without the parts that a schema does not have. */
+export type FittedDocument = {
+  /** Absent if nothing is left. */
+  readonly query: string | undefined
+  readonly problems: ReadonlyArray<SchemaProblem>
+}
+
+const rules = [FieldsOnCorrectTypeRule, KnownArgumentNamesRule, KnownTypeNamesRule, PossibleFragmentSpreadsRule]
+const maxErrors = 1_000
+
+/** True for errors about parts that a schema does not have, of graphql-js and of the PHP library of Magento. */
+export const isSchemaProblem = ({ message }: SchemaProblem): boolean =>
+  /^(Cannot query field|Unknown argument|Unknown type|Fragment cannot be spread here)/.test(message)
+
+/** The offset of a place in a text; lines end with `\n`. */
+const offsetOf = (text: string, { line, column }: { readonly line: number; readonly column: number }): number =>
+  text
+    .split("\n")
+    .slice(0, line - 1)
+    .reduce((sum, one) => sum + one.length + 1, column - 1)
+
+const isEmptied = (node: ASTNode): boolean =>
+  (node.kind === Kind.FIELD || node.kind === Kind.INLINE_FRAGMENT) && node.selectionSet?.selections.length === 0
+
+/** Tests whether a node, or the type that a fragment is for, begins at one of the offsets. */
+const startsAt = (offsets: ReadonlySet<number>) => {
+  const isAt = (node: ASTNode | undefined) => node?.loc !== undefined && offsets.has(node.loc.start)
+  return (node: ASTNode): boolean => {
+    if (node.kind === Kind.FIELD || node.kind === Kind.ARGUMENT) return isAt(node)
+    return node.kind === Kind.INLINE_FRAGMENT && (isAt(node) || isAt(node.typeCondition))
+  }
+}
+
+/** Removes definitions of variables that are no longer used, which GraphQL servers reject. */
+const withoutUnusedVariables = (document: DocumentNode): DocumentNode => {
+  const used = new Set<string>()
+  visit(document, {
+    VariableDefinition: () => false,
+    Variable: (node) => void used.add(node.name.value),
+  })
+  return visit(document, {
+    VariableDefinition: (node) => (used.has(node.variable.name.value) ? undefined : null),
+  })
+}
+
+const isNothing = (document: DocumentNode): boolean =>
+  document.definitions.every(
+    (one) => one.kind === Kind.OPERATION_DEFINITION && one.selectionSet.selections.length === 0,
+  )
+
+/** Removes the parts of a document that the problems name by their places. */
+export const withoutProblems = (query: string, problems: ReadonlyArray<SchemaProblem>): FittedDocument => {
+  if (problems.length === 0) return { query, problems }
+  const offsets = new Set(problems.flatMap(({ locations = [] }) => locations.map((place) => offsetOf(query, place))))
+  const isRemoved = startsAt(offsets)
+  const pruned = visit(parse(query), {
+    enter: (node) => (isRemoved(node) ? null : undefined),
+    leave: (node) => (isEmptied(node) ? null : undefined),
+  })
+  return {
+    query: isNothing(pruned) ? undefined : stripIgnoredCharacters(print(withoutUnusedVariables(pruned))),
+    problems,
+  }
+}
+
+/** Removes the parts of a document that a schema does not have. */
+export const fittedTo = (schema: GraphQLSchema, query: string): FittedDocument =>
+  withoutProblems(query, validate(schema, parse(query), rules, { maxErrors }))

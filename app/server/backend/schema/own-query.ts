@@ -1,0 +1,60 @@
+import type { ShopBackend } from "../../route-context.ts"
+import type { SchemaProblem } from "./fit-document.ts"
+import type { ShopSchema } from "./shop-schema.ts"
+
+type GraphqlBody = { readonly query: string; readonly variables?: unknown }
+
+const isGraphqlBody = (body: unknown): body is GraphqlBody =>
+  typeof body === "object" && body !== null && "query" in body && typeof body.query === "string"
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const withBody = (request: Request, body: string): Request => {
+  const headers = new Headers(request.headers)
+  headers.delete("content-length")
+  return new Request(request.url, { method: request.method, headers, body, signal: request.signal })
+}
+
+const errorsIn = (text: string): ReadonlyArray<SchemaProblem> => {
+  if (!text.includes('"errors"')) return []
+  const body = parsed(text)
+  return typeof body === "object" && body !== null && "errors" in body && Array.isArray(body.errors) ? body.errors : []
+}
+
+const sendFitted = async (
+  fetch: ShopBackend["fetch"],
+  schema: ShopSchema,
+  request: Request,
+  body: GraphqlBody,
+): Promise<Response> => {
+  const { query, problems } = schema.fit(body.query)
+  // As the shop would respond, but without a request and without an entry in its log.
+  if (query === undefined) return Response.json({ errors: problems.map(({ message }) => ({ message })) })
+  const response = await fetch(withBody(request, JSON.stringify({ ...body, query })))
+  const text = await response.text()
+  const again = schema.learn(body.query, errorsIn(text))
+  if (again !== undefined) return sendFitted(fetch, schema, request, body)
+  return new Response(text, { status: response.status, headers: response.headers })
+}
+
+const isQuery = (request: Request): boolean =>
+  request.method === "POST" && /\/graphql\/?$/.test(new URL(request.url).pathname)
+
+/**
+ * Sends a request of our own to the backend. A GraphQL query is sent without the parts that the shop's schema does not have; requests of
+ * browsers are forwarded as they are, by `backend.fetch`.
+ */
+export const sendOwnRequest = async ({ fetch, schema }: ShopBackend, request: Request): Promise<Response> => {
+  if (schema === undefined || !isQuery(request)) return fetch(request)
+  const text = await request.text()
+  const body = parsed(text)
+  const known = isGraphqlBody(body) ? await schema() : undefined
+  if (known === undefined || !isGraphqlBody(body)) return fetch(withBody(request, text))
+  return sendFitted(fetch, known, request, body)
+}

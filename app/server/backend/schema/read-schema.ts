@@ -1,0 +1,52 @@
+import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, type IntrospectionQuery } from "graphql"
+
+import type { SchemaProblem } from "./fit-document.ts"
+import { type SchemaFacts, type SearchQuery, searchQueries } from "./schema-facts.ts"
+
+/** Sends a query and returns the body of the response. Rejects if there is none. */
+export type SendQuery = (query: string) => Promise<unknown>
+
+/** The schema of a shop. `hidden`: the shop does not allow introspection; the facts were found by trial. */
+export type ReadSchema =
+  | { readonly kind: "read"; readonly schema: GraphQLSchema }
+  | { readonly kind: "hidden"; readonly facts: SchemaFacts }
+
+type Body = { readonly data?: unknown; readonly errors?: ReadonlyArray<SchemaProblem> | undefined }
+
+const bodyOf = (body: unknown): Body => (typeof body === "object" && body !== null ? body : {})
+
+const isIntrospection = (data: unknown): data is IntrospectionQuery =>
+  typeof data === "object" && data !== null && "__schema" in data && typeof data.__schema === "object"
+
+/** A field that no schema has: Magento reports it, and so does not execute the query. */
+const probe = "notInAnySchema"
+
+/** Finds out by trial what introspection does not say. Magento reports only the first error of a query, so each trial asks for one thing. */
+const factsByTrial = async (send: SendQuery): Promise<SchemaFacts> => {
+  const problemsOf = async (query: string) => bodyOf(await send(query)).errors ?? []
+  const mentions = (problems: ReadonlyArray<SchemaProblem>, text: string) =>
+    problems.some(({ message }) => message.includes(text))
+  const found: Array<SearchQuery> = []
+  for (const name of searchQueries) {
+    if (mentions(await problemsOf(`{ ${name} { ${probe} } }`), probe)) found.push(name)
+  }
+  const order = await problemsOf(
+    '{ guestOrder(input: { number: "0", email: "a@b.example", postcode: "0" }) { number } }',
+  )
+  const attributes = await problemsOf("{ attributesList(entityType: CATALOG_PRODUCT) { items { code } } }")
+  return {
+    queries: new Set(found),
+    guestOrderFields: mentions(order, '"guestOrder"')
+      ? []
+      : ["number", "email", mentions(order, "lastname") || mentions(order, '"postcode"') ? "lastname" : "postcode"],
+    hasAttributeTypes: !mentions(attributes, '"attributesList"'),
+  }
+}
+
+/** Reads the schema by introspection, or what matters of it by trial. Rejects if the shop does not answer with GraphQL. */
+export const readSchema = async (send: SendQuery): Promise<ReadSchema> => {
+  const { data, errors = [] } = bodyOf(await send(getIntrospectionQuery({ descriptions: false })))
+  if (isIntrospection(data)) return { kind: "read", schema: buildClientSchema(data, { assumeValid: true }) }
+  if (errors.length === 0) throw new Error("The shop does not answer GraphQL queries.")
+  return { kind: "hidden", facts: await factsByTrial(send) }
+}

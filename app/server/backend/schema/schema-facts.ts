@@ -1,0 +1,26 @@
+import { getNamedType, type GraphQLSchema, isInputObjectType } from "graphql"
+
+/** Queries of suggestions, which shops have by a module. */
+export const searchQueries = ["ajaxsearch", "ajaxsearchCategoryOptions"] as const
+export type SearchQuery = (typeof searchQueries)[number]
+
+/** Facts of a schema that decide what is asked, and not only how. */
+export type SchemaFacts = {
+  readonly queries: ReadonlySet<SearchQuery>
+  /** Names of the fields by which the order of a guest is looked up; none if there is no look-up. */
+  readonly guestOrderFields: ReadonlyArray<string>
+  /** True since Magento 2.4.7. Before, a fragment on a type for attributes is an internal error. */
+  readonly hasAttributeTypes: boolean
+}
+
+/** The facts of a schema that could be read. */
+export const schemaFacts = (schema: GraphQLSchema): SchemaFacts => {
+  const fields = schema.getQueryType()?.getFields() ?? {}
+  const input = fields["guestOrder"]?.args.find(({ name }) => name === "input")
+  const type = input === undefined ? undefined : getNamedType(input.type)
+  return {
+    queries: new Set(searchQueries.filter((name) => name in fields)),
+    guestOrderFields: type !== undefined && isInputObjectType(type) ? Object.keys(type.getFields()) : [],
+    hasAttributeTypes: "attributesList" in fields,
+  }
+}

@@ -1,0 +1,55 @@
+import { Kind, parse, visit } from "graphql"
+
+import { memoize } from "../../cache/memoize.ts"
+import { type FittedDocument, fittedTo, isSchemaProblem, type SchemaProblem, withoutProblems } from "./fit-document.ts"
+import type { ReadSchema } from "./read-schema.ts"
+import { type SchemaFacts, schemaFacts } from "./schema-facts.ts"
+
+/** The GraphQL schema of a shop, for our own queries. */
+export type ShopSchema = {
+  readonly facts: SchemaFacts
+  readonly fit: (query: string) => FittedDocument
+  /** Adjusts a document after the shop rejected it; `undefined` if the errors are not about missing parts. */
+  readonly learn: (query: string, errors: ReadonlyArray<SchemaProblem>) => FittedDocument | undefined
+}
+
+const maxDocuments = 500
+
+/** Reports the attributes of a product as missing, whose types an older Magento does not know. */
+const withoutAttributeTypes = (query: string): FittedDocument => {
+  const problems: Array<SchemaProblem> = []
+  visit(parse(query), {
+    [Kind.FIELD]: ({ name, loc }) => {
+      if (name.value !== "custom_attributesV2" || loc === undefined) return
+      const { line, column } = loc.startToken
+      const message = 'Cannot query field "custom_attributesV2" on type "ProductInterface".'
+      problems.push({ message, locations: [{ line, column }] })
+    },
+  })
+  return withoutProblems(query, problems)
+}
+
+const firstFit = (read: ReadSchema, query: string): FittedDocument => {
+  if (read.kind === "read") return fittedTo(read.schema, query)
+  return read.facts.hasAttributeTypes ? { query, problems: [] } : withoutAttributeTypes(query)
+}
+
+/** Creates the schema for our queries from what was read. */
+export const shopSchema = (read: ReadSchema): ShopSchema => {
+  const fitted = memoize((query: string) => firstFit(read, query), maxDocuments)
+  const learnt = new Map<string, FittedDocument>()
+  const fit = (query: string): FittedDocument => learnt.get(query) ?? fitted(query)
+  return {
+    facts: read.kind === "read" ? schemaFacts(read.schema) : read.facts,
+    fit,
+    learn: (query, errors) => {
+      const { query: sent, problems } = fit(query)
+      if (sent === undefined || errors.length === 0 || !errors.every(isSchemaProblem)) return undefined
+      const next = withoutProblems(sent, errors)
+      if (next.query === sent) return undefined
+      const all = { ...next, problems: [...problems, ...errors] }
+      if (learnt.size < maxDocuments) learnt.set(query, all)
+      return all
+    },
+  }
+}
