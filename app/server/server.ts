@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import path from "node:path"
+import { setImmediate as nextEvents } from "node:timers/promises"
 
 import { getRequestListener } from "@hono/node-server"
 
@@ -9,7 +10,9 @@ import { type PurgeSources, servePurge } from "./cache/purge-request.ts"
 import { serveCachedPage } from "./cache/serve-cached-page.ts"
 import { setClientAddress } from "./http/client-headers.ts"
 import { gracefulShutdown } from "./http/graceful-shutdown.ts"
+import { isKnownHost } from "./http/known-host.ts"
 import { listen } from "./http/listen.ts"
+import { type Load, measureLoad, requestKind } from "./http/load-shedding.ts"
 import { cacheOneMonth, cacheImmutable, staticFiles } from "./http/static-files.ts"
 import { viewCodeFromCookie } from "./http/store-view-cookie.ts"
 import { type Log, createLog, errorFields } from "./log.ts"
@@ -61,7 +64,13 @@ export const defaultBuildDir = import.meta.filename.endsWith(".ts")
   : path.resolve(path.dirname(import.meta.filename), "../client")
 
 /** Stricter than Node's defaults, because browsers are fast and their requests small. [S36] */
-const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000, maxHeaderSize: 16_384 }
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 1000,
+  maxHeaderSize: 16_384,
+}
 
 /** Requests beyond this limit get 503 at once instead of a long wait. [R26] */
 const maxConcurrentRequests = 256
@@ -79,6 +88,17 @@ const sendBusyPage = (
   response.end(isPage ? html : text)
 }
 
+/** Busy time of the event loop, in milliseconds, after which a client may have left: its end is an event of the next turn. */
+const clientPatienceMs = 20
+
+const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?", 1)[0] ?? "/"
+
+/** Responds to a request whose `Host` is not ours. */
+const sendUnknownHost = (response: ServerResponse): void => {
+  response.writeHead(400, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" })
+  response.end("This server does not know the host of this address. Set PUBLIC_URL to the address that shoppers use.\n")
+}
+
 /** Response to a request that could not be parsed, such as one with an invalid `Host`; the app responds to other errors itself. */
 const unreadableRequestResponse = (cause: unknown, log: Log): Response => {
   const isClientError = cause instanceof Error && cause.name === "RequestError"
@@ -86,45 +106,74 @@ const unreadableRequestResponse = (cause: unknown, log: Log): Response => {
   return new Response(isClientError ? "Bad Request" : "Internal Server Error", { status: isClientError ? 400 : 500 })
 }
 
+/** Serves the files of the build and the public folder. */
+const openFiles = (
+  { backend }: ServerOptions,
+  { buildDir, publicDir }: { readonly buildDir: string; readonly publicDir: string },
+  headers: StorefrontApp["headers"],
+) =>
+  staticFiles(
+    [
+      { prefix: "/static/", folder: path.join(buildDir, "static"), cacheControl: cacheImmutable },
+      { prefix: "/static/", folder: path.join(publicDir, "static"), cacheControl: cacheImmutable },
+      ...(backend.kind === "embedded"
+        ? [{ prefix: "/media/", folder: path.join(publicDir, "media"), cacheControl: cacheOneMonth }]
+        : []),
+      { prefix: "/favicon", folder: publicDir, cacheControl: cacheOneMonth },
+    ],
+    headers,
+  )
+
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** Runs the app for what is neither a file nor a cached page, unless the load is too high or the client has left. */
+const appHandler = (context: StorefrontApp, load: Load, options: ServerOptions, log: Log): RequestHandler => {
+  const app = getRequestListener(context.fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: (cause) => unreadableRequestResponse(cause, log),
+  })
+  let activeRequests = 0
+  return async (request, response) => {
+    if (load.busyMs() > clientPatienceMs) await nextEvents().then(() => nextEvents())
+    if (request.socket.destroyed) return
+    const isAdmitted = load.admits(requestKind(request.method ?? "GET", pathOf(request)))
+    if (!isAdmitted || activeRequests >= maxConcurrentRequests) return sendBusyPage(context, request, response)
+    activeRequests += 1
+    response.once("close", () => (activeRequests -= 1))
+    setClientAddress(request, options.baseUrl !== undefined)
+    await app(request, response)
+  }
+}
+
+/** Tests whether a request is for this server. With a public URL the `Host` header has no effect; health checks name any. */
+const isForUs = ({ baseUrl, hostname }: ServerOptions, { headers, socket, url }: IncomingMessage): boolean =>
+  baseUrl !== undefined ||
+  url === "/healthz" ||
+  headers.host === undefined ||
+  isKnownHost(headers.host, [socket.localAddress, hostname])
+
 /** Starts the server. Rejects if the port is not available. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const log = options.log ?? createLog((line) => process.stderr.write(line))
   const publicDir = options.publicDir ?? path.join(root, "app/public")
   const buildDir = options.buildDir ?? defaultBuildDir
   const context = await openStorefrontApp({ ...options, log, buildDir, publicDir })
+  const files = openFiles(options, { buildDir, publicDir }, context.headers)
+  const load = measureLoad()
+  const runApp = appHandler(context, load, options, log)
 
-  const files = staticFiles(
-    [
-      { prefix: "/static/", folder: path.join(buildDir, "static"), cacheControl: cacheImmutable },
-      { prefix: "/static/", folder: path.join(publicDir, "static"), cacheControl: cacheImmutable },
-      ...(options.backend.kind === "embedded"
-        ? [{ prefix: "/media/", folder: path.join(publicDir, "media"), cacheControl: cacheOneMonth }]
-        : []),
-      { prefix: "/favicon", folder: publicDir, cacheControl: cacheOneMonth },
-    ],
-    context.headers,
-  )
-  const app = getRequestListener(context.fetch, {
-    overrideGlobalObjects: false,
-    errorHandler: (cause) => unreadableRequestResponse(cause, log),
-  })
-  let activeRequests = 0
-
-  const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const address = (request.url ?? "/").split("?", 1)[0] ?? "/"
+  const handleUncached: RequestHandler = async (request, response) => {
+    const address = pathOf(request)
     if (files.covers(address) && (await files.serve(address, request, response))) return
-    if (activeRequests >= maxConcurrentRequests) return sendBusyPage(context, request, response)
-    activeRequests += 1
-    response.once("close", () => (activeRequests -= 1))
-    setClientAddress(request, options.baseUrl !== undefined)
-    await app(request, response)
+    await runApp(request, response)
   }
 
   const purge = { sources: options.purgeFrom, report: options.backend.reportChange, log }
   const server = createServer(limits, (request, response) => {
     if (servePurge(purge, request, response)) return
-    if (!serveCachedPage(context.cache, context.originOf(request.headers.host), request, response))
-      handleRequest(request, response).catch((cause: unknown) => {
+    if (!isForUs(options, request)) sendUnknownHost(response)
+    else if (!serveCachedPage(context.cache, context.originOf(request.headers.host), request, response))
+      handleUncached(request, response).catch((cause: unknown) => {
         log("request-failed", errorFields(cause))
         response.destroy()
       })

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from "node:http"
 import { isIP } from "node:net"
 
+import { plainAddress } from "./known-host.ts"
+
 /** Headers that only a proxy in front of us may set; those of a client are forged. [S35] */
 const internal = /^(x-forwarded-|x-real-ip$|forwarded$|x-original-|x-rewrite-|x-middleware-|x-http-method)/i
-
-/** `::ffff:10.0.0.1` is the address 10.0.0.1 on a dual-stack socket. */
-const plainAddress = (address: string | undefined): string => (address ?? "").replace(/^::ffff:/i, "")
 
 /** Loopback and private networks (RFC 1918, RFC 4193). */
 const isNear = (address: string): boolean =>

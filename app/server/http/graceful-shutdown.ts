@@ -5,11 +5,14 @@ import { setTimeout as sleep } from "node:timers/promises"
 const shutdownTimeoutMs = 10_000
 const pollIntervalMs = 50
 
-/** Tracks connections that browsers open in advance: without a request, Node does not count them as idle. */
-const unusedConnections = (server: Server): ReadonlySet<Socket> => {
-  const unused = new Set<Socket>()
+/** A browser that has just connected sends a request; one that connected in advance waits longer. */
+const firstRequestMs = 1000
+
+/** Tracks connections without a request, with the time they were opened at: Node does not count them as idle. */
+const unusedConnections = (server: Server): ReadonlyMap<Socket, number> => {
+  const unused = new Map<Socket, number>()
   server.on("connection", (socket: Socket) => {
-    unused.add(socket)
+    unused.set(socket, performance.now())
     socket.once("close", () => unused.delete(socket))
   })
   server.on("request", ({ socket }) => unused.delete(socket))
@@ -18,7 +21,7 @@ const unusedConnections = (server: Server): ReadonlySet<Socket> => {
 
 /**
  * Prepares a server for graceful shutdown; call it before the server listens. The returned function stops accepting connections, closes
- * unused ones, and closes the rest when their responses have ended or after ten seconds.
+ * those that stay unused, and closes the rest when their responses have ended or after ten seconds.
  */
 export const gracefulShutdown = (server: Server): (() => Promise<void>) => {
   const unused = unusedConnections(server)
@@ -26,7 +29,7 @@ export const gracefulShutdown = (server: Server): (() => Promise<void>) => {
     const closed = new Promise<"closed">((resolve) => server.close(() => resolve("closed")))
     const startedAt = performance.now()
     while (performance.now() - startedAt < shutdownTimeoutMs) {
-      for (const socket of unused) socket.destroy()
+      for (const [socket, openedAt] of unused) if (performance.now() - openedAt > firstRequestMs) socket.destroy()
       server.closeIdleConnections()
       if ((await Promise.race([closed, sleep(pollIntervalMs)])) === "closed") return
     }

@@ -1,5 +1,7 @@
+import { once } from "node:events"
 import { request as ask } from "node:http"
 import { connect } from "node:net"
+import { setTimeout } from "node:timers/promises"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
@@ -17,6 +19,7 @@ afterAll(() => small.close())
 const hostWithSlowShop = async () => {
   const gate = Promise.withResolvers<void>()
   const requested = Promise.withResolvers<void>()
+  let calls = 0
   const backend = embeddedBackend(small.shop)
   const running = await startServer({
     backend: {
@@ -24,6 +27,7 @@ const hostWithSlowShop = async () => {
       fetch: async (request) => {
         if (!request.url.includes("/rest/slow")) return backend.fetch(request)
         requested.resolve()
+        calls += 1
         await gate.promise
         return Response.json({ slow: true })
       },
@@ -34,7 +38,7 @@ const hostWithSlowShop = async () => {
     publicDir: "app/public",
     log: () => {},
   })
-  return { running, isAsked: requested.promise, letGo: () => gate.resolve() }
+  return { running, isAsked: requested.promise, slowCalls: () => calls, letGo: () => gate.resolve() }
 }
 
 const statusOf = (port: number, path: string): Promise<number> =>
@@ -59,10 +63,14 @@ const firstLine = (port: number, bytes: string): Promise<string> =>
 
 describe("A server at its request limit", () => {
   test("further requests get 503 at once, cached pages are served, and running requests finish", async () => {
-    const { running, letGo } = await hostWithSlowShop()
+    const { running, letGo, slowCalls } = await hostWithSlowShop()
     await statusOf(running.port, "/mug.html")
     await statusOf(running.port, "/mug.html")
-    const begun = Array.from({ length: 256 }, () => statusOf(running.port, "/rest/slow"))
+    const begun: Array<Promise<number>> = []
+    while (begun.length < 256) {
+      for (let call = 0; call < 4; call += 1) begun.push(statusOf(running.port, "/rest/slow"))
+      await expect.poll(slowCalls, { interval: 4 }).toBe(begun.length)
+    }
     await expect.poll(() => statusOf(running.port, "/rest/quick")).toBe(503)
     expect(await statusOf(running.port, "/rest/slow")).toBe(503)
     expect(await statusOf(running.port, "/mug.html")).toBe(200)
@@ -85,11 +93,23 @@ describe("Graceful shutdown", () => {
     await closed
   })
 
+  test("a connection opened just before the shutdown can still send its request", async () => {
+    const { running, letGo } = await hostWithSlowShop()
+    letGo()
+    const socket = connect(running.port, "127.0.0.1")
+    await once(socket, "connect")
+    const closed = running.close()
+    await setTimeout(100)
+    socket.write("GET /mug.html HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    expect(String(await once(socket, "data"))).toMatch(/^HTTP\/1\.1 200 /)
+    await closed
+  })
+
   test("an idle connection does not delay the shutdown", async () => {
     const { running, letGo } = await hostWithSlowShop()
     letGo()
     const waiting = connect(running.port, "127.0.0.1")
-    await new Promise((resolve) => waiting.once("connect", resolve))
+    await once(waiting, "connect")
     const began = performance.now()
     await running.close()
     expect(performance.now() - began).toBeLessThan(5000)
@@ -99,16 +119,16 @@ describe("Graceful shutdown", () => {
 
 describe("Malformed requests", () => {
   test.each([
-    ["headers over the limit", `GET / HTTP/1.1\r\nHost: shop.test\r\nX-Long: ${"x".repeat(17_000)}\r\n\r\n`, "431"],
+    ["headers over the limit", `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${"x".repeat(17_000)}\r\n\r\n`, "431"],
     ["nonsense", "nonsense\r\n\r\n", "400"],
     [
       "two lengths",
-      "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\nConnection: close\r\n\r\nab",
+      "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\nConnection: close\r\n\r\nab",
       "400",
     ],
     ["no Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", "400"],
     ["an invalid Host", "GET /x HTTP/1.1\r\nHost: a b/c@d\r\nConnection: close\r\n\r\n", "400"],
-    ["TRACE", "TRACE / HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n", "405"],
+    ["TRACE", "TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", "405"],
   ])("%s: the server rejects the request and keeps running", async (_, bytes, status) => {
     const { running } = await hostWithSlowShop()
     expect(await firstLine(running.port, bytes)).toContain(` ${status} `)
