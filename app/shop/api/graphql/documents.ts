@@ -1,4 +1,5 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from "graphql"
+import { LRUCache } from "lru-cache"
 
 import { limitErrors, queryLimits } from "./query-limits.ts"
 
@@ -13,13 +14,11 @@ const maxCachedLength = 20_000
 
 /** Parses and validates each query once. */
 export const documentCache = (schema: GraphQLSchema): ((query: string) => PreparedDocument) => {
-  const cache = new Map<string, PreparedDocument>()
+  const cache = new LRUCache<string, PreparedDocument>({ max: maxDocuments })
   return (query) => {
-    const already = cache.get(query)
-    if (already !== undefined) return already
+    const cached = cache.get(query)
+    if (cached !== undefined) return cached
     const prepared = prepare(schema, query)
-    const oldest = cache.size >= maxDocuments ? cache.keys().next().value : undefined
-    if (oldest !== undefined) cache.delete(oldest)
     if (query.length <= maxCachedLength) cache.set(query, prepared)
     return prepared
   }

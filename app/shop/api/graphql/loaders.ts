@@ -9,10 +9,11 @@ import { readDownloadLinks, readDownloadSamples } from "../../domain/catalogue/r
 import { readPictures } from "../../domain/catalogue/read-pictures.ts"
 import { readProductCategories } from "../../domain/catalogue/read-product-categories.ts"
 import { readProductLinks } from "../../domain/catalogue/read-product-links.ts"
-import { type ProductReview, readReviews, readReviewSummaries } from "../../domain/catalogue/read-reviews.ts"
+import { readReviews, readReviewSummaries } from "../../domain/catalogue/read-reviews.ts"
 import { readTexts } from "../../domain/catalogue/read-texts.ts"
 import { readDocuments, readVisibleComments } from "../../domain/checkout/sales-documents.ts"
 import { readDownloads } from "../../domain/downloads/purchased-downloads.ts"
+import { memoizeByKey } from "../../infra/cache/memoize-by-key.ts"
 import { createLoader } from "./create-loader.ts"
 
 /** A product with the parts it consists of. */
@@ -63,13 +64,11 @@ const productsWithParts = async (
 /** Products without parts are complete when they were loaded as a part. */
 const partTypes: ReadonlySet<string> = new Set(["simple", "virtual"])
 
-/** Caches pages of reviews. */
-const reviewPages = (read: ShopContext["read"]) => {
-  const pages = new Map<string, Promise<ReadonlyArray<ProductReview>>>()
-  return (productId: number, { page, size }: { readonly page: number; readonly size: number }) => {
-    const key = `${productId}/${page}/${size}`
-    const reviews = pages.get(key) ?? readReviews(read, productId, { offset: (page - 1) * size, limit: size })
-    pages.set(key, reviews)
-    return reviews
-  }
-}
+type ReviewPage = { readonly productId: number; readonly page: number; readonly size: number }
+
+/** Reads each page of reviews once. */
+const reviewPages = (read: ShopContext["read"]) =>
+  memoizeByKey(
+    ({ productId, page, size }: ReviewPage) => readReviews(read, productId, { offset: (page - 1) * size, limit: size }),
+    ({ productId, page, size }) => `${productId}/${page}/${size}`,
+  )

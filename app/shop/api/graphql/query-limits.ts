@@ -8,6 +8,8 @@ import {
   visit,
 } from "graphql"
 
+import { memoizeByKey } from "../../infra/cache/memoize-by-key.ts"
+
 /** The maximum size of a query; depth and complexity as in Adobe Commerce. [S33] */
 export const queryLimits = { depth: 20, complexity: 300, aliases: 15, directives: 50, tokens: 1000 } as const
 
@@ -50,15 +52,13 @@ type SizeOfFragment = (name: string) => Size
 
 /** Measures a fragment once, however often it is spread. Validation has refused cycles before. */
 const fragmentSizes = (fragments: ReadonlyMap<string, FragmentDefinitionNode>): SizeOfFragment => {
-  const measured = new Map<string, Size>()
-  const measure: SizeOfFragment = (name) => {
-    const already = measured.get(name)
-    if (already !== undefined) return already
-    const fragment = fragments.get(name)
-    const size = fragment === undefined ? nothing : sizeOf(fragment.selectionSet, measure)
-    measured.set(name, size)
-    return size
-  }
+  const measure: SizeOfFragment = memoizeByKey(
+    (name: string): Size => {
+      const fragment = fragments.get(name)
+      return fragment === undefined ? nothing : sizeOf(fragment.selectionSet, measure)
+    },
+    (name) => name,
+  )
   return measure
 }
 

@@ -8,26 +8,30 @@ import {
   type SelectionSetNode,
 } from "graphql"
 
+import { memoizeByObject } from "../../infra/cache/memoize-by-key.ts"
+
 /** The fields that a query selects below one field, on any type; each with its own selection. */
 export type SelectedFields = ReadonlyMap<string, SelectedFields>
 
 type Fragments = Readonly<Record<string, Pick<FragmentDefinitionNode, "selectionSet"> | undefined>>
 
-/** Cached by document node, so that each selection is collected once. */
-const known = new WeakMap<FieldNode, SelectedFields>()
+type NodeOfQuery = { readonly node: FieldNode; readonly fragments: Fragments }
+
+/** Collects the selection of a node once, although it is resolved for every entry of a list. */
+const fieldsOfNode = memoizeByObject(
+  ({ node, fragments }: NodeOfQuery): SelectedFields => fieldsOf([node.selectionSet], fragments),
+  ({ node }) => node,
+)
 
 /** Selected fields below the field that is being resolved. */
 export const selectedFields = ({ fieldNodes, fragments }: GraphQLResolveInfo): SelectedFields => {
-  const [first, ...others] = fieldNodes
-  if (first === undefined) return new Map()
-  const already = others.length === 0 ? known.get(first) : undefined
-  if (already !== undefined) return already
-  const asked = fieldsOf(
-    fieldNodes.map(({ selectionSet }) => selectionSet),
-    fragments,
-  )
-  if (others.length === 0) known.set(first, asked)
-  return asked
+  const [node, ...others] = fieldNodes
+  return node !== undefined && others.length === 0
+    ? fieldsOfNode({ node, fragments })
+    : fieldsOf(
+        fieldNodes.map(({ selectionSet }) => selectionSet),
+        fragments,
+      )
 }
 
 /** The names of the top-level fields of an operation. */

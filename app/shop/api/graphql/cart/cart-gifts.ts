@@ -1,18 +1,18 @@
 import { type GiftFor, giftAmong, type GiftMessage, readGiftMessages } from "../../../domain/cart/shop-gift-message.ts"
 import type { Quote } from "../../../domain/checkout/shop-quote.ts"
+import { memoizeByObject } from "../../../infra/cache/memoize-by-key.ts"
 import { giftSource } from "../customers/orders.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
-/** Messages by quote, which is read again after every change. */
-const giftsOfQuotes = new WeakMap<Quote, Promise<ReadonlyArray<GiftMessage>>>()
+type QuoteOfRequest = { readonly context: GraphqlContext; readonly quote: Quote }
 
-const giftsOf = ({ shop }: GraphqlContext, quote: Quote): Promise<ReadonlyArray<GiftMessage>> => {
-  const { id } = quote.cart
-  const gifts = giftsOfQuotes.get(quote) ?? readGiftMessages(shop.read, [id]).then((found) => found.get(id) ?? [])
-  giftsOfQuotes.set(quote, gifts)
-  return gifts
-}
+/** Reads the messages of a quote once; after a change there is another quote. */
+const giftsOf = memoizeByObject(
+  async ({ context: { shop }, quote: { cart } }: QuoteOfRequest): Promise<ReadonlyArray<GiftMessage>> =>
+    (await readGiftMessages(shop.read, [cart.id])).get(cart.id) ?? [],
+  ({ quote }) => quote,
+)
 
 /** The message of a cart or of one of its items; one query reads all of a cart. */
 export const cartGift = async (context: GraphqlContext, quote: Quote, gift: GiftFor) =>
-  giftSource(giftAmong(await giftsOf(context, quote), gift))
+  giftSource(giftAmong(await giftsOf({ context, quote }), gift))

@@ -67,7 +67,7 @@ const reviewsOf = async (source: ProductSource, args: PageArguments, { load, spe
   const wanted = { size, page: Math.min(page, Math.max(Math.ceil(count / size), 1)) }
   const pageInfo = pageInfoOf(count, wanted)
   spend(Math.min(count, wanted.size))
-  const reviews = count === 0 ? [] : await load.reviews(source.product.id, wanted)
+  const reviews = count === 0 ? [] : await load.reviews({ productId: source.product.id, ...wanted })
   return {
     page_info: pageInfo,
     items: reviews.map((review) => reviewSource(review, source)),
