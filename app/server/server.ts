@@ -134,7 +134,7 @@ const appHandler = (context: StorefrontApp, load: Load, options: ServerOptions, 
   })
   let activeRequests = 0
   return async (request, response) => {
-    if (load.busyMs() > clientPatienceMs) await nextEvents().then(() => nextEvents())
+    if (load.count() > clientPatienceMs) await nextEvents().then(() => nextEvents())
     if (request.socket.destroyed) return
     const isAdmitted = load.admits(requestKind(request.method ?? "GET", pathOf(request)))
     if (!isAdmitted || activeRequests >= maxConcurrentRequests) return sendBusyPage(context, request, response)

@@ -54,10 +54,10 @@ export const isAdmitted = ({ busyFrom, requests, rejectedAt }: LoadState, kind: 
 
 /** Load of the event loop. */
 export type Load = {
-  /** Counts a request; false if it must be rejected. */
+  /** Counts a request. Returns the time since the last pause, in milliseconds. */
+  readonly count: () => number
+  /** False if a request must be rejected. */
   readonly admits: (kind: RequestKind) => boolean
-  /** Time since the last pause, in milliseconds. */
-  readonly busyMs: () => number
 }
 
 /**
@@ -65,16 +65,18 @@ export type Load = {
  * at once, because a queue that grows helps nobody. [R26]
  */
 export const measureLoad = (): Load => {
-  const idleMs = (): number => performance.eventLoopUtilization().idle
-  let state: LoadState = { busyFrom: performance.now(), idleMs: idleMs(), requests: 0, rejectedAt: -Infinity }
+  let state: LoadState = { busyFrom: performance.now(), requests: 0, idleMs: 0, rejectedAt: -Infinity }
   return {
+    count: () => {
+      const now = performance.now()
+      state = countRequest(state, now, performance.eventLoopUtilization().idle)
+      return now - state.busyFrom
+    },
     admits: (kind) => {
       const now = performance.now()
-      state = countRequest(state, now, idleMs())
       const isAccepted = isAdmitted(state, kind, now)
       if (!isAccepted) state = { ...state, rejectedAt: now }
       return isAccepted
     },
-    busyMs: () => performance.now() - state.busyFrom,
   }
 }
