@@ -24,6 +24,7 @@ import type { StoreView } from "../../../core/store/store-views.ts"
 import type { Store } from "../../../core/store/store.ts"
 import type { ViewCode } from "../http/store-view-cookie.ts"
 import type { ShopBackend } from "../route-context.ts"
+import { rememberAbsentContent } from "./absent-content.ts"
 import { labelledReads } from "./labelled-reads.ts"
 import { sendOwnRequest } from "./schema/own-query.ts"
 
@@ -127,7 +128,7 @@ export const shopReads = async (
     safeHtml,
   }
   const { displays } = Context.get(services, LabelCalls)
-  return labelledReads(reads, {
+  return labelledReads(rememberAbsentContent(reads, backend, Date.now), {
     displays: (ids) => run(displays(ids)),
     variables: labelVariables,
     safeHtml,
