@@ -1,6 +1,5 @@
 import { Effect, Schema } from "effect"
 
-import { type AddressForm, addressFormFrom } from "../../core/addresses/address-attribute.wire.ts"
 import type { OrdersPage } from "../../core/customer/account.ts"
 import { plainId, readOrdersPage } from "../../core/customer/account.wire.ts"
 import type { OwnOrder } from "../../core/customer/own-order.ts"
@@ -42,8 +41,6 @@ export const guestOrderByNameDocument = guestOrderDocument("lastname")
 
 /** Look-up by the billing postcode, as in Magento 2.4.7. */
 export const guestOrderByPostcodeDocument = guestOrderDocument("postcode")
-
-export const addressFormDocument = `{ attributesForm(formCode: "customer_address_edit") { items { code label frontend_input is_required options { label value } } } }`
 
 const readCustomer = readerOf(
   Schema.Struct({ orders: Schema.optional(Schema.Unknown), email: Schema.optional(Schema.Unknown) }),
@@ -111,9 +108,3 @@ export const fetchGuestOrder = (
       return order && { ...order, email: input.email }
     }),
   )
-
-/** Fetches the additional attributes of the address form. POST /graphql, `attributesForm`; a failure gives a form without additions. */
-export const fetchAddressForm: Effect.Effect<AddressForm, never, Http> = sendGraphql(addressFormDocument).pipe(
-  Effect.map((data) => addressFormFrom(data["attributesForm"])),
-  Effect.orElseSucceed(() => addressFormFrom(undefined)),
-)

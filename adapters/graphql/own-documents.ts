@@ -2,6 +2,7 @@ import { categoryOptionsDocument, suggestionsDocument } from "../../core/search/
 import * as account from "./account-graphql.ts"
 import * as catalogue from "./catalogue-documents.ts"
 import { comparisonDocument } from "./comparison-graphql.ts"
+import { formsDocument } from "./customer-forms-graphql.ts"
 import { downloadsDocument, linesDocument } from "./downloads-graphql.ts"
 import { labelsDocument } from "./labels-graphql.ts"
 import { savedCardsDocument } from "./saved-cards-graphql.ts"
@@ -15,7 +16,7 @@ export const ownDocuments: ReadonlyArray<string> = [
   account.orderDocument,
   account.guestOrderByNameDocument,
   account.guestOrderByPostcodeDocument,
-  account.addressFormDocument,
+  formsDocument,
   labelsDocument,
   downloadsDocument,
   linesDocument,

@@ -1,4 +1,5 @@
 import { crossSellOf } from "../../core/cart/cross-sell.ts"
+import { customerFormsFrom, type CustomerForms } from "../../core/addresses/customer-forms.wire.ts"
 import { shopperVisit } from "./backend/shopper-visit.ts"
 import { parseCookies } from "./http/cookie-header.ts"
 import { hasMessages, clearMessagesCookie, readMessagesCookie } from "./http/messages-cookie.ts"
@@ -44,11 +45,22 @@ const crossSellFor = async (site: Site, paths: ReadonlyArray<string>) => {
   }
 }
 
+/** The store's forms about a customer; without them, as before Magento 2.4.7, forms have their usual fields only. */
+const customerFormsOf = async ({ cached, log }: Site): Promise<CustomerForms> => {
+  try {
+    return await cached.customerForms()
+  } catch (cause) {
+    log("section-failed", { section: "customer-forms", ...errorFields(cause) })
+    return customerFormsFrom({})
+  }
+}
+
 /** Creates the context of private routes. */
 export const createRouteContext = (site: Site, unsavedForms: UnsavedForms): RouteContext => ({
   backend: site.backend,
   layoutData: site.layoutData,
-  countries: site.reads.countries,
+  countries: site.cached.countries,
+  customerForms: () => customerFormsOf(site),
   crossSell: (paths) => crossSellFor(site, paths),
   urlKey: (path) => urlKeyAt(site, path),
   productPage: async (path) => {

@@ -5,6 +5,7 @@ import type { Country } from "../../core/addresses/country.ts"
 import type { BannerPlaceOnSite } from "../../core/banners/banner-hint.ts"
 import type { ProductCard } from "../../core/catalogue/product/product.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
+import type { CustomerForms } from "../../core/addresses/customer-forms.wire.ts"
 import type { ExtensionPoints } from "../../core/extensions/extension.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
 import type { StoreView } from "../../core/store/store-views.ts"
@@ -80,6 +81,8 @@ export type RouteContext = {
   readonly layoutData: () => Promise<LayoutData>
   /** Countries of the shop with their regions. */
   readonly countries: () => Promise<ReadonlyArray<Country>>
+  /** Fields of the store's forms about a customer. */
+  readonly customerForms: () => Promise<CustomerForms>
   /** Cross-sells of the products at these paths, without those products. */
   readonly crossSell: (paths: ReadonlyArray<string>) => Promise<ReadonlyArray<ProductCard>>
   /** URL key of the product at a path; `undefined` if there is none. */

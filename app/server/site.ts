@@ -1,5 +1,5 @@
 import type { ShopMessage } from "../../core/web/message.ts"
-import { createCachedReads } from "./cache/cached-reads.ts"
+import { createCachedReads, type FormReads } from "./cache/cached-reads.ts"
 import type { RenderedPage } from "./cache/stored-page.ts"
 import { serverTiming, withPageCacheFacts } from "./render/page-cache-facts.ts"
 import type { PublicPage, Page } from "./render/page.ts"
@@ -22,7 +22,7 @@ export type RenderOptions = {
 /** The storefront of one store view: loads and renders pages. */
 export type Site = SiteDependencies & {
   readonly layoutData: () => Promise<LayoutData>
-  readonly cached: CachedReads
+  readonly cached: CachedReads & FormReads
   /** Loads a public page. */
   readonly load: (load: PageTarget["load"]) => Promise<PublicPage | undefined>
   readonly render: (page: Page, render: RenderOptions) => Promise<string>

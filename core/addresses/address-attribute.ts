@@ -1,6 +1,6 @@
 import type { PlainPhrase } from "../translation/source-text.ts"
 import type { AddressDraft } from "./address-draft.ts"
-import type { CustomAttribute } from "./address.ts"
+import type { Address, CustomAttribute } from "./address.ts"
 import { customAttributes } from "./custom-attributes.ts"
 
 /**
@@ -25,13 +25,40 @@ export type AttributeValues = Readonly<Record<string, string | boolean>>
 /** True for Yes, which may also be sent as 1. */
 export const isChecked = (value: string | boolean | undefined): boolean => value === true || value === "1"
 
+/** Fields of an address that a store's form may show, by their codes. They are typed like attributes. */
+const addressFieldOf = {
+  prefix: "prefix",
+  middlename: "middleName",
+  suffix: "suffix",
+  fax: "fax",
+  vat_id: "vatId",
+} as const
+
+/** Reads the fields of an address that were typed like attributes. */
+export const typedAddressFields = ({ custom_attributes: values = {} }: DraftAttributes): Partial<Address> =>
+  Object.fromEntries(
+    Object.entries(addressFieldOf).flatMap(([code, field]) =>
+      typeof values[code] === "string" ? [[field, values[code].trim()]] : [],
+    ),
+  )
+
+/** Converts such fields of an address to values of a form: the inverse of `typedAddressFields`. */
+export const addressFieldValues = (address: Address): AttributeValues =>
+  Object.fromEntries(
+    Object.entries(addressFieldOf).flatMap(([code, field]) => (address[field] === "" ? [] : [[code, address[field]]])),
+  )
+
+type DraftAttributes = Pick<AddressDraft, "custom_attributes">
+
 /** Converts the values of a draft to attributes; empty text is absent. [3.address-custom-attributes.1] */
-export const attributesOfDraft = ({ custom_attributes: values = {} }: AddressDraft): ReadonlyArray<CustomAttribute> =>
+export const attributesOfDraft = ({
+  custom_attributes: values = {},
+}: DraftAttributes): ReadonlyArray<CustomAttribute> =>
   customAttributes(
     Object.fromEntries(
       Object.entries(values).flatMap(([code, value]) => {
         const typed = typeof value === "string" ? value.trim() : value
-        return typed === "" ? [] : [[code, typed]]
+        return typed === "" || Object.hasOwn(addressFieldOf, code) ? [] : [[code, typed]]
       }),
     ),
     (source) => source,
@@ -49,7 +76,7 @@ export type AttributeError = { readonly code: string; readonly message: PlainPhr
 /** Finds problems of the attributes of a draft, in the order of the form. */
 export const attributeErrors = (
   attributes: ReadonlyArray<AddressAttribute>,
-  { custom_attributes: values = {} }: AddressDraft,
+  { custom_attributes: values = {} }: DraftAttributes,
 ): ReadonlyArray<AttributeError> =>
   attributes.flatMap(({ code, entry, required }): ReadonlyArray<AttributeError> => {
     const typed = String(values[code] ?? "").trim()

@@ -4,9 +4,9 @@ import { isYes, listOf, MaybeFlag, MaybeList, MaybeText, readerOf, emptyDecodeCo
 import type { AddressAttribute } from "./address-attribute.ts"
 import type { TelephoneRule } from "./address-fields.ts"
 
-/** Codes of the built-in address fields; all others are custom attributes. */
+/** Codes of the fields that every address form has; all others are attributes of the store's form. */
 const own: ReadonlySet<string> = new Set(
-  `prefix firstname middlename lastname suffix company street city country_id region region_id postcode telephone fax vat_id
+  `firstname lastname company street city country_id region region_id postcode telephone
    vat_is_valid vat_request_id vat_request_date vat_request_success`.split(/\s+/),
 )
 
@@ -33,25 +33,42 @@ const readForm = readerOf(Schema.Struct({ items: MaybeList }), ({ items }) =>
   listOf(items, readField, emptyDecodeContext),
 )
 
-/** Address form of the store: the telephone rule and the custom attributes. */
+type FormField = NonNullable<ReturnType<typeof readField>>
+
+/** Converts a field of GraphQL's `attributesForm`; `undefined` for a kind of input that no form of ours has. */
+const attributeFrom = ({ code, label, ...field }: FormField): AddressAttribute | undefined => {
+  const entry = entries[field.frontend_input ?? ""]
+  if (entry === undefined) return undefined
+  const attribute = { code, label: label ?? code, entry, required: isYes(field.is_required) }
+  return entry === "select"
+    ? { ...attribute, options: listOf(field.options, readOption, emptyDecodeContext) }
+    : attribute
+}
+
+/** Converts the fields of GraphQL's `attributesForm` that a form does not have anyway. */
+export const attributesOfForm = (
+  form: unknown,
+  has: (field: { readonly code: string; readonly required: boolean }) => boolean,
+): ReadonlyArray<AddressAttribute> =>
+  (readForm(form, emptyDecodeContext) ?? []).flatMap((field) => {
+    const attribute = attributeFrom(field)
+    return attribute === undefined || has(attribute) ? [] : [attribute]
+  })
+
+/** Address form of the store: the telephone rule, parts of the name that it shows, and the custom attributes. */
 export type AddressForm = {
   readonly telephone: TelephoneRule
   readonly attributes: ReadonlyArray<AddressAttribute>
 }
 
-/** Converts GraphQL's `attributesForm`. The telephone number is required unless given, as in Magento. [3.address-custom-attributes.1] */
+/** Converts GraphQL's `attributesForm`. Without it the telephone number is required, as in Magento. [3.address-custom-attributes.1] */
 export const addressFormFrom = (form: unknown): AddressForm => {
   const fields = readForm(form, emptyDecodeContext) ?? []
   const telephone = fields.find(({ code }) => code === "telephone")
+  const needsTelephone = fields.length === 0 || isYes(telephone?.is_required)
   return {
-    telephone: telephone !== undefined && !isYes(telephone.is_required) ? "optional" : "required",
-    attributes: fields.flatMap(({ code, label, frontend_input: input, is_required: required, options }) => {
-      const entry = entries[input ?? ""]
-      if (own.has(code) || entry === undefined) return []
-      const attribute = { code, label: label ?? code, entry, required: isYes(required) }
-      return [
-        entry === "select" ? { ...attribute, options: listOf(options, readOption, emptyDecodeContext) } : attribute,
-      ]
-    }),
+    telephone: needsTelephone ? "required" : "optional",
+    // Magento lists the tax number in every form; its own pages hide it unless the merchant shows it.
+    attributes: attributesOfForm(form, ({ code, required }) => own.has(code) || (code === "vat_id" && !required)),
   }
 }

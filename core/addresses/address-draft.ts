@@ -1,4 +1,10 @@
-import { attributesOfDraft, attributeValues, type AttributeValues } from "./address-attribute.ts"
+import {
+  addressFieldValues,
+  attributesOfDraft,
+  attributeValues,
+  typedAddressFields,
+  type AttributeValues,
+} from "./address-attribute.ts"
 import type { AddressField } from "./address-fields.ts"
 import { emptyAddress, type Address } from "./address.ts"
 import type { Country } from "./country.ts"
@@ -40,7 +46,12 @@ export const draftFrom = (text: (field: AddressField) => string): AddressDraft =
 })
 
 /** Converts an address to a draft. */
-export const draftOf = (address: Address): AddressDraft => ({
+export const draftOf = (address: Address): AddressDraft => {
+  const values = { ...addressFieldValues(address), ...attributeValues(address.customAttributes) }
+  return { ...fieldsOf(address), ...(Object.keys(values).length === 0 ? {} : { custom_attributes: values }) }
+}
+
+const fieldsOf = (address: Address): AddressDraft => ({
   country_id: address.countryId,
   firstname: address.firstName,
   lastname: address.lastName,
@@ -52,12 +63,12 @@ export const draftOf = (address: Address): AddressDraft => ({
   region_id: address.region.id ?? "",
   region: address.region.name,
   telephone: address.telephone,
-  ...(address.customAttributes.length === 0 ? {} : { custom_attributes: attributeValues(address.customAttributes) }),
 })
 
 /** Converts a draft to an address: trims the texts, capitalizes the postcode, and finds the region in its country. */
 export const addressOfDraft = (draft: AddressDraft, country: Country | undefined): Address => ({
   ...emptyAddress,
+  ...typedAddressFields(draft),
   countryId: draft.country_id.trim(),
   firstName: draft.firstname.trim(),
   lastName: draft.lastname.trim(),

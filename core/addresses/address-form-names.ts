@@ -30,9 +30,10 @@ export const sentDraft = (
   attributes: ReadonlyArray<AddressAttribute> = [],
 ): AddressDraft => {
   const draft = draftFrom((field) => sent[names[field]] ?? before[field])
-  return attributes.length === 0
+  const { custom_attributes: values } = before
+  return attributes.length === 0 && values === undefined
     ? draft
-    : { ...draft, custom_attributes: sentAttributes(attributes, (code) => sent[code]) }
+    : { ...draft, custom_attributes: { ...values, ...sentAttributes(attributes, (code) => sent[code]) } }
 }
 
 /** Fields of a draft for Magento's form: a Boolean attribute is 1 or 0. */

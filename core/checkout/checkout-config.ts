@@ -1,6 +1,5 @@
 import type { AddressDefaults } from "../addresses/address-defaults.ts"
 import type { AddressDraft } from "../addresses/address-draft.ts"
-import type { TelephoneRule } from "../addresses/address-fields.ts"
 import type { SavedAddress } from "../addresses/address.ts"
 import type { SignInOffer } from "../customer/sign-in-part.ts"
 import type { GiftOptions } from "../gift-message/gift-message.ts"
@@ -36,7 +35,6 @@ export type CheckoutConfig = {
   /** Saved cards of the customer; absent without a vault. */
   readonly savedCards?: ReadonlyArray<SavedCard> | undefined
   readonly totals: Totals
-  readonly telephone: TelephoneRule
   /** Terms and conditions; absent when the store has none. */
   readonly agreements?: ReadonlyArray<Agreement> | undefined
   /** True while the cart is below the minimum order amount, which disables "Proceed to Checkout". */

@@ -56,8 +56,6 @@ export const CheckoutConfigWire = Schema.Struct({
   totalsData: Schema.optionalKey(Schema.NullOr(Schema.Union([TotalsWire, emptyList]))),
   giftOptionsConfig: Schema.optionalKey(Schema.Unknown),
   checkoutAgreements: Schema.optionalKey(Schema.Unknown),
-  /** Extension of Magento's format: telephone field of an address, required unless given. */
-  telephone: Schema.optionalKey(Schema.Literals(["required", "optional", "hidden"])),
 })
 
 type Wire = typeof CheckoutConfigWire.Type
@@ -114,7 +112,6 @@ export const checkoutConfigFrom = (wire: Wire): CheckoutConfig | undefined => {
     savedCards: savedCardsIn(wire.payment),
     totals: totalsFrom(totals),
     agreements: agreementsIn(wire.checkoutAgreements),
-    telephone: wire.telephone === "optional" || wire.telephone === "hidden" ? "optional" : "required",
     giftOptions: wire.giftOptionsConfig === undefined ? undefined : readGiftOptions(wire.giftOptionsConfig),
   }
 }

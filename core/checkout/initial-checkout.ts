@@ -1,6 +1,7 @@
 import type { AddressAttribute } from "../addresses/address-attribute.ts"
 import { newAddress } from "../addresses/address-defaults.ts"
 import { addressOfDraft, draftOf, type AddressDraft } from "../addresses/address-draft.ts"
+import type { TelephoneRule } from "../addresses/address-fields.ts"
 import { addressKey } from "../addresses/address-key.ts"
 import type { KnownAddress } from "../addresses/address.ts"
 import type { Country, CountrySettings } from "../addresses/country.ts"
@@ -29,6 +30,7 @@ export type CheckoutPageData = {
   readonly attemptKey: string
   readonly cartVersion: number
   readonly methods: ReadonlyArray<PaymentMethod>
+  readonly telephone: TelephoneRule
   /** Custom address attributes of the store. */
   readonly addressAttributes?: ReadonlyArray<AddressAttribute> | undefined
   /** Payment method of the quote. */
@@ -137,7 +139,7 @@ export const initialCheckout = (findings: CheckoutPageData, layout: CheckoutLayo
     isVirtual: cart.isVirtual,
     countries,
     countrySettings,
-    telephone: config.telephone,
+    telephone: findings.telephone,
     addressAttributes: findings.addressAttributes,
     addresses: config.addresses,
     activeCarriers: config.activeCarriers,

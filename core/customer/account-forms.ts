@@ -1,3 +1,4 @@
+import { attributeErrors, sentAttributes, type AddressAttribute } from "../addresses/address-attribute.ts"
 import { isEmail } from "../addresses/email.ts"
 import type { PlainPhrase, UncheckedText } from "../translation/source-text.ts"
 
@@ -35,6 +36,15 @@ const neededTwice = (fields: TypedFields, password: string, again: string): Read
   return first === second ? [] : [{ field: again, text: notEqual }]
 }
 
+/** Returns the problems of the store's attributes in a form, in the order of the form. */
+export const attributeProblems = (
+  attributes: ReadonlyArray<AddressAttribute>,
+  fields: TypedFields,
+): ReadonlyArray<FieldProblem> =>
+  attributeErrors(attributes, { custom_attributes: sentAttributes(attributes, (code) => fields[code]) }).map(
+    ({ code, message }) => ({ field: code, text: message }),
+  )
+
 /**
  * Returns the problems of the sign-in page form in the order of its fields; empty when it may be sent.
  *
@@ -46,11 +56,15 @@ export const loginProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> 
   ...problemIf((fields["login[password]"] ?? "") === "", "login[password]", required),
 ]
 
-/** Returns the problems of a registration form. The backend checks the password strength. */
-export const registrationProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => [
+/** Returns the problems of a registration form with the store's attributes. The backend checks the password strength. */
+export const registrationProblems = (
+  fields: TypedFields,
+  attributes: ReadonlyArray<AddressAttribute> = [],
+): ReadonlyArray<FieldProblem> => [
   ...emptyFieldProblem(fields, "firstname"),
   ...emptyFieldProblem(fields, "lastname"),
   ...neededEmail(fields, "email"),
+  ...attributeProblems(attributes, fields),
   ...newPasswordProblems(fields),
 ]
 

@@ -6,6 +6,8 @@ export type Account = {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
+  /** Values of the store's attributes by code, such as the date of birth; absent ones have no value. */
+  readonly attributes?: Readonly<Record<string, string>> | undefined
   /** Newsletter subscription. */
   readonly isSubscribed: boolean
   readonly addresses: ReadonlyArray<AccountAddress>

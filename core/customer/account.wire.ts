@@ -5,6 +5,7 @@ import { CustomerAddressWire, savedAddressFrom } from "../addresses/address.wire
 import type { Country } from "../addresses/country.ts"
 import { currencyCode } from "../money/currency-code.ts"
 import { textOfBase64 } from "../web/base64.ts"
+import { CoercedText } from "../web/coerced-value.wire.ts"
 import {
   amountOf,
   isYes,
@@ -19,7 +20,18 @@ import {
 } from "../web/response.wire.ts"
 import type { Account, AccountAddress, AccountOrder, OrdersPage } from "./account.ts"
 
+const attributeTexts = {
+  prefix: CoercedText,
+  middlename: CoercedText,
+  suffix: CoercedText,
+  dob: CoercedText,
+  taxvat: CoercedText,
+  gender: CoercedText,
+}
+
 const WireMe = Schema.Struct({
+  ...attributeTexts,
+  custom_attributes: MaybeList,
   firstname: Schema.String,
   lastname: Schema.String,
   email: Schema.String,
@@ -28,6 +40,21 @@ const WireMe = Schema.Struct({
 })
 
 const readSubscribed = readerOf(Schema.Struct({ is_subscribed: MaybeFlag }), (wire) => isYes(wire.is_subscribed))
+
+const readCustom = readerOf(Schema.Struct({ attribute_code: Schema.String, value: CoercedText }), (custom) => custom)
+
+/** Values of the attributes of GET `customers/me`: named fields, and `custom_attributes`. A date loses its time. */
+const attributesOf = (me: typeof WireMe.Type, reading: DecodeContext): Readonly<Record<string, string>> => ({
+  prefix: me.prefix,
+  middlename: me.middlename,
+  suffix: me.suffix,
+  dob: me.dob.slice(0, 10),
+  taxvat: me.taxvat,
+  gender: me.gender,
+  ...Object.fromEntries(
+    listOf(me.custom_attributes, readCustom, reading).map(({ attribute_code: code, value }) => [code, value]),
+  ),
+})
 
 const decodeMe = Schema.decodeUnknownOption(WireMe)
 
@@ -86,6 +113,7 @@ export const accountOf = (
       firstName: wire.firstname,
       lastName: wire.lastname,
       email: wire.email,
+      attributes: attributesOf(wire, reading),
       isSubscribed: readSubscribed(wire.extension_attributes, reading) === true,
       addresses: listOf(wire.addresses, addressReader(countries), reading),
       orders,

@@ -1,10 +1,12 @@
 import {
+  attributeProblems,
   emailProblems,
   emptyFieldProblem,
   newPasswordProblems,
   type FieldProblem,
   type TypedFields,
 } from "./account-forms.ts"
+import type { CustomerAttribute } from "./profile-attributes.ts"
 
 /** Forms of the profile page, which are submitted separately. */
 export type ProfilePart = "name" | "email" | "password"
@@ -19,10 +21,17 @@ export const profilePart = (fields: TypedFields): ProfilePart => {
  * Returns the problems of a profile form. Changing e-mail or password requires the current password; the backend checks the password
  * strength.
  */
-export const profileProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => {
+export const profileProblems = (
+  fields: TypedFields,
+  attributes: ReadonlyArray<CustomerAttribute> = [],
+): ReadonlyArray<FieldProblem> => {
   switch (profilePart(fields)) {
     case "name":
-      return [...emptyFieldProblem(fields, "firstname"), ...emptyFieldProblem(fields, "lastname")]
+      return [
+        ...emptyFieldProblem(fields, "firstname"),
+        ...emptyFieldProblem(fields, "lastname"),
+        ...attributeProblems(attributes, fields),
+      ]
     case "email":
       return [...emailProblems(fields), ...emptyFieldProblem(fields, "current_password")]
     case "password":

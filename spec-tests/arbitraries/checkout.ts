@@ -144,7 +144,6 @@ const config = (change: Partial<CheckoutConfig>): CheckoutConfig => ({
   paymentMethods: [],
   paymentNotes: {},
   totals: totals("10"),
-  telephone: "optional",
   ...change,
 })
 
@@ -173,6 +172,7 @@ export const checkout = (
       methods: [method("checkmo"), method("banktransfer")],
       method: undefined,
       signInReferer: "aGVyZQ~~",
+      telephone: "optional",
       attemptKey: "0123456789abcdef",
     },
     { _tag: "OnePage" },

@@ -95,7 +95,6 @@ export const smoke = async (engine: typeof Standalone, write: (amount: string) =
         paymentMethods: methods,
         paymentNotes: {},
         totals,
-        telephone: "optional",
       },
       cart: {
         isActive: true,
@@ -112,6 +111,7 @@ export const smoke = async (engine: typeof Standalone, write: (amount: string) =
       methods,
       method: undefined,
       signInReferer: "",
+      telephone: "optional",
       attemptKey: "key",
     },
     { _tag: "OnePage" },

@@ -66,7 +66,6 @@ describe("Checkout configuration", () => {
         activeCarriers: ["flatrate"],
         selectedRate: "flatrate_flatrate",
         totals: { grandTotal: "41.5" },
-        telephone: "required",
         paymentNotes: { banktransfer: "To account\n12 34", checkmo: "The Shop\n1 Main St\nHudson" },
       },
     })

@@ -1,20 +1,32 @@
 import type { ReactNode } from "react"
 
 import type { Account } from "../../core/customer/account.ts"
+import { attributesAroundName, type CustomerAttribute } from "../../core/customer/profile-attributes.ts"
 import type { ProfilePart } from "../../core/customer/profile-forms.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { ownerField } from "../../core/web/form-draft.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
+import { attributeLabels, CustomerAttributes } from "./CustomerAttributes.tsx"
 
 type ProfilePageProps = {
   readonly account: Account
+  /** Fields that the store adds to the name. */
+  readonly attributes?: ReadonlyArray<CustomerAttribute> | undefined
   /** The rejected form with its values and problems. */
   readonly rejected?: (FilledForm & { readonly part: ProfilePart }) | undefined
 }
 
 type PartProps = { readonly account: Account; readonly form: FilledForm }
+type NamePartProps = PartProps & { readonly attributes: ReadonlyArray<CustomerAttribute> }
+
+/** Saved values that Magento requires again in each of the forms. */
+const savedNames = ({ firstName, lastName, attributes = {} }: Account): Readonly<Record<string, string>> => ({
+  ...attributes,
+  firstname: firstName,
+  lastname: lastName,
+})
 
 /** A form of the profile page. Magento requires first and last name in each of them. */
 const PartForm = ({
@@ -60,8 +72,9 @@ const PartForm = ({
 
 const Names = ({ account }: Pick<PartProps, "account">) => (
   <>
-    <input type="hidden" name="firstname" value={account.firstName} />
-    <input type="hidden" name="lastname" value={account.lastName} />
+    {Object.entries(savedNames(account)).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
   </>
 )
 
@@ -80,10 +93,11 @@ const CurrentPassword = ({ id, form }: { readonly id: string; readonly form: Fil
   )
 }
 
-const NamePart = ({ account, form }: PartProps) => {
+const NamePart = ({ account, attributes, form }: NamePartProps) => {
   const t = useText()
   const labels = { firstname: t("First Name"), lastname: t("Last Name") }
-  const filled = { ...form, typed: form.typed ?? { firstname: account.firstName, lastname: account.lastName } }
+  const filled = { ...form, typed: form.typed ?? savedNames(account) }
+  const { before, after } = attributesAroundName(attributes)
   return (
     <PartForm id="profile-name" title="Your name" submit="Save" account={account}>
       <FormProblems
@@ -91,10 +105,13 @@ const NamePart = ({ account, form }: PartProps) => {
         fields={{
           firstname: { id: "firstname", label: labels.firstname },
           lastname: { id: "lastname", label: labels.lastname },
+          ...attributeLabels(attributes),
         }}
       />
+      <CustomerAttributes attributes={before} form={filled} />
       <FormEntry id="firstname" name="firstname" label={labels.firstname} autoComplete="given-name" form={filled} />
       <FormEntry id="lastname" name="lastname" label={labels.lastname} autoComplete="family-name" form={filled} />
+      <CustomerAttributes attributes={after} form={filled} />
     </PartForm>
   )
 }
@@ -156,14 +173,21 @@ const PasswordPart = ({ account, form }: PartProps) => {
   )
 }
 
+/** Values of the attributes that the form has. */
+const valuesOf = (attributes: ReadonlyArray<CustomerAttribute>, saved: Account["attributes"] = {}) =>
+  Object.fromEntries(
+    attributes.flatMap(({ code }) => (saved[code] === undefined || saved[code] === "" ? [] : [[code, saved[code]]])),
+  )
+
 /** Profile page: separate forms for name, e-mail address and password. */
-export const ProfilePage = ({ account, rejected }: ProfilePageProps) => {
+export const ProfilePage = ({ account: saved, attributes = [], rejected }: ProfilePageProps) => {
   const t = useText()
+  const account = { ...saved, attributes: valuesOf(attributes, saved.attributes) }
   const formOf = (part: ProfilePart): FilledForm => (rejected?.part === part ? rejected : {})
   return (
     <AccountFrame current="/customer/account/edit/">
       <h1 className="page-title">{t("Edit Account Information")}</h1>
-      <NamePart account={account} form={formOf("name")} />
+      <NamePart account={account} attributes={attributes} form={formOf("name")} />
       <EmailPart account={account} form={formOf("email")} />
       <PasswordPart account={account} form={formOf("password")} />
       <p>

@@ -1,16 +1,27 @@
+import { attributesAroundName, type CustomerAttribute } from "../../core/customer/profile-attributes.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
+import { attributeLabels, CustomerAttributes } from "./CustomerAttributes.tsx"
 import { NewPassword } from "./NewPassword.tsx"
 
-type RegisterPageProps = FilledForm & { readonly minimumPasswordLength?: number | undefined }
+type RegisterPageProps = FilledForm & {
+  readonly minimumPasswordLength?: number | undefined
+  /** Fields that the store adds. */
+  readonly attributes?: ReadonlyArray<CustomerAttribute> | undefined
+}
 
-const PersonalInformation = ({ form }: { readonly form: FilledForm }) => {
+type PersonalInformationProps = { readonly form: FilledForm; readonly attributes: ReadonlyArray<CustomerAttribute> }
+
+const PersonalInformation = ({ form, attributes }: PersonalInformationProps) => {
   const t = useText()
+  const { before, after } = attributesAroundName(attributes)
   return (
     <>
+      <CustomerAttributes attributes={before} form={form} />
       <FormEntry id="firstname" label={t("First Name")} name="firstname" autoComplete="given-name" form={form} />
       <FormEntry id="lastname" label={t("Last Name")} name="lastname" autoComplete="family-name" form={form} />
       <EmailEntry id="email_address" name="email" wide form={form} />
+      <CustomerAttributes attributes={after} form={form} />
     </>
   )
 }
@@ -26,7 +37,7 @@ const Newsletter = ({ typed }: FilledForm) => {
 }
 
 /** Form that creates an account. */
-export const RegisterPage = ({ minimumPasswordLength = 8, ...form }: RegisterPageProps) => {
+export const RegisterPage = ({ minimumPasswordLength = 8, attributes = [], ...form }: RegisterPageProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
@@ -48,11 +59,12 @@ export const RegisterPage = ({ minimumPasswordLength = 8, ...form }: RegisterPag
             firstname: { id: "firstname", label: t("First Name") },
             lastname: { id: "lastname", label: t("Last Name") },
             email: { id: "email_address", label: t("Email") },
+            ...attributeLabels(attributes),
             password: { id: "password", label: t("Password") },
             password_confirmation: { id: "password-confirmation", label: t("Confirm Password") },
           }}
         />
-        <PersonalInformation form={form} />
+        <PersonalInformation form={form} attributes={attributes} />
         <NewPassword
           form={form}
           label={t("Password")}

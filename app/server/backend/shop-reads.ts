@@ -2,6 +2,7 @@ import { Context, Effect, Layer, ManagedRuntime } from "effect"
 
 import { catalogueGraphql } from "../../../adapters/graphql/catalogue-graphql.ts"
 import { contentGraphql } from "../../../adapters/graphql/content-graphql.ts"
+import { customerFormsGraphql } from "../../../adapters/graphql/customer-forms-graphql.ts"
 import { labelsGraphql } from "../../../adapters/graphql/labels-graphql.ts"
 import { safeHtmlAt } from "../../../adapters/html/sanitize-html.ts"
 import { Http, HttpFailed, httpLayer } from "../../../adapters/http/http.ts"
@@ -18,6 +19,8 @@ import type { Route } from "../../../core/catalogue/route.ts"
 import type { ContentBlocks } from "../../../core/content/content-blocks.ts"
 import { ContentCalls } from "../../../core/content/content.program.ts"
 import type { ContentPage } from "../../../core/content/content.ts"
+import { CustomerFormCalls } from "../../../core/addresses/customer-forms.program.ts"
+import type { CustomerForms } from "../../../core/addresses/customer-forms.wire.ts"
 import type { ExtensionPoints } from "../../../core/extensions/extension.ts"
 import type { MenuItem } from "../../../core/navigation/menu.ts"
 import type { StoreView } from "../../../core/store/store-views.ts"
@@ -45,6 +48,7 @@ export type ShopReads = {
   readonly contentPage: (identifier: string) => Promise<ContentPage | undefined>
   readonly blocks: (identifiers: ReadonlyArray<string>) => Promise<ContentBlocks>
   readonly countries: () => Promise<ReadonlyArray<Country>>
+  readonly customerForms: () => Promise<CustomerForms>
   readonly safeHtml: (html: string) => string
 }
 
@@ -103,7 +107,12 @@ export const shopReads = async (
         )
       : httpInProcess(backend.readGraphql, view)
   const side = { origin, safeHtml }
-  const outside = Layer.mergeAll(catalogueGraphql(side), contentGraphql(side), labelsGraphql(side))
+  const outside = Layer.mergeAll(
+    catalogueGraphql(side),
+    contentGraphql(side),
+    labelsGraphql(side),
+    customerFormsGraphql(side),
+  )
   const services = await ManagedRuntime.make(outside.pipe(Layer.provide(http))).context()
   const catalogue = Context.get(services, CatalogueCalls)
   const content = Context.get(services, ContentCalls)
@@ -125,6 +134,7 @@ export const shopReads = async (
     contentPage: (identifier) => run(content.page(identifier)),
     blocks: (identifiers) => run(content.blocks(identifiers)),
     countries: () => run(content.countries),
+    customerForms: () => run(Context.get(services, CustomerFormCalls).customerForms),
     safeHtml,
   }
   const { displays } = Context.get(services, LabelCalls)

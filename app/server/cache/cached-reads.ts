@@ -7,7 +7,7 @@ import { cachedLayoutData } from "../render/layout-data.ts"
 import type { LayoutData } from "../route-context.ts"
 import type { CachedReads } from "../routes/catalogue/resolve-url.ts"
 import type { SiteDependencies } from "../site-dependencies.ts"
-import { asyncCache } from "./async-cache.ts"
+import { asyncCache, asyncValue } from "./async-cache.ts"
 
 const keyOf = (subject: ListingSubject): string =>
   subject.kind === "category" ? `category ${subject.uid}` : `search ${subject.text}`
@@ -17,11 +17,31 @@ const subjectOf = (key: string): ListingSubject =>
     ? { kind: "category", uid: key.slice("category ".length) }
     : { kind: "search", text: key.slice("search ".length) }
 
-/** Caches what URL resolution reads, until the backend reports a change. `onLayoutChange` is called when every page is outdated. */
+/** Public data of the forms of private pages. */
+export type FormReads = Pick<ShopReads, "countries" | "customerForms">
+
+const superAttributesOf = async (reads: ShopReads, urlKey: string) => {
+  const kind = (await reads.product(urlKey))?.kind
+  return kind?.type === "configurable" ? kind.attributes : []
+}
+
+const cachedFormReads = (reads: ShopReads, options: Parameters<typeof asyncValue>[1]) => {
+  const forms = asyncValue(() => reads.customerForms(), options)
+  const countries = asyncValue(() => reads.countries(), options)
+  return {
+    clear: (): void => {
+      forms.clear()
+      countries.clear()
+    },
+    reads: { customerForms: forms.get, countries: countries.get },
+  }
+}
+
+/** Caches what URL resolution and forms read, until the backend reports a change. `onLayoutChange` is called when every page is outdated. */
 export const createCachedReads = (
   { backend, view, reads, cache, fallbackPages, log, now, maxAgeMs }: SiteDependencies,
   onLayoutChange: () => void,
-): CachedReads & { readonly cachedBlocks: ShopReads["blocks"] } => {
+): CachedReads & FormReads & { readonly cachedBlocks: ShopReads["blocks"] } => {
   const onRefreshError = (cause: unknown) => log("not-renewed", errorFields(cause))
   // Twice as often as pages, so that a page rendered from cached data is not older than the limit either.
   const options = { freshForMs: maxAgeMs / 4, maxAgeMs: maxAgeMs / 2, now, onRefreshError }
@@ -47,13 +67,11 @@ export const createCachedReads = (
   }
   const choices = asyncCache(readChoices, { ...options, max: 1_000 })
 
-  const readSuperAttributes = async (urlKey: string) => {
-    const kind = (await reads.product(urlKey))?.kind
-    return kind?.type === "configurable" ? kind.attributes : []
-  }
-  const superAttributes = asyncCache(readSuperAttributes, { ...options, max: 1_000 })
+  const superAttributes = asyncCache((urlKey) => superAttributesOf(reads, urlKey), { ...options, max: 1_000 })
 
   const blocks = asyncCache((names) => reads.blocks(names.split(" ")), { ...options, max: 100 })
+
+  const forms = cachedFormReads(reads, options)
 
   backend.onChange((tags) => {
     cache.purge(tags)
@@ -62,12 +80,14 @@ export const createCachedReads = (
     if (changesProductsOnly(tags)) return
     choices.clear()
     blocks.clear()
+    forms.clear()
   })
   return {
     layoutData,
     route: routes.get,
     choices: (subject) => choices.get(keyOf(subject)),
     superAttributes: superAttributes.get,
+    ...forms.reads,
     cachedBlocks: (identifiers) => blocks.get(identifiers.join(" ")),
   }
 }

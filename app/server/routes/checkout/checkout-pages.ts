@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 
 import { readPlacedOrder } from "../../../../adapters/forms/checkout-config-calls.ts"
-import { fetchAddressForm } from "../../../../adapters/graphql/account-graphql.ts"
 import type { Http } from "../../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
 import { currentStep } from "../../../../core/checkout/checkout-steps.ts"
@@ -16,7 +15,7 @@ import { uencOf } from "../../../../core/web/uenc.ts"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { giftsOfPage, expiredGiftMessage, submitGiftMessage, type UnsavedGiftMessage } from "../cart/gift-pages.ts"
-import { redirectAfterSave, runForShopper, redirectToSignInWithForm } from "../customer/customer-area.ts"
+import { redirectAfterSave, redirectToSignInWithForm } from "../customer/customer-area.ts"
 import { expiredFormMessage, forbidden } from "../customer/forward-form.ts"
 import { signedInEmail } from "../customer/signed-in-customer.ts"
 import { addressForm, checkoutForms, type ReadForm } from "./checkout-forms.ts"
@@ -30,10 +29,10 @@ import { successPage } from "./success-page.tsx"
 
 const surroundingsOf = async (context: RouteContext, visit: ShopperVisit): Promise<CheckoutSurroundings> => {
   const { origin } = new URL(visit.request.url)
-  const [{ store }, countries, form] = await Promise.all([
+  const [{ store }, countries, forms] = await Promise.all([
     context.layoutData(),
     context.countries(),
-    runForShopper(visit, fetchAddressForm),
+    context.customerForms(),
   ])
   return {
     origin,
@@ -42,7 +41,7 @@ const surroundingsOf = async (context: RouteContext, visit: ShopperVisit): Promi
     signInReferer: uencOf(`${origin}/checkout/`),
     attemptKey: randomUUID(),
     points: context.extensionPoints,
-    addressAttributes: form.attributes,
+    addressForm: forms.address,
   }
 }
 

@@ -4,7 +4,7 @@ import { loadCartSection } from "../../../../adapters/forms/cart-section.ts"
 import { readCheckoutConfig } from "../../../../adapters/forms/checkout-config-calls.ts"
 import type { Http } from "../../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
-import type { AddressAttribute } from "../../../../core/addresses/address-attribute.ts"
+import type { AddressForm } from "../../../../core/addresses/address-attribute.wire.ts"
 import type { Country } from "../../../../core/addresses/country.ts"
 import { cartLines } from "../../../../core/cart/cart-lines.ts"
 import { CheckoutCalls } from "../../../../core/checkout/checkout-calls.program.ts"
@@ -26,7 +26,7 @@ export type CheckoutSurroundings = {
   readonly signInReferer: string
   readonly attemptKey: string
   readonly points: CheckoutExtension
-  readonly addressAttributes: ReadonlyArray<AddressAttribute>
+  readonly addressForm: AddressForm
 }
 
 /** Checkout of one shopper, and the selections of the quote. */
@@ -89,7 +89,7 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: Ch
   ).pipe(Effect.mapError(unlessSignIn))
 
   const { totals, methods } = details
-  const { store, countries, signInReferer, attemptKey, points, addressAttributes } = around
+  const { store, countries, signInReferer, attemptKey, points, addressForm } = around
   const state = initialCheckout(
     {
       config: { ...config, totals },
@@ -106,7 +106,8 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: Ch
       signInReferer,
       attemptKey,
       ratesValidators: points.ratesValidators,
-      addressAttributes,
+      telephone: addressForm.telephone,
+      addressAttributes: addressForm.attributes,
     },
     { _tag: "Steps", open: "address" },
   )

@@ -1,4 +1,3 @@
-import { fetchAddressForm } from "../../../../adapters/graphql/account-graphql.ts"
 import {
   bookProblems,
   rejectedBookForm,
@@ -19,7 +18,6 @@ import { slimCountries } from "../checkout/slim-countries.ts"
 import {
   loadAccount,
   redirectAfterSave,
-  runForShopper,
   requireCustomer,
   showCustomerForm,
   redirectToSignInWithForm,
@@ -68,15 +66,15 @@ const defaultUse = (account: Account, isDefault: boolean | undefined): DefaultUs
 
 const openForm = async (
   context: RouteContext,
-  visit: ShopperVisit,
   account: Account,
   address: AccountAddress | undefined,
 ): Promise<AddressBookForm> => {
-  const [{ store }, countries, { telephone, attributes }] = await Promise.all([
+  const [{ store }, countries, forms] = await Promise.all([
     context.layoutData(),
     context.countries(),
-    runForShopper(visit, fetchAddressForm),
+    context.customerForms(),
   ])
+  const { telephone, attributes } = forms.address
   const named = { firstName: account.firstName, lastName: account.lastName }
   return {
     id: address?.id,
@@ -102,7 +100,7 @@ const showForm = (context: RouteContext, request: Request, id: string | undefine
   return requireCustomer(context, visit, async (account) => {
     const address = account.addresses.find((one) => one.id === id)
     if (id !== undefined && address === undefined) return missing(context, visit)
-    const form = await openForm(context, visit, account, address)
+    const form = await openForm(context, account, address)
     return showCustomerForm(context, visit, { page: pathOfForm(id), owner: account.email }, (typed) =>
       formPage(account.email, typed === undefined ? form : filledForm(form, typed)),
     )
@@ -141,7 +139,7 @@ const submitForm = async (
   const address = account.addresses.find((one) => one.id === id)
   if (id !== undefined && address === undefined) return missing(context, visit)
 
-  const form = filledForm(await openForm(context, visit, account, address), sent)
+  const form = filledForm(await openForm(context, account, address), sent)
   return hasValidKey
     ? submitAddress(context, visit, { account, form, sent })
     : context.respondWithPage(visit, { ...formPage(account.email, form, forbidden), messages: [expiredFormMessage] })

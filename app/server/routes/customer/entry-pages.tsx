@@ -1,4 +1,5 @@
 import { loginProblems, registrationProblems } from "../../../../core/customer/account-forms.ts"
+import type { CustomerAttribute } from "../../../../core/customer/profile-attributes.ts"
 import { RegisterPage } from "../../../../ui/customer/RegisterPage.tsx"
 import { SignInPage } from "../../../../ui/customer/SignInPage.tsx"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
@@ -23,8 +24,10 @@ const signInPage = async (
   return accountPage("Customer Login", "customer-account-login", view, status)
 }
 
-const registerPage = ({ status, ...filled }: Filled = {}): Page =>
-  accountPage("Create New Customer Account", "customer-account-create", () => <RegisterPage {...filled} />, status)
+const registerPage = (attributes: ReadonlyArray<CustomerAttribute>, { status, ...filled }: Filled = {}): Page => {
+  const view = () => <RegisterPage attributes={attributes} {...filled} />
+  return accountPage("Create New Customer Account", "customer-account-create", view, status)
+}
 
 /** Routes of sign-in and registration; signed-in customers are redirected to their account. [2.customer-login-page.1] */
 export const entryPages: MountRoutes = (app, context) => {
@@ -40,15 +43,19 @@ export const entryPages: MountRoutes = (app, context) => {
       rejectedAt: /^\/customer\/account\/login(\/|$)/,
       page: (filled) => signInPage(context, referer, filled),
     })
-  const register = (request: Request): Promise<Response> =>
-    forwardForm(context, request, {
-      problems: registrationProblems,
+  const register = async (request: Request): Promise<Response> => {
+    const { register: attributes } = await context.customerForms()
+    return forwardForm(context, request, {
+      problems: (typed) => registrationProblems(typed, attributes),
       rejectedAt: /^\/customer\/account\/create(\/|$)/,
-      page: registerPage,
+      page: (filled) => registerPage(attributes, filled),
     })
+  }
 
   for (const slash of ["", "/"]) {
-    app.get(`/customer/account/create${slash}`, (c) => forGuests(c.req.raw, () => registerPage()))
+    app.get(`/customer/account/create${slash}`, (c) =>
+      forGuests(c.req.raw, async () => registerPage((await context.customerForms()).register)),
+    )
     app.get(`/customer/account/login${slash}`, (c) => forGuests(c.req.raw, () => signInPage(context, undefined)))
     app.get(`/customer/account/login/referer/:referer${slash}`, (c) =>
       forGuests(c.req.raw, () => signInPage(context, refererIn(c.req.param("referer")))),

@@ -119,7 +119,6 @@ const shopFacts = ({ settings }: ShopContext): Json => {
     useQty: checkout.miniCart.counts === "quantities",
     shippingPolicy: { isEnabled: false, shippingPolicyContent: "" },
     checkoutAgreements: agreements(checkout.agreements ?? []),
-    telephone: customers.telephone,
     company: customers.company,
     streetLines: customers.streetLines,
   }

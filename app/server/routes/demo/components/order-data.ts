@@ -122,7 +122,6 @@ const config = (change: Partial<CheckoutConfig>): CheckoutConfig => ({
   paymentMethods: [],
   paymentNotes: { banktransfer: "We ship when the money has arrived." },
   totals,
-  telephone: "optional",
   agreements: [
     { id: "1", checkboxText: "I agree to the terms.", text: "Unused data may come back.", isRequired: true },
   ],
@@ -159,6 +158,7 @@ export const checkoutOf = (
       ],
       method: undefined,
       signInReferer: "",
+      telephone: "optional",
       attemptKey: "0123456789abcdef",
     },
     { _tag: "OnePage" },
