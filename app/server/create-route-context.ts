@@ -1,5 +1,5 @@
-import { crossSellOf } from "../../core/cart/cross-sell.ts"
 import { customerFormsFrom, type CustomerForms } from "../../core/addresses/customer-forms.wire.ts"
+import { crossSellOf } from "../../core/cart/cross-sell.ts"
 import { shopperVisit } from "./backend/shopper-visit.ts"
 import { parseCookies } from "./http/cookie-header.ts"
 import { hasMessages, clearMessagesCookie, readMessagesCookie } from "./http/messages-cookie.ts"

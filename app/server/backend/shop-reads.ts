@@ -7,6 +7,8 @@ import { labelsGraphql } from "../../../adapters/graphql/labels-graphql.ts"
 import { safeHtmlAt } from "../../../adapters/html/sanitize-html.ts"
 import { Http, HttpFailed, httpLayer } from "../../../adapters/http/http.ts"
 import type { Country } from "../../../core/addresses/country.ts"
+import { CustomerFormCalls } from "../../../core/addresses/customer-forms.program.ts"
+import type { CustomerForms } from "../../../core/addresses/customer-forms.wire.ts"
 import { CatalogueCalls, type ListingSubject, nearestListing } from "../../../core/catalogue/catalogue.program.ts"
 import { LabelCalls } from "../../../core/catalogue/labels/label-calls.program.ts"
 import { builtInLabelVariables } from "../../../core/catalogue/labels/label-variables.ts"
@@ -19,8 +21,6 @@ import type { Route } from "../../../core/catalogue/route.ts"
 import type { ContentBlocks } from "../../../core/content/content-blocks.ts"
 import { ContentCalls } from "../../../core/content/content.program.ts"
 import type { ContentPage } from "../../../core/content/content.ts"
-import { CustomerFormCalls } from "../../../core/addresses/customer-forms.program.ts"
-import type { CustomerForms } from "../../../core/addresses/customer-forms.wire.ts"
 import type { ExtensionPoints } from "../../../core/extensions/extension.ts"
 import type { MenuItem } from "../../../core/navigation/menu.ts"
 import type { StoreView } from "../../../core/store/store-views.ts"
@@ -91,6 +91,16 @@ const jsonHeaders = new Headers({ "content-type": "application/json" })
 /** Magento's GraphQL selects the store view by the `Store` header. */
 const storeHeader = (view: ViewCode): Readonly<Record<string, string>> => (view === undefined ? {} : { Store: view })
 
+/** Calls of one store view: within the process if the backend offers it. */
+const httpFor = (backend: ShopBackend, view: ViewCode): Layer.Layer<Http> =>
+  backend.readGraphql === undefined
+    ? httpLayer(
+        (address, init) => sendOwnRequest(backend, requestFor(backend, address, init)),
+        origin,
+        storeHeader(view),
+      )
+    : httpInProcess(backend.readGraphql, view)
+
 /** Reads the catalogue and content of one store view from the backend through the core's programs. */
 export const shopReads = async (
   backend: ShopBackend,
@@ -98,14 +108,7 @@ export const shopReads = async (
   view?: ViewCode,
 ): Promise<ShopReads> => {
   const safeHtml = safeHtmlAt(origin)
-  const http =
-    backend.readGraphql === undefined
-      ? httpLayer(
-          (address, init) => sendOwnRequest(backend, requestFor(backend, address, init)),
-          origin,
-          storeHeader(view),
-        )
-      : httpInProcess(backend.readGraphql, view)
+  const http = httpFor(backend, view)
   const side = { origin, safeHtml }
   const outside = Layer.mergeAll(
     catalogueGraphql(side),
