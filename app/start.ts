@@ -1,6 +1,7 @@
 import { installed } from "./extensions/installed.ts"
 import { freePort } from "./free-port.ts"
 import { buildProgress } from "./progress.ts"
+import { holdBackendConnections } from "./server/backend/backend-connections.ts"
 import { checkBackend, magentoBackend } from "./server/backend/shop-backend.ts"
 import { createLog } from "./server/log.ts"
 import { checkClientBuild } from "./server/render/page-assets.ts"
@@ -84,6 +85,7 @@ const openEmbeddedShop = async ({
 }
 
 const openRemoteShop = async (shopUrl: string): Promise<OpenBackend> => {
+  holdBackendConnections()
   const backend = magentoBackend(shopUrl)
   const missing = await checkBackend(backend, shopUrl)
   return { backend, close: async () => {}, startMessages: [`The shop behind it is ${shopUrl}.`, ...missing] }

@@ -106,15 +106,16 @@ const fetchProduct =
   (query: RunQuery, labels: Effect.Effect<ReadonlyMap<string, string>>, addresses: Effect.Effect<SwatchAddresses>) =>
   (urlKey: string, reviewPage = 1) =>
     Effect.gen(function* () {
-      const product = yield* query(
+      const product = query(
         "product",
         documents.productDocument,
         { urlKey, reviewPage, reviewsPerPage },
         (data, context) => readProduct(itemWithKey(data["products"], urlKey, context), context),
       )
-      if (product === undefined) return undefined
-      const named = product.attributes.length === 0 ? product : labelled(product, yield* labels)
-      return named.kind.type === "configurable" ? withAddresses(named, yield* addresses) : named
+      const [found, words, names] = yield* Effect.all([product, labels, addresses], { concurrency: "unbounded" })
+      if (found === undefined) return undefined
+      const named = labelled(found, words)
+      return named.kind.type === "configurable" ? withAddresses(named, names) : named
     })
 
 /** Decodes the cross-sell products of one product. */

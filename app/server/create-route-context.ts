@@ -1,5 +1,6 @@
 import { customerFormsFrom, type CustomerForms } from "../../core/addresses/customer-forms.wire.ts"
 import { crossSellOf } from "../../core/cart/cross-sell.ts"
+import { likelyProductKey } from "../../core/catalogue/route.ts"
 import { shopperVisit } from "./backend/shopper-visit.ts"
 import { parseCookies } from "./http/cookie-header.ts"
 import { hasMessages, clearMessagesCookie, readMessagesCookie } from "./http/messages-cookie.ts"
@@ -36,7 +37,9 @@ const urlKeyAt = async (site: Site, path: string): Promise<string | undefined> =
 /** Cross-sells of a cart page. If they cannot be read, the page is shown without them and the error is logged. */
 const crossSellFor = async (site: Site, paths: ReadonlyArray<string>) => {
   try {
-    const keys = await Promise.all([...new Set(paths)].slice(0, 20).map((path) => urlKeyAt(site, path)))
+    const { store } = await site.layoutData()
+    const keyAt = async (path: string) => likelyProductKey(path, store) ?? urlKeyAt(site, path)
+    const keys = await Promise.all([...new Set(paths)].slice(0, 20).map(keyAt))
     const known = keys.filter((key) => key !== undefined)
     return known.length === 0 ? [] : crossSellOf(await site.reads.crossSell(known), paths)
   } catch (cause) {

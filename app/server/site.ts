@@ -30,10 +30,24 @@ export type Site = SiteDependencies & {
   readonly renderTarget: (target: PageTarget, render: Omit<RenderOptions, "path">) => Promise<RenderedPage>
 }
 
+type LoaderReads = Pick<ReturnType<typeof createCachedReads>, "cachedBlocks" | "layoutData" | "pageReads">
+
+/** Creates `Site.load`. */
+const pageLoader = (
+  { dictionaryOf, gallery, now, log }: SiteDependencies,
+  { cachedBlocks, layoutData, pageReads: reads }: LoaderReads,
+): Site["load"] => {
+  return async (loadPage) => {
+    const layout = await layoutData()
+    const { texts: dictionary } = dictionaryOf(layout.store.locale)
+    return loadPage(createLoadContext({ reads, cachedBlocks, layout, gallery, now: now(), dictionary, log }))
+  }
+}
+
 /** Creates the storefront of one store view. */
 export const createSite = (parts: SiteDependencies): Site => {
-  const { reads, cache, log, now, assets, dictionaryOf, layoutIslands } = parts
-  const { cachedBlocks, ...cached } = createCachedReads(parts, () => cache.clear())
+  const { cache, log, now, assets, dictionaryOf, layoutIslands } = parts
+  const { cachedBlocks, pageReads, ...cached } = createCachedReads(parts, () => cache.clear())
   const { layoutData } = cached
 
   const render: Site["render"] = async (loaded, { origin, path, formKey = "", messages = [], tags = [] }) => {
@@ -61,13 +75,7 @@ export const createSite = (parts: SiteDependencies): Site => {
     )
   }
 
-  const load: Site["load"] = async (loadPage) => {
-    const layout = await layoutData()
-    const { texts: dictionary } = dictionaryOf(layout.store.locale)
-    return loadPage(
-      createLoadContext({ reads, cachedBlocks, layout, gallery: parts.gallery, now: now(), dictionary, log }),
-    )
-  }
+  const load = pageLoader(parts, { cachedBlocks, pageReads, layoutData })
 
   const renderTarget: Site["renderTarget"] = async (target, renderFor) => {
     const startedAt = now()

@@ -1,6 +1,33 @@
+import type { MenuItem } from "../navigation/menu.ts"
+import type { Store } from "../store/store.ts"
+import { uidOf } from "./product/uid.ts"
+
 /** Target of a URL path: a product, category, CMS page or redirect. */
 export type Route =
   | { readonly kind: "product"; readonly urlKey: string }
   | { readonly kind: "category"; readonly uid: string }
   | { readonly kind: "content"; readonly identifier: string }
   | { readonly kind: "moved"; readonly to: string; readonly status: 301 | 302 }
+
+/** The category at a path, if the menu contains it: a route that needs no request. */
+export const routeInMenu = (path: string, menu: ReadonlyArray<MenuItem>): Route | undefined => {
+  for (const item of menu) {
+    const found: Route | undefined =
+      item.path === path ? { kind: "category", uid: uidOf(item.id) } : routeInMenu(path, item.children)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/**
+ * The URL key of the product that a path probably leads to, so that it is loaded while its route still is. Products of a category have
+ * the category's path before their own. Absent if the path has not the ending of products.
+ *
+ * @example
+ * likelyProductKey("/cups/harbor-mug.html", { productSuffix: ".html" }) // "harbor-mug"
+ */
+export const likelyProductKey = (path: string, { productSuffix }: Pick<Store, "productSuffix">): string | undefined => {
+  const last = path.slice(path.lastIndexOf("/") + 1)
+  const key = last.endsWith(productSuffix) ? last.slice(0, last.length - productSuffix.length) : ""
+  return key === "" || productSuffix === "" ? undefined : key
+}

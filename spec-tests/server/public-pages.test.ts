@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { ShopBackend } from "../../app/server/route-context.ts"
 import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
 import type { Shop } from "../../app/shop/shop.ts"
+import { operationOf } from "../shops/operation-of.ts"
 import { openRecordedShop } from "../shops/recorded-shop.ts"
 
 let recorded: Awaited<ReturnType<typeof openRecordedShop>>
@@ -25,10 +26,8 @@ const watchedDoor = (shop: Shop) => {
     fetch: async (request) => {
       if (watched.fails)
         return new Response("<html>away</html>", { status: 502, headers: { "content-type": "text/html" } })
-      if (new URL(request.url).pathname === "/graphql") {
-        const { query } = (await request.clone().json()) as { readonly query: string }
-        requests.push(/query (\w+)/.exec(query)?.[1] ?? "")
-      }
+      const operation = await operationOf(request)
+      if (operation !== undefined) requests.push(operation)
       return shop.fetch(request)
     },
     onChange: (listener) => {

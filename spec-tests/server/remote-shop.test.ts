@@ -1,8 +1,11 @@
 import { createServer, type Server } from "node:http"
+import { setTimeout as wait } from "node:timers/promises"
 
 import fc from "fast-check"
+import { getGlobalDispatcher, setGlobalDispatcher } from "undici"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
+import { holdBackendConnections } from "../../app/server/backend/backend-connections.ts"
 import { requestToBackend, withOwnUrls, withOwnCookieAttributes } from "../../app/server/backend/rewrite-addresses.ts"
 import { checkBackend, magentoBackend, BackendUnreachable } from "../../app/server/backend/shop-backend.ts"
 import { listen } from "../../app/server/http/listen.ts"
@@ -163,6 +166,30 @@ describe("A second embedded shop as a remote backend", () => {
       headers: { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" },
     })
     expect(page.headers.get("content-type")).toMatch(/html/)
+  })
+})
+
+describe("Connections to a backend", () => {
+  test("one connection serves several requests, also after five idle seconds", async () => {
+    const before = getGlobalDispatcher()
+    const server = createServer((_request, response) => void response.end("{}"))
+    server.keepAliveTimeout = 0
+    let connections = 0
+    server.on("connection", () => (connections += 1))
+    const port = await listen(server, 0, "127.0.0.1")
+    try {
+      holdBackendConnections()
+      const backend = magentoBackend(`http://127.0.0.1:${port}`)
+      for (const idle of [0, 0, 5_500]) {
+        await wait(idle)
+        await (await backend.fetch(new Request("http://front.test/rest/V1/store"))).text()
+      }
+      expect(connections).toBe(1)
+    } finally {
+      setGlobalDispatcher(before)
+      server.closeAllConnections()
+      server.close()
+    }
   })
 })
 

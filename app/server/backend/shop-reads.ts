@@ -28,6 +28,7 @@ import type { Store } from "../../../core/store/store.ts"
 import type { ViewCode } from "../http/store-view-cookie.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { rememberAbsentContent } from "./absent-content.ts"
+import { graphqlByGet } from "./graphql-by-get.ts"
 import { labelledReads } from "./labelled-reads.ts"
 import { sendOwnRequest } from "./schema/own-query.ts"
 
@@ -91,14 +92,16 @@ const jsonHeaders = new Headers({ "content-type": "application/json" })
 /** Magento's GraphQL selects the store view by the `Store` header. */
 const storeHeader = (view: ViewCode): Readonly<Record<string, string>> => (view === undefined ? {} : { Store: view })
 
+/** Sends requests without a shopper's cookies, public queries by GET. */
+const httpToBackend = (backend: ShopBackend, headers: Readonly<Record<string, string>>): Layer.Layer<Http> => {
+  const byGet = { ...backend, fetch: graphqlByGet(backend, Date.now) }
+  return httpLayer((address, init) => sendOwnRequest(byGet, requestFor(backend, address, init)), origin, headers)
+}
+
 /** Calls of one store view: within the process if the backend offers it. */
 const httpFor = (backend: ShopBackend, view: ViewCode): Layer.Layer<Http> =>
   backend.readGraphql === undefined
-    ? httpLayer(
-        (address, init) => sendOwnRequest(backend, requestFor(backend, address, init)),
-        origin,
-        storeHeader(view),
-      )
+    ? httpToBackend(backend, storeHeader(view))
     : httpInProcess(backend.readGraphql, view)
 
 /** Reads the catalogue and content of one store view from the backend through the core's programs. */

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache"
 
-type AsyncCacheOptions = {
+export type AsyncCacheOptions = {
   /** Most entries; the least recently used is removed first. */
   readonly max: number
   readonly freshForMs: number
@@ -50,7 +50,13 @@ export const asyncCache = <A>(
       const refreshed = await cache.forceFetch(key, { allowStale: false }).catch(() => cached)
       return refreshed.value
     },
+    /** True if `get` needs no load. */
+    isFresh: (key: string): boolean => cache.has(key),
     clear: (): void => cache.clear(),
+    /** Removes the values for which a predicate holds. */
+    removeWhere: (isOutdated: (value: A) => boolean): void => {
+      for (const [key, { value }] of cache.entries()) if (isOutdated(value)) cache.delete(key)
+    },
   }
 }
 

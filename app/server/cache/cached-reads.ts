@@ -8,6 +8,7 @@ import type { LayoutData } from "../route-context.ts"
 import type { CachedReads } from "../routes/catalogue/resolve-url.ts"
 import type { SiteDependencies } from "../site-dependencies.ts"
 import { asyncCache, asyncValue } from "./async-cache.ts"
+import { cachedRoutes } from "./cached-routes.ts"
 
 const keyOf = (subject: ListingSubject): string =>
   subject.kind === "category" ? `category ${subject.uid}` : `search ${subject.text}`
@@ -19,11 +20,6 @@ const subjectOf = (key: string): ListingSubject =>
 
 /** Public data of the forms of private pages. */
 export type FormReads = Pick<ShopReads, "countries" | "customerForms">
-
-const superAttributesOf = async (reads: ShopReads, urlKey: string) => {
-  const kind = (await reads.product(urlKey))?.kind
-  return kind?.type === "configurable" ? kind.attributes : []
-}
 
 const cachedFormReads = (reads: ShopReads, options: Parameters<typeof asyncValue>[1]) => {
   const forms = asyncValue(() => reads.customerForms(), options)
@@ -41,7 +37,7 @@ const cachedFormReads = (reads: ShopReads, options: Parameters<typeof asyncValue
 export const createCachedReads = (
   { backend, view, reads, cache, fallbackPages, log, now, maxAgeMs }: SiteDependencies,
   onLayoutChange: () => void,
-): CachedReads & FormReads & { readonly cachedBlocks: ShopReads["blocks"] } => {
+): CachedReads & FormReads & { readonly pageReads: ShopReads; readonly cachedBlocks: ShopReads["blocks"] } => {
   const onRefreshError = (cause: unknown) => log("not-renewed", errorFields(cause))
   // Twice as often as pages, so that a page rendered from cached data is not older than the limit either.
   const options = { freshForMs: maxAgeMs / 4, maxAgeMs: maxAgeMs / 2, now, onRefreshError }
@@ -55,7 +51,7 @@ export const createCachedReads = (
     onRead,
     onChange: onLayoutChange,
   })
-  const routes = asyncCache((path) => reads.route(path), { ...options, max: 5_000 })
+  const routes = cachedRoutes(reads, layoutData, options)
 
   const readChoices = async (key: string) => {
     const subject = subjectOf(key)
@@ -67,26 +63,26 @@ export const createCachedReads = (
   }
   const choices = asyncCache(readChoices, { ...options, max: 1_000 })
 
-  const superAttributes = asyncCache((urlKey) => superAttributesOf(reads, urlKey), { ...options, max: 1_000 })
-
   const blocks = asyncCache((names) => reads.blocks(names.split(" ")), { ...options, max: 100 })
 
   const forms = cachedFormReads(reads, options)
 
   backend.onChange((tags) => {
     cache.purge(tags)
+    if (changesProductsOnly(tags)) return routes.clearForProducts()
     routes.clear()
-    superAttributes.clear()
-    if (changesProductsOnly(tags)) return
     choices.clear()
     blocks.clear()
     forms.clear()
+    return undefined
   })
   return {
     layoutData,
-    route: routes.get,
+    pageReads: { ...reads, product: routes.product },
+    route: routes.route,
+    pageRoute: routes.pageRoute,
     choices: (subject) => choices.get(keyOf(subject)),
-    superAttributes: superAttributes.get,
+    superAttributes: routes.superAttributes,
     ...forms.reads,
     cachedBlocks: (identifiers) => blocks.get(identifiers.join(" ")),
   }

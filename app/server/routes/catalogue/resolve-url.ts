@@ -37,6 +37,8 @@ export type ResolvedUrl = PageTarget | { readonly kind: "moved"; readonly to: st
 export type CachedReads = {
   readonly layoutData: () => Promise<LayoutData>
   readonly route: (path: string) => Promise<Route | undefined>
+  /** Reads the route of a page that is going to be loaded. */
+  readonly pageRoute: (path: string) => Promise<Route | undefined>
   /** Orders and filters of the unfiltered listing. */
   readonly choices: (subject: ListingSubject) => Promise<ListingOptions>
   /** Attributes by which a configurable product is selected; none for other products. */
@@ -144,7 +146,7 @@ const productWithOptionInPath = async (
 }
 
 const resolveRoute = async (path: string, search: string, reads: CachedReads): Promise<ResolvedUrl> => {
-  const route = await reads.route(path.slice(1))
+  const route = await reads.pageRoute(path.slice(1))
   switch (route?.kind) {
     case "product":
       return productTarget(path, route.urlKey, { path: "", search }, reads)

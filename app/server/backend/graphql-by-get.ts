@@ -1,0 +1,111 @@
+import { stripIgnoredCharacters } from "graphql"
+import { LRUCache } from "lru-cache"
+
+import { memoize } from "../cache/memoize.ts"
+import type { ShopBackend } from "../route-context.ts"
+
+/** Longest address in characters; web servers accept request lines of 8,192 bytes. */
+const longestAddress = 7_500
+
+/** Milliseconds for which the response to a query is shared with further requests for it. */
+const sharedForMs = 1_000
+
+/** Milliseconds after which a backend that rejected GET is tried again. */
+const retryGetAfterMs = 3_600_000
+
+/** Statuses with which a firewall or server rejects a GET that it would accept as POST. */
+const rejectsGet = new Set([400, 403, 404, 405, 414, 501])
+
+type Body = { readonly query: string; readonly variables?: unknown }
+
+const isBody = (body: unknown): body is Body =>
+  typeof body === "object" && body !== null && "query" in body && typeof body.query === "string"
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A document without the white space that GraphQL does not need. */
+const compact = memoize(stripIgnoredCharacters, 200)
+
+/** Encodes a value of a query; blanks, colons, commas and dollars need one character. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/%20/g, "+").replace(/%3A/g, ":").replace(/%2C/g, ",").replace(/%24/g, "$")
+
+/** The address of a query sent by GET; `undefined` if the request is no query or its address too long. */
+const addressOf = (url: string, text: string): string | undefined => {
+  const body = parsed(text)
+  if (!isBody(body) || body.query.trimStart().startsWith("mutation")) return undefined
+  const variables = JSON.stringify(body.variables ?? {})
+  const address = `${url}?query=${encoded(compact(body.query))}${variables === "{}" ? "" : `&variables=${encoded(variables)}`}`
+  return address.length <= longestAddress ? address : undefined
+}
+
+/** A response whose body is read, so that several requests can share it. */
+type ReadResponse = { readonly status: number; readonly headers: Headers; readonly text: string }
+
+const readResponse = async (response: Response): Promise<ReadResponse> => ({
+  status: response.status,
+  headers: response.headers,
+  text: await response.text(),
+})
+
+/** True for a response that a GraphQL server wrote, with data or errors. */
+const isGraphql = ({ text }: ReadResponse): boolean => {
+  const body = parsed(text)
+  return typeof body === "object" && body !== null && ("data" in body || "errors" in body)
+}
+
+/**
+ * Sends public queries by GET, so that Magento's page cache or a Varnish can respond to them, and shares each response for one second or until
+ * the backend reports a change: a query that is under way or was just responded to is not sent again. Errors are shared only while
+ * under way. Other requests, and queries to a backend that rejects GET, are sent unchanged. For one store view, without a shopper's
+ * cookies.
+ */
+export const graphqlByGet = (
+  { fetch, onChange }: Pick<ShopBackend, "fetch" | "onChange">,
+  now: () => number,
+): ShopBackend["fetch"] => {
+  const shared = new LRUCache<string, Promise<ReadResponse>>({ max: 500, ttl: sharedForMs })
+  let getFrom = 0
+  onChange(() => shared.clear())
+
+  const sendByGet = async (request: Request, address: string, text: string): Promise<ReadResponse> => {
+    const headers = new Headers(request.headers)
+    headers.delete("content-type")
+    headers.delete("content-length")
+    const response = await readResponse(await fetch(new Request(address, { headers, signal: request.signal })))
+    if (!rejectsGet.has(response.status) || isGraphql(response)) return response
+    const posted = await readResponse(
+      await fetch(new Request(request.url, { method: "POST", headers: request.headers, body: text })),
+    )
+    if (isGraphql(posted)) getFrom = now() + retryGetAfterMs
+    return posted
+  }
+
+  const share = (request: Request, address: string, text: string): Promise<ReadResponse> => {
+    const known = shared.get(address)
+    if (known !== undefined) return known
+    const response = sendByGet(request, address, text)
+    shared.set(address, response)
+    const forget = () => void (shared.peek(address) === response && shared.delete(address))
+    response.then(({ status }) => status >= 500 && forget(), forget)
+    return response
+  }
+
+  return async (request) => {
+    if (request.method !== "POST" || new URL(request.url).pathname !== "/graphql") return fetch(request)
+    const text = await request.text()
+    const address = now() < getFrom ? undefined : addressOf(request.url, text)
+    if (address === undefined)
+      return fetch(
+        new Request(request.url, { method: "POST", headers: request.headers, body: text, signal: request.signal }),
+      )
+    const { status, headers, text: body } = await share(request, address, text)
+    return new Response(body, { status, headers })
+  }
+}

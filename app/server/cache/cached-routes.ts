@@ -1,0 +1,65 @@
+import { likelyProductKey, routeInMenu } from "../../../core/catalogue/route.ts"
+import type { ShopReads } from "../backend/shop-reads.ts"
+import type { LayoutData } from "../route-context.ts"
+import { type AsyncCacheOptions, asyncCache } from "./async-cache.ts"
+
+/** Milliseconds for which a product is shared by reads of one page view: its route, its options, and the page itself. */
+const sharedForMs = 1_000
+
+/** Reads products, each once a second; a page of reviews is part of the key. */
+const sharedProducts = (reads: Pick<ShopReads, "product">, now: () => number) => {
+  const cache = asyncCache(
+    (key) => {
+      const [urlKey = "", reviewPage] = key.split(" ")
+      return reads.product(urlKey, reviewPage === undefined ? undefined : Number(reviewPage))
+    },
+    { max: 200, freshForMs: sharedForMs, maxAgeMs: sharedForMs, now },
+  )
+  return {
+    get: (urlKey: string, reviewPage?: number) =>
+      cache.get(reviewPage === undefined || reviewPage === 1 ? urlKey : `${urlKey} ${reviewPage}`),
+    clear: cache.clear,
+  }
+}
+
+/** Caches routes, the attributes by which their products are selected, and for a moment the products themselves. */
+export const cachedRoutes = (
+  reads: Pick<ShopReads, "product" | "route">,
+  layoutData: () => Promise<LayoutData>,
+  options: Omit<AsyncCacheOptions, "max">,
+) => {
+  const products = sharedProducts(reads, options.now)
+  const readRoute = async (path: string) => routeInMenu(`/${path}`, (await layoutData()).menu) ?? reads.route(path)
+  const routes = asyncCache(readRoute, { ...options, max: 5_000 })
+
+  const readSuperAttributes = async (urlKey: string) => {
+    const kind = (await products.get(urlKey))?.kind
+    return kind?.type === "configurable" ? kind.attributes : []
+  }
+  const superAttributes = asyncCache(readSuperAttributes, { ...options, max: 1_000 })
+
+  return {
+    product: products.get,
+    superAttributes: superAttributes.get,
+    route: routes.get,
+    /** Reads a route and, if it is not known yet, at the same time the product that it probably leads to. */
+    pageRoute: async (path: string) => {
+      const { menu, store } = await layoutData()
+      const urlKey = likelyProductKey(path, store)
+      const isKnown = routes.isFresh(path) || routeInMenu(`/${path}`, menu) !== undefined
+      if (urlKey !== undefined && !isKnown) products.get(urlKey).catch(() => {})
+      return routes.get(path)
+    },
+    clear: (): void => {
+      products.clear()
+      superAttributes.clear()
+      routes.clear()
+    },
+    /** A new product may be at an address where nothing was; where a product was, it still is or there is a redirect. */
+    clearForProducts: (): void => {
+      products.clear()
+      superAttributes.clear()
+      routes.removeWhere((route) => route?.kind !== "product")
+    },
+  }
+}
