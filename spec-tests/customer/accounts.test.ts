@@ -26,6 +26,14 @@ const token = (credentials: { username: string; password: string }, from = "198.
 
 const median = (times: ReadonlyArray<number>) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
+test("[R19] [S38] failures from a time when the clock was a year ahead lock nobody out", async () => {
+  moment = today + 365 * 24 * 60 * 60 * 1000
+  for (let time = 0; time < 4; time += 1) await token({ ...ann, password: "Wrong-guess-1" })
+  expect((await token(ann)).status).toBe(429)
+  moment = today
+  expect((await token(ann)).status).toBe(200)
+})
+
 describe("Existence of an account stays private [S39]", () => {
   test("a wrong password and an unknown address get the same message on every API", async () => {
     const signInOnEveryApi = async (username: string) => {

@@ -44,6 +44,15 @@ describe("Page cache", () => {
     expect(cache.getFresh("/b")).toBeUndefined()
   })
 
+  test("[R19] a clock that is set back does not keep a page for longer", async () => {
+    const date = vi.spyOn(Date, "now").mockReturnValue(Date.UTC(2027, 0, 1))
+    const cache = pageCache({ commonHeaders: [], log: () => {}, maxAgeMs: 40 })
+    await cache.getOrRender(key("/a"), async () => rendered("one"))
+    date.mockReturnValue(Date.UTC(2026, 0, 1))
+    await expect.poll(() => cache.getFresh("/a")).toBeUndefined()
+    date.mockRestore()
+  })
+
   test("getOrRender renders once for concurrent calls", async () => {
     const { cache } = cacheWithClock()
     const page = later<ReturnType<typeof rendered>>()

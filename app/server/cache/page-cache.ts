@@ -23,7 +23,7 @@ export type PageCacheOptions = {
   /** Sent with every page. */
   readonly commonHeaders: FlatHeaders
   readonly log: Log
-  /** Unix milliseconds. */
+  /** Milliseconds of a clock that is never set back. Default: since the start of the process. */
   readonly now?: (() => number) | undefined
   /**
    * How old a page may be while the backend responds. Default: two minutes, which limits how late a price or an offer that starts by date is
@@ -81,9 +81,11 @@ const cacheControlFor = (maxAgeMs: number, fallbackForMs: number): string => {
 const timeout = (milliseconds: number): Promise<undefined> =>
   new Promise((resolve) => void setTimeout(() => resolve(undefined), milliseconds).unref())
 
+const clock = (): number => performance.now()
+
 /** Creates the cache of public pages. */
 export const pageCache = (options: PageCacheOptions): PageCache => {
-  const { log, commonHeaders, now = Date.now, maxAgeMs = defaultMaxAgeMs, fallbackForMs = 600_000 } = options
+  const { log, commonHeaders, now = clock, maxAgeMs = defaultMaxAgeMs, fallbackForMs = 600_000 } = options
   const { maxBytes = 128_000_000, maxPerPath = 200, renewalTimeoutMs = 3_000 } = options
   const store = pageStore({ maxBytes, maxPerPath, storedForMs: maxAgeMs + fallbackForMs, now })
   const renderings = singleFlight<StoredPage>()

@@ -17,7 +17,7 @@ export type PageKey = {
 export type StoreEntry = {
   readonly key: PageKey
   readonly page: StoredPage
-  /** Unix milliseconds. */
+  /** Milliseconds of the cache's clock. */
   readonly storedAt: number
   /** Increments and returns the number of hits since the page was stored. */
   readonly countHit: () => number
@@ -28,7 +28,7 @@ type PageStoreOptions = {
   readonly maxPerPath: number
   /** Milliseconds after which a page is removed. */
   readonly storedForMs: number
-  /** Unix milliseconds. */
+  /** Milliseconds of the cache's clock. */
   readonly now: () => number
 }
 

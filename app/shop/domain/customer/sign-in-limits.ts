@@ -42,18 +42,19 @@ export const beginAttempt = async (
   attempt: { readonly accountHash: string; readonly clientAddress: string },
 ): Promise<{ readonly attemptId: number } | undefined> => {
   const { loginAttempts, lockedSeconds } = shop.settings.customers
-  const since = shop.now() - lockedSeconds * 1000
-  const recent = await recentAttempts(trx, attempt, since, shop.now() - knownFor)
+  const now = shop.now()
+  const since = now - lockedSeconds * 1000
+  const recent = await recentAttempts(trx, attempt, { since, knownSince: now - knownFor, now })
   if (!isAttemptAllowed(recent, loginAttempts)) return undefined
   const { id } = await trx
     .insertInto("sign_in_attempt")
-    .values({ account_hash: attempt.accountHash, client_address: attempt.clientAddress, succeeded: 0, at: shop.now() })
+    .values({ account_hash: attempt.accountHash, client_address: attempt.clientAddress, succeeded: 0, at: now })
     .returning("id")
     .executeTakeFirstOrThrow()
   if (id % 100 === 0)
     await trx
       .deleteFrom("sign_in_attempt")
-      .where("at", "<", shop.now() - knownFor)
+      .where("at", "<", now - knownFor)
       .execute()
   return { attemptId: id }
 }
@@ -61,8 +62,7 @@ export const beginAttempt = async (
 const recentAttempts = async (
   trx: Transaction<Tables>,
   { accountHash, clientAddress }: { readonly accountHash: string; readonly clientAddress: string },
-  since: number,
-  knownSince: number,
+  { since, knownSince, now }: { readonly since: number; readonly knownSince: number; readonly now: number },
 ): Promise<RecentAttempts> => {
   const lastSuccess = await trx
     .selectFrom("sign_in_attempt")
@@ -78,6 +78,8 @@ const recentAttempts = async (
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("succeeded", "=", 0)
     .where("at", ">", since)
+    // A clock that was ahead must not lock anybody out for as long as it was.
+    .where("at", "<=", now)
   const forBoth = await failures
     .where("account_hash", "=", accountHash)
     .where("client_address", "=", clientAddress)

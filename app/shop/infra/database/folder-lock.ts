@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
 import { DataDirInUse, DataDirNotWritable } from "./folder-errors.ts"
+import { isLocked } from "./sqlite-errors.ts"
 
 /**
  * Locks a data folder for this process. The operating system holds the lock (a lock of SQLite on an empty database), so it ends with the
@@ -29,14 +30,10 @@ const acquireLock = (folder: string, pidFile: string): DatabaseSync => {
     return lock
   } catch (cause) {
     lock?.close()
-    if (isBusy(cause)) throw new DataDirInUse(folder, ownerIn(pidFile))
+    if (isLocked(cause)) throw new DataDirInUse(folder, ownerIn(pidFile))
     throw new DataDirNotWritable(folder, cause)
   }
 }
-
-const sqliteBusy = 5
-
-const isBusy = (cause: unknown): boolean => cause instanceof Error && "errcode" in cause && cause.errcode === sqliteBusy
 
 const ownerIn = (pidFile: string): string | undefined => {
   try {

@@ -62,17 +62,24 @@ const filled = async (database: DatabaseSync, fill: Fill): Promise<void> => {
  */
 const minAnalyzedRows = 100
 
+/** A transaction that finds a lock is begun again later, so the connection itself hardly waits: it would stop the whole process. */
+const withoutWaiting = (database: DatabaseSync): void => database.exec("pragma busy_timeout = 20")
+
 const connected = async (file: string, release: () => void): Promise<Omit<ShopData, "isNew">> => {
   checkReadable(file)
   const writing = openForWriting(file)
   await migrate(writing)
+  withoutWaiting(writing)
   const writer = kyselyOver<Tables>(writing)
   const transactions = transactionsOf(writer)
   const read = kyselyOver<Tables>(openForReading(file), transactions.assertOutside)
   const viewConnections: Array<Kysely<Tables>> = []
 
   const ofView = (view: StoreView): DataOfView => {
-    const prepare = (use: "reading" | "writing") => (database: DatabaseSync) => showTablesOfView(database, view, use)
+    const prepare = (use: "reading" | "writing") => (database: DatabaseSync) => {
+      showTablesOfView(database, view, use)
+      if (use === "writing") withoutWaiting(database)
+    }
     const reader = kyselyOver<Tables>(openForReading(file, prepare("reading")), transactions.assertOutside)
     const viewWriter = kyselyOver<Tables>(openForWriting(file, prepare("writing")))
     viewConnections.push(reader, viewWriter)

@@ -44,8 +44,18 @@ function* rowsOf(columns: ReadonlyArray<string>, lists: Iterable<unknown>): Gene
   for (const cells of lists) yield rowOf(columns, cells) as never
 }
 
+const doNothing: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+}
+
 /** The maximum number of cached statements; the shop has fewer, but lists of ids create new ones. */
 const maxStatements = 400
+
+/** Waits for the lock before anything is read. A transaction that begins by reading fails at once if another has written meanwhile. */
+const beginWriting = "begin immediate"
 
 /**
  * A Kysely instance over one connection of node:sqlite. Compiled statements are cached, the least recently used one is dropped first.
@@ -56,9 +66,11 @@ export const kyselyOver = <Tables>(database: DatabaseSync, beforeQuery: () => vo
   const bridge: SqliteDatabase = {
     prepare: (sql) => {
       beforeQuery()
+      // After some errors, such as a full disk, SQLite has rolled back; a second rollback would hide that error.
+      if (sql === "rollback" && !database.isTransaction) return doNothing
       const cached = statements.get(sql)
       if (cached !== undefined) return cached
-      const statement = sqliteStatement(database.prepare(sql))
+      const statement = sqliteStatement(database.prepare(sql === "begin" ? beginWriting : sql))
       statements.set(sql, statement)
       return statement
     },
@@ -70,7 +82,7 @@ export const kyselyOver = <Tables>(database: DatabaseSync, beforeQuery: () => vo
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: bridge }) })
 }
 
-/** The time that a connection waits for a lock, such as that of a backup, in milliseconds. */
+/** The time that a connection waits for a lock of another process, in milliseconds. */
 const busyTimeout = 5000
 
 /** Prepares a connection before its first query. */

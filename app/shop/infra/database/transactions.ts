@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks"
+import { setTimeout } from "node:timers/promises"
 
 import type { Kysely, Transaction } from "kysely"
+
+import { isLocked } from "./sqlite-errors.ts"
 
 type Transact<Tables> = <A>(work: (trx: Transaction<Tables>) => Promise<A>) => Promise<A>
 
@@ -36,6 +39,24 @@ const watchForTurn = (surrounding: Surrounding) => {
   }
 }
 
+/** How long a transaction waits for a lock of another process, such as that of a merchant's tool, in milliseconds. */
+const lockTimeoutMs = 5000
+const lockPollMs = 50
+
+/** Runs a transaction, begun again while the database is locked. Its work runs once. */
+const begunWhenUnlocked = async <A>(begin: (onBegun: () => void) => Promise<A>): Promise<A> => {
+  const startedAt = performance.now()
+  for (;;) {
+    let hasBegun = false
+    try {
+      return await begin(() => (hasBegun = true))
+    } catch (cause) {
+      if (hasBegun || !isLocked(cause) || performance.now() - startedAt > lockTimeoutMs) throw cause
+      await setTimeout(lockPollMs)
+    }
+  }
+}
+
 /** Creates the queue of transactions. Only this function has access to writing connections; the rest of the shop receives transactions. */
 export const transactionsOf = <Tables>(writer: Kysely<Tables>): Transactions<Tables> => {
   const surroundings = new AsyncLocalStorage<Surrounding>()
@@ -50,11 +71,14 @@ export const transactionsOf = <Tables>(writer: Kysely<Tables>): Transactions<Tab
     const surrounding: Surrounding = { open: true, afterCommit: [] }
     try {
       const result = await surroundings.run(surrounding, () =>
-        over.transaction().execute(async (trx) => {
-          const watch = watchForTurn(surrounding)
-          const done = await work(trx).finally(watch.check)
-          return done
-        }),
+        begunWhenUnlocked((onBegun) =>
+          over.transaction().execute(async (trx) => {
+            onBegun()
+            const watch = watchForTurn(surrounding)
+            const done = await work(trx).finally(watch.check)
+            return done
+          }),
+        ),
       )
       surrounding.open = false
       for (const act of surrounding.afterCommit) act()

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto"
 import type { ErrorHandler, NotFoundHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
 
+import { isUnwritable } from "../database/sqlite-errors.ts"
 import { logError } from "../web/log-error.ts"
 
 /** Maximum size of a request body, in bytes. */
@@ -17,10 +18,14 @@ export const limitBodySize = bodyLimit({
 /** The response to a path without a route, with Magento's status and message. */
 export const handleNotFound: NotFoundHandler = (c) => c.json({ message: "Request does not match any route." }, 404)
 
-/** Responds to an unexpected error with a report number, and logs the error under that number. */
+/** Responds to an unexpected error with a report number, and logs the error under that number. 503 if a later request may succeed. */
 export const onServerError: ErrorHandler = (cause, c) => {
   const report = `webapi-${randomBytes(6).toString("hex")}`
   const { method, path } = c.req
   logError("shop-request-failed", { report, method, path, error: cause.stack ?? cause.message })
+  if (isUnwritable(cause)) {
+    c.header("Retry-After", "5")
+    return c.json({ message: "The shop cannot save anything at the moment. Please try again later." }, 503)
+  }
   return c.json({ message: `Internal Error. Details are available in the shop's log. Report ID: ${report}` }, 500)
 }

@@ -1,0 +1,53 @@
+import { DatabaseSync } from "node:sqlite"
+import { setTimeout } from "node:timers/promises"
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
+import { kyselyOver } from "../../app/shop/infra/database/sqlite-bridge.ts"
+import { transactionsOf } from "../../app/shop/infra/database/transactions.ts"
+import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+
+let small: SmallShop
+let other: DatabaseSync
+beforeAll(async () => {
+  small = await openSmallShop()
+  other = new DatabaseSync(databaseFile(small.dataDir))
+})
+afterAll(async () => {
+  other.close()
+  await small.close()
+})
+
+const createCart = () => small.call("POST", "/guest-carts")
+
+describe("A database that another process has locked", () => {
+  test("[R23] a change waits for the lock, and reading goes on meanwhile", async () => {
+    other.exec("begin immediate")
+    const created = createCart()
+    await setTimeout(100)
+    expect((await small.call("GET", "/directory/currency")).status).toBe(200)
+    other.exec("commit")
+    expect((await created).status).toBe(200)
+  })
+
+  test("[R23] a lock that stays gives 503 with Retry-After; the next change after it works", async () => {
+    other.exec("begin immediate")
+    const { status, headers, body } = await createCart()
+    other.exec("commit")
+    expect([status, headers.get("retry-after")]).toEqual([503, "5"])
+    expect(body).toEqual({ message: "The shop cannot save anything at the moment. Please try again later." })
+    expect((await createCart()).status).toBe(200)
+  })
+})
+
+test("[R23] a transaction that does not fit on the disk fails with that error, and the next one works", async () => {
+  const database = new DatabaseSync(":memory:")
+  database.exec("create table note (text text); pragma max_page_count = 4")
+  const { transact } = transactionsOf(kyselyOver<{ readonly note: { readonly text: string } }>(database))
+  const write = (text: string) => transact((trx) => trx.insertInto("note").values({ text }).execute())
+  await expect(write("x".repeat(100_000))).rejects.toThrow("database or disk is full")
+  await write("short")
+  expect(database.prepare("select text from note").all()).toEqual([{ text: "short" }])
+  database.close()
+})
