@@ -13,7 +13,8 @@ const swatchAttributes = `configurable_options { attribute_uid attribute_code la
 const basics = `__typename uid sku name url_key url_suffix stock_status only_x_left_in_stock rating_summary review_count
   small_image { url label } ${priceRange}`
 
-const plainCard = `${basics} new_from_date new_to_date
+/** Fields of a product card without swatches. */
+export const plainCard = `${basics} new_from_date new_to_date
   ... on CustomizableProductInterface { options { required } }
   ... on DownloadableProduct { links_purchased_separately }`
 

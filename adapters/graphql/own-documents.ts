@@ -6,11 +6,12 @@ import { formsDocument } from "./customer-forms-graphql.ts"
 import { downloadsDocument, linesDocument } from "./downloads-graphql.ts"
 import { labelsDocument } from "./labels-graphql.ts"
 import { savedCardsDocument } from "./saved-cards-graphql.ts"
+import { foundByBeginningsDocument, foundByWordsDocument } from "./suggestions-graphql.ts"
 import { sharedDocument, wishListDocument } from "./wish-list-graphql.ts"
 
 /** Every GraphQL document that is sent to the backend, for the comparison with its schema. */
 export const ownDocuments: ReadonlyArray<string> = [
-  ...Object.values(catalogue),
+  ...Object.entries(catalogue).flatMap(([name, text]) => (name.endsWith("Document") ? [text] : [])),
   account.ordersDocument,
   account.orderNumbersDocument,
   account.orderDocument,
@@ -24,6 +25,8 @@ export const ownDocuments: ReadonlyArray<string> = [
   wishListDocument,
   sharedDocument,
   comparisonDocument,
+  foundByWordsDocument,
+  foundByBeginningsDocument,
   suggestionsDocument({ text: "", category: undefined }),
   categoryOptionsDocument("", 0),
 ]

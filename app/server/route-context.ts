@@ -56,6 +56,8 @@ export type LayoutData = {
   readonly views: ReadonlyArray<StoreView>
   /** Places of promotional banners; absent if the shop has none. */
   readonly banners?: ReadonlyArray<BannerPlaceOnSite>
+  /** True if the shop lists the categories of a search, by which suggestions can be filtered. */
+  readonly hasSearchFilter?: boolean
 }
 
 /**

@@ -19,6 +19,7 @@ import { mountContactRoutes } from "./routes/service/contact-pages.tsx"
 import { mountHealthAndSeoRoutes } from "./routes/service/health-and-seo-routes.ts"
 import { mountProductFormRoute } from "./routes/service/product-form-route.ts"
 import { mountReviewRoutes } from "./routes/service/review-pages.tsx"
+import { mountSuggestionRoutes } from "./routes/service/suggestion-routes.ts"
 import { markShopPage, setSecurityHeaders, shopPage } from "./routes/shop-pages.ts"
 import type { Site } from "./site.ts"
 
@@ -132,6 +133,7 @@ export const createStoreViewApp = (
   mountCommonMiddleware(app, settings)
   mountHealthAndSeoRoutes(app, site, settings.isDraining)
   settings.translations.mount(app)
+  mountSuggestionRoutes(app, site)
   mountBackendRoutes(app, settings)
   for (const mount of settings.privatePages) mount(app, context)
   mountContactRoutes(app, context, site.reads)

@@ -1,6 +1,7 @@
 import { minQueryLength, maxQueryLength, trimmedQuery } from "./search-query.ts"
 import type { SuggestionGroup } from "./suggestion-groups.ts"
 import type { SuggestionType } from "./suggestion-type.ts"
+import { noSuggestion } from "./suggestion.ts"
 
 /** Maximum number of recent searches, which are stored on the device only. */
 const maxSearches = 5
@@ -33,14 +34,5 @@ export const readSearches = (stored: unknown): ReadonlyArray<string> => {
 /** Returns the recent searches as a group of suggestions. */
 export const recentGroup = (searches: ReadonlyArray<string>): SuggestionGroup => ({
   type: recent,
-  suggestions: searches.map((title) => ({
-    type: recent.name,
-    id: "",
-    title,
-    path: "",
-    sku: "",
-    results: undefined,
-    picture: "",
-    price: undefined,
-  })),
+  suggestions: searches.map((title) => ({ ...noSuggestion, type: recent.name, title })),
 })

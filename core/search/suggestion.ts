@@ -17,6 +17,25 @@ export type Suggestion = {
   readonly price: SuggestionPrice | undefined
 }
 
+/** A suggestion without any details. */
+export const noSuggestion: Suggestion = {
+  type: "",
+  id: "",
+  title: "",
+  path: "",
+  sku: "",
+  results: undefined,
+  picture: "",
+  price: undefined,
+}
+
+/** Moves suggestions whose title contains the text to the beginning; bundles are also found by the names of their parts. */
+export const withMatchesFirst = (suggestions: ReadonlyArray<Suggestion>, text: string): ReadonlyArray<Suggestion> => {
+  const typed = text.trim().toLowerCase()
+  const isMatch = ({ title }: Suggestion) => title.toLowerCase().includes(typed)
+  return [...suggestions.filter(isMatch), ...suggestions.filter((suggestion) => !isMatch(suggestion))]
+}
+
 const graphqlPrefix = "AjaxsearchItem"
 
 /** Returns the type of a suggestion: `_type`, otherwise its GraphQL type without the common prefix. [3.search-suggestion-item.1] */

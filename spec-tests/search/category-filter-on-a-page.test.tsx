@@ -28,7 +28,7 @@ test("[7.category-filter-options.2] [7.category-filter-options.4] the category f
   const storefront = { store: createStore(() => ({ ...storefrontState(), categoryId: 7 })), dispatch: () => {} }
   document.body.innerHTML = renderToStaticMarkup(
     <StorefrontRoot storefront={storefront}>
-      <SearchBox text="" />
+      <SearchBox text="" hasFilter />
     </StorefrontRoot>,
   )
   const root = document.querySelector("search")

@@ -99,9 +99,10 @@ const watchWindow = ({ parts: { root }, state, step }: SearchWatch): void => {
     step({ _tag: "SearchFoldingChanged", folds: fold.matches })
     if (!fold.matches && root.matches(":popover-open")) root.hidePopover()
   }
-  filter.addEventListener("change", filterChanged)
+  const hasFilter = root.dataset["categoryFilter"] !== undefined
+  if (hasFilter) filter.addEventListener("change", filterChanged)
   fold.addEventListener("change", foldChanged)
-  filterChanged()
+  if (hasFilter) filterChanged()
   foldChanged()
   if (root.matches(":popover-open")) step({ _tag: "SearchIconPressed" })
   addEventListener("resize", () => {

@@ -34,7 +34,7 @@ export const Header = ({ frame }: { readonly frame: PageFrame }) => {
         <a className="header__logo" href="/">
           {frame.store.name}
         </a>
-        <SearchBox text={frame.searchText} />
+        <SearchBox text={frame.searchText} hasFilter={frame.hasSearchFilter === true} />
         <div className="header__account">
           <a className="header__action header__saved" href="/wishlist/">
             <Icon name="heart" />

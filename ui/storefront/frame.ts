@@ -57,4 +57,6 @@ export type PageFrame = {
   readonly structuredData?: ReadonlyArray<Readonly<Record<string, unknown>>> | undefined
   /** Value of the search field. */
   readonly searchText?: string | undefined
+  /** True if suggestions can be filtered by category. */
+  readonly hasSearchFilter?: boolean | undefined
 }

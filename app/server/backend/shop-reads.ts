@@ -3,7 +3,9 @@ import { Context, Effect, Layer, ManagedRuntime } from "effect"
 import { catalogueGraphql } from "../../../adapters/graphql/catalogue-graphql.ts"
 import { contentGraphql } from "../../../adapters/graphql/content-graphql.ts"
 import { customerFormsGraphql } from "../../../adapters/graphql/customer-forms-graphql.ts"
+import { queryBackend } from "../../../adapters/graphql/graphql-query.ts"
 import { labelsGraphql } from "../../../adapters/graphql/labels-graphql.ts"
+import { fetchFoundSuggestions } from "../../../adapters/graphql/suggestions-graphql.ts"
 import { safeHtmlAt } from "../../../adapters/html/sanitize-html.ts"
 import { Http, HttpFailed, httpLayer } from "../../../adapters/http/http.ts"
 import type { Country } from "../../../core/addresses/country.ts"
@@ -23,6 +25,7 @@ import { ContentCalls } from "../../../core/content/content.program.ts"
 import type { ContentPage } from "../../../core/content/content.ts"
 import type { ExtensionPoints } from "../../../core/extensions/extension.ts"
 import type { MenuItem } from "../../../core/navigation/menu.ts"
+import type { Suggestion } from "../../../core/search/suggestion.ts"
 import type { StoreView } from "../../../core/store/store-views.ts"
 import type { Store } from "../../../core/store/store.ts"
 import type { ViewCode } from "../http/store-view-cookie.ts"
@@ -48,6 +51,8 @@ export type ShopReads = {
   readonly crossSell: (urlKeys: ReadonlyArray<string>) => Promise<ReadonlyArray<ProductCard>>
   readonly contentPage: (identifier: string) => Promise<ContentPage | undefined>
   readonly blocks: (identifiers: ReadonlyArray<string>) => Promise<ContentBlocks>
+  /** Products and categories by their names; `isPartial`: also by beginnings of words. */
+  readonly foundByName: (text: string, isPartial: boolean) => Promise<ReadonlyArray<Suggestion>>
   readonly countries: () => Promise<ReadonlyArray<Country>>
   readonly customerForms: () => Promise<CustomerForms>
   readonly safeHtml: (html: string) => string
@@ -119,9 +124,10 @@ export const shopReads = async (
     labelsGraphql(side),
     customerFormsGraphql(side),
   )
-  const services = await ManagedRuntime.make(outside.pipe(Layer.provide(http))).context()
+  const services = await ManagedRuntime.make(outside.pipe(Layer.provideMerge(http))).context()
   const catalogue = Context.get(services, CatalogueCalls)
   const content = Context.get(services, ContentCalls)
+  const found = fetchFoundSuggestions(queryBackend(Context.get(services, Http), side))
   const run = Effect.runPromise
 
   const reads: ShopReads = {
@@ -139,6 +145,7 @@ export const shopReads = async (
     crossSell: (urlKeys) => run(catalogue.crossSell(urlKeys)),
     contentPage: (identifier) => run(content.page(identifier)),
     blocks: (identifiers) => run(content.blocks(identifiers)),
+    foundByName: (text, isPartial) => run(found(text, isPartial)),
     countries: () => run(content.countries),
     customerForms: () => run(Context.get(services, CustomerFormCalls).customerForms),
     safeHtml,

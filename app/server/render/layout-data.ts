@@ -11,7 +11,7 @@ type Views = LayoutData["views"]
 /** Reads store, menu, store views, blocks and banner places. Rejects without store or menu; a page can do without the rest. */
 const readLayoutData = async ({ backend, reads, log }: LayoutDataOptions, lastViews: Views): Promise<LayoutData> => {
   const store = await reads.store()
-  const [menu, views, blocks, banners] = await Promise.all([
+  const [menu, views, blocks, banners, schema] = await Promise.all([
     reads.menu(store.rootCategoryUid),
     reads.storeViews().catch((cause: unknown) => {
       log("section-failed", { section: "store views", ...errorFields(cause) })
@@ -22,8 +22,10 @@ const readLayoutData = async ({ backend, reads, log }: LayoutDataOptions, lastVi
       return {}
     }),
     fetchBannerPlaces(backend),
+    backend.schema?.(),
   ])
-  return { store, menu, views, blocks, ...(banners.length === 0 ? {} : { banners }) }
+  const hasSearchFilter = schema?.facts.queries.has("ajaxsearchCategoryOptions") ?? false
+  return { store, menu, views, blocks, hasSearchFilter, ...(banners.length === 0 ? {} : { banners }) }
 }
 
 type LayoutDataOptions = {

@@ -124,6 +124,7 @@ const frameOf = (page: Page, input: RenderInput, state: StorefrontState, islands
   picture: page.picture,
   structuredData: page.structuredData?.(input.origin),
   searchText: page.searchText,
+  hasSearchFilter: input.layout.hasSearchFilter,
 })
 
 /** Names of sections that rendered their fallback, marked by `Section`. */

@@ -34,12 +34,14 @@ const factsByTrial = async (send: SendQuery): Promise<SchemaFacts> => {
     '{ guestOrder(input: { number: "0", email: "a@b.example", postcode: "0" }) { number } }',
   )
   const attributes = await problemsOf("{ attributesList(entityType: CATALOG_PRODUCT) { items { code } } }")
+  const isSince247 = !mentions(attributes, '"attributesList"')
   return {
     queries: new Set(found),
     guestOrderFields: mentions(order, '"guestOrder"')
       ? []
       : ["number", "email", mentions(order, "lastname") || mentions(order, '"postcode"') ? "lastname" : "postcode"],
-    hasAttributeTypes: !mentions(attributes, '"attributesList"'),
+    hasAttributeTypes: isSince247,
+    hasPartialMatch: isSince247,
   }
 }
 

@@ -1,4 +1,4 @@
-import { getNamedType, type GraphQLSchema, isInputObjectType } from "graphql"
+import { getNamedType, type GraphQLNamedType, type GraphQLSchema, isInputObjectType } from "graphql"
 
 /** Queries of suggestions, which shops have by a module. */
 export const searchQueries = ["ajaxsearch", "ajaxsearchCategoryOptions"] as const
@@ -11,16 +11,22 @@ export type SchemaFacts = {
   readonly guestOrderFields: ReadonlyArray<string>
   /** True since Magento 2.4.7. Before, a fragment on a type for attributes is an internal error. */
   readonly hasAttributeTypes: boolean
+  /** True since Magento 2.4.7: names can be matched by beginnings of words. */
+  readonly hasPartialMatch: boolean
 }
+
+const inputFields = (type: GraphQLNamedType | undefined): ReadonlyArray<string> =>
+  type !== undefined && isInputObjectType(type) ? Object.keys(type.getFields()) : []
 
 /** The facts of a schema that could be read. */
 export const schemaFacts = (schema: GraphQLSchema): SchemaFacts => {
   const fields = schema.getQueryType()?.getFields() ?? {}
   const input = fields["guestOrder"]?.args.find(({ name }) => name === "input")
-  const type = input === undefined ? undefined : getNamedType(input.type)
+  const matchInput = schema.getType("FilterMatchTypeInput")
   return {
     queries: new Set(searchQueries.filter((name) => name in fields)),
-    guestOrderFields: type !== undefined && isInputObjectType(type) ? Object.keys(type.getFields()) : [],
+    guestOrderFields: inputFields(input === undefined ? undefined : getNamedType(input.type)),
     hasAttributeTypes: "attributesList" in fields,
+    hasPartialMatch: inputFields(matchInput).includes("match_type"),
   }
 }

@@ -1,0 +1,40 @@
+import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
+import type { ShopBackend } from "../../app/server/route-context.ts"
+import { openStorefrontApp } from "../../app/server/storefront-app.ts"
+import { introspectionOf, type MagentoVersion } from "./magento-schema.ts"
+import type { SmallShop } from "./small-shop.ts"
+
+/** What a plain Magento sends: a response for a request, or `undefined` for that of the small shop. */
+type OwnResponse = (request: { readonly path: string; readonly query: string }) => Response | undefined
+
+/**
+ * A storefront in front of the small shop, which answers as a Magento without modules: its schema is that of a version, and `respond` replaces
+ * responses. `requests` lists paths, and the GraphQL queries.
+ */
+export const openPlainMagento = async (
+  small: SmallShop,
+  respond: OwnResponse = () => undefined,
+  version: MagentoVersion = "2.4.7",
+) => {
+  const requests: Array<string> = []
+  const fetch = async (input: string | URL | Request): Promise<Response> => {
+    const request = new Request(input)
+    const { pathname, search } = new URL(request.url)
+    const path = pathname + search
+    const query = pathname === "/graphql" ? ((await request.clone().json()) as { readonly query: string }).query : ""
+    requests.push(query === "" ? path : query)
+    if (query.includes("__schema")) return Response.json(introspectionOf(version))
+    return respond({ path, query }) ?? small.shop.fetch(request)
+  }
+  const backend: ShopBackend = magentoBackend("http://shop.example", fetch)
+  const lines: Array<string> = []
+  const app = await openStorefrontApp({
+    backend,
+    buildDir: "no-build",
+    publicDir: "app/public",
+    log: (event) => lines.push(event),
+  })
+  const ask = (path: string, init: RequestInit = {}) =>
+    app.fetch(new Request(`http://front.test${path}`, { redirect: "manual", ...init }))
+  return { app, backend, ask, requests, lines }
+}
