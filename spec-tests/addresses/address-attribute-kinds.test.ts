@@ -110,50 +110,6 @@ describe("Address attributes with options and dates", () => {
     })
   })
 
-  test.each([
-    ["time_of_day", "night", "Attribute %1 does not contain option with Id %2", ["time_of_day", "night"]],
-    ["not_before", "tomorrow", '"%1" is not a valid date.', ["Not before"]],
-  ])(
-    "an address of a cart with an impossible %s is refused by every call",
-    async (attribute_code, value, message, parameters) => {
-      const ann = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
-      await small.call("POST", "/carts/mine", undefined, ann)
-      await small.call("POST", "/carts/mine/items", { cartItem: { sku: "MUG", qty: 1 } }, ann)
-      const good = { ...address, custom_attributes: stored }
-      const bad = { ...address, custom_attributes: [{ attribute_code, value }] }
-      const codes = { shipping_carrier_code: "flatrate", shipping_method_code: "flatrate" }
-      const paymentMethod = { method: "checkmo" }
-      const sent = [
-        ["POST", "estimate-shipping-methods", { address: bad }],
-        ["POST", "totals-information", { addressInformation: { address: bad, ...codes } }],
-        ["POST", "shipping-information", { addressInformation: { shipping_address: bad, ...codes } }],
-        [
-          "POST",
-          "shipping-information",
-          { addressInformation: { shipping_address: good, billing_address: bad, ...codes } },
-        ],
-        ["POST", "billing-address", { address: bad }],
-        ["POST", "set-payment-information", { paymentMethod, billingAddress: bad }],
-        ["POST", "payment-information", { paymentMethod, billingAddress: bad }],
-        ["PUT", "", { quote: { billing_address: bad } }],
-        ["PUT", "", { quote: { extension_attributes: { shipping_assignments: [{ shipping: { address: bad } }] } } }],
-      ] as const
-      for (const [method, path, body] of sent)
-        expect(await small.call(method, `/carts/mine/${path}`.replace(/\/$/, ""), body, ann)).toMatchObject({
-          status: 400,
-          body: { message, parameters },
-        })
-      const information = { shipping_address: good, billing_address: good, ...codes }
-      const accepted = await small.call(
-        "POST",
-        "/carts/mine/shipping-information",
-        { addressInformation: information },
-        ann,
-      )
-      expect(accepted.status).toBe(200)
-    },
-  )
-
   test("[3.address-custom-attributes.1] are described by GraphQL with their options, and read with the selected option", async () => {
     await saveAnns(stored)
     const form = await graphqlRequest(

@@ -33,11 +33,11 @@ const isOfCore = (file: string): boolean => {
 /** Tests of GraphQL notice nothing of the other APIs that those do not notice by themselves. */
 const isOfPlace = (file: string): boolean => isIn("spec-tests/graphql", file) === isIn("app/shop/api/graphql", place)
 
-/** Opens a shop without a server and its pages. The test of the generated types compares source texts, which mutants change. */
-const opensShop = (file: string): boolean => {
+/** Loads the place, alone or with the shop, but no pages. The test of the generated types compares source texts, which mutants change. */
+const loadsPlace = (file: string): boolean => {
   const loaded = loadedBy(file)
   return (
-    loaded.includes("app/shop/shop.ts") &&
+    loaded.some((at) => isIn(place, at)) &&
     !loaded.some((at) => isIn("ui", at)) &&
     path.basename(file) !== "graphql-schema-types.test.ts"
   )
@@ -45,7 +45,7 @@ const opensShop = (file: string): boolean => {
 
 /** The replay of the recordings and the specs that call the shop as its clients do. */
 const isOfShop = (file: string): boolean =>
-  file === "spec-tests/mutants/contract-replays.ts" || (isFeatureTest(file) && isOfPlace(file) && opensShop(file))
+  file === "spec-tests/mutants/contract-replays.ts" || (isFeatureTest(file) && isOfPlace(file) && loadsPlace(file))
 
 const tests = sourcesIn("spec-tests").filter(
   (file) => !without.test(file) && (isIn("core", place) ? isOfCore(file) : isOfShop(file)),

@@ -17,6 +17,9 @@ describe("Accept header of REST calls", () => {
     ["text/html", "json"],
     ["", "json"],
     [null, "json"],
+    ["application/xml, application/json", "xml"],
+    ["application/json;q=0.5, application/xml;q=0.5", "json"],
+    ["application/json;q=0.2, */*;q=0.1, text/xml;q=0.9", "xml"],
     [";;;q=x,,", "json"],
   ] as const)("%j gives the format %s", (accept, format) => {
     expect(acceptedFormat(accept)).toBe(format)
@@ -65,6 +68,7 @@ describe("fields filter of REST calls", () => {
     ["items[", totals],
     ["", totals],
     ["items[name]]", totals],
+    ["?,nope", totals],
   ])("%j", (fields, saved) => {
     expect(onlyFields(totals, fields)).toEqual(saved)
   })
