@@ -7,8 +7,15 @@ import type { Backend } from "./shop-under-test.ts"
 
 const results = path.resolve(import.meta.dirname, "../../.build/test-results")
 
-/** Journeys in a real browser: both projects run the same files. Failed tests leave a trace in `.build/test-results/traces`. */
-export default defineConfig<object, { readonly backend: Backend }>({
+/** Journeys that know no name and no price: they run through the built-in shop, or through the shop that SHOP_URL names. */
+const anyShop = "any-shop/*.test.ts"
+const isExternal = (process.env["SHOP_URL"] ?? "") !== ""
+
+/**
+ * Journeys in a real browser: `embedded` and `remote` run the same files. With SHOP_URL only the journeys through any shop run, at two
+ * widths. Failed tests leave a trace in `.build/test-results/traces`.
+ */
+export default defineConfig<{ readonly width: number }, { readonly backend: Backend }>({
   testDir: import.meta.dirname,
   testMatch: "*.test.ts",
   outputDir: path.join(results, "traces"),
@@ -26,9 +33,15 @@ export default defineConfig<object, { readonly backend: Backend }>({
     trace: { mode: "retain-on-failure", snapshots: false, screenshots: false, sources: true },
     screenshot: "only-on-failure",
   },
-  projects: [
-    { name: "embedded", use: { backend: "embedded" } },
-    // Tests of pages that only the embedded shop has (demonstration pages, outbox, admin) are tagged.
-    { name: "remote", use: { backend: "remote" }, grepInvert: /@embedded/ },
-  ],
+  projects: isExternal
+    ? [
+        { name: "any-shop-1280", testMatch: anyShop, use: { backend: "external", width: 1280 } },
+        { name: "any-shop-390", testMatch: anyShop, use: { backend: "external", width: 390 } },
+      ]
+    : [
+        { name: "any-shop", testMatch: anyShop, use: { backend: "embedded", width: 390 } },
+        { name: "embedded", testIgnore: anyShop, use: { backend: "embedded" } },
+        // Tests of pages that only the embedded shop has (demonstration pages, outbox, admin) are tagged.
+        { name: "remote", testIgnore: anyShop, use: { backend: "remote" }, grepInvert: /@embedded/ },
+      ],
 })

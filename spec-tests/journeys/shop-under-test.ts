@@ -4,11 +4,19 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-/** `embedded`: one process with the shop in it. `remote`: a second process that reaches the shop through SHOP_URL, as it would a Magento. */
-export type Backend = "embedded" | "remote"
+/**
+ * `embedded`: one process with the shop in it. `remote`: a second process that reaches the shop through SHOP_URL, as it would a Magento.
+ * `external`: one process in front of the shop that the caller names by SHOP_URL.
+ */
+export type Backend = "embedded" | "remote" | "external"
 
-/** The origin shoppers visit, and the data folder of the shop that receives their orders. */
-export type ShopUnderTest = { readonly backend: Backend; readonly address: string; readonly dataDir: string }
+/** The origin shoppers visit, the origin of the shop behind it, and the data folder of the shop that receives their orders (none if external). */
+export type ShopUnderTest = {
+  readonly backend: Backend
+  readonly address: string
+  readonly shopAddress: string
+  readonly dataDir: string
+}
 
 type Started = { readonly address: string; readonly stop: () => Promise<void> }
 
@@ -51,12 +59,29 @@ export const shopUnderTest = (): ShopUnderTest => {
   return current
 }
 
-/** Starts the shop of a worker with an empty data folder; `stop` removes the folder, too. */
+type Servers = { readonly servers: ReadonlyArray<Started>; readonly address: string; readonly shopAddress: string }
+
+const startServers = async (backend: Backend, dataDir: string): Promise<Servers> => {
+  const started = (shopAddress: string, ...servers: readonly [Started, ...ReadonlyArray<Started>]): Servers => ({
+    servers,
+    address: servers[0].address,
+    shopAddress,
+  })
+  if (backend === "external") {
+    const shopAddress = process.env["SHOP_URL"] ?? ""
+    return started(shopAddress, await start({ SHOP_URL: shopAddress }))
+  }
+  const shop = await start({ DATA_DIR: dataDir, SHOP_URL: "", SCENARIOS: "on" })
+  return backend === "remote"
+    ? started(shop.address, await start({ SHOP_URL: shop.address }), shop)
+    : started(shop.address, shop)
+}
+
+/** Starts the shop of a worker with an empty data folder, or the pages in front of an external shop; `stop` removes the folder, too. */
 export const startShopUnderTest = async (backend: Backend): Promise<ShopUnderTest & Pick<Started, "stop">> => {
   const dataDir = await mkdtemp(join(tmpdir(), "vitrine-journeys-"))
-  const shop = await start({ DATA_DIR: dataDir, SHOP_URL: "", SCENARIOS: "on" })
-  const servers = backend === "remote" ? [await start({ SHOP_URL: shop.address }), shop] : [shop]
-  current = { backend, address: servers[0]?.address ?? shop.address, dataDir }
+  const { servers, address, shopAddress } = await startServers(backend, dataDir)
+  current = { backend, address, shopAddress, dataDir }
   return {
     ...current,
     stop: async () => {

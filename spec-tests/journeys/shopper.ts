@@ -46,7 +46,7 @@ export const newShopper = async (
   const page = await context.newPage()
   const browserErrors: Array<string> = []
   page.on("console", (message) => {
-    if (message.type() === "error") browserErrors.push(message.text())
+    if (message.type() === "error") browserErrors.push(`${message.text()} ${message.location().url}`)
   })
   page.on("pageerror", (error) => browserErrors.push(String(error)))
   return {

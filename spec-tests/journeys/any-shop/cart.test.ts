@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test"
+
+import { untilNotBusy } from "../checkout-steps.ts"
+import { expect, test } from "./any-shop.ts"
+import { chooseOptions, displayedPrice, pressAddToCart } from "./product-form.ts"
+import { amountIn, sectionCart } from "./shop-contract.ts"
+import { pathOf, type Kind } from "./shop-products.ts"
+
+const main = (page: Page) => page.getByRole("main")
+
+/** Kinds with one price on the page: that of the line in the cart. */
+const pricedKinds: ReadonlyArray<Kind> = [
+  "configurable",
+  "bundle",
+  "fixedBundle",
+  "virtual",
+  "downloadable",
+  "withOptions",
+]
+
+const totalShown = async (page: Page, label: string): Promise<number> => {
+  const row = main(page)
+    .locator("div, tr", { has: page.getByText(label, { exact: true }) })
+    .last()
+  return amountIn((await row.textContent())?.replace(label, "") ?? "")
+}
+
+const applyCoupon = async (page: Page, code: string): Promise<void> => {
+  const field = page.getByLabel("Enter discount code")
+  if (!(await field.isVisible())) await page.getByText("Apply Discount Code").click()
+  await field.fill(code)
+  await page.getByRole("button", { name: "Apply Discount" }).click()
+}
+
+test("every kind of product costs in the cart what its page shows, and the cart page shows the shop's subtotal", async ({
+  shopper,
+  catalogue,
+}) => {
+  const { page, expectNoBrowserErrors } = shopper
+  let subtotal = 0
+  for (const kind of pricedKinds) {
+    const product = catalogue.productOf(kind)
+    await page.goto(pathOf(product))
+    await page.getByRole("heading", { level: 1, name: product.name }).waitFor()
+    await chooseOptions(page)
+    await pressAddToCart(page, product.name)
+    const { subtotalAmount } = await sectionCart(page)
+    await expect.poll(() => displayedPrice(page), kind).toBeCloseTo(Number(subtotalAmount) - subtotal, 2)
+    subtotal = Number(subtotalAmount)
+  }
+  const grouped = catalogue.productOf("grouped")
+  await page.goto(pathOf(grouped))
+  await main(page)
+    .getByRole("textbox", { name: /^Qty of/ })
+    .first()
+    .fill("2")
+  await pressAddToCart(page, grouped.name)
+
+  const cart = await sectionCart(page)
+  await page.goto("/checkout/cart/")
+  await untilNotBusy(page)
+  await expect(main(page).getByRole("list", { name: "Items" }).getByRole("listitem")).toHaveCount(cart.items.length)
+  expect(await totalShown(page, "Subtotal")).toBe(Number(cart.subtotalAmount))
+  expectNoBrowserErrors()
+})
+
+test("a wrong coupon is refused, a valid one reduces the total, and quantities follow the shop", async ({
+  shopper,
+  catalogue,
+}) => {
+  const { page, expectNoBrowserErrors } = shopper
+  await page.goto(catalogue.simplePath)
+  await pressAddToCart(page, catalogue.simple[0]?.name ?? "")
+  await page.goto("/checkout/cart/")
+  await page.locator('[data-island="cart"][data-ready]').waitFor({ state: "attached" })
+  await main(page).getByLabel(/^Qty/).first().fill("2")
+  await page.getByRole("button", { name: "Update Shopping Cart" }).click()
+  await expect.poll(async () => (await sectionCart(page)).summary_count).toBe(2)
+  await untilNotBusy(page)
+  const before = await totalShown(page, "Order Total")
+
+  await applyCoupon(page, "NO-SUCH-CODE")
+  await page
+    .getByText(/coupon code.*(not|n't) valid/)
+    .first()
+    .waitFor()
+  await applyCoupon(page, catalogue.coupon.code)
+  await page
+    .getByText(/You used coupon code/)
+    .first()
+    .waitFor()
+  await expect.poll(() => totalShown(page, "Order Total")).toBeLessThan(before)
+  await page.getByRole("button", { name: "Cancel Coupon" }).click()
+  await page.getByText("You canceled the coupon code.").first().waitFor()
+  await expect.poll(() => totalShown(page, "Order Total")).toBe(before)
+  await main(page)
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click()
+  await expect.poll(async () => (await sectionCart(page)).summary_count).toBe(0)
+  expectNoBrowserErrors()
+})

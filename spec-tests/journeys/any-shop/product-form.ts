@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test"
+
+import { amountIn } from "./shop-contract.ts"
+
+const formOf = (page: Page) => page.locator("#product_addtocart_form")
+
+/** Chooses in each required group of radio buttons, such as swatches, the first value that is for sale. */
+const chooseRadios = async (page: Page): Promise<void> => {
+  const names = await formOf(page)
+    .locator("input[type=radio][required]")
+    .evaluateAll((radios) => [...new Set(radios.map((radio) => radio.getAttribute("name") ?? ""))])
+  for (const name of names) {
+    const radio = `input[type=radio][name="${name}"]`
+    if ((await formOf(page).locator(`${radio}:checked`).count()) > 0) continue
+    await formOf(page).locator(`label:has(${radio}:enabled:not([aria-disabled=true]))`).first().click()
+  }
+}
+
+/** Chooses in each required list the last value: the first one often costs nothing extra. */
+const chooseSelects = async (page: Page): Promise<void> => {
+  const selects = formOf(page).locator("select[required]")
+  for (const select of await selects.all()) {
+    const value = await select.evaluate((element) => {
+      const offered = [...element.querySelectorAll("option")].filter(
+        ({ value: own, disabled }) => own !== "" && !disabled,
+      )
+      return offered.at(-1)?.value ?? ""
+    })
+    await select.selectOption(value)
+  }
+}
+
+const fillTexts = async (page: Page): Promise<void> => {
+  const texts = formOf(page).locator(
+    "input[required]:not([type=radio]):not([type=checkbox]):not([type=file]), textarea[required]",
+  )
+  for (const text of await texts.all()) if ((await text.inputValue()) === "") await text.fill("Rosa")
+}
+
+/** Chooses in the open product page what the shop demands, and the first checkbox of links that are sold separately. */
+export const chooseOptions = async (page: Page): Promise<void> => {
+  await chooseRadios(page)
+  await chooseSelects(page)
+  await fillTexts(page)
+  const links = formOf(page).locator('input[type=checkbox][name="links[]"]')
+  if ((await links.count()) > 0) await links.first().check()
+}
+
+/** Reads the price of one item of the open product page, special price first. */
+export const displayedPrice = async (page: Page): Promise<number> =>
+  amountIn(await formOf(page).locator(".product-price .price").first().textContent())
+
+/** Adds the open product page's choice in the background and waits for the shop's message. */
+export const pressAddToCart = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).first().click()
+  await page.getByText(`You added ${name} to your`).first().waitFor()
+}
