@@ -131,4 +131,6 @@ export const storeDocument = `query Store {
   storeConfig { store_code store_name store_group_name id website_id store_group_code locale default_display_currency_code base_currency_code
     root_category_uid cms_home_page cms_no_route cms_no_cookies product_url_suffix category_url_suffix title_suffix copyright
     grid_per_page grid_per_page_values list_per_page list_per_page_values catalog_default_sort_by default_country
-    countries_with_required_region optional_zip_countries is_guest_checkout_enabled } }`
+    countries_with_required_region optional_zip_countries is_guest_checkout_enabled
+    base_media_url secure_base_media_url header_logo_src logo_alt logo_width logo_height
+    magento_wishlist_general_is_enabled newsletter_enabled contact_enabled } }`

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit"
 
 import { CatalogueCallFailed } from "../../core/catalogue/catalogue.program.ts"
 import { pathOwner } from "../../core/store/path-owner.ts"
+import { featureOfPath } from "../../core/store/store.ts"
 import { isBackendPath, isShownToPerson, isPageDataRequest, isApiPath, isFilePath } from "./backend/backend-paths.ts"
 import { forwardFile, forwardToBackend } from "./backend/forward-to-backend.ts"
 import { createRouteContext } from "./create-route-context.ts"
@@ -121,6 +122,15 @@ const mountBackendRoutes = (app: Hono, { site }: StoreViewAppOptions): void => {
   })
 }
 
+/** Leaves the pages of a feature that the merchant has switched off to the shop, which has none either. */
+const mountSwitchedOff = (app: Hono, { site }: StoreViewAppOptions): void => {
+  app.use(async (c, next) => {
+    const feature = featureOfPath(c.req.path)
+    const off = feature === undefined ? undefined : (await site.layoutData()).store.switchedOff
+    return feature !== undefined && off?.includes(feature) === true ? c.notFound() : next()
+  })
+}
+
 /** Creates the Hono app of a store view: pages, forwarded requests and errors. Cached pages are served before it. */
 export const createStoreViewApp = (
   settings: StoreViewAppOptions,
@@ -134,6 +144,7 @@ export const createStoreViewApp = (
   mountHealthAndSeoRoutes(app, site, settings.isDraining)
   settings.translations.mount(app)
   mountSuggestionRoutes(app, site)
+  mountSwitchedOff(app, settings)
   mountBackendRoutes(app, settings)
   for (const mount of settings.privatePages) mount(app, context)
   mountContactRoutes(app, context, site.reads)

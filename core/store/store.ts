@@ -1,3 +1,23 @@
+/** Feature that a merchant can switch off: its pages are missing then, and nothing offers it. */
+export type ShopFeature = "wish list" | "newsletter" | "contact"
+
+/** Returns the feature whose pages begin with the first segment of a path. */
+export const featureOfPath = (path: string): ShopFeature | undefined => featureFolders.get(path.split("/", 2)[1] ?? "")
+
+const featureFolders: ReadonlyMap<string, ShopFeature> = new Map([
+  ["wishlist", "wish list"],
+  ["newsletter", "newsletter"],
+  ["contact", "contact"],
+])
+
+/** Logo of the merchant. `width` and `height` are CSS pixels. */
+export type Logo = {
+  readonly url: string
+  readonly label: string
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}
+
 /** Public configuration of a store view, from `storeConfig` of GraphQL. */
 export type Store = {
   readonly code: string
@@ -26,4 +46,8 @@ export type Store = {
   readonly countriesWithRequiredRegion: ReadonlyArray<string>
   readonly countriesWithOptionalPostcode: ReadonlyArray<string>
   readonly guestCheckout: boolean
+  /** Shown instead of the name; absent if the merchant has none. */
+  readonly logo?: Logo | undefined
+  /** Absent if every feature is on. */
+  readonly switchedOff?: ReadonlyArray<ShopFeature> | undefined
 }

@@ -1,7 +1,16 @@
 import { Schema } from "effect"
 
-import { isYes, MaybeFlag, MaybeNumber, MaybeText, numberOf, readerOf } from "../web/response.wire.ts"
-import type { Store } from "./store.ts"
+import {
+  isYes,
+  MaybeFlag,
+  MaybeNumber,
+  MaybeText,
+  numberOf,
+  pathAtShop,
+  readerOf,
+  type DecodeContext,
+} from "../web/response.wire.ts"
+import type { ShopFeature, Store } from "./store.ts"
 
 const WireStore = Schema.Struct({
   store_code: Schema.String,
@@ -30,6 +39,15 @@ const WireStore = Schema.Struct({
   countries_with_required_region: MaybeText,
   optional_zip_countries: MaybeText,
   is_guest_checkout_enabled: MaybeFlag,
+  base_media_url: MaybeText,
+  secure_base_media_url: MaybeText,
+  header_logo_src: MaybeText,
+  logo_alt: MaybeText,
+  logo_width: MaybeNumber,
+  logo_height: MaybeNumber,
+  magento_wishlist_general_is_enabled: MaybeFlag,
+  newsletter_enabled: MaybeFlag,
+  contact_enabled: MaybeFlag,
 })
 
 const codes = (list: string | null | undefined): ReadonlyArray<string> =>
@@ -62,10 +80,31 @@ const pageSizes = (wire: typeof WireStore.Type) => {
   }
 }
 
+const logoOf = (wire: typeof WireStore.Type, name: string, reading: DecodeContext): Pick<Store, "logo"> => {
+  const media = wire.secure_base_media_url || wire.base_media_url
+  if (!wire.header_logo_src || !media) return {}
+  const url = pathAtShop(`${media}logo/${wire.header_logo_src}`, reading)
+  const [width, height] = [numberOf(wire.logo_width), numberOf(wire.logo_height)]
+  return { logo: { url, label: wire.logo_alt || name, width: width || undefined, height: height || undefined } }
+}
+
+const isOff = (flag: typeof MaybeFlag.Type): boolean => flag !== undefined && flag !== null && !isYes(flag)
+
+const switchedOffIn = (wire: typeof WireStore.Type): Pick<Store, "switchedOff"> => {
+  const off: ReadonlyArray<ShopFeature> = [
+    ...(isOff(wire.magento_wishlist_general_is_enabled) ? ["wish list" as const] : []),
+    ...(isOff(wire.newsletter_enabled) ? ["newsletter" as const] : []),
+    ...(isOff(wire.contact_enabled) ? ["contact" as const] : []),
+  ]
+  return off.length === 0 ? {} : { switchedOff: off }
+}
+
+const nameOf = (wire: typeof WireStore.Type): string => wire.store_group_name || wire.store_name || wire.store_code
+
 /** Decodes the configuration of a store view; missing values get Magento's defaults. */
-export const readStore = readerOf(WireStore, (wire): Store => ({
+export const readStore = readerOf(WireStore, (wire, reading): Store => ({
   code: wire.store_code,
-  name: wire.store_group_name || wire.store_name || wire.store_code,
+  name: nameOf(wire),
   id: String(wire.id ?? "1"),
   websiteId: String(wire.website_id ?? "1"),
   groupId: wire.store_group_code || "1",
@@ -84,5 +123,7 @@ export const readStore = readerOf(WireStore, (wire): Store => ({
   defaultCountry: wire.default_country || "US",
   countriesWithRequiredRegion: codes(wire.countries_with_required_region),
   countriesWithOptionalPostcode: codes(wire.optional_zip_countries),
+  ...switchedOffIn(wire),
+  ...logoOf(wire, nameOf(wire), reading),
   guestCheckout: wire.is_guest_checkout_enabled === undefined || isYes(wire.is_guest_checkout_enabled),
 }))

@@ -14,6 +14,7 @@ import type { GalleryConfig, GalleryPart } from "../gallery/gallery-part.ts"
 import type { GiftMessages } from "../gift-message/gift-messages.ts"
 import type { InstantOrder } from "../instant-purchase/instant-step.ts"
 import type { SearchBoxState } from "../search/search-box.ts"
+import type { ShopFeature } from "../store/store.ts"
 import type { Dictionary } from "../translation/translate.ts"
 import type { ShopMessage } from "../web/message.ts"
 import type { AnalyticsPart } from "./page-analytics.ts"
@@ -78,4 +79,6 @@ export type PageConfig = PageOptions & {
   /** Address of the dictionary; absent in the language of the source texts. */
   readonly dictionaryAddress?: string | undefined
   readonly formKey: string
+  /** Features that the merchant has switched off; absent if there are none. */
+  readonly switchedOff?: ReadonlyArray<ShopFeature> | undefined
 }

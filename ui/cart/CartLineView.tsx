@@ -3,7 +3,7 @@ import { shownQuantityProblem, typedQuantity } from "../../core/cart/cart-page.t
 import { isConfigurable } from "../../core/cart/mini-cart.ts"
 import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { usePriceText, useDispatch, useText } from "../storefront/storefront-context.tsx"
+import { usePriceText, useDispatch, useFeature, useText } from "../storefront/storefront-context.tsx"
 import { LineName, LineOptions } from "./LineText.tsx"
 import { useCart } from "./use-cart.ts"
 
@@ -75,6 +75,7 @@ export const CartLineView = ({ line }: LineProps) => {
   const price = usePriceText()
   const dispatch = useDispatch()
   const isCustomer = useCart(({ owner }) => owner.kind === "customer")
+  const hasWishList = useFeature("wish list")
   return (
     <li className="line" data-problem={line.problem === "" ? undefined : ""}>
       <LinePicture line={line} />
@@ -87,7 +88,7 @@ export const CartLineView = ({ line }: LineProps) => {
             {t("Edit")} <span className="visually-hidden">{line.name}</span>
           </a>
         )}
-        {isCustomer && (
+        {isCustomer && hasWishList && (
           <button type="submit" className="link-button" form={`cart-wish-list-${line.itemId}`}>
             {t("Move to Wishlist")} <span className="visually-hidden">{line.name}</span>
           </button>

@@ -3,7 +3,7 @@ import type { FormEvent } from "react"
 import { beforeSubmission, quantityCheckPath } from "../../core/cart/cart-form.ts"
 import { cartPaging } from "../../core/cart/cart-paging.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
-import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDispatch, useFeature, useText, useView } from "../storefront/storefront-context.tsx"
 import { CartLineView } from "./CartLineView.tsx"
 import { CartPager } from "./CartPager.tsx"
 import { EmptyCartButton, EmptyCartDialog } from "./EmptyCartDialog.tsx"
@@ -61,6 +61,7 @@ export const CartLines = () => {
   const dispatch = useDispatch()
   const formKey = useView((state) => state.page.formKey)
   const isCustomer = useCart(({ owner }) => owner.kind === "customer")
+  const hasWishList = useFeature("wish list")
   const { all, current, busy, problem } = useCart(({ lines, page = 1, busy, problem }) => ({
     all: lines,
     current: page,
@@ -97,7 +98,7 @@ export const CartLines = () => {
       {lines.map(({ itemId }) => (
         <RemoveForm key={itemId} itemId={itemId} />
       ))}
-      {isCustomer && lines.map(({ itemId }) => <WishListForm key={itemId} itemId={itemId} />)}
+      {isCustomer && hasWishList && lines.map(({ itemId }) => <WishListForm key={itemId} itemId={itemId} />)}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { attributesAroundName, type CustomerAttribute } from "../../core/customer/profile-attributes.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useFeature, useText, useView } from "../storefront/storefront-context.tsx"
 import { attributeLabels, CustomerAttributes } from "./CustomerAttributes.tsx"
 import { NewPassword } from "./NewPassword.tsx"
 
@@ -28,6 +28,7 @@ const PersonalInformation = ({ form, attributes }: PersonalInformationProps) => 
 
 const Newsletter = ({ typed }: FilledForm) => {
   const t = useText()
+  if (!useFeature("newsletter")) return null
   return (
     <label className="check">
       <input type="checkbox" name="is_subscribed" value="1" defaultChecked={typed?.["is_subscribed"] === "1"} />

@@ -1,15 +1,20 @@
+import type { ShopFeature } from "../../core/store/store.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 
 export const downloadsPath = "/downloadable/customer/products/"
 
 /** Links of the account navigation in order. */
-export const accountLinks: ReadonlyArray<{ readonly path: string; readonly label: PlainPhrase }> = [
+export const accountLinks: ReadonlyArray<{
+  readonly path: string
+  readonly label: PlainPhrase
+  readonly feature?: ShopFeature
+}> = [
   { path: "/customer/account/", label: "My Account" },
   { path: "/sales/order/history/", label: "My Orders" },
   { path: downloadsPath, label: "My Downloadable Products" },
-  { path: "/wishlist/", label: "My Wish List" },
+  { path: "/wishlist/", label: "My Wish List", feature: "wish list" },
   { path: "/customer/address/", label: "Address Book" },
   { path: "/customer/account/edit/", label: "Account Information" },
   { path: "/vault/cards/listaction/", label: "Stored Payment Methods" },
-  { path: "/newsletter/manage/", label: "Newsletter" },
+  { path: "/newsletter/manage/", label: "Newsletter", feature: "newsletter" },
 ]

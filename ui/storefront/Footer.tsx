@@ -1,5 +1,5 @@
 import type { PageFrame } from "./frame.ts"
-import { useText, useView } from "./storefront-context.tsx"
+import { useFeature, useText, useView } from "./storefront-context.tsx"
 import { StoreSwitch } from "./StoreSwitch.tsx"
 
 const Newsletter = () => {
@@ -35,6 +35,7 @@ const Newsletter = () => {
 
 const AccountLinks = () => {
   const t = useText()
+  const hasWishList = useFeature("wish list")
   return (
     <nav aria-label={t("Account")}>
       <h2>{t("Account")}</h2>
@@ -48,9 +49,11 @@ const AccountLinks = () => {
         <li>
           <a href="/checkout/cart/">{t("Shopping Cart")}</a>
         </li>
-        <li>
-          <a href="/wishlist/">{t("Wish List")}</a>
-        </li>
+        {hasWishList && (
+          <li>
+            <a href="/wishlist/">{t("Wish List")}</a>
+          </li>
+        )}
         <li>
           <a href="/sales/guest/form/">{t("Orders and Returns")}</a>
         </li>
@@ -65,6 +68,7 @@ const AccountLinks = () => {
 /** Footer of every page: categories, account links, links of the merchant, newsletter, languages and copyright. */
 export const Footer = ({ frame }: { readonly frame: PageFrame }) => {
   const t = useText()
+  const hasNewsletter = useFeature("newsletter")
   const links = frame.blocks["footer_links_block"]
 
   return (
@@ -88,7 +92,7 @@ export const Footer = ({ frame }: { readonly frame: PageFrame }) => {
           <nav className="footer__links" aria-label={t("More Links")} dangerouslySetInnerHTML={{ __html: links }} />
         )}
       </div>
-      <Newsletter />
+      {hasNewsletter && <Newsletter />}
       <StoreSwitch links={frame.storeSwitch ?? []} />
       <p className="footer__copyright width-page">{frame.store.copyright}</p>
     </footer>

@@ -4,6 +4,7 @@ import { useShallow } from "zustand/react/shallow"
 import type { StoreApi } from "zustand/vanilla"
 
 import type { Amount } from "../../core/money/amount.ts"
+import type { ShopFeature } from "../../core/store/store.ts"
 import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { cachedFormat } from "../../core/translation/cached-format.ts"
@@ -36,6 +37,10 @@ const useStorefront = (): Storefront => {
 /** Selects from the state; re-renders only when the selection changes (shallow comparison). */
 export const useView = <View,>(view: (state: StorefrontState) => View): View =>
   useStore(useStorefront().store, useShallow(view))
+
+/** True if a feature is on. */
+export const useFeature = (feature: ShopFeature): boolean =>
+  useView((state) => state.page.switchedOff?.includes(feature) !== true)
 
 /** The dispatch function of the page. */
 export const useDispatch = (): Storefront["dispatch"] => useStorefront().dispatch

@@ -1,6 +1,8 @@
 import { wishListAddPath, wishListLabel, wishListUpdatePath } from "../../core/wish-list/wish-list-button.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useFeature, useText, useView } from "../storefront/storefront-context.tsx"
+
+const compareAddPath = "/catalog/product_compare/add/"
 
 type ButtonProps = {
   readonly product: { readonly id: number; readonly name: string }
@@ -16,9 +18,10 @@ export const WishListButton = ({ product, formId }: ButtonProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   const editing = useView((state) => state.product?.editing)
+  const hasWishList = useFeature("wish list")
   return (
     <div className="wish-list-button">
-      {editing?.of === "wish list" ? (
+      {!hasWishList ? null : editing?.of === "wish list" ? (
         <button
           type="submit"
           className="button"
@@ -42,7 +45,7 @@ export const WishListButton = ({ product, formId }: ButtonProps) => {
           <Icon name="heart" /> {t(wishListLabel)}
         </button>
       )}
-      <form method="post" action="/catalog/product_compare/add/">
+      <form method="post" action={compareAddPath}>
         <input type="hidden" name="form_key" value={formKey} />
         <input type="hidden" name="product" value={product.id} />
         <button type="submit" className="link-button">
@@ -57,17 +60,20 @@ export const WishListButton = ({ product, formId }: ButtonProps) => {
 export const WishListCardButton = ({ product }: Pick<ButtonProps, "product">) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
+  const hasWishList = useFeature("wish list")
   return (
-    <form className="wish-card" method="post" action={wishListAddPath}>
+    <form className="wish-card" method="post" action={hasWishList ? wishListAddPath : compareAddPath}>
       <input type="hidden" name="form_key" value={formKey} />
       <input type="hidden" name="product" value={product.id} />
-      <button type="submit" className="icon-button" data-wish={product.name}>
-        <Icon name="heart" />
-        <span className="visually-hidden">
-          {t(wishListLabel)} {product.name}
-        </span>
-      </button>
-      <button type="submit" className="icon-button" formAction="/catalog/product_compare/add/">
+      {hasWishList && (
+        <button type="submit" className="icon-button" data-wish={product.name}>
+          <Icon name="heart" />
+          <span className="visually-hidden">
+            {t(wishListLabel)} {product.name}
+          </span>
+        </button>
+      )}
+      <button type="submit" className="icon-button" formAction={compareAddPath}>
         <Icon name="compare" />
         <span className="visually-hidden">
           {t("Add to Compare")} {product.name}

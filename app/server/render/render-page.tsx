@@ -54,6 +54,7 @@ const initialState = (
     currency: store.currency,
     dictionary: dictionary.texts,
     formKey,
+    switchedOff: store.switchedOff,
   },
   messages: page.messages ?? [],
   ...page.state,
