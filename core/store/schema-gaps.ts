@@ -55,6 +55,11 @@ export const schemaGaps: ReadonlyArray<SchemaGap> = [
     effect: "Orders of guests are offered, also where the shop does not allow them.",
   },
   {
+    parts: ["StoreConfig.newsletter_enabled", "StoreConfig.contact_enabled"],
+    since: "2.4.7",
+    effect: "Newsletter and contact form are offered, also where the shop has switched them off.",
+  },
+  {
     parts: [
       "Query.ajaxsearch",
       "Query.ajaxsearchCategoryOptions",
