@@ -8,6 +8,7 @@ import type { ProductCard } from "../../core/catalogue/product/product.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
 import type { ExtensionPoints } from "../../core/extensions/extension.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
+import type { Robots } from "../../core/store/robots.ts"
 import type { StoreView } from "../../core/store/store-views.ts"
 import type { Store } from "../../core/store/store.ts"
 import type { PageAssets } from "../../ui/storefront/frame.ts"
@@ -56,6 +57,8 @@ export type LayoutData = {
   readonly views: ReadonlyArray<StoreView>
   /** Places of promotional banners; absent if the shop has none. */
   readonly banners?: ReadonlyArray<BannerPlaceOnSite>
+  /** The merchant's directives for search engines. */
+  readonly robots?: Robots | undefined
   /** True if the shop lists the categories of a search, by which suggestions can be filtered. */
   readonly hasSearchFilter?: boolean
 }

@@ -7,6 +7,12 @@ import type { SmallShop } from "./small-shop.ts"
 /** What a plain Magento sends: a response for a request, or `undefined` for that of the small shop. */
 type OwnResponse = (request: { readonly path: string; readonly query: string }) => Response | undefined
 
+/** The query of a request by POST or GET. */
+const graphqlQueryOf = async (request: Request): Promise<string> =>
+  request.method === "GET"
+    ? (new URL(request.url).searchParams.get("query") ?? "")
+    : ((await request.clone().json()) as { readonly query: string }).query
+
 /**
  * A storefront in front of the small shop, which answers as a Magento without modules: its schema is that of a version, and `respond` replaces
  * responses. `requests` lists paths, and the GraphQL queries.
@@ -21,7 +27,7 @@ export const openPlainMagento = async (
     const request = new Request(input)
     const { pathname, search } = new URL(request.url)
     const path = pathname + search
-    const query = pathname === "/graphql" ? ((await request.clone().json()) as { readonly query: string }).query : ""
+    const query = pathname === "/graphql" ? await graphqlQueryOf(request) : ""
     requests.push(query === "" ? path : query)
     if (query.includes("__schema")) return Response.json(introspectionOf(version))
     return respond({ path, query }) ?? small.shop.fetch(request)

@@ -44,6 +44,7 @@ export const createCachedReads = (
   const onRead = (layout: LayoutData) => fallbackPages.setLocales(view, layout)
   const layoutData = cachedLayoutData({
     backend,
+    view,
     reads,
     log,
     now,

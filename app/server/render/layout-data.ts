@@ -1,17 +1,26 @@
 import { everyPageBlocks } from "../../../core/content/content-blocks.ts"
 import { changesProductsOnly } from "../../../core/page-cache/cache-tags.ts"
 import { fetchBannerPlaces } from "../backend/fetch-banner-places.ts"
+import { fetchDefaultRobots } from "../backend/fetch-default-robots.ts"
 import type { ShopReads } from "../backend/shop-reads.ts"
 import { asyncValue } from "../cache/async-cache.ts"
+import type { ViewCode } from "../http/store-view-cookie.ts"
 import { type Log, errorFields } from "../log.ts"
 import type { LayoutData, ShopBackend } from "../route-context.ts"
 
 type Views = LayoutData["views"]
 
+/** Milliseconds until the directives for search engines are read again, unless the shop reports a change. */
+const robotsFreshForMs = 600_000
+
 /** Reads store, menu, store views, blocks and banner places. Rejects without store or menu; a page can do without the rest. */
-const readLayoutData = async ({ backend, reads, log }: LayoutDataOptions, lastViews: Views): Promise<LayoutData> => {
+const readLayoutData = async (
+  { backend, reads, log }: LayoutDataOptions,
+  lastViews: Views,
+  readRobots: () => Promise<LayoutData["robots"]>,
+): Promise<LayoutData> => {
   const store = await reads.store()
-  const [menu, views, blocks, banners, schema] = await Promise.all([
+  const [menu, views, blocks, banners, schema, robots] = await Promise.all([
     reads.menu(store.rootCategoryUid),
     reads.storeViews().catch((cause: unknown) => {
       log("section-failed", { section: "store views", ...errorFields(cause) })
@@ -23,13 +32,15 @@ const readLayoutData = async ({ backend, reads, log }: LayoutDataOptions, lastVi
     }),
     fetchBannerPlaces(backend),
     backend.schema?.(),
+    readRobots(),
   ])
   const hasSearchFilter = schema?.facts.queries.has("ajaxsearchCategoryOptions") ?? false
-  return { store, menu, views, blocks, hasSearchFilter, ...(banners.length === 0 ? {} : { banners }) }
+  return { store, menu, views, blocks, hasSearchFilter, robots, ...(banners.length === 0 ? {} : { banners }) }
 }
 
 type LayoutDataOptions = {
   readonly backend: ShopBackend
+  readonly view: ViewCode
   readonly reads: ShopReads
   readonly log: Log
   readonly now: () => number
@@ -44,11 +55,17 @@ type LayoutDataOptions = {
 /** Caches the layout data until the backend reports a change of anything but products. */
 export const cachedLayoutData = (options: LayoutDataOptions): (() => Promise<LayoutData>) => {
   const { backend, log, now, maxAgeMs, onRead, onChange } = options
+  const robots = asyncValue(() => fetchDefaultRobots(backend, options.view), { freshForMs: robotsFreshForMs, now })
+  const readRobots = (): Promise<LayoutData["robots"]> =>
+    robots.get().catch((cause: unknown) => {
+      log("section-failed", { section: "robots", ...errorFields(cause) })
+      return undefined
+    })
   let last = ""
   let views: Views = []
   const cache = asyncValue(
     async () => {
-      const read = await readLayoutData(options, views)
+      const read = await readLayoutData(options, views, readRobots)
       views = read.views
       onRead(read)
       const text = JSON.stringify(read)
@@ -65,6 +82,7 @@ export const cachedLayoutData = (options: LayoutDataOptions): (() => Promise<Lay
   )
   backend.onChange((tags) => {
     if (changesProductsOnly(tags)) return
+    robots.clear()
     cache.clear()
     cache.get().catch((cause: unknown) => log("layout-not-renewed", errorFields(cause)))
   })

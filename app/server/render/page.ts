@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import type { AnalyticsEvent } from "../../../core/analytics/analytics.ts"
 import type { Crumb, Picture } from "../../../core/catalogue/product/product.ts"
 import type { ContentBlocks } from "../../../core/content/content-blocks.ts"
+import type { Robots } from "../../../core/store/robots.ts"
 import type { PageConfig, StorefrontState } from "../../../core/storefront/storefront.ts"
 import type { Dictionary } from "../../../core/translation/translate.ts"
 import type { Translate } from "../../../core/translation/translator.ts"
@@ -22,7 +23,7 @@ export type Page = {
   readonly description?: string | undefined
   /** Path of the canonical URL; without it the page has none. */
   readonly canonicalPath?: string | undefined
-  readonly robots?: "INDEX,FOLLOW" | "NOINDEX,FOLLOW" | "NOINDEX,NOFOLLOW" | undefined
+  readonly robots?: Robots | undefined
   /** Body class as Magento names pages, such as `catalog-product-view`. */
   readonly bodyClass: string
   readonly breadcrumbs?: ReadonlyArray<Crumb> | undefined

@@ -3,6 +3,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server"
 import { createStore } from "zustand/vanilla"
 
 import { bannerHint } from "../../../core/banners/banner-hint.ts"
+import { strictestRobots } from "../../../core/store/robots.ts"
 import { addressInView, languageAlternates, storeSwitch } from "../../../core/store/store-views.ts"
 import type { PageOptions, StorefrontState } from "../../../core/storefront/storefront.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
@@ -113,7 +114,7 @@ const frameOf = (page: Page, input: RenderInput, state: StorefrontState, islands
   title: titleText(page.title, input),
   description: page.description,
   ...addressesOf(page, input),
-  robots: page.robots,
+  robots: strictestRobots(page.robots, input.layout.robots),
   bodyClass: page.bodyClass,
   bannerHint: bannerHint({ ...page, path: input.path.split("?", 1)[0] ?? "" }, input.layout.banners ?? []),
   breadcrumbs: page.breadcrumbs ?? [],
