@@ -81,6 +81,11 @@ export const listingDocument = `query Listing($search: String, $filter: ProductA
     total_count page_info { current_page total_pages } sort_fields { options { value label } } suggestions { search }
     aggregations(filter: { category: { includeDirectChildrenOnly: true } }) { attribute_code label options { label value count } } items { ${card} } } }`
 
+/** Cards of products by SKU and by URL key. */
+export const cardsDocument = `query Cards($skus: [String], $urlKeys: [String], $size: Int!, $bySku: Boolean!, $byKey: Boolean!) {
+  bySku: products(filter: { sku: { in: $skus } }, pageSize: $size) @include(if: $bySku) { items { ${card} } }
+  byKey: products(filter: { url_key: { in: $urlKeys } }, pageSize: $size) @include(if: $byKey) { items { ${card} } } }`
+
 /** Paths of products, for sitemaps. Sorted by name, so that the pages are stable. */
 export const productPathsDocument = `query ProductPaths($filter: ProductAttributeFilterInput, $page: Int!, $size: Int!) {
   products(filter: $filter, sort: { name: ASC }, currentPage: $page, pageSize: $size) { total_count items { url_key url_suffix } } }`

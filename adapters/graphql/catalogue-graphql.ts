@@ -10,6 +10,7 @@ import {
   withColours,
 } from "../../core/catalogue/listing/listing.wire.ts"
 import { readProductCard } from "../../core/catalogue/product/product-card.wire.ts"
+import type { ProductKeys } from "../../core/catalogue/product/product-keys.ts"
 import { readProductPaths } from "../../core/catalogue/product/product-paths.wire.ts"
 import type { Product, ProductCard } from "../../core/catalogue/product/product.ts"
 import { readProduct } from "../../core/catalogue/product/product.wire.ts"
@@ -118,6 +119,23 @@ const fetchProduct =
       return named.kind.type === "configurable" ? withAddresses(named, names) : named
     })
 
+const fetchCards =
+  (query: RunQuery) =>
+  ({ skus, urlKeys }: ProductKeys) =>
+    query(
+      "cards",
+      documents.cardsDocument,
+      {
+        skus,
+        urlKeys,
+        size: Math.max(skus.length, urlKeys.length, 1),
+        bySku: skus.length > 0,
+        byKey: urlKeys.length > 0,
+      },
+      (data, context): ReadonlyArray<ProductCard> =>
+        [data["bySku"], data["byKey"]].flatMap((field) => listOf(itemsOf(field, context), readProductCard, context)),
+    )
+
 /** Decodes the cross-sell products of one product. */
 const readCrossSell = readerOf(
   Schema.Struct({ crosssell_products: MaybeList }),
@@ -168,6 +186,7 @@ export const catalogueGraphql = (backend: BackendContext): Layer.Layer<Catalogue
           ),
         product: fetchProduct(query, labels, addresses),
         reviewRules,
+        cards: fetchCards(query),
         crossSell: (urlKeys) =>
           query("cross-sell", documents.crossSellDocument, { urlKeys }, (data, context) =>
             listOf(itemsOf(data["products"], context), readCrossSell, context).flat(),

@@ -45,7 +45,8 @@ export const sendGraphql = Effect.fnUntraced(function* (
   const response = yield* send({
     method: "POST",
     path: "/graphql",
-    headers: { "content-type": "application/json", accept: "application/json" },
+    // With `json` in `Accept`, Magento draws widgets of CMS content as JSON.
+    headers: { "content-type": "application/json", accept: "*/*" },
     body: JSON.stringify({ query, variables }),
   })
   const decoded = Option.getOrElse(decodeResponse(yield* response.json), () => emptyResponse)

@@ -1,9 +1,4 @@
-/** Allow-list of HTML elements and attributes; see core/content/allowed-html.ts and core/web/read-messages.ts. */
-export type AllowedHtml = {
-  readonly elements: ReadonlyArray<string>
-  readonly attributes: ReadonlyArray<string>
-  readonly attributesOf?: Readonly<Record<string, ReadonlyArray<string>>>
-}
+import type { AllowedHtml } from "../../core/web/allow-list.ts"
 
 /** The browser's own sanitizer; not in TypeScript's library yet. */
 type WithSetHtml = Element & { readonly setHTML: (html: string, options: { readonly sanitizer: object }) => void }

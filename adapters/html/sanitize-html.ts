@@ -1,6 +1,7 @@
 import sanitizeHtml from "sanitize-html"
 
 import { allowedHtml } from "../../core/content/allowed-html.ts"
+import type { AllowedHtml } from "../../core/web/allow-list.ts"
 
 const maxCached = 2_000
 const maxCachedLength = 20_000
@@ -18,13 +19,13 @@ const toPaths =
     ),
   })
 
-type Allowed = {
-  readonly elements: ReadonlyArray<string>
-  readonly attributes: ReadonlyArray<string>
-  readonly attributesOf: Readonly<Record<string, ReadonlyArray<string>>>
-}
+/** Deeper nesting is cut off, so that no content exhausts the stack of what walks through it. */
+const deepest = 100
 
-const optionsFor = (origin: string, { elements, attributes, attributesOf }: Allowed): sanitizeHtml.IOptions => ({
+const optionsFor = (
+  origin: string,
+  { elements, attributes, attributesOf = {} }: AllowedHtml,
+): sanitizeHtml.IOptions => ({
   allowedTags: [...elements],
   allowedAttributes: {
     "*": [...attributes],
@@ -33,14 +34,16 @@ const optionsFor = (origin: string, { elements, attributes, attributesOf }: Allo
   allowedSchemes: [...allowedHtml.schemes],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
+  nestingLimit: deepest,
+  // Style sheets are read by core/content/merchant, and written anew from allowed declarations.
+  allowVulnerableTags: elements.includes("style"),
+  parseStyleAttributes: false,
   transformTags: { a: toPaths(origin), img: toPaths(origin), source: toPaths(origin) },
 })
 
-/**
- * Returns a sanitizer for HTML on the server, by the common allow-list or a shorter one. Results are cached, because descriptions and
- * blocks occur in every render. `origin` is the origin of the backend.
- */
-export const safeHtmlAt = (origin: string, allowed: Allowed = allowedHtml): ((html: string) => string) => {
+type Sanitizer = (html: string) => string
+
+const sanitizer = (origin: string, allowed: AllowedHtml): Sanitizer => {
   const options = optionsFor(origin, allowed)
   const cache = new Map<string, string>()
   return (html) => {
@@ -51,5 +54,21 @@ export const safeHtmlAt = (origin: string, allowed: Allowed = allowedHtml): ((ht
     if (cache.size >= maxCached) cache.clear()
     if (html.length <= maxCachedLength) cache.set(html, safe)
     return safe
+  }
+}
+
+/**
+ * Returns a sanitizer for HTML on the server, by the common allow-list or another one. Results are cached, because descriptions and
+ * blocks occur in every render. `origin` is the origin of the backend.
+ */
+export const safeHtmlAt = (
+  origin: string,
+  standard: AllowedHtml = allowedHtml,
+): ((html: string, allowed?: AllowedHtml) => string) => {
+  const byList = new Map<AllowedHtml, Sanitizer>()
+  return (html, allowed = standard) => {
+    const known = byList.get(allowed) ?? sanitizer(origin, allowed)
+    byList.set(allowed, known)
+    return known(html)
   }
 }

@@ -4,7 +4,7 @@ import { likelyProductKey } from "../../core/catalogue/route.ts"
 import { shopperVisit } from "./backend/shopper-visit.ts"
 import { parseCookies } from "./http/cookie-header.ts"
 import { hasMessages, clearMessagesCookie, readMessagesCookie } from "./http/messages-cookie.ts"
-import { privateHtmlResponse } from "./http/responses.ts"
+import { privatePageResponse } from "./http/responses.ts"
 import { sameOriginPath } from "./http/same-origin-path.ts"
 import type { UnsavedForms } from "./http/unsaved-forms.ts"
 import { errorFields } from "./log.ts"
@@ -77,7 +77,8 @@ export const createRouteContext = (site: Site, unsavedForms: UnsavedForms): Rout
     const { pathname, origin } = new URL(visit.request.url)
     const formKey = visit.formKey()
     const html = await site.render(page, { origin, path: pathname, formKey, messages: messagesOf(visit, site) })
-    return privateHtmlResponse(html, page.status ?? 200, cookiesAfter(visit))
+    const rendered = { html, status: page.status ?? 200, tags: [], policy: site.policyOf(page) }
+    return privatePageResponse(rendered, cookiesAfter(visit))
   },
   seeOther: (visit, path) => {
     const { origin } = new URL(visit.request.url)

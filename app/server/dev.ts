@@ -42,6 +42,7 @@ const sources: PageAssets = {
     ...(settings.analytics ? [clientScripts.analytics] : []),
   ].map((file) => `/${file}`),
   preloads: [],
+  contentStylesheet: "/app/client/styles/merchant-content.css",
   dictionaryScript: `/${clientScripts.dictionary}`,
 }
 

@@ -35,6 +35,8 @@ export type SiteDependencies = {
   readonly toolbar?: ToolbarSettings | undefined
   /** True if pages report analytics events. */
   readonly analytics?: boolean | undefined
+  /** Content security policy of pages. */
+  readonly policy: string
   /** Pages for when nothing else can be rendered. */
   readonly fallbackPages: FallbackPages
   /** How old public data may be while the backend responds, in milliseconds. */

@@ -1,6 +1,8 @@
+import { stylesOfContents } from "../../core/content/merchant/merchant-content.ts"
 import type { ShopMessage } from "../../core/web/message.ts"
 import { createCachedReads, type FormReads } from "./cache/cached-reads.ts"
 import type { RenderedPage } from "./cache/stored-page.ts"
+import { policyWithStyles } from "./http/security-headers.ts"
 import { serverTiming, withPageCacheFacts } from "./render/page-cache-facts.ts"
 import type { PublicPage, Page } from "./render/page.ts"
 import { renderPage } from "./render/render-page.tsx"
@@ -26,6 +28,8 @@ export type Site = SiteDependencies & {
   /** Loads a public page. */
   readonly load: (load: PageTarget["load"]) => Promise<PublicPage | undefined>
   readonly render: (page: Page, render: RenderOptions) => Promise<string>
+  /** The policy of a page whose contents have styles; `undefined` if it is that of other pages. */
+  readonly policyOf: (page: Page) => string | undefined
   /** Loads and renders a public page; a missing one is rendered as the 404 page. */
   readonly renderTarget: (target: PageTarget, render: Omit<RenderOptions, "path">) => Promise<RenderedPage>
 }
@@ -43,6 +47,11 @@ const pageLoader = (
     return loadPage(createLoadContext({ reads, cachedBlocks, layout, gallery, now: now(), dictionary, log }))
   }
 }
+
+const policyFor =
+  (policy: string): Site["policyOf"] =>
+  ({ contents = [] }) =>
+    contents.length === 0 ? undefined : policyWithStyles(policy, stylesOfContents(contents))
 
 /** Creates the storefront of one store view. */
 export const createSite = (parts: SiteDependencies): Site => {
@@ -82,14 +91,14 @@ export const createSite = (parts: SiteDependencies): Site => {
     const loaded = (await load(target.load)) ?? (await load(notFound.load))
     if (loaded === undefined) throw new Error("The 404 page could not be loaded.")
     const html = await render(loaded.page, { ...renderFor, path: target.address.trim(), tags: loaded.tags })
-    const { toolbar } = parts
     return {
       html,
       status: loaded.page.status ?? 200,
       tags: loaded.tags,
-      ...(toolbar === undefined ? {} : { headers: serverTiming(now() - startedAt) }),
+      policy: policyFor(parts.policy)(loaded.page),
+      ...(parts.toolbar === undefined ? {} : { headers: serverTiming(now() - startedAt) }),
     }
   }
 
-  return { ...parts, layoutData, cached, load, render, renderTarget }
+  return { ...parts, layoutData, cached, load, render, policyOf: policyFor(parts.policy), renderTarget }
 }

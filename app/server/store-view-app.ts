@@ -7,8 +7,9 @@ import { featureOfPath } from "../../core/store/store.ts"
 import { isBackendPath, isShownToPerson, isPageDataRequest, isApiPath, isFilePath } from "./backend/backend-paths.ts"
 import { forwardFile, forwardToBackend } from "./backend/forward-to-backend.ts"
 import { createRouteContext } from "./create-route-context.ts"
-import { isHtml, compressResponse, privateHtmlResponse } from "./http/responses.ts"
+import { isHtml, compressResponse, privatePageResponse } from "./http/responses.ts"
 import { requestAtUrl } from "./http/rewrite-request.ts"
+import { isPolicyWithStyles } from "./http/security-headers.ts"
 import { speculationHeader } from "./http/speculation-rules.ts"
 import type { UnsavedForms } from "./http/unsaved-forms.ts"
 import { errorResponse, invalidFormKeyPage } from "./render/error-page.tsx"
@@ -42,9 +43,9 @@ const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"]
 /** The demo document shown in a sandboxed frame without an origin. */
 const isFramed = (path: string): boolean => /^\/demo\/card\/?$/.test(path)
 
-/** The framed document sets a stricter policy of its own. */
-const hasOwnPolicy = (path: string, header: string, response: Response): boolean =>
-  isFramed(path) && response.headers.has(header)
+/** The framed document sets a stricter policy of its own; pages with styles of the merchant have one that allows these. */
+const hasOwnPolicy = (path: string, [header, value]: readonly [string, string], response: Response): boolean =>
+  isFramed(path) ? response.headers.has(header) : isPolicyWithStyles(response.headers.get(header), value)
 
 const methodNotAllowed = (c: Context): Response => {
   const allowed = { Allow: methods.join(", ") }
@@ -59,7 +60,7 @@ const mountCommonMiddleware = (app: Hono, { securityHeaders }: StoreViewAppOptio
     await next()
     setSecurityHeaders(
       c,
-      securityHeaders.filter(([name]) => !hasOwnPolicy(c.req.path, name, c.res)),
+      securityHeaders.filter((header) => !hasOwnPolicy(c.req.path, header, c.res)),
     )
     if (isHtml(c.res) && !isFramed(c.req.path) && c.get("isShopPage") !== true) c.res.headers.set(...speculationHeader)
   })
@@ -86,8 +87,7 @@ const mountCommonMiddleware = (app: Hono, { securityHeaders }: StoreViewAppOptio
 
 /** Responds with the 404 page, uncached. */
 const notFoundResponse = async (site: Site, request: Request): Promise<Response> => {
-  const { html, status } = await site.renderTarget(notFound, { origin: new URL(request.url).origin })
-  return privateHtmlResponse(html, status)
+  return privatePageResponse(await site.renderTarget(notFound, { origin: new URL(request.url).origin }))
 }
 
 /** An image that a merchant of the embedded shop uploaded for a slide. */

@@ -7,7 +7,7 @@ import { installed } from "../extensions/installed.ts"
 import { shopReads } from "./backend/shop-reads.ts"
 import { defaultMaxAgeMs, type PageCache, pageCache } from "./cache/page-cache.ts"
 import { requestAtUrl } from "./http/rewrite-request.ts"
-import { securityHeaders } from "./http/security-headers.ts"
+import { policyHeader, securityHeaders } from "./http/security-headers.ts"
 import { speculationHeader } from "./http/speculation-rules.ts"
 import { unsavedForms } from "./http/unsaved-forms.ts"
 import type { Log } from "./log.ts"
@@ -139,6 +139,7 @@ const sharedDependencies = async (
   options: options.pageOptions,
   toolbar: options.toolbar,
   analytics: options.analytics,
+  policy: headers.find(([name]) => name === policyHeader)?.[1] ?? "",
   fallbackPages: fallbackPages(dictionaryOf),
   maxAgeMs: options.pageMaxAgeMs ?? defaultMaxAgeMs,
   log: options.log,

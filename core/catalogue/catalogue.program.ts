@@ -4,6 +4,7 @@ import type { MenuItem } from "../navigation/menu.ts"
 import type { StoreView } from "../store/store-views.ts"
 import type { Store } from "../store/store.ts"
 import type { Category, Listing, ListingQuery } from "./listing/listing.ts"
+import type { ProductKeys } from "./product/product-keys.ts"
 import type { CataloguePage, ProductPaths } from "./product/product-paths.ts"
 import type { Product, ProductCard } from "./product/product.ts"
 import type { ReviewRules } from "./product/review.ts"
@@ -40,6 +41,8 @@ export class CatalogueCalls extends Context.Service<
     readonly product: (urlKey: string, reviewPage?: number) => CatalogueResult<Product | undefined>
     /** Loads the rules for reviews; `noReviews` when the backend does not provide them. */
     readonly reviewRules: CatalogueResult<ReviewRules>
+    /** Loads the cards of products by SKU or URL key, in one request. Products that the shop does not sell are left out. */
+    readonly cards: (keys: ProductKeys) => CatalogueResult<ReadonlyArray<ProductCard>>
     /** Loads the cross-sell products of these cart products in Magento's order. */
     readonly crossSell: (urlKeys: ReadonlyArray<string>) => CatalogueResult<ReadonlyArray<ProductCard>>
   }

@@ -1,3 +1,5 @@
+import type { AllowedHtml } from "../web/allow-list.ts"
+
 /**
  * Allowed HTML of the backend: content pages, blocks, descriptions, messages, pop-ups. Applied by `Element.setHTML`, DOMPurify and,
  * on the server, sanitize-html. No `id` (it could replace an element that the page looks up), no `style`, forms, frames, SVG or
@@ -53,3 +55,37 @@ export const allowedInSlides = {
     button: ["type"],
   },
 } as const
+
+/**
+ * HTML that is read from pages and descriptions made with Page Builder, widgets or HTML code. Wider than `allowedHtml`, because layout,
+ * sliders, products and forms are recognised by it: nothing of it is rendered as it is. core/content/merchant/ converts it to elements of
+ * `allowedHtml`, parts of ours, and a scoped style sheet.
+ */
+export const readFromContent = {
+  elements: [
+    ...allowedHtml.elements,
+    ..."button form iframe input label select option textarea style video".split(" "),
+  ],
+  attributes: [
+    ...allowedHtml.attributes,
+    ..."id style data-appearance data-bind data-content-type data-element data-pb-style".split(" "),
+    ..."data-background-images data-background-type data-video-fallback-src data-overlay-color".split(" "),
+    ..."data-active-tab data-autoplay data-autoplay-speed data-locations data-slide-name data-tab-name".split(" "),
+    ..."data-product-id data-product-sku data-show-overlay".split(" "),
+  ],
+  attributesOf: {
+    ...allowedHtml.attributesOf,
+    form: ["action", "method"],
+    iframe: ["src"],
+    input: ["name", "type", "value", "placeholder", "required", "maxlength", "checked"],
+    label: ["for"],
+    select: ["name", "required"],
+    option: ["value", "selected"],
+    textarea: ["name", "placeholder", "required", "rows", "maxlength"],
+    button: ["type"],
+    video: ["poster", "src"],
+  },
+} as const satisfies AllowedHtml
+
+/** Attributes of Page Builder that stay in the page, for its style sheet and the merchant's. */
+export const layoutAttributes: ReadonlyArray<string> = ["data-appearance", "data-content-type", "data-element"]

@@ -4,6 +4,7 @@ import { listOf, MaybeText, type DecodeContext, readerOf } from "../web/response
 import type { ContentBlocks } from "./content-blocks.ts"
 import type { ContentPage } from "./content.ts"
 import { withLazyPictures } from "./late-pictures.ts"
+import { readMerchantContent } from "./merchant/read-content.wire.ts"
 
 const WireContentPage = Schema.Struct({
   identifier: Schema.String,
@@ -20,6 +21,7 @@ export const readContentPage = readerOf(WireContentPage, (wire, reading): Conten
   title: wire.title ?? "",
   heading: wire.content_heading ?? "",
   html: withLazyPictures(reading.safeHtml(wire.content ?? ""), { first: 1 }),
+  content: readMerchantContent(wire.content ?? "", reading),
   metaTitle: wire.meta_title || wire.title || "",
   metaDescription: wire.meta_description ?? "",
 }))

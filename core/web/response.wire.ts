@@ -1,6 +1,7 @@
 import { Option, Schema } from "effect"
 
 import { type Amount, amountOfNumber, isAmount, sumOf } from "../money/amount.ts"
+import type { AllowedHtml } from "./allow-list.ts"
 
 /**
  * Context for decoding responses. Decoders never fail: invalid values are `undefined` or left out, so that one broken product does
@@ -9,8 +10,8 @@ import { type Amount, amountOfNumber, isAmount, sumOf } from "../money/amount.ts
 export type DecodeContext = {
   /** Origin of the backend; addresses there become paths. */
   readonly origin: string
-  /** Sanitizes HTML of the backend. */
-  readonly safeHtml: (html: string) => string
+  /** Sanitizes HTML of the backend, by the common allow-list or another one. */
+  readonly safeHtml: (html: string, allowed?: AllowedHtml) => string
   /** Current day, such as `2026-11-20`. */
   readonly today: string
 }

@@ -26,16 +26,10 @@ const react = "dangerouslySetInnerHTML"
 /** Server pages consist of HTML sanitised when decoded, or made by the server itself. */
 const onTheServer: Readonly<Record<string, ReadonlyArray<string>>> = {
   // Sanitised where the shop's response is decoded, by `Reading.safeHtml` in core/**/*.wire.ts.
-  "ui/catalogue/CategoryPage.tsx": [react],
-  "ui/catalogue/ProductDetails.tsx": [react],
   "ui/catalogue/ProductPage.tsx": [react],
-  "ui/content/ContactPage.tsx": [react],
-  "ui/content/ContentPageView.tsx": [react],
-  "ui/content/EnableCookiesPage.tsx": [react],
   "ui/content/HomePage.tsx": [react],
-  "ui/content/NotFoundPage.tsx": [react],
+  "ui/content/merchant/MerchantHtml.tsx": [react],
   "ui/content/Slider.tsx": [react],
-  "ui/content/Tabs.tsx": [react],
   "ui/storefront/Footer.tsx": [react],
   "ui/storefront/Header.tsx": [react],
   // Cleaned where they are made: core/catalogue/labels/product-labels.ts, app/server/http/messages-cookie.ts, app/server/routes/demo/outbox-pages.tsx.

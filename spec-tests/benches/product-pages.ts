@@ -85,6 +85,7 @@ const parts = {
   assets,
   dictionaryOf,
   layoutIslands,
+  policy: "",
   fallbackPages: bare,
   maxAgeMs: defaultMaxAgeMs,
   log,

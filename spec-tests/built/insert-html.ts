@@ -1,5 +1,6 @@
-import { showSafeHtml, type AllowedHtml } from "../../adapters/html/safe-html.ts"
+import { showSafeHtml } from "../../adapters/html/safe-html.ts"
 import { allowedHtml, allowedInSlides } from "../../core/content/allowed-html.ts"
+import type { AllowedHtml } from "../../core/web/allow-list.ts"
 import { messageHtml } from "../../core/web/read-messages.ts"
 import { isolateOwnForms } from "../../ui/content/own-forms.element.ts"
 import { wrongIn } from "../arbitraries/wrong-in-html.ts"

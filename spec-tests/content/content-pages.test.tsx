@@ -69,7 +69,7 @@ describe("Error pages", () => {
   })
 
   test("[2.enable-cookies-page.1] the page about cookies has instructions, in the merchant's text if there is one", () => {
-    render(inPage(<EnableCookiesPage html="<p>Please allow cookies.</p>" />))
+    render(inPage(<EnableCookiesPage page={page({ html: "<p>Please allow cookies.</p>" })} />))
     expect(screen.getByRole("heading", { level: 1, name: "Enable Cookies" })).toBeTruthy()
     expect(screen.getByText("Please allow cookies.")).toBeTruthy()
   })

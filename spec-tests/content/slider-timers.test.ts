@@ -8,7 +8,8 @@ afterEach(() => void vi.useRealTimers())
 const opened = () => {
   const showNext = vi.fn<() => void>()
   const check = vi.fn<() => void>()
-  return { showNext, check, timers: sliderTimers({ showNext, check, seconds: () => Date.now() / 1000 }) }
+  const seconds = () => Date.now() / 1000
+  return { showNext, check, timers: sliderTimers({ intervalMs: slideIntervalMs, showNext, check, seconds }) }
 }
 
 describe("Slider timers", () => {

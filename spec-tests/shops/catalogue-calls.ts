@@ -15,5 +15,6 @@ export const unasked: CatalogueCalls["Service"] = {
   productPaths: notAsked,
   product: notAsked,
   reviewRules: notAsked(),
+  cards: notAsked,
   crossSell: notAsked,
 }

@@ -1,4 +1,5 @@
 import type { Category } from "../../core/catalogue/listing/listing.ts"
+import { MerchantHtml } from "../content/merchant/MerchantHtml.tsx"
 import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
@@ -24,9 +25,7 @@ const CategoryHead = ({ category }: { readonly category: Category }) => (
     )}
     <div className="category-head__text">
       <h1 className="page-title">{category.name}</h1>
-      {category.descriptionHtml === "" ? null : (
-        <div className="prose" dangerouslySetInnerHTML={{ __html: category.descriptionHtml }} />
-      )}
+      {category.description === undefined && <MerchantHtml html={category.descriptionHtml} plain="prose" />}
     </div>
   </header>
 )
@@ -55,6 +54,7 @@ export const CategoryPage = ({ category, ...listing }: ListingProps & { readonly
   return (
     <>
       <CategoryHead category={category} />
+      {category.description && <MerchantHtml html="" content={category.description} plain="" />}
       <SubCategories category={category} />
       <ListingView
         {...listing}

@@ -1,5 +1,6 @@
 import type { Product } from "../../core/catalogue/product/product.ts"
 import type { TabLink } from "../../core/content/tabs-block.ts"
+import { MerchantHtml } from "../content/merchant/MerchantHtml.tsx"
 import { Tabs } from "../content/Tabs.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { DetailLabels } from "./ProductLabels.tsx"
@@ -34,14 +35,14 @@ const Facts = ({ product }: { readonly product: Product }) => {
   )
 }
 
-const Description = ({ html }: { readonly html: string }) => {
+const Description = ({ product: { descriptionHtml, description } }: Pick<DetailsProps, "product">) => {
   const t = useText()
   return (
     <section aria-labelledby="description">
       <h2 className="section-title" id="description">
         {t("Details")}
       </h2>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <MerchantHtml html={descriptionHtml} content={description} plain="prose" />
     </section>
   )
 }
@@ -55,11 +56,13 @@ type DetailsProps = {
 /** The long description and the attributes of a product. */
 export const ProductDetails = ({ product, tabs = [] }: DetailsProps) => {
   const t = useText()
-  const { id, descriptionHtml: html } = product
+  const { id, descriptionHtml: html, description } = product
   return (
     <div className="product-details width-page">
-      {html === "" || tabs.length > 0 ? null : <Description html={html} />}
-      {html === "" || tabs.length === 0 ? null : <Tabs productId={id} title={t("Details")} html={html} tabs={tabs} />}
+      {html === "" || tabs.length > 0 ? null : <Description product={product} />}
+      {html === "" || tabs.length === 0 ? null : (
+        <Tabs productId={id} title={t("Details")} html={html} content={description} tabs={tabs} />
+      )}
       <Facts product={product} />
     </div>
   )

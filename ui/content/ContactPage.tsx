@@ -1,67 +1,9 @@
 import type { ContentPage } from "../../core/content/content.ts"
-import { EmailEntry, FormEntry, FormProblems, FormText, type FilledForm } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
-
-const optionalLabel = (label: string, note: string) => (
-  <>
-    {label} <span className="field__optional">({note})</span>
-  </>
-)
-
-const SenderFields = ({ form }: { readonly form: FilledForm }) => {
-  const t = useText()
-  return (
-    <>
-      <FormEntry id="contact-name" label={t("Name")} name="name" autoComplete="name" form={form} />
-      <EmailEntry id="contact-email" name="email" form={form} />
-      <FormEntry
-        id="contact-telephone"
-        label={optionalLabel(t("Phone Number"), t("optional"))}
-        name="telephone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required={false}
-        wide
-        form={form}
-      />
-    </>
-  )
-}
-
-const ContactForm = (form: FilledForm) => {
-  const t = useText()
-  const formKey = useView((state) => state.page.formKey)
-  return (
-    <form
-      className="panel fields"
-      method="post"
-      action="/contact/index/post/"
-      data-needs-cookies=""
-      data-draft="contact"
-      noValidate
-    >
-      <h2 className="panel__title">{t("Write Us")}</h2>
-      <input type="hidden" name="form_key" value={formKey} />
-      <FormProblems
-        problems={form.problems}
-        fields={{
-          name: { id: "contact-name", label: t("Name") },
-          email: { id: "contact-email", label: t("Email") },
-          comment: { id: "contact-comment", label: t("What’s on your mind?") },
-        }}
-      />
-      <SenderFields form={form} />
-      <FormText id="contact-comment" label={t("What’s on your mind?")} name="comment" form={form} />
-      <input type="hidden" name="hideit" value="" />
-      <div className="form-actions">
-        <button type="submit" className="button button--primary">
-          {t("Submit")}
-        </button>
-      </div>
-    </form>
-  )
-}
+import { hasPart } from "../../core/content/merchant/merchant-content.ts"
+import type { FilledForm } from "../forms/FormEntry.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
+import { ContactForm } from "./ContactForm.tsx"
+import { MerchantHtml } from "./merchant/MerchantHtml.tsx"
 
 /** Contact page: the page that the merchant wrote, and the contact form. */
 export const ContactPage = ({ page, ...form }: FilledForm & { readonly page: ContentPage | undefined }) => {
@@ -69,8 +11,8 @@ export const ContactPage = ({ page, ...form }: FilledForm & { readonly page: Con
   return (
     <div className="account-entry account-entry--narrow width-page">
       <h1 className="page-title">{page?.heading || page?.title || t("Contact Us")}</h1>
-      {page !== undefined && <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />}
-      <ContactForm {...form} />
+      {page !== undefined && <MerchantHtml html={page.html} content={page.content} plain="prose" />}
+      {page?.content !== undefined && hasPart(page.content, "contact") ? null : <ContactForm {...form} />}
     </div>
   )
 }

@@ -1,14 +1,16 @@
+import type { ContentPage } from "../../core/content/content.ts"
 import { Icon } from "../design/Icon.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
+import { MerchantHtml } from "./merchant/MerchantHtml.tsx"
 
-/** Help for browsers without cookies. `html` is the content of the merchant, which replaces the default texts. [2.enable-cookies-page] */
-export const EnableCookiesPage = ({ html }: { readonly html?: string | undefined }) => {
+/** Help for browsers without cookies. `page` is the content of the merchant, which replaces the default texts. [2.enable-cookies-page] */
+export const EnableCookiesPage = ({ page }: { readonly page?: ContentPage | undefined }) => {
   const t = useText()
   return (
     <div className="nothing width-page">
       <Icon name="notice" />
       <h1 className="page-title">{t("Enable Cookies")}</h1>
-      {html === undefined ? (
+      {page === undefined || page.html === "" ? (
         <>
           <p>{t("The cart and the sign-in need cookies, and this browser keeps none at the moment.")}</p>
           <p>
@@ -16,7 +18,7 @@ export const EnableCookiesPage = ({ html }: { readonly html?: string | undefined
           </p>
         </>
       ) : (
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <MerchantHtml html={page.html} content={page.content} plain="prose" />
       )}
       <p>
         <a className="button" href="/">

@@ -8,6 +8,7 @@ import { Section } from "../storefront/Section.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { Carousel } from "./Carousel.tsx"
 import { CategoryTiles } from "./CategoryTiles.tsx"
+import { MerchantHtml } from "./merchant/MerchantHtml.tsx"
 import { Slider } from "./Slider.tsx"
 
 type HomePageProps = {
@@ -45,7 +46,7 @@ export const HomePage = (props: HomePageProps) => {
   return (
     <>
       {page.heading === "" ? null : <h1 className="page-title width-page">{page.heading}</h1>}
-      <Block html={page.html} />
+      <MerchantHtml html={page.html} content={page.content} plain="home-block" />
       <Section name="home-categories">
         <CategoryTiles categories={categories} />
       </Section>

@@ -1,18 +1,20 @@
+import type { ContentPage } from "../../core/content/content.ts"
 import { Icon } from "../design/Icon.tsx"
 import { SearchForm } from "../search/SearchForm.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
+import { MerchantHtml } from "./merchant/MerchantHtml.tsx"
 
-/** Page for an unknown address, with a search form. `html` is the content of the merchant, which replaces the default text. */
-export const NotFoundPage = ({ html }: { readonly html?: string | undefined }) => {
+/** Page for an unknown address, with a search form. `page` is the content of the merchant, which replaces the default text. */
+export const NotFoundPage = ({ page }: { readonly page?: ContentPage | undefined }) => {
   const t = useText()
   return (
     <div className="nothing width-page">
       <Icon name="search" />
       <h1 className="page-title">{t("Whoops, our bad...")}</h1>
-      {html === undefined ? (
+      {page === undefined || page.html === "" ? (
         <p>{t("The page you requested was not found. It may have moved, or the address has a typing error.")}</p>
       ) : (
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <MerchantHtml html={page.html} content={page.content} plain="prose" />
       )}
       <SearchForm id="search-again" />
       <p>

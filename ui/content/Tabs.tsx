@@ -1,11 +1,15 @@
+import type { MerchantContent } from "../../core/content/merchant/merchant-content.ts"
 import { type TabLink, tabAddress } from "../../core/content/tabs-block.ts"
 import { useText } from "../storefront/storefront-context.tsx"
+import { MerchantHtml } from "./merchant/MerchantHtml.tsx"
 
 type TabsProps = {
   readonly productId: number
   /** Title of the first tab; its content `html` is part of the page. */
   readonly title: string
   readonly html: string
+  /** The same with its layout; absent for plain HTML. */
+  readonly content?: MerchantContent | undefined
   readonly tabs: ReadonlyArray<TabLink>
 }
 
@@ -13,7 +17,7 @@ type TabsProps = {
  * The description of a product, and links to further texts. With scripts these are tabs whose content is loaded when they are opened.
  * [2.other-page-elements.1]
  */
-export const Tabs = ({ productId, title, html, tabs }: TabsProps) => {
+export const Tabs = ({ productId, title, html, content, tabs }: TabsProps) => {
   const t = useText()
   return (
     <section aria-labelledby="description" data-content="tabs">
@@ -36,7 +40,9 @@ export const Tabs = ({ productId, title, html, tabs }: TabsProps) => {
           ))}
         </ul>
       </div>
-      <div className="prose" id="details" dangerouslySetInnerHTML={{ __html: html }} />
+      <div id="details">
+        <MerchantHtml html={html} content={content} plain="prose" />
+      </div>
     </section>
   )
 }

@@ -83,7 +83,7 @@ export const sliderControls = (
     show: (state) => {
       isPaused = state.heldBy.includes("shopper")
       bar.hidden = state.onShow.length < 2
-      pause.hidden = state.heldBy.includes("reduced motion")
+      pause.hidden = state.everyMs === undefined || state.heldBy.includes("reduced motion")
       pause.ariaLabel = text(isPaused ? "Start slide show" : "Stop slide show")
       pause.classList.toggle("slider__button--play", isPaused)
     },

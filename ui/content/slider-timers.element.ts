@@ -1,9 +1,11 @@
-/** Milliseconds before the next slide is shown. */
+/** Milliseconds before the next slide is shown, if the merchant has not configured it. */
 export const slideIntervalMs = 7000
 const longestTimer = 2 ** 31 - 1
 
 /** The two timers of a slider: show the next slide, and check which slides are active. Both are stopped while the slider is not visible. */
 export const sliderTimers = (handlers: {
+  /** Milliseconds before the next slide. */
+  readonly intervalMs: number
   readonly showNext: () => void
   readonly check: () => void
   readonly seconds: () => number
@@ -21,7 +23,7 @@ export const sliderTimers = (handlers: {
     /** Restarts or stops the timer of the next slide. */
     scheduleNext: (runs: boolean): void => {
       clearTimeout(nextTimer)
-      if (runs) nextTimer = setTimeout(handlers.showNext, slideIntervalMs)
+      if (runs) nextTimer = setTimeout(handlers.showNext, handlers.intervalMs)
     },
     /** Schedules a check at this Unix second; `undefined` leaves the time as it is. A stopped timer remembers its time. */
     scheduleCheck: (at: number | undefined, runs: boolean): void => {

@@ -19,6 +19,10 @@ import {
 } from "./slider-parts.element.ts"
 import { sliderTimers, slideIntervalMs } from "./slider-timers.element.ts"
 
+/** Milliseconds before the next slide, as the merchant has configured it; `undefined` for slides that do not advance by themselves. */
+const intervalOf = ({ dataset }: HTMLElement): number | undefined =>
+  dataset["every"] === undefined ? slideIntervalMs : Number(dataset["every"]) || undefined
+
 const datesOf = (slides: ReadonlyMap<string, SlideElement>) => [...slides.values()].map(({ slide }) => slide)
 
 /**
@@ -54,13 +58,14 @@ export const openSlider = async (place: HTMLElement, page: PageConfig): Promise<
     strip.ariaLive = sliderRuns(state) ? "off" : "polite"
   }
   const timers = sliderTimers({
+    intervalMs: intervalOf(place) ?? 0,
     showNext: () => dispatch({ _tag: "SlideTurned" }),
     check: () => dispatch({ _tag: "SlideTimerFired", nowInSeconds: now() }),
     seconds,
   })
   const controls = sliderControls(place, page.dictionary, dispatch)
 
-  const first = newSlider({ slides: datesOf(slides), everyMs: slideIntervalMs }, now())
+  const first = newSlider({ slides: datesOf(slides), everyMs: intervalOf(place) }, now())
   state = first.state
   place.setAttribute("aria-roledescription", t("carousel"))
   watchSlider({

@@ -22,10 +22,11 @@ const linkPanel = (tab: HTMLElement, content: HTMLElement): Panel => {
   return { tab, content }
 }
 
-/** The panel that the server rendered. */
+/** The panel that the server rendered: the target of the tab's link. */
 export const panelInPage = (place: HTMLElement, tab: HTMLElement): Panel => {
-  const content = place.querySelector<HTMLElement>(".prose") ?? place
-  return linkPanel(tab, content)
+  const fragment = tab.getAttribute("href") ?? ""
+  const content = /^#[\w-]+$/.test(fragment) ? place.querySelector<HTMLElement>(fragment) : null
+  return linkPanel(tab, content ?? place)
 }
 
 /** A new, hidden panel for content that is loaded later. */

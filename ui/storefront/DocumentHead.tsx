@@ -49,6 +49,17 @@ const DataBlocks = ({ frame }: { readonly frame: PageFrame }) => {
   )
 }
 
+/** Styles of the merchant's contents. The policy of the page allows the element by its hash. */
+const ContentStyles = ({ frame: { assets, contentStyles } }: { readonly frame: PageFrame }) => {
+  if (contentStyles === undefined) return null
+  return (
+    <>
+      {assets.contentStylesheet === undefined ? null : <link rel="stylesheet" href={assets.contentStylesheet} />}
+      {contentStyles === "" ? null : <style>{contentStyles}</style>}
+    </>
+  )
+}
+
 /** The `<head>` of a page: metadata, link preview, styles, scripts and JSON. */
 export const DocumentHead = ({ frame }: { readonly frame: PageFrame }) => (
   <head>
@@ -77,6 +88,7 @@ export const DocumentHead = ({ frame }: { readonly frame: PageFrame }) => (
     {frame.assets.styles.map((style) => (
       <link key={style} rel="stylesheet" href={style} />
     ))}
+    <ContentStyles frame={frame} />
     {frame.assets.scripts.map((script) => (
       <script key={script} type="module" src={script} />
     ))}

@@ -1,37 +1,7 @@
+import { NewsletterForm } from "../content/NewsletterForm.tsx"
 import type { PageFrame } from "./frame.ts"
-import { useFeature, useText, useView } from "./storefront-context.tsx"
+import { useFeature, useText } from "./storefront-context.tsx"
 import { StoreSwitch } from "./StoreSwitch.tsx"
-
-const Newsletter = () => {
-  const t = useText()
-  const formKey = useView((state) => state.page.formKey)
-  return (
-    <form
-      className="footer__newsletter field width-page"
-      method="post"
-      action="/newsletter/subscriber/new/"
-      data-needs-cookies=""
-    >
-      <label htmlFor="newsletter">{t("Sign Up for Our Newsletter")}</label>
-      <input type="hidden" name="form_key" value={formKey} />
-      <div>
-        <input
-          id="newsletter"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <button type="submit" className="button">
-          {t("Subscribe")}
-        </button>
-      </div>
-    </form>
-  )
-}
 
 const AccountLinks = () => {
   const t = useText()
@@ -92,7 +62,7 @@ export const Footer = ({ frame }: { readonly frame: PageFrame }) => {
           <nav className="footer__links" aria-label={t("More Links")} dangerouslySetInnerHTML={{ __html: links }} />
         )}
       </div>
-      {hasNewsletter && <Newsletter />}
+      {hasNewsletter && <NewsletterForm className="footer__newsletter field width-page" />}
       <StoreSwitch links={frame.storeSwitch ?? []} />
       <p className="footer__copyright width-page">{frame.store.copyright}</p>
     </footer>

@@ -11,6 +11,8 @@ export type PageAssets = {
   /** Module scripts; on browse pages this is `boot` alone. */
   readonly scripts: ReadonlyArray<string>
   readonly preloads: ReadonlyArray<Preload>
+  /** The stylesheet for contents of the merchant with a layout of their own. */
+  readonly contentStylesheet?: string | undefined
   /** The module script with the dictionary, for languages that have one. */
   readonly dictionaryScript?: string | undefined
 }
@@ -49,6 +51,8 @@ export type PageFrame = {
   readonly pageState: string
   /** Server HTML of islands by name; the header renders `mini-cart`. */
   readonly islands: Readonly<Record<string, string>>
+  /** Styles of the merchant's contents; present if the page has contents with a layout of their own. */
+  readonly contentStyles?: string | undefined
   /** Origin such as `https://shop.example`, for absolute addresses in metadata. */
   readonly origin: string
   /** The picture of link previews. */

@@ -9,7 +9,8 @@ type Panels = ReadonlyMap<string, Panel>
 
 const panelsOf = (place: HTMLElement): Panels =>
   new Map(
-    [...place.querySelectorAll<HTMLElement>(".chip")].map((tab) => {
+    // A panel may contain further tabs, whose list comes later.
+    [...(place.querySelector(".tabs")?.querySelectorAll<HTMLElement>(".chip") ?? [])].map((tab) => {
       const panel = tab.dataset["ajaxurl"] === undefined ? panelInPage(place, tab) : newPanel(place, tab)
       return [panel.content.id, panel]
     }),

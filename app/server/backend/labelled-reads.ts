@@ -90,6 +90,7 @@ export const labelledReads = (reads: ShopReads, { displays, variables, safeHtml,
         upsell: labelled(product.upsell, found),
       }
     },
+    cards: async (keys) => cardsLabelled(await reads.cards(keys)),
     crossSell: async (urlKeys) => cardsLabelled(await reads.crossSell(urlKeys)),
   }
 }

@@ -1,6 +1,7 @@
 import { ownDocuments } from "../../../adapters/graphql/own-documents.ts"
 import { missingSentences } from "../../../core/store/schema-gaps.ts"
 import type { ShopBackend } from "../route-context.ts"
+import { backendOrigin } from "./backend-origin.ts"
 import { changeReports } from "./change-reports.ts"
 import { responseToShopper, requestToBackend } from "./rewrite-addresses.ts"
 import { schemaReader } from "./schema/schema-reader.ts"
@@ -64,7 +65,7 @@ const missingParts = async ({ schema }: ShopBackend): Promise<ReadonlyArray<stri
  */
 export const checkBackend = async (backend: ShopBackend, shopUrl: string): Promise<ReadonlyArray<string>> => {
   const response = await backend.fetch(
-    new Request("http://vitrine.invalid/graphql", {
+    new Request(`${backendOrigin}/graphql`, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify({ query: "{ storeConfig { store_code } }" }),

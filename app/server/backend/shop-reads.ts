@@ -16,6 +16,7 @@ import { LabelCalls } from "../../../core/catalogue/labels/label-calls.program.t
 import { builtInLabelVariables } from "../../../core/catalogue/labels/label-variables.ts"
 import { cataloguePages } from "../../../core/catalogue/listing/catalogue-pages.program.ts"
 import type { Category, Listing, ListingQuery } from "../../../core/catalogue/listing/listing.ts"
+import type { ProductKeys } from "../../../core/catalogue/product/product-keys.ts"
 import type { CataloguePage } from "../../../core/catalogue/product/product-paths.ts"
 import type { Product, ProductCard } from "../../../core/catalogue/product/product.ts"
 import type { ReviewRules } from "../../../core/catalogue/product/review.ts"
@@ -31,6 +32,7 @@ import type { Store } from "../../../core/store/store.ts"
 import type { ViewCode } from "../http/store-view-cookie.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { rememberAbsentContent } from "./absent-content.ts"
+import { backendOrigin } from "./backend-origin.ts"
 import { graphqlByGet } from "./graphql-by-get.ts"
 import { labelledReads } from "./labelled-reads.ts"
 import { sendOwnRequest } from "./schema/own-query.ts"
@@ -49,6 +51,8 @@ export type ShopReads = {
   readonly product: (urlKey: string, reviewPage?: number) => Promise<Product | undefined>
   readonly reviewRules: () => Promise<ReviewRules>
   readonly crossSell: (urlKeys: ReadonlyArray<string>) => Promise<ReadonlyArray<ProductCard>>
+  /** Cards of products by SKU or URL key. */
+  readonly cards: (keys: ProductKeys) => Promise<ReadonlyArray<ProductCard>>
   readonly contentPage: (identifier: string) => Promise<ContentPage | undefined>
   readonly blocks: (identifiers: ReadonlyArray<string>) => Promise<ContentBlocks>
   /** Products and categories by their names; `isPartial`: also by beginnings of words. */
@@ -59,7 +63,7 @@ export type ShopReads = {
 }
 
 /** Base URL of requests made without a shopper; URLs of this origin in responses become paths. */
-const origin = "http://vitrine.invalid"
+const origin = backendOrigin
 
 /**
  * Builds a request. For the embedded shop it omits the abort signal, which cannot fire in time, and sets `Content-Length`, which saves
@@ -143,6 +147,7 @@ export const shopReads = async (
     product: (urlKey, reviewPage) => run(catalogue.product(urlKey, reviewPage)),
     reviewRules: () => run(catalogue.reviewRules),
     crossSell: (urlKeys) => run(catalogue.crossSell(urlKeys)),
+    cards: (keys) => run(catalogue.cards(keys)),
     contentPage: (identifier) => run(content.page(identifier)),
     blocks: (identifiers) => run(content.blocks(identifiers)),
     foundByName: (text, isPartial) => run(found(text, isPartial)),

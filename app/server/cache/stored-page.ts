@@ -1,4 +1,5 @@
 import { bestBrotli, type ContentEncoding, etagOf, gzip, fastBrotli } from "../http/compression.ts"
+import { policyHeader } from "../http/security-headers.ts"
 
 /** A page as its loader rendered it. */
 export type RenderedPage = {
@@ -6,6 +7,8 @@ export type RenderedPage = {
   readonly status: number
   /** Data that the page shows, to purge it when that changes: `cat_p_12`, `cat_c_3`, `cms_p_home`, `cat_p`. */
   readonly tags: ReadonlyArray<string>
+  /** Content security policy, if it is not that of other pages. */
+  readonly policy?: string | undefined
   /** Further headers, the same for every shopper. */
   readonly headers?: FlatHeaders | undefined
 }
@@ -37,11 +40,16 @@ const compressors: Record<ContentEncoding, (html: Buffer) => Promise<Buffer>> = 
   identity: async (html) => html,
 }
 
+/** Replaces the policy in headers whose names and values alternate. */
+const withPolicy = (headers: FlatHeaders, policy: string | undefined): FlatHeaders =>
+  policy === undefined ? headers : headers.map((value, at) => (headers[at - 1] === policyHeader ? policy : value))
+
 /** Prepares a page for sending. `commonHeaders` are sent with every response, `cacheControl` is for caches in front. */
 export const storedPage = (page: RenderedPage, commonHeaders: FlatHeaders, cacheControl: string): StoredPage => {
   const html = Buffer.from(page.html)
   const etag = etagOf(html)
-  const shared = [...commonHeaders, "Cache-Control", cacheControl, "ETag", etag, "Vary", "Accept-Encoding"]
+  const common = withPolicy(commonHeaders, page.policy)
+  const shared = [...common, "Cache-Control", cacheControl, "ETag", etag, "Vary", "Accept-Encoding"]
   const bodies = new Map<ContentEncoding, { readonly body: Buffer; readonly headers: FlatHeaders }>()
 
   const store = (encoding: ContentEncoding, body: Buffer) => {

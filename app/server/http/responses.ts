@@ -1,6 +1,7 @@
 import { enableCookiesPath } from "../../../core/customer/cookies-needed.ts"
-import type { StoredPage } from "../cache/stored-page.ts"
+import type { RenderedPage, StoredPage } from "../cache/stored-page.ts"
 import { fastBrotli, negotiateEncoding, gzip } from "./compression.ts"
+import { policyHeader } from "./security-headers.ts"
 
 const pairsOf = (flat: ReadonlyArray<string>): Array<[string, string]> =>
   Array.from({ length: flat.length / 2 }, (_, at) => [flat[at * 2] ?? "", flat[at * 2 + 1] ?? ""])
@@ -48,6 +49,13 @@ export const privateHtmlResponse = (html: string, status: number, setCookies: Re
       ...setCookies.map((line): [string, string] => ["set-cookie", line]),
     ],
   })
+
+/** Responds with a public page that is not cached, because of its messages or its address. */
+export const privatePageResponse = (page: RenderedPage, setCookies: ReadonlyArray<string> = []): Response => {
+  const response = privateHtmlResponse(page.html, page.status, setCookies)
+  if (page.policy !== undefined) response.headers.set(policyHeader, page.policy)
+  return response
+}
 
 /** Redirects to the page that explains how to enable cookies. [2.enable-cookies-page.2] */
 export const redirectToEnableCookies = (): Response =>

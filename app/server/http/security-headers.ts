@@ -16,6 +16,8 @@ const videoOrigins = ["https://www.youtube-nocookie.com", "https://www.youtube.c
 /** Source expression of the only inline script. */
 export const transitionScriptHash = `'sha256-${createHash("sha256").update(transitionScript).digest("base64")}'`
 
+export const policyHeader = "Content-Security-Policy"
+
 /** The security policy of every page. It has no nonce, so that cached pages have the same one; the one inline script is allowed by its hash. */
 export const contentSecurityPolicy = ({ mediaOrigins, playerOrigins }: SecuritySettings): string =>
   [
@@ -34,6 +36,16 @@ export const contentSecurityPolicy = ({ mediaOrigins, playerOrigins }: SecurityS
     "trusted-types dompurify vitrine",
   ].join("; ")
 
+const ownStyles = "style-src 'self';"
+
+/** Adds the style element with the merchant's styles to a policy, by its hash. */
+export const policyWithStyles = (policy: string, css: string): string =>
+  policy.replace(ownStyles, `${ownStyles.slice(0, -1)} 'sha256-${createHash("sha256").update(css).digest("base64")}';`)
+
+/** Tests whether a policy is `policy`, apart from a style element that it allows. */
+export const isPolicyWithStyles = (text: string | null, policy: string): boolean =>
+  text !== null && text.replace(/(style-src 'self') 'sha256-[\w+/=]{44}';/, "$1;") === policy
+
 /**
  * The security policy of pages made by the shop behind the storefront, whose scripts and those of its payment providers are unknown. The
  * shop's own policy applies besides it.
@@ -49,7 +61,7 @@ const permissions = ({ playerOrigins }: SecuritySettings): string => {
 
 /** Security headers of every response, including errors, files and responses of the backend. */
 export const securityHeaders = (settings: SecuritySettings): ReadonlyArray<readonly [string, string]> => [
-  ["Content-Security-Policy", contentSecurityPolicy(settings)],
+  [policyHeader, contentSecurityPolicy(settings)],
   // Sign-in by a social network opens a window that reports to its opener.
   ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],

@@ -48,6 +48,9 @@ const extraStylesheets: ReadonlyMap<string, string> = new Map([
   ["components", "components"],
 ])
 
+/** The stylesheet of contents with a layout of their own, on pages of any kind. */
+const contentStylesheet = stylesheet("merchant-content")
+
 const stylesOf = (kind: string): ReadonlyArray<string> =>
   standaloneDocument(kind) !== undefined
     ? [stylesheet(kind)]
@@ -79,6 +82,7 @@ const assetsOf = (manifest: Manifest, kind: string, more: ReadonlyArray<ClientSc
   return {
     styles: styles.map(({ file }) => address(file)),
     scripts: scriptFiles.map(address),
+    contentStylesheet: address(entryOf(manifest, contentStylesheet).file),
     dictionaryScript: address(entryOf(manifest, clientScripts.dictionary).file),
     preloads: [
       ...styles

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import type { AnalyticsEvent } from "../../../core/analytics/analytics.ts"
 import type { Crumb, Picture } from "../../../core/catalogue/product/product.ts"
 import type { ContentBlocks } from "../../../core/content/content-blocks.ts"
+import type { MerchantContent } from "../../../core/content/merchant/merchant-content.ts"
 import type { Robots } from "../../../core/store/robots.ts"
 import type { PageConfig, StorefrontState } from "../../../core/storefront/storefront.ts"
 import type { Dictionary } from "../../../core/translation/translate.ts"
@@ -46,6 +47,8 @@ export type Page = {
   /** Menu configuration, if it differs from the shop's. */
   readonly menuSetup?: string | undefined
   readonly status?: number | undefined
+  /** Contents of the merchant with a layout of their own, whose styles the page needs. */
+  readonly contents?: ReadonlyArray<MerchantContent> | undefined
   /** Translations used only on pages of this kind; sent with the page instead of the shared dictionary. */
   readonly extraTexts?: ((locale: string) => Dictionary) | undefined
 }

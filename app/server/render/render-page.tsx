@@ -3,6 +3,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server"
 import { createStore } from "zustand/vanilla"
 
 import { bannerHint } from "../../../core/banners/banner-hint.ts"
+import { stylesOfContents } from "../../../core/content/merchant/merchant-content.ts"
 import { strictestRobots } from "../../../core/store/robots.ts"
 import { addressInView, languageAlternates, storeSwitch } from "../../../core/store/store-views.ts"
 import type { PageOptions, StorefrontState } from "../../../core/storefront/storefront.ts"
@@ -12,6 +13,7 @@ import { type Translate, translator } from "../../../core/translation/translator
 import { Document } from "../../../ui/storefront/Document.tsx"
 import type { PageAssets, PageFrame } from "../../../ui/storefront/frame.ts"
 import { type Storefront, StorefrontRoot } from "../../../ui/storefront/storefront-context.tsx"
+import { backendOrigin } from "../backend/backend-origin.ts"
 import { type Log, errorFields } from "../log.ts"
 import type { LayoutData } from "../route-context.ts"
 import { assetsWithDictionary, stateWithInitialTexts } from "./initial-texts.ts"
@@ -127,6 +129,7 @@ const frameOf = (page: Page, input: RenderInput, state: StorefrontState, islands
   structuredData: page.structuredData?.(input.origin),
   searchText: page.searchText,
   hasSearchFilter: input.layout.hasSearchFilter,
+  contentStyles: page.contents?.length ? stylesOfContents(page.contents) : undefined,
 })
 
 /** Names of sections that rendered their fallback, marked by `Section`. */
@@ -183,5 +186,6 @@ export const renderPage = (page: Page, input: RenderInput): string => {
   const html = renderToString(document)
   const failed = failedSections(html)
   if (failed.length > 0) logFailures(failed, path, document, log)
-  return `<!doctype html>${html}`
+  // Texts of the backend contain its addresses, which are ours on the origin of the request.
+  return `<!doctype html>${html}`.replaceAll(backendOrigin, () => input.origin)
 }

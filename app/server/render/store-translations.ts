@@ -8,6 +8,7 @@ import { dictionaryFiles } from "../../../adapters/http/dictionary-file.ts"
 import { httpLayer } from "../../../adapters/http/http.ts"
 import { themeDictionary } from "../../../adapters/http/theme-dictionary.ts"
 import type { Dictionary } from "../../../core/translation/translate.ts"
+import { backendOrigin } from "../backend/backend-origin.ts"
 import { memoize } from "../cache/memoize.ts"
 import { bestBrotli, type ContentEncoding, negotiateEncoding, gzip } from "../http/compression.ts"
 import type { ViewCode } from "../http/store-view-cookie.ts"
@@ -16,7 +17,7 @@ import type { ShopBackend } from "../route-context.ts"
 import type { LoadedDictionary } from "./server-dictionary.ts"
 
 /** The origin of requests without a shopper. */
-const origin = "http://vitrine.invalid"
+const origin = backendOrigin
 
 /** Milliseconds until a dictionary is loaded again. */
 const hour = 3_600_000

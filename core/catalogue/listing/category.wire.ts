@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 
+import { readMerchantContent } from "../../content/merchant/read-content.wire.ts"
 import {
   listOf,
   MaybeList,
@@ -73,6 +74,7 @@ export const readCategory = readerOf(WireCategory, (wire, reading): Category | u
       ...basics,
       ...categoryPictureOf(wire, reading),
       descriptionHtml: reading.safeHtml(wire.description ?? ""),
+      description: readMerchantContent(wire.description ?? "", reading),
       breadcrumbs: crumbsOf(wire.breadcrumbs, wire.url_suffix ?? "", reading),
       children: listOf(wire.children, readChild, reading)
         .toSorted((one, other) => one.position - other.position)

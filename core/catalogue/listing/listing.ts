@@ -1,3 +1,4 @@
+import type { MerchantContent } from "../../content/merchant/merchant-content.ts"
 import type { Amount } from "../../money/amount.ts"
 import type { Crumb, Picture, ProductCard } from "../product/product.ts"
 
@@ -44,6 +45,8 @@ export type Category = {
   readonly name: string
   readonly path: string
   readonly descriptionHtml: string
+  /** The description with its layout; absent for plain HTML. */
+  readonly description?: MerchantContent | undefined
   readonly picture?: Picture | undefined
   readonly breadcrumbs: ReadonlyArray<Crumb>
   readonly children: ReadonlyArray<{

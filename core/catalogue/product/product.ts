@@ -1,3 +1,4 @@
+import type { MerchantContent } from "../../content/merchant/merchant-content.ts"
 import type { ProductVideo } from "../../gallery/video.ts"
 import type { Amount } from "../../money/amount.ts"
 import type { LabelAttributes, LabelDisplay } from "../labels/label-display.ts"
@@ -189,6 +190,8 @@ export type Product = {
   readonly metaTitle: string
   readonly metaDescription: string
   readonly descriptionHtml: string
+  /** The description with its layout; absent for plain HTML. */
+  readonly description?: MerchantContent | undefined
   readonly shortDescriptionHtml: string
   readonly gallery: ReadonlyArray<GalleryItem>
   readonly from: Price

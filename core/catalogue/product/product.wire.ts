@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 
+import { readMerchantContent } from "../../content/merchant/read-content.wire.ts"
 import {
   isYes,
   listOf,
@@ -123,6 +124,7 @@ export const readProduct = readerOf(WireProduct, (wire, reading): Product | unde
     metaTitle: wire.meta_title || basics.name,
     metaDescription: wire.meta_description ?? "",
     descriptionHtml: reading.safeHtml(wire.description?.html ?? ""),
+    description: readMerchantContent(wire.description?.html ?? "", reading),
     shortDescriptionHtml: reading.safeHtml(wire.short_description?.html ?? ""),
     gallery: galleryOf(wire.media_gallery, main, basics.name, reading),
     tierPrices: listOf(wire.price_tiers, readTierPrice, reading),

@@ -2,7 +2,7 @@ import type { Hono } from "hono"
 
 import { parseCookies } from "../../http/cookie-header.ts"
 import { hasMessages, clearMessagesCookie, readMessagesCookie } from "../../http/messages-cookie.ts"
-import { privateHtmlResponse, cachedPageResponse } from "../../http/responses.ts"
+import { privatePageResponse, cachedPageResponse } from "../../http/responses.ts"
 import { sameOriginPath } from "../../http/same-origin-path.ts"
 import { pageCacheKey } from "../../http/store-view-cookie.ts"
 import type { Site } from "../../site.ts"
@@ -25,8 +25,7 @@ const redirectTo = (to: string, status: 301 | 302, request: URL): Response | und
 const withMessages = async (site: Site, target: PageTarget, request: Request): Promise<Response> => {
   const messages = readMessagesCookie(parseCookies(request.headers.get("cookie")), site.reads.safeHtml)
   const { origin } = new URL(request.url)
-  const { html, status } = await site.renderTarget(target, { origin, messages })
-  return privateHtmlResponse(html, status, [clearMessagesCookie])
+  return privatePageResponse(await site.renderTarget(target, { origin, messages }), [clearMessagesCookie])
 }
 
 /** Mounts public pages, from the cache or rendered for it, including the 404 page. */
@@ -37,10 +36,7 @@ export const mountCatalogueRoutes = (app: Hono, site: Site): void => {
     const { origin } = new URL(request.url)
     if (origins.size < maxOrigins) origins.add(origin)
     const name = origins.has(origin) ? origin : "elsewhere"
-    if (name !== origin) {
-      const { html, status } = await site.renderTarget(target, { origin })
-      return privateHtmlResponse(html, status)
-    }
+    if (name !== origin) return privatePageResponse(await site.renderTarget(target, { origin }))
     const { view } = site
     const key = {
       address: pageCacheKey(origin + target.address, view),

@@ -3,19 +3,20 @@ import { ContentPageView } from "../../../../ui/content/ContentPageView.tsx"
 import { EnableCookiesPage } from "../../../../ui/content/EnableCookiesPage.tsx"
 import { NotFoundPage } from "../../../../ui/content/NotFoundPage.tsx"
 import type { PublicPage } from "../../render/page.ts"
+import { loadContentOf } from "./load-contents.ts"
 import type { LoadContext } from "./load-context.ts"
-import { contentTags } from "./page-tags.ts"
+import { anyCategoryTags, contentTags } from "./page-tags.ts"
 
 /** Loads a content page by its identifier; `undefined` if there is none. */
-export const loadContentPage = async (
-  { reads, t }: LoadContext,
-  identifier: string,
-): Promise<PublicPage | undefined> => {
-  const content = await reads.contentPage(identifier)
-  if (content === undefined) return undefined
+export const loadContentPage = async (context: LoadContext, identifier: string): Promise<PublicPage | undefined> => {
+  const { reads, t } = context
+  const read = await reads.contentPage(identifier)
+  if (read === undefined) return undefined
+  const { content, cards, page } = await loadContentOf(context, read)
   return {
-    tags: contentTags(identifier),
+    tags: [...contentTags(identifier), ...(cards.length === 0 ? [] : anyCategoryTags(cards))],
     page: {
+      ...page,
       kind: "content",
       title: content.metaTitle,
       description: content.metaDescription,
@@ -30,36 +31,45 @@ export const loadContentPage = async (
   }
 }
 
+/** A content page that ours replaces if it cannot be read. */
+const optionalContent = async (context: LoadContext, section: string, identifier: string) => {
+  const read = await context.optional(section, context.reads.contentPage(identifier), undefined)
+  return read === undefined ? { content: undefined, page: {} } : loadContentOf(context, read)
+}
+
 /** Loads the 404 page, one page for all missing addresses. */
-export const loadNotFoundPage = async ({ reads, layout: { store }, optional, t }: LoadContext): Promise<PublicPage> => {
-  const content = await optional("not found", reads.contentPage(store.noRouteIdentifier), undefined)
+export const loadNotFoundPage = async (context: LoadContext): Promise<PublicPage> => {
+  const { layout, t } = context
+  const { store } = layout
+  const { content, page } = await optionalContent(context, "not found", store.noRouteIdentifier)
   return {
     tags: contentTags(store.noRouteIdentifier),
     page: {
+      ...page,
       kind: "content",
       title: content?.metaTitle || t("404 Not Found"),
       robots: "NOINDEX,FOLLOW",
       bodyClass: "cms-no-route cms-noroute-index",
       status: 404,
-      view: () => <NotFoundPage html={content?.html === "" ? undefined : content?.html} />,
+      view: () => <NotFoundPage page={content} />,
     },
   }
 }
 
 /** Loads the page for browsers without cookies. [2.enable-cookies-page.1] */
 export const loadEnableCookiesPage = async (context: LoadContext): Promise<PublicPage> => {
-  const { reads, layout, optional } = context
-  const { noCookiesIdentifier } = layout.store
-  const content = await optional("enable cookies", reads.contentPage(noCookiesIdentifier), undefined)
+  const { noCookiesIdentifier } = context.layout.store
+  const { content, page } = await optionalContent(context, "enable cookies", noCookiesIdentifier)
   return {
     tags: contentTags(noCookiesIdentifier),
     page: {
+      ...page,
       kind: "content",
       title: content?.metaTitle || context.t("Enable Cookies"),
       canonicalPath: enableCookiesPath,
       robots: "NOINDEX,FOLLOW",
       bodyClass: "cms-page-view cms-enable-cookies",
-      view: () => <EnableCookiesPage html={content?.html === "" ? undefined : content?.html} />,
+      view: () => <EnableCookiesPage page={content} />,
     },
   }
 }

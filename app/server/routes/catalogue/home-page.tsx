@@ -8,6 +8,7 @@ import type { Store } from "../../../../core/store/store.ts"
 import { rowsViewed } from "../../../../core/storefront/page-analytics.ts"
 import { HomePage } from "../../../../ui/content/HomePage.tsx"
 import type { PublicPage } from "../../render/page.ts"
+import { loadContentOf } from "./load-contents.ts"
 import type { LoadContext } from "./load-context.ts"
 import { anyCategoryTags, contentTags } from "./page-tags.ts"
 
@@ -51,12 +52,17 @@ const homeTags = ({ homeIdentifier }: Store, ...rows: ReadonlyArray<ReadonlyArra
   ...anyCategoryTags(rows.flatMap((cards) => cards ?? [])),
 ]
 
+const loadHomeContent = async (context: LoadContext) => {
+  const page = await context.reads.contentPage(context.layout.store.homeIdentifier)
+  return page && loadContentOf(context, page)
+}
+
 /** Loads the home page. Parts that cannot be read are left out. */
 export const loadHomePage = async (context: LoadContext): Promise<PublicPage> => {
   const { reads, layout, optional, blocks: blocksOf, now } = context
   const { store, menu } = layout
-  const [page, blocks, listing] = await Promise.all([
-    optional("home content", reads.contentPage(store.homeIdentifier), undefined),
+  const [home, blocks, listing] = await Promise.all([
+    optional("home content", loadHomeContent(context), undefined),
     blocksOf(homePageBlocks),
     optional(
       "home products",
@@ -67,13 +73,14 @@ export const loadHomePage = async (context: LoadContext): Promise<PublicPage> =>
       undefined,
     ),
   ])
-  const content = page ?? defaultHomeContent(store)
+  const { content, ...loaded } = home ?? { content: defaultHomeContent(store), cards: [], page: {} }
   const carousel = await firstSlide(blocks["home-carousel"] ?? "", context)
   const slides = slidesOfBlock(blocks["home-slides"] ?? "", secondsOf)
   const rows = homeRows(listing?.cards ?? [])
   return {
-    tags: homeTags(store, listing?.cards, carousel?.cards),
+    tags: homeTags(store, listing?.cards, carousel?.cards, loaded.cards),
     page: {
+      ...loaded.page,
       kind: "home",
       title: content.metaTitle,
       description: content.metaDescription,

@@ -8,6 +8,7 @@ import { RecentlyViewed } from "../../../../ui/catalogue/RecentlyViewed.tsx"
 import { SearchPage } from "../../../../ui/search/SearchPage.tsx"
 import { listStructuredData } from "../../../../ui/storefront/structured-data.ts"
 import type { PublicPage, Page } from "../../render/page.ts"
+import { loadContents } from "./load-contents.ts"
 import type { LoadContext } from "./load-context.ts"
 import { anyCategoryTags, categoryTags } from "./page-tags.ts"
 import { viewedPage } from "./viewed-on.ts"
@@ -43,14 +44,17 @@ export const loadCategoryPage = async (
   request: ListingRequest,
 ): Promise<PublicPage | undefined> => {
   const subject = { kind: "category", uid } as const
-  const [category, listing] = await Promise.all([context.reads.category(uid), loadListing(context, subject, request)])
-  if (category === undefined) return undefined
+  const [read, listing] = await Promise.all([context.reads.category(uid), loadListing(context, subject, request)])
+  if (read === undefined) return undefined
+  const { contents, cards } = await loadContents(context, [read.description])
+  const category = { ...read, description: contents[0] }
   const choices = displayedChoices("category", context, request, listing)
   const query = { ...request.query, page: listing.page }
   const props = { listing, query, choices, path: category.path }
   return {
-    tags: categoryTags(category.id, listing.cards),
+    tags: categoryTags(category.id, [...listing.cards, ...cards]),
     page: {
+      contents,
       kind: "category",
       title: category.metaTitle,
       description: category.metaDescription,

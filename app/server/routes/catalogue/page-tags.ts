@@ -1,6 +1,7 @@
 import type { Product, ProductCard } from "../../../../core/catalogue/product/product.ts"
 
-const cardTags = (cards: ReadonlyArray<Pick<ProductCard, "id">>): ReadonlyArray<string> => [
+/** Cache tags of products shown as cards. */
+export const cardTags = (cards: ReadonlyArray<Pick<ProductCard, "id">>): ReadonlyArray<string> => [
   ...new Set(cards.map(({ id }) => `cat_p_${id}`)),
 ]
 

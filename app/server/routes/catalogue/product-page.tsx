@@ -14,8 +14,9 @@ import { RecentlyViewed } from "../../../../ui/catalogue/RecentlyViewed.tsx"
 import { Gallery } from "../../../../ui/gallery/Gallery.tsx"
 import { productStructuredData } from "../../../../ui/storefront/structured-data.ts"
 import type { PublicPage } from "../../render/page.ts"
+import { loadContents } from "./load-contents.ts"
 import type { LoadContext } from "./load-context.ts"
-import { productTags } from "./page-tags.ts"
+import { cardTags, productTags } from "./page-tags.ts"
 import { viewedPage } from "./viewed-on.ts"
 
 /** The years offered by a date option: the current and the next five. */
@@ -36,24 +37,35 @@ const descriptionOf = ({ metaDescription, shortDescriptionHtml, descriptionHtml 
   return text.length <= longestDescription ? text : `${text.slice(0, longestDescription).replace(/\s+\S*$/, "")}…`
 }
 
-/** Loads a product page with the options selected by its URL, or with a page of its reviews. [2.product-page.1] */
-export const loadProductPage = async (
-  context: LoadContext,
-  urlKey: string,
-  query = "",
-): Promise<PublicPage | undefined> => {
-  const { reads, layout, now } = context
+/** The product with the cards in its description, the blocks of its page, and the review rules. */
+const readProductPage = async (context: LoadContext, urlKey: string, query: string) => {
+  const { reads } = context
   const [product, blocks, rules] = await Promise.all([
     reads.product(urlKey, reviewPageIn(queryPairs(query))),
     context.blocks(productPageBlocks),
     reads.reviewRules(),
   ])
   if (product === undefined) return undefined
+  const { contents, cards } = await loadContents(context, [product.description])
+  return { product: { ...product, description: contents[0] }, blocks, rules, contents, cards }
+}
+
+/** Loads a product page with the options selected by its URL, or with a page of its reviews. [2.product-page.1] */
+export const loadProductPage = async (
+  context: LoadContext,
+  urlKey: string,
+  query = "",
+): Promise<PublicPage | undefined> => {
+  const { layout, now } = context
+  const read = await readProductPage(context, urlKey, query)
+  if (read === undefined) return undefined
+  const { product, blocks, rules, contents, cards } = read
   const options = await optionViewsFor(product)
   const main = product.gallery.find(({ isMain }) => isMain) ?? product.gallery[0]
   return {
-    tags: productTags(product),
+    tags: [...productTags(product), ...cardTags(cards)],
     page: {
+      contents,
       kind: "product",
       title: product.metaTitle,
       description: descriptionOf(product),

@@ -17,6 +17,7 @@ const contactPage = async (reads: ShopReads, { status, ...filled }: Filled = {})
   const content = await reads.contentPage(identifier).catch(() => undefined)
   return {
     kind: "account",
+    contents: content?.content && [content.content],
     title: content?.metaTitle || ((t) => t("Contact Us")),
     description: content?.metaDescription,
     canonicalPath: "/contact",

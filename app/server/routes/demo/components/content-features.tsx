@@ -4,10 +4,12 @@ import { ContentPageView } from "../../../../../ui/content/ContentPageView.tsx"
 import { EnableCookiesPage } from "../../../../../ui/content/EnableCookiesPage.tsx"
 import { ErrorPage } from "../../../../../ui/content/ErrorPage.tsx"
 import { HomePage } from "../../../../../ui/content/HomePage.tsx"
+import { MerchantHtml } from "../../../../../ui/content/merchant/MerchantHtml.tsx"
 import { NotFoundPage } from "../../../../../ui/content/NotFoundPage.tsx"
 import { Slider } from "../../../../../ui/content/Slider.tsx"
 import { Tabs } from "../../../../../ui/content/Tabs.tsx"
 import { Menu } from "../../../../../ui/navigation/Menu.tsx"
+import { contentOfEveryPart } from "./merchant-content-data.ts"
 import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
@@ -79,6 +81,7 @@ export const content = (data: SpecimenData): Feature => {
         state: "three, one open",
         view: <Tabs productId={product} title="Details" html={text.html} tabs={tabs} />,
       },
+      page("MerchantHtml", "every part", <MerchantHtml html="" content={contentOfEveryPart(cards)} plain="prose" />),
       page("ContentPageView", "filled", <ContentPageView page={text} />),
       page("ContactPage", "as it opens", <ContactPage page={undefined} />),
       page(

@@ -1,0 +1,40 @@
+import type { ProductCard } from "../../../../core/catalogue/product/product.ts"
+import type { ContentPage } from "../../../../core/content/content.ts"
+import { hasPart, type MerchantContent, productKeysOf } from "../../../../core/content/merchant/merchant-content.ts"
+import type { Page } from "../../render/page.ts"
+import type { LoadContext } from "./load-context.ts"
+import { viewedPage } from "./viewed-on.ts"
+
+type LoadedContents = {
+  readonly contents: ReadonlyArray<MerchantContent>
+  /** The cards of the contents' products. */
+  readonly cards: ReadonlyArray<ProductCard>
+  /** What a page with these contents needs besides its view. */
+  readonly page: Pick<Page, "contents" | "state">
+}
+
+/** Adds the cards of their products to contents, which are loaded in one request. If they cannot be loaded, links are shown. */
+export const loadContents = async (
+  { reads, layout, optional }: LoadContext,
+  found: ReadonlyArray<MerchantContent | undefined>,
+): Promise<LoadedContents> => {
+  const read = found.filter((content) => content !== undefined)
+  const keys = productKeysOf(read)
+  const cards = keys && (await optional("products in content", reads.cards(keys), undefined))
+  const contents = read.map((content) => ({ ...content, cards }))
+  const hasViewed = contents.some((content) => hasPart(content, "recently-viewed"))
+  return {
+    contents,
+    cards: cards ?? [],
+    page: {
+      contents,
+      ...(hasViewed ? { state: { viewedOn: viewedPage(layout.store) } } : {}),
+    },
+  }
+}
+
+/** Adds the cards of its products to a content page. */
+export const loadContentOf = async (context: LoadContext, page: ContentPage) => {
+  const loaded = await loadContents(context, [page.content])
+  return { ...loaded, content: { ...page, content: loaded.contents[0] } }
+}

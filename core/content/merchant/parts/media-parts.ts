@@ -1,0 +1,33 @@
+import { videoOfAddress } from "../../../gallery/video-address.ts"
+import { playerAddress } from "../../../gallery/video.ts"
+import { ownMediaPath } from "../../allowed-css.ts"
+import type { ReadPart } from "../content-reading.ts"
+import { elementsIn } from "../html-tree.ts"
+import type { ContentNodes } from "../merchant-content.ts"
+
+const linkTo = (href: string): ContentNodes =>
+  /^https:\/\//i.test(href)
+    ? [{ kind: "element", name: "a", attributes: { href, target: "_blank", rel: "noopener" }, children: [href] }]
+    : []
+
+/** Films of providers play in a frame of ours; another frame becomes a link. */
+const readFrame = (src: string): ContentNodes => {
+  const video = videoOfAddress(src)
+  const player = video === undefined ? undefined : playerAddress({ ...video, noCookie: true })
+  if (video === undefined || player === undefined || "error" in player) return linkTo(src)
+  const page =
+    player.provider === "youtube" ? `https://www.youtube.com/watch?v=${video.code}` : `https://vimeo.com/${video.code}`
+  return [{ kind: "video", page, player: player.address }]
+}
+
+/** Frames and films. */
+export const readMedia: ReadPart = ({ name, attributes, children }, { origin }) => {
+  if (name === "iframe") return readFrame(attributes["src"] ?? "")
+  if (name !== "video") return undefined
+  const source = elementsIn(children).find((element) => element.name === "source")
+  const address = attributes["src"] ?? source?.attributes["src"] ?? ""
+  if (videoOfAddress(address) !== undefined) return readFrame(address)
+  const src = ownMediaPath(address, origin)
+  if (src === undefined) return []
+  return [{ kind: "film", src, poster: ownMediaPath(attributes["poster"] ?? "", origin) }]
+}

@@ -1,0 +1,110 @@
+import { readFromContent } from "../allowed-html.ts"
+import { renderedAttributes } from "./content-attributes.ts"
+import type { ContentReading, ContentSource, ReadPart } from "./content-reading.ts"
+import { stylesOf } from "./element-styles.ts"
+import { classesOf, type HtmlElement, type HtmlNode, htmlTree, rawText } from "./html-tree.ts"
+import type { ContentNode, ContentNodes, MerchantContent } from "./merchant-content.ts"
+import { readForm } from "./parts/form-part.ts"
+import { readMap } from "./parts/map-part.wire.ts"
+import { readMedia } from "./parts/media-parts.ts"
+import { readProducts, readWidgetFrame } from "./parts/products-part.ts"
+import { readSlider } from "./parts/slider-part.ts"
+import { readTabs } from "./parts/tabs-part.ts"
+import { rulesOf, setsColours, type StyleRule, styleSheetText } from "./style-rules.ts"
+
+/** HTML that needs more than the allow-list: layout, styles, products, forms, films, or a widget drawn by scripts. */
+const hasLayout =
+  /"productCurrentScope"|\sdata-(?:content-type|bind)=|\sstyle=|<(?:style|form|iframe|video)\b|\bproduct-items\b/i
+
+/** HTML code of Page Builder is escaped in the backend's response. */
+const readHtmlCode: ReadPart = ({ attributes, children }, { convert, safeHtml }) => {
+  const isCode = attributes["data-content-type"] === "html" && children.every((node) => typeof node === "string")
+  return isCode ? convert(htmlTree(safeHtml(rawText(children), readFromContent))) : undefined
+}
+
+/** The widget of recently viewed products as Magento draws it for clients that accept JSON, and caches it for all. */
+const widgetData = /^\s*\{"store":"?\d+"?,"currency":"[A-Z]{3}",.*"productCurrentScope":.*\}\s*$/
+
+/** Widgets that Magento draws by scripts from data of the browser. */
+const readBrowserWidget: ReadPart = ({ attributes }) => {
+  const scope = attributes["data-bind"] ?? ""
+  if (/widget_recently_viewed/.test(scope)) return [{ kind: "recently-viewed" }]
+  return /widget_recently_compared/.test(scope) ? [] : undefined
+}
+
+const parts: ReadonlyArray<ReadPart> = [
+  readBrowserWidget,
+  readSlider,
+  readTabs,
+  readMap,
+  readMedia,
+  readProducts,
+  readWidgetFrame,
+  readForm,
+]
+
+/** Fields outside of forms do nothing. */
+const fieldsAlone = new Set(["input", "option", "select", "textarea"])
+
+const elementOf = (element: HtmlElement, reading: ContentReading): ContentNodes => {
+  const { origin, convert, classes } = reading
+  if (fieldsAlone.has(element.name)) return []
+  // A button outside of a form is a look: the link around it is what works.
+  const name = element.name === "button" || element.name === "label" ? "span" : element.name
+  const attributes = renderedAttributes(element, [...classesOf(element), ...classes(element)], origin)
+  return [{ kind: "element", name, attributes, children: convert(element.children) }]
+}
+
+const nodeOf = (node: HtmlNode, reading: ContentReading): ContentNodes => {
+  if (typeof node === "string") return widgetData.test(node) ? [{ kind: "recently-viewed" }] : [node]
+  const code = readHtmlCode(node, reading)
+  if (code !== undefined)
+    return [...elementOf({ ...node, children: [] }, reading)].map((frame) => withChildren(frame, code))
+  for (const read of parts) {
+    const found = read(node, reading)
+    if (found !== undefined) return found
+  }
+  return elementOf(node, reading)
+}
+
+const withChildren = (node: ContentNode, children: ContentNodes): ContentNode =>
+  typeof node !== "string" && node.kind === "element" ? { ...node, children } : node
+
+/** Pictures after the first one are loaded late. */
+const withLateLoading = (node: HtmlNode, nextPicture: () => number): HtmlNode => {
+  if (typeof node === "string" || node.name !== "img" || node.attributes["loading"] !== undefined) return node
+  return nextPicture() > 1 ? { ...node, attributes: { ...node.attributes, loading: "lazy" } } : node
+}
+
+const counter = (): (() => number) => {
+  let count = 0
+  return () => (count += 1)
+}
+
+/**
+ * Reads content with a layout of its own; `undefined` for plain HTML, for which `allowedHtml` is enough. The result has elements and
+ * attributes of `allowedHtml` only, parts that our views render, and a style sheet of allowed declarations.
+ */
+export const readMerchantContent = (html: string, source: ContentSource): MerchantContent | undefined => {
+  if (!hasLayout.test(html)) return undefined
+  const rules: Array<StyleRule> = []
+  const nextPicture = counter()
+  const reading: ContentReading = {
+    ...source,
+    nextNumber: counter(),
+    classes: (element) => {
+      const styles = stylesOf(element, source.origin)
+      rules.push(...styles.rules)
+      return styles.classes
+    },
+    convert: (nodes) =>
+      nodes.flatMap((node) => {
+        if (typeof node === "string" || node.name !== "style")
+          return nodeOf(withLateLoading(node, nextPicture), reading)
+        rules.push(...rulesOf(rawText(node.children), source.origin))
+        return []
+      }),
+  }
+  const nodes = reading.convert(htmlTree(source.safeHtml(html, readFromContent)))
+  return { nodes, css: styleSheetText(rules), isLight: setsColours(rules) }
+}

@@ -1,0 +1,68 @@
+/** Class of the element around content; every rule of a merchant begins with it. */
+export const scopeClass = "merchant-content"
+
+/** As specific as Magento's `#html-body [data-pb-style=…]`, in practice. */
+const strongScope = `.${scopeClass}`.repeat(3)
+
+/** Prefix of ids and fragments in content, so that it cannot name a part of the page. */
+export const idPrefix = "content-"
+
+/** Returns the class that stands for a value of `data-pb-style`; `undefined` if it is no name. */
+export const styleClass = (name: string): string | undefined => (/^[\w-]{1,40}$/.test(name) ? `pb-${name}` : undefined)
+
+const part = new RegExp(
+  [
+    String.raw`(?<name>\*|[a-z][\w-]*)`,
+    String.raw`\.(?<class>-?[a-z_][\w-]*)`,
+    String.raw`#(?<id>[a-z][\w-]*)`,
+    String.raw`\[data-pb-style=["']?(?<style>[\w-]+)["']?\]`,
+    String.raw`(?<unchanged>\[data-(?:content-type|appearance|element)=["']?[\w-]+["']?\]|::?(?:hover|focus|focus-within|focus-visible|active|visited|link|first-child|last-child|only-child|first-of-type|last-of-type|nth-(?:child|of-type)\(\s*[\dn+\- ]+\)|nth-child\((?:odd|even)\)))`,
+    String.raw`(?<combinator>\s*[>+~]\s*|\s+)`,
+  ].join("|"),
+  "iy",
+)
+
+type PartGroups = Readonly<Record<string, string | undefined>>
+
+const pageElements = new Set(["html", "body", "#html-body", ":root"])
+
+const partText = ({ name, class: className, id, style, unchanged = "", combinator }: PartGroups): string => {
+  if (name !== undefined) return name.toLowerCase()
+  if (className !== undefined) return `.${className}`
+  if (id !== undefined) return `#${idPrefix}${id}`
+  if (style !== undefined) return `.${styleClass(style) ?? ""}`
+  return combinator === undefined ? unchanged : combinator.trim() || " "
+}
+
+/** Longest selector in characters. */
+const longestSelector = 300
+
+/** Removes what names the whole page: `html`, `body`, Magento's `#html-body`. */
+const withoutPage = (selector: string): string =>
+  selector
+    .replace(
+      /^(?:(?:html|body|#html-body|\.page-wrapper|\.cms-page-view|\.cms-home|\.cms-index-index)(?:\s+|(?=#html-body))(?:>\s*)?)+/i,
+      "",
+    )
+    .trim()
+
+/** Returns a selector inside content; `undefined` if it has a part that is not allowed, or names the page itself. */
+export const scopedSelector = (text: string): string | undefined => {
+  const whole = text.trim()
+  const selector = withoutPage(whole)
+  if (selector === "" || selector.length > longestSelector || pageElements.has(selector.toLowerCase())) return undefined
+  let scoped = ""
+  let at = 0
+  while (at < selector.length) {
+    part.lastIndex = at
+    const found = part.exec(selector)
+    if (found === null || found[0] === "") return undefined
+    scoped += partText(found.groups ?? {})
+    at = part.lastIndex
+  }
+  if (/^[>+~]|[>+~]$/.test(scoped)) return undefined
+  return `${whole.includes("#html-body") ? strongScope : `.${scopeClass}`} ${scoped}`
+}
+
+/** Returns the selector of one generated class, in practice as specific as a style attribute; `inside` selects what it is in. */
+export const ownClassSelector = (name: string, inside = ""): string => `${strongScope} ${inside}.${name}`

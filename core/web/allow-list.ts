@@ -1,0 +1,8 @@
+/** Allow-list of HTML elements and attributes. */
+export type AllowedHtml = {
+  readonly elements: ReadonlyArray<string>
+  /** Allowed on every element. */
+  readonly attributes: ReadonlyArray<string>
+  /** Allowed on one element only. */
+  readonly attributesOf?: Readonly<Record<string, ReadonlyArray<string>>>
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react"
+
+import type { ContentNodes, ContentPart } from "../../../core/content/merchant/merchant-content.ts"
+import { useText } from "../../storefront/storefront-context.tsx"
+
+type SliderProps = Omit<Extract<ContentPart, { readonly kind: "slider" }>, "kind"> & {
+  readonly inside: (children: ContentNodes) => ReactNode
+}
+
+/** Slides in a strip that is swiped, scrolled, or moved by arrow keys; scripts add buttons and, if configured, the automatic change. */
+export const ContentSlider = ({ className, everyMs, slides, inside }: SliderProps) => {
+  const t = useText()
+  return (
+    <section className={`slider ${className}`} aria-label={t("Slide show")} data-content="slider" data-every={everyMs}>
+      <div className="slider__slides">
+        {slides.map(({ title, children }, at) => (
+          <div key={at} data-slide={at + 1} title={title === "" ? undefined : title}>
+            {inside(children)}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { isPlainPress } from "../dom/presses.ts"
+
+/** Plays a provider's video in place when its link is pressed. */
+export const openVideo = (place: HTMLElement): void => {
+  const link = place.querySelector<HTMLAnchorElement>("a[data-player]")
+  link?.addEventListener("click", (event) => {
+    const address = link.dataset["player"]
+    if (address === undefined || !isPlainPress(event)) return
+    event.preventDefault()
+    const frame = document.createElement("iframe")
+    frame.src = address
+    frame.title = link.textContent
+    frame.allow = "autoplay; fullscreen; picture-in-picture"
+    frame.referrerPolicy = "strict-origin-when-cross-origin"
+    place.replaceChildren(frame)
+    frame.focus()
+  })
+}
