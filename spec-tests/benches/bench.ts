@@ -7,6 +7,7 @@ import { idleBench } from "./idle.ts"
 import { interactionsBench } from "./interactions.ts"
 import { largeCatalogueBench } from "./large-catalogue.ts"
 import { menuOverflowBench } from "./menu-overflow.ts"
+import { overloadBench } from "./overload.ts"
 import { suggestionsBench } from "./suggestions.ts"
 import { uncachedPageBench } from "./uncached-page.ts"
 
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   interactions: interactionsBench,
   idle: idleBench,
   suggestions: suggestionsBench,
+  overload: overloadBench,
 }
 
 const [only] = process.argv.slice(2)

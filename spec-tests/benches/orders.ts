@@ -26,6 +26,10 @@ const shoppers = Array.from({ length: 200 }, (_, at) => ({
 
 type Shopper = (typeof shoppers)[number]
 
+/** Waits as a rejected call demands; `undefined` for any other response. */
+const retryAfter = (status: number | undefined, seconds: string | undefined): number | undefined =>
+  status === 503 ? Number(seconds ?? 1) * 1000 : undefined
+
 const call = (
   { base, shopper }: { readonly base: string; readonly shopper: Shopper },
   method: string,
@@ -39,7 +43,9 @@ const call = (
       response.setEncoding("utf8")
       response.on("data", (part: string) => (text += part))
       response.on("end", () => {
+        const wait = retryAfter(response.statusCode, response.headers["retry-after"])
         if (response.statusCode === 200) resolve(JSON.parse(text))
+        else if (wait !== undefined) setTimeout(() => resolve(call({ base, shopper }, method, path, body)), wait)
         else reject(new Error(`${method} ${path}: ${response.statusCode} ${text}`))
       })
     })

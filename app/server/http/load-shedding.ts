@@ -40,7 +40,7 @@ export type LoadState = {
 }
 
 /** Waiting time between two requests that counts as a pause: the loop found nothing to do. */
-const pauseMs = 1
+const pauseMs = 0.2
 
 /** Counts a request; after a pause of the loop it begins a new period. */
 export const countRequest = (state: LoadState, now: number, idleMs: number): LoadState =>

@@ -64,8 +64,8 @@ describe("Requests under load", () => {
 
   test("a pause of the event loop begins a new period; looking for events is no pause", () => {
     const busy = { busyFrom: 0, requests: 20, idleMs: 10, rejectedAt: -Infinity }
-    expect(countRequest(busy, 100, 10.9)).toEqual({ ...busy, requests: 21, idleMs: 10.9 })
-    expect(countRequest(busy, 100, 11.1)).toEqual({ ...busy, busyFrom: 100, requests: 1, idleMs: 11.1 })
+    expect(countRequest(busy, 100, 10.1)).toEqual({ ...busy, requests: 21, idleMs: 10.1 })
+    expect(countRequest(busy, 100, 10.3)).toEqual({ ...busy, busyFrom: 100, requests: 1, idleMs: 10.3 })
   })
 })
 
