@@ -40,8 +40,8 @@ const aptGet = (...parameters: ReadonlyArray<string>): void => {
 const install = (...packages: ReadonlyArray<string>): void =>
   aptGet("install", "-y", "--no-install-recommends", ...packages)
 
-const installChromium = (say: (line: string) => void): void => {
-  say("  Chromium is missing: it is installed from Debian's packages (once, a minute or two).")
+const installChromium = (print: (line: string) => void): void => {
+  print("  Chromium is missing: it is installed from Debian's packages (once, a minute or two).")
   aptGet("update")
   install("chromium")
 }
@@ -52,11 +52,11 @@ const installHeadlessShell = (): void => {
 }
 
 /** Returns whether Chromium is installed, installing it if possible; otherwise `say` receives one sentence. */
-export const ensureChromium = (say: (line: string) => void): boolean => {
-  if (chromiumPath({ backForwardCache: true }) === undefined) installChromium(say)
+export const ensureChromium = (print: (line: string) => void): boolean => {
+  if (chromiumPath({ backForwardCache: true }) === undefined) installChromium(print)
   installHeadlessShell()
   const found = chromiumPath({ backForwardCache: true })
   if (found !== undefined && isProgram(found)) return true
-  say("  The journeys need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH to it.")
+  print("  The journeys need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH to it.")
   return false
 }

@@ -8,7 +8,7 @@ import { ensureChromium } from "./ensure-chromium.ts"
 // where they need them.
 
 const root = path.resolve(import.meta.dirname, "..")
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const run = (program: string, ...parameters: ReadonlyArray<string>): number =>
   spawnSync(program, parameters, { cwd: root, stdio: "inherit" }).status ?? 1
@@ -38,7 +38,7 @@ const runFiles = (files: ReadonlyArray<string>, pattern?: string): number => {
   const journeys = files.filter(isJourney)
   const specs = files.filter((file) => !isJourney(file))
   const needsBuild = files.some((file) => isJourney(file) || projectOf(file) === "built")
-  if (needsBuild && (run("node", "app/prepare.mjs", "build") !== 0 || !ensureChromium(say))) return 1
+  if (needsBuild && (run("node", "app/prepare.mjs", "build") !== 0 || !ensureChromium(print))) return 1
   const codes = [
     specs.length === 0 ? 0 : runSpecs(specs, pattern),
     journeys.length === 0 ? 0 : runJourneys(journeys, pattern),
@@ -55,7 +55,7 @@ const withTestsNamedSo = files.filter((file) => readFileSync(path.join(root, fil
 const pattern = wanted.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
 
 if (wanted === "" || namedSo.length + withTestsNamedSo.length === 0) {
-  say(
+  print(
     "No test has this file or name. Try: npm run test:one -- shipping-rate-choice, or a part of a test's name as it is written.",
   )
   process.exitCode = 1

@@ -12,7 +12,7 @@ const resultsIn = path.join(root, ".build/test-results")
 type Counted = { readonly passed: number; readonly failed: number }
 type Ended = { readonly code: number; readonly output: string }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Runs a program. The output of a quiet one is shown only if it fails; a loud one shows its own progress. */
 const run = (program: string, parameters: ReadonlyArray<string>, volume: "quiet" | "loud"): Promise<Ended> =>
@@ -32,7 +32,7 @@ const check =
   (program: string, ...parameters: ReadonlyArray<string>) =>
   async (): Promise<Counted> => {
     const { code, output } = await run(program, parameters, "quiet")
-    if (code !== 0) say(output)
+    if (code !== 0) print(output)
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   }
 
@@ -41,7 +41,7 @@ const vitestResult = (file: string, code: number): Counted => {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const result: { numPassedTests: number; numFailedTests: number; numPendingTests: number; success: boolean } =
     JSON.parse(readFileSync(file, "utf8"))
-  if (result.numPendingTests > 0) say(`  ${result.numPendingTests} skipped`)
+  if (result.numPendingTests > 0) print(`  ${result.numPendingTests} skipped`)
   const bad = code !== 0 || !result.success
   return { passed: result.numPassedTests, failed: bad ? Math.max(1, result.numFailedTests) : 0 }
 }
@@ -68,8 +68,8 @@ type JourneysReport = {
 const playwrightResult = (file: string, code: number): Counted => {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const { stats }: JourneysReport = JSON.parse(readFileSync(file, "utf8"))
-  if (stats.skipped > 0) say(`  ${stats.skipped} skipped`)
-  if (stats.flaky > 0) say(`  ${stats.flaky} passed at the second attempt only (at most ${flakyJourneysAllowed})`)
+  if (stats.skipped > 0) print(`  ${stats.skipped} skipped`)
+  if (stats.flaky > 0) print(`  ${stats.flaky} passed at the second attempt only (at most ${flakyJourneysAllowed})`)
   const tooFlaky = stats.flaky > flakyJourneysAllowed ? stats.flaky : 0
   const failed = stats.unexpected + tooFlaky
   return { passed: stats.expected + stats.flaky - tooFlaky, failed: code === 0 ? failed : Math.max(1, failed) }
@@ -83,7 +83,7 @@ const journeys = async (): Promise<Counted> => {
 }
 
 const withBrowser = (step: () => Promise<Counted>) => async (): Promise<Counted> =>
-  ensureChromium(say) ? step() : { passed: 0, failed: 1 }
+  ensureChromium(print) ? step() : { passed: 0, failed: 1 }
 
 type Step = readonly [name: string, doing: string, step: () => Promise<Counted>]
 
@@ -107,9 +107,9 @@ const began = Date.now()
 
 const runStep = async ([name, doing, step]: Step): Promise<Counted> => {
   const since = Date.now()
-  say(`▸ ${name}: ${doing}`)
+  print(`▸ ${name}: ${doing}`)
   const counts = await step()
-  say(`  ${name}: ${counts.passed} passed, ${counts.failed} failed, ${Math.round((Date.now() - since) / 1000)} s`)
+  print(`  ${name}: ${counts.passed} passed, ${counts.failed} failed, ${Math.round((Date.now() - since) / 1000)} s`)
   return counts
 }
 
@@ -121,6 +121,6 @@ for (const group of groups) {
 }
 
 const total = (key: keyof Counted) => counted.reduce((sum, one) => sum + one[key], 0)
-say(`In ${Math.round((Date.now() - began) / 1000)} s:`)
-say(`${total("passed")} passed, ${total("failed")} failed`)
+print(`In ${Math.round((Date.now() - began) / 1000)} s:`)
+print(`${total("passed")} passed, ${total("failed")} failed`)
 process.exitCode = total("failed") === 0 && total("passed") > 0 ? 0 : 1

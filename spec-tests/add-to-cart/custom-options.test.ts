@@ -132,11 +132,14 @@ describe("A file uploaded for an option", () => {
     expect(await add(file("Drawing", "cat.png", png(100)))).toMatchObject({ status: 200 })
     expect(files()).toMatchObject([{ name: "cat.png", size: 32 }])
     const [saved] = small.rows("select id from option_file")
-    const told = { option_value: "file", extension_attributes: { kept_file: saved?.["id"], file_name: "cat.png" } }
+    const lineOption = {
+      option_value: "file",
+      extension_attributes: { kept_file: saved?.["id"], file_name: "cat.png" },
+    }
     expect((await small.call("GET", `/guest-carts/${mask}/items`)).body).toMatchObject([
       {
         product_option: {
-          extension_attributes: { custom_options: expect.arrayContaining([expect.objectContaining(told)]) },
+          extension_attributes: { custom_options: expect.arrayContaining([expect.objectContaining(lineOption)]) },
         },
       },
     ])

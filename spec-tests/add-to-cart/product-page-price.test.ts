@@ -62,13 +62,13 @@ describe("Price on the product page", () => {
   })
 
   test("[2.product-page.5] of a bundle is the sum of its selections, each times its quantity", () => {
-    const ticked: ReadonlyArray<FormField> = [
+    const checked: ReadonlyArray<FormField> = [
       ["bundle_option[1]", "11"],
       ["bundle_option[2]", "21"],
     ]
-    expect(shown(teaSet(), ...ticked).final).toBe("85")
-    expect(shown(teaSet(), ...ticked, ["bundle_option_qty[2]", "4"]).final).toBe("110")
-    expect(shown(teaSet(), ...ticked, ["bundle_option[3][]", "31"]).final).toBe("115")
+    expect(shown(teaSet(), ...checked).final).toBe("85")
+    expect(shown(teaSet(), ...checked, ["bundle_option_qty[2]", "4"]).final).toBe("110")
+    expect(shown(teaSet(), ...checked, ["bundle_option[3][]", "31"]).final).toBe("115")
   })
 
   test("[2.product-page.5] a bundle with a fixed price adds its selections to its own price", () => {
@@ -128,8 +128,8 @@ describe("Price on the product page", () => {
       selections: option.selections.map((selection) => ({ ...selection, isDefault: false })),
     })
     expect(defaultBundleChoice(teaSetOptions)).toEqual({ selections: { 1: [11], 2: [21], 3: [] }, quantities: {} })
-    const ticked = defaultBundleChoice([unticked(pot, true), unticked(cup, true), unticked(tray, false)])
-    expect(ticked.selections).toEqual({ 1: [], 2: [21], 3: [] })
+    const defaultChoice = defaultBundleChoice([unticked(pot, true), unticked(cup, true), unticked(tray, false)])
+    expect(defaultChoice.selections).toEqual({ 1: [], 2: [21], 3: [] })
     expect(defaultBundleChoice([{ ...pot, selections: [] }]).selections).toEqual({ 1: [] })
   })
 

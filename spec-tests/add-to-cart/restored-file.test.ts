@@ -82,9 +82,9 @@ const where = {
       const [line] = small.rows("select id from cart_item")
       await shopper.send("/checkout/cart/", {})
       await shopper.send(`/wishlist/index/fromcart/item/${String(line?.["id"])}/`, {})
-      const [wish] = small.rows("select id, product_id from wish_list_item")
+      const [edited] = small.rows("select id, product_id from wish_list_item")
       return shopper.visit(
-        `/wishlist/index/configure/id/${String(wish?.["id"])}/product_id/${String(wish?.["product_id"])}/`,
+        `/wishlist/index/configure/id/${String(edited?.["id"])}/product_id/${String(edited?.["product_id"])}/`,
       )
     },
     update: "Update Wish List",

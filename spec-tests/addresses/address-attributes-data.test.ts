@@ -14,7 +14,12 @@ import { placeOrderIssues, orderToPlace } from "../../core/checkout/order/place-
 import { anyDraft, countries, janesDraft, readyCheckout } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
-const door: AddressAttribute = { code: "leave_at_door", label: "Leave at the door", entry: "boolean", required: true }
+const attribute: AddressAttribute = {
+  code: "leave_at_door",
+  label: "Leave at the door",
+  entry: "boolean",
+  required: true,
+}
 const note: AddressAttribute = { code: "delivery_note", label: "Note", entry: "text", required: true }
 const typed = (code: string, value: string | boolean): CheckoutEvent => ({
   _tag: "AddressAttributeTyped",
@@ -32,15 +37,15 @@ describe("Custom attributes of addresses", () => {
       { code: "delivery_note", label: "Note", frontend_input: "TEXTAREA", is_required: true },
       { code: "photo", label: "Photo", frontend_input: "FILE", is_required: false },
     ]
-    expect(addressFormFrom({ items })).toEqual({ telephone: "optional", attributes: [door, note] })
+    expect(addressFormFrom({ items })).toEqual({ telephone: "optional", attributes: [attribute, note] })
     for (const nothing of [undefined, null, {}, { items: null }])
       expect(addressFormFrom(nothing)).toEqual({ telephone: "required", attributes: [] })
   })
 
   test("[3.address-custom-attributes.1] [3.address-custom-attributes.2] typed values are sent with the order, Yes and No with their labels", () => {
-    const start = readyCheckout({ addressAttributes: [door, note] })
-    const ticked = checkoutStep(start, typed("leave_at_door", true)).state
-    const { state, requests } = checkoutStep(ticked, typed("delivery_note", " Ring twice "))
+    const start = readyCheckout({ addressAttributes: [attribute, note] })
+    const checked = checkoutStep(start, typed("leave_at_door", true)).state
+    const { state, requests } = checkoutStep(checked, typed("delivery_note", " Ring twice "))
     expect(requests).toEqual([])
     const order = orderToPlace(state)
     expect(order?.shipping && addressBody(order.shipping.address, undefined)["customAttributes"]).toEqual([
@@ -56,7 +61,7 @@ describe("Custom attributes of addresses", () => {
   })
 
   test("a missing required text and a text that is too long are errors of their field; a checkbox never is", () => {
-    const state = readyCheckout({ addressAttributes: [door, note] })
+    const state = readyCheckout({ addressAttributes: [attribute, note] })
     expect(placeOrderIssues(state)).toEqual([
       { fieldId: "shipping-delivery_note", message: "This is a required field." },
     ])
@@ -81,14 +86,14 @@ describe("Custom attributes of addresses", () => {
   })
 
   test("in a form without scripts, an absent checkbox means No", () => {
-    const sent = sentAttributes([door, note], (code) => ({ delivery_note: "Ring" })[code])
+    const sent = sentAttributes([attribute, note], (code) => ({ delivery_note: "Ring" })[code])
     expect(sent).toEqual({ leave_at_door: false, delivery_note: "Ring" })
-    forAll(fc.boolean(), fc.string({ minLength: 1 }), (isTicked, text) => {
-      const draft = { ...janesDraft, custom_attributes: { leave_at_door: isTicked, delivery_note: text } }
+    forAll(fc.boolean(), fc.string({ minLength: 1 }), (isChecked, text) => {
+      const draft = { ...janesDraft, custom_attributes: { leave_at_door: isChecked, delivery_note: text } }
       const form = formOfDraft(draft)
-      expect(form["leave_at_door"]).toBe(isTicked ? "1" : "0")
-      expect(sentDraft(form, janesDraft, [door, note]).custom_attributes).toEqual({
-        leave_at_door: isTicked,
+      expect(form["leave_at_door"]).toBe(isChecked ? "1" : "0")
+      expect(sentDraft(form, janesDraft, [attribute, note]).custom_attributes).toEqual({
+        leave_at_door: isChecked,
         delivery_note: text.trim(),
       })
     })
@@ -102,7 +107,7 @@ describe("Custom attributes of addresses", () => {
       countries,
       countrySettings: { regionRequired: [], postcodeOptional: [] },
       telephone: "optional",
-      attributes: [door, note],
+      attributes: [attribute, note],
       touchedFields: [],
       isRejected: false,
       defaults: { shipping: "offered", billing: "offered" },

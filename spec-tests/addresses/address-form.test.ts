@@ -54,8 +54,10 @@ describe("Fields of an address form", () => {
   })
 
   test("each field has its label and its autocomplete hint", () => {
-    const told = addressFields(rulesOf("US"), "required").map(({ label, autocomplete }) => `${label}: ${autocomplete}`)
-    expect(told).toEqual([
+    const labels = addressFields(rulesOf("US"), "required").map(
+      ({ label, autocomplete }) => `${label}: ${autocomplete}`,
+    )
+    expect(labels).toEqual([
       "Country: country",
       "First Name: given-name",
       "Last Name: family-name",

@@ -194,12 +194,13 @@ describe("Saving admin records", () => {
   })
 
   test("texts are saved for each language; a store view without its own text uses the default", async () => {
-    const spoken = () => small.rows("select field, text from view_text order by field").map((row) => Object.values(row))
+    const translations = () =>
+      small.rows("select field, text from view_text order by field").map((row) => Object.values(row))
     const own = { "title[german]": "Frühling", "html[german]": "<p>Hallo</p>" }
     const id = String(at((await nora.post("/banners/save", { ...banner, ...own })).body, "id"))
     expect(at((await nora.get(`/banners/${id}`)).body, "values")).toMatchObject({ ...banner, ...own })
     await nora.post("/banners/save", { ...banner, title: "In spring", "title[german]": "", id, version: "1" })
-    expect(spoken()).toEqual([["banner.html", "<p>Hallo</p>"]])
+    expect(translations()).toEqual([["banner.html", "<p>Hallo</p>"]])
     expect(at((await nora.get(`/banners/${id}`)).body, "values", "title[german]")).toBe("")
     expect(at((await nora.get("/banners/choices")).body, "choices", "store_views")).toEqual([
       { value: "german", label: "Deutsch" },
@@ -207,17 +208,17 @@ describe("Saving admin records", () => {
     const long = { ...banner, "title[german]": "x".repeat(256), id, version: "2" }
     expect(problemFields((await nora.post("/banners/save", long)).body)).toEqual(["title[german]"])
     await nora.post("/banners/save", { ...banner, "title[arabic]": "x", "class[german]": "x", id, version: "2" })
-    expect(spoken()).toEqual([["banner.html", "<p>Hallo</p>"]])
+    expect(translations()).toEqual([["banner.html", "<p>Hallo</p>"]])
     await nora.post("/banners/delete", { id, version: "3" })
-    expect(spoken()).toEqual([])
+    expect(translations()).toEqual([])
   })
 
   test("editing a slide keeps its other language, and the block of the home page has both", async () => {
     small.runSql("insert into content_block values (1, 'home-slides', 'Slides', '', 1)")
     await nora.post("/slides/save", { ...slide, heading: "One", "heading[german]": "Eins" })
     await nora.post("/slides/save", { ...slide, heading: "Two", sort_order: "1" })
-    const said = { ...slide, heading: "First", "heading[german]": "Erstens", id: "1", version: "1" }
-    await nora.post("/slides/save", said)
+    const fields = { ...slide, heading: "First", "heading[german]": "Erstens", id: "1", version: "1" }
+    await nora.post("/slides/save", fields)
     const headings = (text: unknown) => [...String(text).matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)
     expect(headings(small.rows("select content from content_block")[0]?.["content"])).toEqual(["First", "Two"])
     const german = () => small.rows("select text from view_text where field = 'content_block.content'")[0]?.["text"]

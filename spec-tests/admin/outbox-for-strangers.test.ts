@@ -4,7 +4,7 @@ import { hideOutbox } from "../../app/shop/infra/mail/hide-outbox.ts"
 import { startSettings } from "../../app/start-settings.ts"
 
 const open = async () => new Response("all mails")
-const ask = async (path: string): Promise<number> =>
+const request = async (path: string): Promise<number> =>
   (await hideOutbox(open)(new Request(`https://shop.example${path}`))).status
 
 describe("Outbox page of a shop, whose mails give access to accounts", () => {
@@ -24,10 +24,10 @@ describe("Outbox page of a shop, whose mails give access to accounts", () => {
     "/Demo/Outbox",
     "/default/demo/outbox/1",
   ])("[S26] while it is closed, %s is not found", async (path) => {
-    expect(await ask(path)).toBe(404)
+    expect(await request(path)).toBe(404)
   })
 
   test("while it is closed, all other addresses respond as before", async () => {
-    for (const path of ["/", "/demo/", "/outbox.html", "/demo/%E0%A4%A/x"]) expect(await ask(path)).toBe(200)
+    for (const path of ["/", "/demo/", "/outbox.html", "/demo/%E0%A4%A/x"]) expect(await request(path)).toBe(200)
   })
 })

@@ -23,7 +23,7 @@ afterEach(() => small.close())
 
 describe("Slide pictures uploaded by a merchant", () => {
   const photo = (name = "my kiln.PNG", width = 1600) => new File([pngOf(width, 900)], name)
-  const kept = () => small.rows("select name from slide_picture order by added_at").map(({ name }) => name)
+  const storedNames = () => small.rows("select name from slide_picture order by added_at").map(({ name }) => name)
   const served = (name: string) => small.shop.fetch(new Request(`http://shop.test/media/slides/${name}`))
   const send = async (file: File): Promise<string> => String(at((await nora.sendPicture(file)).body, "value"))
 
@@ -54,12 +54,12 @@ describe("Slide pictures uploaded by a merchant", () => {
   ])("%s is rejected at its field and not stored", async (_, file) => {
     const response = await nora.sendPicture(file)
     expect([response.status, problemFields(response.body)]).toEqual([200, ["picture"]])
-    expect(kept()).toEqual([])
+    expect(storedNames()).toEqual([])
   })
 
   test("only a merchant can upload them", async () => {
     expect((await adminVisitor(small).sendPicture(photo())).status).toBe(401)
-    expect(kept()).toEqual([])
+    expect(storedNames()).toEqual([])
   })
 
   test("a picture used by a slide is on the home page with its size, and is deleted when no slide uses it", async () => {
@@ -70,9 +70,9 @@ describe("Slide pictures uploaded by a merchant", () => {
     expect(content).toContain(`<img src="/media/slides/${first}" alt="A teapot" width="1600" height="900">`)
     await nora.post("/slides/save", { ...slide, picture: first })
     await nora.post("/slides/save", { ...slide, picture: second, id: "1", version: "1" })
-    expect(kept()).toEqual([first, second])
+    expect(storedNames()).toEqual([first, second])
     await nora.post("/slides/delete", { id: "2", version: "1" })
-    expect(kept()).toEqual([second])
+    expect(storedNames()).toEqual([second])
     expect(problemFields((await nora.post("/slides/save", { ...slide, picture: first })).body)).toEqual(["picture"])
   })
 
@@ -80,10 +80,10 @@ describe("Slide pictures uploaded by a merchant", () => {
     const waiting = await send(photo())
     await nora.post("/slides/save", slide)
     await nora.post("/slides/save", { ...slide, id: "1", version: "1" })
-    expect(kept()).toEqual([waiting])
+    expect(storedNames()).toEqual([waiting])
     time += 86_400_001
     nora = await signedInMerchant(small)
     await nora.post("/slides/save", { ...slide, id: "1", version: "2" })
-    expect(kept()).toEqual([])
+    expect(storedNames()).toEqual([])
   })
 })

@@ -25,13 +25,13 @@ export const registered = async (host: OpenHost, email: string): Promise<PlainBr
 export const ordered = async (
   small: SmallShop,
   email: string,
-  goods: ReadonlyArray<{ readonly sku: string; readonly qty: number }>,
+  items: ReadonlyArray<{ readonly sku: string; readonly qty: number }>,
   gift?: { readonly sender: string; readonly recipient: string; readonly message: string },
 ): Promise<number> => {
   const token = await tokenOf(small, email, password)
   const call = (method: string, path: string, body?: unknown) => small.call(method, `/carts/mine${path}`, body, token)
   await call("POST", "")
-  for (const { sku, qty } of goods) await call("POST", "/items", { cartItem: { sku, qty } })
+  for (const { sku, qty } of items) await call("POST", "/items", { cartItem: { sku, qty } })
   if (gift !== undefined) await call("POST", "/gift-message", { gift_message: gift })
   await call("POST", "/shipping-information", byFlatRate)
   const { body } = await call("POST", "/payment-information", {

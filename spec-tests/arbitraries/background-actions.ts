@@ -9,10 +9,10 @@ export const shopRoot = "https://shop.example/"
 
 /** State on the page with this address. */
 export const at = (path: string): PageLocation => {
-  const here = new URL(path, shopRoot)
+  const url = new URL(path, shopRoot)
   const parse = (address: string): ParsedAddress | undefined =>
-    URL.canParse(address, here.href) ? new URL(address, here.href) : undefined
-  return { current: here, parse }
+    URL.canParse(address, url.href) ? new URL(address, url.href) : undefined
+  return { current: url, parse }
 }
 
 export const on = (kind: RequestingPage["kind"], path: string): RequestingPage => ({ kind, location: at(path) })

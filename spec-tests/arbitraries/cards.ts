@@ -15,7 +15,10 @@ export const cards = {
   answerLost: "4000 0000 0000 0119",
 } as const
 
-const tokenAnswer = ({ shop }: Pick<SmallShop, "shop">, fields: Readonly<Record<string, string>>): Promise<Response> =>
+const tokenResponse = (
+  { shop }: Pick<SmallShop, "shop">,
+  fields: Readonly<Record<string, string>>,
+): Promise<Response> =>
   shop.fetch(new Request("http://shop.test/demo/card/tokens", { method: "POST", body: new URLSearchParams(fields) }))
 
 /** The provider's response to the fields of its card form. */
@@ -23,7 +26,7 @@ export const requestCardToken = async (
   small: Pick<SmallShop, "shop">,
   fields: Readonly<Record<string, string>>,
 ): Promise<{ readonly status: number; readonly body: unknown }> => {
-  const result = await tokenAnswer(small, fields)
+  const result = await tokenResponse(small, fields)
   return { status: result.status, body: await result.json() }
 }
 

@@ -42,11 +42,11 @@ export const anyOfferWith = (anyOne: fc.Arbitrary<ShippingRate>) =>
     return [[...others, one], one] as const
   })
 
-const anyWish = fc.option(
+const anyRateCode = fc.option(
   anyCode.map((code) => `${code}_${code}`),
   { nil: undefined },
 )
-export const anyRateCodes = fc.record({ current: anyWish, saved: anyWish, configured: anyWish })
+export const anyRateCodes = fc.record({ current: anyRateCode, saved: anyRateCode, configured: anyRateCode })
 
 export const method = (code: string): PaymentMethod => ({ method: code, title: code })
 
@@ -177,8 +177,8 @@ export const checkout = (
     },
     { _tag: "OnePage" },
   )
-  const here = withEstimatedRates(opened, { ...emptyAddress, countryId: opened.shipping.draft.country_id }, rates)
-  return { ...here, ...change }
+  const estimated = withEstimatedRates(opened, { ...emptyAddress, countryId: opened.shipping.draft.country_id }, rates)
+  return { ...estimated, ...change }
 }
 
 export const janesDraft: AddressDraft = draftOf(jane)

@@ -11,14 +11,14 @@ import { allowedFiles, refusedByCompiler, refusedByLint } from "./boundary-plant
 type Complaint = { readonly file: string; readonly text: string }
 
 // A copy of the project's rules with planted files only, checked in one run of each tool.
-let house = ""
+let project = ""
 let complaints: ReadonlyArray<Complaint> = []
 
 const run = (tool: string, parameters: ReadonlyArray<string>): string => {
   try {
-    return execFileSync(path.join(root, "node_modules/.bin", tool), parameters, { cwd: house, encoding: "utf8" })
-  } catch (refusal) {
-    return refusal instanceof Error && "stdout" in refusal ? String(refusal.stdout) : String(refusal)
+    return execFileSync(path.join(root, "node_modules/.bin", tool), parameters, { cwd: project, encoding: "utf8" })
+  } catch (message) {
+    return message instanceof Error && "stdout" in message ? String(message.stdout) : String(message)
   }
 }
 
@@ -34,37 +34,37 @@ const ofLint = (): ReadonlyArray<Complaint> => {
   return response.diagnostics.map((diagnostic) => ({ file: diagnostic.filename, text: JSON.stringify(diagnostic) }))
 }
 
-const saidAbout = (file: string): string =>
+const errorsOf = (file: string): string =>
   complaints
     .filter((complaint) => complaint.file === file)
     .map((complaint) => complaint.text)
     .join("\n")
 
 beforeAll(() => {
-  house = mkdtempSync(path.join(tmpdir(), "vitrine-boundaries-"))
+  project = mkdtempSync(path.join(tmpdir(), "vitrine-boundaries-"))
   for (const [file, source] of [...refusedByCompiler, ...refusedByLint, ...allowedFiles]) {
-    mkdirSync(path.dirname(path.join(house, file)), { recursive: true })
-    writeFileSync(path.join(house, file), `${source}\n`)
+    mkdirSync(path.dirname(path.join(project, file)), { recursive: true })
+    writeFileSync(path.join(project, file), `${source}\n`)
   }
   for (const file of ["package.json", ".oxlintrc.json", "tsconfig.json", "core/tsconfig.json"]) {
-    copyFileSync(path.join(root, file), path.join(house, file))
+    copyFileSync(path.join(root, file), path.join(project, file))
   }
-  symlinkSync(path.join(root, "node_modules"), path.join(house, "node_modules"))
+  symlinkSync(path.join(root, "node_modules"), path.join(project, "node_modules"))
   complaints = [...ofCompiler(), ...ofLint()]
 }, 60_000)
 
-afterAll(() => rmSync(house, { recursive: true, force: true }))
+afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 describe("Boundary rules, canary", () => {
   test.each(refusedByCompiler)("the compiler rejects %s: %s", (file, _, complaint) => {
-    expect(saidAbout(file)).toContain(complaint)
+    expect(errorsOf(file)).toContain(complaint)
   })
 
   test.each(refusedByLint)("the linter rejects %s: %s", (file, _, complaint) => {
-    expect(saidAbout(file)).toContain(complaint)
+    expect(errorsOf(file)).toContain(complaint)
   })
 
   test.each(allowedFiles)("%s follows the rules and is not reported", (file) => {
-    expect(saidAbout(file)).toBe("")
+    expect(errorsOf(file)).toBe("")
   })
 })

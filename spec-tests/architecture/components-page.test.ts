@@ -50,13 +50,13 @@ describe("The page of components", () => {
   beforeAll(async () => {
     shop = await openShop({ dataDir: path.join(folder, "data") })
     const host = await hostOver(shop)
-    const ask = async (address: string) => (await host.fetch(new Request(`http://shop.test${address}`))).text()
-    const first = await ask("/demo/components/")
+    const request = async (address: string) => (await host.fetch(new Request(`http://shop.test${address}`))).text()
+    const first = await request("/demo/components/")
     const folders = [...first.matchAll(/href="\/demo\/components\/(?<folder>[a-z-]+)\/"/g)].map(
       ({ groups }) => groups?.["folder"] ?? "",
     )
-    const asked = [...new Set(folders)].map(async (name) => [name, await ask(`/demo/components/${name}/`)] as const)
-    pages = new Map(await Promise.all(asked))
+    const loads = [...new Set(folders)].map(async (name) => [name, await request(`/demo/components/${name}/`)] as const)
+    pages = new Map(await Promise.all(loads))
   }, 120_000)
   afterAll(async () => {
     await shop?.close()

@@ -28,7 +28,7 @@ const physical = new RegExp(
 )
 
 /** `margin: 0 1px 2px 1px` is symmetric. */
-const saysSides = (line: string): boolean => {
+const namesSides = (line: string): boolean => {
   const [, , right, , left] = /:\s+(\S+)\s+(\S+)\s+(\S+)\s+(\S+);/.exec(line) ?? []
   return physical.test(line) && (right === undefined || right !== left)
 }
@@ -37,7 +37,7 @@ const physicalIn = (css: string): ReadonlyArray<string> =>
   css
     .split("\n")
     .map((line) => line.trim())
-    .filter((line) => saysSides(line.replace(/\([^()]*\)/g, "()")))
+    .filter((line) => namesSides(line.replace(/\([^()]*\)/g, "()")))
 
 describe("Style sheets follow the writing direction", () => {
   const sheets = globSync(["ui/**/*.css", "app/client/**/*.css"], { cwd: root }).sort()

@@ -7,7 +7,7 @@ import type { PageLocation } from "../../core/background-actions/page-location.t
 import { wishListLinkRule } from "../../core/wish-list/wish-list-links.ts"
 
 const root = "http://shop.test/"
-const whereabouts: PageLocation = {
+const pageLocation: PageLocation = {
   current: new URL("http://shop.test/checkout/cart/"),
   parse: (address) => (URL.canParse(address, root) ? new URL(address, root) : undefined),
 }
@@ -31,7 +31,7 @@ describe("Address fragments that decide how a link is followed", () => {
 
   test("[2.address-fragments-the-product-checks.4] customer/section/load/?sections= is not a page to navigate to", () => {
     const link = { action: "/wishlist/index/add/", data: [], confirmation: undefined }
-    const backUrl = (path: string) => dataPostOutcome({ backUrl: `${root}${path}` }, link, whereabouts)
+    const backUrl = (path: string) => dataPostOutcome({ backUrl: `${root}${path}` }, link, pageLocation)
     expect(backUrl("customer/section/load/?sections=cart")).toMatchObject({
       _tag: "Navigate",
       address: "http://shop.test/wishlist/index/add/",
@@ -44,7 +44,7 @@ describe("Address fragments that decide how a link is followed", () => {
     const after = (address: string) =>
       followUp(
         { method: "POST", address, sections: ["cart"], response: reply },
-        { kind: "cart", location: whereabouts },
+        { kind: "cart", location: pageLocation },
       )
     expect(after("/checkout/cart/add/product/7/in_cart/1/").because).toBe("changed in the cart")
     expect(after("/checkout/cart/add/product/7/in_cart/0/").because).toBe("another product")

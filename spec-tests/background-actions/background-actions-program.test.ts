@@ -17,7 +17,7 @@ import { pass } from "../shops/virtual-time.ts"
 type Calls = BackgroundCalls["Service"]
 type Surface = ActionSurface["Service"]
 
-const answered = (json: unknown): BackgroundResponse => ({ _tag: "Responded", json })
+const responded = (json: unknown): BackgroundResponse => ({ _tag: "Responded", json })
 const link = (path: string, change: Partial<DataPostLink> = {}): DataPostLink => ({
   action: shopRoot + path,
   data: [["product", "5"]],
@@ -30,15 +30,15 @@ const world = (change: { readonly calls?: Partial<Calls>; readonly surface?: Par
   const done: Array<unknown> = []
   const note = (...what: ReadonlyArray<unknown>) => Effect.sync(() => void done.push(what))
   const calls = BackgroundCalls.of({
-    sendLink: (address, body) => Effect.as(note("sendLink", address, body), answered([])),
-    fetchProduct: (query) => Effect.as(note("askForProduct", query[2]), answered({ "ajaxpro-product": "<p></p>" })),
+    sendLink: (address, body) => Effect.as(note("sendLink", address, body), responded([])),
+    fetchProduct: (query) => Effect.as(note("askForProduct", query[2]), responded({ "ajaxpro-product": "<p></p>" })),
     ...change.calls,
   })
   const surface = ActionSurface.of({
     location: Effect.succeed({ page: on("other", "bowls.html"), isOnline: true }),
     link: (key) => Effect.succeed(link(key)),
     formKey: Effect.succeed("KEY"),
-    confirm: (question) => Effect.as(note("confirm", question), false),
+    confirm: (confirmText) => Effect.as(note("confirm", confirmText), false),
     postAsForm: (address, body) => note("postAsForm", address, body),
     navigate: ({ address, reload }) => note("goTo", address, reload),
     alert: (text) => note("say", text),
@@ -101,28 +101,28 @@ describe("Data-post links in the background", () => {
   })
 
   test("a link with a confirmation is sent only after it is confirmed", async () => {
-    const asks = { link: () => Effect.succeed(link(compare, { confirmation: "Sure?" })) }
-    expect(await clicked([compare], { surface: asks })).toEqual([["confirm", "Sure?"]])
-    const yes = { ...asks, confirm: () => Effect.succeed(true) }
+    const confirmingCalls = { link: () => Effect.succeed(link(compare, { confirmation: "Sure?" })) }
+    expect(await clicked([compare], { surface: confirmingCalls })).toEqual([["confirm", "Sure?"]])
+    const yes = { ...confirmingCalls, confirm: () => Effect.succeed(true) }
     expect(await clicked([compare], { surface: yes })).toHaveLength(3)
   })
 
   test("[7.follow-up-after-any-background-post-or-put.4] the product-view section of a product with options is requested and stored, and its dependent sections are reloaded; without the section nothing is", async () => {
     const json = { ajaxpro: { product: { id: 5, has_options: true } } }
-    const sendLink = () => Effect.succeed(answered(json))
+    const sendLink = () => Effect.succeed(responded(json))
     expect((await clicked([compare], { calls: { sendLink } })).slice(1)).toEqual([
       ["askForProduct", ["ajaxpro[product_id]", "5"]],
       ["store", "ajaxpro-product", "<p></p>"],
       ["reload", ["cart", "messages"]],
     ])
-    for (const result of [answered({}), { _tag: "Rejected" } as const]) {
+    for (const result of [responded({}), { _tag: "Rejected" } as const]) {
       const calls = { sendLink, fetchProduct: () => Effect.succeed(result) }
       expect(await clicked([compare], { calls })).toEqual([["changedBy", shopRoot + compare]])
     }
   })
 
   test("[7.data-post-action-link.3] backUrl is followed; after a rejected request a message is shown and the link can be clicked again", async () => {
-    const back = { sendLink: () => Effect.succeed(answered({ backUrl: "/wishlist/" })) }
+    const back = { sendLink: () => Effect.succeed(responded({ backUrl: "/wishlist/" })) }
     expect((await clicked([compare], { calls: back })).at(-1)).toEqual(["goTo", `${shopRoot}wishlist/`, false])
 
     const { done, run, settings } = world({ calls: { sendLink: () => Effect.succeed({ _tag: "Rejected" }) } })

@@ -12,7 +12,7 @@ import { addressesElsewhere, mugForm, on, shopRoot } from "../arbitraries/backgr
 
 const sections = ["cart", "messages"]
 const where: ActionPage = { page: on("other", "bowls.html"), isOnline: true, sections }
-const answered = (json: unknown) => ({ _tag: "Responded", json }) as const
+const responded = (json: unknown) => ({ _tag: "Responded", json }) as const
 const report = {
   event: "ajax:addToCart",
   sku: "MUG",
@@ -23,7 +23,7 @@ const report = {
 
 describe("Follow-up of a background add to cart", () => {
   test("[7.add-to-cart.3] a plain success updates the button, dispatches the event and reloads the changed sections", () => {
-    expect(afterAddToCart(mugForm, answered([]), where)).toEqual([
+    expect(afterAddToCart(mugForm, responded([]), where)).toEqual([
       { _tag: "NotifyButton", event: { _tag: "Responded", hasOptions: false, statusText: "" } },
       { _tag: "Raise", report: { ...report, response: [] } },
       { _tag: "ReloadSections", names: sections },
@@ -32,7 +32,7 @@ describe("Follow-up of a background add to cart", () => {
 
   test("[7.add-to-cart.5] messages are inserted, the mini-cart is replaced, the status is updated", () => {
     const json = { messages: "<p>m</p>", minicart: "<div>c</div>", product: { statusText: "Out of stock" } }
-    expect(afterAddToCart(mugForm, answered(json), where)).toEqual([
+    expect(afterAddToCart(mugForm, responded(json), where)).toEqual([
       { _tag: "NotifyButton", event: { _tag: "Responded", hasOptions: false, statusText: "Out of stock" } },
       { _tag: "InsertMessages", html: "<p>m</p>" },
       { _tag: "ReplaceMiniCart", html: "<div>c</div>" },
@@ -42,7 +42,7 @@ describe("Follow-up of a background add to cart", () => {
   })
 
   test("[7.add-to-cart.4] backUrl without ajaxpro only redirects, with the selected options in the fragment", () => {
-    expect(afterAddToCart(mugForm, answered({ backUrl: "/mug.html", messages: "m" }), where)).toEqual([
+    expect(afterAddToCart(mugForm, responded({ backUrl: "/mug.html", messages: "m" }), where)).toEqual([
       { _tag: "Navigate", address: `${shopRoot}mug.html#color=49`, reload: false },
     ])
   })
@@ -51,10 +51,10 @@ describe("Follow-up of a background add to cart", () => {
     const campaign: RedirectParameters = ({ sku }) => [["from", sku]]
     const nothing: RedirectParameters = () => [["gone", ""]]
     expect(
-      afterAddToCart(mugForm, answered({ backUrl: "/mug.html" }), where, [...redirectParameters, campaign, nothing]),
+      afterAddToCart(mugForm, responded({ backUrl: "/mug.html" }), where, [...redirectParameters, campaign, nothing]),
     ).toEqual([{ _tag: "Navigate", address: `${shopRoot}mug.html#color=49&from=MUG`, reload: false }])
     expect(parametersOf(mugForm, [campaign])).toEqual([["from", "MUG"]])
-    expect(afterAddToCart(mugForm, answered({ backUrl: "/mug.html" }), where, [])).toMatchObject([
+    expect(afterAddToCart(mugForm, responded({ backUrl: "/mug.html" }), where, [])).toMatchObject([
       { address: `${shopRoot}mug.html` },
     ])
   })
@@ -70,7 +70,7 @@ describe("Follow-up of a background add to cart", () => {
 
   test("[7.follow-up-after-any-background-post-or-put.4] a response about a product with options requests its product-view section", () => {
     const json = { backUrl: "/mug.html", ajaxpro: { product: { id: 5, has_options: true } } }
-    expect(afterAddToCart(mugForm, answered(json), where)).toEqual([
+    expect(afterAddToCart(mugForm, responded(json), where)).toEqual([
       { _tag: "NotifyButton", event: { _tag: "Responded", hasOptions: true, statusText: "" } },
       { _tag: "Raise", report: { ...report, response: json } },
       {
@@ -83,7 +83,7 @@ describe("Follow-up of a background add to cart", () => {
 
   test("[2.category-listing.2] the page of a product with options has the selected ones in the fragment; a page of another origin is ignored", () => {
     const pageOf = (backUrl: string | undefined) =>
-      afterAddToCart(mugForm, answered({ backUrl, ajaxpro: { product: { id: 5 } } }), where).at(-1)
+      afterAddToCart(mugForm, responded({ backUrl, ajaxpro: { product: { id: 5 } } }), where).at(-1)
     expect(pageOf("/mug.html?startcustomization=1")).toMatchObject({
       page: { address: `${shopRoot}mug.html?startcustomization=1#color=49` },
     })
@@ -94,21 +94,21 @@ describe("Follow-up of a background add to cart", () => {
   test("[7.add-to-cart.3] the cart pop-up is requested when the shop enables it or the form was inside that pop-up", () => {
     const requested = { _tag: "RequestCartPopUp", address: mugForm.action }
     const ajaxpro = { action: "checkout_cart_add" }
-    expect(afterAddToCart(mugForm, answered({ ajaxpro }), where).slice(-2)).toEqual([
+    expect(afterAddToCart(mugForm, responded({ ajaxpro }), where).slice(-2)).toEqual([
       requested,
       { _tag: "ReloadSections", names: sections },
     ])
-    expect(afterAddToCart({ ...mugForm, inPopUp: true }, answered([]), where)).toContainEqual(requested)
+    expect(afterAddToCart({ ...mugForm, inPopUp: true }, responded([]), where)).toContainEqual(requested)
     const withOptions = { ...ajaxpro, product: { id: 5 } }
-    expect(afterAddToCart(mugForm, answered({ ajaxpro: withOptions }), where)).not.toContainEqual(requested)
+    expect(afterAddToCart(mugForm, responded({ ajaxpro: withOptions }), where)).not.toContainEqual(requested)
   })
 
   test("[7.follow-up-after-any-background-post-or-put.2] [7.follow-up-after-any-background-post-or-put.3] the product's own page reloads its messages, and the cart page follows backUrl", () => {
     const json = { backUrl: "/mug.html", ajaxpro: { product: { id: 5 } } }
-    const onProduct = afterAddToCart(mugForm, answered(json), { ...where, page: on("product", "mug.html") })
+    const onProduct = afterAddToCart(mugForm, responded(json), { ...where, page: on("product", "mug.html") })
     expect(onProduct.at(-1)).toEqual({ _tag: "ReloadSections", names: ["messages"] })
     const inCart = { ...mugForm, action: `${mugForm.action}in_cart/1/` }
-    const onCart = afterAddToCart(inCart, answered(json), { ...where, page: on("cart", "checkout/cart/") })
+    const onCart = afterAddToCart(inCart, responded(json), { ...where, page: on("cart", "checkout/cart/") })
     expect(onCart.at(-1)).toEqual({ _tag: "Navigate", address: `${shopRoot}mug.html`, reload: false })
   })
 })
@@ -117,14 +117,14 @@ describe("Follow-up of a data-post link in the background", () => {
   const link = { action: `${shopRoot}wishlist/index/cart/`, data: [], confirmation: undefined }
 
   test("[7.data-post-action-link.3] backUrl is followed; otherwise the changed sections are reloaded", () => {
-    expect(afterDataPost(link, answered({ backUrl: "/wishlist/" }), where)).toEqual([
+    expect(afterDataPost(link, responded({ backUrl: "/wishlist/" }), where)).toEqual([
       { _tag: "Navigate", address: `${shopRoot}wishlist/`, reload: false },
     ])
-    expect(afterDataPost(link, answered([]), where)).toEqual([{ _tag: "ReloadSections", names: sections }])
+    expect(afterDataPost(link, responded([]), where)).toEqual([{ _tag: "ReloadSections", names: sections }])
   })
 
   test("[7.follow-up-after-any-background-post-or-put.1] a response about a product starts the follow-up", () => {
-    expect(afterDataPost(link, answered({ ajaxpro: { product: { id: "7" } } }), where)).toEqual([
+    expect(afterDataPost(link, responded({ ajaxpro: { product: { id: "7" } } }), where)).toEqual([
       { _tag: "LoadProductView", productId: "7", page: undefined },
     ])
   })

@@ -9,13 +9,13 @@ import { addToCartAddress } from "../../core/background-actions/add-to-cart-form
 import { productViewQuery } from "../../core/background-actions/product-view.ts"
 import { addressesElsewhere, at, mugForm, shopRoot } from "../arbitraries/background-actions.ts"
 
-type Asked = { readonly address: string; readonly init: RequestInit }
+type SentRequest = { readonly address: string; readonly init: RequestInit }
 
 const json = (body: string, init: ResponseInit = {}) => new Response(body, init)
 
 /** Sends this response to every request; returns the recorded requests. */
-const shop = (response: () => Promise<Response>): ReadonlyArray<Asked> => {
-  const requests: Array<Asked> = []
+const shop = (response: () => Promise<Response>): ReadonlyArray<SentRequest> => {
+  const requests: Array<SentRequest> = []
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     requests.push({ address, init })
     return response()
@@ -36,8 +36,8 @@ const body = () => {
 
 type Calls = BackgroundCalls["Service"]
 
-const asking = <A>(question: (calls: Calls) => Effect.Effect<A>) =>
-  Effect.runPromise(Effect.provide(Effect.flatMap(BackgroundCalls, question), backgroundCalls))
+const run = <A>(program: (calls: Calls) => Effect.Effect<A>) =>
+  Effect.runPromise(Effect.provide(Effect.flatMap(BackgroundCalls, program), backgroundCalls))
 
 const sent = () => postForm(mugForm.action, body())
 
@@ -47,9 +47,9 @@ describe("Requests of background actions", () => {
     expect(addToCartAddress({ ...mugForm, action: "/checkout/cart/add/" }, at(""))).toBe(
       `${shopRoot}checkout/cart/add/`,
     )
-    const asked = shop(async () => json("[]"))
+    const recorded = shop(async () => json("[]"))
     await sent()
-    expect([asked[0]?.address, asked[0]?.init.method]).toEqual([mugForm.action, "POST"])
+    expect([recorded[0]?.address, recorded[0]?.init.method]).toEqual([mugForm.action, "POST"])
   })
 
   test.each(addressesElsewhere)("[7.add-to-cart.1] the action %j of another origin is rejected", (action) => {
@@ -57,9 +57,9 @@ describe("Requests of background actions", () => {
   })
 
   test("[7.add-to-cart.2] the form is posted as multipart with its files, accepts JSON and bypasses the cache", async () => {
-    const asked = shop(async () => json("{}"))
+    const recorded = shop(async () => json("{}"))
     await sent()
-    const init = asked[0]?.init
+    const init = recorded[0]?.init
     const form = init?.body
     expect(form instanceof FormData && [...form.keys()]).toEqual(["product", "options_7_file"])
     expect(form instanceof FormData && form.get("options_7_file")).toBeInstanceOf(File)
@@ -92,8 +92,8 @@ describe("Requests of background actions", () => {
   })
 
   test("[7.data-post-action-link.2] a link is posted form-encoded with its parameters in order", async () => {
-    const asked = shop(async () => json("[]"))
-    await asking((calls) =>
+    const recorded = shop(async () => json("[]"))
+    await run((calls) =>
       calls.sendLink(`${shopRoot}wishlist/index/add/`, [
         ["super_attribute[93]", "49"],
         ["list[]", "a b"],
@@ -101,32 +101,32 @@ describe("Requests of background actions", () => {
         ["form_key", "KEY"],
       ]),
     )
-    const [question] = asked
-    expect([question?.address, question?.init.method]).toEqual([`${shopRoot}wishlist/index/add/`, "POST"])
-    const form = question?.init.body
+    const [program] = recorded
+    expect([program?.address, program?.init.method]).toEqual([`${shopRoot}wishlist/index/add/`, "POST"])
+    const form = program?.init.body
     expect(form instanceof URLSearchParams && form.toString()).toBe(
       "super_attribute%5B93%5D=49&list%5B%5D=a+b&list%5B%5D=c&form_key=KEY",
     )
   })
 
   test("[7.follow-up-after-any-background-post-or-put.4] the product-view request is a GET to customer/section/load", async () => {
-    const asked = shop(async () => json('{"ajaxpro-product":{}}'))
-    const response = await asking((calls) => calls.fetchProduct(productViewQuery("5", shopRoot)))
+    const recorded = shop(async () => json('{"ajaxpro-product":{}}'))
+    const response = await run((calls) => calls.fetchProduct(productViewQuery("5", shopRoot)))
     expect(response).toEqual({ _tag: "Responded", json: { "ajaxpro-product": {} } })
-    const [path, query] = asked[0]?.address.split("?") ?? []
-    expect([path, asked[0]?.init.method]).toEqual(["/customer/section/load/", undefined])
+    const [path, query] = recorded[0]?.address.split("?") ?? []
+    expect([path, recorded[0]?.init.method]).toEqual(["/customer/section/load/", undefined])
     expect([...new URLSearchParams(query)]).toEqual(productViewQuery("5", shopRoot))
     shop(async () => json("[]"))
-    expect(await asking((calls) => calls.fetchProduct([]))).toEqual({ _tag: "Rejected" })
+    expect(await run((calls) => calls.fetchProduct([]))).toEqual({ _tag: "Rejected" })
   })
 })
 
 describe("Requests for customer sections", () => {
   test("[3.customer-data-sections-used.1] name the sections, and whether new versions are forced", async () => {
-    const asked = shop(async () => json('{"cart":{"data_id":1}}'))
+    const recorded = shop(async () => json('{"cart":{"data_id":1}}'))
     expect(await loadSections(["cart", "messages"], true)).toEqual({ cart: { data_id: 1 } })
     await loadSections(["cart"], false)
-    expect(asked.map(({ address }) => address)).toEqual([
+    expect(recorded.map(({ address }) => address)).toEqual([
       "/customer/section/load/?sections=cart%2Cmessages&force_new_section_timestamp=true",
       "/customer/section/load/?sections=cart&force_new_section_timestamp=false",
     ])

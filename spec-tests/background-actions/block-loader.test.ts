@@ -31,8 +31,8 @@ const block = (disabled: Readonly<Record<string, boolean>>) => {
     state: () => state,
     tell: (event: "start" | "complete" | "time", now: number) => {
       const asSeen = [...fields].map(([id, isDisabled]) => ({ id, disabled: isDisabled }))
-      const told = { start: starts(...asSeen), complete: completes, time }[event]
-      const step = blockLoaderStep(state, told, now)
+      const eventOf = { start: starts(...asSeen), complete: completes, time }[event]
+      const step = blockLoaderStep(state, eventOf, now)
       state = step.state
       for (const request of step.requests) {
         if (request._tag === "ShowLoader") loader = true

@@ -91,8 +91,8 @@ describe("Follow-up after any background POST or PUT", () => {
 
   test("[7.follow-up-after-any-background-post-or-put.4] otherwise the product-view section is requested", () => {
     expect(followUp(added(), listing)).toEqual(anotherProduct)
-    const here = `${shopRoot}bowls.html?p=2`
-    const query = new Map(productViewQuery("5", here))
+    const pageUrl = `${shopRoot}bowls.html?p=2`
+    const query = new Map(productViewQuery("5", pageUrl))
     expect([...query.keys()]).toEqual([
       "sections",
       "update_section_id",
@@ -105,7 +105,7 @@ describe("Follow-up after any background POST or PUT", () => {
     expect(query.get("update_section_id")).toBe("false")
     expect(query.get("ajaxpro[product_id]")).toBe("5")
     expect(query.get("ajaxpro[blocks][]")).toBe("product.view")
-    expect(addressOfUenc(query.get("uenc") ?? "")).toBe(here)
+    expect(addressOfUenc(query.get("uenc") ?? "")).toBe(pageUrl)
     expect(query.get("referer")).toBe(query.get("uenc"))
   })
 

@@ -8,7 +8,7 @@ afterEach(() => {
 
 describe("Scripts in the content of a pop-up", () => {
   test("[8.16] [8.17] never run; each is logged to the console except data blocks", async () => {
-    const said = vi.spyOn(console, "error").mockImplementation(() => {})
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {})
     const noted = vi.spyOn(console, "info").mockImplementation(() => {})
     Object.assign(globalThis, { ran: 0 })
     const html = `<div class="ajaxpro-popup-simple"><div class="messages"><p class="message">Added.</p></div>
@@ -18,7 +18,7 @@ describe("Scripts in the content of a pop-up", () => {
     document.body.append(content)
     expect(popUp).toMatchObject({ kind: "simple", hasMessages: true, hasContinueButtons: true })
     expect(content.querySelector("script, [onerror]")).toBeNull()
-    expect(said.mock.calls).toEqual([[expect.stringContaining("document.write")]])
+    expect(logged.mock.calls).toEqual([[expect.stringContaining("document.write")]])
     expect(noted.mock.calls).toEqual([[expect.stringContaining("ran = 2")]])
     expect(globalThis).toMatchObject({ ran: 0 })
   })

@@ -72,8 +72,8 @@ describe("Automatic closing of pop-ups", () => {
     ["Continue Shopping", 7, "Continue Shopping (7)"],
     ["Continue Shopping (10)", 9, "Continue Shopping (9)"],
     ["Weiter (3)", 2, "Weiter (2)"],
-  ])("[4.background-action-pop-ups.6] the button %s with %d s left has the label %s", (words, secondsLeft, said) => {
-    expect(continueText(words, { _tag: "Counting", secondsLeft })).toBe(said)
+  ])("[4.background-action-pop-ups.6] the button %s with %d s left has the label %s", (words, secondsLeft, label) => {
+    expect(continueText(words, { _tag: "Counting", secondsLeft })).toBe(label)
   })
 
   test("[4.background-action-pop-ups.7] the number is removed as soon as the countdown stops", () => {

@@ -58,9 +58,9 @@ describe("Pop-up sections of the embedded shop", () => {
     const shopper = newShopper(always.shop)
     expect(popUpsIn("ajaxpro-cart", await shopper.section("ajaxpro-cart"))).toEqual([])
     await shopper.post("/checkout/cart/add/", { product: productId("MUG"), qty: "2" }, { background: true })
-    const [told] = popUpsIn("ajaxpro-cart", await shopper.section("ajaxpro-cart"))
-    expect(told?.id).toBe("ajaxpro-checkout.cart")
-    expect(told?.html).toContain("Cart Subtotal (2 items)")
+    const [popUp] = popUpsIn("ajaxpro-cart", await shopper.section("ajaxpro-cart"))
+    expect(popUp?.id).toBe("ajaxpro-checkout.cart")
+    expect(popUp?.html).toContain("Cart Subtotal (2 items)")
   })
 
   test("the cart's pop-up suggests three cross-sells of its items, those of the newest item first and none that is in the cart", async () => {

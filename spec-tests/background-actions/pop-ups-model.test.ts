@@ -36,7 +36,7 @@ const anyTale = fc.array(fc.tuple(anyWait, anyEvent), { maxLength: 30 })
 const anySettings = fc.record({ closesAfterMilliseconds: fc.constantFrom(0, 50_000, 50_000, 8000) })
 
 /** Replays delays and events, and checks the state after each. */
-const told = (
+const events = (
   start: PopUps,
   tale: ReadonlyArray<readonly [wait: number, event: PopUpsEvent]>,
   look: (
@@ -71,7 +71,7 @@ describe("Pop-up model, for any events", () => {
   test("[4.background-action-pop-ups.1] at most one window is open, and it is the one in the state", () => {
     forAll(anySettings, fc.boolean(), anyTale, (settings, staysOpen, tale) => {
       let open: ReadonlyArray<string> = []
-      told(noPopUps(settings, staysOpen), tale, (_, _event, after, requests) => {
+      events(noPopUps(settings, staysOpen), tale, (_, _event, after, requests) => {
         for (const request of requests) open = windowsAfter(open, request)
         expect(open).toEqual(after.open === undefined ? [] : [after.open.popUp.id])
       })
@@ -81,7 +81,7 @@ describe("Pop-up model, for any events", () => {
   test("[4.background-action-pop-ups.1] [4.background-action-pop-ups.2] only a registered window with content opens, once for each request", () => {
     forAll(anySettings, anyTale, (settings, tale) => {
       let wanted = 0
-      told(noPopUps(settings, false), tale, (_, event, after, requests) => {
+      events(noPopUps(settings, false), tale, (_, event, after, requests) => {
         const opened = requests.flatMap((request) => (request._tag === "Open" ? [request.popUp] : []))
         for (const popUp of opened) {
           expect(after.registration.registered).toContain(popUp.id)
@@ -97,7 +97,7 @@ describe("Pop-up model, for any events", () => {
 
   test("[4.background-action-pop-ups.5] no window stays open beyond its time without activity, unless it is pinned", () => {
     forAll(anySettings, anyTale, (settings, tale) => {
-      told(noPopUps(settings, false), tale, (_, _event, { open }, _requests, now) => {
+      events(noPopUps(settings, false), tale, (_, _event, { open }, _requests, now) => {
         if (open === undefined || open.isHeld || settings.closesAfterMilliseconds === 0) return
         expect(now - open.lastActivity).toBeLessThan(settings.closesAfterMilliseconds)
       })
@@ -106,7 +106,7 @@ describe("Pop-up model, for any events", () => {
 
   test("[9.background-actions-and-pop-ups.3] no window is registered while a request is pending", () => {
     forAll(anyTale, (tale) => {
-      told(noPopUps({ closesAfterMilliseconds: 0 }, false), tale, (before, event, after) => {
+      events(noPopUps({ closesAfterMilliseconds: 0 }, false), tale, (before, event, after) => {
         const { running, registered } = before.registration
         const isOpenForMore = running === 0 || event._tag === "RequestEnded"
         expect(isOpenForMore || after.registration.registered.length === registered.length).toBe(true)
@@ -121,7 +121,7 @@ describe("Pop-up model, for any events", () => {
         return [[first, { _tag: "TimePassed" }] as const, [wait - first, event] as const]
       })
       const start = noPopUps(settings, false)
-      expect(told(start, looked, () => {})).toEqual(told(start, tale, () => {}))
+      expect(events(start, looked, () => {})).toEqual(events(start, tale, () => {}))
     })
   })
 })

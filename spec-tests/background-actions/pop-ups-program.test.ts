@@ -22,9 +22,9 @@ const page = () => {
     rememberStaysOpen: (staysOpen) => note(`remember ${staysOpen}`),
     show: (view) =>
       Effect.sync(() => {
-        const said = continueText(words, view?.countdown ?? { _tag: "Waiting" })
-        if (said !== words) done.push(said)
-        words = said
+        const label = continueText(words, view?.countdown ?? { _tag: "Waiting" })
+        if (label !== words) done.push(label)
+        words = label
       }),
   })
   return { done, layer: Layer.succeed(PopUpWindows, windows) }
@@ -40,7 +40,7 @@ const opening: ReadonlyArray<PopUpsEvent> = [
 type Moment = number | PopUpsEvent
 
 /** Opens the cart pop-up, then alternates delays in milliseconds and events. */
-const told = async (moments: ReadonlyArray<Moment>) => {
+const events = async (moments: ReadonlyArray<Moment>) => {
   const { done, layer } = page()
   const story = Effect.gen(function* () {
     const popUps = yield* runPopUps(defaultPopUps, false)
@@ -63,21 +63,21 @@ const closed = "close ajaxpro-checkout.cart: idle"
 
 describe("Pop-ups program on a test clock", () => {
   test("[4.background-action-pop-ups.1] [9.background-actions-and-pop-ups.2] a pop-up opens 100 ms after its section arrives", async () => {
-    expect((await told([])).done).toEqual(opened)
+    expect((await events([])).done).toEqual(opened)
   })
 
   test("[4.background-action-pop-ups.6] [9.background-actions-and-pop-ups.7] 'continue' counts down each of the last ten seconds, and the pop-up closes at 0", async () => {
     const counted = Array.from({ length: 10 }, (_, at) => `Continue Shopping (${10 - at})`)
-    expect((await told([39_999])).done).toEqual([...opened, announced])
-    expect((await told([49_999])).done).toEqual([...opened, announced, ...counted])
-    const over = await told([50_000])
+    expect((await events([39_999])).done).toEqual([...opened, announced])
+    expect((await events([49_999])).done).toEqual([...opened, announced, ...counted])
+    const over = await events([50_000])
     expect(over.done).toEqual([...opened, announced, ...counted, "Continue Shopping", closed])
     expect(over.open).toBeUndefined()
   })
 
   test("[4.background-action-pop-ups.7] activity removes the number immediately and restarts the time", async () => {
     const active: PopUpsEvent = { _tag: "Active" }
-    const { done, open } = await told([41_000, active, 49_000, active, 0])
+    const { done, open } = await events([41_000, active, 49_000, active, 0])
     expect(done.slice(0, 7)).toEqual([
       ...opened,
       announced,
@@ -91,15 +91,15 @@ describe("Pop-ups program on a test clock", () => {
   })
 
   test("[4.background-action-pop-ups.3] a click on the overlay closes the pop-up and stops the countdown", async () => {
-    expect((await told([10_000, { _tag: "OverlayClicked" }, 100_000])).done).toEqual([
+    expect((await events([10_000, { _tag: "OverlayClicked" }, 100_000])).done).toEqual([
       ...opened,
       "close ajaxpro-checkout.cart: overlay",
     ])
   })
 
   test("'Keep open' and the saved preference prevent the automatic closing", async () => {
-    expect((await told([{ _tag: "StayOpenPressed" }, 3_600_000])).done).toEqual(opened)
-    const set = await told([{ _tag: "StaysOpenChanged", staysOpen: true }, 3_600_000])
+    expect((await events([{ _tag: "StayOpenPressed" }, 3_600_000])).done).toEqual(opened)
+    const set = await events([{ _tag: "StaysOpenChanged", staysOpen: true }, 3_600_000])
     expect(set.done).toEqual([...opened, "remember true"])
     expect(set.open?.isHeld).toBe(true)
   })

@@ -14,20 +14,21 @@ import {
 } from "../../core/background-actions/pop-ups.ts"
 import { cartPopUp, productPopUp } from "../arbitraries/background-actions.ts"
 
-type Told = readonly [now: number, event: PopUpsEvent]
+type TimedEvent = readonly [now: number, event: PopUpsEvent]
+type Timeline = ReadonlyArray<TimedEvent>
 
 const both = ["ajaxpro-checkout.cart", "ajaxpro-catalog.product.view"]
-const registered: Told = [0, { _tag: "RegistrationRequested", ids: both }]
+const registered: TimedEvent = [0, { _tag: "RegistrationRequested", ids: both }]
 const begins: PopUpsEvent = { _tag: "RequestStarted", concerned: true }
 const ends: PopUpsEvent = { _tag: "RequestEnded" }
 const time: PopUpsEvent = { _tag: "TimePassed" }
 const updates = (...popUps: ReadonlyArray<PopUp>): PopUpsEvent => ({ _tag: "SectionUpdated", popUps })
 
 /** The state after these events and the requested effects, without renderings. */
-const after = (told: ReadonlyArray<Told>, start: PopUps = noPopUps(defaultPopUps, false)) => {
+const after = (events: Timeline, start: PopUps = noPopUps(defaultPopUps, false)) => {
   let state = start
   const requests: Array<PopUpsRequest> = []
-  for (const [now, event] of told) {
+  for (const [now, event] of events) {
     const step = popUpsStep(state, event, now)
     state = step.state
     requests.push(...step.requests.filter(({ _tag }) => _tag !== "Render"))
@@ -36,7 +37,7 @@ const after = (told: ReadonlyArray<Told>, start: PopUps = noPopUps(defaultPopUps
 }
 
 /** Opened at 1100 ms. */
-const shown = (popUp: PopUp): ReadonlyArray<Told> => [registered, [900, begins], [1000, updates(popUp)], [1100, time]]
+const shown = (popUp: PopUp): Timeline => [registered, [900, begins], [1000, updates(popUp)], [1100, time]]
 const opened = 1100
 
 describe("Opening of pop-ups", () => {
@@ -71,9 +72,9 @@ describe("Opening of pop-ups", () => {
 
   test("[4.background-action-pop-ups.1] a request that has just completed still opens its window, once", () => {
     const popUp = cartPopUp()
-    const closed: Told = [5000, { _tag: "ClosePressed" }]
-    const told: ReadonlyArray<Told> = [registered, [0, begins], [500, ends], [600, updates(popUp)], [700, time], closed]
-    expect(after([...told, [6000, updates(popUp)], [6100, time]]).requests).toEqual([
+    const closed: TimedEvent = [5000, { _tag: "ClosePressed" }]
+    const events: Timeline = [registered, [0, begins], [500, ends], [600, updates(popUp)], [700, time], closed]
+    expect(after([...events, [6000, updates(popUp)], [6100, time]]).requests).toEqual([
       { _tag: "Open", popUp },
       { _tag: "Close", id: popUp.id, because: "close button" },
     ])
@@ -103,7 +104,7 @@ describe("Opening of pop-ups", () => {
   })
 
   test("[4.background-action-pop-ups.1] a page that reloads its sections opens nothing for half a second", () => {
-    const again: Told = [0, { _tag: "SectionsReloadRequested" }]
+    const again: TimedEvent = [0, { _tag: "SectionsReloadRequested" }]
     const popUp = cartPopUp()
     expect(after([registered, again, [499, begins], [600, updates(popUp)], [700, time]]).requests).toEqual([])
     expect(after([registered, again, [500, begins], [600, updates(popUp)], [700, time]]).requests).toHaveLength(1)
@@ -151,32 +152,32 @@ describe("Opening of pop-ups", () => {
 
 describe("Registration of pop-ups", () => {
   const ids = ["ajaxpro-checkout.cart"]
-  const asks = (now: number): Told => [now, { _tag: "RegistrationRequested", ids }]
-  const registeredAfter = (told: ReadonlyArray<Told>) => after(told).state.registration.registered
+  const registers = (now: number): TimedEvent => [now, { _tag: "RegistrationRequested", ids }]
+  const registeredAfter = (events: Timeline) => after(events).state.registration.registered
 
   test("[9.background-actions-and-pop-ups.3] is immediate while no background request is pending", () => {
-    expect(registeredAfter([asks(0)])).toEqual(ids)
-    expect(registeredAfter([asks(0), asks(1)])).toEqual(ids)
+    expect(registeredAfter([registers(0)])).toEqual(ids)
+    expect(registeredAfter([registers(0), registers(1)])).toEqual(ids)
   })
 
   test("[9.background-actions-and-pop-ups.3] is retried every 100 ms until no background request is pending", () => {
-    const told: ReadonlyArray<Told> = [[0, begins], asks(30), [130, time], [200, ends]]
-    expect(registeredAfter([...told, [229, time]])).toEqual([])
-    expect(registeredAfter([...told, [230, time]])).toEqual(ids)
-    expect(nextChangeOfPopUps(after(told).state, 200)).toBe(230)
-    expect(nextChangeOfPopUps(after([[0, begins], asks(30)]).state, 30)).toBe(130)
+    const events: Timeline = [[0, begins], registers(30), [130, time], [200, ends]]
+    expect(registeredAfter([...events, [229, time]])).toEqual([])
+    expect(registeredAfter([...events, [230, time]])).toEqual(ids)
+    expect(nextChangeOfPopUps(after(events).state, 200)).toBe(230)
+    expect(nextChangeOfPopUps(after([[0, begins], registers(30)]).state, 30)).toBe(130)
   })
 
   test("waits for all requests, and ignores a completion without a request", () => {
-    const told: ReadonlyArray<Told> = [[0, ends], [0, begins], [0, begins], asks(0), [10, ends]]
-    expect(registeredAfter([...told, [100, time]])).toEqual([])
-    expect(registeredAfter([...told, [110, ends], [199, time]])).toEqual([])
-    expect(registeredAfter([...told, [110, ends], [200, time]])).toEqual(ids)
+    const events: Timeline = [[0, ends], [0, begins], [0, begins], registers(0), [10, ends]]
+    expect(registeredAfter([...events, [100, time]])).toEqual([])
+    expect(registeredAfter([...events, [110, ends], [199, time]])).toEqual([])
+    expect(registeredAfter([...events, [110, ends], [200, time]])).toEqual(ids)
   })
 
   test("pop-ups waiting for registration are registered together with later ones", () => {
     const next: PopUpsEvent = { _tag: "RegistrationRequested", ids: ["ajaxpro-other"] }
-    const { registration } = after([[0, begins], asks(0), [10, ends], [20, next]]).state
+    const { registration } = after([[0, begins], registers(0), [10, ends], [20, next]]).state
     expect(registration).toEqual({
       running: 0,
       registered: ["ajaxpro-checkout.cart", "ajaxpro-other"],
@@ -207,15 +208,15 @@ describe("Closing of pop-ups", () => {
   })
 
   test("is announced once, politely, with 20 s left", () => {
-    const told: ReadonlyArray<Told> = [
+    const events: Timeline = [
       ...shown(cartPopUp()),
       [opened + 29_999, time],
       [opened + 30_000, time],
       [opened + 35_000, time],
       [opened + 45_000, time],
     ]
-    expect(after(told.slice(0, 5)).requests.slice(1)).toEqual([])
-    expect(after(told).requests.slice(1)).toEqual([{ _tag: "Announce", secondsLeft: 20 }])
+    expect(after(events.slice(0, 5)).requests.slice(1)).toEqual([])
+    expect(after(events).requests.slice(1)).toEqual([{ _tag: "Announce", secondsLeft: 20 }])
   })
 
   test("never happens in a shop without a configured time, and nothing is announced", () => {
@@ -235,7 +236,7 @@ describe("Closing of pop-ups", () => {
   })
 
   test("[4.background-action-pop-ups.7] is delayed by another 50 s by activity at 49 s, any number of times", () => {
-    const moves = Array.from({ length: 12 }, (_, at): Told => [opened + 49_000 * (at + 1), { _tag: "Active" }])
+    const moves = Array.from({ length: 12 }, (_, at): TimedEvent => [opened + 49_000 * (at + 1), { _tag: "Active" }])
     const last = opened + 49_000 * 12
     expect(after([...shown(cartPopUp()), ...moves, [last + 49_999, time]]).state.open?.lastActivity).toBe(last)
     expect(after([...shown(cartPopUp()), ...moves, [last + 50_000, time]]).state.open).toBeUndefined()
@@ -253,12 +254,8 @@ describe("Closing of pop-ups", () => {
   })
 
   test("is announced again after activity", () => {
-    const told: ReadonlyArray<Told> = [
-      ...shown(cartPopUp()),
-      [opened + 31_000, { _tag: "Active" }],
-      [opened + 61_000, time],
-    ]
-    expect(after(told).requests.slice(1)).toEqual([
+    const events: Timeline = [...shown(cartPopUp()), [opened + 31_000, { _tag: "Active" }], [opened + 61_000, time]]
+    expect(after(events).requests.slice(1)).toEqual([
       { _tag: "Announce", secondsLeft: 20 },
       { _tag: "Announce", secondsLeft: 20 },
     ])
@@ -313,7 +310,7 @@ describe("Closing of pop-ups", () => {
     expect([state.staysOpen, state.open?.isHeld]).toEqual([true, true])
     expect(after(shown(cartPopUp()), noPopUps(defaultPopUps, true)).state.open?.isHeld).toBe(true)
 
-    const off: Told = [opened + 3_600_000, { _tag: "StaysOpenChanged", staysOpen: false }]
+    const off: TimedEvent = [opened + 3_600_000, { _tag: "StaysOpenChanged", staysOpen: false }]
     const given = after([off, [opened + 3_650_000, time]], state)
     expect(given.state).toMatchObject({ staysOpen: false, open: undefined })
     expect(given.requests[0]).toEqual({ _tag: "Remember", staysOpen: false })

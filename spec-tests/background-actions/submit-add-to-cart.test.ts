@@ -6,7 +6,7 @@ import type { BackgroundResponse } from "../../core/background-actions/page-requ
 import { redirectParameters } from "../../core/background-actions/redirect-parameters.ts"
 import { mugForm, on, shopRoot } from "../arbitraries/background-actions.ts"
 
-const answered = (json: unknown): BackgroundResponse => ({ _tag: "Responded", json })
+const responded = (json: unknown): BackgroundResponse => ({ _tag: "Responded", json })
 
 /** Submits a form on a listing; the actions of the page are recorded in order. */
 const submitted = async (
@@ -43,7 +43,7 @@ const sent = [
 describe("Submitting an add-to-cart form in the background", () => {
   test("[7.add-to-cart.3] [7.add-to-cart.5] the form is sent once, its sections are invalidated, and the follow-up actions run in order", async () => {
     const json = { messages: "<p>m</p>", minicart: "<div>c</div>", product: { statusText: "Out of stock" } }
-    const done = await submitted(answered(json))
+    const done = await submitted(responded(json))
     expect(done.slice(0, 2)).toEqual(sent)
     expect(done.slice(2)).toMatchObject([
       { _tag: "NotifyButton", event: { _tag: "Responded", statusText: "Out of stock" } },
@@ -56,16 +56,18 @@ describe("Submitting an add-to-cart form in the background", () => {
 
   test("[7.add-to-cart.4] backUrl is followed with the redirect parameters of every module, and nothing else happens", async () => {
     const modules: Partial<AddToCartPage> = { redirectParameters: async () => [() => [["from", "mail"]]] }
-    const go = (address: string) => [{ _tag: "Navigate", address, reload: false }]
-    expect((await submitted(answered({ backUrl: "/mug.html" }))).slice(2)).toEqual(go(`${shopRoot}mug.html#color=49`))
-    expect((await submitted(answered({ backUrl: "/mug.html" }), modules)).slice(2)).toEqual(
-      go(`${shopRoot}mug.html#from=mail`),
+    const navigation = (address: string) => [{ _tag: "Navigate", address, reload: false }]
+    expect((await submitted(responded({ backUrl: "/mug.html" }))).slice(2)).toEqual(
+      navigation(`${shopRoot}mug.html#color=49`),
+    )
+    expect((await submitted(responded({ backUrl: "/mug.html" }), modules)).slice(2)).toEqual(
+      navigation(`${shopRoot}mug.html#from=mail`),
     )
   })
 
   test("[7.add-to-cart.1] a form with an action of another origin is not sent, and its button is enabled again", async () => {
     const elsewhere = { ...mugForm, action: "https://evil.example/" }
-    expect(await submitted(answered([]), {}, elsewhere)).toEqual([
+    expect(await submitted(responded([]), {}, elsewhere)).toEqual([
       { _tag: "NotifyButton", event: { _tag: "Released" } },
     ])
   })

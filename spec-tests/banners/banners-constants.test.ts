@@ -14,19 +14,19 @@ import { forAll } from "../arbitraries/for-all.ts"
 const page = (stored: Readonly<Record<string, string>> = {}) => {
   const log: Array<string> = []
   const saved: Record<string, string> = { ...stored }
-  const keeps: { cookie: string | undefined; stored: Record<string, string> } = { cookie: undefined, stored: saved }
+  const storage: { cookie: string | undefined; stored: Record<string, string> } = { cookie: undefined, stored: saved }
   const service = BannerPage.of({
     show: (place, { id }) => Effect.sync(() => void log.push(`show ${id} in ${place}`)),
     hide: (place, { id }) => Effect.sync(() => void log.push(`hide ${id} in ${place}`)),
     cookieIsWritable: Effect.succeed(true),
-    cookie: Effect.sync(() => keeps.cookie),
-    writeCookie: (text) => Effect.sync(() => void (keeps.cookie = text)),
-    stored: (key) => Effect.sync(() => keeps.stored[key]),
-    store: (key, text) => Effect.sync(() => void (keeps.stored[key] = text)),
+    cookie: Effect.sync(() => storage.cookie),
+    writeCookie: (text) => Effect.sync(() => void (storage.cookie = text)),
+    stored: (key) => Effect.sync(() => storage.stored[key]),
+    store: (key, text) => Effect.sync(() => void (storage.stored[key] = text)),
     scrolledTo: Effect.succeed(500),
     shopperIsBusy: Effect.succeed(false),
   })
-  return { log, keeps, service }
+  return { log, storage, service }
 }
 
 const onPage = (
@@ -52,75 +52,75 @@ describe("Constants of banners", () => {
   })
 
   test("[9.banners.2] [9.banners.6] with ticks every 200 ms and checks every 220 ms, 'more than 1 s' is true at 1320 ms", () => {
-    const here = page()
-    return onPage(here, [afterASecond], () =>
+    const visited = page()
+    return onPage(visited, [afterASecond], () =>
       Effect.gen(function* () {
         yield* TestClock.adjust("1319 millis")
-        expect(here.log).toEqual([])
+        expect(visited.log).toEqual([])
         yield* TestClock.adjust("1 millis")
-        expect(here.log).toEqual(["show patient in lightbox"])
-        expect(readBannerRecords(here.keeps.cookie).get("patient")?.day).toEqual({ count: 1, at: 1320 })
+        expect(visited.log).toEqual(["show patient in lightbox"])
+        expect(readBannerRecords(visited.storage.cookie).get("patient")?.day).toEqual({ count: 1, at: 1320 })
       }),
     )
   })
 
   test("[9.banners.6] a banner without conditions is shown immediately, and the next one 220 ms after its position is free", () => {
-    const here = page()
-    return onPage(here, [banner("first"), banner("second")], ({ dispatch: tell }) =>
+    const visited = page()
+    return onPage(visited, [banner("first"), banner("second")], ({ dispatch: step }) =>
       Effect.gen(function* () {
         yield* TestClock.adjust("0 millis")
-        expect(here.log).toEqual(["show first in lightbox"])
+        expect(visited.log).toEqual(["show first in lightbox"])
         yield* TestClock.adjust("219 millis")
-        yield* tell({ _tag: "EscapePressed" })
-        expect(here.log.slice(1)).toEqual(["hide first in lightbox"])
+        yield* step({ _tag: "EscapePressed" })
+        expect(visited.log.slice(1)).toEqual(["hide first in lightbox"])
         yield* TestClock.adjust("1 millis")
-        expect(here.log.slice(2)).toEqual(["show second in lightbox"])
-        yield* tell({ _tag: "DontShowAgainPressed", place: "lightbox" })
-        expect(here.log.slice(3)).toEqual(["hide second in lightbox"])
-        expect(readBannerRecords(here.keeps.cookie).get("second")?.dontShow).toBe(true)
+        expect(visited.log.slice(2)).toEqual(["show second in lightbox"])
+        yield* step({ _tag: "DontShowAgainPressed", place: "lightbox" })
+        expect(visited.log.slice(3)).toEqual(["hide second in lightbox"])
+        expect(readBannerRecords(visited.storage.cookie).get("second")?.dontShow).toBe(true)
       }),
     )
   })
 
   test("[9.banners.4] a touch scroll of 64 px upwards is an exit intent after 200 ms of rest", () => {
-    const here = page()
+    const visited = page()
     const leaving = banner("leaving", { condition: leaf("exit_intent", ">", 0) })
-    return onPage(here, [leaving], ({ dispatch: tell }) =>
+    return onPage(visited, [leaving], ({ dispatch: step }) =>
       Effect.gen(function* () {
         yield* TestClock.adjust("50 millis")
-        yield* tell({ _tag: "Scrolled", to: 460, touch: true })
+        yield* step({ _tag: "Scrolled", to: 460, touch: true })
         yield* TestClock.adjust("100 millis")
-        yield* tell({ _tag: "Scrolled", to: 436, touch: true })
+        yield* step({ _tag: "Scrolled", to: 436, touch: true })
         // Rests at 350 ms, the next tick is at 400 ms, the next check at 440 ms.
         yield* TestClock.adjust("289 millis")
-        expect(here.log).toEqual([])
+        expect(visited.log).toEqual([])
         yield* TestClock.adjust("1 millis")
-        expect(here.log).toEqual(["show leaving in lightbox"])
+        expect(visited.log).toEqual(["show leaving in lightbox"])
       }),
     )
   })
 
   test("[9.banners.5] browsing time continues within 120 minutes after the last visit, and is stored when the page is left", () => {
-    const here = page({
+    const visited = page({
       easybanner_timer_browsing: "30",
       easybanner_last_visit: "1969-12-31T22:00:00.000Z",
     })
-    return onPage(here, [], ({ dispatch: tell }) =>
+    return onPage(visited, [], ({ dispatch: step }) =>
       Effect.gen(function* () {
-        expect(here.keeps.stored["easybanner_last_visit"]).toBe("1970-01-01T00:00:00.000Z")
+        expect(visited.storage.stored["easybanner_last_visit"]).toBe("1970-01-01T00:00:00.000Z")
         yield* TestClock.adjust("400 millis")
-        yield* tell({ _tag: "PageLeft" })
-        expect(here.keeps.stored["easybanner_timer_browsing"]).toBe("30.4")
+        yield* step({ _tag: "PageLeft" })
+        expect(visited.storage.stored["easybanner_timer_browsing"]).toBe("30.4")
       }),
     )
   })
 
   test("[9.banners.5] 120 minutes and 1 ms after the last visit, browsing time restarts", () => {
-    const here = page({
+    const visited = page({
       easybanner_timer_browsing: "30",
       easybanner_last_visit: "1969-12-31T21:59:59.999Z",
     })
-    return onPage(here, [], ({ state }) => Effect.map(state, ({ timers }) => expect(timers.browsing).toBe(0)))
+    return onPage(visited, [], ({ state }) => Effect.map(state, ({ timers }) => expect(timers.browsing).toBe(0)))
   })
 
   test("[9.banners.2] nothing is measured or shown in a hidden tab; both continue when it is visible", () => {
@@ -140,14 +140,14 @@ describe("Constants of banners", () => {
   })
 
   test("[9.banners.2] timers stop after the page is left", () => {
-    const here = page()
-    return onPage(here, [afterASecond], ({ state }, leave) =>
+    const visited = page()
+    return onPage(visited, [afterASecond], ({ state }, leave) =>
       Effect.gen(function* () {
         yield* TestClock.adjust("600 millis")
         yield* leave
         yield* TestClock.adjust("1 minute")
         expect((yield* state).timers.browsing).toBe(600)
-        expect(here.log).toEqual([])
+        expect(visited.log).toEqual([])
       }),
     )
   })

@@ -170,10 +170,10 @@ describe("Banner records in the cookie", () => {
     )
     const cookie = bannerCookieText(records)
     expect(`easybanner=${encodeURIComponent(cookie)}`.length).toBeLessThanOrEqual(4000)
-    const kept = [...readBannerRecords(cookie).values()].map(({ day: { at } }) => (noon - (at ?? 0)) / day)
+    const ages = [...readBannerRecords(cookie).values()].map(({ day: { at } }) => (noon - (at ?? 0)) / day)
     // 12 to 20 records of this size have room: exactly those of the last days.
-    expect(kept.toSorted((one, other) => one - other)).toEqual(Array.from({ length: kept.length }, (_, age) => age))
-    expect(kept.length).toBeGreaterThan(10)
+    expect(ages.toSorted((one, other) => one - other)).toEqual(Array.from({ length: ages.length }, (_, age) => age))
+    expect(ages.length).toBeGreaterThan(10)
     const oneMore = new Map(
       [...records].filter(
         ([
@@ -181,11 +181,11 @@ describe("Banner records in the cookie", () => {
           {
             day: { at },
           },
-        ]) => (noon - (at ?? 0)) / day <= kept.length,
+        ]) => (noon - (at ?? 0)) / day <= ages.length,
       ),
     )
     expect(encodeURIComponent(`easybanner=${bannerCookieText(oneMore)}`).length).toBeLessThanOrEqual(4000)
-    expect(readBannerRecords(bannerCookieText(oneMore)).size).toBe(kept.length)
+    expect(readBannerRecords(bannerCookieText(oneMore)).size).toBe(ages.length)
   })
 
   test("[3.banner.4] for all records, the cookie is under 4 KB and every stored record was shown after every dropped one", () => {
@@ -198,8 +198,8 @@ describe("Banner records in the cookie", () => {
       expect(encodeURIComponent(`name-of-the-merchant=${cookie}`).length).toBeLessThanOrEqual(4002)
       const saved = readBannerRecords(cookie)
       const dropped = [...records.keys()].filter((id) => !saved.has(id))
-      const oldestKept = Math.min(...lastShown(records, [...saved.keys()]))
-      expect(Math.max(0, ...lastShown(records, dropped))).toBeLessThanOrEqual(oldestKept)
+      const oldestStored = Math.min(...lastShown(records, [...saved.keys()]))
+      expect(Math.max(0, ...lastShown(records, dropped))).toBeLessThanOrEqual(oldestStored)
       expect(dropped.length > 0 && cookie.length < 1000).toBe(false)
     })
   })
@@ -214,10 +214,10 @@ describe("Banner records in the cookie", () => {
   )
 
   test("[3.banner.4] the size limit is used to the last byte and includes the cookie's name", () => {
-    const kept = (idLength: number, name?: string) =>
+    const recordsOf = (idLength: number, name?: string) =>
       readBannerRecords(bannerCookieText(new Map([["x".repeat(idLength), newBannerRecord]]), name)).size
-    expect([kept(3963), kept(3964)]).toEqual([1, 0])
-    expect([kept(3873, "n".repeat(100)), kept(3874, "n".repeat(100))]).toEqual([1, 0])
+    expect([recordsOf(3963), recordsOf(3964)]).toEqual([1, 0])
+    expect([recordsOf(3873, "n".repeat(100)), recordsOf(3874, "n".repeat(100))]).toEqual([1, 0])
     const two = (idLength: number) => {
       const small = ["y".repeat(100), shownBefore(0, noon)] as const
       return readBannerRecords(bannerCookieText(new Map([small, ["x".repeat(idLength), newBannerRecord]]))).size

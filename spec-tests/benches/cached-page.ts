@@ -17,10 +17,10 @@ const load = { count: 20_000, connections: 20 }
 const products = 3000
 const sold = ["TK-TAPER-CANDLES", ...Array.from({ length: 29 }, (_, copy) => `TK-TAPER-CANDLES-${copy + 1}`)]
 
-type RawAnswer = { readonly headers: NodeJS.Dict<string | string[]>; readonly body: Buffer }
+type RawResponse = { readonly headers: NodeJS.Dict<string | string[]>; readonly body: Buffer }
 
 /** The response on the wire: compressed, with headers. */
-const rawAnswer = (address: string): Promise<RawAnswer> =>
+const rawResponse = (address: string): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     request(address, { headers: { "accept-encoding": "br", accept: "text/html" } }, (response) => {
       const parts: Array<Buffer> = []
@@ -32,11 +32,11 @@ const rawAnswer = (address: string): Promise<RawAnswer> =>
   })
 
 const bareServerFor = async (shop: RunningServer): Promise<RunningServer> => {
-  const { headers, body } = await rawAnswer(shop.address + path)
-  const { connection: _, "keep-alive": __, date: ___, ...kept } = headers
+  const { headers, body } = await rawResponse(shop.address + path)
+  const { connection: _, "keep-alive": __, date: ___, ...conditional } = headers
   const folder = await mkdtemp(join(tmpdir(), "vitrine-bench-"))
   const file = join(folder, "answer.json")
-  await writeFile(file, JSON.stringify({ headers: kept, body: body.toString("base64") }))
+  await writeFile(file, JSON.stringify({ headers: conditional, body: body.toString("base64") }))
   const bare = await startBareServer(file)
   return {
     ...bare,

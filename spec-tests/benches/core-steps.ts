@@ -44,9 +44,9 @@ const median = (work: () => unknown): number => {
 export const coreStepsBench = async (): Promise<void> => {
   heading(`Steps of the core, in one process (median of 21)`)
   const all = Array.from({ length: trees }, (_, number) => treeOf(number))
-  const judged = median(() => all.filter((tree) => bannerVerdict(tree, measured).holds).length)
+  const verdict = median(() => all.filter((tree) => bannerVerdict(tree, measured).holds).length)
   const fixed = median(baseline)
-  line(`${trees} banner trees of ${leaves} leaves, with reasons`, milliseconds(judged), "≤ 16 ms")
+  line(`${trees} banner trees of ${leaves} leaves, with reasons`, milliseconds(verdict), "≤ 16 ms")
   line("  the baseline: five million steps of a plain loop", milliseconds(fixed))
-  line("  trees against the baseline", ratio(judged / fixed))
+  line("  trees against the baseline", ratio(verdict / fixed))
 }

@@ -30,7 +30,7 @@ const target = 0.1
 const stepsEach = 20_000
 
 /** A feature replayed from its start repeatedly: `play` runs all its steps and returns the duration of each. */
-type Feature = { readonly name: string; readonly play: (took: (milliseconds: number) => void) => void }
+type Feature = { readonly name: string; readonly play: (elapsed: (milliseconds: number) => void) => void }
 
 const feature = <State, Event>(
   name: string,
@@ -39,12 +39,12 @@ const feature = <State, Event>(
   step: (state: State, event: Event, number: number) => State,
 ): Feature => ({
   name,
-  play: (took) => {
+  play: (elapsed) => {
     let state = start
     for (const [number, event] of events.entries()) {
       const began = performance.now()
       state = step(state, event, number)
-      took(performance.now() - began)
+      elapsed(performance.now() - began)
     }
   },
 })
@@ -77,9 +77,9 @@ const cartEvents: ReadonlyArray<CartPageEvent> = cartLines.flatMap(({ itemId }):
 const suggestions = Array.from({ length: 40 }, (_, index) =>
   index % 2 === 0 ? product(`Mug ${index}`) : suggestion(`mug ${index}`),
 )
-const searchFor = "harbor mug".split("").map((_, index, letters) => typed(letters.slice(0, index + 1).join("")))
-const searchEvents = searchFor.flatMap((letter, index) => [
-  letter,
+const searchFor = "harbor mug".split("").map((_, index, characters) => typed(characters.slice(0, index + 1).join("")))
+const searchEvents = searchFor.flatMap((character, index) => [
+  character,
   { _tag: "SuggestionsLoaded" as const, requestId: index + 1, suggestions },
   key("ArrowDown"),
   key("ArrowUp"),

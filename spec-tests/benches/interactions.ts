@@ -87,9 +87,9 @@ const longestInteraction = async (page: Page): Promise<number> => {
   return Number(await page.evaluate(() => document.documentElement.dataset["longestInteraction"] ?? "16"))
 }
 
-type Took = { readonly toPaint: number; readonly toSeen: number }
+type Timing = { readonly toPaint: number; readonly toSeen: number }
 /** `toPaint` and `toSeen` are medians. */
-type AllTook = Took & { readonly worst: number }
+type WorstTiming = Timing & { readonly worst: number }
 
 const pageOn = async (browser: Browser, path: string): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
@@ -97,7 +97,7 @@ const pageOn = async (browser: Browser, path: string): Promise<Page> => {
   return page
 }
 
-const takeTime = async (page: Page, { act, seen }: Pick<Interaction, "act" | "seen">): Promise<Took> => {
+const measureInteraction = async (page: Page, { act, seen }: Pick<Interaction, "act" | "seen">): Promise<Timing> => {
   const session = await page.context().newCDPSession(page)
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowDown })
   await page.evaluate(watchInteractions)
@@ -108,24 +108,24 @@ const takeTime = async (page: Page, { act, seen }: Pick<Interaction, "act" | "se
   return { toSeen, toPaint: await longestInteraction(page) }
 }
 
-const measured = async (run: () => Promise<Took>): Promise<AllTook> => {
-  const runs: Array<Took> = []
+const measured = async (run: () => Promise<Timing>): Promise<WorstTiming> => {
+  const runs: Array<Timing> = []
   for (let round = 0; round < rounds; round += 1) runs.push(await run())
-  const sorted = (of: keyof Took) => runs.map((took) => took[of]).toSorted((one, other) => one - other)
+  const sorted = (of: keyof Timing) => runs.map((timing) => timing[of]).toSorted((one, other) => one - other)
   return { toPaint: at(sorted("toPaint"), 0.5), worst: at(sorted("toPaint"), 1), toSeen: at(sorted("toSeen"), 0.5) }
 }
 
 /** The baseline: a button that writes one word, on a page without anything else. */
-const plainButton = (browser: Browser): Promise<AllTook> =>
+const plainButton = (browser: Browser): Promise<WorstTiming> =>
   measured(async () => {
     const page = await browser.newPage()
     await page.setContent(`<button onclick="this.textContent = 'done'">do</button>`)
-    const took = await takeTime(page, {
+    const timing = await measureInteraction(page, {
       act: () => page.getByRole("button").click(press),
       seen: () => page.getByText("done").waitFor(),
     })
     await page.close()
-    return took
+    return timing
   })
 
 /** Time from a press to the next paint by event timing on a slow device, and to its result including the shop's response. */
@@ -137,17 +137,17 @@ export const interactionsBench = async (): Promise<void> => {
     const plain = await plainButton(browser)
     line("baseline: a button on a page without anything else", milliseconds(plain.toPaint))
     for (const interaction of interactions) {
-      const took = await measured(async () => {
+      const timing = await measured(async () => {
         const page = await pageOn(browser, `${shop.address}${interaction.path}`)
         await interaction.before?.(page)
-        const one = await takeTime(page, interaction)
+        const one = await measureInteraction(page, interaction)
         await page.close()
         return one
       })
-      line(interaction.name, milliseconds(took.toPaint), target)
-      line(`  the worst of ${rounds}`, milliseconds(took.worst))
-      line("  against the baseline", ratio(took.toPaint / plain.toPaint))
-      line("  until its outcome is there", milliseconds(took.toSeen))
+      line(interaction.name, milliseconds(timing.toPaint), target)
+      line(`  the worst of ${rounds}`, milliseconds(timing.worst))
+      line("  against the baseline", ratio(timing.toPaint / plain.toPaint))
+      line("  until its outcome is there", milliseconds(timing.toSeen))
     }
   } finally {
     await browser.close()

@@ -22,9 +22,13 @@ type Products = {
     readonly options: ReadonlyArray<{ readonly value: string }>
   }>
 }
-type Answer = { readonly data: { readonly products: Products } }
+type ProductsResponse = { readonly data: { readonly products: Products } }
 
-const ask = async (shop: Shop, query: string, variables: Readonly<Record<string, unknown>>): Promise<Answer> => {
+const run = async (
+  shop: Shop,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<ProductsResponse> => {
   const response = await shop.fetch(
     new Request("http://127.0.0.1/graphql", {
       method: "POST",
@@ -85,7 +89,7 @@ const narrowings = async (shop: Shop, uids: ReadonlyArray<string>) => {
 
 /** The query sent by the pages themselves. */
 const listing = async (shop: Shop, variables: Readonly<Record<string, unknown>>): Promise<Products> =>
-  (await ask(shop, listingDocument, { page: 1, size: 12, ...variables })).data.products
+  (await run(shop, listingDocument, { page: 1, size: 12, ...variables })).data.products
 
 const categoryPages = async (shop: Shop, database: DatabaseSync) => {
   const uids = database
@@ -106,7 +110,7 @@ const searches = async (shop: Shop, file: string, database: DatabaseSync) => {
   const words = drawn.filter((_, place) => place % 5 !== 0)
   const query = database.prepare("select rowid from search_word where search_word match ? order by rank limit 10")
   const bare = async (word: string) => query.all(`"${word}"`)
-  const own = (text: string) => ask(shop, firstTen, { text })
+  const own = (text: string) => run(shop, firstTen, { text })
   for (const search of [own, bare]) await timesOf(warming, search)
 
   const search = await measured(() => timesOf(words, own))

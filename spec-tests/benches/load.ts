@@ -14,15 +14,15 @@ export type LoadFigures = {
 const once = (agent: Agent, address: string, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
     const started = performance.now()
-    const asked = request(address, { agent, headers }, (response) => {
+    const loaded = request(address, { agent, headers }, (response) => {
       response.resume()
       response.on("end", () => {
         if (response.statusCode === 200) resolve(performance.now() - started)
         else reject(new Error(`${address} answered ${response.statusCode}`))
       })
     })
-    asked.on("error", reject)
-    asked.end()
+    loaded.on("error", reject)
+    loaded.end()
   })
 
 export const at = (sorted: ReadonlyArray<number>, share: number): number =>

@@ -51,9 +51,9 @@ const plainLoop = (count: number): number => {
   const started = performance.now()
   let fits = 0
   for (const edge of edges) if (edge <= 600) fits += 1
-  const took = performance.now() - started
+  const timing = performance.now() - started
   if (fits === 0) throw new Error("nothing fits")
-  return took
+  return timing
 }
 
 const median = (values: ReadonlyArray<number>): number =>

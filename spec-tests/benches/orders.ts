@@ -38,7 +38,7 @@ const call = (
 ): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const headers = { "content-type": "application/json", accept: "application/json" }
-    const asked = request(`${base}/rest/default/V1${path}`, { ...shopper, method, headers }, (response) => {
+    const loaded = request(`${base}/rest/default/V1${path}`, { ...shopper, method, headers }, (response) => {
       let text = ""
       response.setEncoding("utf8")
       response.on("data", (part: string) => (text += part))
@@ -49,8 +49,8 @@ const call = (
         else reject(new Error(`${method} ${path}: ${response.statusCode} ${text}`))
       })
     })
-    asked.on("error", reject)
-    asked.end(body === undefined ? undefined : JSON.stringify(body))
+    loaded.on("error", reject)
+    loaded.end(body === undefined ? undefined : JSON.stringify(body))
   })
 
 /** One guest order of one piece, from an empty cart to the order's id. */
@@ -76,7 +76,7 @@ const placeGuestOrder = async (base: string, sku: string, shopper: Shopper): Pro
 }
 
 /** Limit of pending requests to a slow shop. */
-const mostAtOnce = 50
+const maxConcurrent = 50
 
 /** Places orders at a given rate, cycling through the products, until stopped; returns the number of orders placed. */
 const ordersPerSecond = (base: string, skus: ReadonlyArray<string>, rate: number): (() => Promise<number>) => {
@@ -87,7 +87,7 @@ const ordersPerSecond = (base: string, skus: ReadonlyArray<string>, rate: number
   const started = performance.now()
   const timer = setInterval(() => {
     const wanted = Math.floor(((performance.now() - started) / 1000) * rate)
-    for (; due < wanted && running.size < mostAtOnce; due += 1) {
+    for (; due < wanted && running.size < maxConcurrent; due += 1) {
       const shopper = shoppers[due % shoppers.length]
       if (shopper === undefined) continue
       const order = placeGuestOrder(base, skus[due % skus.length] ?? "", shopper)

@@ -66,9 +66,9 @@ export const startShop = async (environment: Readonly<Record<string, string>> = 
 }
 
 /** Bare `node:http` that sends one fixed response: the baseline for cached pages. */
-export const startBareServer = async (answerFile: string): Promise<RunningServer> => {
+export const startBareServer = async (responseFile: string): Promise<RunningServer> => {
   const port = await freePort()
-  const child = spawn(process.execPath, ["spec-tests/benches/bare-server.ts", String(port), answerFile], {
+  const child = spawn(process.execPath, ["spec-tests/benches/bare-server.ts", String(port), responseFile], {
     stdio: ["ignore", "ignore", "inherit"],
   })
   const address = `http://127.0.0.1:${port}`

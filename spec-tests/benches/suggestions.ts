@@ -15,7 +15,7 @@ const slowDown = 4
 const texts = ["mugs", "teapot", "bud vase", "celadon", "walnut", "bowl", "stoneware", "plate", "candle", "pitcher"]
 
 /** Measures the time of the shop's response to uncached suggestion requests. */
-const answersOf = async (address: string): Promise<ReadonlyArray<number>> => {
+const responseTimesOf = async (address: string): Promise<ReadonlyArray<number>> => {
   const times: Array<number> = []
   for (const text of texts.flatMap((word) => [word.slice(0, 3), word])) {
     const started = performance.now()
@@ -45,10 +45,10 @@ const restMs = 400
 const rest = (page: Page) => page.evaluate((long) => new Promise((done) => setTimeout(done, long)), restMs)
 
 /** Measures the work for one more character, until its result is painted. */
-const workFor = async (page: Page, session: CDPSession, letter: string, follows: () => Promise<unknown>) => {
+const workFor = async (page: Page, session: CDPSession, character: string, follows: () => Promise<unknown>) => {
   await rest(page)
   const before = await worked(session)
-  await page.keyboard.press(letter === " " ? "Space" : letter)
+  await page.keyboard.press(character === " " ? "Space" : character)
   await follows()
   await rest(page)
   const after = await worked(session)
@@ -63,8 +63,8 @@ const workInBox = async (page: Page, session: CDPSession): Promise<ReadonlyArray
     await field.fill("")
     await page.locator('#search[aria-expanded="true"]').waitFor()
     await field.pressSequentially(text.slice(0, -1))
-    const answered = page.waitForResponse((response) => response.url().endsWith(`?q=${encodeURIComponent(text)}`))
-    times.push(await workFor(page, session, text.slice(-1), () => answered))
+    const loaded = page.waitForResponse((response) => response.url().endsWith(`?q=${encodeURIComponent(text)}`))
+    times.push(await workFor(page, session, text.slice(-1), () => loaded))
     await page.locator(`#search-suggestions a`).first().waitFor()
   }
   return times
@@ -72,21 +72,21 @@ const workInBox = async (page: Page, session: CDPSession): Promise<ReadonlyArray
 
 /** A word as it is typed without a pause. */
 const longWord = "candlesticks"
-const lettersASecond = 10
+const charactersPerSecond = 10
 
 /** Counts the requests sent while that word is typed. */
-const questionsFor = async (page: Page): Promise<number> => {
-  let questions = 0
+const requestsFor = async (page: Page): Promise<number> => {
+  let requestCount = 0
   const count = (request: Request) => {
-    if (request.url().includes("/search/ajax/suggest/")) questions += 1
+    if (request.url().includes("/search/ajax/suggest/")) requestCount += 1
   }
   await page.locator("#search").fill("")
   await rest(page)
   page.on("request", count)
-  await page.locator("#search").pressSequentially(longWord, { delay: 1000 / lettersASecond })
+  await page.locator("#search").pressSequentially(longWord, { delay: 1000 / charactersPerSecond })
   await page.waitForResponse((response) => response.url().endsWith(`?q=${longWord}`))
   page.off("request", count)
-  return questions
+  return requestCount
 }
 
 /** Baseline: one character in a field of a page without scripts. */
@@ -111,8 +111,8 @@ export const suggestionsBench = async (): Promise<void> => {
   const shop = await startShop({ SEED_PRODUCTS: products })
   const browser = await launchBrowser()
   try {
-    await answersOf(shop.address)
-    const responses = await answersOf(shop.address)
+    await responseTimesOf(shop.address)
+    const responses = await responseTimesOf(shop.address)
     line(`answer of the shop, p50 of ${responses.length} texts`, milliseconds(at(responses, 0.5)))
     line("  longest", milliseconds(at(responses, 1)))
 
@@ -122,8 +122,8 @@ export const suggestionsBench = async (): Promise<void> => {
     await page.goto(shop.address)
     await page.locator("#search").focus()
     await page.locator('#search[aria-expanded="true"]').waitFor()
-    const questions = await questionsFor(page)
-    line(`requests for ${longWord.length} letters at ${lettersASecond} a second`, String(questions), "≤ 3")
+    const requestCount = await requestsFor(page)
+    line(`requests for ${longWord.length} letters at ${charactersPerSecond} a second`, String(requestCount), "≤ 3")
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowDown })
     const box = await workInBox(page, session)
     const plain = await workInPlainField(page, session)

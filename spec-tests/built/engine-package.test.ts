@@ -87,7 +87,7 @@ describe("The engine bundled in one file", () => {
     try {
       const page = await browser.newPage()
       await page.goto(`http://127.0.0.1:${typeof bound === "object" ? bound?.port : 0}/`)
-      const said = await page.evaluate(
+      const output = await page.evaluate(
         () =>
           new Promise<unknown>((resolve) => {
             const worker = new Worker("/worker.js", { type: "module" })
@@ -95,7 +95,7 @@ describe("The engine bundled in one file", () => {
             worker.addEventListener("error", ({ message }) => resolve(message))
           }),
       )
-      expect(said).toEqual(expectedResults)
+      expect(output).toEqual(expectedResults)
     } finally {
       await browser.close()
       server.close()

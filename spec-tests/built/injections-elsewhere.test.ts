@@ -77,9 +77,9 @@ const response = (
     "json" in body ? route.fulfill({ json: body.json }) : route.fulfill({ contentType: "text/html", body: body.html }),
   )
 
-describe.each(everyWay)("300 injections, policy $policy, sanitiser $sanitiser", (wishes) => {
+describe.each(everyWay)("300 injections, policy $policy, sanitiser $sanitiser", (pageProtection) => {
   test("do not run in labels: rendered by the server, at custom positions, and after a variant is selected", async () => {
-    const { context, page, happened } = await watched.watchedPage(wishes)
+    const { context, page, happened } = await watched.watchedPage(pageProtection)
     await page.goto("/harbor-mug.html")
     const beside = page.locator(".product-page__buy .prolabels-content .prolabel__content")
     const apart = page.locator(".product-details__facts .prolabel__content")
@@ -102,7 +102,7 @@ describe.each(everyWay)("300 injections, policy $policy, sanitiser $sanitiser", 
   })
 
   test("do not run in loaded tabs and carousel slides", async () => {
-    const { context, page, happened } = await watched.watchedPage(wishes)
+    const { context, page, happened } = await watched.watchedPage(pageProtection)
     await response(context, /\/easytabs\//, { html })
     await response(context, /carousel/, { json: { html, isLastPage: true } })
     await page.goto("/harbor-mug.html")
@@ -128,7 +128,7 @@ describe.each(everyWay)("300 injections, policy $policy, sanitiser $sanitiser", 
   })
 
   test("do not run in cookie messages shown by the script", async () => {
-    const { context, page, happened } = await watched.watchedPage(wishes)
+    const { context, page, happened } = await watched.watchedPage(pageProtection)
     // A cache in front of the server sends the same page to everyone.
     await context.route("**/about-us", (route) => {
       const { cookie: _, ...headers } = route.request().headers()
@@ -140,7 +140,7 @@ describe.each(everyWay)("300 injections, policy $policy, sanitiser $sanitiser", 
   })
 
   test("do not run in a promotional banner and in search suggestions", async () => {
-    const { context, page, happened } = await watched.watchedPage(wishes)
+    const { context, page, happened } = await watched.watchedPage(pageProtection)
     const banner = { id: "banner-x", placeholder: "awesomebar", class: "", title: "<img src=x onerror=alert(1)>", html }
     await response(context, /\/easybanner\/banner\/list/, { json: { banners: [{ ...banner, conditions: [] }] } })
     await page.goto("/?from=letter")

@@ -32,7 +32,9 @@ const listening = (port: number): Promise<{ readonly port: number; readonly clos
   })
 
 /** Exit code and stderr of a start that cannot succeed. */
-const refusal = async (environment: Environment): Promise<{ readonly code: number | null; readonly words: string }> => {
+const failedStart = async (
+  environment: Environment,
+): Promise<{ readonly code: number | null; readonly words: string }> => {
   const started = startMain({ PORT: "0", DATA_DIR: dataDir, ...environment })
   const code = await started.ended
   return { code, words: started.stderr().trim() }
@@ -69,12 +71,12 @@ describe("Start with a wrong setting", () => {
       'PUBLIC_URL must be an address without a path, such as https://shop.example, but it is "https://shop.example/store".',
     ],
   ])("%o is reported in one sentence and ends with exit code 1", async (environment, sentence) => {
-    expect(await refusal(environment)).toEqual({ code: 1, words: sentence })
+    expect(await failedStart(environment)).toEqual({ code: 1, words: sentence })
   })
 
   test("a port in use is reported", async () => {
     const other = await listening(0)
-    const { code, words } = await refusal({ PORT: String(other.port) })
+    const { code, words } = await failedStart({ PORT: String(other.port) })
     await other.close()
     expect(code).toBe(1)
     expect(words).toMatch(/^Port \d+ is in use by another program: set PORT to a free one, for example PORT=\d+\.$/)
@@ -83,14 +85,14 @@ describe("Start with a wrong setting", () => {
   test("a data folder that is not writable is reported", async () => {
     const file = path.join(folder, "a-file")
     writeFileSync(file, "")
-    const { code, words } = await refusal({ DATA_DIR: path.join(file, "data") })
+    const { code, words } = await failedStart({ DATA_DIR: path.join(file, "data") })
     expect(code).toBe(1)
     expect(words).toMatch(/^The data folder .* cannot be written[^\n]*\.$/)
   })
 
   test("a data folder in use is reported", async () => {
     const running = await startShop({ DATA_DIR: dataDir })
-    const { code, words } = await refusal({})
+    const { code, words } = await failedStart({})
     await running.stop()
     expect(code).toBe(1)
     expect(words).toBe(`The data folder ${dataDir} is in use by process ${running.child.pid}.`)
@@ -98,7 +100,7 @@ describe("Start with a wrong setting", () => {
 
   test("a remote shop without a response is reported", async () => {
     const port = await freePort()
-    const { code, words } = await refusal({ SHOP_URL: `http://localhost:${port}` })
+    const { code, words } = await failedStart({ SHOP_URL: `http://localhost:${port}` })
     expect(code).toBe(1)
     expect(words).toMatch(/^The shop at http:\/\/localhost:\d+ does not respond to GraphQL [^\n]*$/)
   })

@@ -29,7 +29,7 @@ export type Watched = {
 /** A shop whose pages are watched for injected scripts that run. */
 export type WatchedShop = {
   readonly shop: RunningShop
-  readonly watchedPage: (wishes: PageProtection) => Promise<Watched>
+  readonly watchedPage: (pageProtection: PageProtection) => Promise<Watched>
   readonly close: () => Promise<void>
 }
 
@@ -108,7 +108,7 @@ export const openWatchedShop = async (): Promise<WatchedShop> => {
   const [shop, browser, scripts] = await Promise.all([startShop(), launchBrowser(), bundled()])
   return {
     shop,
-    watchedPage: (wishes) => watchedPageOf({ shop, browser, scripts }, wishes),
+    watchedPage: (pageProtection) => watchedPageOf({ shop, browser, scripts }, pageProtection),
     close: async () => {
       await browser.close()
       await shop.stop()

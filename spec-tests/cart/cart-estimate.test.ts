@@ -19,7 +19,7 @@ const typedIn = (field: "country_id" | "postcode" | "region_id", text: string): 
   field,
   text,
 })
-const answered = (requestId: number, found = rates): EstimateEvent => ({
+const loaded = (requestId: number, found = rates): EstimateEvent => ({
   _tag: "EstimateRatesLoaded",
   requestId,
   rates: found,
@@ -38,11 +38,11 @@ describe("Shipping estimate on the cart page", () => {
   })
 
   test("[4.rate-and-totals-estimation.5] loaded rates load the totals with the only rate, or without a rate while none is selected", () => {
-    const two = after(cartPage(), pressed, answered(1))
+    const two = after(cartPage(), pressed, loaded(1))
     expect(two.requests).toMatchObject([{ _tag: "EstimateTotals", requestId: 2, rate: undefined }])
     expect(two.state.estimate).toMatchObject({ rates, rate: undefined, target: "totals" })
     expect(isLoading(two.state)).toBe(true)
-    const one = after(cartPage(), pressed, answered(1, [rate("flatrate")]))
+    const one = after(cartPage(), pressed, loaded(1, [rate("flatrate")]))
     expect(one.state.estimate.rate).toBe("flatrate_flatrate")
     expect(one.requests).toMatchObject([{ _tag: "EstimateTotals", rate: { methodCode: "flatrate" } }])
     const done = after(one.state, { _tag: "EstimateTotalsLoaded", requestId: 2, totals: totals("20") })
@@ -55,19 +55,19 @@ describe("Shipping estimate on the cart page", () => {
   })
 
   test("[4.rate-and-totals-estimation.5] selecting a rate loads its totals; while rates are loading, it loads them again", () => {
-    const here = after(cartPage(), pressed, answered(1), {
+    const estimated = after(cartPage(), pressed, loaded(1), {
       _tag: "EstimateTotalsLoaded",
       requestId: 2,
       totals: totals("15"),
     })
-    const picked = after(here.state, { _tag: "EstimateRateSelected", code: rateCode(rate("tablerate")) })
+    const picked = after(estimated.state, { _tag: "EstimateRateSelected", code: rateCode(rate("tablerate")) })
     expect(picked.requests).toMatchObject([{ _tag: "EstimateTotals", requestId: 3, rate: { methodCode: "tablerate" } }])
-    const early = after(here.state, pressed, { _tag: "EstimateRateSelected", code: "tablerate_tablerate" })
+    const early = after(estimated.state, pressed, { _tag: "EstimateRateSelected", code: "tablerate_tablerate" })
     expect(early.requests).toEqual([])
     expect(early.state.estimate).toMatchObject({ target: "rates", rate: "tablerate_tablerate" })
-    const next = after(early.state, answered(3))
+    const next = after(early.state, loaded(3))
     expect(next.requests).toMatchObject([{ _tag: "EstimateRates", requestId: 4 }])
-    expect(after(next.state, answered(4)).requests).toMatchObject([
+    expect(after(next.state, loaded(4)).requests).toMatchObject([
       { _tag: "EstimateTotals", requestId: 5, rate: { methodCode: "tablerate" } },
     ])
   })
@@ -75,10 +75,10 @@ describe("Shipping estimate on the cart page", () => {
   test("responses to superseded requests are dropped, and the queued request is sent with the latest input", () => {
     const waiting = after(cartPage(), pressed, typedIn("postcode", "1"), pressed)
     expect(waiting.requests).toEqual([])
-    const old = after(waiting.state, answered(1))
+    const old = after(waiting.state, loaded(1))
     expect(old.requests).toMatchObject([{ _tag: "EstimateRates", requestId: 2, address: { postcode: "1" } }])
     expect(old.state.estimate.rates).toEqual([])
-    expect(after(old.state, answered(1))).toEqual({ state: old.state, requests: [] })
+    expect(after(old.state, loaded(1))).toEqual({ state: old.state, requests: [] })
   })
 
   test("a virtual cart loads only totals", () => {
@@ -98,13 +98,13 @@ describe("Shipping estimate on the cart page", () => {
     expect(withMessage.requests).toEqual([])
     const retried = after(withMessage.state, pressed).state
     expect([isLoading(retried), retried.estimate.problem]).toEqual([true, ""])
-    const gone = after(cartPage(), pressed, {
+    const redirected = after(cartPage(), pressed, {
       _tag: "EstimateFailed",
       requestId: 1,
       notice: { redirectTo: "/customer/account/login/" },
     })
-    expect(gone.requests).toEqual([{ _tag: "NavigateFromCart", path: "/customer/account/login/" }])
-    expect([isLoading(gone.state), gone.state.estimate.problem]).toEqual([false, ""])
+    expect(redirected.requests).toEqual([{ _tag: "NavigateFromCart", path: "/customer/account/login/" }])
+    expect([isLoading(redirected.state), redirected.state.estimate.problem]).toEqual([false, ""])
   })
 
   test("another country clears the region until the first country is selected again, and loads its regions if they are unknown", () => {
@@ -126,7 +126,7 @@ describe("Shipping estimate on the cart page", () => {
 
   test("a cart change repeats an existing estimate, and an empty cart removes it", () => {
     const lines = [cartLineOf("1", 1)]
-    const made = after(cartPage({ lines }), pressed, answered(1), {
+    const made = after(cartPage({ lines }), pressed, loaded(1), {
       _tag: "EstimateTotalsLoaded",
       requestId: 2,
       totals: totals("15"),

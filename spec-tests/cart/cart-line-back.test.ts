@@ -89,12 +89,12 @@ describe("Saved selections of a cart item", () => {
   })
 
   test("with any other file are incomplete, so the item cannot be restored", () => {
-    const said = chosen({ custom_options: [{ option_id: 5, option_value: "file" }] })
+    const choices = chosen({ custom_options: [{ option_id: 5, option_value: "file" }] })
     const fields = [
       ["qty", "2"],
       ["options_5_file_action", "save_old"],
     ]
-    expect(said).toEqual({ fields, files: { 5: "" }, isComplete: false })
+    expect(choices).toEqual({ fields, files: { 5: "" }, isComplete: false })
     const option_value = JSON.stringify({ type: "image/png", title: "a.png", quote_path: "/a", secret_key: "f00d" })
     expect(chosen({ custom_options: [{ option_id: 5, option_value }] })).toEqual({
       fields,
@@ -102,7 +102,7 @@ describe("Saved selections of a cart item", () => {
       isComplete: false,
     })
     const line = { itemId: "7", name: "Plate", configurePath: "/checkout/cart/configure/id/7/product_id/3/" }
-    expect(removedLine(line, said)).toBeUndefined()
+    expect(removedLine(line, choices)).toBeUndefined()
     expect(removedLine(line, undefined)).toBeUndefined()
     expect(removedLine({ ...line, configurePath: "" }, { fields: [], files: {}, isComplete: true })).toBeUndefined()
     expect(removedLine(line, { fields: [["qty", "2"]], files: {}, isComplete: true })).toEqual({
@@ -144,7 +144,7 @@ const lineInSection = (itemId: string, quantity: number) => ({
 describe("The last removed cart item", () => {
   const removed = { itemId: "7", name: "Mug 7", fields: [["product", "3"]] as const }
   const before = cartPage({ lines: [cartLineOf("7", 2), cartLineOf("8", 1)] })
-  const gone = {
+  const removedItem = {
     _tag: "CartChanged",
     section: section(),
     lines: [cartLineOf("8", 1)],
@@ -153,45 +153,45 @@ describe("The last removed cart item", () => {
   } as const
 
   test("is saved until the next change, and restored once on request", () => {
-    const { state } = cartPageStep(before, gone)
+    const { state } = cartPageStep(before, removedItem)
     expect(state.removed).toEqual(removed)
     const back = cartPageStep(state, { _tag: "CartUndoPressed" })
     expect(back.requests).toEqual([{ _tag: "PutBack", line: removed }])
     expect(cartPageStep(back.state, { _tag: "CartUndoPressed" }).requests).toEqual([])
-    const { removed: _gone, ...changed } = gone
+    const { removed: _removed, ...changed } = removedItem
     expect(cartPageStep(back.state, changed).state).toMatchObject({ removed: undefined, busy: false })
   })
 
   test("is not saved when the shop rejected the removal, and restoring nothing does nothing", () => {
-    expect(cartPageStep(before, { ...gone, lines: before.lines }).state.removed).toBeUndefined()
+    expect(cartPageStep(before, { ...removedItem, lines: before.lines }).state.removed).toBeUndefined()
     expect(cartPageStep(before, { _tag: "CartUndoPressed" })).toEqual({ state: before, requests: [] })
   })
 
-  const requested = cartPageStep(cartPageStep(before, gone).state, { _tag: "CartUndoPressed" }).state
+  const requested = cartPageStep(cartPageStep(before, removedItem).state, { _tag: "CartUndoPressed" }).state
   const rejection = { message: "Sold out." }
 
   test.each([
-    ["refused", { ...gone, removed: undefined, rejection }],
+    ["refused", { ...removedItem, removed: undefined, rejection }],
     ["left without an answer", { _tag: "CartChangeFailed", notice: rejection }],
   ] as const)("[I11] stays saved with the reason when restoring it is %s, and can be retried", (_, result) => {
     const { state } = cartPageStep(requested, result)
     expect(state).toMatchObject({ removed, undoProblem: "Sold out.", busy: false, problem: "" })
     const again = cartPageStep(state, { _tag: "CartUndoPressed" })
     expect(again).toMatchObject({ state: { undoProblem: undefined }, requests: [{ _tag: "PutBack", line: removed }] })
-    const other = cartPageStep(state, { ...gone, removed: { ...removed, itemId: "9" } }).state
+    const other = cartPageStep(state, { ...removedItem, removed: { ...removed, itemId: "9" } }).state
     expect(other).toMatchObject({ removed: { itemId: "9" }, undoProblem: undefined })
   })
 
   test("is no longer saved once restored, also when its gift message was rejected", () => {
     const prices = { price: "5", priceInclTax: "5", rowTotal: "10", rowTotalInclTax: "10", discount: "0" }
     const back = totals("15", { lines: [{ itemId: "70", name: "Mug 7", quantity: "2", options: [], ...prices }] })
-    const response = { ...gone, totals: back, removed: undefined, rejection }
+    const response = { ...removedItem, totals: back, removed: undefined, rejection }
     expect(cartPageStep(requested, response).state).toMatchObject({ removed: undefined, problem: "Sold out." })
   })
 
   test("[I11] stays saved after another change that the shop rejects", () => {
-    const refused = { ...gone, removed: { ...removed, itemId: "8" }, rejection }
-    expect(cartPageStep(cartPageStep(before, gone).state, refused).state).toMatchObject({
+    const refused = { ...removedItem, removed: { ...removed, itemId: "8" }, rejection }
+    expect(cartPageStep(cartPageStep(before, removedItem).state, refused).state).toMatchObject({
       removed,
       undoProblem: undefined,
       problem: "Sold out.",
@@ -199,7 +199,11 @@ describe("The last removed cart item", () => {
   })
 
   test("redirects to sign-in when the session has expired", () => {
-    const response = cartPageStep(requested, { ...gone, removed: undefined, rejection: { redirectTo: "/login/" } })
+    const response = cartPageStep(requested, {
+      ...removedItem,
+      removed: undefined,
+      rejection: { redirectTo: "/login/" },
+    })
     expect(response).toMatchObject({
       state: { busy: false },
       requests: [{ _tag: "NavigateFromCart", path: "/login/" }],

@@ -58,15 +58,15 @@ describe("Shopping cart page", () => {
     HTMLDialogElement.prototype.showModal = function () {
       this.open = true
     }
-    const told = show({ typed: { "7": "nonsense" } })
-    const ask = screen.getByRole("button", { name: "Clear Shopping Cart" })
-    expect(fireEvent.click(ask)).toBe(false)
+    const events = show({ typed: { "7": "nonsense" } })
+    const clearButton = screen.getByRole("button", { name: "Clear Shopping Cart" })
+    expect(fireEvent.click(clearButton)).toBe(false)
     const ok = screen.getByRole("button", { name: "OK" })
     expect(sent(formOf(ok), ok)).toMatchObject({ update_cart_action: "empty_cart" })
     expect(fireEvent(formOf(ok), new SubmitEvent("submit", { cancelable: true, bubbles: true, submitter: ok }))).toBe(
       true,
     )
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
   test("[2.shopping-cart-page.1] [2.shopping-cart-page.2] a long cart shows 20 items a page, and its pager requires confirmation with changed quantities", () => {
@@ -75,12 +75,12 @@ describe("Shopping cart page", () => {
       itemId: String(index + 1),
       name: `Mug ${index + 1}.`,
     }))
-    const told = show({ lines })
+    const events = show({ lines })
     expect(screen.getAllByRole("textbox", { name: /Qty/ })).toHaveLength(20)
     const second = screen.getByRole<HTMLAnchorElement>("link", { name: "Page 2" })
     expect(second.getAttribute("href")).toBe("/checkout/cart/?p=2")
     fireEvent.click(second)
-    expect(told).toEqual([{ _tag: "CartPagerPressed", path: "/checkout/cart/?p=2" }])
+    expect(events).toEqual([{ _tag: "CartPagerPressed", path: "/checkout/cart/?p=2" }])
     cleanup()
     show({ lines, page: 2 })
     expect(screen.getAllByRole("textbox", { name: /Qty/ })).toHaveLength(1)
@@ -90,13 +90,13 @@ describe("Shopping cart page", () => {
     HTMLDialogElement.prototype.showModal = function () {
       this.open = true
     }
-    const told = show({ leavingTo: "/checkout/cart/?p=2" })
+    const events = show({ leavingTo: "/checkout/cart/?p=2" })
     const dialog = screen.getByRole<HTMLDialogElement>("dialog", { name: "Are you sure you want to leave the page?" })
     expect(screen.getByText("Changes you made to the cart will not be saved.")).toBeTruthy()
     fireEvent(dialog, new Event("close"))
     dialog.returnValue = "leave"
     fireEvent(dialog, new Event("close"))
-    expect(told).toEqual([
+    expect(events).toEqual([
       { _tag: "CartLeaveDecided", leaves: false },
       { _tag: "CartLeaveDecided", leaves: true },
     ])
@@ -104,10 +104,10 @@ describe("Shopping cart page", () => {
 
   test("a removed item can be restored, also when the cart is empty", () => {
     const removed = { itemId: "7", name: "Harbor Mug", fields: [] }
-    const told = show({ lines: [], removed })
+    const events = show({ lines: [], removed })
     expect(screen.getByRole("status").textContent).toContain("Harbor Mug was taken out of your cart.")
     fireEvent.click(screen.getByRole("button", { name: "Undo" }))
-    expect(told).toEqual([{ _tag: "CartUndoPressed" }])
+    expect(events).toEqual([{ _tag: "CartUndoPressed" }])
     cleanup()
     show({ lines: [], removed, undoProblem: "Sold out." })
     expect(screen.getByRole("status").textContent).toBe("Harbor Mug was taken out of your cart. Sold out. Undo")
@@ -152,11 +152,11 @@ describe("Shopping cart page", () => {
     HTMLDialogElement.prototype.showModal = function () {
       this.open = true
     }
-    const told = show({ alert: ["Harbor Mug: The requested qty is not available"] })
+    const events = show({ alert: ["Harbor Mug: The requested qty is not available"] })
     const alert = screen.getByRole("alertdialog")
     expect(alert.textContent).toContain("The requested qty is not available")
     fireEvent(alert, new Event("close"))
-    expect(told).toContainEqual({ _tag: "CartAlertClosed" })
+    expect(events).toContainEqual({ _tag: "CartAlertClosed" })
   })
 })
 

@@ -55,14 +55,17 @@ describe("Updating quantities of several cart items", () => {
         expect(all).toHaveLength(5)
         const wanted = new Map(input)
         const field = (id: string | undefined): string => `cart[${id ?? ""}][qty]`
-        const told = await change(together, Object.fromEntries([...wanted].map(([at, text]) => [field(all[at]), text])))
-        const toldApart = new Set<string>()
+        const messages = await change(
+          together,
+          Object.fromEntries([...wanted].map(([at, text]) => [field(all[at]), text])),
+        )
+        const distinct = new Set<string>()
         for (const [at, text] of wanted)
-          for (const words of await change(oneByOne, { [field(each[at])]: text })) toldApart.add(words)
-        expect(told).toEqual([...toldApart])
-        const kept = async (shopper: Shopper) =>
+          for (const words of await change(oneByOne, { [field(each[at])]: text })) distinct.add(words)
+        expect(messages).toEqual([...distinct])
+        const stored = async (shopper: Shopper) =>
           (await linesOf(shopper)).map(({ product_sku: sku, qty: pieces }) => [sku, pieces])
-        expect(await kept(together)).toEqual(await kept(oneByOne))
+        expect(await stored(together)).toEqual(await stored(oneByOne))
       }),
       { numRuns: 25 },
     )

@@ -24,7 +24,7 @@ const pageWithShop = () => {
   let most = 0
   const typed = new Map<string, string>()
 
-  const tell = (event: CartPageEvent): void => {
+  const dispatch = (event: CartPageEvent): void => {
     const step = cartPageStep(state, event)
     state = step.state
     open = [...open, ...step.requests]
@@ -43,20 +43,20 @@ const pageWithShop = () => {
     state: () => state,
     most: () => most,
     isBusy: () => open.length > 0,
-    press: () => tell({ _tag: "CartUpdatePressed" }),
+    press: () => dispatch({ _tag: "CartUpdatePressed" }),
     type: (itemId: string, text: string) => {
       typed.set(itemId, text)
-      tell({ _tag: "CartQuantityTyped", itemId, text })
+      dispatch({ _tag: "CartQuantityTyped", itemId, text })
     },
     answer: (fails: boolean) => {
       const [request, ...rest] = open
       open = rest
-      if (request?._tag === "CheckQuantities") tell({ _tag: "CartQuantitiesChecked", check: { _tag: "Passed" } })
-      if (request?._tag === "SubmitCart") return tell(changed())
+      if (request?._tag === "CheckQuantities") dispatch({ _tag: "CartQuantitiesChecked", check: { _tag: "Passed" } })
+      if (request?._tag === "SubmitCart") return dispatch(changed())
       if (request?._tag !== "ChangeQuantities") return
-      if (fails) return tell({ _tag: "CartChangeFailed", notice: { message: "No." } })
+      if (fails) return dispatch({ _tag: "CartChangeFailed", notice: { message: "No." } })
       for (const { itemId, quantity } of request.changes) shop.set(itemId, quantity)
-      tell(changed())
+      dispatch(changed())
     },
   }
 }
@@ -87,9 +87,9 @@ describe("Cart quantities with a slow shop, for any shopper actions", () => {
         expect(page.most()).toBeLessThanOrEqual(1)
         expect(page.state().busy).toBe(page.isBusy())
         for (const line of page.state().lines) {
-          const fieldSays = typedQuantity(page.state(), line)
+          const fieldText = typedQuantity(page.state(), line)
           const last = page.typed.get(line.itemId)
-          expect(last === undefined || fieldSays === last).toBe(true)
+          expect(last === undefined || fieldText === last).toBe(true)
         }
       }
     })

@@ -10,7 +10,7 @@ import { smallSettings } from "../shops/small-shop.ts"
 
 const california = { country: "US", region: "CA" }
 
-const question = (change: Partial<TotalsInput>): TotalsInput => ({
+const inputOf = (change: Partial<TotalsInput>): TotalsInput => ({
   lines: [],
   coupon: undefined,
   destination: california,
@@ -48,7 +48,7 @@ describe("Cart totals", () => {
   test("[7.cart-totals.2] the grand total is the sum of items, shipping and the destination's tax", () => {
     const lines = [cartLine({ price: 245_000, quantity: 2 })]
     // 49.00; 8.25 % = 4.0425 → 4.04; flat rate 5
-    expect(amountsOf(totalsOf(smallSettings, question({ lines })))).toEqual({
+    expect(amountsOf(totalsOf(smallSettings, inputOf({ lines })))).toEqual({
       subtotal: 490_000,
       discount: 0,
       shipping: 50_000,
@@ -61,7 +61,7 @@ describe("Cart totals", () => {
     const lines = [1, 2, 3].map((productId) => cartLine({ productId, price: 9_900 }))
     const tenth = { ...coupon, kind: "percent", amount: 100_000 } as const
     // 2.97 − 0.297 → 0.30; 2.67 × 8.25 % = 0.220275 → 0.22
-    const totals = totalsOf(smallSettings, question({ lines, coupon: tenth }))
+    const totals = totalsOf(smallSettings, inputOf({ lines, coupon: tenth }))
     expect(amountsOf(totals)).toEqual({
       subtotal: 29_700,
       discount: 3_000,
@@ -74,23 +74,23 @@ describe("Cart totals", () => {
 
   test("[7.cart-totals.2] untaxed products add no tax", () => {
     const lines = [cartLine({ price: 100_000, taxableTotal: 0 })]
-    expect(totalsOf(smallSettings, question({ lines })).tax).toBe(0)
+    expect(totalsOf(smallSettings, inputOf({ lines })).tax).toBe(0)
   })
 
   test("[7.cart-totals.2] a fixed-amount coupon is limited to the subtotal and distributed over the items", () => {
     const lines = [cartLine({ productId: 1, price: 10_000 }), cartLine({ productId: 2, price: 20_000 })]
     const one = { ...coupon, kind: "fixed-cart", amount: 10_000 } as const
-    expect(totalsOf(smallSettings, question({ lines, coupon: one })).lines.map(({ discount }) => discount)).toEqual([
+    expect(totalsOf(smallSettings, inputOf({ lines, coupon: one })).lines.map(({ discount }) => discount)).toEqual([
       3_300, 6_700,
     ])
     const hundred = { ...coupon, kind: "fixed-cart", amount: 1_000_000 } as const
-    expect(totalsOf(smallSettings, question({ lines, coupon: hundred })).discount).toBe(30_000)
+    expect(totalsOf(smallSettings, inputOf({ lines, coupon: hundred })).discount).toBe(30_000)
   })
 
   test("[7.cart-totals.2] a coupon with a minimum subtotal has no effect until the cart reaches it", () => {
     const big = { ...coupon, kind: "fixed-cart", amount: 10_000, fromSubtotal: 500_000 } as const
     const discountAt = (price: number) =>
-      totalsOf(smallSettings, question({ lines: [cartLine({ price })], coupon: big })).discount
+      totalsOf(smallSettings, inputOf({ lines: [cartLine({ price })], coupon: big })).discount
     expect([discountAt(499_900), discountAt(500_000)]).toEqual([0, 10_000])
   })
 
@@ -98,8 +98,8 @@ describe("Cart totals", () => {
     const free = { carrierCode: "freeshipping", methodCode: "freeshipping" }
     const tenth = { ...coupon, kind: "percent", amount: 100_000 } as const
     const lines = [cartLine({ price: 2_000_000 })]
-    expect(totalsOf(smallSettings, question({ lines, chosenRate: free })).rate?.carrierCode).toBe("freeshipping")
-    expect(totalsOf(smallSettings, question({ lines, chosenRate: free, coupon: tenth })).rate).toBeUndefined()
+    expect(totalsOf(smallSettings, inputOf({ lines, chosenRate: free })).rate?.carrierCode).toBe("freeshipping")
+    expect(totalsOf(smallSettings, inputOf({ lines, chosenRate: free, coupon: tenth })).rate).toBeUndefined()
   })
 
   test("[I13] for every cart, the grand total is the sum of its parts", () => {

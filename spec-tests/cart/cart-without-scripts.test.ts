@@ -31,12 +31,16 @@ const editAddress = (page: PlainPage): string =>
 const formOf = (page: PlainPage) => {
   const form = page.document.querySelector<HTMLFormElement>("form#product_addtocart_form")
   if (form === null) throw new Error(`no product form: ${page.text}`)
-  const told = [...new page.window.FormData(form)].flatMap(([name, value]) =>
+  const fieldsOfForm = [...new page.window.FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" && value !== "" && !["product", "item", "form_key"].includes(name)
       ? [`${name}=${value}`]
       : [],
   )
-  return { action: new URL(form.action).pathname, background: form.dataset["addToCart"], told: told.toSorted() }
+  return {
+    action: new URL(form.action).pathname,
+    background: form.dataset["addToCart"],
+    texts: fieldsOfForm.toSorted(),
+  }
 }
 
 const size = (label: string): string =>
@@ -101,9 +105,9 @@ describe("Editing a cart item without scripts", () => {
     const shopper = await withCart(sku, chosen)
     const cart = await shopper.visit("/checkout/cart/")
     const page = await shopper.visit(editAddress(cart))
-    const { action, background, told } = formOf(page)
+    const { action, background, texts } = formOf(page)
     const expected = Object.entries(chosen).map(([name, value]) => `${name}=${value}`)
-    expect(told).toEqual(expect.arrayContaining(expected))
+    expect(texts).toEqual(expect.arrayContaining(expected))
     expect(action).toMatch(/^\/checkout\/cart\/updateItemOptions\/id\/\d+\/$/)
     expect(background).toBeUndefined()
     expect(page.document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("NOINDEX,NOFOLLOW")
@@ -124,7 +128,8 @@ describe("Editing a cart item without scripts", () => {
 })
 
 describe("Gift messages as plain forms", () => {
-  const keptMessages = () => small.rows("select recipient, sender, message from gift_message order by id desc limit 1")
+  const storedMessages = () =>
+    small.rows("select recipient, sender, message from gift_message order by id desc limit 1")
 
   test("[1.9] [2.gift-message-block.2] [4.gift-message-block.6] are created, read, changed and deleted on the cart page", async () => {
     const shopper = await withCart("BOWL")
@@ -132,14 +137,14 @@ describe("Gift messages as plain forms", () => {
     const words = { recipient: "Ben", sender: "Ann", message: "Happy birthday <b>" }
     const saved = await shopper.press(cart, "Save message", words)
     expect(saved.path).toBe("/checkout/cart/")
-    expect(keptMessages()).toMatchObject([words])
+    expect(storedMessages()).toMatchObject([words])
     expect(saved.document.querySelector("#gift-orderLevel")?.textContent).toContain("Happy birthday <b>")
     expect(saved.document.querySelector("#gift-orderLevel input[name=recipient]")).toBeNull()
 
     const edit = saved.document.querySelector<HTMLAnchorElement>("#gift-orderLevel a")
     const opened = await shopper.visit(`${edit?.pathname}${edit?.search}`)
     const changed = await shopper.press(opened, "Save message", { recipient: "Bert" })
-    expect(keptMessages()).toMatchObject([{ ...words, recipient: "Bert" }])
+    expect(storedMessages()).toMatchObject([{ ...words, recipient: "Bert" }])
 
     const emptied = await shopper.press(changed, "Delete")
     expect(emptied.document.querySelector("#gift-orderLevel input[name=recipient]")).not.toBeNull()
@@ -162,10 +167,10 @@ describe("Gift messages as plain forms", () => {
     async (path) => {
       const shopper = await withCart("BOWL")
       const page = await shopper.visit(path)
-      const before = keptMessages()
+      const before = storedMessages()
       shopper.cookies.set("form_key", "AnotherKey1234567")
       const again = await shopper.press(page, "Save message", { recipient: "Late", message: `Typed at ${path}` })
-      expect([again.status, again.path, keptMessages()]).toEqual([403, path, before])
+      expect([again.status, again.path, storedMessages()]).toEqual([403, path, before])
       expect(again.document.querySelector("#gift-orderLevel")?.textContent).toContain("This form was open for too long")
       const saved = await shopper.press(again, "Save message")
       expect(saved.document.querySelector("#gift-orderLevel")?.textContent).toContain(`Typed at ${path}`)

@@ -11,17 +11,17 @@ beforeEach(async () => {
 })
 afterEach(() => small.close())
 
-type Goods = ReadonlyArray<readonly [sku: string, qty: number]>
+type Items = ReadonlyArray<readonly [sku: string, qty: number]>
 
-const guestCart = async (goods: Goods): Promise<string> => {
+const guestCart = async (items: Items): Promise<string> => {
   const mask = await newCart(small)
-  for (const [sku, qty] of goods) await small.call("POST", `/guest-carts/${mask}/items`, { cartItem: { sku, qty } })
+  for (const [sku, qty] of items) await small.call("POST", `/guest-carts/${mask}/items`, { cartItem: { sku, qty } })
   return mask
 }
 
-const ownCart = async (goods: Goods): Promise<void> => {
+const ownCart = async (items: Items): Promise<void> => {
   await small.call("POST", "/carts/mine", undefined, ann)
-  for (const [sku, qty] of goods) await small.call("POST", "/carts/mine/items", { cartItem: { sku, qty } }, ann)
+  for (const [sku, qty] of items) await small.call("POST", "/carts/mine/items", { cartItem: { sku, qty } }, ann)
 }
 
 const attach = (mask: string) => {
@@ -109,11 +109,11 @@ describe("Merging a guest's cart into a customer's", () => {
       "/shipping-methods",
     ]
     for (const path of paths) {
-      const [gone, never] = [
+      const [missing, never] = [
         await small.call("GET", `/guest-carts/${mask}${path}`),
         await small.call("GET", `/guest-carts/${unknown}${path}`),
       ]
-      expect([path, gone.status, gone.body]).toEqual([path, 404, never.body])
+      expect([path, missing.status, missing.body]).toEqual([path, 404, never.body])
     }
   })
 

@@ -65,10 +65,10 @@ describe("Signing in with a guest cart", () => {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       browser.cookies.set(name, value)
     }
-    const asked = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+    const header = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
     const section = await small.shop.fetch(
       new Request("http://shop.test/customer/section/load?sections=messages", {
-        headers: { cookie: asked, "x-requested-with": "XMLHttpRequest" },
+        headers: { cookie: header, "x-requested-with": "XMLHttpRequest" },
       }),
     )
     expect(

@@ -37,10 +37,10 @@ describe("Mini-cart state", () => {
   test("removing an item requires confirmation before the item is pending", () => {
     const requested = miniCartStep(busy, { _tag: "MiniCartRemovalPressed", itemId: "7" })
     expect(requested).toEqual({ busyItem: "5", confirmingRemovalOf: "7", problem: "" })
-    const answered = (remove: boolean) =>
+    const afterResponse = (remove: boolean) =>
       miniCartStep(requested, { _tag: "MiniCartRemovalDecided", itemId: "7", remove })
-    expect(answered(true)).toEqual({ busyItem: "7", confirmingRemovalOf: undefined, problem: "" })
-    expect(answered(false)).toEqual({ busyItem: "5", confirmingRemovalOf: undefined, problem: "" })
+    expect(afterResponse(true)).toEqual({ busyItem: "7", confirmingRemovalOf: undefined, problem: "" })
+    expect(afterResponse(false)).toEqual({ busyItem: "5", confirmingRemovalOf: undefined, problem: "" })
     expect(removalPrompt).toBe("Are you sure you would like to remove this item from the shopping cart?")
     expect(idleMiniCart).toEqual({ busyItem: undefined, confirmingRemovalOf: undefined, problem: "" })
   })

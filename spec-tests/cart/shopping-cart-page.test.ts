@@ -17,7 +17,7 @@ const after = (state: CartPageState, ...events: ReadonlyArray<CartPageEvent>) =>
 const type = (itemId: string, text: string): CartPageEvent => ({ _tag: "CartQuantityTyped", itemId, text })
 const toPage2: CartPageEvent = { _tag: "CartPagerPressed", path: "/checkout/cart/?p=2" }
 const leave: CartPageEvent = { _tag: "CartLeaveDecided", leaves: true }
-const goes = [{ _tag: "OpenCartPage", path: "/checkout/cart/?p=2" }]
+const navigation = [{ _tag: "OpenCartPage", path: "/checkout/cart/?p=2" }]
 
 describe("Shopping cart page state", () => {
   test("[2.shopping-cart-page.1] items are shown 20 to a page", () => {
@@ -42,7 +42,7 @@ describe("Shopping cart page state", () => {
   })
 
   test("[2.shopping-cart-page.2] a pagination link requires confirmation when a quantity has changed", () => {
-    expect(after(cart, toPage2)).toMatchObject({ state: { leavingTo: undefined }, requests: goes })
+    expect(after(cart, toPage2)).toMatchObject({ state: { leavingTo: undefined }, requests: navigation })
     const requested = after(cart, type("7", "5"), toPage2)
     expect(requested.requests).toEqual([])
     expect(requested.state.leavingTo).toBe("/checkout/cart/?p=2")
@@ -50,7 +50,7 @@ describe("Shopping cart page state", () => {
   })
 
   test("[2.shopping-cart-page.2] typing the original quantity again removes the need for confirmation", () => {
-    expect(after(cart, type("7", "5"), type("7", " 2 "), toPage2).requests).toEqual(goes)
+    expect(after(cart, type("7", "5"), type("7", " 2 "), toPage2).requests).toEqual(navigation)
   })
 
   test("[2.shopping-cart-page.3] [2.shopping-cart-page.4] the confirmation has the specified title and text", () => {
@@ -65,7 +65,7 @@ describe("Shopping cart page state", () => {
     expect(stayed).toMatchObject({ state: { leavingTo: undefined, typed: { "7": "5" } }, requests: [] })
     expect(after(stayed.state, leave).requests).toEqual([])
     const step = cartPageStep(requested, leave)
-    expect(step).toMatchObject({ state: { leavingTo: undefined }, requests: goes })
+    expect(step).toMatchObject({ state: { leavingTo: undefined }, requests: navigation })
   })
 
   test("[2.shopping-cart-page.2] [2.shopping-cart-page.5] pagination and the confirmation's buttons are actions of the page", () => {

@@ -61,16 +61,16 @@ describe("Selected swatches of a product card", () => {
   })
 
   test("change the price only where variants differ in price and the shop sends all of their prices", () => {
-    const told = (...prices: ReadonlyArray<Price | undefined>) =>
+    const choicePrice = (...prices: ReadonlyArray<Price | undefined>) =>
       priceFollowsChoice({
         from: price("18"),
         to: price("18"),
         variants: prices.map((one, index) => ({ ...variant(11 + index, 21), ...(one && { price: one }) })),
       })
-    expect(told(price("18"), price("18.00"))).toBe(false)
-    expect(told(price("18"), price("18", "20"))).toBe(true)
-    expect(told(price("22"))).toBe(true)
-    expect(told(price("22"), undefined)).toBe(false)
+    expect(choicePrice(price("18"), price("18.00"))).toBe(false)
+    expect(choicePrice(price("18"), price("18", "20"))).toBe(true)
+    expect(choicePrice(price("22"))).toBe(true)
+    expect(choicePrice(price("22"), undefined)).toBe(false)
     // Of several prices one is left.
     expect(
       priceFollowsChoice({

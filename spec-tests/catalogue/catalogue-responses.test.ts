@@ -12,25 +12,25 @@ import { exchangesOf } from "../contract/recordings.ts"
 
 const side = { origin: "http://shop.test", safeHtml: (html: string) => html }
 
-type Asked = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> }
+type SentRequest = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> }
 
 /** A shop with the given responses, which records the requests. */
-const shopThatSays = (result: (requested: Asked) => unknown, init: ResponseInit = {}) => {
-  const requests: Array<Asked> = []
+const shopResponding = (result: (requested: SentRequest) => unknown, init: ResponseInit = {}) => {
+  const requests: Array<SentRequest> = []
   const fetch = async (_address: string, { body }: RequestInit) => {
-    const question: Asked = JSON.parse(typeof body === "string" ? body : "{}")
-    requests.push(question)
-    const text = result(question)
+    const input: SentRequest = JSON.parse(typeof body === "string" ? body : "{}")
+    requests.push(input)
+    const text = result(input)
     const headers = { "content-type": "application/json" }
     return new Response(typeof text === "string" ? text : JSON.stringify(text), { headers, ...init })
   }
   const layer = Layer.mergeAll(catalogueGraphql(side), contentGraphql(side)).pipe(
     Layer.provide(httpLayer(fetch, side.origin, {})),
   )
-  return { asked: requests, layer }
+  return { sent: requests, layer }
 }
 
-const anyQuestion: ListingQuery = {
+const anyQuery: ListingQuery = {
   filters: [],
   order: "position",
   direction: "asc",
@@ -49,7 +49,7 @@ const readEverything = Effect.gen(function* () {
     catalogue.menu("Mg=="),
     catalogue.route("gear.html"),
     catalogue.category("OQ=="),
-    catalogue.listing(gear, anyQuestion),
+    catalogue.listing(gear, anyQuery),
     catalogue.product("joust-duffle-bag"),
     content.page("home"),
     content.blocks(["promo"]),
@@ -80,7 +80,7 @@ const spoilt = (body: unknown, steps: ReadonlyArray<number>, value: unknown): un
 
 /** Unexpected results of reading such a body: neither decoded data nor a named error. */
 const faultsOf = async (body: unknown): Promise<ReadonlyArray<string>> => {
-  const { layer } = shopThatSays(() => body)
+  const { layer } = shopResponding(() => body)
   const exits = await Effect.runPromise(readEverything.pipe(Effect.provide(layer)))
   const failures = exits.flatMap((exit) => (Exit.isFailure(exit) ? [String(exit.cause)] : []))
   return failures.filter((failure) => !failure.includes("CatalogueCallFailed"))
@@ -116,7 +116,7 @@ describe("Catalogue response decoding", () => {
     ["a refused question", '{"errors":[{"message":"Cannot query field"}]}', {}],
     ["too many questions", '{"message":"Too Many Requests"}', { status: 429 }],
   ])("%s gives one named error", async (_, body, init) => {
-    const { layer } = shopThatSays(() => body, init)
+    const { layer } = shopResponding(() => body, init)
     const read = Effect.gen(function* () {
       return yield* (yield* CatalogueCalls).product("joust-duffle-bag")
     })
@@ -125,7 +125,7 @@ describe("Catalogue response decoding", () => {
   })
 
   test("'no such entity' is not an error", async () => {
-    const { layer } = shopThatSays(() => ({
+    const { layer } = shopResponding(() => ({
       errors: [{ message: "The CMS page doesn't exist.", extensions: { category: "graphql-no-such-entity" } }],
       data: { cmsPage: null },
     }))
@@ -136,7 +136,7 @@ describe("Catalogue response decoding", () => {
   })
 
   test("of several products found by a key, the one with exactly this key is used", async () => {
-    const { layer } = shopThatSays(() => recorded("026-product-joust-duffle-bag"))
+    const { layer } = shopResponding(() => recorded("026-product-joust-duffle-bag"))
     const product = await Effect.runPromise(
       Effect.gen(function* () {
         return yield* (yield* CatalogueCalls).product("joust-duffle-bag")
@@ -154,7 +154,7 @@ describe("Catalogue response decoding", () => {
   })
 
   test("a configurable product has its attributes, values and salable children", async () => {
-    const { layer } = shopThatSays(() => recorded("027-product-stellar-solar-jacket"))
+    const { layer } = shopResponding(() => recorded("027-product-stellar-solar-jacket"))
     const product = await Effect.runPromise(
       Effect.gen(function* () {
         return yield* (yield* CatalogueCalls).product("stellar-solar-jacket")
@@ -185,7 +185,7 @@ describe("Catalogue response decoding", () => {
   })
 
   test("a tier price is the price of one piece, although the response has the total", async () => {
-    const { layer } = shopThatSays(() => recorded("033-product-affirm-water-bottle"))
+    const { layer } = shopResponding(() => recorded("033-product-affirm-water-bottle"))
     const product = await Effect.runPromise(
       Effect.gen(function* () {
         return yield* (yield* CatalogueCalls).product("affirm-water-bottle")
@@ -207,10 +207,12 @@ describe("Catalogue response decoding", () => {
       url_suffix: ".html",
       price_range: { minimum_price: { regular_price: { value: 0.1 }, final_price: { value: "0.10" } } },
     }
-    const { layer } = shopThatSays(() => ({ data: { products: { total_count: 3, items: [null, { uid: 7 }, good] } } }))
+    const { layer } = shopResponding(() => ({
+      data: { products: { total_count: 3, items: [null, { uid: 7 }, good] } },
+    }))
     const listing = await Effect.runPromise(
       Effect.gen(function* () {
-        return yield* (yield* CatalogueCalls).listing(gear, anyQuestion)
+        return yield* (yield* CatalogueCalls).listing(gear, anyQuery)
       }).pipe(Effect.provide(layer)),
     )
     expect(listing?.cards.map(({ sku, from }) => [sku, from])).toEqual([["A", { regular: "0.1", final: "0.1" }]])
@@ -223,21 +225,19 @@ describe("Catalogue requests", () => {
   })
 
   test("for a page beyond the end return the last page", async () => {
-    const { layer, asked } = shopThatSays(({ variables }) =>
+    const { layer, sent } = shopResponding(({ variables }) =>
       Number(variables["page"]) > 3
         ? { errors: [{ message: "too high", extensions: { category: "graphql-input" } }], data: { products: null } }
         : emptyPage(Number(variables["page"]), 3),
     )
-    const listing = await Effect.runPromise(
-      nearestListing(gear, { ...anyQuestion, page: 99 }).pipe(Effect.provide(layer)),
-    )
+    const listing = await Effect.runPromise(nearestListing(gear, { ...anyQuery, page: 99 }).pipe(Effect.provide(layer)))
     expect(listing?.page).toBe(3)
-    expect(asked.map(({ variables }) => variables["page"])).toEqual([99, 1, 3])
+    expect(sent.map(({ variables }) => variables["page"])).toEqual([99, 1, 3])
   })
 
   test("send filters, order and page size as variables, never in the query text", async () => {
-    const { layer, asked } = shopThatSays(() => emptyPage(1, 1))
-    const question: ListingQuery = {
+    const { layer, sent } = shopResponding(() => emptyPage(1, 1))
+    const input: ListingQuery = {
       filters: [
         { code: "color", value: "5" },
         { code: "color", value: '6"}){evil' },
@@ -250,8 +250,8 @@ describe("Catalogue requests", () => {
       limit: 24,
       page: 2,
     }
-    await Effect.runPromise(nearestListing({ kind: "search", text: 'mug" }' }, question).pipe(Effect.provide(layer)))
-    expect(asked[0]?.variables).toEqual({
+    await Effect.runPromise(nearestListing({ kind: "search", text: 'mug" }' }, input).pipe(Effect.provide(layer)))
+    expect(sent[0]?.variables).toEqual({
       search: 'mug" }',
       filter: {
         category_uid: { eq: "MTE=" },
@@ -262,6 +262,6 @@ describe("Catalogue requests", () => {
       page: 2,
       size: 24,
     })
-    expect(asked[0]?.query).not.toContain("evil")
+    expect(sent[0]?.query).not.toContain("evil")
   })
 })

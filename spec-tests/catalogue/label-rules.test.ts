@@ -28,8 +28,8 @@ describe("Products that match a label rule", () => {
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ query }),
     })
-    const told = at(await (await small.shop.fetch(request)).json(), "data", "productLabels")
-    const carriers = new Set((Array.isArray(told) ? told : []).map((one) => at(one, "product_id")))
+    const productLabels = at(await (await small.shop.fetch(request)).json(), "data", "productLabels")
+    const carriers = new Set((Array.isArray(productLabels) ? productLabels : []).map((one) => at(one, "product_id")))
     return all.filter(({ id }) => carriers.has(id)).map(({ sku }) => sku)
   }
 
@@ -82,7 +82,7 @@ describe("Products that match a label rule", () => {
       const found = await readLabels(db, [...skus.keys()], today)
       await db.destroy()
       const texts = [...found].map(([id, labels]) => [skus.get(id), labels.map(({ text }) => text).join(" ")])
-      return { asked: requestCount, texts: Object.fromEntries(texts) }
+      return { requests: requestCount, texts: Object.fromEntries(texts) }
     }
     const add = (rule: string, category: number | null, text: string) =>
       small.runSql(
@@ -92,12 +92,12 @@ describe("Products that match a label rule", () => {
     add("category", 30, "A")
     add("new", null, "new")
     add("sale", null, "sale")
-    const { asked, texts } = await read()
+    const { requests, texts } = await read()
     expect(texts).toEqual({ MUG: "A", BOWL: "A", SALE: "sale" })
     add("category", 300, "C")
     add("category", 31, "B")
     add("new", null, "new too")
     add("sale", null, "sale too")
-    expect(await read()).toEqual({ asked, texts: { MUG: "A B", BOWL: "A B", FEW: "C", SALE: "sale sale too" } })
+    expect(await read()).toEqual({ requests, texts: { MUG: "A B", BOWL: "A B", FEW: "C", SALE: "sale sale too" } })
   })
 })

@@ -16,8 +16,8 @@ const t = (text: string, ...[value = ""]: ReadonlyArray<string | number>) => tex
 /** A target counts as near as soon as it is observed. */
 class Near {
   readonly #told: (entries: ReadonlyArray<{ isIntersecting: boolean; target: Element }>) => void
-  constructor(told: (typeof Near.prototype)["told"]) {
-    this.#told = told
+  constructor(events: (typeof Near.prototype)["told"]) {
+    this.#told = events
   }
   get told() {
     return this.#told
@@ -149,7 +149,7 @@ describe("Labels of a product page", () => {
 })
 
 describe("Labels of a product card", () => {
-  const says = (text: string): ReadonlyArray<ShownLabels> => [
+  const labelled = (text: string): ReadonlyArray<ShownLabels> => [
     { position: "content", labels: [{ content: { html: text }, className: "prolabel", style: [] }] },
   ]
   const variant = (optionId: number, change: Partial<CardVariant> = {}): CardVariant => ({
@@ -160,21 +160,21 @@ describe("Labels of a product card", () => {
     price: price("18", "20"),
     ...change,
   })
-  const usual = { image: [], content: says("Any glaze"), elsewhere: [] }
+  const usual = { image: [], content: labelled("Any glaze"), elsewhere: [] }
   const jar = card({
     from: price("18", "20"),
     labels: usual,
     variants: [
       variant(5, { labels: usual }),
-      variant(6, { labels: { ...usual, content: says("In Chalk") }, price: price("20"), onlyLeft: 3 }),
+      variant(6, { labels: { ...usual, content: labelled("In Chalk") }, price: price("20"), onlyLeft: 3 }),
       variant(7, { stock: "out-of-stock" }),
       { options: {}, stock: "in-stock", picture: "" },
     ],
   })
 
   test("[2.category-listing.2] include variants only where their labels differ", () => {
-    const told = variantDataOf(jar, t).map(({ labels }) => labels)
-    expect(told).toMatchObject([
+    const events = variantDataOf(jar, t).map(({ labels }) => labels)
+    expect(events).toMatchObject([
       undefined,
       { image: [], content: [{ labels: [{ content: { text: "Only 3 left" } }, { content: { html: "In Chalk" } }] }] },
       undefined,
@@ -192,7 +192,7 @@ describe("Labels of a product card", () => {
     if (swatches === null) throw new Error("no swatches")
     swatches.dataset["variants"] = JSON.stringify(variantDataOf(jar, t))
     const { followCardChoice } = await import("../../app/client/catalogue/follow-card-choice.ts")
-    const take = async (option: number) => {
+    const select = async (option: number) => {
       const box = swatches.querySelector<HTMLInputElement>(`[value="${option}"]`)
       if (box === null) throw new Error(`no ${option}`)
       box.checked = true
@@ -200,9 +200,9 @@ describe("Labels of a product card", () => {
       return [...document.querySelectorAll("[data-labels]")].map(({ textContent }) => textContent)
     }
     const served = [...document.querySelectorAll("[data-labels] b")]
-    expect(await take(6)).toEqual(["−10%", "Any glaze"])
-    expect(await take(10)).toEqual(["", "Only 3 leftIn Chalk"])
-    expect(await take(5)).toEqual(["−10%", "Any glaze"])
+    expect(await select(6)).toEqual(["−10%", "Any glaze"])
+    expect(await select(10)).toEqual(["", "Only 3 leftIn Chalk"])
+    expect(await select(5)).toEqual(["−10%", "Any glaze"])
     expect([...document.querySelectorAll("[data-labels] b")]).toEqual(served)
   })
 })

@@ -34,10 +34,10 @@ const choices: ListingOptions = {
   facets: [facet("color", "5", "6", "7"), facet("size", "10", "11"), facet("price", "10-20"), facet("cat", "3", "4")],
 }
 
-const asked = (query: string): ListingQuery => listingQuery(queryPairs(query), choices)
-const address = (question: ListingQuery): string => listingAddress("/gear.html", question, choices)
+const queryOf = (query: string): ListingQuery => listingQuery(queryPairs(query), choices)
+const address = (input: ListingQuery): string => listingAddress("/gear.html", input, choices)
 
-const anyQuestion: fc.Arbitrary<ListingQuery> = fc
+const anyQuery: fc.Arbitrary<ListingQuery> = fc
   .record({
     mode: fc.constantFrom("grid" as const, "list" as const),
     order: fc.constantFrom("position", "name", "price"),
@@ -58,8 +58,8 @@ const anyQuestion: fc.Arbitrary<ListingQuery> = fc
   })
   .map(({ mode, order, direction, page, limit, filters }) => {
     const { offered } = choices.perPage[mode]
-    const start = withPage(withDirection(withOrder(withMode(asked(""), mode, choices), order), direction), page)
-    const narrowed = filters.reduce((question, [code = "", value = ""]) => withFilter(question, code, value), start)
+    const start = withPage(withDirection(withOrder(withMode(queryOf(""), mode, choices), order), direction), page)
+    const narrowed = filters.reduce((input, [code = "", value = ""]) => withFilter(input, code, value), start)
     return { ...narrowed, limit: offered[limit % offered.length] ?? 12, page }
   })
 
@@ -90,19 +90,19 @@ const anyHostileQuery = fc
 
 describe("Listing address", () => {
   test("missing query parameters have default values, and an address omits default values", () => {
-    expect(asked("")).toEqual({ filters: [], order: undefined, direction: "asc", mode: "grid", limit: 12, page: 1 })
+    expect(queryOf("")).toEqual({ filters: [], order: undefined, direction: "asc", mode: "grid", limit: 12, page: 1 })
     expect(
       address(
-        asked("p=1&product_list_mode=grid&product_list_dir=asc&product_list_order=position&product_list_limit=12"),
+        queryOf("p=1&product_list_mode=grid&product_list_dir=asc&product_list_order=position&product_list_limit=12"),
       ),
     ).toBe("/gear.html")
-    expect(address(asked("product_list_limit=24&color=5&p=2"))).toBe("/gear.html?color=5&p=2&product_list_limit=24")
+    expect(address(queryOf("product_list_limit=24&color=5&p=2"))).toBe("/gear.html?color=5&p=2&product_list_limit=24")
   })
 
   test("a price typed in two fields becomes the price filter; one end is enough, and their order does not matter", () => {
     const typed = (from: string, to: string) =>
       address(
-        asked(
+        queryOf(
           queryText([
             ["price_from", from],
             ["price_to", to],
@@ -115,40 +115,40 @@ describe("Listing address", () => {
     expect(typed("", "9")).toBe("/gear.html?price=-9")
     expect(typed("", "")).toBe("/gear.html")
     expect(typed("cheap", "-3")).toBe("/gear.html")
-    expect(address(asked("price=1-2&price_from=3&price_to=4"))).toBe("/gear.html?price=1-2")
+    expect(address(queryOf("price=1-2&price_from=3&price_to=4"))).toBe("/gear.html?price=1-2")
   })
 
   test("a value that the listing does not offer is ignored", () => {
     expect(
-      address(asked("color=99&brand=1&p=0&product_list_order=sku&product_list_limit=13&cat=9&price=a-b&size=%E0%A4")),
+      address(queryOf("color=99&brand=1&p=0&product_list_order=sku&product_list_limit=13&cat=9&price=a-b&size=%E0%A4")),
     ).toBe("/gear.html")
   })
 
   test("changing the mode returns to the first page; changing the page size keeps the first product visible", () => {
-    expect(address(withMode(asked("p=3&color=5"), "list", choices))).toBe("/gear.html?color=5&product_list_mode=list")
-    expect(address(withLimit(asked("p=5"), 24))).toBe("/gear.html?p=3&product_list_limit=24")
-    expect(address(withLimit(asked("p=2"), 36))).toBe("/gear.html?product_list_limit=36")
+    expect(address(withMode(queryOf("p=3&color=5"), "list", choices))).toBe("/gear.html?color=5&product_list_mode=list")
+    expect(address(withLimit(queryOf("p=5"), 24))).toBe("/gear.html?p=3&product_list_limit=24")
+    expect(address(withLimit(queryOf("p=2"), 36))).toBe("/gear.html?product_list_limit=36")
   })
 
   test("several values of one attribute combine; a price or category replaces the previous one", () => {
-    expect(address(withFilter(withFilter(asked("p=4"), "color", "6"), "color", "5"))).toBe("/gear.html?color=5,6")
-    expect(address(withFilter(asked("price=10-20"), "price", "-30"))).toBe("/gear.html?price=-30")
-    expect(address(withoutFilter(asked("color=5,6&p=2"), "color", "5"))).toBe("/gear.html?color=6")
+    expect(address(withFilter(withFilter(queryOf("p=4"), "color", "6"), "color", "5"))).toBe("/gear.html?color=5,6")
+    expect(address(withFilter(queryOf("price=10-20"), "price", "-30"))).toBe("/gear.html?price=-30")
+    expect(address(withoutFilter(queryOf("color=5,6&p=2"), "color", "5"))).toBe("/gear.html?color=6")
   })
 
   test("for every listing query, its address parses back to the same query", () => {
-    forAll(anyQuestion, (question) => {
-      const again = asked(address(question).split("?")[1] ?? "")
-      expect({ ...again, order: again.order ?? "position" }).toEqual(question)
-      expect(address(again)).toBe(address(question))
+    forAll(anyQuery, (input) => {
+      const again = queryOf(address(input).split("?")[1] ?? "")
+      expect({ ...again, order: again.order ?? "position" }).toEqual(input)
+      expect(address(again)).toBe(address(input))
     })
   })
 
   test("for every query string, however hostile, normalising is idempotent", () => {
     forAll(anyHostileQuery, (query) => {
-      const once = address(asked(query))
-      expect(address(asked(once.split("?")[1] ?? ""))).toBe(once)
-      expect(asked(query).limit).toBeOneOf(choices.perPage[asked(query).mode].offered.slice())
+      const once = address(queryOf(query))
+      expect(address(queryOf(once.split("?")[1] ?? ""))).toBe(once)
+      expect(queryOf(query).limit).toBeOneOf(choices.perPage[queryOf(query).mode].offered.slice())
     })
   })
 

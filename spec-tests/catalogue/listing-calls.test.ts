@@ -20,7 +20,7 @@ const anyBound = fc.option(
   { nil: undefined },
 )
 
-const anyQuestion = fc.record({
+const anyQuery = fc.record({
   path: fc.option(fc.constantFrom(...categoryPaths), { nil: undefined }),
   values: fc.record(
     {
@@ -47,7 +47,7 @@ const idsIn = async (db: Kysely<Tables>) => {
 
 type Ids = Awaited<ReturnType<typeof idsIn>>
 
-const asked = ({ path, values, from, to, sort }: NaiveListingQuery, ids: Ids) => ({
+const queryOf = ({ path, values, from, to, sort }: NaiveListingQuery, ids: Ids) => ({
   categoryIds: path === undefined ? undefined : [ids.category(path)],
   options: Object.values(values).map((labels) => ({
     attributeId: ids.option(labels[0] ?? "").attribute_id,
@@ -94,17 +94,17 @@ describe("Product listings", () => {
     fc.assert(
       fc.asyncProperty(
         anyCatalogue,
-        fc.array(anyQuestion, { minLength: 12 }),
+        fc.array(anyQuery, { minLength: 12 }),
         fc.boolean(),
-        async (seed, questions, all) => {
+        async (seed, queries, all) => {
           const settings = { ...smallSettings, listing: { ...smallSettings.listing, showOutOfStock: all } }
           const { listing, db, database } = await seededListing(seed, settings)
           const ids = await idsIn(db)
           const naive = naiveListing(seed, all)
-          for (const question of questions) {
-            const { offset, limit } = question
-            const response = await listing.listProducts({ ...asked(question, ids), offset, limit, facets: true })
-            const expected = naive.answer(question)
+          for (const query of queries) {
+            const { offset, limit } = query
+            const response = await listing.listProducts({ ...queryOf(query, ids), offset, limit, facets: true })
+            const expected = naive.answer(query)
             expect(response.total).toBe(expected.length)
             expect(response.ids).toEqual(expected.slice(offset, offset + limit).map(naive.idOf))
             expectCounts(response.facets, expected, naive, ids)

@@ -113,7 +113,7 @@ describe("Product card", () => {
       variants: [variant(5, 11, price("24")), variant(5, 12, price("28", "30")), variant(6, 12, price("32"))],
     })
     document.body.innerHTML = renderToStaticMarkup(inPage(<ProductCard card={choosable} />))
-    const take = async (name: string) => {
+    const choose = async (name: string) => {
       const radio = screen.getByRole("radio", { name })
       const swatches = radio.closest<HTMLElement>("[data-variants]")
       if (swatches === null) throw new Error("no swatches")
@@ -121,14 +121,14 @@ describe("Product card", () => {
       await followCardChoice(swatches, radio)
       return screen.getByRole("article").querySelector<HTMLElement>(".card-price")
     }
-    const said = (place: HTMLElement | null) =>
+    const textOf = (place: HTMLElement | null) =>
       [...(place?.children ?? [])].flatMap((part) => (part.hasAttribute("hidden") ? [] : part.textContent)).join(" ")
-    expect(said(document.querySelector(".card-price"))).toBe("As low as $24.00")
-    expect(said(await take("Fjord"))).toBe("As low as $24.00")
-    expect(said(await take("Large"))).toBe("Special Price $28.00 Regular Price $30.00")
-    expect(said(await take("Chalk"))).toBe("$32.00")
-    expect(said(await take("Small"))).toBe("$24.00")
-    expect(said(await take("Fjord"))).toBe("$24.00")
+    expect(textOf(document.querySelector(".card-price"))).toBe("As low as $24.00")
+    expect(textOf(await choose("Fjord"))).toBe("As low as $24.00")
+    expect(textOf(await choose("Large"))).toBe("Special Price $28.00 Regular Price $30.00")
+    expect(textOf(await choose("Chalk"))).toBe("$32.00")
+    expect(textOf(await choose("Small"))).toBe("$24.00")
+    expect(textOf(await choose("Fjord"))).toBe("$24.00")
   })
 
   test("describes rating and remaining stock in text", () => {

@@ -64,7 +64,11 @@ describe("Product page", () => {
     "[3.label-display-options.2] [3.label-display-options.4] labels with targets in the details are rendered by the server, in order: %s",
     (renderMode) => {
       const insertions = ["appendTo", "insertAfter", "prependTo", "insertBefore"] as const
-      const says = (text: string, insertion: LabelInsertion, target = ".product-details__facts"): LabelsElsewhere => ({
+      const labelled = (
+        text: string,
+        insertion: LabelInsertion,
+        target = ".product-details__facts",
+      ): LabelsElsewhere => ({
         target,
         insertion,
         renderMode,
@@ -74,9 +78,9 @@ describe("Product page", () => {
         labels: [{ content: { html: text }, className: "prolabel", style: [] }],
       })
       const elsewhere = [
-        says("Elsewhere", "appendTo", ".footer"),
-        ...insertions.map((insertion) => says(insertion, insertion)),
-        says("and again", "appendTo"),
+        labelled("Elsewhere", "appendTo", ".footer"),
+        ...insertions.map((insertion) => labelled(insertion, insertion)),
+        labelled("and again", "appendTo"),
       ]
       const container = open({ labels: { image: [], content: [], elsewhere } })
       const details = container.querySelector(".product-details")

@@ -48,8 +48,8 @@ describe("Product card decoding", () => {
   })
 
   test("a low remaining stock and ratings are included when present", () => {
-    const told = card({ only_x_left_in_stock: "3", rating_summary: 80, review_count: 5 })
-    expect(told).toMatchObject({ onlyLeft: 3, rating: { percent: 80, count: 5 } })
+    const decoded = card({ only_x_left_in_stock: "3", rating_summary: 80, review_count: 5 })
+    expect(decoded).toMatchObject({ onlyLeft: 3, rating: { percent: 80, count: 5 } })
     expect(card({ only_x_left_in_stock: 0 })?.onlyLeft).toBe(0)
     expect(card({ rating_summary: 80, review_count: 0 })?.rating).toBeUndefined()
     expect(card({ review_count: 1 })?.rating).toEqual({ percent: 0, count: 1 })

@@ -27,10 +27,10 @@ const post = async (
     }),
   )
   const cookies = response.headers.getSetCookie()
-  const told = /^mage-messages=([^;]*)/.exec(cookies.find((line) => line.startsWith("mage-messages=")) ?? "")?.[1]
+  const messages = /^mage-messages=([^;]*)/.exec(cookies.find((line) => line.startsWith("mage-messages=")) ?? "")?.[1]
   return {
     goes: response.headers.get("location"),
-    says: told === undefined ? [] : JSON.parse(decodeURIComponent(told)),
+    says: messages === undefined ? [] : JSON.parse(decodeURIComponent(messages)),
     session: cookies.find((line) => line.startsWith("PHPSESSID="))?.split(";")[0] ?? cookie,
   }
 }
@@ -57,19 +57,19 @@ describe("Review form endpoint", () => {
 
   test("names missing fields, and saves nothing for an unknown product or a wrong form key", async () => {
     const path = `/review/product/post/id/${productId("MUG")}/`
-    const said = async (where: string, fields: Readonly<Record<string, string>>) =>
+    const submit = async (where: string, fields: Readonly<Record<string, string>>) =>
       (await post(where, fields)).says.map(({ text }: { readonly text: string }) => text)
     const before = reviews()
-    expect(await said(path, { ...good, title: "", detail: " " })).toEqual([
+    expect(await submit(path, { ...good, title: "", detail: " " })).toEqual([
       "Please enter a review summary.",
       "Please enter a review.",
     ])
-    expect(await said(path, { ...good, detail: "x".repeat(20_001) })).toEqual([
+    expect(await submit(path, { ...good, detail: "x".repeat(20_001) })).toEqual([
       "The text is too long. Shorten the text and try again.",
     ])
-    expect(await said("/review/product/post/id/99999/", good)).toEqual(["We can&#039;t post your review right now."])
-    expect(await said(path, { ...good, "ratings[9]": "4" })).toEqual(["We can&#039;t post your review right now."])
-    expect(await said(path, { ...good, form_key: "another" })).toEqual(["Invalid Form Key. Please refresh the page."])
+    expect(await submit("/review/product/post/id/99999/", good)).toEqual(["We can&#039;t post your review right now."])
+    expect(await submit(path, { ...good, "ratings[9]": "4" })).toEqual(["We can&#039;t post your review right now."])
+    expect(await submit(path, { ...good, form_key: "another" })).toEqual(["Invalid Form Key. Please refresh the page."])
     expect(reviews()).toEqual(before)
   })
 
@@ -96,7 +96,7 @@ describe("Review form endpoint", () => {
 })
 
 describe("Estimate form endpoint", () => {
-  const kept = () =>
+  const stored = () =>
     small.rows(
       "select a.country_id, a.region_code, a.postcode, c.carrier_code from cart c join cart_address a on a.cart_id = c.id and a.kind = 'shipping' order by c.id desc limit 1",
     )[0]
@@ -108,17 +108,17 @@ describe("Estimate form endpoint", () => {
       { country_id: "US", region_id: "12", estimate_postcode: "90210" },
       { cookie },
     )
-    expect(kept()).toEqual({ country_id: "US", region_code: "CA", postcode: "90210", carrier_code: null })
+    expect(stored()).toEqual({ country_id: "US", region_code: "CA", postcode: "90210", carrier_code: null })
     await post("/checkout/cart/estimateUpdatePost/", { estimate_method: "freeshipping_freeshipping" }, { cookie })
-    expect(kept()).toMatchObject({ carrier_code: null })
+    expect(stored()).toMatchObject({ carrier_code: null })
     await post("/checkout/cart/estimateUpdatePost/", { estimate_method: "courier_express" }, { cookie })
-    expect(kept()).toMatchObject({ carrier_code: "courier" })
+    expect(stored()).toMatchObject({ carrier_code: "courier" })
     await post("/checkout/cart/estimatePost/", { country_id: "DE", estimate_postcode: "89073" }, { cookie })
-    expect(kept()).toMatchObject({ country_id: "DE", region_code: null, postcode: "89073" })
+    expect(stored()).toMatchObject({ country_id: "DE", region_code: null, postcode: "89073" })
   })
 
   test("changes nothing for an empty cart or an unknown country, without an error", async () => {
-    const before = kept()
+    const before = stored()
     // Another shopper: a first request with the same key would join the first one's session.
     const other = { key: "OtherKey12345678" }
     expect((await post("/checkout/cart/estimatePost/", { country_id: "US" }, other)).goes).toBe(
@@ -128,6 +128,6 @@ describe("Estimate form endpoint", () => {
     expect((await post("/checkout/cart/estimateUpdatePost/", { estimate_method: "x" }, other)).goes).toBe(
       "http://shop.test/mug.html",
     )
-    expect(kept()).toEqual(before)
+    expect(stored()).toEqual(before)
   })
 })

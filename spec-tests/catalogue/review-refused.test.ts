@@ -16,7 +16,7 @@ afterEach(() => small.close())
 
 const typed = { nickname: "Jo", title: "Good", detail: "Very good" }
 const reviews = () => small.rows("select nickname, title, text from review")
-const saysAt = (field: Element | null): string =>
+const problemAt = (field: Element | null): string =>
   field?.closest(".field")?.querySelector("[data-shown]")?.textContent ?? ""
 
 describe("A rejected review", () => {
@@ -29,7 +29,7 @@ describe("A rejected review", () => {
       for (const [name, value] of Object.entries({ ...typed, [blank]: "  " })) {
         const field = page.document.querySelector<HTMLInputElement>(`#review-form [name=${name}]`)
         expect(field?.value).toBe(value)
-        expect(saysAt(field)).toBe(name === blank ? "This is a required field." : "")
+        expect(problemAt(field)).toBe(name === blank ? "This is a required field." : "")
         expect(field?.getAttribute("aria-invalid")).toBe(name === blank ? "true" : null)
         expect(field?.hasAttribute("autofocus")).toBe(name === blank)
       }

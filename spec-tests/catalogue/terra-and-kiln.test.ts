@@ -124,11 +124,11 @@ describe("Demo shop Terra & Kiln", () => {
     expect(database.prepare("pragma foreign_key_check").all()).toEqual([])
     expect(count("product where visible_in <> 'none' and id not in (select entity_id from url_rewrite)")).toBe(0)
 
-    const question = { sort: [], offset: 0, limit: 1000, facets: true }
-    const { total, ids } = await listing.listProducts({ ...question, categoryIds: [settings.rootCategoryId] })
+    const input = { sort: [], offset: 0, limit: 1000, facets: true }
+    const { total, ids } = await listing.listProducts({ ...input, categoryIds: [settings.rootCategoryId] })
     expect(total).toBe(count("product where enabled = 1 and visible_in <> 'none'"))
     expect(new Set(ids).size).toBe(total)
     const mugs = count("product where visible_in <> 'none' and name like '%Harbor Mug%'")
-    expect((await listing.listProducts({ ...question, text: "harbor mug" })).total).toBeGreaterThanOrEqual(mugs)
+    expect((await listing.listProducts({ ...input, text: "harbor mug" })).total).toBeGreaterThanOrEqual(mugs)
   })
 })

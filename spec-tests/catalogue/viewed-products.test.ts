@@ -4,11 +4,11 @@ import { fetchProducts } from "../../adapters/browser/viewed-products.ts"
 
 const wanted = { storeId: "1", currency: "USD" }
 
-const ask = (response: () => Promise<Response>) => {
+const loadWith = (response: () => Promise<Response>) => {
   const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(() => response())
   vi.stubGlobal("location", { origin: "http://shop.test" })
   vi.stubGlobal("fetch", fetchMock)
-  return { asked: fetchMock, event: fetchProducts("default", ["7", "9"], wanted, 1000.7) }
+  return { requests: fetchMock, event: fetchProducts("default", ["7", "9"], wanted, 1000.7) }
 }
 
 afterEach(() => {
@@ -18,14 +18,14 @@ afterEach(() => {
 describe("Product data request without the engine", () => {
   test("[7.product-data-storage-update.1] one GET with JSON names ids, store view and currency; the products are stored with the time of the response", async () => {
     const item = { id: 7, name: "Mug", url: "http://shop.test/mug.html", price_info: { final_price: 5 } }
-    const { asked, event } = ask(() => Promise.resolve(Response.json({ items: [item] })))
+    const { requests, event } = loadWith(() => Promise.resolve(Response.json({ items: [item] })))
     expect(await event).toMatchObject({
       _tag: "ProductDataLoaded",
       products: [{ id: "7", path: "/mug.html", final: "5", loadedAt: 1000 }],
     })
-    const [sentTo = "", init] = asked.mock.calls[0] ?? []
+    const [sentTo = "", init] = requests.mock.calls[0] ?? []
     const request = new Request(new URL(sentTo, "http://shop.test"), init)
-    expect(asked).toHaveBeenCalledOnce()
+    expect(requests).toHaveBeenCalledOnce()
     expect([request.method, request.headers.get("accept")]).toEqual(["GET", "application/json"])
     const address = new URL(request.url)
     expect(address.pathname).toBe("/rest/default/V1/products-render-info")
@@ -45,6 +45,6 @@ describe("Product data request without the engine", () => {
     ["a refusal", () => Promise.resolve(Response.json({ items: [] }, { status: 500 }))],
     ["no answer", () => Promise.reject(new TypeError("offline"))],
   ])("[7.product-data-storage-update.1] %s instead of products is reported, and nothing fails", async (_, result) => {
-    expect(await ask(result).event).toEqual({ _tag: "ProductDataFailed", ids: ["7", "9"] })
+    expect(await loadWith(result).event).toEqual({ _tag: "ProductDataFailed", ids: ["7", "9"] })
   })
 })

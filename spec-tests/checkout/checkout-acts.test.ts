@@ -44,7 +44,7 @@ describe("Checkout actions and responses", () => {
   })
 
   test("an agreement is accepted once, and can be withdrawn", () => {
-    const tick = (id: string, ticked = true): CheckoutEvent => ({ _tag: "AgreementChanged", id, accepted: ticked })
+    const tick = (id: string, checked = true): CheckoutEvent => ({ _tag: "AgreementChanged", id, accepted: checked })
     expect(step(checkout(), tick("1"), tick("2"), tick("1")).state.acceptedAgreements).toEqual(["2", "1"])
     expect(step(checkout(), tick("1"), tick("2"), tick("1", false)).state.acceptedAgreements).toEqual(["2"])
     expect(step(checkout(), tick("1", false)).state.acceptedAgreements).toEqual([])

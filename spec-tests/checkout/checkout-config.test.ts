@@ -6,7 +6,7 @@ import { jsonAfter } from "../../adapters/html/page-json.ts"
 import { httpLayer } from "../../adapters/http/http.ts"
 
 /** A shop with the same response to every request. */
-const answering = (body: string, status = 200, type = "text/html; charset=UTF-8") => {
+const respondWith = (body: string, status = 200, type = "text/html; charset=UTF-8") => {
   const requests: Array<Headers> = []
   const layer = httpLayer(
     (_, init) => {
@@ -52,12 +52,12 @@ const page = (
         window.isCustomerLoggedIn = window.checkoutConfig.isCustomerLoggedIn;
 </script></body></html>`
 
-const read = (path: "/checkout/cart/" | "/checkout/", shop: ReturnType<typeof answering>) =>
+const read = (path: "/checkout/cart/" | "/checkout/", shop: ReturnType<typeof respondWith>) =>
   Effect.runPromise(readCheckoutConfig(path).pipe(Effect.provide(shop.layer), Effect.result))
 
 describe("Checkout configuration", () => {
   test("[3.checkout-configuration.1] [3.checkout-configuration.3] is read from a page of Magento", async () => {
-    const shop = answering(page({ ...config, odd: 'a "}" and a \\ and </b>' }))
+    const shop = respondWith(page({ ...config, odd: 'a "}" and a \\ and </b>' }))
     expect(await read("/checkout/cart/", shop)).toMatchObject({
       success: {
         storeCode: "default",
@@ -83,7 +83,7 @@ describe("Checkout configuration", () => {
       isBillingAddressFromDataValid: true,
     }
     expect(
-      await read("/checkout/", answering(JSON.stringify({ checkoutConfig: given }), 200, "application/json")),
+      await read("/checkout/", respondWith(JSON.stringify({ checkoutConfig: given }), 200, "application/json")),
     ).toMatchObject({
       success: {
         defaults: { countryId: "US", regionId: "12", postcode: "90210" },
@@ -102,7 +102,7 @@ describe("Checkout configuration", () => {
       quoteData: { entity_id: 12 },
       customerData: { email: "a@b.de", firstname: "A", lastname: "B", addresses: { "5": address } },
     }
-    expect(await read("/checkout/", answering(page(customer)))).toMatchObject({
+    expect(await read("/checkout/", respondWith(page(customer)))).toMatchObject({
       success: {
         owner: { kind: "customer" },
         email: "a@b.de",
@@ -115,11 +115,11 @@ describe("Checkout configuration", () => {
   test("a checkout button disabled below the minimum order amount is disabled here too", async () => {
     const button = (rest: string) =>
       `<button type="button" data-role="proceed-to-checkout" title="Proceed to Checkout" data-mage-init='{"Magento_Checkout/js/proceed-to-checkout":{"checkoutUrl":"x"}}' class="action primary checkout${rest}><span>Proceed to Checkout</span></button>`
-    const disabled = answering(button(' disabled" disabled="disabled"') + page(config))
+    const disabled = respondWith(button(' disabled" disabled="disabled"') + page(config))
     expect(await read("/checkout/cart/", disabled)).toMatchObject({ success: { checkoutDisabled: true } })
-    const enabled = answering(`${button('" ')}<input disabled="disabled">${page(config)}`)
+    const enabled = respondWith(`${button('" ')}<input disabled="disabled">${page(config)}`)
     expect(await read("/checkout/cart/", enabled)).toMatchObject({ success: { checkoutDisabled: false } })
-    expect(await read("/checkout/cart/", answering(page(config)))).toMatchObject({
+    expect(await read("/checkout/cart/", respondWith(page(config)))).toMatchObject({
       success: { checkoutDisabled: false },
     })
   })
@@ -130,14 +130,14 @@ describe("Checkout configuration", () => {
     ["a configuration that is cut", page(config).slice(0, 300), 200],
     ["being sent away", "", 302],
   ])("%s has no cart", async (_, html, status) => {
-    expect(await read("/checkout/cart/", answering(html, status))).toMatchObject({
+    expect(await read("/checkout/cart/", respondWith(html, status))).toMatchObject({
       _tag: "Success",
       success: undefined,
     })
   })
 
   test("[R23] a server error is an error, not an empty cart", async () => {
-    expect(await read("/checkout/cart/", answering("<h1>Bad Gateway</h1>", 502))).toMatchObject({ _tag: "Failure" })
+    expect(await read("/checkout/cart/", respondWith("<h1>Bad Gateway</h1>", 502))).toMatchObject({ _tag: "Failure" })
   })
 
   test("the marker must be followed directly by its value", () => {
@@ -149,7 +149,7 @@ describe("Checkout configuration", () => {
 
 describe("The placed order", () => {
   const orderOf = (html: string, status = 200) =>
-    Effect.runPromise(readPlacedOrder().pipe(Effect.provide(answering(html, status).layer)))
+    Effect.runPromise(readPlacedOrder().pipe(Effect.provide(respondWith(html, status).layer)))
 
   test.each([
     ["a guest's", '<div class="checkout-success">\n<p>Your order # is: <span>000000012</span>.</p></div>'],

@@ -38,9 +38,9 @@ describe("Shipping rate selection, examples", () => {
       const rates = offered
         .split(" ")
         .flatMap((code) => (code === "" ? [] : [rate(code.replace(/^x/, ""), { available: !code.startsWith("x") })]))
-      const wish = (code: string) => (code === none ? undefined : `${code}_${code}`)
-      const wishes = { current: wish(current), saved: wish(stored), configured: wish(configured) }
-      const choice = chooseShippingRate(rates, wishes)
+      const codeOf = (code: string) => (code === none ? undefined : `${code}_${code}`)
+      const preferences = { current: codeOf(current), saved: codeOf(stored), configured: codeOf(configured) }
+      const choice = chooseShippingRate(rates, preferences)
       expect([choice.rate === undefined ? none : rateCode(choice.rate), choice.because]).toEqual([
         chosen === none ? none : `${chosen}_${chosen}`,
         because,
@@ -69,8 +69,8 @@ describe("Payment method selection, examples", () => {
     "[4.payment-method-choice.2] [4.payment-method-choice.7] named %j, total %s, selected %s, saved %s: %j, chosen %s, because %s",
     (named, total, selected, stored, offered, chosen, because) => {
       const methods = named.split(" ").flatMap((code) => (code === "" ? [] : [method(code)]))
-      const wish = (code: string) => (code === none ? undefined : code)
-      const choice = choosePaymentMethod(methods, total, { selected: wish(selected), saved: wish(stored) })
+      const codeOf = (code: string) => (code === none ? undefined : code)
+      const choice = choosePaymentMethod(methods, total, { selected: codeOf(selected), saved: codeOf(stored) })
       expect(
         offeredMethods(methods, total)
           .map((one) => one.method)

@@ -187,10 +187,10 @@ describe("Place-order extensions", () => {
   })
 
   test("[7.payment-information.1] [7.payment-information.3] headers and body changes are in the requests that the shop receives", async () => {
-    const asked: Array<Request> = []
+    const sent: Array<Request> = []
     const http = httpLayer(
       (address, init) => {
-        asked.push(new Request(new URL(address, "http://shop.test"), init))
+        sent.push(new Request(new URL(address, "http://shop.test"), init))
         return Promise.resolve(Response.json(true))
       },
       "",
@@ -206,15 +206,15 @@ describe("Place-order extensions", () => {
       Effect.provide(http),
       Effect.runPromise,
     )
-    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual([
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([
       "/rest/default/V1/guest-carts/MASKEDID/set-payment-information",
       "/rest/default/V1/guest-carts/MASKEDID/payment-information",
     ])
-    expect(asked.map(({ headers }) => [headers.get("x-own"), headers.get("idempotency-key")])).toEqual([
+    expect(sent.map(({ headers }) => [headers.get("x-own"), headers.get("idempotency-key")])).toEqual([
       ["1", null],
       ["1", "key-of-this-order"],
     ])
-    for (const request of asked)
+    for (const request of sent)
       expect(await request.json()).toMatchObject({
         cartId: "MASKEDID",
         paymentMethod: { method: "checkmo", extension_attributes: { agreement_ids: ["1"] } },

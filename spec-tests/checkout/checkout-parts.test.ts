@@ -43,25 +43,25 @@ describe("E-mail availability at checkout", () => {
     [false, true],
     [true, false],
     [undefined, false],
-  ])("with the response 'available' %s, the e-mail has an account: %s", (isAvailable, isTaken) => {
-    expect(emailChecked(requested.check, requested.send?.requestId ?? 0, isAvailable).isTaken).toBe(isTaken)
+  ])("with the response 'available' %s, the e-mail has an account: %s", (isAvailable, hasAccount) => {
+    expect(emailChecked(requested.check, requested.send?.requestId ?? 0, isAvailable).isTaken).toBe(hasAccount)
   })
 
   test("a response about an address that has changed is ignored", () => {
-    const question = requested.send?.requestId ?? 0
+    const requestNumber = requested.send?.requestId ?? 0
     const cleared = emailChanged(requested.check, "ann").check
     expect(cleared).toMatchObject({ checkedEmail: "", isTaken: false })
-    expect(emailChecked(cleared, question, false).isTaken).toBe(false)
+    expect(emailChecked(cleared, requestNumber, false).isTaken).toBe(false)
     const other = emailChanged(requested.check, "bob@example.com")
-    expect(emailChecked(other.check, question, false).isTaken).toBe(false)
+    expect(emailChecked(other.check, requestNumber, false).isTaken).toBe(false)
     expect(emailChecked(other.check, other.send?.requestId ?? 0, false).isTaken).toBe(true)
   })
 
   test("a result stays until another address is typed, also when an older response arrives late", () => {
-    const taken = emailChecked(requested.check, requested.send?.requestId ?? 0, false)
-    expect(emailChanged(taken, "ann@example.com").check.isTaken).toBe(true)
-    expect(emailChecked(taken, 99, true).isTaken).toBe(true)
-    const again = emailChanged(taken, "bob@example.com")
+    const unavailable = emailChecked(requested.check, requested.send?.requestId ?? 0, false)
+    expect(emailChanged(unavailable, "ann@example.com").check.isTaken).toBe(true)
+    expect(emailChecked(unavailable, 99, true).isTaken).toBe(true)
+    const again = emailChanged(unavailable, "bob@example.com")
     expect(again.check.isTaken).toBe(false)
     expect(emailChanged(again.check, "ann@example.com").send?.email).toBe("ann@example.com")
   })
@@ -95,12 +95,12 @@ describe("Agreements", () => {
   })
 
   test("a required agreement is an issue until it is accepted; accepted ones are sent with the order while the shop lists them", () => {
-    const [asked, given] = agreementsIn(wire(one, { ...one, agreementId: 2, mode: 0 }))
-    if (asked === undefined || given === undefined) throw new Error("there are two")
-    expect(missingAgreements([asked, given], [])).toEqual([asked])
-    expect(missingAgreements([asked, given], ["1"])).toEqual([])
-    expect(acceptedAgreementIds([asked, given], ["1", "2", "9"])).toEqual(["1"])
-    expect(acceptedAgreementIds([asked, given], ["2"])).toBeUndefined()
+    const [requests, given] = agreementsIn(wire(one, { ...one, agreementId: 2, mode: 0 }))
+    if (requests === undefined || given === undefined) throw new Error("there are two")
+    expect(missingAgreements([requests, given], [])).toEqual([requests])
+    expect(missingAgreements([requests, given], ["1"])).toEqual([])
+    expect(acceptedAgreementIds([requests, given], ["1", "2", "9"])).toEqual(["1"])
+    expect(acceptedAgreementIds([requests, given], ["2"])).toBeUndefined()
     expect(agreementFieldId("1")).toBe("agreement-1")
     expect(agreementMissing).toBe("Please agree to all the terms and conditions before placing the order.")
   })

@@ -77,8 +77,8 @@ describe("Coupons at checkout", () => {
       couponStatus: { _tag: "Failed", text: "No." },
     })
     expect(step(running, failed({ totals: totals("10") })).requests).toEqual([])
-    const gone = step(running, failed({ notice: { redirectTo: "/customer/account/login/" } }))
-    expect([gone.state.couponStatus, gone.requests]).toEqual([{ _tag: "Idle" }, signIn])
+    const redirected = step(running, failed({ notice: { redirectTo: "/customer/account/login/" } }))
+    expect([redirected.state.couponStatus, redirected.requests]).toEqual([{ _tag: "Idle" }, signIn])
   })
 })
 

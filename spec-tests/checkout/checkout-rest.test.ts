@@ -34,7 +34,7 @@ const over = (shopper: Shopper) => {
     "",
     {},
   )
-  return { layer, asked: requests }
+  return { layer, recorded: requests }
 }
 
 const withMug = async () => {
@@ -46,11 +46,11 @@ const withMug = async () => {
 
 const guestWithMug = async () => {
   const shopper = await withMug()
-  const { layer, asked } = over(shopper)
+  const { layer, recorded } = over(shopper)
   const config = await Effect.runPromise(readCheckoutConfig("/checkout/").pipe(Effect.provide(layer)))
   const owner = config?.owner ?? { kind: "customer" }
   const run = <A, E>(program: Effect.Effect<A, E, CheckoutCalls | Http>) => runWith(program, owner, layer)
-  return { shopper, asked, config, run }
+  return { shopper, recorded, config, run }
 }
 
 const runWith = <A, E>(
@@ -60,7 +60,8 @@ const runWith = <A, E>(
 ) =>
   Effect.runPromise(program.pipe(Effect.provide(checkoutRest("default", owner)), Effect.provide(layer), Effect.result))
 
-const use = <A, E>(ask: (calls: CheckoutCalls["Service"]) => Effect.Effect<A, E>) => Effect.flatMap(CheckoutCalls, ask)
+const use = <A, E>(call: (calls: CheckoutCalls["Service"]) => Effect.Effect<A, E>) =>
+  Effect.flatMap(CheckoutCalls, call)
 
 /** Jane's order with this rate and this displayed total. */
 const orderBy = (rate: ShippingRate, expectedTotal: string) => ({
@@ -88,9 +89,9 @@ describe("Checkout endpoints of the embedded shop", () => {
   })
 
   test("every request is marked as an XMLHttpRequest that accepts JSON", async () => {
-    const { run, asked } = await guestWithMug()
+    const { run, recorded } = await guestWithMug()
     await run(use((calls) => calls.totals()))
-    const last = asked.at(-1)
+    const last = recorded.at(-1)
     expect(last?.headers.get("x-requested-with")).toBe("XMLHttpRequest")
     expect(last?.headers.get("accept")).toBe("application/json")
   })
@@ -105,11 +106,11 @@ describe("Checkout endpoints of the embedded shop", () => {
   })
 
   test("[7.totals-information.2] [7.totals-information.3] return totals of an address, with a rate and without", async () => {
-    const { run, asked } = await guestWithMug()
+    const { run, recorded } = await guestWithMug()
     const rates = Object(await run(use((calls) => calls.estimateShippingMethods(jane)))).success
     const { success } = Object(await run(use((calls) => calls.totalsInformation(jane, rates[0]))))
     expect(success).toMatchObject({ grandTotal: "58.04", shipping: "5", tax: "4.04" })
-    expect(await asked.at(-1)?.json()).toEqual({
+    expect(await recorded.at(-1)?.json()).toEqual({
       addressInformation: {
         address: { countryId: "US", region: "California", regionId: "12", postcode: "90210" },
         shipping_method_code: "flatrate",
@@ -135,10 +136,10 @@ describe("Checkout endpoints of the embedded shop", () => {
   })
 
   test("[8.4] reject a hostile code before any request", async () => {
-    const { run, asked } = await guestWithMug()
-    const before = asked.length
+    const { run, recorded } = await guestWithMug()
+    const before = recorded.length
     expect(Object(await run(use((calls) => calls.applyCoupon("..")))).failure).toMatchObject({ _tag: "CallUnknown" })
-    expect(asked).toHaveLength(before)
+    expect(recorded).toHaveLength(before)
   })
 
   test("[8.1] [6.4] require sign-in for a customer whose session has expired", async () => {
@@ -154,12 +155,12 @@ describe("Checkout endpoints of the embedded shop", () => {
   })
 
   test("[7.shipping-information.1] [7.payment-information.2] [3.payment-method.2] place an order from address to number, and return the same order for the same key [R3]", async () => {
-    const { run, asked } = await guestWithMug()
+    const { run, recorded } = await guestWithMug()
     const [by] = Object(await run(use((calls) => calls.estimateShippingMethods(jane)))).success
     const order = orderBy(by, "58.04")
     const outcome = Object(await run(placeOrder(order, attempt))).success
     expect(outcome).toMatchObject({ _tag: "Placed", orderId: expect.stringMatching(/^\d+$/) })
-    const sent = await asked.at(-1)?.json()
+    const sent = await recorded.at(-1)?.json()
     expect(sent).toMatchObject({ email: "jane@example.com", paymentMethod: { method: "checkmo" } })
     expect(JSON.stringify(sent)).not.toContain("title")
 

@@ -26,13 +26,13 @@ const show = (state: CheckoutState) => {
     formKey: "key",
   }
   const store = createStore<StorefrontState>(() => ({ page, messages: [], checkout: state }))
-  const tell = (event: StorefrontEvent) => {
+  const step = (event: StorefrontEvent) => {
     dispatched.push(event)
     const before = store.getState().checkout
     if (before !== undefined && isCheckoutAction(event)) store.setState({ checkout: checkoutStep(before, event).state })
   }
   render(
-    <StorefrontRoot storefront={{ store, dispatch: tell }}>
+    <StorefrontRoot storefront={{ store, dispatch: step }}>
       <Checkout />
     </StorefrontRoot>,
   )

@@ -148,13 +148,13 @@ describe("Checkout state", () => {
     })
     const sent = checkoutStep({ ...checkout(), couponInput: "TENTH" }, { _tag: "CouponApplyPressed" })
     expect(sent.requests).toEqual([{ _tag: "ApplyCoupon", code: "TENTH" }])
-    const taken = {
+    const rejection = {
       _tag: "CouponChanged",
       change: "applied",
       totals: totals("9", { couponCode: "TENTH" }),
       methods: [],
     } as const
-    const { state, requests } = checkoutStep(sent.state, taken)
+    const { state, requests } = checkoutStep(sent.state, rejection)
     expect(requests).toMatchObject([{ _tag: "LoadRates" }])
     expect(state).toMatchObject({
       couponStatus: { _tag: "Succeeded", text: "Your coupon was successfully applied." },
@@ -252,13 +252,13 @@ describe("Displayed totals", () => {
   })
 
   test("[I13] the rows add up to the grand total, with and without a selected rate", () => {
-    forAll(anyPrice, anyPrice, fc.boolean(), (goods, sending, rateChosen) => {
+    forAll(anyPrice, anyPrice, fc.boolean(), (items, sending, rateChosen) => {
       const rows = totalsRows(
         {
           segments: [
-            { code: "subtotal", title: "Subtotal", value: goods },
+            { code: "subtotal", title: "Subtotal", value: items },
             { code: "shipping", title: "Shipping & Handling", value: sending },
-            { code: "grand_total", title: "Grand Total", value: sumOf([goods, sending]) },
+            { code: "grand_total", title: "Grand Total", value: sumOf([items, sending]) },
           ],
         },
         { isVirtual: false, rateChosen },

@@ -15,7 +15,7 @@ import { unsentRequestEvent } from "../../core/checkout/unsent-request.ts"
 import { checkout, totals } from "../arbitraries/checkout.ts"
 
 const typed = (text: string): CheckoutEvent => ({ _tag: "CheckoutEmailTyped", text })
-const answered = (requestId: number, isAvailable: boolean | undefined): CheckoutEvent => ({
+const loaded = (requestId: number, isAvailable: boolean | undefined): CheckoutEvent => ({
   _tag: "EmailChecked",
   requestId,
   isAvailable,
@@ -40,26 +40,26 @@ describe("Availability of a guest's e-mail", () => {
     ["an account has it", false, true],
     ["nobody has it, or the shop tells nobody", true, false],
     ["the shop does not say", undefined, false],
-  ])("%s", (_, isAvailable, isTaken) => {
-    expect(after(checkout(), typed("ada@example.com"), answered(1, isAvailable)).emailCheck.isTaken).toBe(isTaken)
+  ])("%s", (_, isAvailable, hasAccount) => {
+    expect(after(checkout(), typed("ada@example.com"), loaded(1, isAvailable)).emailCheck.isTaken).toBe(hasAccount)
   })
 
   test("ignores a response to an earlier e-mail", () => {
     const two = after(checkout(), typed("ada@example.com"), typed("eve@example.com"))
-    expect(after(two, answered(1, false)).emailCheck.isTaken).toBe(false)
-    expect(after(two, answered(1, false), answered(2, false)).emailCheck.isTaken).toBe(true)
-    expect(after(two, typed("eve@"), answered(2, false)).emailCheck.isTaken).toBe(false)
+    expect(after(two, loaded(1, false)).emailCheck.isTaken).toBe(false)
+    expect(after(two, loaded(1, false), loaded(2, false)).emailCheck.isTaken).toBe(true)
+    expect(after(two, typed("eve@"), loaded(2, false)).emailCheck.isTaken).toBe(false)
   })
 
   test("is unknown again after the next typed character", () => {
-    const taken = after(checkout(), typed("ada@example.com"), answered(1, false))
-    expect(after(taken, typed("ada@example.co")).emailCheck.isTaken).toBe(false)
-    expect(after(taken, typed("")).emailCheck).toMatchObject({ isTaken: false, checkedEmail: "" })
+    const unavailable = after(checkout(), typed("ada@example.com"), loaded(1, false))
+    expect(after(unavailable, typed("ada@example.co")).emailCheck.isTaken).toBe(false)
+    expect(after(unavailable, typed("")).emailCheck).toMatchObject({ isTaken: false, checkedEmail: "" })
   })
 
   test("is unknown when the request fails", () => {
     expect(unsentRequestEvent({ _tag: "CheckEmail", requestId: 4, email: "ada@example.com" })).toEqual(
-      answered(4, undefined),
+      loaded(4, undefined),
     )
     const { check } = emailChanged(emailNotChecked, "ada@example.com")
     expect(emailChecked(check, 1, undefined)).toMatchObject({ isTaken: false, checkedEmail: "ada@example.com" })
@@ -77,18 +77,18 @@ const reloaded = (state: CheckoutState): CheckoutState => {
 
 describe("Input restored after a reload", () => {
   test("[3.checkout-state.1] includes whether the e-mail has an account", () => {
-    const taken = after(checkout(), typed(" ada@example.com"), answered(1, false))
-    expect(reloaded(taken)).toMatchObject({
+    const unavailable = after(checkout(), typed(" ada@example.com"), loaded(1, false))
+    expect(reloaded(unavailable)).toMatchObject({
       email: " ada@example.com",
       emailCheck: { isTaken: true, checkedEmail: "ada@example.com" },
     })
-    expect(checkoutStep(reloaded(taken), typed("ada@example.com")).requests).toEqual([])
-    const free = after(checkout(), typed("ada@example.com"), answered(1, true))
+    expect(checkoutStep(reloaded(unavailable), typed("ada@example.com")).requests).toEqual([])
+    const free = after(checkout(), typed("ada@example.com"), loaded(1, true))
     expect(reloaded(free)).toMatchObject({ email: "ada@example.com", emailCheck: { isTaken: false, checkedEmail: "" } })
   })
 
   test("has the shop's e-mail of a customer, whatever was typed", () => {
-    const guest = after(checkout(), typed("ada@example.com"), answered(1, false))
+    const guest = after(checkout(), typed("ada@example.com"), loaded(1, false))
     const customer = checkout({}, { owner: { kind: "customer" }, email: "jane@example.com" })
     expect(restoredCheckout(customer, checkoutDataOf(guest), 1)).toMatchObject({
       email: "jane@example.com",

@@ -20,7 +20,7 @@ const order: Order = {
 }
 const doubtful = "A server error stopped your order from being placed. Please try to place your order again."
 const lost = new CallFailed({ why: "unreachable" })
-const refusal = (message: string) => new CallRefused({ status: 400, message, step: undefined })
+const callRefused = (message: string) => new CallRefused({ status: 400, message, step: undefined })
 
 /** The shop's action on an order and its response, which need not agree. */
 type Lie =
@@ -46,14 +46,14 @@ const anyLie: fc.Arbitrary<Lie> = fc.oneof(
   fc.record({ does: fc.constant("runs" as const), ends: fc.constantFrom("orders", "nothing") }),
 )
 
-const said = (says: string): Effect.Effect<string, CallError> => {
-  switch (says) {
+const responseOf = (text: string): Effect.Effect<string, CallError> => {
+  switch (text) {
     case "the number":
       return Effect.succeed("42")
     case "a doubtful error":
-      return Effect.fail(refusal(doubtful))
+      return Effect.fail(callRefused(doubtful))
     case "no":
-      return Effect.fail(refusal("Sold out."))
+      return Effect.fail(callRefused("Sold out."))
     case "sign in":
       return Effect.fail(new SignInNeeded())
     default:
@@ -81,11 +81,11 @@ const lyingShop = (lie: Lie, blind: number, change: Partial<Calls> = {}) => {
     shop.sends += 1
     shop.keys.add(key)
     if (lie.does === "orders") shop.orders += 1
-    if (lie.does !== "runs") return said(lie.says)
+    if (lie.does !== "runs") return responseOf(lie.says)
     if (shop.sends < 3) return Effect.fail(new OrderStillRunning({ retryAfter: Duration.seconds(1) }))
-    if (lie.ends === "nothing") return said("no")
+    if (lie.ends === "nothing") return responseOf("no")
     shop.orders += 1
-    return said("the number")
+    return responseOf("the number")
   }
   const calls = callsOf({
     cart: () => Effect.suspend(look),
@@ -170,7 +170,7 @@ describe("Retried requests", () => {
 
   test("a rejection is not retried, and neither is a request that timed out", async () => {
     for (const error of [
-      refusal("No."),
+      callRefused("No."),
       new CallFailed({ why: "timeout" }),
       new CallFailed({ why: "unreadable answer" }),
     ]) {
@@ -185,7 +185,7 @@ describe("Retried requests", () => {
     [new CallFailed({ why: "status 503" }), true],
     [new CallFailed({ why: "status 404" }), false],
     [new CallFailed({ why: "timeout" }), false],
-    [refusal("status 503"), false],
+    [callRefused("status 503"), false],
     [new SignInNeeded(), false],
   ])("%s is worth a retry: %s", (error, may) => expect(isTransient(error)).toBe(may))
 

@@ -19,30 +19,30 @@ const section = (lines: Readonly<Record<string, number>>, change: Partial<MiniCa
   ...change,
 })
 
-const told = (cart: MiniCart | undefined, isSignedIn = false): SectionSnapshot => ({ cart, isSignedIn })
+const snapshot = (cart: MiniCart | undefined, isSignedIn = false): SectionSnapshot => ({ cart, isSignedIn })
 
 const page = checkout({ lines: [cartLineOf("7", 2)] })
 const same = section({ 7: 2 })
 
 describe("[R13] A checkout whose cart changes in another tab", () => {
   test.each([
-    ["nothing has changed", told(same), told(same), false],
-    ["another quantity", told(same), told(section({ 7: 3 })), true],
-    ["one more line", told(same), told(section({ 7: 2, 8: 1 })), true],
-    ["another price", told(same), told(section({ 7: 2 }, { subtotal: "9" })), true],
-    ["a cart that nobody has seen before", told(undefined), told(section({ 7: 3 })), true],
-    ["a section that says what the page shows", told(undefined), told(same), false],
-    ["the old section makes room for what the page shows", told(section({ 7: 3 })), told(same), false],
+    ["nothing has changed", snapshot(same), snapshot(same), false],
+    ["another quantity", snapshot(same), snapshot(section({ 7: 3 })), true],
+    ["one more line", snapshot(same), snapshot(section({ 7: 2, 8: 1 })), true],
+    ["another price", snapshot(same), snapshot(section({ 7: 2 }, { subtotal: "9" })), true],
+    ["a cart that nobody has seen before", snapshot(undefined), snapshot(section({ 7: 3 })), true],
+    ["a section that says what the page shows", snapshot(undefined), snapshot(same), false],
+    ["the old section makes room for what the page shows", snapshot(section({ 7: 3 })), snapshot(same), false],
     [
       "a section that never agrees with the page, but says the same again",
-      told(section({ 9: 1 })),
-      told(section({ 9: 1 })),
+      snapshot(section({ 9: 1 })),
+      snapshot(section({ 9: 1 })),
       false,
     ],
-    ["a section that is being fetched", told(same), told(undefined), false],
-    ["an empty cart, which may be an order by now", told(same), told(section({}, { subtotal: "0" })), false],
-    ["somebody signs in", told(same), told(undefined, true), true],
-    ["somebody was signed in before already", told(same, true), told(same, true), false],
+    ["a section that is being fetched", snapshot(same), snapshot(undefined), false],
+    ["an empty cart, which may be an order by now", snapshot(same), snapshot(section({}, { subtotal: "0" })), false],
+    ["somebody signs in", snapshot(same), snapshot(undefined, true), true],
+    ["somebody was signed in before already", snapshot(same, true), snapshot(same, true), false],
   ])("%s", (_name, before, now, isOld) => {
     expect(checkoutIsOutdated(page, before, now)).toBe(isOld)
     expect(checkoutIsOutdated({ ...page, orderStatus: { _tag: "Placing" } }, before, now)).toBe(false)
@@ -50,7 +50,7 @@ describe("[R13] A checkout whose cart changes in another tab", () => {
 
   test("is not outdated when the sections only identify its own customer", () => {
     const customers = checkout({ lines: page.lines }, { owner: { kind: "customer" } })
-    expect(checkoutIsOutdated(customers, told(undefined), told(same, true))).toBe(false)
+    expect(checkoutIsOutdated(customers, snapshot(undefined), snapshot(same, true))).toBe(false)
   })
 
   test("[R11] is reloaded when placing the order finds no cart", () => {

@@ -119,9 +119,9 @@ describe("Rejected order, without scripts", () => {
     browser = openPlainBrowser(await hostOver({ ...small.shop, fetch: losing }))
     const review = await atReview()
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
-    let isAnswered = false
-    const pressed = browser.press(review, "Place Order").finally(() => (isAnswered = true))
-    while (!isAnswered) await vi.advanceTimersByTimeAsync(1000)
+    let hasResponded = false
+    const pressed = browser.press(review, "Place Order").finally(() => (hasResponded = true))
+    while (!hasResponded) await vi.advanceTimersByTimeAsync(1000)
     vi.useRealTimers()
     const unsure = await pressed
     expect([unsure.status, orders()]).toEqual([503, 1])

@@ -27,7 +27,7 @@ const withBareTotals = async (response: Response): Promise<Response> => {
 }
 
 /** The small shop with those totals in `payment-information`, and a `totals-information` that `answer` may replace. */
-const forgetfulShop = (answer: (response: Response) => Response = (response) => response) => ({
+const forgetfulShop = (respond: (response: Response) => Response = (response) => response) => ({
   ...small.shop,
   fetch: async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
@@ -35,7 +35,7 @@ const forgetfulShop = (answer: (response: Response) => Response = (response) => 
     sent = [...sent, `${request.method} ${call}`]
     const response = await small.shop.fetch(request)
     if (request.method === "GET" && call === "payment-information") return withBareTotals(response)
-    return call === "totals-information" ? answer(response) : response
+    return call === "totals-information" ? respond(response) : response
   },
 })
 

@@ -10,7 +10,7 @@ import { schemaWithSampleAttributes } from "./schema-of-shop.ts"
 const schema = schemaWithSampleAttributes()
 
 /** Operations that a plain Magento Open Source rejects too are listed by client-queries.test.ts. */
-const isAnswered = ({ text }: ClientOperation): boolean => validate(schema, parse(text)).length === 0
+const isSupported = ({ text }: ClientOperation): boolean => validate(schema, parse(text)).length === 0
 
 describe.each([
   ["Venia", 156],
@@ -22,7 +22,7 @@ describe.each([
   })
   afterAll(() => small.close())
 
-  const operations = operationsOf(client).filter(isAnswered)
+  const operations = operationsOf(client).filter(isSupported)
 
   test(`sends at least ${least} different operations`, () => {
     expect(operations.length).toBeGreaterThanOrEqual(least)
@@ -32,8 +32,8 @@ describe.each([
     const { run } = visitOf(small)
     const refused: Array<unknown> = []
     for (const operation of operations) {
-      const refusals = await run(operation)
-      if (refusals.length > 0) refused.push({ name: operation.name, file: operation.file, refusals })
+      const errors = await run(operation)
+      if (errors.length > 0) refused.push({ name: operation.name, file: operation.file, errors })
     }
     expect(refused).toEqual([])
   }, 60_000)

@@ -24,30 +24,30 @@ const variableNames = (operation: ClientOperation): ReadonlyArray<string> =>
   (definitionOf(operation).variableDefinitions ?? []).map(({ variable }) => variable.name.value)
 
 /** Errors beside the data, and those that Magento reports inside it. */
-const refusalsIn = (value: unknown, key = ""): ReadonlyArray<unknown> => {
+const errorsIn = (value: unknown, key = ""): ReadonlyArray<unknown> => {
   if (/errors$/i.test(key) && Array.isArray(value)) return value
   if (typeof value !== "object" || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => refusalsIn(inner, name))
+  return Object.entries(value).flatMap(([name, inner]) => errorsIn(inner, name))
 }
 
 /** Null where nothing is configured, as by default. */
 const mayBeEmpty: ReadonlySet<string> = new Set(["recaptchaV3Config"])
 
 /** Empty responses: a first field that is null, or a list without entries. */
-const emptyAnswers = (data: Readonly<Record<string, unknown>>): ReadonlyArray<unknown> =>
+const emptyFields = (data: Readonly<Record<string, unknown>>): ReadonlyArray<unknown> =>
   Object.entries(data).flatMap(([field, value]) => {
     const items = at(value, "items") ?? value
     if (mayBeEmpty.has(field)) return []
     return items === null || (Array.isArray(items) && items.length === 0) ? [{ empty: field }] : []
   })
 
-const refusalsOf = ({ data, errors }: GraphqlResponse["body"]): ReadonlyArray<unknown> =>
-  errors?.map(({ message, path }) => ({ message, path })) ?? [...refusalsIn(data), ...emptyAnswers(data ?? {})]
+const errorsOf = ({ data, errors }: GraphqlResponse["body"]): ReadonlyArray<unknown> =>
+  errors?.map(({ message, path }) => ({ message, path })) ?? [...errorsIn(data), ...emptyFields(data ?? {})]
 
 /** A shopper whose client sends operations in order; each gets its preconditions first, such as a cart with an item. */
 export const visitOf = (small: SmallShop) => {
   const idOf = (sql: string): number => Number(small.rows(sql)[0]?.["id"])
-  const ask = asker(small)
+  const request = asker(small)
   let count = 0
   let token: Headers = {}
   let known: Known = {
@@ -89,7 +89,7 @@ export const visitOf = (small: SmallShop) => {
   }
 
   const coupon = async (code: string): Promise<void> => {
-    await ask(`mutation($c:String!){applyCouponToCart(input:{cart_id:$c,coupon_code:"${code}"}){cart{id}}}`, {
+    await request(`mutation($c:String!){applyCouponToCart(input:{cart_id:$c,coupon_code:"${code}"}){cart{id}}}`, {
       c: known.guestCart,
     })
   }
@@ -103,7 +103,7 @@ export const visitOf = (small: SmallShop) => {
     known = { ...known, addressId: Number(at(data, "createCustomerAddress", "id")) }
   }
 
-  const wish = async (): Promise<void> => {
+  const visitWishList = async (): Promise<void> => {
     await asker(
       small,
       token,
@@ -136,7 +136,7 @@ export const visitOf = (small: SmallShop) => {
   }
 
   const resetLink = async (): Promise<void> => {
-    await ask(`mutation{requestPasswordResetEmail(email:"${known.email}")}`)
+    await request(`mutation{requestPasswordResetEmail(email:"${known.email}")}`)
     const [mail] = small.rows("select text from mail where kind = 'password' order by id desc")
     known = { ...known, resetToken: /token=(\w+)/.exec(String(mail?.["text"]))?.[1] ?? "" }
   }
@@ -156,10 +156,10 @@ export const visitOf = (small: SmallShop) => {
     removeCouponFromCart: () => coupon("TENTH"),
     updateCustomerAddress: address,
     deleteCustomerAddress: address,
-    addProductsToWishlist: wish,
-    removeProductsFromWishlist: wish,
+    addProductsToWishlist: visitWishList,
+    removeProductsFromWishlist: visitWishList,
     customer: async () => {
-      if (known.wishListItemId === "") await wish()
+      if (known.wishListItemId === "") await visitWishList()
       if (known.orderNumber === "") await order()
     },
     customerCart,
@@ -224,9 +224,9 @@ export const visitOf = (small: SmallShop) => {
     if (usesBook) await toBook()
     const headers = usesBook || !guestFields.has(field) ? token : {}
     const { body } = await graphqlRequest(small.shop, operation.text, variablesOf(operation, field), headers)
-    const refusals = refusalsOf(body)
-    if (refusals.length === 0) await after[field]?.()
-    return refusals
+    const rejected = errorsOf(body)
+    if (rejected.length === 0) await after[field]?.()
+    return rejected
   }
 
   return { run }

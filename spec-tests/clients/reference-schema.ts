@@ -37,7 +37,7 @@ const withArguments = (type: string, fields: ReadonlyMap<string, string>, declar
   new Map([
     ...fields,
     ...[...fields.keys()].flatMap((field) => {
-      const pascal = field.replaceAll(/(?:^|_)([a-z])/g, (_match, letter: string) => letter.toUpperCase())
+      const pascal = field.replaceAll(/(?:^|_)([a-z])/g, (_match, character: string) => character.toUpperCase())
       const given = declared.get(`${type}${pascal}Args`) ?? new Map<string, string>()
       return [...given].map(([argument, is]) => [`${field}(${argument})`, is] as const)
     }),

@@ -118,8 +118,8 @@ describe("Slide dates and slider", () => {
       return [...states, step.state]
     }, [])
     expect(seen.map(({ current }) => current)).toEqual(["summer", "late", "always", "late", "summer"])
-    const gone = { ...state, current: "gone" }
-    expect(sliderStep(gone, { _tag: "SlideMoved", by: -1 }).state.current).toBe("always")
+    const removed = { ...state, current: "gone" }
+    expect(sliderStep(removed, { _tag: "SlideMoved", by: -1 }).state.current).toBe("always")
     expect(sliderStep(state, { _tag: "SlideTurned" }).requests).toEqual([])
     expect(sliderStep(state, { _tag: "SliderHeld", by: "focus" }).requests).toEqual([])
     expect(sliderStep(state, { _tag: "SliderReleased", by: "focus" }).requests).toEqual([])

@@ -58,7 +58,7 @@ describe("Sticky elements", () => {
       let state = two
       let at = 0
       const moments: Array<number> = []
-      const tell = (event: StickyEvent, now: number) => {
+      const dispatch = (event: StickyEvent, now: number) => {
         const step = stickyStep(state, event)
         state = step.state
         if (step.requests.some(({ _tag }) => _tag === "MeasureSticky")) moments.push(now)
@@ -66,10 +66,10 @@ describe("Sticky elements", () => {
       for (const pause of pauses) {
         at += pause
         if (state.dueAt !== undefined && state.dueAt <= at)
-          tell({ _tag: "StickyTimerFired", at: state.dueAt }, state.dueAt)
-        tell(scrolled(at), at)
+          dispatch({ _tag: "StickyTimerFired", at: state.dueAt }, state.dueAt)
+        dispatch(scrolled(at), at)
       }
-      if (state.dueAt !== undefined) tell({ _tag: "StickyTimerFired", at: state.dueAt }, state.dueAt)
+      if (state.dueAt !== undefined) dispatch({ _tag: "StickyTimerFired", at: state.dueAt }, state.dueAt)
       moments.forEach((moment, place) => {
         expect(moment - (moments[place - 1] ?? -Infinity)).toBeGreaterThanOrEqual(100)
       })

@@ -124,11 +124,11 @@ describe("Tabs", () => {
   })
 
   test("[2.other-page-elements.1] the fragment of an address opens the named tab, or the one around the named element, and scrolls there", () => {
-    const goes = (fragment: string) => after(start(), { _tag: "FragmentChanged", fragment })
-    expect(goes("#reviews").requests).toEqual([reviews, { _tag: "ScrollToElement", id: "reviews" }])
-    expect(goes("review-form").requests).toEqual([reviews, { _tag: "ScrollToElement", id: "review-form" }])
-    expect(goes("#gr%C3%B6%C3%9Fe").requests).toEqual([{ _tag: "ScrollToElement", id: "größe" }])
-    expect(goes("#nothing").requests).toEqual([])
+    const afterFragment = (fragment: string) => after(start(), { _tag: "FragmentChanged", fragment })
+    expect(afterFragment("#reviews").requests).toEqual([reviews, { _tag: "ScrollToElement", id: "reviews" }])
+    expect(afterFragment("review-form").requests).toEqual([reviews, { _tag: "ScrollToElement", id: "review-form" }])
+    expect(afterFragment("#gr%C3%B6%C3%9Fe").requests).toEqual([{ _tag: "ScrollToElement", id: "größe" }])
+    expect(afterFragment("#nothing").requests).toEqual([])
   })
 
   test("[2.other-page-elements.1] the reason for opening a tab by fragment is given", () => {
@@ -159,9 +159,9 @@ describe("Tabs", () => {
       for (const event of events) {
         const before = state
         const { requests, state: next } = tabsStep(before, event)
-        const asked = requests.filter((request) => request._tag === "LoadTab")
-        expect(asked.length).toBeLessThanOrEqual(1)
-        for (const { id, requestId } of asked) {
+        const sent = requests.filter((request) => request._tag === "LoadTab")
+        expect(sent.length).toBeLessThanOrEqual(1)
+        for (const { id, requestId } of sent) {
           expect(tab(next, id)?.request).toMatchObject({ lastId: requestId, inFlightId: requestId })
           expect(next.open).toContain(id)
         }

@@ -50,11 +50,11 @@ const alignedRows = (
   how: Comparison,
 ): ReadonlyArray<readonly [unknown, unknown]> => {
   if (recorded.length === ours.length) return recorded.map((one, index) => [one, ours[index]])
-  const matches = matchesInTurn(recorded, ours, (one, other) => sameEntry(one, other, at, how))
+  const matches = matchesByPosition(recorded, ours, (one, other) => sameEntry(one, other, at, how))
   const ends = [...matches, [recorded.length, ours.length] as const]
   return ends.flatMap(([end, otherEnd], index) => {
     const [start, otherStart] = index === 0 ? [0, 0] : (matches[index - 1] ?? [0, 0]).map((last) => last + 1)
-    const between = pairedInTurn(recorded.slice(start, end), ours.slice(otherStart, otherEnd))
+    const between = pairedByPosition(recorded.slice(start, end), ours.slice(otherStart, otherEnd))
     return index < matches.length ? [...between, [recorded[end], ours[otherEnd]] as const] : between
   })
 }
@@ -72,11 +72,11 @@ const inOrderOf = (recorded: List, ours: List, at: string, how: Comparison): Lis
 const sameEntry = (one: unknown, other: unknown, at: string, how: Comparison): boolean =>
   placesOf(one, other, `${at}[0]`, how).every(how.agrees)
 
-const pairedInTurn = (some: List, others: List): ReadonlyArray<readonly [unknown, unknown]> =>
+const pairedByPosition = (some: List, others: List): ReadonlyArray<readonly [unknown, unknown]> =>
   Array.from({ length: Math.max(some.length, others.length) }, (_, index) => [some[index], others[index]])
 
 /** Ascending pairs of indexes with equal entries: each recorded entry with the next remaining one of ours. */
-const matchesInTurn = (
+const matchesByPosition = (
   recorded: List,
   ours: List,
   same: (one: unknown, other: unknown) => boolean,

@@ -123,10 +123,10 @@ export const exchangesInOrder = (folders: ReadonlyArray<string>): ReadonlyArray<
 
 const nextOf = (heads: ReadonlyArray<Exchange>, version: string | undefined): Exchange | undefined => {
   const sends = (wanted: string | undefined) => (head: Exchange) => cookieIn(head, "private_content_version") === wanted
-  const inTurn = heads.filter(sends(version))
+  const successive = heads.filter(sends(version))
   return (
-    inTurn.find((head) => head.request.method === "GET") ??
-    inTurn[0] ??
+    successive.find((head) => head.request.method === "GET") ??
+    successive[0] ??
     heads.find(sends(undefined)) ??
     heads.toSorted((a, b) => secondOfDay(a).localeCompare(secondOfDay(b)))[0]
   )

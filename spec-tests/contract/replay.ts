@@ -57,7 +57,7 @@ const replay = async (
 const verdictOn = async (shop: Shop, exchange: Exchange, values: RecordedValues, ids: PairedIds): Promise<Verdict> => {
   await makeUnrecordedCart(shop, exchange.name, values)
   await addUnrecordedItems(shop, exchange, values)
-  await addUnrecordedWishes(shop, exchange, values)
+  await addMissingWishListItems(shop, exchange, values)
   await addUnrecordedAddress(shop, exchange, values)
   const response = await readResponse(await shop.fetch(values.requestOf(adaptedRequest(exchange))))
   values.learn(exchange, response)
@@ -93,7 +93,7 @@ const addUnrecordedItems = async (shop: Shop, exchange: Exchange, values: Record
   }
 }
 
-const addUnrecordedWishes = async (shop: Shop, exchange: Exchange, values: RecordedValues): Promise<void> => {
+const addMissingWishListItems = async (shop: Shop, exchange: Exchange, values: RecordedValues): Promise<void> => {
   const skus = unrecordedWishListItems[exchange.name]
   if (skus === undefined) return
   const items = skus.map((sku) => `{sku:"${sku}",quantity:1}`).join(",")

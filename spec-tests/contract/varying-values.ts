@@ -116,7 +116,7 @@ export type PairedIds = {
 export const pairedIds = (): PairedIds => {
   const knownAs = new Map<string, string>()
   /** True if the mapping of an id is the same as before, in this direction. */
-  const isKeptTo = (name: string, other: string): boolean => {
+  const isStable = (name: string, other: string): boolean => {
     const known = knownAs.get(name) ?? other
     knownAs.set(name, known)
     return known === other
@@ -126,7 +126,7 @@ export const pairedIds = (): PairedIds => {
       places.filter((place) =>
         idsIn(place, path).some(
           ({ family, recorded, ours }) =>
-            !isKeptTo(`recorded ${family} ${recorded}`, ours) || !isKeptTo(`our ${family} ${ours}`, recorded),
+            !isStable(`recorded ${family} ${recorded}`, ours) || !isStable(`our ${family} ${ours}`, recorded),
         ),
       ),
   }

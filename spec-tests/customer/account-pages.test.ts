@@ -45,24 +45,24 @@ describe("Address book form", () => {
     expect(chosen.state.draft).toEqual({ ...form.draft, country_id: "US", region_id: "" })
     const back = addressBookStep(chosen.state, { _tag: "BookAddressTyped", field: "country_id", text: "DE" })
     expect(back.state.draft).toEqual(withRegion.draft)
-    const told = addressBookStep(chosen.state, {
+    const loaded = addressBookStep(chosen.state, {
       _tag: "BookRegionsLoaded",
       country: { id: "US", name: "United States", regions: [newYork] },
     })
-    expect(told.state.countries).toEqual([
+    expect(loaded.state.countries).toEqual([
       { id: "DE", name: "Germany", regions: [] },
       { id: "US", name: "United States", regions: [newYork] },
     ])
-    const again = addressBookStep(told.state, { _tag: "BookAddressTyped", field: "country_id", text: "US" })
+    const again = addressBookStep(loaded.state, { _tag: "BookAddressTyped", field: "country_id", text: "US" })
     expect(again.regionsOf).toBeUndefined()
-    expect(bookProblems(told.state)).toEqual([{ field: "region_id", message: "Choose your state or province." }])
+    expect(bookProblems(loaded.state)).toEqual([{ field: "region_id", message: "Choose your state or province." }])
   })
 
   test("a country without a loaded region list has a region text field", () => {
     const state = { ...form, draft: { ...form.draft, country_id: "US" } }
-    const told = addressBookStep(state, { _tag: "BookRegionsLoaded", country: { id: "US", name: "United States" } })
-    expect(told.state.countries[1]?.regions).toEqual([])
-    expect(bookProblems(told.state)).toEqual([{ field: "region", message: "Enter your state or province." }])
+    const loaded = addressBookStep(state, { _tag: "BookRegionsLoaded", country: { id: "US", name: "United States" } })
+    expect(loaded.state.countries[1]?.regions).toEqual([])
+    expect(bookProblems(loaded.state)).toEqual([{ field: "region", message: "Enter your state or province." }])
   })
 
   test("typing in one field leaves the others unchanged, and sends no request", () => {

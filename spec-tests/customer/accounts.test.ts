@@ -81,12 +81,12 @@ describe("Existence of an account stays private [S39]", () => {
   })
 
   test("every e-mail address is reported as available to guests", async () => {
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       [ann.username, "nobody@example.com"].map((customerEmail) =>
         small.call("POST", "/customers/isEmailAvailable", { customerEmail }),
       ),
     )
-    expect(told.map(({ body }) => body)).toEqual([true, true])
+    expect(outcomes.map(({ body }) => body)).toEqual([true, true])
   })
 })
 

@@ -74,18 +74,18 @@ describe("A form sent after the session has expired", () => {
       200,
       expect.stringMatching(/^\/wishlist\/index\/share\/wishlist_id\/\d+\/$/),
     ])
-    const letter = { emails: "bo@example.com, cy@example.com", message: "Look at the mug." }
+    const contact = { emails: "bo@example.com, cy@example.com", message: "Look at the mug." }
     sessionEnds(ada)
-    const login = await ada.press(page, "Share Wish List", letter)
+    const login = await ada.press(page, "Share Wish List", contact)
     expect(login.path).toMatch(/^\/customer\/account\/login\/referer\//)
     const form = await signIn(ada, login, "sharer@example.com")
     expect(form.path).toBe("/wishlist/index/share/")
     expect(form.text).toContain("What you typed is here, and not saved yet.")
-    expect(Object.keys(letter).map((name) => valueOf(form, name))).toEqual(Object.values(letter))
-    const letters = () => small.rows("select recipient from mail where kind = 'wish list' order by recipient")
-    expect(letters()).toEqual([])
+    expect(Object.keys(contact).map((name) => valueOf(form, name))).toEqual(Object.values(contact))
+    const mails = () => small.rows("select recipient from mail where kind = 'wish list' order by recipient")
+    expect(mails()).toEqual([])
     expect((await ada.press(form, "Share Wish List")).text).toContain("Your wish list has been shared.")
-    expect(letters()).toEqual([{ recipient: "bo@example.com" }, { recipient: "cy@example.com" }])
+    expect(mails()).toEqual([{ recipient: "bo@example.com" }, { recipient: "cy@example.com" }])
     expect(ada.cookies.has("unsaved_form")).toBe(false)
     expect(valueOf(await ada.visit("/wishlist/index/share/"), "emails")).toBe("")
   })
@@ -111,7 +111,7 @@ describe("A form sent after the session has expired", () => {
   describe("is stored in memory", () => {
     const page = "/customer/address/new/"
     const owner = "ada@example.com"
-    const asks = (line?: string) =>
+    const submitContact = (line?: string) =>
       new Request(
         "https://shop.test/customer/",
         line === undefined ? {} : { headers: { cookie: line.split(";")[0] ?? "" } },
@@ -120,27 +120,27 @@ describe("A form sent after the session has expired", () => {
     test("for half an hour", () => {
       let now = 0
       const forms = unsavedForms(() => now)
-      const [line = ""] = forms.save(asks(), { page, owner, typed })
+      const [line = ""] = forms.save(submitContact(), { page, owner, typed })
       expect(line).toMatch(/^unsaved_form=[\da-f]{32}; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/)
       now = 1_799_999
-      expect(forms.find(asks(line), page, owner)).toEqual(typed)
+      expect(forms.find(submitContact(line), page, owner)).toEqual(typed)
       now = 1_800_000
-      expect(forms.find(asks(line), page, owner)).toBeUndefined()
+      expect(forms.find(submitContact(line), page, owner)).toBeUndefined()
     })
 
     test("under a new id each time, so that an id set by somebody else restores nothing", () => {
       const forms = unsavedForms(() => 0)
-      const [first = ""] = forms.save(asks(), { page, owner, typed })
-      const [second = ""] = forms.save(asks(first), { page, owner, typed })
-      expect(forms.find(asks(first), page, owner)).toBeUndefined()
-      expect(forms.find(asks(second), page, owner)).toEqual(typed)
+      const [first = ""] = forms.save(submitContact(), { page, owner, typed })
+      const [second = ""] = forms.save(submitContact(first), { page, owner, typed })
+      expect(forms.find(submitContact(first), page, owner)).toBeUndefined()
+      expect(forms.find(submitContact(second), page, owner)).toEqual(typed)
     })
 
     test("with a limited number and size, without passwords and cards", () => {
       const forms = unsavedForms(() => 0)
-      const lines = Array.from({ length: 600 }, () => forms.save(asks(), { page, owner, typed })[0] ?? "")
-      expect(lines.filter((line) => forms.find(asks(line), page, owner) !== undefined)).toHaveLength(500)
-      expect(forms.save(asks(), { page, owner, typed: { city: "x".repeat(20_000) } })).toEqual([])
+      const lines = Array.from({ length: 600 }, () => forms.save(submitContact(), { page, owner, typed })[0] ?? "")
+      expect(lines.filter((line) => forms.find(submitContact(line), page, owner) !== undefined)).toHaveLength(500)
+      expect(forms.save(submitContact(), { page, owner, typed: { city: "x".repeat(20_000) } })).toEqual([])
       const secrets = {
         password: "a",
         "login[password]": "b",
@@ -151,8 +151,8 @@ describe("A form sent after the session has expired", () => {
         "payment[cc_cid]": "g",
         cvv: "h",
       }
-      const [line] = forms.save(asks(), { page, owner, typed: { ...typed, ...secrets } })
-      expect(forms.find(asks(line), page, owner)).toEqual(typed)
+      const [line] = forms.save(submitContact(), { page, owner, typed: { ...typed, ...secrets } })
+      expect(forms.find(submitContact(line), page, owner)).toEqual(typed)
     })
   })
 })
@@ -163,14 +163,14 @@ describe("A form with an expired form key", () => {
     const page = await guest.visit("/contact/")
     guest.cookies.set("other", "1")
     keyEnds(guest)
-    const letters = () => small.rows("select count(*) as n from mail where kind = 'contact'")
+    const mails = () => small.rows("select count(*) as n from mail where kind = 'contact'")
     const fields = { name: "Jo", email: "jo@example.com", comment: "Do you ship to Malta?\nIt is a gift." }
     const again = await guest.press(page, "Submit", fields)
-    expect([again.status, letters()]).toEqual([403, [{ n: 0 }]])
+    expect([again.status, mails()]).toEqual([403, [{ n: 0 }]])
     expect(again.text).toContain("This form was open for too long, and nothing has been sent.")
     expect(Object.keys(fields).map((name) => valueOf(again, name))).toEqual(Object.values(fields))
     expect((await guest.press(again, "Submit")).text).toContain("Thanks for contacting us")
-    expect(letters()).toEqual([{ n: 1 }])
+    expect(mails()).toEqual([{ n: 1 }])
   })
 
   test("[I11] registration: retains everything but the passwords", async () => {

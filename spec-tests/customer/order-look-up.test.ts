@@ -40,7 +40,7 @@ const requests: Array<{ readonly path: string; readonly body: unknown }> = []
 const lookAt = (
   status: number,
   body: unknown,
-  question: Partial<GuestOrderLookup> = {},
+  lookup: Partial<GuestOrderLookup> = {},
   proof: GuestOrderProof = "email",
 ): Promise<LookedUp> => {
   const shop = async (address: string | URL | Request, init?: RequestInit) => {
@@ -50,7 +50,7 @@ const lookAt = (
     return Response.json(body, { status })
   }
   const usual = { number: "000000042", lastName: "Doe", email: "jane@example.com", postcode: "" }
-  return lookUpOrder({ ...usual, ...question }, proof).pipe(
+  return lookUpOrder({ ...usual, ...lookup }, proof).pipe(
     Effect.provide(httpLayer(shop, "https://shop.example", {})),
     Effect.runPromise,
   )

@@ -23,7 +23,7 @@ describe("Registration", () => {
     password: "Abc12345!",
     password_confirmation: "Abc12345!",
   }
-  const said = async (fields: Partial<typeof form>) => {
+  const problemsOf = async (fields: Partial<typeof form>) => {
     const response = await newShopper(small.shop).post("/customer/account/createPost/", { ...form, ...fields })
     return messagesOf(response).map(({ text }) => text)
   }
@@ -49,7 +49,7 @@ describe("Registration", () => {
       "The password can&#039;t be the same as the email address. Create a new password and try again.",
     ],
   ])("%j is rejected: %s", async (fields, text) => {
-    expect(await said(fields)).toEqual([text])
+    expect(await problemsOf(fields)).toEqual([text])
     expect(small.rows("select id from customer where firstname = 'Eve'")).toEqual([])
   })
 
@@ -71,7 +71,7 @@ describe("Registration", () => {
   })
 
   test("two concurrent registrations with one address create one account; letter case is ignored", async () => {
-    const responses = await Promise.all([said({}), said({ email: "EVE@Example.com" })])
+    const responses = await Promise.all([problemsOf({}), problemsOf({ email: "EVE@Example.com" })])
     expect(responses.flat().filter((text) => text.startsWith("Thank you for registering"))).toHaveLength(1)
     expect(small.rows("select id from customer where firstname = 'Eve'")).toHaveLength(1)
   })
@@ -89,20 +89,20 @@ describe("Registration", () => {
 
 describe("Existence of an account stays private at registration [S39]", () => {
   test("an existing account is reported ten times for one address, then no more; a new address can still be registered elsewhere", async () => {
-    const ask = (email: string, from: string) =>
+    const register = (email: string, from: string) =>
       small.call(
         "POST",
         "/customers",
         { customer: { email, firstname: "A", lastname: "B" }, password: "Abc12345!" },
         { "x-forwarded-for": from },
       )
-    for (let time = 0; time < 10; time += 1) expect((await ask("ann@example.com", "203.0.113.5")).status).toBe(400)
-    const stopped = await ask("bob@example.com", "203.0.113.5")
+    for (let time = 0; time < 10; time += 1) expect((await register("ann@example.com", "203.0.113.5")).status).toBe(400)
+    const stopped = await register("bob@example.com", "203.0.113.5")
     expect([stopped.status, stopped.body]).toEqual([
       429,
       { message: "Too many requests. Please wait and try again later." },
     ])
-    expect((await ask("someone-new@example.com", "203.0.113.6")).status).toBe(200)
+    expect((await register("someone-new@example.com", "203.0.113.6")).status).toBe(200)
   })
 })
 

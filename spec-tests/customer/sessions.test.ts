@@ -191,9 +191,9 @@ describe("Session fixation [S13]", () => {
   })
 
   test("a new password ends every other session and token of the customer", async () => {
-    const here = newShopper(small.shop)
+    const sameShopper = newShopper(small.shop)
     const elsewhere = newShopper(small.shop)
-    await signIn(here, "bob@example.com", "Bob-likes-bowls-7")
+    await signIn(sameShopper, "bob@example.com", "Bob-likes-bowls-7")
     await signIn(elsewhere, "bob@example.com", "Bob-likes-bowls-7")
     const token = (
       await small.call("POST", "/integration/customer/token", {
@@ -201,7 +201,7 @@ describe("Session fixation [S13]", () => {
         password: "Bob-likes-bowls-7",
       })
     ).body
-    const cookie = [...here.cookies].map((pair) => pair.join("=")).join("; ")
+    const cookie = [...sameShopper.cookies].map((pair) => pair.join("=")).join("; ")
     const changed = await small.call(
       "PUT",
       "/customers/me/password",
@@ -209,7 +209,7 @@ describe("Session fixation [S13]", () => {
       { cookie, "x-requested-with": "XMLHttpRequest" },
     )
     expect(changed.body).toBe(true)
-    expect(await here.section("customer")).toMatchObject({ fullname: "Bob Ray" })
+    expect(await sameShopper.section("customer")).toMatchObject({ fullname: "Bob Ray" })
     expect(await elsewhere.section("customer")).not.toHaveProperty("fullname")
     expect(
       (await small.call("GET", "/customers/me", undefined, { authorization: `Bearer ${String(token)}` })).status,

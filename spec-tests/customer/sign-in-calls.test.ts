@@ -14,7 +14,7 @@ const send = async (given: Given, change: Partial<typeof fields> = {}) => {
   const { sent, run } = recordingTransport(given)
   return { sent, result: await run(signIn({ ...fields, ...change }, page), signInJson) }
 }
-const says = (text: string, because: string) => Result.succeed({ does: "message", text, because })
+const messageResult = (text: string, because: string) => Result.succeed({ does: "message", text, because })
 
 describe("Sign-in request", () => {
   test("[7.sign-in.1] POSTs the fields as JSON, as a background request, without customerLoginUrl and form key", async () => {
@@ -39,11 +39,11 @@ describe("Sign-in request", () => {
     const led = await send({ json: { errors: false, message: "", redirectUrl: "https://shop.test/checkout/" } })
     expect(led.result).toEqual(Result.succeed({ does: "redirect", path: "/checkout/", because: "backend redirect" }))
     const refused = await send({ json: { errors: true, message: "Invalid login or password." } })
-    expect(refused.result).toEqual(says("Invalid login or password.", "refused"))
+    expect(refused.result).toEqual(messageResult("Invalid login or password.", "refused"))
   })
 
   test("[7.sign-in.1] a network failure, a rejection without a message and an unreadable response are never a success", async () => {
-    const failed = says("Could not authenticate. Please try again later", "no response")
+    const failed = messageResult("Could not authenticate. Please try again later", "no response")
     for (const given of [
       "unreachable",
       { status: 400, text: "" },

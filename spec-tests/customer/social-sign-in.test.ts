@@ -107,14 +107,14 @@ describe("Social sign-in", () => {
   })
 
   test("[7.social-sign-in.1] reloads the customer sections when the window closes, and resumes the interrupted action once signed in", () => {
-    const asking = after(idle, press("/checkout/"), closed)
-    expect(asking.requests).toEqual([{ _tag: "ReloadCustomerSections" }])
-    expect(after(asking.work, closed).requests).toEqual([])
-    expect(socialSignInStep(asking.work, came(true))).toEqual({
+    const pressed = after(idle, press("/checkout/"), closed)
+    expect(pressed.requests).toEqual([{ _tag: "ReloadCustomerSections" }])
+    expect(after(pressed.work, closed).requests).toEqual([])
+    expect(socialSignInStep(pressed.work, came(true))).toEqual({
       work: idle,
       requests: [{ _tag: "ResumeIntent", intent: "/checkout/" }],
     })
-    expect(socialSignInStep(asking.work, came(false))).toEqual({ work: idle, requests: [] })
+    expect(socialSignInStep(pressed.work, came(false))).toEqual({ work: idle, requests: [] })
     expect(after(idle, press(undefined), closed, came(true))).toEqual({ work: idle, requests: [] })
     expect(after(idle, closed)).toEqual({ work: idle, requests: [] })
     expect(after(idle, press("/x"), came(true))).toMatchObject({ work: { _tag: "WindowOpen" }, requests: [] })

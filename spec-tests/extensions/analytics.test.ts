@@ -50,8 +50,8 @@ describe("Analytics", () => {
   })
 
   test("of a very long visit the last 500 events are remembered", () => {
-    const told = Array.from({ length: 500 }, (_, index) => String(index))
-    const { state } = analyticsStep({ ...agreed, sent: told }, happened("new"))
+    const texts = Array.from({ length: 500 }, (_, index) => String(index))
+    const { state } = analyticsStep({ ...agreed, sent: texts }, happened("new"))
     expect(state.sent).toHaveLength(500)
     expect(state.sent.at(-1)).toBe("new")
     expect(state.sent[0]).toBe("1")

@@ -176,8 +176,9 @@ describe("Contract of extensions", () => {
       "labelVariables made in has a name that is not valid in a label",
     ])
     const requested = new Set<string>()
-    const asks = (_: unknown, details: ReadonlyArray<string>) => (requested.add(details.join(":")) ? null : undefined)
-    expect(broken({ labelVariables: [{ ...brand, valueOf: asks }] })).toEqual([])
+    const isFirst = (_: unknown, details: ReadonlyArray<string>) =>
+      requested.add(details.join(":")) ? null : undefined
+    expect(broken({ labelVariables: [{ ...brand, valueOf: isFirst }] })).toEqual([])
     expect([...requested]).toEqual(["", "color", "color:string"])
     const numbers: ReadonlyArray<string> = JSON.parse("[12]")
     expect(broken({ labelVariables: [{ ...brand, valueOf: () => numbers[0] }] })).toEqual([

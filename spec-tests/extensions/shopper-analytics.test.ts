@@ -112,7 +112,7 @@ describe("Instant purchase analytics", () => {
   const placed = (text: string): InstantEvent => ({ _tag: "InstantOrderFinished", outcome: { _tag: "Placed", text } })
 
   /** Analytics events reported for these page events, in order. */
-  const toldOf = (...events: ReadonlyArray<InstantEvent>): ReadonlyArray<AnalyticsEvent> => {
+  const eventsAfter = (...events: ReadonlyArray<InstantEvent>): ReadonlyArray<AnalyticsEvent> => {
     let state = page({ product })
     return events.flatMap((event) => {
       const before = state
@@ -123,10 +123,10 @@ describe("Instant purchase analytics", () => {
   }
 
   test("begins with the confirmation dialog, and becomes a purchase with the order number", () => {
-    const told = toldOf(arrived, pressed, confirmed, placed("Your order number is: 000000012."))
-    expect(namesOf(told)).toEqual(["begin_checkout", "purchase"])
+    const pushed = eventsAfter(arrived, pressed, confirmed, placed("Your order number is: 000000012."))
+    expect(namesOf(pushed)).toEqual(["begin_checkout", "purchase"])
     const each = priceOfForm(product).price.final
-    expect(told[1]).toEqual({
+    expect(pushed[1]).toEqual({
       name: "purchase",
       orderNumber: "000000012",
       coupon: "",
@@ -137,7 +137,7 @@ describe("Instant purchase analytics", () => {
   })
 
   test("is counted once, for any number of page views", () => {
-    const [, purchase] = toldOf(arrived, pressed, confirmed, placed("Ihre Bestellnummer lautet: DE-000000012."))
+    const [, purchase] = eventsAfter(arrived, pressed, confirmed, placed("Ihre Bestellnummer lautet: DE-000000012."))
     if (purchase === undefined) throw new Error("nothing was bought")
     expect(purchase).toMatchObject({ orderNumber: "DE-000000012" })
     const happened = { _tag: "Happened", occurrence: occurrenceOf(purchase, "now"), event: purchase } as const
@@ -156,8 +156,8 @@ describe("Instant purchase analytics", () => {
       placed("Thank you."),
       { _tag: "InstantCancelled" },
     ]
-    for (const end of ends) expect(namesOf(toldOf(arrived, pressed, confirmed, end))).toEqual(["begin_checkout"])
-    expect(toldOf(arrived, placed("Your order number is: 000000012."))).toEqual([])
+    for (const end of ends) expect(namesOf(eventsAfter(arrived, pressed, confirmed, end))).toEqual(["begin_checkout"])
+    expect(eventsAfter(arrived, placed("Your order number is: 000000012."))).toEqual([])
   })
 })
 

@@ -172,14 +172,14 @@ describe("Card form of the payment provider", () => {
 })
 
 describe("Saved cards", () => {
-  const keep = async (number?: string) =>
+  const saveCard = async (number?: string) =>
     annOrders({ token: await cardToken(small, number), is_active_payment_token_enabler: "1" })
   const hashes = () =>
     small.rows("select public_hash from stored_card order by id").map((row) => String(row["public_hash"]))
 
   test("a customer saves a card while paying, once, and pays with it later", async () => {
-    expect((await keep()).status).toBe(200)
-    expect((await keep()).status).toBe(200)
+    expect((await saveCard()).status).toBe(200)
+    expect((await saveCard()).status).toBe(200)
     const [hash, ...others] = hashes()
     expect(others).toEqual([])
     expect((await annOrders({ public_hash: hash })).status).toBe(200)
@@ -187,7 +187,7 @@ describe("Saved cards", () => {
   })
 
   test("a declined card is not saved, nor is one without the option to save it", async () => {
-    expect((await keep(cards.declined)).status).toBe(400)
+    expect((await saveCard(cards.declined)).status).toBe(400)
     await annOrders({ token: await cardToken(small) })
     const guest = { token: await cardToken(small), is_active_payment_token_enabler: "1" }
     await place(await readyCart(small, mug), paidByCard(guest))
@@ -195,7 +195,7 @@ describe("Saved cards", () => {
   })
 
   test("[S26] another customer's card and an expired one are rejected", async () => {
-    await keep()
+    await saveCard()
     const [hash] = hashes()
     const guest = await place(await readyCart(small, mug), paidByCard({ public_hash: hash }))
     expect(guest.body).toEqual({ message: "This saved card is no longer there. Choose another one." })
@@ -206,15 +206,15 @@ describe("Saved cards", () => {
   })
 
   test("customerPaymentTokens returns the customer's own cards, and deletePaymentToken removes one", async () => {
-    await keep()
+    await saveCard()
     const [hash] = hashes()
-    const ask = async (query: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> => {
+    const run = async (query: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> => {
       const request = { method: "POST", headers: { "content-type": "application/json", ...headers } }
       const body = JSON.stringify({ query })
       return (await small.shop.fetch(new Request("http://shop.test/graphql", { ...request, body }))).json()
     }
     const all = "{ customerPaymentTokens { items { public_hash payment_method_code type details } } }"
-    expect(await ask(all, await ann())).toEqual({
+    expect(await run(all, await ann())).toEqual({
       data: {
         customerPaymentTokens: {
           items: [
@@ -228,10 +228,10 @@ describe("Saved cards", () => {
         },
       },
     })
-    expect(await ask(all)).toMatchObject({ errors: [{ message: "The current customer isn't authorized." }] })
-    const gone = `mutation { deletePaymentToken(public_hash: "${hash}") { result customerPaymentTokens { items { public_hash } } } }`
+    expect(await run(all)).toMatchObject({ errors: [{ message: "The current customer isn't authorized." }] })
+    const deleteCard = `mutation { deletePaymentToken(public_hash: "${hash}") { result customerPaymentTokens { items { public_hash } } } }`
     const response = { data: { deletePaymentToken: { result: true, customerPaymentTokens: { items: [] } } } }
-    expect(await ask(gone, await ann())).toEqual(response)
-    expect(await ask(gone, await ann())).toMatchObject({ data: { deletePaymentToken: { result: false } } })
+    expect(await run(deleteCard, await ann())).toEqual(response)
+    expect(await run(deleteCard, await ann())).toMatchObject({ data: { deletePaymentToken: { result: false } } })
   })
 })

@@ -67,9 +67,9 @@ const expectWhole = (database: DatabaseSync): void => {
 }
 
 /** The order of each cart; a confirmed order must be that order. */
-const expectTold = (database: DatabaseSync, told: ReadonlyMap<string, string>): void => {
+const expectConfirmed = (database: DatabaseSync, confirmed: ReadonlyMap<string, string>): void => {
   const orderOf = database.prepare("select o.id from sales_order o join cart c on c.id = o.cart_id where c.mask = ?")
-  for (const [mask, order] of told) expect([mask, String(orderOf.get(mask)?.["id"])]).toEqual([mask, order])
+  for (const [mask, order] of confirmed) expect([mask, String(orderOf.get(mask)?.["id"])]).toEqual([mask, order])
 }
 
 /** Number of runs killed with purchases begun, and of orders in the end. */
@@ -78,33 +78,34 @@ type Lived = { readonly cutShort: number; readonly orders: number }
 /** Repeated runs on one folder: after each kill confirmed orders exist, all data is consistent, and begun orders can be completed. */
 const liveOn = async (moments: ReadonlyArray<Moment>): Promise<Lived> => {
   const dataDir = fresh.copy()
-  const told = new Map<string, string>()
+  const confirmed = new Map<string, string>()
   const wanted: Array<string> = []
   let cutShort = 0
   const look = () =>
     readTables(dataDir, (database) => {
       expectWhole(database)
-      expectTold(database, told)
+      expectConfirmed(database, confirmed)
     })
   const liveOnce = async (newPurchases: number, begun: ReadonlyArray<string>, moment?: Moment) => {
-    const errand = { purchases: newPurchases, begun, ...(moment === undefined ? {} : { moment }) }
-    const life = await live(shop.program, dataDir, errand, look)
+    const workload = { purchases: newPurchases, begun, ...(moment === undefined ? {} : { moment }) }
+    const life = await live(shop.program, dataDir, workload, look)
     expect(life.readyAfter).toBeLessThan(5000)
-    for (const [mask, order] of life.confirmedOrders) expect([mask, told.get(mask) ?? order]).toEqual([mask, order])
-    for (const [mask, order] of life.confirmedOrders) told.set(mask, order)
+    for (const [mask, order] of life.confirmedOrders)
+      expect([mask, confirmed.get(mask) ?? order]).toEqual([mask, order])
+    for (const [mask, order] of life.confirmedOrders) confirmed.set(mask, order)
     wanted.push(...life.wanted)
     if (!life.done) cutShort += 1
   }
   for (const moment of moments)
     await liveOnce(
       purchases,
-      wanted.filter((one) => !told.has(one.split(":")[0] ?? "")),
+      wanted.filter((one) => !confirmed.has(one.split(":")[0] ?? "")),
       moment,
     )
   // All shoppers retry, also those with a confirmed order.
   await liveOnce(0, wanted)
-  expect(told.size).toBe(wanted.length)
-  expect(new Set(told.values()).size).toBe(wanted.length)
+  expect(confirmed.size).toBe(wanted.length)
+  expect(new Set(confirmed.values()).size).toBe(wanted.length)
   readTables(dataDir, (database) => {
     expectWhole(database)
     expect(number(database, "select count(*) from sales_order")).toBe(wanted.length)

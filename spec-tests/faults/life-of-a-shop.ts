@@ -61,11 +61,11 @@ export const freshShop = async (): Promise<{ readonly copy: () => string; readon
 }
 
 /** Starts a shop on the folder, calls `atStart` before the workload, runs the workload, and kills the shop at the given moment. */
-export const live = (program: string, dataDir: string, errand: Workload, atStart: () => void): Promise<Life> =>
+export const live = (program: string, dataDir: string, workload: Workload, atStart: () => void): Promise<Life> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, dataDir], { stdio: ["pipe", "pipe", "inherit"] })
     const wanted: Array<string> = []
-    const told = new Map<string, string>()
+    const confirmed = new Map<string, string>()
     let readyAfter = Infinity
     let done = false
     const sell = ({ purchases, begun, moment }: Workload): void => {
@@ -75,12 +75,12 @@ export const live = (program: string, dataDir: string, errand: Workload, atStart
     }
     const heard = (word: string | undefined, [first = "", second = ""]: ReadonlyArray<string>): void => {
       if (word === "wants") wanted.push(first)
-      if (word === "placed") told.set(first, second)
+      if (word === "placed") confirmed.set(first, second)
       if (word === "done") done = child.kill("SIGKILL")
       if (word !== "open") return
       readyAfter = Number(first)
       atStart()
-      sell(errand)
+      sell(workload)
     }
     createInterface({ input: child.stdout }).on("line", (line) => {
       const [word, ...rest] = line.split(" ")
@@ -93,14 +93,14 @@ export const live = (program: string, dataDir: string, errand: Workload, atStart
     })
     child.stdin.on("error", () => {})
     child.on("error", reject)
-    child.on("close", () => resolve({ readyAfter, wanted, confirmedOrders: told, done }))
+    child.on("close", () => resolve({ readyAfter, wanted, confirmedOrders: confirmed, done }))
   })
 
 /** Reads the database of a folder, also while a shop has it open. */
-export const readTables = <Answer>(dataDir: string, ask: (database: DatabaseSync) => Answer): Answer => {
+export const readTables = <Answer>(dataDir: string, read: (database: DatabaseSync) => Answer): Answer => {
   const database = new DatabaseSync(join(dataDir, "shop.db"), { readOnly: true, timeout: 5000 })
   try {
-    return ask(database)
+    return read(database)
   } finally {
     database.close()
   }

@@ -21,10 +21,10 @@ test.each([{ text: "mug" }, { text: "mugg" }, {}])(
       if (stumbles) throw new Error("the disk stumbled")
     })
     const { listProducts } = openListing({ read, settings: smallSettings, now: () => today })
-    const question = { ...input, sort: [], offset: 0, limit: 5, facets: false }
-    await expect(listProducts(question)).rejects.toThrow("stumbled")
+    const query = { ...input, sort: [], offset: 0, limit: 5, facets: false }
+    await expect(listProducts(query)).rejects.toThrow("stumbled")
     stumbles = false
-    expect((await listProducts(question)).total).toBeGreaterThan(0)
+    expect((await listProducts(query)).total).toBeGreaterThan(0)
     await read.destroy()
   },
 )

@@ -21,13 +21,13 @@ beforeEach(async () => {
 })
 afterEach(() => small.close())
 
-const allAtOnce = <Result>(times: number, act: (index: number) => Promise<Result>): Promise<ReadonlyArray<Result>> =>
+const concurrently = <Result>(times: number, act: (index: number) => Promise<Result>): Promise<ReadonlyArray<Result>> =>
   Promise.all(Array.from({ length: times }, (_nothing, index) => act(index)))
 
 const placed = (responses: ReadonlyArray<ShopResponse>): ReadonlyArray<ShopResponse> =>
   responses.filter(({ status }) => status === 200)
 
-const toldOfOrder = (responses: ReadonlyArray<ShopResponse>): ReadonlyArray<ShopResponse> =>
+const confirmations = (responses: ReadonlyArray<ShopResponse>): ReadonlyArray<ShopResponse> =>
   responses.filter(({ status, body }) => status === 404 && JSON.stringify(body).includes("already been ordered"))
 
 const count = (table: string): number => Number(small.rows(`select count(*) as n from ${table}`)[0]?.["n"])
@@ -47,9 +47,9 @@ describe("One order per cart", () => {
       () => small.call("PUT", `/guest-carts/${mask}/order`, { paymentMethod: { method: "checkmo" } }),
       (index: number) => order(mask, { "idempotency-key": `attempt-number-${index}` }),
     ] as const
-    const results = await allAtOnce(64, (index) => requests[(index % 4) as 0 | 1 | 2 | 3](index))
+    const results = await concurrently(64, (index) => requests[(index % 4) as 0 | 1 | 2 | 3](index))
     expect(placed(results)).toHaveLength(1)
-    expect(toldOfOrder(results)).toHaveLength(63)
+    expect(confirmations(results)).toHaveLength(63)
     expect([count("sales_order"), count("payment_ledger")]).toEqual([1, 1])
     expect(stockOf("MUG")).toMatchObject({ quantity: 999 })
   })
@@ -58,9 +58,9 @@ describe("One order per cart", () => {
     const mask = await readyByGraphql(small)
     const byGraphql = async () => at(await asker(small)(placeOrderQuery, { c: mask }), "data", "placeOrder")
     const byRest = async () => (await order(mask)).body
-    const results = await allAtOnce<unknown>(64, (index) => (index % 8 === 7 ? byRest() : byGraphql()))
-    const told = results.filter((result) => JSON.stringify(result).includes("already been ordered"))
-    expect(told).toHaveLength(63)
+    const results = await concurrently<unknown>(64, (index) => (index % 8 === 7 ? byRest() : byGraphql()))
+    const reported = results.filter((result) => JSON.stringify(result).includes("already been ordered"))
+    expect(reported).toHaveLength(63)
     expect(results.filter((result) => /"number":"\d{9}"/.test(JSON.stringify(result)) || result === "1")).toHaveLength(
       1,
     )
@@ -70,7 +70,7 @@ describe("One order per cart", () => {
 
   test("[I1] [R3] 64 concurrent placements with one key all return the same order", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
-    const results = await allAtOnce(64, () => order(mask, { "idempotency-key": "one-key-for-all" }))
+    const results = await concurrently(64, () => order(mask, { "idempotency-key": "one-key-for-all" }))
     expect(new Set(results.map(({ status, body }) => `${status} ${String(body)}`))).toEqual(new Set(["200 1"]))
     expect(count("sales_order")).toBe(1)
   })
@@ -81,9 +81,9 @@ describe("One order per cart", () => {
     await small.call("POST", "/carts/mine/items", { cartItem: { sku: "MUG", qty: 1 } }, headers)
     await small.call("POST", "/carts/mine/shipping-information", byFlatRate, headers)
     const body = { cartId, paymentMethod: { method: "checkmo" }, billingAddress: address }
-    const results = await allAtOnce(32, () => small.call("POST", "/carts/mine/payment-information", body, headers))
+    const results = await concurrently(32, () => small.call("POST", "/carts/mine/payment-information", body, headers))
     expect(placed(results)).toHaveLength(1)
-    expect(toldOfOrder(results)).toHaveLength(31)
+    expect(confirmations(results)).toHaveLength(31)
     expect(count("sales_order")).toBe(1)
   })
 
@@ -107,7 +107,7 @@ describe("One order per cart", () => {
 
   test("[R28] a customer's first cart, requested by 32 concurrent requests, is one cart", async () => {
     const headers = await tokenOf(small, "bob@example.com", "Bob-likes-bowls-7")
-    const results = await allAtOnce(32, () => small.call("POST", "/carts/mine", undefined, headers))
+    const results = await concurrently(32, () => small.call("POST", "/carts/mine", undefined, headers))
     expect(new Set(results.map(({ body }) => body)).size).toBe(1)
     expect(count("cart")).toBe(1)
   })
@@ -115,7 +115,7 @@ describe("One order per cart", () => {
   test("[I9] quantities added to one cart by 32 concurrent requests add up in one item", async () => {
     const mask = await newCart(small)
     const cartItem = { sku: "MUG", qty: 2 }
-    await allAtOnce(32, () => small.call("POST", `/guest-carts/${mask}/items`, { cartItem }))
+    await concurrently(32, () => small.call("POST", `/guest-carts/${mask}/items`, { cartItem }))
     expect(small.rows("select quantity from cart_item")).toMatchObject([{ quantity: 64 }])
     expect((await small.call("GET", `/guest-carts/${mask}/totals`)).body).toMatchObject({
       subtotal: 1568,

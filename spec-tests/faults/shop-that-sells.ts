@@ -18,7 +18,7 @@ const sideBySide = 4
 
 const [, , dataDir = ""] = process.argv
 
-const say = (line: string): void => void writeSync(1, `${line}\n`)
+const print = (line: string): void => void writeSync(1, `${line}\n`)
 
 /** Exits before a numbered SQL statement, in the middle of its transaction. */
 const dieAfter = (statements: number): void => {
@@ -36,14 +36,14 @@ const dieAfter = (statements: number): void => {
 }
 
 const small = await openSmallShop(cardSettings, dataDir)
-say(`open ${Math.round(performance.now())}`)
+print(`open ${Math.round(performance.now())}`)
 
-const [told = ""] = await createInterface({ input: process.stdin })
+const [output = ""] = await createInterface({ input: process.stdin })
   [Symbol.asyncIterator]()
   .next()
   .then(({ value }) => [String(value)])
-const [purchases = 0, statements = 0] = told.split(" ").map(Number)
-const begun = told.split(" ").slice(2)
+const [purchases = 0, statements = 0] = output.split(" ").map(Number)
+const begun = output.split(" ").slice(2)
 
 const order = async (wanted: string): Promise<void> => {
   const [mask = "", token = ""] = wanted.split(":")
@@ -51,14 +51,14 @@ const order = async (wanted: string): Promise<void> => {
   const { status, body } = await small.call("POST", `/guest-carts/${mask}/payment-information`, sent, {
     "idempotency-key": mask,
   })
-  if (status === 200) say(`placed ${mask} ${String(body)}`)
+  if (status === 200) print(`placed ${mask} ${String(body)}`)
 }
 
 /** From the empty cart to the order; every second order is paid by card. */
 const buy = async (turn: number): Promise<void> => {
   const mask = await readyCart(small, [{ sku: "BOWL", qty: 3 }], "TENTH")
   const wanted = `${mask}:${turn % 2 === 0 ? await cardToken(small) : ""}`
-  say(`wants ${wanted}`)
+  print(`wants ${wanted}`)
   await order(wanted)
 }
 
@@ -69,4 +69,4 @@ const buyOn = async (): Promise<void> => {
   while (turn < purchases) await buy((turn += 1))
 }
 await Promise.all(Array.from({ length: sideBySide }, buyOn))
-say("done")
+print("done")

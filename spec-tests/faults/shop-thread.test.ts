@@ -115,18 +115,18 @@ describe("Shop in a worker thread", () => {
     const { backend } = await openedShop()
     const { kind, fetch, onChange } = backend
     const options = { buildDir: "no-build", publicDir: "app/public", log: () => {} }
-    const [here, there] = [
+    const [server, there] = [
       await openStorefrontApp({ backend, ...options }),
       await openStorefrontApp({ backend: { kind, fetch, onChange }, ...options }),
     ]
-    const sitemap = await (await here.fetch(new Request(`${origin}/sitemap.xml`))).text()
+    const sitemap = await (await server.fetch(new Request(`${origin}/sitemap.xml`))).text()
     const paths = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path)
     expect(paths.length).toBeGreaterThan(20)
     // A page with one of the server's own forms contains the visitor's form key.
     const headers = { Cookie: "form_key=q3f8Vd0LbX7mTz2c" }
     for (const path of [...paths.filter((_, at) => at % 3 === 0), "/catalogsearch/result/?q=vase", "/nothing-here"]) {
       const [one, other] = await Promise.all(
-        [here, there].map(async (host) => (await host.fetch(new Request(origin + path, { headers }))).text()),
+        [server, there].map(async (host) => (await host.fetch(new Request(origin + path, { headers }))).text()),
       )
       expect({ path, html: one }).toEqual({ path, html: other })
     }
@@ -154,10 +154,10 @@ describe("Shop in a worker thread", () => {
   test("completes pending requests when closed, and releases the folder", async () => {
     const shop = await openedShop()
     closing.splice(0)
-    const asked = Array.from({ length: 20 }, () => call(shop, "POST", "/guest-carts"))
+    const calls = Array.from({ length: 20 }, () => call(shop, "POST", "/guest-carts"))
     await new Promise((resolve) => setTimeout(resolve, 5))
     await shop.close()
-    const masks = await Promise.all(asked)
+    const masks = await Promise.all(calls)
     expect(new Set(masks).size).toBe(20)
     const again = await openedShop(shop.dataDir)
     expect(await call(again, "GET", `/guest-carts/${String(masks[0])}/items`)).toEqual([])

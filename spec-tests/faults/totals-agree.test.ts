@@ -57,12 +57,12 @@ const tellers = async (small: SmallShop, shopper: Shopper) => {
   if (typeof mask !== "string") return { mask: undefined, totals: undefined, section }
   const totals = (await small.call("GET", `/guest-carts/${mask}/totals`)).body as Money
   const payment = (await small.call("GET", `/guest-carts/${mask}/payment-information`)).body as { totals: Money }
-  const facts = (told: Money) => ({
-    subtotal: cents(told["subtotal"]),
-    discount: cents(told["discount_amount"]),
-    shipping: cents(told["shipping_amount"]),
-    tax: cents(told["tax_amount"]),
-    total: cents(told["grand_total"]),
+  const facts = (displayed: Money) => ({
+    subtotal: cents(displayed["subtotal"]),
+    discount: cents(displayed["discount_amount"]),
+    shipping: cents(displayed["shipping_amount"]),
+    tax: cents(displayed["tax_amount"]),
+    total: cents(displayed["grand_total"]),
   })
   expect(facts(checkoutConfig.totalsData)).toEqual(facts(totals))
   expect(facts(payment.totals)).toEqual(facts(totals))

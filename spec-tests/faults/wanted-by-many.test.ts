@@ -63,17 +63,17 @@ const inNewShop = async (look: (small: SmallShop) => Promise<void>): Promise<voi
 const allOrder = async (small: SmallShop, tries: ReadonlyArray<Try>, sku: string, coupon?: string) => {
   const masks: Array<string> = []
   for (const _try of tries) masks.push(await waitingCart(small, sku, coupon))
-  const told = await Promise.all(tries.map((one, index) => order(small, masks[index] ?? "", one)))
-  return { masks, refusals: told.filter((words) => words !== "ordered") }
+  const responses = await Promise.all(tries.map((one, index) => order(small, masks[index] ?? "", one)))
+  return { masks, rejected: responses.filter((words) => words !== "ordered") }
 }
 
 describe("A single item requested by 32 shoppers at once, on all APIs", () => {
   test("[I2] [R7] the last piece is sold once, and 31 get an out-of-stock error", async () => {
     const property = fc.asyncProperty(anyTries, (tries) =>
       inNewShop(async (small) => {
-        const { refusals } = await allOrder(small, tries, "LAST")
-        expect(refusals).toHaveLength(shoppers - 1)
-        for (const words of refusals) expect(words).toMatch(/^Some of the products are out of stock/)
+        const { rejected } = await allOrder(small, tries, "LAST")
+        expect(rejected).toHaveLength(shoppers - 1)
+        for (const words of rejected) expect(words).toMatch(/^Some of the products are out of stock/)
         expect(number(small, "select count(*) from sales_order")).toBe(1)
         expect(number(small, "select count(*) from payment_ledger")).toBe(1)
         expect(
@@ -91,9 +91,9 @@ describe("A single item requested by 32 shoppers at once, on all APIs", () => {
   test("[I4] [R8] a coupon with one use discounts one order; the others get an error, and can order without it", async () => {
     const property = fc.asyncProperty(anyTries, (tries) =>
       inNewShop(async (small) => {
-        const { masks, refusals } = await allOrder(small, tries, "MUG", "ONCE")
-        expect(refusals).toHaveLength(shoppers - 1)
-        expect(new Set(refusals)).toEqual(new Set(["The coupon code isn't valid. Verify the code and try again."]))
+        const { masks, rejected } = await allOrder(small, tries, "MUG", "ONCE")
+        expect(rejected).toHaveLength(shoppers - 1)
+        expect(new Set(rejected)).toEqual(new Set(["The coupon code isn't valid. Verify the code and try again."]))
         expect(number(small, "select uses from coupon where code = 'ONCE'")).toBe(1)
         const again = await Promise.all(tries.map((one, index) => order(small, masks[index] ?? "", one)))
         expect(again.filter((words) => words === "ordered").length).toBeGreaterThanOrEqual(shoppers - 1)

@@ -232,8 +232,8 @@ describe("Gallery zoom gestures", () => {
     expect(drawn(after(inFullscreen(), measured))?.width).toBe(500)
     expect(drawn(after(inFullscreen(), zoomIn, zoomIn, measured))?.width).toBe(576)
     expect(drawn(after(inFullscreen(), zoomIn, measured))?.width).toBe(500)
-    const gone: GalleryEvent = { _tag: "PictureMeasured", natural: { width: 0, height: 0 }, container }
-    expect(after(inFullscreen(), gone).picture).toBeUndefined()
+    const unmeasured: GalleryEvent = { _tag: "PictureMeasured", natural: { width: 0, height: 0 }, container }
+    expect(after(inFullscreen(), unmeasured).picture).toBeUndefined()
     expect(after(galleryOf(), measured).picture).toBeUndefined()
   })
 })

@@ -89,13 +89,13 @@ test("[2.product-page.8] [9.magnifier-and-gallery.2] a first click on the pictur
 })
 
 test("[2.product-page.8] [4.gallery-fullscreen.9] fullscreen has zoom buttons for a picture larger than its container, and none for a video", () => {
-  const { dispatch: tell, store } = openPage()
-  act(() => tell({ _tag: "GalleryEvent", event: { _tag: "FullscreenPressed" } }))
+  const { dispatch: step, store } = openPage()
+  act(() => step({ _tag: "GalleryEvent", event: { _tag: "FullscreenPressed" } }))
   const zoomed = (name: string) => fullscreen().queryByRole("button", { name })
   expect(zoomed("Zoom in")).toBeNull()
   const natural = { width: 1440, height: 1440 }
   act(() => {
-    tell({
+    step({
       _tag: "GalleryEvent",
       event: { _tag: "PictureMeasured", natural, container: { width: 700, height: 700 } },
     })
@@ -106,6 +106,6 @@ test("[2.product-page.8] [4.gallery-fullscreen.9] fullscreen has zoom buttons fo
   expect(width()).toBeGreaterThan(before)
   fireEvent.click(fullscreen().getByRole("button", { name: "Zoom out" }))
   expect(width()).toBe(before)
-  act(() => tell({ _tag: "GalleryEvent", event: { _tag: "Sought", position: 3 } }))
+  act(() => step({ _tag: "GalleryEvent", event: { _tag: "Sought", position: 3 } }))
   expect([zoomed("Zoom in"), zoomed("Zoom out")]).toEqual([null, null])
 })

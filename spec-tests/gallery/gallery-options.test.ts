@@ -70,15 +70,15 @@ describe("Gallery options", () => {
   test("[3.gallery-options.3] missing options have defaults", () => {
     expect(readGallerySettings([])).toEqual(defaultGallerySettings)
     expect(readGallerySettings("<html>")).toEqual(defaultGallerySettings)
-    const said = readGallerySettings({
+    const settings = readGallerySettings({
       options: { loop: false },
       fullscreen: { nav: "dots" },
       magnifierOpts: { fullscreenzoom: "15" },
     })
-    expect(said.options).toEqual({ ...defaultGallerySettings.options, loop: false })
-    expect(said.fullscreen).toEqual({ ...defaultGallerySettings.fullscreen, navigation: "dots" })
-    expect(said.fullscreenZoom).toBe(15)
-    expect(said.breakpoints).toEqual(defaultGallerySettings.breakpoints)
+    expect(settings.options).toEqual({ ...defaultGallerySettings.options, loop: false })
+    expect(settings.fullscreen).toEqual({ ...defaultGallerySettings.fullscreen, navigation: "dots" })
+    expect(settings.fullscreenZoom).toBe(15)
+    expect(settings.breakpoints).toEqual(defaultGallerySettings.breakpoints)
     expect(readGallerySettings({ fullscreenzoom: 0 }).fullscreenZoom).toBe(20)
     expect(readGallerySettings({ fullscreenzoom: 35 }).fullscreenZoom).toBe(35)
   })

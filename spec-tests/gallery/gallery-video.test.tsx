@@ -55,17 +55,17 @@ test("[3.product-video.2] [3.product-video.4] a fixed-size video has its configu
 
 test("[4.video.1] a player is marked as playing while its state is 1", () => {
   const item = video("vimeo", "1")
-  const told = (event: VideoEvent) => ({ _tag: "VideoEvent", position: 1, event }) as const
+  const videoEvent = (event: VideoEvent) => ({ _tag: "VideoEvent", position: 1, event }) as const
   const marked = (...states: ReadonlyArray<number>): boolean => {
     const part = newGalleryPart(defaultGalleryConfig, [item], { direction: "ltr", ownOrigin: "" })
     const events = states.map((state) =>
-      told({
+      videoEvent({
         _tag: "PlayerMessageReceived",
         origin: "https://player.vimeo.com",
         message: { _tag: "PlayerStateChanged", state },
       }),
     )
-    const gallery = [told({ _tag: "PlayPressed" }), ...events].reduce(
+    const gallery = [videoEvent({ _tag: "PlayPressed" }), ...events].reduce(
       (before, event) => galleryPartStep(before, event).part,
       part,
     )

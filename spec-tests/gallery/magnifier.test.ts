@@ -22,7 +22,7 @@ const moved = (x: number, y: number): MagnifierEvent => ({ _tag: "PointerMoved",
 const clicked: MagnifierEvent = { _tag: "PictureClicked", at, picture, preview }
 const loaded: MagnifierEvent = { _tag: "LargeLoaded", large }
 
-const of = (said: Partial<MagnifierOptions> = {}) => newMagnifier(magnifierOptions(said))
+const of = (options: Partial<MagnifierOptions> = {}) => newMagnifier(magnifierOptions(options))
 const after = (state: Magnifier, ...events: ReadonlyArray<MagnifierEvent>): Magnifier =>
   events.reduce((before, event) => magnifierStep(before, event).state, state)
 const shows = (state: Magnifier) => magnifierView(state).shows

@@ -25,12 +25,12 @@ const addressOf = (video: ProductVideo) => {
 const youtube = "https://www.youtube.com"
 const play: VideoEvent = { _tag: "PlayPressed" }
 const left: VideoEvent = { _tag: "FrameLeft" }
-const said = (message: PlayerMessage, origin = youtube): VideoEvent => ({
+const messageEvent = (message: PlayerMessage, origin = youtube): VideoEvent => ({
   _tag: "PlayerMessageReceived",
   origin,
   message,
 })
-const inState = (state: number, origin?: string) => said({ _tag: "PlayerStateChanged", state }, origin)
+const inState = (state: number, origin?: string) => messageEvent({ _tag: "PlayerStateChanged", state }, origin)
 const after = (state: VideoState, ...events: ReadonlyArray<VideoEvent>): VideoState =>
   events.reduce((before, event) => videoStep(before, event).state, state)
 
@@ -152,7 +152,7 @@ describe("Video playback", () => {
     const listen = [{ _tag: "SendToPlayer", command: "listen" }]
     const loaded = after(newVideo(pottery), play)
     expect(videoStep(loaded, { _tag: "PlayerLoaded" }).requests).toEqual(listen)
-    expect(videoStep(loaded, said({ _tag: "PlayerReady" })).requests).toEqual(listen)
+    expect(videoStep(loaded, messageEvent({ _tag: "PlayerReady" })).requests).toEqual(listen)
     expect(videoStep(newVideo(pottery), { _tag: "PlayerLoaded" }).requests).toEqual([])
   })
 

@@ -8,17 +8,17 @@ import { postGiftMessage } from "../../core/gift-message/gift-message.program.ts
 import type { GiftMessage } from "../../core/gift-message/gift-message.ts"
 import { gift } from "../arbitraries/gift-message.ts"
 
-type Door = (request: Request) => Promise<Response>
+type Endpoint = (request: Request) => Promise<Response>
 
 /** Posts through the adapter, and returns the request on the wire. */
-const posted = async (door: Door, owner: CartOwner, subject: string, message: GiftMessage | undefined) => {
+const posted = async (backend: Endpoint, owner: CartOwner, subject: string, message: GiftMessage | undefined) => {
   const requests: Array<{ readonly method: string; readonly path: string; readonly body: unknown }> = []
   const http = httpLayer(
     async (address, init) => {
       const request = new Request(new URL(address, "http://shop.test"), init)
       const { pathname: path } = new URL(request.url)
       requests.push({ method: request.method, path, body: await request.clone().json() })
-      return door(request)
+      return backend(request)
     },
     "",
     {},
@@ -28,10 +28,10 @@ const posted = async (door: Door, owner: CartOwner, subject: string, message: Gi
     Effect.provide(http),
     Effect.runPromise,
   )
-  return { asked: requests, ended }
+  return { sent: requests, ended }
 }
 
-const yes: Door = () => Promise.resolve(Response.json(true))
+const yes: Endpoint = () => Promise.resolve(Response.json(true))
 const guest: CartOwner = { kind: "guest", cartId: "mask" }
 
 describe("Gift message calls", () => {
@@ -41,19 +41,19 @@ describe("Gift message calls", () => {
     [guest, "orderLevel", "/rest/default/V1/guest-carts/mask/gift-message"],
     [guest, "7", "/rest/default/V1/guest-carts/mask/gift-message/7"],
   ] as const)("[7.gift-message.1] [7.gift-message.2] [7.gift-message.3] %j %s", async (owner, subject, path) => {
-    const { asked, ended } = await posted(yes, owner, subject, gift)
-    expect(asked).toEqual([{ method: "POST", path, body: { gift_message: gift } }])
+    const { sent, ended } = await posted(yes, owner, subject, gift)
+    expect(sent).toEqual([{ method: "POST", path, body: { gift_message: gift } }])
     expect(ended).toEqual({ _tag: "GiftPosted" })
   })
 
   test("[4.gift-message-block.6] [7.gift-message.3] deleting sends null for every field", async () => {
-    const { asked } = await posted(yes, guest, "7", undefined)
-    expect(asked[0]?.body).toEqual({ gift_message: { recipient: null, sender: null, message: null } })
+    const { sent } = await posted(yes, guest, "7", undefined)
+    expect(sent[0]?.body).toEqual({ gift_message: { recipient: null, sender: null, message: null } })
   })
 
   test.each(["../orders", "", "."])("[8.4] no request is sent for an item id '%s'", async (subject) => {
-    const { asked, ended } = await posted(yes, guest, subject, gift)
-    expect(asked).toEqual([])
+    const { sent, ended } = await posted(yes, guest, subject, gift)
+    expect(sent).toEqual([])
     expect(ended).toEqual({ _tag: "GiftPostFailed", notice: { message: "Provided service call does not exist." } })
   })
 

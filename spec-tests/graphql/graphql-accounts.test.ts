@@ -73,12 +73,12 @@ describe("Passwords and tokens over GraphQL", () => {
   })
 
   test("[S39] a reset link is mailed to existing accounts; the response is the same for every address, and the link is valid once", async () => {
-    const asked = (email: string) => asker(small)(`mutation{requestPasswordResetEmail(email:"${email}")}`)
-    expect([await asked("ann@example.com"), await asked("nobody@example.com")]).toEqual([
+    const requestReset = (email: string) => asker(small)(`mutation{requestPasswordResetEmail(email:"${email}")}`)
+    expect([await requestReset("ann@example.com"), await requestReset("nobody@example.com")]).toEqual([
       { data: { requestPasswordResetEmail: true } },
       { data: { requestPasswordResetEmail: true } },
     ])
-    expect(errorOf(await asked("nope"))).toEqual(["The email address has an invalid format.", "graphql-input"])
+    expect(errorOf(await requestReset("nope"))).toEqual(["The email address has an invalid format.", "graphql-input"])
     expect(mailsTo("nobody@example.com")).toEqual([])
     const token = /token=([0-9a-f]+)/.exec(String(mailsTo("ann@example.com")[0]?.["text"]))?.[1]
     const reset = (email: string) =>
@@ -111,13 +111,13 @@ describe("Accounts over GraphQL", () => {
       is_subscribed: true,
     })
     expect(await tokenFor("zoe@example.com", "Zoe-likes-tea-7")).toMatch(/^[0-9a-f]{64}$/)
-    const refusals = [
+    const rejected = [
       await create('email:"ZOE@example.com",password:"Zoe-likes-tea-7"'),
       await create('email:"new@example.com"'),
       await create('email:"new@example.com",password:"short"'),
       await create('email:"nope",password:"Zoe-likes-tea-7"'),
     ].map((body) => at(body, "errors", 0, "message"))
-    expect(refusals).toEqual([
+    expect(rejected).toEqual([
       "A customer with the same email address already exists in an associated website.",
       'Required parameter "password" is missing.',
       "The password needs at least 8 characters. Create a new password and try again.",
@@ -165,20 +165,20 @@ describe("Accounts over GraphQL", () => {
   })
 
   test("[S39] isEmailAvailable reveals existing accounts only where the shop's settings allow it", async () => {
-    const asked = async (shop: SmallShop) =>
+    const requestMails = async (shop: SmallShop) =>
       at(
         await asker(shop)('{isEmailAvailable(email:"ann@example.com"){is_email_available}}'),
         "data",
         "isEmailAvailable",
         "is_email_available",
       )
-    expect(await asked(small)).toBe(true)
-    const telling = await openSmallShop({
+    expect(await requestMails(small)).toBe(true)
+    const notifying = await openSmallShop({
       ...smallSettings,
       customers: { ...smallSettings.customers, guestCheckoutLogin: true },
     })
-    expect(await asked(telling)).toBe(false)
-    await telling.close()
+    expect(await requestMails(notifying)).toBe(false)
+    await notifying.close()
   })
 })
 
@@ -279,9 +279,9 @@ describe("Contact form and reviews over GraphQL", () => {
 
   test("[S32] contact messages from one address are limited", async () => {
     const from = asker(small, { "x-forwarded-for": "203.0.113.9" })
-    const letter = 'mutation{contactUs(input:{name:"Jo",email:"jo@example.com",comment:"Hello"}){status}}'
-    for (let sent = 0; sent < 30; sent += 1) expect((await from(letter)).errors).toBeUndefined()
-    expect(errorOf(await from(letter))).toEqual([
+    const contact = 'mutation{contactUs(input:{name:"Jo",email:"jo@example.com",comment:"Hello"}){status}}'
+    for (let sent = 0; sent < 30; sent += 1) expect((await from(contact)).errors).toBeUndefined()
+    expect(errorOf(await from(contact))).toEqual([
       "Too many requests. Please wait a moment and try again.",
       "graphql-input",
     ])

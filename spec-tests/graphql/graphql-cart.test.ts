@@ -232,9 +232,9 @@ describe("Updating cart items over GraphQL", () => {
       `mutation{one:${change(mug, "Enjoy")} two:${change(other, "Cheers")} three:${change(mug, "Again")}}`,
       {},
     )
-    const told = (name: string) =>
+    const messageOf = (name: string) =>
       [0, 1].map((index) => at(body, "data", name, "cart", "items", index, "gift_message", "message"))
-    expect([told("one"), told("two"), told("three")]).toEqual([
+    expect([messageOf("one"), messageOf("two"), messageOf("three")]).toEqual([
       ["Enjoy", undefined],
       ["Enjoy", "Cheers"],
       ["Again", "Cheers"],

@@ -27,14 +27,14 @@ describe("Checkout over GraphQL", () => {
 
   test("an invalid address is rejected, and the previous one stays", async () => {
     const mask = await readyByGraphql(small)
-    const refusals = [
+    const rejected = [
       await shipTo(mask, `${germany},${germany}`),
       await shipTo(mask, "{}"),
       await shipTo(mask, "{customer_address_id:1}"),
       await shipTo(mask, germany.replace("Bayern", "Nowhere")),
       await shipTo(mask, germany.replace("{address", "{customer_address_id:1,address")),
     ].map((body) => at(body, "errors", 0, "message"))
-    expect(refusals).toEqual([
+    expect(rejected).toEqual([
       "You cannot specify multiple shipping addresses.",
       'The shipping address must contain either "customer_address_id" or "address".',
       "The current customer isn't authorized.",
@@ -70,8 +70,8 @@ describe("Checkout over GraphQL", () => {
 
   test("[S31] a rate that is not offered, and an unavailable payment method, change nothing", async () => {
     const mask = await readyByGraphql(small)
-    const kept = () => small.rows("select carrier_code, payment_method from cart where mask = ?", mask)
-    const before = kept()
+    const stored = () => small.rows("select carrier_code, payment_method from cart where mask = ?", mask)
+    const before = stored()
     expect(
       errorOf(
         await set(
@@ -89,7 +89,7 @@ describe("Checkout over GraphQL", () => {
         "graphql-input",
       ])
     }
-    expect(kept()).toEqual(before)
+    expect(stored()).toEqual(before)
   })
 
   test("rates and totals can be estimated before an address is set", async () => {
@@ -269,8 +269,8 @@ describe("Checkout over GraphQL", () => {
       },
     ]
     const strict = await openSmallShop({ ...smallSettings, checkout: { ...smallSettings.checkout, agreements } })
-    const told = await asker(strict)("{checkoutAgreements{agreement_id name content content_height is_html mode}}")
-    expect(at(told, "data", "checkoutAgreements")).toEqual([
+    const response = await asker(strict)("{checkoutAgreements{agreement_id name content content_height is_html mode}}")
+    expect(at(response, "data", "checkoutAgreements")).toEqual([
       { agreement_id: 3, name: "Sale", content: "A < B", content_height: null, is_html: false, mode: "MANUAL" },
       { agreement_id: 4, name: "Use", content: "<p>C</p>", content_height: "200px", is_html: true, mode: "AUTO" },
     ])

@@ -79,13 +79,13 @@ const shirt = () => ({
   ],
 })
 
-const ask = async (query: string, who: Readonly<Record<string, string>> = jane) =>
+const run = async (query: string, who: Readonly<Record<string, string>> = jane) =>
   (await graphqlRequest(small.shop, query, {}, who)).body
 
 describe("Signed-in customer over GraphQL", () => {
   test("has name, e-mail and address book with its defaults", async () => {
     expect(
-      await ask(
+      await run(
         "{customer{firstname lastname email is_subscribed default_billing addresses{street city region{region_code region region_id} country_code default_billing default_shipping}}}",
       ),
     ).toEqual({
@@ -112,7 +112,7 @@ describe("Signed-in customer over GraphQL", () => {
   })
 
   test("has orders in pages, sorted as requested", async () => {
-    const page = (args: string) => ask(`{customer{orders(${args}){total_count page_info{total_pages} items{number}}}}`)
+    const page = (args: string) => run(`{customer{orders(${args}){total_count page_info{total_pages} items{number}}}}`)
     const result = await page("pageSize:1,currentPage:2")
     expect(at(result, "data", "customer", "orders")).toEqual({
       total_count: 2,
@@ -128,7 +128,7 @@ describe("Signed-in customer over GraphQL", () => {
   })
 
   test("has orders with the agreed amounts, to the cent", async () => {
-    const result = await ask(`{customer{orders(filter:{number:{eq:"000000001"}}){items{
+    const result = await run(`{customer{orders(filter:{number:{eq:"000000001"}}){items{
       number status email is_virtual carrier shipping_method payment_methods{name type additional_data{name value}}
       shipping_address{firstname street country_code region telephone} billing_address{firstname}
       items{__typename product_name product_sku product_url_key quantity_ordered product_sale_price{value currency} selected_options{label value}}
@@ -198,7 +198,7 @@ describe("Signed-in customer over GraphQL", () => {
   test("[S26] finds nothing by another customer's order number", async () => {
     const of = async (filter: string) =>
       at(
-        await ask(`{customer{orders(filter:{number:${filter}}){total_count items{number}}}}`),
+        await run(`{customer{orders(filter:{number:${filter}}){total_count items{number}}}}`),
         "data",
         "customer",
         "orders",
@@ -211,7 +211,7 @@ describe("Signed-in customer over GraphQL", () => {
 
   test("[S26] is rejected without a token or with an invalid one", async () => {
     for (const who of [{}, { authorization: "Bearer nope" }])
-      expect(at(await ask("{customer{email}}", who), "errors", 0)).toMatchObject({
+      expect(at(await run("{customer{email}}", who), "errors", 0)).toMatchObject({
         message: "The current customer isn't authorized.",
         extensions: { category: "graphql-authorization" },
       })
@@ -233,8 +233,8 @@ describe("Session authentication over GraphQL", () => {
 
   test("a signed-in session authenticates the customer; another site's request with the cookie is a guest", async () => {
     const cookie = await signedIn()
-    expect(at(await ask("{customer{email}}", { cookie }), "data", "customer", "email")).toBe("john@example.com")
-    const foreign = await ask("{customer{email}}", { cookie, "sec-fetch-site": "cross-site" })
+    expect(at(await run("{customer{email}}", { cookie }), "data", "customer", "email")).toBe("john@example.com")
+    const foreign = await run("{customer{email}}", { cookie, "sec-fetch-site": "cross-site" })
     expect(at(foreign, "data", "customer")).toBeNull()
   })
 

@@ -125,7 +125,7 @@ describe("Product recommended by mail", () => {
   })
 
   test("with invalid input is rejected with Magento's message, and no mail is sent", async () => {
-    const refusals = [
+    const rejected = [
       [{ sender: { ...sender, name: " " } }, "Please provide Name of sender."],
       [{ sender: { ...sender, email: "" } }, "Please provide Email of sender."],
       [{ sender: { ...sender, message: "" } }, "Please provide Message."],
@@ -137,7 +137,7 @@ describe("Product recommended by mail", () => {
       [{ recipients: [friend, friend, friend] }, "No more than 2 emails can be sent at a time."],
       [{ product_id: 9999 }, "The product that was requested doesn't exist. Verify the product and try again."],
     ] as const
-    for (const [input, message] of refusals) expect(errorOf(await send(input))[0]).toBe(message)
+    for (const [input, message] of rejected) expect(errorOf(await send(input))[0]).toBe(message)
     expect(mails()).toEqual([])
   })
 

@@ -76,7 +76,7 @@ describe("Unusual GraphQL input", () => {
   afterAll(() => close())
 
   /** Either data, or errors meant for the client; never an internal error. */
-  const answersOrRefuses = async (query: string, variables: Readonly<Record<string, unknown>>) => {
+  const responds = async (query: string, variables: Readonly<Record<string, unknown>>) => {
     const { status, body } = await graphqlRequest(shop, query, variables)
     expect(status).toBe(200)
     expect(body.data ?? body.errors).toBeDefined()
@@ -102,8 +102,7 @@ describe("Unusual GraphQL input", () => {
         maybe(anySort),
         anyPage,
         anyPage,
-        (search, filter, sort, page, size) =>
-          answersOrRefuses(listing, { search, filter, sort, page, size }).then(() => true),
+        (search, filter, sort, page, size) => responds(listing, { search, filter, sort, page, size }).then(() => true),
       ),
     )
   })
@@ -114,7 +113,7 @@ describe("Unusual GraphQL input", () => {
       fc.asyncProperty(fc.nat(80), fc.nat(80), fc.integer({ min: 1, max: 8 }), async (one, other, size) => {
         const [from, to] = [Math.min(one, other), Math.max(one, other)]
         const filter = { price: { from: String(from), to: String(to) } }
-        const { data } = await answersOrRefuses(listing, { filter, size, page: 1, sort: { price: "ASC" } })
+        const { data } = await responds(listing, { filter, size, page: 1, sort: { price: "ASC" } })
         const prices = pricesIn(data)
         expect(prices.every((price) => price >= from && price <= to)).toBe(true)
         expect(prices).toEqual(prices.toSorted((a, b) => a - b))
@@ -129,7 +128,7 @@ describe("Unusual GraphQL input", () => {
       cmsBlocks(identifiers:[$t]){items{title}} country(id:$t){id}
       categories(filters:{url_path:{eq:$t},name:{match:$t}}){total_count}
       attributesForm(formCode:$t){items{code}} customAttributeMetadataV2(attributes:[{attribute_code:$t}]){items{code}}}`
-    await holds(fc.asyncProperty(oddText, (t) => answersOrRefuses(query, { t }).then(() => true)))
+    await holds(fc.asyncProperty(oddText, (t) => responds(query, { t }).then(() => true)))
   })
 
   test("any uids are accepted as selection of a configurable product", async () => {
@@ -141,9 +140,7 @@ describe("Unusual GraphQL input", () => {
       fc.tuple(fc.nat(200), fc.nat(20)).map(([a, o]) => btoa(`configurable/${a}/${o}`)),
     )
     await holds(
-      fc.asyncProperty(fc.array(anyUid, { maxLength: 6 }), (uids) =>
-        answersOrRefuses(query, { uids }).then(() => true),
-      ),
+      fc.asyncProperty(fc.array(anyUid, { maxLength: 6 }), (uids) => responds(query, { uids }).then(() => true)),
     )
   })
 

@@ -11,9 +11,9 @@ describe("Deprecated queries, also of Magento's extension modules", () => {
   })
   afterAll(() => recorded.close())
 
-  const ask = async (query: string) => (await graphqlRequest(recorded.shop, query)).body
+  const run = async (query: string) => (await graphqlRequest(recorded.shop, query)).body
   const data = async (query: string) => {
-    const body = await ask(query)
+    const body = await run(query)
     expect(body.errors).toBeUndefined()
     return body.data
   }
@@ -21,7 +21,7 @@ describe("Deprecated queries, also of Magento's extension modules", () => {
   test("category returns a category by id, the root without an id; an unknown one is an error", async () => {
     expect(await data("{category(id:9){name url_path}}")).toEqual({ category: { name: "Gear", url_path: "gear" } })
     expect(at(await data("{category{level}}"), "category", "level")).toBe(1)
-    expect((await ask("{category(id:999){name}}")).errors?.[0]).toMatchObject({
+    expect((await run("{category(id:999){name}}")).errors?.[0]).toMatchObject({
       message: "Category doesn't exist",
       extensions: { category: "graphql-no-such-entity" },
     })
@@ -41,7 +41,7 @@ describe("Deprecated queries, also of Magento's extension modules", () => {
       page_info: { current_page: 1, total_pages: Math.ceil(skus.length / 2) },
     })
     expect(at(await page(2, 2), "category", "products", "items")).toEqual(skus.slice(2, 4))
-    const beyond = await ask("{category(id:3){products(currentPage:99){total_count}}}")
+    const beyond = await run("{category(id:3){products(currentPage:99){total_count}}}")
     expect(beyond.errors?.[0]?.message).toMatch(/^currentPage value 99 specified is greater than/)
   })
 
@@ -151,7 +151,7 @@ describe("Deprecated queries, also of Magento's extension modules", () => {
       pickupLocations: { items: [], total_count: 0, page_info: { page_size: 5, current_page: 1, total_pages: 0 } },
       recaptchaV3Config: null,
     })
-    expect((await ask("{pickupLocations(currentPage:0){total_count}}")).errors?.[0]?.message).toBe(
+    expect((await run("{pickupLocations(currentPage:0){total_count}}")).errors?.[0]?.message).toBe(
       "currentPage value must be greater than 0.",
     )
   })

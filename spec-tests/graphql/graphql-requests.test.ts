@@ -90,7 +90,7 @@ describe("GraphQL limits", () => {
   })
   afterAll(() => small.close())
 
-  const refusal = async (query: string) => {
+  const errorOf = async (query: string) => {
     let message = ""
     const work = await workOf(async () => {
       const { body } = await graphqlRequest(small.shop, query)
@@ -104,37 +104,37 @@ describe("GraphQL limits", () => {
   test("20 levels are accepted, 21 are rejected", async () => {
     const nested = (levels: number) =>
       `{products(filter:{sku:{eq:"MUG"}}){items${"{related_products".repeat(levels - 3)}{sku}${"}".repeat(levels - 3)}}}`
-    expect((await refusal(nested(20))).message).toBe("undefined")
-    expect((await refusal(nested(21))).message).toBe("Max query depth should be 20 but got 21.")
+    expect((await errorOf(nested(20))).message).toBe("undefined")
+    expect((await errorOf(nested(21))).message).toBe("Max query depth should be 20 but got 21.")
   })
 
   test("300 fields are accepted, 301 are rejected; fragments are counted at each use", async () => {
     const fields = (count: number) => `{storeConfig{${repeated(count - 1, () => "code")}}}`
-    expect((await refusal(fields(300))).message).toBe("undefined")
-    expect((await refusal(fields(301))).message).toBe("Max query complexity should be 300 but got 301.")
+    expect((await errorOf(fields(300))).message).toBe("undefined")
+    expect((await errorOf(fields(301))).message).toBe("Max query complexity should be 300 but got 301.")
     const spread = `{storeConfig{${repeated(40, () => "...F")}}} fragment F on StoreConfig{${repeated(10, () => "code")}}`
-    expect((await refusal(spread)).message).toBe("Max query complexity should be 300 but got 401.")
+    expect((await errorOf(spread)).message).toBe("Max query complexity should be 300 but got 401.")
   })
 
   test("15 aliases are accepted, 16 are rejected", async () => {
     const aliases = (count: number) => `{storeConfig{${repeated(count, (index) => `a${index}:code`)}}}`
-    expect((await refusal(aliases(15))).message).toBe("undefined")
-    expect((await refusal(aliases(16))).message).toBe("Max number of aliases should be 15 but got 16.")
+    expect((await errorOf(aliases(15))).message).toBe("undefined")
+    expect((await errorOf(aliases(16))).message).toBe("Max number of aliases should be 15 but got 16.")
   })
 
   test("50 directives are accepted, 51 are rejected", async () => {
     const directives = (count: number) => `{storeConfig{${repeated(count, () => "code @include(if:true)")}}}`
-    expect((await refusal(directives(50))).message).toBe("undefined")
-    expect((await refusal(directives(51))).message).toBe("Max number of directives should be 50 but got 51.")
+    expect((await errorOf(directives(50))).message).toBe("undefined")
+    expect((await errorOf(directives(51))).message).toBe("Max number of directives should be 50 but got 51.")
   })
 
   test("a query of more than 1,000 tokens is not parsed", async () => {
-    const { message } = await refusal(`{storeConfig{${repeated(1001, () => "code")}}}`)
+    const { message } = await errorOf(`{storeConfig{${repeated(1001, () => "code")}}}`)
     expect(message).toMatch(/Document contains more than 1000 tokens/)
   })
 
   test("circular fragments are rejected immediately", async () => {
-    const { message, work } = await refusal(
+    const { message, work } = await errorOf(
       "{storeConfig{...A}} fragment A on StoreConfig{...B} fragment B on StoreConfig{...A}",
     )
     expect(message).toMatch(/Cannot spread fragment "A" within itself/)
@@ -147,7 +147,7 @@ describe("GraphQL limits", () => {
       levels,
       (index) => `fragment F${index} on StoreConfig{...F${index + 1} ...F${index + 1}}`,
     )
-    const { message, work } = await refusal(
+    const { message, work } = await errorOf(
       `{storeConfig{...F0}} ${fragments} fragment F${levels} on StoreConfig{code}`,
     )
     expect(message).toMatch(/Max query complexity should be 300/)

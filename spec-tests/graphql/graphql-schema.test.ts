@@ -41,15 +41,15 @@ describe("GraphQL schema of the shop", () => {
 
   // A value that does not fit its type is an error of its field, so no errors means that every value fits.
   test.each(typeNames)("every field of every %s can be queried, and has its declared type", async (name) => {
-    const refusals: Array<unknown> = []
+    const rejected: Array<unknown> = []
     for (const field of fieldsOf(objectType(name), 2)) {
       const { body } = await graphqlRequest(
         shop,
         `{products(filter:{price:{from:"0"}},pageSize:100){items{... on ${name}{${field}}}}}`,
       )
-      if (body.errors !== undefined) refusals.push({ field, errors: body.errors.slice(0, 2) })
+      if (body.errors !== undefined) rejected.push({ field, errors: body.errors.slice(0, 2) })
     }
-    expect(refusals).toEqual([])
+    expect(rejected).toEqual([])
   })
 
   test("the demo shop has a product of every type", async () => {
@@ -63,13 +63,13 @@ describe("GraphQL schema of the shop", () => {
   const intended = new Set<unknown>(["graphql-input", "graphql-authorization"])
 
   test("every query without required arguments can be executed", async () => {
-    const refusals: Array<unknown> = []
+    const rejected: Array<unknown> = []
     for (const field of fieldsOf(objectType("Query"), 3)) {
       const { body } = await graphqlRequest(shop, `{${field}}`)
       const unintended = body.errors?.filter(({ extensions }) => !intended.has(extensions?.category))
-      if (unintended !== undefined && unintended.length > 0) refusals.push({ field, unintended })
+      if (unintended !== undefined && unintended.length > 0) rejected.push({ field, unintended })
     }
-    expect(refusals).toEqual([])
+    expect(rejected).toEqual([])
   })
 
   test("every type of the schema can be introspected", () => {

@@ -19,7 +19,7 @@ const errorOf = (body: unknown): ReadonlyArray<unknown> => [
   at(body, "errors", 0, "extensions", "category"),
 ]
 
-const wish = async (items: ReadonlyArray<unknown>): Promise<void> => {
+const addItems = async (items: ReadonlyArray<unknown>): Promise<void> => {
   const { errors } = await asker(small, ann)(
     "mutation($i:[WishlistItemInput!]!){addProductsToWishlist(wishlistId:0,wishlistItems:$i){user_errors{message}}}",
     { i: items },
@@ -39,7 +39,7 @@ describe("Wish list over GraphQL", () => {
     )
 
   test("updates the sent fields of an item; an invalid item is reported and does not stop the others", async () => {
-    await wish([
+    await addItems([
       { sku: "MUG", quantity: 1 },
       { sku: "SHIRT", quantity: 1 },
     ])
@@ -70,7 +70,7 @@ describe("Wish list over GraphQL", () => {
   })
 
   test("[S26] another customer's item gives the same error as an unknown one", async () => {
-    await wish([{ sku: "MUG", quantity: 1 }])
+    await addItems([{ sku: "MUG", quantity: 1 }])
     const bob = await tokenOf(small, "bob@example.com", "Bob-likes-bowls-7")
     expect(errorOf(await update([{ wishlist_item_id: ids()[0], quantity: 2 }], bob))).toEqual([
       "The wishlist was not found.",
@@ -89,12 +89,12 @@ describe("Wish list over GraphQL", () => {
     at(await asker(small, ann)("{customerCart{items{quantity product{sku}}}}"), "data", "customerCart", "items")
 
   test("adds all items to the cart; unavailable ones stay on the list, each with its reason", async () => {
-    await wish([
+    await addItems([
       { sku: "MUG", quantity: 2 },
       { sku: "SHIRT", quantity: 1 },
       { sku: "GONE", quantity: 1 },
     ])
-    const [, shirt, gone] = ids()
+    const [, shirt, removed] = ids()
     expect(at(await toCart(), "data", "addWishlistItemsToCart")).toEqual({
       status: false,
       wishlist: { items_count: 2 },
@@ -109,7 +109,7 @@ describe("Wish list over GraphQL", () => {
           code: "NOT_SALABLE",
           message: "Product that you are trying to add is not available.",
           wishlistId: listId(),
-          wishlistItemId: gone,
+          wishlistItemId: removed,
         },
       ],
     })
@@ -117,7 +117,7 @@ describe("Wish list over GraphQL", () => {
   })
 
   test("adds only the named items; an unknown id rejects the request", async () => {
-    await wish([
+    await addItems([
       { sku: "MUG", quantity: 1 },
       { sku: "BOWL", quantity: 1 },
     ])
@@ -136,19 +136,19 @@ describe("Wish list over GraphQL", () => {
   })
 
   test("has the same items in the deprecated fields, and is empty before its first item", async () => {
-    const asked = async () => {
-      const wishes = "items_count sharing_code items{id qty description product{sku}}"
-      const { data } = await asker(small, ann)(`{wishlist{name ${wishes}} customer{wishlist{id ${wishes}}}}`)
+    const readLists = async () => {
+      const listFields = "items_count sharing_code items{id qty description product{sku}}"
+      const { data } = await asker(small, ann)(`{wishlist{name ${listFields}} customer{wishlist{id ${listFields}}}}`)
       return [at(data, "wishlist"), at(data, "customer", "wishlist")]
     }
     const none = { items_count: 0, sharing_code: null, items: [] }
-    expect(await asked()).toEqual([
+    expect(await readLists()).toEqual([
       { name: null, ...none },
       { id: "0", ...none },
     ])
-    await wish([{ sku: "MUG", quantity: 2 }])
+    await addItems([{ sku: "MUG", quantity: 2 }])
     const items = [{ id: Number(ids()[0]), qty: 2, description: null, product: { sku: "MUG" } }]
-    expect(await asked()).toEqual([
+    expect(await readLists()).toEqual([
       { name: null, ...none, items_count: 1, items },
       { id: listId(), ...none, items_count: 1, items },
     ])

@@ -33,13 +33,13 @@ afterEach(() => small.close())
 const openPage = () => {
   const shop = withScenarios(small.shop.fetch)
   let scenario = "none"
-  const ask = (path: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+  const send = (path: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const request = path instanceof Request ? new Request(path, init) : new Request(new URL(path, origin), init)
     const cookies = [...ann.cookies, ["scenario", scenario]]
     request.headers.set("cookie", cookies.map(([name, value]) => `${name}=${value}`).join("; "))
     return shop(request)
   }
-  const calls = instantPurchase(() => key).pipe(Layer.provide(httpLayer(ask, "", {})))
+  const calls = instantPurchase(() => key).pipe(Layer.provide(httpLayer(send, "", {})))
   return async (misbehaving: string) => {
     scenario = misbehaving
     const { offer } = readInstantPurchase(await ann.section("instant-purchase"))

@@ -7,13 +7,18 @@ import { instantOutcome, orderUnconfirmed } from "../../core/instant-purchase/in
 import { InstantPurchaseCalls, placeInstantOrder } from "../../core/instant-purchase/instant-purchase.program.ts"
 import { CallUnknown } from "../../core/web/call-error.ts"
 
-type Asked = { readonly method: string; readonly address: string; readonly body: string; readonly headers: Headers }
+type SentRequest = {
+  readonly method: string
+  readonly address: string
+  readonly body: string
+  readonly headers: Headers
+}
 
 const messages = (type: string, text: string) => ({ messages: { messages: [{ type, text }], data_id: 1 } })
 
 /** Places an order with a shop that has these responses; returns the requests. */
 const placed = async (reply: () => Response, sections: () => Response) => {
-  const requests: Array<Asked> = []
+  const requests: Array<SentRequest> = []
   const http = httpLayer(
     async (address, { method = "GET", ...init }) => {
       const request = new Request(new URL(address, "http://shop.test"), { method, ...init })
@@ -34,7 +39,7 @@ const placed = async (reply: () => Response, sections: () => Response) => {
     Effect.runPromise,
   )
   return {
-    asked: requests,
+    sent: requests,
     ended,
     outcome: ended.event._tag === "InstantOrderFinished" ? ended.event.outcome : undefined,
   }
@@ -49,21 +54,21 @@ const success = json(messages("success", "Your order number is: 3."))
 
 describe("Instant purchase order", () => {
   test("[7.instant-purchase-order.1] [7.instant-purchase-order.2] posts the form's fields with the page's form key, and accepts JSON", async () => {
-    const { asked } = await placed(reply("Your order number is: 3."), success)
-    expect(asked[0]).toMatchObject({
+    const { sent } = await placed(reply("Your order number is: 3."), success)
+    expect(sent[0]).toMatchObject({
       method: "POST",
       address: "/instantpurchase/button/placeOrder",
       body: "product=7&super_attribute%5B93%5D=5&form_key=fresh",
     })
-    expect(asked[0]?.headers.get("accept")).toContain("application/json")
-    expect(asked[0]?.headers.get("x-requested-with")).toBe("XMLHttpRequest")
-    expect(asked[0]?.headers.get("content-type")).toBe("application/x-www-form-urlencoded; charset=UTF-8")
-    expect(asked[0]?.headers.get("idempotency-key")).toMatch(/^[\da-f-]{36}$/)
+    expect(sent[0]?.headers.get("accept")).toContain("application/json")
+    expect(sent[0]?.headers.get("x-requested-with")).toBe("XMLHttpRequest")
+    expect(sent[0]?.headers.get("content-type")).toBe("application/x-www-form-urlencoded; charset=UTF-8")
+    expect(sent[0]?.headers.get("idempotency-key")).toMatch(/^[\da-f-]{36}$/)
   })
 
   test("[7.instant-purchase-order.3] places one order, then reloads the sections", async () => {
-    const { asked, ended } = await placed(reply("Your order number is: 3."), success)
-    expect(asked.map(({ method, address }) => `${method} ${address}`)).toEqual([
+    const { sent, ended } = await placed(reply("Your order number is: 3."), success)
+    expect(sent.map(({ method, address }) => `${method} ${address}`)).toEqual([
       "POST /instantpurchase/button/placeOrder",
       "GET /customer/section/load/?sections=messages%2Cinstant-purchase%2Ccustomer&force_new_section_timestamp=true",
     ])
@@ -89,9 +94,9 @@ describe("Instant purchase order", () => {
     ["a server that stumbled", () => new Response("oops", { status: 500 }), success],
     ["a server that stumbled with words", json({ message: "Oops" }, 500), success],
   ])("[8.13] [R3] after %s the order is unconfirmed, whatever the messages are", async (_, post, sections) => {
-    const { outcome, asked } = await placed(post, sections)
+    const { outcome, sent } = await placed(post, sections)
     expect(outcome).toEqual({ _tag: "Unconfirmed", text: orderUnconfirmed })
-    expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1)
+    expect(sent.filter(({ method }) => method === "POST")).toHaveLength(1)
   })
 
   test.each([

@@ -24,7 +24,7 @@ const confirmed: InstantEvent = { _tag: "InstantConfirmed" }
 const after = (...events: ReadonlyArray<InstantEvent>): InstantOrder =>
   events.reduce((order, event) => instantStep(order, event).order, idleInstantOrder)
 
-const askedAfter = (...events: ReadonlyArray<InstantEvent>) => {
+const requestedAfter = (...events: ReadonlyArray<InstantEvent>) => {
   const last = events.at(-1)
   return last === undefined ? [] : instantStep(after(...events.slice(0, -1)), last).requests
 }
@@ -38,18 +38,18 @@ describe("Instant purchase state", () => {
 
   test("[4.instant-purchase.2] [5.product-page.2] an invalid form shows its errors and no confirmation", () => {
     const invalid: InstantEvent = { ...pressed, problems: [{ field: "qty", text: "This is a required field." }] }
-    expect(askedAfter(arrived, invalid)).toEqual([{ _tag: "ShowFormProblems" }])
+    expect(requestedAfter(arrived, invalid)).toEqual([{ _tag: "ShowFormProblems" }])
     expect(after(arrived, invalid).stage).toEqual({ _tag: "Waiting" })
   })
 
   test("[4.instant-purchase.2] [5.product-page.2] a valid form opens the confirmation and places nothing", () => {
     expect(after(arrived, pressed).stage).toEqual({ _tag: "Confirming", fields: pressed.fields, offer })
-    expect(askedAfter(arrived, pressed)).toEqual([])
+    expect(requestedAfter(arrived, pressed)).toEqual([])
     expect(after(arrived, pressed, { _tag: "InstantCancelled" }).stage).toEqual({ _tag: "Waiting" })
   })
 
   test("[4.instant-purchase.3] [7.instant-purchase-order.2] confirming places the order with the form's fields and the stored data", () => {
-    expect(askedAfter(arrived, pressed, confirmed)).toEqual([
+    expect(requestedAfter(arrived, pressed, confirmed)).toEqual([
       {
         _tag: "PlaceInstantOrder",
         fields: [
@@ -67,7 +67,7 @@ describe("Instant purchase state", () => {
 
   test("[7.instant-purchase-order.2] payment and address fields of the page itself are replaced", () => {
     const forged: InstantEvent = { ...pressed, fields: [["instant_purchase_payment_token", "other"]] }
-    expect(askedAfter(arrived, forged, confirmed)).toMatchObject([
+    expect(requestedAfter(arrived, forged, confirmed)).toMatchObject([
       { fields: [["instant_purchase_payment_token", "hash"], {}, {}, {}, {}] },
     ])
   })
@@ -90,13 +90,13 @@ describe("Instant purchase state", () => {
       stage: { _tag: "Waiting" },
       message: { kind, text: outcome.text },
     })
-    expect(askedAfter(arrived, pressed, confirmed, end)).toEqual([])
+    expect(requestedAfter(arrived, pressed, confirmed, end)).toEqual([])
     expect(after(arrived, pressed, confirmed, end, pressed).message).toBeUndefined()
   })
 
   test("[6.4] [8.13] an expired session redirects to sign-in", () => {
     const end: InstantEvent = { _tag: "InstantOrderFinished", outcome: { _tag: "SignInNeeded" } }
-    expect(askedAfter(arrived, pressed, confirmed, end)).toEqual([
+    expect(requestedAfter(arrived, pressed, confirmed, end)).toEqual([
       { _tag: "NavigateFromInstant", path: "/customer/account/login/" },
     ])
     expect(after(arrived, pressed, confirmed, end)).toMatchObject({ stage: { _tag: "Waiting" }, message: undefined })

@@ -27,7 +27,7 @@ const signIn = async (email = "ann@example.com", password = "Ann-likes-mugs-7"):
 
 const saveCard = (): Promise<void> => saveCardOfAnn(small)
 
-const asked = async (method: string, path: string, fields?: Readonly<Record<string, string>>, key?: string) => {
+const request = async (method: string, path: string, fields?: Readonly<Record<string, string>>, key?: string) => {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
   const headers = {
     cookie,
@@ -41,9 +41,9 @@ const asked = async (method: string, path: string, fields?: Readonly<Record<stri
 }
 
 const section = async () =>
-  (await asked("GET", "/customer/section/load?sections=instant-purchase")).read["instant-purchase"]
+  (await request("GET", "/customer/section/load?sections=instant-purchase")).read["instant-purchase"]
 
-const messages = async () => (await asked("GET", "/customer/section/load?sections=messages")).read["messages"]
+const messages = async () => (await request("GET", "/customer/section/load?sections=messages")).read["messages"]
 
 /** The hidden fields of the product page, filled from the section. */
 const offered = async (): Promise<Readonly<Record<string, string>>> => {
@@ -61,7 +61,7 @@ const press = async (changes: Readonly<Record<string, string>> = {}, key?: strin
     ...(await offered()),
     ...changes,
   }
-  return asked("POST", "/instantpurchase/button/placeOrder", fields, key)
+  return request("POST", "/instantpurchase/button/placeOrder", fields, key)
 }
 
 const instantFailed = "Something went wrong while processing your order. Please try again later."

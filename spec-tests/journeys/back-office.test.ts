@@ -45,9 +45,9 @@ describe("Back office", { tag: "@embedded" }, () => {
     await page.getByRole("button", { name: "Save and Continue" }).press("Enter")
     await page.getByText("You saved the banner.").waitFor()
 
-    const asked = shopper.page.waitForResponse((result) => result.url().includes("/easybanner/banner/list"))
+    const loaded = shopper.page.waitForResponse((result) => result.url().includes("/easybanner/banner/list"))
     await shopper.page.goto("/?from=nowhere")
-    await asked
+    await loaded
     const bar = shopper.page.getByRole("complementary", { name: title })
     await bar.getByText("Kiln opening on Friday").waitFor()
     // The bar of another page shows that the decision about bars has been made.

@@ -19,7 +19,7 @@ const sampleFile = ".cache/mutants-sample.json"
 const oneIn = Number(process.env["MUTANTS_ONE_IN"] ?? 1)
 const seed = process.env["MUTANTS_SEED"] ?? "1"
 
-const say = (sentence: string): void => {
+const print = (sentence: string): void => {
   process.stdout.write(`${sentence}\n`)
 }
 
@@ -58,17 +58,17 @@ const tried = async (place: string): Promise<void> => {
 }
 
 process.chdir(root)
-const asked = process.argv.slice(2).map((place) => place.replace(/\/$/, ""))
-const wrong = asked.find((place) => place !== "score" && !isMutated(place))
+const places = process.argv.slice(2).map((place) => place.replace(/\/$/, ""))
+const wrong = places.find((place) => place !== "score" && !isMutated(place))
 if (wrong !== undefined) {
-  say(
+  print(
     `There is no "${wrong}": name a folder or a file of core/ or of the contract, such as core/checkout or app/shop/api/rest.`,
   )
   process.exitCode = 1
 } else {
   mkdirSync(".cache", { recursive: true })
-  for (const place of asked.length === 0 ? allPlaces(root) : asked.filter((name) => name !== "score")) {
-    say(`▸ ${place}`)
+  for (const place of places.length === 0 ? allPlaces(root) : places.filter((name) => name !== "score")) {
+    print(`▸ ${place}`)
     await tried(place)
     const report = path.join(root, oneIn > 1 ? sampleFile : incrementalFile)
     printSurvivors(report, place)

@@ -112,19 +112,19 @@ describe("Menu constants", () => {
   })
 
   test("[9.menu.5] the pointer counts as inside a menu up to 100 px above and below its box", () => {
-    const asked = (y: number, isTopLevel: boolean): AimInput => ({
+    const queryOf = (y: number, isTopLevel: boolean): AimInput => ({
       trail: [{ x: 100, y, at: 0 }],
       menu: { left: 0, top: 200, right: 200, bottom: 300 },
       opens: "right",
       isTopLevel,
       lastWait: undefined,
     })
-    for (const y of [100, 400]) expect(submenuAim(asked(y, true)).because).toBe("aims elsewhere")
+    for (const y of [100, 400]) expect(submenuAim(queryOf(y, true)).because).toBe("aims elsewhere")
     for (const y of [99, 401]) {
-      expect(submenuAim(asked(y, true))).toEqual({ waits: true, because: "comes from outside" })
-      expect(submenuAim(asked(y, false))).toEqual({ waits: false, because: "comes from outside" })
+      expect(submenuAim(queryOf(y, true))).toEqual({ waits: true, because: "comes from outside" })
+      expect(submenuAim(queryOf(y, false))).toEqual({ waits: false, because: "comes from outside" })
     }
-    const beside = { ...asked(250, true), trail: [{ x: 201, y: 250, at: 0 }] }
+    const beside = { ...queryOf(250, true), trail: [{ x: 201, y: 250, at: 0 }] }
     expect(submenuAim(beside).because).toBe("comes from outside")
     for (const x of [0, 200])
       expect(submenuAim({ ...beside, trail: [{ x, y: 250, at: 0 }] }).because).toBe("aims elsewhere")
@@ -138,7 +138,7 @@ describe("Menu constants", () => {
   test.each(["right", "left"] as const)(
     "[9.menu.5] a pointer moving %s is on the way only to a dropdown there",
     (opens) => {
-      const question = ([x, y]: readonly [number, number]): AimInput => ({
+      const inputOf = ([x, y]: readonly [number, number]): AimInput => ({
         trail: [
           { x: 100, y: 100, at: 0 },
           { x, y, at: 60 },
@@ -148,15 +148,15 @@ describe("Menu constants", () => {
         isTopLevel: false,
         lastWait: undefined,
       })
-      expect(submenuAim(question(towards[opens]))).toEqual({ waits: true, because: "aims at the open dropdown" })
-      expect(submenuAim(question(away[opens]))).toEqual({ waits: false, because: "aims elsewhere" })
-      expect(submenuAim(question([100, 100])).because).toBe("aims elsewhere")
+      expect(submenuAim(inputOf(towards[opens]))).toEqual({ waits: true, because: "aims at the open dropdown" })
+      expect(submenuAim(inputOf(away[opens]))).toEqual({ waits: false, because: "aims elsewhere" })
+      expect(submenuAim(inputOf([100, 100])).because).toBe("aims elsewhere")
       const [x, y] = towards[opens]
-      expect(submenuAim({ ...question(towards[opens]), lastWait: { x, y, at: 0 } }).because).toBe("rests")
-      expect(submenuAim({ ...question(towards[opens]), lastWait: { x, y: y + 1, at: 0 } }).waits).toBe(true)
+      expect(submenuAim({ ...inputOf(towards[opens]), lastWait: { x, y, at: 0 } }).because).toBe("rests")
+      expect(submenuAim({ ...inputOf(towards[opens]), lastWait: { x, y: y + 1, at: 0 } }).waits).toBe(true)
       // Steeper than the corner, the movement passes the dropdown.
-      expect(submenuAim(question([x, 400])).waits).toBe(false)
-      expect(submenuAim(question([x, -200])).waits).toBe(false)
+      expect(submenuAim(inputOf([x, 400])).waits).toBe(false)
+      expect(submenuAim(inputOf([x, -200])).waits).toBe(false)
     },
   )
 
@@ -181,7 +181,7 @@ describe("Menu constants", () => {
   test("[9.menu.5] the mirrored layout gives the same result", () => {
     const anyAt = fc.record({ x: fc.integer({ min: -50, max: 250 }), y: fc.integer({ min: -200, max: 400 }) })
     forAll(anyAt, anyAt, fc.boolean(), (from, to, isTopLevel) => {
-      const question = (opens: "left" | "right", turned: (x: number) => number): AimInput => ({
+      const inputOf = (opens: "left" | "right", turned: (x: number) => number): AimInput => ({
         trail: [
           { ...from, x: turned(from.x), at: 0 },
           { ...to, x: turned(to.x), at: 60 },
@@ -191,7 +191,7 @@ describe("Menu constants", () => {
         isTopLevel,
         lastWait: undefined,
       })
-      expect(submenuAim(question("left", (x) => 200 - x))).toEqual(submenuAim(question("right", (x) => x)))
+      expect(submenuAim(inputOf("left", (x) => 200 - x))).toEqual(submenuAim(inputOf("right", (x) => x)))
     })
   })
 

@@ -149,17 +149,17 @@ describe("Decisions of the checkout in the log", () => {
       outcome: "not sent",
       because: "no carrier knows enough: Field country_id is required.",
     })
-    const here = withRates({ cachedRates: undefined, estimatedFor: "" })
-    expect(request(here, here)).toMatchObject({ outcome: "sent", because: "nothing cached" })
+    const opened = withRates({ cachedRates: undefined, estimatedFor: "" })
+    expect(request(opened, opened)).toMatchObject({ outcome: "sent", because: "nothing cached" })
     const key = ratesKey(jane)
     const saved = withRates({
-      cachedRates: { ratesKey: key, cartVersion: here.cartVersion, rates: displayedRates(here) },
+      cachedRates: { ratesKey: key, cartVersion: opened.cartVersion, rates: displayedRates(opened) },
     })
     expect(request(saved, saved)).toMatchObject({
       outcome: "not sent",
       because: "rates of this address and cart are cached",
     })
-    const requested = { ...here, estimatedFor: key }
+    const requested = { ...opened, estimatedFor: key }
     expect(request(requested, { ...requested, email: "jane@example.com" })).toMatchObject({
       because: "same place as before",
     })

@@ -149,8 +149,8 @@ describe("PUT carts/mine", () => {
 
   test("DELETE closes the cart; without one it is 404, and a guest is 401", async () => {
     expect((await put({ is_active: false })).body).toEqual([])
-    const gone = await put({ items: [] })
-    expect([gone.status, gone.body]).toEqual([404, { message: "Current customer does not have an active cart." }])
+    const removed = await put({ items: [] })
+    expect([removed.status, removed.body]).toEqual([404, { message: "Current customer does not have an active cart." }])
     const guest = await small.call("PUT", "/carts/mine", { quote: {} })
     expect([guest.status, guest.body]).toEqual([401, notAuthorized("self")])
     await small.call("POST", "/carts/mine", undefined, ann)
@@ -172,31 +172,31 @@ describe("REST account endpoints", () => {
     const mail = JSON.stringify(small.rows("select * from mail order by id desc limit 1"))
     const token = /token=(\w+)/.exec(mail)?.[1] ?? ""
     const id = Number(small.rows("select id from customer where email = 'ann@example.com'")[0]?.["id"])
-    const ask = async (customer: unknown, sent: string) => {
+    const save = async (customer: unknown, sent: string) => {
       const { status, body } = await small.call("GET", `/customers/${String(customer)}/password/resetLinkToken/${sent}`)
       return [status, body]
     }
     const mismatched = { message: "The password token is mismatched. Reset and try again." }
-    expect(await ask(id, token)).toEqual([200, true])
-    expect(await ask(id, `${token}0`)).toEqual([400, mismatched])
-    expect(await ask(id + 1, token)).toEqual([400, mismatched])
-    expect(await ask(99999, token)).toEqual([
+    expect(await save(id, token)).toEqual([200, true])
+    expect(await save(id, `${token}0`)).toEqual([400, mismatched])
+    expect(await save(id + 1, token)).toEqual([400, mismatched])
+    expect(await save(99999, token)).toEqual([
       404,
       {
         message: "No such entity with %fieldName = %fieldValue",
         parameters: { fieldName: "customerId", fieldValue: 99999 },
       },
     ])
-    expect(await ask(0, token)).toEqual([
+    expect(await save(0, token)).toEqual([
       400,
       {
         message: 'Invalid value of "%value" provided for the %fieldName field.',
         parameters: { value: 0, fieldName: "customerId" },
       },
     ])
-    expect((await ask("x", token))[0]).toBe(400)
+    expect((await save("x", token))[0]).toBe(400)
     now += 61 * 60 * 1000
-    expect(await ask(id, token)).toEqual([400, { message: "The password token is expired. Reset and try again." }])
+    expect(await save(id, token)).toEqual([400, { message: "The password token is expired. Reset and try again." }])
     now = today
   })
 })

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => small.close())
 
-const ask = (query: string, variables: Readonly<Record<string, unknown>>) =>
+const run = (query: string, variables: Readonly<Record<string, unknown>>) =>
   small.shop.fetch(
     new Request("http://shop.test/graphql", {
       method: "POST",
@@ -19,7 +19,7 @@ const ask = (query: string, variables: Readonly<Record<string, unknown>>) =>
   )
 
 const search = (text: string, rest = "") =>
-  ask(`query Find($text: String!) { products(search: $text${rest}) { total_count } }`, { text })
+  run(`query Find($text: String!) { products(search: $text${rest}) { total_count } }`, { text })
 
 const popular = async (): Promise<ReadonlyArray<string>> => {
   const response = await small.shop.fetch(new Request("http://shop.test/search/ajax/suggest/?q=__popular__"))
@@ -66,8 +66,8 @@ test("the page-rendering process, which has no database writes, passes searches 
     settings: smallSettings,
     recordSearch: (text, results) => heard.push([text, results]),
   })
-  const question = JSON.stringify({ query: '{ products(search: "mug") { total_count } }' })
-  expect(await pages.query(question, "http://shop.test")).toMatchObject({ status: 200 })
+  const input = JSON.stringify({ query: '{ products(search: "mug") { total_count } }' })
+  expect(await pages.query(input, "http://shop.test")).toMatchObject({ status: 200 })
   expect(heard).toEqual([["mug", expect.any(Number)]])
   const noted = { method: "POST", body: JSON.stringify({ text: "mug", results: 2 }) }
   await times(3, () => small.shop.fetch(new Request("http://shop.test/search/term", noted)))

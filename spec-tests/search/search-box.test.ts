@@ -26,7 +26,7 @@ import {
 
 const focused: SearchBoxEvent = { _tag: "SearchFocused" }
 const blurred: SearchBoxEvent = { _tag: "SearchBlurred", inside: false }
-const taken = { _tag: "PreventDefault" }
+const prevented = { _tag: "PreventDefault" }
 const words = [suggestion("bag"), suggestion("bag strap"), suggestion("big bag")]
 const tags = ({ requests }: SearchBoxStep) => requests.map(({ _tag }) => _tag)
 
@@ -142,9 +142,9 @@ describe("Search box", () => {
 
   test("[5.search.3] the message about an empty field disappears once a suggestion is selected", () => {
     const popular = withSuggestions(after(box(), focused), [suggestion("bag")])
-    const told = after(popular, { _tag: "SearchSubmitted" }, focused)
-    expect(told.needsText).toBe(true)
-    expect(after(told, { _tag: "SuggestionPicked", index: 0 }).needsText).toBe(false)
+    const submitted = after(popular, { _tag: "SearchSubmitted" }, focused)
+    expect(submitted.needsText).toBe(true)
+    expect(after(submitted, { _tag: "SuggestionPicked", index: 0 }).needsText).toBe(false)
   })
 })
 
@@ -163,8 +163,8 @@ describe("Search box keys", () => {
     ])
     expect(marks(open, "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp")).toEqual([2, 1, 0, undefined])
     expect(marks(open, "End", "Home")).toEqual([2, 0])
-    expect(searchBoxStep(open, key("ArrowDown")).requests).toEqual([taken])
-    expect(searchBoxStep(open, key("End")).requests).toEqual([taken])
+    expect(searchBoxStep(open, key("ArrowDown")).requests).toEqual([prevented])
+    expect(searchBoxStep(open, key("End")).requests).toEqual([prevented])
     expect(marks(boxWithSuggestions("bag", words.slice(0, 1)), "End", "ArrowDown", "Home")).toEqual([0, undefined, 0])
   })
 
@@ -173,21 +173,21 @@ describe("Search box keys", () => {
     expect(closed).toMatchObject({ listOpen: false, marked: undefined })
     expect(searchBoxStep(closed, key("Home"))).toEqual({ state: closed, requests: [] })
     const step = searchBoxStep(closed, key("ArrowDown"))
-    expect(step).toEqual({ state: { ...closed, listOpen: true, active: true }, requests: [taken] })
+    expect(step).toEqual({ state: { ...closed, listOpen: true, active: true }, requests: [prevented] })
     expect(searchBoxStep(boxWithSuggestions("bag", []), key("Home")).requests).toEqual([])
   })
 
   test("[2.header-search-box.3] Enter and Tab select the highlighted suggestion", () => {
     const open = after(boxWithSuggestions("bag", [product("bag")]), key("ArrowDown"))
     for (const name of ["Enter", "Tab"] as const) {
-      expect(searchBoxStep(open, key(name)).requests).toEqual([{ _tag: "Navigate", path: "/bag.html" }, taken])
+      expect(searchBoxStep(open, key(name)).requests).toEqual([{ _tag: "Navigate", path: "/bag.html" }, prevented])
     }
   })
 
   test("[5.search.3] Enter without a highlighted suggestion submits the form, unless the field is empty", () => {
     expect(searchBoxStep(boxWithSuggestions("bag", words), key("Enter")).requests).toEqual([])
     const blocked = searchBoxStep(after(box(), typed(" ")), key("Enter"))
-    expect(blocked.requests).toEqual([taken])
+    expect(blocked.requests).toEqual([prevented])
     expect(blocked.state.needsText).toBe(true)
     expect(after(blocked.state, typed("b")).needsText).toBe(false)
   })
@@ -220,10 +220,10 @@ describe("Search box keys", () => {
   test("[2.header-search-box.1] Escape closes the list first, then a folded box, then nothing", () => {
     const open = after(boxWithSuggestions("bag", words, { folded: true }), { _tag: "SearchIconPressed" }, focused)
     const once = searchBoxStep(open, key("Escape"))
-    expect(once.requests).toEqual([taken])
+    expect(once.requests).toEqual([prevented])
     expect(once.state).toMatchObject({ listOpen: false, unfolded: true, active: true })
     const twice = searchBoxStep(once.state, key("Escape"))
-    expect(twice.requests).toEqual([taken])
+    expect(twice.requests).toEqual([prevented])
     expect(twice.state).toMatchObject({ unfolded: false, active: false })
     expect(searchBoxStep(twice.state, key("Escape")).requests).toEqual([])
     expect(searchBoxStep(after(box(), focused), key("Escape")).requests).toEqual([])

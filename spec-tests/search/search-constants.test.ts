@@ -234,9 +234,9 @@ describe("Search constants", () => {
   test("[9.search.10] the category filter applies only while its media query matches", () => {
     expect(categoryFilterMedia).toBe("(min-width: 768px)")
     const chosen = after(box(), { _tag: "SearchCategoryChosen", category: "7" })
-    const asked = [true, false].map(
+    const requested = [true, false].map(
       (matches) => searchBoxStep(after(chosen, { _tag: "SearchFilterMediaChanged", matches }), typed("bag")).requests,
     )
-    expect(asked).toMatchObject([[{ query: { category: "7" } }], [{ query: { category: undefined } }]])
+    expect(requested).toMatchObject([[{ query: { category: "7" } }], [{ query: { category: undefined } }]])
   })
 })

@@ -123,11 +123,11 @@ describe("Typing error correction", () => {
       fc.constantFrom("dropped", "doubled", "exchanged"),
       (word, place, slip) => {
         const at = 1 + (place % (word.length - 2))
-        const [before, here, next, after] = [word.slice(0, at), word[at] ?? "", word[at + 1] ?? "", word.slice(at + 2)]
+        const [before, shop, next, after] = [word.slice(0, at), word[at] ?? "", word[at + 1] ?? "", word.slice(at + 2)]
         const typed = {
           dropped: before + next + after,
-          doubled: before + here + here + next + after,
-          exchanged: before + next + here + after,
+          doubled: before + shop + shop + next + after,
+          exchanged: before + next + shop + after,
         }
         expect(meant(typed[slip as keyof typeof typed])).toBe(word)
       },

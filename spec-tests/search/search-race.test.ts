@@ -23,7 +23,7 @@ import {
 } from "../../core/search/suggestions.program.ts"
 import { box, suggestion, typed } from "../arbitraries/search.ts"
 
-type Answering = (query: SuggestionQuery) => Effect.Effect<ReadonlyArray<Suggestion>, SuggestionsFailed>
+type Respond = (query: SuggestionQuery) => Effect.Effect<ReadonlyArray<Suggestion>, SuggestionsFailed>
 
 /** A search box on a page: events go in, and its requests are executed. */
 const searchPage = Effect.fnUntraced(function* (start: SearchBoxState = box()) {
@@ -35,15 +35,15 @@ const searchPage = Effect.fnUntraced(function* (start: SearchBoxState = box()) {
     }).pipe(Effect.flatMap((requests) => Effect.forEach(requests, perform, { discard: true })))
   const perform = (request: SearchBoxRequest) =>
     request._tag === "LoadSuggestions" || request._tag === "CancelSuggestions"
-      ? Effect.asVoid(Effect.forkDetach(ask(request)))
+      ? Effect.asVoid(Effect.forkDetach(load(request)))
       : Effect.void
-  const ask: SuggestionsLoader = yield* loadSuggestions(happened)
+  const load: SuggestionsLoader = yield* loadSuggestions(happened)
   return { happened, state: Ref.get(state) }
 })
 
-const withShop = <A>(answering: Answering, visit: Effect.Effect<A, never, SuggestionCalls>): Promise<A> =>
+const withShop = <A>(responding: Respond, visit: Effect.Effect<A, never, SuggestionCalls>): Promise<A> =>
   visit.pipe(
-    Effect.provide(Layer.succeed(SuggestionCalls, { suggest: answering })),
+    Effect.provide(Layer.succeed(SuggestionCalls, { suggest: responding })),
     Effect.provide(TestClock.layer()),
     Effect.runPromise,
   )
@@ -57,8 +57,8 @@ describe("Suggestion requests", () => {
       ({ text }) => Effect.sync(() => [suggestion(`${text} ${calls.push(text)}`)]),
       Effect.gen(function* () {
         const page = yield* searchPage()
-        for (let letters = 1; letters <= 12; letters += 1) {
-          yield* page.happened(typed("candlesticks".slice(0, letters)))
+        for (let characters = 1; characters <= 12; characters += 1) {
+          yield* page.happened(typed("candlesticks".slice(0, characters)))
           yield* TestClock.adjust("100 millis")
         }
         yield* TestClock.adjust("1 second")

@@ -161,12 +161,12 @@ describe("Category filter option requests", () => {
   const response = {
     data: { ajaxsearchCategoryOptions: { items: [{ id: 7, text: "&nbsp;Bags", __typename: "Option" }] } },
   }
-  const question = { search: "bag", category: 3 }
+  const input = { search: "bag", category: 3 }
 
   test("[7.category-filter-options.1] [7.category-filter-options.3] are a POST to /graphql with the Store header, decoded from items", async () => {
     const { sent, run } = recordingTransport({ json: response })
-    const asked = Effect.flatMap(CategoryOptionCalls, (calls) => calls.options(question))
-    expect(await run(asked, graphqlCategoryOptions({ storeCode: "german" }))).toEqual(Result.succeed(options))
+    const loaded = Effect.flatMap(CategoryOptionCalls, (calls) => calls.options(input))
+    expect(await run(loaded, graphqlCategoryOptions({ storeCode: "german" }))).toEqual(Result.succeed(options))
     expect(sent).toMatchObject([{ method: "POST", address: "/graphql", headers: { store: "german" } }])
     expect(JSON.parse(sent[0]?.body ?? "")).toEqual({ query: categoryOptionsDocument("bag", 3) })
   })
@@ -194,9 +194,9 @@ describe("Category filter option requests", () => {
     })
     const responses = await Effect.gen(function* () {
       const choices = yield* categoryOptions()
-      const first = yield* Effect.all([choices(question), choices({ ...question })], { concurrency: 2 })
+      const first = yield* Effect.all([choices(input), choices({ ...input })], { concurrency: 2 })
       yield* choices({ category: 3, search: "bag" })
-      yield* choices({ ...question, category: 4 })
+      yield* choices({ ...input, category: 4 })
       const odd = { search: "odd", category: 0 }
       const failures = [yield* Effect.result(choices(odd)), yield* Effect.result(choices(odd))]
       return [first, failures]

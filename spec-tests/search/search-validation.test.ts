@@ -20,8 +20,8 @@ describe("Search validation", () => {
     ["b a", "b a", "long enough"],
     ["👜👜", undefined, "too short"],
     ["👜👜👜", "👜👜👜", "long enough"],
-  ] as const)("[5.search.1] '%s' requests %s: %s", ([text, ask, because]) => {
-    expect(readQuery(text, rules)).toEqual({ query: ask, because })
+  ] as const)("[5.search.1] '%s' requests %s: %s", ([text, input, because]) => {
+    expect(readQuery(text, rules)).toEqual({ query: input, because })
   })
 
   test.for(["", " ", "\t \u00a0"])(

@@ -26,9 +26,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const ask = (path: string) => shop.fetch(new Request(origin + path))
+const request = (path: string) => shop.fetch(new Request(origin + path))
 
-const askGraphql = async (query: string): Promise<unknown> => {
+const queryGraphql = async (query: string): Promise<unknown> => {
   const headers = { "content-type": "application/json" }
   const response = await shop.fetch(
     new Request(`${origin}/graphql`, { method: "POST", headers, body: JSON.stringify({ query }) }),
@@ -36,22 +36,22 @@ const askGraphql = async (query: string): Promise<unknown> => {
   return response.json()
 }
 
-type Asked = { readonly text: string; readonly category?: string }
+type SentRequest = { readonly text: string; readonly category?: string }
 
-const plain = async ({ text, category }: Asked): Promise<ReadonlyArray<Suggestion>> => {
-  const response = await ask(suggestionAddress("/search/ajax/suggest/?q=_QUERY", { text, category }))
+const plain = async ({ text, category }: SentRequest): Promise<ReadonlyArray<Suggestion>> => {
+  const response = await request(suggestionAddress("/search/ajax/suggest/?q=_QUERY", { text, category }))
   expect(response.status).toBe(200)
   return readPlainSuggestions(await response.json(), { origin }) ?? []
 }
 
-const graphql = async ({ text, category }: Asked): Promise<ReadonlyArray<Suggestion>> =>
-  readGraphqlSuggestions(await askGraphql(suggestionsDocument({ text, category })), { origin }) ?? []
+const graphql = async ({ text, category }: SentRequest): Promise<ReadonlyArray<Suggestion>> =>
+  readGraphqlSuggestions(await queryGraphql(suggestionsDocument({ text, category })), { origin }) ?? []
 
 const titles = (found: ReadonlyArray<Suggestion>, ...types: ReadonlyArray<string>): ReadonlyArray<string> =>
   found.filter(({ type }) => types.includes(type)).map(({ title }) => title)
 
 const choices = async (search: string, category: number) =>
-  readCategoryOptions(await askGraphql(categoryOptionsDocument(search, category))) ?? []
+  readCategoryOptions(await queryGraphql(categoryOptionsDocument(search, category))) ?? []
 
 const modes = [
   ["plain", plain],
@@ -111,7 +111,7 @@ describe.each(modes)("Suggestions of the embedded shop, %s mode", (_mode, sugges
 describe("Suggestion endpoint of the embedded shop", () => {
   test("[7.search-suggestions-plain-mode.1] without a query redirects to the home page", async () => {
     for (const path of ["/search/ajax/suggest/", "/search/ajax/suggest/?q=%20"]) {
-      const result = await ask(path)
+      const result = await request(path)
       expect([result.status, result.headers.get("location")]).toEqual([302, `${origin}/`])
     }
   })
@@ -122,7 +122,7 @@ describe("Suggestion endpoint of the embedded shop", () => {
       'ajaxsearch(search: "mug", pageSize: 0)',
       'ajaxsearch(search: "mug", currentPage: 0)',
     ]) {
-      expect(await askGraphql(`{ ${input} { total_count } }`)).toMatchObject({
+      expect(await queryGraphql(`{ ${input} { total_count } }`)).toMatchObject({
         errors: [{ extensions: { category: "graphql-input" } }],
       })
     }

@@ -12,15 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
-const withGoods = async (...goods: ReadonlyArray<Readonly<Record<string, string>>>) => {
+const withItems = async (...lines: ReadonlyArray<Readonly<Record<string, string>>>) => {
   const shopper = newShopper(small.shop)
-  for (const fields of goods) await shopper.post("/checkout/cart/add/", fields, { background: true })
+  for (const fields of lines) await shopper.post("/checkout/cart/add/", fields, { background: true })
   return shopper
 }
 
 describe("Customer section endpoint", () => {
   test("returns the cart of every page, newest item first [3.cart-summary.1]", async () => {
-    const shopper = await withGoods(
+    const shopper = await withItems(
       { product: idOf("MUG"), qty: "2" },
       { product: idOf("SHIRT"), "super_attribute[1]": "2" },
     )
@@ -43,7 +43,7 @@ describe("Customer section endpoint", () => {
   })
 
   test("an item that can no longer be ordered has an error, and the cart cannot be checked out", async () => {
-    const shopper = await withGoods({ product: idOf("FEW"), qty: "5" })
+    const shopper = await withItems({ product: idOf("FEW"), qty: "5" })
     small.runSql("update product_stock set quantity = 3 where product_id = (select id from product where sku = 'FEW')")
     const section = await shopper.section("cart")
     expect(section).toMatchObject({
@@ -56,12 +56,12 @@ describe("Customer section endpoint", () => {
 
   test("option text typed by the shopper is escaped", async () => {
     const rows = small.rows("select id from custom_option where title = 'Name'")
-    const shopper = await withGoods({ product: idOf("ENGRAVED"), [`options[${String(rows[0]?.["id"])}]`]: "<b>&'" })
+    const shopper = await withItems({ product: idOf("ENGRAVED"), [`options[${String(rows[0]?.["id"])}]`]: "<b>&'" })
     expect((await shopper.section("cart"))["items"]).toMatchObject([{ options: [{ value: "&lt;b&gt;&amp;&#039;" }] }])
   })
 
   test("a guest's orders and cart are invisible to a signed-in customer, and vice versa", async () => {
-    const guest = await withGoods({ product: idOf("MUG") })
+    const guest = await withItems({ product: idOf("MUG") })
     expect(await guest.section("customer")).toEqual({ data_id: expect.any(Number) })
     expect(await guest.section("last-ordered-items")).toEqual({ items: [], data_id: expect.any(Number) })
   })
@@ -90,7 +90,7 @@ describe("Customer section endpoint", () => {
 
 describe("Checkout page data", () => {
   test("a guest's masked id identifies the cart of the session (facts: 3.10)", async () => {
-    const shopper = await withGoods({ product: idOf("MUG") })
+    const shopper = await withItems({ product: idOf("MUG") })
     const { checkoutConfig } = await (await shopper.get("/checkout/cart/")).json()
     const mask: string = checkoutConfig.quoteData.entity_id
     await small.call("POST", `/guest-carts/${mask}/items`, { cartItem: { sku: "BOWL", qty: 2 } })
@@ -105,7 +105,7 @@ describe("Checkout page data", () => {
   })
 
   test("includes a customer's address book, each address also as one line [3.customer-address.7]", async () => {
-    const shopper = await withGoods({ product: idOf("MUG") })
+    const shopper = await withItems({ product: idOf("MUG") })
     await shopper.post("/customer/account/loginPost/", {
       "login[username]": "ann@example.com",
       "login[password]": "Ann-likes-mugs-7",
@@ -126,7 +126,7 @@ describe("Checkout page data", () => {
   })
 
   test("includes what a guest has typed, only in their own session [I10]", async () => {
-    const shopper = await withGoods({ product: idOf("MUG") })
+    const shopper = await withItems({ product: idOf("MUG") })
     const { checkoutConfig: before } = await (await shopper.get("/checkout/")).json()
     await small.call("POST", `/guest-carts/${before.quoteData.entity_id}/shipping-information`, byFlatRate)
     const { checkoutConfig } = await (await shopper.get("/checkout/")).json()
@@ -134,13 +134,13 @@ describe("Checkout page data", () => {
       shippingAddressFromData: { firstname: "Jane", street: { 0: "1 Oak Ave" }, region_id: "12" },
       selectedShippingMethod: { carrier_code: "flatrate", method_code: "flatrate" },
     })
-    const other = await withGoods({ product: idOf("MUG") })
+    const other = await withItems({ product: idOf("MUG") })
     expect(await (await other.get("/checkout/")).text()).not.toContain("Jane")
   })
 
   test("includes the order just placed on each request of its session, in no other session, and after the next cart has begun [R4] [S26]", async () => {
-    const shopper = await withGoods({ product: idOf("MUG") })
-    const stranger = await withGoods({ product: idOf("MUG") })
+    const shopper = await withItems({ product: idOf("MUG") })
+    const stranger = await withItems({ product: idOf("MUG") })
     expect((await shopper.get("/checkout/onepage/success/")).headers.get("location")).toBe(
       "http://shop.test/checkout/cart/",
     )

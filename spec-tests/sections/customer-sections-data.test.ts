@@ -19,12 +19,12 @@ import { forAll } from "../arbitraries/for-all.ts"
 
 const hour = 3600
 const quiet = (now: number) => ({ now, somethingChanged: false })
-const kept = (parts: Partial<CachedSections>): CachedSections => ({ ...noSections, ...parts })
-const asked = (state: CachedSections, now: number) => sectionsToLoad(state, quiet(now)).map(({ name }) => name)
+const cached = (parts: Partial<CachedSections>): CachedSections => ({ ...noSections, ...parts })
+const namesToLoad = (state: CachedSections, now: number) => sectionsToLoad(state, quiet(now)).map(({ name }) => name)
 
 const anyName = fc.constantFrom(...knownSections, ...clientSideSections, "compare-products", "__proto__", "toString")
 const anyContents = fc.dictionary(anyName, fc.oneof(fc.record({ data_id: fc.nat() }), fc.jsonValue()))
-const anyKept = fc.record({
+const anyCached = fc.record({
   contents: anyContents,
   invalid: fc.subarray([...knownSections]),
   ids: fc.dictionary(anyName, fc.nat()),
@@ -64,7 +64,7 @@ describe("Customer section storage", () => {
   ])(
     "[3.customer-data-sections-used.1] section expiry: $section of $kept, cookie $cookie, marked $marked, at $now: $why",
     ({ section, kept: version, cookie, marked, now, why }) => {
-      const state = kept({
+      const state = cached({
         contents: version === undefined ? {} : { [section]: { data_id: version } },
         ids: cookie === undefined ? {} : { [section]: cookie },
         invalid: marked ? [section] : [],
@@ -75,7 +75,7 @@ describe("Customer section storage", () => {
 
   test("a shop may configure other sections and another lifetime", () => {
     const rules = { known: ["review"], expirable: ["review"], lifetimeSeconds: 60 }
-    const state = kept({ contents: { review: { data_id: 1000 }, cart: { data_id: 0 } } })
+    const state = cached({ contents: { review: { data_id: 1000 }, cart: { data_id: 0 } } })
     expect(sectionsToLoad(state, quiet(1059), rules)).toEqual([])
     expect(sectionsToLoad(state, quiet(1060), rules)).toEqual([{ name: "review", why: "old" }])
   })
@@ -92,10 +92,10 @@ describe("Customer section storage", () => {
   })
 
   test("an invalidated section is removed, requested again, and reported to other tabs", () => {
-    forAll(anyKept, fc.subarray([...knownSections]), fc.nat(), (state, names, now) => {
+    forAll(anyCached, fc.subarray([...knownSections]), fc.nat(), (state, names, now) => {
       const after = withInvalidated(state, names)
       expect(Object.keys(after.contents).filter((name) => names.includes(name))).toEqual([])
-      expect(asked(after, now)).toEqual(expect.arrayContaining(names))
+      expect(namesToLoad(after, now)).toEqual(expect.arrayContaining(names))
       for (const name of names.filter((one) => Object.hasOwn(state.ids, one))) {
         expect(after.ids[name]).toBe((state.ids[name] ?? 0) + 1000)
       }
@@ -103,19 +103,19 @@ describe("Customer section storage", () => {
   })
 
   test("an entry of the page's own is removed without marking it as changed", () => {
-    const state = kept({ contents: { "checkout-data": { a: 1 }, cart: { data_id: 1 } } })
-    expect(withInvalidated(state, ["checkout-data"])).toEqual(kept({ contents: { cart: { data_id: 1 } } }))
+    const state = cached({ contents: { "checkout-data": { a: 1 }, cart: { data_id: 1 } } })
+    expect(withInvalidated(state, ["checkout-data"])).toEqual(cached({ contents: { cart: { data_id: 1 } } }))
   })
 
   test("a section just received is not requested again immediately", () => {
-    forAll(anyKept, fc.nat(), (state, now) => {
+    forAll(anyCached, fc.nat(), (state, now) => {
       const response = Object.fromEntries(knownSections.map((name) => [name, { data_id: now }]))
-      expect(asked(withLoaded(state, response), now)).toEqual([])
+      expect(namesToLoad(withLoaded(state, response), now)).toEqual([])
     })
   })
 
   test("displayed messages are removed from storage and cookie, and nothing else is", () => {
-    forAll(anyKept, (state) => {
+    forAll(anyCached, (state) => {
       const after = withoutMessages(state)
       expect(Object.hasOwn(after.contents, "messages") || Object.hasOwn(after.ids, "messages")).toBe(false)
       expect(Object.keys(after.contents).length).toBe(
@@ -125,7 +125,7 @@ describe("Customer section storage", () => {
   })
 
   test("an expired session or timeout removes everything of the shop and retains the page's own entries", () => {
-    const state = kept({ contents: { cart: { data_id: 1 }, "checkout-data": { a: 1 } } })
+    const state = cached({ contents: { cart: { data_id: 1 }, "checkout-data": { a: 1 } } })
     const own = { "checkout-data": { a: 1 } }
     expect(cachedAtPageLoad(state, { sessionKnown: false, expiresAt: 10, now: 5 }).contents).toEqual(own)
     expect(cachedAtPageLoad(state, { sessionKnown: true, expiresAt: 10, now: 11 }).contents).toEqual(own)
@@ -135,12 +135,12 @@ describe("Customer section storage", () => {
     expect(
       cachedAtPageLoad(state, { sessionKnown: true, expiresAt: 10, now: 9, signInChanged: true }).contents,
     ).toEqual(own)
-    const marked = kept({ invalid: ["cart"], ids: { cart: 1 } })
+    const marked = cached({ invalid: ["cart"], ids: { cart: 1 } })
     expect(cachedAtPageLoad(marked, { sessionKnown: false, expiresAt: 10, now: 5 })).toEqual(marked)
   })
 
   test("no stored state pollutes prototypes", () => {
-    forAll(anyKept, anyContents, (state, result) => {
+    forAll(anyCached, anyContents, (state, result) => {
       withInvalidated(withLoaded(state, result), ["*"])
       expect(Object.hasOwn({}, "data_id") || "data_id" in {}).toBe(false)
     })

@@ -201,14 +201,14 @@ describe("Orders of a guest", () => {
     const form = await browser.visit("/sales/guest/form/")
     const form_key = valueOf(form, "form_key")
     const from = { "sec-fetch-site": "same-origin", "x-forwarded-for": "203.0.113.77" }
-    const ask = (oar_billing_lastname: string) =>
+    const lookUp = (oar_billing_lastname: string) =>
       browser.send(
         "/sales/guest/view/",
         { form_key, oar_order_id: number, oar_billing_lastname, oar_email: "jane@example.com" },
         from,
       )
-    for (let guess = 0; guess < 30; guess += 1) expect((await ask(`Guess${guess}`)).status).toBe(404)
-    const page = await ask("Doe")
+    for (let guess = 0; guess < 30; guess += 1) expect((await lookUp(`Guess${guess}`)).status).toBe(404)
+    const page = await lookUp("Doe")
     expect([page.status, focused(page)]).toEqual([429, "Too many requests. Please wait a moment and try again."])
   })
 

@@ -38,7 +38,7 @@ const problemsOn = (page: PlainPage): ReadonlyArray<string> =>
 const linkOf = (mail: Readonly<Record<string, unknown>> | undefined): string =>
   /https?:\/\/\S+/.exec(String(mail?.["text"]))?.[0] ?? "no link"
 
-const askedForLink = async (email: string): Promise<PlainPage> => {
+const requestLink = async (email: string): Promise<PlainPage> => {
   const browser = openPlainBrowser(host)
   const page = await browser.visit("/customer/account/forgotpassword/")
   return browser.press(page, "Reset My Password", { email })
@@ -104,8 +104,8 @@ describe("Forms shown again", () => {
 describe("A forgotten password", () => {
   test("the mailed link sets a new password, once, and ends every session", async () => {
     const before = await registered(host, "forgot@example.com")
-    const told = await askedForLink("Forgot@example.com")
-    expect(told.text).toContain(
+    const confirmation = await requestLink("Forgot@example.com")
+    expect(confirmation.text).toContain(
       "If there is an account associated with Forgot@example.com you will receive an email with a link to reset your password.",
     )
     const link = linkOf(mailsTo("forgot@example.com").at(-1))
@@ -136,15 +136,15 @@ describe("A forgotten password", () => {
   })
 
   test("unknown addresses get the same response and no mail [S39]", async () => {
-    const told = await askedForLink("stranger@example.com")
-    expect(told.text).toContain("If there is an account associated with stranger@example.com you will receive")
+    const confirmation = await requestLink("stranger@example.com")
+    expect(confirmation.text).toContain("If there is an account associated with stranger@example.com you will receive")
     expect(mailsTo("stranger@example.com")).toEqual([])
   })
 
   test("only the newest link is valid, for an hour; the database holds no token", async () => {
     await registered(host, "twice@example.com")
-    await askedForLink("twice@example.com")
-    await askedForLink("twice@example.com")
+    await requestLink("twice@example.com")
+    await requestLink("twice@example.com")
     const [first, second] = mailsTo("twice@example.com").slice(1).map(linkOf)
     const browser = openPlainBrowser(host)
     expect((await browser.visit(first ?? "")).text).toContain("has expired")
@@ -158,7 +158,7 @@ describe("A forgotten password", () => {
   test("the number of mailed links is limited, and the response stays the same [S38]", async () => {
     await registered(host, "often@example.com")
     for (let time = 0; time < 15; time += 1) {
-      expect((await askedForLink("often@example.com")).text).toContain("you will receive an email")
+      expect((await requestLink("often@example.com")).text).toContain("you will receive an email")
     }
     expect(mailsTo("often@example.com").length).toBe(1 + smallSettings.customers.loginAttempts)
   })
@@ -176,9 +176,9 @@ describe("Contact form and newsletter", () => {
     expect(valueOf(back, "name")).toBe("Joe")
     const thanked = await browser.press(back, "Submit", { email: "joe@example.com", comment: "<b>Hello</b>" })
     expect(thanked.text).toContain("Thanks for contacting us with your comments and questions.")
-    const [letter] = mailsTo("Main Website Store")
-    expect(letter?.["text"]).toContain("<b>Hello</b>")
-    expect(letter?.["html"]).toContain("&lt;b&gt;Hello&lt;/b&gt;")
+    const [contact] = mailsTo("Main Website Store")
+    expect(contact?.["text"]).toContain("<b>Hello</b>")
+    expect(contact?.["html"]).toContain("&lt;b&gt;Hello&lt;/b&gt;")
   })
 
   test("a subscription is confirmed by mail, and the link of that mail unsubscribes by a button", async () => {

@@ -58,8 +58,11 @@ describe("The account without scripts", () => {
     const browser = openPlainBrowser(host)
     const page = await browser.visit("/customer/account/login/")
     browser.cookies.clear()
-    const told = await browser.press(page, "Sign In", { "login[username]": "a@example.com", "login[password]": "x" })
-    expect(told.path).toBe("/enable-cookies")
+    const response = await browser.press(page, "Sign In", {
+      "login[username]": "a@example.com",
+      "login[password]": "x",
+    })
+    expect(response.path).toBe("/enable-cookies")
   })
 
   test("a signed-in customer is redirected from sign-in to the account", async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
-const isTicked = ({ document }: PlainPage, name: string): boolean =>
+const isChecked = ({ document }: PlainPage, name: string): boolean =>
   document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.checked === true
 
 describe("Custom address attributes without scripts", () => {
@@ -45,7 +45,7 @@ describe("Custom address attributes without scripts", () => {
     expect([
       refused.status,
       refused.text.includes("This is a required field."),
-      isTicked(refused, "leave_at_door"),
+      isChecked(refused, "leave_at_door"),
     ]).toEqual([422, true, true])
     const saved = await bo.press(refused, "Save Address", { delivery_note: " Ring twice " })
     expect(saved.text).toContain("You saved the address.")
@@ -55,7 +55,7 @@ describe("Custom address attributes without scripts", () => {
       { attribute_code: "delivery_note", value: "Ring twice" },
     ])
     const edit = await bo.visit(`/customer/address/edit/id/${String(row?.["id"])}/`)
-    expect([isTicked(edit, "leave_at_door"), valueOf(edit, "delivery_note")]).toEqual([true, "Ring twice"])
+    expect([isChecked(edit, "leave_at_door"), valueOf(edit, "delivery_note")]).toEqual([true, "Ring twice"])
   })
 
   test("[3.address-custom-attributes.1] [3.new-customer-address.7] the checkout's address form sends them with the order", async () => {

@@ -95,9 +95,9 @@ describe("Dictionaries on the server", () => {
     // The last one is loaded by a click, which may come before the dictionary.
     const first = ["app/client/boot/boot.ts", "app/client/boot/shopping.ts", "app/client/sections/explain-cookies.ts"]
     const files = new Set([...first, ...reachedFrom(first).map(({ at }) => at)])
-    const said = textsIn("core", "app/client")
+    const sourceTexts = textsIn("core", "app/client")
       .filter(({ file }) => files.has(file))
       .flatMap(({ texts, counted }) => [...texts, ...counted])
-    expect([...new Set(said)].sort()).toEqual([...initialTexts].sort())
+    expect([...new Set(sourceTexts)].sort()).toEqual([...initialTexts].sort())
   })
 })

@@ -29,7 +29,7 @@ afterAll(async () => {
   await small.close()
 })
 
-const ask = (path: string, init: RequestInit = {}) =>
+const send = (path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${running.port}${path}`, { redirect: "manual", ...init })
 
 /** Every kind of response: cached and not, pages and data, files, redirects, rejections and errors. */
@@ -68,17 +68,17 @@ describe("Opening the URL of a form action", () => {
     "/newsletter/subscriber/new/",
     "/wishlist/index/add/",
   ])("%s responds with the 404 page to a person and with JSON to a script", async (path) => {
-    const page = await ask(path, { headers: forReaders })
+    const page = await send(path, { headers: forReaders })
     expect([page.status, page.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"])
     expect(await page.text()).toContain("<h1")
-    const data = await ask(path, { headers: { accept: "*/*" } })
+    const data = await send(path, { headers: { accept: "*/*" } })
     expect([data.status, await data.json()]).toEqual([404, { message: "Request does not match any route." }])
   })
 
   test("APIs respond to unknown URLs in their own format, also to people", async () => {
-    const reply = await ask("/rest/V1/nothing", { headers: forReaders })
+    const reply = await send("/rest/V1/nothing", { headers: forReaders })
     expect([reply.status, await reply.json()]).toEqual([404, { message: "Request does not match any route." }])
-    const patched = await ask("/rest/V1/guest-carts", { method: "PATCH" })
+    const patched = await send("/rest/V1/guest-carts", { method: "PATCH" })
     expect([patched.status, await patched.json()]).toEqual([405, { message: "Request method is invalid." }])
     expect(patched.headers.get("allow")).toContain("POST")
   })
@@ -86,7 +86,7 @@ describe("Opening the URL of a form action", () => {
 
 describe("Every response", () => {
   test.each(ways)("%s has the security headers", async (_, path, init) => {
-    const { headers } = await ask(path, init)
+    const { headers } = await send(path, init)
     expect(headers.get("content-security-policy")).toBe(policy)
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups")
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin")
@@ -112,13 +112,13 @@ describe("Every response", () => {
     ["the package", "/package.json", {}, 404],
     ["the repository", "/.git/config", {}, 404],
   ])("%s responds with its status", async (_, path, init, status) => {
-    expect((await ask(path, init)).status).toBe(status)
+    expect((await send(path, init)).status).toBe(status)
   })
 
   test("pages name the speculation rules, and the rules allow public pages only", async () => {
-    const page = await ask("/mug.html")
+    const page = await send("/mug.html")
     expect(page.headers.get("speculation-rules")).toBe('"/speculation-rules.json"')
-    const rules = await ask("/speculation-rules.json")
+    const rules = await send("/speculation-rules.json")
     expect(rules.headers.get("content-type")).toBe("application/speculationrules+json")
     const text = await rules.text()
     expect(text).toContain("/*.html")
@@ -142,10 +142,10 @@ describe("Every response", () => {
   })
 
   test("the cached page is byte for byte the rendered page, from the second request on", async () => {
-    const [first, second] = [await ask("/bowl.html"), await ask("/bowl.html")]
+    const [first, second] = [await send("/bowl.html"), await send("/bowl.html")]
     expect(await second.text()).toBe(await first.text())
     expect(second.headers.get("etag")).toBe(first.headers.get("etag"))
-    const known = await ask("/bowl.html", { headers: { "if-none-match": first.headers.get("etag") ?? "" } })
+    const known = await send("/bowl.html", { headers: { "if-none-match": first.headers.get("etag") ?? "" } })
     expect(known.status).toBe(304)
   })
 })
@@ -161,19 +161,19 @@ describe("A request body of unknown length", () => {
   })
 
   test("it reaches the shop complete, also when it is empty", async () => {
-    const cart = String(await (await ask("/rest/V1/guest-carts", { method: "POST" })).json())
+    const cart = String(await (await send("/rest/V1/guest-carts", { method: "POST" })).json())
     const item = JSON.stringify({ cartItem: { sku: "MUG", qty: 1 } })
-    expect((await ask(`/rest/V1/guest-carts/${cart}/items`, streamed(item))).status).toBe(200)
+    expect((await send(`/rest/V1/guest-carts/${cart}/items`, streamed(item))).status).toBe(200)
     // Browsers send a DELETE without a body and without a length.
-    const removed = await ask(`/rest/V1/guest-carts/${cart}/coupons`, { method: "DELETE" })
+    const removed = await send(`/rest/V1/guest-carts/${cart}/coupons`, { method: "DELETE" })
     expect([removed.status, await removed.json()]).toEqual([200, true])
-    expect((await ask("/rest/V1/guest-carts", streamed("x".repeat(1_100_000)))).status).toBe(413)
+    expect((await send("/rest/V1/guest-carts", streamed("x".repeat(1_100_000)))).status).toBe(413)
   })
 })
 
 describe("GraphQL by GET through the server", () => {
   const get = (query: string, headers: Readonly<Record<string, string>> = {}) =>
-    ask(`/graphql?query=${encodeURIComponent(query)}`, { headers })
+    send(`/graphql?query=${encodeURIComponent(query)}`, { headers })
 
   test("the shop's cache headers are passed on, and compressed responses vary by Accept-Encoding", async () => {
     const response = await get('{products(filter:{sku:{eq:"MUG"}}){items{sku}}}')

@@ -19,7 +19,7 @@ const headings = {
   arabic: ["ar-SA", "rtl", "حدث خطأ أثناء معالجة طلبك"],
 }
 
-const told = (html: string) => {
+const textOf = (html: string) => {
   const { documentElement } = new JSDOM(html).window.document
   return [documentElement.lang, documentElement.dir, documentElement.querySelector("h1")?.textContent]
 }
@@ -41,7 +41,7 @@ const hostOfLostShop = async (wasThere: boolean) => {
   return { host, lines }
 }
 
-const askIn = (host: StorefrontApp, view: string) =>
+const requestIn = (host: StorefrontApp, view: string) =>
   host.fetch(new Request("http://shop.test/bowl.html", { headers: { cookie: `store=${view}` } }))
 
 describe("Fallback pages when no page can be rendered", () => {
@@ -49,9 +49,9 @@ describe("Fallback pages when no page can be rendered", () => {
     "the error page of the %s view is in its language, with the number of the log entry",
     async (view) => {
       const { host, lines } = await hostOfLostShop(true)
-      const result = await askIn(host, view)
+      const result = await requestIn(host, view)
       const html = await result.text()
-      expect([result.status, result.headers.get("retry-after"), ...told(html)]).toEqual([503, "5", ...headings[view]])
+      expect([result.status, result.headers.get("retry-after"), ...textOf(html)]).toEqual([503, "5", ...headings[view]])
       const [, reference = "-"] = /([0-9a-f]{12})/.exec(html) ?? []
       expect(JSON.stringify(lines)).toContain(reference)
     },
@@ -59,8 +59,8 @@ describe("Fallback pages when no page can be rendered", () => {
 
   test("while the shop was never reached, the page is in English", async () => {
     const { host } = await hostOfLostShop(false)
-    const result = await askIn(host, "german")
-    expect([result.status, ...told(await result.text())]).toEqual([503, "en", "ltr", headings[""][2]])
+    const result = await requestIn(host, "german")
+    expect([result.status, ...textOf(await result.text())]).toEqual([503, "en", "ltr", headings[""][2]])
   })
 })
 
@@ -80,17 +80,21 @@ describe("Fallback pages when the server is at its limit", () => {
       publicDir: "app/public",
       log: () => {},
     })
-    const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    const send = (path: string, headers: Readonly<Record<string, string>> = {}) =>
       fetch(`http://127.0.0.1:${running.port}${path}`, { headers })
-    await (await ask("/")).text()
-    const begun = Array.from({ length: 256 }, () => ask("/rest/slow"))
-    await expect.poll(async () => (await ask("/rest/quick")).status).toBe(503)
+    await (await send("/")).text()
+    const begun = Array.from({ length: 256 }, () => send("/rest/slow"))
+    await expect.poll(async () => (await send("/rest/quick")).status).toBe(503)
 
-    const page = await ask("/mug.html", { accept: "text/html,*/*", cookie: "store=arabic" })
+    const page = await send("/mug.html", { accept: "text/html,*/*", cookie: "store=arabic" })
     expect([page.status, page.headers.get("cache-control")]).toEqual([503, "no-store"])
     expect(page.headers.get("content-security-policy")).toContain("script-src 'self'")
-    expect(told(await page.text())).toEqual(["ar-SA", "rtl", "المتجر مزدحم جدًا الآن. يُرجى المحاولة مرة أخرى بعد قليل."])
-    const data = await ask("/mug.html", { accept: "application/json", cookie: "store=german" })
+    expect(textOf(await page.text())).toEqual([
+      "ar-SA",
+      "rtl",
+      "المتجر مزدحم جدًا الآن. يُرجى المحاولة مرة أخرى بعد قليل.",
+    ])
+    const data = await send("/mug.html", { accept: "application/json", cookie: "store=german" })
     expect(data.headers.get("content-type")).toBe("text/plain; charset=utf-8")
     expect(await data.text()).toMatch(/^Im Laden ist gerade sehr viel los\./)
 

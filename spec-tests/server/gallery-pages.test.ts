@@ -23,13 +23,13 @@ describe("Gallery configuration", () => {
   })
 
   test("[3.gallery-options.3] a theme's settings apply, and missing ones have their defaults", () => {
-    const told = galleryConfigFromTheme({
+    const config = galleryConfigFromTheme({
       options: { loop: "false" },
       magnifierOpts: { mode: "inside", eventType: "click" },
     })
-    expect(told.settings.options).toMatchObject({ loop: false, arrows: true })
-    expect(told.magnifier).toMatchObject({ mode: "inside", trigger: "click", zoom: 2 })
-    expect(told.players).toBe(defaultGalleryConfig.players)
+    expect(config.settings.options).toMatchObject({ loop: false, arrows: true })
+    expect(config.magnifier).toMatchObject({ mode: "inside", trigger: "click", zoom: 2 })
+    expect(config.players).toBe(defaultGalleryConfig.players)
     expect(galleryConfigFromTheme({ options: {} }).magnifier).toBe(defaultGalleryConfig.magnifier)
   })
 

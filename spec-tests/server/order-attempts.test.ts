@@ -5,7 +5,7 @@ import { orderAttempts, type AttemptOutcome } from "../../app/server/routes/chec
 const endsAs = (order: AttemptOutcome) => async () => ({ order })
 
 /** The result of the previous attempt that an attempt is given. */
-const told = async (attempts: ReturnType<typeof orderAttempts>, key: string): Promise<AttemptOutcome> => {
+const begin = async (attempts: ReturnType<typeof orderAttempts>, key: string): Promise<AttemptOutcome> => {
   let before: AttemptOutcome
   await attempts.run(key, async (ended) => {
     before = ended
@@ -24,8 +24,8 @@ describe("Attempts to place an order by forms", () => {
   ] as const)("[I1] after an attempt that ended as %s the next with its key is given %s", async (order, before) => {
     const attempts = orderAttempts()
     await attempts.run("one", endsAs(order))
-    expect(await told(attempts, "one")).toBe(before)
-    expect(await told(attempts, "another")).toBeUndefined()
+    expect(await begin(attempts, "one")).toBe(before)
+    expect(await begin(attempts, "another")).toBeUndefined()
   })
 
   test("[R1] attempts with the same key run one after the other, attempts with different keys in parallel", async () => {
@@ -54,14 +54,14 @@ describe("Attempts to place an order by forms", () => {
     const attempts = orderAttempts()
     await attempts.run("one", endsAs("Unconfirmed"))
     await expect(attempts.run("one", () => Promise.reject(new Error("The shop is away")))).rejects.toThrow("away")
-    expect(await told(attempts, "one")).toBe("Unconfirmed")
+    expect(await begin(attempts, "one")).toBe("Unconfirmed")
   })
 
   test("only the newest attempts are remembered, up to the limit", async () => {
     const attempts = orderAttempts(2)
     for (const key of ["one", "two", "three"]) await attempts.run(key, endsAs("Placed"))
-    expect(await told(attempts, "three")).toBe("Placed")
-    expect(await told(attempts, "two")).toBe("Placed")
-    expect(await told(attempts, "one")).toBeUndefined()
+    expect(await begin(attempts, "three")).toBe("Placed")
+    expect(await begin(attempts, "two")).toBe("Placed")
+    expect(await begin(attempts, "one")).toBeUndefined()
   })
 })

@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => recorded.close())
 
 /** A backend that counts GraphQL requests, fails on demand and reports changes on demand. */
-const watchedDoor = (shop: Shop) => {
+const watchedBackend = (shop: Shop) => {
   const listeners = new Set<(tags: ReadonlyArray<string>) => void>()
   const requests: Array<string> = []
   const watched = {
     asked: requests,
     fails: false,
-    change: (...tags: ReadonlyArray<string>) => listeners.forEach((tell) => tell(tags)),
+    change: (...tags: ReadonlyArray<string>) => listeners.forEach((dispatch) => dispatch(tags)),
   }
   const backend: ShopBackend = {
     kind: "embedded",
@@ -39,10 +39,10 @@ const watchedDoor = (shop: Shop) => {
 }
 
 let host: StorefrontApp
-let watched: ReturnType<typeof watchedDoor>["watched"]
+let watched: ReturnType<typeof watchedBackend>["watched"]
 let lines: Array<Readonly<Record<string, unknown>>>
 beforeEach(async () => {
-  const made = watchedDoor(recorded.shop)
+  const made = watchedBackend(recorded.shop)
   watched = made.watched
   lines = []
   host = await openStorefrontApp({

@@ -76,22 +76,22 @@ describe("URLs of a remote shop", () => {
         "accept-encoding": "br",
       },
     })
-    const question = await requestToBackend(requested, shop)
-    const [, back = ""] = /\/uenc\/([^/]+)\//.exec(question.url) ?? []
-    expect(question.url).toMatch(
+    const forwarded = await requestToBackend(requested, shop)
+    const [, back = ""] = /\/uenc\/([^/]+)\//.exec(forwarded.url) ?? []
+    expect(forwarded.url).toMatch(
       /^https:\/\/shop\.example\/store\/checkout\/cart\/add\/uenc\/[^/]+\/product\/1\/\?a=1$/,
     )
     expect(addressOfUenc(decodeURIComponent(back))).toBe("https://shop.example/a.html")
-    expect(question.headers.get("accept")).toBe("text/html, */*;q=0.1")
-    expect(question.headers.get("referer")).toBe("https://shop.example/a.html")
-    expect(question.headers.get("origin")).toBe("https://shop.example")
-    expect(await question.text()).toBe("qty=1")
+    expect(forwarded.headers.get("accept")).toBe("text/html, */*;q=0.1")
+    expect(forwarded.headers.get("referer")).toBe("https://shop.example/a.html")
+    expect(forwarded.headers.get("origin")).toBe("https://shop.example")
+    expect(await forwarded.text()).toBe("qty=1")
   })
 
   test.each(["%", "%zz", "%E0%A4%A", "aHR0%"])("the malformed return URL %s is forwarded unchanged", async (uenc) => {
     for (const path of [`/checkout/cart/add/uenc/${uenc}/product/1/`, `/customer/account/login/referer/${uenc}`]) {
-      const question = await requestToBackend(new Request(`http://localhost:3000${path}`), shop)
-      expect(question.url).toBe(`https://shop.example/store${path}`)
+      const forwarded = await requestToBackend(new Request(`http://localhost:3000${path}`), shop)
+      expect(forwarded.url).toBe(`https://shop.example/store${path}`)
     }
   })
 })
@@ -112,12 +112,12 @@ describe("A second embedded shop as a remote backend", () => {
     await alone.close()
     await small.close()
   })
-  const ask = (path: string, init: RequestInit = {}) =>
+  const send = (path: string, init: RequestInit = {}) =>
     host.fetch(new Request(origin + path, { redirect: "manual", ...init }))
 
   test("pages contain no URL of the backend", async () => {
     for (const path of ["/mug.html", "/shirt.html", "/box.html", "/checkout/cart/", "/catalogsearch/result/?q=mug"]) {
-      const page = await ask(path)
+      const page = await send(path)
       expect(page.status).toBe(200)
       expect(await page.text()).not.toContain(String(alone.port))
     }
@@ -125,7 +125,7 @@ describe("A second embedded shop as a remote backend", () => {
 
   test("a posted form is forwarded; redirect and cookies of the response point to us", async () => {
     const id = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
-    const added = await ask(`/checkout/cart/add/product/${id}/`, {
+    const added = await send(`/checkout/cart/add/product/${id}/`, {
       method: "POST",
       body: new URLSearchParams({ product: id, qty: "2", form_key: "" }),
       headers: { "sec-fetch-site": "same-origin", referer: `${origin}/mug.html` },
@@ -134,35 +134,35 @@ describe("A second embedded shop as a remote backend", () => {
     const cookies = added.headers.getSetCookie()
     expect(cookies.join("\n")).not.toMatch(/domain=/i)
     const cookie = cookies.map((line) => line.split(";")[0]).join("; ")
-    const sections = await (await ask("/customer/section/load/?sections=cart", { headers: { cookie } })).json()
+    const sections = await (await send("/customer/section/load/?sections=cart", { headers: { cookie } })).json()
     expect(sections).toMatchObject({ cart: { summary_count: 2 } })
-    const page = await ask("/mug.html", { headers: { cookie } })
+    const page = await send("/mug.html", { headers: { cookie } })
     expect(await page.text()).toContain("You added")
   })
 
   test("a form with an invalid return URL returns to the page it was sent from", async () => {
     for (const uenc of ["%", "%zz"]) {
       const id = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
-      const added = await ask(`/checkout/cart/add/uenc/${uenc}/product/${id}/`, {
+      const added = await send(`/checkout/cart/add/uenc/${uenc}/product/${id}/`, {
         method: "POST",
         body: new URLSearchParams({ qty: "1", form_key: "" }),
         headers: { "sec-fetch-site": "same-origin", referer: `${origin}/mug.html` },
       })
       expect([added.status, added.headers.get("location")]).toEqual([302, `${origin}/mug.html`])
-      expect((await ask(`/customer/account/login/referer/${uenc}/`)).status).toBe(200)
-      expect((await ask(`/catalog/product_compare/index/uenc/${uenc}/`)).status).toBe(200)
+      expect((await send(`/customer/account/login/referer/${uenc}/`)).status).toBe(200)
+      expect((await send(`/catalog/product_compare/index/uenc/${uenc}/`)).status).toBe(200)
     }
   })
 
   test("a URL that neither we nor the shop know is our 404 page", async () => {
-    expect((await ask("/admin/")).status).toBe(404)
-    expect(await (await ask("/admin/")).text()).toContain("cms-noroute-index")
+    expect((await send("/admin/")).status).toBe(404)
+    expect(await (await send("/admin/")).text()).toContain("cms-noroute-index")
   })
 
   test("page URLs respond with JSON to clients that accept JSON, and with the page to others", async () => {
-    const data = await ask("/checkout/cart/", { headers: { accept: "application/json, text/html;q=0.9, */*;q=0.8" } })
+    const data = await send("/checkout/cart/", { headers: { accept: "application/json, text/html;q=0.9, */*;q=0.8" } })
     expect(data.headers.get("content-type")).toMatch(/json/)
-    const page = await ask("/checkout/cart/", {
+    const page = await send("/checkout/cart/", {
       headers: { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" },
     })
     expect(page.headers.get("content-type")).toMatch(/html/)

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => recorded.close())
 
 const origin = "http://shop.test"
-const ask = async (path: string) => host.fetch(new Request(origin + path))
-const open = async (path: string) => new JSDOM(await (await ask(path)).text()).window.document
+const request = async (path: string) => host.fetch(new Request(origin + path))
+const open = async (path: string) => new JSDOM(await (await request(path)).text()).window.document
 
 const contentOf = (page: Document, name: string) =>
   page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content")
@@ -31,7 +31,7 @@ describe("Pages for search engines", () => {
     const site = factsOf(page).find((fact) => fact["@type"] === "WebSite")
     expect(site).toMatchObject({ url: `${origin}/` })
     expect(JSON.stringify(site)).toContain(`${origin}/catalogsearch/result/?q={search_term_string}`)
-    expect((await ask("/catalogsearch/result/?q=bag")).status).toBe(200)
+    expect((await request("/catalogsearch/result/?q=bag")).status).toBe(200)
   })
 
   test("a product page contains structured data, breadcrumbs and a link preview", async () => {
@@ -54,20 +54,20 @@ describe("Pages for search engines", () => {
   })
 
   test("robots.txt excludes private pages and names the site map", async () => {
-    const text = await (await ask("/robots.txt")).text()
+    const text = await (await request("/robots.txt")).text()
     for (const path of ["/checkout/", "/customer/", "/catalogsearch/", "/rest/", "/graphql"])
       expect(text).toContain(`Disallow: ${path}\n`)
     expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
   })
 
   test("the site map lists every public page once, each responds 200, and none is private", async () => {
-    const result = await ask("/sitemap.xml")
+    const result = await request("/sitemap.xml")
     expect(result.headers.get("content-type")).toBe("application/xml; charset=utf-8")
     const places = [...(await result.text()).matchAll(/<url><loc>([^<]*)<\/loc>/g)].map(([, place = ""]) => place)
     expect(new Set(places).size).toBe(places.length)
     expect(places).toEqual(expect.arrayContaining([`${origin}/`, `${origin}/joust-duffle-bag.html`]))
     expect(places.join(" ")).not.toMatch(/checkout|customer|wishlist|catalogsearch|graphql|\?(?!___store=)/)
-    const statuses = await Promise.all(places.map(async (place) => (await ask(place.slice(origin.length))).status))
+    const statuses = await Promise.all(places.map(async (place) => (await request(place.slice(origin.length))).status))
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 

@@ -20,12 +20,12 @@ const shopOf = (respond: (query: string) => unknown) => {
     return Response.json(respond(query))
   }
   const backend = magentoBackend("http://shop.example", fetch)
-  const ask = async (query: string, variables: object = {}) => {
+  const run = async (query: string, variables: object = {}) => {
     const body = JSON.stringify({ query, variables })
     const response = await sendOwnRequest(backend, new Request("http://front.test/graphql", { method: "POST", body }))
     return response.json() as Promise<unknown>
   }
-  return { queries, backend, ask }
+  return { queries, backend, run }
 }
 
 const isIntrospection = (query: string) => query.includes("__schema")
@@ -84,16 +84,16 @@ describe.each(magentoVersions)("Queries to Magento %s", (version) => {
   })
 
   test("are adjusted by trial where introspection is off, and each only once", async () => {
-    const { ask, queries, backend } = hiddenShop(version)
+    const { run, queries, backend } = hiddenShop(version)
     const known = await versionShop(version).backend.schema?.()
     expect((await backend.schema?.())?.facts).toEqual({
       ...known?.facts,
       guestOrderFields: expect.arrayContaining([...(known?.facts.guestOrderFields ?? [])]),
     })
     const usable = ownDocuments.filter((one) => !isChosenByFacts.test(one) && known?.fit(one).query !== undefined)
-    for (const query of usable) expect(await ask(query)).toEqual({ data: { known: true } })
+    for (const query of usable) expect(await run(query)).toEqual({ data: { known: true } })
     const before = queries.length
-    for (const query of usable) await ask(query)
+    for (const query of usable) await run(query)
     expect(queries.length - before).toBe(usable.length)
   })
 })
@@ -110,16 +110,16 @@ test("Every GraphQL document of the adapters is compared with the schema", () =>
 
 describe("A query of ours", () => {
   test("without any part in the schema gets Magento's error, and is not sent", async () => {
-    const { ask, queries } = versionShop("2.4.7")
-    expect(await ask("{ sharedWishlist(code: 1) { owner } }")).toMatchObject({
+    const { run, queries } = versionShop("2.4.7")
+    expect(await run("{ sharedWishlist(code: 1) { owner } }")).toMatchObject({
       errors: [{ message: expect.stringContaining('Cannot query field "sharedWishlist" on type "Query"') }],
     })
     expect(queries.filter((query) => !isIntrospection(query))).toEqual([])
   })
 
   test("is sent with its variables, without those that only removed parts used", async () => {
-    const { ask, queries } = versionShop("2.4.5")
-    await ask(
+    const { run, queries } = versionShop("2.4.5")
+    await run(
       "query Orders($n: Int, $s: CustomerOrderSortInput) { customer { orders(pageSize: $n, sort: $s) { total_count } } }",
     )
     expect(queries.at(-1)).toBe("query Orders($n:Int){customer{orders(pageSize:$n){total_count}}}")
@@ -148,8 +148,8 @@ describe("A query of ours", () => {
     const refused = {
       errors: [{ message: "Internal server error" }, { message: 'Cannot query field "x" on type "Y".' }],
     }
-    const { ask, queries } = versionShop("2.4.7", () => refused)
-    expect(await ask("{ storeConfig { store_code } }")).toEqual(refused)
+    const { run, queries } = versionShop("2.4.7", () => refused)
+    expect(await run("{ storeConfig { store_code } }")).toEqual(refused)
     expect(queries.filter((query) => !isIntrospection(query))).toHaveLength(1)
   })
 })

@@ -10,7 +10,7 @@ import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
 const origin = "http://shop.test"
 const products = 25_000
 
-type Asked = {
+type SentRequest = {
   readonly filter: { readonly price?: { readonly from?: string; readonly to?: string } }
   readonly page: number
   readonly size: number
@@ -19,7 +19,7 @@ type Asked = {
 const priceOf = (id: number): number => 5 + ((id * 7919) % 90_000) / 100
 
 /** Product URLs as a large shop returns them: its search engine pages through at most 10,000 results. */
-const productsAsked = ({ filter: { price = {} }, page, size }: Asked) => {
+const requestedProducts = ({ filter: { price = {} }, page, size }: SentRequest) => {
   if (page * size > 10_000) return { errors: [{ message: "Internal server error" }], data: { products: null } }
   const [from, to] = [Number(price.from ?? 0), Number(price.to ?? Infinity)]
   const found = Array.from({ length: products }, (_, id) => id).filter((id) => priceOf(id) >= from && priceOf(id) <= to)
@@ -46,13 +46,13 @@ const largeShop = async () => {
       const text = await request.clone().text()
       if (!text.includes("query ProductPaths")) return fetch(request)
       requestCount += 1
-      return Response.json(productsAsked(JSON.parse(text).variables))
+      return Response.json(requestedProducts(JSON.parse(text).variables))
     },
   }
   const host = await openStorefrontApp({ backend, buildDir: "no-build", publicDir: "app/public", log: () => {} })
-  const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  const send = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     host.fetch(new Request(origin + path, { headers }))
-  return { ask, asked: () => requestCount }
+  return { send, requests: () => requestCount }
 }
 
 const placesIn = (xml: string): ReadonlyArray<string> =>
@@ -60,8 +60,8 @@ const placesIn = (xml: string): ReadonlyArray<string> =>
 
 describe("Site maps of a shop with more pages than one map holds", () => {
   test("the index names maps that together list every page once in every language, none too long", async () => {
-    const { ask, asked } = await largeShop()
-    const index = await ask("/sitemap.xml")
+    const { send, requests } = await largeShop()
+    const index = await send("/sitemap.xml")
     expect(index.headers.get("content-type")).toBe("application/xml; charset=utf-8")
     const text = await index.text()
     expect(text).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
@@ -69,7 +69,7 @@ describe("Site maps of a shop with more pages than one map holds", () => {
 
     const places: Array<string> = []
     for (const map of maps) {
-      const result = await ask(map.slice(origin.length))
+      const result = await send(map.slice(origin.length))
       const xml = await result.text()
       expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^]*<\/urlset>\n$/)
       const named = placesIn(xml)
@@ -86,16 +86,16 @@ describe("Site maps of a shop with more pages than one map holds", () => {
     expect(wanted.filter((place) => !all.has(place))).toEqual([])
 
     // Counts by price, then two hundred URLs per request; later calls request nothing.
-    const first = asked()
+    const first = requests()
     expect(first).toBeLessThan(products / 200 + 60)
-    for (const map of ["/sitemap.xml", ...maps.map((place) => place.slice(origin.length))]) await ask(map)
-    expect(asked()).toBe(first)
+    for (const map of ["/sitemap.xml", ...maps.map((place) => place.slice(origin.length))]) await send(map)
+    expect(requests()).toBe(first)
   })
 
   test("a map is sent with gzip to clients that accept it", async () => {
-    const { ask } = await largeShop()
-    const plain = await (await ask("/sitemap-2.xml", { "accept-encoding": "br, gzip;q=0" })).text()
-    const response = await ask("/sitemap-2.xml", { "accept-encoding": "deflate, gzip" })
+    const { send } = await largeShop()
+    const plain = await (await send("/sitemap-2.xml", { "accept-encoding": "br, gzip;q=0" })).text()
+    const response = await send("/sitemap-2.xml", { "accept-encoding": "deflate, gzip" })
     expect([response.headers.get("content-encoding"), response.headers.get("vary")]).toEqual([
       "gzip",
       "Accept-Encoding",
@@ -104,19 +104,19 @@ describe("Site maps of a shop with more pages than one map holds", () => {
   })
 
   test("an unknown map responds 404", async () => {
-    const { ask } = await largeShop()
+    const { send } = await largeShop()
     for (const path of ["/sitemap-0.xml", "/sitemap-01.xml", "/sitemap-999.xml", "/sitemap-x.xml", "/sitemap-.xml"])
-      expect([path, (await ask(path)).status]).toEqual([path, 404])
+      expect([path, (await send(path)).status]).toEqual([path, 404])
   })
 
   test("when all maps are requested at the same time, a few are sent and the rest get 503 with Retry-After", async () => {
-    const { ask } = await largeShop()
-    await ask("/sitemap.xml")
+    const { send } = await largeShop()
+    await send("/sitemap.xml")
     const paths = Array.from({ length: 14 }, (_, at) => `/sitemap-${at + 1}.xml`)
-    const responses = await Promise.all(paths.map((path) => ask(path)))
+    const responses = await Promise.all(paths.map((path) => send(path)))
     const refused = responses.filter(({ status }) => status === 503)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused[0]?.headers.get("retry-after")).toBe("60")
-    for (const path of paths) expect([path, (await ask(path)).status]).toEqual([path, 200])
+    for (const path of paths) expect([path, (await send(path)).status]).toEqual([path, 200])
   })
 })

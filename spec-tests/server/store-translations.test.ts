@@ -65,30 +65,31 @@ const opened = async (shopDictionaries?: string) => {
     log: (event, facts) => lines.push(`${event} ${String(facts?.["view"])}`),
     now: () => time.now,
   })
-  const ask = (path: string, cookie = "store=german") => host.fetch(new Request(origin + path, { headers: { cookie } }))
+  const send = (path: string, cookie = "store=german") =>
+    host.fetch(new Request(origin + path, { headers: { cookie } }))
   const page = async (cookie?: string) => {
-    const { document } = new JSDOM(await (await ask("/mug.html", cookie)).text()).window
+    const { document } = new JSDOM(await (await send("/mug.html", cookie)).text()).window
     const { dictionaryAddress } = JSON.parse(document.querySelector("#page-state")?.textContent ?? "{}").page
     return { button: document.querySelector("button.tocart")?.textContent, address: String(dictionaryAddress) }
   }
-  return { time, lines, ask, page }
+  return { time, lines, send, page }
 }
 
 const missing = "shop-dictionary-missing german"
 
 describe("The dictionary of a remote shop's theme", () => {
   test("[7.translations.1] it is found by the shop's home page; its texts override ours in pages and scripts", async () => {
-    const { page, ask, lines } = await opened()
+    const { page, send, lines } = await opened()
     const { button, address } = await page()
     expect(button).toContain(theirs)
     expect(requests).toEqual([`${folder}/js-translation.json`])
-    const file = await ask(address)
+    const file = await send(address)
     expect([file.headers.get("cache-control"), file.headers.get("content-type")]).toEqual([
       "public, max-age=31536000, immutable",
       "application/json; charset=utf-8",
     ])
     expect(await file.json()).toMatchObject({ "Add to Cart": theirs, "Shopping Cart": "Warenkorb" })
-    expect((await ask("/dictionary/0123456789abcdef.json")).status).toBe(404)
+    expect((await send("/dictionary/0123456789abcdef.json")).status).toBe(404)
     expect((await page("")).button).toContain("Add to Cart")
     expect(lines.filter((line) => line === missing)).toEqual([])
   })

@@ -20,7 +20,7 @@ afterAll(() => small.close())
 
 const origin = "http://shop.test"
 
-const ask = (path: string, cookie?: string) =>
+const request = (path: string, cookie?: string) =>
   host.fetch(new Request(origin + path, { headers: cookie === undefined ? {} : { cookie } }))
 
 const pageOf = async (response: Response) => new JSDOM(await response.text()).window.document
@@ -37,14 +37,14 @@ const cookieLines = (response: Response) => response.headers.getSetCookie().map(
 
 describe("Pages in store views", () => {
   test("without a cookie a page is in the default view and may be cached by shared caches", async () => {
-    const result = await ask("/mug.html")
+    const result = await request("/mug.html")
     expect(result.headers.get("cache-control")).toContain("public")
     const page = await pageOf(result)
     expect([languageOf(page), page.querySelector("h1")?.textContent]).toEqual(["en-US ltr", "The mug"])
   })
 
   test("with the store cookie a page is in that view's language and currency, and only our cache stores it", async () => {
-    const result = await ask("/mug.html", "a=1; store=german; b=2")
+    const result = await request("/mug.html", "a=1; store=german; b=2")
     expect(result.headers.get("cache-control")).toBe("private, no-cache")
     const page = await pageOf(result)
     expect([languageOf(page), page.querySelector("h1")?.textContent]).toEqual(["de-DE ltr", "Becher"])
@@ -54,11 +54,11 @@ describe("Pages in store views", () => {
   })
 
   test("a URL that names a view shows it and sets the cookie, and the response is not shared", async () => {
-    const result = await ask("/mug.html?___store=arabic")
+    const result = await request("/mug.html?___store=arabic")
     expect(result.headers.get("cache-control")).toBe("private, no-store")
     expect(cookieLines(result)).toEqual(expect.arrayContaining(["store=arabic", "section_data_clean=1"]))
     expect(languageOf(await pageOf(result))).toBe("ar-SA rtl")
-    const back = await ask("/mug.html?___store=default", "store=arabic")
+    const back = await request("/mug.html?___store=default", "store=arabic")
     expect(back.headers.getSetCookie().find((line) => line.startsWith("store="))).toContain("Max-Age=0")
     expect(languageOf(await pageOf(back))).toBe("en-US ltr")
   })
@@ -66,10 +66,12 @@ describe("Pages in store views", () => {
   test.each(["nope", "German", "german,default", "%00", "", "x".repeat(5000), "<script>"])(
     "an unknown view %s is ignored",
     async (code) => {
-      const result = await ask(`/mug.html?___store=${encodeURIComponent(code)}`)
+      const result = await request(`/mug.html?___store=${encodeURIComponent(code)}`)
       expect([result.status, cookieLines(result)]).toEqual([200, []])
       expect(languageOf(await pageOf(result))).toBe("en-US ltr")
-      expect(languageOf(await pageOf(await ask("/mug.html", `store=${encodeURIComponent(code)}`)))).toBe("en-US ltr")
+      expect(languageOf(await pageOf(await request("/mug.html", `store=${encodeURIComponent(code)}`)))).toBe(
+        "en-US ltr",
+      )
     },
   )
 
@@ -78,7 +80,7 @@ describe("Pages in store views", () => {
     const cache = new Map<string, Response>()
     return async (path: string, cookie = "") => {
       const key = `${path} ${/X-Magento-Vary=([^;]*)/.exec(cookie)?.[1] ?? ""}`
-      const response = cache.get(key)?.clone() ?? (await ask(path, cookie))
+      const response = cache.get(key)?.clone() ?? (await request(path, cookie))
       if (/s-maxage=[1-9]/.test(response.headers.get("cache-control") ?? "")) cache.set(key, response.clone())
       return response
     }
@@ -139,7 +141,7 @@ describe("Pages in store views", () => {
       null,
     ],
   ])("%s with the cookies “%s” has Cache-Control %s", async (path, cookie, control, vary) => {
-    const { headers } = await ask(path, cookie)
+    const { headers } = await request(path, cookie)
     expect([headers.get("cache-control"), headers.get("vary")]).toEqual([control, vary])
   })
 
@@ -157,7 +159,7 @@ describe("Pages in store views", () => {
     expect(await graphql("german", '{cart(cart_id:"x"){id}}')).toMatchObject({
       errors: [{ message: "Es gibt keinen Warenkorb „x“" }],
     })
-    const rest = async (code: string) => (await ask(`/rest/${code}/V1/carts/mine`, "store=arabic")).json()
+    const rest = async (code: string) => (await request(`/rest/${code}/V1/carts/mine`, "store=arabic")).json()
     expect(await rest("german")).toMatchObject({ message: "Bitte melden Sie sich an (%resources)." })
     expect(await rest("default")).toMatchObject({ message: "The consumer isn't authorized to access %resources." })
   })
@@ -169,16 +171,16 @@ describe("Pages in store views", () => {
       ["de", `${origin}/mug.html?___store=german`],
       ["ar", `${origin}/mug.html?___store=arabic`],
     ]
-    const own = await pageOf(await ask("/mug.html"))
+    const own = await pageOf(await request("/mug.html"))
     expect(linksOf(own, "alternate")).toEqual(languages)
     expect(linksOf(own, "canonical")).toEqual([[null, `${origin}/mug.html`]])
-    const german = await pageOf(await ask("/mug.html", "store=german"))
+    const german = await pageOf(await request("/mug.html", "store=german"))
     expect(linksOf(german, "alternate")).toEqual(languages)
     expect(linksOf(german, "canonical")).toEqual([[null, `${origin}/mug.html?___store=german`]])
   })
 
   test("the site map lists every page in every language, like the pages' heads", async () => {
-    const entries = (await (await ask("/sitemap.xml")).text()).split("</url>").map((entry) => ({
+    const entries = (await (await request("/sitemap.xml")).text()).split("</url>").map((entry) => ({
       address: /<loc>(.*)<\/loc>/.exec(entry)?.[1] ?? "",
       languages: [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="(.*?)" href="(.*?)"\/>/g)].map(
         ([, language, address]) => [language, address],
@@ -186,7 +188,7 @@ describe("Pages in store views", () => {
     }))
     expect(new Set(entries.map(({ address }) => address)).size).toBe(entries.length)
     for (const path of ["/", "/?___store=german", "/?___store=arabic"]) {
-      const page = await pageOf(await ask(path))
+      const page = await pageOf(await request(path))
       const entry = entries.find(({ address }) => address === origin + path)
       expect(entry?.languages).toEqual(linksOf(page, "alternate"))
       expect(linksOf(page, "canonical")).toEqual([[null, entry?.address]])
@@ -194,15 +196,15 @@ describe("Pages in store views", () => {
   })
 
   test("the store switcher is plain links in their own languages that return to the same page", async () => {
-    const page = await pageOf(await ask("/mug.html", "store=german"))
+    const page = await pageOf(await request("/mug.html", "store=german"))
     const items = [...page.querySelectorAll(".store-switch li")]
     expect(items.map((item) => [item.getAttribute("lang"), item.getAttribute("dir"), item.textContent])).toEqual([
       ["en-US", "ltr", "English"],
       ["de-DE", "ltr", "Deutsch"],
       ["ar-SA", "rtl", "العربية"],
     ])
-    const first = await ask(items[0]?.querySelector("a")?.getAttribute("href") ?? "", "store=german")
-    const second = await ask((first.headers.get("location") ?? "").replace(origin, ""), "store=german")
+    const first = await request(items[0]?.querySelector("a")?.getAttribute("href") ?? "", "store=german")
+    const second = await request((first.headers.get("location") ?? "").replace(origin, ""), "store=german")
     expect([second.status, second.headers.get("location")]).toEqual([302, `${origin}/mug.html`])
     expect(second.headers.getSetCookie().find((line) => line.startsWith("store="))).toContain("Max-Age=0")
   })
@@ -219,8 +221,8 @@ describe("Pages in store views", () => {
         const pages = visits.map(async ({ view, path, by }) => {
           const requested =
             by === "cookie"
-              ? ask(path, `store=${view}`)
-              : ask(`${path}${path.includes("?") ? "&" : "?"}___store=${view}`)
+              ? request(path, `store=${view}`)
+              : request(`${path}${path.includes("?") ? "&" : "?"}___store=${view}`)
           return languageOf(await pageOf(await requested))
         })
         expect(await Promise.all(pages)).toEqual(visits.map(({ view }) => visitors[view]))

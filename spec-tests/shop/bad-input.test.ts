@@ -199,7 +199,7 @@ describe("Unreadable forms", () => {
   test("a file is stored when name and content agree, under a name the shopper did not choose", async () => {
     const png = Uint8Array.from(
       atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="),
-      (letter) => letter.charCodeAt(0),
+      (contact) => contact.charCodeAt(0),
     )
     const rows = small.rows("select id, title from custom_option where title in ('Name', 'Drawing')")
     const option = (title: string) => String(rows.find((row) => row["title"] === title)?.["id"])
@@ -268,7 +268,7 @@ describe("REST bodies", () => {
 })
 
 describe("A very long search term", () => {
-  const answerTo = async (query: string, variables: Readonly<Record<string, string>>) => {
+  const responseTo = async (query: string, variables: Readonly<Record<string, string>>) => {
     const reply = await small.shop.fetch(
       new Request("http://shop.test/graphql", {
         method: "POST",
@@ -279,7 +279,7 @@ describe("A very long search term", () => {
     return reply.json()
   }
   const found = (search: string) =>
-    answerTo("query($search: String) { products(search: $search) { total_count items { sku } } }", { search })
+    responseTo("query($search: String) { products(search: $search) { total_count items { sku } } }", { search })
 
   test("is truncated to 128 characters, since a hundred thousand words would block the shop for minutes", async () => {
     const beginning = `mug ${"bowl ".repeat(24)}shir`
@@ -291,6 +291,6 @@ describe("A very long search term", () => {
 
   test("in a name filter finds nothing if no name is as long", async () => {
     const query = "query($name: String) { products(filter: { name: { match: $name } }) { total_count } }"
-    expect(await answerTo(query, { name: "x".repeat(60_000) })).toEqual({ data: { products: { total_count: 0 } } })
+    expect(await responseTo(query, { name: "x".repeat(60_000) })).toEqual({ data: { products: { total_count: 0 } } })
   })
 })

@@ -32,11 +32,11 @@ const posted = (cartId: string, subject: string, message: GiftMessage | undefine
 describe("Requests of the core to the embedded shop", () => {
   test("[7.gift-message.2] [7.gift-message.3] a posted gift message is saved, and a delete removes it", async () => {
     const cartId = await readyCart(small, [{ sku: "MUG", qty: 1 }])
-    const kept = async () => (await small.call("GET", `/guest-carts/${cartId}/gift-message`)).body
+    const stored = async () => (await small.call("GET", `/guest-carts/${cartId}/gift-message`)).body
     expect(await posted(cartId, "orderLevel", gift)).toEqual({ _tag: "GiftPosted" })
-    expect(await kept()).toMatchObject(gift)
+    expect(await stored()).toMatchObject(gift)
     expect(await posted(cartId, "orderLevel", undefined)).toEqual({ _tag: "GiftPosted" })
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
     expect(await posted(cartId, "999", gift)).toMatchObject({
       _tag: "GiftPostFailed",
       notice: {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
-const wish: PurchaseRequest = {
+const requested: PurchaseRequest = {
   texts: ["zeppelin", "mug"],
   quantity: 2,
   email: "rosa.keller@example.com",
@@ -30,7 +30,7 @@ const fetchOf = (address: string, init: RequestInit) => {
 const buy = (change: Partial<PurchaseRequest> = {}, origin = "http://shop.test") =>
   Effect.runPromise(
     Effect.result(
-      purchase({ ...wish, ...change }).pipe(
+      purchase({ ...requested, ...change }).pipe(
         Effect.provide(Layer.provideMerge(catalogueAt(origin), httpLayer(fetchOf, origin, {}))),
       ),
     ),

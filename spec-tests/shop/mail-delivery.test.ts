@@ -88,12 +88,12 @@ describe("Mails with an SMTP server", () => {
   test("a contact message goes to the shop, and a reply to it to its writer", async () => {
     const server = await mailServer()
     const small = await open(server.url)
-    const letter = 'contactUs(input: {name: "Zoë", email: "zoe@example.com", comment: "Hello"}) { status }'
+    const contact = 'contactUs(input: {name: "Zoë", email: "zoe@example.com", comment: "Hello"}) { status }'
     await small.shop.fetch(
       new Request("http://shop.test/graphql", {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ query: `mutation { ${letter} }` }),
+        body: JSON.stringify({ query: `mutation { ${contact} }` }),
       }),
     )
     await vi.waitFor(() => expect(server.mails).toHaveLength(1))
@@ -104,8 +104,8 @@ describe("Mails with an SMTP server", () => {
   })
 
   test("a mail that is refused for now is sent by the next attempt, once, with one line in the log", async () => {
-    let refusals = 1
-    const server = await mailServer({ toRecipient: () => (refusals-- > 0 ? 451 : undefined) })
+    let errors = 1
+    const server = await mailServer({ toRecipient: () => (errors-- > 0 ? 451 : undefined) })
     const small = await open(server.url)
     await order(small)
     await vi.waitFor(() => expect(state(small)).toMatchObject([{ sent: 1, attempts: 1, last_error: null }]), 5000)

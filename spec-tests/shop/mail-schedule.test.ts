@@ -36,10 +36,10 @@ describe("Attempts to send a mail", () => {
     ["an empty message", { code: "EMESSAGE", command: "API" }, false, true],
     ["missing credentials", { code: "EAUTH", command: "API" }, true, false],
     ["a connection that is closed already", { code: "ECONNECTION", command: "API" }, true, false],
-  ])("after %s: repeated, and other mails meanwhile", (_, failure, isRepeated, othersGoOn) => {
+  ])("after %s: repeated, and other mails meanwhile", (_, failure, isRepeated, othersContinue) => {
     const next = nextAttemptAt(failure, { attempts: 1, createdAt: 0 }, 5000)
     expect(next).toBe(isRepeated ? 6000 : undefined)
-    expect(concernsOneMail(failure)).toBe(othersGoOn)
+    expect(concernsOneMail(failure)).toBe(othersContinue)
   })
 
   test("end five days after the mail was written", () => {

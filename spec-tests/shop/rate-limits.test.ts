@@ -187,17 +187,17 @@ describe("Rate limiter", () => {
     forAll(fc.tuple(allowance, pauses), ([allowed, waits]) => {
       let bucket: Bucket | undefined
       let now = 0
-      let taken = 0
+      let used = 0
       for (const pause of waits) {
         now += pause
         const result = consumeToken(bucket, allowed, now)
         bucket = result.bucket
-        if (result.waitSeconds === 0) taken += 1
-        const told = result.waitSeconds === 0 ? allowed.burst * 60_000 : result.waitSeconds * 1000
-        expect(consumeToken(bucket, allowed, now + told).waitSeconds).toBe(0)
+        if (result.waitSeconds === 0) used += 1
+        const waitMs = result.waitSeconds === 0 ? allowed.burst * 60_000 : result.waitSeconds * 1000
+        expect(consumeToken(bucket, allowed, now + waitMs).waitSeconds).toBe(0)
         expect(bucket.left).toBeGreaterThanOrEqual(0)
       }
-      expect(taken).toBeLessThanOrEqual(allowed.burst + (now * allowed.perMinute) / 60_000 + 1e-6)
+      expect(used).toBeLessThanOrEqual(allowed.burst + (now * allowed.perMinute) / 60_000 + 1e-6)
     })
   })
 

@@ -14,9 +14,9 @@ const countingShop = () => {
     reached.push(new URL(request.url).pathname)
     return Response.json("1")
   })
-  const ask = (path: string, scenario: string, method = "POST") =>
+  const send = (path: string, scenario: string, method = "POST") =>
     shop(new Request(`http://shop.test${path}`, { method, headers: { cookie: `a=b; scenario=${scenario}` } }))
-  return { reached, ask }
+  return { reached, send }
 }
 
 describe("Fault scenarios of the shop", () => {
@@ -34,9 +34,9 @@ describe("Fault scenarios of the shop", () => {
   })
 
   test("affect only browsers that selected one", async () => {
-    const { ask, reached } = countingShop()
+    const { send, reached } = countingShop()
     for (const scenario of ["", "nothing-we-know", "nothing-we-know:totals", ":"])
-      expect(await (await ask(totals, scenario)).json()).toBe("1")
+      expect(await (await send(totals, scenario)).json()).toBe("1")
     expect(reached).toHaveLength(4)
   })
 
@@ -49,13 +49,13 @@ describe("Fault scenarios of the shop", () => {
     ["failing", 500, '{"message":"Internal Error. Details are available in Magento log file. Report ID: webapi-0"}'],
     ["html", 200, "<!doctype html><title>Maintenance</title><h1>Maintenance</h1>"],
   ])("%s: responds %i to every change, and reads stay normal", async (scenario, status, body) => {
-    const { ask, reached } = countingShop()
-    const result = await ask(totals, scenario)
+    const { send, reached } = countingShop()
+    const result = await send(totals, scenario)
     expect([result.status, await result.text()]).toEqual([status, body])
     expect(result.headers.getSetCookie()).toEqual([])
     expect(reached).toEqual([])
-    await ask(totals, scenario, "GET")
-    await ask("/checkout/cart/add", scenario)
+    await send(totals, scenario, "GET")
+    await send("/checkout/cart/add", scenario)
     expect(reached).toEqual([totals, "/checkout/cart/add"])
   })
 
@@ -63,11 +63,11 @@ describe("Fault scenarios of the shop", () => {
     ["stock-gone", "Some of the products are out of stock."],
     ["payment-declined", "The payment was declined. Choose another payment method, or try again."],
   ])("%s: rejects the order once, and nothing else", async (scenario, message) => {
-    const { ask, reached } = countingShop()
-    await ask(totals, scenario)
-    await ask(order.replace("/payment", "/set-payment"), scenario)
+    const { send, reached } = countingShop()
+    await send(totals, scenario)
+    await send(order.replace("/payment", "/set-payment"), scenario)
     expect(reached).toHaveLength(2)
-    const result = await ask(order, scenario)
+    const result = await send(order, scenario)
     expect([result.status, await result.json()]).toEqual([400, { message }])
     expect(result.headers.getSetCookie()).toEqual(["scenario=; Max-Age=0; Path=/"])
     expect(reached).toHaveLength(2)
@@ -86,8 +86,8 @@ describe("Fault scenarios of the shop", () => {
   })
 
   test("lost response: the shop processes the order, and its response is lost, once", async () => {
-    const { ask, reached } = countingShop()
-    const result = await ask(order, "lost-answer")
+    const { send, reached } = countingShop()
+    const result = await send(order, "lost-answer")
     expect(result.status).toBe(504)
     expect(result.headers.get("content-type")).toContain("text/html")
     expect(result.headers.getSetCookie()).toEqual(["scenario=; Max-Age=0; Path=/"])
@@ -95,19 +95,19 @@ describe("Fault scenarios of the shop", () => {
   })
 
   test("coupon-refused: applying a coupon is rejected; removing one is not", async () => {
-    const { ask, reached } = countingShop()
+    const { send, reached } = countingShop()
     const path = "/rest/default/V1/guest-carts/mask/coupons/WELCOME10"
-    expect((await ask(path, "coupon-refused", "PUT")).status).toBe(404)
-    expect((await ask(path, "coupon-refused", "DELETE")).status).toBe(200)
+    expect((await send(path, "coupon-refused", "PUT")).status).toBe(404)
+    expect((await send(path, "coupon-refused", "DELETE")).status).toBe(200)
     expect(reached).toEqual([path])
   })
 
   test("a path after the colon limits the scenario to that path, also for reads", async () => {
-    const { ask, reached } = countingShop()
-    expect((await ask(totals, "failing:totals-information")).status).toBe(500)
-    expect((await ask(totals, "failing:totals-information", "GET")).status).toBe(500)
-    expect((await ask(order, "failing:totals-information")).status).toBe(200)
-    expect((await ask(totals, "failing:")).status).toBe(200)
+    const { send, reached } = countingShop()
+    expect((await send(totals, "failing:totals-information")).status).toBe(500)
+    expect((await send(totals, "failing:totals-information", "GET")).status).toBe(500)
+    expect((await send(order, "failing:totals-information")).status).toBe(200)
+    expect((await send(totals, "failing:")).status).toBe(200)
     expect(reached).toEqual([order, totals])
   })
 

@@ -19,8 +19,8 @@ describe("A customer's form sent while the shop is unreachable", () => {
   beforeAll(async () => {
     small = await openSmallShop()
     const refused = () => Promise.reject(new TypeError("fetch failed"))
-    const backend = magentoBackend("http://inner.test", (question) =>
-      isAway || !(question instanceof Request) ? refused() : small.shop.fetch(question),
+    const backend = magentoBackend("http://inner.test", (request) =>
+      isAway || !(request instanceof Request) ? refused() : small.shop.fetch(request),
     )
     front = await openStorefrontApp({ backend, buildDir: "no-build", publicDir: "app/public", log: () => {} })
   })

@@ -81,16 +81,16 @@ const productOf = (sku: string, good: Good): SeedProduct => ({
 /** Some simple products, some of which are also sold as the variants of a configurable one. */
 export const anyCatalogue: fc.Arbitrary<CatalogueSeed> = fc
   .record({
-    goods: fc.array(anyGood, { minLength: 1, maxLength: 14 }),
+    items: fc.array(anyGood, { minLength: 1, maxLength: 14 }),
     families: fc.array(fc.record({ head: anyGood, children: fc.array(fc.nat(13), { maxLength: 4 }) }), {
       maxLength: 3,
     }),
   })
-  .map(({ goods, families }) => {
-    const simple = goods.map((good, index) => productOf(`s${index}`, good))
+  .map(({ items, families }) => {
+    const simple = items.map((good, index) => productOf(`s${index}`, good))
     const configurable = families.map(({ head, children }, index): SeedProduct => {
       const { stock: _stock, special: _special, ...rest } = productOf(`c${index}`, { ...head, values: undefined })
-      const variants = [...new Set(children.map((child) => `s${child % goods.length}`))]
+      const variants = [...new Set(children.map((child) => `s${child % items.length}`))]
       return { ...rest, type: "configurable", price: "0", superAttributes: ["glaze"], variants }
     })
     return { ...bare, products: [...simple, ...configurable] }

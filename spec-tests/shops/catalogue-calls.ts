@@ -2,19 +2,19 @@ import { Effect } from "effect"
 
 import type { CatalogueCalls } from "../../core/catalogue/catalogue.program.ts"
 
-const notAsked = () => Effect.die("not asked for here")
+const notRequested = () => Effect.die("not asked for here")
 
 /** A catalogue without responses; a test provides those it needs. */
 export const unasked: CatalogueCalls["Service"] = {
-  store: notAsked(),
-  storeViews: notAsked(),
-  menu: notAsked,
-  route: notAsked,
-  category: notAsked,
-  listing: notAsked,
-  productPaths: notAsked,
-  product: notAsked,
-  reviewRules: notAsked(),
-  cards: notAsked,
-  crossSell: notAsked,
+  store: notRequested(),
+  storeViews: notRequested(),
+  menu: notRequested,
+  route: notRequested,
+  category: notRequested,
+  listing: notRequested,
+  productPaths: notRequested,
+  product: notRequested,
+  reviewRules: notRequested(),
+  cards: notRequested,
+  crossSell: notRequested,
 }

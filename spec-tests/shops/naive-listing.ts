@@ -40,9 +40,9 @@ export const naiveListing = (seed: CatalogueSeed, showOutOfStock: boolean) => {
   const price = (product: SeedProduct): number => {
     if (product.type === "simple") return ownPrice(product)
     const enabled = childrenOf(product).filter((child) => child.enabled !== false)
-    const buyable = enabled.filter(inStock)
+    const salable = enabled.filter(inStock)
     if (enabled.length === 0) return 0
-    return Math.min(...(buyable.length > 0 ? buyable : enabled).map(ownPrice))
+    return Math.min(...(salable.length > 0 ? salable : enabled).map(ownPrice))
   }
   const has = (product: SeedProduct, code: string, label: string): boolean =>
     [product, ...childrenOf(product).filter(offered)].some((one) =>
@@ -56,13 +56,13 @@ export const naiveListing = (seed: CatalogueSeed, showOutOfStock: boolean) => {
       (product.type === "simple" || showOutOfStock || childrenOf(product).some(offered)),
   )
 
-  const compare = (question: NaiveListingQuery, one: SeedProduct, other: SeedProduct): number => {
+  const compare = (query: NaiveListingQuery, one: SeedProduct, other: SeedProduct): number => {
     const key = (product: SeedProduct, by: "position" | "price" | "name") => {
       if (by === "price") return price(product)
       if (by === "name") return product.name.toLowerCase()
-      return question.path === undefined ? 0 : positionIn(product, question.path)
+      return query.path === undefined ? 0 : positionIn(product, query.path)
     }
-    for (const { by, direction } of question.sort) {
+    for (const { by, direction } of query.sort) {
       const [first, second] = [key(one, by), key(other, by)]
       if (first !== second) return first < second === (direction === "asc") ? -1 : 1
     }
@@ -75,15 +75,13 @@ export const naiveListing = (seed: CatalogueSeed, showOutOfStock: boolean) => {
     has,
     isIn: (product: SeedProduct, path: string) => positionIn(product, path) < Infinity,
     /** All matching products, in order. */
-    answer: (question: NaiveListingQuery): ReadonlyArray<SeedProduct> =>
+    answer: (query: NaiveListingQuery): ReadonlyArray<SeedProduct> =>
       listed
-        .filter((product) => question.path === undefined || positionIn(product, question.path) < Infinity)
+        .filter((product) => query.path === undefined || positionIn(product, query.path) < Infinity)
         .filter((product) =>
-          Object.entries(question.values).every(([code, labels]) => labels.some((label) => has(product, code, label))),
+          Object.entries(query.values).every(([code, labels]) => labels.some((label) => has(product, code, label))),
         )
-        .filter(
-          (product) => price(product) >= (question.from ?? -Infinity) && price(product) <= (question.to ?? Infinity),
-        )
-        .toSorted((one, other) => compare(question, one, other)),
+        .filter((product) => price(product) >= (query.from ?? -Infinity) && price(product) <= (query.to ?? Infinity))
+        .toSorted((one, other) => compare(query, one, other)),
   }
 }

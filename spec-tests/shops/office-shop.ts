@@ -18,7 +18,7 @@ export type AdminVisitor = {
 
 export const adminVisitor = ({ shop }: Pick<SmallShop, "shop">, first = ""): AdminVisitor => {
   let cookies = [`form_key=${key}`, first].filter((one) => one !== "").join("; ")
-  const ask = async (path: string, init: RequestInit): Promise<AdminResponse> => {
+  const send = async (path: string, init: RequestInit): Promise<AdminResponse> => {
     const request = new Request(`http://shop.test/demo/back-office${path}`, init)
     request.headers.set("cookie", cookies)
     const response = await shop.fetch(request)
@@ -28,14 +28,14 @@ export const adminVisitor = ({ shop }: Pick<SmallShop, "shop">, first = ""): Adm
     return { status: response.status, body: text.startsWith("{") ? JSON.parse(text) : text, cookies }
   }
   return {
-    get: (path) => ask(path, {}),
+    get: (path) => send(path, {}),
     sendPicture: (file) => {
       const body = new FormData()
       body.set("form_key", key)
       body.set("picture_file", file)
-      return ask("/slides/picture", { method: "POST", body })
+      return send("/slides/picture", { method: "POST", body })
     },
-    post: (path, fields) => ask(path, { method: "POST", body: new URLSearchParams({ form_key: key, ...fields }) }),
+    post: (path, fields) => send(path, { method: "POST", body: new URLSearchParams({ form_key: key, ...fields }) }),
   }
 }
 
@@ -66,8 +66,8 @@ export const openOffice = async (settings = smallSettings, now?: () => number) =
 
 /** Fields that a response reports as invalid. */
 export const problemFields = (body: unknown): ReadonlyArray<unknown> => {
-  const told = at(body, "problems")
-  return Array.isArray(told) ? told.map((one) => at(one, "name")) : []
+  const problems = at(body, "problems")
+  return Array.isArray(problems) ? problems.map((one) => at(one, "name")) : []
 }
 
 export const banner = {

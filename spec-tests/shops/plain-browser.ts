@@ -57,7 +57,7 @@ const origin = "http://shop.test"
 
 const words = (element: Element): string => (element.textContent ?? "").replace(/\s+/g, " ").trim()
 
-const keep = (jar: Map<string, string>, line: string): void => {
+const storeCookie = (jar: Map<string, string>, line: string): void => {
   const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
   if (/max-age=0/i.test(line)) jar.delete(name)
   else jar.set(name, value)
@@ -76,15 +76,15 @@ const fill = (form: HTMLFormElement, fields: Readonly<Record<string, string>>): 
 export const openPlainBrowser = (host: Host): PlainBrowser => {
   const cookies = new Map<string, string>()
 
-  const ask = async (path: string, init: RequestInit = {}): Promise<PlainPage> => {
+  const request = async (path: string, init: RequestInit = {}): Promise<PlainPage> => {
     const headers = new Headers(init.headers)
     headers.set("accept", "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8")
     if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "))
     const address = new URL(path, origin)
     const response = await host.fetch(new Request(address, { ...init, headers, redirect: "manual" }))
-    for (const line of response.headers.getSetCookie()) keep(cookies, line)
+    for (const line of response.headers.getSetCookie()) storeCookie(cookies, line)
     const location = response.headers.get("location")
-    if (location !== null && response.status < 400) return ask(new URL(location, address).href)
+    if (location !== null && response.status < 400) return request(new URL(location, address).href)
     const { window } = new JSDOM(await response.text(), { url: address.href })
     const { document } = window
     return {
@@ -97,11 +97,11 @@ export const openPlainBrowser = (host: Host): PlainBrowser => {
   }
 
   const send: PlainBrowser["send"] = (path, fields, headers = { "sec-fetch-site": "same-origin" }) =>
-    ask(path, { method: "POST", body: fields instanceof FormData ? fields : new URLSearchParams(fields), headers })
+    request(path, { method: "POST", body: fields instanceof FormData ? fields : new URLSearchParams(fields), headers })
 
   return {
     cookies,
-    visit: (path) => ask(path),
+    visit: (path) => request(path),
     send,
     press: (page, button, fields = {}) => {
       const found = [...page.document.querySelectorAll("button")].find((candidate) =>
@@ -113,7 +113,7 @@ export const openPlainBrowser = (host: Host): PlainBrowser => {
       const texts = Object.fromEntries([...data].map(([name, value]) => [name, typeof value === "string" ? value : ""]))
       if (found.name !== "") texts[found.name] = found.value
       const action = found.getAttribute("formaction") ?? found.form.action
-      return found.form.method === "get" ? ask(`${action}?${new URLSearchParams(texts)}`) : send(action, texts)
+      return found.form.method === "get" ? request(`${action}?${new URLSearchParams(texts)}`) : send(action, texts)
     },
   }
 }

@@ -23,13 +23,13 @@ type ShopAlone = {
 export const serveShopAlone = async ({ shop, port, hostname, publicDir }: ShopAlone) => {
   const media = path.join(publicDir ?? path.resolve(import.meta.dirname, "../../app/public"), "media")
   const files = staticFiles([{ prefix: "/media/", folder: media, cacheControl: cacheOneMonth }], [])
-  const answer = getRequestListener(shop.fetch, { overrideGlobalObjects: false })
+  const listener = getRequestListener(shop.fetch, { overrideGlobalObjects: false })
   const server = createServer((request, response) => {
     const address = (request.url ?? "/").split("?", 1)[0] ?? "/"
     const respond = async () => {
       if (files.covers(address) && (await files.serve(address, request, response))) return
       setClientAddress(request, false)
-      await answer(request, response)
+      await listener(request, response)
     }
     respond().catch(() => response.destroy())
   })

@@ -24,31 +24,31 @@ const newKey = (): string => `KeyOfShopper${(keys += 1)}`
 /** A browser that has visited a page and created its form key, as our pages do. */
 export const newShopper = (shop: Shop, cookies: Readonly<Record<string, string>> = { form_key: newKey() }): Shopper => {
   const jar = new Map(Object.entries(cookies))
-  const ask = async (path: string, init: RequestInit): Promise<Response> => {
+  const request = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers)
     if (jar.size > 0) headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "))
     const response = await shop.fetch(new Request(new URL(path, origin), { ...init, headers, redirect: "manual" }))
-    for (const line of response.headers.getSetCookie()) keep(jar, line)
+    for (const line of response.headers.getSetCookie()) storeCookie(jar, line)
     return response
   }
   return {
     cookies: jar,
-    get: (path, headers = {}) => ask(path, { headers }),
+    get: (path, headers = {}) => request(path, { headers }),
     post: (path, fields, { background = false, headers = {} } = {}) =>
-      ask(path, {
+      request(path, {
         method: "POST",
         body: withKey(fields, jar.get("form_key")),
         headers: { ...(background ? { "x-requested-with": "XMLHttpRequest" } : {}), ...headers },
       }),
     section: async (name) => {
-      const response = await ask(`/customer/section/load/?sections=${name}`, {})
+      const response = await request(`/customer/section/load/?sections=${name}`, {})
       const body: Readonly<Record<string, Readonly<Record<string, unknown>>>> = await response.json()
       return body[name] ?? {}
     },
   }
 }
 
-const keep = (jar: Map<string, string>, line: string): void => {
+const storeCookie = (jar: Map<string, string>, line: string): void => {
   const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
   if (/max-age=0/i.test(line)) jar.delete(name)
   else jar.set(name, value)

@@ -67,7 +67,7 @@ export type SmallShop = {
   /** Changes the database directly, without notifying the shop. */
   readonly runSql: (sql: string) => void
   /** Closes the shop; with `keep` its data folder stays. */
-  readonly close: (keep?: "keep") => Promise<void>
+  readonly close: (retain?: "keep") => Promise<void>
 }
 
 export const newFolder = (): string => testFolder("small-shop")
@@ -86,16 +86,16 @@ export const shopIn = (dataDir: string, shop: Shop): SmallShop => ({
   call: (method, path, body, headers) => callOf(shop, method, path, body, headers),
   rows: (sql, ...values) => withDatabase(dataDir, true, (database) => database.prepare(sql).all(...values)),
   runSql: (sql) => withDatabase(dataDir, false, (database) => database.exec(sql)),
-  close: async (keep) => {
+  close: async (retain) => {
     await shop.close()
-    if (keep === undefined) rmSync(dataDir, { recursive: true, force: true })
+    if (retain === undefined) rmSync(dataDir, { recursive: true, force: true })
   },
 })
 
-const withDatabase = <Result>(dataDir: string, readOnly: boolean, ask: (database: DatabaseSync) => Result): Result => {
+const withDatabase = <Result>(dataDir: string, readOnly: boolean, read: (database: DatabaseSync) => Result): Result => {
   const database = new DatabaseSync(join(dataDir, "shop.db"), { readOnly, timeout: 5000 })
   try {
-    return ask(database)
+    return read(database)
   } finally {
     database.close()
   }
@@ -152,11 +152,11 @@ export const newCart = async ({ call }: Pick<SmallShop, "call">): Promise<string
 /** A guest's cart with these items, ready to be ordered with the flat rate. */
 export const readyCart = async (
   { call }: SmallShop,
-  goods: ReadonlyArray<{ readonly sku: string; readonly qty: number }>,
+  items: ReadonlyArray<{ readonly sku: string; readonly qty: number }>,
   coupon?: string,
 ): Promise<string> => {
   const mask = await newCart({ call })
-  for (const { sku, qty } of goods) await call("POST", `/guest-carts/${mask}/items`, { cartItem: { sku, qty } })
+  for (const { sku, qty } of items) await call("POST", `/guest-carts/${mask}/items`, { cartItem: { sku, qty } })
   if (coupon !== undefined) await call("PUT", `/guest-carts/${mask}/coupons/${coupon}`)
   await call("POST", `/guest-carts/${mask}/shipping-information`, byFlatRate)
   return mask

@@ -115,8 +115,8 @@ describe("Mails in store views", () => {
     "in the store view %s have no English text, and declare their language and direction in headers and HTML",
     (view, language) => {
       for (const { subject, html, text } of mailsTo(view)) {
-        const said = [subject, html, text].join("\n")
-        expect(english.filter((piece) => said.includes(piece))).toEqual([])
+        const content = [subject, html, text].join("\n")
+        expect(english.filter((piece) => content.includes(piece))).toEqual([])
         expect(String(html)).toContain(`<html ${language}>`)
         expect(String(html)).toContain(`<body><div ${language}>`)
       }
@@ -146,8 +146,8 @@ describe("Mails in store views", () => {
   })
 
   test("to the merchant, such as a contact message, are in the merchant's language", async () => {
-    const letter = { name: "Tax", email: "someone@example.com", comment: "Subtotal\nGrand Total" }
-    await browserIn(small, "arabic")("/contact/index/post/", letter)
+    const contact = { name: "Tax", email: "someone@example.com", comment: "Subtotal\nGrand Total" }
+    await browserIn(small, "arabic")("/contact/index/post/", contact)
     const [mail] = small.rows("select subject, html from mail where kind = 'contact'")
     expect(mail?.["subject"]).toBe("A message from Tax")
     expect(mail?.["html"]).toContain('<html lang="en-US">')

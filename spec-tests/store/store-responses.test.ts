@@ -165,10 +165,10 @@ describe("Account decoding", () => {
   })
 
   test("the newsletter subscription is read from the extension attributes", () => {
-    const told = [true, 1, "1", "true", false, 0, null].map(
+    const flags = [true, 1, "1", "true", false, 0, null].map(
       (is_subscribed) => account({ extension_attributes: { is_subscribed } })?.isSubscribed,
     )
-    expect(told).toEqual([true, true, true, true, false, false, false])
+    expect(flags).toEqual([true, true, true, true, false, false, false])
     expect(account({ extension_attributes: [] })?.isSubscribed).toBe(false)
   })
 

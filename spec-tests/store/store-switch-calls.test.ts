@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
-const ask = (path: string, init: RequestInit = {}) => small.shop.fetch(new Request(new URL(path, origin), init))
+const request = (path: string, init: RequestInit = {}) => small.shop.fetch(new Request(new URL(path, origin), init))
 
 const cookiesOf = (response: Response): ReadonlyMap<string, string> =>
   new Map(
@@ -26,19 +26,19 @@ const cookiesOf = (response: Response): ReadonlyMap<string, string> =>
 
 const locationOf = (response: Response): string => response.headers.get("location") ?? ""
 
-const wish = (to: string, from: string, page: string): string =>
+const switchUrl = (to: string, from: string, page: string): string =>
   `/stores/store/redirect/___store/${to}/___from_store/${from}/uenc/${uencOf(page)}/`
 
-const said = (response: Response): string => decodeURIComponent(cookiesOf(response).get("mage-messages") ?? "")
+const messageOf = (response: Response): string => decodeURIComponent(cookiesOf(response).get("mage-messages") ?? "")
 
 describe("Switching the store view", () => {
   test("two redirects lead back to the page, and set the new view", async () => {
-    const first = await ask(wish("german", "default", `${origin}/mug.html?a=1`))
+    const first = await request(switchUrl("german", "default", `${origin}/mug.html?a=1`))
     expect(first.status).toBe(302)
     expect(locationOf(first)).toMatch(
       /^http:\/\/shop\.test\/stores\/store\/switch\/\?___from_store=default&___store=german&/,
     )
-    const second = await ask(locationOf(first))
+    const second = await request(locationOf(first))
     expect([second.status, locationOf(second)]).toEqual([302, `${origin}/mug.html?a=1`])
     expect(cookiesOf(second).get("store")).toBe("german")
     expect(cookiesOf(second).get("X-Magento-Vary")).toMatch(/^[0-9a-f]{64}$/)
@@ -46,20 +46,20 @@ describe("Switching the store view", () => {
   })
 
   test("the default view has no cookie", async () => {
-    const second = await ask(locationOf(await ask(wish("default", "german", `${origin}/`))))
+    const second = await request(locationOf(await request(switchUrl("default", "german", `${origin}/`))))
     expect(cookiesOf(second)).toEqual(new Map([...cookiesOf(second), ["store", ""], ["X-Magento-Vary", ""]]))
     expect(second.headers.getSetCookie().find((line) => line.startsWith("store="))).toContain("Max-Age=0")
   })
 
   test("works by a form, too", async () => {
     const body = new URLSearchParams({ ___store: "german", uenc: uencOf(`${origin}/mug.html`) })
-    const second = await ask(locationOf(await ask("/stores/store/redirect/", { method: "POST", body })))
+    const second = await request(locationOf(await request("/stores/store/redirect/", { method: "POST", body })))
     expect([locationOf(second), cookiesOf(second).get("store")]).toEqual([`${origin}/mug.html`, "german"])
   })
 
   test("removes store parameters from the address it returns to", async () => {
-    const first = await ask(wish("arabic", "german", `${origin}/mug.html?___store=german&p=2`))
-    expect(locationOf(await ask(locationOf(first)))).toBe(`${origin}/mug.html?p=2`)
+    const first = await request(switchUrl("arabic", "german", `${origin}/mug.html?___store=german&p=2`))
+    expect(locationOf(await request(locationOf(first)))).toBe(`${origin}/mug.html?p=2`)
   })
 
   test.each([
@@ -70,22 +70,22 @@ describe("Switching the store view", () => {
     "javascript:alert(1)",
     "/stores/store/switch/?___store=german",
   ])("with the return address %s redirects to the home page", async (page) => {
-    const second = await ask(locationOf(await ask(wish("german", "default", page))))
+    const second = await request(locationOf(await request(switchUrl("german", "default", page))))
     expect(locationOf(second)).toBe(`${origin}/`)
   })
 
   test.each(["nope", "GERMAN", "german'--", "%0d%0aset-cookie:a=b"])(
     "to the unknown view %s shows a message, and changes nothing",
     async (code) => {
-      const result = await ask(wish(code, "default", `${origin}/mug.html`))
+      const result = await request(switchUrl(code, "default", `${origin}/mug.html`))
       expect([result.status, locationOf(result)]).toEqual([302, `${origin}/`])
-      expect(said(result)).toContain("Requested store is not found")
+      expect(messageOf(result)).toContain("Requested store is not found")
       expect(cookiesOf(result).has("store")).toBe(false)
     },
   )
 
   test("with any change to the signed data changes nothing", async () => {
-    const signed = new URL(locationOf(await ask(wish("german", "default", `${origin}/`))))
+    const signed = new URL(locationOf(await request(switchUrl("german", "default", `${origin}/`))))
     const names = ["___store", "___from_store", "data", "signature", "time_stamp"] as const
     const change = fc.tuple(fc.constantFrom(...names), fc.string())
     await fc.assert(
@@ -96,17 +96,17 @@ describe("Switching the store view", () => {
         const response = await small.shop.fetch(new Request(changed))
         expect([response.status, locationOf(response)]).toEqual([302, `${origin}/`])
         expect(cookiesOf(response).has("store")).toBe(false)
-        expect(said(response)).not.toBe("")
+        expect(messageOf(response)).not.toBe("")
       }),
       { numRuns: 200 },
     )
   })
 
   test("with an expired signature changes nothing", async () => {
-    const signed = locationOf(await ask(wish("german", "default", `${origin}/`)))
+    const signed = locationOf(await request(switchUrl("german", "default", `${origin}/`)))
     now += 61_000
-    expect(cookiesOf(await ask(signed)).has("store")).toBe(false)
+    expect(cookiesOf(await request(signed)).has("store")).toBe(false)
     now = today
-    expect(cookiesOf(await ask(signed)).get("store")).toBe("german")
+    expect(cookiesOf(await request(signed)).get("store")).toBe("german")
   })
 })

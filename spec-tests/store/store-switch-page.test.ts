@@ -35,8 +35,8 @@ describe("Language versions of a page", () => {
   })
 
   test("are distinguished by country for two views of one language", () => {
-    const told = languageAlternates("/", [english, german, austrian]).map(({ language }) => language)
-    expect(told).toEqual(["x-default", "en", "de-DE", "de-AT"])
+    const languages = languageAlternates("/", [english, german, austrian]).map(({ language }) => language)
+    expect(languages).toEqual(["x-default", "en", "de-DE", "de-AT"])
   })
 
   test("have neither alternates nor a switcher in a shop with one view", () => {

@@ -101,7 +101,7 @@ describe("Messages in the language of the store view", () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     const { body: id } = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody)
     const [order] = small.rows("select number, email from sales_order where id = ?", Number(id))
-    const told = async (store: string) => {
+    const messageIn = async (store: string) => {
       const query = "query($input:GuestOrderInformationInput!){guestOrder(input:$input){status}}"
       const input = { ...order, lastname: orderBody.billingAddress.lastname }
       const { body } = await graphqlRequest(small.shop, query, { input }, { store })
@@ -110,7 +110,7 @@ describe("Messages in the language of the store view", () => {
     const states: Array<unknown> = []
     for (const status of ["pending", "processing", "complete", "canceled"]) {
       small.runSql(`update sales_order set status = '${status}'`)
-      states.push([await told("default"), await told("german")])
+      states.push([await messageIn("default"), await messageIn("german")])
     }
     await small.close()
     expect(states).toEqual([

@@ -56,7 +56,7 @@ const Counter = () => {
 const openPage = (): {
   readonly slot: Element
   readonly clicks: EarlyClicks
-  readonly asked: ReadonlyArray<Element>
+  readonly requested: ReadonlyArray<Element>
 } => {
   dispatched = []
   const html = renderToString(
@@ -70,7 +70,7 @@ const openPage = (): {
   const clicks = recordEarlyClicks(document, async (slot) => void requests.push(slot))
   const slot = document.querySelector("[data-island]")
   if (slot === null) throw new Error("the page has no slot")
-  return { slot, clicks, asked: requests }
+  return { slot, clicks, requested: requests }
 }
 
 const field = <E extends Element>(selector: string): E => {
@@ -91,9 +91,9 @@ afterEach(() => document.body.replaceChildren())
 
 describe("Hydration of islands", () => {
   test("(R21) a press before hydration is replayed exactly once, afterwards", async () => {
-    const { slot, clicks, asked } = openPage()
+    const { slot, clicks, requested } = openPage()
     field<HTMLElement>("b").click()
-    expect(asked).toEqual([slot])
+    expect(requested).toEqual([slot])
     expect(dispatched).toEqual([])
     await hydrateSlot(slot, Counter, storefront, clicks)
     await turns()

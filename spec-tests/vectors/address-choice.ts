@@ -104,11 +104,11 @@ const isRemembered = (input: Input) =>
   shippingForm(input) !== undefined || keyIn(input, "selectedShippingAddress") !== undefined
 
 /** The address saved with the cart, unless the browser has stored another existing one. */
-const keptOrRemembered = ({ input, ...vector }: EstimateVector): Chosen => {
+const savedOrRemembered = ({ input, ...vector }: EstimateVector): Chosen => {
   const { quoteShipping, ...others } = input
-  const kept = chosen(givenOf(input, quoteShipping))
-  const isAsked = isRemembered(input) && listOf(input).length > 0
-  return (isAsked ? platformShipping({ ...vector, input: others }) : null) ?? kept
+  const storedValues = chosen(givenOf(input, quoteShipping))
+  const isRequested = isRemembered(input) && listOf(input).length > 0
+  return (isRequested ? platformShipping({ ...vector, input: others }) : null) ?? storedValues
 }
 
 export const shippingAddresses = converter<Input, Output, Chosen>({
@@ -134,8 +134,8 @@ export const shippingAddresses = converter<Input, Output, Chosen>({
       applies: (vector, theirs) =>
         vector.input.quoteShipping !== undefined &&
         shippingForm(vector.input) === undefined &&
-        JSON.stringify(keptOrRemembered(vector)) !== JSON.stringify(theirs),
-      expected: (_, vector) => keptOrRemembered(vector),
+        JSON.stringify(savedOrRemembered(vector)) !== JSON.stringify(theirs),
+      expected: (_, vector) => savedOrRemembered(vector),
     },
     {
       reason: "where nothing is known, nothing is chosen, and the form opens with the shop's defaults",

@@ -51,7 +51,7 @@ const unlisted = ({ code, value, label }: Shown["attributes"][number]): Shown["a
 }
 const ofWords = (value: unknown) => (typeof value === "boolean" ? { label: value ? "Yes" : "No" } : {})
 
-const attributesKeepTheirCodes: AddressDifference<unknown> = {
+const attributesHaveTheirCodes: AddressDifference<unknown> = {
   reason: "custom attributes given as a list keep their codes",
   applies: (_, theirs) => (theirs?.attributes ?? []).some(({ value }) => Object(value).attribute_code !== undefined),
   expected: (theirs) => changed(theirs, { attributes: (theirs?.attributes ?? []).map(unlisted) }),
@@ -97,7 +97,7 @@ const zeroIsPostcode: AddressDifference<unknown> = {
 }
 const differences = [
   nothing,
-  attributesKeepTheirCodes,
+  attributesHaveTheirCodes,
   attributesArePlain,
   regionIsListed,
   hasNoSuchRegion,
@@ -134,7 +134,7 @@ const newAddresses = converter<Input, Model, Known>({
   title: "[3.new-customer-address.2] a new address",
   theirs: (vector) => withoutRegionNames(theirModel(vector)),
   ours: ({ input }) => withoutRegionNames(shown(typedOf({ ...input, data: underFormNames(input) }))),
-  differences: [nothing, attributesKeepTheirCodes, attributesArePlain, streets, zeroIsPostcode],
+  differences: [nothing, attributesHaveTheirCodes, attributesArePlain, streets, zeroIsPostcode],
 })
 
 const billingAddresses = converter<Input, Model, Known>({
@@ -150,7 +150,7 @@ type Thrown = { readonly throws?: string }
 const attributeCodes = ({ data }: Input) =>
   Object.values(Object(data["custom_attributes"])).map((one) => Object(one).attribute_code)
 
-const attributesKeepTheirOrder: AddressDifference<unknown> = {
+const attributesHaveTheirOrder: AddressDifference<unknown> = {
   reason: "custom attributes of a saved address keep the order of the shop",
   applies: ({ input }, theirs) => input.kind !== "typed" && (theirs?.attributes.length ?? 0) > 1,
   expected: (theirs, { input }) =>
@@ -180,7 +180,7 @@ const savedAddresses = converter<Input, Model & Thrown, Known>({
         ...ofForm({ ...data, region: undefined }),
       }),
     },
-    attributesKeepTheirOrder,
+    attributesHaveTheirOrder,
     {
       reason: "a saved address without an id has no id in its key",
       applies: ({ input }) => input.data["id"] === undefined,
@@ -205,7 +205,7 @@ const forms = converter<Input, Fields, Known>({
     const known = knownOf(input)
     return known && ofForm(formOfAddress(known))
   },
-  differences: [attributesKeepTheirOrder, ...differences],
+  differences: [attributesHaveTheirOrder, ...differences],
 })
 
 const estimates = converter<Input, Model, Known>({

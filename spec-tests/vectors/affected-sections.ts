@@ -73,7 +73,7 @@ const platformSections = (input: Input, ours: ReadonlyArray<Reading> = []): Name
 }
 
 /** Each deviation in addition to the previous ones. */
-const inTurn = order.map((reading, at) => ({ reason: readings[reading], reading: order.slice(0, at + 1) }))
+const successive = order.map((reading, at) => ({ reason: readings[reading], reading: order.slice(0, at + 1) }))
 
 export const sectionsOfAddress = converter<Input, Names, Names>({
   set: "09-customer-data",
@@ -85,5 +85,5 @@ export const sectionsOfAddress = converter<Input, Names, Names>({
     return affectedSections(input.url, config.baseUrls, mapOf(config))
   },
   model: ({ input }) => platformSections(input),
-  differences: differencesOf(inTurn, ({ input }: Vector<Input, Names>, used) => platformSections(input, used)),
+  differences: differencesOf(successive, ({ input }: Vector<Input, Names>, used) => platformSections(input, used)),
 })

@@ -219,12 +219,12 @@ const urls = converter<UrlInput, string, Call>({
   },
 })
 
-type AnswerInput = {
+type ResponseInput = {
   readonly status: number | "done" | "fail"
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>> | null
 }
-type AnswerOutput = {
+type ResponseOutput = {
   readonly happened: ReadonlyArray<{
     readonly redirect?: string
     readonly "error:global"?: { readonly message: string }
@@ -232,7 +232,7 @@ type AnswerOutput = {
 }
 type Notice = { readonly message?: string | undefined; readonly redirectTo?: string | undefined }
 
-const responses = converter<AnswerInput, AnswerOutput, Notice>({
+const responses = converter<ResponseInput, ResponseOutput, Notice>({
   set,
   functions: ["answer handling"],
   title: "[8.1] [8.2] [8.3] answer to an order",

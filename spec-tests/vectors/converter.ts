@@ -87,7 +87,7 @@ const withDifferences = <I, O, C>(
   return { reasons, value, ...(wrong === undefined ? {} : { wrong }) }
 }
 
-const judged = async <I, O, C>(of: Comparison<I, O, C>, vector: Vector<I, O>, theirs: C): Promise<Verdict> => {
+const compared = async <I, O, C>(of: Comparison<I, O, C>, vector: Vector<I, O>, theirs: C): Promise<Verdict> => {
   const left = of.leftOut?.find(({ applies }) => applies(vector))
   if (left !== undefined) return { leftOut: left.reason, reasons: [] }
   const { reasons, value, wrong } = withDifferences(of, vector, theirs)
@@ -105,15 +105,15 @@ export const converter = <Input, Output, Compared>(of: Comparison<Input, Output,
     ...of,
     reasons: [...leftOut, ...differences].filter(({ isUnseen }) => isUnseen !== true).map(({ reason }) => reason),
     judge: async (vector) => {
-      const verdict = await judged(of, typed(vector), of.theirs(typed(vector)))
+      const verdict = await compared(of, typed(vector), of.theirs(typed(vector)))
       if (verdict.leftOut !== undefined || model === undefined) return verdict
       const theirs = of.theirs(typed(vector))
-      const said = model(typed(vector))
-      return agree(said, theirs) ? verdict : { ...verdict, modelDiffers: instead("the model says", said, theirs) }
+      const result = model(typed(vector))
+      return agree(result, theirs) ? verdict : { ...verdict, modelDiffers: instead("the model says", result, theirs) }
     },
     ...(model === undefined || modelNeedsOutput === true
       ? {}
-      : { judgeInput: (vector) => judged(of, typed(vector), model(typed(vector))) }),
+      : { judgeInput: (vector) => compared(of, typed(vector), model(typed(vector))) }),
   }
 }
 

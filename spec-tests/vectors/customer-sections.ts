@@ -132,7 +132,7 @@ type Step = {
   readonly happened: ReadonlyArray<{ readonly load?: { readonly sections: string } }>
 }
 type Steps = { readonly steps: ReadonlyArray<Step> }
-type Done = { readonly kept: CachedSections; readonly loads: ReadonlyArray<string> }
+type Done = { readonly cached: CachedSections; readonly loads: ReadonlyArray<string> }
 
 const changes = (method: string) => /^(post|put|delete)$/i.test(method)
 
@@ -146,22 +146,22 @@ const contentsOf = ({ set: name, value, sections = {} }: Operation): Storage =>
   name === undefined ? sections : { [name]: value }
 
 const done = (saved: CachedSections, op: Operation, known: ReadonlyArray<string>): Done => {
-  if (op.invalidate !== undefined) return { kept: withInvalidated(saved, op.invalidate, known), loads: [] }
+  if (op.invalidate !== undefined) return { cached: withInvalidated(saved, op.invalidate, known), loads: [] }
   if (op.formSubmit !== undefined)
-    return { kept: afterCall(saved, op.formSubmit.method, op.formSubmit.action, known).kept, loads: [] }
+    return { cached: afterCall(saved, op.formSubmit.method, op.formSubmit.action, known).kept, loads: [] }
   if (op.ajaxComplete !== undefined) {
     const after = afterCall(saved, op.ajaxComplete.type, op.ajaxComplete.url, known)
-    return { kept: after.kept, loads: afterChangingCall(op.ajaxComplete.json).reload ? after.names : [] }
+    return { cached: after.kept, loads: afterChangingCall(op.ajaxComplete.json).reload ? after.names : [] }
   }
-  if (op.reload !== undefined) return { kept: saved, loads: namedSections(op.reload, known) }
-  return { kept: withLoaded(saved, contentsOf(op)), loads: [] }
+  if (op.reload !== undefined) return { cached: saved, loads: namedSections(op.reload, known) }
+  return { cached: withLoaded(saved, contentsOf(op)), loads: [] }
 }
 
 /** Sections unknown to this page are never marked or requested; a shop rejects unknown names. */
-const seen = (known: ReadonlyArray<string>, { kept, loads }: Done) => ({
-  storage: kept.contents,
-  invalidated: kept.invalid.filter((name) => known.includes(name)).toSorted(),
-  ids: kept.ids,
+const seen = (known: ReadonlyArray<string>, { cached, loads }: Done) => ({
+  storage: cached.contents,
+  invalidated: cached.invalid.filter((name) => known.includes(name)).toSorted(),
+  ids: cached.ids,
   loads: loads.filter((name) => known.includes(name)).toSorted(),
 })
 type Seen = ReadonlyArray<ReturnType<typeof seen>>
@@ -170,7 +170,7 @@ const ourSteps = ({ knownSections, storage, sectionDataIds, ops }: Operations): 
   let saved: CachedSections = { contents: storage, invalid: [], ids: idsOf(sectionDataIds) }
   return ops.map((op) => {
     const after = done(saved, op, knownSections)
-    saved = after.kept
+    saved = after.cached
     return seen(knownSections, after)
   })
 }
@@ -184,7 +184,7 @@ const loadsIn = ({ happened }: Step, known: ReadonlyArray<string>) =>
 const theirSteps = ({ input: { knownSections: known }, output }: Vector<Operations, Steps>): Seen =>
   output.steps.map((step) => {
     const saved = { contents: step.storage, invalid: step.invalidated, ids: idsOf(step.sectionDataIds) }
-    return seen(known, { kept: saved, loads: loadsIn(step, known) })
+    return seen(known, { cached: saved, loads: loadsIn(step, known) })
   })
 
 /** Sections with a known version from the start, or received with their contents. */

@@ -15,7 +15,7 @@ type Event = {
   readonly shippingMethod?: WireRate | null
   readonly recollect?: boolean
   readonly cartVersion?: number
-  readonly answer?: number
+  readonly response?: number
   readonly status?: string
   readonly body?: unknown
 }
@@ -29,15 +29,15 @@ type Input = {
 type Happened = { readonly request?: { readonly n: number; readonly url: string } }
 type Step = { readonly happened?: ReadonlyArray<Happened>; readonly cartData?: unknown }
 type Output = { readonly steps: ReadonlyArray<Step> }
-type Asked = "rates" | "totals" | "nothing"
-type Compared = ReadonlyArray<Asked>
+type Requested = "rates" | "totals" | "nothing"
+type Compared = ReadonlyArray<Requested>
 type EstimateVector = Vector<Input, Output>
 
 const requestsIn = ({ happened = [] }: Step) =>
   happened.flatMap(({ request }) => (request === undefined ? [] : [request]))
 
 /** All requests of a step in Magento: rates include their totals. */
-const askedBy = (step: Step): Asked => {
+const requestedBy = (step: Step): Requested => {
   const calls = requestsIn(step)
   if (calls.some(({ url }) => url.includes("estimate-shipping-methods"))) return "rates"
   return calls.some(({ url }) => url.endsWith("totals-information")) ? "totals" : "nothing"
@@ -80,8 +80,8 @@ type Now = Omit<Moment, "event" | "step"> & {
   readonly pending: ReadonlyMap<number, PendingRequest>
 }
 
-const withAnswer = (now: Now, { answer, status }: Event, page: Input["page"]): Now => {
-  const responded = now.pending.get(answer ?? -1)
+const withResponse = (now: Now, { response, status }: Event, page: Input["page"]): Now => {
+  const responded = now.pending.get(response ?? -1)
   if (status !== "done" || responded === undefined) return now
   const saved = { ratesKey: place(responded.at), cartVersion: responded.cartVersion, rates: [] }
   return { ...now, known: [...now.known, responded.ref], cached: page === "checkout" ? saved : now.cached }
@@ -95,18 +95,18 @@ const withEvent = (now: Now, { shippingAddress, cartVersion = now.cartVersion }:
 /** Requests sent by a step; rates requested again are identified by name, since their object is new. */
 const withStep = (now: Now, { recollect }: Event, step: Step, page: Input["page"]): Now => {
   const { to: at, ref, cartVersion } = now
-  const asked = requestsIn(step).flatMap(({ n, url }) =>
+  const sent = requestsIn(step).flatMap(({ n, url }) =>
     at !== undefined && url.includes("estimate-shipping-methods") ? [[n, { at, ref, cartVersion }] as const] : [],
   )
   return {
     ...now,
-    pending: new Map([...now.pending, ...asked]),
+    pending: new Map([...now.pending, ...sent]),
     known: recollect === true ? now.known.filter((one) => one !== ref) : now.known,
     cached: page === "cart" ? storedRates(step.cartData) : now.cached,
   }
 }
 
-const mayAsk = ({ shippingAddress, shippingMethod, billingAddress, recollect }: Event) =>
+const mayRequest = ({ shippingAddress, shippingMethod, billingAddress, recollect }: Event) =>
   Boolean(shippingAddress ?? shippingMethod ?? billingAddress ?? recollect)
 
 const momentsOf = ({ input, output }: EstimateVector): ReadonlyArray<Moment> => {
@@ -120,14 +120,14 @@ const momentsOf = ({ input, output }: EstimateVector): ReadonlyArray<Moment> => 
   }
   return input.events.flatMap((event, at) => {
     const step = output.steps[at] ?? {}
-    now = withEvent(withAnswer(now, event, input.page), event)
+    now = withEvent(withResponse(now, event, input.page), event)
     const moment = { ...now, event, step }
     now = withStep(now, event, step, input.page)
-    return mayAsk(event) ? [moment] : []
+    return mayRequest(event) ? [moment] : []
   })
 }
 
-const forAddress = (input: Input, { to, cached: saved, cartVersion, event }: Moment): Asked => {
+const forAddress = (input: Input, { to, cached: saved, cartVersion, event }: Moment): Requested => {
   const known = to && wireAddress(to)
   if (known === undefined) return "nothing"
   const { load } = estimationFor({
@@ -142,7 +142,7 @@ const forAddress = (input: Input, { to, cached: saved, cartVersion, event }: Mom
 }
 
 /** Another rate or billing address as an event of the checkout. */
-const forOther = (input: Input, event: Event): Asked => {
+const forOther = (input: Input, event: Event): Requested => {
   const shown = checkout({ billingIsShipping: false }, { isVirtual: input.virtual === true })
   const { requests } = event.shippingMethod
     ? checkoutStep(shown, { _tag: "RateSelected", code: "tablerate_tablerate" })
@@ -151,20 +151,20 @@ const forOther = (input: Input, event: Event): Asked => {
 }
 
 const isOfAddress = ({ event, to }: Moment) => Boolean(event.shippingAddress ?? event.recollect) && to !== undefined
-const isKept = ({ cached: saved, to, cartVersion, event }: Moment) =>
+const isCached = ({ cached: saved, to, cartVersion, event }: Moment) =>
   !event.recollect && to !== undefined && saved?.ratesKey === place(to) && saved.cartVersion === cartVersion
-const asksRates = ({ virtual, activeCarriers }: Input) => virtual !== true && activeCarriers?.length !== 0
+const requestsRates = ({ virtual, activeCarriers }: Input) => virtual !== true && activeCarriers?.length !== 0
 
 type Rule = {
   readonly reason: string
   readonly at: (moment: Moment, input: Input) => boolean
-  readonly asked: Asked
+  readonly sent: Requested
 }
 
 /** An intended difference at some steps of a sequence. */
-const atMoments = ({ reason, at, asked }: Rule): Difference<EstimateVector, Compared> => {
+const atMoments = ({ reason, at, sent }: Rule): Difference<EstimateVector, Compared> => {
   const changed = (theirs: Compared, vector: EstimateVector) =>
-    momentsOf(vector).map((moment, index) => (at(moment, vector.input) ? asked : (theirs[index] ?? asked)))
+    momentsOf(vector).map((moment, index) => (at(moment, vector.input) ? sent : (theirs[index] ?? sent)))
   return {
     reason,
     applies: (vector, theirs) => changed(theirs, vector).some((one, index) => one !== theirs[index]),
@@ -178,7 +178,7 @@ const sequence = (page: Input["page"], title: string, rules: ReadonlyArray<Rule>
     functions: ["event sequence"],
     module: page === "cart" ? "estimate-service" : "shipping-rate-service",
     title,
-    theirs: (vector) => momentsOf(vector).map(({ step }) => askedBy(step)),
+    theirs: (vector) => momentsOf(vector).map(({ step }) => requestedBy(step)),
     ours: (vector) =>
       momentsOf(vector).map((moment) =>
         isOfAddress(moment) ? forAddress(vector.input, moment) : forOther(vector.input, moment.event),
@@ -186,47 +186,47 @@ const sequence = (page: Input["page"], title: string, rules: ReadonlyArray<Rule>
     differences: rules.map(atMoments),
   })
 
-const keptRatesAreUsed: Rule = {
+const cachedRatesAreUsed: Rule = {
   reason: "kept rates are used while address and cart are the same, whatever the totals",
-  at: (moment, input) => isOfAddress(moment) && asksRates(input) && isKept(moment),
-  asked: "nothing",
+  at: (moment, input) => isOfAddress(moment) && requestsRates(input) && isCached(moment),
+  sent: "nothing",
 }
-const ratesAreKeptByPlace: Rule = {
+const ratesAreCachedByPlace: Rule = {
   reason: "rates are kept for one place and one version of the cart, not for every address object",
   at: (moment, input) =>
     isOfAddress(moment) &&
-    asksRates(input) &&
-    !isKept(moment) &&
+    requestsRates(input) &&
+    !isCached(moment) &&
     moment.known.includes(moment.event.shippingAddress?.ref),
-  asked: "rates",
+  sent: "rates",
 }
 
 export const cartEstimates = sequence(
   "cart",
   "[4.rate-and-totals-estimation.1] [4.rate-and-totals-estimation.5] [4.rate-and-totals-estimation.6] questions of the cart page",
-  [keptRatesAreUsed, ratesAreKeptByPlace],
+  [cachedRatesAreUsed, ratesAreCachedByPlace],
 )
 
 export const checkoutEstimates = sequence(
   "checkout",
   "[4.rate-and-totals-estimation.1] [4.rate-and-totals-estimation.5] questions of the checkout",
   [
-    keptRatesAreUsed,
-    ratesAreKeptByPlace,
+    cachedRatesAreUsed,
+    ratesAreCachedByPlace,
     {
       reason: "where nothing is shipped, or no carrier is active, the checkout asks for totals alone",
-      at: (moment, input) => isOfAddress(moment) && !asksRates(input),
-      asked: "totals",
+      at: (moment, input) => isOfAddress(moment) && !requestsRates(input),
+      sent: "totals",
     },
     {
       reason: "the checkout of one page shows the totals with each rate that is chosen",
       at: ({ event }) => Boolean(event.shippingMethod),
-      asked: "totals",
+      sent: "totals",
     },
     {
       reason: "where nothing is shipped, the totals follow the address of the bill",
       at: ({ event }, input) => Boolean(event.billingAddress) && input.virtual === true,
-      asked: "totals",
+      sent: "totals",
     },
   ],
 )

@@ -149,7 +149,7 @@ const toggled = (block: Block, { oneIsShown }: Readings): Block => {
   return { ...block, result: !block.result, form: oneIsShown ? false : block.form }
 }
 
-const answered = (block: Block, { deleteEmpties }: Readings): Block => {
+const submitted = (block: Block, { deleteEmpties }: Readings): Block => {
   const [first, ...posts] = block.posts
   if (first === undefined) return block
   // Magento processes only the first accepted post.
@@ -173,7 +173,7 @@ const modelStep = (block: Block, action: string, readings: Readings): Block => {
     case "deleteOptions":
       return isBusy ? block : { ...block, posts: [...block.posts, "delete"] }
     case "answerOk":
-      return answered(block, readings)
+      return submitted(block, readings)
     default:
       return { ...block, posts: block.posts.slice(1) }
   }

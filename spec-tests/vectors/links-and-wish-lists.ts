@@ -64,13 +64,13 @@ type Control = {
   readonly dataSelector?: string
 }
 type Action = { readonly field: string; readonly value: string | ReadonlyArray<string>; readonly checked?: boolean }
-type Wish = {
+type WishListAction = {
   readonly productType: string
   readonly actions: ReadonlyArray<Action>
   readonly startData: Readonly<Record<string, string | number>>
 }
 type Data = Readonly<Record<string, string>>
-type WishVector = Vector<Wish, { readonly dataAfterEach: ReadonlyArray<object> }>
+type WishListVector = Vector<WishListAction, { readonly dataAfterEach: ReadonlyArray<object> }>
 type Forms = Readonly<Record<string, ReadonlyArray<Control>>>
 
 const lastOn = (actions: ReadonlyArray<Action>, { name, kind, value }: Control) =>
@@ -88,12 +88,12 @@ const sent = (control: Control, actions: ReadonlyArray<Action>): ReadonlyArray<F
   return [last?.value ?? untouchedValue(control)].flat().map((one) => [dataSelector, one])
 }
 
-const controlsOf = ({ productType }: Wish): ReadonlyArray<Control> => {
+const controlsOf = ({ productType }: WishListAction): ReadonlyArray<Control> => {
   const forms = platformData<Forms>("14-wishlist-forms")
   return [...(forms["all"] ?? []), ...(forms[productType] ?? [])]
 }
-const fieldsOf = (wish: Wish): ReadonlyArray<FormField> =>
-  controlsOf(wish).flatMap((control) => sent(control, wish.actions))
+const fieldsOf = (request: WishListAction): ReadonlyArray<FormField> =>
+  controlsOf(request).flatMap((control) => sent(control, request.actions))
 
 const texts = (data: object | undefined): Data =>
   Object.fromEntries(Object.entries(data ?? {}).map(([name, value]) => [name, String(value)]))
@@ -101,14 +101,14 @@ const texts = (data: object | undefined): Data =>
 const isOfOptions = ({ field }: Action) => field !== "qty"
 
 /** Current texts of the option fields by posted name. */
-const untouchedOptions = (wish: Wish): Data =>
+const untouchedOptions = (request: WishListAction): Data =>
   Object.fromEntries(
-    controlsOf(wish)
+    controlsOf(request)
       .filter(({ name, kind }) => name !== "qty" && !["checkbox", "radio", "multi-select"].includes(kind))
       .map((control) => [control.dataSelector ?? control.name, [untouchedValue(control)].flat().join()]),
   )
 
-const wishes = converter<Wish, { readonly dataAfterEach: ReadonlyArray<object> }, Data>({
+const wishLists = converter<WishListAction, { readonly dataAfterEach: ReadonlyArray<object> }, Data>({
   set,
   functions: ["collect data"],
   title: "data of a wish",
@@ -117,11 +117,11 @@ const wishes = converter<Wish, { readonly dataAfterEach: ReadonlyArray<object> }
   differences: [
     {
       reason: "the options are collected when the button is pressed, also where none of them was touched",
-      applies: ({ input }: WishVector) =>
+      applies: ({ input }: WishListVector) =>
         !input.actions.some(isOfOptions) && Object.keys(untouchedOptions(input)).length > 0,
       expected: (data, { input }) => ({ ...untouchedOptions(input), ...data }),
     },
   ],
 })
 
-export const linkConverters = [posts, wishes]
+export const linkConverters = [posts, wishLists]

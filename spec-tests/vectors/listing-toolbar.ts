@@ -44,13 +44,13 @@ const pairsIn = (address: string): Pairs =>
 const changed = (input: Input): string => {
   const { pathname, search, searchParams } = new URL(input.options.url)
   const choices = choicesOf(input)
-  const question = listingQuery(queryPairs(search), choices)
+  const query = listingQuery(queryPairs(search), choices)
   const value = String(input.value)
   const next = {
-    product_list_mode: () => withMode(question, value === "list" ? "list" : "grid", choices),
-    product_list_dir: () => withDirection(question, value === "desc" ? "desc" : "asc"),
-    product_list_order: () => withOrder(question, value),
-    product_list_limit: () => withLimit(question, Number(value)),
+    product_list_mode: () => withMode(query, value === "list" ? "list" : "grid", choices),
+    product_list_dir: () => withDirection(query, value === "desc" ? "desc" : "asc"),
+    product_list_order: () => withOrder(query, value),
+    product_list_limit: () => withLimit(query, Number(value)),
   }[input.param]
   if (next === undefined) throw new Error(`no change ${input.param}`)
   return listingAddress(pathname, next(), choices, searchParams.get("q") ?? undefined)

@@ -144,7 +144,7 @@ const read = ({ responseText }: Failure): unknown => {
   }
 }
 const bodyIn = (failure: Failure): Template & { readonly errors?: ReadonlyArray<Template> } => Object(read(failure))
-const isAnswered = ({ status }: Failure) => Number(status) >= 200
+const isSuccess = ({ status }: Failure) => Number(status) >= 200
 const ownWords = "Something went wrong with your request. Please try again later."
 
 const failures = converter<Failure, Processed, Notice>({
@@ -159,7 +159,7 @@ const failures = converter<Failure, Processed, Notice>({
   differences: [
     {
       reason: "without a status there is no answer of the shop",
-      applies: ({ input }, { message }) => !isAnswered(input) && message !== ownWords,
+      applies: ({ input }, { message }) => !isSuccess(input) && message !== ownWords,
       expected: () => ({ message: ownWords }),
     },
     {
@@ -171,7 +171,7 @@ const failures = converter<Failure, Processed, Notice>({
     {
       reason: "a refusal with several errors says them all",
       applies: ({ input }, { redirectTo }) =>
-        isAnswered(input) && redirectTo === undefined && (bodyIn(input).errors ?? []).length > 0,
+        isSuccess(input) && redirectTo === undefined && (bodyIn(input).errors ?? []).length > 0,
       expected: (_, { input }) => ({
         message: (bodyIn(input).errors ?? []).map((one) => ownText(one, String)).join(" "),
       }),
@@ -179,7 +179,7 @@ const failures = converter<Failure, Processed, Notice>({
     {
       reason: "nothing is nothing, not the word null",
       applies: ({ input }, { message }) =>
-        isAnswered(input) &&
+        isSuccess(input) &&
         message?.includes("null") === true &&
         Object.values(Object(bodyIn(input).parameters)).includes(null),
       expected: (_, { input }) => ({

@@ -14,28 +14,28 @@ type TypingOutput = {
   readonly suggestionRequest: { readonly q: string } | null
   readonly formSubmitBlocked: boolean
 }
-type Seen = { readonly asked?: string | undefined; readonly isBlocked: boolean }
+type Seen = { readonly calls?: string | undefined; readonly isBlocked: boolean }
 
 const typing = converter<Typing, TypingOutput, Seen>({
   set,
   functions: ["typing, button and Enter"],
   title: "[5.search.1] [5.search.3] what is asked for and sent after typing",
-  theirs: ({ output }) => ({ asked: output.suggestionRequest?.q, isBlocked: output.formSubmitBlocked }),
+  theirs: ({ output }) => ({ calls: output.suggestionRequest?.q, isBlocked: output.formSubmitBlocked }),
   // Without an address no request is possible.
   ours: ({ input: { typed, minSearchLength, suggestUrl } }) => {
-    const { query: ask } = readQuery(typed, { minimum: Number(minSearchLength), popular: false })
-    return { asked: suggestUrl === "" ? undefined : ask, isBlocked: !maySearch(typed) }
+    const { query: requested } = readQuery(typed, { minimum: Number(minSearchLength), popular: false })
+    return { calls: suggestUrl === "" ? undefined : requested, isBlocked: !maySearch(typed) }
   },
   model: ({ input: { typed, minSearchLength, suggestUrl } }) => ({
-    asked: suggestUrl !== "" && typed.length >= Number(minSearchLength) ? typed : undefined,
+    calls: suggestUrl !== "" && typed.length >= Number(minSearchLength) ? typed : undefined,
     isBlocked: typed.trim() === "",
   }),
   differences: [
     {
       reason: "blanks around a query are not part of it [5.search.1]",
-      applies: ({ input }, { asked }) => asked !== undefined && input.typed !== input.typed.trim(),
+      applies: ({ input }, { calls }) => calls !== undefined && input.typed !== input.typed.trim(),
       expected: ({ isBlocked }, { input: { typed, minSearchLength } }) => ({
-        asked: typed.trim().length < Math.max(1, Number(minSearchLength)) ? undefined : typed.trim(),
+        calls: typed.trim().length < Math.max(1, Number(minSearchLength)) ? undefined : typed.trim(),
         isBlocked,
       }),
     },

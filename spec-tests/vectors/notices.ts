@@ -17,8 +17,8 @@ const responseTo = ({ status, responseText, headers = {} }: ErrorResponse) =>
     : new Response(responseText, { status, headers: { "content-type": "application/json", ...headers } })
 
 /** The notice and redirect after a failed request. */
-export const noticed = async (refusal: ErrorResponse): Promise<CheckoutNotice> => {
-  const layer = httpLayer(() => Promise.resolve(responseTo(refusal)), "", {})
+export const noticed = async (errorOf: ErrorResponse): Promise<CheckoutNotice> => {
+  const layer = httpLayer(() => Promise.resolve(responseTo(errorOf)), "", {})
   const failed = await Effect.gen(function* () {
     const response = yield* (yield* Http).send({ path: "/rest" })
     return yield* Effect.flip(failWithResponse(response))

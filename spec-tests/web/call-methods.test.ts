@@ -6,10 +6,10 @@ import { checkoutRest } from "../../adapters/rest/checkout-rest.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import { jane, rate, saved, typed } from "../arbitraries/checkout.ts"
 
-type Ask = (calls: CheckoutCalls["Service"]) => Effect.Effect<unknown, unknown>
+type Call = (calls: CheckoutCalls["Service"]) => Effect.Effect<unknown, unknown>
 
 /** The request sent by a call, for any response. */
-const questionOf = async (ask: Ask, kind: "guest" | "customer" = "guest") => {
+const requestOf = async (call: Call, kind: "guest" | "customer" = "guest") => {
   const requests: Array<{ readonly method: string; readonly path: string; readonly body: unknown }> = []
   const http = httpLayer(
     async (address, init) => {
@@ -22,7 +22,7 @@ const questionOf = async (ask: Ask, kind: "guest" | "customer" = "guest") => {
     "",
     {},
   )
-  await Effect.flatMap(CheckoutCalls, ask).pipe(
+  await Effect.flatMap(CheckoutCalls, call).pipe(
     Effect.provide(checkoutRest("default", { kind, cartId: kind === "guest" ? "MASKEDID" : "42" })),
     Effect.provide(http),
     Effect.result,
@@ -37,7 +37,7 @@ const mine = "/rest/default/V1/carts/mine"
 
 describe("Methods and bodies of requests to the shop", () => {
   test("[7.shipping-estimation.4] rates: POST with the address in snake_case, or the id of a saved one", async () => {
-    expect(await questionOf((calls) => calls.estimateShippingMethods(jane))).toEqual({
+    expect(await requestOf((calls) => calls.estimateShippingMethods(jane))).toEqual({
       method: "POST",
       path: `${guest}/estimate-shipping-methods`,
       body: {
@@ -51,7 +51,7 @@ describe("Methods and bodies of requests to the shop", () => {
         },
       },
     })
-    expect(await questionOf((calls) => calls.estimateByAddressId("5"), "customer")).toEqual({
+    expect(await requestOf((calls) => calls.estimateByAddressId("5"), "customer")).toEqual({
       method: "POST",
       path: `${mine}/estimate-shipping-methods-by-address-id`,
       body: { addressId: 5 },
@@ -59,12 +59,12 @@ describe("Methods and bodies of requests to the shop", () => {
   })
 
   test("[7.coupons.3] coupons: PUT without a body, and DELETE", async () => {
-    expect(await questionOf((calls) => calls.applyCoupon("A B"))).toEqual({
+    expect(await requestOf((calls) => calls.applyCoupon("A B"))).toEqual({
       method: "PUT",
       path: `${guest}/coupons/A%20B`,
       body: undefined,
     })
-    expect(await questionOf((calls) => calls.removeCoupon(), "customer")).toEqual({
+    expect(await requestOf((calls) => calls.removeCoupon(), "customer")).toEqual({
       method: "DELETE",
       path: `${mine}/coupons/`,
       body: undefined,
@@ -72,12 +72,12 @@ describe("Methods and bodies of requests to the shop", () => {
   })
 
   test("[7.cart-totals.1] [7.totals-information.1] totals: GET for current ones, POST for an estimate", async () => {
-    expect(await questionOf((calls) => calls.totals())).toEqual({
+    expect(await requestOf((calls) => calls.totals())).toEqual({
       method: "GET",
       path: `${guest}/totals`,
       body: undefined,
     })
-    expect(await questionOf((calls) => calls.totalsInformation(jane, rate("flatrate")), "customer")).toMatchObject({
+    expect(await requestOf((calls) => calls.totalsInformation(jane, rate("flatrate")), "customer")).toMatchObject({
       method: "POST",
       path: `${mine}/totals-information`,
       body: { addressInformation: { shipping_carrier_code: "flatrate", shipping_method_code: "flatrate" } },
@@ -91,7 +91,7 @@ describe("Methods and bodies of requests to the shop", () => {
       billingAddress: typed(1),
       email: "jane@example.com",
     }
-    expect(await questionOf((calls) => calls.setShippingInformation(shipping))).toMatchObject({
+    expect(await requestOf((calls) => calls.setShippingInformation(shipping))).toMatchObject({
       method: "POST",
       path: `${guest}/shipping-information`,
       body: {
@@ -107,22 +107,22 @@ describe("Methods and bodies of requests to the shop", () => {
 
   test("[7.payment-information.1] [7.payment-information.2] [6.1] payment: POST, with the cart and the e-mail of a guest", async () => {
     const payment = { method: "checkmo", billingAddress: typed(1), email: "jane@example.com" }
-    expect(await questionOf((calls) => calls.setPaymentInformation(payment))).toMatchObject({
+    expect(await requestOf((calls) => calls.setPaymentInformation(payment))).toMatchObject({
       method: "POST",
       path: `${guest}/set-payment-information`,
       body: { cartId: "MASKEDID", email: "jane@example.com", paymentMethod: { method: "checkmo" } },
     })
-    const own = await questionOf((calls) => calls.setPaymentInformation({ ...payment, email: undefined }), "customer")
+    const own = await requestOf((calls) => calls.setPaymentInformation({ ...payment, email: undefined }), "customer")
     expect(own).toMatchObject({ method: "POST", path: `${mine}/set-payment-information`, body: { cartId: "42" } })
     expect(own?.body).not.toHaveProperty("email")
   })
 
   test("[7.payment-information.2] billing address: omitted only when billing is skipped", async () => {
     const skipped = { method: "checkmo", billingAddress: undefined, email: "jane@example.com" }
-    expect((await questionOf((calls) => calls.setPaymentInformation(skipped)))?.body).not.toHaveProperty(
+    expect((await requestOf((calls) => calls.setPaymentInformation(skipped)))?.body).not.toHaveProperty(
       "billingAddress",
     )
-    const given = await questionOf((calls) => calls.setPaymentInformation({ ...skipped, billingAddress: typed(1) }))
+    const given = await requestOf((calls) => calls.setPaymentInformation({ ...skipped, billingAddress: typed(1) }))
     expect(given?.body).toMatchObject({ billingAddress: { city: "Beverly Hills" } })
   })
 })

@@ -15,13 +15,13 @@ import {
 import { forAll } from "../arbitraries/for-all.ts"
 
 /** Replays requests and responses in this order, then all remaining responses. */
-const wentThrough = (acts: ReadonlyArray<"ask" | "answer" | "stop">) => {
+const replay = (acts: ReadonlyArray<"ask" | "answer" | "stop">) => {
   let latest: LatestRequest = noRequest
   const underWay = new Set<number>()
   let newest: number | undefined
   const seen = { most: 0, waitedForNothing: false, counted: 0 }
 
-  const take = (next: LatestRequest, send?: number) => {
+  const apply = (next: LatestRequest, send?: number) => {
     latest = next
     if (send !== undefined) underWay.add(send)
     seen.most = Math.max(seen.most, underWay.size)
@@ -31,18 +31,18 @@ const wentThrough = (acts: ReadonlyArray<"ask" | "answer" | "stop">) => {
     underWay.delete(number)
     const responded = settle(latest, number)
     if (responded.isCurrent) seen.counted = number
-    take(responded.latest, responded.send)
+    apply(responded.latest, responded.send)
   }
-  const ask = () => {
+  const start = () => {
     const requested = queueLatest(latest)
-    take(requested.latest, requested.send)
+    apply(requested.latest, requested.send)
     newest = latest.lastId
   }
   for (const act of acts) {
-    if (act === "ask") ask()
+    if (act === "ask") start()
     else if (act === "answer") [...underWay].forEach(result)
     else {
-      take(cancel(latest))
+      apply(cancel(latest))
       newest = undefined
     }
   }
@@ -106,7 +106,7 @@ describe("Requests of which only the newest counts", () => {
 
   test("queueLatest has at most one request in flight and always sends the newest last", () => {
     forAll(fc.array(fc.constantFrom("ask", "answer", "stop"), { maxLength: 40 }), (acts) => {
-      const { most, waitedForNothing, newest, counted } = wentThrough(acts)
+      const { most, waitedForNothing, newest, counted } = replay(acts)
       expect(most).toBeLessThanOrEqual(1)
       expect(waitedForNothing).toBe(false)
       expect(counted).toBe(newest ?? counted)
@@ -118,10 +118,10 @@ describe("switchToLatest", () => {
   test("interrupts the request in flight", async () => {
     const given: Array<string> = []
     const outcome = await Effect.gen(function* () {
-      const latest = yield* switchToLatest((question: string) =>
-        question === "slow"
-          ? Effect.never.pipe(Effect.onInterrupt(() => Effect.sync(() => given.push(question))))
-          : Effect.succeed(question),
+      const latest = yield* switchToLatest((query: string) =>
+        query === "slow"
+          ? Effect.never.pipe(Effect.onInterrupt(() => Effect.sync(() => given.push(query))))
+          : Effect.succeed(query),
       )
       const slow = yield* Effect.forkChild(latest("slow"), { startImmediately: true })
       const quick = yield* latest("quick")

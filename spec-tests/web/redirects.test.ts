@@ -67,7 +67,7 @@ describe("Redirects stay in the shop [S5]", () => {
     async (target) => {
       const shopper = newShopper(small.shop)
       const headers = { referer: target.replace(/[^\u0021-\u007E]/g, "") }
-      const goesTo = async (path: string, fields: Record<string, string>, how = {}): Promise<string | null> =>
+      const redirectOf = async (path: string, fields: Record<string, string>, how = {}): Promise<string | null> =>
         (await shopper.post(path, fields, how)).headers.get("location")
       shopper.cookies.set("login_redirect", encodeURIComponent(target))
       const uenc = base64(target)
@@ -75,12 +75,12 @@ describe("Redirects stay in the shop [S5]", () => {
       const unknown = { product: "999999", return_url: target, uenc }
       const inBackground = await shopper.post("/checkout/cart/add/", unknown, { background: true, headers })
       const addresses = [
-        await goesTo(`/checkout/cart/add/uenc/${encodeURIComponent(uenc)}/product/${mug}/`, { qty: "1" }),
-        await goesTo("/checkout/cart/add/", { product: mug, return_url: target }),
-        await goesTo("/checkout/cart/delete/", { id: "1", uenc: base64(uenc) }),
-        await goesTo("/checkout/cart/updatePost/", {}, { headers }),
+        await redirectOf(`/checkout/cart/add/uenc/${encodeURIComponent(uenc)}/product/${mug}/`, { qty: "1" }),
+        await redirectOf("/checkout/cart/add/", { product: mug, return_url: target }),
+        await redirectOf("/checkout/cart/delete/", { id: "1", uenc: base64(uenc) }),
+        await redirectOf("/checkout/cart/updatePost/", {}, { headers }),
         (await inBackground.json()).backUrl,
-        await goesTo(`/customer/account/loginPost/referer/${uenc}/`, login),
+        await redirectOf(`/customer/account/loginPost/referer/${uenc}/`, login),
       ]
       expect(addresses.filter((address) => !isOurs(address))).toEqual([])
     },

@@ -98,14 +98,14 @@ describe("A shop with account pages of its own", () => {
 describe("A rejected contact message", () => {
   test("[I11] is shown again completely, with the shop's message", async () => {
     const browser = await guest()
-    const letters = () => small.rows("select count(*) as n from mail where kind = 'contact'")
-    const before = letters()
+    const mails = () => small.rows("select count(*) as n from mail where kind = 'contact'")
+    const before = mails()
     const comment = "Dear shop. ".repeat(600)
     const fields = { name: "Jo", email: "jo@example.com", comment }
     const again = await browser.press(await browser.visit("/contact/"), "Submit", fields)
     expect([again.status, valueOf(again, "comment"), valueOf(again, "name")]).toEqual([422, comment, "Jo"])
     expect(again.text).toContain("The message is too long. Please write to us by e-mail.")
-    expect(letters()).toEqual(before)
+    expect(mails()).toEqual(before)
   })
 })
 

@@ -21,8 +21,8 @@ const anyOwner = fc.constantFrom("ada@example.com", "ad@example.com", "mei@examp
 describe("Saved input of an account form", () => {
   test("[I11] is restored character by character", () => {
     forAll(fc.array(fc.tuple(anyField, fc.oneof(anyText({ maxLength: 80 }), fc.boolean()))), (typed) => {
-      const kept = typed.reduce((form, [name, value]) => withTyped(form, name, value), emptyDraft)
-      expect(readFormDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+      const saved = typed.reduce((form, [name, value]) => withTyped(form, name, value), emptyDraft)
+      expect(readFormDraft(JSON.parse(JSON.stringify(saved)))).toEqual(saved)
     })
   })
 

@@ -31,11 +31,11 @@ const signedIn = async (who: Readonly<Record<string, string>>): Promise<PlainBro
 }
 
 const product = (sku: string): string => String(idOf(small, "product", "where sku = ?", sku))
-const wishes = () => small.rows("select id, quantity, description, choices from wish_list_item order by id")
+const items = () => small.rows("select id, quantity, description, choices from wish_list_item order by id")
 
 type Fields = Readonly<Record<string, string>>
 
-const wishOf = async (shopper: PlainBrowser, sku: string, fields: Fields): Promise<PlainPage> => {
+const addItem = async (shopper: PlainBrowser, sku: string, fields: Fields): Promise<PlainPage> => {
   await shopper.send("/wishlist/index/add/", { product: product(sku), ...fields })
   return shopper.visit("/wishlist/")
 }
@@ -45,7 +45,7 @@ const editLink = (page: PlainPage): string =>
     ?.pathname ?? ""
 
 /** Fields the product form of a page would send now, without empty and unnamed ones. */
-const formTells = (page: PlainPage): ReadonlyArray<string> => {
+const formValues = (page: PlainPage): ReadonlyArray<string> => {
   const form = page.document.querySelector<HTMLFormElement>("form#product_addtocart_form")
   if (form === null) throw new Error(`no product form: ${page.text}`)
   return [...new page.window.FormData(form)]
@@ -97,46 +97,46 @@ describe("Editing a wish list item", () => {
     async (sku, fields) => {
       const chosen = fields()
       const shopper = await signedIn(ann)
-      const page = await shopper.visit(editLink(await wishOf(shopper, sku, chosen)))
-      expect(formTells(page)).toEqual(
+      const page = await shopper.visit(editLink(await addItem(shopper, sku, chosen)))
+      expect(formValues(page)).toEqual(
         expect.arrayContaining(Object.entries(chosen).map(([name, value]) => `${name}=${value}`)),
       )
       expect(page.document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("NOINDEX,NOFOLLOW")
       expect(page.document.body.className).toContain("wishlist-index-configure")
       expect(page.text).not.toContain("Add to Wish List")
       expect((await shopper.press(page, "Add to Cart")).text).toContain("to your shopping cart.")
-      expect(wishes()).toHaveLength(1)
+      expect(items()).toHaveLength(1)
     },
   )
 
   test("saves new options and quantity, and retains its comment", async () => {
     const shopper = await signedIn(ann)
-    const list = await wishOf(shopper, "SHIRT", { qty: "2", ...size("S") })
-    const [{ id } = {}] = wishes()
+    const list = await addItem(shopper, "SHIRT", { qty: "2", ...size("S") })
+    const [{ id } = {}] = items()
     await shopper.press(list, "Update Wish List", { [`description[${String(id)}]`]: "for Bob" })
     const page = await shopper.visit(editLink(list))
     const after = await shopper.press(page, "Update Wish List", { qty: "5", ...size("M") })
     expect(after.path).toMatch(/^\/wishlist\/index\/index\/wishlist_id\/\d+\/$/)
     expect(after.text).toContain("has been updated in your Wish List.")
     expect(after.text).toMatch(/Size\s*M/)
-    expect(wishes()).toMatchObject([{ id, quantity: 5, description: "for Bob" }])
+    expect(items()).toMatchObject([{ id, quantity: 5, description: "for Bob" }])
   })
 
   test("merges it with an equal item", async () => {
     const shopper = await signedIn(ann)
-    await wishOf(shopper, "SHIRT", { qty: "1", ...size("S") })
-    const [{ id } = {}] = wishes()
-    const list = await wishOf(shopper, "SHIRT", { qty: "4", ...size("M") })
-    expect(wishes()).toHaveLength(2)
+    await addItem(shopper, "SHIRT", { qty: "1", ...size("S") })
+    const [{ id } = {}] = items()
+    const list = await addItem(shopper, "SHIRT", { qty: "4", ...size("M") })
+    expect(items()).toHaveLength(2)
     const page = await shopper.visit(editLink(list))
     await shopper.press(page, "Update Wish List", size("M"))
-    expect(wishes()).toMatchObject([{ id, quantity: 1 }])
+    expect(items()).toMatchObject([{ id, quantity: 1 }])
   })
 
   test("retains a file that is not uploaded again", async () => {
     const shopper = await signedIn(ann)
-    const list = await wishOf(shopper, "ENGRAVED", engraved("Ann"))
-    const [{ id, choices } = {}] = wishes()
+    const list = await addItem(shopper, "ENGRAVED", engraved("Ann"))
+    const [{ id, choices } = {}] = items()
     const file = [Number(optionId(small, "Drawing")), { kind: "file", id: "f1", name: "vase.pdf" }]
     const { customOptions } = JSON.parse(String(choices))
     small.runSql(
@@ -153,16 +153,16 @@ describe("Editing a wish list item", () => {
 
   test("[S26] is possible for its owner only: other customers are redirected to their own list, guests to sign-in, and nothing changes", async () => {
     const owner = await signedIn(ann)
-    const address = editLink(await wishOf(owner, "SHIRT", { qty: "1", ...size("S") }))
-    const [{ id } = {}] = wishes()
-    const before = wishes()
+    const address = editLink(await addItem(owner, "SHIRT", { qty: "1", ...size("S") }))
+    const [{ id } = {}] = items()
+    const before = items()
     const other = await signedIn(bob)
     expect((await other.visit(address)).path).toBe("/wishlist/")
     await other.send(`/wishlist/index/updateItemOptions/id/${String(id)}/`, { product: product("SHIRT"), ...size("M") })
     const guest = browser()
     expect((await guest.visit(address)).path).toMatch(/^\/customer\/account\/login\//)
     await guest.send(`/wishlist/index/updateItemOptions/id/${String(id)}/`, { product: product("SHIRT"), ...size("M") })
-    expect(wishes()).toEqual(before)
+    expect(items()).toEqual(before)
   })
 
   test("of an unknown item, or an address without an id, redirects to the list", async () => {
@@ -173,8 +173,8 @@ describe("Editing a wish list item", () => {
 
   test("with an unknown product is rejected with a message", async () => {
     const shopper = await signedIn(ann)
-    await wishOf(shopper, "SHIRT", { qty: "1", ...size("S") })
-    const [{ id } = {}] = wishes()
+    await addItem(shopper, "SHIRT", { qty: "1", ...size("S") })
+    const [{ id } = {}] = items()
     const after = await shopper.send(`/wishlist/index/updateItemOptions/id/${String(id)}/`, { product: "none" })
     expect(after.text).toContain("We can't specify a product.")
   })

@@ -30,9 +30,9 @@ describe("A guest's wish list in the browser", () => {
       ...bowl,
       data: { product: String(at) },
     }))
-    const wishes = many.reduce<ReturnType<typeof withGuestWishListItem>>(withGuestWishListItem, [])
-    expect(wishes.length).toBe(maxGuestWishListItems)
-    expect(wishes[0]?.data).toEqual({ product: String(maxGuestWishListItems + 4) })
+    const list = many.reduce<ReturnType<typeof withGuestWishListItem>>(withGuestWishListItem, [])
+    expect(list.length).toBe(maxGuestWishListItems)
+    expect(list[0]?.data).toEqual({ product: String(maxGuestWishListItems + 4) })
   })
 
   test("leaves out broken and foreign entries", () => {

@@ -20,18 +20,18 @@ const browser = () => {
     const response = await small.shop.fetch(new Request(`http://shop.test${path}`, request))
     const cookies = response.headers.getSetCookie()
     session = cookies.find((line) => line.startsWith("PHPSESSID="))?.split(";")[0] ?? session
-    const told = /^mage-messages=([^;]*)/.exec(cookies.find((line) => line.startsWith("mage-messages=")) ?? "")?.[1]
-    const says: ReadonlyArray<{ readonly text: string }> =
-      told === undefined ? [] : JSON.parse(decodeURIComponent(told))
+    const messages = /^mage-messages=([^;]*)/.exec(cookies.find((line) => line.startsWith("mage-messages=")) ?? "")?.[1]
+    const shownMessages: ReadonlyArray<{ readonly text: string }> =
+      messages === undefined ? [] : JSON.parse(decodeURIComponent(messages))
     return {
       goes: response.headers.get("location"),
-      says: says.map(({ text }) => text.trim()),
+      shownMessages: shownMessages.map(({ text }) => text.trim()),
       text: await response.text(),
     }
   }
   const post = (path: string, fields: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}) =>
     send(path, new URLSearchParams({ form_key: key, ...fields }), more)
-  const ask = async (query: string): Promise<unknown> => {
+  const run = async (query: string): Promise<unknown> => {
     const request = {
       method: "POST",
       body: JSON.stringify({ query }),
@@ -51,16 +51,16 @@ const browser = () => {
     })
     return (await (await small.shop.fetch(request)).json())["compare-products"]
   }
-  return { send, post, ask, signIn, compared }
+  return { send, post, run, signIn, compared }
 }
 
 const idOf = (sku: string): string => String(small.rows("select id from product where sku = ?", sku)[0]?.["id"])
-const wishes = () =>
+const wishListRows = () =>
   small.rows(
     "select item.id, product.sku, item.quantity, item.description, item.choices from wish_list_item as item join product on product.id = item.product_id order by item.id",
   )
 /** Ids of all wish list items, oldest first. */
-const wishIds = (): ReadonlyArray<string> => wishes().map(({ id }) => String(id))
+const rowIds = (): ReadonlyArray<string> => wishListRows().map(({ id }) => String(id))
 const inCart = () =>
   small.rows(
     "select product.sku, quantity from cart_item join product on product.id = product_id order by cart_item.id",
@@ -71,12 +71,12 @@ describe("Wish list forms", () => {
     const { post, signIn } = browser()
     const requested = await post("/wishlist/index/add/", { product: idOf("MUG"), qty: "3" })
     expect(requested.goes).toBe("http://shop.test/customer/account/login/")
-    expect(requested.says).toEqual(["You must login or register to add items to your wishlist."])
-    expect(wishes()).toEqual([])
+    expect(requested.shownMessages).toEqual(["You must login or register to add items to your wishlist."])
+    expect(wishListRows()).toEqual([])
     const signedIn = await signIn("ann")
     expect(signedIn.goes).toMatch(/\/wishlist\/index\/index\/wishlist_id\/1\/$/)
-    expect(signedIn.says[0]).toMatch(/^The mug has been added to your Wish List\./)
-    expect(wishes()).toMatchObject([{ sku: "MUG", quantity: 3 }])
+    expect(signedIn.shownMessages[0]).toMatch(/^The mug has been added to your Wish List\./)
+    expect(wishListRows()).toMatchObject([{ sku: "MUG", quantity: 3 }])
   })
 
   test("adding the same item again updates its quantity; a script request gets the list's address", async () => {
@@ -89,7 +89,7 @@ describe("Wish list forms", () => {
       { "x-requested-with": "XMLHttpRequest" },
     )
     expect(JSON.parse(again.text)).toEqual({ backUrl: "http://shop.test/wishlist/index/index/wishlist_id/1/" })
-    expect(wishes()).toMatchObject([{ sku: "MUG", quantity: 2 }])
+    expect(wishListRows()).toMatchObject([{ sku: "MUG", quantity: 2 }])
   })
 
   test("an item with missing options can be on the list, and opens the product page on the way to the cart", async () => {
@@ -97,16 +97,18 @@ describe("Wish list forms", () => {
     await signIn("ann")
     await post("/wishlist/index/add/", { product: idOf("SET") })
     await post("/wishlist/index/add/", { product: idOf("BOX") })
-    const [set = "", bundle = ""] = wishIds()
-    expect((await post("/wishlist/index/cart/", { item: set })).says[0]).toMatch(/^You added The set to your <a/)
+    const [set = "", bundle = ""] = rowIds()
+    expect((await post("/wishlist/index/cart/", { item: set })).shownMessages[0]).toMatch(
+      /^You added The set to your <a/,
+    )
     const requested = await post(`/wishlist/index/cart/item/${bundle}/`, {})
     expect(requested.goes).toBe("http://shop.test/box.html?qty=1")
-    expect(requested.says).toEqual(["You need to choose options for your item."])
+    expect(requested.shownMessages).toEqual(["You need to choose options for your item."])
     expect(inCart()).toEqual([
       { sku: "MUG", quantity: 2 },
       { sku: "BOWL", quantity: 1 },
     ])
-    expect(wishes()).toMatchObject([{ sku: "BOX" }])
+    expect(wishListRows()).toMatchObject([{ sku: "BOX" }])
   })
 
   test("[3.wish-list-add-request.6] [7.wish-list-add.1] several values of one field, and a file, are stored with the item and copied to the cart", async () => {
@@ -122,8 +124,8 @@ describe("Wish list forms", () => {
     form.set(`options[${option("Name")}]`, "Rosa")
     form.set(`options_${option("Drawing")}_file`, new File(["%PDF-1.7"], "drawing.pdf", { type: "application/pdf" }))
     await send("/wishlist/index/add/uenc/aHR0/", form)
-    expect(wishes()[0]?.["choices"]).toBe(`{"links":[${link}]}`)
-    expect(String(wishes()[1]?.["choices"])).toContain('"name":"drawing.pdf"')
+    expect(wishListRows()[0]?.["choices"]).toBe(`{"links":[${link}]}`)
+    expect(String(wishListRows()[1]?.["choices"])).toContain('"name":"drawing.pdf"')
     await post("/wishlist/index/allcart/", {})
     expect(inCart()).toEqual([
       { sku: "COURSE", quantity: 1 },
@@ -157,15 +159,15 @@ describe("Wish list forms", () => {
     await laterAdd("Next")
     expect(fileNames()).toEqual(["Next.pdf", "Rosa.pdf"])
 
-    await post("/wishlist/index/cart/", { item: wishIds()[0] ?? "" })
-    expect(wishIds()).toEqual([])
+    await post("/wishlist/index/cart/", { item: rowIds()[0] ?? "" })
+    expect(rowIds()).toEqual([])
     await laterAdd("Third")
     expect(fileNames()).toEqual(["Next.pdf", "Rosa.pdf", "Third.pdf"])
 
     await send("/wishlist/index/add/", engraved("Wish"))
     await laterAdd("Four")
     expect(fileNames()).toEqual(["Four.pdf", "Next.pdf", "Rosa.pdf", "Third.pdf", "Wish.pdf"])
-    await post("/wishlist/index/remove/", { item: wishIds()[0] ?? "" })
+    await post("/wishlist/index/remove/", { item: rowIds()[0] ?? "" })
     await laterAdd("Fifth")
     expect(fileNames()).toEqual(["Fifth.pdf", "Four.pdf", "Next.pdf", "Rosa.pdf", "Third.pdf"])
   })
@@ -175,25 +177,25 @@ describe("Wish list forms", () => {
     await signIn("ann")
     await post("/wishlist/index/add/", { product: idOf("MUG") })
     await post("/wishlist/index/add/", { product: idOf("BOWL") })
-    const [mug = "", bowl = ""] = wishIds()
+    const [mug = "", bowl = ""] = rowIds()
     const changed = await post("/wishlist/index/update/", {
       [`qty[${mug}]`]: "4",
       [`description[${mug}]`]: "for Bob",
       [`qty[${bowl}]`]: "0",
     })
-    expect(changed.says).toEqual([
+    expect(changed.shownMessages).toEqual([
       "The mug has been updated in your Wish List.",
       "The bowl has been removed from your Wish List.",
     ])
-    expect(wishes()).toMatchObject([{ sku: "MUG", quantity: 4, description: "for Bob" }])
+    expect(wishListRows()).toMatchObject([{ sku: "MUG", quantity: 4, description: "for Bob" }])
     const all = await post("/wishlist/index/allcart/", {})
-    expect(all.says[0]).toMatch(/^1 product\(s\) have been added to .*: &quot;The mug&quot;\.$/)
+    expect(all.shownMessages[0]).toMatch(/^1 product\(s\) have been added to .*: &quot;The mug&quot;\.$/)
     expect(inCart()).toEqual([{ sku: "MUG", quantity: 4 }])
     const line = String(small.rows("select id from cart_item")[0]?.["id"])
-    expect((await post("/wishlist/index/fromcart/", { item: line })).says).toEqual([
+    expect((await post("/wishlist/index/fromcart/", { item: line })).shownMessages).toEqual([
       "The mug has been moved to your wish list.",
     ])
-    expect([inCart(), wishes()]).toMatchObject([[], [{ sku: "MUG", quantity: 4 }]])
+    expect([inCart(), wishListRows()]).toMatchObject([[], [{ sku: "MUG", quantity: 4 }]])
   })
 
   test("the form of a whole list is read once, however many items the list has", async () => {
@@ -213,17 +215,17 @@ describe("Wish list forms", () => {
     const ann = browser()
     await ann.signIn("ann")
     await ann.post("/wishlist/index/add/", { product: idOf("MUG") })
-    const [item = ""] = wishIds()
+    const [item = ""] = rowIds()
     const bob = browser()
     await bob.signIn("bob")
     for (const action of ["remove", "cart"])
-      expect((await bob.post(`/wishlist/index/${action}/`, { item })).says).toEqual([])
+      expect((await bob.post(`/wishlist/index/${action}/`, { item })).shownMessages).toEqual([])
     await bob.post("/wishlist/index/update/", { [`qty[${item}]`]: "9" })
     await bob.post("/wishlist/shared/cart/", { item, code: "" })
     await browser().post("/wishlist/shared/cart/", { item })
-    expect(wishes()).toMatchObject([{ sku: "MUG", quantity: 1 }])
+    expect(wishListRows()).toMatchObject([{ sku: "MUG", quantity: 1 }])
     expect(inCart()).toEqual([])
-    expect(at(await bob.ask("{customer{wishlists{items_v2{items{id}}}}}"), "data", "customer", "wishlists")).toEqual([
+    expect(at(await bob.run("{customer{wishlists{items_v2{items{id}}}}}"), "data", "customer", "wishlists")).toEqual([
       { items_v2: { items: [] } },
     ])
   })
@@ -239,35 +241,35 @@ describe("Wish list forms", () => {
        select cart_id, product_id, 1, choices, value, 0 from cart_item,
        (with recursive n(value) as (select 1 union all select value + 1 from n where value < 498) select value from n)`,
     )
-    const { says } = await post("/wishlist/index/allcart/", {})
-    expect(says).toEqual([expect.stringContaining("at most 500"), expect.stringContaining("have been added")])
+    const { shownMessages } = await post("/wishlist/index/allcart/", {})
+    expect(shownMessages).toEqual([expect.stringContaining("at most 500"), expect.stringContaining("have been added")])
     expect(small.rows("select count(*) as lines from cart_item")).toEqual([{ lines: 500 }])
-    expect(wishIds()).toHaveLength(1)
+    expect(rowIds()).toHaveLength(1)
   })
 
   test("a shared list is visible by its code, and adding from it leaves it unchanged", async () => {
     const ann = browser()
     await ann.signIn("ann")
     await ann.post("/wishlist/index/add/", { product: idOf("MUG") })
-    expect((await ann.post("/wishlist/index/send/", { emails: "no address" })).says).toEqual([
+    expect((await ann.post("/wishlist/index/send/", { emails: "no address" })).shownMessages).toEqual([
       "Please enter a valid email address.",
     ])
-    expect((await ann.post("/wishlist/index/send/", { emails: "bob@example.com", message: "Look" })).says).toEqual([
-      "Your wish list has been shared.",
-    ])
+    expect(
+      (await ann.post("/wishlist/index/send/", { emails: "bob@example.com", message: "Look" })).shownMessages,
+    ).toEqual(["Your wish list has been shared."])
     const [mail] = small.rows("select recipient, text from mail where kind = 'wish list'")
     const code = /code\/(\w+)\//.exec(String(mail?.["text"]))?.[1] ?? ""
     expect(mail).toMatchObject({ recipient: "bob@example.com" })
     const friend = browser()
-    const seen = await friend.ask(`{sharedWishlist(code:"${code}"){owner items_v2{items{id product{sku}}}}}`)
+    const seen = await friend.run(`{sharedWishlist(code:"${code}"){owner items_v2{items{id product{sku}}}}}`)
     expect(at(seen, "data", "sharedWishlist")).toMatchObject({
       owner: "Ann",
       items_v2: { items: [{ product: { sku: "MUG" } }] },
     })
-    await friend.post("/wishlist/shared/cart/", { item: wishIds()[0] ?? "", code })
+    await friend.post("/wishlist/shared/cart/", { item: rowIds()[0] ?? "", code })
     expect(inCart()).toEqual([{ sku: "MUG", quantity: 1 }])
-    expect(wishes().length).toBe(1)
-    expect(at(await friend.ask('{sharedWishlist(code:"nope"){owner}}'), "data", "sharedWishlist")).toBeNull()
+    expect(wishListRows().length).toBe(1)
+    expect(at(await friend.run('{sharedWishlist(code:"nope"){owner}}'), "data", "sharedWishlist")).toBeNull()
   })
 })
 
@@ -284,8 +286,10 @@ describe("Comparison list", () => {
       "http://shop.test/bowl.html",
     ])
     const uid = String(small.rows("select uid from compare_list")[0]?.["uid"])
-    expect(at(await browser().ask(`{compareList(uid:"${uid}"){uid}}`), "data", "compareList")).toBeNull()
-    expect((await ann.post("/catalog/product_compare/clear/", {})).says).toEqual(["You cleared the comparison list."])
+    expect(at(await browser().run(`{compareList(uid:"${uid}"){uid}}`), "data", "compareList")).toBeNull()
+    expect((await ann.post("/catalog/product_compare/clear/", {})).shownMessages).toEqual([
+      "You cleared the comparison list.",
+    ])
     expect(await ann.compared()).toMatchObject({ count: 0, items: [] })
   })
 })

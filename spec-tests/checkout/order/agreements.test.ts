@@ -13,8 +13,8 @@ import { openSmallShop, orderBody, readyCart, smallSettings } from "../../shops/
 const requested = { id: "2", checkboxText: "I agree to the conditions.", text: "All of them.", isRequired: true }
 const holds = { id: "1", checkboxText: "Holds with the order.", text: "", isRequired: false }
 
-const tick = (state: CheckoutState, id: string, ticked: boolean): CheckoutState =>
-  checkoutStep(state, { _tag: "AgreementChanged", id, accepted: ticked }).state
+const tick = (state: CheckoutState, id: string, checked: boolean): CheckoutState =>
+  checkoutStep(state, { _tag: "AgreementChanged", id, accepted: checked }).state
 
 describe("Agreements", () => {
   test("a required agreement must be accepted before the order; an automatic one is accepted by ordering", () => {
@@ -26,10 +26,10 @@ describe("Agreements", () => {
       },
     ])
     expect(orderToPlace(state)).toBeUndefined()
-    const ticked = tick(tick(state, "2", true), "2", true)
-    expect(ticked.acceptedAgreements).toEqual(["2"])
-    expect(orderToPlace(ticked)?.agreements).toEqual(["2"])
-    expect(orderToPlace(tick(ticked, "2", false))).toBeUndefined()
+    const checked = tick(tick(state, "2", true), "2", true)
+    expect(checked.acceptedAgreements).toEqual(["2"])
+    expect(orderToPlace(checked)?.agreements).toEqual(["2"])
+    expect(orderToPlace(tick(checked, "2", false))).toBeUndefined()
   })
 
   test("only required agreements of the shop are sent, and the field is omitted without any", () => {

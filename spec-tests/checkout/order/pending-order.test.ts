@@ -17,7 +17,7 @@ const pickedAgain: CheckoutEvent = { _tag: "RateSelected", code: "flatrate_flatr
 const after = (state: CheckoutState, ...events: ReadonlyArray<CheckoutEvent>): CheckoutStep =>
   events.reduce<CheckoutStep>((step, event) => checkoutStep(step.state, event), { state, requests: [] })
 
-const answered = ({ requests: input }: CheckoutState, grandTotal: string): CheckoutEvent => ({
+const loaded = ({ requests: input }: CheckoutState, grandTotal: string): CheckoutEvent => ({
   _tag: "TotalsLoaded",
   requestId: input.totals.lastId,
   totals: totals(grandTotal),
@@ -29,7 +29,7 @@ const failed = ({ requests: input }: CheckoutState): CheckoutEvent => ({
   notice: { message: "Something went wrong." },
 })
 
-const ratesAnswered = ({ requests: input }: CheckoutState, code: string): CheckoutEvent => ({
+const ratesLoaded = ({ requests: input }: CheckoutState, code: string): CheckoutEvent => ({
   _tag: "RatesLoaded",
   requestId: input.rates.lastId,
   key: ratesKey(jane),
@@ -48,13 +48,13 @@ describe("Pressing Place Order while the totals are loading", () => {
   })
 
   test("[I3] places the order when the loaded total equals the displayed one", () => {
-    const step = checkoutStep(held.state, answered(held.state, "10"))
+    const step = checkoutStep(held.state, loaded(held.state, "10"))
     expect(step.requests).toMatchObject([{ _tag: "PlaceOrder", order: { expectedTotal: "10" } }])
     expect(step.state).toMatchObject({ orderStatus: { _tag: "Placing" } })
   })
 
   test("[I3] with a different total orders nothing and shows the new one, which another press accepts", () => {
-    const step = checkoutStep(held.state, answered(held.state, "12"))
+    const step = checkoutStep(held.state, loaded(held.state, "12"))
     expect(step.requests).toEqual([])
     expect(step.state).toMatchObject({
       orderStatus: { _tag: "TotalChanged" },
@@ -66,8 +66,8 @@ describe("Pressing Place Order while the totals are loading", () => {
 
   test("orders nothing when another rate replaced the displayed one, even at the same total", () => {
     const requested = after(readyCheckout(), retry, pressed).state
-    const step = checkoutStep(requested, ratesAnswered(requested, "courier"))
-    const end = checkoutStep(step.state, answered(step.state, "10"))
+    const step = checkoutStep(requested, ratesLoaded(requested, "courier"))
+    const end = checkoutStep(step.state, loaded(step.state, "10"))
     expect(orders(end)).toEqual([])
     expect(end.state).toMatchObject({ orderStatus: { _tag: "Idle" }, failedAttempts: 1, notice: { kind: "error" } })
   })
@@ -109,7 +109,7 @@ describe("Pressing Place Order while the totals are loading", () => {
 
   test("is canceled by any change the shopper makes meanwhile", () => {
     const changed = after(held.state, { _tag: "AddressTyped", part: "shipping", field: "city", text: "Rome" })
-    expect(orders(checkoutStep(changed.state, answered(changed.state, "10")))).toEqual([])
+    expect(orders(checkoutStep(changed.state, loaded(changed.state, "10")))).toEqual([])
   })
 
   test("(R1) places one order, for any number of presses and any order of requests and responses", () => {
@@ -118,8 +118,8 @@ describe("Pressing Place Order while the totals are loading", () => {
       if (name === "press") return pressed
       if (name === "pick") return pickedAgain
       if (name === "retry") return retry
-      if (name === "rates") return ratesAnswered(state, "flatrate")
-      return name === "fail" ? failed(state) : answered(state, name)
+      if (name === "rates") return ratesLoaded(state, "flatrate")
+      return name === "fail" ? failed(state) : loaded(state, name)
     }
     forAll(fc.array(anyEvent, { maxLength: 25 }), (names) => {
       let state = readyCheckout()

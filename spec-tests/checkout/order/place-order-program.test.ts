@@ -165,9 +165,9 @@ describe("Place-order program", () => {
   })
 
   test("[R13] an address that cannot be saved because the cart was ordered elsewhere leads to that order", async () => {
-    const gone = { setShippingInformation: () => Effect.fail(refused(404, "No such entity with cartId = 1")) }
-    expect(await placed(shop([done], [closed], gone).layer)).toEqual({ _tag: "Placed", orderId: undefined })
-    expect(await placed(shop([done], [open], gone).layer)).toMatchObject({ _tag: "NotPlaced", step: undefined })
+    const missing = { setShippingInformation: () => Effect.fail(refused(404, "No such entity with cartId = 1")) }
+    expect(await placed(shop([done], [closed], missing).layer)).toEqual({ _tag: "Placed", orderId: undefined })
+    expect(await placed(shop([done], [open], missing).layer)).toMatchObject({ _tag: "NotPlaced", step: undefined })
   })
 
   test("[R11] [R13] a guest's cart that was merged by a sign-in elsewhere is not ordered, with no other message", async () => {
@@ -192,8 +192,8 @@ describe("Place-order program", () => {
     const none = Effect.fail(refused(404, "Current customer does not have an active cart."))
     expect(await placed(shop([lost], [none], customer).layer)).toMatchObject({ _tag: "Placed" })
     expect(await placed(shop([lost], [none]).layer)).toMatchObject({ _tag: "Unconfirmed" })
-    const gone = { ...customer, setShippingInformation: () => none }
-    expect(await placed(shop([done], [none], gone).layer)).toEqual({ _tag: "Placed", orderId: undefined })
+    const missing = { ...customer, setShippingInformation: () => none }
+    expect(await placed(shop([done], [none], missing).layer)).toEqual({ _tag: "Placed", orderId: undefined })
   })
 
   const doubtful: Placing = Effect.fail(refused(500, "Internal Error"))

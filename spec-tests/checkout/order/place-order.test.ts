@@ -138,9 +138,9 @@ describe("Place-order endpoint", () => {
   test.each([
     ["an empty cart", [], "You have no items in your shopping cart."],
     ["no rate chosen", ["rate"], "The shipping method is missing. Select the shipping method and try again."],
-  ])("[S31] %s cannot be ordered", async (_what, goods, message) => {
+  ])("[S31] %s cannot be ordered", async (_what, lines, message) => {
     const mask = await newCart(small)
-    if (goods.length > 0) {
+    if (lines.length > 0) {
       await small.call("POST", `/guest-carts/${mask}/items`, { cartItem: { sku: "MUG", qty: 1 } })
       await small.call("POST", `/guest-carts/${mask}/billing-address`, {
         address: orderBody.billingAddress,

@@ -17,7 +17,7 @@ import { savedCardsIn } from "../../../core/checkout/payment/saved-cards.wire.ts
 import { method, readyCheckout } from "../../arbitraries/checkout.ts"
 
 const card = cardPayment("demo_card")
-const { token, saved, keep } = cardValue
+const { token, saved, keep: save } = cardValue
 
 const checkoutByCard = (paymentValues: CheckoutState["paymentValues"]): CheckoutState =>
   readyCheckout({ methods: [method("demo_card"), method("checkmo")], method: "demo_card", paymentValues })
@@ -37,11 +37,11 @@ describe("Card payment method", () => {
   test.each([
     [{ [token]: "t" }, { token: "t" }],
     [
-      { [token]: "t", [keep]: "1" },
+      { [token]: "t", [save]: "1" },
       { token: "t", is_active_payment_token_enabler: "1" },
     ],
-    [{ [token]: "t", [keep]: "" }, { token: "t" }],
-    [{ [token]: "t", [saved]: "h", [keep]: "1" }, { public_hash: "h" }],
+    [{ [token]: "t", [save]: "" }, { token: "t" }],
+    [{ [token]: "t", [saved]: "h", [save]: "1" }, { public_hash: "h" }],
   ])("sends of %j the required fields", (values, additionalData) => {
     expect(card.dataToSend(values)).toEqual({ additionalData })
     expect(orderToPlace(checkoutByCard(values))?.payment).toEqual({ additionalData })
@@ -60,13 +60,13 @@ describe("Card payment method", () => {
 })
 
 describe("After a rejected order", () => {
-  const values = { [token]: "t", [keep]: "1" }
+  const values = { [token]: "t", [save]: "1" }
   const after = (outcome: OrderOutcome, state = checkoutByCard(values)) =>
     checkoutStep({ ...state, orderStatus: { _tag: "Placing" } }, { _tag: "PlaceOrderFinished", outcome }).state
       .paymentValues
 
   test("at payment, the token is cleared since it is valid once; the selection stays", () => {
-    expect(after({ _tag: "NotPlaced", reason: "declined", step: "payment" })).toEqual({ [keep]: "1" })
+    expect(after({ _tag: "NotPlaced", reason: "declined", step: "payment" })).toEqual({ [save]: "1" })
   })
 
   test.each<OrderOutcome>([

@@ -133,7 +133,7 @@ describe("Sending the selected payment method", () => {
       let state = ready()
       let open: ReadonlyArray<Extract<CheckoutRequest, { _tag: "SetPaymentInformation" }>> = []
       let known = ""
-      const take = (event: CheckoutEvent) => {
+      const dispatch = (event: CheckoutEvent) => {
         const next = checkoutStep(state, event)
         state = next.state
         open = [...open, ...next.requests.filter((request) => request._tag === "SetPaymentInformation")]
@@ -144,11 +144,11 @@ describe("Sending the selected payment method", () => {
         if (request === undefined) return
         open = rest
         known = request.payment.method
-        take(event)
+        dispatch(event)
       }
       for (const event of events)
         if (typeof event === "string") result(event === "answer" ? set : notSet)
-        else take(event)
+        else dispatch(event)
       while (open.length > 0) result(set)
       const picked = events.filter((event) => typeof event !== "string").at(-1)
       expect(known).toBe(picked?._tag === "PaymentMethodSelected" ? picked.method : "")

@@ -17,7 +17,7 @@ import { forAll } from "../../arbitraries/for-all.ts"
 // A shop whose shipping price is the postcode, so that every response shows its request.
 const ratesAt = (postcode: string) => [rate("flatrate", { priceInclTax: postcode || "0" })]
 
-const answerOf = (request: CheckoutRequest): CheckoutEvent | undefined => {
+const responseTo = (request: CheckoutRequest): CheckoutEvent | undefined => {
   switch (request._tag) {
     case "LoadRates": {
       const { address } = request.address
@@ -38,10 +38,10 @@ const shopOf = (first: CheckoutState) => {
   let state = first
   let open: ReadonlyArray<CheckoutRequest> = []
   const most = { LoadRates: 0, LoadTotals: 0 }
-  const tell = (event: CheckoutEvent): void => {
+  const dispatch = (event: CheckoutEvent): void => {
     const step = checkoutStep(state, event)
     state = step.state
-    open = [...open, ...step.requests.filter((request) => answerOf(request) !== undefined)]
+    open = [...open, ...step.requests.filter((request) => responseTo(request) !== undefined)]
     for (const kind of ["LoadRates", "LoadTotals"] as const)
       most[kind] = Math.max(most[kind], open.filter((request) => request._tag === kind).length)
   }
@@ -49,13 +49,13 @@ const shopOf = (first: CheckoutState) => {
     const request = open[at % Math.max(open.length, 1)]
     if (request === undefined) return
     open = open.filter((other) => other !== request)
-    const event = answerOf(request)
-    if (event !== undefined) tell(event)
+    const event = responseTo(request)
+    if (event !== undefined) dispatch(event)
   }
-  const answerAll = (): void => {
+  const respondAll = (): void => {
     while (open.length > 0) result(0)
   }
-  return { tell, answer: result, answerAll, most, state: () => state, openCount: () => open.length }
+  return { dispatch, answer: result, respondAll, most, state: () => state, openCount: () => open.length }
 }
 
 const typedPostcode = (postcode: string): ReadonlyArray<CheckoutEvent> => [
@@ -67,10 +67,10 @@ describe("Quick changes at checkout", () => {
   test("10,000 quick address changes send one rate request at a time, and end with the rates of the last address", () => {
     const shop = shopOf(readyCheckout())
     for (let change = 1; change <= 10_000; change += 1) {
-      for (const event of typedPostcode(String(10_000 + change))) shop.tell(event)
+      for (const event of typedPostcode(String(10_000 + change))) shop.dispatch(event)
       if (change % 1000 === 0) shop.answer(0)
     }
-    shop.answerAll()
+    shop.respondAll()
     expect(shop.most).toEqual({ LoadRates: 1, LoadTotals: 1 })
     expect(shop.state()).toMatchObject({ rates: { _tag: "Loaded", list: ratesAt("20000") } })
     expect(totalsAreLoading(shop.state())).toBe(false)
@@ -87,11 +87,11 @@ describe("Quick changes at checkout", () => {
     forAll(fc.array(anyAct, { maxLength: 30 }), fc.constantFrom("1", "2", "4"), (acts, last) => {
       const shop = shopOf(readyCheckout())
       for (const act of acts) {
-        act.events.forEach(shop.tell)
+        act.events.forEach(shop.dispatch)
         if ("answer" in act) shop.answer(act.answer)
       }
-      typedPostcode(last).forEach(shop.tell)
-      shop.answerAll()
+      typedPostcode(last).forEach(shop.dispatch)
+      shop.respondAll()
       expect(shop.most.LoadRates).toBeLessThanOrEqual(1)
       expect(shop.most.LoadTotals).toBeLessThanOrEqual(1)
       expect(displayedRates(shop.state())).toEqual(ratesAt(last))
@@ -101,20 +101,20 @@ describe("Quick changes at checkout", () => {
 
   test("[4.rate-and-totals-estimation.3] using cached rates supersedes the pending request", () => {
     const shop = shopOf(readyCheckout())
-    typedPostcode("1").forEach(shop.tell)
-    shop.answerAll()
-    typedPostcode("2").forEach(shop.tell)
-    typedPostcode("1").forEach(shop.tell)
-    shop.answerAll()
+    typedPostcode("1").forEach(shop.dispatch)
+    shop.respondAll()
+    typedPostcode("2").forEach(shop.dispatch)
+    typedPostcode("1").forEach(shop.dispatch)
+    shop.respondAll()
     expect(displayedRates(shop.state())).toEqual(ratesAt("1"))
     expect(shop.state().totals.grandTotal).toBe("1")
   })
 
   test("clearing the country cancels the rate request", () => {
     const shop = shopOf(readyCheckout())
-    typedPostcode("1").forEach(shop.tell)
-    shop.tell({ _tag: "AddressTyped", part: "shipping", field: "country_id", text: "" })
-    shop.answerAll()
+    typedPostcode("1").forEach(shop.dispatch)
+    shop.dispatch({ _tag: "AddressTyped", part: "shipping", field: "country_id", text: "" })
+    shop.respondAll()
     expect(shop.state()).toMatchObject({ rates: { _tag: "Idle" } })
   })
 
@@ -194,7 +194,7 @@ describe("Quick changes of the cart page's estimate", () => {
     let state: CartPageState = cartPage()
     let open: ReadonlyArray<CartPageRequest> = []
     let most = 0
-    const tell = (event: CartPageEvent): void => {
+    const dispatch = (event: CartPageEvent): void => {
       const step = cartPageStep(state, event)
       state = step.state
       open = [...open, ...step.requests]
@@ -204,11 +204,11 @@ describe("Quick changes of the cart page's estimate", () => {
       const [request, ...others] = open
       open = others
       const event = request && priced(request)
-      if (event !== undefined) tell(event)
+      if (event !== undefined) dispatch(event)
     }
     for (const act of acts) {
       if (act._tag === "answer") result()
-      else tell(act)
+      else dispatch(act)
     }
     while (open.length > 0) result()
     return { state, most }

@@ -19,8 +19,8 @@ describe("Shipping rate selection", () => {
   })
 
   test("[4.shipping-rate-choice.1] a lone available rate is selected when none is selected yet", () => {
-    forAll(anyAvailableRate, anyRateCodes, (lone, wishes) => {
-      expect(chooseShippingRate([lone], { ...wishes, current: undefined })).toEqual({
+    forAll(anyAvailableRate, anyRateCodes, (lone, preferences) => {
+      expect(chooseShippingRate([lone], { ...preferences, current: undefined })).toEqual({
         rate: lone,
         because: "the only one",
       })
@@ -32,30 +32,32 @@ describe("Shipping rate selection", () => {
   })
 
   test("[4.shipping-rate-choice.2] [4.shipping-rate-choice.3] the current method stays selected while it is offered", () => {
-    forAll(anyOfferWith(anyAvailableRate), anyRateCodes, ([offered, stored], wishes) => {
-      expect(chooseShippingRate(offered, { ...wishes, current: rateCode(stored) }).rate).toBe(stored)
+    forAll(anyOfferWith(anyAvailableRate), anyRateCodes, ([offered, stored], preferences) => {
+      expect(chooseShippingRate(offered, { ...preferences, current: rateCode(stored) }).rate).toBe(stored)
     })
   })
 
   test("[4.shipping-rate-choice.4] otherwise the rate saved in client storage is selected, before the configured one", () => {
-    const wishes = { current: "ups_air", saved: "tablerate_tablerate", configured: "flatrate_flatrate" }
-    expect(chooseShippingRate([flat, table], wishes)).toEqual({ rate: table, because: "saved" })
+    const preferences = { current: "ups_air", saved: "tablerate_tablerate", configured: "flatrate_flatrate" }
+    expect(chooseShippingRate([flat, table], preferences)).toEqual({ rate: table, because: "saved" })
   })
 
   test("[4.shipping-rate-choice.5] otherwise the configured selectedShippingMethod is selected", () => {
-    const wishes = { current: undefined, saved: "ups_air", configured: "tablerate_tablerate" }
-    expect(chooseShippingRate([flat, table], wishes)).toEqual({ rate: table, because: "configured" })
+    const preferences = { current: undefined, saved: "ups_air", configured: "tablerate_tablerate" }
+    expect(chooseShippingRate([flat, table], preferences)).toEqual({ rate: table, because: "configured" })
   })
 
   test("[4.shipping-rate-choice.6] for any saved methods, only an offered and available rate is selected", () => {
-    forAll(anyOffer, anyRateCodes, (offered, wishes) => {
-      expect([undefined, ...offered.filter((one) => one.available)]).toContain(chooseShippingRate(offered, wishes).rate)
+    forAll(anyOffer, anyRateCodes, (offered, preferences) => {
+      expect([undefined, ...offered.filter((one) => one.available)]).toContain(
+        chooseShippingRate(offered, preferences).rate,
+      )
     })
   })
 
   test("the order of the rates does not matter", () => {
-    forAll(anyOffer, anyRateCodes, (offered, wishes) => {
-      expect(chooseShippingRate(offered.toReversed(), wishes)).toEqual(chooseShippingRate(offered, wishes))
+    forAll(anyOffer, anyRateCodes, (offered, preferences) => {
+      expect(chooseShippingRate(offered.toReversed(), preferences)).toEqual(chooseShippingRate(offered, preferences))
     })
   })
 

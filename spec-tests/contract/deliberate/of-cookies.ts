@@ -10,7 +10,7 @@ const setTo = (exchange: Exchange, name: string): string | undefined =>
     .findLast((value) => value !== undefined)
 
 /** True for a request that stores nothing for its shopper: a page, an API call, a rejected form. */
-const keepsNothing = ({ request, response }: Exchange): boolean =>
+const storesNothing = ({ request, response }: Exchange): boolean =>
   request.method === "GET" ||
   /^\/(rest|graphql)\b/.test(request.path) ||
   response.status >= 400 ||
@@ -38,7 +38,7 @@ export const ofCookies: ReadonlyArray<DeliberateDifference> = [
     seenIn: "graphql",
     explains: ({ at, ours }, exchange) => {
       const name = /^cookies\.(PHPSESSID|form_key)$/.exec(at)?.[1]
-      return name !== undefined && ours === undefined && keepsNothing(exchange)
+      return name !== undefined && ours === undefined && storesNothing(exchange)
     },
   },
   {

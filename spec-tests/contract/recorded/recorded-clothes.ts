@@ -13,27 +13,27 @@ type Clothes = {
 }
 
 /** A configurable product by colour and size with all its children. */
-const clothes = (goods: Clothes): ReadonlyArray<SeedProduct> => {
-  const urlKey = goods.name.toLowerCase().replaceAll(" ", "-")
-  const children = goods.colors
-    .flatMap((color) => goods.sizes.map((size) => ({ color, size })))
+const clothes = (items: Clothes): ReadonlyArray<SeedProduct> => {
+  const urlKey = items.name.toLowerCase().replaceAll(" ", "-")
+  const children = items.colors
+    .flatMap((color) => items.sizes.map((size) => ({ color, size })))
     .map(({ color, size }, index): SeedProduct => ({
-      id: goods.firstId + index,
-      sku: `${goods.sku}-${size}-${color}`,
+      id: items.firstId + index,
+      sku: `${items.sku}-${size}-${color}`,
       type: "simple",
-      name: `${goods.name}-${size}-${color}`,
+      name: `${items.name}-${size}-${color}`,
       urlKey: `${urlKey}-${size}-${color}`.toLowerCase(),
-      price: goods.priceOf(color, size),
+      price: items.priceOf(color, size),
       visibleIn: "none",
       weight: "1",
-      stock: `${size}-${color}` === goods.soldOut ? { quantity: 0, inStock: false } : { quantity: 1000 },
+      stock: `${size}-${color}` === items.soldOut ? { quantity: 0, inStock: false } : { quantity: 1000 },
       // One picture for each colour; Magento numbers files of equal names.
       pictures: [
         {
-          file: [`${urlKey}-${color.toLowerCase()}`, ...(size === goods.sizes[0] ? [] : [goods.sizes.indexOf(size)])]
+          file: [`${urlKey}-${color.toLowerCase()}`, ...(size === items.sizes[0] ? [] : [items.sizes.indexOf(size)])]
             .join("_")
             .concat(".png"),
-          label: `${goods.name} ${color}`,
+          label: `${items.name} ${color}`,
         },
       ],
       attributes: { color, size },
@@ -41,20 +41,20 @@ const clothes = (goods: Clothes): ReadonlyArray<SeedProduct> => {
   return [
     ...children,
     {
-      id: goods.firstId + children.length,
-      sku: goods.sku,
+      id: items.firstId + children.length,
+      sku: items.sku,
       type: "configurable",
-      name: goods.name,
+      name: items.name,
       urlKey,
-      description: `<p>${goods.name}: a fine thing to wear.</p>`,
-      shortDescription: `<p>${goods.name}</p>`,
+      description: `<p>${items.name}: a fine thing to wear.</p>`,
+      shortDescription: `<p>${items.name}</p>`,
       weight: "1",
       pictures: [
-        { file: `${urlKey}.png`, label: goods.name },
-        { file: `${urlKey}-b.png`, label: `${goods.name} back` },
+        { file: `${urlKey}.png`, label: items.name },
+        { file: `${urlKey}-b.png`, label: `${items.name} back` },
       ],
       attributes: { material: "Cotton" },
-      categories: goods.categories,
+      categories: items.categories,
       superAttributes: ["color", "size"],
       variants: children.map((child) => child.sku),
     },

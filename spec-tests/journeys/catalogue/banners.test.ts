@@ -63,11 +63,13 @@ describe("Promotional banners", () => {
     await expectAccessible(page, everyWidth)
     await page.keyboard.press("Enter")
     await expect(bar).toHaveCount(0)
-    const kept = async () => (await context.cookies()).find(({ name }) => name === "easybanner")?.value ?? ""
-    await expect.poll(async () => decodeURIComponent(await kept())).toContain('"banner-welcome-reader":{"dont_show":1')
-    const asked = page.waitForResponse((result) => result.url().includes("/easybanner/banner/list"))
+    const stored = async () => (await context.cookies()).find(({ name }) => name === "easybanner")?.value ?? ""
+    await expect
+      .poll(async () => decodeURIComponent(await stored()))
+      .toContain('"banner-welcome-reader":{"dont_show":1')
+    const loaded = page.waitForResponse((result) => result.url().includes("/easybanner/banner/list"))
     await page.reload()
-    await asked
+    await loaded
     // Two rounds of the check, 220 ms apart: a banner without a delay would be displayed.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
     expect(await bar.count()).toBe(0)
@@ -89,9 +91,9 @@ describe("Promotional banners", () => {
     const requests: Array<string> = []
     page.on("request", (request) => requests.push(request.url()))
     await page.goto("/harbor-mug.html")
-    const answered = page.waitForResponse((result) => result.url().includes("/easybanner/banner/list"))
+    const responded = page.waitForResponse((result) => result.url().includes("/easybanner/banner/list"))
     await page.goto("/tea-coffee.html")
-    expect(await (await answered).json()).toEqual({ banners: [] })
+    expect(await (await responded).json()).toEqual({ banners: [] })
     expect(requests.filter((address) => address.includes("/easybanner/"))).toHaveLength(1)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("easybanner")
   })

@@ -10,7 +10,7 @@ const mug = "/harbor-mug.html"
 
 const gallery = (page: Page) => page.getByRole("main").getByRole("region", { name: "Pictures" })
 const fullscreen = (page: Page) => page.getByRole("dialog", { name: "Pictures" })
-const says = (page: Page, position: string) => gallery(page).getByText(position, { exact: true }).waitFor()
+const positionText = (page: Page, position: string) => gallery(page).getByText(position, { exact: true }).waitFor()
 
 /** The current picture in full screen, once it is positioned. */
 const large = (page: Page) => fullscreen(page).getByRole("img").and(page.locator("[style]"))
@@ -59,13 +59,13 @@ describe("Product gallery", () => {
 
     const [first, video] = ["Alba Vase in sand", "Play video: Throwing an Alba Vase"]
     await gallery(page).getByRole("button", { name: "Next" }).click()
-    await says(page, "2 of 4")
+    await positionText(page, "2 of 4")
     await gallery(page).getByRole("link", { name: "Picture 3 of 4: Hands at the potter's wheel" }).click()
-    await says(page, "3 of 4")
+    await positionText(page, "3 of 4")
     await gallery(page).getByRole("link", { name: video }).waitFor()
     await gallery(page).getByRole("button", { name: "Next" }).click()
     await gallery(page).getByRole("button", { name: "Next" }).click()
-    await says(page, "1 of 4")
+    await positionText(page, "1 of 4")
 
     const picture = gallery(page).getByRole("link", { name: first, exact: true })
     const box = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -109,9 +109,9 @@ describe("Product gallery", () => {
     await picture.focus()
     await page.locator("[data-island=product-gallery][data-ready]").waitFor()
     await page.keyboard.press("ArrowRight")
-    await says(page, "2 of 4")
+    await positionText(page, "2 of 4")
     await page.keyboard.press("ArrowLeft")
-    await says(page, "1 of 4")
+    await positionText(page, "1 of 4")
     await picture.focus()
     await page.keyboard.press("Enter")
     await fullscreen(page).waitFor()
@@ -159,7 +159,7 @@ describe("Product gallery", () => {
     await leafTo(page, "2 of 4", () => drag([{ x: 290, y: 350 }], [{ x: 110, y: 360 }]))
     await leafTo(page, "1 of 4", () => drag([{ x: 110, y: 350 }], [{ x: 290, y: 350 }]))
     expect(await fullscreen(page).count()).toBe(0)
-    await says(page, "1 of 4")
+    await positionText(page, "1 of 4")
     expect(await gallery(page).getByRole("button").count()).toBe(0)
 
     await gallery(page).getByRole("link", { name: "Alba Vase in sand", exact: true }).tap()
@@ -190,7 +190,7 @@ describe("Product gallery", () => {
     await fullscreen(page).getByRole("img", { name: "Alba Vase in sand, seen from above" }).waitFor()
     await page.goBack()
     await expect(fullscreen(page)).toHaveCount(0)
-    await says(page, "2 of 4")
+    await positionText(page, "2 of 4")
     expectNoBrowserErrors()
   })
 
@@ -236,7 +236,7 @@ describe("Product videos", { tag: "@embedded" }, () => {
     await gallery(page)
       .getByRole("link", { name: /^Picture 3 of 4/ })
       .click()
-    await says(page, "3 of 4")
+    await positionText(page, "3 of 4")
     expect(page.frames()).toHaveLength(1)
     await gallery(page).getByRole("link", { name: "Play video: Throwing an Alba Vase" }).click()
     const player = page.frameLocator('iframe[title="Throwing an Alba Vase"]')
@@ -256,7 +256,7 @@ describe("Product videos", { tag: "@embedded" }, () => {
     expect(await hasRepeated).toBe(true)
     await gallery(page).getByRole("button", { name: "Next" }).click()
     await expect.poll(() => page.frames().length).toBe(1)
-    await says(page, "4 of 4")
+    await positionText(page, "4 of 4")
     await gallery(page).getByRole("link", { name: "Play video: What the glaze does in the kiln" }).click()
     await page
       .frameLocator('iframe[title="What the glaze does in the kiln"]')

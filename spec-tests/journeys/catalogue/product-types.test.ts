@@ -6,7 +6,7 @@ import { describe, expect, test } from "../journey.ts"
 import { expectOrderInShop } from "../order-in-shop.ts"
 
 /** Product pages with their required options, and the number of items each adds to the cart. */
-const goods: ReadonlyArray<{
+const items: ReadonlyArray<{
   readonly kind: string
   readonly path: string
   readonly name: string
@@ -120,7 +120,7 @@ describe("A guest's cart", () => {
   }) => {
     const { page, expectNoBrowserErrors } = await newShopper()
     let pieces = 0
-    for (const good of goods) {
+    for (const good of items) {
       await page.goto(good.path)
       await good.choose(page)
       pieces += good.pieces
@@ -129,7 +129,7 @@ describe("A guest's cart", () => {
     }
     await page.goto("/checkout/cart/")
     const lines = page.getByRole("list", { name: "Items" }).getByRole("listitem")
-    await expect.poll(() => lines.count()).toBe(goods.length)
+    await expect.poll(() => lines.count()).toBe(items.length)
     await expectAccessible(page)
     await page.getByRole("link", { name: "Proceed to Checkout" }).click()
     await fillGuestAddress(page)

@@ -8,7 +8,7 @@ const listOf = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }
 const offered = (page: Page, name: string | RegExp) => listOf(page).getByRole("option", { name }).first()
 
 /** Collects the queries of suggestion requests, and of those that were aborted. */
-const questionsOf = (page: Page) => {
+const requestsOf = (page: Page) => {
   const requests: Array<string> = []
   const givenUp: Array<string> = []
   const textOf = (address: string) => {
@@ -23,12 +23,12 @@ const questionsOf = (page: Page) => {
     const text = textOf(request.url())
     if (text !== undefined) givenUp.push(text)
   })
-  return { asked: requests, givenUp }
+  return { sent: requests, givenUp }
 }
 
 test("[1.8] by keyboard suggestions appear during typing and open a product", async ({ newShopper }) => {
   const { page, expectNoBrowserErrors } = await newShopper()
-  const { asked } = questionsOf(page)
+  const { sent } = requestsOf(page)
   const scripts: Array<string> = []
   page.on("request", (request) => scripts.push(request.url()))
   await page.goto("/", { waitUntil: "networkidle" })
@@ -39,8 +39,8 @@ test("[1.8] by keyboard suggestions appear during typing and open a product", as
   await offered(page, /^teapot/).waitFor()
   const text = "walnut board"
   await field.pressSequentially(text)
-  await expect.poll(() => asked.at(-1)).toBe(text)
-  expect(asked.length).toBeLessThan(text.length)
+  await expect.poll(() => sent.at(-1)).toBe(text)
+  expect(sent.length).toBeLessThan(text.length)
   await offered(page, /Walnut Board/).waitFor()
 
   await expect(field).toHaveAttribute("aria-expanded", "true")
@@ -121,13 +121,13 @@ test("[1.8] only the last text is suggested for, and no input and no response br
   newShopper,
 }) => {
   const { page, expectNoBrowserErrors } = await newShopper()
-  const { asked, givenUp } = questionsOf(page)
+  const { sent, givenUp } = requestsOf(page)
   await page.route(/suggest\/\?q=mug/, () => {}) // never answered
   await page.route(/suggest\/\?q=bowl/, (route) => route.fulfill({ body: "<h1>Sorry</h1>", contentType: "text/html" }))
   await page.goto("/")
   const field = fieldOf(page)
   await field.fill("mug")
-  await expect.poll(() => asked).toContain("mug")
+  await expect.poll(() => sent).toContain("mug")
   await field.fill("vase")
   await offered(page, /Bud Vase/).waitFor()
   await expect.poll(() => givenUp).toContain("mug")
@@ -135,9 +135,9 @@ test("[1.8] only the last text is suggested for, and no input and no response br
   await expect(listOf(page)).toHaveCount(0)
 
   for (const text of ["<script>alert(1)</script>", "🫖🫖🫖", "\u202e\u200f\u200e\u2067", "x".repeat(10_000)]) {
-    const before = asked.length
+    const before = sent.length
     await field.fill(text)
-    await expect.poll(() => asked.length).toBeGreaterThan(before)
+    await expect.poll(() => sent.length).toBeGreaterThan(before)
     await page.getByText("Nothing found").first().waitFor()
   }
   await field.fill("   ")

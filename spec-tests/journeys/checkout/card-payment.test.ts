@@ -18,7 +18,7 @@ import { expectOrderInShop } from "../order-in-shop.ts"
 
 const accepted = "4242424242424242"
 const declined = "4000000000000002"
-const answerLost = "4000000000000119"
+const lostResponse = "4000000000000119"
 
 const cardForm = (page: Page): FrameLocator => page.frameLocator("iframe[title='Card details']")
 
@@ -42,8 +42,8 @@ const guestToPayment = async (page: Page): Promise<void> => {
 }
 
 /** Neither the browser's storage nor the shop's page contains anything entered into the card form. */
-const expectNotKept = async (page: Page, number: string): Promise<void> => {
-  const kept = await page.evaluate(() =>
+const expectNotStored = async (page: Page, number: string): Promise<void> => {
+  const stored = await page.evaluate(() =>
     JSON.stringify([
       Object.entries(localStorage),
       Object.entries(sessionStorage),
@@ -51,8 +51,8 @@ const expectNotKept = async (page: Page, number: string): Promise<void> => {
       document.documentElement.outerHTML,
     ]),
   )
-  expect(kept).not.toContain(number)
-  expect(kept).not.toContain(number.replace(/(\d{4})(?=\d)/g, "$1 "))
+  expect(stored).not.toContain(number)
+  expect(stored).not.toContain(number.replace(/(\d{4})(?=\d)/g, "$1 "))
 }
 
 /** The provider's pages are a demonstration of the embedded shop. */
@@ -75,10 +75,10 @@ describe("Card payment at the demonstration provider", { tag: "@embedded" }, () 
     await byTouch(orderButton(page))
     await page.getByRole("alert").getByText("Your card was declined.").waitFor()
     await expect(page.getByRole("textbox", { name: "Email Address" })).toHaveValue(guest.email)
-    await expectNotKept(page, declined)
+    await expectNotStored(page, declined)
 
     await fillCard(page, accepted)
-    await expectNotKept(page, accepted)
+    await expectNotStored(page, accepted)
     const placed = await placeOrder(page, byTouch)
     await expectOrderInShop(page, { ...placed, email: guest.email, lastName: guest.lastName })
   })
@@ -94,7 +94,7 @@ describe("Card payment at the demonstration provider", { tag: "@embedded" }, () 
     await page.goto("/oak-trivet.html")
     await addToCart(page, byMouse, 1)
     await guestToPayment(page)
-    await fillCard(page, answerLost)
+    await fillCard(page, lostResponse)
     const placed = await placeOrder(page, byMouse)
     expect(sent).toHaveLength(1)
     await expectOrderInShop(page, { ...placed, email: guest.email, lastName: guest.lastName })

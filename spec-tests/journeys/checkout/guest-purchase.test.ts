@@ -34,26 +34,26 @@ const expectMugBought = async (
 
 describe("A guest's purchase of a mug", () => {
   test("[1.2] succeeds by mouse on a wide screen, through the menu", async ({ newShopper }) => {
-    const here = await newShopper({ width: 1280 })
-    await expectMugBought(here, byMouse, async () => {
-      await here.page
+    const visitor = await newShopper({ width: 1280 })
+    await expectMugBought(visitor, byMouse, async () => {
+      await visitor.page
         .getByRole("navigation", { name: "Menu" })
         .getByRole("link", { name: "Tableware", exact: true })
         .click()
-      await expectAccessible(here.page)
-      await here.page.getByRole("main").getByRole("link", { name: "Harbor Mug", exact: true }).click()
+      await expectAccessible(visitor.page)
+      await visitor.page.getByRole("main").getByRole("link", { name: "Harbor Mug", exact: true }).click()
     })
   })
 
   test("[1.2] succeeds by touch on a phone, through the search", async ({ newShopper }) => {
-    const here = await newShopper({ width: 390, touch: true })
-    await expectMugBought(here, byTouch, async () => {
-      await here.page.getByRole("banner").getByRole("button", { name: "Open Search" }).tap()
-      await here.page.getByPlaceholder("Search entire store here...").first().fill("harbor mug")
-      await here.page.getByPlaceholder("Search entire store here...").first().press("Enter")
-      await here.page.getByRole("heading", { level: 1, name: /harbor mug/i }).waitFor()
-      await expectAccessible(here.page)
-      await here.page.getByRole("main").getByRole("link", { name: "Harbor Mug", exact: true }).tap()
+    const visitor = await newShopper({ width: 390, touch: true })
+    await expectMugBought(visitor, byTouch, async () => {
+      await visitor.page.getByRole("banner").getByRole("button", { name: "Open Search" }).tap()
+      await visitor.page.getByPlaceholder("Search entire store here...").first().fill("harbor mug")
+      await visitor.page.getByPlaceholder("Search entire store here...").first().press("Enter")
+      await visitor.page.getByRole("heading", { level: 1, name: /harbor mug/i }).waitFor()
+      await expectAccessible(visitor.page)
+      await visitor.page.getByRole("main").getByRole("link", { name: "Harbor Mug", exact: true }).tap()
     })
   })
 })

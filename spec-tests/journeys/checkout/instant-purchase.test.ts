@@ -9,14 +9,14 @@ import { expect, test } from "../journey.ts"
 const iris = "iris@example.com"
 
 const button = (page: Page) => page.getByRole("main").getByRole("button", { name: "Instant Purchase" })
-const question = (page: Page) => page.getByRole("dialog", { name: "Instant Purchase Confirmation" })
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Instant Purchase Confirmation" })
 const ending = (page: Page) => page.getByRole("dialog", { name: "Instant Purchase", exact: true })
 
 const hasFocus = (page: Page, name: string) =>
   page.evaluate((text) => document.activeElement?.textContent === text, name)
 
 /** Collects the methods of the order requests of this page. */
-const ordersAsked = (page: Page): ReadonlyArray<string> => {
+const requestedOrders = (page: Page): ReadonlyArray<string> => {
   const requests: Array<string> = []
   page.on("request", (request) => {
     if (request.url().endsWith("/instantpurchase/button/placeOrder")) requests.push(request.method())
@@ -33,12 +33,12 @@ test("[1.11] [1.3] [2.product-page.7] a customer with a saved card confirms once
   expect(await button(page).count()).toBe(0)
 
   await signIn(page, iris)
-  const requested = ordersAsked(page)
+  const requested = requestedOrders(page)
   await page.goto("/oak-trivet.html")
   await button(page).press("Enter")
-  await question(page).getByText("Are you sure you want to place order and pay?").waitFor()
-  await question(page).getByText("Visa ending in 4242").waitFor()
-  expect(await question(page).getByRole("term").allTextContents()).toEqual([
+  await dialog(page).getByText("Are you sure you want to place order and pay?").waitFor()
+  await dialog(page).getByText("Visa ending in 4242").waitFor()
+  expect(await dialog(page).getByRole("term").allTextContents()).toEqual([
     "Shipping Address",
     "Billing Address",
     "Payment Method",
@@ -47,14 +47,14 @@ test("[1.11] [1.3] [2.product-page.7] a customer with a saved card confirms once
   await expect.poll(() => hasFocus(page, "Cancel")).toBe(true)
   await expectAccessible(page, everyWidth)
   await page.keyboard.press("Escape")
-  await question(page).waitFor({ state: "hidden" })
+  await dialog(page).waitFor({ state: "hidden" })
   await expect.poll(() => hasFocus(page, "Instant Purchase")).toBe(true)
   expect(requested).toEqual([])
 
   await page.keyboard.press("Enter")
-  await question(page).getByRole("button", { name: "Instant Purchase" }).dblclick()
-  const told = await ending(page).getByText("Your order number is").first().textContent()
-  const number = /\d{9,}/.exec(told ?? "")?.[0] ?? ""
+  await dialog(page).getByRole("button", { name: "Instant Purchase" }).dblclick()
+  const confirmation = await ending(page).getByText("Your order number is").first().textContent()
+  const number = /\d{9,}/.exec(confirmation ?? "")?.[0] ?? ""
   expect(number).not.toBe("")
   expect(requested).toEqual(["POST"])
   await ending(page).getByRole("link", { name: "My Orders" }).click()
@@ -67,16 +67,16 @@ test("[4.instant-purchase.2] [8.13] on a phone an invalid form places no order, 
 }) => {
   const { page, expectNoBrowserErrors } = await newShopper({ width: 390, touch: true })
   await signIn(page, iris, byTouch)
-  const requested = ordersAsked(page)
+  const requested = requestedOrders(page)
   await page.goto("/oak-trivet.html")
   await page.getByLabel("Qty").fill("0")
   await byTouch(button(page))
   await page.getByLabel("Qty").and(page.locator("[aria-invalid=true]")).waitFor()
-  expect(await question(page).isVisible()).toBe(false)
+  expect(await dialog(page).isVisible()).toBe(false)
 
   await page.getByLabel("Qty").fill("9000")
   await byTouch(button(page))
-  await byTouch(question(page).getByRole("button", { name: "Instant Purchase" }))
+  await byTouch(dialog(page).getByRole("button", { name: "Instant Purchase" }))
   await ending(page).getByText("requested qty").first().waitFor()
   expect(requested).toEqual(["POST"])
   await expectAccessible(page)

@@ -138,9 +138,9 @@ describe("Social sign-in at checkout", { tag: "@embedded" }, () => {
     test(`that ${cancellation} leaves the guest signed out`, async ({ shopper }) => {
       const page = await atCheckout(shopper)
       const network = await openNetwork(page)
-      const asked = page.waitForResponse((result) => result.url().includes("/customer/section/load"))
+      const loaded = page.waitForResponse((result) => result.url().includes("/customer/section/load"))
       await end(network)
-      await asked
+      await loaded
       await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible()
       await expectTypedAddress(page)
       shopper.expectNoBrowserErrors()

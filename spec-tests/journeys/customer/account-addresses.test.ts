@@ -31,12 +31,11 @@ const addTwoAddresses = async (page: Page, press: Press): Promise<void> => {
   expect(await card(page, "1 Quay Street").getByText("Default Shipping Address").count()).toBe(0)
 }
 
-const deleteQuestion = (page: Page) =>
-  page.getByRole("dialog", { name: "Are you sure you want to delete this address?" })
+const deleteDialog = (page: Page) => page.getByRole("dialog", { name: "Are you sure you want to delete this address?" })
 
 const deleteAddress = async (page: Page, street: string, press: Press): Promise<void> => {
   await press(card(page, street).getByRole("button", { name: /^Delete/ }))
-  await press(deleteQuestion(page).getByRole("button", { name: "Delete Address" }))
+  await press(deleteDialog(page).getByRole("button", { name: "Delete Address" }))
   await page.getByText("You deleted the address.").waitFor()
   await expect(card(page, street)).toHaveCount(0)
 }
@@ -58,10 +57,10 @@ test("a customer on a phone adds, edits and deletes addresses, and the checkout 
   await byTouch(page.getByRole("button", { name: "Save Address" }))
   await card(page, "22 Mill Street").waitFor()
   await byTouch(card(page, "1 Quay Street").getByRole("button", { name: /^Delete/ }))
-  await deleteQuestion(page).waitFor()
+  await deleteDialog(page).waitFor()
   await expectAccessible(page)
   await page.keyboard.press("Escape")
-  await deleteQuestion(page).waitFor({ state: "hidden" })
+  await deleteDialog(page).waitFor({ state: "hidden" })
   await card(page, "1 Quay Street").waitFor()
   await deleteAddress(page, "1 Quay Street", byTouch)
 

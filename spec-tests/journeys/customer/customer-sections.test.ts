@@ -5,7 +5,7 @@ import { signIn } from "../customer.ts"
 import { expect, test } from "../journey.ts"
 
 /** Reads the browser's storage and cookies by the platform's names. */
-const kept = (page: Page) =>
+const storedIn = (page: Page) =>
   page.evaluate(() => ({
     sections: Object.keys(JSON.parse(localStorage.getItem("mage-cache-storage") ?? "{}")),
     invalid: Object.keys(JSON.parse(localStorage.getItem("mage-cache-storage-section-invalidation") ?? "{}")),
@@ -14,7 +14,7 @@ const kept = (page: Page) =>
     cookies: document.cookie,
   }))
 
-const spoken = (page: Page) => page.locator("[data-announcer]").first()
+const announcer = (page: Page) => page.locator("[data-announcer]").first()
 const message = (page: Page) => page.getByRole("region", { name: "Messages" }).getByText("You added Oak Trivet")
 
 test("[3.customer-data-sections-used.1] sections are stored under the platform's names, messages are displayed and announced once, and other tabs follow", async ({
@@ -26,8 +26,8 @@ test("[3.customer-data-sections-used.1] sections are stored under the platform's
   await other.goto("/about-us")
   await addToCart(page, byMouse, 1)
   await message(page).waitFor()
-  await expect.poll(() => spoken(page).textContent()).toContain("You added Oak Trivet")
-  const now = await kept(page)
+  await expect.poll(() => announcer(page).textContent()).toContain("You added Oak Trivet")
+  const now = await storedIn(page)
   expect(now.sections).toEqual(expect.arrayContaining(["cart"]))
   expect(now.invalid).toEqual([])
   expect(now.isTimed).toBe(true)
@@ -52,13 +52,13 @@ test("(facts 2.17) the section_data_clean cookie reloads the sections once, and 
   const requested = page.waitForRequest(/customer\/section\/load.*force_new_section_timestamp=true/)
   await page.goto("/oak-trivet.html")
   expect((await requested).url()).toContain("instant-purchase")
-  await expect.poll(async () => (await kept(page)).cookies).not.toContain("section_data_clean")
+  await expect.poll(async () => (await storedIn(page)).cookies).not.toContain("section_data_clean")
 
   await page.evaluate(() => localStorage.setItem("recently_viewed_product", '{"website-1-9":{"product_id":"9"}}'))
   await page.goto("/customer/account/")
   await page.getByRole("button", { name: "Sign Out" }).first().click()
   await page.waitForURL(/logoutSuccess/)
-  expect((await kept(page)).viewed).toEqual([])
+  expect((await storedIn(page)).viewed).toEqual([])
   await page.getByRole("banner").getByRole("link", { name: "Account", exact: true }).waitFor()
   expectNoBrowserErrors()
 })

@@ -10,13 +10,14 @@ const byEnter: Press = (target) => target.press("Enter")
 
 const wilma = "Wilma Lind"
 
-const wishButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "Add to Wish List", exact: true })
+const wishListButton = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: "Add to Wish List", exact: true })
 
 /** The header's link to the wish list, with the number of items. */
-const wayToWishes = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Wish List" })
+const wishListLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Wish List" })
 
 /** The item of a product on a wish list page. */
-const wish = (page: Page, product: string) =>
+const itemOf = (page: Page, product: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: product }).first()
 
 test("[1.7] [2.product-page.6] by keyboard a customer adds a configured product to the wish list, edits the item, shares the list, and adds the item to the cart", async ({
@@ -30,12 +31,12 @@ test("[1.7] [2.product-page.6] by keyboard a customer adds a configured product 
   await form.getByRole("radio", { name: "Fjord" }).first().press("Space")
   await form.getByRole("radio", { name: "Small" }).first().press("Space")
   await page.getByLabel("Qty").fill("3")
-  await wishButton(page).press("Enter")
+  await wishListButton(page).press("Enter")
   await page.getByText("Harbor Mug has been added to your Wish List.").first().waitFor()
-  await wayToWishes(page).getByText("1").waitFor()
+  await wishListLink(page).getByText("1").waitFor()
 
   await page.goto("/wishlist/")
-  await wish(page, "Harbor Mug").getByText("Fjord").waitFor()
+  await itemOf(page, "Harbor Mug").getByText("Fjord").waitFor()
   await expect(page.getByLabel("Qty Harbor Mug")).toHaveValue("3")
   await expectAccessible(page, everyWidth)
   await page.getByLabel("Qty Harbor Mug").fill("2")
@@ -53,7 +54,7 @@ test("[1.7] [2.product-page.6] by keyboard a customer adds a configured product 
   await page.getByRole("button", { name: "Add to Cart Harbor Mug" }).press("Enter")
   await page.getByText("You added Harbor Mug to your shopping cart.").waitFor()
   await page.getByText("You have no items in your wish list.").waitFor()
-  await wayToWishes(page).getByText("1").waitFor({ state: "hidden" })
+  await wishListLink(page).getByText("1").waitFor({ state: "hidden" })
 
   await page.goto("/checkout/cart/")
   await expect(page.getByLabel("Qty Harbor Mug")).toHaveValue("2")
@@ -85,7 +86,7 @@ test("on a phone the edit page of a wish list item shows its options, and saving
   await form.getByRole("radio", { name: "Fjord" }).first().check()
   await form.getByRole("radio", { name: "Small" }).first().check()
   await page.getByLabel("Qty").fill("3")
-  await byTouch(wishButton(page))
+  await byTouch(wishListButton(page))
   await page.getByText("Harbor Mug has been added to your Wish List.").first().waitFor()
 
   await page.goto("/wishlist/")
@@ -99,7 +100,7 @@ test("on a phone the edit page of a wish list item shows its options, and saving
   await page.getByLabel("Qty").fill("2")
   await byTouch(page.getByRole("button", { name: "Update Wish List" }))
   await page.getByText("Harbor Mug has been updated in your Wish List.").waitFor()
-  await wish(page, "Harbor Mug").getByText("Large").waitFor()
+  await itemOf(page, "Harbor Mug").getByText("Large").waitFor()
   await expect(page.getByLabel("Qty Harbor Mug")).toHaveValue("2")
   expectNoBrowserErrors()
 })
@@ -109,9 +110,9 @@ test("on a phone a guest's wish list is stored in the browser and merged into th
 }) => {
   const { page, expectNoBrowserErrors } = await newShopper({ width: 390, touch: true })
   await page.goto("/oak-trivet.html")
-  await byTouch(wishButton(page))
-  const told = page.getByText("Oak Trivet is on the wish list of this browser.")
-  await told.first().waitFor()
+  await byTouch(wishListButton(page))
+  const notice = page.getByText("Oak Trivet is on the wish list of this browser.")
+  await notice.first().waitFor()
   await byTouch(page.getByRole("link", { name: "wish list", exact: true }).first())
   await page.getByRole("link", { name: "Oak Trivet" }).waitFor()
   await expectAccessible(page)
@@ -119,7 +120,7 @@ test("on a phone a guest's wish list is stored in the browser and merged into th
   await fillRegistration(page, wilma, "wanda@example.com", byTouch)
   await page.getByText("Oak Trivet has been added to your Wish List.").first().waitFor()
   await page.goto("/wishlist/")
-  await wish(page, "Oak Trivet").waitFor()
+  await itemOf(page, "Oak Trivet").waitFor()
   expectNoBrowserErrors()
 })
 
@@ -128,20 +129,20 @@ test("[2.category-listing.1] every item of a listing can be added to the wish li
 }) => {
   const { page, expectNoBrowserErrors } = await newShopper()
   await page.goto("/oak-trivet.html")
-  expect((await wayToWishes(page).innerText()).trim()).toBe("Wish List")
-  await wishButton(page).press("Enter")
-  await wayToWishes(page).getByText("1").waitFor()
+  expect((await wishListLink(page).innerText()).trim()).toBe("Wish List")
+  await wishListButton(page).press("Enter")
+  await wishListLink(page).getByText("1").waitFor()
   await page.goto("/tableware/mugs-cups.html")
-  await wayToWishes(page).getByText("1").waitFor()
+  await wishListLink(page).getByText("1").waitFor()
   const cards = page.getByRole("main").getByRole("article")
   const actions = cards.getByRole("button", { name: /^Add to Wish List/ })
   expect(await cards.count()).toBeGreaterThan(3)
   expect(await actions.count()).toBe(await cards.count())
   await actions.first().press("Enter")
-  await wayToWishes(page).getByText("2").waitFor()
-  await wayToWishes(page).click()
+  await wishListLink(page).getByText("2").waitFor()
+  await wishListLink(page).click()
   await page.getByRole("button", { name: "Remove Oak Trivet" }).click()
-  await wayToWishes(page).getByText("1").waitFor()
+  await wishListLink(page).getByText("1").waitFor()
   expectNoBrowserErrors()
 })
 
@@ -149,7 +150,7 @@ test("without scripts a guest is redirected to sign-in, and the item is added af
   const { page } = await newShopper({ scripts: false })
   await page.goto("/oak-trivet.html")
   await page.getByLabel("Qty").fill("4")
-  await wishButton(page).click()
+  await wishListButton(page).click()
   await page.getByText("You must login or register to add items to your wishlist.").waitFor()
   await page.goto("/customer/account/create/")
   await fillRegistration(page, wilma, "wiebke@example.com")

@@ -16,7 +16,7 @@ test.afterAll(async () => {
 })
 
 /** Records all events reported in this window, across its pages: `view_item OAK-TRIVET`. */
-const keepTold = (page: Page) =>
+const recordPushes = (page: Page) =>
   page.addInitScript(() => {
     type Entry = {
       readonly event: string
@@ -34,14 +34,14 @@ const keepTold = (page: Page) =>
     window.dataLayer = layer
   })
 
-const told = (page: Page): Promise<ReadonlyArray<string>> =>
+const pushedEvents = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem("told") ?? "[]"))
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem("vitrine-analytics"))
+const storedIn = (page: Page) => page.evaluate(() => localStorage.getItem("vitrine-analytics"))
 
 /** Waits until an event is reported and returns how often. Reads once: a click may be about to open another page. */
 const times = async (page: Page, event: string): Promise<number> => {
   let all: ReadonlyArray<string> = []
-  await expect.poll(async () => (all = await told(page))).toContain(event)
+  await expect.poll(async () => (all = await pushedEvents(page))).toContain(event)
   return all.filter((one) => one === event).length
 }
 
@@ -53,20 +53,20 @@ test("no event is reported or stored before consent to statistics, nor after con
 }) => {
   const shopper = await newShopper()
   const { page, expectNoBrowserErrors } = shopper
-  await keepTold(page)
+  await recordPushes(page)
   const trivet = `${server.address}/oak-trivet.html`
   await page.goto(trivet)
   await addToCart(page, byMouse, 1)
-  expect([await told(page), await kept(page)]).toEqual([[], null])
+  expect([await pushedEvents(page), await storedIn(page)]).toEqual([[], null])
 
   await agree(shopper)
   await page.goto(trivet)
   await times(page, "view_item TK-OAK-TRIVET")
-  const before = await told(page)
+  const before = await pushedEvents(page)
   await agree(shopper, "necessary")
   await page.reload()
-  await expect.poll(() => kept(page)).toBeNull()
-  expect(await told(page)).toEqual(before)
+  await expect.poll(() => storedIn(page)).toBeNull()
+  expect(await pushedEvents(page)).toEqual(before)
   expectNoBrowserErrors()
 })
 
@@ -74,7 +74,7 @@ test("each step from a search to the order reports one event with the SKU", asyn
   const shopper = await newShopper()
   const { page, expectNoBrowserErrors } = shopper
   await agree(shopper)
-  await keepTold(page)
+  await recordPushes(page)
   const sku = "TK-OAK-TRIVET"
 
   await page.goto(`${server.address}/catalogsearch/result/?q=trivet`)
@@ -103,9 +103,9 @@ test("each step from a search to the order reports one event with the SKU", asyn
   await page.reload()
   await page.getByRole("heading", { name: "Thank you for your purchase!" }).waitFor()
   await page.goto(`${server.address}/oak-trivet.html`)
-  await expect.poll(async () => (await told(page)).filter((one) => one === `view_item ${sku}`).length).toBe(2)
+  await expect.poll(async () => (await pushedEvents(page)).filter((one) => one === `view_item ${sku}`).length).toBe(2)
 
-  const all = await told(page)
+  const all = await pushedEvents(page)
   const steps = ["search", "select_item", "add_to_cart", "add_to_wishlist", "view_cart", "begin_checkout"]
   const counted = [...steps, "add_shipping_info", "add_payment_info", "purchase"].map((step) => [
     step,
@@ -120,7 +120,7 @@ test("an instant purchase reports one purchase event with the SKU", async ({ new
   const shopper = await newShopper()
   const { page, expectNoBrowserErrors } = shopper
   await agree(shopper)
-  await keepTold(page)
+  await recordPushes(page)
   await page.goto(`${server.address}/customer/account/login/`)
   await fillSignIn(page, "iris@example.com")
   await page.waitForURL(/customer\/account\/$/)
@@ -130,7 +130,9 @@ test("an instant purchase reports one purchase event with the SKU", async ({ new
   expect(await times(page, "purchase TK-OAK-TRIVET")).toBe(1)
   expect(await times(page, "begin_checkout TK-OAK-TRIVET")).toBe(1)
   await page.reload()
-  await expect.poll(async () => (await told(page)).filter((one) => one === "view_item TK-OAK-TRIVET").length).toBe(2)
+  await expect
+    .poll(async () => (await pushedEvents(page)).filter((one) => one === "view_item TK-OAK-TRIVET").length)
+    .toBe(2)
   expect(await times(page, "purchase TK-OAK-TRIVET")).toBe(1)
   expectNoBrowserErrors()
 })
@@ -139,7 +141,7 @@ test("removing a cart item, a registration and a sign-in each report one event",
   const shopper = await newShopper()
   const { page, expectNoBrowserErrors } = shopper
   await agree(shopper)
-  await keepTold(page)
+  await recordPushes(page)
   const sku = "TK-OAK-TRIVET"
   await page.goto(`${server.address}/oak-trivet.html`)
   await times(page, `view_item ${sku}`)
@@ -163,7 +165,7 @@ test("removing a cart item, a registration and a sign-in each report one event",
   await page.goto(`${server.address}/customer/account/login/`)
   await fillSignIn(page, email)
   expect(await times(page, "login")).toBe(1)
-  expect((await told(page)).filter((one) => one === "sign_up" || one === "login")).toHaveLength(2)
+  expect((await pushedEvents(page)).filter((one) => one === "sign_up" || one === "login")).toHaveLength(2)
   expectNoBrowserErrors()
 })
 
@@ -172,7 +174,7 @@ describe("Banners of the embedded shop", { tag: "@embedded" }, () => {
     const shopper = await newShopper()
     const { page, expectNoBrowserErrors } = shopper
     await agree(shopper)
-    await keepTold(page)
+    await recordPushes(page)
     await page.goto(`${server.address}/?from=letter`)
     expect(await times(page, "view_promotion")).toBe(1)
     await page.locator(".easybanner-popup-bar, .banner-bar").getByRole("link").first().click()

@@ -159,12 +159,12 @@ describe("Repeated input", () => {
 describe("Immediate navigation", () => {
   test("(facts 2.17) shows a message once, not on every following page", async ({ shopper }) => {
     const { page } = shopper
-    const said = page.getByText("You added Oak Trivet to your shopping cart.")
+    const message = page.getByText("You added Oak Trivet to your shopping cart.")
     await page.goto(trivet)
     await addButton(page).click()
-    await said.first().waitFor()
+    await message.first().waitFor()
     await page.goto("/tableware.html")
     await expectCartCount(page, 1)
-    expect(await said.count()).toBe(0)
+    expect(await message.count()).toBe(0)
   })
 })

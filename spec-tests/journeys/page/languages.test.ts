@@ -15,9 +15,9 @@ const words = new Map(Object.entries(typeof dictionary === "object" && dictionar
 
 /** The German translation of a source text. */
 const german = (text: string): string => {
-  const said: unknown = words.get(text)
-  if (typeof said !== "string") throw new Error(`no German word for: ${text}`)
-  return said
+  const translation: unknown = words.get(text)
+  if (typeof translation !== "string") throw new Error(`no German word for: ${text}`)
+  return translation
 }
 
 const rows = (sql: string, value: string): ReadonlyArray<Readonly<Record<string, unknown>>> => {

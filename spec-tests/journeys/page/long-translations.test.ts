@@ -22,27 +22,27 @@ test.afterAll(async () => {
 })
 
 /** Texts that also occur in the catalogue of the shop. */
-const saidByCatalogue = new Set(["Price", "Product Name", "Category", "New", "Free", "Product", "Products"])
+const catalogueTexts = new Set(["Price", "Product Name", "Category", "New", "Free", "Product", "Products"])
 
 /** Lists English texts that are still displayed. */
 const untranslated = (page: Page, known: ReadonlyArray<string>): Promise<ReadonlyArray<string>> =>
   page.evaluate((sources) => {
-    const said = new Set(sources)
+    const sourceTexts = new Set(sources)
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: Array<string> = []
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? ""
-      if (said.has(text) && node.parentElement?.closest("template, script, style") === null)
+      if (sourceTexts.has(text) && node.parentElement?.closest("template, script, style") === null)
         found.push(`not in this language: ${node.parentElement.className} “${text}”`)
     }
     return found
   }, known)
 
 const sources = Object.keys(words.dictionary).filter(
-  (source) => words.dictionary[source] !== source && !saidByCatalogue.has(source),
+  (source) => words.dictionary[source] !== source && !catalogueTexts.has(source),
 )
 
-const say = (text: string): string => words.dictionary[text] ?? text
+const translate = (text: string): string => words.dictionary[text] ?? text
 
 describe("A dictionary that fails to load", { tag: "@embedded" }, () => {
   test("[7.translations.1] hydrated parts show the source texts and work, and the console has one warning", async ({
@@ -56,19 +56,19 @@ describe("A dictionary that fails to load", { tag: "@embedded" }, () => {
     await fetch(home)
     lost.remove()
     const { page } = await newShopper()
-    const said: Array<string> = []
+    const texts: Array<string> = []
     page.on("console", (message) => {
-      if (message.type() === "warning") said.push(message.text())
+      if (message.type() === "warning") texts.push(message.text())
     })
-    page.on("pageerror", (error) => said.push(String(error)))
+    page.on("pageerror", (error) => texts.push(String(error)))
 
     await page.goto(home)
     await page
-      .getByRole("link", { name: say("Cart") })
+      .getByRole("link", { name: translate("Cart") })
       .first()
       .click()
     await page.getByRole("dialog").getByText("You have no items in your shopping cart.").waitFor()
-    expect(said.map((line) => JSON.parse(line))).toMatchObject([{ event: "dictionary-missing", why: "status 404" }])
+    expect(texts.map((line) => JSON.parse(line))).toMatchObject([{ event: "dictionary-missing", why: "status 404" }])
     await other.close()
   })
 })
@@ -92,10 +92,12 @@ describe("Translations 40 % longer than English", { tag: "@embedded" }, () => {
       await look("product")
       await page.goto(`${home}/kitchen.html`)
       await page
-        .getByRole("button", { name: say("Add to Cart") })
+        .getByRole("button", { name: translate("Add to Cart") })
         .first()
         .click()
-      await expect.poll(() => page.locator("[data-cart-count]").first().textContent()).toBe(`1 ${say("items|one")}`)
+      await expect
+        .poll(() => page.locator("[data-cart-count]").first().textContent())
+        .toBe(`1 ${translate("items|one")}`)
       await page.goto(`${home}/checkout/cart/`)
       await look("cart")
       await page.goto(`${home}/checkout/`)

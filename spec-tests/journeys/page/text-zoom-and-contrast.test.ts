@@ -20,19 +20,19 @@ const eachPage = async (page: Page, look: () => Promise<void>): Promise<void> =>
   await look()
 }
 
-const normalLetters = 16
+const normalFontSize = 16
 
 for (const width of [390, 1280])
   test(`200 % text zoom (WCAG 1.4.4) at ${width} px cuts off, covers and widens nothing`, async ({ newShopper }) => {
     const { page, context } = await newShopper({ width })
     const browserOf = await context.newCDPSession(page)
     await browserOf.send("Page.enable")
-    await browserOf.send("Page.setFontSizes", { fontSizes: { standard: 2 * normalLetters } })
+    await browserOf.send("Page.setFontSizes", { fontSizes: { standard: 2 * normalFontSize } })
     const found: Array<string> = []
     await eachPage(page, async () => {
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px")
-      const here = [...(await tooWide(page)), ...(await notFitting(page)), ...(await cutOrCovered(page))]
-      found.push(...here.map((finding) => `${page.url()}: ${finding}`))
+      const problems = [...(await tooWide(page)), ...(await notFitting(page)), ...(await cutOrCovered(page))]
+      found.push(...problems.map((finding) => `${page.url()}: ${finding}`))
     })
     expect(found).toEqual([])
   })
@@ -44,7 +44,7 @@ const unseenControls = (page: Page): Promise<ReadonlyArray<string>> =>
       const { borderBottomStyle, borderBottomWidth, outlineStyle } = getComputedStyle(element)
       return (borderBottomStyle !== "none" && borderBottomWidth !== "0px") || outlineStyle !== "none"
     }
-    const says = (control: HTMLElement): boolean =>
+    const hasText = (control: HTMLElement): boolean =>
       !control.matches("input, select, textarea") &&
       (control.innerText.trim() !== "" || control.querySelector("svg, img") !== null)
     const isDrawnByBrowser = (control: Element): boolean =>
@@ -53,7 +53,9 @@ const unseenControls = (page: Page): Promise<ReadonlyArray<string>> =>
       ...document.querySelectorAll<HTMLElement>("input, select, textarea, button, summary, .button, .swatch__face"),
     ]
       .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((control) => control.offsetWidth > 1 && !hasEdge(control) && !says(control) && !isDrawnByBrowser(control))
+      .filter(
+        (control) => control.offsetWidth > 1 && !hasEdge(control) && !hasText(control) && !isDrawnByBrowser(control),
+      )
       .map((control) => `${control.tagName}.${control.className}`)
   })
 
@@ -80,12 +82,12 @@ test("in forced colours every control, the focus and the selection are visible",
   await page.emulateMedia({ forcedColors: "active" })
   const unseen: Array<string> = []
   await eachPage(page, async () => {
-    const here = [...(await unseenControls(page))]
+    const problems = [...(await unseenControls(page))]
     for (let stop = 0; stop < stops; stop += 1) {
       await page.keyboard.press("Tab")
-      here.push(...(await unseenFocus(page)))
+      problems.push(...(await unseenFocus(page)))
     }
-    unseen.push(...here.map((finding) => `${page.url()}: ${finding}`))
+    unseen.push(...problems.map((finding) => `${page.url()}: ${finding}`))
   })
   expect(unseen).toEqual([])
   await page.goto("/harbor-mug.html")

@@ -73,13 +73,13 @@ describe("The form key of a native POST", () => {
     form.append("form_key", "")
     form.append("qty", "2")
     form.append("options[1]", file)
-    const judged = await posted(form, { cookie: "PHPSESSID=abc" })
-    if (judged.kind !== "pass") throw new Error("refused")
+    const outcome = await posted(form, { cookie: "PHPSESSID=abc" })
+    if (outcome.kind !== "pass") throw new Error("refused")
     const [, key] =
-      /^form_key=([A-Za-z0-9]{16}); Path=\/; Max-Age=86400; SameSite=Lax; Secure$/.exec(judged.setCookie ?? "") ?? []
-    const sent = await judged.request.formData()
+      /^form_key=([A-Za-z0-9]{16}); Path=\/; Max-Age=86400; SameSite=Lax; Secure$/.exec(outcome.setCookie ?? "") ?? []
+    const sent = await outcome.request.formData()
     expect(sent.get("form_key")).toBe(key)
-    expect(judged.request.headers.get("cookie")).toBe(`PHPSESSID=abc; form_key=${key}`)
+    expect(outcome.request.headers.get("cookie")).toBe(`PHPSESSID=abc; form_key=${key}`)
     expect(sent.get("qty")).toBe("2")
     const again = sent.get("options[1]")
     expect(again instanceof File && [again.name, again.type, await again.text()]).toEqual([
@@ -90,16 +90,19 @@ describe("The form key of a native POST", () => {
   })
 
   test("the shopper's existing key is used, so that other tabs stay valid", async () => {
-    const judged = await posted(new URLSearchParams({ form_key: "", qty: "1" }), {
+    const outcome = await posted(new URLSearchParams({ form_key: "", qty: "1" }), {
       cookie: "form_key=KeyOfThisBrowser",
     })
-    if (judged.kind !== "pass") throw new Error("refused")
-    expect(await judged.request.text()).toBe("form_key=KeyOfThisBrowser&qty=1")
+    if (outcome.kind !== "pass") throw new Error("refused")
+    expect(await outcome.request.text()).toBe("form_key=KeyOfThisBrowser&qty=1")
   })
 
   test("a body that is no form is passed on unchanged", async () => {
-    const judged = await posted('{"a":1}', { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" })
-    expect(judged.kind === "pass" && (await judged.request.text())).toBe('{"a":1}')
+    const outcome = await posted('{"a":1}', {
+      "content-type": "application/json",
+      "x-requested-with": "XMLHttpRequest",
+    })
+    expect(outcome.kind === "pass" && (await outcome.request.text())).toBe('{"a":1}')
   })
 
   test("new keys are 16 characters, letters and digits, and unique", () => {

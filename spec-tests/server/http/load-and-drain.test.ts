@@ -38,17 +38,17 @@ const hostWithSlowShop = async () => {
     publicDir: "app/public",
     log: () => {},
   })
-  return { running, isAsked: requested.promise, slowCalls: () => calls, letGo: () => gate.resolve() }
+  return { running, isRequested: requested.promise, slowCalls: () => calls, release: () => gate.resolve() }
 }
 
 const statusOf = (port: number, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    const question = ask({ host: "127.0.0.1", port, path, agent: false }, (message) => {
+    const outgoing = ask({ host: "127.0.0.1", port, path, agent: false }, (message) => {
       message.resume()
       message.on("end", () => resolve(message.statusCode ?? 0))
     })
-    question.on("error", reject)
-    question.end()
+    outgoing.on("error", reject)
+    outgoing.end()
   })
 
 /** Sends raw bytes and resolves to the first line of the response. */
@@ -63,7 +63,7 @@ const firstLine = (port: number, bytes: string): Promise<string> =>
 
 describe("A server at its request limit", () => {
   test("further requests get 503 at once, cached pages are served, and running requests finish", async () => {
-    const { running, letGo, slowCalls } = await hostWithSlowShop()
+    const { running, release, slowCalls } = await hostWithSlowShop()
     await statusOf(running.port, "/mug.html")
     await statusOf(running.port, "/mug.html")
     const begun: Array<Promise<number>> = []
@@ -74,7 +74,7 @@ describe("A server at its request limit", () => {
     await expect.poll(() => statusOf(running.port, "/rest/quick")).toBe(503)
     expect(await statusOf(running.port, "/rest/slow")).toBe(503)
     expect(await statusOf(running.port, "/mug.html")).toBe(200)
-    letGo()
+    release()
     expect(new Set(await Promise.all(begun))).toEqual(new Set([200]))
     expect(await statusOf(running.port, "/rest/slow")).toBe(200)
     await running.close()
@@ -83,19 +83,19 @@ describe("A server at its request limit", () => {
 
 describe("Graceful shutdown", () => {
   test("running requests finish, new connections are refused, and the port is released", async () => {
-    const { running, isAsked, letGo } = await hostWithSlowShop()
+    const { running, isRequested, release } = await hostWithSlowShop()
     const begun = statusOf(running.port, "/rest/slow")
-    await isAsked
+    await isRequested
     const closed = running.close()
     await expect(statusOf(running.port, "/mug.html")).rejects.toThrow("ECONNREFUSED")
-    letGo()
+    release()
     expect(await begun).toBe(200)
     await closed
   })
 
   test("a connection opened just before the shutdown can still send its request", async () => {
-    const { running, letGo } = await hostWithSlowShop()
-    letGo()
+    const { running, release } = await hostWithSlowShop()
+    release()
     const socket = connect(running.port, "127.0.0.1")
     await once(socket, "connect")
     const closed = running.close()
@@ -106,8 +106,8 @@ describe("Graceful shutdown", () => {
   })
 
   test("an idle connection does not delay the shutdown", async () => {
-    const { running, letGo } = await hostWithSlowShop()
-    letGo()
+    const { running, release } = await hostWithSlowShop()
+    release()
     const waiting = connect(running.port, "127.0.0.1")
     await once(waiting, "connect")
     const began = performance.now()

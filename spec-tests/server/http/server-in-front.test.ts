@@ -36,12 +36,12 @@ afterAll(async () => {
   await small.close()
 })
 
-const ask = ({ port }: RunningServer, path: string, init: RequestInit = {}) =>
+const send = ({ port }: RunningServer, path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...init })
 
 /** The client's address as the shop received it last. */
 const addressSeen = async (host: RunningServer, forwarded: string): Promise<string | null | undefined> => {
-  await ask(host, "/rest/V1/directory/currency", { headers: { "x-forwarded-for": forwarded } })
+  await send(host, "/rest/V1/directory/currency", { headers: { "x-forwarded-for": forwarded } })
   return addressesSeen.at(-1)
 }
 
@@ -50,7 +50,7 @@ describe("A server behind a proxy that terminates https", () => {
     "a path beginning with another host (%s) responds 404 without redirecting to it",
     async (host) => {
       for (const path of ["/customer/account/login/", "/checkout/cart/", "/mug.html", "/stores/store/redirect/"]) {
-        const result = await ask(behind, host + path)
+        const result = await send(behind, host + path)
         expect(result.status).toBe(404)
         expect(result.headers.get("location")).toBeNull()
         expect(await result.text()).not.toMatch(/\/\/(user@)?evil\.example/)
@@ -62,25 +62,25 @@ describe("A server behind a proxy that terminates https", () => {
     const customer = { email: "jane@example.com", firstname: "Jane", lastname: "Doe" }
     expect((await small.call("POST", "/customers", { customer, password: "Stoneware-2280" })).status).toBe(200)
     const forgotten = (host: string, origin: string) =>
-      ask(behind, `${host}/customer/account/forgotpasswordpost/`, {
+      send(behind, `${host}/customer/account/forgotpasswordpost/`, {
         method: "POST",
         headers: { origin, cookie: "form_key=KeyOfThePage" },
         body: new URLSearchParams({ email: customer.email, form_key: "KeyOfThePage" }),
       })
-    const letters = () => small.rows("select html from mail where html like '%createpassword%'").map(({ html }) => html)
+    const mails = () => small.rows("select html from mail where html like '%createpassword%'").map(({ html }) => html)
     await forgotten("//evil.example", "https://shop.example")
     await forgotten("", "https://evil.example")
-    expect(letters()).toEqual([])
+    expect(mails()).toEqual([])
     await forgotten("", "https://shop.example")
-    expect(letters()).toEqual([expect.stringContaining('href="https://shop.example/customer/account/createPassword/')])
+    expect(mails()).toEqual([expect.stringContaining('href="https://shop.example/customer/account/createPassword/')])
   })
 
   test("the form key cookie is Secure", async () => {
-    const secure = await ask(behind, "/checkout/cart/")
+    const secure = await send(behind, "/checkout/cart/")
     expect(secure.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^form_key=\w{16}; .*; SameSite=Lax; Secure$/),
     ])
-    const plain = await ask(alone, "/checkout/cart/")
+    const plain = await send(alone, "/checkout/cart/")
     expect(plain.headers.getSetCookie()).toEqual([expect.stringMatching(/^form_key=\w{16}; .*; SameSite=Lax$/)])
   })
 

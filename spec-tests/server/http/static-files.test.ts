@@ -41,13 +41,13 @@ afterAll(() => {
 /** Sends the path unchanged, as a hostile client does. */
 const get = (address: string, headers: Readonly<Record<string, string>> = {}, method = "GET") =>
   new Promise<{ readonly message: IncomingMessage; readonly body: Buffer }>((resolve, reject) => {
-    const question = ask({ host: "127.0.0.1", port, path: address, method, headers }, (message) => {
+    const outgoing = ask({ host: "127.0.0.1", port, path: address, method, headers }, (message) => {
       const parts: Array<Buffer> = []
       message.on("data", (part: Buffer) => parts.push(part))
       message.on("end", () => resolve({ message, body: Buffer.concat(parts) }))
     })
-    question.on("error", reject)
-    question.end()
+    outgoing.on("error", reject)
+    outgoing.end()
   })
 
 const elsewhere = [

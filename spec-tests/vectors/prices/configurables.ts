@@ -41,7 +41,7 @@ type Offered = {
 const set = "11-configurable-and-swatches"
 const nothing: ConfigurableChoice = {}
 
-const refusal = ({ kind }: PlatformConfigurable, choice: ConfigurableChoice, attributeId: number, option: number) =>
+const error = ({ kind }: PlatformConfigurable, choice: ConfigurableChoice, attributeId: number, option: number) =>
   optionUnavailableReason(kind.variants, choice, attributeId, option)
 
 const clickOn = (product: PlatformConfigurable, choice: ConfigurableChoice, option: string): ConfigurableChoice => {
@@ -51,7 +51,7 @@ const clickOn = (product: PlatformConfigurable, choice: ConfigurableChoice, opti
   const id = String(attribute.attributeId)
   const { [id]: chosen, ...others } = choice
   if (chosen === Number(option)) return others
-  const isRefused = refusal(product, choice, attribute.attributeId, Number(option)) !== undefined
+  const isRefused = error(product, choice, attribute.attributeId, Number(option)) !== undefined
   return isRefused ? choice : { ...choice, [id]: Number(option) }
 }
 
@@ -91,7 +91,7 @@ const lookedAt = ({ kind }: PlatformConfigurable, choice: ConfigurableChoice): R
 const refusedAt = (product: PlatformConfigurable, choice: ConfigurableChoice): ReadonlyArray<string> =>
   lookedAt(product, choice).flatMap(({ attributeId, values }) =>
     values
-      .filter(({ optionId }) => refusal(product, choice, attributeId, optionId) !== undefined)
+      .filter(({ optionId }) => error(product, choice, attributeId, optionId) !== undefined)
       .map(({ optionId }) => String(optionId)),
   )
 

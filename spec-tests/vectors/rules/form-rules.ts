@@ -20,7 +20,7 @@ type Limits = { readonly minAllowed?: Limit; readonly maxAllowed?: Limit; readon
 type Input = { readonly value: Value; readonly param: unknown }
 type Output = { readonly valid: boolean; readonly message?: string }
 type RuleVector = Vector<Input, Output>
-type Said = string | undefined
+type Message = string | undefined
 
 export const formRules = "12-validation-forms"
 
@@ -28,7 +28,10 @@ const notANumber = "Please enter a valid number in this field."
 const required = "This is a required field."
 
 /** The first error of a filled product form, with Magento's message. */
-const said = (of: FormProduct & Parameters<typeof productFormProblems>[0], fields: ReadonlyArray<FormField>): Said => {
+const messageFor = (
+  of: FormProduct & Parameters<typeof productFormProblems>[0],
+  fields: ReadonlyArray<FormField>,
+): Message => {
   const [problem] = productFormProblems(of, productChoice(fields))
   return problem === undefined ? undefined : filledTemplate(problem.text, [problem.value])
 }
@@ -54,14 +57,14 @@ const parsedNumber = (typed: string): number => {
   return Number.parseFloat(text.replace(",", "."))
 }
 
-const notPlain: Difference<RuleVector, Said> = {
+const notPlain: Difference<RuleVector, Message> = {
   reason: "a quantity is written in digits, with a point at most",
   applies: ({ input }, text) => !isPlain(input) && text !== notANumber,
   expected: () => notANumber,
 }
 
 /** Magento's rule, which parses a number out of any text. */
-const platformQuantity = ({ input }: RuleVector): Said => {
+const platformQuantity = ({ input }: RuleVector): Message => {
   const { fewest, most, increments } = limitsOf(input)
   const quantity = parsedNumber(textOf(input))
   if (!(quantity > 0)) return "Please enter a quantity greater than 0."
@@ -73,7 +76,7 @@ const platformQuantity = ({ input }: RuleVector): Said => {
     : `You can buy this product only in quantities of ${increments} at a time.`
 }
 
-const quantities = converter<Input, Output, Said>({
+const quantities = converter<Input, Output, Message>({
   set: formRules,
   functions: ["validate-item-quantity", "product quantity field (required-number + validate-item-quantity)"],
   title: "[5.product-page.1] quantity",
@@ -84,18 +87,18 @@ const quantities = converter<Input, Output, Said>({
     },
   ],
   theirs: ({ output }) => output.message,
-  ours: ({ input }) => said({ ...product(), quantityLimits: limitsOf(input) }, [["qty", textOf(input)]]),
+  ours: ({ input }) => messageFor({ ...product(), quantityLimits: limitsOf(input) }, [["qty", textOf(input)]]),
   model: (vector) =>
     vector.function === "validate-item-quantity" || isPlain(vector.input) ? platformQuantity(vector) : notANumber,
   differences: [notPlain],
 })
 
-const neededQuantities = converter<Input, Output, Said>({
+const neededQuantities = converter<Input, Output, Message>({
   set: formRules,
   functions: ["required-number"],
   title: "[5.product-page.1] a quantity that is needed",
   theirs: ({ output }) => output.message,
-  ours: ({ input }) => said(product(), [["qty", textOf(input)]]),
+  ours: ({ input }) => messageFor(product(), [["qty", textOf(input)]]),
   differences: [
     notPlain,
     {
@@ -113,12 +116,12 @@ const textOption = (change: Partial<Extract<CustomOption, { kind: "field" | "are
     ],
   })
 
-const requiredTexts = converter<Input, Output, Said>({
+const requiredTexts = converter<Input, Output, Message>({
   set: formRules,
   functions: ["required", "required-entry"],
   title: "[5.product-page.3] required",
   theirs: ({ output }) => output.message,
-  ours: ({ input }) => said(textOption({ required: true }), [["options[3]", textOf(input)]]),
+  ours: ({ input }) => messageFor(textOption({ required: true }), [["options[3]", textOf(input)]]),
   differences: [
     {
       reason: "blanks alone are nothing",
@@ -138,7 +141,7 @@ const choiceOf = (kind: "checkbox" | "radio"): CustomOption => ({
 })
 
 /** Number of checked boxes, as `2 checked`. */
-const ticked = (input: Input, name: string): ReadonlyArray<FormField> =>
+const checked = (input: Input, name: string): ReadonlyArray<FormField> =>
   [1, 2, 3].slice(0, Number.parseInt(textOf(input))).map((id) => [name, `${id}`])
 
 const choices = converter<Input, Output, boolean>({
@@ -152,7 +155,7 @@ const choices = converter<Input, Output, boolean>({
   ours: ({ input, function: name }) => {
     const kind = name.includes("radio") ? "radio" : "checkbox"
     const field = kind === "radio" ? "options[4]" : "options[4][]"
-    return said(product({ customOptions: [choiceOf(kind)] }), ticked(input, field)) === undefined
+    return messageFor(product({ customOptions: [choiceOf(kind)] }), checked(input, field)) === undefined
   },
 })
 
@@ -171,7 +174,7 @@ const files = converter<Input, Output, boolean>({
   functions: ["required (file, none chosen)", "required-file (none chosen)"],
   title: "[5.product-page.3] a file that is required",
   theirs: ({ output }) => output.valid,
-  ours: () => said(product({ customOptions: [fileOption] }), [["options_3_file", ""]]) === undefined,
+  ours: () => messageFor(product({ customOptions: [fileOption] }), [["options_3_file", ""]]) === undefined,
 })
 
 const longestOf = ({ param }: Input): number =>
@@ -185,7 +188,7 @@ const lengths = converter<Input, Output, boolean>({
   title: "[5.product-page.3] the length of a text",
   theirs: ({ output }) => output.valid,
   ours: ({ input }) =>
-    said(textOption({ maxCharacters: longestOf(input) }), [["options[3]", textOf(input)]]) === undefined,
+    messageFor(textOption({ maxCharacters: longestOf(input) }), [["options[3]", textOf(input)]]) === undefined,
   differences: [
     {
       reason: "a custom option has no shortest length, and its longest is counted in characters",
@@ -205,13 +208,13 @@ const member = (productId: number) => ({
 })
 const group = product({ kind: { type: "grouped", members: [1, 2, 3].map(member) } })
 
-const groups = converter<Input, Output, Said>({
+const groups = converter<Input, Output, Message>({
   set: formRules,
   functions: ["validate-grouped-qty"],
   title: "[5.product-page.1] quantities of a group",
   theirs: ({ output }) => output.message,
   ours: ({ input }) =>
-    said(
+    messageFor(
       group,
       [input.value].flat().map((text, at): FormField => [`super_group[${at + 1}]`, text]),
     ),
