@@ -57,7 +57,7 @@ const tests =
     return vitestResult(file, code)
   }
 
-/** So many journeys may pass only at the second attempt, and only on a shared machine (`CI`). */
+/** Maximum number of journeys that pass at the second attempt only; without `CI` there is no second attempt. */
 const flakyJourneysAllowed = 2
 
 type JourneysReport = {

@@ -4,7 +4,7 @@ import type { MenuItem } from "./menu.ts"
 
 type Placed = { readonly position: number; readonly item: MenuItem }
 
-/** Decodes a category with its position; `undefined` when it is not in the menu, for which the flag must be 0. Null or a missing flag includes it. */
+/** Decodes a category with its position; `undefined` when it is not in the menu (`include_in_menu` is 0). A category without the flag is included. */
 const readPlaced = readerOf(WireCategoryBasics, (wire, reading): Placed | undefined => {
   const basics = categoryBasicsOf(wire)
   if (basics === undefined || numberOf(wire.include_in_menu) === 0) return undefined

@@ -22,7 +22,7 @@ export type AimInput = {
   readonly lastWait: PointerPosition | undefined
 }
 
-/** Distance in pixels above and below a menu that still counts as under the pointer. [9.menu.5] */
+/** Pixels above and below a menu that count as part of it. [9.menu.5] */
 const tolerance = 100
 
 type Corner = { readonly x: number; readonly y: number }

@@ -142,7 +142,7 @@ describe("Swatch names in addresses", () => {
     const named = withSwatchAddresses(attributes, { "93": { inUrlLabel: "tone", inUrlValues: { "5": "blue" } } })
     const selected = (path: string) => preselectedOptions({ path, query: "", fragment: "" }, named)
     expect(selected("/mug/tone-blue/size-large.html")).toEqual({ "93": 5, "137": 11 })
-    // An option without a name of its own goes by its label; the label of the attribute means nothing any more.
+    // An option without a configured name is named by its label; the label of the attribute no longer applies.
     expect([selected("/mug/tone-chalk.html"), selected("/mug/glaze-fjord.html")]).toEqual([{ "93": 6 }, {}])
     const address = { path: "/mug/tone-blue.html", query: "", fragment: "" }
     expect(withChoice(address, named, { "93": 6 })).toEqual({ path: "/mug.html", query: "?glaze=6", fragment: "" })

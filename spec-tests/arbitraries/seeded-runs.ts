@@ -1,8 +1,8 @@
 import type { Parameters as FcParameters } from "fast-check"
 
 /**
- * So many runs under a seed that is printed at once, not only when one fails: a race that is lost at the third try is looked at by
- * `SEED={seed} vitest run --project specs {file}`.
+ * Parameters of a property with `numRuns` runs. The seed is printed before the first run, since a race may hang instead of failing; replay
+ * it with `SEED={seed} vitest run --project specs {file}`.
  */
 export const seededRuns = (
   what: string,

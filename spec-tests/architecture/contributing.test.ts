@@ -7,7 +7,7 @@ import { expect, test } from "vitest"
 import { root } from "../../app/language/source-files.ts"
 import { importsOf, target } from "./import-graph.ts"
 
-// The three changes of .github/CONTRIBUTING.md fit the sources of today; they are carried out by readers, not by this test.
+// The three changes of .github/CONTRIBUTING.md fit the sources of today; readers perform them, not this test.
 
 type Change = { readonly file: string; readonly kind: "diff" | "new"; readonly lines: ReadonlyArray<string> }
 

@@ -5,7 +5,7 @@ import { at } from "./load.ts"
 import { heading, line, milliseconds, ratio } from "./report.ts"
 import { startShop } from "./running-shop.ts"
 
-/** A phone is taken for four times slower than the machine of the bench. */
+/** Factor by which a phone is slower than the machine of the bench. */
 const slowDown = 4
 const rounds = 10
 const target = "≤ 100 ms"

@@ -51,7 +51,7 @@ const timesOf = async <Input>(inputs: ReadonlyArray<Input>, work: (input: Input)
   return times.toSorted((one, other) => one - other)
 }
 
-/** So many different words of the index, the frequent ones sooner, the same ones at every run. */
+/** Selects `count` different words of the search index, frequent ones with a higher probability; the same words in every run. */
 const wordsByFrequency = (file: string, count: number): ReadonlyArray<string> => {
   const database = new DatabaseSync(file)
   database.exec("create virtual table temp.vocabulary using fts5vocab(main, search_word, 'row')")

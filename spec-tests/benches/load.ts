@@ -61,8 +61,8 @@ export const underLoad = async (
 }
 
 /**
- * Sends so many requests a second for so long, whether earlier ones are answered or not, as shoppers do: what is measured is how long one of
- * them waits, and not how quick the asking program is.
+ * Sends `rate` requests per second for `seconds`, without waiting for earlier responses, as shoppers do. Measures the time until each
+ * response.
  */
 export const atRate = async (
   server: RunningServer,

@@ -6,7 +6,7 @@ import { heading, line, milliseconds, ratio } from "./report.ts"
 const categories = 3000
 const perStep = 100
 const rounds = 200
-/** A phone is taken for four times slower than the machine of the bench; a task of 50 ms is felt. */
+/** Factor by which a phone is slower than the machine of the bench. A task of `feltFrom` milliseconds is noticeable. */
 const slowDown = 4
 const feltFrom = 50
 

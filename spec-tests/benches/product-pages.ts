@@ -51,7 +51,7 @@ type Work = {
 /** Collects garbage, so that each measurement includes its own garbage only. */
 const tidy = () => globalThis.gc?.({ type: "minor", execution: "sync" })
 
-/** Processor milliseconds that doing this for every page took, a page. */
+/** Processor time of the work in milliseconds, as an average over the pages. */
 const processorTimeOf = async (pages: ReadonlyArray<Work>, work: ReadonlyArray<keyof Work>): Promise<number> => {
   tidy()
   const before = processorTime()

@@ -8,7 +8,7 @@ import { heading, line, milliseconds, ratio } from "./report.ts"
 import { startShop } from "./running-shop.ts"
 
 const products = process.env["SEED_PRODUCTS"] ?? "100000"
-/** A phone is taken for four times slower than the machine of the bench. */
+/** Factor by which a phone is slower than the machine of the bench. */
 const slowDown = 4
 
 /** Typed texts; the last character of each is measured. */

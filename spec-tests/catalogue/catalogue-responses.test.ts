@@ -40,7 +40,7 @@ const anyQuery: ListingQuery = {
 }
 const gear = { kind: "category", uid: "OQ==" } as const
 
-/** Every decoder in turn. */
+/** All decoders. */
 const readEverything = Effect.gen(function* () {
   const catalogue = yield* CatalogueCalls
   const content = yield* ContentCalls

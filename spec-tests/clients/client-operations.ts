@@ -32,8 +32,8 @@ const packagesOf = {
 } as const
 
 /**
- * Every operation of the installed packages of a client, each once. As Apollo does before it sends a query, fields that it reads from its
- * own cache (`@client`) and its own directives are taken out; an operation that consists of nothing else is never sent.
+ * Returns every operation of a client's installed packages once. Fields that Apollo reads from its own cache (`@client`) and its own
+ * directives are removed, as Apollo does before it sends a query; an operation of such fields only is left out.
  */
 export const operationsOf = (client: ClientName): ReadonlyArray<ClientOperation> => {
   const folders = packagesOf[client].map((name) => path.join(root, "node_modules", name))

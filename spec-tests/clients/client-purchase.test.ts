@@ -35,7 +35,7 @@ const clientOf = (client: ClientName) => {
 
 const joe = { email: "joe@example.com", firstname: "Joe", lastname: "Ray", password: "Joe-likes-cups-7" }
 
-/** Every sent value is taken from an earlier response, as in a client. */
+/** Every sent value comes from an earlier response, as in a client. */
 describe("Purchase with third-party clients", () => {
   test("Alokai: from the listing to the order, and from the account to its order history", async () => {
     const { send, signedInBy } = clientOf("Alokai")

@@ -6,21 +6,21 @@ export const notOpenSource: ReadonlyArray<Exception> = [
   {
     names:
       /^(Cart\.(gift_receipt|printed_card)_included|Mutation\.setGiftOptionsOnCart|StoreConfig\.allow_(gift_receipt|printed_card))$/,
-    because: "gift wrapping, receipts and printed cards are of Adobe Commerce (GiftWrappingGraphQl)",
+    because: "only Adobe Commerce has gift wrapping, receipts and printed cards (GiftWrappingGraphQl)",
   },
   {
     names:
       /^(Mutation\.(create|update)Wishlist|CreateWishlistInput|WishlistVisibilityEnum|Wishlist\.name|StoreConfig\.(enable_multiple|maximum_number_of)_wishlists)$/,
-    because: "several wish lists are of Adobe Commerce (MultipleWishlistGraphQl)",
+    because: "only Adobe Commerce has several wish lists (MultipleWishlistGraphQl)",
   },
   {
     names: /^(Query\.dynamicBlocks|DynamicBlock(Location|Type)Enum)$/,
-    because: "dynamic blocks are of Adobe Commerce (BannerGraphQl)",
+    because: "only Adobe Commerce has dynamic blocks (BannerGraphQl)",
   },
   {
     names:
       /^(Cart\.total_summary_quantity_including_config|CustomerOrder\.state|Query\.robotsConfig|(ProductInterface|SimpleProduct)\.custom_attributes|ProductAttributeMetadata)$/,
-    because: "magento/pwa, the extension that Venia brings for the server, adds it",
+    because: "magento/pwa, Venia's extension for the server, adds it",
   },
   { names: /^PaymentMethodInput\.braintree$/, because: "the payment module of a vendor (Braintree)" },
 ]
@@ -42,6 +42,6 @@ export const onlyOfDemoShop: ReadonlyArray<Exception> = [
   {
     names:
       /^CurrencyEnum\.(AZM|BUK|CHE|CHW|EEK|GEK|GQE|LSM|LTL|LVL|MRO|NIC|RHD|ROL|SKK|STD|TMM|TRL|VEB|VEF|YTL|ZMK|ZWD)$/,
-    because: "a currency that is money nowhere any more, or never was of a shop: Intl has none of them",
+    because: "a currency that is out of use or was never used by shops; Intl has none of them",
   },
 ]

@@ -1,5 +1,6 @@
 /**
- * What Magento Open Source has gained between the reference schema (about 2.4.4) and 2.4.7 for shoppers: `Type.field` or `Type`, and its type without nullability.
+ * Additions to Magento Open Source for shoppers between the reference schema (about 2.4.4) and 2.4.7: `Type.field` or `Type`, with the type
+ * without nullability.
  */
 export const sinceReference: Readonly<Record<string, string>> = {
   "AttributeFilterInput.is_filterable_in_search": "Boolean",

@@ -8,11 +8,15 @@
  *   npx vitest run spec-tests/contract/rest-guest.test.ts
  *   npx vitest run spec-tests/contract/rest-guest.test.ts -t 015-add-bundle
  *
- * What was recorded before a folder or in one session with it is sent too: ./sessions.ts. The shop is fresh for each folder and holds the products of ./recorded-catalogue.ts. Values that are new in each run (cart masks, tokens,
- * session cookies, item ids, …) are replaced by ours in later requests: ./recorded-values.ts. Where values may vary stands, path by path,
- * in ./varying-values.ts and ./lists-in-any-order.ts; what differs on purpose, as rules with a reason, in ./deliberate-differences.ts. A
- * rule says where it is seen, and fails when it is not, so that the lists stay true. RECORDINGS_DIR names another folder of recordings,
- * with more exchanges.
+ * - Exchanges that were recorded before a folder, or in the same session, are sent too: `sessions.ts`.
+ * - Each folder begins with a new shop that has the products of `recorded-catalogue.ts`.
+ * - Values that are new in each run (cart masks, tokens, session cookies, item ids) are replaced by ours in later requests:
+ *   `recorded-values.ts`.
+ * - Paths of values that may vary are listed in `varying-values.ts` and `lists-in-any-order.ts`.
+ * - Deliberate differences are rules with a reason in `deliberate-differences.ts`. A rule names the folders in which it is seen, and fails
+ *   when it is not seen there.
+ *
+ * RECORDINGS_DIR names another folder of recordings, with more exchanges.
  */
 import { beforeAll, describe, expect, test } from "vitest"
 

@@ -14,5 +14,5 @@ describe("Folders of recordings", () => {
   })
 })
 
-// RECORDINGS_DIR may hold folders that no file here names: each is taken for a session of its own.
+// RECORDINGS_DIR may have folders without a test file: each is replayed as a session of its own.
 for (const folder of recordedFolders().filter((one) => !foldersWithTests.includes(one))) contractOf(folder)

@@ -19,16 +19,16 @@ export const listsInAnyOrder: ReadonlyArray<ListInAnyOrder> = [
   {
     at: /^body\.data\.products\.items$/,
     of: searchesByRelevance,
-    because: "The search server decides how well products fit; the recorded shop had a stand-in.",
+    because: "The relevance of products comes from the search server; the recorded shop had a substitute for it.",
   },
   {
     at: /\.last-ordered-items\.items$/,
     of: always,
-    because: "Magento reads the items of an order without a sort: two recordings of one order have two orders.",
+    because: "Magento reads the items of an order unsorted: two recordings of one order differ.",
   },
   {
     at: /\.productReviewRatingsMetadata\.items$/,
     of: always,
-    because: "Sorted by position, which is 0 for every rating of the recorded shop.",
+    because: "Sorted by position, which is 0 for all ratings of the recorded shop.",
   },
 ]

@@ -99,9 +99,9 @@ const sessionSetBy = (exchange: Exchange): string | undefined =>
     .findLast((session) => session !== undefined)
 
 /**
- * Several folders as the one session they were recorded in. The cookie `private_content_version` changes with every form post, so the next
- * exchange is one that sends the version set last, a reading one first; else a fresh browser's; else the earliest. A session that nobody
- * has been given yet is not in turn.
+ * Restores the order of a session that was recorded in several folders. The cookie `private_content_version` changes with every form post,
+ * so the next exchange is one that sends the version set last, GET first; otherwise one of a new browser; otherwise the earliest. An exchange
+ * whose session was not set by an earlier response comes later.
  */
 export const exchangesInOrder = (folders: ReadonlyArray<string>): ReadonlyArray<Exchange> => {
   const waiting = folders.map((folder) => [...exchangesOf(folder)])

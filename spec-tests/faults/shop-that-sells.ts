@@ -1,7 +1,7 @@
 /**
- * A process to be killed: opens the small shop in the folder it is given, says `open` and after how many milliseconds of its life, and waits.
- * Told to sell, it orders first what is named, under the keys it had, and then fills carts and orders them, several side by side. It writes
- * `wants {cart}:{token}` before an order is sent and `placed {cart} {order}` only after the shop has answered, and `done` at the end.
+ * A process to be killed. Opens the small shop in the given folder, prints `open` with the milliseconds since its start, and waits for a line
+ * of input. Then it first repeats the orders of that line with their attempt keys, and then fills carts and orders them, several
+ * concurrently. It prints `wants {cart}:{token}` before an order is sent, `placed {cart} {order}` after the response, and `done` at the end.
  *
  *   node spec-tests/faults/shop-that-sells.ts {data folder}
  *   < {new purchases} {statements until it kills itself, 0 for never} {cart}:{token} ...

@@ -7,12 +7,11 @@ import { root } from "../../app/language/source-files.ts"
 import { allPlaces, isIn, isMutated, sampledLines, sourcesOf } from "./places.ts"
 import { printScores, printSurvivors, saveSample, saveScores } from "./scores.ts"
 
-// Whether a test notices when a rule is changed: `npm run mutants core/checkout` tries one folder (or file) of the core,
-// `npm run mutants app/shop/api/rest` one of the contract, `npm run mutants` all of them, folder after folder; `npm run mutants score` prints
-// the known scores. Mutants of unchanged sources are not tried again.
+// Mutation tests. `npm run mutants core/checkout` tries one folder (or file) of the core, `npm run mutants app/shop/api/rest` one of the shop's
+// API, `npm run mutants` all of them; `npm run mutants score` prints the known scores. Mutants of unchanged sources are not tried again.
 //
-// A mutant of the contract costs seconds. `MUTANTS_ONE_IN=20 npm run mutants app/shop/api/graphql` tries those of one line in 20, drawn from
-// all files of the folder by `MUTANTS_SEED`; its score is an estimate for the folder and stands in `samples.json`.
+// A mutant of the API takes seconds. `MUTANTS_ONE_IN=20 npm run mutants app/shop/api/graphql` tries the mutants of one line in 20, selected
+// from all files of the folder by `MUTANTS_SEED`; the estimated score of the folder is stored in `samples.json`.
 
 const incrementalFile = ".cache/mutants.json"
 const sampleFile = ".cache/mutants-sample.json"

@@ -11,7 +11,7 @@ import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
 import { missingPart, missingSentences, schemaGaps } from "../../core/store/schema-gaps.ts"
 import { introspectionOf, magentoSchema, type MagentoVersion, magentoVersions } from "../shops/magento-schema.ts"
 
-/** A shop that answers every query by `respond`, and records the queries. */
+/** A shop that responds to every query by `respond`, and records the queries. */
 const shopOf = (respond: (query: string) => unknown) => {
   const queries: Array<string> = []
   const fetch = async (input: string | URL | Request) => {

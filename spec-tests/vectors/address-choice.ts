@@ -114,7 +114,7 @@ const savedOrRemembered = ({ input, ...vector }: EstimateVector): Chosen => {
 export const shippingAddresses = converter<Input, Output, Chosen>({
   set,
   functions: ["resolveShippingAddress"],
-  title: "[4.shipping-address-resolution.1] where the order goes",
+  title: "[4.shipping-address-resolution.1] shipping address of the order",
   theirs: ({ output }) => theirChoice(output.shipping),
   model: platformShipping,
   // The address saved with the cart applies where the browser stores nothing.
@@ -124,12 +124,12 @@ export const shippingAddresses = converter<Input, Output, Chosen>({
   },
   differences: [
     {
-      reason: "the address saved from the form comes first, whatever is in the address book",
+      reason: "the address saved from the form comes before those of the address book",
       applies: ({ input }) => shippingForm(input) !== undefined && listOf(input).length > 0,
       expected: (_, { input }) => chosen(shippingForm(input)),
     },
     {
-      reason: "the address that the shop keeps for the cart stays, unless the browser remembers another",
+      reason: "the cart's saved address is used unless the browser has stored another",
       isUnseen: true,
       applies: (vector, theirs) =>
         vector.input.quoteShipping !== undefined &&
@@ -138,7 +138,7 @@ export const shippingAddresses = converter<Input, Output, Chosen>({
       expected: (_, vector) => savedOrRemembered(vector),
     },
     {
-      reason: "where nothing is known, nothing is chosen, and the form opens with the shop's defaults",
+      reason: "without any address none is selected, and the form opens with the shop's defaults",
       applies: ({ input }) => isUnknown(input) && input.quoteShipping === undefined,
       expected: () => null,
     },
@@ -165,7 +165,7 @@ const ourEstimate = ({ function: name, input }: EstimateVector): Chosen => {
 export const estimatedAddresses = converter<Input, Output, Chosen>({
   set,
   functions: ["applyShippingAddress", "resolveEstimationAddress"],
-  title: "[4.shipping-address-resolution.1] the place of an estimate",
+  title: "[4.shipping-address-resolution.1] address of an estimate",
   theirs: ({ input, output }) => theirChoice(input.virtual === true ? output.billing : output.shipping),
   ours: ourEstimate,
 })
@@ -208,7 +208,7 @@ const isKeyWithoutAddress = ({ input, function: name }: EstimateVector) =>
 export const billingAddresses = converter<Input, Output, Billing>({
   set,
   functions: ["resolveBillingAddress", "applyBillingAddress"],
-  title: "[4.billing-address-resolution.1] [4.billing-address-resolution.5] where the bill goes",
+  title: "[4.billing-address-resolution.1] [4.billing-address-resolution.5] billing address of the order",
   theirs: ({ output }) => ({
     billing: theirChoice(output.billing),
     kept: "billingAddressFromData" in output.storedChanged,
@@ -216,8 +216,7 @@ export const billingAddresses = converter<Input, Output, Billing>({
   ours: ourBilling,
   differences: [
     {
-      reason:
-        "a stored key that fits no address falls through to the next rule: the default one, or the shipping address",
+      reason: "a stored key without an address leads to the next rule: the default address, or the shipping address",
       applies: (vector) =>
         isKeyWithoutAddress(vector) &&
         vector.input.quoteBilling === undefined &&

@@ -52,12 +52,12 @@ const unlisted = ({ code, value, label }: Shown["attributes"][number]): Shown["a
 const ofWords = (value: unknown) => (typeof value === "boolean" ? { label: value ? "Yes" : "No" } : {})
 
 const attributesHaveTheirCodes: AddressDifference<unknown> = {
-  reason: "custom attributes given as a list keep their codes",
+  reason: "custom attributes sent as a list have their codes",
   applies: (_, theirs) => (theirs?.attributes ?? []).some(({ value }) => Object(value).attribute_code !== undefined),
   expected: (theirs) => changed(theirs, { attributes: (theirs?.attributes ?? []).map(unlisted) }),
 }
 const attributesArePlain: AddressDifference<unknown> = {
-  reason: "an attribute without a plain value is left out",
+  reason: "an attribute whose value is no text or number is left out",
   applies: (_, theirs) => (theirs?.attributes ?? []).some(({ value }) => !isPlain(value)),
   expected: (theirs) =>
     changed(theirs, { attributes: (theirs?.attributes ?? []).filter(({ value }) => isPlain(value)) }),
@@ -70,12 +70,12 @@ const listed = (known: Known) => {
 }
 const none = ["", "", ""]
 const regionIsListed: AddressDifference<unknown> = {
-  reason: "a region that is known by its id has the code and the name of the list",
+  reason: "a region with an id has the code and name of the country's list",
   applies: (_, theirs) => listed(theirs) !== undefined && listed(theirs)?.join() !== theirs?.region.join(),
   expected: (theirs) => changed(theirs, { region: listed(theirs) ?? none }),
 }
 const hasNoSuchRegion: AddressDifference<unknown> = {
-  reason: "a region that its country does not have is none",
+  reason: "a region that the country does not have is removed",
   applies: (_, theirs) =>
     regionsOf(theirs).length > 0 && listed(theirs) === undefined && theirs?.region.join("") !== "",
   expected: (theirs) => changed(theirs, { region: none }),
@@ -108,7 +108,7 @@ const differences = [
 const typedAddresses = converter<Input, Model, Known>({
   set,
   functions: ["formAddressDataToQuoteAddress"],
-  title: "[3.new-customer-address.1] the address of a form",
+  title: "[3.new-customer-address.1] address of a form",
   theirs: theirModel,
   ours: ({ input }) => shown(typedOf(input)),
   differences,
@@ -151,7 +151,7 @@ const attributeCodes = ({ data }: Input) =>
   Object.values(Object(data["custom_attributes"])).map((one) => Object(one).attribute_code)
 
 const attributesHaveTheirOrder: AddressDifference<unknown> = {
-  reason: "custom attributes of a saved address keep the order of the shop",
+  reason: "custom attributes of a saved address have the order of the backend",
   applies: ({ input }, theirs) => input.kind !== "typed" && (theirs?.attributes.length ?? 0) > 1,
   expected: (theirs, { input }) =>
     changed(theirs, {
@@ -172,7 +172,7 @@ const savedAddresses = converter<Input, Model & Thrown, Known>({
   },
   differences: [
     {
-      reason: "an address without a region has none; the platform fails there",
+      reason: "an address without a region is accepted; Magento's client fails",
       applies: ({ output }) => output.throws !== undefined,
       expected: (_, { input: { data } }) => ({
         key: `customer-address${textOf(data["id"])}`,
@@ -187,7 +187,7 @@ const savedAddresses = converter<Input, Model & Thrown, Known>({
       expected: (theirs) => theirs && { ...theirs, key: "customer-address" },
     },
     {
-      reason: "a bare region of a saved address is its name",
+      reason: "a region of a saved address that is text is its name",
       applies: ({ input }) => typeof input.data["region"] === "string",
       expected: (theirs, { input }) => changed(theirs, { region: ["", "", String(input.data["region"])] }),
     },
@@ -211,7 +211,7 @@ const forms = converter<Input, Fields, Known>({
 const estimates = converter<Input, Model, Known>({
   set,
   functions: ["addressToEstimationAddress"],
-  title: "the place of an estimate, made of an address",
+  title: "address of an estimate, made of an address",
   theirs: theirModel,
   ours: ({ input }) => {
     const known = knownOf(input)
@@ -227,7 +227,7 @@ type Twice = {
 const twice = converter<Input, Twice, Twice>({
   set,
   functions: ["createShippingAddress twice"],
-  title: "[3.new-customer-address.6] the second address takes the place of the first, under a key of its own",
+  title: "[3.new-customer-address.6] the second address replaces the first, with a key of its own",
   theirs: ({ output: { listKeysAfterFirst, listCacheKeysAfterSecond } }) => ({
     listKeysAfterFirst,
     listCacheKeysAfterSecond,

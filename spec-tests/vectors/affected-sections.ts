@@ -78,7 +78,7 @@ const successive = order.map((reading, at) => ({ reason: readings[reading], read
 export const sectionsOfAddress = converter<Input, Names, Names>({
   set: "09-customer-data",
   functions: ["getAffectedSections"],
-  title: "sections that an address touches",
+  title: "customer sections that a request to an address makes outdated",
   theirs: ({ output }) => output,
   ours: ({ input }) => {
     const config = configOf(input)

@@ -120,12 +120,12 @@ const updates = converter<Input, Output, Compared>({
   },
   differences: [
     {
-      reason: "an empty list of refusals is nothing to say",
+      reason: "an empty list of errors shows no message",
       applies: ({ input }, { does }) => does === "check" && isList(input) && refusedIn(input).length === 0,
       expected: (theirs) => ({ ...theirs, alert: [] }),
     },
     {
-      reason: "one refusal without a list around it is a refusal all the same",
+      reason: "one error that is not in a list is an error too",
       applies: ({ input }, { does }) => does === "check" && !isList(input) && refusedIn(input).length > 0,
       expected: (theirs, { input }) => {
         const refused = refusedIn(input).map(({ itemId }) => String(itemId))
@@ -137,7 +137,7 @@ const updates = converter<Input, Output, Compared>({
       },
     },
     {
-      reason: "the alert names the line that it is about",
+      reason: "the alert names its cart line",
       applies: ({ input }, { does }) =>
         does === "check" && refusedIn(input).some(({ itemId }) => String(itemId) in input.serverQuantities),
       expected: (theirs, { input }) => ({
@@ -152,7 +152,7 @@ type Pager = { readonly quantityChangedAndChangedBack: boolean }
 const pager = converter<Pager, { readonly navigationBlocked: boolean }, boolean>({
   set,
   functions: ["pager guard"],
-  title: "[2.shopping-cart-page.2] whether the pager asks before it leaves the page",
+  title: "[2.shopping-cart-page.2] confirmation before the pager leaves the page",
   theirs: ({ output }) => output.navigationBlocked,
   ours: ({ input }) => {
     const typed: ReadonlyArray<CartPageEvent> = input.quantityChangedAndChangedBack
@@ -164,7 +164,7 @@ const pager = converter<Pager, { readonly navigationBlocked: boolean }, boolean>
   },
   differences: [
     {
-      reason: "who changed a quantity and changed it back is not asked: the values count",
+      reason: "a quantity that was changed back needs no confirmation: values are compared",
       applies: ({ input }) => input.quantityChangedAndChangedBack,
       expected: () => false,
     },
@@ -189,13 +189,13 @@ const discounts = converter<Code, Sent, Fields>({
   },
   differences: [
     {
-      reason: "a code of blanks, or of more than 255 characters, is refused before any call",
+      reason: "a code that is blank or longer than 255 characters is rejected without a request",
       applies: (vector, fields) =>
         vector.function === "apply" && fields !== null && (codeOf(vector).trim() === "" || codeOf(vector).length > 255),
       expected: () => null,
     },
     {
-      reason: "blanks around a code are taken off before it is posted, as the shop takes them off itself",
+      reason: "a code is trimmed before it is posted, as the backend trims it too",
       isUnseen: true,
       applies: (vector, fields) =>
         vector.function === "apply" && fields !== null && codeOf(vector) !== codeOf(vector).trim(),

@@ -72,7 +72,7 @@ const totals = converter<TotalsInput, Happened, Sent>({
   },
   differences: [
     {
-      reason: "a rate is named by carrier and method, as texts, or not at all",
+      reason: "a rate is sent as the texts of carrier and method, or not at all",
       applies: ({ input }, theirs) => {
         const { shipping_method_code: code, shipping_carrier_code: carrier } = Object(
           Object(theirs.body).addressInformation,
@@ -96,14 +96,14 @@ const codeIn = ({ couponCode }: CouponInput) => String(couponCode ?? "")
 const changesTheAddress = (code: string) => code === "" || code === "." || code === ".." || /[/\\]/.test(code)
 
 const refused = <V extends Vector<CouponInput>>(applies: (vector: V) => boolean): Difference<V, Call> => ({
-  reason: "a code that would change the shape of the address is refused before any call",
+  reason: "a code that would change the path is rejected without a request",
   applies: (vector) => applies(vector) && changesTheAddress(codeIn(vector.input).trim()),
   expected: () => ({ url: "refused" }),
 })
 
 /** Magento's own client drops the slash at the end of the template. */
 const withSlash = <V extends Vector<CouponInput>>(applies: (vector: V) => boolean): Difference<V, Call> => ({
-  reason: "the address that takes a coupon away ends with a slash, as the specification writes it [7.coupons.2]",
+  reason: "the path that removes a coupon ends with a slash, as in the specification [7.coupons.2]",
   applies,
   expected: (call) => ({ ...call, url: `${call.url}/` }),
 })
@@ -129,7 +129,7 @@ const coupons = converter<CouponInput, Happened, Call>({
     refused(({ function: name }) => name === "set coupon"),
     withSlash(({ function: name }) => name === "cancel coupon"),
     {
-      reason: "blanks around a code are not part of it",
+      reason: "a code is trimmed",
       isUnseen: true,
       applies: ({ input, function: name }, { url }) =>
         name === "set coupon" && url !== "refused" && codeIn(input) !== codeIn(input).trim(),
@@ -167,12 +167,12 @@ const addresses = converter<CouponInput, AddressOutput, Call>({
     refused(({ function: name }) => name === "getApplyCouponUrl"),
     withSlash(({ function: name }) => name === "getCancelCouponUrl"),
     {
-      reason: "a code named like a part of the address stays a code",
+      reason: "a code with the name of a path parameter is sent as a code",
       applies: ({ input }, { url }) => partNames.includes(codeIn(input)) && !url.endsWith(`/${codeIn(input)}`),
       expected: ({ url }, { input }) => ({ url: url.replace(/[^/]*$/, codeIn(input)) }),
     },
     {
-      reason: "a guest has no rates by the id of a saved address [8.4] [6.2]",
+      reason: "rates by the id of a saved address are not requested for guests [8.4] [6.2]",
       applies: ({ input, function: name }) =>
         !input.customer && name === "getUrlForEstimationShippingMethodsByAddressId",
       expected: () => ({ url: "refused" }),
@@ -199,10 +199,10 @@ const textIn = ({ params }: UrlInput, name: string) => textOf(params[name])
 const urls = converter<UrlInput, string, Call>({
   set,
   functions: ["createUrl"],
-  title: "[7.1] address of a template",
+  title: "[7.1] path of a template",
   leftOut: [
     {
-      reason: "an address is made only of the templates of the shop's own calls, and with all their parameters",
+      reason: "a path is built only from templates of the shop's own endpoints, with all their parameters",
       applies: ({ input }) =>
         callIn(input) === undefined ||
         input.storeCode === "" ||
@@ -235,10 +235,10 @@ type Notice = { readonly message?: string | undefined; readonly redirectTo?: str
 const responses = converter<ResponseInput, ResponseOutput, Notice>({
   set,
   functions: ["answer handling"],
-  title: "[8.1] [8.2] [8.3] answer to an order",
+  title: "[8.1] [8.2] [8.3] response to an order",
   leftOut: [
     {
-      reason: "an order that the shop accepted is not judged by its answer alone: the cart tells whether it was made",
+      reason: "whether an accepted order was placed is read from the cart, not from the response alone",
       applies: ({ input }) => input.status === "done",
     },
   ],
@@ -254,7 +254,7 @@ const responses = converter<ResponseInput, ResponseOutput, Notice>({
     }),
   differences: [
     {
-      reason: "the shopper stays, and is led to the part of the checkout that can mend it",
+      reason: "the shopper stays on the page, at the step that solves the problem",
       applies: ({ input }) => input.headers !== null && "errorRedirectAction" in input.headers,
       expected: ({ message }) => ({ message }),
     },

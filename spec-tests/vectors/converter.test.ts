@@ -23,7 +23,7 @@ const vector = (input: number, output: number) => ({
 })
 
 const negativesAreNothing = {
-  reason: "what is negative is nothing",
+  reason: "a negative amount is 0",
   applies: ({ input }: { readonly input: number }) => input < 0,
   expected: () => 0,
 }
@@ -36,7 +36,7 @@ describe("Comparison of a test vector", () => {
 
   test("passes if the difference is exactly the stated one, and fails for another difference", async () => {
     const differing = compared({ ours: ({ input }) => Math.max(0, input * 2), differences: [negativesAreNothing] })
-    expect(await differing.judge(vector(-2, -4))).toEqual({ reasons: ["what is negative is nothing"] })
+    expect(await differing.judge(vector(-2, -4))).toEqual({ reasons: ["a negative amount is 0"] })
     const otherwise = compared({ ours: () => 1, differences: [negativesAreNothing] })
     expect((await otherwise.judge(vector(-2, -4))).wrong).toContain("1\ninstead of 0")
   })

@@ -92,18 +92,18 @@ const sorted = (names: Names): Names => names?.toSorted()
 const starts = converter<Start, Expired, Names>({
   set,
   functions: ["page start"],
-  title: "sections that are asked for again at the start of a page",
+  title: "sections that are requested again when a page starts",
   theirs: ({ output }) => sorted(output.expired),
   ours: ({ input }) => sorted(atStart(input)),
   model: ({ input }) => (failsThere(input) ? undefined : sorted(platformStart(input, false))),
   differences: [
     {
-      reason: "a section stored as nothing is not asked for; the platform fails there",
+      reason: "a section stored without value is not requested; Magento's client fails",
       applies: ({ input }, names) => names === undefined && Object.values(input.storage).includes(null),
       expected: (_, { input }) => sorted(platformStart(input, false)),
     },
     {
-      reason: "a version is the number that its text says",
+      reason: "a version in text is read as a number",
       applies: ({ input }, names) => platformStart(input, true)?.length !== names?.length,
       expected: (_, { input }) => sorted(platformStart(input, true)),
     },
@@ -204,7 +204,7 @@ const operations = converter<Operations, Steps, Seen>({
   ours: ({ input }) => ourSteps(input),
   differences: [
     {
-      reason: "a section without a version stays without one; there it becomes 1000",
+      reason: "a section without a version stays without one; in Magento's client it becomes 1000",
       applies: ({ input }, steps) =>
         steps.some(({ ids }) => Object.keys(ids).some((name) => !versioned(input).has(name))),
       expected: (steps, { input }) => {
@@ -222,10 +222,10 @@ type Filter = { readonly all: ReadonlyArray<string>; readonly clientSideSections
 const clientSide = converter<Filter, ReadonlyArray<string>, ReadonlyArray<string>>({
   set,
   functions: ["filterClientSideSections"],
-  title: "the page's own entries are left out",
+  title: "entries of the page itself are left out",
   leftOut: [
     {
-      reason: "the entries that a page keeps for itself are fixed, not configured",
+      reason: "the entries of the page itself are constant, not configured",
       applies: ({ input }) => input.clientSideSections.join() !== clientSideSections.join(),
     },
   ],

@@ -187,12 +187,12 @@ const sequence = (page: Input["page"], title: string, rules: ReadonlyArray<Rule>
   })
 
 const cachedRatesAreUsed: Rule = {
-  reason: "kept rates are used while address and cart are the same, whatever the totals",
+  reason: "cached rates are used while address and cart are the same, whatever the totals",
   at: (moment, input) => isOfAddress(moment) && requestsRates(input) && isCached(moment),
   sent: "nothing",
 }
 const ratesAreCachedByPlace: Rule = {
-  reason: "rates are kept for one place and one version of the cart, not for every address object",
+  reason: "rates are cached for one destination and one version of the cart, not for each address object",
   at: (moment, input) =>
     isOfAddress(moment) &&
     requestsRates(input) &&
@@ -214,17 +214,17 @@ export const checkoutEstimates = sequence(
     cachedRatesAreUsed,
     ratesAreCachedByPlace,
     {
-      reason: "where nothing is shipped, or no carrier is active, the checkout asks for totals alone",
+      reason: "without shipping, or without an active carrier, only totals are requested",
       at: (moment, input) => isOfAddress(moment) && !requestsRates(input),
       sent: "totals",
     },
     {
-      reason: "the checkout of one page shows the totals with each rate that is chosen",
+      reason: "the one-page checkout loads the totals after each selection of a rate",
       at: ({ event }) => Boolean(event.shippingMethod),
       sent: "totals",
     },
     {
-      reason: "where nothing is shipped, the totals follow the address of the bill",
+      reason: "without shipping, totals are those of the billing address",
       at: ({ event }, input) => Boolean(event.billingAddress) && input.virtual === true,
       sent: "totals",
     },

@@ -5,8 +5,8 @@ import { vectorFiles } from "../shops/platform-vectors.ts"
 import { converters } from "./all-converters.ts"
 import type { Converter, Vector } from "./converter.ts"
 
-// Cases that were never recorded: inputs put together from parts of the recorded ones. What the platform would say comes from the model
-// beside the comparison, which agrees with every recorded case.
+// Cases that were not recorded: inputs combined from parts of recorded ones. The expected output comes from the model of each comparison,
+// which agrees with every recorded case.
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)

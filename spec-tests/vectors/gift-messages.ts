@@ -28,7 +28,7 @@ type Opened = Pick<Started, "alreadyAdded" | "available"> & { readonly message?:
 const starts = converter<Start, Started, Opened>({
   set,
   functions: ["initial state"],
-  title: "a gift message as the page opens",
+  title: "a gift message when the page opens",
   theirs: ({ output: { alreadyAdded, available, recipient = "", sender = "", message = "" } }) => ({
     alreadyAdded,
     available,
@@ -65,7 +65,7 @@ const names = ["recipient", "sender", "message"] as const
 const payloads = converter<Payload, { readonly happened: ReadonlyArray<Happening> }, Posted>({
   set,
   functions: ["submit / remove"],
-  title: "a gift message that is sent or taken away",
+  title: "a gift message that is saved or deleted",
   theirs: ({ output: { happened } }) => {
     const request = happened.find((one) => one.request !== undefined)?.request
     return {
@@ -89,7 +89,7 @@ const payloads = converter<Payload, { readonly happened: ReadonlyArray<Happening
   },
   differences: [
     {
-      reason: "a field that was never touched is sent as well",
+      reason: "an unchanged field is sent too",
       applies: ({ input }) => names.some((name) => input.fields[name] === undefined),
       expected: (posted, { input }) => ({
         ...posted,
@@ -198,11 +198,11 @@ const modelled = ({ input }: SequenceVector, readings: Readings): ReadonlyArray<
 const platform: Readings = { deleteEmpties: false, onePostAtATime: false, oneIsShown: false }
 const readings: ReadonlyArray<Reading<Readings>> = [
   {
-    reason: "after an accepted post nothing is shown until the page is left, and a delete leaves no message behind",
+    reason: "after a successful request nothing is shown until the page changes, and a deletion removes the message",
     reading: { ...platform, deleteEmpties: true },
   },
   {
-    reason: "one post at a time: what is pressed while one runs is not posted",
+    reason: "one request at a time: presses while one is in flight send nothing",
     reading: { ...platform, deleteEmpties: true, onePostAtATime: true },
     isUnseen: true,
   },
@@ -215,7 +215,7 @@ const readings: ReadonlyArray<Reading<Readings>> = [
 const sequences = converter<Sequence, Sequences, ReadonlyArray<Shown>>({
   set,
   functions: ["action sequence"],
-  title: "[4.gift-message-block.2] what is shown of a gift message",
+  title: "[4.gift-message-block.2] displayed parts of a gift message",
   theirs: ({ output }) =>
     output.steps.map(({ formVisible, resultVisible, alreadyAdded }) => ({
       formVisible: formVisible === true,

@@ -43,7 +43,7 @@ const posts = converter<Post, PostOutput, Posted>({
   },
   differences: [
     {
-      reason: "lists and objects go as PHP reads them, not as 'x,y' and '[object Object]'",
+      reason: "lists and objects are sent in PHP's notation, not as 'x,y' and '[object Object]'",
       applies: ({ input }) => nested(input).length > 0,
       expected: (posted, { input }) => {
         const lists = new Map(nested(input))
@@ -116,7 +116,7 @@ const wishLists = converter<WishListAction, { readonly dataAfterEach: ReadonlyAr
   ours: ({ input }) => wishListData(texts(input.startData), fieldsOf(input)),
   differences: [
     {
-      reason: "the options are collected when the button is pressed, also where none of them was touched",
+      reason: "options are read when the button is pressed, even if none was changed",
       applies: ({ input }: WishListVector) =>
         !input.actions.some(isOfOptions) && Object.keys(untouchedOptions(input)).length > 0,
       expected: (data, { input }) => ({ ...untouchedOptions(input), ...data }),

@@ -59,15 +59,15 @@ const changed = (input: Input): string => {
 export const listingToolbar = converter<Input, { readonly url?: string }, Pairs>({
   set: "14-forms-and-listing",
   functions: ["changeUrl"],
-  title: "(facts: listing toolbar) the address after a change",
+  title: "(facts: listing toolbar) URL after a change",
   leftOut: [
     {
-      reason: "an address says all of a listing: nothing is posted to be remembered in the session",
+      reason: "the URL contains the whole state of a listing, so nothing is posted to the session",
       applies: ({ input }) => input.options.post,
     },
-    { reason: "a listing is never shown whole", applies: ({ input }) => input.value === "all" },
+    { reason: "no listing shows all products on one page", applies: ({ input }) => input.value === "all" },
     {
-      reason: "a fragment is no part of a query, as which the platform takes it",
+      reason: "a fragment is not part of the query; Magento's client reads it as such",
       applies: ({ input }) => input.options.url.includes("#"),
     },
   ],
@@ -75,7 +75,7 @@ export const listingToolbar = converter<Input, { readonly url?: string }, Pairs>
   ours: ({ input }) => pairsIn(changed(input)),
   differences: [
     {
-      reason: "an address names only what the listing knows, so that one question has one address",
+      reason: "a URL has only parameters that the listing knows, so that one query has one URL",
       applies: (_, pairs) => pairs.some(([name]) => !known.test(name)),
       expected: (pairs) => pairs.filter(([name]) => known.test(name)),
     },

@@ -10,7 +10,7 @@ import {
 import type { Box, Point, Size } from "../../core/gallery/size.ts"
 import { converter } from "./converter.ts"
 
-// What Magento's own client displays for a pointer on a picture, and its first picture.
+// Lens and large picture of Magento's own client for a pointer on a picture, and its first picture.
 
 type Setup = {
   readonly picture: Box
@@ -71,7 +71,7 @@ const moves = converter<Setup, Seen, Shown>({
   differences: [
     {
       reason:
-        "the large picture follows a lens as wide as the picture to its edge; the platform writes a length there that no browser reads",
+        "with a lens as wide as the picture the large picture moves to its edge; Magento's client writes an invalid length",
       applies: ({ input }, shown) => {
         if (shown.hidden || input.mode !== "outside") return false
         const isAsWide = Number.parseFloat(shown.lens.width) >= input.picture.width - 1
@@ -87,7 +87,7 @@ type Items = { readonly isMainOfEachItem: ReadonlyArray<unknown> }
 const firstItems = converter<Items, { readonly activeIndex: number }, number>({
   set,
   functions: ["updateData → active picture"],
-  title: "[3.gallery-item.1] the picture that is shown first",
+  title: "[3.gallery-item.1] first picture",
   theirs: ({ output }) => output.activeIndex,
   ours: ({ input }) => firstItem(input.isMainOfEachItem.map((isMain) => ({ isMain: Boolean(isMain) }))).position - 1,
 })

@@ -63,7 +63,7 @@ const templates = converter<Template, Messages, Text>({
   title: "[8.2] message",
   leftOut: [
     {
-      reason: "a message that is not there is never filled",
+      reason: "an absent message has no parameters filled in",
       applies: ({ input }) => typeof input.message !== "string",
     },
   ],
@@ -73,7 +73,7 @@ const templates = converter<Template, Messages, Text>({
     typeof input.parameters === "string" && hasParameters(input) ? textAsList(input) : platformText(input),
   differences: [
     {
-      reason: "a word without a value of its own stays as it is",
+      reason: "a placeholder without a value stays as it is",
       applies: ({ input }, theirs) =>
         hasParameters(input) &&
         wordsIn(input).some((word) => !valuesIn(input).has(word)) &&
@@ -81,7 +81,7 @@ const templates = converter<Template, Messages, Text>({
       expected: (_, { input }) => ownText(input, String),
     },
     {
-      reason: "nothing is nothing, not the word null",
+      reason: "an absent value is empty text, not the word null",
       applies: ({ input }) =>
         wordsIn(input).some((word) => valuesIn(input).has(word) && !isSomething(valuesIn(input).get(word))),
       expected: (_, { input }) => ownText(input, textOf),
@@ -113,7 +113,7 @@ const afterOperation = (state: CheckoutState, { error, success }: Operations["op
 const lists = converter<Operations, { readonly steps: ReadonlyArray<Listed> }, Shown>({
   set,
   functions: ["operations"],
-  title: "[8.2] a message takes the place of those before it",
+  title: "[8.2] a message replaces earlier ones",
   theirs: ({ output }) => output.steps.map(({ errors, successes }) => ({ errors, successes: successes.length })),
   ours: ({ input }) => {
     let state = checkout()
@@ -158,18 +158,18 @@ const failures = converter<Failure, Processed, Notice>({
   ours: ({ input }) => noticed({ ...input, status: Number(input.status) }),
   differences: [
     {
-      reason: "without a status there is no answer of the shop",
+      reason: "without a status there is no response",
       applies: ({ input }, { message }) => !isSuccess(input) && message !== ownWords,
       expected: () => ({ message: ownWords }),
     },
     {
-      reason: "what says nothing that can be shown gets our own words",
+      reason: "a response without a displayable message shows the general one",
       applies: ({ input }, { redirectTo, message }) =>
         redirectTo === undefined && message !== ownWords && typeof bodyIn(input).message !== "string",
       expected: () => ({ message: ownWords }),
     },
     {
-      reason: "a refusal with several errors says them all",
+      reason: "a rejection with several errors shows them all",
       applies: ({ input }, { redirectTo }) =>
         isSuccess(input) && redirectTo === undefined && (bodyIn(input).errors ?? []).length > 0,
       expected: (_, { input }) => ({
@@ -177,7 +177,7 @@ const failures = converter<Failure, Processed, Notice>({
       }),
     },
     {
-      reason: "nothing is nothing, not the word null",
+      reason: "an absent value is empty text, not the word null",
       applies: ({ input }, { message }) =>
         isSuccess(input) &&
         message?.includes("null") === true &&

@@ -19,7 +19,7 @@ type Seen = { readonly calls?: string | undefined; readonly isBlocked: boolean }
 const typing = converter<Typing, TypingOutput, Seen>({
   set,
   functions: ["typing, button and Enter"],
-  title: "[5.search.1] [5.search.3] what is asked for and sent after typing",
+  title: "[5.search.1] [5.search.3] requested and submitted query after typing",
   theirs: ({ output }) => ({ calls: output.suggestionRequest?.q, isBlocked: output.formSubmitBlocked }),
   // Without an address no request is possible.
   ours: ({ input: { typed, minSearchLength, suggestUrl } }) => {
@@ -32,7 +32,7 @@ const typing = converter<Typing, TypingOutput, Seen>({
   }),
   differences: [
     {
-      reason: "blanks around a query are not part of it [5.search.1]",
+      reason: "a query is trimmed [5.search.1]",
       applies: ({ input }, { calls }) => calls !== undefined && input.typed !== input.typed.trim(),
       expected: ({ isBlocked }, { input: { typed, minSearchLength } }) => ({
         calls: typed.trim().length < Math.max(1, Number(minSearchLength)) ? undefined : typed.trim(),
@@ -147,7 +147,7 @@ const keys = converter<Keys, KeysOutput, ReadonlyArray<Sight>>({
   ours: ({ input }) => ourSights(input),
   differences: [
     {
-      reason: "before the first suggestion and behind the last comes the field itself (facts: search keyboard)",
+      reason: "the field itself comes before the first suggestion and after the last (facts: search keyboard)",
       applies: (vector, sights) => JSON.stringify(byField(sights, vector)) !== JSON.stringify(sights),
       expected: byField,
     },

@@ -63,12 +63,12 @@ const withFirst = (compared: Compared, change: Partial<Shown>): Compared => ({
 
 const differences: ReadonlyArray<PaymentDifference> = [
   {
-    reason: "a cart without a total costs nothing",
+    reason: "the total of a cart without totals is 0",
     applies: ({ input }, { first }) => input.grandTotal === undefined && offersFree(input) && first.selected !== "free",
     expected: (theirs) => withFirst(theirs, { selected: "free" }),
   },
   {
-    reason: "a method that the shop names twice is offered once",
+    reason: "a method that the backend lists twice is offered once",
     applies: (_, { first, later }) =>
       [first, later].some((shown) => new Set(shown?.visible).size < (shown?.visible.length ?? 0)),
     expected: ({ first, later }) => {
@@ -84,12 +84,12 @@ const differences: ReadonlyArray<PaymentDifference> = [
     expected: (theirs) => withFirst(theirs, { selected: chosenAmong(theirs.first.visible) }),
   },
   {
-    reason: "there is no list of stored cards: a selected one that is not offered is unselected",
+    reason: "stored cards are not listed here, so a selected one that is not offered is unselected",
     applies: ({ input }, { first }) => first.selected !== null && !names(input).includes(first.selected),
     expected: (theirs) => withFirst(theirs, { selected: null }),
   },
   {
-    reason: "a list is never cut for good: when the total rises, the other methods are there again",
+    reason: "methods are hidden, not removed: when the total rises, they are offered again",
     applies: ({ input }, { later }) =>
       later !== undefined &&
       offersFree(input) &&
@@ -103,7 +103,7 @@ const differences: ReadonlyArray<PaymentDifference> = [
     },
   },
   {
-    reason: "a method is chosen anew whenever the total changes",
+    reason: "a method is selected again whenever the total changes",
     applies: ({ input }, { first, later }) =>
       later !== undefined && chosenAmong(later.visible, first.selected, input.storedMethod) !== later.selected,
     expected: ({ first, later = first }, { input }) => ({

@@ -77,12 +77,12 @@ const differences: ReadonlyArray<PaymentDifference> = [
     expected: (theirs) => ofPayment(theirs, (payment) => without(own, payment)),
   },
   {
-    reason: "what a method sends beyond its code and number comes from its extension",
+    reason: "data of a method besides code and purchase order number come from its extension",
     applies: (vector, theirs) => !isDeepStrictEqual(theirs, withOwnPayment(theirs, vector)),
     expected: withOwnPayment,
   },
   {
-    reason: "the address of a guest's bill carries the e-mail as well",
+    reason: "a guest's billing address contains the e-mail too",
     applies: ({ input }, theirs) =>
       Boolean(input.guestEmail) &&
       "billingAddress" in Object(theirs.body) &&

@@ -50,7 +50,7 @@ type Prices = { readonly price: string | undefined; readonly texts: ReadonlyArra
 const options = converter<Options, Page, Prices>({
   set,
   functions: ["custom options (text 4.00; drop-down none 0, paper 2.50, luxury 10 %)"],
-  title: "[2.product-page.4] custom options of a real page, and the texts behind them",
+  title: "[2.product-page.4] custom options of a real page, and their price texts",
   theirs: ({ output }) => ({ price: output.shown[0]?.[1], texts: output.optionTexts.slice(1) }),
   ours: ({ input }) => {
     const chosen = wrapping.values.find(({ title }) => input.choice.startsWith(title))

@@ -49,7 +49,7 @@ type RateVector = Vector<Input, { readonly chosen: WireRate | null }>
 export const shippingRates = converter<Input, RateVector["output"], { readonly chosen: string | undefined }>({
   set: "01-resolve-shipping-rates",
   functions: ["resolveShippingRates"],
-  title: "[4.shipping-rate-choice.2] the rate that is chosen",
+  title: "[4.shipping-rate-choice.2] selected rate",
   theirs: ({ output }) => ({ chosen: codeOf(output.chosen) }),
   ours: ({ input }) => {
     const { rate: chosen } = chooseShippingRate(input.rates.map(rateOf), {
@@ -62,13 +62,13 @@ export const shippingRates = converter<Input, RateVector["output"], { readonly c
   model: ({ input }) => ({ chosen: platformRate(input) }),
   differences: [
     {
-      reason: "a rate that is not available, or has no method, is never chosen",
+      reason: "a rate that is not available or has no method is never selected",
       applies: ({ input }, { chosen }) =>
         input.rates.some((one) => !rateOf(one).available) && platformRate(choosable(input)) !== chosen,
       expected: (_, { input }) => ({ chosen: platformRate(choosable(input)) }),
     },
     {
-      reason: "codes are compared joined: a with b_c is a_b with c",
+      reason: "joined codes are compared: carrier a with method b_c equals a_b with c",
       applies: ({ input }, { chosen }) => platformRate(choosable(input), isJoined) !== chosen,
       expected: (_, { input }) => ({ chosen: platformRate(choosable(input), isJoined) }),
     },

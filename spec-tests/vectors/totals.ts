@@ -21,12 +21,12 @@ const isReadable = (amount: unknown) => /^-?\d+(\.\d+)?$/.test(String(amount))
 export const subtotalWatch = converter<Watch, Reloads, boolean>({
   set,
   functions: ["subtotal watch at start"],
-  title: "[4.rate-and-totals-estimation.7] whether the cart section is reloaded",
+  title: "[4.rate-and-totals-estimation.7] reload of the cart section",
   theirs: ({ output }) => (output.sectionReloads ?? []).length > 0,
   ours: ({ input }) => cartSectionIsOutdated(textOf(input.cartSection?.subtotalAmount), String(input.quoteSubtotal)),
   differences: [
     {
-      reason: "an amount that cannot be read reloads nothing",
+      reason: "an unreadable amount causes no reload",
       applies: ({ input }, reloads) =>
         reloads && !(isReadable(input.quoteSubtotal) && isReadable(input.cartSection?.subtotalAmount)),
       expected: () => false,
@@ -43,7 +43,7 @@ type Segment = { readonly code: string | number | null; readonly value: number }
 export const segments = converter<Segments, Segment, number | null>({
   set,
   functions: ["getSegment"],
-  title: "[3.quote-cart.5] the segment of a code",
+  title: "[3.quote-cart.5] segment by code",
   theirs: ({ output }) => output?.value ?? null,
   ours: ({ input }) => {
     const list = Array.isArray(input.total_segments) ? input.total_segments : []
@@ -53,7 +53,7 @@ export const segments = converter<Segments, Segment, number | null>({
   },
   differences: [
     {
-      reason: "a code is a text: none, or the empty one, is no segment's, not even that of the number 0",
+      reason: "a code is text: no segment has an absent or empty code, not even one with the number 0",
       applies: ({ input }, value) => value !== null && (input.code === null || input.code === ""),
       expected: () => null,
     },
@@ -96,10 +96,10 @@ const isSamePlace = ({ operation, step }: ReturnType<typeof stepsOf>[number]) =>
 export const cartCache = converter<CacheInput, CacheOutput, ReadonlyArray<unknown>>({
   set,
   functions: ["operations"],
-  title: "[3.cart-cache.1] what has changed since, and what is left after clearing",
+  title: "[3.cart-cache.1] changes of the cache, and its content after clearing",
   leftOut: [
     {
-      reason: "our cart cache is read and written as a whole, never key by key",
+      reason: "our cart cache is read and written completely, not by key",
       applies: (vector) => stepsOf(vector).length === 0,
     },
   ],
@@ -111,7 +111,7 @@ export const cartCache = converter<CacheInput, CacheOutput, ReadonlyArray<unknow
     ),
   differences: [
     {
-      reason: "the region 12 is the region '12'",
+      reason: "region 12 as a number equals region '12' as text",
       applies: (vector, theirs) => stepsOf(vector).some((one, at) => isSamePlace(one) && theirs[at] === true),
       expected: (theirs, vector) => {
         const steps = stepsOf(vector)
@@ -119,7 +119,7 @@ export const cartCache = converter<CacheInput, CacheOutput, ReadonlyArray<unknow
       },
     },
     {
-      reason: "a cleared cache is empty, whatever was written between two clears",
+      reason: "clearing empties the cache, whatever was written before",
       applies: (_, theirs) => theirs.some((state) => Object.values(Object(state)).some((value) => value !== null)),
       expected: (theirs) => theirs.map((state) => (typeof state === "object" ? storedCartData(emptyCartData) : state)),
     },

@@ -134,8 +134,9 @@ export type SocialNetwork = { readonly id: string; readonly label: string; reado
 
 export type ShopSettings = {
   readonly stores: readonly [StoreView, ...ReadonlyArray<StoreView>]
-  /** The store view of these settings, and the settings of the default one; absent in the latter. */
+  /** The store view whose settings these are; absent in the settings of the default store view. */
   readonly view?: StoreView | undefined
+  /** The settings of the default store view; absent when these are. */
   readonly ofDefault?: ShopSettings | undefined
   readonly website: { readonly id: number; readonly code: string; readonly name: string }
   /** The store. `email`: sender of its mails and recipient of contact messages. */

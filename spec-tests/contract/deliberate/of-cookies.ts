@@ -20,13 +20,13 @@ const signsOut = (exchange: Exchange): boolean => pathOf(exchange).startsWith("/
 
 export const ofCookies: ReadonlyArray<DeliberateDifference> = [
   {
-    because: "A cookie without a domain belongs to its host alone; subdomains do not get it.",
+    because: "A cookie without a domain is sent to its host only, not to subdomains.",
     seenIn: "forms-account",
     explains: ({ at, recorded, ours }) =>
       /^cookies\.[\w-]+\.domain$/.test(at) && recorded === "shop.test" && ours === undefined,
   },
   {
-    because: "The cookies of a session are sent when they are new and every five minutes, not with every response.",
+    because: "Session cookies are set when they are new and every five minutes, not with every response.",
     seenIn: "forms-cart",
     explains: ({ at, ours }, exchange) => {
       const name = /^cookies\.(PHPSESSID|form_key)$/.exec(at)?.[1]
@@ -34,7 +34,7 @@ export const ofCookies: ReadonlyArray<DeliberateDifference> = [
     },
   },
   {
-    because: "Who has nothing kept needs no session, and so no cookie.",
+    because: "A visitor without stored data has no session, and so no cookie.",
     seenIn: "graphql",
     explains: ({ at, ours }, exchange) => {
       const name = /^cookies\.(PHPSESSID|form_key)$/.exec(at)?.[1]
@@ -42,24 +42,24 @@ export const ofCookies: ReadonlyArray<DeliberateDifference> = [
     },
   },
   {
-    because: "The page cache in front of this shop knows by the session and the store cookie who gets another page.",
+    because: "The page cache in front of this shop varies by the session and the store cookie.",
     seenIn: "forms-account",
     explains: ({ at, ours }) => at === "cookies.X-Magento-Vary" && ours === undefined,
   },
   {
-    because: "GraphQL callers have no customer sections; a query sent by POST changes nothing that is stored of them.",
+    because: "GraphQL clients have no customer sections, so a query by POST makes none outdated.",
     seenIn: "graphql",
     explains: ({ at, ours }, exchange) =>
       at === "cookies.private_content_version" && ours === undefined && pathOf(exchange) === "/graphql",
   },
   {
-    because: "A request that is refused unread changes nothing.",
+    because: "A request that is rejected without being read changes nothing.",
     seenIn: "forms-account",
     explains: ({ at, ours }, _exchange, { status }) =>
       at === "cookies.private_content_version" && ours === undefined && status === 400,
   },
   {
-    because: "The mark of stored sections goes with every change of owner, whether or not this request brought it.",
+    because: "Every change of the owner deletes the cookie for stored sections, even if the request did not send it.",
     seenIn: "forms-account",
     explains: ({ at, recorded, ours }) =>
       at === "cookies.mage-cache-sessid" && recorded === undefined && fieldOf(ours, "max-age") === "0",
@@ -71,8 +71,7 @@ export const ofCookies: ReadonlyArray<DeliberateDifference> = [
       at === "cookies.persistent_shopping_cart" && fieldOf(recorded, "max-age") === "0" && ours === undefined,
   },
   {
-    because:
-      "What a redirect tells goes by the cookie to the page it leads to; Magento leaves some of it in the session.",
+    because: "Messages of a redirect reach the next page by cookie; Magento leaves some of them in the session.",
     seenIn: "forms-cart",
     explains: ({ at, recorded, ours }, _exchange, { status }) =>
       at === "cookies.mage-messages" &&
@@ -81,7 +80,7 @@ export const ofCookies: ReadonlyArray<DeliberateDifference> = [
       status === 302,
   },
   {
-    because: "A shopper who signs out has no session; Magento opens a new one at once.",
+    because: "After signing out there is no session; Magento opens a new one immediately.",
     seenIn: "forms-account",
     explains: ({ at, ours }, exchange) =>
       signsOut(exchange) &&
@@ -89,7 +88,7 @@ export const ofCookies: ReadonlyArray<DeliberateDifference> = [
         (at === "cookies.PHPSESSID.httponly" && ours === undefined)),
   },
   {
-    because: "Signing out is a form here, and every form may change what is stored.",
+    because: "Signing out is a form here, and every form may make stored sections outdated.",
     seenIn: "forms-account",
     explains: ({ at, recorded }, exchange) =>
       signsOut(exchange) && at === "cookies.private_content_version" && recorded === undefined,

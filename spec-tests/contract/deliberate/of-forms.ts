@@ -26,14 +26,13 @@ const addedText = /^success: \n(You added .+ to your <a |.+ has been added to yo
 
 export const ofForms: ReadonlyArray<DeliberateDifference> = [
   {
-    because: "A body that is no JSON is 400, as an empty one; Magento breaks with 500. (magento-observed.md 31)",
+    because: "A body that is not JSON gives 400, like an empty one; Magento fails with 500. (magento-observed.md 31)",
     seenIn: "forms-account",
     explains: ({ at, recorded, ours }, exchange) =>
       at === "status" && recorded === 500 && ours === 400 && pathOf(exchange) === "/customer/ajax/login/",
   },
   {
-    because:
-      "An unknown product is told to the shopper; Magento's response is that of success. (magento-observed.md 26)",
+    because: "An unknown product gives an error message; Magento responds as for success. (magento-observed.md 26)",
     seenIn: "forms-cart",
     explains: ({ at, recorded, ours }, exchange) =>
       pathOf(exchange).startsWith("/checkout/cart/add") &&
@@ -43,7 +42,7 @@ export const ofForms: ReadonlyArray<DeliberateDifference> = [
   },
   {
     because:
-      "A guest is told why a one-click order failed, as everybody else; Magento breaks with 500. (magento-observed.md 32)",
+      "A guest sees why a one-click order failed, like a customer; Magento fails with 500. (magento-observed.md 32)",
     seenIn: "forms-other",
     explains: ({ at }, exchange, ours) =>
       pathOf(exchange).startsWith("/instantpurchase/button/placeOrder") &&
@@ -53,7 +52,7 @@ export const ofForms: ReadonlyArray<DeliberateDifference> = [
       /^(status|content-type|body)$/.test(at),
   },
   {
-    because: "No CAPTCHA is asked for; tries are counted instead, so a wrong one is not told. (S38)",
+    because: "There is no CAPTCHA but a limit of attempts, so a wrong CAPTCHA gives no error. (S38)",
     seenIn: "forms-account",
     explains: (place, exchange) =>
       (isMessage(place) && textsDiffer(place, ["error: Incorrect CAPTCHA"], [])) ||
@@ -66,26 +65,26 @@ export const ofForms: ReadonlyArray<DeliberateDifference> = [
   }),
   differingMessages(
     "forms-other",
-    "Why a guest was sent to the sign-in page is told there, once, and not again later.",
+    "The sign-in page shows once why a guest was redirected to it; no later page shows it again.",
     {
       recorded: ["error: You must login or register to add items to your wishlist."],
     },
   ),
-  differingMessages("customer-section", "An unknown product is told to the shopper. (magento-observed.md 26)", {
+  differingMessages("customer-section", "An unknown product gives an error message. (magento-observed.md 26)", {
     ours: ["error: The product that was requested doesn&#039;t exist. Verify the product and try again."],
   }),
   differingMessages(
     "customer-section",
-    "The page after a refused sign-in tells it, by the cookie; a failed one-click order waits for the section.",
+    "A rejected sign-in is shown by the next page, through the cookie; the message of a failed one-click order is in the section.",
     { recorded: [signInRefused], ours: [orderFailed] },
   ),
   {
-    because: "What a Magento has told on its checkout page waits here until the host tells it.",
+    because: "Messages that Magento shows on its checkout page wait here until our server shows them.",
     seenIn: "customer-section",
     explains: (place) => isMessage(place) && place.recorded === undefined && addedText.test(textOf(place.ours)),
   },
   {
-    because: "A section does not repeat the key of a form, nor keep what a guest typed over a sign-in.",
+    because: "A section does not repeat the form key, and what a guest typed is not stored beyond sign-in.",
     seenIn: "customer-section",
     explains: ({ at, ours }) =>
       /^body\.review\.(form_key|nickname|title|detail|ratings)$/.test(at) && (ours === undefined || ours === ""),
@@ -96,7 +95,7 @@ export const ofForms: ReadonlyArray<DeliberateDifference> = [
     explains: ({ at, ours }) => at === "body.paypal-billing-agreement" && ours === undefined,
   },
   {
-    because: "The mini-cart reckons the tax that the cart itself shows: that of the customer's default address.",
+    because: "The mini cart has the same tax as the cart page: that of the customer's default address.",
     seenIn: "customer-section",
     explains: ({ at, recorded, ours }, exchange) =>
       at === "body.cart.subtotal_incl_tax" &&
@@ -104,7 +103,7 @@ export const ofForms: ReadonlyArray<DeliberateDifference> = [
       amountIn(ours) > amountIn(recorded),
   },
   {
-    because: "The search server says how many products a text finds; the recorded shop had a stand-in.",
+    because: "The number of products found comes from the search server; the recorded shop had a substitute for it.",
     seenIn: "search-suggest",
     explains: ({ at, recorded, ours }, exchange) =>
       pathOf(exchange).startsWith("/search/ajax/suggest") &&

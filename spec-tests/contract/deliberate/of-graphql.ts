@@ -24,7 +24,7 @@ export const ofGraphql: ReadonlyArray<DeliberateDifference> = [
     },
   },
   {
-    because: "A product that is there but sold out is not called unknown.",
+    because: "A product that exists but is sold out is not reported as unknown.",
     seenIn: "graphql",
     explains: ({ at, recorded, ours }) =>
       (/\.user_errors\[\d+\]\.code$/.test(at) && recorded === "PRODUCT_NOT_FOUND" && ours === "NOT_SALABLE") ||
@@ -33,7 +33,7 @@ export const ofGraphql: ReadonlyArray<DeliberateDifference> = [
         ours === "Product that you are trying to add is not available."),
   },
   {
-    because: "A guest's cart that was merged is gone, and its id is one like any unknown one.",
+    because: "A guest's cart no longer exists after merging, so its id is unknown.",
     seenIn: "graphql",
     explains: ({ at, recorded, ours }, exchange) =>
       JSON.stringify(exchange.request.body ?? "").includes("mergeCarts") &&
@@ -43,7 +43,7 @@ export const ofGraphql: ReadonlyArray<DeliberateDifference> = [
         (at === "body.data" && recorded === undefined && ours === null)),
   },
   {
-    because: "Nobody is told who reads the newsletter already. (reliability.md S39)",
+    because: "The response does not reveal who is subscribed to the newsletter already. (reliability.md S39)",
     seenIn: "graphql",
     explains: ({ at, ours }, exchange) =>
       JSON.stringify(exchange.request.body ?? "").includes("subscribeEmailToNewsletter") &&
@@ -52,7 +52,7 @@ export const ofGraphql: ReadonlyArray<DeliberateDifference> = [
         (at === "body.data.subscribeEmailToNewsletter" && fieldOf(ours, "status") === "SUBSCRIBED")),
   },
   {
-    because: "A faulty request is the caller's: 400 or 405, where Magento says 500. (magento-observed.md 37)",
+    because: "An error of the client is 400 or 405 where Magento responds with 500. (magento-observed.md 37)",
     explains: ({ at, recorded, ours }, exchange, { body }) =>
       isGraphql(exchange) &&
       at === "status" &&
@@ -61,7 +61,8 @@ export const ofGraphql: ReadonlyArray<DeliberateDifference> = [
       Array.isArray(fieldOf(body, "errors")),
   },
   {
-    because: "A body that is no JSON is refused in JSON; Magento breaks with a page. (magento-observed.md 37)",
+    because:
+      "A body that is not JSON gets an error in JSON; Magento responds with an HTML error page. (magento-observed.md 37)",
     explains: ({ at }, exchange, { status, body }) =>
       isGraphql(exchange) &&
       exchange.response.status === 500 &&

@@ -18,7 +18,7 @@ const uenc = (json: unknown): string => textOf(json).replace(/"uenc":"[^"]*"/, '
 
 export const ofRest: ReadonlyArray<DeliberateDifference> = [
   {
-    because: "A missing field is named at 400; Magento breaks with 500. (magento-observed.md 4)",
+    because: "A missing field is named with 400; Magento fails with 500. (magento-observed.md 4)",
     seenIn: "rest-guest",
     explains: ({ at }, exchange, ours) =>
       exchange.request.path.startsWith("/rest/") &&
@@ -27,7 +27,7 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
       wholeResponse.test(at),
   },
   {
-    because: "A caller that wants text/html alone gets JSON; Magento breaks. (magento-observed.md 23)",
+    because: "A client that accepts text/html only gets JSON; Magento fails. (magento-observed.md 23)",
     seenIn: "rest-errors",
     explains: ({ at, ours }, { request, response }) =>
       request.path.startsWith("/rest/") &&
@@ -38,13 +38,13 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
         at === "cache-control"),
   },
   {
-    because: "The catalogue is searched by GraphQL, and the shop does not describe its REST calls to machines.",
+    because: "Products are searched by GraphQL, and there is no machine-readable description of the REST endpoints.",
     seenIn: "rest-errors",
     explains: ({ at }, exchange, { status }) =>
       /^\/rest\/\w+\/(V1\/search|schema)$/.test(pathOf(exchange)) && status === 404 && wholeResponse.test(at),
   },
   {
-    because: "Whether or not there is such an account, the response is the same. (reliability.md S39)",
+    because: "The response is the same whether or not the account exists. (reliability.md S39)",
     seenIn: "rest-customers",
     explains: ({ at }, exchange, { status, body }) =>
       pathOf(exchange).endsWith("/V1/customers/password") &&
@@ -54,7 +54,7 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
       wholeResponse.test(at),
   },
   {
-    because: "The Netherlands Antilles are no country any more; Magento lists them without a name.",
+    because: "The Netherlands Antilles no longer exist; Magento lists them without a name.",
     seenIn: "rest-errors",
     explains: ({ at, recorded, ours }) =>
       ours === undefined &&
@@ -69,13 +69,13 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
   },
   {
     because:
-      "After adding to wish list or comparison the shopper is back on the product's page; Magento leads to this JSON.",
+      "After adding to a wish list or comparison the shopper returns to the product page; Magento redirects to this JSON.",
     seenIn: "rest-errors",
     explains: ({ at, recorded, ours }) =>
       /\.(add_to_compare_button|wishlist_button)\.url$/.test(at) && uenc(recorded) === uenc(ours),
   },
   {
-    because: "A wrong code leaves the valid coupon where it was. (magento-observed.md 7)",
+    because: "A wrong code does not remove the valid coupon. (magento-observed.md 7)",
     seenIn: "rest-guest",
     explains: ({ at, recorded, ours }, exchange) =>
       ofCart("coupons").test(pathOf(exchange)) &&
@@ -85,7 +85,7 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
       typeof ours === "string",
   },
   {
-    because: "A region of another country does not outlive the change of country, so its tax is not reckoned.",
+    because: "The region is removed when the country changes, so its tax is not calculated.",
     seenIn: "rest-guest",
     explains: ({ at }, exchange, ours) => {
       const theirs = exchange.response.body
@@ -100,7 +100,7 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
     },
   },
   {
-    because: "No region and postcode are left over from another country, so they are missing too.",
+    because: "Region and postcode of another country are removed, so they are reported as missing too.",
     seenIn: "rest-guest",
     explains: ({ at, recorded, ours }, exchange) =>
       ofCart("payment-information").test(pathOf(exchange)) &&
@@ -110,8 +110,7 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
       ),
   },
   {
-    because:
-      "The line of a bundle shows its own discount; Magento shows it on the parts alone, which totals do not list.",
+    because: "A bundle's line has its discount; Magento has it on the parts only, which totals do not list.",
     seenIn: "rest-guest",
     explains: ({ at, recorded, ours }, exchange, { body }) =>
       /^body\.items\[\d+\]\.(base_discount_amount|discount_amount|discount_percent)$/.test(at) &&
@@ -120,7 +119,7 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
       number(exchange.response.body, "discount_amount") === number(body, "discount_amount"),
   },
   {
-    because: "Every rate that can be had is listed, not only the one chosen before.",
+    because: "All available rates are listed, not only the one selected before.",
     seenIn: "rest-guest",
     explains: ({ at, recorded, ours }, exchange) =>
       ofCart("shipping-methods").test(pathOf(exchange)) &&
@@ -129,7 +128,7 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
       fieldOf(ours, "available") === true,
   },
   {
-    because: "A refused order changes nothing: it does not leave its payment method behind.",
+    because: "A rejected order changes nothing, not even the payment method of the cart.",
     seenIn: "rest-guest",
     explains: ({ at, recorded, ours }, exchange) =>
       ofCart("selected-payment-method").test(pathOf(exchange)) &&
@@ -138,8 +137,7 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
       Array.isArray(ours),
   },
   {
-    because:
-      "Whoever orders a cart a second time is told that it has been ordered, and the number. (reliability.md R2)",
+    because: "A second order of a cart gets the message that it has been ordered, with the number. (reliability.md R2)",
     seenIn: "rest-guest",
     explains: ({ at }, exchange, { body }) =>
       exchange.response.status === 404 &&

@@ -64,8 +64,8 @@ const clothes = (items: Clothes): ReadonlyArray<SeedProduct> => {
 const jackets = ["women", "women/tops", "women/tops/jackets"]
 
 /**
- * The configurable goods of the recorded shop. Of WJ01 everything was recorded; of the others only what listings show, so their colours
- * and sizes are chosen to give the recorded facets.
+ * The configurable products of the recorded shop. WJ01 was recorded completely; the others only in listings, so their colours and sizes are
+ * chosen such that the recorded facets result.
  */
 export const recordedClothes: ReadonlyArray<SeedProduct> = [
   ...clothes({

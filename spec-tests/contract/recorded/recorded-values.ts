@@ -1,8 +1,8 @@
 import { setCookiesOf, type Exchange } from "../recordings.ts"
 
 /**
- * What the recorded shop called something once, and what our shop calls it: cart masks, tokens, sessions, and the ids of items, carts,
- * addresses, customers and orders. Learned from each pair of answers, put into every later request.
+ * Recorded values and the corresponding ones of our shop: cart masks, tokens, sessions, and ids of items, carts, addresses, customers and
+ * orders. They are collected from each pair of responses and replaced in every later request.
  */
 export type RecordedValues = {
   /** Maps a recorded value to ours where no response contains it. */
@@ -37,7 +37,7 @@ export const recordedValues = (): RecordedValues => {
   }
 }
 
-/* -- asking ------------------------------------------------------------------------------------------------------------------------- */
+/* -- requests ------------------------------------------------------------------------------------------------------------------------- */
 
 const translatedRequest = (exchange: Exchange, names: Names): Request => {
   const { method, path, headers, body, form, raw } = exchange.request
@@ -108,7 +108,7 @@ const translatedJson = (value: unknown, field: string, names: Names): unknown =>
 /** A cart item's uid is its id in base64; product uids are equal on both sides. */
 const translatedUid = (value: string, names: Names): string | undefined => names.texts.get(`uid:${value}`)
 
-/* -- learning ----------------------------------------------------------------------------------------------------------------------- */
+/* -- responses ---------------------------------------------------------------------------------------------------------------------- */
 
 const opaque = /^([A-Za-z0-9]{32}|[\w-]{20,}\.[\w-]+\.[\w-]+|0:3:.+)$/
 

@@ -122,7 +122,7 @@ test("[1.8] only the last text is suggested for, and no input and no response br
 }) => {
   const { page, expectNoBrowserErrors } = await newShopper()
   const { sent, givenUp } = requestsOf(page)
-  await page.route(/suggest\/\?q=mug/, () => {}) // never answered
+  await page.route(/suggest\/\?q=mug/, () => {}) // never responds
   await page.route(/suggest\/\?q=bowl/, (route) => route.fulfill({ body: "<h1>Sorry</h1>", contentType: "text/html" }))
   await page.goto("/")
   const field = fieldOf(page)
@@ -154,7 +154,7 @@ test("[1.8] only the last text is suggested for, and no input and no response br
 test("[9.other.3] the search works although its style sheet fails to load", async ({ newShopper }) => {
   const { page, expectNoBrowserErrors } = await newShopper()
   await page.goto("/")
-  await page.route(/\.css$/, () => {}) // never answered
+  await page.route(/\.css$/, () => {}) // never responds
   await fieldOf(page).fill("bowl")
   await offered(page, /Bowl/).waitFor()
   expectNoBrowserErrors()

@@ -22,20 +22,20 @@ const recordPushes = (page: Page) =>
       readonly event: string
       readonly ecommerce: { readonly items?: ReadonlyArray<{ readonly item_id?: string }> }
     }
-    const events: ReadonlyArray<string> = JSON.parse(sessionStorage.getItem("told") ?? "[]")
+    const events: ReadonlyArray<string> = JSON.parse(sessionStorage.getItem("pushed") ?? "[]")
     const saved = [...events]
     const layer: Array<unknown> = []
     layer.push = (...entries) => {
       for (const { event, ecommerce } of entries as ReadonlyArray<Entry>)
         saved.push([event, ...(ecommerce.items ?? []).map((item) => item.item_id ?? "no SKU").slice(0, 1)].join(" "))
-      sessionStorage.setItem("told", JSON.stringify(saved))
+      sessionStorage.setItem("pushed", JSON.stringify(saved))
       return saved.length
     }
     window.dataLayer = layer
   })
 
 const pushedEvents = (page: Page): Promise<ReadonlyArray<string>> =>
-  page.evaluate(() => JSON.parse(sessionStorage.getItem("told") ?? "[]"))
+  page.evaluate(() => JSON.parse(sessionStorage.getItem("pushed") ?? "[]"))
 const storedIn = (page: Page) => page.evaluate(() => localStorage.getItem("vitrine-analytics"))
 
 /** Waits until an event is reported and returns how often. Reads once: a click may be about to open another page. */

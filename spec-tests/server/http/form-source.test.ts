@@ -8,7 +8,7 @@ import { openSmallHost } from "../../shops/plain-browser.ts"
 const origin = "http://shop.test"
 const key = "KeyOfTheShopper1"
 
-/** What a browser says about the sender of a form, and whether that is another site. */
+/** Request headers by which a browser names the source of a form, and whether that is another site. */
 const sources = [
   [{ "sec-fetch-site": "same-origin", origin }, false],
   [{ "sec-fetch-site": "none" }, false],

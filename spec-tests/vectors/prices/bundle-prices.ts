@@ -76,12 +76,12 @@ const platformPrice = (input: Input, step: Step, reading: Readings): Shown => {
 const asPlatform: Readings = { typedOnly: false, fromQuantityOn: false }
 const readings: ReadonlyArray<Reading<Readings>> = [
   {
-    reason: "a quantity that cannot be typed does not count: where the shop has fixed it, its own does",
+    reason: "a typed quantity is ignored where the merchant has fixed it",
     reading: { ...asPlatform, typedOnly: true },
   },
   {
     reason:
-      "a tier price of a selection begins at its quantity, as the shop charges it; the platform compares '3.0000' and '3' as texts",
+      "a tier price of a selection applies from its quantity, as the backend charges it; Magento's client compares '3.0000' and '3' as texts",
     reading: { typedOnly: true, fromQuantityOn: true },
     isUnseen: true,
   },
@@ -94,7 +94,7 @@ export const bundlePrices = converter<Input, Steps<Step>, ReadonlyArray<Shown>>(
   set: priceSet,
   functions: ["selection sequence"],
   module: "price-bundle",
-  title: "[2.product-page.5] bundles, whichever price they have and however many pieces",
+  title: "[2.product-page.5] bundles with fixed and dynamic prices, and any quantity",
   theirs: ({ output }) => output.steps.map(shownIn),
   ours: ({ input, output }) => {
     const { product } = bundleOf(input)

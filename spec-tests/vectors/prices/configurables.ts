@@ -110,7 +110,7 @@ const walked = ({ config, actions }: Input): ReadonlyArray<Offered> => {
 const clicks = converter<Input, SwatchOutput, ReadonlyArray<Offered>>({
   set,
   functions: ["click sequence"],
-  title: "[2.product-page.5] clicks on swatches: what is selected, allowed, refused, and what it costs",
+  title: "[2.product-page.5] clicks on swatches: selected, available and unavailable options, and the price",
   theirs: ({ output }) => output.steps.map((step) => ({ ...seen(step), refused: step.disabled.toSorted() })),
   ours: ({ input }) => walked(input),
 })
@@ -125,10 +125,10 @@ const valuesIn = (query: string) => queryPairs(query).map(([, value]) => value)
 const preselections = converter<Input, SwatchOutput, ReadonlyArray<Offered>>({
   set,
   functions: ["preselection"],
-  title: "[2.product-page.9] [2.category-listing.2] swatches that an address preselects",
+  title: "[2.product-page.9] [2.category-listing.2] swatches that a URL preselects",
   leftOut: [
     {
-      reason: "two pairs of a fragment with one value count both here; on the platform they become one",
+      reason: "two pairs of a fragment with the same value are both read; Magento's client reads one",
       applies: ({ input }) => new Set(valuesIn(input.hash ?? "")).size < valuesIn(input.hash ?? "").length,
     },
   ],
@@ -189,11 +189,11 @@ const named = ({ config, hash = "" }: Input): ConfigurableChoice => {
 const dropDowns = converter<Input, SelectOutput, Chosen>({
   set,
   functions: ["drop-down sequence"],
-  title: "[2.product-page.5] [2.product-page.9] drop-downs: the product, its price, and what an address preselects",
+  title: "[2.product-page.5] [2.product-page.9] drop-downs: the product, its price, and options that a URL preselects",
   leftOut: [
     {
       reason:
-        "before the last choice the drop-downs of the platform keep the price; here it is the lowest that is left, as with swatches",
+        "Magento's drop-downs do not change the price before the last selection; here it is the lowest of the remaining variants, as with swatches",
       applies: (vector) => complete(vector).length === 0 && vector.input.hash === undefined,
     },
   ],
@@ -219,7 +219,7 @@ const dropDowns = converter<Input, SelectOutput, Chosen>({
   },
   differences: [
     {
-      reason: "an address preselects drop-downs as it does swatches: by code too, and the second without the first",
+      reason: "a URL preselects drop-downs like swatches: by code too, and the second without the first",
       applies: ({ input }, { first }) => first !== undefined && JSON.stringify(named(input)) !== JSON.stringify(first),
       expected: (theirs, { input }) => ({ ...theirs, first: named(input) }),
     },

@@ -37,7 +37,7 @@ const digitsOf = (input: Input, locale: string, { decimals }: PriceFormat) =>
 
 /** Numbers that Magento prints with an exponent and then cannot parse. */
 const exponents: Difference<PriceVector, string> = {
-  reason: "a very large or small amount is an amount, where the platform says NaN",
+  reason: "a very large or small amount is displayed; Magento's client shows NaN",
   applies: (_, text) => text.includes("NaN"),
   expected: (text, { input }) => text.replace("NaN", digitsOf(input, localeOf(input), readPriceFormat(input.format))),
 }
@@ -80,12 +80,12 @@ const locales = converter<Input, string, string>({
   differences: [
     exponents,
     {
-      reason: "a difference that is nothing says nothing",
+      reason: "a difference of 0 has no text",
       applies: ({ input }) => signIn(input) === "always" && amountIn(input) === "0",
       expected: () => "",
     },
     {
-      reason: "the plus of a difference leads, wherever the pattern has the sign of a price",
+      reason: "the plus of a difference comes first, wherever the pattern has the sign of a price",
       applies: ({ input }, text) =>
         signIn(input) === "always" && readPriceFormat(input.format).pattern.includes("{sign}") && text.includes("+"),
       expected: (text) => `+${text.replace("+", "")}`,

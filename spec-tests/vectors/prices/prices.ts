@@ -64,7 +64,7 @@ const tiers = converter<Tiers, WithPrices, Shown>({
   differences: [
     {
       reason:
-        "the price of the highest quantity reached counts, 0 too; quantities are compared as numbers, and what is none is one piece",
+        "the price of the highest reached quantity applies, even if it is 0; quantities are compared as numbers, and an invalid one is 1",
       applies: ({ input }: TierVector) => lowest(input, reachedTier(input)) !== lowest(input, platformTier(input)),
       expected: (shown, { input }) => ({ ...shown, finalPrice: lowest(input, reachedTier(input)) }),
     },
@@ -130,7 +130,7 @@ const withoutLeft = (vector: BoxVector, steps: ReadonlyArray<Shown>): ReadonlyAr
 const boxes = converter<Boxes, Steps, ReadonlyArray<Shown>>({
   set: priceSet,
   functions: ["updatePrice sequence"],
-  title: "[2.product-page.4] what different parts of the page add, each once",
+  title: "[2.product-page.4] prices added by different parts of the page, each once",
   theirs: ({ output }) => output.steps.map(shownIn),
   // Magento throws on a part that is null, and shows nothing from there on.
   ours: ({ input, output }) =>
@@ -142,7 +142,7 @@ const boxes = converter<Boxes, Steps, ReadonlyArray<Shown>>({
       })),
   differences: [
     {
-      reason: "a part that is replaced takes all its prices with it, also those that the new one does not have",
+      reason: "replacing a part removes all its prices, including those that the new one does not have",
       applies: (vector, steps) => JSON.stringify(withoutLeft(vector, steps)) !== JSON.stringify(steps),
       expected: (steps, vector) => withoutLeft(vector, steps),
     },

@@ -23,7 +23,7 @@ export const cardRules = (set: string): Converter =>
     ours: ({ input }) => isAccepted(input),
     differences: [
       {
-        reason: "a card number has digits alone, blanks and dashes between them aside",
+        reason: "a card number has only digits, besides blanks and dashes between them",
         applies: ({ input }, valid) => valid && !/^[\d\s-]+$/.test(input.value),
         expected: () => false,
       },

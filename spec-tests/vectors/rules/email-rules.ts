@@ -39,11 +39,11 @@ const platform: Readings = { isTrimmed: false, isFreeBefore: false, isFreeAtEnd:
 const readings: ReadonlyArray<Reading<Readings>> = [
   { reason: "blanks around an address are taken off", reading: { ...platform, isTrimmed: true } },
   {
-    reason: "what stands before the @ is known to its own server only",
+    reason: "only the receiving server knows which local parts (before the @) are valid",
     reading: { ...platform, isTrimmed: true, isFreeBefore: true },
   },
   {
-    reason: "the last part of a host may have one letter, or digits",
+    reason: "the last part of a host may be one letter or contain digits",
     reading: { isTrimmed: true, isFreeBefore: true, isFreeAtEnd: true, isRefused: false },
   },
   {
@@ -66,7 +66,7 @@ export const emailRules = (set: string) =>
     title: "[5.checkout-and-cart.2] e-mail",
     leftOut: [
       {
-        reason: "an empty address is judged by whether one is required",
+        reason: "an empty address is valid unless it is required",
         isUnseen: true,
         applies: ({ input }) => typeof input.value !== "string" || input.value === "",
       },

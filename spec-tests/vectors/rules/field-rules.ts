@@ -25,7 +25,7 @@ const required = converter<Input, Verdict, boolean>({
   title: "[5.checkout-and-cart.2] required",
   leftOut: [
     {
-      reason: "a field of the checkout holds a text, never a list",
+      reason: "a checkout field is text, never a list",
       applies: ({ input }) => Array.isArray(input.value),
     },
   ],
@@ -47,7 +47,7 @@ export const digitRules = (of: string) =>
     },
     differences: [
       {
-        reason: "blanks around a quantity are taken off",
+        reason: "a quantity is trimmed",
         applies: ({ input }, passed) => !passed && /^\s*\d*\s*$/.test(textOf(input.value)),
         expected: () => true,
       },
@@ -66,7 +66,7 @@ const stretched = ({ value, param }: Input): string => `${"x".repeat(255 - Numbe
 const longest = converter<Input, Verdict, boolean>({
   set,
   functions: ["max_text_length"],
-  title: "[5.checkout-and-cart.2] longest text",
+  title: "[5.checkout-and-cart.2] maximum length",
   theirs: ({ output }) => output.passed === true,
   ours: ({ input }) => cityIsRight(stretched(input)),
 })

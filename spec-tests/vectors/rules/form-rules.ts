@@ -58,7 +58,7 @@ const parsedNumber = (typed: string): number => {
 }
 
 const notPlain: Difference<RuleVector, Message> = {
-  reason: "a quantity is written in digits, with a point at most",
+  reason: "a quantity consists of digits and at most one point",
   applies: ({ input }, text) => !isPlain(input) && text !== notANumber,
   expected: () => notANumber,
 }
@@ -82,7 +82,7 @@ const quantities = converter<Input, Output, Message>({
   title: "[5.product-page.1] quantity",
   leftOut: [
     {
-      reason: "an increment of 0, or below, hangs the platform's page; here any quantity will do",
+      reason: "an increment of 0 or less freezes Magento's page; here any quantity is valid",
       applies: ({ input }) => Number(limitsOf(input).increments ?? 1) <= 0,
     },
   ],
@@ -96,13 +96,13 @@ const quantities = converter<Input, Output, Message>({
 const neededQuantities = converter<Input, Output, Message>({
   set: formRules,
   functions: ["required-number"],
-  title: "[5.product-page.1] a quantity that is needed",
+  title: "[5.product-page.1] a required quantity",
   theirs: ({ output }) => output.message,
   ours: ({ input }) => messageFor(product(), [["qty", textOf(input)]]),
   differences: [
     notPlain,
     {
-      reason: "the field of a quantity asks for one above 0 as well",
+      reason: "a quantity field also requires more than 0",
       applies: ({ input }, text) => text === undefined && Number(textOf(input)) <= 0,
       expected: () => "Please enter a quantity greater than 0.",
     },
@@ -150,7 +150,7 @@ const choices = converter<Input, Output, boolean>({
     `${rule} (checkbox group of 3)`,
     `${rule} (radio group of 3)`,
   ]),
-  title: "[5.product-page.3] a choice that is required",
+  title: "[5.product-page.3] a required selection",
   theirs: ({ output }) => output.valid,
   ours: ({ input, function: name }) => {
     const kind = name.includes("radio") ? "radio" : "checkbox"
@@ -172,7 +172,7 @@ const fileOption: CustomOption = {
 const files = converter<Input, Output, boolean>({
   set: formRules,
   functions: ["required (file, none chosen)", "required-file (none chosen)"],
-  title: "[5.product-page.3] a file that is required",
+  title: "[5.product-page.3] a required file",
   theirs: ({ output }) => output.valid,
   ours: () => messageFor(product({ customOptions: [fileOption] }), [["options_3_file", ""]]) === undefined,
 })
@@ -191,7 +191,7 @@ const lengths = converter<Input, Output, boolean>({
     messageFor(textOption({ maxCharacters: longestOf(input) }), [["options[3]", textOf(input)]]) === undefined,
   differences: [
     {
-      reason: "a custom option has no shortest length, and its longest is counted in characters",
+      reason: "a custom option has no minimum length, and its maximum is counted in characters",
       applies: ({ input }, valid) => !valid && Array.from(textOf(input)).length <= longestOf(input),
       expected: () => true,
     },
@@ -220,7 +220,7 @@ const groups = converter<Input, Output, Message>({
     ),
   differences: [
     {
-      reason: "what is no number, or less than nothing, is called so, whatever the other fields hold",
+      reason: "a value that is no number or negative has its own message, whatever the other fields contain",
       applies: ({ input }, text) =>
         text !== notANumber &&
         [input.value].flat().some((one) => one.trim() !== "" && !/^\s*\d+(\.\d+)?\s*$/.test(one)),

@@ -51,7 +51,7 @@ export const passwordConverters = (set: string): ReadonlyArray<Converter> => [
       kindOf(passwordProblem(input.value, "a@b.co", shopWith(input))?.message.source),
     differences: [
       {
-        reason: "a blank before or behind a password is refused, and counted until then",
+        reason: "a password with a leading or trailing blank is rejected",
         applies: ({ input: { value, minLength = 0 } }) => value.trim() !== value && value.length >= minLength,
         expected: () => "blanks",
       },
@@ -67,7 +67,7 @@ export const passwordConverters = (set: string): ReadonlyArray<Converter> => [
   converter<Input, Output, Wrong>({
     set,
     functions: ["password-not-equal-to-user-name"],
-    title: "a password that is the e-mail address",
+    title: "a password equal to the e-mail address",
     theirs: ({ output }) => kindOf(output.message),
     ours: ({ input }) => kindOf(passwordProblem(input.value, String(input.param), shopWith(input))?.message.source),
   }),

@@ -5,7 +5,7 @@ export const rulesWithoutField: ReadonlyArray<{
   readonly checkout: ReadonlyArray<string>
 }> = [
   {
-    reason: "a field like this is in the back office only",
+    reason: "only the back office has such a field",
     pages: [
       "validate-code",
       "validate-identifier",
@@ -47,28 +47,28 @@ export const rulesWithoutField: ReadonlyArray<{
     ],
   },
   {
-    reason: "card numbers are typed in the fields of who takes the payment; no page asks for a tax or vehicle number",
+    reason: "card numbers are typed in fields of the payment provider; no page has a tax or vehicle number",
     pages: ["validate-ssn", "vinUS", "validate-cc-ukss", "validate-cc-type", "validate-cc-exp", "validate-cc-cvn"],
     checkout: [],
   },
   {
-    reason: "the rule fails on the platform's own pages",
+    reason: "the rule fails on Magento's own pages",
     pages: ["creditcard"],
     checkout: [],
   },
   {
-    reason: "the addresses that a wish list is shared with are judged by the shop, which says what is wrong",
+    reason: "the backend validates the recipients of a shared wish list and returns the errors",
     pages: ["validate-emails"],
     checkout: ["validate-emails"],
   },
   {
-    reason: "the rule is another form of the one for e-mail",
+    reason: "the rule is a variant of that for e-mail",
     pages: ["email", "validate-email2"],
     checkout: ["email2", "validate-email2"],
   },
   {
     reason:
-      "telephone, fax, street, postcode and region are judged by what the country says, never by one country's pattern",
+      "telephone, fax, street, postcode and region follow the rules of the address's country, not the pattern of one country",
     pages: [
       "validate-phoneStrict",
       "validate-phoneLax",
@@ -91,7 +91,7 @@ export const rulesWithoutField: ReadonlyArray<{
     ],
   },
   {
-    reason: "names and cities may be of any script, so no rule of letters, words or lengths is asked of them",
+    reason: "names and cities may have any script, so no rule about letters, words or lengths applies",
     pages: [
       "validate-alpha",
       "validate-alphanum",
@@ -120,7 +120,7 @@ export const rulesWithoutField: ReadonlyArray<{
     ],
   },
   {
-    reason: "a number other than a quantity is typed in a field of numbers, and a quantity has its own rule",
+    reason: "numbers other than quantities have number fields, and quantities have their own rule",
     pages: [
       "validate-number",
       "number",
@@ -154,17 +154,17 @@ export const rulesWithoutField: ReadonlyArray<{
     ],
   },
   {
-    reason: "a date is chosen in parts, from lists",
+    reason: "a date is selected in parts, from lists",
     pages: ["date", "dateISO", "dateITA", "dateNL", "validate-date-au", "dateFormat", "validate-date-range"],
     checkout: ["validate-date", "validate-dob", "dateFormat", "validate-date-range"],
   },
   {
-    reason: "a list of choices always has a choice, and what must be ticked is judged where it is sent",
+    reason: "a select always has a value, and required checkboxes are validated where they are submitted",
     pages: ["validate-select", "validate-one-required"],
     checkout: ["validate-select", "checked", "validate-one-required"],
   },
   {
-    reason: "passwords are judged by the shop, whose rule is held against that of the pages",
+    reason: "the backend validates passwords; other vectors compare its rule with that of Magento's pages",
     pages: ["validate-password", "validate-new-password", "equalTo", "validate-cpassword"],
     checkout: [
       "validate-password",

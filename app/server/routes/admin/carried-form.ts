@@ -7,21 +7,25 @@ import type { RouteContext } from "../../route-context.ts"
 import { recordPage } from "./back-office-page.tsx"
 import { runForMerchant, type MerchantVisit } from "./back-office-visit.ts"
 
-const kindField = "kept_kind"
-const form = /^kept\[(.+)\]$/
+// A merchant may submit a record after the session has ended. The sign-in page then carries the typed values in hidden fields, and signing in
+// shows the record with them.
+
+const kindField = "carried_kind"
+const valueField = /^carried\[(.+)\]$/
 
 type Pairs = ReadonlyArray<readonly [string, string]>
 
 /** Typed values as hidden fields of the sign-in page. */
 export const carriedFields = (kind: RecordKind, values: AdminValues): Pairs => [
   [kindField, kind],
-  ...Object.entries(values).map(([name, value]) => [`kept[${name}]`, String(value)] as const),
+  ...Object.entries(values).map(([name, value]) => [`carried[${name}]`, String(value)] as const),
 ]
 
-/** Selects those fields again after a rejected sign-in. */
-export const carriedPairs = (pairs: Pairs): Pairs => pairs.filter(([name]) => name === kindField || form.test(name))
+/** Selects the carried fields of a submitted sign-in form, for the sign-in page after a rejection. */
+export const carriedPairs = (pairs: Pairs): Pairs =>
+  pairs.filter(([name]) => name === kindField || valueField.test(name))
 
-/** Responds with the form carried through the sign-in, as it was typed; `undefined` if there was none. */
+/** Responds with the carried record as it was typed; `undefined` if the sign-in form carried none. */
 export const carriedForm = async (
   context: RouteContext,
   office: MerchantVisit,
@@ -30,7 +34,7 @@ export const carriedForm = async (
   const kind = pairs.find(([name]) => name === kindField)?.[1]
   if (kind === undefined || !isRecordKind(kind)) return undefined
   const sent = pairs.flatMap(([name, value]) => {
-    const [, field] = form.exec(name) ?? []
+    const [, field] = valueField.exec(name) ?? []
     return field === undefined ? [] : [[field, value] as const]
   })
   const typed = sentRecord(kind, sent)

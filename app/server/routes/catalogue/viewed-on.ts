@@ -2,7 +2,7 @@ import type { ViewedOn } from "../../../../core/catalogue/recently-viewed/recent
 import { recentlyViewedLifetime, viewScope } from "../../../../core/catalogue/recently-viewed/recently-viewed.ts"
 import type { Store } from "../../../../core/store/store.ts"
 
-/** The product viewed on a page, and the storage scope of recently viewed products: the website, Magento's default. */
+/** Page data for recently viewed products: the product that the page shows, if any, and the scope of the storage, which is the website as in Magento. */
 export const viewedPage = (store: Store, productId?: number): ViewedOn => ({
   scope: viewScope("website", store),
   lifetime: recentlyViewedLifetime,

@@ -17,7 +17,7 @@ import { accountPage } from "./signed-in-customer.ts"
 const title = "Orders and Returns"
 const bodyClass = "sales-guest-form"
 
-/** What the shop compares to find the order of a guest. Magento's usual way while its schema is not known. */
+/** Data by which the shop finds the order of a guest; Magento's default while its schema is unknown. */
 const proofOf = async ({ backend }: RouteContext): Promise<GuestOrderProof> => {
   const schema = await backend.schema?.()
   return schema === undefined ? "email" : guestOrderProof(schema.facts.guestOrderFields)

@@ -15,7 +15,7 @@ import {
   longestDescription,
   ownWishList,
   removeWishListItem,
-  theseItems,
+  wishListItemsByIds,
   updateWishListItem,
   wishListItem,
 } from "../../domain/wish-list/wish-lists.ts"
@@ -141,7 +141,7 @@ export const updateWishList: FormAction = {
     withWishList(post, async (trx, list) => {
       const { quantities, descriptions, share } = post.input(readUpdate)
       const messages: Array<SessionMessage> = []
-      for (const item of await theseItems(trx, list.id, [...quantities.keys(), ...descriptions.keys()])) {
+      for (const item of await wishListItemsByIds(trx, list.id, [...quantities.keys(), ...descriptions.keys()])) {
         const sent = { qty: quantities.get(item.id), description: descriptions.get(item.id) }
         const message = await updateOne(post, trx, item, sent)
         if (message !== undefined) messages.push(message)

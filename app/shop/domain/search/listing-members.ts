@@ -2,6 +2,8 @@ import { sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
 
+// A slot is the position of a product in the listing index (listing-index.ts); a greater slot is a newer product.
+
 /** The slots of the products that have an option themselves or through a salable child. */
 export type OptionMembers = { readonly attributeId: number; readonly slots: Int32Array }
 
@@ -32,15 +34,15 @@ export const membersByCategory = async (
   const positions = new Map(categories.map(({ id }) => [id, new Map<number, number>()]))
 
   for (const { id, path } of categories) {
-    const listing = path
+    const listingCategories = path
       .split("/")
       .map(Number)
-      .filter((above) => above === id || anchored.has(above))
+      .filter((ancestor) => ancestor === id || anchored.has(ancestor))
     for (const { productId, position } of placements.get(id) ?? []) {
       const slot = slotOf.get(productId)
       if (slot === undefined) continue
-      for (const above of listing)
-        setLowestPosition(positions.get(above), slot, position + (above === id ? 0 : belowPosition))
+      for (const category of listingCategories)
+        setLowestPosition(positions.get(category), slot, position + (category === id ? 0 : belowPosition))
     }
   }
   return new Map([...positions].map(([id, places]) => [id, inOrder(places, slotOf.size)]))
@@ -50,7 +52,7 @@ const setLowestPosition = (places: Map<number, number> | undefined, slot: number
   if (places !== undefined && position < (places.get(slot) ?? Infinity)) places.set(slot, position)
 }
 
-/** Sorts by one number per product, position before age, without a comparison function. */
+/** Sorts by position, then the newest first. Both are in one number per product, since sorting numbers needs no comparison function. */
 const inOrder = (places: ReadonlyMap<number, number>, slots: number): CategoryMembers => {
   const keys = Float64Array.from(places, ([slot, position]) => position * slots + (slots - 1 - slot)).sort()
   return {
@@ -71,7 +73,7 @@ const placementsByCategory = async (read: ReadConnection) => {
   )
 }
 
-/** The listed products of each option of a filterable attribute. `holders` returns the slots that a product counts for. */
+/** The listed products of each option of a filterable attribute. `holders` returns the slots of a product and of the products it is a child of. */
 export const membersByOption = async (
   read: ReadConnection,
   slots: number,

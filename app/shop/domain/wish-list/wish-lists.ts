@@ -60,7 +60,7 @@ export const wishListItem = (
     .executeTakeFirst()
 
 /** Reads those of the given items that belong to the list, in the order they were added. [S26] */
-export const theseItems = (
+export const wishListItemsByIds = (
   db: ReadConnection,
   wishListId: number,
   itemIds: Iterable<number>,

@@ -63,7 +63,7 @@ export const openMailDelivery = (options: DeliveryOptions): MailDelivery => {
     await queue.releaseAll(now())
     while (!stopping.signal.aborted) await sendAndRest()
   }
-  // What cannot be recorded must not be sent again and again, so an error of the database ends the delivery until the next start.
+  // A mail whose delivery cannot be recorded would be sent again and again, so an error of the database ends the delivery until the next start.
   const running = run().catch((cause: unknown) => logError("mail-delivery-stopped", { error: String(cause) }))
   return {
     wake: () => woken.abort(),

@@ -9,7 +9,7 @@ const profile = /* GraphQL */ `
     is_subscribed: Boolean
 `
 
-/** Whether merchants may sign in as the customer to help. */
+/** Consent of the customer that merchants may sign in as the customer to help. */
 const assistance = "allow_remote_shopping_assistance: Boolean"
 
 export const accountsSdl = /* GraphQL */ `
