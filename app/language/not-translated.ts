@@ -12,6 +12,7 @@ export const untranslatedFiles: ReadonlyMap<string, string> = new Map([
   ["core/checkout/shipping/rates-validator.ts", "log lines for shop developers"],
   ["core/background-actions/pop-up-scripts.ts", "a line of the browser console"],
   ["app/server/dev.ts", "a line in the terminal"],
+  ["app/server/render/client-build.ts", "a line in the terminal"],
   ["app/server/routes/service/robots-and-sitemaps.ts", "robots.txt and sitemap, read by machines"],
   ["app/server/server.ts", "responses to requests that browsers do not send"],
   ["app/server/render/page-assets.ts", "a line in the terminal"],

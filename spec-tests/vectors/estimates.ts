@@ -15,7 +15,7 @@ type Event = {
   readonly shippingMethod?: WireRate | null
   readonly recollect?: boolean
   readonly cartVersion?: number
-  readonly response?: number
+  readonly answer?: number
   readonly status?: string
   readonly body?: unknown
 }
@@ -80,8 +80,8 @@ type Now = Omit<Moment, "event" | "step"> & {
   readonly pending: ReadonlyMap<number, PendingRequest>
 }
 
-const withResponse = (now: Now, { response, status }: Event, page: Input["page"]): Now => {
-  const responded = now.pending.get(response ?? -1)
+const withResponse = (now: Now, { answer, status }: Event, page: Input["page"]): Now => {
+  const responded = now.pending.get(answer ?? -1)
   if (status !== "done" || responded === undefined) return now
   const saved = { ratesKey: place(responded.at), cartVersion: responded.cartVersion, rates: [] }
   return { ...now, known: [...now.known, responded.ref], cached: page === "checkout" ? saved : now.cached }
@@ -158,13 +158,13 @@ const requestsRates = ({ virtual, activeCarriers }: Input) => virtual !== true &
 type Rule = {
   readonly reason: string
   readonly at: (moment: Moment, input: Input) => boolean
-  readonly sent: Requested
+  readonly requested: Requested
 }
 
 /** An intended difference at some steps of a sequence. */
-const atMoments = ({ reason, at, sent }: Rule): Difference<EstimateVector, Compared> => {
+const atMoments = ({ reason, at, requested }: Rule): Difference<EstimateVector, Compared> => {
   const changed = (theirs: Compared, vector: EstimateVector) =>
-    momentsOf(vector).map((moment, index) => (at(moment, vector.input) ? sent : (theirs[index] ?? sent)))
+    momentsOf(vector).map((moment, index) => (at(moment, vector.input) ? requested : (theirs[index] ?? requested)))
   return {
     reason,
     applies: (vector, theirs) => changed(theirs, vector).some((one, index) => one !== theirs[index]),
@@ -189,7 +189,7 @@ const sequence = (page: Input["page"], title: string, rules: ReadonlyArray<Rule>
 const cachedRatesAreUsed: Rule = {
   reason: "cached rates are used while address and cart are the same, whatever the totals",
   at: (moment, input) => isOfAddress(moment) && requestsRates(input) && isCached(moment),
-  sent: "nothing",
+  requested: "nothing",
 }
 const ratesAreCachedByPlace: Rule = {
   reason: "rates are cached for one destination and one version of the cart, not for each address object",
@@ -198,7 +198,7 @@ const ratesAreCachedByPlace: Rule = {
     requestsRates(input) &&
     !isCached(moment) &&
     moment.known.includes(moment.event.shippingAddress?.ref),
-  sent: "rates",
+  requested: "rates",
 }
 
 export const cartEstimates = sequence(
@@ -216,17 +216,17 @@ export const checkoutEstimates = sequence(
     {
       reason: "without shipping, or without an active carrier, only totals are requested",
       at: (moment, input) => isOfAddress(moment) && !requestsRates(input),
-      sent: "totals",
+      requested: "totals",
     },
     {
       reason: "the one-page checkout loads the totals after each selection of a rate",
       at: ({ event }) => Boolean(event.shippingMethod),
-      sent: "totals",
+      requested: "totals",
     },
     {
       reason: "without shipping, totals are those of the billing address",
       at: ({ event }, input) => Boolean(event.billingAddress) && input.virtual === true,
-      sent: "totals",
+      requested: "totals",
     },
   ],
 )

@@ -14,28 +14,28 @@ type TypingOutput = {
   readonly suggestionRequest: { readonly q: string } | null
   readonly formSubmitBlocked: boolean
 }
-type Seen = { readonly calls?: string | undefined; readonly isBlocked: boolean }
+type Seen = { readonly query?: string | undefined; readonly isBlocked: boolean }
 
 const typing = converter<Typing, TypingOutput, Seen>({
   set,
   functions: ["typing, button and Enter"],
   title: "[5.search.1] [5.search.3] requested and submitted query after typing",
-  theirs: ({ output }) => ({ calls: output.suggestionRequest?.q, isBlocked: output.formSubmitBlocked }),
+  theirs: ({ output }) => ({ query: output.suggestionRequest?.q, isBlocked: output.formSubmitBlocked }),
   // Without an address no request is possible.
   ours: ({ input: { typed, minSearchLength, suggestUrl } }) => {
     const { query: requested } = readQuery(typed, { minimum: Number(minSearchLength), popular: false })
-    return { calls: suggestUrl === "" ? undefined : requested, isBlocked: !maySearch(typed) }
+    return { query: suggestUrl === "" ? undefined : requested, isBlocked: !maySearch(typed) }
   },
   model: ({ input: { typed, minSearchLength, suggestUrl } }) => ({
-    calls: suggestUrl !== "" && typed.length >= Number(minSearchLength) ? typed : undefined,
+    query: suggestUrl !== "" && typed.length >= Number(minSearchLength) ? typed : undefined,
     isBlocked: typed.trim() === "",
   }),
   differences: [
     {
       reason: "a query is trimmed [5.search.1]",
-      applies: ({ input }, { calls }) => calls !== undefined && input.typed !== input.typed.trim(),
+      applies: ({ input }, { query }) => query !== undefined && input.typed !== input.typed.trim(),
       expected: ({ isBlocked }, { input: { typed, minSearchLength } }) => ({
-        calls: typed.trim().length < Math.max(1, Number(minSearchLength)) ? undefined : typed.trim(),
+        query: typed.trim().length < Math.max(1, Number(minSearchLength)) ? undefined : typed.trim(),
         isBlocked,
       }),
     },

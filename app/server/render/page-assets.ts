@@ -1,19 +1,6 @@
-import { existsSync, readFileSync } from "node:fs"
-import path from "node:path"
-
-import { Option, Schema } from "effect"
-
 import type { PageAssets } from "../../../ui/storefront/frame.ts"
 import { memoize } from "../cache/memoize.ts"
-
-const Chunk = Schema.Struct({
-  file: Schema.String,
-  imports: Schema.optional(Schema.Array(Schema.String)),
-  css: Schema.optional(Schema.Array(Schema.String)),
-  assets: Schema.optional(Schema.Array(Schema.String)),
-})
-const Manifest = Schema.fromJsonString(Schema.Record(Schema.String, Chunk))
-type Manifest = typeof Manifest.Type
+import { type Chunk, type Manifest, manifestIn } from "./client-build.ts"
 
 const address = (file: string): string => `/${file}`
 
@@ -64,7 +51,7 @@ const scriptsOf = (kind: string, more: ReadonlyArray<ClientScript>): ReadonlyArr
   return names.map((name) => clientScripts[name])
 }
 
-const entryOf = (manifest: Manifest, file: string): typeof Chunk.Type => {
+const entryOf = (manifest: Manifest, file: string): Chunk => {
   const entry = manifest[file]
   if (entry === undefined) throw new Error(`The build has no ${file}`)
   return entry
@@ -109,38 +96,4 @@ export const pageAssets = (
 ): ((kind: string) => PageAssets) => {
   const manifest = manifestIn(buildDir)
   return manifest === undefined ? () => noAssets : memoize((kind) => assetsOf(manifest, kind, more), maxPageKinds)
-}
-
-const manifestFile = ".vite/manifest.json"
-
-const manifestIn = (buildDir: string): Manifest | undefined => {
-  const read = (): string => readFileSync(path.join(buildDir, manifestFile), "utf8")
-  return Option.getOrUndefined(Schema.decodeUnknownOption(Manifest)(optional(read)))
-}
-
-/** The client build is missing or incomplete. The message is one sentence for the terminal. */
-export class IncompleteBuild extends Error {
-  readonly _tag = "IncompleteBuild"
-}
-
-/**
- * Checks at the start that the client build has every file of its manifest, since pages would be served without scripts and styles otherwise.
- * Throws `IncompleteBuild`.
- */
-export const checkClientBuild = (buildDir: string): void => {
-  const manifest = manifestIn(buildDir)
-  const files = manifest === undefined ? [manifestFile] : Object.values(manifest).map(({ file }) => file)
-  const missing = files.find((file) => !existsSync(path.join(buildDir, file)))
-  if (manifest !== undefined && missing === undefined) return
-  throw new IncompleteBuild(
-    `The client build ${buildDir} lacks ${missing ?? `a readable ${manifestFile}`}: delete the folder .build and run npm start, which builds it again.`,
-  )
-}
-
-const optional = (read: () => string): string | undefined => {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
 }

@@ -37,7 +37,7 @@ const accepts = ({ input }: EmailVector, readings: Readings): boolean => {
 
 const platform: Readings = { isTrimmed: false, isFreeBefore: false, isFreeAtEnd: false, isRefused: false }
 const readings: ReadonlyArray<Reading<Readings>> = [
-  { reason: "blanks around an address are taken off", reading: { ...platform, isTrimmed: true } },
+  { reason: "an address is trimmed", reading: { ...platform, isTrimmed: true } },
   {
     reason: "only the receiving server knows which local parts (before the @) are valid",
     reading: { ...platform, isTrimmed: true, isFreeBefore: true },

@@ -124,7 +124,7 @@ const requiredTexts = converter<Input, Output, Message>({
   ours: ({ input }) => messageFor(textOption({ required: true }), [["options[3]", textOf(input)]]),
   differences: [
     {
-      reason: "blanks alone are nothing",
+      reason: "blanks alone count as empty",
       applies: ({ input, output }) => output.valid && textOf(input).trim() === "",
       expected: () => required,
     },
