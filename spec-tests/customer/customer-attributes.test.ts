@@ -66,7 +66,7 @@ beforeAll(async () => {
     ...small.shop,
     fetch: async (request: Request): Promise<Response> => {
       const text = request.method === "POST" ? await request.clone().text() : ""
-      if (text.includes("attributesForm(")) return Response.json({ data: recorded })
+      if (decodeURIComponent(request.url + text).includes("attributesForm(")) return Response.json({ data: recorded })
       if (/createpost|editPost|formPost/.test(request.url)) posts = [...posts, text]
       return small.shop.fetch(request)
     },

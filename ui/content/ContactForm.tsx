@@ -1,3 +1,4 @@
+import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
 import { EmailEntry, FormEntry, FormProblems, FormText, type FilledForm } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
@@ -54,6 +55,7 @@ export const ContactForm = (form: FilledForm) => {
       <SenderFields form={form} />
       <FormText id="contact-comment" label={t("What’s on your mind?")} name="comment" form={form} />
       <input type="hidden" name="hideit" value="" />
+      <CaptchaEntry captcha={form.captcha} />
       <div className="form-actions">
         <button type="submit" className="button button--primary">
           {t("Submit")}

@@ -1,4 +1,5 @@
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
+import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
 import { EmailEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
@@ -23,6 +24,7 @@ const EmailRequestPage = ({ form, title, text, button, back, action }: EmailRequ
         <p>{t(text)}</p>
         <FormProblems problems={form.problems} fields={{ email: { id: "email_address", label: t("Email") } }} />
         <EmailEntry id="email_address" name="email" wide form={form} />
+        <CaptchaEntry captcha={form.captcha} />
         <div className="form-actions">
           <button type="submit" className="button button--primary">
             {t(button)}

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react"
 
 import type { Account } from "../../core/customer/account.ts"
+import type { Captcha } from "../../core/customer/captcha.ts"
 import { attributesAroundName, type CustomerAttribute } from "../../core/customer/profile-attributes.ts"
 import type { ProfilePart } from "../../core/customer/profile-forms.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { ownerField } from "../../core/web/form-draft.ts"
+import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
@@ -16,6 +18,7 @@ type ProfilePageProps = {
   readonly attributes?: ReadonlyArray<CustomerAttribute> | undefined
   /** The rejected form with its values and problems. */
   readonly rejected?: (FilledForm & { readonly part: ProfilePart }) | undefined
+  readonly captcha?: Captcha | undefined
 }
 
 type PartProps = { readonly account: Account; readonly form: FilledForm }
@@ -34,12 +37,14 @@ const PartForm = ({
   title,
   submit,
   account,
+  captcha,
   children,
 }: {
   readonly id: string
   readonly title: PlainPhrase
   readonly submit: PlainPhrase
   readonly account: Account
+  readonly captcha: Captcha | undefined
   readonly children: ReactNode
 }) => {
   const t = useText()
@@ -60,6 +65,7 @@ const PartForm = ({
         <input type="hidden" name="form_key" value={formKey} />
         <input type="hidden" name={ownerField} value={account.email} />
         {children}
+        <CaptchaEntry captcha={captcha} id={`${id}-captcha`} />
         <div className="form-actions">
           <button type="submit" className="button button--primary">
             {t(submit)}
@@ -99,7 +105,7 @@ const NamePart = ({ account, attributes, form }: NamePartProps) => {
   const filled = { ...form, typed: form.typed ?? savedNames(account) }
   const { before, after } = attributesAroundName(attributes)
   return (
-    <PartForm id="profile-name" title="Your name" submit="Save" account={account}>
+    <PartForm id="profile-name" title="Your name" submit="Save" account={account} captcha={form.captcha}>
       <FormProblems
         problems={form.problems}
         fields={{
@@ -120,7 +126,7 @@ const EmailPart = ({ account, form }: PartProps) => {
   const t = useText()
   const filled = { ...form, typed: form.typed ?? { email: account.email } }
   return (
-    <PartForm id="profile-email" title="Change Email" submit="Change Email" account={account}>
+    <PartForm id="profile-email" title="Change Email" submit="Change Email" account={account} captcha={form.captcha}>
       <input type="hidden" name="change_email" value="1" />
       <Names account={account} />
       <FormProblems
@@ -140,7 +146,13 @@ const PasswordPart = ({ account, form }: PartProps) => {
   const t = useText()
   const labels = { password: t("New Password"), confirmation: t("Confirm New Password") }
   return (
-    <PartForm id="profile-password" title="Change Password" submit="Change Password" account={account}>
+    <PartForm
+      id="profile-password"
+      title="Change Password"
+      submit="Change Password"
+      account={account}
+      captcha={form.captcha}
+    >
       <input type="hidden" name="change_password" value="1" />
       <Names account={account} />
       <FormProblems
@@ -180,10 +192,10 @@ const valuesOf = (attributes: ReadonlyArray<CustomerAttribute>, saved: Account["
   )
 
 /** Profile page: separate forms for name, e-mail address and password. */
-export const ProfilePage = ({ account: saved, attributes = [], rejected }: ProfilePageProps) => {
+export const ProfilePage = ({ account: saved, attributes = [], rejected, captcha }: ProfilePageProps) => {
   const t = useText()
   const account = { ...saved, attributes: valuesOf(attributes, saved.attributes) }
-  const formOf = (part: ProfilePart): FilledForm => (rejected?.part === part ? rejected : {})
+  const formOf = (part: ProfilePart): FilledForm => ({ ...(rejected?.part === part ? rejected : {}), captcha })
   return (
     <AccountFrame current="/customer/account/edit/">
       <h1 className="page-title">{t("Edit Account Information")}</h1>

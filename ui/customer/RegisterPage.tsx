@@ -1,4 +1,5 @@
 import { attributesAroundName, type CustomerAttribute } from "../../core/customer/profile-attributes.ts"
+import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { useFeature, useText, useView } from "../storefront/storefront-context.tsx"
 import { attributeLabels, CustomerAttributes } from "./CustomerAttributes.tsx"
@@ -72,6 +73,7 @@ export const RegisterPage = ({ minimumPasswordLength = 8, attributes = [], ...fo
           confirmationLabel={t("Confirm Password")}
           minimumLength={minimumPasswordLength}
         />
+        <CaptchaEntry captcha={form.captcha} />
         <Newsletter typed={form.typed} />
         <div className="form-actions">
           <button type="submit" className="button button--primary">

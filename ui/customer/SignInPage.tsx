@@ -1,3 +1,4 @@
+import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
@@ -9,7 +10,7 @@ type SignInPageProps = FilledForm & {
   readonly guestCheckoutOffered?: boolean | undefined
 }
 
-const SignInForm = ({ email, referer, typed, problems }: SignInPageProps) => {
+const SignInForm = ({ email, referer, typed, problems, captcha }: SignInPageProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   const form = { typed: email === undefined ? typed : { ...typed, "login[username]": email }, problems }
@@ -43,6 +44,7 @@ const SignInForm = ({ email, referer, typed, problems }: SignInPageProps) => {
         wide
         form={form}
       />
+      <CaptchaEntry captcha={captcha} />
       <div className="form-actions">
         <button type="submit" className="button button--primary">
           {t("Sign In")}

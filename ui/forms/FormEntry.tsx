@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from "react"
 
 import type { FieldProblem } from "../../core/customer/account-forms.ts"
+import type { Captcha } from "../../core/customer/captcha.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { ProblemBox } from "./ProblemBox.tsx"
 
@@ -8,6 +9,7 @@ import { ProblemBox } from "./ProblemBox.tsx"
 export type FilledForm = {
   readonly typed?: Readonly<Record<string, string>> | undefined
   readonly problems?: ReadonlyArray<FieldProblem> | undefined
+  readonly captcha?: Captcha | undefined
 }
 
 const describedBy = (ids: ReadonlyArray<string | false>): string | undefined =>

@@ -27,7 +27,7 @@ const partsOf = (
       immediately,
       async (sheet) => (await import("../../../ui/catalogue/filter-sheet.element.ts")).openFilterSheet(sheet),
     ],
-    ["body:has(:not(.review-form) > [data-draft], .account-area, .message--success)", immediately, drafts],
+    ["body:has(:not(.review-form) > [data-draft], .account-area, .message--success, .captcha)", immediately, drafts],
     [".review-form", focus, drafts],
     ["[data-content]:not([data-content=tabs])", whenNear, content],
     ["[data-content=tabs]", focus, content],

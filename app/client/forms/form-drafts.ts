@@ -69,6 +69,8 @@ const restored = new WeakSet<HTMLFormElement>()
 
 /** Stores typed values of forms (`data-draft`) until the backend has saved them: a reload, Back or an expired session loses nothing. [I11] */
 export const restoreFormDrafts = (): void => {
+  if (document.querySelector(".captcha") !== null)
+    void import("./reload-captcha.ts").then(({ openCaptchas }) => openCaptchas()).catch(() => {})
   const hasSuccess = document.querySelector(".message--success") !== null
   for (const key of sessionKeys().filter(isFormDraftKey))
     if (isSaved(readFormDraft(readSession(key)), hasSuccess)) removeSession(key)

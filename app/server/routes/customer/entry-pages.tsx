@@ -1,3 +1,5 @@
+import type { Context } from "hono"
+
 import { loginProblems, registrationProblems } from "../../../../core/customer/account-forms.ts"
 import type { CustomerAttribute } from "../../../../core/customer/profile-attributes.ts"
 import { RegisterPage } from "../../../../ui/customer/RegisterPage.tsx"
@@ -5,6 +7,7 @@ import { SignInPage } from "../../../../ui/customer/SignInPage.tsx"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
+import { protectedForms, respondWithForm, type ProtectedForm } from "./form-protection.ts"
 import { forwardForm } from "./forward-form.ts"
 import { accountPage, signedInEmail } from "./signed-in-customer.ts"
 
@@ -29,17 +32,25 @@ const registerPage = (attributes: ReadonlyArray<CustomerAttribute>, { status, ..
   return accountPage("Create New Customer Account", "customer-account-create", view, status)
 }
 
+/** Responds with a form for guests; a signed-in customer is redirected to the account. */
+const forGuests = async (
+  context: RouteContext,
+  c: Context,
+  form: ProtectedForm,
+  page: (filled: Filled) => Page | Promise<Page>,
+): Promise<Response> => {
+  const visit = context.visit(c.req.raw)
+  return (await signedInEmail(visit)) === undefined
+    ? respondWithForm(c, context, form, (captcha) => page({ captcha }))
+    : context.seeOther(visit, "/customer/account/")
+}
+
 /** Routes of sign-in and registration; signed-in customers are redirected to their account. [2.customer-login-page.1] */
 export const entryPages: MountRoutes = (app, context) => {
-  const forGuests = async (request: Request, page: () => Page | Promise<Page>): Promise<Response> => {
-    const visit = context.visit(request)
-    return (await signedInEmail(visit)) === undefined
-      ? context.respondWithPage(visit, await page())
-      : context.seeOther(visit, "/customer/account/")
-  }
   const signIn = (request: Request, referer: string | undefined): Promise<Response> =>
     forwardForm(context, request, {
       problems: loginProblems,
+      protection: protectedForms.signIn,
       rejectedAt: /^\/customer\/account\/login(\/|$)/,
       page: (filled) => signInPage(context, referer, filled),
     })
@@ -47,6 +58,7 @@ export const entryPages: MountRoutes = (app, context) => {
     const { register: attributes } = await context.customerForms()
     return forwardForm(context, request, {
       problems: (typed) => registrationProblems(typed, attributes),
+      protection: protectedForms.register,
       rejectedAt: /^\/customer\/account\/create(\/|$)/,
       page: (filled) => registerPage(attributes, filled),
     })
@@ -54,11 +66,17 @@ export const entryPages: MountRoutes = (app, context) => {
 
   for (const slash of ["", "/"]) {
     app.get(`/customer/account/create${slash}`, (c) =>
-      forGuests(c.req.raw, async () => registerPage((await context.customerForms()).register)),
+      forGuests(context, c, protectedForms.register, async (filled) =>
+        registerPage((await context.customerForms()).register, filled),
+      ),
     )
-    app.get(`/customer/account/login${slash}`, (c) => forGuests(c.req.raw, () => signInPage(context, undefined)))
+    app.get(`/customer/account/login${slash}`, (c) =>
+      forGuests(context, c, protectedForms.signIn, (filled) => signInPage(context, undefined, filled)),
+    )
     app.get(`/customer/account/login/referer/:referer${slash}`, (c) =>
-      forGuests(c.req.raw, () => signInPage(context, refererIn(c.req.param("referer")))),
+      forGuests(context, c, protectedForms.signIn, (filled) =>
+        signInPage(context, refererIn(c.req.param("referer")), filled),
+      ),
     )
     // Opening the URL of a form action redirects to the form.
     app.get(`/customer/account/:action{create[Pp]ost}${slash}`, (c) =>

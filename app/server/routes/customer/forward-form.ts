@@ -1,5 +1,6 @@
 import { somethingWentWrong } from "../../../../core/checkout/failed-call-notice.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
+import type { Captcha } from "../../../../core/customer/captcha.ts"
 import { readMessagesCookie } from "../../http/messages-cookie.ts"
 import { receiveForm } from "../../http/posted-form.ts"
 import { isHtml } from "../../http/responses.ts"
@@ -7,6 +8,7 @@ import { sameOriginPath } from "../../http/same-origin-path.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { loadAccount, redirectAfterSave, saveTypedIfBackendFails, redirectToSignInWithForm } from "./customer-area.ts"
+import { protectionOf, type ProtectedForm } from "./form-protection.ts"
 
 /** Longer than any valid value; the backend rejects what is too long. */
 const maxFieldLength = 20_000
@@ -19,7 +21,7 @@ export const typedFields = (form: FormData): TypedFields =>
 
 /** The fields without passwords and form key. */
 export const withoutSecrets = (typed: TypedFields): TypedFields =>
-  Object.fromEntries(Object.entries(typed).filter(([name]) => !/password|form_key/.test(name)))
+  Object.fromEntries(Object.entries(typed).filter(([name]) => !/password|form_key|^captcha\[/.test(name)))
 
 /** Message above a form whose key has expired; nothing was done with it. */
 export const expiredFormMessage = {
@@ -33,11 +35,13 @@ export const forbidden = 403
 const serviceUnavailable = 503
 const unprocessable = 422
 
+const failureMessages = [{ kind: "error", text: somethingWentWrong }] as const
+
 /** Adds the message and status of a failed backend to the page of a form. */
 export const withFailureMessage = (page: Page): Page => ({
   ...page,
   status: serviceUnavailable,
-  messages: [{ kind: "error", text: somethingWentWrong }],
+  messages: failureMessages,
 })
 
 /** The path on our origin to which the backend redirects, or another response of it; `undefined` if it failed. */
@@ -68,11 +72,33 @@ export type ForwardedForm = {
   readonly rejectedAt?: RegExp
   /** The path of the form's page, if it is for customers only: fields submitted without a session are shown there after sign-in. */
   readonly customersPage?: string
-  readonly page: (filled: {
-    readonly typed: TypedFields
-    readonly problems: ReadonlyArray<FieldProblem>
-    readonly status: number
-  }) => Page | Promise<Page>
+  /** Absent for a form that no shop protects against programs. */
+  readonly protection?: ProtectedForm
+  readonly page: (filled: FilledPage) => Page | Promise<Page>
+}
+
+/** Content of a form that is shown again. */
+type FilledPage = {
+  readonly typed: TypedFields
+  readonly problems: ReadonlyArray<FieldProblem>
+  readonly status: number
+  readonly captcha?: Captcha | undefined
+}
+
+type ShownAgain = Pick<FilledPage, "status"> & Partial<Pick<FilledPage, "problems">> & Pick<Page, "messages">
+
+/** Shows a form again as it was typed, with a new CAPTCHA. One that only the shop can show starts again on the shop's page. */
+const showAgain = async (
+  context: RouteContext,
+  visit: ShopperVisit,
+  { protection, page }: ForwardedForm,
+  sent: TypedFields,
+  { status, problems = [], messages }: ShownAgain,
+): Promise<Response> => {
+  const { captcha, shopPage } = protection === undefined ? {} : await protectionOf(context, visit, protection)
+  if (shopPage !== undefined && protection !== undefined) return context.seeOther(visit, protection.page)
+  const filled = await page({ typed: withoutSecrets(sent), problems, status, captcha })
+  return context.respondWithPage(visit, messages === undefined ? filled : { ...filled, messages })
 }
 
 /** True if the backend added an error message, whatever it redirects to. */
@@ -87,17 +113,15 @@ const validateAndPost = async (
   visit: ShopperVisit,
   { form, sent }: { readonly form: ForwardedForm; readonly sent: TypedFields },
 ): Promise<Response> => {
-  const pageAs = async (status: number, problems: ReadonlyArray<FieldProblem> = []): Promise<Page> =>
-    form.page({ typed: withoutSecrets(sent), problems, status })
   const problems = form.problems(sent)
-  if (problems.length > 0) return context.respondWithPage(visit, await pageAs(unprocessable, problems))
+  if (problems.length > 0) return showAgain(context, visit, form, sent, { status: unprocessable, problems })
   const { pathname, search } = new URL(visit.request.url)
   const redirectTo = await postForm(visit, pathname + search, sent)
   if (redirectTo instanceof Response) return redirectTo
   if (redirectTo === undefined)
-    return context.respondWithPage(visit, withFailureMessage(await pageAs(serviceUnavailable)))
+    return showAgain(context, visit, form, sent, { status: serviceUnavailable, messages: failureMessages })
   if (form.rejectedAt?.test(redirectTo) ?? hasErrorMessage(visit))
-    return context.respondWithPage(visit, await pageAs(unprocessable))
+    return showAgain(context, visit, form, sent, { status: unprocessable })
   const { customersPage } = form
   return customersPage === undefined
     ? context.seeOther(visit, redirectTo)
@@ -128,8 +152,7 @@ const submit = async (
   { visit, sent, hasValidKey }: SentForm,
 ): Promise<Response> => {
   if (hasValidKey) return validateAndPost(context, visit, { form, sent })
-  const page = await form.page({ typed: withoutSecrets(sent), problems: [], status: forbidden })
-  return context.respondWithPage(visit, { ...page, messages: [expiredFormMessage] })
+  return showAgain(context, visit, form, sent, { status: forbidden, messages: [expiredFormMessage] })
 }
 
 /**

@@ -5,6 +5,7 @@ import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import { sameOriginPath } from "../../http/same-origin-path.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
+import { protectedForms, respondWithForm } from "./form-protection.ts"
 import { forwardForm } from "./forward-form.ts"
 import { accountPage } from "./signed-in-customer.ts"
 
@@ -49,6 +50,7 @@ export const passwordPages: MountRoutes = (app, context) => {
   const forgotten = (request: Request): Promise<Response> =>
     forwardForm(context, request, {
       problems: emailProblems,
+      protection: protectedForms.forgotten,
       rejectedAt: /^\/customer\/account\/forgotpassword(\/|$)/i,
       page: forgottenPage,
     })
@@ -62,7 +64,7 @@ export const passwordPages: MountRoutes = (app, context) => {
   }
   for (const slash of ["", "/"]) {
     app.get(`${forgottenPath.slice(0, -1)}${slash}`, (c) =>
-      context.respondWithPage(context.visit(c.req.raw), forgottenPage()),
+      respondWithForm(c, context, protectedForms.forgotten, (captcha) => forgottenPage({ captcha })),
     )
     app.get(`/customer/account/:action{create[Pp]assword}${slash}`, (c) => openLink(context, c.req.raw))
     app.get(`/customer/account/:action{(?:forgotpassword|resetpassword)post}${slash}`, (c) =>

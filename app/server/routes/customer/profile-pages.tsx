@@ -1,10 +1,11 @@
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
 import type { Account } from "../../../../core/customer/account.ts"
+import type { Captcha } from "../../../../core/customer/captcha.ts"
 import type { CustomerAttribute } from "../../../../core/customer/profile-attributes.ts"
 import { profilePart, profileProblems } from "../../../../core/customer/profile-forms.ts"
 import { ProfilePage } from "../../../../ui/customer/ProfilePage.tsx"
 import type { Page } from "../../render/page.ts"
-import type { RouteContext, MountRoutes } from "../../route-context.ts"
+import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
 import {
   loadAccount,
   redirectAfterSave,
@@ -12,6 +13,7 @@ import {
   showCustomerForm,
   redirectToSignInWithForm,
 } from "./customer-area.ts"
+import { protectedForms, protectionOf } from "./form-protection.ts"
 import {
   expiredFormMessage,
   withFailureMessage,
@@ -24,6 +26,8 @@ import {
 import { accountPage } from "./signed-in-customer.ts"
 
 const profilePath = "/customer/account/edit/"
+const unprocessable = 422
+const serviceUnavailable = 503
 
 /** Submitted form that is displayed again. */
 type RejectedForm = {
@@ -33,17 +37,29 @@ type RejectedForm = {
 }
 
 /** Account with the attributes of the store's profile form. */
-type Profile = { readonly account: Account; readonly attributes: ReadonlyArray<CustomerAttribute> }
+type Profile = {
+  readonly account: Account
+  readonly attributes: ReadonlyArray<CustomerAttribute>
+  readonly captcha: Captcha | undefined
+}
+
+const profileOf = async (context: RouteContext, visit: ShopperVisit, account: Account): Promise<Profile> => {
+  const [{ edit: attributes }, { captcha }] = await Promise.all([
+    context.customerForms(),
+    protectionOf(context, visit, protectedForms.profile),
+  ])
+  return { account, attributes, captcha }
+}
 
 /** The profile page, optionally with a rejected form; passwords have to be typed again. */
-const profilePage = ({ account, attributes }: Profile, submitted?: RejectedForm): Page => {
+const profilePage = (profile: Profile, submitted?: RejectedForm): Page => {
   const title = "Account Information"
   const { sent, problems, status = 200 } = submitted ?? {}
   const rejected = sent && { part: profilePart(sent), typed: withoutSecrets(sent), problems: problems ?? [] }
   return accountPage(
     status === 200 ? title : (t) => t("Error: %1", t(title)),
     "customer-account-edit",
-    () => <ProfilePage account={account} attributes={attributes} rejected={rejected} />,
+    () => <ProfilePage {...profile} rejected={rejected} />,
     status,
   )
 }
@@ -51,22 +67,16 @@ const profilePage = ({ account, attributes }: Profile, submitted?: RejectedForm)
 const save = async (context: RouteContext, { visit, sent, hasValidKey }: SentForm): Promise<Response> => {
   const account = await loadAccount(context, visit)
   if (account === undefined) return redirectToSignInWithForm(context, visit, profilePath, sent)
-  const { edit: attributes } = await context.customerForms()
-  const profile = { account, attributes }
-  if (!hasValidKey)
-    return context.respondWithPage(visit, {
-      ...profilePage(profile, { sent, status: forbidden }),
-      messages: [expiredFormMessage],
-    })
-  const problems = profileProblems(sent, attributes)
-  const showAgain = () => context.respondWithPage(visit, profilePage(profile, { sent, problems, status: 422 }))
-  if (problems.length > 0) return showAgain()
+  const showAgain = async (rejected: Omit<RejectedForm, "sent">, change: (page: Page) => Page = (page) => page) =>
+    context.respondWithPage(visit, change(profilePage(await profileOf(context, visit, account), { sent, ...rejected })))
+  if (!hasValidKey) return showAgain({ status: forbidden }, (page) => ({ ...page, messages: [expiredFormMessage] }))
+  const problems = profileProblems(sent, (await context.customerForms()).edit)
+  if (problems.length > 0) return showAgain({ problems, status: unprocessable })
   const redirectTo = await postForm(visit, "/customer/account/editPost/", sent)
   if (redirectTo instanceof Response) return redirectTo
-  if (redirectTo === undefined)
-    return context.respondWithPage(visit, withFailureMessage(profilePage(profile, { sent, status: 503 })))
+  if (redirectTo === undefined) return showAgain({ status: serviceUnavailable }, withFailureMessage)
   return /^\/customer\/account\/edit(\/|$)/.test(redirectTo)
-    ? showAgain()
+    ? showAgain({ problems, status: unprocessable })
     : redirectAfterSave(context, visit, { page: profilePath, redirectTo })
 }
 
@@ -75,9 +85,9 @@ export const profilePages: MountRoutes = (app, context) => {
   const show = (request: Request): Promise<Response> => {
     const visit = context.visit(request)
     return requireCustomer(context, visit, async (account) => {
-      const { edit: attributes } = await context.customerForms()
+      const profile = await profileOf(context, visit, account)
       return showCustomerForm(context, visit, { page: profilePath, owner: account.email }, (typed) =>
-        profilePage({ account, attributes }, typed && { sent: typed }),
+        profilePage(profile, typed && { sent: typed }),
       )
     })
   }

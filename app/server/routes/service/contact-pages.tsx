@@ -1,4 +1,4 @@
-import type { Hono } from "hono"
+import type { Context, Hono } from "hono"
 
 import { contactProblems } from "../../../../core/customer/account-forms.ts"
 import { ContactPage } from "../../../../ui/content/ContactPage.tsx"
@@ -6,6 +6,7 @@ import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import type { ShopReads } from "../../backend/shop-reads.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext } from "../../route-context.ts"
+import { protectedForms, respondWithForm } from "../customer/form-protection.ts"
 import { forwardForm } from "../customer/forward-form.ts"
 
 type Filled = FilledForm & { readonly status?: number }
@@ -29,16 +30,17 @@ const contactPage = async (reads: ShopReads, { status, ...filled }: Filled = {})
 
 /** Mounts the contact page. A sent message is confirmed on the same page. */
 export const mountContactRoutes = (app: Hono, context: RouteContext, reads: ShopReads): void => {
-  const show = async (request: Request): Promise<Response> =>
-    context.respondWithPage(context.visit(request), await contactPage(reads))
+  const show = (c: Context): Promise<Response> =>
+    respondWithForm(c, context, protectedForms.contact, (captcha) => contactPage(reads, { captcha }))
   const submit = (request: Request): Promise<Response> =>
     forwardForm(context, request, {
       problems: contactProblems,
+      protection: protectedForms.contact,
       page: (filled) => contactPage(reads, filled),
     })
   for (const slash of ["", "/"]) {
-    app.get(`/contact${slash}`, (c) => show(c.req.raw))
-    app.get(`/contact/index${slash}`, (c) => show(c.req.raw))
+    app.get(`/contact${slash}`, show)
+    app.get(`/contact/index${slash}`, show)
     app.get(`/contact/index/post${slash}`, (c) => context.seeOther(context.visit(c.req.raw), "/contact/"))
     app.post(`/contact/index/post${slash}`, (c) => submit(c.req.raw))
   }

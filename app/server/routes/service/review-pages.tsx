@@ -13,7 +13,7 @@ import { withFailureMessage, hasErrorMessage, postForm, typedFields } from "../c
 const pageOf = (context: RouteContext, productId: string) =>
   context.productPage(`/catalog/product/view/id/${productId}`)
 
-type RejectedReviewForm = Required<FilledForm> & {
+type RejectedReviewForm = Required<Omit<FilledForm, "captcha">> & {
   readonly productId: string
   /** Transforms the page, for example to add a message. */
   readonly transform?: (page: Page) => Page

@@ -28,6 +28,18 @@ import { ada, linesOf, placedOrder } from "./order-data.ts"
 import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
+const captcha = {
+  formId: "user_login",
+  picture: "/media/attribute/swatch/glaze-celadon.webp",
+  page: "/customer/account/login/",
+  isCaseSensitive: true,
+}
+
+const attributes = [
+  { code: "dob", label: "Date of Birth", entry: "date", required: true },
+  { code: "taxvat", label: "Tax/VAT Number", entry: "text", required: false },
+] as const
+
 const needed = (field: string): FieldProblem => ({ field, text: "This is a required field." })
 
 const page = (name: string, state: string, view: Specimen["view"], knows: Specimen["knows"] = {}): Specimen => ({
@@ -112,7 +124,9 @@ const entries: ReadonlyArray<Specimen> = [
   page("AccountDeletedPage", "only state", <AccountDeletedPage />),
   page("SignInPage", "as it opens", <SignInPage />),
   page("SignInPage", "refused", <SignInPage problems={[needed("login[username]"), needed("login[password]")]} />),
+  page("SignInPage", "with a CAPTCHA", <SignInPage captcha={captcha} />),
   page("RegisterPage", "as it opens", <RegisterPage />),
+  page("RegisterPage", "with fields that the store adds", <RegisterPage attributes={attributes} />),
   page("RegisterPage", "refused", <RegisterPage typed={{ firstname: "Ada" }} problems={[needed("email")]} />),
   ...dialogs(),
   page("ForgottenPasswordPage", "as it opens", <ForgottenPasswordPage />),
