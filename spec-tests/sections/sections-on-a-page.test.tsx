@@ -113,6 +113,19 @@ describe("Customer sections on a page", () => {
     expect(invalid()).toEqual([])
   })
 
+  test("a form submitted while sections load leaves its sections invalid, so that the next page requests the message", async () => {
+    stored({})
+    const pending = Promise.withResolvers<undefined>()
+    const { sections } = page((names) => pending.promise.then(() => newVersions(names)))
+    const loading = sections.reload(["*"])
+    sections.changedBy(`${location.origin}/newsletter/manage/save/`)
+    pending.resolve(undefined)
+    await loading
+    expect(invalid()).toEqual(["messages"])
+    expect(contents()).toEqual(expect.objectContaining({ cart: { data_id: 9e9 } }))
+    expect(sections.content("messages")).toBeUndefined()
+  })
+
   test("a request that changes everything reloads all sections of the shop", () => {
     const { sections } = page()
     expect(sections.changedBy(`${location.origin}/customer/account/loginPost/`)).toEqual(

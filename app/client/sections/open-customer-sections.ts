@@ -103,6 +103,8 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
     changedBy: (address) => {
       const names = affectedSections(address, [`${location.origin}/`])
       writeStoredSections(withInvalidated(readStoredSections(), names))
+      // The response of an earlier request does not have what this call changes: the section stays invalid, also on the next page.
+      requests = withSectionRequest(requests, namedSections(names))
       if (clearsRecentlyViewed(names)) viewedProductKeys.forEach(removeStored)
       return namedSections(names)
     },
