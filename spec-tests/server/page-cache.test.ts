@@ -148,7 +148,7 @@ describe("Page cache", () => {
   test("for every html, each encoding decodes to the same text, with its length and one ETag", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "grapheme", maxLength: 400 }), async (html) => {
-        const page = storedPage(rendered(html), [], "public")
+        const page = storedPage(rendered(html), { commonHeaders: [], cacheControl: "public", now: 0 })
         const back = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
         for (const coding of ["br", "gzip", "identity"] as const) {
           const { body, headers } = await page.encode(coding)

@@ -10,7 +10,7 @@ export type EarlyClicks = {
   readonly release: (slot: Element) => ReadonlyArray<HTMLElement>
 }
 
-const readyMark = "data-ready"
+export const readyMark = "data-ready"
 
 /** Marks a slot as hydrated: its clicks are no longer recorded. */
 export const markReady = (slot: Element): void => slot.setAttribute(readyMark, "")

@@ -39,6 +39,11 @@ const partsOf = (
     ],
     ["body:has([data-labels-elsewhere])", idle, async () => (await import("../labels/place-labels.ts")).placeLabels()],
     [
+      "[data-version]",
+      idle,
+      async (body) => (await import("../catalogue/correct-offers.ts")).correctOffers(body, storefront),
+    ],
+    [
       "body[data-banners]",
       idle,
       async (body) => {

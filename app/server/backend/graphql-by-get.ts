@@ -1,6 +1,6 @@
 import { stripIgnoredCharacters } from "graphql"
-import { LRUCache } from "lru-cache"
 
+import { briefCache } from "../cache/brief-cache.ts"
 import { memoize } from "../cache/memoize.ts"
 import type { ShopBackend } from "../route-context.ts"
 
@@ -54,6 +54,8 @@ const readResponse = async (response: Response): Promise<ReadResponse> => ({
   text: await response.text(),
 })
 
+const isError = ({ status }: ReadResponse): boolean => status >= 500
+
 /** True for a response that a GraphQL server wrote, with data or errors. */
 const isGraphql = ({ text }: ReadResponse): boolean => {
   const body = parsed(text)
@@ -70,7 +72,7 @@ export const graphqlByGet = (
   { fetch, onChange }: Pick<ShopBackend, "fetch" | "onChange">,
   now: () => number,
 ): ShopBackend["fetch"] => {
-  const shared = new LRUCache<string, Promise<ReadResponse>>({ max: 500, ttl: sharedForMs })
+  const shared = briefCache<ReadResponse>(sharedForMs, now)
   let getFrom = 0
   onChange(() => shared.clear())
 
@@ -87,16 +89,6 @@ export const graphqlByGet = (
     return posted
   }
 
-  const share = (request: Request, address: string, text: string): Promise<ReadResponse> => {
-    const known = shared.get(address)
-    if (known !== undefined) return known
-    const response = sendByGet(request, address, text)
-    shared.set(address, response)
-    const forget = () => void (shared.peek(address) === response && shared.delete(address))
-    response.then(({ status }) => status >= 500 && forget(), forget)
-    return response
-  }
-
   return async (request) => {
     if (request.method !== "POST" || new URL(request.url).pathname !== "/graphql") return fetch(request)
     const text = await request.text()
@@ -105,7 +97,7 @@ export const graphqlByGet = (
       return fetch(
         new Request(request.url, { method: "POST", headers: request.headers, body: text, signal: request.signal }),
       )
-    const { status, headers, text: body } = await share(request, address, text)
+    const { status, headers, text: body } = await shared.get(address, () => sendByGet(request, address, text), isError)
     return new Response(body, { status, headers })
   }
 }

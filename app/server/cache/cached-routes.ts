@@ -1,24 +1,20 @@
+import type { Product } from "../../../core/catalogue/product/product.ts"
 import { likelyProductKey, routeInMenu } from "../../../core/catalogue/route.ts"
 import type { ShopReads } from "../backend/shop-reads.ts"
 import type { LayoutData } from "../route-context.ts"
 import { type AsyncCacheOptions, asyncCache } from "./async-cache.ts"
+import { briefCache } from "./brief-cache.ts"
 
 /** Milliseconds for which a product is shared by reads of one page view: its route, its options, and the page itself. */
 const sharedForMs = 1_000
 
 /** Reads products, each once a second; a page of reviews is part of the key. */
 const sharedProducts = (reads: Pick<ShopReads, "product">, now: () => number) => {
-  const cache = asyncCache(
-    (key) => {
-      const [urlKey = "", reviewPage] = key.split(" ")
-      return reads.product(urlKey, reviewPage === undefined ? undefined : Number(reviewPage))
-    },
-    { max: 200, freshForMs: sharedForMs, maxAgeMs: sharedForMs, now },
-  )
+  const products = briefCache<Product | undefined>(sharedForMs, now)
   return {
-    get: (urlKey: string, reviewPage?: number) =>
-      cache.get(reviewPage === undefined || reviewPage === 1 ? urlKey : `${urlKey} ${reviewPage}`),
-    clear: cache.clear,
+    get: (urlKey: string, reviewPage = 1) =>
+      products.get(`${urlKey} ${reviewPage}`, () => reads.product(urlKey, reviewPage)),
+    clear: products.clear,
   }
 }
 

@@ -11,6 +11,8 @@ export type PageCache = {
    * it is renewed; one older than `maxAgeMs` only if the renewal fails or does not end in time.
    */
   readonly getOrRender: (key: PageKey, render: () => Promise<RenderedPage>) => Promise<StoredPage>
+  /** The page if it is at most some seconds old, else rendered anew and stored. Rejects if that fails. */
+  readonly getCurrent: (key: PageKey, render: () => Promise<RenderedPage>) => Promise<StoredPage>
   /** The page at a cache key if it is fresh. */
   readonly getFresh: (address: string) => StoredPage | undefined
   /** Removes every page outdated by a change of these tags, including those being rendered from data read before. */
@@ -43,6 +45,9 @@ export type PageCacheOptions = {
 /** Default of `PageCacheOptions.maxAgeMs`. */
 export const defaultMaxAgeMs = 120_000
 
+/** Milliseconds up to which a page is current: it is compared with the shop at most once in this time, however many shoppers view it. */
+const currentForMs = 3_000
+
 /** The hit at which a page is worth the slow, best compression. */
 const recompressAtHit = 2
 
@@ -50,6 +55,11 @@ const recompressAtHit = 2
 const privateNoCache = "private, no-cache"
 
 type PageStore = ReturnType<typeof pageStore>
+
+type RendererOptions = Pick<PageCacheOptions, "commonHeaders" | "log"> & {
+  readonly maxAgeMs: number
+  readonly cacheControl: string
+}
 
 /** Recompresses popular pages one after the other, because each occupies a CPU core. */
 const createRecompressor = (store: PageStore, log: Log) => {
@@ -83,57 +93,72 @@ const timeout = (milliseconds: number): Promise<undefined> =>
 
 const clock = (): number => performance.now()
 
-/** Creates the cache of public pages. */
-export const pageCache = (options: PageCacheOptions): PageCache => {
-  const { log, commonHeaders, now = clock, maxAgeMs = defaultMaxAgeMs, fallbackForMs = 600_000 } = options
-  const { maxBytes = 128_000_000, maxPerPath = 200, renewalTimeoutMs = 3_000 } = options
-  const store = pageStore({ maxBytes, maxPerPath, storedForMs: maxAgeMs + fallbackForMs, now })
+/** Renders pages and stores them, one rendering at a time for each page. */
+const createRenderer = (store: PageStore, { log, commonHeaders, maxAgeMs, cacheControl }: RendererOptions) => {
   const renderings = singleFlight<StoredPage>()
-  const pageOfHit = createRecompressor(store, log)
-  const cacheControl = cacheControlFor(maxAgeMs, fallbackForMs)
-  const isFresh = ({ storedAt }: StoreEntry): boolean => now() <= storedAt + freshTime(maxAgeMs)
 
-  const renderAndStore = (key: PageKey, render: () => Promise<RenderedPage>): Promise<StoredPage> =>
+  const start = (key: PageKey, render: () => Promise<RenderedPage>): Promise<StoredPage> =>
     renderings.start(key.address, async (purged) => {
       const rendered = await render()
-      const page = storedPage(rendered, commonHeaders, key.view === undefined ? cacheControl : privateNoCache)
+      const control = key.view === undefined ? cacheControl : privateNoCache
+      const page = storedPage(rendered, { commonHeaders, cacheControl: control, now: Date.now() })
       await page.encode("br")
       if (!isOutdated(rendered.tags, purged) && maxAgeMs >= 0) store.set(key, page)
       return page
     })
 
-  /** Renews a page; `undefined` if that failed, which is logged. */
-  const renew = async (key: PageKey, render: () => Promise<RenderedPage>): Promise<StoredPage | undefined> => {
-    const pending = renderings.pending(key.address)
-    try {
-      return await (pending ?? renderAndStore(key, render))
-    } catch (cause) {
-      if (pending === undefined) log("page-not-renewed", { path: key.path, ...errorFields(cause) })
-      return undefined
-    }
+  return {
+    render: (key: PageKey, render: () => Promise<RenderedPage>): Promise<StoredPage> =>
+      renderings.pending(key.address) ?? start(key, render),
+    /** Renews a page; `undefined` if that failed, which is logged. */
+    renew: async (key: PageKey, render: () => Promise<RenderedPage>): Promise<StoredPage | undefined> => {
+      const pending = renderings.pending(key.address)
+      try {
+        return await (pending ?? start(key, render))
+      } catch (cause) {
+        if (pending === undefined) log("page-not-renewed", { path: key.path, ...errorFields(cause) })
+        return undefined
+      }
+    },
+    purge: renderings.purge,
   }
+}
+
+/** Creates the cache of public pages. */
+export const pageCache = (options: PageCacheOptions): PageCache => {
+  const { log, commonHeaders, now = clock, maxAgeMs = defaultMaxAgeMs, fallbackForMs = 600_000 } = options
+  const { maxBytes = 128_000_000, maxPerPath = 200, renewalTimeoutMs = 3_000 } = options
+  const store = pageStore({ maxBytes, maxPerPath, storedForMs: maxAgeMs + fallbackForMs, now })
+  const cacheControl = cacheControlFor(maxAgeMs, fallbackForMs)
+  const renderer = createRenderer(store, { log, commonHeaders, maxAgeMs, cacheControl })
+  const pageOfHit = createRecompressor(store, log)
+  const isAtMost = ({ storedAt }: StoreEntry, ageMs: number): boolean => now() <= storedAt + ageMs
 
   return {
     getOrRender: async (key, render) => {
       const entry = store.get(key.address)
-      if (entry === undefined) return renderings.pending(key.address) ?? renderAndStore(key, render)
-      if (isFresh(entry)) return pageOfHit(entry)
-      const renewal = renew(key, render)
-      if (now() <= entry.storedAt + maxAgeMs) return pageOfHit(entry)
+      if (entry === undefined) return renderer.render(key, render)
+      if (isAtMost(entry, freshTime(maxAgeMs))) return pageOfHit(entry)
+      const renewal = renderer.renew(key, render)
+      if (isAtMost(entry, maxAgeMs)) return pageOfHit(entry)
       return (await Promise.race([renewal, timeout(renewalTimeoutMs)])) ?? pageOfHit(entry)
+    },
+    getCurrent: async (key, render) => {
+      const entry = store.get(key.address)
+      return entry !== undefined && isAtMost(entry, currentForMs) ? entry.page : renderer.render(key, render)
     },
     getFresh: (address) => {
       const entry = store.get(address)
-      return entry === undefined || !isFresh(entry) ? undefined : pageOfHit(entry)
+      return entry !== undefined && isAtMost(entry, freshTime(maxAgeMs)) ? pageOfHit(entry) : undefined
     },
     purge: (tags) => {
       const outdated = outdatedTags(tags)
       store.deleteTagged(outdated)
-      renderings.purge(outdated)
+      renderer.purge(outdated)
     },
     clear: () => {
       store.clear()
-      renderings.purge(new Set([everyTag]))
+      renderer.purge(new Set([everyTag]))
     },
     size: store.size,
   }

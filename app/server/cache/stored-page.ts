@@ -21,6 +21,8 @@ export type StoredPage = {
   readonly status: number
   readonly tags: ReadonlySet<string>
   readonly etag: string
+  /** The version of the page, also in its HTML if it shows products: equal for equal pages, whenever they were rendered. */
+  readonly version: string
   /** Estimated bytes in memory with all encodings. */
   readonly size: number
   /** Body and headers, if this encoding was created by `encode` before. */
@@ -44,12 +46,27 @@ const compressors: Record<ContentEncoding, (html: Buffer) => Promise<Buffer>> = 
 const withPolicy = (headers: FlatHeaders, policy: string | undefined): FlatHeaders =>
   policy === undefined ? headers : headers.map((value, at) => (headers[at - 1] === policyHeader ? policy : value))
 
-/** Prepares a page for sending. `commonHeaders` are sent with every response, `cacheControl` is for caches in front. */
-export const storedPage = (page: RenderedPage, commonHeaders: FlatHeaders, cacheControl: string): StoredPage => {
-  const html = Buffer.from(page.html)
-  const etag = etagOf(html)
+type StoredPageOptions = {
+  /** Sent with every response. */
+  readonly commonHeaders: FlatHeaders
+  /** For caches in front. */
+  readonly cacheControl: string
+  /** Unix milliseconds. Browsers read it from `Server-Timing`, to correct prices and stock of an older page. */
+  readonly now: number
+}
+
+/** The HTML with its version, if the page shows products: their prices and stock are compared by the browser. */
+const withVersion = ({ html, tags }: RenderedPage, version: string): string =>
+  tags.includes("cat_p") ? html.replace("<body ", `<body data-version="${version}" `) : html
+
+/** Prepares a page for sending. */
+export const storedPage = (page: RenderedPage, { commonHeaders, cacheControl, now }: StoredPageOptions): StoredPage => {
+  const etag = etagOf(Buffer.from(page.html))
+  const version = etag.replace(/^W\/|"/g, "")
+  const html = Buffer.from(withVersion(page, version))
   const common = withPolicy(commonHeaders, page.policy)
   const shared = [...common, "Cache-Control", cacheControl, "ETag", etag, "Vary", "Accept-Encoding"]
+  shared.push("Server-Timing", `rendered;dur=${now}`)
   const bodies = new Map<ContentEncoding, { readonly body: Buffer; readonly headers: FlatHeaders }>()
 
   const store = (encoding: ContentEncoding, body: Buffer) => {
@@ -74,6 +91,7 @@ export const storedPage = (page: RenderedPage, commonHeaders: FlatHeaders, cache
     status: page.status,
     tags: new Set(page.tags),
     etag,
+    version,
     size: 2_000 + Math.ceil(html.byteLength * 1.5),
     encoded: (encoding) => bodies.get(encoding),
     encode: async (encoding) => bodies.get(encoding) ?? store(encoding, await compressors[encoding](html)),

@@ -1,10 +1,13 @@
 import type { Hono } from "hono"
 
+import { currentParameter } from "../../../../core/page-cache/current-page.ts"
+import type { PageKey } from "../../cache/page-store.ts"
 import { parseCookies } from "../../http/cookie-header.ts"
 import { hasMessages, clearMessagesCookie, readMessagesCookie } from "../../http/messages-cookie.ts"
-import { privatePageResponse, cachedPageResponse } from "../../http/responses.ts"
+import { privateHtmlResponse, privatePageResponse, cachedPageResponse } from "../../http/responses.ts"
 import { sameOriginPath } from "../../http/same-origin-path.ts"
 import { pageCacheKey } from "../../http/store-view-cookie.ts"
+import { errorFields } from "../../log.ts"
 import type { Site } from "../../site.ts"
 import { shopPage } from "../shop-pages.ts"
 import { notFound, resolveUrl, type PageTarget } from "./resolve-url.ts"
@@ -28,6 +31,33 @@ const withMessages = async (site: Site, target: PageTarget, request: Request): P
   return privatePageResponse(await site.renderTarget(target, { origin, messages }), [clearMessagesCookie])
 }
 
+const keyOf = ({ view }: Site, { address, path }: PageTarget, origin: string): PageKey => ({
+  address: pageCacheKey(origin + address, view),
+  path: pageCacheKey(origin + path, view),
+  view,
+})
+
+/**
+ * Responds to a page that was rendered some seconds ago: with the page as it is now, or with 204 if it still is the version that the browser
+ * shows, or if the page cannot be loaded.
+ */
+const currentPage = async (site: Site, address: URL, shownVersion: string): Promise<Response> => {
+  const { origin, pathname, searchParams } = address
+  searchParams.delete(currentParameter)
+  const target = await resolveUrl(pathname, address.search, site.cached)
+  const unchanged = new Response(null, { status: 204, headers: { "cache-control": "private, no-store" } })
+  if (target.kind === "moved" || target === notFound) return unchanged
+  try {
+    const page = await site.cache.getCurrent(keyOf(site, target, origin), () => site.renderTarget(target, { origin }))
+    if (page.version === shownVersion || page.status !== 200) return unchanged
+    const { body } = await page.encode("identity")
+    return privateHtmlResponse(body.toString(), page.status)
+  } catch (cause) {
+    site.log("page-not-renewed", { path: target.path, ...errorFields(cause) })
+    return unchanged
+  }
+}
+
 /** Mounts public pages, from the cache or rendered for it, including the 404 page. */
 export const mountCatalogueRoutes = (app: Hono, site: Site): void => {
   const origins = new Set<string>()
@@ -35,20 +65,16 @@ export const mountCatalogueRoutes = (app: Hono, site: Site): void => {
   const publicPage = async (target: PageTarget, request: Request): Promise<Response> => {
     const { origin } = new URL(request.url)
     if (origins.size < maxOrigins) origins.add(origin)
-    const name = origins.has(origin) ? origin : "elsewhere"
-    if (name !== origin) return privatePageResponse(await site.renderTarget(target, { origin }))
-    const { view } = site
-    const key = {
-      address: pageCacheKey(origin + target.address, view),
-      path: pageCacheKey(origin + target.path, view),
-      view,
-    }
+    if (!origins.has(origin)) return privatePageResponse(await site.renderTarget(target, { origin }))
+    const key = keyOf(site, target, origin)
     return cachedPageResponse(await site.cache.getOrRender(key, () => site.renderTarget(target, { origin })), request)
   }
 
   app.get("*", async (c) => {
     const request = c.req.raw
     const address = new URL(request.url)
+    const shownVersion = address.searchParams.get(currentParameter)
+    if (shownVersion !== null && origins.has(address.origin)) return currentPage(site, address, shownVersion)
     const target = await resolveUrl(address.pathname, address.search, site.cached)
     if (target.kind === "moved") return redirectTo(target.to, target.status, address) ?? c.notFound()
     const own = () =>

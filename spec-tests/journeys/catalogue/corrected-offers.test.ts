@@ -1,0 +1,74 @@
+import { DatabaseSync } from "node:sqlite"
+
+import type { Page } from "@playwright/test"
+
+import { databaseFile } from "../../../app/shop/infra/database/data-folder.ts"
+import { describe, expect, test } from "../journey.ts"
+import { shopUnderTest } from "../shop-under-test.ts"
+
+/** Changes the shop's data without its notice, as somebody else does who saves a product in a Magento that purges nothing. */
+const changeInShop = (sql: string): void => {
+  const database = new DatabaseSync(databaseFile(shopUnderTest().dataDir), { timeout: 5_000 })
+  try {
+    database.exec(sql)
+  } finally {
+    database.close()
+  }
+}
+
+/** Sum of the layout shifts of this page so far. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const add = (entries: PerformanceObserverEntryList) => {
+          for (const entry of entries.getEntries()) sum += Number(Reflect.get(entry, "value"))
+        }
+        new PerformanceObserver(add).observe({ type: "layout-shift", buffered: true })
+        setTimeout(() => resolve(sum), 200)
+      }),
+  )
+
+const price = "update product set price = {} where url_key = 'walnut-board'"
+
+describe("Pages rendered some seconds ago", () => {
+  for (const width of [390, 1280])
+    test(`prices of cards and of a product page are corrected in place at ${width} px, with one request a page and nothing moved`, async ({
+      newShopper,
+    }) => {
+      const { page, expectNoBrowserErrors } = await newShopper({ width })
+      const requests: Array<string> = []
+      page.on("request", (request) => {
+        if (request.url().includes("___current=")) requests.push(request.url())
+      })
+      const listing = "/kitchen.html"
+      const product = "/walnut-board.html"
+      const card = page.getByRole("main").getByRole("article").filter({ hasText: "Walnut Board" }).first()
+      const productPrice = page.locator("#product_addtocart_form").getByText(/^\$\d/).first()
+      await page.goto(listing)
+      const before = (await card.getByText(/^\$\d/).first().textContent()) ?? ""
+      await page.goto(product)
+      await expect(productPrice).toHaveText(before)
+      changeInShop(price.replace("{}", "615000"))
+      try {
+        await page.waitForTimeout(5_500)
+        const shown = await page.goto(product)
+        expect(await shown?.text()).toContain(before)
+        await expect(productPrice).toHaveText("$61.50")
+        expect(await layoutShift(page)).toBeLessThan(0.01)
+        await page.goto(listing)
+        await expect(card.getByText(/^\$\d/).first()).toHaveText("$61.50")
+        expect(await layoutShift(page)).toBeLessThan(0.01)
+        expect(requests).toHaveLength(2)
+        await page.reload()
+        await expect(card.getByText(/^\$\d/).first()).toHaveText("$61.50")
+        expect(requests).toHaveLength(2)
+        expectNoBrowserErrors()
+      } finally {
+        changeInShop(price.replace("{}", String(Number(before.replace("$", "")) * 10_000)))
+        await page.waitForTimeout(3_500)
+        for (const path of [product, listing]) await page.request.get(`${path}?___current=restored`)
+      }
+    })
+})

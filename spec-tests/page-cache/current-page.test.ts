@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
+import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
+import { isMaybeOutdated } from "../../core/page-cache/current-page.ts"
+import { serveShopAlone } from "../shops/shop-alone.ts"
+import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+
+describe("The age of a page", () => {
+  const now = 1_800_000_000_000
+  test.each([
+    ["rendered now", now, false],
+    ["rendered five seconds ago", now - 5_000, false],
+    ["rendered six seconds ago", now - 6_000, true],
+    ["rendered by a server whose clock is ahead", now + 1, true],
+    ["rendered at an unknown time", undefined, true],
+  ])("a page %s is compared with the present one: %#", (_name, renderedAt, expected) => {
+    expect(isMaybeOutdated(renderedAt, now)).toBe(expected)
+  })
+})
+
+describe("A page as it is now", () => {
+  let small: SmallShop
+  let alone: Awaited<ReturnType<typeof serveShopAlone>>
+  let host: StorefrontApp
+  let time = Date.now()
+  let requests = 0
+  let isAway = false
+  beforeAll(async () => {
+    small = await openSmallShop()
+    const fetch = async (request: Request): Promise<Response> => {
+      requests += 1
+      return isAway ? new Response(null, { status: 503 }) : small.shop.fetch(request)
+    }
+    alone = await serveShopAlone({ shop: { fetch }, port: 0, hostname: "127.0.0.1" })
+    host = await openStorefrontApp({
+      backend: magentoBackend(`http://127.0.0.1:${alone.port}`),
+      buildDir: "no-build",
+      publicDir: "app/public",
+      log: () => {},
+      now: () => time,
+    })
+  })
+  afterAll(async () => {
+    await alone.close()
+    await small.close()
+  })
+
+  const get = (path: string) => host.fetch(new Request(`http://front.test${path}`))
+  const versionIn = (html: string): string => /<body data-version="([\w-]+)"/.exec(html)?.[1] ?? ""
+  const pricesIn = (html: string) => [...new Set(html.match(/\$\d+\.\d\d/g))]
+  /** More than the second for which responses of the backend are shared. */
+  const later = async () => {
+    time += 6_000
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+  }
+
+  test("an unchanged page is 204; a changed one is the new page, which further shoppers get from the cache", async () => {
+    const shown = await get("/mug.html")
+    expect(shown.headers.get("server-timing")).toMatch(/^rendered;dur=\d{13}$/)
+    const version = versionIn(await shown.text())
+    await later()
+    const unchanged = await get(`/mug.html?___current=${version}`)
+    expect([unchanged.status, unchanged.headers.get("cache-control")]).toEqual([204, "private, no-store"])
+
+    small.runSql("update product set price = 310000 where sku = 'MUG'")
+    await later()
+    const changed = await get(`/mug.html?___current=${version}`)
+    expect([changed.status, changed.headers.get("cache-control")]).toEqual([200, "private, no-store"])
+    const html = await changed.text()
+    expect(pricesIn(html)).toEqual(["$31.00"])
+    expect(pricesIn(await (await get("/mug.html")).text())).toEqual(["$31.00"])
+    expect((await get(`/mug.html?___current=${versionIn(html)}`)).status).toBe(204)
+  })
+
+  test("many shoppers on one page cause one comparison in three seconds", async () => {
+    await get("/mug.html")
+    await later()
+    requests = 0
+    await Promise.all(Array.from({ length: 30 }, () => get("/mug.html?___current=x")))
+    const first = requests
+    await Promise.all(Array.from({ length: 30 }, () => get("/mug.html?___current=x")))
+    expect(first).toBeGreaterThan(0)
+    expect(first).toBeLessThan(6)
+    expect(requests).toBe(first)
+  })
+
+  test("the options of the address stay, and a missing page, a redirect or an unavailable shop is 204", async () => {
+    const html = await (await get("/shirt.html")).text()
+    await later()
+    expect((await get(`/shirt.html?utm_source=mail&___current=${versionIn(html)}`)).status).toBe(204)
+    expect((await get("/nothing.html?___current=x")).status).toBe(204)
+    isAway = true
+    await later()
+    expect((await get("/mug.html?___current=x")).status).toBe(204)
+    isAway = false
+  })
+})
