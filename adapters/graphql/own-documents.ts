@@ -5,6 +5,7 @@ import { comparisonDocument } from "./comparison-graphql.ts"
 import { formsDocument } from "./customer-forms-graphql.ts"
 import { downloadsDocument, linesDocument } from "./downloads-graphql.ts"
 import { labelsDocument } from "./labels-graphql.ts"
+import { ownReviewsDocument } from "./own-reviews-graphql.ts"
 import { savedCardsDocument } from "./saved-cards-graphql.ts"
 import { foundByBeginningsDocument, foundByWordsDocument } from "./suggestions-graphql.ts"
 import { sharedDocument, wishListDocument } from "./wish-list-graphql.ts"
@@ -22,6 +23,7 @@ export const ownDocuments: ReadonlyArray<string> = [
   downloadsDocument,
   linesDocument,
   savedCardsDocument,
+  ownReviewsDocument,
   wishListDocument,
   sharedDocument,
   comparisonDocument,

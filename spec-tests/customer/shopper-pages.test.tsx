@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest"
 
 import { emptyAddress } from "../../core/addresses/address.ts"
 import { AccountPage } from "../../ui/customer/AccountPage.tsx"
+import { DownloadsPage } from "../../ui/customer/DownloadsPage.tsx"
 import { RegisterPage } from "../../ui/customer/RegisterPage.tsx"
 import { SignInPage } from "../../ui/customer/SignInPage.tsx"
 import { inPage } from "../shops/page.tsx"
@@ -107,5 +108,23 @@ describe("Account page", () => {
     expect(form.getAttribute("action")).toBe("/customer/account/logout/")
     expect(form.method).toBe("post")
     expect(screen.getByText("You have placed no orders.")).toBeTruthy()
+  })
+})
+
+describe("Page of purchased downloads", () => {
+  test("a file is a plain link, so that the shop's message is seen instead of being saved when it refuses the file", () => {
+    const path = "/downloadable/download/link/id/a1/"
+    const download = {
+      orderNumber: "7",
+      date: "2026-11-01",
+      status: "available",
+      path,
+      remaining: 3,
+      productName: "Glazes",
+      title: "Chapter 1",
+    }
+    render(inPage(<DownloadsPage downloads={[download]} />))
+    const link = screen.getByRole("link", { name: "Chapter 1" })
+    expect([link.getAttribute("href"), link.hasAttribute("download")]).toEqual([path, false])
   })
 })

@@ -19,13 +19,7 @@ const Name = ({ download: { productName, title, status, path } }: { readonly dow
   return (
     <>
       <span>{productName}</span>
-      {status === "available" ? (
-        <a href={path} download>
-          {file}
-        </a>
-      ) : (
-        title !== undefined && <span>{file}</span>
-      )}
+      {status === "available" ? <a href={path}>{file}</a> : title !== undefined && <span>{file}</span>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ShopFeature } from "../../core/store/store.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 
 export const downloadsPath = "/downloadable/customer/products/"
+export const ownReviewsPath = "/review/customer/"
 
 /** Links of the account navigation in order. */
 export const accountLinks: ReadonlyArray<{
@@ -16,5 +17,6 @@ export const accountLinks: ReadonlyArray<{
   { path: "/customer/address/", label: "Address Book" },
   { path: "/customer/account/edit/", label: "Account Information" },
   { path: "/vault/cards/listaction/", label: "Stored Payment Methods" },
+  { path: ownReviewsPath, label: "My Product Reviews" },
   { path: "/newsletter/manage/", label: "Newsletter", feature: "newsletter" },
 ]

@@ -17,8 +17,8 @@ const backendPaths = [
   /^\/wishlist\/index\/(add|remove|update|updateItemOptions|cart|fromcart|allcart)(\/|$)/i,
   /^\/wishlist\/shared\/(cart|allcart)(\/|$)/i,
   /^\/catalog\/product_compare\/(add|remove|clear)(\/|$)/i,
-  // A rejected review is shown again on a page of ours.
-  /^\/review\/(?!product\/post\/id\/\d+\/?$)/i,
+  // A rejected review is shown again on a page of ours, and the customer's reviews are one.
+  /^\/review\/(?!product\/post\/id\/\d+\/?$|customer(\/index)?\/?$)/i,
   /^\/search\/ajax\//i,
   /^\/productalert\//i,
   /^\/easybanner\/banner\//i,

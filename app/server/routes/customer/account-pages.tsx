@@ -7,6 +7,7 @@ import { loadAccount } from "./customer-area.ts"
 import { downloadPages } from "./download-pages.tsx"
 import { guestOrderPages } from "./guest-order-pages.tsx"
 import { orderPages } from "./order-pages.tsx"
+import { ownReviewPages } from "./own-review-pages.tsx"
 import { profilePages } from "./profile-pages.tsx"
 import { savedCardPages } from "./saved-card-pages.tsx"
 import { accountPage } from "./signed-in-customer.ts"
@@ -40,5 +41,5 @@ const dashboard: MountRoutes = (app, context) => {
 /** Routes of the account area and of guest orders. */
 export const accountPages: MountRoutes = (app, context) => {
   const mounts = [dashboard, orderPages, addressBookPages, profilePages, savedCardPages, downloadPages, guestOrderPages]
-  for (const mount of [...mounts, wishListPages, comparePages]) mount(app, context)
+  for (const mount of [...mounts, wishListPages, comparePages, ownReviewPages]) mount(app, context)
 }

@@ -8,7 +8,7 @@ import { accountPage } from "./signed-in-customer.ts"
 const ordersOnPage = 20
 
 /** The page number of the query; 1 if it is invalid. */
-const pageIn = (query: URLSearchParams): number => {
+export const pageIn = (query: URLSearchParams): number => {
   const page = query.get("p") ?? ""
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
 }

@@ -2,6 +2,7 @@ import type { FieldProblem } from "../../../../../core/customer/account-forms.ts
 import type { Account, AccountOrder } from "../../../../../core/customer/account.ts"
 import type { OwnOrder } from "../../../../../core/customer/own-order.ts"
 import { signInPart } from "../../../../../core/customer/sign-in-part.ts"
+import { OwnReviewsPage } from "../../../../../ui/catalogue/OwnReviewsPage.tsx"
 import { AccountPage } from "../../../../../ui/customer/AccountPage.tsx"
 import { AddressBookPage } from "../../../../../ui/customer/AddressBookPage.tsx"
 import { AddressFormPage, AddressMissingPage } from "../../../../../ui/customer/AddressFormPage.tsx"
@@ -143,6 +144,18 @@ const newsletter: ReadonlyArray<Specimen> = [
   page("UnsubscribePage", "only state", <UnsubscribePage code="code" />),
 ]
 
+const ownReviews = [
+  {
+    productName: "Harbor Mug",
+    productPath: "/harbor-mug.html",
+    title: "Holds the heat",
+    text: "I use it every morning.",
+    ratingPercent: 80,
+    createdAt: "2026-10-02 09:12:00",
+  },
+  { productName: "Old Mug", title: "Fine", text: "Gone now.", ratingPercent: 0, createdAt: "2025-01-05 09:12:00" },
+]
+
 /** The account area. */
 export const shopper = (data: SpecimenData): Feature => ({
   folder: "shopper",
@@ -170,6 +183,8 @@ export const shopper = (data: SpecimenData): Feature => ({
       <DownloadsPage downloads={[download, { ...download, status: "expired", remaining: 0 }]} />,
     ),
     page("DownloadsPage", "empty", <DownloadsPage downloads={[]} />),
+    page("OwnReviewsPage", "filled", <OwnReviewsPage reviews={{ reviews: ownReviews, page: 1, pages: 2 }} />),
+    page("OwnReviewsPage", "empty", <OwnReviewsPage reviews={{ reviews: [], page: 1, pages: 1 }} />),
     page(
       "SavedCardsPage",
       "filled",

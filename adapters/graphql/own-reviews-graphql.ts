@@ -1,0 +1,17 @@
+import { Effect } from "effect"
+
+import type { OwnReviewsPage } from "../../core/catalogue/product/own-reviews.ts"
+import { readOwnReviews } from "../../core/catalogue/product/own-reviews.wire.ts"
+import { emptyDecodeContext } from "../../core/web/response.wire.ts"
+import type { Http, HttpFailed } from "../http/http.ts"
+import { sendGraphql } from "./graphql.ts"
+
+export const ownReviewsDocument = `query OwnReviews($page: Int!, $size: Int!) { customer { reviews(pageSize: $size, currentPage: $page) {
+  items { summary text average_rating created_at product { name url_key url_suffix } }
+  page_info { current_page total_pages } } } }`
+
+/** Fetches one page of the customer's reviews, newest first, including those that are not approved yet. */
+export const fetchOwnReviews = (page: number, size: number): Effect.Effect<OwnReviewsPage, HttpFailed, Http> =>
+  sendGraphql(ownReviewsDocument, { page, size }).pipe(
+    Effect.map((data) => readOwnReviews(data["customer"], emptyDecodeContext) ?? { reviews: [], page: 1, pages: 1 }),
+  )

@@ -1,0 +1,23 @@
+import { fetchOwnReviews } from "../../../../adapters/graphql/own-reviews-graphql.ts"
+import { OwnReviewsPage } from "../../../../ui/catalogue/OwnReviewsPage.tsx"
+import type { RouteContext, MountRoutes } from "../../route-context.ts"
+import { runForShopper, requireCustomer } from "./customer-area.ts"
+import { pageIn } from "./order-pages.tsx"
+import { accountPage } from "./signed-in-customer.ts"
+
+const reviewsOnPage = 20
+
+const list = (context: RouteContext, request: Request): Promise<Response> => {
+  const visit = context.visit(request)
+  return requireCustomer(context, visit, async () => {
+    const page = pageIn(new URL(request.url).searchParams)
+    const reviews = await runForShopper(visit, fetchOwnReviews(page, reviewsOnPage))
+    const view = () => <OwnReviewsPage reviews={reviews} />
+    return context.respondWithPage(visit, accountPage("My Product Reviews", "review-customer-index", view))
+  })
+}
+
+/** Route of the reviews that a customer wrote. */
+export const ownReviewPages: MountRoutes = (app, context) => {
+  for (const path of ["", "/", "/index", "/index/"]) app.get(`/review/customer${path}`, (c) => list(context, c.req.raw))
+}
