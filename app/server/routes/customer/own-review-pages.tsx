@@ -1,5 +1,5 @@
 import { fetchOwnReviews } from "../../../../adapters/graphql/own-reviews-graphql.ts"
-import { OwnReviewsPage } from "../../../../ui/catalogue/OwnReviewsPage.tsx"
+import { OwnReviewsPage } from "../../../../ui/customer/reviews/OwnReviewsPage.tsx"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
 import { runForShopper, requireCustomer } from "./customer-area.ts"
 import { pageIn } from "./order-pages.tsx"

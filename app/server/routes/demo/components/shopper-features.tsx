@@ -2,12 +2,10 @@ import type { FieldProblem } from "../../../../../core/customer/account-forms.ts
 import type { Account, AccountOrder } from "../../../../../core/customer/account.ts"
 import type { OwnOrder } from "../../../../../core/customer/own-order.ts"
 import { signInPart } from "../../../../../core/customer/sign-in-part.ts"
-import { OwnReviewsPage } from "../../../../../ui/catalogue/OwnReviewsPage.tsx"
 import { AccountPage } from "../../../../../ui/customer/AccountPage.tsx"
 import { AddressBookPage } from "../../../../../ui/customer/AddressBookPage.tsx"
 import { AddressFormPage, AddressMissingPage } from "../../../../../ui/customer/AddressFormPage.tsx"
 import { AccountDeletedPage, DeleteAccountPage } from "../../../../../ui/customer/DeleteAccountPage.tsx"
-import { DownloadsPage } from "../../../../../ui/customer/DownloadsPage.tsx"
 import { ForgottenPasswordPage, ResendConfirmationPage } from "../../../../../ui/customer/EmailRequestPages.tsx"
 import { GuestOrderFormPage, GuestOrderPage } from "../../../../../ui/customer/GuestOrderPages.tsx"
 import {
@@ -20,12 +18,12 @@ import { OrderHistoryPage } from "../../../../../ui/customer/OrderHistoryPage.ts
 import { OrderMissingPage, OrderPage } from "../../../../../ui/customer/OrderPage.tsx"
 import { ProfilePage } from "../../../../../ui/customer/ProfilePage.tsx"
 import { RegisterPage } from "../../../../../ui/customer/RegisterPage.tsx"
-import { SavedCardsPage } from "../../../../../ui/customer/SavedCardsPage.tsx"
 import { SetPasswordPage } from "../../../../../ui/customer/SetPasswordPage.tsx"
 import { SignedOutPage } from "../../../../../ui/customer/SignedOutPage.tsx"
 import { SignInDialog } from "../../../../../ui/customer/SignInDialog.tsx"
 import { SignInPage } from "../../../../../ui/customer/SignInPage.tsx"
 import { ada, linesOf, placedOrder } from "./order-data.ts"
+import { ownLists } from "./own-list-features.tsx"
 import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
@@ -88,16 +86,6 @@ const ownOrder = (data: SpecimenData): OwnOrder => ({
   giftMessage: { from: "Ada", to: "Ines", text: "Happy birthday!" },
 })
 
-const download = {
-  orderNumber: "000000042",
-  date: "2026-11-18",
-  status: "available",
-  path: "/downloadable/download/link/id/1/",
-  remaining: 3,
-  productName: "Twelve Glazes",
-  title: "The book",
-}
-
 const countryName = (): string => "United States"
 
 /** The sign-in dialog over a page. */
@@ -144,18 +132,6 @@ const newsletter: ReadonlyArray<Specimen> = [
   page("UnsubscribePage", "only state", <UnsubscribePage code="code" />),
 ]
 
-const ownReviews = [
-  {
-    productName: "Harbor Mug",
-    productPath: "/harbor-mug.html",
-    title: "Holds the heat",
-    text: "I use it every morning.",
-    ratingPercent: 80,
-    createdAt: "2026-10-02 09:12:00",
-  },
-  { productName: "Old Mug", title: "Fine", text: "Gone now.", ratingPercent: 0, createdAt: "2025-01-05 09:12:00" },
-]
-
 /** The account area. */
 export const shopper = (data: SpecimenData): Feature => ({
   folder: "shopper",
@@ -177,22 +153,7 @@ export const shopper = (data: SpecimenData): Feature => ({
       "refused",
       <ProfilePage account={account} rejected={{ part: "name", problems: [needed("firstname")], typed: {} }} />,
     ),
-    page(
-      "DownloadsPage",
-      "filled",
-      <DownloadsPage downloads={[download, { ...download, status: "expired", remaining: 0 }]} />,
-    ),
-    page("DownloadsPage", "empty", <DownloadsPage downloads={[]} />),
-    page("OwnReviewsPage", "filled", <OwnReviewsPage reviews={{ reviews: ownReviews, page: 1, pages: 2 }} />),
-    page("OwnReviewsPage", "empty", <OwnReviewsPage reviews={{ reviews: [], page: 1, pages: 1 }} />),
-    page(
-      "SavedCardsPage",
-      "filled",
-      <SavedCardsPage
-        cards={[{ method: "demo_card", publicHash: "hash", brand: "Visa", lastFour: "4242", expires: "04/2031" }]}
-      />,
-    ),
-    page("SavedCardsPage", "empty", <SavedCardsPage cards={[]} />),
+    ...ownLists(page),
     ...newsletter,
     page("GuestOrderFormPage", "as it opens", <GuestOrderFormPage proof="email" />),
     page("GuestOrderFormPage", "for a shop that compares both", <GuestOrderFormPage proof="email and postcode" />),

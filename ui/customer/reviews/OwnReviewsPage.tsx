@@ -1,10 +1,10 @@
-import type { OwnReview, OwnReviewsPage as Reviews } from "../../core/catalogue/product/own-reviews.ts"
-import { ownReviewsPath } from "../customer/account-links.ts"
-import { AccountFrame } from "../customer/AccountFrame.tsx"
-import { Icon } from "../design/Icon.tsx"
-import { Pager } from "../storefront/Pager.tsx"
-import { useDateText, useText } from "../storefront/storefront-context.tsx"
-import { Rating } from "./Rating.tsx"
+import type { OwnReview, OwnReviewsPage as Reviews } from "../../../core/catalogue/product/own-reviews.ts"
+import { Rating } from "../../catalogue/Rating.tsx"
+import { Icon } from "../../design/Icon.tsx"
+import { Pager } from "../../storefront/Pager.tsx"
+import { useDateText, useText } from "../../storefront/storefront-context.tsx"
+import { ownReviewsPath } from "../account-links.ts"
+import { AccountFrame } from "../AccountFrame.tsx"
 
 const Row = ({ review }: { readonly review: OwnReview }) => {
   const dateText = useDateText()
