@@ -5,34 +5,12 @@ import { parseSync } from "vite"
 import { expect, test } from "vitest"
 
 import { root } from "../../app/language/source-files.ts"
+import { changes, withoutMark } from "./guide-changes.ts"
 import { importsOf, target } from "./import-graph.ts"
 
-// The three changes of .github/CONTRIBUTING.md fit the sources of today; readers perform them, not this test.
+// The three changes of .github/CONTRIBUTING.md fit the sources; spec-tests/built/contributing-changes.test.ts makes them in a copy.
 
-type Change = { readonly file: string; readonly kind: "diff" | "new"; readonly lines: ReadonlyArray<string> }
-
-/** The blocks of a guide in their order, each with the file named before it. */
-const changesIn = (guide: string): ReadonlyArray<Change> => {
-  const parts = guide.matchAll(
-    /(?:\bIn\s+|[Nn]ew file )`(?<file>[\w./-]+)`:|^```(?<kind>diff|tsx?)\n(?<text>[^]*?)^```/gm,
-  )
-  let file = ""
-  return [...parts].flatMap(({ groups }): ReadonlyArray<Change> => {
-    if (groups?.["file"] !== undefined) file = groups["file"]
-    if (groups?.["kind"] === undefined) return []
-    const lines = (groups["text"] ?? "").split("\n").slice(0, -1)
-    return [{ file, kind: groups["kind"] === "diff" ? "diff" : "new", lines }]
-  })
-}
-
-const changes = changesIn(readFileSync(path.join(root, ".github/CONTRIBUTING.md"), "utf8"))
 const sourceOf = (file: string): string => readFileSync(path.join(root, file), "utf8")
-
-const withoutMark = (lines: ReadonlyArray<string>, left: string): string =>
-  lines
-    .filter((line) => !line.startsWith(left))
-    .map((line) => line.slice(1))
-    .join("\n")
 
 /** The names that a file exports once the changes are made. */
 const exportedNames = (file: string): ReadonlyArray<string> => {

@@ -66,7 +66,7 @@ export type SmallShop = {
   ) => ReadonlyArray<Readonly<Record<string, unknown>>>
   /** Changes the database directly, without notifying the shop. */
   readonly runSql: (sql: string) => void
-  /** Closes the shop; with `keep` its data folder stays. */
+  /** Closes the shop; with "keep" its data folder stays. */
   readonly close: (retain?: "keep") => Promise<void>
 }
 
