@@ -2,12 +2,15 @@
 export type Panel = {
   readonly tab: HTMLElement
   readonly content: HTMLElement
+  /** The server rendered this tab as the open one. */
+  readonly isFirst: boolean
   /** The content that was rendered last. */
   rendered?: string | undefined
 }
 
 /** Sets the ARIA roles and references of a tab and its panel. */
 const linkPanel = (tab: HTMLElement, content: HTMLElement): Panel => {
+  const isFirst = tab.ariaCurrent === "true"
   tab.id = `tab-${content.id}`
   tab.role = "tab"
   tab.removeAttribute("aria-current")
@@ -19,7 +22,7 @@ const linkPanel = (tab: HTMLElement, content: HTMLElement): Panel => {
   if (list !== null) list.role = "tablist"
   const item = tab.closest("li")
   if (item !== null) item.role = "presentation"
-  return { tab, content }
+  return { tab, content, isFirst }
 }
 
 /** The panel that the server rendered: the target of the tab's link. */

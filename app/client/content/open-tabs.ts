@@ -23,7 +23,7 @@ const stateOf = (panels: Panels): TabsState => ({
   tabs: [...panels].map(([id, panel]) =>
     newTab({ id, address: panel.tab.dataset["ajaxurl"], anchors: anchorsIn(panel) }),
   ),
-  open: [...panels.keys()].slice(0, 1),
+  open: [...panels].flatMap(([id, { isFirst }]) => (isFirst ? [id] : [])),
   opens: "one",
 })
 

@@ -45,6 +45,8 @@ export type ContentPart =
       /** Unique on the page; the tabs are `{id}-1`, `{id}-2`, … */
       readonly id: string
       readonly tabs: ReadonlyArray<ContentPanel>
+      /** Place of the tab that is open at first, from 0. */
+      readonly open: number
     }
   | { readonly kind: "products"; readonly layout: "grid" | "row"; readonly products: ReadonlyArray<ContentProduct> }
   | { readonly kind: "map"; readonly places: ReadonlyArray<MapPlace> }

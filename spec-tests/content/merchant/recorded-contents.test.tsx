@@ -156,6 +156,7 @@ describe("Sliders and tabs in content", () => {
     const tabs = find(shown("tabs"), "[data-content=panels]")
     const links = [...tabs.querySelectorAll(".tabs a")]
     expect(links.map(textIn)).toEqual(["Clay", "Glaze", "Fire"])
+    expect(links.map((link) => link.getAttribute("aria-current"))).toEqual([null, "true", null])
     expect(links.map((link) => textIn(find(tabs, link.getAttribute("href") ?? "")))).toEqual([
       "ClayDug near the river.",
       "GlazeMixed from ash.",

@@ -7,19 +7,23 @@ type TabsProps = Omit<Extract<ContentPart, { readonly kind: "tabs" }>, "kind"> &
 }
 
 /** Tabs whose content is part of the page. Without scripts the panels follow each other, each below its title. */
-export const ContentTabs = ({ className, id, tabs, inside }: TabsProps) => (
+export const ContentTabs = ({ className, id, tabs, open, inside }: TabsProps) => (
   <div className={`content-tabs ${className}`} data-content="panels">
     <ul className="tabs">
       {tabs.map(({ title }, at) => (
         <li key={`${id}-${at + 1}`}>
-          <a className="chip" href={`#${id}-${at + 1}`} aria-current={at === 0 ? true : undefined}>
+          <a className="chip" href={`#${id}-${at + 1}`} aria-current={at === open ? true : undefined}>
             {title}
           </a>
         </li>
       ))}
     </ul>
     {tabs.map(({ title, className: panel, children }, at) => (
-      <div key={`${id}-${at + 1}`} className={`content-tabs__panel ${panel}`} id={`${id}-${at + 1}`}>
+      <div
+        key={`${id}-${at + 1}`}
+        className={`content-tabs__panel ${at === open ? "content-tabs__panel--open" : ""} ${panel}`}
+        id={`${id}-${at + 1}`}
+      >
         <h3 className="content-tabs__title">{title}</h3>
         {inside(children)}
       </div>

@@ -5,7 +5,7 @@ export const ContentVideo = ({ page, player }: { readonly page: string; readonly
   const t = useText()
   return (
     <div className="content-video" data-content="video">
-      <a className="button" href={page} target="_blank" rel="noopener" data-player={player}>
+      <a className="button button--primary" href={page} target="_blank" rel="noopener" data-player={player}>
         {t("Play video")}
       </a>
     </div>

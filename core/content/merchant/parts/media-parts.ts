@@ -5,10 +5,13 @@ import type { ReadPart } from "../content-reading.ts"
 import { elementsIn } from "../html-tree.ts"
 import type { ContentNodes } from "../merchant-content.ts"
 
-const linkTo = (href: string): ContentNodes =>
-  /^https:\/\//i.test(href)
-    ? [{ kind: "element", name: "a", attributes: { href, target: "_blank", rel: "noopener" }, children: [href] }]
-    : []
+/** A link with the name of the site. */
+const linkTo = (href: string): ContentNodes => {
+  const host = /^https:\/\/(?<host>[\w.-]+)/i.exec(href)?.groups?.["host"]
+  return host === undefined
+    ? []
+    : [{ kind: "element", name: "a", attributes: { href, target: "_blank", rel: "noopener" }, children: [host] }]
+}
 
 /** Films of providers play in a frame of ours; another frame becomes a link. */
 const readFrame = (src: string): ContentNodes => {

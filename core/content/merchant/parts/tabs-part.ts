@@ -13,6 +13,12 @@ const titlesIn = (element: HtmlElement): ReadonlyMap<string, string> =>
       .map((link) => [link.attributes["href"]?.slice(1) ?? "", textOf(link.children)]),
   )
 
+/** The place of the tab that the merchant has opened; the first one if there is none. */
+const openTab = ({ attributes }: HtmlElement, count: number): number => {
+  const at = Number(attributes["data-active-tab"] ?? "0")
+  return Number.isInteger(at) && at >= 0 && at < count ? at : 0
+}
+
 /** Tabs of Page Builder. */
 export const readTabs: ReadPart = (element, { convert, classes, nextNumber }) => {
   if (element.attributes["data-content-type"] !== "tabs") return undefined
@@ -29,6 +35,7 @@ export const readTabs: ReadPart = (element, { convert, classes, nextNumber }) =>
       kind: "tabs",
       className: [...classesOf(element), ...classes(element)].join(" "),
       id,
+      open: openTab(element, panels.length),
       tabs: panels.map((panel, at) => ({
         title: titles.get(panel.attributes["id"] ?? "") ?? panel.attributes["data-tab-name"] ?? String(at + 1),
         className: classes(panel).join(" "),

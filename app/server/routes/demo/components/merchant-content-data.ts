@@ -75,6 +75,7 @@ const parts: ContentNodes = [
     kind: "tabs",
     className: "",
     id: "tabs-1",
+    open: 0,
     tabs: [panel("Clay", "Dug near the river."), panel("Fire", "1,260 °C.")],
   },
   {
