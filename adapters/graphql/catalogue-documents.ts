@@ -138,4 +138,6 @@ export const storeDocument = `query Store {
     grid_per_page grid_per_page_values list_per_page list_per_page_values catalog_default_sort_by default_country
     countries_with_required_region optional_zip_countries is_guest_checkout_enabled
     base_media_url secure_base_media_url header_logo_src logo_alt logo_width logo_height
-    magento_wishlist_general_is_enabled newsletter_enabled contact_enabled } }`
+    magento_wishlist_general_is_enabled newsletter_enabled contact_enabled
+    title_prefix default_title default_description default_keywords head_shortcut_icon head_includes
+    welcome absolute_footer demonotice } }`

@@ -20,6 +20,7 @@ import { type SwatchAddresses, withSwatchAddresses } from "../../core/catalogue/
 import { readSwatchAddresses } from "../../core/catalogue/product/swatch-address.wire.ts"
 import { readRoute } from "../../core/catalogue/route.wire.ts"
 import { menuOf } from "../../core/navigation/menu.wire.ts"
+import { readStoreDesign } from "../../core/store/store-design.wire.ts"
 import { readStoreViews } from "../../core/store/store-views.wire.ts"
 import { readStore } from "../../core/store/store.wire.ts"
 import { listOf, MaybeList, readerOf, type DecodeContext } from "../../core/web/response.wire.ts"
@@ -143,7 +144,10 @@ const readCrossSell = readerOf(
 )
 
 const fetchStore = (query: RunQuery) =>
-  query("store", documents.storeDocument, {}, (data, context) => readStore(data["storeConfig"], context)).pipe(
+  query("store", documents.storeDocument, {}, (data, context) => {
+    const [store, design] = [readStore(data["storeConfig"], context), readStoreDesign(data["storeConfig"], context)]
+    return store && { ...store, ...(design && { design }) }
+  }).pipe(
     Effect.flatMap((store) =>
       store === undefined
         ? Effect.fail(new CatalogueCallFailed({ call: "store", why: "invalid store" }))

@@ -1,3 +1,5 @@
+import type { StoreDesign } from "./store-design.ts"
+
 /** Feature that a merchant can switch off: its pages are missing then, and nothing offers it. */
 export type ShopFeature = "wish list" | "newsletter" | "contact"
 
@@ -37,6 +39,7 @@ export type Store = {
   readonly categorySuffix: string
   readonly titleSuffix: string
   readonly copyright: string
+  readonly design?: StoreDesign | undefined
   readonly gridPerPage: number
   readonly gridPerPageChoices: ReadonlyArray<number>
   readonly listPerPage: number

@@ -598,6 +598,7 @@ export type Phrase =
   | "This cart is not there any more. Please look at the cart you have now."
   | "This comparison does not fit the condition."
   | "This form was open for too long, and nothing has been sent. What you typed is here: check it and send it again."
+  | "This is a demo store. No orders will be fulfilled."
   | "This is a required field."
   | "This is not here any more."
   | "This is your default billing address."

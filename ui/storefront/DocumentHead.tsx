@@ -60,6 +60,14 @@ const ContentStyles = ({ frame: { assets, contentStyles } }: { readonly frame: P
   )
 }
 
+/** Icon that the merchant uploaded, or the mark of the shop. */
+const Icon = ({ design }: Pick<PageFrame["store"], "design">) =>
+  design === undefined || design.favicon === "" ? (
+    <link rel="icon" href={shopMark} type="image/svg+xml" />
+  ) : (
+    <link rel="icon" href={design.favicon} />
+  )
+
 /** The `<head>` of a page: metadata, link preview, styles, scripts and JSON. */
 export const DocumentHead = ({ frame }: { readonly frame: PageFrame }) => (
   <head>
@@ -67,6 +75,7 @@ export const DocumentHead = ({ frame }: { readonly frame: PageFrame }) => (
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>{frame.title}</title>
     <Meta name="description" content={frame.description} />
+    <Meta name="keywords" content={frame.store.design?.defaultKeywords} />
     <Meta name="robots" content={frame.robots} />
     <meta name="color-scheme" content="light dark" />
     {frame.canonical === undefined ? null : <link rel="canonical" href={frame.canonical} />}
@@ -92,7 +101,10 @@ export const DocumentHead = ({ frame }: { readonly frame: PageFrame }) => (
     {frame.assets.scripts.map((script) => (
       <script key={script} type="module" src={script} />
     ))}
-    <link rel="icon" href={shopMark} type="image/svg+xml" />
+    <Icon design={frame.store.design} />
+    {frame.store.design?.metaTags.map(({ attribute, name, content }) => (
+      <meta key={name + content} {...{ [attribute]: name }} content={content} />
+    ))}
     <DataBlocks frame={frame} />
   </head>
 )

@@ -65,6 +65,12 @@ export const Footer = ({ frame }: { readonly frame: PageFrame }) => {
       {hasNewsletter && <NewsletterForm className="footer__newsletter field width-page" />}
       <StoreSwitch links={frame.storeSwitch ?? []} />
       <p className="footer__copyright width-page">{frame.store.copyright}</p>
+      {frame.store.design === undefined || frame.store.design.footerHtml === "" ? null : (
+        <div
+          className="footer__copyright width-page"
+          dangerouslySetInnerHTML={{ __html: frame.store.design.footerHtml }}
+        />
+      )}
     </footer>
   )
 }

@@ -29,15 +29,36 @@ const ShopName = ({ store: { name, logo } }: Pick<PageFrame, "store">) =>
     <img src={logo.url} alt={logo.label} width={logo.width} height={logo.height} style={logoStyle} />
   )
 
+const Greeting = ({ text }: { readonly text: string }) =>
+  text === "" ? null : <p className="header__notice">{text}</p>
+
+/** Lines above the header: that no orders are fulfilled, and the notice of the merchant or else the greeting of the shop. */
+const Notices = ({ frame }: { readonly frame: PageFrame }) => {
+  const t = useText()
+  const { design } = frame.store
+  const notice = frame.blocks["header-notice"]
+  return (
+    <>
+      {design?.isDemonstration === true && (
+        <p className="header__notice">{t("This is a demo store. No orders will be fulfilled.")}</p>
+      )}
+      {notice === undefined ? (
+        <Greeting text={design?.welcome ?? ""} />
+      ) : (
+        <div className="header__notice" dangerouslySetInnerHTML={{ __html: notice }} />
+      )}
+    </>
+  )
+}
+
 /** Header of every page: notice of the merchant, name of the shop, search, account and cart. */
 export const Header = ({ frame }: { readonly frame: PageFrame }) => {
   const t = useText()
   const hasWishList = useFeature("wish list")
-  const notice = frame.blocks["header-notice"]
 
   return (
     <header className="header">
-      {notice === undefined ? null : <div className="header__notice" dangerouslySetInnerHTML={{ __html: notice }} />}
+      <Notices frame={frame} />
       <div className="header__bar width-page">
         <button type="button" className="header__menu-button" popoverTarget="menu">
           <Icon name="menu" />

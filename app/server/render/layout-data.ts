@@ -52,6 +52,12 @@ type LayoutDataOptions = {
   readonly onChange: () => void
 }
 
+/** Logs elements that the merchant added to `<head>` and that pages leave out. */
+const logOmittedElements = ({ store }: LayoutData, log: Log): void => {
+  const omitted = store.design?.omittedHeadElements ?? []
+  if (omitted.length > 0) log("head-elements-omitted", { store: store.code, elements: omitted.join(" ") })
+}
+
 /** Caches the layout data until the backend reports a change of anything but products. */
 export const cachedLayoutData = (options: LayoutDataOptions): (() => Promise<LayoutData>) => {
   const { backend, log, now, maxAgeMs, onRead, onChange } = options
@@ -70,6 +76,7 @@ export const cachedLayoutData = (options: LayoutDataOptions): (() => Promise<Lay
       onRead(read)
       const text = JSON.stringify(read)
       if (last !== "" && last !== text) onChange()
+      if (last !== text) logOmittedElements(read, log)
       last = text
       return read
     },

@@ -5,6 +5,7 @@ import { createStore } from "zustand/vanilla"
 import { bannerHint } from "../../../core/banners/banner-hint.ts"
 import { stylesOfContents } from "../../../core/content/merchant/merchant-content.ts"
 import { strictestRobots } from "../../../core/store/robots.ts"
+import { pageTitle } from "../../../core/store/store-design.ts"
 import { addressInView, languageAlternates, storeSwitch } from "../../../core/store/store-views.ts"
 import type { PageOptions, StorefrontState } from "../../../core/storefront/storefront.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
@@ -73,17 +74,14 @@ const renderIsland = ({ name, view }: Island, path: string, log: Log): string =>
   }
 }
 
-/** Joins title and suffix by a blank, as Magento does; by a bar if the suffix begins with a letter or digit. */
-const withSuffix = (title: string, suffix: string): string => {
-  if (title.includes(suffix)) return title
-  return /^[\p{L}\p{N}]/u.test(suffix) ? `${title} | ${suffix}` : `${title} ${suffix}`
-}
-
 const translatorOf = ({ layout: { store }, dictionary }: RenderInput): Translate =>
   translator({ dictionary: dictionary.texts, locale: store.locale })
 
-const titleText = (title: PageTitle, input: RenderInput): string =>
-  withSuffix(typeof title === "string" ? title : title(translatorOf(input)), input.layout.store.titleSuffix)
+const titleText = (title: PageTitle, input: RenderInput): string => {
+  const { design, titleSuffix } = input.layout.store
+  const text = typeof title === "string" ? title : title(translatorOf(input))
+  return pageTitle(text, { titlePrefix: "", defaultTitle: "", ...design, titleSuffix })
+}
 
 /** Translates our own messages; messages of the backend are not in the dictionary and stay unchanged. */
 const withTranslatedMessages = (page: Page, input: RenderInput): Page => ({
@@ -108,13 +106,16 @@ const addressesOf = (
   }
 }
 
+const descriptionOf = ({ description }: Page, { layout: { store } }: RenderInput): string | undefined =>
+  description || store.design?.defaultDescription
+
 const frameOf = (page: Page, input: RenderInput, state: StorefrontState, islands: PageFrame["islands"]): PageFrame => ({
   store: input.layout.store,
   menu: input.layout.menu,
   menuSetup: page.menuSetup ?? input.layout.blocks["menu-setup"],
   blocks: { ...input.layout.blocks, ...page.blocks },
   title: titleText(page.title, input),
-  description: page.description,
+  description: descriptionOf(page, input),
   ...addressesOf(page, input),
   robots: strictestRobots(page.robots, input.layout.robots),
   bodyClass: page.bodyClass,
