@@ -725,6 +725,7 @@ export type Phrase =
   | "Your coupon was successfully removed."
   | "Your name"
   | "Your order"
+  | "Your order # %1 has been placed."
   | "Your order has changed. Please look at it and place it again."
   | "Your order is being placed. Please wait."
   | "Your order number is"

@@ -3,7 +3,7 @@ import { Option, Schema } from "effect"
 import { safeHtmlAt } from "../../../adapters/html/sanitize-html.ts"
 import type { ShopMessage } from "../../../core/web/message.ts"
 import { messageHtml, readMessages } from "../../../core/web/read-messages.ts"
-import { decodeCookie, parseCookies } from "./cookie-header.ts"
+import { decodeCookie, parseCookies, secureAttribute } from "./cookie-header.ts"
 
 const parsed = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
 
@@ -31,3 +31,7 @@ export const hasMessages = (cookieHeader: string | null | undefined): boolean =>
 
 /** `Set-Cookie` line that clears the messages after they were shown. */
 export const clearMessagesCookie = "mage-messages=; Path=/; Max-Age=0; SameSite=Lax"
+
+/** `Set-Cookie` line of a message for the next page. */
+export const messageCookie = (request: Request, { kind, text }: ShopMessage): string =>
+  `mage-messages=${encodeURIComponent(JSON.stringify([{ type: kind, text }]))}; Path=/; Max-Age=60; SameSite=Lax${secureAttribute(request)}`

@@ -9,10 +9,12 @@ import { currentStep } from "../../../../core/checkout/checkout-steps.ts"
 import { signInUrl } from "../../../../core/checkout/failed-call-notice.ts"
 import { checkoutPath } from "../../../../core/checkout/order/order-step.ts"
 import { withInputs } from "../../../../core/checkout/submitted-step.ts"
+import { translator } from "../../../../core/translation/translator.ts"
 import type { CallFailed } from "../../../../core/web/call-error.ts"
 import { ownerField, draftNotice } from "../../../../core/web/form-draft.ts"
 import { uencOf } from "../../../../core/web/uenc.ts"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
+import { messageCookie } from "../../http/messages-cookie.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { giftsOfPage, expiredGiftMessage, submitGiftMessage, type UnsavedGiftMessage } from "../cart/gift-pages.ts"
 import { redirectAfterSave, redirectToSignInWithForm } from "../customer/customer-area.ts"
@@ -60,6 +62,22 @@ const readFor = async (context: RouteContext, visit: ShopperVisit): Promise<Read
   return needsSignIn ? toSignIn : read
 }
 
+/**
+ * Redirects a shopper who cannot check out. Without a cart a message names the last order of the session: it may be that of this cart, placed
+ * in another tab or before the server was restarted. [R4]
+ */
+const redirect = async (context: RouteContext, visit: ShopperVisit, path: string): Promise<Response> => {
+  const response = context.seeOther(visit, path)
+  if (path !== cartPath) return response
+  const order = await runFor(visit, readPlacedOrder()).catch(() => undefined)
+  if (order === undefined) return response
+  const { locale } = (await context.layoutData()).store
+  const t = translator({ dictionary: context.dictionaryOf(locale).texts, locale })
+  const text = t("Your order # %1 has been placed.", order.number)
+  response.headers.append("set-cookie", messageCookie(visit.request, { kind: "success", text }))
+  return response
+}
+
 /** Responds with the address step, filled with the fields of an earlier form, and a message about it. */
 const showEnteredAddress = (
   context: RouteContext,
@@ -92,7 +110,7 @@ export const showCheckout = async (
   unsent?: UnsavedGiftMessage,
 ): Promise<Response> => {
   const read = await readFor(context, visit)
-  if ("_tag" in read) return context.seeOther(visit, read.path)
+  if ("_tag" in read) return redirect(context, visit, read.path)
   const unsaved = unsavedAddress(context, visit, read)
   if (unsaved !== undefined)
     return showEnteredAddress(context, visit, read, unsaved, { text: draftNotice, status: 200 })
@@ -149,7 +167,7 @@ export const submitForm: SubmitForm = async (context, visit, sent) => {
   const isGuest = "_tag" in read || read.config.owner.kind === "guest"
   if (isGuest && (sent.get(ownerField) ?? "") !== "") return { response: redirectToSignIn(context, visit, sent) }
   return "_tag" in read
-    ? { response: context.seeOther(visit, read.path) }
+    ? { response: await redirect(context, visit, read.path) }
     : respondToForm(context, visit, read, { sent, readForm })
 }
 
@@ -158,7 +176,7 @@ export const submitExpiredForm: SubmitForm = async (context, visit, sent) => {
   if (sent.get("step") === "gift-message")
     return { response: await showCheckout(context, visit, expiredGiftMessage(sent)) }
   const read = await readFor(context, visit)
-  if ("_tag" in read) return { response: context.seeOther(visit, read.path) }
+  if ("_tag" in read) return { response: await redirect(context, visit, read.path) }
   const response =
     sent.get("step") === "address"
       ? await showEnteredAddress(context, visit, read, sent, { text: expiredFormMessage.text, status: forbidden })

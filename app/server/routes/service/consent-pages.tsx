@@ -3,6 +3,7 @@ import { onlyNecessary } from "../../../../core/consent/consent.ts"
 import { consentCookie, consentLifetime, consentText, readConsent } from "../../../../core/consent/consent.wire.ts"
 import { ConsentPage } from "../../../../ui/content/ConsentPage.tsx"
 import { secureAttribute } from "../../http/cookie-header.ts"
+import { messageCookie } from "../../http/messages-cookie.ts"
 import { receiveValidForm } from "../../http/posted-form.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
 
@@ -20,8 +21,6 @@ const show = (context: RouteContext, request: Request): Promise<Response> => {
   })
 }
 
-const saved = encodeURIComponent(JSON.stringify([{ type: "success", text: "Your choice has been saved." }]))
-
 /** Saves the choice. Withdrawing consent to marketing deletes the banner cookie at once. */
 const save = async (context: RouteContext, request: Request): Promise<Response> => {
   const posted = await receiveValidForm(context, request)
@@ -33,7 +32,10 @@ const save = async (context: RouteContext, request: Request): Promise<Response> 
   const set = (line: string): void =>
     response.headers.append("set-cookie", `${line}; Path=/; SameSite=Lax${secureAttribute(request)}`)
   set(`${consentCookie}=${consentText(choice)}; Max-Age=${consentLifetime}`)
-  set(`mage-messages=${saved}; Max-Age=60`)
+  response.headers.append(
+    "set-cookie",
+    messageCookie(request, { kind: "success", text: "Your choice has been saved." }),
+  )
   if (!choice.marketing) set(`${bannerCookie}=; Max-Age=0`)
   return response
 }
