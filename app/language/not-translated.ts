@@ -15,7 +15,6 @@ export const untranslatedFiles: ReadonlyMap<string, string> = new Map([
   ["app/server/render/client-build.ts", "a line in the terminal"],
   ["app/server/routes/service/robots-and-sitemaps.ts", "robots.txt and sitemap, read by machines"],
   ["app/server/server.ts", "responses to requests that browsers do not send"],
-  ["app/server/render/page-assets.ts", "a line in the terminal"],
   ["app/server/store-view-app.ts", "responses to requests that no page sends"],
   ["app/server/backend/shop-backend.ts", "a line in the terminal, and a response to scripts that have their own text"],
   ["app/server/backend/schema/", "queries and errors of GraphQL, read by machines"],
