@@ -103,6 +103,7 @@ const category = `uid name url_path url_suffix image position include_in_menu`
 /** A category with its breadcrumbs and children. */
 export const categoryDocument = `query Category($uid: String!) {
   categories(filters: { category_uid: { eq: $uid } }) { items { ${category} description meta_title meta_description
+    display_mode cms_block { content }
     breadcrumbs { category_name category_url_path category_level } children { ${category} } } } }`
 
 /** Three levels of categories for the menu. */

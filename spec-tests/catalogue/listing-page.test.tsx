@@ -20,7 +20,7 @@ const category: Category = {
 }
 
 /** As on a wide screen, where the stylesheet shows the sheet of filters as a column. */
-const open = (change: Partial<ListingProps> = {}) => {
+const open = (change: Partial<ListingProps & { readonly category: Category }> = {}) => {
   render(
     inPage(
       <CategoryPage
@@ -48,6 +48,21 @@ describe("Category listing", () => {
     expect(screen.getByText("For every day.")).toBeTruthy()
     expect(hrefOf("Cups")).toBe("/tableware/cups.html")
     expect(screen.getByText("57 items")).toBeTruthy()
+  })
+
+  test("shows the category's block above the products, or instead of them while no filter is selected", () => {
+    const blockOf = (replacesProducts: boolean): Category => ({
+      ...category,
+      block: { html: "<p>Welcome to our tables</p>", replacesProducts },
+    })
+    open({ category: blockOf(false) })
+    expect([screen.queryByText("Welcome to our tables"), screen.queryByText("57 items")]).not.toContain(null)
+    cleanup()
+    open({ category: blockOf(true) })
+    expect([screen.getByText("Welcome to our tables").tagName, screen.queryByText("57 items")]).toEqual(["P", null])
+    cleanup()
+    open({ category: blockOf(true), query: listingQuery({ filters: [{ code: "glaze", value: "5" }] }) })
+    expect(screen.queryByText("57 items")).toBeTruthy()
   })
 
   test("links each filter value to the first page narrowed by it, with the number of products", () => {

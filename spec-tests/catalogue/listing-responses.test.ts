@@ -171,6 +171,17 @@ describe("Category decoding", () => {
     })
   })
 
+  test("the block of a category is read if its display mode shows it; it may replace the products", () => {
+    const blockIn = (mode: string | null, content: string | null) =>
+      readCategory(category(3, { display_mode: mode, cms_block: { content } }), reading)?.block
+    expect(blockIn("PAGE", "<p>Welcome</p>")).toEqual({ html: "safe:<p>Welcome</p>", replacesProducts: true })
+    expect(blockIn("PRODUCTS_AND_PAGE", "<p>Welcome</p>")).toMatchObject({ replacesProducts: false })
+    expect(blockIn("PRODUCTS", "<p>Welcome</p>")).toBeUndefined()
+    expect(blockIn(null, "<p>Welcome</p>")).toBeUndefined()
+    expect(blockIn("PAGE", null)).toBeUndefined()
+    expect(readCategory(category(3, { display_mode: "PAGE", cms_block: null }), reading)?.block).toBeUndefined()
+  })
+
   test("missing fields of a category are empty; a category without id or address is left out", () => {
     expect(readCategory(category(3, { name: null, url_suffix: null, image: "" }), reading)).toEqual({
       id: 3,

@@ -51,20 +51,24 @@ const SubCategories = ({ category }: { readonly category: Category }) => {
 /** Category page: name and description, subcategories, and products. [2.category-listing] */
 export const CategoryPage = ({ category, ...listing }: ListingProps & { readonly category: Category }) => {
   const t = useText()
+  const { block } = category
   return (
     <>
       <CategoryHead category={category} />
       {category.description && <MerchantHtml html="" content={category.description} plain="" />}
+      {block && <MerchantHtml html={block.html} content={block.content} plain="prose width-page" />}
       <SubCategories category={category} />
-      <ListingView
-        {...listing}
-        empty={
-          <div className="nothing">
-            <Icon name="parcel" />
-            <p>{t("We can't find products matching the selection.")}</p>
-          </div>
-        }
-      />
+      {block?.replacesProducts === true && listing.query.filters.length === 0 ? null : (
+        <ListingView
+          {...listing}
+          empty={
+            <div className="nothing">
+              <Icon name="parcel" />
+              <p>{t("We can't find products matching the selection.")}</p>
+            </div>
+          }
+        />
+      )}
     </>
   )
 }

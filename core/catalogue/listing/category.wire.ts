@@ -61,10 +61,23 @@ const readChild = readerOf(WireCategoryBasics, (wire, reading) => {
 const WireCategory = Schema.Struct({
   ...WireCategoryBasics.fields,
   description: MaybeText,
+  display_mode: MaybeText,
+  cms_block: Schema.optional(Schema.NullOr(Schema.Struct({ content: MaybeText }))),
   meta_title: MaybeText,
   meta_description: MaybeText,
   breadcrumbs: MaybeList,
 })
+
+/** Decodes the CMS block of a category, if its display mode shows it. */
+const blockOf = (
+  { display_mode: mode, cms_block: block }: typeof WireCategory.Type,
+  reading: DecodeContext,
+): Pick<Category, "block"> => {
+  const source = block?.content ?? ""
+  if (source === "" || (mode !== "PAGE" && mode !== "PRODUCTS_AND_PAGE")) return {}
+  const content = readMerchantContent(source, reading)
+  return { block: { html: reading.safeHtml(source), content, replacesProducts: mode === "PAGE" } }
+}
 
 /** Decodes the category of a category page. */
 export const readCategory = readerOf(WireCategory, (wire, reading): Category | undefined => {
@@ -75,6 +88,7 @@ export const readCategory = readerOf(WireCategory, (wire, reading): Category | u
       ...categoryPictureOf(wire, reading),
       descriptionHtml: reading.safeHtml(wire.description ?? ""),
       description: readMerchantContent(wire.description ?? "", reading),
+      ...blockOf(wire, reading),
       breadcrumbs: crumbsOf(wire.breadcrumbs, wire.url_suffix ?? "", reading),
       children: listOf(wire.children, readChild, reading)
         .toSorted((one, other) => one.position - other.position)

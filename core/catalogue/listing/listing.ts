@@ -39,6 +39,14 @@ export type Listing = {
   readonly suggestions: ReadonlyArray<string>
 }
 
+/** CMS block of a category: sanitized HTML, and the same with its layout if it has one. */
+export type CategoryBlock = {
+  readonly html: string
+  readonly content?: MerchantContent | undefined
+  /** The block replaces the products as long as no filter is selected. */
+  readonly replacesProducts: boolean
+}
+
 /** Category with the texts of its page; `descriptionHtml` is sanitized. */
 export type Category = {
   readonly id: number
@@ -47,6 +55,8 @@ export type Category = {
   readonly descriptionHtml: string
   /** The description with its layout; absent for plain HTML. */
   readonly description?: MerchantContent | undefined
+  /** CMS block shown above the products, or instead of them. */
+  readonly block?: CategoryBlock | undefined
   readonly picture?: Picture | undefined
   readonly breadcrumbs: ReadonlyArray<Crumb>
   readonly children: ReadonlyArray<{

@@ -1,7 +1,7 @@
 import type { ListingSubject } from "../../../../core/catalogue/catalogue.program.ts"
 import { type ListingOptions, listingAddress } from "../../../../core/catalogue/listing/listing-address.ts"
 import { listingOptions } from "../../../../core/catalogue/listing/listing-options.ts"
-import type { Listing, ListingQuery } from "../../../../core/catalogue/listing/listing.ts"
+import type { Category, Listing, ListingQuery } from "../../../../core/catalogue/listing/listing.ts"
 import { listViewed } from "../../../../core/storefront/page-analytics.ts"
 import { CategoryPage } from "../../../../ui/catalogue/CategoryPage.tsx"
 import { RecentlyViewed } from "../../../../ui/catalogue/RecentlyViewed.tsx"
@@ -37,6 +37,19 @@ const displayedChoices = (
 const robotsFor = (query: ListingQuery, choices: ListingOptions): Page["robots"] =>
   listingAddress("", { ...query, page: 1 }, choices) === "" ? "INDEX,FOLLOW" : "NOINDEX,FOLLOW"
 
+/** Adds the cards of products in its description and its block to a category. */
+const withCards = async (context: LoadContext, read: Category) => {
+  const { description, block } = read
+  const { contents, cards } = await loadContents(context, [description, block?.content])
+  const loaded = [...contents]
+  const category = {
+    ...read,
+    description: description && loaded.shift(),
+    block: block && { ...block, content: block.content && loaded.shift() },
+  }
+  return { category, contents, cards }
+}
+
 /** Loads a category page; `undefined` if there is no such category. */
 export const loadCategoryPage = async (
   context: LoadContext,
@@ -46,8 +59,7 @@ export const loadCategoryPage = async (
   const subject = { kind: "category", uid } as const
   const [read, listing] = await Promise.all([context.reads.category(uid), loadListing(context, subject, request)])
   if (read === undefined) return undefined
-  const { contents, cards } = await loadContents(context, [read.description])
-  const category = { ...read, description: contents[0] }
+  const { category, contents, cards } = await withCards(context, read)
   const choices = displayedChoices("category", context, request, listing)
   const query = { ...request.query, page: listing.page }
   const props = { listing, query, choices, path: category.path }
