@@ -130,7 +130,7 @@ export const countriesDocument = `query Countries {
 
 /** The store views of a website. */
 export const storeViewsDocument = `query StoreViews {
-  availableStores(useCurrentGroup: true) { store_code store_name locale is_default_store store_sort_order } }`
+  availableStores(useCurrentGroup: true) { store_code store_name locale is_default_store store_sort_order use_store_in_url } }`
 
 /** The configuration of a store view. */
 export const storeDocument = `query Store {

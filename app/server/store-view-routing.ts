@@ -1,13 +1,14 @@
 import type { Hono } from "hono"
 
-import type { StoreView } from "../../core/store/store-views.ts"
-import { isBackendPath } from "./backend/backend-paths.ts"
+import { type StoreView, viewInPath } from "../../core/store/store-views.ts"
+import { isBackendPath, isFilePath } from "./backend/backend-paths.ts"
 import {
   requestInView,
   type ViewCode,
   storeViewCookies,
   viewCodeFromUrl,
   viewCodeFromCookie,
+  requestWithView,
 } from "./http/store-view-cookie.ts"
 import type { RouteContext } from "./route-context.ts"
 import type { Site } from "./site.ts"
@@ -40,11 +41,13 @@ export const openStoreViews = async (open: StoreViews["open"]): Promise<StoreVie
   }
 }
 
+/** The store views; none if the backend cannot be read. */
+const knownViews = async ({ first }: StoreViews): Promise<ReadonlyArray<StoreView>> =>
+  (await first.site.layoutData().catch(() => ({ views: [] }))).views
+
 /** The store view with this code; `undefined` if there is none or the backend cannot be read. */
-const findStoreView = async ({ first }: StoreViews, code: string): Promise<StoreView | undefined> => {
-  const { views } = await first.site.layoutData().catch(() => ({ views: [] }))
-  return views.find((view) => view.code === code)
-}
+const findStoreView = async (views: StoreViews, code: string): Promise<StoreView | undefined> =>
+  (await knownViews(views)).find((view) => view.code === code)
 
 /** Responds to a URL with `___store`: the page in that view, uncached, with cookies that keep the browser in the view. */
 const switchStoreView = async (views: StoreViews, request: Request, view: StoreView): Promise<Response> => {
@@ -52,6 +55,27 @@ const switchStoreView = async (views: StoreViews, request: Request, view: StoreV
   const response = await app.fetch(requestInView(request, view))
   const headers = new Headers(response.headers)
   headers.set("cache-control", "private, no-store")
+  for (const line of storeViewCookies(request, view)) headers.append("set-cookie", line)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/**
+ * Responds to an address that begins with the code of a store view, as Magento's "Add Store Code to Urls" makes them: in that view, at the
+ * address without the code. A browser from another view gets the cookies of this one, and nothing is cached for it.
+ */
+const respondInPath = async (
+  views: StoreViews,
+  request: Request,
+  { view, path }: NonNullable<ReturnType<typeof viewInPath>>,
+): Promise<Response> => {
+  const address = new URL(request.url)
+  address.pathname = path
+  const code = view.isDefault ? undefined : view.code
+  const { app } = await views.open(code)
+  const response = await app.fetch(requestWithView(request, address, view))
+  if (viewCodeFromCookie(request.headers.get("cookie")) === code) return response
+  const headers = new Headers(response.headers)
+  if (!headers.get("cache-control")?.includes("immutable")) headers.set("cache-control", "private, no-store")
   for (const line of storeViewCookies(request, view)) headers.append("set-cookie", line)
   return new Response(response.body, { status: response.status, headers })
 }
@@ -68,13 +92,16 @@ const invalidateSections = (response: Response): Response => {
 }
 
 /**
- * Responds in the store view of the request: by `___store` in the URL of a page, else by the cookie; unknown codes are ignored. Requests to
- * the backend are passed on, and it selects the store view itself.
+ * Responds in the store view of the request: by the code that begins its path or by `___store` in the URL of a page, else by the cookie;
+ * unknown codes are ignored. Requests to the backend are passed on, and it selects the store view itself.
  */
 export const handleInStoreView = async (views: StoreViews, request: Request): Promise<Response> => {
   const address = new URL(request.url)
+  const isBackends = isBackendPath(address.pathname) || isFilePath(address.pathname)
+  const inPath = isBackends ? undefined : viewInPath(address.pathname, await knownViews(views))
+  if (inPath !== undefined) return respondInPath(views, request, inPath)
   const reads = request.method === "GET" || request.method === "HEAD"
-  const urlCode = reads && !isBackendPath(address.pathname) ? viewCodeFromUrl(address) : undefined
+  const urlCode = reads && !isBackends ? viewCodeFromUrl(address) : undefined
   const requestedView = urlCode === undefined ? undefined : await findStoreView(views, urlCode)
   if (requestedView !== undefined) return switchStoreView(views, request, requestedView)
 

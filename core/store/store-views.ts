@@ -7,6 +7,8 @@ export type StoreView = {
   /** Locale in BCP 47 format, such as `de-DE`. */
   readonly locale: string
   readonly isDefault: boolean
+  /** True if addresses begin with the code: `/german/mug.html`. Magento's setting "Add Store Code to Urls". */
+  readonly isInPath?: boolean | undefined
 }
 
 /** Query parameter that selects a store view. */
@@ -32,10 +34,21 @@ const ownName = (locale: string): string | undefined => {
   }
 }
 
-/** Returns the path of a page in a store view; the default view has no prefix. */
-export const addressInView = (path: string, { code, isDefault }: StoreView): string => {
+/** Returns the path of a page in a store view; the default view has no parameter. */
+export const addressInView = (path: string, { code, isDefault, isInPath }: StoreView): string => {
+  if (isInPath === true) return `/${code}${path}`
   if (isDefault) return path
   return `${path}${path.includes("?") ? "&" : "?"}${storeParameter}=${encodeURIComponent(code)}`
+}
+
+/** Returns the store view whose code begins a path, and the path without it; `undefined` for other paths. */
+export const viewInPath = (
+  path: string,
+  views: ReadonlyArray<StoreView>,
+): { readonly view: StoreView; readonly path: string } | undefined => {
+  const [, code = "", rest = "/"] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? []
+  const view = views.find((one) => one.isInPath === true && one.code === code)
+  return view === undefined || rest.startsWith("//") ? undefined : { view, path: rest }
 }
 
 /** Returns the addresses of a page in all languages for search engines; empty when there is only one. */

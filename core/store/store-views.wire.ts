@@ -18,6 +18,7 @@ const WireStoreView = Schema.Struct({
   locale: MaybeText,
   is_default_store: MaybeFlag,
   store_sort_order: MaybeNumber,
+  use_store_in_url: MaybeFlag,
 })
 
 const readStoreView = readerOf(WireStoreView, (wire): StoreView & { readonly place: number } => ({
@@ -25,6 +26,7 @@ const readStoreView = readerOf(WireStoreView, (wire): StoreView & { readonly pla
   name: wire.store_name || wire.store_code,
   locale: (wire.locale || "en_US").replaceAll("_", "-"),
   isDefault: isYes(wire.is_default_store),
+  ...(isYes(wire.use_store_in_url) ? { isInPath: true } : {}),
   place: numberOf(wire.store_sort_order) ?? 0,
 }))
 

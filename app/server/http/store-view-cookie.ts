@@ -1,5 +1,6 @@
 import { isStoreCode, type StoreView, storeParameter } from "../../../core/store/store-views.ts"
 import { secureAttribute } from "./cookie-header.ts"
+import { requestAtUrl } from "./rewrite-request.ts"
 
 /** The code of a store view; `undefined` is the default one. */
 export type ViewCode = string | undefined
@@ -36,10 +37,14 @@ const cookiesWith = (header: string | null, { code, isDefault }: StoreView): str
     .join("; ")
 
 /** Rewrites a request with `___store` to the one the browser will send from now on: without the parameter, with the cookie. */
-export const requestInView = (request: Request, view: StoreView): Request => {
-  const headers = new Headers(request.headers)
-  headers.set("cookie", cookiesWith(request.headers.get("cookie"), view))
-  return new Request(withoutParameter(new URL(request.url)), { method: request.method, headers })
+export const requestInView = (request: Request, view: StoreView): Request =>
+  requestWithView(request, withoutParameter(new URL(request.url)), view)
+
+/** Rewrites a request to another address of a store view. */
+export const requestWithView = (request: Request, address: URL, view: StoreView): Request => {
+  const rewritten = requestAtUrl(address, request)
+  rewritten.headers.set("cookie", cookiesWith(request.headers.get("cookie"), view))
+  return rewritten
 }
 
 const oneYear = 31_536_000

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+
+import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
+import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
+import { addressInView, viewInPath, type StoreView } from "../../core/store/store-views.ts"
+import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
+
+const origin = "http://front.test"
+
+let small: SmallShop
+let front: StorefrontApp
+let received: ReadonlyArray<Request> = []
+
+/** A Magento with "Add Store Code to Urls". */
+const shopFetch = async (request: string | URL | Request): Promise<Response> => {
+  if (!(request instanceof Request)) throw new TypeError("a Request is expected")
+  received = [...received, request]
+  const response = await small.shop.fetch(request)
+  const text = await response.text()
+  return new Response(text.replaceAll('"use_store_in_url":false', '"use_store_in_url":true'), response)
+}
+
+beforeAll(async () => {
+  small = await openSmallShop(settingsOfThreeViews)
+  const backend = magentoBackend("http://inner.test", shopFetch)
+  front = await openStorefrontApp({ backend, buildDir: "no-build", publicDir: "app/public", log: () => {} })
+})
+afterAll(() => small.close())
+beforeEach(() => {
+  received = []
+})
+
+const send = (path: string, init: RequestInit = {}) =>
+  front.fetch(new Request(origin + path, { redirect: "manual", ...init }))
+const languageOf = async (response: Response) => /<html lang="([^"]*)"/.exec(await response.text())?.[1]
+const storeCookie = ({ headers }: Response) => headers.getSetCookie().find((line) => line.startsWith("store="))
+
+describe("Addresses with the code of a store view", () => {
+  test.each([
+    ["/german/mug.html", "de-DE"],
+    ["/german/", "de-DE"],
+    ["/german", "de-DE"],
+    ["/german/checkout/cart/", "de-DE"],
+    ["/default/mug.html", "en-US"],
+  ])("%s is the page in %s", async (path, language) => {
+    const response = await send(path)
+    expect([response.status, await languageOf(response)]).toEqual([200, language])
+  })
+
+  test("the browser stays in the view, and is asked to reload its sections; in the same view no cookie is set", async () => {
+    const first = await send("/german/mug.html")
+    expect(storeCookie(first)).toMatch(/^store=german;/)
+    expect(first.headers.get("cache-control")).toBe("private, no-store")
+    expect(first.headers.getSetCookie().some((line) => line.startsWith("section_data_clean=1"))).toBe(true)
+    const again = await send("/german/mug.html", { headers: { cookie: "store=german" } })
+    expect([storeCookie(again), await languageOf(again)]).toEqual([undefined, "de-DE"])
+    const back = await send("/default/mug.html", { headers: { cookie: "store=german" } })
+    expect([storeCookie(back)?.startsWith("store=; Max-Age=0"), await languageOf(back)]).toEqual([true, "en-US"])
+  })
+
+  test("canonical address and alternates name the code", async () => {
+    const text = await (await send("/german/mug.html")).text()
+    expect(text).toContain(`<link rel="canonical" href="${origin}/german/mug.html"/>`)
+    expect(text).toContain(`href="${origin}/default/mug.html"`)
+  })
+
+  test("a form is sent to the backend in the view of its address", async () => {
+    const body = new URLSearchParams({ product: "1", form_key: "abcdefgh12345678" })
+    const headers = { cookie: "form_key=abcdefgh12345678", "sec-fetch-site": "same-origin" }
+    await send("/german/checkout/cart/add/", { method: "POST", body, headers })
+    const added = received.find(({ url }) => url.includes("/cart/add/"))
+    expect(added?.url).toBe("http://inner.test/checkout/cart/add/")
+    expect(added?.headers.get("cookie")).toContain("store=german")
+  })
+
+  test.each(["/french/mug.html", "/german//evil.example/", "/germany/mug.html"])("%s is missing", async (path) => {
+    expect((await send(path)).status).toBe(404)
+  })
+})
+
+const german: StoreView = { code: "german", name: "Deutsch", locale: "de-DE", isDefault: false }
+
+test("without the setting, a first segment that equals a code is a part of the path", () => {
+  expect(viewInPath("/german/mug.html", [german])).toBeUndefined()
+  expect(viewInPath("/german/mug.html", [{ ...german, isInPath: true }])?.path).toBe("/mug.html")
+  expect(addressInView("/mug.html?p=2", { ...german, isInPath: true })).toBe("/german/mug.html?p=2")
+})
