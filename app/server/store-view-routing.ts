@@ -91,20 +91,25 @@ const invalidateSections = (response: Response): Response => {
   return new Response(response.body, { status: response.status, headers })
 }
 
-/**
- * Responds in the store view of the request: by the code that begins its path or by `___store` in the URL of a page, else by the cookie;
- * unknown codes are ignored. Requests to the backend are passed on, and it selects the store view itself.
- */
-export const handleInStoreView = async (views: StoreViews, request: Request): Promise<Response> => {
+/** Responds to an address that names a store view, by the code that begins its path or by `___store`; `undefined` for others. */
+const respondInNamedView = async (views: StoreViews, request: Request): Promise<Response | undefined> => {
   const address = new URL(request.url)
-  const isBackends = isBackendPath(address.pathname) || isFilePath(address.pathname)
-  const inPath = isBackends ? undefined : viewInPath(address.pathname, await knownViews(views))
+  if (isBackendPath(address.pathname) || isFilePath(address.pathname)) return undefined
+  const inPath = viewInPath(address.pathname, await knownViews(views))
   if (inPath !== undefined) return respondInPath(views, request, inPath)
   const reads = request.method === "GET" || request.method === "HEAD"
-  const urlCode = reads && !isBackends ? viewCodeFromUrl(address) : undefined
-  const requestedView = urlCode === undefined ? undefined : await findStoreView(views, urlCode)
-  if (requestedView !== undefined) return switchStoreView(views, request, requestedView)
+  const code = reads ? viewCodeFromUrl(address) : undefined
+  const view = code === undefined ? undefined : await findStoreView(views, code)
+  return view && switchStoreView(views, request, view)
+}
 
+/**
+ * Responds in the store view of the request: that of its address, else of its cookie; unknown codes are ignored. Requests to the backend are
+ * passed on, and it selects the store view itself.
+ */
+export const handleInStoreView = async (views: StoreViews, request: Request): Promise<Response> => {
+  const named = await respondInNamedView(views, request)
+  if (named !== undefined) return named
   const cookieCode = viewCodeFromCookie(request.headers.get("cookie"))
   const view = cookieCode === undefined ? undefined : await findStoreView(views, cookieCode)
   const { app } = await views.open(view === undefined || view.isDefault ? undefined : view.code)
