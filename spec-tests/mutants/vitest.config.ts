@@ -1,5 +1,3 @@
-import path from "node:path"
-
 import { defineConfig } from "vitest/config"
 
 import { root, sourcesIn } from "../../app/language/source-files.ts"
@@ -33,14 +31,13 @@ const isOfCore = (file: string): boolean => {
 /** Tests of GraphQL notice nothing of the other APIs that those do not notice by themselves. */
 const isOfPlace = (file: string): boolean => isIn("spec-tests/graphql", file) === isIn("app/shop/api/graphql", place)
 
-/** Loads the place, alone or with the shop, but no pages. The test of the generated types compares source texts, which mutants change. */
+/** Tests that read source texts, which mutants change. */
+const readsSources = /\/(graphql-schema-types|forms-from-elsewhere)\.test\.ts$/
+
+/** Loads the place, alone or with the shop, but no pages. */
 const loadsPlace = (file: string): boolean => {
   const loaded = loadedBy(file)
-  return (
-    loaded.some((at) => isIn(place, at)) &&
-    !loaded.some((at) => isIn("ui", at)) &&
-    path.basename(file) !== "graphql-schema-types.test.ts"
-  )
+  return loaded.some((at) => isIn(place, at)) && !loaded.some((at) => isIn("ui", at)) && !readsSources.test(file)
 }
 
 /** The replay of the recordings and the specs that call the shop as its clients do. */
