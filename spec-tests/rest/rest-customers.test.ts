@@ -70,6 +70,9 @@ describe("Calls of a customer", () => {
     expect(await small.call("PUT", "/customers/me", { customer }, ann)).toMatchObject(required("street"))
     expect(await small.call("PUT", "/customers/me/password", {}, ann)).toMatchObject(required("currentPassword"))
     expect(await small.call("PUT", "/customers/me", {}, ann)).toMatchObject(required("customer"))
+    expect(await small.call("POST", "/carts/mine/estimate-shipping-methods-by-address-id", {}, ann)).toMatchObject(
+      required("addressId"),
+    )
   })
 
   test("GET wishlists/mine/items lists the items with their quantities and options", async () => {

@@ -68,7 +68,7 @@ describe("fields filter of REST calls", () => {
     ["items[", totals],
     ["", totals],
     ["items[name]]", totals],
-    ["?,nope", totals],
+    ["?,a", totals],
   ])("%j", (fields, saved) => {
     expect(onlyFields(totals, fields)).toEqual(saved)
   })

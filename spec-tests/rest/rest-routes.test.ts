@@ -96,6 +96,13 @@ describe("PUT carts/mine", () => {
     })
   })
 
+  test("replaces the whole billing address: fields that are not sent are empty", async () => {
+    await put({ billing_address: { ...address, city: "Hudson", company: "Clay Ltd" } })
+    expect(at(await read(), "billing_address", "company")).toBe("Clay Ltd")
+    await put({ billing_address: { ...address, city: "Hudson" } })
+    expect(at(await read(), "billing_address", "company")).toBeUndefined()
+  })
+
   test("sending a cart back as read changes nothing", async () => {
     const before = await read()
     expect((await put(before)).status).toBe(200)

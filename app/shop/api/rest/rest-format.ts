@@ -13,14 +13,14 @@ const formats: ReadonlyMap<string, RestFormat> = new Map([
  * facts/magento-observed.md, 23.)
  */
 export const acceptedFormat = (accept: string | null): RestFormat => {
-  const accepted = (accept ?? "*/*").split(",").map((entry, place) => {
+  const accepted = (accept ?? "*/*").split(",").map((entry) => {
     const [media = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase())
     const quality = Number(parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? 1)
-    return { media, quality: Number.isNaN(quality) ? 0 : quality, place }
+    return { media, quality: Number.isNaN(quality) ? 0 : quality }
   })
   const best = accepted
     .filter(({ media, quality }) => formats.has(media) && quality > 0)
-    .toSorted((one, other) => other.quality - one.quality || one.place - other.place)[0]
+    .toSorted((one, other) => other.quality - one.quality)[0]
   return formats.get(best?.media ?? "*/*") ?? "json"
 }
 
