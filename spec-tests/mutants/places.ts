@@ -34,9 +34,11 @@ export const isIn = (place: string, file: string): boolean => file === place || 
 export const isMutated = (place: string): boolean =>
   existsSync(place) && (isIn("core", place) || shopFolders.some((folder) => isIn(folder, place)))
 
-/** Sources of a folder, or the single file, as arguments for Stryker; GraphQL schemas are texts with a test of their own. */
+/** Sources of a folder, or the single file, as arguments for Stryker; GraphQL schemas are texts with a test, generators write sources. */
 export const sourcesOf = (place: string): ReadonlyArray<string> =>
-  place.endsWith(".ts") ? [place] : [`${place}/**/*.ts`, "!core/**/index.ts", "!app/shop/api/**/*.sdl.ts"]
+  place.endsWith(".ts")
+    ? [place]
+    : [`${place}/**/*.ts`, "!core/**/index.ts", "!app/shop/api/**/*.sdl.ts", "!app/shop/api/**/generate-*.ts"]
 
 /** Files of Stryker's patterns by name; patterns that begin with `!` exclude. */
 export const filesOf = (patterns: ReadonlyArray<string>, cwd = process.cwd()): ReadonlyArray<string> => {
