@@ -33,7 +33,7 @@ const ask = async ({ shop }: SmallShop, query: string, headers = {}): Promise<un
   (await graphqlRequest(shop, query, {}, headers)).body
 
 describe("Fields of GraphQL that follow the settings", () => {
-  test("storeConfig tells whether there are agreements, and the place of the method for free orders", async () => {
+  test("storeConfig has whether agreements exist, and the place of the method for free orders", async () => {
     const query = "{ storeConfig { is_checkout_agreements_enabled zero_subtotal_sort_order } }"
     const place = smallSettings.paymentMethods.findIndex(({ code }) => code === "free")
     const config = (isEnabled: boolean) => ({

@@ -70,7 +70,7 @@ describe("Account forms", () => {
     ])
   })
 
-  test("the profile form changes the password only when asked to", async () => {
+  test("the profile form changes the password only with change_password", async () => {
     const signIn = async (password: string) => {
       const credentials = { username: "bob@example.com", password }
       return (await small.call("POST", "/integration/customer/token", credentials)).status
