@@ -37,7 +37,6 @@ export const onlyOfDemoShop: ReadonlyArray<Exception> = [
     because: "the marketing module of a vendor (dotdigital)",
   },
   { names: /\.recaptchaToken$/, because: "the token is a header in 2.4.7, X-ReCaptcha" },
-  { names: /^StoreConfig\.demonotice$/, because: "a setting of no module of 2.4.7" },
   { names: /^CountryCodeEnum\.AN$/, because: "a country that ceased to exist in 2010" },
   {
     names:

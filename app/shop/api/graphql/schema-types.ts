@@ -2857,6 +2857,7 @@ export type SchemaFields = {
     readonly welcome: Field<Optional<string>>
     readonly copyright: Field<Optional<string>>
     readonly absolute_footer: Field<Optional<string>>
+    readonly demonotice: Field<Optional<number>>
     readonly catalog_default_sort_by: Field<Optional<string>>
     readonly list_mode: Field<Optional<string>>
     readonly grid_per_page: Field<Optional<number>>

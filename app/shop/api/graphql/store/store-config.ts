@@ -63,6 +63,7 @@ const pagesOf = ({ page }: ShopSettings) => ({
   cms_home_page: page.home,
   cms_no_route: page.noRoute,
   cms_no_cookies: page.noCookies,
+  demonotice: 0,
   show_cms_breadcrumbs: 1,
   no_route: "cms/noroute/index",
   front: "cms",

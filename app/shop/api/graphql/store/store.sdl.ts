@@ -70,6 +70,7 @@ export const storeSdl = /* GraphQL */ `
     welcome: String
     copyright: String
     absolute_footer: String
+    demonotice: Int
     catalog_default_sort_by: String
     list_mode: String
     grid_per_page: Int
