@@ -2,6 +2,7 @@ import type { Picture } from "../catalogue/product/product.ts"
 import type { Totals, TotalsLine } from "../checkout/totals/totals.ts"
 import type { Amount } from "../money/amount.ts"
 import type { MiniCartLine } from "./mini-cart.ts"
+import { taxedPrice, type TaxDisplay } from "./tax-display.ts"
 
 /** Cart item of the cart page and the order review. */
 export type CartLine = {
@@ -11,6 +12,8 @@ export type CartLine = {
   readonly quantity: number
   readonly price: Amount
   readonly rowTotal: Amount
+  /** Row total without tax, where both are displayed. */
+  readonly rowTotalExclTax?: Amount | undefined
   /** Path of the product page; empty when it has none. */
   readonly path: string
   readonly configurePath: string
@@ -20,14 +23,21 @@ export type CartLine = {
   readonly problem: string
 }
 
+type Prices = Pick<CartLine, "price" | "rowTotal" | "rowTotalExclTax">
+
+const pricesOf = (line: TotalsLine, display: TaxDisplay | undefined): Prices => {
+  const { price: rowTotal, exclTax } = taxedPrice(line.rowTotal, line.rowTotalInclTax, display)
+  const { price } = taxedPrice(line.price, line.priceInclTax, display)
+  return exclTax === undefined ? { price, rowTotal } : { price, rowTotal, rowTotalExclTax: exclTax }
+}
+
 /** Line with prices only, such as one of a product that was disabled meanwhile. */
-const pricedLine = (line: TotalsLine): CartLine => ({
+const pricedLine = (line: TotalsLine, display: TaxDisplay | undefined): CartLine => ({
   itemId: line.itemId,
   name: line.name,
   sku: "",
   quantity: Number(line.quantity),
-  price: line.price,
-  rowTotal: line.rowTotal,
+  ...pricesOf(line, display),
   path: "",
   configurePath: "",
   picture: undefined,
@@ -35,12 +45,19 @@ const pricedLine = (line: TotalsLine): CartLine => ({
   problem: "",
 })
 
-/** Merges the lines of the `cart` section with the prices of the totals, in the order of the totals. A line of only one of them is included. */
-export const cartLines = (section: ReadonlyArray<MiniCartLine>, totals: Totals): ReadonlyArray<CartLine> => {
+/**
+ * Merges the lines of the `cart` section with the prices of the totals, in the order of the totals. A line of only one of them is included.
+ * Prices have tax as the store displays it.
+ */
+export const cartLines = (
+  section: ReadonlyArray<MiniCartLine>,
+  totals: Totals,
+  display?: TaxDisplay,
+): ReadonlyArray<CartLine> => {
   const known = new Map(section.map((line) => [line.itemId, line]))
   const priced = totals.lines.map((line): CartLine => {
-    const { price, quantity, rowTotal } = pricedLine(line)
-    return { ...pricedLine(line), ...known.get(line.itemId), price, quantity, rowTotal }
+    const whole = pricedLine(line, display)
+    return { ...whole, ...known.get(line.itemId), quantity: whole.quantity, ...pricesOf(line, display) }
   })
   const pricedIds = new Set(priced.map(({ itemId }) => itemId))
   const unpriced = section.filter(({ itemId }) => !pricedIds.has(itemId))

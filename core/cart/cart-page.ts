@@ -4,6 +4,7 @@ import type { Address } from "../addresses/address.ts"
 import type { Country, CountrySettings } from "../addresses/country.ts"
 import type { DraftHolder } from "../addresses/draft-step.ts"
 import type { CartOwner } from "../checkout/checkout-call-paths.ts"
+import type { CheckoutTaxDisplay } from "../checkout/checkout-config.ts"
 import type { CheckoutNotice } from "../checkout/failed-call-notice.ts"
 import type { ShippingRate } from "../checkout/shipping/shipping-rate.ts"
 import type { Totals } from "../checkout/totals/totals.ts"
@@ -45,6 +46,8 @@ export type CartPageState = {
   /** Typed quantities by item id; absent for untouched fields. */
   readonly typed: Readonly<Record<string, string>>
   readonly totals: Totals
+  /** Tax in displayed prices; absent where every price is without tax. */
+  readonly taxDisplay?: CheckoutTaxDisplay | undefined
   readonly rateInTotals: string | undefined
   readonly countries: ReadonlyArray<Country>
   readonly countrySettings: CountrySettings

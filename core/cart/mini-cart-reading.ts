@@ -39,6 +39,8 @@ const pictureAddress = (address: unknown, origin: string): string => {
 
 const readLine = (item: Readonly<Record<string, unknown>>, origin: string): MiniCartLine | undefined => {
   const itemId = text(item["item_id"])
+  // An amount, or two where the store displays prices with and without tax.
+  const unit = item["product_price_value"]
   const picture = isRecord(item["product_image"]) ? item["product_image"] : {}
   if (itemId === "") return undefined
   return {
@@ -46,7 +48,7 @@ const readLine = (item: Readonly<Record<string, unknown>>, origin: string): Mini
     name: plainText(text(item["product_name"])),
     sku: text(item["product_sku"]),
     quantity: quantity(item["qty"]),
-    price: sectionAmount(item["product_price_value"]),
+    price: sectionAmount(isRecord(unit) ? unit["incl_tax"] : unit),
     path: item["product_has_url"] === false ? "" : pathAt(item["product_url"], origin),
     configurePath: pathAt(item["configure_url"], origin),
     picture: { url: pictureAddress(picture["src"], origin), label: text(picture["alt"]) },

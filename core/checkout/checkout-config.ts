@@ -1,6 +1,7 @@
 import type { AddressDefaults } from "../addresses/address-defaults.ts"
 import type { AddressDraft } from "../addresses/address-draft.ts"
 import type { SavedAddress } from "../addresses/address.ts"
+import type { TaxDisplay } from "../cart/tax-display.ts"
 import type { SignInOffer } from "../customer/sign-in-part.ts"
 import type { GiftOptions } from "../gift-message/gift-message.ts"
 import type { CartOwner } from "./checkout-call-paths.ts"
@@ -8,6 +9,13 @@ import type { Agreement } from "./order/agreements.ts"
 import type { SavedCard } from "./payment/card-payment.ts"
 import type { PaymentMethod } from "./payment/payment-method.ts"
 import type { Totals } from "./totals/totals.ts"
+
+/** Tax in the displayed prices of items, subtotal and shipping. Absent means without tax. */
+export type CheckoutTaxDisplay = {
+  readonly items: TaxDisplay
+  readonly subtotal: TaxDisplay
+  readonly shipping: TaxDisplay
+}
 
 /** Configuration in the cart and checkout pages of the backend, for this shopper and cart. [3.checkout-configuration] */
 export type CheckoutConfig = {
@@ -35,6 +43,8 @@ export type CheckoutConfig = {
   /** Saved cards of the customer; absent without a vault. */
   readonly savedCards?: ReadonlyArray<SavedCard> | undefined
   readonly totals: Totals
+  /** Tax in displayed prices. */
+  readonly taxDisplay?: CheckoutTaxDisplay | undefined
   /** Terms and conditions; absent when the store has none. */
   readonly agreements?: ReadonlyArray<Agreement> | undefined
   /** True while the cart is below the minimum order amount, which disables "Proceed to Checkout". */

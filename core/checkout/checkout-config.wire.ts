@@ -6,9 +6,10 @@ import { addressOfForm } from "../addresses/address-form.wire.ts"
 import { CustomerAddressWire, savedAddressFrom } from "../addresses/address.wire.ts"
 import { draftOfFormData } from "../addresses/form-data.ts"
 import { regionId } from "../addresses/region.ts"
+import type { TaxDisplay } from "../cart/tax-display.ts"
 import { readGiftOptions } from "../gift-message/gift-message.wire.ts"
 import { listOrRecord, CoercedFlag, CoercedText } from "../web/coerced-value.wire.ts"
-import type { CheckoutConfig } from "./checkout-config.ts"
+import type { CheckoutConfig, CheckoutTaxDisplay } from "./checkout-config.ts"
 import { agreementsIn } from "./order/agreements.wire.ts"
 import { paymentNotesIn } from "./payment/payment-notes.wire.ts"
 import { PaymentMethodWire, paymentMethodFrom } from "./payment/payment.wire.ts"
@@ -56,6 +57,9 @@ export const CheckoutConfigWire = Schema.Struct({
   totalsData: Schema.optionalKey(Schema.NullOr(Schema.Union([TotalsWire, emptyList]))),
   giftOptionsConfig: Schema.optionalKey(Schema.Unknown),
   checkoutAgreements: Schema.optionalKey(Schema.Unknown),
+  reviewItemPriceDisplayMode: Schema.optionalKey(Schema.Unknown),
+  reviewTotalsDisplayMode: Schema.optionalKey(Schema.Unknown),
+  reviewShippingDisplayMode: Schema.optionalKey(Schema.Unknown),
 })
 
 type Wire = typeof CheckoutConfigWire.Type
@@ -79,6 +83,16 @@ const draftFromShop = (form: unknown, defaults: AddressDefaults): AddressDraft |
   const facts = { type: "new-customer-address", createdAt: 0, defaults, countries: [] } as const
   const typed = addressOfForm(form, { ...facts, text: (source) => source })
   return typed && draftOf(typed.address)
+}
+
+const displayMode = (mode: unknown): TaxDisplay => (mode === "including" || mode === "both" ? mode : "excluding")
+
+/** Reads the tax display of a Magento; absent where every price is without tax. */
+const taxDisplayOf = (wire: Wire): CheckoutTaxDisplay | undefined => {
+  const items = displayMode(wire.reviewItemPriceDisplayMode)
+  const subtotal = displayMode(wire.reviewTotalsDisplayMode)
+  const shipping = displayMode(wire.reviewShippingDisplayMode)
+  return [items, subtotal, shipping].every((mode) => mode === "excluding") ? undefined : { items, subtotal, shipping }
 }
 
 /** Converts the configuration; `undefined` while the cart is missing or empty. */
@@ -111,6 +125,7 @@ export const checkoutConfigFrom = (wire: Wire): CheckoutConfig | undefined => {
     paymentNotes: paymentNotesIn(wire.payment),
     savedCards: savedCardsIn(wire.payment),
     totals: totalsFrom(totals),
+    taxDisplay: taxDisplayOf(wire),
     agreements: agreementsIn(wire.checkoutAgreements),
     giftOptions: wire.giftOptionsConfig === undefined ? undefined : readGiftOptions(wire.giftOptionsConfig),
   }

@@ -9,6 +9,7 @@ import type { CartLine } from "../cart/cart-lines.ts"
 import type { Amount } from "../money/amount.ts"
 import { isAwaiting, type LatestRequest } from "../requests/latest-request.ts"
 import type { CartOwner } from "./checkout-call-paths.ts"
+import type { CheckoutTaxDisplay } from "./checkout-config.ts"
 import type { EmailCheck } from "./email-availability.ts"
 import type { Agreement } from "./order/agreements.ts"
 import type { SavedCard } from "./payment/card-payment.ts"
@@ -60,6 +61,8 @@ export type CheckoutFacts = {
   readonly ratesValidators: ReadonlyArray<RatesValidator>
   readonly lines: ReadonlyArray<CartLine>
   readonly agreements: ReadonlyArray<Agreement>
+  /** Tax in displayed prices; absent where every price is without tax. */
+  readonly taxDisplay?: CheckoutTaxDisplay | undefined
 }
 
 /** Total, shipping rate (`rateCode`) and payment method that the page displayed when the order was placed. */

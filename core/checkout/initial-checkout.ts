@@ -148,6 +148,7 @@ export const initialCheckout = (findings: CheckoutPageData, layout: CheckoutLayo
     ratesValidators: findings.ratesValidators ?? ratesValidators,
     lines,
     agreements: config.agreements ?? [],
+    taxDisplay: config.taxDisplay,
     layout,
     email: cart.billing?.email || cart.shipping?.email || config.email,
     emailCheck: emailNotChecked,

@@ -210,6 +210,7 @@ export type Phrase =
   | "Estimate"
   | "Estimate Shipping and Tax"
   | "Example: %1."
+  | "Excl. Tax: %1"
   | "Expired"
   | "Expires %1"
   | "Field country_id is required."

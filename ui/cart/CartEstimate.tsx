@@ -1,12 +1,14 @@
 import type { FormEvent } from "react"
 
 import { countryRules } from "../../core/addresses/country.ts"
+import { taxedPrice } from "../../core/cart/tax-display.ts"
 import { rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
 import { isZero } from "../../core/money/amount.ts"
 import { isAwaiting } from "../../core/requests/latest-request.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { Fold } from "../checkout/Fold.tsx"
-import { usePriceText, useDispatch, useText } from "../storefront/storefront-context.tsx"
+import { useDispatch, useText } from "../storefront/storefront-context.tsx"
+import { PriceWithTax } from "./PriceWithTax.tsx"
 import { useCart } from "./use-cart.ts"
 
 type EstimateField = "country_id" | "region_id" | "region" | "postcode"
@@ -77,9 +79,12 @@ const Destination = () => {
 
 const Rates = () => {
   const t = useText()
-  const price = usePriceText()
   const dispatch = useDispatch()
-  const { rates, chosen } = useCart(({ estimate }) => ({ rates: estimate.rates, chosen: estimate.rate }))
+  const { rates, chosen, display } = useCart(({ estimate, taxDisplay }) => ({
+    rates: estimate.rates,
+    chosen: estimate.rate,
+    display: taxDisplay?.shipping,
+  }))
   if (rates.length === 0) return null
   return (
     <fieldset className="choices">
@@ -101,7 +106,13 @@ const Rates = () => {
               <span className="choice__note">{rate.available ? rate.methodTitle : rate.error}</span>
             </span>
             {rate.available && (
-              <span className="choice__price">{isZero(rate.priceExclTax) ? t("Free") : price(rate.priceExclTax)}</span>
+              <span className="choice__price">
+                {isZero(rate.priceExclTax) ? (
+                  t("Free")
+                ) : (
+                  <PriceWithTax {...taxedPrice(rate.priceExclTax, rate.priceInclTax, display)} />
+                )}
+              </span>
             )}
           </label>
         )

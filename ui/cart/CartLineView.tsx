@@ -5,6 +5,7 @@ import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { usePriceText, useDispatch, useFeature, useText } from "../storefront/storefront-context.tsx"
 import { LineName, LineOptions } from "./LineText.tsx"
+import { PriceWithTax } from "./PriceWithTax.tsx"
 import { useCart } from "./use-cart.ts"
 
 type LineProps = { readonly line: CartLine }
@@ -72,7 +73,6 @@ const LineQuantity = ({ line }: LineProps) => {
 /** Cart line: product, quantity, row total, and its actions. */
 export const CartLineView = ({ line }: LineProps) => {
   const t = useText()
-  const price = usePriceText()
   const dispatch = useDispatch()
   const isCustomer = useCart(({ owner }) => owner.kind === "customer")
   const hasWishList = useFeature("wish list")
@@ -81,7 +81,9 @@ export const CartLineView = ({ line }: LineProps) => {
       <LinePicture line={line} />
       <LineText line={line} />
       <LineQuantity line={line} />
-      <div className="line__price">{price(line.rowTotal)}</div>
+      <div className="line__price">
+        <PriceWithTax price={line.rowTotal} exclTax={line.rowTotalExclTax} />
+      </div>
       <div className="line__actions">
         {isConfigurable(line) && (
           <a className="link-button" href={line.configurePath}>

@@ -20,6 +20,7 @@ export const CartSummary = () => {
       <CartCoupon />
       <OrderTotals
         totals={cart.totals}
+        taxDisplay={cart.taxDisplay}
         isVirtual={cart.isVirtual}
         rateChosen={cart.rateInTotals !== undefined}
         busy={cart.busy || isAwaiting(cart.estimate.request)}

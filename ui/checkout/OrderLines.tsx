@@ -1,12 +1,12 @@
 import type { CartLine } from "../../core/cart/cart-lines.ts"
 import { LineOptions } from "../cart/LineText.tsx"
+import { PriceWithTax } from "../cart/PriceWithTax.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { usePriceText, useText } from "../storefront/storefront-context.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 
 /** Item of the order: image, options, quantity and row total. */
 const OrderLine = ({ line }: { readonly line: CartLine }) => {
   const t = useText()
-  const price = usePriceText()
   return (
     <li className="line" id={`checkout-line-${line.itemId}`}>
       <div className="line__picture">
@@ -20,7 +20,9 @@ const OrderLine = ({ line }: { readonly line: CartLine }) => {
         {line.problem !== "" && <p className="field__problem">{line.problem}</p>}
       </div>
       <div className="line__quantity">{t("Qty: %1", line.quantity)}</div>
-      <div className="line__price">{price(line.rowTotal)}</div>
+      <div className="line__price">
+        <PriceWithTax price={line.rowTotal} exclTax={line.rowTotalExclTax} />
+      </div>
     </li>
   )
 }

@@ -37,6 +37,7 @@ export const OrderSummary = () => {
       <CouponForm />
       <OrderTotals
         totals={checkout.totals}
+        taxDisplay={checkout.taxDisplay}
         isVirtual={checkout.isVirtual}
         rateChosen={totalsHoldRate(checkout)}
         busy={totalsAreLoading(checkout)}

@@ -1,10 +1,12 @@
-import { totalsRows } from "../../core/checkout/totals/totals-rows.ts"
+import type { CheckoutTaxDisplay } from "../../core/checkout/checkout-config.ts"
+import { totalsRows, type TotalsContext } from "../../core/checkout/totals/totals-rows.ts"
 import type { Totals } from "../../core/checkout/totals/totals.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 
 type OrderTotalsProps = {
-  readonly totals: Pick<Totals, "segments">
+  readonly totals: Pick<Totals, "segments"> & Partial<Pick<Totals, "subtotal" | "subtotalInclTax">>
+  readonly taxDisplay?: CheckoutTaxDisplay | undefined
   readonly isVirtual: boolean
   readonly rateChosen: boolean
   readonly busy: boolean
@@ -15,19 +17,27 @@ const rowClass = (code: string): string => {
   return code === "discount" ? "totals__row totals__row--discount" : "totals__row"
 }
 
+const bothSubtotals = (
+  { subtotal: exclTax, subtotalInclTax: inclTax }: OrderTotalsProps["totals"],
+  taxDisplay: CheckoutTaxDisplay | undefined,
+): TotalsContext["subtotals"] =>
+  taxDisplay?.subtotal === "both" && exclTax !== undefined && inclTax !== undefined ? { exclTax, inclTax } : undefined
+
 /** Totals table, the grand total last. [3.quote-cart.5] [I13] */
-export const OrderTotals = ({ totals, isVirtual, rateChosen, busy }: OrderTotalsProps) => {
+export const OrderTotals = ({ totals, taxDisplay, isVirtual, rateChosen, busy }: OrderTotalsProps) => {
   const t = useText()
   const price = usePriceText()
   const renderers = useView(({ checkoutExtension }) => checkoutExtension?.totalsLines)
   return (
     <dl className="totals" aria-busy={busy}>
-      {totalsRows(totals, { isVirtual, rateChosen }, renderers).map(({ code, title, about = "", amount }) => (
-        <div key={`${code} ${title} ${about}`} className={rowClass(code)}>
-          <dt>{t(title as UncheckedText, about)}</dt>
-          <dd>{amount === undefined ? t("Not yet calculated") : price(amount)}</dd>
-        </div>
-      ))}
+      {totalsRows(totals, { isVirtual, rateChosen, subtotals: bothSubtotals(totals, taxDisplay) }, renderers).map(
+        ({ code, title, about = "", amount }) => (
+          <div key={`${code} ${title} ${about}`} className={rowClass(code)}>
+            <dt>{t(title as UncheckedText, about)}</dt>
+            <dd>{amount === undefined ? t("Not yet calculated") : price(amount)}</dd>
+          </div>
+        ),
+      )}
     </dl>
   )
 }

@@ -1,15 +1,17 @@
+import { taxedPrice } from "../../core/cart/tax-display.ts"
 import { displayedRates } from "../../core/checkout/checkout-state.ts"
 import { rateFieldId } from "../../core/checkout/order/place-order-issues.ts"
 import { rateCode, type ShippingRate } from "../../core/checkout/shipping/shipping-rate.ts"
 import { isZero } from "../../core/money/amount.ts"
-import { usePriceText, useDispatch, useText } from "../storefront/storefront-context.tsx"
+import { PriceWithTax } from "../cart/PriceWithTax.tsx"
+import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { CheckoutFieldProblem, problemProps, useProblem } from "./CheckoutFieldProblem.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 /** Radio button of a rate; an unavailable one is disabled and shows its error. */
 const RateTile = ({ rate, id }: { readonly rate: ShippingRate; readonly id: string | undefined }) => {
   const t = useText()
-  const price = usePriceText()
+  const display = useCheckout(({ taxDisplay }) => taxDisplay?.shipping)
   const dispatch = useDispatch()
   const code = rateCode(rate)
   const checked = useCheckout((checkout) => checkout.rate === code)
@@ -29,7 +31,13 @@ const RateTile = ({ rate, id }: { readonly rate: ShippingRate; readonly id: stri
         <span className="choice__note">{rate.available ? rate.methodTitle : rate.error}</span>
       </span>
       {rate.available && (
-        <span className="choice__price">{isZero(rate.priceExclTax) ? t("Free") : price(rate.priceExclTax)}</span>
+        <span className="choice__price">
+          {isZero(rate.priceExclTax) ? (
+            t("Free")
+          ) : (
+            <PriceWithTax {...taxedPrice(rate.priceExclTax, rate.priceInclTax, display)} />
+          )}
+        </span>
       )}
     </label>
   )

@@ -24,19 +24,26 @@ const changedAddress = "checkout/cart/updatePost/"
 
 type Change = Extract<CartPageRequest, { readonly _tag: "SubmitCart" | "ChangeQuantities" | "PutBack" }>
 
+type Context = { readonly store: BrowserStorefront["store"]; readonly sections: CustomerSections }
+
 /** Creates the event of a finished change. When the section or the totals failed to load, reloads the page instead. */
 const changedEvent = (
-  sections: CustomerSections,
+  { store, sections }: Context,
   { totals, error: rejection, removed }: CartHasChanged,
 ): CartPageEvent | undefined => {
   const section = readCartSection(sections.content("cart"), location.origin)
   if (section !== undefined && totals !== undefined)
-    return { _tag: "CartChanged", section, lines: cartLines(section.lines, totals), totals, rejection, removed }
+    return {
+      _tag: "CartChanged",
+      section,
+      lines: cartLines(section.lines, totals, store.getState().cart?.taxDisplay?.items),
+      totals,
+      rejection,
+      removed,
+    }
   location.reload()
   return undefined
 }
-
-type Context = { readonly store: BrowserStorefront["store"]; readonly sections: CustomerSections }
 
 const outcomeOf = async (state: CartPageState, request: Change, store: Context["store"]): Promise<CartHasChanged> => {
   const engine = await import("../engines/cart-engine.ts")
@@ -50,20 +57,22 @@ const outcomeOf = async (state: CartPageState, request: Change, store: Context["
   }
 }
 
-const change = async (state: CartPageState, request: Change, { store, sections }: Context) => {
+const change = async (state: CartPageState, request: Change, context: Context) => {
+  const { store, sections } = context
   const outcome = await outcomeOf(state, request, store)
   const changed = sections.changedBy(`${location.origin}/${changedAddress}`)
   // The backend reports an added product, or why it was rejected, in the section `messages`.
   await sections.reload(request._tag === "ChangeQuantities" ? changed : [...changed, "messages"])
-  return changedEvent(sections, outcome)
+  return changedEvent(context, outcome)
 }
 
 /** Loads the cart after a change outside this island: in another tab, in the mini-cart, or by an added product. */
-const follow = async (state: CartPageState | undefined, sections: CustomerSections) => {
+const follow = async (state: CartPageState | undefined, context: Context) => {
+  const { sections } = context
   const section = readCartSection(sections.content("cart"), location.origin)
   if (state === undefined || section === undefined || !cartIsOutdated(state, section)) return undefined
   const { readTotals } = await import("../engines/cart-engine.ts")
-  return changedEvent(sections, await readTotals(state))
+  return changedEvent(context, await readTotals(state))
 }
 
 /** Sends a request and returns its result. */
@@ -112,7 +121,7 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
   // While the sign-in pop-up is open it redirects by itself; a reload would prevent that.
   const followNow = () =>
     void queueCartChange(async () => {
-      if (store.getState().signIn?.popUp.isOpen !== true) dispatch(await follow(cart(), sections))
+      if (store.getState().signIn?.popUp.isOpen !== true) dispatch(await follow(cart(), { store, sections }))
     })
   events.on("sections", (names) => {
     if (names.includes("cart")) followNow()

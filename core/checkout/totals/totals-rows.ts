@@ -12,7 +12,12 @@ export type TotalsRow = {
 }
 
 /** Facts that rows depend on besides their segment. `rateChosen`: the segments include the selected rate. */
-export type TotalsContext = { readonly isVirtual: boolean; readonly rateChosen: boolean }
+export type TotalsContext = {
+  readonly isVirtual: boolean
+  readonly rateChosen: boolean
+  /** Subtotals where the store displays both. */
+  readonly subtotals?: { readonly exclTax: Amount; readonly inclTax: Amount } | undefined
+}
 
 /** Converts a segment, selected by its code, to rows: none, one or several. Extension point of the checkout. */
 export type TotalsLineRenderer = {
@@ -41,7 +46,16 @@ const plainLines = (segment: TotalSegment): ReadonlyArray<TotalsRow> => (isZero(
 
 /** Built-in renderers. */
 export const totalsLineRenderers: ReadonlyArray<TotalsLineRenderer> = [
-  { code: "subtotal", lines: (segment) => [row(segment)] },
+  {
+    code: "subtotal",
+    lines: (segment, { subtotals }) =>
+      subtotals === undefined
+        ? [row(segment)]
+        : [
+            row({ ...segment, title: "Subtotal (Excl. Tax)", value: subtotals.exclTax }),
+            row({ ...segment, title: "Subtotal (Incl. Tax)", value: subtotals.inclTax }),
+          ],
+  },
   {
     code: "shipping",
     lines: (segment, { isVirtual, rateChosen }) =>

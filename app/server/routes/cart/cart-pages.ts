@@ -40,9 +40,10 @@ const stateOf = (
   canCheckOut: section.canCheckOut,
   checkoutDisabled: config.checkoutDisabled,
   cartVersion: section.version,
-  lines: cartLines(section.lines, config.totals),
+  lines: cartLines(section.lines, config.totals, config.taxDisplay?.items),
   typed: {},
   totals: config.totals,
+  taxDisplay: config.taxDisplay,
   rateInTotals: config.selectedRate,
   countries,
   countrySettings: {
