@@ -141,4 +141,5 @@ export const storeDocument = `query Store {
     base_media_url secure_base_media_url header_logo_src logo_alt logo_width logo_height
     magento_wishlist_general_is_enabled newsletter_enabled contact_enabled
     title_prefix default_title default_description default_keywords head_shortcut_icon head_includes
-    welcome absolute_footer demonotice } }`
+    welcome absolute_footer demonotice }
+  currency { available_currency_codes exchange_rates { currency_to rate } } }`

@@ -20,6 +20,7 @@ import { type SwatchAddresses, withSwatchAddresses } from "../../core/catalogue/
 import { readSwatchAddresses } from "../../core/catalogue/product/swatch-address.wire.ts"
 import { readRoute } from "../../core/catalogue/route.wire.ts"
 import { menuOf } from "../../core/navigation/menu.wire.ts"
+import { readCurrencies } from "../../core/store/currencies.wire.ts"
 import { readStoreDesign } from "../../core/store/store-design.wire.ts"
 import { readStoreViews } from "../../core/store/store-views.wire.ts"
 import { readStore } from "../../core/store/store.wire.ts"
@@ -146,7 +147,8 @@ const readCrossSell = readerOf(
 const fetchStore = (query: RunQuery) =>
   query("store", documents.storeDocument, {}, (data, context) => {
     const [store, design] = [readStore(data["storeConfig"], context), readStoreDesign(data["storeConfig"], context)]
-    return store && { ...store, ...(design && { design }) }
+    const currencies = readCurrencies(data["currency"], context) ?? []
+    return store && { ...store, ...(design && { design }), ...(currencies.length > 1 ? { currencies } : {}) }
   }).pipe(
     Effect.flatMap((store) =>
       store === undefined

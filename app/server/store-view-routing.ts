@@ -6,12 +6,16 @@ import {
   requestInView,
   type ViewCode,
   storeViewCookies,
+  currencyFromCookie,
+  currencyFromUrl,
   viewCodeFromUrl,
   viewCodeFromCookie,
   requestWithView,
+  viewInCurrency,
 } from "./http/store-view-cookie.ts"
 import type { RouteContext } from "./route-context.ts"
 import type { Site } from "./site.ts"
+import { otherCurrencies, switchCurrency } from "./store-currency.ts"
 
 /** The app of one store view. */
 type StoreViewApp = { readonly app: Hono; readonly context: RouteContext; readonly site: Site }
@@ -49,9 +53,21 @@ const knownViews = async ({ first }: StoreViews): Promise<ReadonlyArray<StoreVie
 const findStoreView = async (views: StoreViews, code: string): Promise<StoreView | undefined> =>
   (await knownViews(views)).find((view) => view.code === code)
 
+/** Opens a store view in a currency; in its own if it does not have this one. */
+const openInCurrency = async (
+  views: StoreViews,
+  code: ViewCode,
+  currency: string | undefined,
+): Promise<StoreViewApp> => {
+  const usual = await views.open(code)
+  if (currency === undefined) return usual
+  return (await otherCurrencies(usual.site)).includes(currency) ? views.open(viewInCurrency(code, currency)) : usual
+}
+
 /** Responds to a URL with `___store`: the page in that view, uncached, with cookies that keep the browser in the view. */
 const switchStoreView = async (views: StoreViews, request: Request, view: StoreView): Promise<Response> => {
-  const { app } = await views.open(view.isDefault ? undefined : view.code)
+  const currency = currencyFromCookie(request.headers.get("cookie"))
+  const { app } = await openInCurrency(views, view.isDefault ? undefined : view.code, currency)
   const response = await app.fetch(requestInView(request, view))
   const headers = new Headers(response.headers)
   headers.set("cache-control", "private, no-store")
@@ -71,7 +87,7 @@ const respondInPath = async (
   const address = new URL(request.url)
   address.pathname = path
   const code = view.isDefault ? undefined : view.code
-  const { app } = await views.open(code)
+  const { app } = await openInCurrency(views, code, currencyFromCookie(request.headers.get("cookie")))
   const response = await app.fetch(requestWithView(request, address, view))
   if (viewCodeFromCookie(request.headers.get("cookie")) === code) return response
   const headers = new Headers(response.headers)
@@ -110,8 +126,12 @@ const respondInNamedView = async (views: StoreViews, request: Request): Promise<
 export const handleInStoreView = async (views: StoreViews, request: Request): Promise<Response> => {
   const named = await respondInNamedView(views, request)
   if (named !== undefined) return named
-  const cookieCode = viewCodeFromCookie(request.headers.get("cookie"))
+  const cookie = request.headers.get("cookie")
+  const cookieCode = viewCodeFromCookie(cookie)
   const view = cookieCode === undefined ? undefined : await findStoreView(views, cookieCode)
-  const { app } = await views.open(view === undefined || view.isDefault ? undefined : view.code)
+  const code = view === undefined || view.isDefault ? undefined : view.code
+  const newCurrency = currencyFromUrl(new URL(request.url))
+  if (newCurrency !== undefined) return switchCurrency(await views.open(code), request, newCurrency)
+  const { app } = await openInCurrency(views, code, currencyFromCookie(cookie))
   return invalidateSections(await app.fetch(request))
 }

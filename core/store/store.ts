@@ -31,6 +31,8 @@ export type Store = {
   /** Locale in BCP 47 format, such as `en-US`. */
   readonly locale: string
   readonly currency: string
+  /** Currencies to choose from; absent if there is only one. */
+  readonly currencies?: ReadonlyArray<string> | undefined
   readonly rootCategoryUid: string
   readonly homeIdentifier: string
   readonly noRouteIdentifier: string

@@ -144,6 +144,7 @@ export type Phrase =
   | "Create an Account"
   | "Creating an account has many benefits: check out faster, keep more than one address, track orders and more."
   | "Credit Memo # %1"
+  | "Currency"
   | "Current Password"
   | "Customer Group"
   | "Customer Login"

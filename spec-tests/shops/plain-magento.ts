@@ -5,7 +5,11 @@ import { introspectionOf, type MagentoVersion } from "./magento-schema.ts"
 import type { SmallShop } from "./small-shop.ts"
 
 /** What a plain Magento sends: a response for a request, or `undefined` for that of the small shop. */
-type OwnResponse = (request: { readonly path: string; readonly query: string }) => Response | undefined
+type OwnResponse = (request: {
+  readonly path: string
+  readonly query: string
+  readonly headers: Headers
+}) => Response | undefined
 
 /** The query of a request by POST or GET. */
 const graphqlQueryOf = async (request: Request): Promise<string> =>
@@ -30,7 +34,10 @@ export const openPlainMagento = async (
     const query = pathname === "/graphql" ? await graphqlQueryOf(request) : ""
     requests.push(query === "" ? path : query)
     if (query.includes("__schema")) return Response.json(introspectionOf(version))
-    return respond({ path, query }) ?? small.shop.fetch(request)
+    const own = respond({ path, query, headers: new Headers(request.headers) })
+    // The small shop has one currency and rejects others.
+    request.headers.delete("content-currency")
+    return own ?? small.shop.fetch(request)
   }
   const backend: ShopBackend = magentoBackend("http://shop.example", fetch)
   const lines: Array<string> = []

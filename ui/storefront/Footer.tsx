@@ -1,4 +1,5 @@
 import { NewsletterForm } from "../content/NewsletterForm.tsx"
+import { CurrencySwitch } from "./CurrencySwitch.tsx"
 import type { PageFrame } from "./frame.ts"
 import { useFeature, useText } from "./storefront-context.tsx"
 import { StoreSwitch } from "./StoreSwitch.tsx"
@@ -64,6 +65,7 @@ export const Footer = ({ frame }: { readonly frame: PageFrame }) => {
       </div>
       {hasNewsletter && <NewsletterForm className="footer__newsletter field width-page" />}
       <StoreSwitch links={frame.storeSwitch ?? []} />
+      <CurrencySwitch current={frame.store.currency} currencies={frame.store.currencies ?? []} />
       <p className="footer__copyright width-page">{frame.store.copyright}</p>
       {frame.store.design === undefined || frame.store.design.footerHtml === "" ? null : (
         <div

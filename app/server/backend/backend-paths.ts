@@ -23,6 +23,7 @@ const backendPaths = [
   /^\/productalert\//i,
   /^\/easybanner\/banner\//i,
   /^\/stores\/store\/(redirect|switch)(\/|$)/i,
+  /^\/directory\/currency\/switch(\/|$)/i,
 ]
 
 /** True for paths that are forwarded to the backend. */

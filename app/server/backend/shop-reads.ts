@@ -29,7 +29,7 @@ import type { MenuItem } from "../../../core/navigation/menu.ts"
 import type { Suggestion } from "../../../core/search/suggestion.ts"
 import type { StoreView } from "../../../core/store/store-views.ts"
 import type { Store } from "../../../core/store/store.ts"
-import type { ViewCode } from "../http/store-view-cookie.ts"
+import { currencyOfView, storeCodeOf, type ViewCode } from "../http/store-view-cookie.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { rememberAbsentContent } from "./absent-content.ts"
 import { backendOrigin } from "./backend-origin.ts"
@@ -98,8 +98,20 @@ const httpInProcess = (read: NonNullable<ShopBackend["readGraphql"]>, view: View
 
 const jsonHeaders = new Headers({ "content-type": "application/json" })
 
-/** Magento's GraphQL selects the store view by the `Store` header. */
-const storeHeader = (view: ViewCode): Readonly<Record<string, string>> => (view === undefined ? {} : { Store: view })
+/** Magento's GraphQL selects store view and currency by headers. */
+const viewHeaders = (view: ViewCode): Readonly<Record<string, string>> => {
+  const [store, currency] = [storeCodeOf(view), currencyOfView(view)]
+  return {
+    ...(store === undefined ? {} : { Store: store }),
+    ...(currency === undefined ? {} : { "Content-Currency": currency }),
+  }
+}
+
+/** The configuration with the currency of the view: Magento's names that of the store view. */
+const inCurrencyOf = (view: ViewCode, store: Store): Store => ({
+  ...store,
+  currency: currencyOfView(view) ?? store.currency,
+})
 
 /** Sends requests without a shopper's cookies, public queries by GET. */
 const httpToBackend = (backend: ShopBackend, headers: Readonly<Record<string, string>>): Layer.Layer<Http> => {
@@ -110,8 +122,8 @@ const httpToBackend = (backend: ShopBackend, headers: Readonly<Record<string, st
 /** Calls of one store view: within the process if the backend offers it. */
 const httpFor = (backend: ShopBackend, view: ViewCode): Layer.Layer<Http> =>
   backend.readGraphql === undefined
-    ? httpToBackend(backend, storeHeader(view))
-    : httpInProcess(backend.readGraphql, view)
+    ? httpToBackend(backend, viewHeaders(view))
+    : httpInProcess(backend.readGraphql, storeCodeOf(view))
 
 /** Reads the catalogue and content of one store view from the backend through the core's programs. */
 export const shopReads = async (
@@ -135,7 +147,7 @@ export const shopReads = async (
   const run = Effect.runPromise
 
   const reads: ShopReads = {
-    store: () => run(catalogue.store),
+    store: async () => inCurrencyOf(view, await run(catalogue.store)),
     storeViews: () => run(catalogue.storeViews),
     menu: (rootCategoryUid) => run(catalogue.menu(rootCategoryUid)),
     route: (path) => run(catalogue.route(path)),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 
 import { negotiateEncoding } from "../http/compression.ts"
 import { hasMessages } from "../http/messages-cookie.ts"
-import { pageCacheKey, viewCodeFromCookie } from "../http/store-view-cookie.ts"
+import { pageCacheKey, viewInCookie } from "../http/store-view-cookie.ts"
 import type { PageCache } from "./page-cache.ts"
 
 /**
@@ -17,7 +17,7 @@ export const serveCachedPage = (
 ): boolean => {
   const { method, headers } = request
   if ((method !== "GET" && method !== "HEAD") || hasMessages(headers.cookie)) return false
-  const page = cache.getFresh(pageCacheKey(origin + (request.url ?? ""), viewCodeFromCookie(headers.cookie)))
+  const page = cache.getFresh(pageCacheKey(origin + (request.url ?? ""), viewInCookie(headers.cookie)))
   if (page === undefined || page.status !== 200) return false
   if (headers["if-none-match"] === page.etag) {
     response.writeHead(304, page.notModifiedHeaders)

@@ -2,14 +2,58 @@ import { isStoreCode, type StoreView, storeParameter } from "../../../core/store
 import { secureAttribute } from "./cookie-header.ts"
 import { requestAtUrl } from "./rewrite-request.ts"
 
-/** The code of a store view; `undefined` is the default one. */
+/** The code of a store view, and after a blank the currency if it is not that of the view; `undefined` is the default view. */
 export type ViewCode = string | undefined
+
+/** Creates the code of a store view in a currency. */
+export const viewInCurrency = (store: string | undefined, currency: string | undefined): ViewCode =>
+  currency === undefined ? store : `${store ?? ""} ${currency}`
+
+/** The code of the store view without the currency; `undefined` for the default view. */
+export const storeCodeOf = (view: ViewCode): string | undefined => view?.split(" ", 1)[0] || undefined
+
+/** The currency, if it is not that of the store view. */
+export const currencyOfView = (view: ViewCode): string | undefined => view?.split(" ")[1]
+
+/** The cookie that selects the store view of requests to the shop; none for the default view. */
+export const storeCookieOf = (view: ViewCode): { readonly cookie?: string } => {
+  const code = storeCodeOf(view)
+  return code === undefined ? {} : { cookie: `store=${code}` }
+}
+
+const oneYear = 31_536_000
 
 const inCookies = /(?:^|;)\s*store="?([a-z][a-z0-9_]{0,63})"?\s*(?:;|$)/i
 
 /** The store view code in a `Cookie` header, whether such a view exists or not. */
 export const viewCodeFromCookie = (cookie: string | null | undefined): ViewCode =>
   cookie?.includes("store=") === true ? inCookies.exec(cookie)?.[1] : undefined
+
+const currencyInCookies = /(?:^|;)\s*shop_currency=([A-Z]{3})\s*(?:;|$)/
+
+/** The currency in a `Cookie` header, whether the shop has it or not. */
+export const currencyFromCookie = (cookie: string | null | undefined): string | undefined =>
+  cookie?.includes("shop_currency=") === true ? currencyInCookies.exec(cookie)?.[1] : undefined
+
+/** The store view and currency in a `Cookie` header. */
+export const viewInCookie = (cookie: string | null | undefined): ViewCode =>
+  viewInCurrency(viewCodeFromCookie(cookie), currencyFromCookie(cookie))
+
+/** The currency that Magento's address `directory/currency/switch` names. */
+export const currencyFromUrl = ({ pathname, searchParams }: URL): string | undefined => {
+  const [, inPath] = /^\/directory\/currency\/switch(?:\/currency\/([A-Z]{3}))?\/?$/.exec(pathname) ?? [undefined, ""]
+  const code = inPath === "" ? undefined : (inPath ?? searchParams.get("currency") ?? undefined)
+  return code !== undefined && /^[A-Z]{3}$/.test(code) ? code : undefined
+}
+
+/** `Set-Cookie` lines that switch the currency; `undefined` is that of the store view. */
+export const currencyCookies = (request: Request, currency: string | undefined): ReadonlyArray<string> => {
+  const attributes = `Path=/; SameSite=Lax${secureAttribute(request)}`
+  return [
+    `shop_currency=${currency ?? ""}; Max-Age=${currency === undefined ? 0 : oneYear}; HttpOnly; ${attributes}`,
+    `section_data_clean=1; Max-Age=${oneYear}; ${attributes}`,
+  ]
+}
 
 /** The store view code in the `___store` parameter of a URL. */
 export const viewCodeFromUrl = ({ searchParams }: URL): ViewCode => {
@@ -46,8 +90,6 @@ export const requestWithView = (request: Request, address: URL, view: StoreView)
   rewritten.headers.set("cookie", cookiesWith(request.headers.get("cookie"), view))
   return rewritten
 }
-
-const oneYear = 31_536_000
 
 /**
  * `Set-Cookie` lines that switch the store view: the view itself, `X-Magento-Vary` for caches in front, and a flag that invalidates cached

@@ -11,7 +11,7 @@ import type { Dictionary } from "../../../core/translation/translate.ts"
 import { backendOrigin } from "../backend/backend-origin.ts"
 import { memoize } from "../cache/memoize.ts"
 import { bestBrotli, type ContentEncoding, negotiateEncoding, gzip } from "../http/compression.ts"
-import type { ViewCode } from "../http/store-view-cookie.ts"
+import { storeCookieOf, type ViewCode } from "../http/store-view-cookie.ts"
 import type { Log } from "../log.ts"
 import type { ShopBackend } from "../route-context.ts"
 import type { LoadedDictionary } from "./server-dictionary.ts"
@@ -77,7 +77,7 @@ const themeTextsOf = (
   view: ViewCode,
   locale: string,
 ) => {
-  const cookies = view === undefined ? {} : { cookie: `store=${view}` }
+  const cookies = storeCookieOf(view)
   const http =
     pattern === undefined
       ? httpLayer((address, init) => backend.fetch(new Request(address, init)), origin, cookies)

@@ -7,6 +7,7 @@ import { hasLength, maxQueryLength, minQueryLength, popularQuery } from "../../.
 import { noSuggestion, type Suggestion } from "../../../../core/search/suggestion.ts"
 import { emptyDecodeContext } from "../../../../core/web/response.wire.ts"
 import { asyncCache } from "../../cache/async-cache.ts"
+import { storeCookieOf } from "../../http/store-view-cookie.ts"
 import { errorFields } from "../../log.ts"
 import type { Site } from "../../site.ts"
 
@@ -17,10 +18,8 @@ const maxTexts = 500
 type Suggestions = ReadonlyArray<Suggestion>
 
 /** Requests a public page of the shop in the store view of the site. */
-const fetchPublic = ({ backend, view }: Site, path: string, accept: string): Promise<Response> => {
-  const cookie = view === undefined ? {} : { cookie: `store=${view}` }
-  return backend.fetch(new Request(`http://vitrine.invalid${path}`, { headers: { accept, ...cookie } }))
-}
+const fetchPublic = ({ backend, view }: Site, path: string, accept: string): Promise<Response> =>
+  backend.fetch(new Request(`http://vitrine.invalid${path}`, { headers: { accept, ...storeCookieOf(view) } }))
 
 /** The popular searches of the shop's own page; none if it has no such page. */
 const readPopular = async (site: Site): Promise<Suggestions> => {

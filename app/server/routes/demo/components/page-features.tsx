@@ -1,6 +1,7 @@
 import type { PopUpView } from "../../../../../core/background-actions/pop-ups.ts"
 import { PopUpWindow } from "../../../../../ui/background-actions/PopUpWindow.tsx"
 import { PageCacheToolbar } from "../../../../../ui/page-cache/PageCacheToolbar.tsx"
+import { CurrencySwitch } from "../../../../../ui/storefront/CurrencySwitch.tsx"
 import { Messages } from "../../../../../ui/storefront/Messages.tsx"
 import { Pager } from "../../../../../ui/storefront/Pager.tsx"
 import { StoreSwitch } from "../../../../../ui/storefront/StoreSwitch.tsx"
@@ -26,6 +27,11 @@ export const page = (): Feature => ({
     },
     { name: "Pager", state: "in the middle", view: <Pager page={5} pages={12} hrefOf={(at) => `?p=${at}`} /> },
     { name: "Pager", state: "at the beginning", view: <Pager page={1} pages={3} hrefOf={(at) => `?p=${at}`} /> },
+    {
+      name: "CurrencySwitch",
+      state: "two currencies",
+      view: <CurrencySwitch current="EUR" currencies={["USD", "EUR"]} />,
+    },
     {
       name: "StoreSwitch",
       state: "three languages",
