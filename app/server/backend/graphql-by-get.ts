@@ -54,7 +54,8 @@ const readResponse = async (response: Response): Promise<ReadResponse> => ({
   text: await response.text(),
 })
 
-const isError = ({ status }: ReadResponse): boolean => status >= 500
+/** True for a response that may be another one in a moment: an error status, or errors in JSON, which Magento sends with status 200. */
+const isError = ({ status, text }: ReadResponse): boolean => status >= 500 || text.includes('"errors"')
 
 /** True for a response that a GraphQL server wrote, with data or errors. */
 const isGraphql = ({ text }: ReadResponse): boolean => {

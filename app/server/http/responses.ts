@@ -39,6 +39,9 @@ export const compressResponse = async (response: Response, request: Request): Pr
 export const isHtml = (response: Response): boolean =>
   response.headers.get("content-type")?.startsWith("text/html") === true
 
+/** True for a response with JSON. */
+export const isJson = (response: Response): boolean => /[/+]json\b/.test(response.headers.get("content-type") ?? "")
+
 /** Responds with HTML for one shopper or one request; never cached. */
 export const privateHtmlResponse = (html: string, status: number, setCookies: ReadonlyArray<string> = []): Response =>
   new Response(html, {

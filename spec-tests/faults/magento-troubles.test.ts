@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+
+import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
+import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
+import { operationOf } from "../shops/operation-of.ts"
+import { openPlainBrowser } from "../shops/plain-browser.ts"
+import { mugAtAddress, toReview } from "../shops/plain-checkout.ts"
+import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+
+// A Magento in trouble: shoppers read one sentence of ours, lose nothing, and get one order.
+
+const origin = "http://front.test"
+const inner = "http://inner.test"
+
+/** Magento's page while it is in maintenance. */
+const maintenance = () =>
+  new Response("<html><h1>Service Temporarily Unavailable</h1><p>Magento: report 1234</p></html>", {
+    status: 503,
+    headers: { "content-type": "text/html; charset=UTF-8", "retry-after": "600" },
+  })
+
+const restError = () =>
+  Response.json(
+    { message: "Internal Error. Details are available in Magento log file. Report ID: webapi-65f1c0de", trace: null },
+    { status: 500 },
+  )
+
+let small: SmallShop
+let host: StorefrontApp
+let time: number
+/** Responds instead of the shop, or `undefined`. */
+let trouble: (path: string, request: Request) => Response | undefined | Promise<Response | undefined>
+const none = () => undefined
+
+beforeAll(async () => {
+  small = await openSmallShop()
+})
+afterAll(() => small.close())
+beforeEach(async () => {
+  trouble = none
+  time = Date.now()
+  const backend = magentoBackend(inner, async (request) => {
+    if (!(request instanceof Request)) throw new TypeError("fetch failed")
+    return (await trouble(new URL(request.url).pathname, request)) ?? small.shop.fetch(request)
+  })
+  host = await openStorefrontApp({
+    backend,
+    buildDir: "no-build",
+    publicDir: "app/public",
+    log: () => {},
+    now: () => time,
+  })
+})
+
+const get = (path: string, init: RequestInit = {}) => host.fetch(new Request(origin + path, init))
+const raw = /Service Temporarily|report 1234|Report ID|webapi-|SQLSTATE|<html><h1>/
+const ourSentence = "There has been an error processing your request"
+
+describe("A Magento in maintenance", () => {
+  test("pages shown before stay, others are our page with 503 and a time to try again", async () => {
+    await get("/mug.html")
+    trouble = maintenance
+    time += 300_000
+    const stored = await get("/mug.html")
+    expect([stored.status, await stored.text()]).toEqual([200, expect.stringContaining("The mug")])
+    const missing = await get("/bowl.html")
+    expect([missing.status, missing.headers.get("retry-after")]).toEqual([503, "5"])
+    const text = await missing.text()
+    expect(text.includes(ourSentence) && !raw.test(text)).toBe(true)
+  })
+
+  test("a form sent without scripts gets our page, and the same form works afterwards", async () => {
+    const browser = openPlainBrowser(host)
+    await browser.visit("/mug.html")
+    const id = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
+    trouble = maintenance
+    const failed = await browser.send(`/checkout/cart/add/product/${id}/`, { product: id, qty: "2" })
+    expect(failed.text.includes(ourSentence) && !raw.test(failed.text)).toBe(true)
+    trouble = none
+    await browser.send(`/checkout/cart/add/product/${id}/`, { product: id, qty: "2" })
+    expect((await browser.visit("/checkout/cart/")).text).toContain("The mug")
+  })
+
+  test.each([
+    ["its page instead of JSON", maintenance, 503],
+    ["a report of its log", restError, 500],
+  ])("[8.3] a script that gets %s reads nothing of it, but the status", async (_name, answer, status) => {
+    trouble = answer
+    const response = await get("/rest/default/V1/guest-carts/abc/totals", { headers: { accept: "application/json" } })
+    expect([response.status, await response.text()]).toEqual([status, "{}"])
+  })
+
+  test("[8.2] an error with a sentence for shoppers is passed on", async () => {
+    const message = "Some of the products are out of stock."
+    trouble = () => Response.json({ message }, { status: 500 })
+    const response = await get("/rest/default/V1/guest-carts/abc/order", { method: "PUT", body: "{}" })
+    expect(await response.json()).toEqual({ message })
+  })
+})
+
+describe("A Magento that is half up", () => {
+  const graphqlOnly = (path: string) => (path.startsWith("/graphql") ? undefined : maintenance())
+  const restOnly = (path: string) => (path.startsWith("/graphql") ? maintenance() : undefined)
+
+  test("with GraphQL only, the catalogue works, and cart and checkout are our page", async () => {
+    trouble = graphqlOnly
+    expect((await get("/mug.html")).status).toBe(200)
+    const cart = await get("/checkout/cart/")
+    const text = await cart.text()
+    expect(raw.test(text)).toBe(false)
+  })
+
+  test("[I1] with REST and forms only, a checkout that was begun is placed as one order", async () => {
+    const orders = () => small.rows("select id from sales_order").length
+    const before = orders()
+    const browser = openPlainBrowser(host)
+    const review = await toReview(browser, await mugAtAddress(small, browser))
+    trouble = restOnly
+    const placed = await browser.press(review, "Place Order")
+    expect(raw.test(placed.text)).toBe(false)
+    expect(orders()).toBe(before + 1)
+  })
+})
+
+describe("A Magento that is re-indexed", () => {
+  test("a search that fails for a moment is our page, and is not stored: the next one has its products", async () => {
+    trouble = async (_path, request) =>
+      (await operationOf(request)) === "Listing"
+        ? Response.json({ data: { products: null }, errors: [{ message: "Internal server error" }] })
+        : undefined
+    const failed = await get("/catalogsearch/result/?q=mug")
+    expect(failed.status).toBe(503)
+    trouble = none
+    const found = await get("/catalogsearch/result/?q=mug")
+    expect([found.status, await found.text()]).toEqual([200, expect.stringContaining("The mug")])
+  })
+})
+
+describe("Cookies and addresses of a Magento", () => {
+  const setCookies = async (line: string) => {
+    trouble = (path) =>
+      path === "/customer/section/load/"
+        ? new Response("{}", { headers: { "content-type": "application/json", "set-cookie": line } })
+        : undefined
+    return (await get("/customer/section/load/?sections=cart")).headers.getSetCookie().join("\n")
+  }
+
+  test.each(["inner.test", ".inner.test", "INNER.test", ".test"])(
+    "a session with the cookie domain %s stays with our host",
+    async (domain) => {
+      const cookie = await setCookies(`PHPSESSID=abc; path=/; domain=${domain}; HttpOnly; SameSite=Lax`)
+      expect(cookie).toContain("PHPSESSID=abc")
+      expect(cookie).not.toMatch(/domain/i)
+    },
+  )
+
+  test("a Magento behind https that believes to be on http leads to our addresses, in texts and redirects", async () => {
+    trouble = (path) =>
+      path === "/customer/section/load/"
+        ? Response.json({ cart: { a: `http://inner.test/x`, b: `https://inner.test/y` } })
+        : path.startsWith("/customer/account/logout")
+          ? new Response(null, {
+              status: 302,
+              headers: { location: "https://inner.test/customer/account/logoutSuccess/" },
+            })
+          : undefined
+    expect(await (await get("/customer/section/load/?sections=cart")).json()).toEqual({
+      cart: { a: `${origin}/x`, b: `${origin}/y` },
+    })
+    const left = await get("/customer/account/logout/")
+    expect(left.headers.get("location")).toBe(`${origin}/customer/account/logoutSuccess/`)
+  })
+})
