@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import { listOf, MaybeText, type DecodeContext, readerOf } from "../web/response.wire.ts"
 import type { ContentBlocks } from "./content-blocks.ts"
 import type { ContentPage } from "./content.ts"
+import { withHtmlCode } from "./html-code.ts"
 import { withLazyPictures } from "./late-pictures.ts"
 import { readMerchantContent } from "./merchant/read-content.wire.ts"
 
@@ -20,7 +21,7 @@ export const readContentPage = readerOf(WireContentPage, (wire, reading): Conten
   identifier: wire.identifier,
   title: wire.title ?? "",
   heading: wire.content_heading ?? "",
-  html: withLazyPictures(reading.safeHtml(wire.content ?? ""), { first: 1 }),
+  html: withLazyPictures(reading.safeHtml(withHtmlCode(wire.content ?? "")), { first: 1 }),
   content: readMerchantContent(wire.content ?? "", reading),
   metaTitle: wire.meta_title || wire.title || "",
   metaDescription: wire.meta_description ?? "",
@@ -31,7 +32,7 @@ const WireBlock = Schema.Struct({ identifier: Schema.String, content: MaybeText 
 const readBlock = readerOf(WireBlock, (wire, reading): readonly [string, string] => [
   wire.identifier,
   // Blocks are below the fold, so that all their pictures are lazy-loaded.
-  withLazyPictures(reading.safeHtml(wire.content ?? ""), { first: 0 }),
+  withLazyPictures(reading.safeHtml(withHtmlCode(wire.content ?? "")), { first: 0 }),
 ])
 
 /** Decodes blocks by identifier; missing blocks are absent. */

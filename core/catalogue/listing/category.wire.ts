@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 
+import { withHtmlCode } from "../../content/html-code.ts"
 import { readMerchantContent } from "../../content/merchant/read-content.wire.ts"
 import {
   listOf,
@@ -76,7 +77,7 @@ const blockOf = (
   const source = block?.content ?? ""
   if (source === "" || (mode !== "PAGE" && mode !== "PRODUCTS_AND_PAGE")) return {}
   const content = readMerchantContent(source, reading)
-  return { block: { html: reading.safeHtml(source), content, replacesProducts: mode === "PAGE" } }
+  return { block: { html: reading.safeHtml(withHtmlCode(source)), content, replacesProducts: mode === "PAGE" } }
 }
 
 /** Decodes the category of a category page. */
@@ -86,7 +87,7 @@ export const readCategory = readerOf(WireCategory, (wire, reading): Category | u
     basics && {
       ...basics,
       ...categoryPictureOf(wire, reading),
-      descriptionHtml: reading.safeHtml(wire.description ?? ""),
+      descriptionHtml: reading.safeHtml(withHtmlCode(wire.description ?? "")),
       description: readMerchantContent(wire.description ?? "", reading),
       ...blockOf(wire, reading),
       breadcrumbs: crumbsOf(wire.breadcrumbs, wire.url_suffix ?? "", reading),

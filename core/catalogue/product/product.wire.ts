@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 
+import { withHtmlCode } from "../../content/html-code.ts"
 import { readMerchantContent } from "../../content/merchant/read-content.wire.ts"
 import {
   isYes,
@@ -123,9 +124,9 @@ export const readProduct = readerOf(WireProduct, (wire, reading): Product | unde
     kind: kindOf(wire, basics.from, reading),
     metaTitle: wire.meta_title || basics.name,
     metaDescription: wire.meta_description ?? "",
-    descriptionHtml: reading.safeHtml(wire.description?.html ?? ""),
+    descriptionHtml: reading.safeHtml(withHtmlCode(wire.description?.html ?? "")),
     description: readMerchantContent(wire.description?.html ?? "", reading),
-    shortDescriptionHtml: reading.safeHtml(wire.short_description?.html ?? ""),
+    shortDescriptionHtml: reading.safeHtml(withHtmlCode(wire.short_description?.html ?? "")),
     gallery: galleryOf(wire.media_gallery, main, basics.name, reading),
     tierPrices: listOf(wire.price_tiers, readTierPrice, reading),
     customOptions: customOptionsOf(wire.options, reading),

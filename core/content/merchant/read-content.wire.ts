@@ -1,9 +1,10 @@
 import { readFromContent } from "../allowed-html.ts"
+import { withHtmlCode } from "../html-code.ts"
 import { renderedAttributes } from "./content-attributes.ts"
 import type { ContentReading, ContentSource, ReadPart } from "./content-reading.ts"
 import { stylesOf } from "./element-styles.ts"
 import { classesOf, type HtmlElement, type HtmlNode, htmlTree, rawText } from "./html-tree.ts"
-import type { ContentNode, ContentNodes, MerchantContent } from "./merchant-content.ts"
+import type { ContentNodes, MerchantContent } from "./merchant-content.ts"
 import { readForm } from "./parts/form-part.ts"
 import { readMap } from "./parts/map-part.wire.ts"
 import { readMedia } from "./parts/media-parts.ts"
@@ -15,12 +16,6 @@ import { rulesOf, setsColours, type StyleRule, styleSheetText } from "./style-ru
 /** HTML that needs more than the allow-list: layout, styles, products, forms, films, or a widget drawn by scripts. */
 const hasLayout =
   /"productCurrentScope"|\sdata-(?:content-type|bind)=|\sstyle=|<(?:style|form|iframe|video)\b|\bproduct-items\b/i
-
-/** HTML code of Page Builder is escaped in the backend's response. */
-const readHtmlCode: ReadPart = ({ attributes, children }, { convert, safeHtml }) => {
-  const isCode = attributes["data-content-type"] === "html" && children.every((node) => typeof node === "string")
-  return isCode ? convert(htmlTree(safeHtml(rawText(children), readFromContent))) : undefined
-}
 
 /** The widget of recently viewed products as Magento draws it for clients that accept JSON, and caches it for all. */
 const widgetData = /^\s*\{"store":"?\d+"?,"currency":"[A-Z]{3}",.*"productCurrentScope":.*\}\s*$/
@@ -57,18 +52,12 @@ const elementOf = (element: HtmlElement, reading: ContentReading): ContentNodes 
 
 const nodeOf = (node: HtmlNode, reading: ContentReading): ContentNodes => {
   if (typeof node === "string") return widgetData.test(node) ? [{ kind: "recently-viewed" }] : [node]
-  const code = readHtmlCode(node, reading)
-  if (code !== undefined)
-    return [...elementOf({ ...node, children: [] }, reading)].map((frame) => withChildren(frame, code))
   for (const read of parts) {
     const found = read(node, reading)
     if (found !== undefined) return found
   }
   return elementOf(node, reading)
 }
-
-const withChildren = (node: ContentNode, children: ContentNodes): ContentNode =>
-  typeof node !== "string" && node.kind === "element" ? { ...node, children } : node
 
 /** Pictures after the first one are loaded late. */
 const withLateLoading = (node: HtmlNode, nextPicture: () => number): HtmlNode => {
@@ -105,6 +94,6 @@ export const readMerchantContent = (html: string, source: ContentSource): Mercha
         return []
       }),
   }
-  const nodes = reading.convert(htmlTree(source.safeHtml(html, readFromContent)))
+  const nodes = reading.convert(htmlTree(source.safeHtml(withHtmlCode(html), readFromContent)))
   return { nodes, css: styleSheetText(rules), isLight: setsColours(rules) }
 }
