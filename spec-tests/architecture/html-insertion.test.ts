@@ -30,7 +30,7 @@ const onTheServer: Readonly<Record<string, ReadonlyArray<string>>> = {
   "ui/content/HomePage.tsx": [react],
   "ui/content/merchant/MerchantHtml.tsx": [react],
   "ui/content/Slider.tsx": [react],
-  "ui/storefront/Footer.tsx": [react],
+  "ui/storefront/Footer.tsx": [react, react],
   "ui/storefront/Header.tsx": [react],
   // Cleaned where they are made: core/catalogue/labels/product-labels.ts, app/server/http/messages-cookie.ts, app/server/routes/demo/outbox-pages.tsx.
   "ui/catalogue/ProductLabels.tsx": [react],

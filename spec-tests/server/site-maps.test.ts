@@ -43,10 +43,10 @@ const largeShop = async () => {
     kind,
     onChange,
     fetch: async (request: Request) => {
-      const text = await request.clone().text()
-      if (!text.includes("query ProductPaths")) return fetch(request)
+      const { searchParams } = new URL(request.url)
+      if (!searchParams.get("query")?.includes("query ProductPaths")) return fetch(request)
       requestCount += 1
-      return Response.json(requestedProducts(JSON.parse(text).variables))
+      return Response.json(requestedProducts(JSON.parse(searchParams.get("variables") ?? "{}")))
     },
   }
   const host = await openStorefrontApp({ backend, buildDir: "no-build", publicDir: "app/public", log: () => {} })

@@ -48,7 +48,7 @@ describe("Addresses with the code of a store view", () => {
     expect([response.status, await languageOf(response)]).toEqual([200, language])
   })
 
-  test("the browser stays in the view, and is asked to reload its sections; in the same view no cookie is set", async () => {
+  test("the browser stays in the view and reloads its sections; in the same view no cookie is set", async () => {
     const first = await send("/german/mug.html")
     expect(storeCookie(first)).toMatch(/^store=german;/)
     expect(first.headers.get("cache-control")).toBe("private, no-store")

@@ -157,6 +157,7 @@ describe("Account decoding", () => {
       lastName: "Lee",
       email: "ann@example.com",
       isSubscribed: false,
+      attributes: { prefix: "", middlename: "", suffix: "", dob: "", gender: "", taxvat: "" },
       addresses: [],
       orders: [],
     })
