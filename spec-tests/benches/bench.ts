@@ -6,6 +6,7 @@ import { guestPurchaseBench } from "./guest-purchase.ts"
 import { idleBench } from "./idle.ts"
 import { interactionsBench } from "./interactions.ts"
 import { largeCatalogueBench } from "./large-catalogue.ts"
+import { magentoBench } from "./magento.ts"
 import { menuOverflowBench } from "./menu-overflow.ts"
 import { overloadBench } from "./overload.ts"
 import { suggestionsBench } from "./suggestions.ts"
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   interactions: interactionsBench,
   idle: idleBench,
   suggestions: suggestionsBench,
+  magento: magentoBench,
   overload: overloadBench,
 }
 
