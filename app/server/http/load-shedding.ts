@@ -1,14 +1,18 @@
 import { performance } from "node:perf_hooks"
 
 /** Kinds of requests, in the order in which they are rejected under overload. */
-export type RequestKind = "page" | "call" | "placement"
+export type RequestKind = "page" | "call" | "file" | "placement"
 
 const placements = /\/payment-information\/?$|\/order\/?$|^\/checkout\/?$|^\/instantpurchase\/button\/placeorder\/?$/i
 
-/** Kind of a request that is not answered from the page cache. A placed order may never be rejected. */
+/** Files of a shop behind this server: scripts, styles and pictures of a page that was already delivered. */
+const shopFiles = /^\/(pub\/)?(static|media)\//
+
+/** Kind of a request that is not answered from the page cache. A placed order may never be rejected, nor a file that a page needs. */
 export const requestKind = (method: string, path: string): RequestKind => {
   if ((method === "POST" || method === "PUT") && placements.test(path)) return "placement"
   const isRead = method === "GET" || method === "HEAD"
+  if (isRead && shopFiles.test(path)) return "file"
   return isRead && !/^\/(rest|graphql)(\/|$)/.test(path) ? "page" : "call"
 }
 
@@ -19,6 +23,7 @@ export const requestKind = (method: string, path: string): RequestKind => {
 const maxBusyMs = {
   page: { peak: 500, overload: 70 },
   call: { peak: 1000, overload: 250 },
+  file: { peak: Infinity, overload: Infinity },
   placement: { peak: Infinity, overload: Infinity },
 } as const satisfies Record<RequestKind, { readonly peak: number; readonly overload: number }>
 

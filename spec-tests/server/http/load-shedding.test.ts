@@ -31,6 +31,9 @@ describe("Requests under load", () => {
     ["POST", "/checkout/cart/add/", "call"],
     ["POST", "/graphql", "call"],
     ["GET", "/graphql", "call"],
+    ["GET", "/static/version1/frontend/Magento/luma/en_US/mage/utils/compare.js", "file"],
+    ["GET", "/pub/media/catalog/product/mug.jpg", "file"],
+    ["POST", "/static/version1/mug.js", "call"],
     ["GET", "/mug.html", "page"],
     ["HEAD", "/", "page"],
   ])("%s %s is a %s", (method, path, kind) => {
@@ -42,6 +45,14 @@ describe("Requests under load", () => {
       fc.property(loads, fc.nat(20_000), (load: LoadState, now) => {
         const [page, call, placement] = kinds.map((kind) => isAdmitted(load, kind, now))
         expect([placement, page === true && call !== true]).toEqual([true, false])
+      }),
+    )
+  })
+
+  test("[R26] a file that a delivered page needs is never rejected", () => {
+    fc.assert(
+      fc.property(loads, fc.nat(20_000), (load: LoadState, now) => {
+        expect(isAdmitted(load, "file", now)).toBe(true)
       }),
     )
   })
