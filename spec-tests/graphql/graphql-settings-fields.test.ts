@@ -43,6 +43,30 @@ describe("Fields of GraphQL that follow the settings", () => {
     expect(await ask(small, query)).toEqual(config(true))
   })
 
+  test("the default order is relevance for a search, and that of the settings for a listing", async () => {
+    const defaultOf = async (argument: string) =>
+      at(
+        await ask(small, `{ products(${argument}) { sort_fields { default } } }`),
+        "data",
+        "products",
+        "sort_fields",
+        "default",
+      )
+    expect(await defaultOf('search: "mug"')).toBe("relevance")
+    expect(await defaultOf('filter: { sku: { eq: "MUG" } }')).toBe(smallSettings.listing.defaultSort)
+  })
+
+  test("a mutation without its input names the first field of it that is missing", async () => {
+    for (const [mutation, field] of [
+      ["sendEmailToFriend { sender { name } }", "product_id"],
+      ["addSimpleProductsToCart { cart { id } }", "cart_id"],
+    ])
+      expect(at(await ask(small, `mutation { ${mutation} }`), "errors", 0)).toMatchObject({
+        message: `Required parameter "${field}" is missing`,
+        extensions: { category: "graphql-input" },
+      })
+  })
+
   test("the form of an address names its fields as the storefront does", async () => {
     const query = `{ attributesForm(formCode: "customer_address_edit") { items { code label frontend_input is_required } } }`
     const items = at(await ask(small, query), "data", "attributesForm", "items")

@@ -80,6 +80,7 @@ describe("Account forms", () => {
     const saved = ["/customer/account/", "success: You saved the account information."]
     expect(outcome(await bob.post("/customer/account/editPost/", names))).toEqual(saved)
     expect(await signIn("Bob-likes-bowls-7")).toBe(200)
+    expect(small.rows("select id from mail where kind = 'password'")).toEqual([])
     const change = {
       change_password: "1",
       current_password: "Bob-likes-bowls-7",
