@@ -8,6 +8,9 @@ export type OwnOrderLine = PlacedOrder["lines"][number] & {
   readonly price: Amount
 }
 
+/** Tracking number of a shipment; `title` names the carrier. */
+export type Tracking = { readonly title: string; readonly number: string }
+
 /** Placed order as shown to its customer. */
 export type OwnOrder = Omit<PlacedOrder, "lines"> & {
   /** Entity id; empty for guest orders found by number. */
@@ -17,5 +20,7 @@ export type OwnOrder = Omit<PlacedOrder, "lines"> & {
   /** Displayed status, translated by the backend. */
   readonly status: string
   readonly lines: ReadonlyArray<OwnOrderLine>
+  /** Tracking numbers of all shipments; absent if there are none. */
+  readonly tracking?: ReadonlyArray<Tracking> | undefined
   readonly giftMessage: { readonly from: string; readonly to: string; readonly text: string } | undefined
 }

@@ -16,7 +16,7 @@ import {
   readerOf,
 } from "../web/response.wire.ts"
 import { plainId } from "./account.wire.ts"
-import type { OwnOrder, OwnOrderLine } from "./own-order.ts"
+import type { OwnOrder, OwnOrderLine, Tracking } from "./own-order.ts"
 
 const Money = Schema.optional(Schema.NullOr(Schema.Struct({ value: MaybeNumber, currency: MaybeText })))
 
@@ -119,6 +119,21 @@ const readGift = readerOf(
 
 const readPayment = readerOf(Schema.Struct({ name: MaybeText }), ({ name }) => name ?? undefined)
 
+const readTracking = readerOf(
+  Schema.Struct({ title: MaybeText, number: MaybeText }),
+  ({ title, number }): Tracking | undefined => (number ? { title: title ?? "", number } : undefined),
+)
+
+const readShipment = readerOf(
+  Schema.Struct({ tracking: MaybeList }),
+  ({ tracking }, reading): ReadonlyArray<Tracking> => listOf(tracking, readTracking, reading),
+)
+
+const trackingOf = (shipments: unknown, reading: DecodeContext): Pick<OwnOrder, "tracking"> => {
+  const tracking = listOf(shipments, readShipment, reading).flat()
+  return tracking.length === 0 ? {} : { tracking }
+}
+
 const WireOrder = Schema.Struct({
   id: MaybeText,
   number: Schema.NonEmptyString,
@@ -132,6 +147,7 @@ const WireOrder = Schema.Struct({
   shipping_method: MaybeText,
   payment_methods: MaybeList,
   gift_message: Schema.optional(Schema.Unknown),
+  shipments: MaybeList,
 })
 
 /** Decodes an order of `customer.orders` with all its data. */
@@ -148,5 +164,6 @@ export const readOwnOrder = readerOf(WireOrder, (wire, reading): OwnOrder => ({
   billingAddress: addressOf(wire.billing_address),
   shippingTitle: wire.shipping_method ?? "",
   paymentTitle: listOf(wire.payment_methods, readPayment, reading)[0] ?? "",
+  ...trackingOf(wire.shipments, reading),
   giftMessage: readGift(wire.gift_message, reading),
 }))

@@ -624,6 +624,7 @@ export type Phrase =
   | "To (UTC)"
   | "To:"
   | "Too many tries. Please wait a while and try again."
+  | "Tracking Number"
   | "True or false"
   | "Try Again"
   | "Try again"

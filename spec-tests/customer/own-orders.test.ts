@@ -119,6 +119,25 @@ describe("Customer order decoding (GraphQL)", () => {
     expect(read?.billingAddress?.lastName).toBe("Roe")
   })
 
+  test("has the tracking numbers of all its shipments; one without a number is left out", () => {
+    const shipments = [
+      {
+        tracking: [
+          { title: "UPS", number: "1Z 7" },
+          { title: "UPS", number: null },
+        ],
+      },
+      null,
+      { tracking: [{ title: null, number: "42" }] },
+      { tracking: [] },
+    ]
+    expect(readOwnOrder({ ...order, shipments }, reading)?.tracking).toEqual([
+      { title: "UPS", number: "1Z 7" },
+      { title: "", number: "42" },
+    ])
+    expect(readOwnOrder({ ...order, shipments: [{ tracking: [] }] }, reading)?.tracking).toBeUndefined()
+  })
+
   test("of downloads has no shipping method and no shipping address", () => {
     const read = readOwnOrder({ ...order, shipping_method: null, shipping_address: null, gift_message: null }, reading)
     expect(read).toMatchObject({ shippingTitle: "", shippingAddress: undefined, giftMessage: undefined })

@@ -29,6 +29,8 @@ describe("Orders of a customer", () => {
     const link = history.document.querySelector(`a[href="/sales/order/view/order_id/${id}/"]`)
     expect(link?.textContent).toBe(numberOfOrder(small, id))
     const order = await ada.visit(`/sales/order/view/order_id/${id}/`)
+    const printed = await ada.visit(`/sales/order/print/order_id/${id}/`)
+    expect([printed.status, printed.text]).toEqual([200, order.text])
     expect(order.document.title).toContain(`Order # ${numberOfOrder(small, id)}`)
     const [placed] = small.rows("select subtotal, shipping, tax, grand_total from sales_order where id = ?", id)
     const dollars = (units: unknown) => `$${(Number(units) / 10_000).toFixed(2)}`

@@ -77,6 +77,10 @@ const MethodTitle = ({ title, text }: { readonly title: PlainPhrase; readonly te
   )
 }
 
+/** Tracking numbers, each after the name of its carrier. */
+const trackingText = ({ tracking = [] }: OwnOrder): string =>
+  tracking.map(({ title, number }) => `${title} ${number}`.trim()).join(", ")
+
 const Gift = ({ message }: { readonly message: NonNullable<OwnOrder["giftMessage"]> }) => {
   const t = useText()
   return (
@@ -139,6 +143,7 @@ export const OrderDetails = ({
         <div className="order-places">
           <OrderAddress title="Shipping Address" address={order.shippingAddress} countryName={countryName} />
           <MethodTitle title="Shipping Method" text={order.shippingTitle} />
+          <MethodTitle title="Tracking Number" text={trackingText(order)} />
           <OrderAddress title="Billing Address" address={order.billingAddress} countryName={countryName} />
           <MethodTitle title="Payment Method" text={order.paymentTitle} />
         </div>

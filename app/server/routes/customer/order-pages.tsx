@@ -50,8 +50,10 @@ export const orderPages: MountRoutes = (app, context) => {
   }
   for (const slash of ["", "/"]) {
     app.get(`/sales/order/history${slash}`, (c) => own(c.req.raw, (visit) => showHistory(context, visit)))
-    app.get(`/sales/order/view/order_id/:id${slash}`, (c) =>
-      own(c.req.raw, (visit) => showOrder(context, visit, c.req.param("id"))),
-    )
+    // The page of an order has styles for paper.
+    for (const page of ["view", "print"])
+      app.get(`/sales/order/${page}/order_id/:id${slash}`, (c) =>
+        own(c.req.raw, (visit) => showOrder(context, visit, c.req.param("id"))),
+      )
   }
 }
