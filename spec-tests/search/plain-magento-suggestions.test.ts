@@ -1,6 +1,8 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
+import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
+import { openStorefrontApp } from "../../app/server/storefront-app.ts"
 import { encodePlainSuggestions } from "../../core/search/plain-suggestions.ts"
 import { popularTerms } from "../../core/search/popular-terms.ts"
 import { noSuggestion, type Suggestion, withMatchesFirst } from "../../core/search/suggestion.ts"
@@ -110,6 +112,16 @@ describe("Suggestions in front of a Magento without a search box module", () => 
     const page = await (await ask("/mug.html")).text()
     expect(page).toContain("data-suggestions=")
     expect(page).not.toContain("data-category-filter")
+  })
+
+  test("of the embedded shop have the category filter, with and without a schema to compare queries with", async () => {
+    const withSchema = embeddedBackend(small.shop)
+    const { schema: _, ...withoutSchema } = withSchema
+    for (const backend of [withSchema, withoutSchema]) {
+      const front = await openStorefrontApp({ backend, buildDir: "no-build", publicDir: "app/public", log: () => {} })
+      const response = await front.fetch(new Request(`${origin}/`))
+      expect(await response.text()).toContain("data-category-filter")
+    }
   })
 })
 

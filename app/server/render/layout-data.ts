@@ -34,7 +34,9 @@ const readLayoutData = async (
     backend.schema?.(),
     readRobots(),
   ])
-  const hasSearchFilter = schema?.facts.queries.has("ajaxsearchCategoryOptions") ?? false
+  // The embedded shop of a started server has no schema to compare with, but has every query.
+  const hasSearchFilter =
+    backend.schema === undefined || (schema?.facts.queries.has("ajaxsearchCategoryOptions") ?? false)
   return { store, menu, views, blocks, hasSearchFilter, robots, ...(banners.length === 0 ? {} : { banners }) }
 }
 
