@@ -8,6 +8,7 @@ import { readSignInLinks, readSocialSignIn } from "../../core/customer/authentic
 import type { SignInOffer } from "../../core/customer/sign-in-part.ts"
 import { socialOffer } from "../../core/customer/social-sign-in.ts"
 import { CallFailed } from "../../core/web/call-error.ts"
+import { cartNoticesIn } from "../html/cart-notices.ts"
 import { jsonAfter } from "../html/page-json.ts"
 import { Http, type HttpResponse } from "../http/http.ts"
 
@@ -85,8 +86,16 @@ export const readCheckoutConfig = Effect.fnUntraced(function* (
       checkoutDisabled: isButtonDisabled(response.text),
     }))
   const { checkoutConfig, checkoutDisabled } = Option.getOrUndefined(Option.orElse(fromJson, fromPage)) ?? {}
+  const notices = cartNoticesIn(response.text)
   const read = checkoutConfig && checkoutConfigFrom(checkoutConfig)
-  return read && { ...read, checkoutDisabled, signIn: signInOffer(json ?? configsOfPage(response.text), origin) }
+  return (
+    read && {
+      ...read,
+      checkoutDisabled,
+      ...(notices.length > 0 && { notices }),
+      signIn: signInOffer(json ?? configsOfPage(response.text), origin),
+    }
+  )
 })
 
 /** Fetches the last order of this session; `undefined` when there is none. Safe to repeat. [R4] */

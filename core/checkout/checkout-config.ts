@@ -10,6 +10,9 @@ import type { SavedCard } from "./payment/card-payment.ts"
 import type { PaymentMethod } from "./payment/payment-method.ts"
 import type { Totals } from "./totals/totals.ts"
 
+/** Message of the backend about the whole cart. */
+export type CartNotice = { readonly kind: "error" | "notice"; readonly text: string }
+
 /** Tax in the displayed prices of items, subtotal and shipping. Absent means without tax. */
 export type CheckoutTaxDisplay = {
   readonly items: TaxDisplay
@@ -49,6 +52,8 @@ export type CheckoutConfig = {
   readonly agreements?: ReadonlyArray<Agreement> | undefined
   /** True while the cart is below the minimum order amount, which disables "Proceed to Checkout". */
   readonly checkoutDisabled?: boolean | undefined
+  /** Messages of the cart page about the cart as a whole, such as the minimum order amount; absent without one. */
+  readonly notices?: ReadonlyArray<CartNotice> | undefined
   /** Configuration of the sign-in pop-up. */
   readonly signIn?: SignInOffer | undefined
   /** Gift message options; absent without them. */

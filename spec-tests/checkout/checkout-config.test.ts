@@ -72,6 +72,22 @@ describe("Checkout configuration", () => {
     expect(shop.asked[0]?.get("accept")).toContain("application/json")
   })
 
+  test("messages about the whole cart in Magento's cart page are read as text", async () => {
+    const notice = (kind: string, text: string) =>
+      `<div class="message message-${kind} ${kind}"><div data-ui-id="checkout-cart-validationmessages-message-${kind}" >${text}</div></div>`
+    const noticesOf = async (html: string) => {
+      const result = await read("/checkout/cart/", respondWith(html + page(config)))
+      return result._tag === "Success" ? result.success?.notices : undefined
+    }
+    expect(await noticesOf(notice("notice", "Minimum order amount is &lt;$50.00&gt;"))).toEqual([
+      { kind: "notice", text: "Minimum order amount is <$50.00>" },
+    ])
+    expect(await noticesOf(notice("error", "Some of the products are <b>out of stock</b>."))).toEqual([
+      { kind: "error", text: "Some of the products are out of stock." },
+    ])
+    expect(await noticesOf("")).toBeUndefined()
+  })
+
   test("[3.checkout-configuration.4] [3.checkout-configuration.2] addresses and defaults of the page are decoded", async () => {
     const form = { firstname: "Jane", street: { "0": "1 Main St" }, country_id: "US", region: { region_id: "12" } }
     const given = {

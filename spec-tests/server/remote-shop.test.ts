@@ -6,7 +6,12 @@ import { getGlobalDispatcher, setGlobalDispatcher } from "undici"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { holdBackendConnections } from "../../app/server/backend/backend-connections.ts"
-import { requestToBackend, withOwnUrls, withOwnCookieAttributes } from "../../app/server/backend/rewrite-addresses.ts"
+import {
+  requestToBackend,
+  responseToShopper,
+  withOwnUrls,
+  withOwnCookieAttributes,
+} from "../../app/server/backend/rewrite-addresses.ts"
 import { checkBackend, magentoBackend, BackendUnreachable } from "../../app/server/backend/shop-backend.ts"
 import { listen } from "../../app/server/http/listen.ts"
 import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
@@ -62,6 +67,22 @@ describe("URLs of a remote shop", () => {
     const without = "PHPSESSID=a=b; expires=Fri, 20 Nov 2026 20:08:36 GMT; path=/; HttpOnly; SameSite=Lax"
     expect(withOwnCookieAttributes(line, ours)).toBe(without)
     expect(withOwnCookieAttributes(line, new URL("https://front.example"))).toContain("; Secure")
+  })
+
+  test("links in the shop's messages lead to our origin", async () => {
+    const shop = new URL("https://hidden.example")
+    const messages = [
+      { type: "notice", text: '<a href="https://hidden.example/customer/account/confirmation/">here</a>' },
+    ]
+    for (const json of [JSON.stringify(messages), JSON.stringify(messages).replaceAll("/", "\\/")]) {
+      const headers = { "set-cookie": `mage-messages=${encodeURIComponent(json)}; path=/; domain=hidden.example` }
+      const response = await responseToShopper(new Response("", { headers }), shop, new URL("http://front.example"))
+      const [line = ""] = response.headers.getSetCookie()
+      expect(line).toMatch(/; path=\/$/)
+      const text = JSON.stringify(JSON.parse(decodeURIComponent(/=([^;]*)/.exec(line)?.[1] ?? "")))
+      expect(text).toContain("http://front.example/customer/account/confirmation/")
+      expect(text).not.toContain("hidden.example")
+    }
   })
 
   test("a request reaches the shop at its own URL, and never accepts HTML alone", async () => {

@@ -119,6 +119,13 @@ export const withOwnCookieAttributes = (line: string, ours: URL): string =>
     .filter((part, position) => position === 0 || ours.protocol === "https:" || !/^\s*secure\s*$/i.test(part))
     .join(";")
 
+/** Rewrites the URLs in the messages that a `Set-Cookie` line carries as percent-encoded JSON. */
+const withOwnLinks = (line: string, shop: URL, ours: URL): string => {
+  const [, messages, attributes = ""] = /^mage-messages=([^;]*)(.*)$/.exec(line) ?? []
+  const text = messages === undefined ? undefined : decoded(messages)
+  return text === undefined ? line : `mage-messages=${encodeURIComponent(withOwnUrls(text, shop, ours))}${attributes}`
+}
+
 const isText = (type: string): boolean => /^(text\/|application\/([\w.+-]*json|javascript|xml|xhtml\+xml))/.test(type)
 
 /** Rewrites a response of the backend for a shopper: location, cookies and URLs in texts. */
@@ -129,7 +136,8 @@ export const responseToShopper = async (response: Response, shop: URL, ours: URL
     const value = headers.get(name)
     if (value !== null) headers.set(name, withOwnUrls(value, shop, ours))
   }
-  for (const line of response.headers.getSetCookie()) headers.append("set-cookie", withOwnCookieAttributes(line, ours))
+  for (const line of response.headers.getSetCookie())
+    headers.append("set-cookie", withOwnCookieAttributes(withOwnLinks(line, shop, ours), ours))
   const init = { status: response.status, statusText: response.statusText, headers }
   if (response.body === null || [204, 205, 304].includes(response.status)) return new Response(null, init)
   if (!isText(headers.get("content-type") ?? "")) return new Response(response.body, init)

@@ -101,6 +101,7 @@ type ReadCart = {
   readonly state: CartPageState
   readonly gifts: GiftMessages | undefined
   readonly signIn: CheckoutConfig["signIn"]
+  readonly notices: CheckoutConfig["notices"]
 }
 
 const readCart = Effect.fnUntraced(function* (
@@ -115,7 +116,12 @@ const readCart = Effect.fnUntraced(function* (
     { ...read, page: Number(address.searchParams.get("p") ?? "1") || 1 },
     address.searchParams,
   ).pipe(Effect.provide(checkoutRest(config.storeCode, config.owner)))
-  return { state, gifts: giftsOfPage(config, "cart", state.lines, address, unsent), signIn: config.signIn }
+  return {
+    state,
+    gifts: giftsOfPage(config, "cart", state.lines, address, unsent),
+    signIn: config.signIn,
+    notices: config.notices,
+  }
 })
 
 /** Responds with the cart page, and with a gift message that was not saved in its form. */
@@ -129,10 +135,8 @@ export const showCart = async (
   const cart = await runFor(visit, readCart(address, { store, countries }, unsent))
   const crossSell = cart === undefined ? [] : await context.crossSell(cart.state.lines.map(({ path }) => path))
   const status = unsent?.status ?? 200
-  return context.respondWithPage(
-    visit,
-    cartPage(cart?.state, { gifts: cart?.gifts, crossSell, signIn: cart?.signIn }, status),
-  )
+  const page = cartPage(cart?.state, { gifts: cart?.gifts, crossSell, signIn: cart?.signIn }, status)
+  return context.respondWithPage(visit, { ...page, messages: cart?.notices })
 }
 
 /** Handles the form of a gift message, the only one of the cart page that the backend does not handle. */
