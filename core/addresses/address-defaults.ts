@@ -30,3 +30,13 @@ export const newAddress = (given: Partial<Address>, defaults: AddressDefaults): 
     postcode: given.postcode || (defaults.postcode ?? ""),
   }
 }
+
+/**
+ * Defaults of a new address with the store's default country. Magento's checkout names the country of the tax defaults instead, whose region
+ * and postcode fit that country only.
+ *
+ * @example
+ * withStoreCountry({ countryId: "US", regionId: "12" }, "DE") // { countryId: "DE" }
+ */
+export const withStoreCountry = (defaults: AddressDefaults, country: string): AddressDefaults =>
+  country === "" || country === defaults.countryId ? defaults : { countryId: country }

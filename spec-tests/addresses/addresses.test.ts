@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { newAddress } from "../../core/addresses/address-defaults.ts"
+import { newAddress, withStoreCountry } from "../../core/addresses/address-defaults.ts"
 import { addressOfDraft, draftOf } from "../../core/addresses/address-draft.ts"
 import { addressKey } from "../../core/addresses/address-key.ts"
 import { addressLines } from "../../core/addresses/address-lines.ts"
@@ -190,5 +190,12 @@ describe("Typed addresses", () => {
       "United States",
       "512-555-1111",
     ])
+  })
+
+  test("the store's default country precedes the one of the tax defaults, whose region and postcode go with it", () => {
+    const taxDefaults = { countryId: "US", regionId: "12", postcode: "12534" }
+    expect(withStoreCountry(taxDefaults, "DE")).toEqual({ countryId: "DE" })
+    expect(withStoreCountry(taxDefaults, "US")).toEqual(taxDefaults)
+    expect(withStoreCountry(taxDefaults, "")).toEqual(taxDefaults)
   })
 })

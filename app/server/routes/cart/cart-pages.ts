@@ -4,7 +4,7 @@ import { loadCartSection } from "../../../../adapters/forms/cart-section.ts"
 import { readCheckoutConfig } from "../../../../adapters/forms/checkout-config-calls.ts"
 import type { Http } from "../../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
-import { newAddress } from "../../../../core/addresses/address-defaults.ts"
+import { newAddress, withStoreCountry, type AddressDefaults } from "../../../../core/addresses/address-defaults.ts"
 import { draftOf } from "../../../../core/addresses/address-draft.ts"
 import type { Country } from "../../../../core/addresses/country.ts"
 import { cartLines } from "../../../../core/cart/cart-lines.ts"
@@ -29,6 +29,11 @@ import { giftsOfPage, expiredGiftMessage, submitGiftMessage, type UnsavedGiftMes
 
 const estimateFields = ["country_id", "region_id", "region", "postcode"] as const
 
+const estimateWith = (defaults: AddressDefaults) => ({
+  ...emptyEstimate(defaults.countryId),
+  draft: draftOf(newAddress({}, defaults)),
+})
+
 const stateOf = (
   config: CheckoutConfig,
   section: Effect.Success<ReturnType<typeof loadCartSection>>,
@@ -50,7 +55,7 @@ const stateOf = (
     regionRequired: store.countriesWithRequiredRegion,
     postcodeOptional: store.countriesWithOptionalPostcode,
   },
-  estimate: { ...emptyEstimate(config.defaults.countryId), draft: draftOf(newAddress({}, config.defaults)) },
+  estimate: estimateWith(withStoreCountry(config.defaults, store.defaultCountry)),
   busy: false,
   alert: [],
   problem: "",

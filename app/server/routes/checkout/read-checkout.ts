@@ -5,6 +5,7 @@ import { readCheckoutConfig } from "../../../../adapters/forms/checkout-config-c
 import type { Http } from "../../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
 import type { AddressForm } from "../../../../core/addresses/address-attribute.wire.ts"
+import { withStoreCountry } from "../../../../core/addresses/address-defaults.ts"
 import type { Country } from "../../../../core/addresses/country.ts"
 import { cartLines } from "../../../../core/cart/cart-lines.ts"
 import { CheckoutCalls } from "../../../../core/checkout/checkout-calls.program.ts"
@@ -92,7 +93,7 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: Ch
   const { store, countries, signInReferer, attemptKey, points, addressForm } = around
   const state = initialCheckout(
     {
-      config: { ...config, totals },
+      config: { ...config, totals, defaults: withStoreCountry(config.defaults, store.defaultCountry) },
       cart,
       countries,
       countrySettings: {
