@@ -5,6 +5,7 @@ import { newProductForm } from "../../core/add-to-cart/product-form.ts"
 import type { LabelInsertion } from "../../core/catalogue/labels/label.ts"
 import type { LabelsElsewhere } from "../../core/catalogue/labels/product-labels.ts"
 import type { GalleryItem, Product } from "../../core/catalogue/product/product.ts"
+import { ProductPrice } from "../../ui/add-to-cart/ProductPrice.tsx"
 import { ProductPage } from "../../ui/catalogue/ProductPage.tsx"
 import { Gallery } from "../../ui/gallery/Gallery.tsx"
 import { productStructuredData } from "../../ui/storefront/structured-data.ts"
@@ -189,4 +190,11 @@ describe("Structured data of a product page", () => {
     const several = productStructuredData(board({ to: price("60") }), "https://shop.example", "USD")
     expect(several["offers"]).toMatchObject({ "@type": "AggregateOffer", lowPrice: "40", highPrice: "60" })
   })
+})
+
+test("The reduction of a tier price is written in the shopper's language", () => {
+  const tierPrices = [{ quantity: 3, final: "40", percentOff: "11.11" }]
+  const form = newProductForm(board({ tierPrices }), [])
+  const { container } = render(inPage(<ProductPrice />, { locale: "de-DE" }, { product: form }))
+  expect(container.textContent).toContain("save 11,11%")
 })

@@ -199,17 +199,6 @@ describe("Bundle decoding", () => {
     expect(bundlePrice(bundle, { selections: { "1": [1] }, quantities: {} })).toEqual(price("44"))
   })
 
-  test("the lowest price of a fixed-price bundle does not count a selection that is sold out", () => {
-    const soldOut = selection(1, { price: 1, quantity: 1, product: { name: "Cup", stock_status: "OUT_OF_STOCK" } })
-    const read = bundleOptionsOf(
-      [option(1, { options: [soldOut, selection(2, { price: 5, quantity: 1 })] })],
-      { dynamic: false, lowest: price("25") },
-      reading,
-    )
-    const bundle = { dynamicPrice: false, options: read, from: price("25") }
-    expect(bundlePrice(bundle, { selections: { "1": [2] }, quantities: {} })).toEqual(price("25"))
-  })
-
   test("options and selections are in their order; unavailable ones are left out", () => {
     const options = [
       selection(3, { position: null, label: "", product: { name: null } }),

@@ -40,7 +40,7 @@ export const ProductPrice = () => {
         <ul className="product-price__tiers">
           {tierPrices.map((tier) => (
             <li key={tier.quantity}>
-              {t("Buy %1 for %2 each and save %3%", tier.quantity, priceText(tier.final), tier.percentOff)}
+              {t("Buy %1 for %2 each and save %3%", tier.quantity, priceText(tier.final), Number(tier.percentOff))}
             </li>
           ))}
         </ul>

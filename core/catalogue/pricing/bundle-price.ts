@@ -1,6 +1,5 @@
 import { type Amount, compareAmounts, isLess, minus, sumOf, times } from "../../money/amount.ts"
 import type { BundleOption, Price } from "../product/product.ts"
-import { countedSelections } from "./fixed-bundle.ts"
 import { priceAtQuantity } from "./tier-price.ts"
 
 /** Selection of a bundle: option id → selection ids, and the quantity entered for an option. */
@@ -54,9 +53,8 @@ const amountsOf = (
   )
 
 const cheapestPart = (option: BundleOption, of: (selection: Selection) => Amount): Amount =>
-  countedSelections(option.selections, ({ stock }) => stock === "in-stock")
-    .map((selection) => times(of(selection), String(selection.quantity)))
-    .toSorted(compareAmounts)[0] ?? "0"
+  option.selections.map((selection) => times(of(selection), String(selection.quantity))).toSorted(compareAmounts)[0] ??
+  "0"
 
 /**
  * Returns the price of a fixed-price bundle without its selections: its lowest price minus the cheapest selection of every required

@@ -16,16 +16,6 @@ export type SelectionCharge = {
   readonly amount: Amount
   readonly isPercentage: boolean
   readonly quantity: Amount
-  readonly inStock: boolean
-}
-
-/** The selections that count for the lowest price: those in stock, or all when none is. */
-export const countedSelections = <Selection extends object>(
-  selections: ReadonlyArray<Selection>,
-  inStock: (selection: Selection) => boolean,
-): ReadonlyArray<Selection> => {
-  const available = selections.filter(inStock)
-  return available.length > 0 ? available : selections
 }
 
 /** Returns the charge of one piece at a price of the bundle itself. */
@@ -33,7 +23,7 @@ const chargeAt = ({ amount, isPercentage }: SelectionCharge, own: Amount): Amoun
   isPercentage ? percentOf(amount, own) : amount
 
 const cheapestAt = (charges: ReadonlyArray<SelectionCharge>, own: Amount): SelectionCharge | undefined =>
-  countedSelections(charges, ({ inStock }) => inStock).toSorted((one, other) =>
+  charges.toSorted((one, other) =>
     compareAmounts(times(chargeAt(one, own), one.quantity), times(chargeAt(other, own), other.quantity)),
   )[0]
 

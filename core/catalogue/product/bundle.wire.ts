@@ -49,7 +49,6 @@ const chargeOf = (wire: Selection): SelectionCharge => ({
   amount: amountOf(wire.price),
   isPercentage: wire.price_type === "PERCENT",
   quantity: String(quantityOf(wire)),
-  inStock: stockOf(wire.product?.stock_status) === "in-stock",
 })
 
 /** Returns the prices of a selection in a bundle whose own regular price is `own`. */
