@@ -1,27 +1,12 @@
-import { isDeveloperText } from "../../../core/web/developer-text.ts"
 import { checkFormKey } from "../http/form-key-check.ts"
-import { compressResponse, isHtml, isJson, redirectToEnableCookies } from "../http/responses.ts"
+import { compressResponse, isHtml, redirectToEnableCookies } from "../http/responses.ts"
 import { requestAtUrl } from "../http/rewrite-request.ts"
 import { cacheImmutable, cacheOneHour } from "../http/static-files.ts"
 import type { ShopBackend } from "../route-context.ts"
-import { isApiPath } from "./backend-paths.ts"
+import { withoutDeveloperText } from "./developer-errors.ts"
 
 /** Headers of the connection, which must not be forwarded. */
 const hopByHopHeaders = ["connection", "keep-alive", "transfer-encoding"]
-
-/**
- * Empties an error of the backend that is written for its developers, or is a page where a script expects JSON: the script then shows a sentence
- * of its own. [8.3]
- */
-const withoutDeveloperText = async (response: Response): Promise<Response> => {
-  if (response.status < 500) return response
-  const text = await response.text()
-  const isSentence = isJson(response) && !isDeveloperText(text)
-  const headers = new Headers(response.headers)
-  for (const name of ["content-length", "content-encoding"]) headers.delete(name)
-  if (!isSentence) headers.set("content-type", "application/json")
-  return new Response(isSentence ? text : "{}", { status: response.status, headers })
-}
 
 /** Prepares a response of the backend for the shopper: compressed, and without shared caching unless the backend allows it. */
 const toShopper = (response: Response, request: Request, setCookie?: string): Promise<Response> => {
@@ -44,11 +29,7 @@ export const forwardToBackend = async (backend: ShopBackend, request: Request): 
   if (checked.kind === "cookies disabled") return redirectToEnableCookies()
   const key = "setCookie" in checked ? checked.setCookie : undefined
   const response = await backend.fetch(checked.request)
-  return toShopper(
-    isApiPath(new URL(request.url).pathname) ? await withoutDeveloperText(response) : response,
-    request,
-    key,
-  )
+  return toShopper(await withoutDeveloperText(request.url, response), request, key)
 }
 
 /** True for an address whose version changes with its content. */

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 
 import { parseCookies, secureAttribute } from "../http/cookie-header.ts"
 import type { ShopBackend, ShopperVisit } from "../route-context.ts"
+import { withoutDeveloperText } from "./developer-errors.ts"
 import { sendOwnRequest } from "./schema/own-query.ts"
 
 const formKeyPattern = /^[A-Za-z0-9]{8,64}$/
@@ -62,7 +63,7 @@ export const shopperVisit = (backend: ShopBackend, request: Request, setCookie?:
       outgoing.headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "))
       const response = await sendOwnRequest(backend, outgoing)
       for (const line of response.headers.getSetCookie()) remember(line)
-      return response
+      return withoutDeveloperText(outgoing.url, response)
     },
     cookie: (name) => cookies.get(name),
     formKey,

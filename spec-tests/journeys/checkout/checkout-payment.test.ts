@@ -43,7 +43,7 @@ describe("A guest's payment method", () => {
     expectNoBrowserErrors()
   })
 
-  test("[7.payment-information.1] [8.2] a rejected selection shows the shop's message and stays selected", async ({
+  test("[7.payment-information.1] [8.2] a selection that failed shows a message and stays selected", async ({
     shopper,
   }) => {
     const { page, context, address } = shopper
@@ -52,7 +52,7 @@ describe("A guest's payment method", () => {
     await context.addCookies([{ name: "scenario", value: "failing:set-payment-information", url: address }])
     const other = page.getByRole("radio", { name: /Bank Transfer/ })
     await other.check()
-    await page.getByText("Internal Error.").first().waitFor()
+    await page.getByText("Something went wrong with your request.").first().waitFor()
     await expect(other).toBeChecked()
     await context.clearCookies({ name: "scenario" })
     await placeOrder(page, byMouse)
