@@ -88,7 +88,7 @@ const sendBusyPage = (
   response.end(isPage ? html : text)
 }
 
-/** Busy time of the event loop, in milliseconds, after which a client may have left: its end is an event of the next turn. */
+/** Work without a pause, in milliseconds, after which a client may have left or others wait: events of the next turns tell. */
 const clientPatienceMs = 20
 
 const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?", 1)[0] ?? "/"
@@ -134,9 +134,10 @@ const appHandler = (context: StorefrontApp, load: Load, options: ServerOptions, 
   })
   let activeRequests = 0
   return async (request, response) => {
-    if (load.count() > clientPatienceMs) await nextEvents().then(() => nextEvents())
+    const { number, workMs } = load.count()
+    if (workMs > clientPatienceMs) await nextEvents().then(() => nextEvents())
     if (request.socket.destroyed) return
-    const isAdmitted = load.admits(requestKind(request.method ?? "GET", pathOf(request)))
+    const isAdmitted = load.admits(requestKind(request.method ?? "GET", pathOf(request)), number)
     if (!isAdmitted || activeRequests >= maxConcurrentRequests) return sendBusyPage(context, request, response)
     activeRequests += 1
     response.once("close", () => (activeRequests -= 1))

@@ -17,10 +17,10 @@ export const requestKind = (method: string, path: string): RequestKind => {
 }
 
 /**
- * Time, in milliseconds, that the event loop may be busy without a pause before requests are rejected: in a short peak, and while the server is
- * overloaded. Connections that wait to be accepted are not visible to Node, but a loop without pauses shows that there are some.
+ * Processor time, in milliseconds, that the event loop may work without a pause before requests are rejected: in a short peak, and while the
+ * server is overloaded. Connections that wait to be accepted are not visible to Node, but a loop without pauses shows that there are some.
  */
-const maxBusyMs = {
+const maxWorkMs = {
   page: { peak: 500, overload: 70 },
   call: { peak: 1000, overload: 250 },
   file: { peak: Infinity, overload: Infinity },
@@ -33,36 +33,53 @@ const overloadMs = 2000
 /** With fewer requests since the last pause, the loop is busy with a single slow task. */
 const minRequests = 8
 
-/** State of the event loop. Times in milliseconds. */
+/** Times in milliseconds: of the clock, of this thread's work, and of its waiting for events. */
+export type LoopTimes = { readonly now: number; readonly workMs: number; readonly idleMs: number }
+
+/** State of the event loop. */
 export type LoadState = {
-  /** Start of the period without a pause. */
-  readonly busyFrom: number
-  /** Requests since `busyFrom`. */
+  /** `workMs` at the last pause. */
+  readonly workFrom: number
+  /** Requests since the last pause. */
   readonly requests: number
-  /** Total time that the loop had waited for events at the last request. */
+  /** `idleMs` at the last request. */
   readonly idleMs: number
+  /** `now` of the last rejection. */
   readonly rejectedAt: number
 }
 
-/** Waiting time between two requests that counts as a pause: the loop found nothing to do. */
+/** Waiting time between two requests, in milliseconds, that counts as a pause: the loop found nothing to do. */
 const pauseMs = 0.2
 
 /** Counts a request; after a pause of the loop it begins a new period. */
-export const countRequest = (state: LoadState, now: number, idleMs: number): LoadState =>
+export const countRequest = (state: LoadState, { workMs, idleMs }: LoopTimes): LoadState =>
   idleMs - state.idleMs > pauseMs
-    ? { ...state, busyFrom: now, requests: 1, idleMs }
+    ? { ...state, workFrom: workMs, requests: 1, idleMs }
     : { ...state, requests: state.requests + 1, idleMs }
 
-/** Decides whether a request is admitted. */
-export const isAdmitted = ({ busyFrom, requests, rejectedAt }: LoadState, kind: RequestKind, now: number): boolean =>
-  requests < minRequests || now - busyFrom <= maxBusyMs[kind][now - rejectedAt < overloadMs ? "overload" : "peak"]
+/** Decides whether the request counted as `number` is admitted. One that nobody queues behind always is. */
+export const isAdmitted = (
+  { workFrom, requests, rejectedAt }: LoadState,
+  { kind, number }: { readonly kind: RequestKind; readonly number: number },
+  { now, workMs }: LoopTimes,
+): boolean => {
+  const limits = maxWorkMs[kind]
+  const limit = now - rejectedAt < overloadMs ? limits.overload : limits.peak
+  return requests < minRequests || requests <= number || workMs - workFrom <= limit
+}
 
 /** Load of the event loop. */
 export type Load = {
-  /** Counts a request. Returns the time since the last pause, in milliseconds. */
-  readonly count: () => number
-  /** False if a request must be rejected. */
-  readonly admits: (kind: RequestKind) => boolean
+  /** Counts a request. Returns its number since the last pause, and the work since then in milliseconds. */
+  readonly count: () => { readonly number: number; readonly workMs: number }
+  /** False if the request with this number must be rejected. */
+  readonly admits: (kind: RequestKind, number: number) => boolean
+}
+
+const loopTimes = (): LoopTimes => {
+  const { user, system } = process.threadCpuUsage()
+  const { idle } = performance.eventLoopUtilization()
+  return { now: performance.now(), workMs: (user + system) / 1000, idleMs: idle }
 }
 
 /**
@@ -70,17 +87,17 @@ export type Load = {
  * at once, because a queue that grows helps nobody. [R26]
  */
 export const measureLoad = (): Load => {
-  let state: LoadState = { busyFrom: performance.now(), requests: 0, idleMs: 0, rejectedAt: -Infinity }
+  let state: LoadState = { workFrom: 0, requests: 0, idleMs: 0, rejectedAt: -Infinity }
   return {
     count: () => {
-      const now = performance.now()
-      state = countRequest(state, now, performance.eventLoopUtilization().idle)
-      return now - state.busyFrom
+      const times = loopTimes()
+      state = countRequest(state, times)
+      return { number: state.requests, workMs: times.workMs - state.workFrom }
     },
-    admits: (kind) => {
-      const now = performance.now()
-      const isAccepted = isAdmitted(state, kind, now)
-      if (!isAccepted) state = { ...state, rejectedAt: now }
+    admits: (kind, number) => {
+      const times = loopTimes()
+      const isAccepted = isAdmitted(state, { kind, number }, times)
+      if (!isAccepted) state = { ...state, rejectedAt: times.now }
       return isAccepted
     },
   }

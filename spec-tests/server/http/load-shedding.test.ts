@@ -6,18 +6,24 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { embeddedBackend } from "../../../app/server/backend/shop-backend.ts"
-import { countRequest, isAdmitted, requestKind, type LoadState } from "../../../app/server/http/load-shedding.ts"
+import {
+  countRequest,
+  isAdmitted,
+  requestKind,
+  type LoadState,
+  type RequestKind,
+} from "../../../app/server/http/load-shedding.ts"
 import { startServer } from "../../../app/server/server.ts"
+import { forAll } from "../../arbitraries/for-all.ts"
 import { openSmallShop } from "../../shops/small-shop.ts"
 
-const kinds = ["page", "call", "placement"] as const
-
 const loads = fc.record({
-  busyFrom: fc.nat(10_000),
+  workFrom: fc.nat(10_000),
   idleMs: fc.nat(1000),
   requests: fc.nat(300),
   rejectedAt: fc.oneof(fc.constant(-Infinity), fc.nat(10_000)),
 })
+const times = fc.record({ now: fc.nat(20_000), workMs: fc.nat(20_000), idleMs: fc.nat(20_000) })
 
 describe("Requests under load", () => {
   test.each([
@@ -40,43 +46,40 @@ describe("Requests under load", () => {
     expect(requestKind(method, path)).toBe(kind)
   })
 
-  test("[R26] a placed order is never rejected, and a call never before a page", () => {
-    fc.assert(
-      fc.property(loads, fc.nat(20_000), (load: LoadState, now) => {
-        const [page, call, placement] = kinds.map((kind) => isAdmitted(load, kind, now))
-        expect([placement, page === true && call !== true]).toEqual([true, false])
-      }),
-    )
+  test("[R26] a placed order and a file are never rejected, and a call never before a page", () => {
+    forAll(loads, times, fc.nat(300), (load, now, number) => {
+      const admitted = (kind: RequestKind) => isAdmitted(load, { kind, number }, now)
+      expect([admitted("placement"), admitted("file"), admitted("page") && !admitted("call")]).toEqual([
+        true,
+        true,
+        false,
+      ])
+    })
   })
 
-  test("[R26] a file that a delivered page needs is never rejected", () => {
-    fc.assert(
-      fc.property(loads, fc.nat(20_000), (load: LoadState, now) => {
-        expect(isAdmitted(load, "file", now)).toBe(true)
-      }),
-    )
+  test("[R26] nothing is rejected while few requests came since the last pause, or none after this one", () => {
+    forAll(loads, times, fc.constantFrom("page" as const, "call" as const), (load, now, kind) => {
+      expect(isAdmitted({ ...load, requests: load.requests % 8 }, { kind, number: 1 }, now)).toBe(true)
+      expect(isAdmitted(load, { kind, number: load.requests }, now)).toBe(true)
+    })
   })
 
-  test("[R26] a single slow task rejects nothing while few requests wait", () => {
-    fc.assert(
-      fc.property(loads, fc.nat(20_000), fc.constantFrom(...kinds), (load, now, kind) => {
-        expect(isAdmitted({ ...load, requests: load.requests % 8 }, kind, now)).toBe(true)
-      }),
-    )
-  })
-
-  test("[R26] pages wait up to half a second in a short peak, and under 100 ms during an overload", () => {
-    const peak = { busyFrom: 0, idleMs: 0, requests: 50, rejectedAt: -Infinity }
-    expect([isAdmitted(peak, "page", 500), isAdmitted(peak, "page", 501)]).toEqual([true, false])
-    const overload = { ...peak, busyFrom: 1000, rejectedAt: 900 }
-    expect([isAdmitted(overload, "page", 1070), isAdmitted(overload, "page", 1071)]).toEqual([true, false])
-    expect([isAdmitted(overload, "call", 1250), isAdmitted(overload, "call", 1251)]).toEqual([true, false])
+  test("[R26] pages wait for half a second of work in a short peak, and for less than 100 ms in an overload", () => {
+    const peak = { workFrom: 0, idleMs: 0, requests: 50, rejectedAt: -Infinity }
+    const admits = (state: LoadState, kind: RequestKind, workMs: number) =>
+      isAdmitted(state, { kind, number: 1 }, { now: 3000, workMs, idleMs: 0 })
+    expect([admits(peak, "page", 500), admits(peak, "page", 501)]).toEqual([true, false])
+    const overload = { ...peak, rejectedAt: 2000 }
+    expect([admits(overload, "page", 70), admits(overload, "page", 71)]).toEqual([true, false])
+    expect([admits(overload, "call", 250), admits(overload, "call", 251)]).toEqual([true, false])
+    expect(admits({ ...peak, rejectedAt: 1000 }, "page", 500)).toBe(true)
   })
 
   test("a pause of the event loop begins a new period; looking for events is no pause", () => {
-    const busy = { busyFrom: 0, requests: 20, idleMs: 10, rejectedAt: -Infinity }
-    expect(countRequest(busy, 100, 10.1)).toEqual({ ...busy, requests: 21, idleMs: 10.1 })
-    expect(countRequest(busy, 100, 10.3)).toEqual({ ...busy, busyFrom: 100, requests: 1, idleMs: 10.3 })
+    const busy = { workFrom: 0, requests: 20, idleMs: 10, rejectedAt: -Infinity }
+    const at = (idleMs: number) => countRequest(busy, { now: 0, workMs: 100, idleMs })
+    expect(at(10.1)).toEqual({ ...busy, requests: 21, idleMs: 10.1 })
+    expect(at(10.3)).toEqual({ ...busy, workFrom: 100, requests: 1, idleMs: 10.3 })
   })
 })
 
