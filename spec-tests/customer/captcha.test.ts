@@ -81,7 +81,8 @@ describe("Forms that the shop protects with a CAPTCHA", () => {
       return new Response(
         `<form action="${origin}${actions[pathname] ?? ""}">${protection(formId).replaceAll("http://shop.test", origin)}</form>`,
         {
-          headers: { "content-type": "text/html" },
+          // A page shows its messages and clears them.
+          headers: { "content-type": "text/html", "set-cookie": "mage-messages=; Path=/; Max-Age=0" },
         },
       )
     if (!pathname.endsWith("/loginPost/")) return small.shop.fetch(request)
@@ -110,6 +111,14 @@ describe("Forms that the shop protects with a CAPTCHA", () => {
     expect(place?.querySelector("img")?.getAttribute("src")).toBe("/media/captcha/base/830bd5d5641f760a.png")
     expect(place?.querySelector("input")?.getAttribute("name")).toBe(`captcha[${formId}]`)
     expect(place?.querySelector("a")?.getAttribute("href")).toBe(path)
+  })
+
+  test("messages for the page are shown although the shop's own page was read first", async () => {
+    const browser = openPlainBrowser(host)
+    const messages = [{ type: "notice", text: "Please sign in first." }]
+    browser.cookies.set("mage-messages", encodeURIComponent(JSON.stringify(messages)))
+    expect((await browser.visit("/customer/account/login/")).text).toContain("Please sign in first.")
+    expect((await browser.visit("/customer/account/login/")).text).not.toContain("Please sign in first.")
   })
 
   test("a wrong text shows the form again with another picture, and the right one signs in without scripts", async () => {

@@ -38,6 +38,8 @@ export const shopperVisit = (backend: ShopBackend, request: Request, setCookie?:
     const [pair = ""] = line.split(";")
     const at = pair.indexOf("=")
     if (at <= 0) return
+    // A page that we only read clears the messages it would show; ours shows them.
+    if (isExpired(line) && pair.startsWith("mage-messages=")) return
     if (isExpired(line)) cookies.delete(pair.slice(0, at))
     else cookies.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim())
   }
