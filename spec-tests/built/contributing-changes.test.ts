@@ -6,7 +6,7 @@ import { promisify } from "node:util"
 import { afterAll, expect, test } from "vitest"
 
 import { root } from "../../app/language/source-files.ts"
-import { changes, withoutMark, type Change } from "../architecture/guide-changes.ts"
+import { changes, withoutMark, type Change } from "../architecture/documents/guide-changes.ts"
 
 // Makes the three changes of .github/CONTRIBUTING.md in a copy of the sources and runs their tests there.
 

@@ -8,7 +8,7 @@ import { popularTerms } from "../../core/search/popular-terms.ts"
 import { noSuggestion, type Suggestion, withMatchesFirst } from "../../core/search/suggestion.ts"
 import { readPlainSuggestions } from "../../core/search/suggestions.wire.ts"
 import { forAll } from "../arbitraries/for-all.ts"
-import { openPlainMagento } from "../shops/plain-magento.ts"
+import { openPlainMagento } from "../shops/magento/plain-magento.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
 const origin = "http://front.test"

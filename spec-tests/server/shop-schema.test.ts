@@ -9,7 +9,12 @@ import { sendOwnRequest } from "../../app/server/backend/schema/own-query.ts"
 import { schemaReader } from "../../app/server/backend/schema/schema-reader.ts"
 import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
 import { missingPart, missingSentences, schemaGaps } from "../../core/store/schema-gaps.ts"
-import { introspectionOf, magentoSchema, type MagentoVersion, magentoVersions } from "../shops/magento-schema.ts"
+import {
+  introspectionOf,
+  magentoSchema,
+  type MagentoVersion,
+  magentoVersions,
+} from "../shops/magento/magento-schema.ts"
 
 /** A shop that responds to every query by `respond`, and records the queries. */
 const shopOf = (respond: (query: string) => unknown) => {

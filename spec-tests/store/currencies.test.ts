@@ -10,7 +10,7 @@ import {
 } from "../../app/server/http/store-view-cookie.ts"
 import { readCurrencies } from "../../core/store/currencies.wire.ts"
 import { emptyDecodeContext } from "../../core/web/response.wire.ts"
-import { openPlainMagento } from "../shops/plain-magento.ts"
+import { openPlainMagento } from "../shops/magento/plain-magento.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
 describe("Currencies of a store view", () => {

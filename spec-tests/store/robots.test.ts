@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { type Robots, robotsOfPage, strictestRobots } from "../../core/store/robots.ts"
 import { forAll } from "../arbitraries/for-all.ts"
-import { openPlainMagento } from "../shops/plain-magento.ts"
+import { openPlainMagento } from "../shops/magento/plain-magento.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
 const robots: ReadonlyArray<Robots> = ["INDEX,FOLLOW", "NOINDEX,FOLLOW", "INDEX,NOFOLLOW", "NOINDEX,NOFOLLOW"]

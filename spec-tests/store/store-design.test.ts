@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { pageTitle, readHeadIncludes } from "../../core/store/store-design.ts"
 import { readStoreDesign } from "../../core/store/store-design.wire.ts"
 import { forAll } from "../arbitraries/for-all.ts"
-import { openPlainMagento } from "../shops/plain-magento.ts"
+import { openPlainMagento } from "../shops/magento/plain-magento.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
 const usual = { titlePrefix: "", defaultTitle: "", titleSuffix: "" }

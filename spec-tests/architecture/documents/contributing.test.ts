@@ -4,9 +4,9 @@ import path from "node:path"
 import { parseSync } from "vite"
 import { expect, test } from "vitest"
 
-import { root } from "../../app/language/source-files.ts"
+import { root } from "../../../app/language/source-files.ts"
+import { importsOf, target } from "../import-graph.ts"
 import { changes, withoutMark } from "./guide-changes.ts"
-import { importsOf, target } from "./import-graph.ts"
 
 // The three changes of .github/CONTRIBUTING.md fit the sources; spec-tests/built/contributing-changes.test.ts makes them in a copy.
 

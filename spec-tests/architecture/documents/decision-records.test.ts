@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
-import { root } from "../../app/language/source-files.ts"
+import { root } from "../../../app/language/source-files.ts"
 
 const folder = "app/docs/decisions"
 const records = globSync(`${folder}/*.md`, { cwd: root })

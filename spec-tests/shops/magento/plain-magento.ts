@@ -1,8 +1,8 @@
-import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
-import type { ShopBackend } from "../../app/server/route-context.ts"
-import { openStorefrontApp } from "../../app/server/storefront-app.ts"
+import { magentoBackend } from "../../../app/server/backend/shop-backend.ts"
+import type { ShopBackend } from "../../../app/server/route-context.ts"
+import { openStorefrontApp } from "../../../app/server/storefront-app.ts"
+import type { SmallShop } from "../small-shop.ts"
 import { introspectionOf, type MagentoVersion } from "./magento-schema.ts"
-import type { SmallShop } from "./small-shop.ts"
 
 /** What a plain Magento sends: a response for a request, or `undefined` for that of the small shop. */
 type OwnResponse = (request: {

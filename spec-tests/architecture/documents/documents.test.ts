@@ -3,14 +3,14 @@ import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
-import { root } from "../../app/language/source-files.ts"
+import { root } from "../../../app/language/source-files.ts"
 
 const documents = globSync(["*.md", ".github/**/*.md", "{core,adapters,ui,app,spec-tests}/**/*.md"], { cwd: root })
   .map((file) => file.replaceAll("\\", "/"))
   .sort()
 const textOf = (file: string): string => readFileSync(path.join(root, file), "utf8")
 
-/** The targets of relative links in a Markdown text, without fragments: `../core/README.md`. */
+/** The targets of relative links in a Markdown text, without fragments: `../../core/README.md`. */
 const relativeLinks = (text: string): ReadonlyArray<string> =>
   [...text.matchAll(/\]\((?<target>[^)\s]+)\)/g)]
     .map(({ groups }) => groups?.["target"]?.split("#")[0] ?? "")
@@ -76,8 +76,8 @@ describe("Documents", () => {
 describe("Documents, canary", () => {
   test("links, paths and scripts are found in a text", () => {
     const text =
-      "See [the guide](../a/b.md#c), [out](https://x.test/), `core/cart/` and `core/*.ts`, new file `ui/x.ts`; `npm run dev`."
-    expect(relativeLinks(text)).toEqual(["../a/b.md"])
+      "See [the guide](../../a/b.md#c), [out](https://x.test/), `core/cart/` and `core/*.ts`, new file `ui/x.ts`; `npm run dev`."
+    expect(relativeLinks(text)).toEqual(["../../a/b.md"])
     expect(namedPaths(text)).toEqual(["core/cart/"])
     expect(namedScripts(text)).toEqual(["dev"])
     expect(namedTests('npm run test:one -- "two words", npm run test:one -- cart/line`')).toEqual([

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 
-import { root } from "../../app/language/source-files.ts"
+import { root } from "../../../app/language/source-files.ts"
 
 /** A change of the contributing guide: a diff, or the lines of a new file. */
 export type Change = { readonly file: string; readonly kind: "diff" | "new"; readonly lines: ReadonlyArray<string> }
