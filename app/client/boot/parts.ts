@@ -19,13 +19,15 @@ const partsOf = (
   storefront: BrowserStorefront,
 ): ReadonlyArray<readonly [selector: string, moment: Moment, open: (place: HTMLElement) => Promise<void>]> => {
   const { page } = storefront.store.getState()
-  const drafts = async () => (await import("../forms/form-drafts.ts")).restoreFormDrafts()
-  const content = async (place: HTMLElement) => (await import("../content/open-content.ts")).openContent(place, page)
+  const drafts = () => import("../forms/form-drafts.ts").then((script) => script.restoreFormDrafts())
+  const content = (place: HTMLElement) =>
+    import("../content/open-content.ts").then((script) => script.openContent(place, page))
   return [
     [
       "#filters",
       immediately,
-      async (sheet) => (await import("../../../ui/catalogue/filter-sheet.element.ts")).openFilterSheet(sheet),
+      (sheet) =>
+        import("../../../ui/catalogue/filter-sheet.element.ts").then((script) => script.openFilterSheet(sheet)),
     ],
     ["body:has(:not(.review-form) > [data-draft], .account-area, .message--success, .captcha)", immediately, drafts],
     [".review-form", focus, drafts],
@@ -35,20 +37,24 @@ const partsOf = (
     [
       "body:has([data-sticky])",
       firstScroll,
-      async () => (await import("../../../ui/content/sticky-elements.element.ts")).openSticky(),
+      () => import("../../../ui/content/sticky-elements.element.ts").then((script) => script.openSticky()),
     ],
-    ["body:has([data-labels-elsewhere])", idle, async () => (await import("../labels/place-labels.ts")).placeLabels()],
+    [
+      "body:has([data-labels-elsewhere])",
+      idle,
+      () => import("../labels/place-labels.ts").then((script) => script.placeLabels()),
+    ],
     [
       "[data-version]",
       idle,
-      async (body) => (await import("../catalogue/correct-offers.ts")).correctOffers(body, storefront),
+      (body) => import("../catalogue/correct-offers.ts").then((script) => script.correctOffers(body, storefront)),
     ],
     [
       "body[data-banners]",
       idle,
       async (body) => {
         if (requestsBanners(body.dataset["banners"] ?? "", location.href))
-          await (await import("../banners/banners.ts")).openBanners(storefront)
+          await import("../banners/banners.ts").then((script) => script.openBanners(storefront))
       },
     ],
   ]
