@@ -10,20 +10,20 @@ export type OptionViews = Readonly<
 const kindViews = async (type: FormProduct["kind"]["type"]): Promise<OptionViews> => {
   switch (type) {
     case "configurable":
-      return { configurable: (await import("./ConfigurableOptions.tsx")).ConfigurableOptions }
+      return import("./ConfigurableOptions.tsx").then((views) => ({ configurable: views.ConfigurableOptions }))
     case "bundle":
-      return { bundle: (await import("./BundleOptions.tsx")).BundleOptions }
+      return import("./BundleOptions.tsx").then((views) => ({ bundle: views.BundleOptions }))
     case "grouped":
-      return { grouped: (await import("./GroupMembers.tsx")).GroupMembers }
+      return import("./GroupMembers.tsx").then((views) => ({ grouped: views.GroupMembers }))
     case "downloadable":
-      return { downloads: (await import("./DownloadLinks.tsx")).DownloadLinks }
+      return import("./DownloadLinks.tsx").then((views) => ({ downloads: views.DownloadLinks }))
     default:
       return {}
   }
 }
 
 const customOptionViews = async (options: FormProduct["customOptions"]): Promise<OptionViews> =>
-  options.length === 0 ? {} : { custom: (await import("./CustomOptions.tsx")).CustomOptions }
+  options.length === 0 ? {} : import("./CustomOptions.tsx").then((views) => ({ custom: views.CustomOptions }))
 
 /** Imports the option views of a product, so that a page loads only the code of the options it has. */
 export const optionViewsFor = async ({ kind, customOptions }: FormProduct): Promise<OptionViews> => {
