@@ -41,6 +41,7 @@ const more = [
   "aria-label",
   "aria-labelledby",
   "aria-current",
+  "tabindex",
   "data-player",
   "data-recently-viewed",
   "hidden",
