@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 
+import { backendOrigin } from "./server/backend/backend-origin.ts"
 import { type Log, errorFields } from "./server/log.ts"
 import type { ShopBackend } from "./server/route-context.ts"
 import { type ShopWorker, type ShopWorkerEvents, startShopWorker } from "./shop/infra/worker/start-shop-worker.ts"
@@ -82,7 +83,7 @@ export const openSupervisedShop = async (options: SupervisedShopOptions): Promis
   })
   const noteSearch = async (text: string, results: number): Promise<void> => {
     const noted = { method: "POST", body: JSON.stringify({ text, results }) }
-    await (await thread()).fetch(new Request("http://vitrine.invalid/search/term", noted))
+    await (await thread()).fetch(new Request(`${backendOrigin}/search/term`, noted))
   }
   const pages = openReadingShop({
     dataDir: options.dataDir,

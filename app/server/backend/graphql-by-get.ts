@@ -3,6 +3,7 @@ import { stripIgnoredCharacters } from "graphql"
 import { briefCache } from "../cache/brief-cache.ts"
 import { memoize } from "../cache/memoize.ts"
 import type { ShopBackend } from "../route-context.ts"
+import { parseJson, readGraphqlBody } from "./graphql-body.ts"
 
 /** Longest address in characters; web servers accept request lines of 8,192 bytes. */
 const longestAddress = 7_500
@@ -16,19 +17,6 @@ const retryGetAfterMs = 3_600_000
 /** Statuses with which a firewall or server rejects a GET that it would accept as POST. */
 const rejectsGet = new Set([400, 403, 404, 405, 414, 501])
 
-type Body = { readonly query: string; readonly variables?: unknown }
-
-const isBody = (body: unknown): body is Body =>
-  typeof body === "object" && body !== null && "query" in body && typeof body.query === "string"
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** A document without the white space that GraphQL does not need. */
 const compact = memoize(stripIgnoredCharacters, 200)
 
@@ -38,8 +26,8 @@ const encoded = (text: string): string =>
 
 /** The address of a query sent by GET; `undefined` if the request is no query or its address too long. */
 const addressOf = (url: string, text: string): string | undefined => {
-  const body = parsed(text)
-  if (!isBody(body) || body.query.trimStart().startsWith("mutation")) return undefined
+  const body = readGraphqlBody(text)
+  if (body === undefined || body.query.trimStart().startsWith("mutation")) return undefined
   const variables = JSON.stringify(body.variables ?? {})
   const address = `${url}?query=${encoded(compact(body.query))}${variables === "{}" ? "" : `&variables=${encoded(variables)}`}`
   return address.length <= longestAddress ? address : undefined
@@ -59,7 +47,7 @@ const isError = ({ status, text }: ReadResponse): boolean => status >= 500 || te
 
 /** True for a response that a GraphQL server wrote, with data or errors. */
 const isGraphql = ({ text }: ReadResponse): boolean => {
-  const body = parsed(text)
+  const body = parseJson(text)
   return typeof body === "object" && body !== null && ("data" in body || "errors" in body)
 }
 

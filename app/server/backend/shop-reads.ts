@@ -62,9 +62,6 @@ export type ShopReads = {
   readonly safeHtml: (html: string) => string
 }
 
-/** Base URL of requests made without a shopper; URLs of this origin in responses become paths. */
-const origin = backendOrigin
-
 /**
  * Builds a request. For the embedded shop it omits the abort signal, which cannot fire in time, and sets `Content-Length`, which saves
  * measuring the body.
@@ -82,10 +79,10 @@ const httpInProcess = (read: NonNullable<ShopBackend["readGraphql"]>, view: View
     send: ({ path, body }) => {
       const unreachable = () => new HttpFailed({ why: "unreachable", path })
       if (path !== "/graphql" || typeof body !== "string") return Effect.fail(unreachable())
-      return Effect.tryPromise({ try: () => read(body, origin, view), catch: unreachable }).pipe(
+      return Effect.tryPromise({ try: () => read(body, backendOrigin, view), catch: unreachable }).pipe(
         Effect.map(({ status, body: data }) => ({
           status,
-          url: origin + path,
+          url: backendOrigin + path,
           headers: jsonHeaders,
           get text() {
             return JSON.stringify(data)
@@ -116,7 +113,7 @@ const inCurrencyOf = (view: ViewCode, store: Store): Store => ({
 /** Sends requests without a shopper's cookies, public queries by GET. */
 const httpToBackend = (backend: ShopBackend, headers: Readonly<Record<string, string>>): Layer.Layer<Http> => {
   const byGet = { ...backend, fetch: graphqlByGet(backend, Date.now) }
-  return httpLayer((address, init) => sendOwnRequest(byGet, requestFor(backend, address, init)), origin, headers)
+  return httpLayer((address, init) => sendOwnRequest(byGet, requestFor(backend, address, init)), backendOrigin, headers)
 }
 
 /** Calls of one store view: within the process if the backend offers it. */
@@ -131,9 +128,9 @@ export const shopReads = async (
   labelVariables: ExtensionPoints["labelVariables"] = builtInLabelVariables,
   view?: ViewCode,
 ): Promise<ShopReads> => {
-  const safeHtml = safeHtmlAt(origin)
+  const safeHtml = safeHtmlAt(backendOrigin)
   const http = httpFor(backend, view)
-  const side = { origin, safeHtml }
+  const side = { origin: backendOrigin, safeHtml }
   const outside = Layer.mergeAll(
     catalogueGraphql(side),
     contentGraphql(side),

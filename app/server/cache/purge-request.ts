@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import { BlockList, isIP } from "node:net"
 
 import { everyTag, tagsOfPattern } from "../../../core/page-cache/cache-tags.ts"
+import { plainAddress } from "../http/known-host.ts"
 import type { Log } from "../log.ts"
 
 const patternHeader = "x-magento-tags-pattern"
@@ -28,7 +29,7 @@ export const purgeSources = (addresses: ReadonlyArray<string>): PurgeSources | u
 export const loopbackSources = ["127.0.0.0/8", "::1"]
 
 const maySend = (sources: PurgeSources | undefined, { headers, socket }: IncomingMessage): boolean => {
-  const address = (socket.remoteAddress ?? "").replace(/^::ffff:/i, "")
+  const address = plainAddress(socket.remoteAddress)
   const version = isIP(address)
   const isProxied = proxyHeaders.some((name) => headers[name] !== undefined)
   return version !== 0 && !isProxied && sources?.check(address, version === 4 ? "ipv4" : "ipv6") === true

@@ -24,14 +24,6 @@ type FormPost = RequestSource & {
   readonly hasCookies: boolean
 }
 
-const sourceOf = ({ headers, url }: Request): RequestSource => requestSource(headers, new URL(url).origin)
-
-/** True only if the browser says that a page of ours sent the request. */
-export const isOwnRequest = (request: Request): boolean => isSameOrigin(sourceOf(request))
-
-/** True if the browser says that another site sent the request. */
-export const isForeignRequest = (request: Request): boolean => isCrossSite(sourceOf(request))
-
 /** Decides about a form's key. A native POST without a key is accepted only from our own origin. */
 export const decideFormKey = (post: FormPost): FormKeyDecision => {
   if (post.method !== "POST" || isApiPath(post.path) || post.background) return { kind: "pass" }
@@ -87,7 +79,7 @@ const formPostOf = (request: Request, form: FormData | undefined): FormPost => {
   const { pathname, searchParams } = new URL(request.url)
   const { headers } = request
   return {
-    ...sourceOf(request),
+    ...requestSource(request),
     method: request.method,
     path: pathname,
     background: headers.get("x-requested-with")?.toLowerCase() === "xmlhttprequest",
@@ -122,4 +114,4 @@ export const checkFormKey = async (request: Request): Promise<CheckedPost> => {
 
 /** Checks the form key of a form of our own pages. One that another site sent is rejected, even if it has the shopper's key. [S9] */
 export const checkOwnForm = async (request: Request): Promise<CheckedPost> =>
-  isForeignRequest(request) ? { kind: "reject" } : checkFormKey(request)
+  isCrossSite(requestSource(request)) ? { kind: "reject" } : checkFormKey(request)

@@ -1,19 +1,18 @@
 import { performance } from "node:perf_hooks"
 
+import { isApiPath, isFilePath } from "../backend/backend-paths.ts"
+
 /** Kinds of requests, in the order in which they are rejected under overload. */
 export type RequestKind = "page" | "call" | "file" | "placement"
 
 const placements = /\/payment-information\/?$|\/order\/?$|^\/checkout\/?$|^\/instantpurchase\/button\/placeorder\/?$/i
 
-/** Files of a shop behind this server: scripts, styles and pictures of a page that was already delivered. */
-const shopFiles = /^\/(pub\/)?(static|media)\//
-
 /** Kind of a request that is not answered from the page cache. A placed order may never be rejected, nor a file that a page needs. */
 export const requestKind = (method: string, path: string): RequestKind => {
   if ((method === "POST" || method === "PUT") && placements.test(path)) return "placement"
   const isRead = method === "GET" || method === "HEAD"
-  if (isRead && shopFiles.test(path)) return "file"
-  return isRead && !/^\/(rest|graphql)(\/|$)/.test(path) ? "page" : "call"
+  if (isRead && isFilePath(path)) return "file"
+  return isRead && !isApiPath(path) ? "page" : "call"
 }
 
 /**

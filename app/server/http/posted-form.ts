@@ -1,6 +1,7 @@
 import type { RouteContext, ShopperVisit } from "../route-context.ts"
 import { parseCookies } from "./cookie-header.ts"
-import { checkOwnForm, isOwnRequest } from "./form-key-check.ts"
+import { checkOwnForm } from "./form-key-check.ts"
+import { isSameOrigin, requestSource } from "./request-source.ts"
 import { redirectToEnableCookies } from "./responses.ts"
 
 /** A form with a valid key, and the visit it belongs to. */
@@ -28,7 +29,7 @@ export const receiveForm = async (context: RouteContext, request: Request): Prom
   const { form } = checked
   const key = parseCookies(checked.request.headers.get("cookie")).get("form_key")
   const hasValidKey = form !== undefined && key !== undefined && form.get("form_key") === key
-  if (form === undefined || (!hasValidKey && !isOwnRequest(request))) return invalidFormKeyResponse()
+  if (form === undefined || (!hasValidKey && !isSameOrigin(requestSource(request)))) return invalidFormKeyResponse()
   return { visit: context.visit(checked.request, checked.setCookie), form, hasValidKey }
 }
 

@@ -8,10 +8,11 @@ export type RequestSource = {
 }
 
 /** Reads the source of a request from its headers. */
-export const requestSource = (
-  headers: { readonly get: (name: string) => string | null },
-  ownOrigin: string,
-): RequestSource => ({ secFetchSite: headers.get("sec-fetch-site"), origin: headers.get("origin"), ownOrigin })
+export const requestSource = ({ headers, url }: Request): RequestSource => ({
+  secFetchSite: headers.get("sec-fetch-site"),
+  origin: headers.get("origin"),
+  ownOrigin: new URL(url).origin,
+})
 
 /** True only if the browser says that a page of ours sent the request: by `Sec-Fetch-Site`, without it by `Origin`. */
 export const isSameOrigin = ({ secFetchSite, origin, ownOrigin }: RequestSource): boolean =>

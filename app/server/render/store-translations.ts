@@ -16,9 +16,6 @@ import type { Log } from "../log.ts"
 import type { ShopBackend } from "../route-context.ts"
 import type { LoadedDictionary } from "./server-dictionary.ts"
 
-/** The origin of requests without a shopper. */
-const origin = backendOrigin
-
 /** Milliseconds until a dictionary is loaded again. */
 const hour = 3_600_000
 /** Milliseconds until the next attempt after a failure. */
@@ -80,7 +77,7 @@ const themeTextsOf = (
   const cookies = storeCookieOf(view)
   const http =
     pattern === undefined
-      ? httpLayer((address, init) => backend.fetch(new Request(address, init)), origin, cookies)
+      ? httpLayer((address, init) => backend.fetch(new Request(address, init)), backendOrigin, cookies)
       : httpLayer(globalThis.fetch, "", {})
   const path = pattern?.replaceAll("{locale}", locale.replace("-", "_"))
   const layers = Layer.merge(http, dictionaryFiles.pipe(Layer.provide(http)))
@@ -90,7 +87,9 @@ const themeTextsOf = (
 
   const load = async (): Promise<void> => {
     nextAt = now() + hour
-    const found = await Effect.runPromise(Effect.result(themeDictionary(origin, path).pipe(Effect.provide(layers))))
+    const found = await Effect.runPromise(
+      Effect.result(themeDictionary(backendOrigin, path).pipe(Effect.provide(layers))),
+    )
     if (found._tag === "Failure") {
       nextAt = now() + retryAfter
       if (!isLogged) log("shop-dictionary-missing", { view: view ?? "default", locale, why: found.failure.why })

@@ -1,19 +1,7 @@
 import type { ShopBackend } from "../../route-context.ts"
+import { type GraphqlBody, parseJson, readGraphqlBody } from "../graphql-body.ts"
 import type { SchemaProblem } from "./fit-document.ts"
 import type { ShopSchema } from "./shop-schema.ts"
-
-type GraphqlBody = { readonly query: string; readonly variables?: unknown }
-
-const isGraphqlBody = (body: unknown): body is GraphqlBody =>
-  typeof body === "object" && body !== null && "query" in body && typeof body.query === "string"
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 const withBody = (request: Request, body: string): Request => {
   const headers = new Headers(request.headers)
@@ -23,7 +11,7 @@ const withBody = (request: Request, body: string): Request => {
 
 const errorsIn = (text: string): ReadonlyArray<SchemaProblem> => {
   if (!text.includes('"errors"')) return []
-  const body = parsed(text)
+  const body = parseJson(text)
   return typeof body === "object" && body !== null && "errors" in body && Array.isArray(body.errors) ? body.errors : []
 }
 
@@ -43,18 +31,18 @@ const sendFitted = async (
   return new Response(text, { status: response.status, headers: response.headers })
 }
 
-const isQuery = (request: Request): boolean =>
-  request.method === "POST" && /\/graphql\/?$/.test(new URL(request.url).pathname)
+const isGraphqlPost = ({ method, url }: Request): boolean =>
+  method === "POST" && new URL(url).pathname.endsWith("/graphql")
 
 /**
  * Sends a request of our own to the backend. A GraphQL query is sent without the parts that the shop's schema does not have; requests of
  * browsers are forwarded as they are, by `backend.fetch`.
  */
 export const sendOwnRequest = async ({ fetch, schema }: ShopBackend, request: Request): Promise<Response> => {
-  if (schema === undefined || !isQuery(request)) return fetch(request)
+  if (schema === undefined || !isGraphqlPost(request)) return fetch(request)
   const text = await request.text()
-  const body = parsed(text)
-  const known = isGraphqlBody(body) ? await schema() : undefined
-  if (known === undefined || !isGraphqlBody(body)) return fetch(withBody(request, text))
+  const body = readGraphqlBody(text)
+  const known = body && (await schema())
+  if (body === undefined || known === undefined) return fetch(withBody(request, text))
   return sendFitted(fetch, known, request, body)
 }

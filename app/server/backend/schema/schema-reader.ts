@@ -1,4 +1,5 @@
 import type { ShopBackend } from "../../route-context.ts"
+import { backendOrigin } from "../backend-origin.ts"
 import { readSchema, type SendQuery } from "./read-schema.ts"
 import { type ShopSchema, shopSchema } from "./shop-schema.ts"
 
@@ -13,7 +14,7 @@ const sendQueryBy =
   async (query) => {
     const headers = { "content-type": "application/json", accept: "application/json" }
     const body = JSON.stringify({ query })
-    const response = await fetch(new Request("http://vitrine.invalid/graphql", { method: "POST", headers, body }))
+    const response = await fetch(new Request(`${backendOrigin}/graphql`, { method: "POST", headers, body }))
     return response.json()
   }
 

@@ -6,6 +6,7 @@ import { popularTerms } from "../../../../core/search/popular-terms.ts"
 import { hasLength, maxQueryLength, minQueryLength, popularQuery } from "../../../../core/search/search-query.ts"
 import { noSuggestion, type Suggestion } from "../../../../core/search/suggestion.ts"
 import { emptyDecodeContext } from "../../../../core/web/response.wire.ts"
+import { backendOrigin } from "../../backend/backend-origin.ts"
 import { asyncCache } from "../../cache/async-cache.ts"
 import { storeCookieOf } from "../../http/store-view-cookie.ts"
 import { errorFields } from "../../log.ts"
@@ -19,7 +20,7 @@ type Suggestions = ReadonlyArray<Suggestion>
 
 /** Requests a public page of the shop in the store view of the site. */
 const fetchPublic = ({ backend, view }: Site, path: string, accept: string): Promise<Response> =>
-  backend.fetch(new Request(`http://vitrine.invalid${path}`, { headers: { accept, ...storeCookieOf(view) } }))
+  backend.fetch(new Request(`${backendOrigin}${path}`, { headers: { accept, ...storeCookieOf(view) } }))
 
 /** The popular searches of the shop's own page; none if it has no such page. */
 const readPopular = async (site: Site): Promise<Suggestions> => {
