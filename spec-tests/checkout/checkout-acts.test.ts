@@ -24,7 +24,7 @@ describe("Checkout actions and responses", () => {
       [{ _tag: "CheckEmail", requestId: 1, email: "jane@example.com" }],
     ])
     const responded = step(state, { _tag: "EmailChecked", requestId: 1, isAvailable: false })
-    expect([responded.state.emailCheck.isTaken, responded.requests]).toEqual([true, []])
+    expect([responded.state.emailCheck.hasAccount, responded.requests]).toEqual([true, []])
   })
 
   test("[3.checkout-state.5] an invalid e-mail is reported once its field is left, and only once", () => {

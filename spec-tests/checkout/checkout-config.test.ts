@@ -16,7 +16,7 @@ const respondWith = (body: string, status = 200, type = "text/html; charset=UTF-
     "",
     {},
   )
-  return { asked: requests, layer }
+  return { requests, layer }
 }
 
 const config = {
@@ -69,7 +69,7 @@ describe("Checkout configuration", () => {
         paymentNotes: { banktransfer: "To account\n12 34", checkmo: "The Shop\n1 Main St\nHudson" },
       },
     })
-    expect(shop.asked[0]?.get("accept")).toContain("application/json")
+    expect(shop.requests[0]?.get("accept")).toContain("application/json")
   })
 
   test("messages about the whole cart in Magento's cart page are read as text", async () => {

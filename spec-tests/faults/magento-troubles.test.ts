@@ -84,8 +84,8 @@ describe("A Magento in maintenance", () => {
   test.each([
     ["its page instead of JSON", maintenance, 503],
     ["a report of its log", restError, 500],
-  ])("[8.3] a script that gets %s reads nothing of it, but the status", async (_name, answer, status) => {
-    trouble = answer
+  ])("[8.3] a script that gets %s reads nothing of it, but the status", async (_name, fault, status) => {
+    trouble = fault
     const response = await get("/rest/default/V1/guest-carts/abc/totals", { headers: { accept: "application/json" } })
     expect([response.status, await response.text()]).toEqual([status, "{}"])
   })

@@ -55,7 +55,7 @@ test("at most a thousand terms are stored, and the newest is always among them",
   small.runSql(`insert into search_term (text, uses, results)
     select 'word' || value, 2, 1 from (with recursive n(value) as (select 1 union all select value + 1 from n where value < 1005) select value from n)`)
   await search("mug")
-  await expect.poll(() => small.rows("select count(*) as kept from search_term")).toEqual([{ kept: 1000 }])
+  await expect.poll(() => small.rows("select count(*) as count from search_term")).toEqual([{ count: 1000 }])
   expect(small.rows("select uses from search_term where text = 'mug'")).toEqual([{ uses: 1 }])
 })
 

@@ -52,11 +52,11 @@ const lookAtCart = Effect.fn("lookAtCart")(function* () {
   if (read._tag === "Success") return read.success.isActive ? "open" : "closed"
   const { failure } = read
   if (failure._tag !== "CallRefused" || failure.status !== 404) return "unknown"
-  return calls.owner === "customer" ? "closed" : "gone"
+  return calls.owner === "customer" ? "closed" : "missing"
 })
 
 /** Looks up the order several times, since the backend may still be placing it. */
-const lookForOrder = (times: number, otherwise: OrderOutcome, whenGone = otherwise) =>
+const lookForOrder = (times: number, otherwise: OrderOutcome, ifMissing = otherwise) =>
   lookAtCart().pipe(
     Effect.repeat({
       schedule: Schedule.spaced(orderLookupInterval),
@@ -65,7 +65,7 @@ const lookForOrder = (times: number, otherwise: OrderOutcome, whenGone = otherwi
     }),
     Effect.map((cart): OrderOutcome => {
       if (cart === "closed") return placed()
-      if (cart === "gone") return whenGone
+      if (cart === "missing") return ifMissing
       return cart === "open" ? otherwise : unconfirmed
     }),
   )

@@ -47,7 +47,7 @@ export const openPlainMagento = async (
     publicDir: "app/public",
     log: (event) => lines.push(event),
   })
-  const ask = (path: string, init: RequestInit = {}) =>
+  const fetchPage = (path: string, init: RequestInit = {}) =>
     app.fetch(new Request(`http://front.test${path}`, { redirect: "manual", ...init }))
-  return { app, backend, ask, requests, lines }
+  return { app, backend, fetchPage, requests, lines }
 }

@@ -71,7 +71,7 @@ const onePage = (data: SpecimenData): ReadonlyArray<Specimen> => {
     ...afterFailedOrder(data),
     ...withCoupon(data),
     shown("the rates failed to load", readyCheckoutOf(data, { rates: { _tag: "Failed" }, rate: undefined })),
-    shown("an account has the e-mail", readyCheckoutOf(data, { emailCheck: { ...emailNotChecked, isTaken: true } })),
+    shown("an account has the e-mail", readyCheckoutOf(data, { emailCheck: { ...emailNotChecked, hasAccount: true } })),
     shown("another billing address, with errors", withOwnBillingAddress(data)),
     shown(
       "no delivery, no payment method",
