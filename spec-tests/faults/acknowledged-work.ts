@@ -8,8 +8,8 @@ import { readTables } from "./life-of-a-shop.ts"
 import { expectWholeFile, expectWholeOrders } from "./whole-shop.ts"
 
 /** What was acknowledged is stored, or what was sent after it. */
-const expectTold = ({ told }: Ended, stored: (key: string) => string): void => {
-  for (const [key, { has, wants }] of told)
+const expectAcknowledged = ({ reported }: Ended, stored: (key: string) => string): void => {
+  for (const [key, { has, wants }] of reported)
     expect({ key, possible: [has ?? "-", ...wants] }).toEqual({
       key,
       possible: expect.arrayContaining([stored(key)]),
@@ -35,7 +35,7 @@ const cartIn =
 export const expectCarts = (folder: string, ended: Ended): void =>
   readTables(folder, (database) => {
     expectWholeFile(database)
-    expectTold(ended, cartIn(database))
+    expectAcknowledged(ended, cartIn(database))
   })
 
 /** Documents that an order of each status has. */
@@ -75,7 +75,7 @@ export const expectOffice = (folder: string, ended: Ended): void =>
     expectWholeFile(database)
     expectWholeOrders(database)
     expectDocuments(database)
-    expectTold(ended, storedIn(database))
+    expectAcknowledged(ended, storedIn(database))
     const missing = "select picture from slide where picture not in (select name from slide_picture)"
     expect(database.prepare(missing).all()).toEqual([])
   })

@@ -16,10 +16,10 @@ import { readTables } from "./life-of-a-shop.ts"
 import { numberIn, expectWholeFile } from "./whole-shop.ts"
 
 /** A value that was acknowledged last, and those that were sent since. */
-export type Told = { readonly has: string | undefined; readonly wants: ReadonlyArray<string> }
+export type ReportedValues = { readonly has: string | undefined; readonly wants: ReadonlyArray<string> }
 
-/** Everything a process told before its end, by key. */
-export type Ended = { readonly told: ReadonlyMap<string, Told>; readonly readyAfter: number | undefined }
+/** Everything that a process reported before its end, by key. */
+export type Ended = { readonly reported: ReadonlyMap<string, ReportedValues>; readonly readyAfter: number | undefined }
 
 /** One kind of work that is killed. `killRepeatedly` returns how many of the processes were killed before they had finished. */
 export type KilledWork = {
@@ -32,20 +32,20 @@ type Run = { readonly work: string; readonly folder: string; readonly step: numb
 const run = (program: string, { work, folder, step, seed }: Run): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, work, folder, String(step), String(seed)])
-    const told = new Map<string, Told>()
+    const reported = new Map<string, ReportedValues>()
     let complaint = ""
     let readyAfter: number | undefined
     child.stderr.on("data", (part: Buffer) => (complaint += part.toString()))
     createInterface({ input: child.stdout }).on("line", (line) => {
       const [word, key = "", value = ""] = line.split(" ")
-      const before = told.get(key)
-      if (word === "has") told.set(key, { has: value, wants: [] })
-      if (word === "wants") told.set(key, { has: before?.has, wants: [...(before?.wants ?? []), value] })
+      const before = reported.get(key)
+      if (word === "has") reported.set(key, { has: value, wants: [] })
+      if (word === "wants") reported.set(key, { has: before?.has, wants: [...(before?.wants ?? []), value] })
       if (word === "done") readyAfter = Number(key)
     })
     child.on("error", reject)
     child.on("close", (code) => {
-      if (code === null) resolve({ told, readyAfter })
+      if (code === null) resolve({ reported, readyAfter })
       else reject(new Error(`${work} ended with ${code}: ${complaint}`))
     })
   })
