@@ -59,7 +59,7 @@ export type StorefrontAppOptions = {
   /** Default: those of the build. `npm run dev` uses the sources. */
   readonly assets?: ((kind: string) => PageAssets) | undefined
   readonly headers?: ReadonlyArray<readonly [string, string]> | undefined
-  /** How old a public page may be while the backend responds, in milliseconds. Default: two minutes. */
+  /** Maximum age of a public page while the backend responds, in milliseconds. Default: two minutes. */
   readonly pageMaxAgeMs?: number | undefined
   /** False disables the page cache. */
   readonly cachesPages?: boolean | undefined

@@ -44,10 +44,10 @@ describe("Checkout actions and responses", () => {
   })
 
   test("an agreement is accepted once, and can be withdrawn", () => {
-    const tick = (id: string, checked = true): CheckoutEvent => ({ _tag: "AgreementChanged", id, accepted: checked })
-    expect(step(checkout(), tick("1"), tick("2"), tick("1")).state.acceptedAgreements).toEqual(["2", "1"])
-    expect(step(checkout(), tick("1"), tick("2"), tick("1", false)).state.acceptedAgreements).toEqual(["2"])
-    expect(step(checkout(), tick("1", false)).state.acceptedAgreements).toEqual([])
+    const accept = (id: string, checked = true): CheckoutEvent => ({ _tag: "AgreementChanged", id, accepted: checked })
+    expect(step(checkout(), accept("1"), accept("2"), accept("1")).state.acceptedAgreements).toEqual(["2", "1"])
+    expect(step(checkout(), accept("1"), accept("2"), accept("1", false)).state.acceptedAgreements).toEqual(["2"])
+    expect(step(checkout(), accept("1", false)).state.acceptedAgreements).toEqual([])
   })
 
   test("selecting a rate saves it and loads its totals", () => {
