@@ -117,6 +117,7 @@ const entries: ReadonlyArray<Specimen> = [
     <SignInPage problems={[requiredProblem("login[username]"), requiredProblem("login[password]")]} />,
   ),
   page("SignInPage", "with a CAPTCHA", <SignInPage captcha={captcha} />),
+  page("SignInPage", "which may remember the customer", <SignInPage rememberMe />),
   page("RegisterPage", "as it opens", <RegisterPage />),
   page("RegisterPage", "with fields that the store adds", <RegisterPage attributes={attributes} />),
   page("RegisterPage", "refused", <RegisterPage typed={{ firstname: "Ada" }} problems={[requiredProblem("email")]} />),
