@@ -5,6 +5,7 @@ import type { CallError, CallRefused } from "../../web/call-error.ts"
 import { CheckoutCalls, type PaymentDetails } from "../checkout-calls.program.ts"
 import { noSuchCall, somethingWentWrong } from "../failed-call-notice.ts"
 import {
+  isGatewayError,
   orderLookupsAfterError,
   orderLookupAttempts,
   type Order,
@@ -73,7 +74,8 @@ const lookForOrder = (times: number, otherwise: OrderOutcome, ifMissing = otherw
 /** Outcome of a rejected order, after the lookups that its status requires. */
 const afterError = (refused: CallRefused) => {
   const looks = orderLookupsAfterError(refused.status, refused.message)
-  return looks === 0 ? Effect.succeed(notPlaced(refused)) : lookForOrder(looks, notPlaced(refused))
+  const otherwise = isGatewayError(refused.status) ? unconfirmed : notPlaced(refused)
+  return looks === 0 ? Effect.succeed(otherwise) : lookForOrder(looks, otherwise)
 }
 
 const send = Effect.fn("sendOrder")(function* (order: Order, attempt: OrderAttempt) {

@@ -213,6 +213,18 @@ describe("Place-order program", () => {
     expect(looked()).toBeGreaterThan(1)
   })
 
+  test.each([
+    [500, "NotPlaced"],
+    [502, "Unconfirmed"],
+    [504, "Unconfirmed"],
+  ])(
+    "[I7] after status %i with a cart that stays open the order is %s: behind a gateway it may still be placed",
+    async (status, outcome) => {
+      const rejected: Placing = Effect.fail(refused(status, "The shop does not answer at the moment."))
+      expect(await placed(shop([rejected], [open]).layer)).toMatchObject({ _tag: outcome })
+    },
+  )
+
   test("[R3] the lookup stops once the order is found", async () => {
     const { looked, layer } = shop([doubtful], [open, closed, open])
     expect(await placed(layer)).toEqual({ _tag: "Placed", orderId: undefined })

@@ -44,22 +44,23 @@ export const withFailureMessage = (page: Page): Page => ({
   messages: failureMessages,
 })
 
-/** The path on our origin to which the backend redirects, or another response of it; `undefined` if it failed. */
+/** The path on our origin to which the backend redirects, or its page; `undefined` if it failed. */
 type PostResult = string | Response | undefined
 
-/** A backend with pages of its own may respond with a rejection page instead of a redirect. */
-const isRejectionPage = (response: Response): boolean => response.status === unprocessable && isHtml(response)
+/** A backend with pages of its own may respond with a page instead of a redirect, also to reject the form. */
+const isShopPage = (response: Response): boolean =>
+  (response.status < 300 || response.status === unprocessable) && isHtml(response)
 
-/** Posts a form to the backend for a shopper. */
+/** Posts a form to the backend for a shopper. A redirect to another site, and a response that is no page, are failures. */
 export const postForm = async (visit: ShopperVisit, path: string, fields: TypedFields): Promise<PostResult> => {
   const response = await visit.fetch(path, {
     method: "POST",
     body: new URLSearchParams(fields),
     headers: { accept: "text/html" },
   })
-  if (response.status >= 400 && !isRejectionPage(response)) return undefined
+  if (isShopPage(response)) return response
   const { origin } = new URL(visit.request.url)
-  return sameOriginPath(response.headers.get("location"), origin) ?? response
+  return response.status < 400 ? sameOriginPath(response.headers.get("location"), origin) : undefined
 }
 
 /** A form of the account area: its validation and its page. */
