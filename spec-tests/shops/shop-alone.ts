@@ -23,7 +23,8 @@ type ShopAlone = {
 export const serveShopAlone = async ({ shop, port, hostname, publicDir }: ShopAlone) => {
   const media = path.join(publicDir ?? path.resolve(import.meta.dirname, "../../app/public"), "media")
   const files = staticFiles([{ prefix: "/media/", folder: media, cacheControl: cacheOneMonth }], [])
-  const listener = getRequestListener(shop.fetch, { overrideGlobalObjects: false })
+  // The shop makes requests from requests, which Node refuses for those of the listener; their clones are Node's own.
+  const listener = getRequestListener((request) => shop.fetch(request.clone()), { overrideGlobalObjects: false })
   const server = createServer((request, response) => {
     const address = (request.url ?? "/").split("?", 1)[0] ?? "/"
     const respond = async () => {
