@@ -3,10 +3,8 @@ import { Effect } from "effect"
 import { readCartSection } from "../../core/cart/mini-cart-reading.ts"
 import type { MiniCart } from "../../core/cart/mini-cart.ts"
 import { CallFailed } from "../../core/web/call-error.ts"
+import { isRecord } from "../../core/web/record.ts"
 import { Http } from "../http/http.ts"
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null
 
 /** Fetches the `cart` section of this shopper with all its lines; addresses on `origin` become paths. Fails with `CallFailed`. */
 export const loadCartSection = Effect.fnUntraced(function* (

@@ -1,8 +1,7 @@
+import { isRecord } from "../../core/web/record.ts"
+
 /** Response of `customer/section/load`: contents by section name. */
 export type SectionResponse = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is SectionResponse =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 const timeout = 20_000
 

@@ -16,11 +16,12 @@ export type AddressFormData = {
   readonly custom_attributes?: AttributeValues | undefined
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** True for an object or an array, which PHP writes for keys 0, 1 … */
+const isKeyed = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null
 
 const own = (record: unknown, key: string): unknown =>
-  isRecord(record) && Object.hasOwn(record, key) ? record[key] : undefined
+  isKeyed(record) && Object.hasOwn(record, key) ? record[key] : undefined
 
 const textOf = (value: unknown): string => {
   if (typeof value === "string") return value.slice(0, 1000)
@@ -32,7 +33,7 @@ const attributeOf = (value: unknown): string | boolean => (typeof value === "boo
 /** Reads attributes by code; drops values other than text and Booleans. */
 const attributesOf = (value: unknown): AttributeValues =>
   Object.fromEntries(
-    Object.entries(isRecord(value) ? value : {})
+    Object.entries(isKeyed(value) ? value : {})
       .map(([code, one]) => [code, attributeOf(one)] as const)
       .filter(([, one]) => one !== ""),
   )

@@ -1,7 +1,5 @@
 import { amountOfNumber, compareAmounts, isAmount, type Amount } from "../money/amount.ts"
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
+import { isRecord } from "../web/record.ts"
 
 /** Amount of a customer section; zero when it is unreadable. */
 export const sectionAmount = (value: unknown): Amount => {

@@ -1,5 +1,6 @@
 import type { AddressDraft } from "../addresses/address-draft.ts"
 import { draftOfFormData, formDataOf } from "../addresses/form-data.ts"
+import { isRecord } from "../web/record.ts"
 
 /** Key in client storage. [9.checkout.4] */
 export const checkoutDataKey = "checkout-data"
@@ -49,9 +50,6 @@ const day = 24 * 60 * 60 * 1000
 /** Owner of stored data (`guest`, or the customer's e-mail) and the time it was written, in milliseconds. */
 export type DataStamp = { readonly owner: string; readonly time: number }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
 const text = (value: unknown): string => (typeof value === "string" ? value.slice(0, 1000) : "")
 const code = (value: unknown): string | undefined => text(value) || undefined
 
@@ -67,7 +65,7 @@ const canInherit = (from: string, to: string): boolean => from === to || from ==
 /** Decodes the stored checkout; empty when it is unreadable, too old, from the future, or of another owner. */
 export const readCheckoutData = (stored: unknown, reader: DataStamp): CheckoutData => {
   if (!isRecord(stored)) return emptyCheckoutData
-  const { saved_at: at, owner } = stored
+  const { kept_at: at, owner } = stored
   const isOld = typeof at === "number" && Math.abs(reader.time - at) > checkoutDataLifetimeDays * day
   if (isOld || (typeof owner === "string" && !canInherit(owner, reader.owner))) return emptyCheckoutData
   return {
@@ -105,6 +103,6 @@ export const storedCheckoutData = (data: CheckoutData, by: DataStamp): Readonly<
   inputFieldEmailValue: data.inputFieldEmailValue,
   checkedEmailValue: data.checkedEmailValue,
   ...(data.typedCoupon === undefined ? {} : { typedCoupon: data.typedCoupon }),
-  saved_at: by.time,
+  kept_at: by.time,
   owner: by.owner,
 })

@@ -1,7 +1,5 @@
+import { isRecord } from "../web/record.ts"
 import type { Customer } from "./customer.ts"
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 const nameIn = (section: Readonly<Record<string, unknown>>, field: string): string => {
   const name = section[field]

@@ -1,4 +1,5 @@
 import type { Customer } from "../customer/customer.ts"
+import { isRecord } from "../web/record.ts"
 
 /** Stored data of a customer with its summary text. [3.instant-purchase-customer-data.2] */
 type Stored = { readonly id: string; readonly summary: string }
@@ -38,9 +39,6 @@ export const instantEligibility = (
     ? { eligible: false, because: "incomplete" }
     : { eligible: true, because: "available", offer }
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 const text = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
 

@@ -1,3 +1,4 @@
+import { isRecord } from "./record.ts"
 /** Unsaved input of one form by field id or name. `sent`: the form is being submitted. */
 export type FormDraft = {
   readonly sent: boolean
@@ -33,9 +34,6 @@ export const draftFields = (sent: Readonly<Record<string, string>>): Readonly<Re
   const size = stored.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
   return stored.length === 0 || size > maxDraftBytes ? undefined : Object.fromEntries(stored)
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Decodes a stored draft; invalid data gives an empty draft. */
 export const readFormDraft = (stored: unknown): FormDraft => {

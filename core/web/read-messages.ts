@@ -1,13 +1,11 @@
 import type { ShopMessage } from "./message.ts"
+import { isRecord } from "./record.ts"
 
 const kinds: ReadonlyArray<string> = ["success", "error", "notice", "warning"] satisfies ReadonlyArray<
   ShopMessage["kind"]
 >
 
 const isKind = (type: unknown): type is ShopMessage["kind"] => typeof type === "string" && kinds.includes(type)
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null
 
 /**
  * Decodes the messages of the `messages` section, or of the `mage-messages` cookie: each text once. An unknown kind becomes a

@@ -1,3 +1,4 @@
+import { isRecord } from "../web/record.ts"
 import type { WishListData } from "./wish-list-add-request.ts"
 
 /** Wish list item of a guest, stored in the browser until sign-in. */
@@ -5,9 +6,6 @@ export type GuestWishListItem = { readonly name: string; readonly path: string; 
 
 /** Maximum number of stored items, all of which are sent after sign-in. */
 export const maxGuestWishListItems = 30
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 const isData = (value: unknown): value is WishListData =>
   isRecord(value) && Object.values(value).every((text) => typeof text === "string")

@@ -1,5 +1,6 @@
 import { checkoutEntry } from "../../../core/customer/checkout-entry.ts"
 import { translate } from "../../../core/translation/translate.ts"
+import { isRecord } from "../../../core/web/record.ts"
 import { onPress } from "../../../ui/dom/presses.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { firstName } from "../boot/header.ts"
@@ -18,11 +19,7 @@ const targetOf = (opener: HTMLElement): URL => {
 
 const checkoutPath = "/checkout/"
 
-const guestsAreAllowed = (cart: unknown): boolean =>
-  typeof cart !== "object" ||
-  cart === null ||
-  !("isGuestCheckoutAllowed" in cart) ||
-  cart.isGuestCheckoutAllowed !== false
+const guestsAreAllowed = (cart: unknown): boolean => !isRecord(cart) || cart["isGuestCheckoutAllowed"] !== false
 
 /**
  * Decides about "Proceed to Checkout": where guests may not order, the sign-in pop-up opens, or an alert when the pop-up fails to load.

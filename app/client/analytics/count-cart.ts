@@ -1,6 +1,7 @@
 import { readCookie } from "../../../adapters/browser/cookies.ts"
 import { cartEvents, countedLines } from "../../../core/cart/cart-analytics.ts"
 import { readCartSection } from "../../../core/cart/mini-cart-reading.ts"
+import { isRecord } from "../../../core/web/record.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
 import { consent, recall, remember } from "./analytics-memory.ts"
@@ -8,7 +9,7 @@ import type { TrackEvent } from "./open-sinks.ts"
 
 /** Returns the full name in the `customer` section; empty for a guest. */
 export const customerName = (section: unknown): string =>
-  typeof section === "object" && section !== null && "fullname" in section ? String(section.fullname) : ""
+  isRecord(section) && typeof section["fullname"] === "string" ? section["fullname"] : ""
 
 /** Tracks items added and removed since the cart was last compared. A cart with another owner is another cart and tracks nothing. */
 export const countCart = ({ store }: BrowserStorefront, { sections }: PageParts, track: TrackEvent): void => {

@@ -1,9 +1,10 @@
 import { countedText } from "../../../core/translation/counted.ts"
 import { translate, type Dictionary } from "../../../core/translation/translate.ts"
 import { type Language, numberText } from "../../../core/translation/translator.ts"
+import { isRecord } from "../../../core/web/record.ts"
 
 const field = (content: unknown, name: string): unknown =>
-  typeof content === "object" && content !== null ? Object.getOwnPropertyDescriptor(content, name)?.value : undefined
+  isRecord(content) && Object.hasOwn(content, name) ? content[name] : undefined
 
 /** Returns the number of items in the `cart` section; 0 for an invalid section. [3.cart-summary] */
 export const cartCount = (section: unknown): number => {

@@ -1,4 +1,5 @@
 import type { Store } from "../../store/store.ts"
+import { isRecord } from "../../web/record.ts"
 
 export const recentlyViewedAtMost = 10
 
@@ -68,9 +69,6 @@ export const recentlyViewed = (
     .toSorted((one, other) => other.addedAt - one.addedAt)
     .slice(0, recentlyViewedAtMost)
     .map(({ productId }) => productId)
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
 

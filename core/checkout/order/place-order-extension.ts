@@ -1,3 +1,4 @@
+import { isRecord } from "../../web/record.ts"
 import type { Order, OrderAttempt, PaymentInformation } from "./order.ts"
 
 /** JSON body of a payment call. */
@@ -26,9 +27,6 @@ export const attemptKeyHeader = "Idempotency-Key"
 
 /** Header with the displayed total, as exact decimal text. [I3] */
 export const expectedTotalHeader = "X-Expected-Total"
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Adds the ids of accepted agreements to the body, as Magento's own extension does. */
 export const agreements = (accepted: ReadonlyArray<string>): PlaceOrderExtension => ({

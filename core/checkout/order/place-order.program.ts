@@ -5,7 +5,6 @@ import type { CallError, CallRefused } from "../../web/call-error.ts"
 import { CheckoutCalls, type PaymentDetails } from "../checkout-calls.program.ts"
 import { noSuchCall, somethingWentWrong } from "../failed-call-notice.ts"
 import {
-  isGatewayError,
   orderLookupsAfterError,
   orderLookupAttempts,
   type Order,
@@ -53,11 +52,11 @@ const lookAtCart = Effect.fn("lookAtCart")(function* () {
   if (read._tag === "Success") return read.success.isActive ? "open" : "closed"
   const { failure } = read
   if (failure._tag !== "CallRefused" || failure.status !== 404) return "unknown"
-  return calls.owner === "customer" ? "closed" : "missing"
+  return calls.owner === "customer" ? "closed" : "gone"
 })
 
 /** Looks up the order several times, since the backend may still be placing it. */
-const lookForOrder = (times: number, otherwise: OrderOutcome, ifMissing = otherwise) =>
+const lookForOrder = (times: number, otherwise: OrderOutcome, whenGone = otherwise) =>
   lookAtCart().pipe(
     Effect.repeat({
       schedule: Schedule.spaced(orderLookupInterval),
@@ -66,7 +65,7 @@ const lookForOrder = (times: number, otherwise: OrderOutcome, ifMissing = otherw
     }),
     Effect.map((cart): OrderOutcome => {
       if (cart === "closed") return placed()
-      if (cart === "missing") return ifMissing
+      if (cart === "gone") return whenGone
       return cart === "open" ? otherwise : unconfirmed
     }),
   )
@@ -74,8 +73,7 @@ const lookForOrder = (times: number, otherwise: OrderOutcome, ifMissing = otherw
 /** Outcome of a rejected order, after the lookups that its status requires. */
 const afterError = (refused: CallRefused) => {
   const looks = orderLookupsAfterError(refused.status, refused.message)
-  const otherwise = isGatewayError(refused.status) ? unconfirmed : notPlaced(refused)
-  return looks === 0 ? Effect.succeed(otherwise) : lookForOrder(looks, otherwise)
+  return looks === 0 ? Effect.succeed(notPlaced(refused)) : lookForOrder(looks, notPlaced(refused))
 }
 
 const send = Effect.fn("sendOrder")(function* (order: Order, attempt: OrderAttempt) {

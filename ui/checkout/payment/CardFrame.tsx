@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 
 import { cardValue } from "../../../core/checkout/payment/card-payment.ts"
+import { isRecord } from "../../../core/web/record.ts"
 import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { problemId } from "../CheckoutFieldProblem.tsx"
 import { useCheckout } from "../use-checkout.ts"
@@ -10,9 +11,6 @@ type FrameMessage =
   | { readonly state: "ready" | "incomplete" }
   | { readonly state: "complete"; readonly token: string }
   | { readonly state: "height"; readonly pixels: number }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null
 
 const readFrameMessage = (data: unknown): FrameMessage | undefined => {
   if (!isRecord(data) || data["from"] !== "card-form") return undefined
