@@ -4,11 +4,10 @@ import type { PageOptions } from "../../core/storefront/storefront.ts"
 import type { PageAssets } from "../../ui/storefront/frame.ts"
 import { extendedPoints } from "../extensions/extended-points.ts"
 import { installed } from "../extensions/installed.ts"
-import { logFailures } from "./backend/log-failures.ts"
 import { shopReads } from "./backend/shop-reads.ts"
 import { defaultMaxAgeMs, type PageCache, pageCache } from "./cache/page-cache.ts"
 import { requestAtUrl } from "./http/rewrite-request.ts"
-import { policyHeader, securityHeaders } from "./http/security-headers.ts"
+import { policyHeader, type SecurityHeaders, securityHeaders } from "./http/security-headers.ts"
 import { speculationHeader } from "./http/speculation-rules.ts"
 import { unsavedForms } from "./http/unsaved-forms.ts"
 import type { Log } from "./log.ts"
@@ -59,8 +58,8 @@ export type StorefrontAppOptions = {
   readonly now?: (() => number) | undefined
   /** Default: those of the build. `npm run dev` uses the sources. */
   readonly assets?: ((kind: string) => PageAssets) | undefined
-  readonly headers?: ReadonlyArray<readonly [string, string]> | undefined
-  /** Maximum age of a public page while the backend responds, in milliseconds. Default: two minutes. */
+  readonly headers?: SecurityHeaders | undefined
+  /** How old a public page may be while the backend responds, in milliseconds. Default: two minutes. */
   readonly pageMaxAgeMs?: number | undefined
   /** False disables the page cache. */
   readonly cachesPages?: boolean | undefined
@@ -74,7 +73,7 @@ export type StorefrontApp = {
   /** Pages for when nothing else can be rendered. */
   readonly fallbackPages: FallbackPages
   /** Headers of every response, names and values alternating. */
-  readonly headers: Array<string>
+  readonly headers: SecurityHeaders
   /** The origin under which pages for a `Host` header are cached. */
   readonly originOf: (host: string | undefined) => string
   /** Makes `/healthz` respond 503, so that load balancers stop sending requests. */
@@ -114,9 +113,7 @@ const optionalScripts = ({ toolbar, analytics }: StorefrontAppOptions): Readonly
   ...(analytics === true ? (["analytics"] as const) : []),
 ]
 
-type Headers = ReadonlyArray<readonly [string, string]>
-
-const openPageCache = (options: StorefrontAppOptions, headers: Headers): PageCache => {
+const openPageCache = (options: StorefrontAppOptions, headers: SecurityHeaders): PageCache => {
   const { cachesPages, pageMaxAgeMs, log, now } = options
   const maxAgeMs = cachesPages === false ? -1 : pageMaxAgeMs
   return pageCache({ commonHeaders: [...headers.flat(), ...speculationHeader], log, now, maxAgeMs })
@@ -127,16 +124,16 @@ type SharedDependencies = Omit<SiteDependencies, "view" | "reads" | "dictionaryO
 /** The dependencies that the sites of all store views share. */
 const sharedDependencies = async (
   options: StorefrontAppOptions,
-  headers: Headers,
-  { backend, dictionaryOf }: Pick<SiteDependencies, "backend" | "dictionaryOf">,
+  headers: SecurityHeaders,
+  dictionaryOf: SiteDependencies["dictionaryOf"],
 ): Promise<SharedDependencies> => ({
-  backend,
+  backend: options.backend,
   assignedPaths: options.assignedPaths ?? noAssignedPaths,
   extensionPoints: await extendedPoints(options.extensions ?? installed),
   cache: openPageCache(options, headers),
   assets: options.assets ?? pageAssets(options.buildDir, optionalScripts(options)),
   layoutIslands,
-  gallery: galleryConfig(backend.kind, options.gallery),
+  gallery: galleryConfig(options.backend.kind, options.gallery),
   options: options.pageOptions,
   toolbar: options.toolbar,
   analytics: options.analytics,
@@ -149,12 +146,11 @@ const sharedDependencies = async (
 
 /** Opens the storefront of a shop: reads the layout data of the default store view, and opens other store views on demand. */
 export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<StorefrontApp> => {
-  const { log } = options
-  const backend = logFailures(options.backend, log, options.now ?? Date.now)
+  const { backend, log } = options
   const base = options.baseUrl === undefined ? undefined : new URL(options.baseUrl)
   const headers = options.headers ?? defaultHeaders(options, base)
   const own = dictionaries(options.publicDir, log)
-  const shared = await sharedDependencies(options, headers, { backend, dictionaryOf: own })
+  const shared = await sharedDependencies(options, headers, own)
   const { cache, extensionPoints, now } = shared
   const unsaved = unsavedForms(now)
   let draining = false
@@ -167,7 +163,7 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     changed: cache.clear,
   })
   const views = await openStoreViews(async (view) => {
-    const reads = await shopReads(backend, extensionPoints.labelVariables, view, log)
+    const reads = await shopReads(backend, extensionPoints.labelVariables, view)
     const dictionaryOf = await translations.dictionaryOf(view, async () => (await reads.store()).locale)
     const site = createSite({ ...shared, view, reads, dictionaryOf })
     const app = createStoreViewApp({
@@ -185,7 +181,7 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     cache,
     context: views.first.context,
     fallbackPages: shared.fallbackPages,
-    headers: headers.flat(),
+    headers,
     originOf: (host) => base?.origin ?? `http://${host ?? ""}`,
     drain: () => {
       draining = true

@@ -29,7 +29,7 @@ export const forwardToBackend = async (backend: ShopBackend, request: Request): 
   if (checked.kind === "cookies disabled") return redirectToEnableCookies()
   const key = "setCookie" in checked ? checked.setCookie : undefined
   const response = await backend.fetch(checked.request)
-  return toShopper(await withoutDeveloperText(response), request, key)
+  return toShopper(await withoutDeveloperText(request.url, response), request, key)
 }
 
 /** True for an address whose version changes with its content. */

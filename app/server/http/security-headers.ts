@@ -16,6 +16,9 @@ const videoOrigins = ["https://www.youtube-nocookie.com", "https://www.youtube.c
 /** Source expression of the only inline script. */
 export const transitionScriptHash = `'sha256-${createHash("sha256").update(transitionScript).digest("base64")}'`
 
+/** Names and values of headers. */
+export type SecurityHeaders = ReadonlyArray<readonly [name: string, value: string]>
+
 export const policyHeader = "Content-Security-Policy"
 
 /** The security policy of every page. It has no nonce, so that cached pages have the same one; the one inline script is allowed by its hash. */
@@ -59,8 +62,17 @@ const permissions = ({ playerOrigins }: SecuritySettings): string => {
   return `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self ${players})`
 }
 
-/** Security headers of every response, including errors, files and responses of the backend. */
-export const securityHeaders = (settings: SecuritySettings): ReadonlyArray<readonly [string, string]> => [
+/** Headers that also matter for scripts, styles, fonts and pictures, which no browser renders as a document. */
+const headersOfFiles: ReadonlySet<string> = new Set(["X-Content-Type-Options", "Strict-Transport-Security"])
+
+/** Security headers of a static file by its type: all of them for a document such as SVG, otherwise as few bytes as possible. */
+export const headersOfFile = (type: string, headers: SecurityHeaders): SecurityHeaders =>
+  /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg)|video\/)/.test(type)
+    ? headers.filter(([name]) => headersOfFiles.has(name))
+    : headers
+
+/** Security headers of every response, including errors, documents among the files, and responses of the backend. */
+export const securityHeaders = (settings: SecuritySettings): SecurityHeaders => [
   [policyHeader, contentSecurityPolicy(settings)],
   // Sign-in by a social network opens a window that reports to its opener.
   ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],

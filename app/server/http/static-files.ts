@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises"
 import { memoize } from "../cache/memoize.ts"
 import type { FlatHeaders } from "../cache/stored-page.ts"
 import { bestBrotli, type ContentEncoding, negotiateEncoding, gzip } from "./compression.ts"
+import { headersOfFile, type SecurityHeaders } from "./security-headers.ts"
 
 const types: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
@@ -86,7 +87,7 @@ type FileResponse = {
 }
 
 /** Serves static files directly on `node:http`. */
-export const staticFiles = (folders: ReadonlyArray<ServedFolder>, commonHeaders: FlatHeaders) => {
+export const staticFiles = (folders: ReadonlyArray<ServedFolder>, securityHeaders: SecurityHeaders) => {
   const compressed = fileCompressor()
 
   const readResponse = async (
@@ -98,7 +99,10 @@ export const staticFiles = (folders: ReadonlyArray<ServedFolder>, commonHeaders:
     if (!facts?.isFile()) return undefined
     const type = types[path.extname(file).toLowerCase()] ?? "application/octet-stream"
     const etag = `W/"${facts.size.toString(36)}-${Math.floor(facts.mtimeMs).toString(36)}"`
-    const headers = [...commonHeaders, "Content-Type", type, "Cache-Control", cacheControl, "ETag", etag]
+    const security = headersOfFile(type, securityHeaders).flat()
+    // A file with a hashed name is never validated again.
+    const validator = cacheControl === cacheImmutable ? [] : ["ETag", etag]
+    const headers = [...security, "Content-Type", type, "Cache-Control", cacheControl, ...validator]
     if (request.headers["if-none-match"] === etag) return { status: 304, headers }
     if (!compressible.test(type) || facts.size > 5_000_000) {
       return { status: 200, headers: [...headers, "Content-Length", String(facts.size)], file }

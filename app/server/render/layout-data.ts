@@ -46,7 +46,7 @@ type LayoutDataOptions = {
   readonly reads: ShopReads
   readonly log: Log
   readonly now: () => number
-  /** Maximum age of the data while the backend responds, in milliseconds. */
+  /** How old the data may be while the backend responds. */
   readonly maxAgeMs: number
   /** Called after every read. */
   readonly onRead: (layout: LayoutData) => void

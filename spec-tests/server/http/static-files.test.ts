@@ -7,7 +7,7 @@ import { brotliDecompressSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { listen } from "../../../app/server/http/listen.ts"
-import { resolveFile, cacheImmutable, staticFiles } from "../../../app/server/http/static-files.ts"
+import { resolveFile, cacheImmutable, cacheOneMonth, staticFiles } from "../../../app/server/http/static-files.ts"
 
 const base = mkdtempSync(path.join(tmpdir(), "vitrine-static-"))
 const folder = path.join(base, "served")
@@ -23,7 +23,14 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, "boot-abc.js.map"), "{}")
   writeFileSync(path.join(folder, ".hidden.js"), "hidden")
   writeFileSync(path.join(folder, "inner/photo.webp"), Buffer.alloc(3000, 7))
-  const files = staticFiles([served], ["X-Common", "yes"])
+  writeFileSync(path.join(folder, "inner/drawing.svg"), "<svg/>")
+  const files = staticFiles(
+    [served, { ...served, prefix: "/media/", cacheControl: cacheOneMonth }],
+    [
+      ["Content-Security-Policy", "default-src 'self'"],
+      ["X-Content-Type-Options", "nosniff"],
+    ],
+  )
   server = createServer((request, response) => {
     const respond = async () => {
       if (await files.serve(request.url ?? "", request, response)) return
@@ -91,17 +98,27 @@ describe("Static files", () => {
       "content-encoding": "br",
       "content-type": "text/javascript; charset=utf-8",
       vary: "Accept-Encoding",
-      "x-common": "yes",
+      "x-content-type-options": "nosniff",
     })
     expect(brotliDecompressSync(body).toString()).toContain("answer = 42")
   })
 
+  test("a script has at most 300 bytes of headers, without the policy of a page; an SVG, which is a document, has the policy", async () => {
+    const script = await get("/static/boot-abc.js", { "accept-encoding": "br" })
+    const { rawHeaders, httpVersion, statusCode, statusMessage } = script.message
+    const lines = rawHeaders.reduce((bytes, part) => bytes + part.length + 2, 0)
+    expect(`HTTP/${httpVersion} ${statusCode} ${statusMessage}\r\n\r\n`.length + lines).toBeLessThanOrEqual(300)
+    expect(script.message.headers).not.toHaveProperty("content-security-policy")
+    const drawing = await get("/static/inner/drawing.svg")
+    expect(drawing.message.headers["content-security-policy"]).toBe("default-src 'self'")
+  })
+
   test("an image is sent uncompressed, responds 304 if known, and has no body for HEAD", async () => {
-    const { message, body } = await get("/static/inner/photo.webp", { "accept-encoding": "br" })
+    const { message, body } = await get("/media/inner/photo.webp", { "accept-encoding": "br" })
     expect([message.headers["content-encoding"], body.byteLength]).toEqual([undefined, 3000])
-    const again = await get("/static/inner/photo.webp", { "if-none-match": message.headers.etag ?? "" })
+    const again = await get("/media/inner/photo.webp", { "if-none-match": message.headers.etag ?? "" })
     expect([again.message.statusCode, again.body.byteLength]).toEqual([304, 0])
-    const head = await get("/static/inner/photo.webp", {}, "HEAD")
+    const head = await get("/media/inner/photo.webp", {}, "HEAD")
     expect([head.message.headers["content-length"], head.body.byteLength]).toEqual(["3000", 0])
   })
 })

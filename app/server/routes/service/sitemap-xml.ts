@@ -16,14 +16,15 @@ const entriesOf = (origin: string, path: string, views: ReadonlyArray<StoreView>
   return [...addresses].map((address) => `<url><loc>${xml(origin + address)}</loc>${links}</url>\n`).join("")
 }
 
-const pagesPerChunk = 100
+/** Pages per chunk. */
+const pagesAtOnce = 100
 
 /** Generates a site map in chunks (sitemaps.org). */
 export function* sitemapXml(origin: string, paths: ReadonlyArray<string>, views: ReadonlyArray<StoreView>) {
   yield `${heading}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
-  for (let first = 0; first < paths.length; first += pagesPerChunk) {
+  for (let first = 0; first < paths.length; first += pagesAtOnce) {
     yield paths
-      .slice(first, first + pagesPerChunk)
+      .slice(first, first + pagesAtOnce)
       .map((path) => entriesOf(origin, path, views))
       .join("")
   }

@@ -21,7 +21,7 @@ export const addresses = ({ countries }: SpecimenData): Feature => {
     name: "AddressBookEntry",
     state,
     view: <AddressBookEntry />,
-    parts: { addressBook },
+    knows: { addressBook },
   })
   return {
     folder: "addresses",

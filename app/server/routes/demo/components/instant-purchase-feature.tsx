@@ -20,7 +20,7 @@ export const instantPurchase = (): Feature => {
     name: "InstantPurchaseDialog",
     state,
     view: <InstantPurchaseDialog />,
-    parts: { instantOrder: { ...open, ...change } },
+    knows: { instantOrder: { ...open, ...change } },
     isWindow: true,
   })
   return {
@@ -30,7 +30,7 @@ export const instantPurchase = (): Feature => {
         name: "InstantPurchase",
         state: "offered",
         view: <InstantPurchase onPress={() => undefined} />,
-        parts: { instantOrder: open },
+        knows: { instantOrder: open },
       },
       dialog("confirming", { stage: { _tag: "Confirming", fields: [], offer } }),
       dialog("loading", { stage: { _tag: "Placing" } }),

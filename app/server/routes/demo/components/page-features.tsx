@@ -8,8 +8,8 @@ import { StoreSwitch } from "../../../../../ui/storefront/StoreSwitch.tsx"
 import type { Feature, Specimen } from "./specimen.ts"
 
 /** Parts of every page, and dialogs. */
-export const storefront = (): Feature => ({
-  folder: "storefront",
+export const page = (): Feature => ({
+  folder: "page",
   specimens: [
     {
       name: "Messages",
@@ -53,7 +53,7 @@ const popUp = (state: string, shown: Omit<PopUpView, "id">): Specimen => ({
   state,
   view: <PopUpWindow />,
   isWindow: true,
-  parts: { popUp: { id: "cart", ...shown } },
+  knows: { popUp: { id: "cart", ...shown } },
 })
 
 export const backgroundActions = (): Feature => ({
@@ -82,7 +82,7 @@ export const pageCache = (): Feature => ({
       state: "a hit, with decisions",
       view: <PageCacheToolbar />,
       isUnfolded: true,
-      parts: {
+      knows: {
         pageCache: {
           facts: { pageId: "4f7185", pageRenderedTime: 0, cacheType: 2 },
           tags: ["cat_p_12", "cat_c_3"],

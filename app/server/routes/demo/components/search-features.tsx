@@ -69,7 +69,7 @@ export const search = ({ cards }: SpecimenData): Feature => {
         <SearchResults />
       </div>
     ),
-    parts: { search: box },
+    knows: { search: box },
   })
   const page = (state: string, some: typeof cards): Specimen => ({
     name: "SearchPage",

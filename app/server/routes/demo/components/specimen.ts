@@ -2,13 +2,12 @@ import type { ReactNode } from "react"
 
 import type { StorefrontState } from "../../../../../core/storefront/storefront.ts"
 
-/** A component in one state. */
+/** A component in one state: its view, and the page state it reads. */
 export type Specimen = {
   readonly name: string
   readonly state: string
   readonly view: ReactNode
-  /** Parts of the page state that the view reads. */
-  readonly parts?: Partial<Omit<StorefrontState, "page" | "messages">>
+  readonly knows?: Partial<Omit<StorefrontState, "page" | "messages">>
   /** As wide as the page, with its own padding. */
   readonly isLarge?: boolean
   /** A dialog that is open. */
