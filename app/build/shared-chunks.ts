@@ -25,6 +25,7 @@ const shopping = clientFile("boot/shopping.ts")
 const islands = clientFile("boot/islands.ts")
 const addToCart = clientFile("add-to-cart/open-add-to-cart.ts")
 const withoutCookies = clientFile("sections/explain-cookies.ts")
+const labels = clientFile("labels/place-labels.ts")
 const productPage = clientFile("islands/product.tsx")
 const cards = clientFile("catalogue/follow-card-choice.ts")
 const checkout = [clientFile("engines/checkout-engine.ts"), clientFile("islands/checkout.tsx")]
@@ -47,12 +48,13 @@ type SharedFile = {
  */
 const chunks: ReadonlyArray<readonly [name: string, contains: (file: SharedFile) => boolean]> = [
   // Loaded with the page, before it is idle.
-  ["start", ({ isUsedBy }) => isUsedBy(boot)],
-  ["before-idle", ({ isUsedBy }) => isUsedBy(shopping)],
+  ["start", ({ isUsedBy }) => isUsedBy(boot, shopping)],
   // The first click, handled without React.
   ["actions", ({ isUsedBy }) => isUsedBy(addToCart)],
   // A browser without cookies loads nothing else.
   ["no-cookies", ({ isUsedBy }) => isUsedBy(withoutCookies)],
+  // Labels of a product, placed without React.
+  ["labels", ({ isUsedBy }) => isUsedBy(labels)],
   // React and the hydration of islands.
   ["react", ({ isUsedBy, uses }) => isUsedBy(islands) && uses(reactModules)],
   // Effect and the programs written with it: those of the checkout, then the rest.

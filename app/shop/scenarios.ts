@@ -100,7 +100,7 @@ const behaviours: ReadonlyArray<ScenarioBehaviour> = [
     id: "stock-gone",
     title: "Stock gone",
     ...placingOrder,
-    respond: failWith(scenarioErrors.outOfStock),
+    respond: failWith(scenarioErrors.stockGone),
   },
   {
     id: "payment-declined",

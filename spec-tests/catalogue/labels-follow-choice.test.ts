@@ -14,13 +14,16 @@ import { mug, price } from "../arbitraries/product.ts"
 const t = (text: string, ...[value = ""]: ReadonlyArray<string | number>) => text.replace("%1", String(value))
 
 /** A target counts as near as soon as it is observed. */
-class ImmediateObserver {
-  readonly #notify: (entries: ReadonlyArray<{ isIntersecting: boolean; target: Element }>) => void
-  constructor(notify: (entries: ReadonlyArray<{ isIntersecting: boolean; target: Element }>) => void) {
-    this.#notify = notify
+class Near {
+  readonly #told: (entries: ReadonlyArray<{ isIntersecting: boolean; target: Element }>) => void
+  constructor(events: (typeof Near.prototype)["told"]) {
+    this.#told = events
+  }
+  get told() {
+    return this.#told
   }
   observe(target: Element): void {
-    this.#notify([{ isIntersecting: true, target }])
+    this.#told([{ isIntersecting: true, target }])
   }
 }
 
@@ -28,7 +31,7 @@ beforeEach(() => {
   vi.resetModules()
   // Pages of earlier tests are no longer observed.
   document.body.replaceWith(document.createElement("body"))
-  vi.stubGlobal("IntersectionObserver", ImmediateObserver)
+  vi.stubGlobal("IntersectionObserver", Near)
 })
 
 describe("Labels of a product page", () => {

@@ -36,7 +36,7 @@ const show = (state: CheckoutState) => {
       <Checkout />
     </StorefrontRoot>,
   )
-  return { dispatched, state: () => store.getState().checkout }
+  return { told: dispatched, state: () => store.getState().checkout }
 }
 
 describe("Checkout page", () => {

@@ -63,7 +63,7 @@ export const CategoryPage = ({ category, ...listing }: ListingProps & { readonly
           {...listing}
           empty={
             <div className="nothing">
-              <Icon name="box" />
+              <Icon name="parcel" />
               <p>{t("We can't find products matching the selection.")}</p>
             </div>
           }

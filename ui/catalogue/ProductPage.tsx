@@ -51,7 +51,7 @@ export const ProductPage = ({ product, islands, blocks, rules = noReviews }: Pro
           <ProductHead product={product} />
           <PageLabels labels={product.labels} />
           <Html className="product-page__short prose" html={product.shortDescriptionHtml} />
-          <IslandSlot name="product-form" when="visible" html={islands["product-form"] ?? ""} />
+          <IslandSlot name="product-form" when="intent" html={islands["product-form"] ?? ""} />
           <WishListButton product={product} formId="product_addtocart_form" />
           {isShipped(product) ? <Html className="product-page__delivery" html={blocks["product-delivery"]} /> : null}
         </div>

@@ -1,6 +1,5 @@
 import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
-import { RememberMeEntry } from "../forms/RememberMeEntry.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
 type SignInPageProps = FilledForm & {
@@ -11,7 +10,7 @@ type SignInPageProps = FilledForm & {
   readonly guestCheckoutOffered?: boolean | undefined
 }
 
-const SignInForm = ({ email, referer, typed, problems, captcha, rememberMe }: SignInPageProps) => {
+const SignInForm = ({ email, referer, typed, problems, captcha }: SignInPageProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   const form = { typed: email === undefined ? typed : { ...typed, "login[username]": email }, problems }
@@ -46,7 +45,6 @@ const SignInForm = ({ email, referer, typed, problems, captcha, rememberMe }: Si
         form={form}
       />
       <CaptchaEntry captcha={captcha} />
-      <RememberMeEntry form={{ rememberMe, typed }} />
       <div className="form-actions">
         <button type="submit" className="button button--primary">
           {t("Sign In")}

@@ -1,5 +1,8 @@
-/** Time of the hydration of an island: when the page is idle, when it is visible, or at the first interaction (`interaction`). */
-export type IslandMoment = "idle" | "visible" | "interaction"
+/**
+ * Time of the hydration of an island: when the page is idle, when the shopper begins to use the page and the island is visible (`intent`),
+ * or at the first interaction with it.
+ */
+export type IslandMoment = "idle" | "intent" | "interaction"
 
 /** An island in a page: server-rendered HTML that is hydrated by a React root of its own. */
 export const IslandSlot = ({

@@ -1,6 +1,7 @@
 import { watchAddToCart } from "../add-to-cart/lazy-add-to-cart.ts"
 import { watchActions } from "../add-to-cart/watch-actions.ts"
 import { openRecentlyViewed } from "../catalogue/open-recently-viewed.ts"
+import { watchProductForm } from "../catalogue/watch-product-form.ts"
 import { watchWishList } from "../customer/watch-wish-list.ts"
 import { booted } from "./boot.ts"
 import { openParts } from "./parts.ts"
@@ -11,6 +12,7 @@ void booted.then(({ storefront, page }) => {
   watchAddToCart(storefront, page)
   watchActions(storefront, page)
   watchWishList(storefront, page)
+  watchProductForm(storefront, page)
   openRecentlyViewed(storefront)
   openParts(storefront)
 })

@@ -1,7 +1,8 @@
-import { choiceOfForm, type ProductForm } from "../../../core/add-to-cart/product-form.ts"
+import { choiceOfForm, galleryOfForm, type ProductForm } from "../../../core/add-to-cart/product-form.ts"
 import { withChoice } from "../../../core/catalogue/product/choice-in-address.ts"
 import type { SwatchAttribute } from "../../../core/catalogue/product/product.ts"
-import type { StorefrontState } from "../../../core/storefront/storefront.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
+import { requestHydration } from "../boot/island-slots.ts"
 import { followLabels } from "../labels/follow-labels.ts"
 
 /** Writes the selected options into the address of the page, so that a reload and a shared link show them. [2.product-page.9] */
@@ -12,9 +13,18 @@ const writeToAddress = (form: ProductForm, attributes: ReadonlyArray<SwatchAttri
   history.replaceState(history.state, "", path + query + fragment)
 }
 
-/** Updates the address and the labels, which are outside of islands, after options were selected in the product form. */
-export const followChoice = ({ product: form, page }: StorefrontState): void => {
-  if (form?.product.kind.type !== "configurable") return
+/** Hydrates the gallery when the selected variant has other pictures than the server rendered. */
+const showPictures = (served: ProductForm, form: ProductForm): void => {
+  const slot = document.querySelector('[data-island="product-gallery"]')
+  if (slot !== null && galleryOfForm(form) !== galleryOfForm(served)) requestHydration(slot)
+}
+
+/** Updates the gallery, the address and the labels, which are outside of the product form, after options were selected in it. */
+export const followChoice = ({ store }: BrowserStorefront): void => {
+  const { product: served } = store.getInitialState()
+  const { product: form, page } = store.getState()
+  if (served === undefined || form?.product.kind.type !== "configurable") return
+  showPictures(served, form)
   if (form.editing === undefined) writeToAddress(form, form.product.kind.attributes)
   void followLabels(form, page.dictionary)
 }

@@ -1,11 +1,9 @@
-import { choiceOfForm } from "../../../core/add-to-cart/product-form.ts"
+import { isPrefilled } from "../../../core/add-to-cart/prefilled-form.ts"
 import { storefrontStep } from "../../../core/storefront/storefront-step.ts"
 import { type OptionViews, optionViewsFor } from "../../../ui/add-to-cart/option-views.ts"
 import { ProductForm } from "../../../ui/add-to-cart/ProductForm.tsx"
 import { afterPaint } from "../../../ui/dom/after-paint.ts"
 import type { Islands } from "../boot/island.ts"
-import { offerInstantPurchase } from "../customer/offer-instant-purchase.ts"
-import { followPictures } from "../gallery/follow-pictures.ts"
 
 let options: OptionViews = {}
 
@@ -14,8 +12,6 @@ export const islands: Islands = {
   views: { "product-form": () => <ProductForm options={options} /> },
   step: storefrontStep,
   start: async (storefront, page) => {
-    offerInstantPurchase(storefront, page)
-    followPictures(storefront)
     const { store } = storefront
     const chosen = store.getState().product
     const product = chosen?.product
@@ -25,13 +21,13 @@ export const islands: Islands = {
     if (kind?.type !== "configurable" || form === null) return
     const follow = async (): Promise<void> => {
       const [{ followChoice }] = await Promise.all([import("../gallery/follow-choice.ts"), afterPaint()])
-      followChoice(store.getState())
+      followChoice(storefront)
     }
     page.events.on("action", ({ _tag }) => {
       if (_tag === "ProductFieldsChanged") void follow()
     })
     // Options that the server selected from the address were selected before this subscription.
-    if (chosen !== undefined && Object.keys(choiceOfForm(chosen).configurable).length > 0) void follow()
+    if (isPrefilled(chosen)) void follow()
     if (location.hash.includes("="))
       (await import("../catalogue/restore-address-choice.ts")).restoreAddressChoice(form, kind)
   },

@@ -29,6 +29,7 @@ test("[1.11] [1.3] [2.product-page.7] a customer with a saved card confirms once
 }) => {
   const { page, expectNoBrowserErrors } = await newShopper()
   await page.goto("/oak-trivet.html")
+  await page.getByLabel("Qty").first().focus()
   await page.locator("[data-island=product-form][data-ready]").waitFor()
   expect(await button(page).count()).toBe(0)
 

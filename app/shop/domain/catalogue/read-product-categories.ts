@@ -7,11 +7,11 @@ export const readProductCategories = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReadonlyArray<number>>> => {
-  const rows = await assignmentRows(db, productIds)
+  const rows = await placeRows(db, productIds)
   return grouped(rows, "product_id", ({ category_id }) => category_id)
 }
 
-const assignmentRows = byIds((db, productIds) =>
+const placeRows = byIds((db, productIds) =>
   db
     .selectFrom("category_product")
     .select(["product_id", "category_id"])
