@@ -4,15 +4,15 @@ import type { Address, CustomAttribute } from "./address.ts"
 import { customAttributes } from "./custom-attributes.ts"
 
 /**
- * Custom address attribute of the store: Yes/No, a line of text of at most 255 characters, one of several options, or a date as
- * `2026-11-23`.
+ * Custom address attribute of the store: Yes/No, a line of text of at most 255 characters, one or several of its options, or a date
+ * as `2026-11-23`.
  */
 export type AddressAttribute = {
   readonly code: string
   readonly label: string
-  readonly entry: "boolean" | "text" | "select" | "date"
+  readonly entry: "boolean" | "text" | "select" | "multiselect" | "date"
   readonly required: boolean
-  /** Of a `select`; absent otherwise. */
+  /** Of a `select` or `multiselect`; absent otherwise. */
   readonly options?: ReadonlyArray<AttributeOption> | undefined
 }
 
@@ -47,6 +47,19 @@ export const addressFieldValues = (address: Address): AttributeValues =>
   Object.fromEntries(
     Object.entries(addressFieldOf).flatMap(([code, field]) => (address[field] === "" ? [] : [[code, address[field]]])),
   )
+
+/** Tests whether an option of a multiselect is selected. Its value is those of its options, separated by commas as in Magento. */
+export const isSelected = (selected: string, value: string): boolean => selected.split(",").includes(value)
+
+/** Selects or deselects an option of a multiselect. The values keep the order of the options. */
+export const optionToggled = (options: ReadonlyArray<AttributeOption>, selected: string, toggled: string): string =>
+  options
+    .map(({ value }) => value)
+    .filter((value) => isSelected(selected, value) !== (value === toggled))
+    .join(",")
+
+/** Field name of an option in a form: each has its own, and PHP reads them as one list. */
+export const optionFieldName = (name: string, index: number): string => `${name}[${index}]`
 
 type DraftAttributes = Pick<AddressDraft, "custom_attributes">
 
@@ -85,13 +98,19 @@ export const attributeErrors = (
     return required && typed === "" ? [{ code, message: "This is a required field." }] : []
   })
 
+type SentText = (name: string) => string | undefined
+
+const sentOptions = ({ code, options = [] }: AddressAttribute, sent: SentText): string =>
+  options.flatMap(({ value }, index) => (sent(optionFieldName(code, index)) === value ? [value] : [])).join(",")
+
 /** Reads the attributes of a submitted form; an unchecked box is not sent and means No. */
-export const sentAttributes = (
-  attributes: ReadonlyArray<AddressAttribute>,
-  sent: (code: string) => string | undefined,
-): AttributeValues =>
+export const sentAttributes = (attributes: ReadonlyArray<AddressAttribute>, sent: SentText): AttributeValues =>
   Object.fromEntries(
-    attributes.map(({ code, entry }) => [code, entry === "boolean" ? isChecked(sent(code)) : (sent(code) ?? "")]),
+    attributes.map((attribute) => {
+      const { code, entry } = attribute
+      if (entry === "boolean") return [code, isChecked(sent(code))]
+      return [code, (entry === "multiselect" && sentOptions(attribute, sent)) || (sent(code) ?? "")]
+    }),
   )
 
 /** Writes the value of an attribute into a draft. */

@@ -15,6 +15,7 @@ const entries: Readonly<Record<string, AddressAttribute["entry"]>> = {
   TEXT: "text",
   TEXTAREA: "text",
   SELECT: "select",
+  MULTISELECT: "multiselect",
   DATE: "date",
 }
 
@@ -40,7 +41,7 @@ const attributeFrom = ({ code, label, ...field }: FormField): AddressAttribute |
   const entry = entries[field.frontend_input ?? ""]
   if (entry === undefined) return undefined
   const attribute = { code, label: label ?? code, entry, required: isYes(field.is_required) }
-  return entry === "select"
+  return entry === "select" || entry === "multiselect"
     ? { ...attribute, options: listOf(field.options, readOption, emptyDecodeContext) }
     : attribute
 }

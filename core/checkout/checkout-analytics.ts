@@ -1,7 +1,6 @@
 import { itemsWithValue, variantOf } from "../analytics/analytics-item.ts"
 import type { AnalyticsEvent, AnalyticsItem } from "../analytics/analytics.ts"
 import type { CartLine } from "../cart/cart-lines.ts"
-import type { CheckoutAction } from "./checkout-event.ts"
 import { selectedMethod, selectedRate, type CheckoutState } from "./checkout-state.ts"
 import { rateCode } from "./shipping/shipping-rate.ts"
 import { segmentOf, type Totals } from "./totals/totals.ts"
@@ -50,13 +49,10 @@ const paymentInfoEvents = (checkout: CheckoutState): ReadonlyArray<AnalyticsEven
 }
 
 /**
- * Analytics events of an action, with the checkout after it: a selected rate completes shipping, and a selected payment method or an order
- * completes shipping and payment. The caller reports each event once per checkout.
+ * Analytics events of an event of the page, with the checkout after it: a selected rate completes shipping, and a selected payment method
+ * or an order completes shipping and payment. The caller reports each event once per checkout.
  */
-export const checkoutEvents = (
-  checkout: CheckoutState,
-  action: CheckoutAction["_tag"],
-): ReadonlyArray<AnalyticsEvent> => {
+export const checkoutEvents = (checkout: CheckoutState, action: string): ReadonlyArray<AnalyticsEvent> => {
   switch (action) {
     case "RateSelected":
       return shippingInfoEvents(checkout)

@@ -78,31 +78,6 @@ export type CheckoutResult =
 /** Everything that changes the checkout. */
 export type CheckoutEvent = CheckoutAction | CheckoutResult
 
-const actions: Readonly<Record<CheckoutAction["_tag"], true>> = {
-  CheckoutHydrated: true,
-  CheckoutRestored: true,
-  CheckoutEmailTyped: true,
-  CheckoutFieldBlurred: true,
-  AddressTyped: true,
-  AddressAttributeTyped: true,
-  AddressFieldBlurred: true,
-  AddressSelected: true,
-  BillingSameAsShippingChanged: true,
-  RatesRetryPressed: true,
-  RateSelected: true,
-  PaymentMethodSelected: true,
-  PaymentFieldTyped: true,
-  CouponTyped: true,
-  CouponApplyPressed: true,
-  CouponRemovePressed: true,
-  AgreementChanged: true,
-  PlaceOrderPressed: true,
-}
-
-/** True for the events of the page that are actions of the checkout. */
-export const isCheckoutAction = (event: { readonly _tag: string }): event is CheckoutAction =>
-  Object.hasOwn(actions, event._tag)
-
 /** Requests that the step wants sent; it sends nothing itself. Every request with an id is settled by a result with the same id. */
 export type CheckoutRequest =
   /** POST `estimate-shipping-methods`, or its variant by address id. */

@@ -144,6 +144,10 @@ const handled = <Tag extends keyof CheckoutEvents>(
   kinds: ReadonlyArray<PaymentKind>,
 ): CheckoutStep => handlers[tag](state, event, kinds)
 
+/** True for the events of the page that change the checkout. */
+export const isCheckoutEvent = (event: { readonly _tag: string }): event is CheckoutEvent =>
+  Object.hasOwn(handlers, event._tag)
+
 /**
  * Computes the checkout after an event and the requests to send because of it. Sends nothing itself.
  *

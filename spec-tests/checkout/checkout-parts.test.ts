@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { isCheckoutAction } from "../../core/checkout/checkout-event.ts"
+import { isCheckoutEvent } from "../../core/checkout/checkout-step.ts"
 import {
   emailChecked,
   emailChanged,
@@ -165,13 +165,16 @@ describe("Card payment", () => {
 })
 
 describe("Checkout events", () => {
-  test("shopper actions at checkout are actions; responses and events of other features are not", () => {
-    const acts = [
+  test("shopper actions and responses at checkout change it; events of other features do not", () => {
+    const events = [
+      "RatesLoaded",
+      "PlaceOrderFinished",
       "CheckoutHydrated",
       "CheckoutRestored",
       "CheckoutEmailTyped",
       "CheckoutFieldBlurred",
       "AddressTyped",
+      "AddressAttributeTyped",
       "AddressFieldBlurred",
       "AddressSelected",
       "BillingSameAsShippingChanged",
@@ -185,8 +188,8 @@ describe("Checkout events", () => {
       "AgreementChanged",
       "PlaceOrderPressed",
     ]
-    expect(acts.filter((_tag) => !isCheckoutAction({ _tag }))).toEqual([])
-    const others = ["RatesLoaded", "PlaceOrderFinished", "MiniCartOpened", "ProductFormOpened", "constructor"]
-    expect(others.filter((_tag) => isCheckoutAction({ _tag }))).toEqual([])
+    expect(events.filter((_tag) => !isCheckoutEvent({ _tag }))).toEqual([])
+    const others = ["MiniCartOpened", "ProductFormOpened", "constructor"]
+    expect(others.filter((_tag) => isCheckoutEvent({ _tag }))).toEqual([])
   })
 })

@@ -2,9 +2,8 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, describe, expect, test } from "vitest"
 import { createStore } from "zustand/vanilla"
 
-import { isCheckoutAction } from "../../core/checkout/checkout-event.ts"
 import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
-import { checkoutStep } from "../../core/checkout/checkout-step.ts"
+import { checkoutStep, isCheckoutEvent } from "../../core/checkout/checkout-step.ts"
 import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { Checkout } from "../../ui/checkout/Checkout.tsx"
@@ -29,7 +28,7 @@ const show = (state: CheckoutState) => {
   const step = (event: StorefrontEvent) => {
     dispatched.push(event)
     const before = store.getState().checkout
-    if (before !== undefined && isCheckoutAction(event)) store.setState({ checkout: checkoutStep(before, event).state })
+    if (before !== undefined && isCheckoutEvent(event)) store.setState({ checkout: checkoutStep(before, event).state })
   }
   render(
     <StorefrontRoot storefront={{ store, dispatch: step }}>
@@ -40,6 +39,18 @@ const show = (state: CheckoutState) => {
 }
 
 describe("Checkout page", () => {
+  test("[3.address-custom-attributes.2] an attribute of several options is a group of checkboxes; a press selects, a second one deselects", () => {
+    const options = ["Monday", "Tuesday", "Friday"].map((label, index) => ({ label, value: String(index + 4) }))
+    const addressAttributes = [{ code: "days", label: "Days", entry: "multiselect", required: false, options }] as const
+    const { state } = show({ ...checkout(), addressAttributes })
+    const boxes = within(screen.getByRole("group", { name: /^Days/ }))
+    const press = (name: string) => fireEvent.click(boxes.getByRole("checkbox", { name }))
+    for (const name of ["Friday", "Monday", "Tuesday", "Friday"]) press(name)
+    expect(state()?.shipping.draft.custom_attributes).toEqual({ days: "4,5" })
+    const checked = boxes.getAllByRole("checkbox", { checked: true })
+    expect(checked.map((box) => box.getAttribute("name"))).toEqual(["shipping-days[0]", "shipping-days[1]"])
+  })
+
   test("[2.checkout-page.2] has address, rates, payment, billing address and the order, with its total on the button", () => {
     show(checkout())
     for (const name of ["Shipping Address", "Shipping Methods", "Payment Method", "Order Summary"])

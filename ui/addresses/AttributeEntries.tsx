@@ -1,5 +1,8 @@
 import {
   isChecked,
+  isSelected,
+  optionFieldName,
+  optionToggled,
   type AddressAttribute,
   type AttributeOption,
   type AttributeValues,
@@ -34,7 +37,61 @@ const Options = ({ options }: { readonly options: ReadonlyArray<AttributeOption>
   )
 }
 
-/** Custom attributes of an address: a checkbox, a list of options, a date or a line of text. [3.address-custom-attributes.2] */
+type EntryProps = {
+  readonly attribute: AddressAttribute
+  readonly field: { readonly id: string; readonly name: string }
+  readonly value: string
+  readonly onType: (value: string) => void
+}
+
+const OneEntry = ({ attribute: { entry, required, options = [] }, field, value, onType }: EntryProps) => {
+  const control = {
+    ...field,
+    "aria-required": required,
+    onChange: (event: { readonly target: { readonly value: string } }) => onType(event.target.value),
+  }
+  return entry === "select" ? (
+    <select {...control} value={value}>
+      <Options options={options} />
+    </select>
+  ) : (
+    <input {...control} type={entry} value={entry === "date" ? value.slice(0, 10) : value} />
+  )
+}
+
+type BoxProps = {
+  readonly label: string
+  readonly field: { readonly id: string | undefined; readonly name: string }
+  readonly value: string
+  readonly checked: boolean
+  readonly onChange: (event: { readonly target: { readonly checked: boolean } }) => void
+}
+
+const Box = ({ label, field, value, checked, onChange }: BoxProps) => {
+  const t = useText()
+  return (
+    <label className="check field--wide">
+      <input {...field} type="checkbox" value={value} checked={checked} onChange={onChange} />
+      <span>{t(label as UncheckedText)}</span>
+    </label>
+  )
+}
+
+type BoxesProps = Omit<EntryProps, "attribute"> & { readonly options: ReadonlyArray<AttributeOption> }
+
+const Boxes = ({ options, field, value, onType }: BoxesProps) =>
+  options.map((option, index) => (
+    <Box
+      key={option.value}
+      label={option.label}
+      field={{ ...field, id: index === 0 ? field.id : undefined, name: optionFieldName(field.name, index) }}
+      value={option.value}
+      checked={isSelected(value, option.value)}
+      onChange={() => onType(optionToggled(options, value, option.value))}
+    />
+  ))
+
+/** Custom attributes of an address: checkboxes, a list of options, a date or a line of text. [3.address-custom-attributes.2] */
 export const AttributeEntries = ({
   attributes,
   values = {},
@@ -44,44 +101,38 @@ export const AttributeEntries = ({
   onType,
 }: AttributeEntriesProps) => {
   const t = useText()
-  return attributes.map(({ code, label, entry, required, options = [] }) => {
-    const [id, value] = [idOf(code), values[code]]
-    const common = { id, name: nameOf(code) }
+  return attributes.map((attribute) => {
+    const { code, label, entry, required, options = [] } = attribute
+    const [id, name, value] = [idOf(code), nameOf(code), String(values[code] ?? "")]
+    const type = (typed: string | boolean) => onType(code, typed)
     if (entry === "boolean")
       return (
-        <label key={code} className="check field--wide">
-          <input
-            {...common}
-            type="checkbox"
-            value="1"
-            checked={isChecked(value)}
-            onChange={(event) => onType(code, event.target.checked)}
-          />
-          <span>{t(label as UncheckedText)}</span>
-        </label>
+        <Box
+          key={code}
+          label={label}
+          field={{ id, name }}
+          value="1"
+          checked={isChecked(values[code])}
+          onChange={(event) => type(event.target.checked)}
+        />
       )
     const problem = problemOf(id)
-    const text = String(value ?? "")
-    const field = {
-      ...common,
-      "aria-required": required,
-      ...problemProps(id, problem),
-      onChange: (event: { readonly target: { readonly value: string } }) => onType(code, event.target.value),
-    }
+    const isGroup = entry === "multiselect"
+    const Group = isGroup ? "fieldset" : "div"
+    const Title = isGroup ? "legend" : "label"
+    const field = { id, name, ...problemProps(id, problem) }
     return (
-      <div key={code} className="field field--wide">
-        <label htmlFor={id}>
+      <Group key={code} className="field field--wide">
+        <Title {...(isGroup ? {} : { htmlFor: id })}>
           {t(label as UncheckedText)} {!required && <span className="field__optional">{t("(optional)")}</span>}
-        </label>
-        {entry === "select" ? (
-          <select {...field} value={text}>
-            <Options options={options} />
-          </select>
+        </Title>
+        {isGroup ? (
+          <Boxes options={options} field={field} value={value} onType={type} />
         ) : (
-          <input {...field} type={entry} value={entry === "date" ? text.slice(0, 10) : text} />
+          <OneEntry attribute={attribute} field={field} value={value} onType={type} />
         )}
         <CheckoutFieldProblem fieldId={id} problem={problem} />
-      </div>
+      </Group>
     )
   })
 }

@@ -1,5 +1,4 @@
 import { checkoutEvents, submittedOrder } from "../../../core/checkout/checkout-analytics.ts"
-import { isCheckoutAction, type CheckoutAction } from "../../../core/checkout/checkout-event.ts"
 import { signInEvent, signInAttemptOf } from "../../../core/customer/sign-in-analytics.ts"
 import { instantEvents } from "../../../core/storefront/instant-purchase-analytics.ts"
 import { itemSelected, occurrenceOf, wishListItemAdded } from "../../../core/storefront/page-analytics.ts"
@@ -33,7 +32,7 @@ const watchLinks = ({ store }: BrowserStorefront, track: TrackEvent): void =>
     { capture: true },
   )
 
-const watchCheckout = ({ store }: BrowserStorefront, action: CheckoutAction["_tag"], track: TrackEvent): void => {
+const watchCheckout = ({ store }: BrowserStorefront, action: StorefrontEvent["_tag"], track: TrackEvent): void => {
   const { checkout } = store.getState()
   if (checkout === undefined) return
   if (action === "PlaceOrderPressed") remember({ sent: submittedOrder(checkout) })
@@ -42,7 +41,7 @@ const watchCheckout = ({ store }: BrowserStorefront, action: CheckoutAction["_ta
 
 const watchViews = (storefront: BrowserStorefront, track: TrackEvent) => (event: StorefrontEvent) => {
   // In a microtask the reducer has handled the action, and the state is the one after it.
-  if (isCheckoutAction(event)) queueMicrotask(() => watchCheckout(storefront, event._tag, track))
+  queueMicrotask(() => watchCheckout(storefront, event._tag, track))
   switch (event._tag) {
     case "BannerShown":
       return track(`view_promotion ${event.id} ${pageView}`, { name: "view_promotion", promotion: event.id })

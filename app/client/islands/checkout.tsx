@@ -1,7 +1,7 @@
 import { serviceUrl } from "../../../core/checkout/checkout-call-paths.ts"
-import { isCheckoutAction, type CheckoutEvent, type CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
+import type { CheckoutEvent, CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
-import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
+import { checkoutStep, isCheckoutEvent } from "../../../core/checkout/checkout-step.ts"
 import { emailCheckDelayMs } from "../../../core/checkout/email-availability.ts"
 import { attemptFor, orderFingerprint, type OrderAttempt } from "../../../core/checkout/order/order.ts"
 import { unsentRequestEvent } from "../../../core/checkout/unsent-request.ts"
@@ -99,7 +99,7 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
 
   events.on("action", (event) => {
     const state = checkout()
-    if (state === undefined || !isCheckoutAction(event)) return
+    if (state === undefined || !isCheckoutEvent(event)) return
     const restored = (): CheckoutEvent => ({ _tag: "CheckoutRestored", data: loadCheckoutData(state), now: Date.now() })
     dispatch(event._tag === "CheckoutHydrated" ? restored() : event)
   })

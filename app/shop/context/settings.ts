@@ -80,13 +80,13 @@ export type PaymentMethod = {
   readonly countries?: ReadonlyArray<string> | undefined
 }
 
-/** A custom attribute of addresses: a checkbox, a text field, a date, or one of several options. */
+/** A custom attribute of addresses: a checkbox, a text field, a date, or one or several of its options. */
 export type AddressAttributeSetting = {
   readonly code: string
   readonly label: string
-  readonly input: "boolean" | "text" | "date" | "select"
+  readonly input: "boolean" | "text" | "date" | "select" | "multiselect"
   readonly required: boolean
-  /** Options of a `select`. */
+  /** Options of a `select` or `multiselect`. */
   readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }> | undefined
 }
 

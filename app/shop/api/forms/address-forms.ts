@@ -6,7 +6,7 @@ import { type CustomerAddress, addressesOf } from "../../domain/customer/shop-cu
 import { type RestError, isRestError } from "../../domain/errors/rest-error.ts"
 import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
-import { formFields, formReader, fromForm, id, isOn, list, text } from "../input/form-input.ts"
+import { formFields, formReader, fromForm, id, isOn, list, text, valuesIn } from "../input/form-input.ts"
 import { asCustomer, redirectOnInvalidKey } from "./customer-form.ts"
 import type { FormAction, FormOutcome, FormPost } from "./form-routes.ts"
 
@@ -34,18 +34,20 @@ const readAddress = formReader(
     default_billing: isOn("default_billing"),
     default_shipping: isOn("default_shipping"),
     sent: fromForm((form) => form.text),
+    sentList: fromForm((form) => (name: string) => valuesIn(form, name)),
   }),
 )
 
 /** Custom attributes by the fields of their codes; attributes without a field stay as they are. */
 const sentAttributes = (
   { customers: { addressAttributes = [] } }: ShopSettings,
-  valueOf: (name: string) => string | undefined,
+  { sent, sentList }: Pick<ReturnType<typeof readAddress>, "sent" | "sentList">,
   before: CustomerAddress | undefined,
 ): ReadonlyArray<AttributeJson> => {
   const saved = attributesIn(before?.custom_attributes ?? null)
-  return addressAttributes.flatMap(({ code }): ReadonlyArray<AttributeJson> => {
-    const value = valueOf(code)
+  return addressAttributes.flatMap(({ code, input }): ReadonlyArray<AttributeJson> => {
+    const values = sentList(code)
+    const value = input === "multiselect" && values.length > 0 ? values.join(",") : sent(code)
     if (value !== undefined) return [{ attribute_code: code, value }]
     return saved.filter((one) => one.attribute_code === code)
   })
@@ -61,7 +63,7 @@ export const addressForm: FormAction = {
   handle: (post) =>
     asCustomer(post, async (trx, customer) => {
       const book = await addressesOf(trx, customer.id)
-      const { sent, id: addressId, ...fields } = post.input(readAddress)
+      const { sent, sentList, id: addressId, ...fields } = post.input(readAddress)
       const before = book.find((address) => address.id === addressId)
       if (addressId !== undefined && before === undefined)
         return toBook(post, errorMessage("We can't save the address."))
@@ -69,7 +71,7 @@ export const addressForm: FormAction = {
       const read = addressToSave(post.shop, {
         ...fields,
         ...Object.fromEntries(unchangedWhenAbsent.map((name) => [name, sent(name) ?? before?.[name] ?? ""])),
-        custom_attributes: sentAttributes(post.shop.settings, sent, before),
+        custom_attributes: sentAttributes(post.shop.settings, { sent, sentList }, before),
       })
       if (isRestError(read)) {
         const page = before === undefined ? "/customer/address/new/" : `/customer/address/edit/id/${before.id}/`

@@ -38,13 +38,14 @@ export const isOn = (name: string) => fromForm((form) => form.text(name) === "1"
 /** The quantity in a field. */
 export const quantity = (name: string) => fromForm((form) => readQuantity(form.text(name)))
 
-/** The values of `name`, `name[]` and `name[0]`, in the order they were sent. */
-export const list = (name: string) =>
-  fromForm((form) =>
-    form.texts.flatMap(([field, value]) =>
-      field === name || /^\[\d{0,15}\]$/.test(field.startsWith(name) ? field.slice(name.length) : "") ? [value] : [],
-    ),
+/** Reads the values of `name`, `name[]` and `name[0]`, in the order they were sent. */
+export const valuesIn = (form: FormFields, name: string): ReadonlyArray<string> =>
+  form.texts.flatMap(([field, value]) =>
+    field === name || /^\[\d{0,15}\]$/.test(field.startsWith(name) ? field.slice(name.length) : "") ? [value] : [],
   )
+
+/** The values of `name`, `name[]` and `name[0]`, in the order they were sent. */
+export const list = (name: string) => fromForm((form) => valuesIn(form, name))
 
 /** A field `group[id]`, `group[id][]` or `group[id][part]`; `parts` are the names after the id. */
 export type GroupEntry = { readonly id: number; readonly parts: ReadonlyArray<string>; readonly value: string }

@@ -35,15 +35,26 @@ const dateIn = (text: string): string => {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? "" : date
 }
 
-const valueOf = ({ input, options = [] }: AddressAttributeSetting, sent: unknown): string => {
+/** Values of a multiselect: a list, or texts separated by commas as Magento stores them. */
+const sentValues = (sent: unknown): ReadonlyArray<string> =>
+  (Array.isArray(sent) ? sent : sentText(sent).split(",")).map(sentText).filter((value) => value !== "")
+
+const isOption = ({ options = [] }: AddressAttributeSetting, text: string): boolean =>
+  options.some(({ value }) => value === text)
+
+const valueOf = (attribute: AddressAttributeSetting, sent: unknown): string => {
   const text = sentText(sent)
-  switch (input) {
+  switch (attribute.input) {
     case "boolean":
       return trueValues.has(sent) ? "1" : "0"
     case "date":
       return dateIn(text)
     case "select":
-      return options.some(({ value }) => value === text) ? text : ""
+      return isOption(attribute, text) ? text : ""
+    case "multiselect":
+      return sentValues(sent)
+        .filter((value) => isOption(attribute, value))
+        .join(",")
     case "text":
       return text
   }
@@ -62,6 +73,19 @@ export const readAttributes = (
   return saved.length === 0 ? null : JSON.stringify(saved)
 }
 
+const notAnOption = (code: string, value: string): RestError =>
+  restError(400, message("Attribute %1 does not contain option with Id %2", [code, value]))
+
+const problemsOf = (attribute: AddressAttributeSetting, sent: unknown): ReadonlyArray<RestError> => {
+  const text = sentText(sent)
+  if (attribute.input === "multiselect")
+    return sentValues(sent).flatMap((value) => (isOption(attribute, value) ? [] : [notAnOption(attribute.code, value)]))
+  if (text === "" || valueOf(attribute, sent) !== "") return []
+  return attribute.input === "select"
+    ? [notAnOption(attribute.code, text)]
+    : [restError(400, message('"%1" is not a valid date.', [attribute.label]))]
+}
+
 /** Magento's errors for values that are no option or no date. */
 export const invalidAttributes = (
   { customers: { addressAttributes: known = [] } }: Pick<ShopSettings, "customers">,
@@ -69,11 +93,7 @@ export const invalidAttributes = (
 ): ReadonlyArray<RestError> =>
   sent.flatMap(({ attribute_code: code, value }): ReadonlyArray<RestError> => {
     const attribute = known.find((one) => one.code === code)
-    const text = sentText(value)
-    if (attribute === undefined || text === "" || valueOf(attribute, value) !== "") return []
-    return attribute.input === "select"
-      ? [restError(400, message("Attribute %1 does not contain option with Id %2", [code, text]))]
-      : [restError(400, message('"%1" is not a valid date.', [attribute.label]))]
+    return attribute === undefined ? [] : problemsOf(attribute, value)
   })
 
 /** The required attributes that are missing, in the words of the other fields. */
@@ -81,9 +101,18 @@ export const missingAttributes = (
   { customers: { addressAttributes: known = [] } }: Pick<ShopSettings, "customers">,
   sent: ReadonlyArray<AttributeJson>,
 ): ReadonlyArray<RestError> => {
-  const isFilled = ({ value }: AttributeJson): boolean => typeof value === "boolean" || sentText(value) !== ""
-  const given = new Set(sent.filter(isFilled).map(({ attribute_code: code }) => code))
-  return known.flatMap(({ code, required }) => (required && !given.has(code) ? [requiredField(code)] : []))
+  const given = new Map(sent.map(({ attribute_code: code, value }) => [code, value]))
+  return known.flatMap(({ code, required, input }) => {
+    const value = given.get(code)
+    const isFilled = input === "multiselect" ? sentValues(value).length > 0 : sentText(value) !== ""
+    return required && !isFilled && typeof value !== "boolean" ? [requiredField(code)] : []
+  })
+}
+
+const labelsOf = ({ options }: AddressAttributeSetting, value: string): string => {
+  const selected = value.split(",")
+  if (options === undefined) return value
+  return options.flatMap((option) => (selected.includes(option.value) ? [option.label] : [])).join(", ")
 }
 
 /** The attributes of an address for the merchant, one line each: the text, or the label of a checked box. */
@@ -93,7 +122,6 @@ export const attributeLines = (settings: ShopSettings, column: string | null): R
     const value = valueOf(attribute, given.get(attribute.code))
     const { label } = attribute
     if (attribute.input === "boolean") return value === "1" ? [label] : []
-    const shown = attribute.options?.find((option) => option.value === value)?.label ?? value
-    return value === "" ? [] : [`${label}: ${shown}`]
+    return value === "" ? [] : [`${label}: ${labelsOf(attribute, value)}`]
   })
 }

@@ -93,7 +93,7 @@ const AddressAttribute = Schema.Union([
   Schema.Struct({ ...attributeFields, input: Schema.Literals(["boolean", "text", "date"]) }),
   Schema.Struct({
     ...attributeFields,
-    input: Schema.Literal("select"),
+    input: Schema.Literals(["select", "multiselect"]),
     options: Schema.NonEmptyArray(Schema.Struct({ value: Name, label: Name })),
   }),
 ])

@@ -39,7 +39,7 @@ export const addressAttributes = (settings: ShopSettings["customers"]) => {
   ])
 }
 
-const inputs = { boolean: "BOOLEAN", text: "TEXT", date: "DATE", select: "SELECT" } as const
+const inputs = { boolean: "BOOLEAN", text: "TEXT", date: "DATE", select: "SELECT", multiselect: "MULTISELECT" } as const
 
 const notDefault = { __typename: "AttributeOptionMetadata" as const, is_default: false }
 

@@ -41,12 +41,12 @@ export const attributesV2 = (
     .filter(({ attribute_code: code }) => wanted?.includes(code) ?? true)
     .map(({ attribute_code: code, value }) => {
       const setting = shop.settings.customers.addressAttributes?.find((one) => one.code === code)
-      return setting?.input === "select"
+      return setting?.options !== undefined
         ? { __typename: "AttributeSelectedOptions" as const, code, selected_options: selectedOptions(setting, value) }
         : { __typename: "AttributeValue" as const, code, value }
     })
 
 const selectedOptions = ({ options = [] }: AddressAttributeSetting, value: string) =>
   options
-    .filter((option) => option.value === value)
+    .filter((option) => value.split(",").includes(option.value))
     .map((option) => ({ __typename: "AttributeSelectedOption" as const, ...option }))
