@@ -48,10 +48,13 @@ const kinds = `... on ConfigurableProduct { ${swatchAttributes}
     downloadable_product_links { uid title price sort_order sample_url }
     downloadable_product_samples { title sort_order sample_url } }`
 
-/** A product page. Related products have no swatches, because Magento rejects queries with more than 300 fields. (S33) */
+/**
+ * A product page with the paths it has, so that it needs no query for its route. Related products have no swatches, because Magento rejects
+ * queries with more than 300 fields. (S33)
+ */
 export const productDocument = `query Product($urlKey: String!, $reviewPage: Int!, $reviewsPerPage: Int!) {
   products(filter: { url_key: { eq: $urlKey } }) { items { ${basics}
-    image { url label } new_from_date new_to_date meta_title meta_description description { html } short_description { html } ${gallery}
+    url_rewrites { url } image { url label } new_from_date new_to_date meta_title meta_description description { html } short_description { html } ${gallery}
     ${tiers}
     categories { uid name url_path url_suffix breadcrumbs { category_name category_url_path category_level } }
     related_products { ${plainCard} } upsell_products { ${plainCard} }

@@ -1,32 +1,9 @@
 import type { Page } from "playwright"
 
 import { launchBrowser } from "../browser.ts"
+import { type Counted, countRequests } from "./counted-requests.ts"
 import { heading, line } from "./report.ts"
 import { startShop } from "./running-shop.ts"
-
-type Counted = { requests: number; background: number; bytes: number }
-
-/** Every request of the page to the shop, with its bytes on the wire: compressed bodies and headers. */
-const countRequests = async (page: Page): Promise<Counted> => {
-  const counted: Counted = { requests: 0, background: 0, bytes: 0 }
-  const wire = await page.context().newCDPSession(page)
-  await wire.send("Network.enable")
-  const fromCache = new Set<string>()
-  wire.on("Network.requestServedFromCache", ({ requestId }) => fromCache.add(requestId))
-  // A page that was fetched before the press is counted when it is fetched, and not again when it is shown.
-  wire.on("Network.responseReceived", ({ requestId, type, response }) => {
-    if (type === "Document" && response.fromPrefetchCache === true) fromCache.add(requestId)
-  })
-  wire.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (fromCache.has(requestId) || encodedDataLength === 0) return
-    counted.requests += 1
-    counted.bytes += encodedDataLength
-  })
-  page.on("request", (request) => {
-    if (["xhr", "fetch"].includes(request.resourceType())) counted.background += 1
-  })
-  return counted
-}
 
 const buy = async (page: Page): Promise<void> => {
   await page.goto("/", { waitUntil: "networkidle" })

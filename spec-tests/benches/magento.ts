@@ -2,7 +2,10 @@ import { execSync } from "node:child_process"
 
 import { Schema } from "effect"
 
-import { heading, line, milliseconds, ratio } from "./report.ts"
+import { readShop } from "../journeys/any-shop/read-shop.ts"
+import { pathOf } from "../journeys/any-shop/shop-products.ts"
+import { type PurchaseChoice, magentoPurchaseBench } from "./magento-purchase.ts"
+import { heading, line, median, milliseconds, ratio } from "./report.ts"
 import { startShop } from "./running-shop.ts"
 
 /** Products measured on their first view; one more is viewed before, so that both shops have read what all pages share. */
@@ -38,9 +41,6 @@ const timeOf = async (address: string): Promise<number> => {
   return performance.now() - startedAt
 }
 
-const median = (times: ReadonlyArray<number>): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
-
 /** Times of each path at both shops by turns, each shop first as often as the other. */
 const byTurns = async (paths: ReadonlyArray<string>, ours: string, theirs: string) => {
   const times: { readonly ours: Array<number>; readonly theirs: Array<number> } = { ours: [], theirs: [] }
@@ -60,9 +60,18 @@ const report = (what: string, { ours, theirs }: { readonly ours: number; readonl
   line("  ratio", ratio(ours / theirs), target)
 }
 
+/** A purchase of the first simple product that the shop sells one by one. */
+const choiceAt = async (shop: string): Promise<PurchaseChoice | undefined> => {
+  const { simple, category, rates, payments } = await readShop(shop, "")
+  const [product, rate, payment] = [simple[0], rates.at(-1), payments[0]]
+  return product && category && rate && payment
+    ? { category: category.path, product: pathOf(product), rate, payment }
+    : undefined
+}
+
 /**
  * Product pages in front of the Magento at `SHOP_URL`, beside its own pages (at `LUMA_URL`, by default the same address) in the same run.
- * `FLUSH` is a command that cleans the Magento's page cache; without it first views may come from that cache.
+ * After them a guest's purchase at both, which places orders. `FLUSH` is a command that cleans the Magento's page cache; without it first views may come from that cache.
  */
 export const magentoBench = async (): Promise<void> => {
   heading("Product pages in front of a Magento")
@@ -84,4 +93,7 @@ export const magentoBench = async (): Promise<void> => {
   } finally {
     await vitrine.stop()
   }
+  const choice = await choiceAt(shop)
+  if (choice === undefined) line("purchase not measured", "the shop has no simple product, rate or offline payment")
+  else await magentoPurchaseBench(shop, own, choice)
 }

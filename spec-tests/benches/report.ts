@@ -10,3 +10,6 @@ export const heading = (text: string): void => {
 export const ratio = (value: number): string => `${value.toFixed(2)} ×`
 
 export const milliseconds = (value: number): string => `${value.toFixed(2)} ms`
+
+export const median = (figures: ReadonlyArray<number>): number =>
+  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN

@@ -136,6 +136,7 @@ describe("Product page decoding", () => {
       sku: "oak-board",
       name: "Oak Board",
       path: "/oak-board.html",
+      paths: [],
       kind: { type: "simple" },
       metaTitle: "Oak Board",
       metaDescription: "",

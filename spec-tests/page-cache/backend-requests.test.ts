@@ -70,17 +70,24 @@ beforeEach(async () => {
 const sorted = () => requests.toSorted()
 
 describe("Requests of a page to the backend", () => {
-  test("a product page requests route and product only, by GET, and both at the same time", async () => {
-    const productRequested = Promise.withResolvers<string>()
-    let routeCameAfter = ""
-    instead = async (name) => {
-      if (name === "Product") productRequested.resolve("product")
-      if (name === "Route") routeCameAfter = await Promise.race([productRequested.promise, wait(5_000, "five seconds")])
-      return undefined
+  test("a product page requests the product with the paths of its page, by GET", async () => {
+    expect((await get("/joust-duffle-bag.html")).status).toBe(200)
+    expect(requests).toEqual(["GET Product"])
+  })
+
+  test("a product without paths, and an address of no product, need their route, too", async () => {
+    instead = async (name, request) => {
+      if (name !== "Product") return undefined
+      const text = await (await recorded.shop.fetch(request)).text()
+      return new Response(text.replace(/"url_rewrites":\[[^\]]*\]/g, '"url_rewrites":null'), {
+        headers: { "content-type": "application/json" },
+      })
     }
     expect((await get("/joust-duffle-bag.html")).status).toBe(200)
-    expect(routeCameAfter).toBe("product")
-    expect(sorted()).toEqual(["GET Product", "GET Route"])
+    expect(requests).toEqual(["GET Product", "GET Route"])
+    requests.length = 0
+    expect((await get("/no-such-bag.html")).status).toBe(404)
+    expect(requests.slice(0, 2)).toEqual(["GET Product", "GET Route"])
   })
 
   test("a page from the cache needs no request, also under other addresses of the same page", async () => {
@@ -96,9 +103,9 @@ describe("Requests of a page to the backend", () => {
     expect(sorted()).toEqual(["GET Category", "GET Listing"])
   })
 
-  test("a product of a category with the category's path is loaded together with its route", async () => {
-    await get("/gear/bags/joust-duffle-bag.html")
-    expect(sorted()).toEqual(["GET Product", "GET Route"])
+  test("a product at the path of one of its categories needs no route either", async () => {
+    expect((await get("/gear/bags/joust-duffle-bag.html")).status).toBe(200)
+    expect(requests).toEqual(["GET Product"])
   })
 
   test("pages of one product that are loaded at the same time share its requests", async () => {
@@ -109,7 +116,7 @@ describe("Requests of a page to the backend", () => {
     await get("/women.html")
     requests.length = 0
     await Promise.all(pages.map(get))
-    expect(sorted().filter((name) => /Product$|Route$/.test(name))).toEqual(["GET Product", "GET Route"])
+    expect(sorted().filter((name) => /Product$|Route$/.test(name))).toEqual(["GET Product"])
   })
 
   test("after a change was reported, nothing that was shared before is used", async () => {
@@ -145,7 +152,7 @@ describe("GraphQL by GET", () => {
     expect((await get("/joust-duffle-bag.html")).status).toBe(200)
     requests.length = 0
     expect((await get("/affirm-water-bottle.html")).status).toBe(200)
-    expect(sorted()).toEqual(["POST Product", "POST Route"])
+    expect(requests).toEqual(["POST Product"])
   })
 
   test("an error of the backend is not requested again by POST", async () => {

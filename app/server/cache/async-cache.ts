@@ -53,6 +53,8 @@ export const asyncCache = <A>(
     /** True if `get` needs no load. */
     isFresh: (key: string): boolean => cache.has(key),
     clear: (): void => cache.clear(),
+    /** Stores a value that was loaded otherwise just now. */
+    set: (key: string, value: A): void => void cache.set(key, { value, loadedAt: now() }),
     /** Removes the values for which a predicate holds. */
     removeWhere: (isOutdated: (value: A) => boolean): void => {
       for (const [key, { value }] of cache.entries()) if (isOutdated(value)) cache.delete(key)

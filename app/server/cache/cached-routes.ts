@@ -1,5 +1,5 @@
 import type { Product } from "../../../core/catalogue/product/product.ts"
-import { likelyProductKey, routeInMenu } from "../../../core/catalogue/route.ts"
+import { likelyProductKey, type Route, routeInMenu } from "../../../core/catalogue/route.ts"
 import type { ShopReads } from "../backend/shop-reads.ts"
 import type { LayoutData } from "../route-context.ts"
 import { type AsyncCacheOptions, asyncCache } from "./async-cache.ts"
@@ -38,13 +38,17 @@ export const cachedRoutes = (
     product: products.get,
     superAttributes: superAttributes.get,
     route: routes.get,
-    /** Reads a route and, if it is not known yet, at the same time the product that it probably leads to. */
-    pageRoute: async (path: string) => {
+    /** Reads the route of a page. If it is not known yet, the product that it probably leads to is read first: it tells its paths. */
+    pageRoute: async (path: string): Promise<Route | undefined> => {
       const { menu, store } = await layoutData()
       const urlKey = likelyProductKey(path, store)
       const isKnown = routes.isFresh(path) || routeInMenu(`/${path}`, menu) !== undefined
-      if (urlKey !== undefined && !isKnown) products.get(urlKey).catch(() => {})
-      return routes.get(path)
+      if (urlKey === undefined || isKnown) return routes.get(path)
+      const product = await products.get(urlKey)
+      if (product?.paths?.includes(`/${path}`) !== true) return routes.get(path)
+      const route = { kind: "product", urlKey } as const
+      routes.set(path, route)
+      return route
     },
     clear: (): void => {
       products.clear()

@@ -186,6 +186,8 @@ export type Product = {
   readonly sku: string
   readonly name: string
   readonly path: string
+  /** Every path that leads to the product's page, also below its categories; none if the backend does not tell them. */
+  readonly paths?: ReadonlyArray<string> | undefined
   readonly kind: ProductKind
   readonly metaTitle: string
   readonly metaDescription: string

@@ -30,6 +30,7 @@ const WirePages = Schema.optional(Schema.NullOr(Schema.Struct({ current_page: Ma
 
 const WireProduct = Schema.Struct({
   ...WireProductBasics.fields,
+  url_rewrites: MaybeList,
   image: Schema.optional(Schema.NullOr(WirePicture)),
   new_from_date: MaybeText,
   new_to_date: MaybeText,
@@ -114,6 +115,8 @@ const readAttribute = readerOf(WireAttribute, (wire, reading) => {
   return value === "" ? undefined : { code: wire.code, label: wire.code, value }
 })
 
+const readRewrite = readerOf(Schema.Struct({ url: Schema.NonEmptyString }), ({ url }) => `/${url}`)
+
 /** Decodes the product of a product page. */
 export const readProduct = readerOf(WireProduct, (wire, reading): Product | undefined => {
   const basics = basicsOf(wire)
@@ -121,6 +124,7 @@ export const readProduct = readerOf(WireProduct, (wire, reading): Product | unde
   const main = pictureOf(wire.image ?? wire.small_image, basics.name, reading)
   return {
     ...basics,
+    paths: listOf(wire.url_rewrites, readRewrite, reading),
     kind: kindOf(wire, basics.from, reading),
     metaTitle: wire.meta_title || basics.name,
     metaDescription: wire.meta_description ?? "",
