@@ -131,11 +131,7 @@ export const blocksDocument = `query Blocks($identifiers: [String]) {
 export const countriesDocument = `query Countries {
   countries { id full_name_locale full_name_english available_regions { id code name } } }`
 
-/** The store views of a website. */
-export const storeViewsDocument = `query StoreViews {
-  availableStores(useCurrentGroup: true) { store_code store_name locale is_default_store store_sort_order use_store_in_url } }`
-
-/** The configuration of a store view. */
+/** The configuration of a store view, and all views of its website. */
 export const storeDocument = `query Store {
   storeConfig { store_code store_name store_group_name id website_id store_group_code locale default_display_currency_code base_currency_code
     root_category_uid cms_home_page cms_no_route cms_no_cookies product_url_suffix category_url_suffix title_suffix copyright
@@ -145,4 +141,5 @@ export const storeDocument = `query Store {
     magento_wishlist_general_is_enabled newsletter_enabled contact_enabled
     title_prefix default_title default_description default_keywords head_shortcut_icon head_includes
     welcome absolute_footer demonotice }
-  currency { available_currency_codes exchange_rates { currency_to rate } } }`
+  currency { available_currency_codes exchange_rates { currency_to rate } }
+  availableStores(useCurrentGroup: true) { store_code store_name locale is_default_store store_sort_order use_store_in_url } }`

@@ -169,7 +169,7 @@ export const catalogueGraphql = (backend: BackendContext): Layer.Layer<Catalogue
       const reviewRules = yield* fetchReviewRules(query)
       return {
         store: fetchStore(query),
-        storeViews: query("store views", documents.storeViewsDocument, {}, (data, context) =>
+        storeViews: query("store views", documents.storeDocument, {}, (data, context) =>
           readStoreViews(data["availableStores"], context),
         ),
         menu: (root) =>

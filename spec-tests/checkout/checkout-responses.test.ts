@@ -209,6 +209,13 @@ describe("Order of the success page", () => {
     expect(placedOrderOfPage("<p>Nothing</p>")).toBeUndefined()
   })
 
+  test("the page of Magento with the component that offers an account is that of a guest", () => {
+    const page = '<div class="checkout-success"><p>Your order: <span>12</span></p></div>'
+    const offer = '<script>{"component": "Magento_Checkout/js/view/registration"}</script>'
+    expect(placedOrderOfPage(page)?.byGuest).toBeUndefined()
+    expect(placedOrderOfPage(page + offer)?.byGuest).toBe(true)
+  })
+
   test("decodes item options from JSON inside JSON and omits unreadable ones", () => {
     const read = (options: unknown) =>
       totalsFrom(Schema.decodeUnknownSync(TotalsWire)({ items: [{ item_id: 1, qty: 2, options }] })).lines[0]

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises"
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
+import { bannerPlaces } from "../../app/server/backend/fetch-banner-places.ts"
 import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
 import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
 import { likelyProductKey, routeInMenu } from "../../core/catalogue/route.ts"
@@ -140,6 +141,31 @@ describe("Requests of a page to the backend", () => {
     await wait(1_100)
     await get("/gear/fitness-equipment.html")
     expect(requests.filter((name) => name === "GET Menu")).toHaveLength(1)
+    expect(requests.filter((name) => /Store/.test(name))).toEqual(["GET Store"])
+  })
+
+  test("an endpoint for banners that the backend does not have is not requested again until it reports a change", async () => {
+    let listener = (_tags: ReadonlyArray<string>): void => {}
+    let sent = 0
+    const onChange = (listen: typeof listener) => {
+      listener = listen
+      return () => {}
+    }
+    const respond = async () => {
+      sent += 1
+      return new Response("<h1>404</h1>", { status: 404 })
+    }
+    const read = bannerPlaces({ fetch: respond, onChange }, () => time)
+    expect([await read(), await read()]).toEqual([[], []])
+    listener(["cat_p_3"])
+    await read()
+    expect(sent).toBe(1)
+    listener(["cat_c_3"])
+    await read()
+    expect(sent).toBe(2)
+    time += 1_800_001
+    await read()
+    expect(sent).toBe(3)
   })
 })
 

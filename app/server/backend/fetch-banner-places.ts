@@ -1,14 +1,32 @@
 import type { BannerPlaceOnSite } from "../../../core/banners/banner-hint.ts"
 import { readBannerPlaces } from "../../../core/banners/banner-places.wire.ts"
+import { changesProductsOnly } from "../../../core/page-cache/cache-tags.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { backendOrigin } from "./backend-origin.ts"
 
-/** Fetches the places of promotional banners from `GET /easybanner/banner/places`; none if the backend has no such endpoint. */
-export const fetchBannerPlaces = async (backend: ShopBackend): Promise<ReadonlyArray<BannerPlaceOnSite>> => {
-  try {
-    const response = await backend.fetch(new Request(`${backendOrigin}/easybanner/banner/places`))
-    return readBannerPlaces(await response.json())
-  } catch {
-    return []
+/** Milliseconds for which an endpoint that the backend does not have is not requested again, unless it reports a change. */
+const absentForMs = 1_800_000
+
+/**
+ * Fetches the places of promotional banners from `GET /easybanner/banner/places`; none if the backend has no such endpoint, which is
+ * remembered: a Magento renders a whole page to say so.
+ */
+export const bannerPlaces = (
+  { fetch, onChange }: Pick<ShopBackend, "fetch" | "onChange">,
+  now: () => number,
+): (() => Promise<ReadonlyArray<BannerPlaceOnSite>>) => {
+  let absentUntil = 0
+  onChange((tags) => {
+    if (!changesProductsOnly(tags)) absentUntil = 0
+  })
+  return async () => {
+    if (now() < absentUntil) return []
+    try {
+      const response = await fetch(new Request(`${backendOrigin}/easybanner/banner/places`))
+      if (response.status === 404) absentUntil = now() + absentForMs
+      return response.ok ? readBannerPlaces(await response.json()) : []
+    } catch {
+      return []
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { everyPageBlocks } from "../../../core/content/content-blocks.ts"
 import { changesProductsOnly } from "../../../core/page-cache/cache-tags.ts"
-import { fetchBannerPlaces } from "../backend/fetch-banner-places.ts"
+import { bannerPlaces } from "../backend/fetch-banner-places.ts"
 import { fetchDefaultRobots } from "../backend/fetch-default-robots.ts"
 import type { ShopReads } from "../backend/shop-reads.ts"
 import { asyncValue } from "../cache/async-cache.ts"
@@ -18,19 +18,23 @@ const readLayoutData = async (
   { backend, reads, log }: LayoutDataOptions,
   lastViews: Views,
   readRobots: () => Promise<LayoutData["robots"]>,
+  readBannerPlaces: ReturnType<typeof bannerPlaces>,
 ): Promise<LayoutData> => {
-  const store = await reads.store()
-  const [menu, views, blocks, banners, schema, robots] = await Promise.all([
-    reads.menu(store.rootCategoryUid),
+  // Both are parts of one query, which is sent once if they are read at the same time.
+  const [store, views] = await Promise.all([
+    reads.store(),
     reads.storeViews().catch((cause: unknown) => {
       log("section-failed", { section: "store views", ...errorFields(cause) })
       return lastViews
     }),
+  ])
+  const [menu, blocks, banners, schema, robots] = await Promise.all([
+    reads.menu(store.rootCategoryUid),
     reads.blocks(everyPageBlocks).catch((cause: unknown) => {
       log("section-failed", { section: "blocks of every page", ...errorFields(cause) })
       return {}
     }),
-    fetchBannerPlaces(backend),
+    readBannerPlaces(),
     backend.schema?.(),
     readRobots(),
   ])
@@ -69,11 +73,12 @@ export const cachedLayoutData = (options: LayoutDataOptions): (() => Promise<Lay
       log("section-failed", { section: "robots", ...errorFields(cause) })
       return undefined
     })
+  const readBannerPlaces = bannerPlaces(backend, now)
   let last = ""
   let views: Views = []
   const cache = asyncValue(
     async () => {
-      const read = await readLayoutData(options, views, readRobots)
+      const read = await readLayoutData(options, views, readRobots, readBannerPlaces)
       views = read.views
       onRead(read)
       const text = JSON.stringify(read)

@@ -7,6 +7,8 @@ export type PlacedOrder = {
   /** Increment id, such as `000000012`; not the entity id. */
   readonly number: string
   readonly email: string
+  /** True if the backend offers an account, as it does for guests only; absent if it does not say. */
+  readonly byGuest?: boolean | undefined
   readonly currency: string
   readonly lines: ReadonlyArray<{
     /** Empty while unknown. */

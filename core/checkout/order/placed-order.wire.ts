@@ -66,7 +66,10 @@ const numberInPage = [
   /class="checkout-success"[\s\S]{0,500}?<span>\s*([\w-]+)\s*<\/span>/,
 ]
 
-/** Reads the order number from Magento's success page. */
+/** A component of Magento's success page that offers an account, which only guests get. */
+const accountOffer = "Magento_Checkout/js/view/registration"
+
+/** Reads the order number from Magento's success page, and whether a guest has ordered. */
 export const placedOrderOfPage = (html: string): PlacedOrder | undefined => {
   const number = numberInPage.map((pattern) => pattern.exec(html)?.[1]).find((found) => found !== undefined)
   return number === undefined
@@ -74,6 +77,7 @@ export const placedOrderOfPage = (html: string): PlacedOrder | undefined => {
     : {
         number,
         email: "",
+        ...(html.includes(accountOffer) && { byGuest: true }),
         currency: "",
         lines: [],
         segments: [],

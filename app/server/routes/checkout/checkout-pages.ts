@@ -8,6 +8,7 @@ import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
 import { currentStep } from "../../../../core/checkout/checkout-steps.ts"
 import { signInUrl } from "../../../../core/checkout/failed-call-notice.ts"
 import { checkoutPath } from "../../../../core/checkout/order/order-step.ts"
+import type { PlacedOrder } from "../../../../core/checkout/order/placed-order.ts"
 import { withInputs } from "../../../../core/checkout/submitted-step.ts"
 import { translator } from "../../../../core/translation/translator.ts"
 import type { CallFailed } from "../../../../core/web/call-error.ts"
@@ -185,15 +186,17 @@ export const submitExpiredForm: SubmitForm = async (context, visit, sent) => {
 }
 
 /** Form to create an account, offered to guests; not offered when the session cannot be read. */
-const accountOffer = (visit: ShopperVisit): Promise<FilledForm | undefined> =>
-  signedInEmail(visit).then(
-    (email) => (email === undefined ? {} : undefined),
-    () => undefined,
-  )
+const accountOffer = async (visit: ShopperVisit, { byGuest = false }: PlacedOrder): Promise<FilledForm | undefined> =>
+  byGuest
+    ? {}
+    : signedInEmail(visit).then(
+        (email) => (email === undefined ? {} : undefined),
+        () => undefined,
+      )
 
 /** Responds with the order that this session has placed, also when the page is reloaded; redirects to the cart without one. [R4] */
 export const showSuccess = async (context: RouteContext, visit: ShopperVisit): Promise<Response> => {
   const order = await runFor(visit, readPlacedOrder())
   if (order === undefined) return context.seeOther(visit, cartPath)
-  return context.respondWithPage(visit, successPage(order, await accountOffer(visit)))
+  return context.respondWithPage(visit, successPage(order, await accountOffer(visit, order)))
 }
