@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises"
+
 import { JSDOM } from "jsdom"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
@@ -83,7 +85,11 @@ describe("Fallback pages when the server is at its limit", () => {
     const send = (path: string, headers: Readonly<Record<string, string>> = {}) =>
       fetch(`http://127.0.0.1:${running.port}${path}`, { headers })
     await (await send("/")).text()
-    const begun = Array.from({ length: 256 }, () => send("/rest/slow"))
+    const begun: Array<Promise<unknown>> = []
+    for (let at = 0; at < 256; at += 1) {
+      begun.push(send("/rest/slow"))
+      await setTimeout(2)
+    }
     await expect.poll(async () => (await send("/rest/quick")).status).toBe(503)
 
     const page = await send("/mug.html", { accept: "text/html,*/*", cookie: "store=arabic" })
