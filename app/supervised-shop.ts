@@ -99,7 +99,8 @@ export const openSupervisedShop = async (options: SupervisedShopOptions): Promis
         try {
           return await (await thread()).fetch(request)
         } catch (cause) {
-          options.log("shop-request-failed", errorFields(cause))
+          // A client that left while it sent its body is no failure of the shop.
+          if (!request.signal.aborted) options.log("shop-request-failed", errorFields(cause))
           return internalErrorResponse()
         }
       },

@@ -25,12 +25,13 @@ const isFailure = ({ extensions }: GraphqlError): boolean => !noDataCategories.h
 
 const isMissingEntity = ({ extensions }: GraphqlError): boolean => extensions?.category === "graphql-no-such-entity"
 
-/** Returns the data of a response; `undefined` when it holds only failures. */
+/** Returns the data of a response; `undefined` when it holds only failures, or none of the fields that were queried. */
 const dataOf = ({ data, errors = [] }: typeof ResponseWire.Type): Readonly<Record<string, unknown>> | undefined => {
   // A missing entity in a non-nullable field makes all data null.
   if (data === null && errors.length > 0 && errors.every(isMissingEntity)) return {}
   if (data === undefined || data === null) return undefined
-  return Object.values(data).every((field) => field === null) && errors.some(isFailure) ? undefined : data
+  const fields = Object.values(data)
+  return fields.every((field) => field === null) && (fields.length === 0 || errors.some(isFailure)) ? undefined : data
 }
 
 /**

@@ -1,5 +1,7 @@
 import { Context, Data, Duration, Effect, Layer } from "effect"
 
+import { bodyText, BodyTooLarge } from "./body-text.ts"
+
 /** The request failed before a response could be read. An error status from the backend is a response, not an `HttpFailed`. */
 export class HttpFailed extends Data.TaggedError("HttpFailed")<{
   readonly why: "unreachable" | "timeout" | "too large" | "not JSON" | "refused"
@@ -45,26 +47,6 @@ type Fetch = (address: string, init: RequestInit) => Promise<Response>
 const defaultTimeout = Duration.seconds(20)
 const maxBodyBytes = 8_000_000
 
-class TooLarge extends Error {}
-
-const bodyText = async (response: Response): Promise<string> => {
-  if (Number(response.headers.get("content-length") ?? 0) > maxBodyBytes) throw new TooLarge()
-  if (response.body === null) return ""
-  const reader = response.body.getReader()
-  const decoder = new TextDecoder()
-  let size = 0
-  let text = ""
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength
-    if (size > maxBodyBytes) {
-      await reader.cancel()
-      throw new TooLarge()
-    }
-    text += decoder.decode(part.value, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
 const readJson = (path: string, response: Response, text: string): Effect.Effect<unknown, HttpFailed> =>
   Effect.suspend(() => {
     if (text.trim() === "") return Effect.undefined
@@ -87,9 +69,9 @@ export const httpLayer = (fetch: Fetch, base: string, headers: Readonly<Record<s
         const required = { method, headers: { ...headers, ...options.headers }, signal }
         const init = body === undefined ? required : { ...required, body }
         const response = await fetch(base + path, cache === undefined ? init : { ...init, cache })
-        return { response, text: await bodyText(response) }
+        return { response, text: await bodyText(response, maxBodyBytes) }
       },
-      catch: (cause) => new HttpFailed({ why: cause instanceof TooLarge ? "too large" : "unreachable", path }),
+      catch: (cause) => new HttpFailed({ why: cause instanceof BodyTooLarge ? "too large" : "unreachable", path }),
     }).pipe(
       Effect.timeoutOrElse({ duration: timeout, orElse: () => new HttpFailed({ why: "timeout", path }) }),
       Effect.map(({ response, text }) => ({

@@ -45,6 +45,11 @@ const requestOf = (
     : Effect.fail(new CallUnknown({ call }))
 }
 
+/** Magento's answer to a change without a result. */
+const Done = Schema.Literal(true)
+
+type Result = Schema.ConstraintDecoder<unknown>
+
 const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner, extensions: Extensions) {
   const http = yield* Http
   const withHttp = Effect.provideService(Http, http)
@@ -59,8 +64,8 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
       Effect.flatMap((request) => withHttp(requestRest(schema, request))),
       Effect.map(from),
     )
-  const send = (call: ServiceCall, details: Details): Effect.Effect<void, CallError> =>
-    read(call, Schema.Unknown, () => undefined, details)
+  const send = (call: ServiceCall, details: Details, result: Result = Schema.Unknown): Effect.Effect<void, CallError> =>
+    read(call, result, () => undefined, details)
   const details = (call: ServiceCall, request: Details) => read(call, PaymentDetailsWire, paymentDetailsFrom, request)
   /** POST with the address or its id in the body. [7.shipping-estimation.4] */
   const rates = (call: ServiceCall, body: unknown) =>
@@ -84,9 +89,9 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
       send("set-payment-information", paymentRequest(owner, { payment, placed: undefined }, extensions)),
     selectedPaymentMethod: () => read("selected-payment-method", Schema.Unknown, selectedPayment),
     /** PUT without a body. [7.coupons.1] [7.coupons.3] */
-    applyCoupon: (couponCode) => send("coupon", { method: "PUT", parameters: { couponCode } }),
-    /** DELETE without a body. [7.coupons.2] [7.coupons.3] */
-    removeCoupon: () => send("coupons", { method: "DELETE" }),
+    applyCoupon: (couponCode) => send("coupon", { method: "PUT", parameters: { couponCode } }, Done),
+    /** DELETE without a body, answered like PUT. [7.coupons.2] [7.coupons.3] */
+    removeCoupon: () => send("coupons", { method: "DELETE" }, Done),
     placeOrder: (order, attempt) =>
       requestOf(
         storeCode,

@@ -8,8 +8,12 @@ import { withoutDeveloperText } from "./developer-errors.ts"
 /** Headers of the connection, which must not be forwarded. */
 const hopByHopHeaders = ["connection", "keep-alive", "transfer-encoding"]
 
-/** Prepares a response of the backend for the shopper: compressed, and without shared caching unless the backend allows it. */
-const toShopper = (response: Response, request: Request, setCookie?: string): Promise<Response> => {
+/**
+ * Prepares a response of the backend for the shopper: compressed, without reports for developers, and without shared caching unless the backend
+ * allows it.
+ */
+const toShopper = async (sent: Response, request: Request, setCookie?: string): Promise<Response> => {
+  const response = await withoutDeveloperText(sent)
   const headers = new Headers(response.headers)
   for (const name of hopByHopHeaders) headers.delete(name)
   if (setCookie !== undefined && !headers.getSetCookie().some((line) => line.startsWith("form_key="))) {
@@ -28,8 +32,7 @@ export const forwardToBackend = async (backend: ShopBackend, request: Request): 
   if (checked.kind === "reject") return undefined
   if (checked.kind === "cookies disabled") return redirectToEnableCookies()
   const key = "setCookie" in checked ? checked.setCookie : undefined
-  const response = await backend.fetch(checked.request)
-  return toShopper(await withoutDeveloperText(request.url, response), request, key)
+  return toShopper(await backend.fetch(checked.request), request, key)
 }
 
 /** True for an address whose version changes with its content. */

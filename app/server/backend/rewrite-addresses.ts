@@ -1,3 +1,4 @@
+import { bodyText } from "../../../adapters/http/body-text.ts"
 import { addressOfUenc, uencOf } from "../../../core/web/uenc.ts"
 
 const requestHeadersToDrop = [
@@ -128,7 +129,10 @@ const withOwnLinks = (line: string, shop: URL, ours: URL): string => {
 
 const isText = (type: string): boolean => /^(text\/|application\/([\w.+-]*json|javascript|xml|xhtml\+xml))/.test(type)
 
-/** Rewrites a response of the backend for a shopper: location, cookies and URLs in texts. */
+/** Longest text of the backend, in bytes; larger than any page or answer of a Magento. Other bodies are passed on while they arrive. */
+const maxTextBytes = 16_000_000
+
+/** Rewrites a response of the backend for a shopper: location, cookies and URLs in texts. Throws `BodyTooLarge`. */
 export const responseToShopper = async (response: Response, shop: URL, ours: URL): Promise<Response> => {
   const headers = new Headers(response.headers)
   for (const name of responseHeadersToDrop) headers.delete(name)
@@ -141,5 +145,5 @@ export const responseToShopper = async (response: Response, shop: URL, ours: URL
   const init = { status: response.status, statusText: response.statusText, headers }
   if (response.body === null || [204, 205, 304].includes(response.status)) return new Response(null, init)
   if (!isText(headers.get("content-type") ?? "")) return new Response(response.body, init)
-  return new Response(withOwnUrls(await response.text(), shop, ours), init)
+  return new Response(withOwnUrls(await bodyText(response, maxTextBytes), shop, ours), init)
 }

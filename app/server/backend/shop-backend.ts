@@ -3,6 +3,7 @@ import { missingSentences } from "../../../core/store/schema-gaps.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { backendOrigin } from "./backend-origin.ts"
 import { changeReports } from "./change-reports.ts"
+import { persistentFetch } from "./persistent-fetch.ts"
 import { responseToShopper, requestToBackend } from "./rewrite-addresses.ts"
 import { schemaReader } from "./schema/schema-reader.ts"
 
@@ -17,25 +18,23 @@ export const embeddedBackend = (shop: EmbeddedShop): ShopBackend => ({
   onChange: shop.onChange,
 })
 
+/** Milliseconds for all attempts of a request. */
 const timeoutMs = 30_000
 
 /**
  * Uses a Magento elsewhere as the backend. Requests are rewritten to its addresses and responses to ours; redirects are passed on, not
- * followed. An unreachable backend results in 502, a timeout after 30 seconds in 504; `fetch` never rejects.
+ * followed. `fetch` never rejects: a backend that does not respond results in 502, 503 or 504.
  */
 export const magentoBackend = (shopUrl: string, fetch: typeof globalThis.fetch = globalThis.fetch): ShopBackend => {
   const shop = new URL(shopUrl)
   const { listen, report } = changeReports()
-  const send = async (request: Request): Promise<Response> => {
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
-    try {
+  const send = persistentFetch(
+    async (request, signal) => {
       const response = await fetch(await requestToBackend(request, shop), { redirect: "manual", signal })
-      return await responseToShopper(response, shop, new URL(request.url))
-    } catch (cause) {
-      const timedOut = cause instanceof Error && cause.name === "TimeoutError"
-      return Response.json({ message: "The shop does not answer at the moment." }, { status: timedOut ? 504 : 502 })
-    }
-  }
+      return responseToShopper(response, shop, new URL(request.url))
+    },
+    { timeoutMs },
+  )
   return {
     kind: "remote",
     hasPages: true,

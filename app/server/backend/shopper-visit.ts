@@ -65,7 +65,7 @@ export const shopperVisit = (backend: ShopBackend, request: Request, setCookie?:
       outgoing.headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "))
       const response = await sendOwnRequest(backend, outgoing)
       for (const line of response.headers.getSetCookie()) remember(line)
-      return withoutDeveloperText(outgoing.url, response)
+      return withoutDeveloperText(response)
     },
     cookie: (name) => cookies.get(name),
     formKey,
