@@ -24,7 +24,7 @@ export type StartSettings = {
   readonly playerUrl: string | undefined
   /** Addresses from which a Magento may purge pages. */
   readonly purgeFrom: PurgeSources
-  /** How old a public page may be, in seconds; absent: the default of the page cache. */
+  /** Maximum age of a public page, in seconds; absent: the default of the page cache. */
   readonly pageMaxAge: number | undefined
   /** URL of a Magento's dictionaries, with `{locale}` in place of `de_DE`; absent: found in its pages. */
   readonly shopDictionaries: string | undefined

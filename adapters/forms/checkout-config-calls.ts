@@ -66,47 +66,72 @@ const isButtonDisabled = (html: string): boolean => {
   return role >= 0 && /\sdisabled\b/.test(html.slice(role, html.indexOf(">", role)))
 }
 
+/** True for the page of Magento with this class of its body. */
+const isPage = (bodyClass: string, html: string): boolean =>
+  /<body[^>]*\sclass="([^"]*)"/.exec(html)?.[1]?.split(" ").includes(bodyClass) === true
+
+/** Tests for a redirect to the cart or to sign-in, which says that there is nothing to show. Fails for other redirects, such as a firewall's, and errors. */
+const isRedirected = ({ status, headers }: HttpResponse): Effect.Effect<boolean, CallFailed> => {
+  if (status < 300) return Effect.succeed(false)
+  const path = (headers.get("location") ?? "").replace(/[?#].*$/s, "")
+  return status < 400 && /\/(checkout\/cart|customer\/account\/login)(\/|$)/.test(path)
+    ? Effect.succeed(true)
+    : Effect.fail(new CallFailed({ why: `status ${status}` }))
+}
+
+const unreadable = (page: string) => new CallFailed({ why: `${page}: invalid response` })
+
+/** Reads the configuration from JSON of the built-in shop, or from a page of Magento. */
+const configIn = (json: unknown, text: string): typeof ConfigResponse.Type | undefined => {
+  const fromPage = () =>
+    Option.map(readConfig(configInPage(text)), (checkoutConfig) => ({
+      checkoutConfig,
+      checkoutDisabled: isButtonDisabled(text),
+    }))
+  return Option.getOrUndefined(Option.orElse(readResponse(json), fromPage))
+}
+
+/** Messages of the page about the whole cart. */
+const noticesIn = (html: string): Pick<CheckoutConfig, "notices"> => {
+  const notices = cartNoticesIn(html)
+  return notices.length > 0 ? { notices } : {}
+}
+
 /**
  * Fetches the cart (`/checkout/cart/`) or checkout (`/checkout/`) configuration of this shopper; `undefined` without a cart, with an
- * empty one, and after a redirect. Addresses on `origin` become paths.
+ * empty one, and after a redirect to the cart or to sign-in. Any other response fails: it is no empty cart. Addresses on `origin` become paths.
  */
 export const readCheckoutConfig = Effect.fnUntraced(function* (
   path: "/checkout/cart/" | "/checkout/",
   origin = "",
 ): Effect.fn.Return<CheckoutConfig | undefined, CallFailed, Http> {
   const response = yield* fetchPage(path)
-  if (response.status >= 300 && response.status < 400) return undefined
-  if (response.status >= 400) return yield* new CallFailed({ why: `status ${response.status}` })
-
+  if (yield* isRedirected(response)) return undefined
+  const { text } = response
   const json = yield* jsonOf(response)
-  const fromJson = readResponse(json)
-  const fromPage = () =>
-    Option.map(readConfig(configInPage(response.text)), (checkoutConfig) => ({
-      checkoutConfig,
-      checkoutDisabled: isButtonDisabled(response.text),
-    }))
-  const { checkoutConfig, checkoutDisabled } = Option.getOrUndefined(Option.orElse(fromJson, fromPage)) ?? {}
-  const notices = cartNoticesIn(response.text)
-  const read = checkoutConfig && checkoutConfigFrom(checkoutConfig)
+  const config = configIn(json, text)
+  if (config === undefined) return isPage("checkout-cart-index", text) ? undefined : yield* unreadable(path)
+  const read = checkoutConfigFrom(config.checkoutConfig)
   return (
     read && {
       ...read,
-      checkoutDisabled,
-      ...(notices.length > 0 && { notices }),
-      signIn: signInOffer(json ?? configsOfPage(response.text), origin),
+      checkoutDisabled: config.checkoutDisabled,
+      ...noticesIn(text),
+      signIn: signInOffer(json ?? configsOfPage(text), origin),
     }
   )
 })
 
-/** Fetches the last order of this session; `undefined` when there is none. Safe to repeat. [R4] */
+/** Fetches the last order of this session; `undefined` when there is none, as a redirect says. Safe to repeat. [R4] */
 export const readPlacedOrder = Effect.fnUntraced(function* (): Effect.fn.Return<
   PlacedOrder | undefined,
   CallFailed,
   Http
 > {
   const response = yield* fetchPage("/checkout/onepage/success/")
-  if (response.status >= 500) return yield* new CallFailed({ why: `status ${response.status}` })
-  return (
-    placedOrderFrom(yield* jsonOf(response)) ?? (response.status === 200 ? placedOrderOfPage(response.text) : undefined)
-  )
+  if (yield* isRedirected(response)) return undefined
+  const order = placedOrderFrom(yield* jsonOf(response)) ?? placedOrderOfPage(response.text)
+  return order === undefined && !isPage("checkout-onepage-success", response.text)
+    ? yield* unreadable("success page")
+    : order
 })

@@ -27,7 +27,7 @@ import { readStore } from "../../core/store/store.wire.ts"
 import { listOf, MaybeList, readerOf, type DecodeContext } from "../../core/web/response.wire.ts"
 import { Http } from "../http/http.ts"
 import * as documents from "./catalogue-documents.ts"
-import { type RunQuery, queryBackend, itemsOf, type BackendContext } from "./graphql-query.ts"
+import { type RunQuery, queryBackend, itemsOf, optionalQuery, type BackendContext } from "./graphql-query.ts"
 import { listingVariables } from "./listing-variables.ts"
 
 /** Returns the item with exactly this URL key. Magento also finds bundles that contain the product, and lists them first. */
@@ -43,41 +43,26 @@ const readLabel = readerOf(
   ({ code, label }): readonly [string, string] => [code, label],
 )
 
-/** Fetches attribute labels by code, cached for a while; attributes without label show their code. */
-const attributeLabels = (query: RunQuery) =>
+/** Fetches attribute labels by code; attributes without label show their code. */
+const fetchLabels = (query: RunQuery) =>
   query(
     "attribute labels",
     documents.attributeLabelsDocument,
     {},
-    (data, context) => new Map(listOf(itemsOf(data["attributesList"], context), readLabel, context)),
-  ).pipe(
-    Effect.orElseSucceed((): ReadonlyMap<string, string> => new Map()),
-    Effect.cachedWithTTL("10 minutes"),
+    (data, context): ReadonlyMap<string, string> =>
+      new Map(listOf(itemsOf(data["attributesList"], context), readLabel, context)),
   )
 
-/** Fetches the review rules, cached like the labels. */
-const fetchReviewRules = (query: RunQuery) =>
-  query("review rules", documents.reviewRulesDocument, {}, readReviewRules).pipe(
-    Effect.orElseSucceed(() => noReviews),
-    Effect.cachedWithTTL("10 minutes"),
-  )
-
-/** Fetches the colours of filters whose products are on other pages, cached like the labels. */
+/** Fetches the colours of filters whose products are on other pages. */
 const fetchSwatchColours = (query: RunQuery) =>
-  query("swatches", documents.swatchesDocument, {}, (data, context) =>
+  query("swatches", documents.swatchesDocument, {}, (data, context): SwatchColours =>
     readSwatchColours(itemsOf(data["products"], context), context),
-  ).pipe(
-    Effect.orElseSucceed((): SwatchColours => new Map()),
-    Effect.cachedWithTTL("10 minutes"),
   )
 
-/** Fetches the names of swatches in addresses, cached like the labels; without them labels are used. */
+/** Fetches the names of swatches in addresses; without them labels are used. */
 const fetchSwatchAddresses = (query: RunQuery) =>
-  query("swatch addresses", documents.swatchAddressesDocument, {}, (data) =>
+  query("swatch addresses", documents.swatchAddressesDocument, {}, (data): SwatchAddresses =>
     readSwatchAddresses(data["swatchAddresses"]),
-  ).pipe(
-    Effect.orElseSucceed((): SwatchAddresses => ({})),
-    Effect.cachedWithTTL("10 minutes"),
   )
 
 const fetchListing =
@@ -163,10 +148,14 @@ export const catalogueGraphql = (backend: BackendContext): Layer.Layer<Catalogue
     CatalogueCalls,
     Effect.gen(function* () {
       const query = queryBackend(yield* Http, backend)
-      const labels = yield* attributeLabels(query)
-      const colours = yield* fetchSwatchColours(query)
-      const addresses = yield* fetchSwatchAddresses(query)
-      const reviewRules = yield* fetchReviewRules(query)
+      const labels = yield* optionalQuery(fetchLabels(query), new Map(), backend)
+      const colours = yield* optionalQuery(fetchSwatchColours(query), new Map(), backend)
+      const addresses = yield* optionalQuery(fetchSwatchAddresses(query), {}, backend)
+      const reviewRules = yield* optionalQuery(
+        query("review rules", documents.reviewRulesDocument, {}, readReviewRules),
+        noReviews,
+        backend,
+      )
       return {
         store: fetchStore(query),
         storeViews: query("store views", documents.storeDocument, {}, (data, context) =>

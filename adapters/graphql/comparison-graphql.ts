@@ -7,7 +7,7 @@ import {
   readComparedProduct,
   readComparedEntries,
 } from "../../core/wish-list/comparison.wire.ts"
-import { Http, type HttpFailed } from "../http/http.ts"
+import { Http, HttpFailed } from "../http/http.ts"
 import { itemsOf } from "./graphql-query.ts"
 import { sendGraphql } from "./graphql.ts"
 import { listedProduct } from "./wish-list-graphql.ts"
@@ -26,7 +26,7 @@ const decodeContextAt = (origin: string) => ({ origin, safeHtml: () => "", today
 
 /**
  * Fetches the comparison list of a guest or customer from the section `compare-products`: GraphQL names only lists that were made by
- * GraphQL. `undefined` if the backend refuses the section.
+ * GraphQL. `undefined` if the backend rejects the section with 400; any other response without the section fails.
  */
 export const fetchComparedEntries = Effect.fnUntraced(function* (): Effect.fn.Return<
   ReadonlyArray<ComparedEntry> | undefined,
@@ -36,7 +36,9 @@ export const fetchComparedEntries = Effect.fnUntraced(function* (): Effect.fn.Re
   const { send } = yield* Http
   const path = "/customer/section/load/?sections=compare-products&force_new_section_timestamp=false"
   const { status, json } = yield* send({ path, headers: { accept: "application/json" } })
-  return status === 200 ? readComparedEntries(yield* json, decodeContextAt(""))?.slice(0, maxCompared) : undefined
+  if (status === 400) return undefined
+  const entries = status === 200 ? readComparedEntries(yield* json, decodeContextAt("")) : undefined
+  return entries?.slice(0, maxCompared) ?? (yield* new HttpFailed({ why: "refused", path, status }))
 })
 
 /**

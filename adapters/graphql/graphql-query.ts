@@ -1,12 +1,14 @@
-import { Clock, DateTime, Effect, Schema } from "effect"
+import { Cache, Clock, DateTime, Effect, Exit, Option, Schema } from "effect"
 
 import { CatalogueCallFailed } from "../../core/catalogue/catalogue.program.ts"
 import { MaybeList, readerOf, type DecodeContext } from "../../core/web/response.wire.ts"
 import { Http, type HttpFailed } from "../http/http.ts"
 import { sendGraphql } from "./graphql.ts"
 
-/** Origin of the backend and the sanitizer for its HTML. */
-export type BackendContext = Pick<DecodeContext, "origin" | "safeHtml">
+/** Origin of the backend, the sanitizer for its HTML, and the report of a failure that a page can do without. */
+export type BackendContext = Pick<DecodeContext, "origin" | "safeHtml"> & {
+  readonly onOptionalFailure?: (error: CatalogueCallFailed) => void
+}
 
 /** Sends one query and maps its data. `name` identifies the query in errors. Fails with `CatalogueCallFailed`. */
 export type RunQuery = <A>(
@@ -30,6 +32,35 @@ export const queryBackend =
       const now = DateTime.makeUnsafe(yield* Clock.currentTimeMillis)
       return map(data, { ...backend, today: DateTime.formatIsoDateUtc(now) })
     }).pipe(Effect.provideService(Http, http), Effect.mapError(failed(name)))
+
+/** True if the backend lacks the field of a query, as a Magento lacks those of the built-in shop. */
+const isMissingField = ({ why }: CatalogueCallFailed): boolean => /Cannot query field|Unknown (argument|type)/.test(why)
+
+/** Reports the failure of a query that a page can do without; a field that the backend does not have is no failure. */
+export const reportOptional =
+  ({ onOptionalFailure }: BackendContext) =>
+  <A>(query: Effect.Effect<A, CatalogueCallFailed>): Effect.Effect<A, CatalogueCallFailed> =>
+    Effect.tapError(query, (error) =>
+      Effect.sync(() => {
+        if (!isMissingField(error)) onOptionalFailure?.(error)
+      }),
+    )
+
+const timeToLive = (exit: Exit.Exit<unknown, CatalogueCallFailed>) => {
+  const error = Option.getOrUndefined(Exit.findErrorOption(exit))
+  return error === undefined || isMissingField(error) ? "10 minutes" : "30 seconds"
+}
+
+/** Caches the result of a query that a page can do without for ten minutes. After a failure `fallback` stands for it, for half a minute. */
+export const optionalQuery = <A>(
+  query: Effect.Effect<A, CatalogueCallFailed>,
+  fallback: A,
+  backend: BackendContext,
+): Effect.Effect<Effect.Effect<A>> =>
+  Effect.map(
+    Cache.makeWith(() => reportOptional(backend)(query), { capacity: 1, timeToLive }),
+    (cache) => Cache.get(cache, "").pipe(Effect.orElseSucceed(() => fallback)),
+  )
 
 /** Returns the `items` of a field; empty for other values. */
 export const itemsOf = readerOf(Schema.Struct({ items: MaybeList }), ({ items }): unknown => items)

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import path from "node:path"
-import { setImmediate as nextEvents } from "node:timers/promises"
 
 import { getRequestListener } from "@hono/node-server"
 
@@ -72,9 +71,6 @@ const limits = {
   maxHeaderSize: 16_384,
 }
 
-/** Requests beyond this limit get 503 at once instead of a long wait. [R26] */
-const maxConcurrentRequests = 256
-
 /** Responds 503 in the shopper's language; as plain text if no HTML is accepted. */
 const sendBusyPage = (
   { fallbackPages, headers }: StorefrontApp,
@@ -87,9 +83,6 @@ const sendBusyPage = (
   response.writeHead(503, [...headers.flat(), "Retry-After", "1", "Content-Type", type, "Cache-Control", "no-store"])
   response.end(isPage ? html : text)
 }
-
-/** Work without a pause, in milliseconds, after which a client may have left or others wait: events of the next turns tell. */
-const clientPatienceMs = 20
 
 const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?", 1)[0] ?? "/"
 
@@ -124,6 +117,14 @@ const openFiles = (
     headers,
   )
 
+/** Acts when the whole body of a request has arrived: a client that sends slowly does not occupy the server. */
+const whenReceived = (request: IncomingMessage, act: () => unknown): void => {
+  const { method, headers } = request
+  const hasBody = headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0"
+  if (method === "GET" || method === "HEAD" || !hasBody) act()
+  else request.once("end", act)
+}
+
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** Runs the app for what is neither a file nor a cached page, unless the load is too high or the client has left. */
@@ -132,15 +133,14 @@ const appHandler = (context: StorefrontApp, load: Load, options: ServerOptions, 
     overrideGlobalObjects: false,
     errorHandler: (cause) => unreadableRequestResponse(cause, log),
   })
-  let activeRequests = 0
   return async (request, response) => {
-    const { number, workMs } = load.count()
-    if (workMs > clientPatienceMs) await nextEvents().then(() => nextEvents())
     if (request.socket.destroyed) return
-    const isAdmitted = load.admits(requestKind(request.method ?? "GET", pathOf(request)), number)
-    if (!isAdmitted || activeRequests >= maxConcurrentRequests) return sendBusyPage(context, request, response)
-    activeRequests += 1
-    response.once("close", () => (activeRequests -= 1))
+    const kind = requestKind(request.method ?? "GET", pathOf(request))
+    const admitted = load.admit(kind)
+    if (admitted === undefined) return sendBusyPage(context, request, response)
+    whenReceived(request, () => !response.closed && response.once("close", load.begin(kind)))
+    if (admitted.isSaturated) await load.nextTurn(kind)
+    if (request.socket.destroyed) return
     setClientAddress(request, options.baseUrl !== undefined)
     await app(request, response)
   }

@@ -39,7 +39,7 @@ export type SiteDependencies = {
   readonly policy: string
   /** Pages for when nothing else can be rendered. */
   readonly fallbackPages: FallbackPages
-  /** How old public data may be while the backend responds, in milliseconds. */
+  /** Maximum age of public data while the backend responds, in milliseconds. */
   readonly maxAgeMs: number
   readonly log: Log
   readonly now: () => number

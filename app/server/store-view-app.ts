@@ -7,7 +7,7 @@ import { featureOfPath } from "../../core/store/store.ts"
 import { isBackendPath, isShownToPerson, isPageDataRequest, isApiPath, isFilePath } from "./backend/backend-paths.ts"
 import { forwardFile, forwardToBackend } from "./backend/forward-to-backend.ts"
 import { createRouteContext } from "./create-route-context.ts"
-import { isHtml, compressResponse, privatePageResponse } from "./http/responses.ts"
+import { isHtml, isJson, compressResponse, privatePageResponse } from "./http/responses.ts"
 import { requestAtUrl } from "./http/rewrite-request.ts"
 import { isPolicyWithStyles, type SecurityHeaders } from "./http/security-headers.ts"
 import { speculationHeader } from "./http/speculation-rules.ts"
@@ -93,6 +93,10 @@ const notFoundResponse = async (site: Site, request: Request): Promise<Response>
 /** An image that a merchant of the embedded shop uploaded for a slide. */
 const isUploadedPicture = (path: string): boolean => /^\/media\/slides\/[0-9a-f]{32}\.\w+$/.test(path)
 
+/** True for JSON instead of a page or a redirect, which a person cannot read: the result of a form, or an error other than 404. */
+const isUnreadableFor = ({ method }: Request, response: Response): boolean =>
+  isJson(response) && (method === "POST" || (response.status >= 400 && response.status !== 404))
+
 /**
  * The backend's response. If a person opened the URL, its 404 is replaced by our page, and its error by ours: then this throws
  * `CatalogueCallFailed`.
@@ -105,7 +109,8 @@ const backendResponse = async (c: Context, site: Site): Promise<Response> => {
   if (response === undefined) return invalidFormKeyPage(site, request)
   if (isApiPath(path) || !isShownToPerson(request)) return response
   const { status } = response
-  if (status >= 500) throw new CatalogueCallFailed({ call: "form", why: `status ${status}` })
+  if (status >= 500 || isUnreadableFor(request, response))
+    throw new CatalogueCallFailed({ call: "form", why: `status ${status}` })
   return status === 404 && request.method === "GET" ? notFoundResponse(site, request) : markShopPage(c, site, response)
 }
 

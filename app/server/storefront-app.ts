@@ -4,6 +4,7 @@ import type { PageOptions } from "../../core/storefront/storefront.ts"
 import type { PageAssets } from "../../ui/storefront/frame.ts"
 import { extendedPoints } from "../extensions/extended-points.ts"
 import { installed } from "../extensions/installed.ts"
+import { logFailures } from "./backend/log-failures.ts"
 import { shopReads } from "./backend/shop-reads.ts"
 import { defaultMaxAgeMs, type PageCache, pageCache } from "./cache/page-cache.ts"
 import { requestAtUrl } from "./http/rewrite-request.ts"
@@ -59,7 +60,7 @@ export type StorefrontAppOptions = {
   /** Default: those of the build. `npm run dev` uses the sources. */
   readonly assets?: ((kind: string) => PageAssets) | undefined
   readonly headers?: SecurityHeaders | undefined
-  /** How old a public page may be while the backend responds, in milliseconds. Default: two minutes. */
+  /** Maximum age of a public page while the backend responds, in milliseconds. Default: two minutes. */
   readonly pageMaxAgeMs?: number | undefined
   /** False disables the page cache. */
   readonly cachesPages?: boolean | undefined
@@ -125,15 +126,15 @@ type SharedDependencies = Omit<SiteDependencies, "view" | "reads" | "dictionaryO
 const sharedDependencies = async (
   options: StorefrontAppOptions,
   headers: SecurityHeaders,
-  dictionaryOf: SiteDependencies["dictionaryOf"],
+  { backend, dictionaryOf }: Pick<SiteDependencies, "backend" | "dictionaryOf">,
 ): Promise<SharedDependencies> => ({
-  backend: options.backend,
+  backend,
   assignedPaths: options.assignedPaths ?? noAssignedPaths,
   extensionPoints: await extendedPoints(options.extensions ?? installed),
   cache: openPageCache(options, headers),
   assets: options.assets ?? pageAssets(options.buildDir, optionalScripts(options)),
   layoutIslands,
-  gallery: galleryConfig(options.backend.kind, options.gallery),
+  gallery: galleryConfig(backend.kind, options.gallery),
   options: options.pageOptions,
   toolbar: options.toolbar,
   analytics: options.analytics,
@@ -146,11 +147,12 @@ const sharedDependencies = async (
 
 /** Opens the storefront of a shop: reads the layout data of the default store view, and opens other store views on demand. */
 export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<StorefrontApp> => {
-  const { backend, log } = options
+  const { log } = options
+  const backend = logFailures(options.backend, log, options.now ?? Date.now)
   const base = options.baseUrl === undefined ? undefined : new URL(options.baseUrl)
   const headers = options.headers ?? defaultHeaders(options, base)
   const own = dictionaries(options.publicDir, log)
-  const shared = await sharedDependencies(options, headers, own)
+  const shared = await sharedDependencies(options, headers, { backend, dictionaryOf: own })
   const { cache, extensionPoints, now } = shared
   const unsaved = unsavedForms(now)
   let draining = false
@@ -163,7 +165,7 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     changed: cache.clear,
   })
   const views = await openStoreViews(async (view) => {
-    const reads = await shopReads(backend, extensionPoints.labelVariables, view)
+    const reads = await shopReads(backend, extensionPoints.labelVariables, view, log)
     const dictionaryOf = await translations.dictionaryOf(view, async () => (await reads.store()).locale)
     const site = createSite({ ...shared, view, reads, dictionaryOf })
     const app = createStoreViewApp({

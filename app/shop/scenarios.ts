@@ -100,7 +100,7 @@ const behaviours: ReadonlyArray<ScenarioBehaviour> = [
     id: "stock-gone",
     title: "Stock gone",
     ...placingOrder,
-    respond: failWith(scenarioErrors.stockGone),
+    respond: failWith(scenarioErrors.outOfStock),
   },
   {
     id: "payment-declined",

@@ -29,7 +29,7 @@ import { type PaymentMethod, type ShopSettings, type StoreView, withGuestCheckou
 import { catalogueStructureCache } from "./domain/catalogue/catalogue-structure.ts"
 import { anonymizeDueOrders } from "./domain/customer/delete-customer.ts"
 import { openListing } from "./domain/search/open-listing.ts"
-import { countSearch } from "./domain/search/search-terms.ts"
+import { searchCounter } from "./domain/search/search-terms.ts"
 import { requestedView } from "./domain/store-views/requested-view.ts"
 import { memoizeByKey } from "./infra/cache/memoize-by-key.ts"
 import { type DataOfView, openData } from "./infra/database/open-data.ts"
@@ -81,6 +81,7 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
     await fillShop({ database, db, seed, settings, now: now(), products: options.products, progress: options.progress })
   })
   const changes = changeListeners()
+  const searches = searchCounter(data.transact)
   const { smtpUrl } = options
   const delivery =
     smtpUrl === undefined || sender === undefined ? undefined : openMailDelivery({ data, smtpUrl, sender, now })
@@ -89,6 +90,7 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
     now,
     randomId: (bytes: number) => randomBytes(bytes).toString("hex"),
     notifyChange: (tags: ReadonlyArray<string>) => data.afterCommit(() => changes.notify(tags)),
+    recordSearch: searches.record,
     deliverMails: delivery && (() => data.afterCommit(delivery.wake)),
   }
   const contextOf = (own: ShopSettings, { read, transact }: DataOfView): ShopContext => {
@@ -97,10 +99,7 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
     const structure = catalogueStructureCache(read)
     changes.listen(structure.changed)
     const { listProducts } = listing
-    // Errors are ignored: search counts are only statistics.
-    const recordSearch: ShopContext["recordSearch"] = (text, results) =>
-      void countSearch(transact, text, results).catch(() => {})
-    return { ...shared, read, transact, listProducts, structure: structure.structure, settings: own, recordSearch }
+    return { ...shared, read, transact, listProducts, structure: structure.structure, settings: own }
   }
 
   const context = contextOf(settings, data)
@@ -115,6 +114,7 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
     onChange: changes.listen,
     close: async () => {
       await delivery?.close()
+      await searches.close()
       await data.close()
     },
   }

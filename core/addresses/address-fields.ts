@@ -43,7 +43,7 @@ const plain = (field: AddressField, label: PlainPhrase, autocomplete: string, re
   folded: false,
 })
 
-const folded = (drawing: FieldDefinition): FieldDefinition => ({ ...drawing, folded: true })
+const folded = (definition: FieldDefinition): FieldDefinition => ({ ...definition, folded: true })
 
 const regionField = ({ region }: CountryRules): ReadonlyArray<FieldDefinition> => {
   if (region.entry === "list")

@@ -18,6 +18,7 @@ export type AdminFormPart = {
   readonly sentPicture?: string | undefined
 }
 
+/** Event of a back-office form page. */
 export type AdminFormViewEvent =
   | AdminFormEvent
   | PictureEvent
@@ -25,6 +26,7 @@ export type AdminFormViewEvent =
   /** Draft of an earlier visit, as stored. */
   | { readonly _tag: "AdminDraftFound"; readonly draft: unknown }
 
+/** Tests whether an event belongs to a back-office form, by its tag. */
 export const isAdminFormViewEvent = (event: { readonly _tag: string }): event is AdminFormViewEvent =>
   event._tag.startsWith("Admin")
 
@@ -45,7 +47,7 @@ const withDraft = (part: AdminFormPart, draft: unknown): AdminFormPart => {
   return values === undefined ? part : { ...part, form: { ...form, values, notifications: [draftNotice] } }
 }
 
-/** Returns the form after an event: the general form's step and the condition tree. */
+/** Applies an event to the form, its picture, its condition tree or its stored draft. */
 export const adminFormPartStep = (part: AdminFormPart, event: AdminFormViewEvent): Step => {
   const { kind, form } = part
   if (event._tag === "AdminDraftFound") return { part: withDraft(part, event.draft), requests: [] }

@@ -7,7 +7,7 @@ import type { BackgroundResponse } from "./page-request.ts"
 
 type Pairs = ReadonlyArray<readonly [name: string, value: string]>
 
-/** Backend calls of background actions. A failed call, or a response that is not JSON, is rejected. Implemented in adapters. */
+/** Backend calls of background actions. A failed call, or a response that is not JSON, gives `Rejected`. Implemented in adapters. */
 export class BackgroundCalls extends Context.Service<
   BackgroundCalls,
   {

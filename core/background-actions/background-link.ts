@@ -17,6 +17,7 @@ export type LinkRule<Reason extends string> = (action: string) => {
   readonly because: Reason
 }
 
+/** Submission of a data-post link, in the background or as a form, and the reason. */
 export type LinkSubmission<Reason extends string> =
   | { readonly background: true; readonly because: "known action" }
   | { readonly background: false; readonly because: Reason | "another action" }
@@ -27,8 +28,8 @@ export const linkSubmission = <Reason extends string>(
   roots: ReadonlyArray<string>,
   rules: ReadonlyArray<LinkRule<Reason>>,
 ): LinkSubmission<Reason> => {
-  const against = rules.map((rule) => rule(action)).find(({ inBackground }) => !inBackground)
-  if (against !== undefined) return { background: false, because: against.because }
+  const objection = rules.map((rule) => rule(action)).find(({ inBackground }) => !inBackground)
+  if (objection !== undefined) return { background: false, because: objection.because }
   return backgroundActions.some((pattern) => fitsAddress(pattern, action, roots))
     ? { background: true, because: "known action" }
     : { background: false, because: "another action" }

@@ -1,7 +1,7 @@
 import type { Picture } from "../catalogue/product/product.ts"
 import type { Totals, TotalsLine } from "../checkout/totals/totals.ts"
 import type { Amount } from "../money/amount.ts"
-import type { MiniCartLine } from "./mini-cart.ts"
+import type { MiniCart, MiniCartLine } from "./mini-cart.ts"
 import { taxedPrice, type TaxDisplay } from "./tax-display.ts"
 
 /** Cart item of the cart page and the order review. */
@@ -21,6 +21,8 @@ export type CartLine = {
   readonly options: ReadonlyArray<{ readonly label: string; readonly value: string }>
   /** Error that prevents ordering this line; empty without one. */
   readonly problem: string
+  /** Message about a line that can be ordered, such as one that will be delivered later. */
+  readonly notice?: string
 }
 
 type Prices = Pick<CartLine, "price" | "rowTotal" | "rowTotalExclTax">
@@ -45,15 +47,23 @@ const pricedLine = (line: TotalsLine, display: TaxDisplay | undefined): CartLine
   problem: "",
 })
 
+/** Magento sends errors and notices of lines alike; a cart that can be ordered has no errors. */
+const asNotice = <Line extends Pick<CartLine, "problem">>({ problem, ...line }: Line) => ({
+  ...line,
+  problem: "",
+  ...(problem === "" ? {} : { notice: problem }),
+})
+
 /**
  * Merges the lines of the `cart` section with the prices of the totals, in the order of the totals. A line of only one of them is included.
  * Prices have tax as the store displays it.
  */
 export const cartLines = (
-  section: ReadonlyArray<MiniCartLine>,
+  { lines, canCheckOut }: Pick<MiniCart, "lines" | "canCheckOut">,
   totals: Totals,
   display?: TaxDisplay,
 ): ReadonlyArray<CartLine> => {
+  const section: ReadonlyArray<MiniCartLine> = canCheckOut ? lines.map(asNotice) : lines
   const known = new Map(section.map((line) => [line.itemId, line]))
   const priced = totals.lines.map((line): CartLine => {
     const whole = pricedLine(line, display)

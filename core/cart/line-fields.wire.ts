@@ -12,7 +12,7 @@ const CustomOption = Schema.Struct({
   ...OptionValue.fields,
   extension_attributes: Schema.optionalKey(
     Schema.NullOr(
-      Schema.Struct({ kept_file: Schema.optionalKey(CoercedText), file_name: Schema.optionalKey(CoercedText) }),
+      Schema.Struct({ saved_file: Schema.optionalKey(CoercedText), file_name: Schema.optionalKey(CoercedText) }),
     ),
   ),
 })
@@ -69,14 +69,14 @@ const sentFile = ({
   option_value: value,
   extension_attributes: more,
 }: typeof CustomOption.Type): SentFile | undefined => {
-  if (value === "file") return { name: more?.file_name ?? "", storedFile: more?.kept_file }
+  if (value === "file") return { name: more?.file_name ?? "", storedFile: more?.saved_file }
   const info = Option.getOrUndefined(readFileInfo(value))
   return info && { name: info.title, storedFile: undefined }
 }
 
 const fileFields = (id: string, { storedFile }: SentFile): ReadonlyArray<FormField> => [
   [`options_${id}_file_action`, "save_old"],
-  ...(storedFile === undefined ? [] : [[`options_${id}_kept_file`, storedFile] as const]),
+  ...(storedFile === undefined ? [] : [[`options_${id}_saved_file`, storedFile] as const]),
 ]
 
 const customFields = (option: typeof CustomOption.Type): ReadonlyArray<FormField> => {

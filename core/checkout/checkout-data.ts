@@ -65,7 +65,7 @@ const canInherit = (from: string, to: string): boolean => from === to || from ==
 /** Decodes the stored checkout; empty when it is unreadable, too old, from the future, or of another owner. */
 export const readCheckoutData = (stored: unknown, reader: DataStamp): CheckoutData => {
   if (!isRecord(stored)) return emptyCheckoutData
-  const { kept_at: at, owner } = stored
+  const { saved_at: at, owner } = stored
   const isOld = typeof at === "number" && Math.abs(reader.time - at) > checkoutDataLifetimeDays * day
   if (isOld || (typeof owner === "string" && !canInherit(owner, reader.owner))) return emptyCheckoutData
   return {
@@ -103,6 +103,6 @@ export const storedCheckoutData = (data: CheckoutData, by: DataStamp): Readonly<
   inputFieldEmailValue: data.inputFieldEmailValue,
   checkedEmailValue: data.checkedEmailValue,
   ...(data.typedCoupon === undefined ? {} : { typedCoupon: data.typedCoupon }),
-  kept_at: by.time,
+  saved_at: by.time,
   owner: by.owner,
 })

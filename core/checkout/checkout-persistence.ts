@@ -102,10 +102,10 @@ const restoredRate = (state: CheckoutState, saved: string | undefined): string |
 
 /** E-mail of a guest, and whether an account has it. */
 const restoredEmail = (state: CheckoutState, data: CheckoutData): Pick<CheckoutState, "email" | "emailCheck"> => {
-  const { inputFieldEmailValue: typed, checkedEmailValue: taken } = data
+  const { inputFieldEmailValue: typed, checkedEmailValue: checkedEmail } = data
   if (state.owner.kind === "customer" || typed === "") return { email: state.email, emailCheck: state.emailCheck }
-  const isTaken = taken !== "" && typed.trim() === taken
-  return { email: typed, emailCheck: { ...state.emailCheck, isTaken, checkedEmail: isTaken ? taken : "" } }
+  const hasAccount = checkedEmail !== "" && typed.trim() === checkedEmail
+  return { email: typed, emailCheck: { ...state.emailCheck, hasAccount, checkedEmail: hasAccount ? checkedEmail : "" } }
 }
 
 /** Restores the stored data into the checkout of the page and opens all parts. Data of the backend, such as a customer's e-mail, stays. `now` is in milliseconds. */
@@ -155,5 +155,5 @@ export const checkoutDataOf = (state: CheckoutState): CheckoutData => ({
   inputFieldEmailValue: state.email,
   validatedEmailValue: isEmail(state.email) ? state.email.trim() : "",
   typedCoupon: state.totals.couponCode === "" && state.couponInput !== "" ? state.couponInput : undefined,
-  checkedEmailValue: state.emailCheck.isTaken ? state.emailCheck.checkedEmail : "",
+  checkedEmailValue: state.emailCheck.hasAccount ? state.emailCheck.checkedEmail : "",
 })

@@ -9,11 +9,11 @@ export type EmailCheck = {
   readonly request: LatestRequest
   /** E-mail of the newest request; empty before the first. */
   readonly checkedEmail: string
-  readonly isTaken: boolean
+  readonly hasAccount: boolean
 }
 
 /** State before the first check. */
-export const emailNotChecked: EmailCheck = { request: noRequest, checkedEmail: "", isTaken: false }
+export const emailNotChecked: EmailCheck = { request: noRequest, checkedEmail: "", hasAccount: false }
 
 /** Request for one e-mail. POST `customers/isEmailAvailable`. */
 export type EmailCheckRequest = { readonly requestId: number; readonly email: string }
@@ -25,10 +25,10 @@ export type EmailCheckStep = { readonly check: EmailCheck; readonly send: EmailC
 export const emailChanged = (check: EmailCheck, typed: string): EmailCheckStep => {
   const email = typed.trim()
   if (!isEmail(email))
-    return { check: { request: cancel(check.request), checkedEmail: "", isTaken: false }, send: undefined }
+    return { check: { request: cancel(check.request), checkedEmail: "", hasAccount: false }, send: undefined }
   if (email === check.checkedEmail) return { check, send: undefined }
   const { latest, send } = supersede(check.request)
-  return { check: { request: latest, checkedEmail: email, isTaken: false }, send: { requestId: send, email } }
+  return { check: { request: latest, checkedEmail: email, hasAccount: false }, send: { requestId: send, email } }
 }
 
 /**
@@ -37,5 +37,5 @@ export const emailChanged = (check: EmailCheck, typed: string): EmailCheckStep =
  */
 export const emailChecked = (check: EmailCheck, requestId: number, isAvailable: boolean | undefined): EmailCheck => {
   const { latest, isCurrent } = settle(check.request, requestId)
-  return { ...check, request: latest, isTaken: isCurrent ? isAvailable === false : check.isTaken }
+  return { ...check, request: latest, hasAccount: isCurrent ? isAvailable === false : check.hasAccount }
 }

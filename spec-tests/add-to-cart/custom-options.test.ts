@@ -134,7 +134,7 @@ describe("A file uploaded for an option", () => {
     const [saved] = small.rows("select id from option_file")
     const lineOption = {
       option_value: "file",
-      extension_attributes: { kept_file: saved?.["id"], file_name: "cat.png" },
+      extension_attributes: { saved_file: saved?.["id"], file_name: "cat.png" },
     }
     expect((await small.call("GET", `/guest-carts/${mask}/items`)).body).toMatchObject([
       {

@@ -24,7 +24,7 @@ const putBack = async (file: string): Promise<string> => {
     product: String(idOf(small, "product", "where sku = ?", "ENGRAVED")),
     [`options[${option("Name")}]`]: "Ann",
     [`options[${option("Font")}]`]: valueId(small, "Font", "Italic"),
-    [`options_${option("Drawing")}_kept_file`]: file,
+    [`options_${option("Drawing")}_saved_file`]: file,
   })
   return (await shopper.visit("/checkout/cart/")).text
 }
@@ -71,7 +71,7 @@ const where = {
     address: () => `/checkout/cart/updateItemOptions/id/${String(small.rows("select id from cart_item")[0]?.["id"])}/`,
     chosen: () => small.rows("select choices from cart_item"),
   },
-  wish: {
+  "wish list": {
     open: async () => {
       await shopper.visit("/customer/account/login/")
       await shopper.send("/customer/account/loginPost/", {
@@ -94,7 +94,7 @@ const where = {
   },
 } as const
 
-describe.each(["cart", "wish"] as const)("The file of a %s whose options are edited", (name) => {
+describe.each(["cart", "wish list"] as const)("The file of a %s whose options are edited", (name) => {
   const { open, update, address, chosen } = where[name]
   const action = () => `options_${option("Drawing")}_file_action`
   const require = () => small.runSql("update custom_option set required = 1 where title = 'Drawing'")

@@ -12,7 +12,7 @@ export const cards = {
   accepted: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",
   pending: "4000 0000 0000 3220",
-  answerLost: "4000 0000 0000 0119",
+  responseLost: "4000 0000 0000 0119",
 } as const
 
 const tokenResponse = (

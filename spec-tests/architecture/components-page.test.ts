@@ -1,4 +1,4 @@
-import { globSync } from "node:fs"
+import { existsSync, globSync } from "node:fs"
 import path from "node:path"
 
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
@@ -76,8 +76,9 @@ describe("The page of components", () => {
     expect(names.filter((name) => !files.some((file) => file.startsWith(name)))).toEqual([])
   })
 
-  test("has one section for each folder, with unique ids", () => {
+  test("has one section for each folder, named as in ui/, with unique ids", () => {
     expect(pages.size).toBeGreaterThan(15)
+    expect([...pages.keys()].filter((name) => !existsSync(path.join(root, "ui", name)))).toEqual([])
     for (const html of pages.values()) {
       const ids = [...html.matchAll(/ id="(?<id>[^"]+)"/g)].map(({ groups }) => groups?.["id"])
       expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import path from "node:path"
-import { isMainThread } from "node:worker_threads"
 
 import { parseSync } from "vite"
 
@@ -8,20 +7,10 @@ import { phraseTypesFile } from "../../app/language/phrase-types.ts"
 import { root, sourcesIn } from "../../app/language/source-files.ts"
 import { isNode, nodesIn, type Node } from "../../app/language/syntax-tree.ts"
 
-// Private words in public names. After renames, drop from the list what no longer exists (the command never adds a name):
-//
-//   node spec-tests/architecture/private-words.ts
-//
-// `private-words.json` holds the words and what to write instead; `private-words-remaining.json` is written by the command.
+// Private words in public names. `private-words.json` holds the words and what to write instead.
 
-/** Kinds of names that may still hold a private word if `private-words-remaining.json` lists them. No test name may. */
-const kinds = ["exports", "fields", "tags", "states", "files"] as const
-type Kind = (typeof kinds)[number]
-
-type NamesByKind = Readonly<Record<Kind, ReadonlyArray<string>>>
-
-/** Names with private words, by kind, and names of tests with one, such as `a parcel is sent`. */
-export type PrivateNames = NamesByKind & { readonly testNames: ReadonlyArray<string> }
+/** Kinds of names that must not hold a private word. */
+type Kind = "exports" | "fields" | "tags" | "states" | "files" | "tests"
 
 type WordList = {
   readonly words: ReadonlyArray<{
@@ -61,12 +50,12 @@ const privateWordsInSentence = (name: string): ReadonlyArray<string> =>
   privateWordsIn(name).filter((word) => !fineInSentences.has(word))
 
 /** The word to write instead of each private word in a name. */
-export const adviceFor = (name: string): string =>
+const adviceFor = (name: string): string =>
   privateWordsIn(name)
     .map((word) => `"${word}": ${insteadOf.get(word)}`)
     .join("; ")
 
-type Found = { readonly kind: Kind | "tests"; readonly name: string }
+type Found = { readonly kind: Kind; readonly name: string }
 
 const rawText = (quasi: Node): string => String(Object(quasi["value"])["raw"])
 
@@ -132,40 +121,16 @@ export const namesIn = (file: string, source: string): ReadonlyArray<Found> => {
 const namesOfPath = (file: string): ReadonlyArray<Found> =>
   file.split("/").map((part) => ({ kind: "files", name: part.replace(/\.tsx?$/, "") }))
 
-/** All names of the repository that hold a private word. */
-export const privateNames = (): PrivateNames => {
-  const found = sourcesIn("core", "adapters", "ui", "app", "spec-tests")
+const isPrivate = ({ kind, name }: Found): boolean =>
+  (kind === "tests" ? privateWordsInSentence(name) : privateWordsIn(name)).length > 0
+
+/** All names of the repository that hold a private word, such as `fields: keptRates in core/cart/cart.ts`. */
+export const privateNames = (): ReadonlyArray<string> =>
+  sourcesIn("core", "adapters", "ui", "app", "spec-tests")
     // Texts for shoppers are no names.
     .filter((file) => file !== phraseTypesFile)
-    .flatMap((file) => [...namesOfPath(file), ...namesIn(file, readFileSync(path.join(root, file), "utf8"))])
-    .filter(({ kind, name }) => (kind === "tests" ? privateWordsInSentence : privateWordsIn)(name).length > 0)
-  const ofKind = (kind: Kind) => [...new Set(found.filter((one) => one.kind === kind).map(({ name }) => name))].sort()
-  return {
-    exports: ofKind("exports"),
-    fields: ofKind("fields"),
-    tags: ofKind("tags"),
-    states: ofKind("states"),
-    files: ofKind("files"),
-    testNames: found.flatMap(({ kind, name }) => (kind === "tests" ? [name] : [])),
-  }
-}
-
-const remainingFile = "private-words-remaining.json"
-export const remainingNames = (): NamesByKind => readJson(remainingFile)
-
-/** Names that stand in `names` but not in `others`, as `tags: RatesAnswered`. */
-export const missingFrom = (others: NamesByKind, names: NamesByKind): ReadonlyArray<string> =>
-  kinds.flatMap((kind) => names[kind].filter((name) => !others[kind].includes(name)).map((name) => `${kind}: ${name}`))
-
-const shrink = (): void => {
-  const present = privateNames()
-  const listed = existsSync(path.join(import.meta.dirname, remainingFile)) ? remainingNames() : present
-  const both = (kind: Kind) => present[kind].filter((name) => listed[kind].includes(name))
-  const left = Object.fromEntries(kinds.map((kind) => [kind, both(kind)]))
-  const counts = Object.fromEntries(kinds.map((kind) => [kind, both(kind).length]))
-  const text = JSON.stringify({ counts, ...left }, null, 2)
-  writeFileSync(path.join(import.meta.dirname, remainingFile), `${text}\n`)
-  process.stdout.write(`${JSON.stringify(counts)}\n`)
-}
-
-if (isMainThread && process.argv[1] === import.meta.filename) shrink()
+    .flatMap((file) =>
+      [...namesOfPath(file), ...namesIn(file, readFileSync(path.join(root, file), "utf8"))]
+        .filter(isPrivate)
+        .map(({ kind, name }) => `${kind}: ${name} in ${file} — write instead of ${adviceFor(name)}`),
+    )

@@ -35,7 +35,7 @@ describe("Add-to-cart response", () => {
   test.each([
     [5, "5"],
     ["5", "5"],
-  ])("[3.add-to-cart-response.2] ajaxpro.product.id %j is decoded as a number", (id, productId) => {
+  ])("[3.add-to-cart-response.2] ajaxpro.product.id %j is decoded as text", (id, productId) => {
     const response = { ajaxpro: { product: { id } } }
     const request = { method: "POST", address: mugForm.action, sections: ["cart"], response }
     expect(followUp(request, on("other", ""))).toMatchObject({ productId })

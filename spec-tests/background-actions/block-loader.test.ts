@@ -29,7 +29,7 @@ const block = (disabled: Readonly<Record<string, boolean>>) => {
     fields,
     loader: () => loader,
     state: () => state,
-    tell: (event: "start" | "complete" | "time", now: number) => {
+    dispatch: (event: "start" | "complete" | "time", now: number) => {
       const asSeen = [...fields].map(([id, isDisabled]) => ({ id, disabled: isDisabled }))
       const eventOf = { start: starts(...asSeen), complete: completes, time }[event]
       const step = blockLoaderStep(state, eventOf, now)
@@ -80,15 +80,15 @@ describe("Block loader", () => {
 
   test("a request that starts before the loader disappears extends it to 1 s after the last request", () => {
     const one = block({ qty: false })
-    one.tell("start", 0)
-    one.tell("complete", 100)
-    one.tell("start", 600)
-    one.tell("time", 1100)
+    one.dispatch("start", 0)
+    one.dispatch("complete", 100)
+    one.dispatch("start", 600)
+    one.dispatch("time", 1100)
     expect([one.loader(), one.fields.get("qty")]).toEqual([true, true])
-    one.tell("complete", 1200)
-    one.tell("time", 2199)
+    one.dispatch("complete", 1200)
+    one.dispatch("time", 2199)
     expect(one.loader()).toBe(true)
-    one.tell("time", 2200)
+    one.dispatch("time", 2200)
     expect(one.loader()).toBe(false)
   })
 
@@ -123,8 +123,8 @@ describe("Block loader", () => {
       let lastCompleted = -Infinity
       for (const [event, later] of events) {
         now += later
-        one.tell("time", now)
-        one.tell(event, now)
+        one.dispatch("time", now)
+        one.dispatch(event, now)
         if (event === "start") running += 1
         if (event === "complete" && running > 0) {
           running -= 1

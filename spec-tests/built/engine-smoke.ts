@@ -119,26 +119,26 @@ export const smoke = async (engine: typeof Standalone, write: (amount: string) =
   const stepped = engine.checkoutStep(opened, { _tag: "RateSelected", code: "tablerate_bestway" })
 
   let triedToSave = 0
-  const unasked = () => Effect.die("not asked for here")
+  const unexpectedCall = () => Effect.die("unexpected call")
   const calls = {
     owner: "guest" as const,
-    cart: unasked,
-    totals: unasked,
-    totalsInformation: unasked,
-    estimateShippingMethods: unasked,
-    estimateByAddressId: unasked,
-    setBillingAddress: unasked,
+    cart: unexpectedCall,
+    totals: unexpectedCall,
+    totalsInformation: unexpectedCall,
+    estimateShippingMethods: unexpectedCall,
+    estimateByAddressId: unexpectedCall,
+    setBillingAddress: unexpectedCall,
     setShippingInformation: () =>
       Effect.suspend(() =>
         ++triedToSave === 1
           ? Effect.fail(new engine.CallFailed({ why: "unreachable" }))
           : Effect.succeed({ methods, totals }),
       ),
-    paymentInformation: unasked,
-    setPaymentInformation: unasked,
-    selectedPaymentMethod: unasked,
-    applyCoupon: unasked,
-    removeCoupon: unasked,
+    paymentInformation: unexpectedCall,
+    setPaymentInformation: unexpectedCall,
+    selectedPaymentMethod: unexpectedCall,
+    applyCoupon: unexpectedCall,
+    removeCoupon: unexpectedCall,
     placeOrder: () => Effect.succeed("42"),
   }
   const order = {

@@ -75,13 +75,13 @@ describe("Saved selections of a cart item", () => {
     const saved = {
       option_id: 5,
       option_value: "file",
-      extension_attributes: { kept_file: "f00d", file_name: "a.png" },
+      extension_attributes: { saved_file: "f00d", file_name: "a.png" },
     }
     expect(chosen({ custom_options: [saved] })).toEqual({
       fields: [
         ["qty", "2"],
         ["options_5_file_action", "save_old"],
-        ["options_5_kept_file", "f00d"],
+        ["options_5_saved_file", "f00d"],
       ],
       files: { 5: "a.png" },
       isComplete: true,

@@ -48,7 +48,7 @@ const pageWithShop = () => {
       typed.set(itemId, text)
       dispatch({ _tag: "CartQuantityTyped", itemId, text })
     },
-    answer: (fails: boolean) => {
+    settleNext: (fails: boolean) => {
       const [request, ...rest] = open
       open = rest
       if (request?._tag === "CheckQuantities") dispatch({ _tag: "CartQuantitiesChecked", check: { _tag: "Passed" } })
@@ -70,12 +70,12 @@ const anyAct: fc.Arbitrary<(page: Page) => void> = fc.oneof(
         page.type(itemId, String(quantity)),
   ),
   fc.constant((page: Page) => page.press()),
-  fc.constant((page: Page) => page.answer(false)),
-  fc.boolean().map((fails) => (page: Page) => page.answer(fails)),
+  fc.constant((page: Page) => page.settleNext(false)),
+  fc.boolean().map((fails) => (page: Page) => page.settleNext(fails)),
 )
 
 const settled = (page: Page): void => {
-  for (let turn = 0; page.isBusy() && turn < 100; turn += 1) page.answer(false)
+  for (let turn = 0; page.isBusy() && turn < 100; turn += 1) page.settleNext(false)
 }
 
 describe("Cart quantities with a slow shop, for any shopper actions", () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { asker } from "../shops/graphql-cart.ts"
+import { queryOn } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { newShopper } from "../shops/shopper.ts"
 import { idOf } from "../shops/small-shop-options.ts"
@@ -44,7 +44,7 @@ describe("A product that is disabled after it was added to a cart", () => {
         items: [{ name: "The mug" }],
       })
       const query = "query($c:String!){cart(cart_id:$c){total_quantity items{product{sku}} prices{grand_total{value}}}}"
-      expect(at(await asker(small)(query, { c: mask }), "data", "cart")).toMatchObject({
+      expect(at(await queryOn(small)(query, { c: mask }), "data", "cart")).toMatchObject({
         total_quantity: 1,
         items: [{ product: { sku: "MUG" } }],
       })
@@ -88,7 +88,7 @@ describe("A product that is disabled after it was added to a cart", () => {
     const id = idOf(small, "product", "where sku = 'UNTAXED'")
     small.runSql(`update product_stock set in_stock = 0 where product_id = ${id}`)
     const query = "query($c:String!){cart(cart_id:$c){items{product{sku} errors{code message}}}}"
-    expect(at(await asker(small)(query, { c: mask }), "data", "cart", "items")).toEqual([
+    expect(at(await queryOn(small)(query, { c: mask }), "data", "cart", "items")).toEqual([
       { product: { sku: "UNTAXED" }, errors: [{ code: "ITEM_QTY", message: "This product is out of stock." }] },
     ])
   })

@@ -84,15 +84,31 @@ describe("Items of a displayed cart", () => {
   })
 
   test("combine texts of the section with prices of the totals, in the order of the totals", () => {
-    const read = cartLines([line("1"), line("2")], totals("72", { lines: [priced("2"), priced("1")] }))
+    const read = cartLines(
+      { lines: [line("1"), line("2")], canCheckOut: false },
+      totals("72", { lines: [priced("2"), priced("1")] }),
+    )
     expect(read).toEqual([
       { ...line("2"), quantity: 2, price: "18", rowTotal: "36" },
       { ...line("1"), quantity: 2, price: "18", rowTotal: "36" },
     ])
   })
 
+  test.each([
+    { name: "can be ordered", canCheckOut: true, problem: "", notice: "We'll back order the remaining 1." },
+    { name: "cannot be ordered", canCheckOut: false, problem: "We'll back order the remaining 1.", notice: undefined },
+  ])("of a cart that $name have the message of a line as what it is", ({ canCheckOut, problem, notice }) => {
+    const lines = [
+      { ...line("1"), problem: "We'll back order the remaining 1." },
+      { ...line("2"), problem: "" },
+    ]
+    const [first, second] = cartLines({ lines, canCheckOut }, totals("72", { lines: [priced("1"), priced("2")] }))
+    expect([first?.problem, first?.notice]).toEqual([problem, notice])
+    expect([second?.problem, second?.notice]).toEqual(["", undefined])
+  })
+
   test("known to only one of them are shown with the available fields", () => {
-    expect(cartLines([line("1")], totals("36", { lines: [priced("9")] }))).toEqual([
+    expect(cartLines({ lines: [line("1")], canCheckOut: false }, totals("36", { lines: [priced("9")] }))).toEqual([
       {
         itemId: "9",
         name: "Line 9",

@@ -11,7 +11,7 @@ import type { CartPageEvent } from "../../core/cart/cart-page.ts"
 import { cartLineOf, cartPage } from "../arbitraries/cart-page.ts"
 import { totals } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
-import { asker, placeOrderQuery, readyByGraphql } from "../shops/graphql-cart.ts"
+import { queryOn, placeOrderQuery, readyByGraphql } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { openPlainBrowser, openSmallHost, type PlainBrowser } from "../shops/plain-browser.ts"
 import { jane, mugAtAddress } from "../shops/plain-checkout.ts"
@@ -105,7 +105,7 @@ describe("A shop with a minimum order amount", () => {
 
   test("rejects a lower order over GraphQL", async () => {
     const mask = await readyByGraphql(small)
-    expect(at(await asker(small)(placeOrderQuery, { c: mask }), "data", "placeOrder")).toEqual({
+    expect(at(await queryOn(small)(placeOrderQuery, { c: mask }), "data", "placeOrder")).toEqual({
       orderV2: null,
       errors: [{ code: "UNABLE_TO_PLACE_ORDER", message: text }],
     })

@@ -5,13 +5,13 @@ import { describe, expect, test } from "vitest"
 import { CatalogueCalls } from "../../core/catalogue/catalogue.program.ts"
 import { cataloguePages } from "../../core/catalogue/listing/catalogue-pages.program.ts"
 import type { CataloguePage } from "../../core/catalogue/product/product-paths.ts"
-import { unasked } from "../shops/catalogue-calls.ts"
+import { unusedCalls } from "../shops/catalogue-calls.ts"
 
 /** A shop with a result window of `window` products that counts no further, with products at these prices in ten-thousandths. */
 const shopWith = (prices: ReadonlyArray<number>, window: number) => {
   let requestCount = 0
   const calls = CatalogueCalls.of({
-    ...unasked,
+    ...unusedCalls,
     productPaths: ({ prices: range, page, size }) => {
       requestCount += 1
       if (page * size > window) return Effect.die("Result window is too large")
@@ -28,7 +28,7 @@ const shopWith = (prices: ReadonlyArray<number>, window: number) => {
   const pages = (size: number) => run(cataloguePages("Mg==", { size, window }))
   const pathsOn = async (all: ReadonlyArray<CataloguePage>) =>
     (await Promise.all(all.map(async (page) => (await run(calls.productPaths(page)))?.paths ?? []))).flat()
-  return { pages, pathsOn, asked: () => requestCount }
+  return { pages, pathsOn, requestCount: () => requestCount }
 }
 
 const anyPrice = fc.oneof(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 1_000_000_000_000 }))
@@ -56,7 +56,7 @@ describe("Reading all products of a shop in pages", () => {
       { categoryUid: "Mg==", prices: undefined, page: 1, size: 2 },
       { categoryUid: "Mg==", prices: undefined, page: 2, size: 2 },
     ])
-    expect(shop.asked()).toBe(1)
+    expect(shop.requestCount()).toBe(1)
     expect(await shopWith([], 10).pages(2)).toEqual([])
   })
 
@@ -74,13 +74,13 @@ describe("Reading all products of a shop in pages", () => {
       10_000,
     )
     const pages = await many.pages(200)
-    expect(many.asked()).toBeLessThan(60)
+    expect(many.requestCount()).toBeLessThan(60)
     expect(pages.length).toBeLessThan(530)
     expect(new Set(await many.pathsOn(pages)).size).toBe(100_000)
 
     let requestCount = 0
     const calls = CatalogueCalls.of({
-      ...unasked,
+      ...unusedCalls,
       productPaths: () => {
         requestCount += 1
         return Effect.succeed({ total: 1_000_000, paths: [] })

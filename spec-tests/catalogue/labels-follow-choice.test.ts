@@ -14,16 +14,13 @@ import { mug, price } from "../arbitraries/product.ts"
 const t = (text: string, ...[value = ""]: ReadonlyArray<string | number>) => text.replace("%1", String(value))
 
 /** A target counts as near as soon as it is observed. */
-class Near {
-  readonly #told: (entries: ReadonlyArray<{ isIntersecting: boolean; target: Element }>) => void
-  constructor(events: (typeof Near.prototype)["told"]) {
-    this.#told = events
-  }
-  get told() {
-    return this.#told
+class ImmediateObserver {
+  readonly #notify: (entries: ReadonlyArray<{ isIntersecting: boolean; target: Element }>) => void
+  constructor(notify: (entries: ReadonlyArray<{ isIntersecting: boolean; target: Element }>) => void) {
+    this.#notify = notify
   }
   observe(target: Element): void {
-    this.#told([{ isIntersecting: true, target }])
+    this.#notify([{ isIntersecting: true, target }])
   }
 }
 
@@ -31,7 +28,7 @@ beforeEach(() => {
   vi.resetModules()
   // Pages of earlier tests are no longer observed.
   document.body.replaceWith(document.createElement("body"))
-  vi.stubGlobal("IntersectionObserver", Near)
+  vi.stubGlobal("IntersectionObserver", ImmediateObserver)
 })
 
 describe("Labels of a product page", () => {

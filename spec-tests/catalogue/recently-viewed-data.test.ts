@@ -219,7 +219,7 @@ describe("Stored product data", () => {
         is_salable: "1",
         store_id: "1",
         currency_code: "USD",
-        told_at: 1000,
+        loaded_at: 1000,
       },
       2: {
         id: "2",
@@ -230,7 +230,7 @@ describe("Stored product data", () => {
         is_salable: "",
         store_id: "1",
         currency_code: "USD",
-        told_at: 1000,
+        loaded_at: 1000,
       },
     })
     forAll(fc.jsonValue(), (stored) => {

@@ -27,10 +27,10 @@ const post = async (
     }),
   )
   const cookies = response.headers.getSetCookie()
-  const messages = /^mage-messages=([^;]*)/.exec(cookies.find((line) => line.startsWith("mage-messages=")) ?? "")?.[1]
+  const cookieText = /^mage-messages=([^;]*)/.exec(cookies.find((line) => line.startsWith("mage-messages=")) ?? "")?.[1]
   return {
-    goes: response.headers.get("location"),
-    says: messages === undefined ? [] : JSON.parse(decodeURIComponent(messages)),
+    location: response.headers.get("location"),
+    messages: cookieText === undefined ? [] : JSON.parse(decodeURIComponent(cookieText)),
     session: cookies.find((line) => line.startsWith("PHPSESSID="))?.split(";")[0] ?? cookie,
   }
 }
@@ -43,8 +43,8 @@ describe("Review form endpoint", () => {
   test("saves a review as pending, and redirects back to the page", async () => {
     const result = await post(`/review/product/post/id/${productId("MUG")}/`, good)
     expect(result).toMatchObject({
-      goes: "http://shop.test/mug.html",
-      says: [{ type: "success", text: "You submitted your review for moderation." }],
+      location: "http://shop.test/mug.html",
+      messages: [{ type: "success", text: "You submitted your review for moderation." }],
     })
     expect(reviews()).toEqual([
       { product_id: Number(productId("MUG")), status: "pending", title: "Good", nickname: "Jo", text: "Very good" },
@@ -58,7 +58,7 @@ describe("Review form endpoint", () => {
   test("names missing fields, and saves nothing for an unknown product or a wrong form key", async () => {
     const path = `/review/product/post/id/${productId("MUG")}/`
     const submit = async (where: string, fields: Readonly<Record<string, string>>) =>
-      (await post(where, fields)).says.map(({ text }: { readonly text: string }) => text)
+      (await post(where, fields)).messages.map(({ text }: { readonly text: string }) => text)
     const before = reviews()
     expect(await submit(path, { ...good, title: "", detail: " " })).toEqual([
       "Please enter a review summary.",
@@ -89,7 +89,7 @@ describe("Review form endpoint", () => {
   test("rejects guests in a shop without guest reviews", async () => {
     const closed = await openSmallShop({ ...smallSettings, reviews: { enabled: true, guests: false } })
     const reply = await post(`/review/product/post/id/${productId("MUG")}/`, good, { shop: closed })
-    expect(reply.says).toEqual([{ type: "error", text: "We can&#039;t post your review right now." }])
+    expect(reply.messages).toEqual([{ type: "error", text: "We can&#039;t post your review right now." }])
     expect(closed.rows("select id from review")).toEqual([])
     await closed.close()
   })
@@ -121,11 +121,11 @@ describe("Estimate form endpoint", () => {
     const before = stored()
     // Another shopper: a first request with the same key would join the first one's session.
     const other = { key: "OtherKey12345678" }
-    expect((await post("/checkout/cart/estimatePost/", { country_id: "US" }, other)).goes).toBe(
+    expect((await post("/checkout/cart/estimatePost/", { country_id: "US" }, other)).location).toBe(
       "http://shop.test/mug.html",
     )
-    expect((await post("/checkout/cart/estimatePost/", { country_id: "<b>" }, other)).says).toEqual([])
-    expect((await post("/checkout/cart/estimateUpdatePost/", { estimate_method: "x" }, other)).goes).toBe(
+    expect((await post("/checkout/cart/estimatePost/", { country_id: "<b>" }, other)).messages).toEqual([])
+    expect((await post("/checkout/cart/estimateUpdatePost/", { estimate_method: "x" }, other)).location).toBe(
       "http://shop.test/mug.html",
     )
     expect(stored()).toEqual(before)

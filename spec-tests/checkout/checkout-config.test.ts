@@ -11,12 +11,15 @@ const respondWith = (body: string, status = 200, type = "text/html; charset=UTF-
   const layer = httpLayer(
     (_, init) => {
       requests.push(new Headers(init.headers))
-      return Promise.resolve(new Response(status === 302 ? null : body, { status, headers: { "content-type": type } }))
+      const to = status === 302 ? { location: body } : {}
+      return Promise.resolve(
+        new Response(status === 302 ? null : body, { status, headers: { "content-type": type, ...to } }),
+      )
     },
     "",
     {},
   )
-  return { asked: requests, layer }
+  return { requests, layer }
 }
 
 const config = {
@@ -52,6 +55,8 @@ const page = (
         window.isCustomerLoggedIn = window.checkoutConfig.isCustomerLoggedIn;
 </script></body></html>`
 
+const emptyCartPage = `<html><body data-container="body" id="html-body" class="checkout-cart-index page-layout-1column"><div class="cart-empty"></div></body></html>`
+
 const read = (path: "/checkout/cart/" | "/checkout/", shop: ReturnType<typeof respondWith>) =>
   Effect.runPromise(readCheckoutConfig(path).pipe(Effect.provide(shop.layer), Effect.result))
 
@@ -69,7 +74,7 @@ describe("Checkout configuration", () => {
         paymentNotes: { banktransfer: "To account\n12 34", checkmo: "The Shop\n1 Main St\nHudson" },
       },
     })
-    expect(shop.asked[0]?.get("accept")).toContain("application/json")
+    expect(shop.requests[0]?.get("accept")).toContain("application/json")
   })
 
   test("messages about the whole cart in Magento's cart page are read as text", async () => {
@@ -142,9 +147,9 @@ describe("Checkout configuration", () => {
 
   test.each([
     ["an empty cart", page({ ...config, quoteData: [], totalsData: [] }), 200],
-    ["a page without configuration", "<html><body>Your cart is empty</body></html>", 200],
-    ["a configuration that is cut", page(config).slice(0, 300), 200],
-    ["being sent away", "", 302],
+    ["a cart page without configuration", emptyCartPage, 200],
+    ["a redirect to the cart", "http://shop.test/de/checkout/cart/?a=b", 302],
+    ["a redirect to sign-in", "/customer/account/login/referer/abc/", 302],
   ])("%s has no cart", async (_, html, status) => {
     expect(await read("/checkout/cart/", respondWith(html, status))).toMatchObject({
       _tag: "Success",
@@ -152,8 +157,15 @@ describe("Checkout configuration", () => {
     })
   })
 
-  test("[R23] a server error is an error, not an empty cart", async () => {
-    expect(await read("/checkout/cart/", respondWith("<h1>Bad Gateway</h1>", 502))).toMatchObject({ _tag: "Failure" })
+  test.each([
+    ["a server error", "<h1>Bad Gateway</h1>", 502],
+    ["a page that is not the cart's", "<html><body>One moment, we check your browser</body></html>", 200],
+    ["an empty body", "", 200],
+    ["a configuration that is cut", page(config).slice(0, 300), 200],
+    ["a redirect to another page", "https://firewall.example/check?to=/checkout/cart/", 302],
+  ])("[R23] %s is an error, not an empty cart", async (_, html, status) => {
+    expect(await read("/checkout/cart/", respondWith(html, status))).toMatchObject({ _tag: "Failure" })
+    expect(await read("/checkout/", respondWith(html, status))).toMatchObject({ _tag: "Failure" })
   })
 
   test("the marker must be followed directly by its value", () => {
@@ -177,8 +189,16 @@ describe("The placed order", () => {
     expect(await orderOf(html)).toMatchObject({ number: "000000012", lines: [] })
   })
 
-  test("is missing on a success page without an order", async () => {
-    expect(await orderOf("", 302)).toBeUndefined()
-    expect(await orderOf("<p>Nothing</p>")).toBeUndefined()
+  test("is missing after a redirect to the cart, and on a success page without a number", async () => {
+    expect(await orderOf("http://shop.test/checkout/cart/", 302)).toBeUndefined()
+    expect(await orderOf('<body id="b" class="checkout-onepage-success page"><p>Thanks</p>')).toBeUndefined()
+  })
+
+  test.each([
+    ["another page", "<p>One moment</p>", 200],
+    ["a redirect to another page", "https://firewall.example/", 302],
+    ["too many requests", "", 429],
+  ])("%s is an error, not a session without an order", async (_, html, status) => {
+    await expect(orderOf(html, status)).rejects.toMatchObject({ _tag: "CallFailed" })
   })
 })

@@ -29,7 +29,7 @@ describe("E-mail availability at checkout", () => {
   test("a valid address is requested without surrounding blanks", () => {
     expect(emailCheckDelayMs).toBe(2000)
     expect(requested.send?.email).toBe("ann@example.com")
-    expect(requested.check).toMatchObject({ checkedEmail: "ann@example.com", isTaken: false })
+    expect(requested.check).toMatchObject({ checkedEmail: "ann@example.com", hasAccount: false })
   })
 
   test("an invalid address is not requested, and the same address is not requested twice in succession", () => {
@@ -44,25 +44,25 @@ describe("E-mail availability at checkout", () => {
     [true, false],
     [undefined, false],
   ])("with the response 'available' %s, the e-mail has an account: %s", (isAvailable, hasAccount) => {
-    expect(emailChecked(requested.check, requested.send?.requestId ?? 0, isAvailable).isTaken).toBe(hasAccount)
+    expect(emailChecked(requested.check, requested.send?.requestId ?? 0, isAvailable).hasAccount).toBe(hasAccount)
   })
 
   test("a response about an address that has changed is ignored", () => {
     const requestNumber = requested.send?.requestId ?? 0
     const cleared = emailChanged(requested.check, "ann").check
-    expect(cleared).toMatchObject({ checkedEmail: "", isTaken: false })
-    expect(emailChecked(cleared, requestNumber, false).isTaken).toBe(false)
+    expect(cleared).toMatchObject({ checkedEmail: "", hasAccount: false })
+    expect(emailChecked(cleared, requestNumber, false).hasAccount).toBe(false)
     const other = emailChanged(requested.check, "bob@example.com")
-    expect(emailChecked(other.check, requestNumber, false).isTaken).toBe(false)
-    expect(emailChecked(other.check, other.send?.requestId ?? 0, false).isTaken).toBe(true)
+    expect(emailChecked(other.check, requestNumber, false).hasAccount).toBe(false)
+    expect(emailChecked(other.check, other.send?.requestId ?? 0, false).hasAccount).toBe(true)
   })
 
   test("a result stays until another address is typed, also when an older response arrives late", () => {
     const unavailable = emailChecked(requested.check, requested.send?.requestId ?? 0, false)
-    expect(emailChanged(unavailable, "ann@example.com").check.isTaken).toBe(true)
-    expect(emailChecked(unavailable, 99, true).isTaken).toBe(true)
+    expect(emailChanged(unavailable, "ann@example.com").check.hasAccount).toBe(true)
+    expect(emailChecked(unavailable, 99, true).hasAccount).toBe(true)
     const again = emailChanged(unavailable, "bob@example.com")
-    expect(again.check.isTaken).toBe(false)
+    expect(again.check.hasAccount).toBe(false)
     expect(emailChanged(again.check, "ann@example.com").send?.email).toBe("ann@example.com")
   })
 })
@@ -118,18 +118,18 @@ describe("Card payment", () => {
     expect(card.validate({ card_saved: "h" })).toEqual([])
     expect(card.dataToSend({ card_token: "t" })).toEqual({ additionalData: { token: "t" } })
     expect(card.dataToSend({})).toEqual({ additionalData: { token: "" } })
-    expect(card.dataToSend({ card_token: "t", card_keep: "1" })).toEqual({
+    expect(card.dataToSend({ card_token: "t", save_card: "1" })).toEqual({
       additionalData: { token: "t", is_active_payment_token_enabler: "1" },
     })
-    expect(card.dataToSend({ card_token: "t", card_keep: "0" })).toEqual({ additionalData: { token: "t" } })
-    expect(card.dataToSend({ card_token: "t", card_saved: "h", card_keep: "1" })).toEqual({
+    expect(card.dataToSend({ card_token: "t", save_card: "0" })).toEqual({ additionalData: { token: "t" } })
+    expect(card.dataToSend({ card_token: "t", card_saved: "h", save_card: "1" })).toEqual({
       additionalData: { public_hash: "h" },
     })
   })
 
   test("a token is valid for one payment: it is cleared after a rejection, other input stays", () => {
-    const values = { card_token: "t", card_keep: "1", po_number: "7" }
-    expect(valuesAfterFailedAttempt("demo_card", values, paymentKinds)).toEqual({ card_keep: "1", po_number: "7" })
+    const values = { card_token: "t", save_card: "1", po_number: "7" }
+    expect(valuesAfterFailedAttempt("demo_card", values, paymentKinds)).toEqual({ save_card: "1", po_number: "7" })
     expect(valuesAfterFailedAttempt("checkmo", values, paymentKinds)).toBe(values)
     expect(valuesAfterFailedAttempt("unheard", values, paymentKinds)).toBe(values)
     expect(valuesAfterFailedAttempt(undefined, values, paymentKinds)).toBe(values)

@@ -114,10 +114,10 @@ describe("Result of placing an order", () => {
   })
 
   test("a rejected payment clears data that can be used only once", () => {
-    const paymentValues = { card_token: "t", card_keep: "1" }
+    const paymentValues = { card_token: "t", save_card: "1" }
     const paid = { ...placing, methods: [method("demo_card")], method: "demo_card", paymentValues }
     const refused: OrderOutcome = { _tag: "NotPlaced", reason: "Declined.", step: "payment" }
-    expect(ended(refused, paid).state.paymentValues).toEqual({ card_keep: "1" })
+    expect(ended(refused, paid).state.paymentValues).toEqual({ save_card: "1" })
     expect(ended({ ...refused, step: undefined }, paid).state.paymentValues).toEqual(paymentValues)
   })
 })

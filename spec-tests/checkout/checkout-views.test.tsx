@@ -35,7 +35,7 @@ const show = (state: CheckoutState) => {
       <Checkout />
     </StorefrontRoot>,
   )
-  return { told: dispatched, state: () => store.getState().checkout }
+  return { dispatched, state: () => store.getState().checkout }
 }
 
 describe("Checkout page", () => {

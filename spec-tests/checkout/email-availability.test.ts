@@ -41,20 +41,20 @@ describe("Availability of a guest's e-mail", () => {
     ["nobody has it, or the shop tells nobody", true, false],
     ["the shop does not say", undefined, false],
   ])("%s", (_, isAvailable, hasAccount) => {
-    expect(after(checkout(), typed("ada@example.com"), loaded(1, isAvailable)).emailCheck.isTaken).toBe(hasAccount)
+    expect(after(checkout(), typed("ada@example.com"), loaded(1, isAvailable)).emailCheck.hasAccount).toBe(hasAccount)
   })
 
   test("ignores a response to an earlier e-mail", () => {
     const two = after(checkout(), typed("ada@example.com"), typed("eve@example.com"))
-    expect(after(two, loaded(1, false)).emailCheck.isTaken).toBe(false)
-    expect(after(two, loaded(1, false), loaded(2, false)).emailCheck.isTaken).toBe(true)
-    expect(after(two, typed("eve@"), loaded(2, false)).emailCheck.isTaken).toBe(false)
+    expect(after(two, loaded(1, false)).emailCheck.hasAccount).toBe(false)
+    expect(after(two, loaded(1, false), loaded(2, false)).emailCheck.hasAccount).toBe(true)
+    expect(after(two, typed("eve@"), loaded(2, false)).emailCheck.hasAccount).toBe(false)
   })
 
   test("is unknown again after the next typed character", () => {
     const unavailable = after(checkout(), typed("ada@example.com"), loaded(1, false))
-    expect(after(unavailable, typed("ada@example.co")).emailCheck.isTaken).toBe(false)
-    expect(after(unavailable, typed("")).emailCheck).toMatchObject({ isTaken: false, checkedEmail: "" })
+    expect(after(unavailable, typed("ada@example.co")).emailCheck.hasAccount).toBe(false)
+    expect(after(unavailable, typed("")).emailCheck).toMatchObject({ hasAccount: false, checkedEmail: "" })
   })
 
   test("is unknown when the request fails", () => {
@@ -62,7 +62,7 @@ describe("Availability of a guest's e-mail", () => {
       loaded(4, undefined),
     )
     const { check } = emailChanged(emailNotChecked, "ada@example.com")
-    expect(emailChecked(check, 1, undefined)).toMatchObject({ isTaken: false, checkedEmail: "ada@example.com" })
+    expect(emailChecked(check, 1, undefined)).toMatchObject({ hasAccount: false, checkedEmail: "ada@example.com" })
   })
 })
 
@@ -80,11 +80,14 @@ describe("Input restored after a reload", () => {
     const unavailable = after(checkout(), typed(" ada@example.com"), loaded(1, false))
     expect(reloaded(unavailable)).toMatchObject({
       email: " ada@example.com",
-      emailCheck: { isTaken: true, checkedEmail: "ada@example.com" },
+      emailCheck: { hasAccount: true, checkedEmail: "ada@example.com" },
     })
     expect(checkoutStep(reloaded(unavailable), typed("ada@example.com")).requests).toEqual([])
     const free = after(checkout(), typed("ada@example.com"), loaded(1, true))
-    expect(reloaded(free)).toMatchObject({ email: "ada@example.com", emailCheck: { isTaken: false, checkedEmail: "" } })
+    expect(reloaded(free)).toMatchObject({
+      email: "ada@example.com",
+      emailCheck: { hasAccount: false, checkedEmail: "" },
+    })
   })
 
   test("has the shop's e-mail of a customer, whatever was typed", () => {
@@ -92,7 +95,7 @@ describe("Input restored after a reload", () => {
     const customer = checkout({}, { owner: { kind: "customer" }, email: "jane@example.com" })
     expect(restoredCheckout(customer, checkoutDataOf(guest), 1)).toMatchObject({
       email: "jane@example.com",
-      emailCheck: { isTaken: false },
+      emailCheck: { hasAccount: false },
     })
   })
 

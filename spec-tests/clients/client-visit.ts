@@ -1,6 +1,6 @@
 import { Kind, type OperationDefinitionNode, parse, print } from "graphql"
 
-import { add, asker, place, readyByGraphql } from "../shops/graphql-cart.ts"
+import { add, queryOn, place, readyByGraphql } from "../shops/graphql-cart.ts"
 import { graphqlRequest, at, type GraphqlResponse } from "../shops/graphql.ts"
 import { tokenOf, type SmallShop } from "../shops/small-shop.ts"
 import type { ClientOperation } from "./client-operations.ts"
@@ -47,7 +47,7 @@ const errorsOf = ({ data, errors }: GraphqlResponse["body"]): ReadonlyArray<unkn
 /** A shopper whose client sends operations in order; each gets its preconditions first, such as a cart with an item. */
 export const visitOf = (small: SmallShop) => {
   const idOf = (sql: string): number => Number(small.rows(sql)[0]?.["id"])
-  const request = asker(small)
+  const request = queryOn(small)
   let count = 0
   let token: Headers = {}
   let known: Known = {
@@ -83,7 +83,7 @@ export const visitOf = (small: SmallShop) => {
   }
 
   const customerCart = async (): Promise<void> => {
-    const { data } = await asker(small, token)("{customerCart{id}}")
+    const { data } = await queryOn(small, token)("{customerCart{id}}")
     known = { ...known, customerCart: String(at(data, "customerCart", "id")) }
     await add(small, known.customerCart, [{ sku: "MUG", quantity: 1 }], token)
   }
@@ -96,7 +96,7 @@ export const visitOf = (small: SmallShop) => {
 
   const address = async (): Promise<void> => {
     const { region, ...fields } = place
-    const { data } = await asker(small, token)(
+    const { data } = await queryOn(small, token)(
       "mutation($a:CustomerAddressInput!){createCustomerAddress(input:$a){id}}",
       { a: { ...fields, region: { region_code: region } } },
     )
@@ -104,7 +104,7 @@ export const visitOf = (small: SmallShop) => {
   }
 
   const visitWishList = async (): Promise<void> => {
-    await asker(
+    await queryOn(
       small,
       token,
     )(
@@ -119,7 +119,7 @@ export const visitOf = (small: SmallShop) => {
 
   const order = async (): Promise<void> => {
     await customerCart()
-    await asker(small, token)(
+    await queryOn(small, token)(
       `mutation($c:String!,$a:CartAddressInput!){
         setShippingAddressesOnCart(input:{cart_id:$c,shipping_addresses:[{address:$a}]}){cart{id}}
         setBillingAddressOnCart(input:{cart_id:$c,billing_address:{same_as_shipping:true}}){cart{id}}

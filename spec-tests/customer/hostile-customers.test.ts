@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { asker } from "../shops/graphql-cart.ts"
+import { queryOn } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { idOf } from "../shops/small-shop-options.ts"
 import { newCart, openSmallShop, smallSettings, tokenOf, type SmallShop } from "../shops/small-shop.ts"
@@ -75,7 +75,7 @@ describe("A cart with very many items", () => {
     const mask = await full()
     const bowl = await small.call("POST", `/guest-carts/${mask}/items`, { cartItem: { sku: "BOWL", qty: 1 } })
     expect([bowl.status, bowl.body]).toMatchObject([400, { message: text }])
-    const added = await asker(small)(
+    const added = await queryOn(small)(
       'mutation($c:String!){addProductsToCart(cartId:$c,cartItems:[{sku:"BOWL",quantity:1}]){user_errors{message}}}',
       { c: mask },
     )

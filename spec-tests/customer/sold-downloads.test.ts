@@ -16,8 +16,8 @@ describe("Purchased downloads", () => {
     expect(await follow(small, one)).toMatchObject(file)
     expect(await follow(small, one)).toMatchObject(file)
     const refused = await follow(small, one)
-    expect(refused).toMatchObject({ status: 302, leads: "http://shop.test/sales/guest/form/" })
-    expect(refused.says).toContain("The link has expired")
+    expect(refused).toMatchObject({ status: 302, location: "http://shop.test/sales/guest/form/" })
+    expect(refused.messages).toContain("The link has expired")
     for (let again = 0; again < 4; again += 1) expect((await follow(small, two)).text).toBe("Lesson two")
   })
 
@@ -32,7 +32,7 @@ describe("Purchased downloads", () => {
   test("are unlocked by the payment where it is required, and a canceled order unlocks nothing", async () => {
     small = await openDownloadShop("paid")
     const [one] = await guestBuysLessons(small)
-    expect((await follow(small, one)).says).toContain("not available yet")
+    expect((await follow(small, one)).messages).toContain("not available yet")
     expect(small.rows("select text from mail where kind = 'order'")[0]?.["text"]).toContain(
       "open as soon as your payment",
     )
@@ -46,13 +46,13 @@ describe("Purchased downloads", () => {
     small = await openDownloadShop("ordered")
     const { links } = await annBuysLessons(small)
     const requested = await follow(small, links[0])
-    expect(requested.leads).toMatch(/\/customer\/account\/login\/referer\//)
+    expect(requested.location).toMatch(/\/customer\/account\/login\/referer\//)
     const bob = await signedInCookie(small, "bob@example.com", "Bob-likes-bowls-7")
-    expect((await follow(small, links[0], bob)).says).toContain("We can&#039;t find the link you requested.")
+    expect((await follow(small, links[0], bob)).messages).toContain("We can&#039;t find the link you requested.")
     const ann = await signedInCookie(small, "ann@example.com", "Ann-likes-mugs-7")
     expect((await follow(small, links[0], ann)).text).toBe("Lesson one")
     const guessed = await follow(small, "http://shop.test/downloadable/download/link/id/1/")
-    expect(guessed.says).toContain("We can&#039;t find the link you requested.")
+    expect(guessed.messages).toContain("We can&#039;t find the link you requested.")
   })
 
   test("are listed by customerDownloadableProducts, newest first, and named in the order's items", async () => {

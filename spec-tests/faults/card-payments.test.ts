@@ -109,7 +109,7 @@ describe("Card payment with the order", () => {
 
   test("[R3] after a lost response the order exists, a retry with the same key returns it, and nothing is charged twice", async () => {
     const mask = await readyCart(small, mug)
-    const body = paidByCard({ token: await cardToken(small, cards.answerLost) })
+    const body = paidByCard({ token: await cardToken(small, cards.responseLost) })
     const key = { "idempotency-key": "an-attempt-of-jane" }
     expect((await place(mask, body, key)).status).toBe(504)
     expect([count("sales_order"), count("card_charge")]).toEqual([1, 1])

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { cardSettings, cardToken, paidByCard } from "../arbitraries/cards.ts"
 import { seededRuns } from "../arbitraries/seeded-runs.ts"
-import { asker, placeOrderQuery } from "../shops/graphql-cart.ts"
+import { queryOn, placeOrderQuery } from "../shops/graphql-cart.ts"
 import { hostOver, openPlainBrowser } from "../shops/plain-browser.ts"
 import { idOf } from "../shops/small-shop-options.ts"
 import { address, openSmallShop, tokenOf, type SmallShop, byFlatRate } from "../shops/small-shop.ts"
@@ -80,7 +80,7 @@ const placeOrderBy = (small: SmallShop, ann: Ann, api: OrderApi, turn: number): 
     case "order":
       return small.call("PUT", "/carts/mine/order", { cartId, paymentMethod: { method: "checkmo" } }, headers)
     case "graphql":
-      return asker(small, headers)(placeOrderQuery, { c: mask })
+      return queryOn(small, headers)(placeOrderQuery, { c: mask })
     case "one click":
       return oneClick(small, ann)
   }

@@ -5,7 +5,8 @@ import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { seededRuns } from "../arbitraries/seeded-runs.ts"
-import { readTables, bundledShop, freshShop, live, type Moment } from "./life-of-a-shop.ts"
+import { readTables, bundledProgram, freshShop, live, type Moment } from "./life-of-a-shop.ts"
+import { expectWholeFile, expectWholeOrders, numberIn } from "./whole-shop.ts"
 
 /** Kills in one data folder, one run after the other. */
 const killsInFolder = 10
@@ -23,11 +24,11 @@ const anyMoment: fc.Arbitrary<Moment> = fc.oneof(
 
 const anyHistory = fc.array(anyMoment, { minLength: killsInFolder, maxLength: killsInFolder })
 
-let shop: Awaited<ReturnType<typeof bundledShop>>
+let shop: Awaited<ReturnType<typeof bundledProgram>>
 let fresh: Awaited<ReturnType<typeof freshShop>>
 
 beforeAll(async () => {
-  shop = await bundledShop()
+  shop = await bundledProgram("shop-that-sells")
   fresh = await freshShop()
 }, 60_000)
 afterAll(() => {
@@ -35,35 +36,10 @@ afterAll(() => {
   fresh.remove()
 })
 
-const number = (database: DatabaseSync, sql: string): number =>
-  Number(Object.values(database.prepare(sql).get() ?? {})[0])
-
 /** Invariants checked in the database after each kill. */
 const expectWhole = (database: DatabaseSync): void => {
-  const rows = (sql: string) => database.prepare(sql).all()
-  const orders = number(database, "select count(*) from sales_order")
-  const sold = number(database, "select coalesce(sum(quantity), 0) from sales_order_item")
-  const stock = number(
-    database,
-    "select quantity from product_stock join product on id = product_id where sku = 'BOWL'",
-  )
-  expect({ sold, stock }).toEqual({ sold: 3 * orders, stock: 1000 - sold })
-  expect(rows("select order_id as id, amount from payment_ledger order by order_id")).toEqual(
-    rows("select id, grand_total as amount from sales_order order by id"),
-  )
-  // Each order paid by card has its charge, and each charge has its order.
-  expect(rows("select order_id as id, amount from card_charge order by order_id")).toEqual(
-    rows("select id, grand_total as amount from sales_order where payment_method = 'demo_card' order by id"),
-  )
-  expect(number(database, "select count(*) from card_token where used_at is not null")).toBe(
-    number(database, "select count(*) from card_charge"),
-  )
-  expect(number(database, "select uses from coupon where code = 'TENTH'")).toBe(orders)
-  expect(number(database, "select count(distinct cart_id) from sales_order")).toBe(orders)
-  expect(number(database, "select count(*) from order_attempt where order_id is null")).toBe(0)
-  expect(number(database, "select count(*) from cart where is_active = 0")).toBe(orders)
-  expect(rows("pragma integrity_check")).toMatchObject([{ integrity_check: "ok" }])
-  expect(rows("pragma foreign_key_check")).toEqual([])
+  expectWholeOrders(database)
+  expectWholeFile(database)
 }
 
 /** The order of each cart; a confirmed order must be that order. */
@@ -108,7 +84,7 @@ const liveOn = async (moments: ReadonlyArray<Moment>): Promise<Lived> => {
   expect(new Set(confirmed.values()).size).toBe(wanted.length)
   readTables(dataDir, (database) => {
     expectWhole(database)
-    expect(number(database, "select count(*) from sales_order")).toBe(wanted.length)
+    expect(numberIn(database, "select count(*) from sales_order")).toBe(wanted.length)
   })
   rmSync(dataDir, { recursive: true, force: true })
   return { cutShort, orders: wanted.length }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 
-import { asker } from "../shops/graphql-cart.ts"
+import { queryOn } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { idOf } from "../shops/small-shop-options.ts"
 import { openSmallShop, orderBody, readyCart, type SmallShop } from "../shops/small-shop.ts"
@@ -36,11 +36,11 @@ test("[S25] a cart merged from two large ones can be ordered, for any items", as
 })
 
 test("[S25] a comparison list can lose more products at once than an SQL statement has parameters", async () => {
-  const made = await asker(small)("mutation{createCompareList{uid}}")
+  const made = await queryOn(small)("mutation{createCompareList{uid}}")
   const uid = at(made, "data", "createCompareList", "uid")
   const remove = "mutation($i:RemoveProductsFromCompareListInput){removeProductsFromCompareList(input:$i){item_count}}"
   const products = Array.from({ length: 40_000 }, (_, id) => String(id + 1))
-  expect(await asker(small)(remove, { i: { uid, products } })).toEqual({
+  expect(await queryOn(small)(remove, { i: { uid, products } })).toEqual({
     data: { removeProductsFromCompareList: { item_count: 0 } },
   })
 })

@@ -8,6 +8,7 @@ import { build } from "vite"
 
 import { cardSettings } from "../arbitraries/cards.ts"
 import { newFolder, openSmallShop } from "../shops/small-shop.ts"
+import type { WrittenLog } from "./write-ahead-log.ts"
 
 /** Moment at which the shop is killed, counted from the start of its workload: before a numbered SQL statement, or after milliseconds. */
 export type Moment = { readonly statements: number } | { readonly milliseconds: number }
@@ -15,11 +16,15 @@ export type Moment = { readonly statements: number } | { readonly milliseconds: 
 /** Orders by the mask of their cart. */
 export type Orders = ReadonlyMap<string, string>
 
+/** Up to where the log of the database was written when an order was confirmed, by the mask of its cart. */
+export type Logged = ReadonlyMap<string, WrittenLog>
+
 /** One run of a shop: milliseconds until it was ready, purchases begun (`{cart}:{token}`), and orders confirmed to shoppers. */
 export type Life = {
   readonly readyAfter: number
   readonly wanted: ReadonlyArray<string>
   readonly confirmedOrders: Orders
+  readonly logged: Logged
   /** `true`: the whole workload has completed. */
   readonly done: boolean
 }
@@ -27,15 +32,17 @@ export type Life = {
 /** Purchases of one run; without a moment the shop is not killed before they are complete. */
 export type Workload = { readonly purchases: number; readonly begun: ReadonlyArray<string>; readonly moment?: Moment }
 
-/** Bundles the selling program into one file, which starts three times as fast as its sources. */
-export const bundledShop = async (): Promise<{ readonly program: string; readonly remove: () => void }> => {
+export type Program = { readonly program: string; readonly remove: () => void }
+
+/** Bundles a program of this folder into one file, which starts three times as fast as its sources. */
+export const bundledProgram = async (name: string): Promise<Program> => {
   const outDir = newFolder()
   await build({
     configFile: false,
     logLevel: "error",
     ssr: { noExternal: true },
     build: {
-      ssr: join(import.meta.dirname, "shop-that-sells.ts"),
+      ssr: join(import.meta.dirname, `${name}.ts`),
       outDir,
       emptyOutDir: true,
       minify: false,
@@ -43,7 +50,7 @@ export const bundledShop = async (): Promise<{ readonly program: string; readonl
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })
-  return { program: join(outDir, "shop-that-sells.js"), remove: () => rmSync(outDir, { recursive: true, force: true }) }
+  return { program: join(outDir, `${name}.js`), remove: () => rmSync(outDir, { recursive: true, force: true }) }
 }
 
 /** A seeded data folder to copy, since seeding takes longer than a run. */
@@ -66,6 +73,7 @@ export const live = (program: string, dataDir: string, workload: Workload, atSta
     const child = spawn(process.execPath, [program, dataDir], { stdio: ["pipe", "pipe", "inherit"] })
     const wanted: Array<string> = []
     const confirmed = new Map<string, string>()
+    const logged = new Map<string, WrittenLog>()
     let readyAfter = Infinity
     let done = false
     const sell = ({ purchases, begun, moment }: Workload): void => {
@@ -73,9 +81,13 @@ export const live = (program: string, dataDir: string, workload: Workload, atSta
       child.stdin.write(`${[purchases, statements, ...begun].join(" ")}\n`)
       if (moment !== undefined && "milliseconds" in moment) setTimeout(() => child.kill("SIGKILL"), moment.milliseconds)
     }
-    const heard = (word: string | undefined, [first = "", second = ""]: ReadonlyArray<string>): void => {
+    const heard = (
+      word: string | undefined,
+      [first = "", second = "", salt = "", frames = ""]: ReadonlyArray<string>,
+    ): void => {
       if (word === "wants") wanted.push(first)
       if (word === "placed") confirmed.set(first, second)
+      if (word === "placed") logged.set(first, { salt, frames: Number(frames) })
       if (word === "done") done = child.kill("SIGKILL")
       if (word !== "open") return
       readyAfter = Number(first)
@@ -93,7 +105,7 @@ export const live = (program: string, dataDir: string, workload: Workload, atSta
     })
     child.stdin.on("error", () => {})
     child.on("error", reject)
-    child.on("close", () => resolve({ readyAfter, wanted, confirmedOrders: confirmed, done }))
+    child.on("close", () => resolve({ readyAfter, wanted, confirmedOrders: confirmed, logged, done }))
   })
 
 /** Reads the database of a folder, also while a shop has it open. */

@@ -84,17 +84,96 @@ describe("A Magento in maintenance", () => {
   test.each([
     ["its page instead of JSON", maintenance, 503],
     ["a report of its log", restError, 500],
-  ])("[8.3] a script that gets %s reads nothing of it, but the status", async (_name, answer, status) => {
-    trouble = answer
+  ])("[8.3] a script that gets %s reads nothing of it, but the status", async (_name, fault, status) => {
+    trouble = fault
     const response = await get("/rest/default/V1/guest-carts/abc/totals", { headers: { accept: "application/json" } })
     expect([response.status, await response.text()]).toEqual([status, "{}"])
   })
+
+  test.each([
+    ["its page", maintenance, 503],
+    ["a report of its log", restError, 500],
+  ])(
+    "[8.3] a form sent by a script that gets %s reads nothing of it, but the status",
+    async (_name, answer, status) => {
+      trouble = answer
+      const headers = { accept: "application/json", "x-requested-with": "XMLHttpRequest" }
+      const added = await get("/checkout/cart/add/", {
+        method: "POST",
+        headers,
+        body: new URLSearchParams({ product: "1" }),
+      })
+      expect([added.status, await added.text()]).toEqual([status, "{}"])
+      const sections = await get("/customer/section/load/?sections=cart", { headers })
+      expect([sections.status, await sections.text()]).toEqual([status, "{}"])
+    },
+  )
 
   test("[8.2] an error with a sentence for shoppers is passed on", async () => {
     const message = "Some of the products are out of stock."
     trouble = () => Response.json({ message }, { status: 500 })
     const response = await get("/rest/default/V1/guest-carts/abc/order", { method: "PUT", body: "{}" })
     expect(await response.json()).toEqual({ message })
+  })
+})
+
+describe("A Magento behind a firewall that responds instead of it", () => {
+  const shopper = { cookie: "PHPSESSID=abc", accept: "text/html" }
+  const only = (start: string, response: () => Response) => {
+    trouble = (path) => (path.startsWith(start) ? response() : undefined)
+  }
+
+  test.each([
+    ["a page of its own", () => new Response("<p>One moment</p>", { headers: { "content-type": "text/html" } })],
+    ["an empty body", () => new Response("", { headers: { "content-type": "text/html" } })],
+    [
+      "a redirect to its check",
+      () => new Response(null, { status: 302, headers: { location: "https://check.test/" } }),
+    ],
+    ["403", () => new Response("Forbidden", { status: 403 })],
+  ])("[R23] %s is our error page instead of a cart, a checkout or a success page", async (_name, response) => {
+    only("/checkout", response)
+    for (const path of ["/checkout/cart/", "/checkout/", "/checkout/onepage/success/"]) {
+      const page = await get(path, { headers: shopper })
+      expect([path, page.status, (await page.text()).includes(ourSentence)]).toEqual([path, 503, true])
+    }
+  })
+
+  test("too many requests for the account is our error page, not that of a guest", async () => {
+    only("/rest/V1/customers/me", () => Response.json({ message: "Too many requests" }, { status: 429 }))
+    for (const path of ["/wishlist/", "/newsletter/manage/", "/customer/account/", "/customer/account/delete/"])
+      expect([path, (await get(path, { headers: shopper })).status]).toEqual([path, 503])
+  })
+
+  test("a comparison list that cannot be read is our error page, not 404", async () => {
+    only("/customer/section/load", maintenance)
+    expect((await get("/catalog/product_compare/", { headers: shopper })).status).toBe(503)
+  })
+
+  test("JSON instead of a redirect is our error page for a person who sent a form", async () => {
+    only("/checkout/cart/add", () => Response.json({ message: "Forbidden" }, { status: 403 }))
+    const browser = openPlainBrowser(host)
+    await browser.visit("/mug.html")
+    const page = await browser.send("/checkout/cart/add/", { product: "1" })
+    expect([page.status, page.text.includes(ourSentence)]).toEqual([503, true])
+  })
+
+  test.each([
+    [
+      "a redirect to another site",
+      () => new Response(null, { status: 302, headers: { location: "https://check.test/" } }),
+    ],
+    ["JSON", () => Response.json({ ok: true })],
+  ])("%s after a form of ours shows the form again", async (_name, response) => {
+    only("/customer/account/forgotpasswordpost", response)
+    const browser = openPlainBrowser(host)
+    const form = await browser.visit("/customer/account/forgotpassword/")
+    const page = await browser.press(form, "Reset", { email: "ann@example.com" })
+    expect([page.status, page.document.querySelector<HTMLInputElement>("[name=email]")?.value]).toEqual([
+      503,
+      "ann@example.com",
+    ])
+    expect(page.text).toContain("Something went wrong")
   })
 })
 

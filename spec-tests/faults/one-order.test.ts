@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { asker, placeOrderQuery, readyByGraphql } from "../shops/graphql-cart.ts"
+import { queryOn, placeOrderQuery, readyByGraphql } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import {
   address,
@@ -56,7 +56,7 @@ describe("One order per cart", () => {
 
   test("[I1] [R2] of 64 concurrent placements over GraphQL and REST, one places the order and the others return its number", async () => {
     const mask = await readyByGraphql(small)
-    const byGraphql = async () => at(await asker(small)(placeOrderQuery, { c: mask }), "data", "placeOrder")
+    const byGraphql = async () => at(await queryOn(small)(placeOrderQuery, { c: mask }), "data", "placeOrder")
     const byRest = async () => (await order(mask)).body
     const results = await concurrently<unknown>(64, (index) => (index % 8 === 7 ? byRest() : byGraphql()))
     const reported = results.filter((result) => JSON.stringify(result).includes("already been ordered"))

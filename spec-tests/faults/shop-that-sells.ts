@@ -1,17 +1,18 @@
 /**
  * A process to be killed. Opens the small shop in the given folder, prints `open` with the milliseconds since its start, and waits for a line
  * of input. Then it first repeats the orders of that line with their attempt keys, and then fills carts and orders them, several
- * concurrently. It prints `wants {cart}:{token}` before an order is sent, `placed {cart} {order}` after the response, and `done` at the end.
+ * concurrently. It prints `wants {cart}:{token}` before an order is sent, `placed {cart} {order} {salt} {frames}`, with the written log, after the response, and `done` at the end.
  *
  *   node spec-tests/faults/shop-that-sells.ts {data folder}
  *   < {new purchases} {statements until it kills itself, 0 for never} {cart}:{token} ...
  */
 import { writeSync } from "node:fs"
 import { createInterface } from "node:readline/promises"
-import { StatementSync } from "node:sqlite"
 
 import { cardSettings, cardToken, paidByCard } from "../arbitraries/cards.ts"
 import { openSmallShop, orderBody, readyCart } from "../shops/small-shop.ts"
+import { dieAtStep } from "./die-at-step.ts"
+import { writtenLog } from "./write-ahead-log.ts"
 
 /** Number of concurrent purchases. */
 const sideBySide = 4
@@ -19,21 +20,6 @@ const sideBySide = 4
 const [, , dataDir = ""] = process.argv
 
 const print = (line: string): void => void writeSync(1, `${line}\n`)
-
-/** Exits before a numbered SQL statement, in the middle of its transaction. */
-const dieAfter = (statements: number): void => {
-  let left = statements
-  for (const name of ["run", "all"] as const) {
-    const ran = StatementSync.prototype[name]
-    Object.defineProperty(StatementSync.prototype, name, {
-      value(this: StatementSync, ...values: ReadonlyArray<unknown>): unknown {
-        left -= 1
-        if (left < 0) process.kill(process.pid, "SIGKILL")
-        return Reflect.apply(ran, this, values)
-      },
-    })
-  }
-}
 
 const small = await openSmallShop(cardSettings, dataDir)
 print(`open ${Math.round(performance.now())}`)
@@ -51,7 +37,9 @@ const order = async (wanted: string): Promise<void> => {
   const { status, body } = await small.call("POST", `/guest-carts/${mask}/payment-information`, sent, {
     "idempotency-key": mask,
   })
-  if (status === 200) print(`placed ${mask} ${String(body)}`)
+  if (status !== 200) return
+  const { salt, frames } = writtenLog(dataDir)
+  print(`placed ${mask} ${String(body)} ${salt} ${frames}`)
 }
 
 /** From the empty cart to the order; every second order is paid by card. */
@@ -62,7 +50,7 @@ const buy = async (turn: number): Promise<void> => {
   await order(wanted)
 }
 
-if (statements > 0) dieAfter(statements)
+if (statements > 0) dieAtStep(statements)
 await Promise.all(begun.map(order))
 let turn = 0
 const buyOn = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { seededRuns } from "../arbitraries/seeded-runs.ts"
-import { asker, placeOrderQuery } from "../shops/graphql-cart.ts"
+import { queryOn, placeOrderQuery } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { openSmallShop, orderBody, readyCart, type SmallShop } from "../shops/small-shop.ts"
 
@@ -37,7 +37,7 @@ const waitingCart = async (small: SmallShop, sku: string, coupon?: string): Prom
 const order = async (small: SmallShop, mask: string, { api, turns }: Try): Promise<string> => {
   await later(turns)
   if (api === "graphql") {
-    const response = at(await asker(small)(placeOrderQuery, { c: mask }), "data", "placeOrder")
+    const response = at(await queryOn(small)(placeOrderQuery, { c: mask }), "data", "placeOrder")
     return at(response, "orderV2") === null ? String(at(response, "errors", 0, "message")) : "ordered"
   }
   const key = api === "with a key" ? { "idempotency-key": `attempt-of-${mask}` } : {}

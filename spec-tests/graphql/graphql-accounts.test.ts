@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { asker } from "../shops/graphql-cart.ts"
+import { queryOn } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { openSmallShop, smallSettings, tokenOf, type SmallShop } from "../shops/small-shop.ts"
 
@@ -20,7 +20,7 @@ const errorOf = (body: unknown): unknown => [
 const nobody = ["The current customer isn't authorized.", "graphql-authorization"]
 const tokenFor = async (email: string, password: string): Promise<unknown> =>
   at(
-    await asker(small)("mutation($e:String!,$p:String!){generateCustomerToken(email:$e,password:$p){token}}", {
+    await queryOn(small)("mutation($e:String!,$p:String!){generateCustomerToken(email:$e,password:$p){token}}", {
       e: email,
       p: password,
     }),
@@ -34,15 +34,16 @@ const mailsTo = (recipient: string) =>
 describe("Passwords and tokens over GraphQL", () => {
   test("a token authenticates the customer until it is revoked", async () => {
     const token = String(await tokenFor("ann@example.com", annsPassword))
-    const mine = asker(small, { authorization: `Bearer ${token}` })
+    const mine = queryOn(small, { authorization: `Bearer ${token}` })
     expect(at(await mine("{customer{email}}"), "data", "customer", "email")).toBe("ann@example.com")
     expect(at(await mine("mutation{revokeCustomerToken{result}}"), "data", "revokeCustomerToken", "result")).toBe(true)
     expect(errorOf(await mine("{customer{email}}"))).toEqual(nobody)
-    expect(errorOf(await asker(small)("mutation{revokeCustomerToken{result}}"))).toEqual(nobody)
+    expect(errorOf(await queryOn(small)("mutation{revokeCustomerToken{result}}"))).toEqual(nobody)
   })
 
   test("[S38] [S39] failed passwords are counted together with those of other APIs, and then the right one is rejected too", async () => {
-    const wrong = await asker(small)('mutation{generateCustomerToken(email:"bob@example.com",password:"wrong"){token}}')
+    const signIn = 'mutation{generateCustomerToken(email:"bob@example.com",password:"wrong"){token}}'
+    const wrong = await queryOn(small)(signIn)
     expect(errorOf(wrong)).toEqual([
       "The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.",
       "graphql-authentication",
@@ -56,7 +57,7 @@ describe("Passwords and tokens over GraphQL", () => {
   test("[S13] a new password requires the current one, and ends existing sessions and tokens", async () => {
     const other = await tokenOf(small, "ann@example.com", annsPassword)
     const change = (current: string, next: string) =>
-      asker(small, ann)(
+      queryOn(small, ann)(
         "mutation($c:String!,$n:String!){changeCustomerPassword(currentPassword:$c,newPassword:$n){email}}",
         { c: current, n: next },
       )
@@ -68,12 +69,12 @@ describe("Passwords and tokens over GraphQL", () => {
     expect(at(await change(annsPassword, "New-password-1"), "data", "changeCustomerPassword", "email")).toBe(
       "ann@example.com",
     )
-    expect(errorOf(await asker(small, other)("{customer{email}}"))).toEqual(nobody)
-    expect(at(await asker(small, ann)("{customer{email}}"), "data", "customer", "email")).toBe("ann@example.com")
+    expect(errorOf(await queryOn(small, other)("{customer{email}}"))).toEqual(nobody)
+    expect(at(await queryOn(small, ann)("{customer{email}}"), "data", "customer", "email")).toBe("ann@example.com")
   })
 
   test("[S39] a reset link is mailed to existing accounts; the response is the same for every address, and the link is valid once", async () => {
-    const requestReset = (email: string) => asker(small)(`mutation{requestPasswordResetEmail(email:"${email}")}`)
+    const requestReset = (email: string) => queryOn(small)(`mutation{requestPasswordResetEmail(email:"${email}")}`)
     expect([await requestReset("ann@example.com"), await requestReset("nobody@example.com")]).toEqual([
       { data: { requestPasswordResetEmail: true } },
       { data: { requestPasswordResetEmail: true } },
@@ -82,7 +83,7 @@ describe("Passwords and tokens over GraphQL", () => {
     expect(mailsTo("nobody@example.com")).toEqual([])
     const token = /token=([0-9a-f]+)/.exec(String(mailsTo("ann@example.com")[0]?.["text"]))?.[1]
     const reset = (email: string) =>
-      asker(small)(
+      queryOn(small)(
         'mutation($e:String!,$t:String!){resetPassword(email:$e,resetPasswordToken:$t,newPassword:"New-password-1")}',
         { e: email, t: token },
       )
@@ -96,7 +97,7 @@ describe("Passwords and tokens over GraphQL", () => {
 
 describe("Accounts over GraphQL", () => {
   const create = (more: string) =>
-    asker(small)(
+    queryOn(small)(
       `mutation{createCustomerV2(input:{firstname:"Zoe",lastname:"Day",${more}}){customer{firstname email date_of_birth is_subscribed}}}`,
     )
 
@@ -127,7 +128,7 @@ describe("Accounts over GraphQL", () => {
 
   test("updating a profile changes only the sent fields", async () => {
     const update = (input: string) =>
-      asker(
+      queryOn(
         small,
         ann,
       )(`mutation{updateCustomerV2(input:{${input}}){customer{firstname lastname middlename is_subscribed}}}`)
@@ -141,12 +142,12 @@ describe("Accounts over GraphQL", () => {
     expect(at(await update("is_subscribed:false"), "data", "updateCustomerV2", "customer", "is_subscribed")).toBe(false)
     expect(small.rows("select email from newsletter_subscriber")).toEqual([])
     expect(errorOf(await update('lastname:""'))).toEqual(['"Last Name" is a required value.', "graphql-input"])
-    expect(errorOf(await asker(small)("mutation{updateCustomerV2(input:{}){customer{email}}}"))).toEqual(nobody)
+    expect(errorOf(await queryOn(small)("mutation{updateCustomerV2(input:{}){customer{email}}}"))).toEqual(nobody)
   })
 
   test("another e-mail address requires the password, and must be unused", async () => {
     const move = (email: string, password: string) =>
-      asker(
+      queryOn(
         small,
         ann,
       )(`mutation{updateCustomerEmail(email:"${email}",password:"${password}"){customer{email firstname}}}`)
@@ -167,7 +168,7 @@ describe("Accounts over GraphQL", () => {
   test("[S39] isEmailAvailable reveals existing accounts only where the shop's settings allow it", async () => {
     const requestMails = async (shop: SmallShop) =>
       at(
-        await asker(shop)('{isEmailAvailable(email:"ann@example.com"){is_email_available}}'),
+        await queryOn(shop)('{isEmailAvailable(email:"ann@example.com"){is_email_available}}'),
         "data",
         "isEmailAvailable",
         "is_email_available",
@@ -186,7 +187,7 @@ describe("Address book over GraphQL", () => {
   const fields = "id firstname street city region{region_code} country_code default_shipping default_billing"
   const first = () => Number(small.rows("select min(id) as id from customer_address")[0]?.["id"])
   const create = (who: Readonly<Record<string, string>>, input: string) =>
-    asker(small, who)(`mutation{createCustomerAddress(input:{${input}}){${fields}}}`)
+    queryOn(small, who)(`mutation{createCustomerAddress(input:{${input}}){${fields}}}`)
   const ulm =
     'firstname:"A",lastname:"Lee",street:["Weg 1"],city:"Ulm",postcode:"89073",country_code:DE,region:{region_code:"BAY"},telephone:"1"'
 
@@ -200,7 +201,7 @@ describe("Address book over GraphQL", () => {
       default_billing: false,
     })
     const book = at(
-      await asker(small, ann)("{customer{default_shipping default_billing addresses{id}}}"),
+      await queryOn(small, ann)("{customer{default_shipping default_billing addresses{id}}}"),
       "data",
       "customer",
     )
@@ -214,7 +215,7 @@ describe("Address book over GraphQL", () => {
   test("updating an address changes only the sent fields; another country clears the region", async () => {
     const update = async (input: string) =>
       at(
-        await asker(small, ann)(`mutation{updateCustomerAddress(id:${first()},input:{${input}}){${fields}}}`),
+        await queryOn(small, ann)(`mutation{updateCustomerAddress(id:${first()},input:{${input}}){${fields}}}`),
         "data",
         "updateCustomerAddress",
       )
@@ -237,21 +238,21 @@ describe("Address book over GraphQL", () => {
     const unknown = [`Could not find a address with ID "${first()}"`, "graphql-no-such-entity"]
     const change = `mutation{updateCustomerAddress(id:${first()},input:{city:"X"}){id}}`
     const remove = `mutation{deleteCustomerAddress(id:${first()})}`
-    expect(errorOf(await asker(small, bob)(change))).toEqual(unknown)
-    expect(errorOf(await asker(small, bob)(remove))).toEqual(unknown)
-    expect(errorOf(await asker(small)(remove))).toEqual(nobody)
+    expect(errorOf(await queryOn(small, bob)(change))).toEqual(unknown)
+    expect(errorOf(await queryOn(small, bob)(remove))).toEqual(unknown)
+    expect(errorOf(await queryOn(small)(remove))).toEqual(nobody)
     expect(at(await create(bob, 'country_code:US,city:"X"'), "errors", 0, "message")).toBe(
       ["firstname", "lastname", "street", "telephone", "postcode"]
         .map((name) => `"${name}" is required. Enter and try again.`)
         .join(" "),
     )
-    expect(await asker(small, ann)(remove)).toEqual({ data: { deleteCustomerAddress: true } })
+    expect(await queryOn(small, ann)(remove)).toEqual({ data: { deleteCustomerAddress: true } })
     expect(small.rows("select count(*) as n from customer_address")).toEqual([{ n: 0 }])
   })
 })
 
 describe("Contact form and reviews over GraphQL", () => {
-  const write = (input: string) => asker(small)(`mutation{contactUs(input:{${input}}){status}}`)
+  const write = (input: string) => queryOn(small)(`mutation{contactUs(input:{${input}}){status}}`)
 
   test("a contact message reaches the shop; one without a valid sender is rejected", async () => {
     expect(await write('name:"Jo",email:"jo@example.com",comment:"Hello"')).toEqual({
@@ -269,7 +270,7 @@ describe("Contact form and reviews over GraphQL", () => {
   })
 
   test("[S39] the newsletter is subscribed once, and existing subscriptions stay private", async () => {
-    const subscribe = (email: string) => asker(small)(`mutation{subscribeEmailToNewsletter(email:"${email}"){status}}`)
+    const subscribe = (to: string) => queryOn(small)(`mutation{subscribeEmailToNewsletter(email:"${to}"){status}}`)
     const once = await subscribe("jo@example.com")
     expect(once).toEqual({ data: { subscribeEmailToNewsletter: { status: "SUBSCRIBED" } } })
     expect(await subscribe("jo@example.com")).toEqual(once)
@@ -278,7 +279,7 @@ describe("Contact form and reviews over GraphQL", () => {
   })
 
   test("[S32] contact messages from one address are limited", async () => {
-    const from = asker(small, { "x-forwarded-for": "203.0.113.9" })
+    const from = queryOn(small, { "x-forwarded-for": "203.0.113.9" })
     const contact = 'mutation{contactUs(input:{name:"Jo",email:"jo@example.com",comment:"Hello"}){status}}'
     for (let sent = 0; sent < 30; sent += 1) expect((await from(contact)).errors).toBeUndefined()
     expect(errorOf(await from(contact))).toEqual([
@@ -290,7 +291,7 @@ describe("Contact form and reviews over GraphQL", () => {
   test("a review is pending until the merchant approves it; ratings are stored for existing rating types", async () => {
     small.runSql("insert into rating (id, name, position) values (1, 'Quality', 1), (2, 'Price', 2)")
     const review = (input: string) =>
-      asker(small)(
+      queryOn(small)(
         `mutation{createProductReview(input:{${input}}){review{nickname summary average_rating product{sku review_count}}}}`,
       )
     // Values are counted through: the ninth is four stars of the second rating.

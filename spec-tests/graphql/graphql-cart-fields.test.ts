@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { add, asker, newMask, place, readyByGraphql } from "../shops/graphql-cart.ts"
+import { add, queryOn, newMask, place, readyByGraphql } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-shop.ts"
 
@@ -25,7 +25,7 @@ describe("Cart fields used by Magento's clients", () => {
     const mask = await newMask(small)
     await add(small, mask, [{ sku: "MUG", quantity: 3 }])
     const set = (address: Readonly<Record<string, unknown>>) =>
-      asker(small)(
+      queryOn(small)(
         `mutation($i:SetShippingAddressesOnCartInput){setShippingAddressesOnCart(input:$i){cart{shipping_addresses{
           customer_notes pickup_location_code items_weight cart_items{cart_item_id quantity} cart_items_v2{quantity product{sku}}
           available_shipping_methods{base_amount{value}}}}}}`,
@@ -50,13 +50,13 @@ describe("Cart fields used by Magento's clients", () => {
       { sku: "MUG", quantity: 1 },
     ])
     small.runSql("update product_stock set quantity = 4 where product_id = (select id from product where sku = 'FEW')")
-    const { data } = await asker(small)("query($c:String!){cart(cart_id:$c){items{is_available}}}", { c: mask })
+    const { data } = await queryOn(small)("query($c:String!){cart(cart_id:$c){items{is_available}}}", { c: mask })
     expect(at(data, "cart", "items")).toEqual([{ is_available: false }, { is_available: true }])
   })
 
   test("discounts have their coupon, and where they are applied", async () => {
     const mask = await readyByGraphql(small)
-    const { data } = await asker(small)(
+    const { data } = await queryOn(small)(
       `mutation($c:String!){applyCouponToCart(input:{cart_id:$c,coupon_code:"FREE100"}){cart{prices{discounts{label applied_to coupon{code} amount{value}}}
         items{prices{discounts{applied_to coupon{code} amount{value}}}}}}}`,
       { c: mask },
@@ -78,7 +78,7 @@ describe("Cart fields used by Magento's clients", () => {
     await add(small, mask, [{ sku: "SALE", quantity: 1 }])
     const discountWith = async (mutation: string) =>
       at(
-        await asker(small)(`mutation($c:String!){on:${mutation}{cart{prices{discount{label amount{value}}}}}}`, {
+        await queryOn(small)(`mutation($c:String!){on:${mutation}{cart{prices{discount{label amount{value}}}}}}`, {
           c: mask,
         }),
         "data",
@@ -109,7 +109,7 @@ describe("Cart fields used by Magento's clients", () => {
       mask,
     )
     const change = (item: unknown, options: ReadonlyArray<unknown>) =>
-      asker(small)(
+      queryOn(small)(
         `mutation($i:UpdateCartItemsInput){updateCartItems(input:$i){cart{items{quantity ... on SimpleCartItem{customizable_options{label values{value}}}}}}}`,
         {
           i: { cart_id: mask, cart_items: [{ cart_item_id: item, customizable_options: options }] },
@@ -145,7 +145,7 @@ describe("Cart fields used by Magento's clients", () => {
 
   test("a cart is created with the requested id; a used id, or one of another length, is rejected", async () => {
     const create = (id: string) =>
-      asker(small)("mutation($i:createEmptyCartInput){createEmptyCart(input:$i)}", { i: { cart_id: id } })
+      queryOn(small)("mutation($i:createEmptyCartInput){createEmptyCart(input:$i)}", { i: { cart_id: id } })
     const id = "a".repeat(32)
     expect(await create(id)).toEqual({ data: { createEmptyCart: id } })
     expect(at(await create(id), "errors", 0)).toMatchObject({
@@ -154,12 +154,12 @@ describe("Cart fields used by Magento's clients", () => {
     })
     const other = "b".repeat(32)
     const guestCart = `mutation{createGuestCart(input:{cart_uid:"${other}"}){cart{id}}}`
-    expect(await asker(small)(guestCart)).toEqual({ data: { createGuestCart: { cart: { id: other } } } })
+    expect(await queryOn(small)(guestCart)).toEqual({ data: { createGuestCart: { cart: { id: other } } } })
     expect(at(await create("short"), "errors", 0, "message")).toBe("Cart ID length should be 32 characters.")
   })
 
   test("the store configuration contains the permissions of customers", async () => {
-    const { data } = await asker(small)(
+    const { data } = await queryOn(small)(
       "{storeConfig{order_cancellation_enabled order_cancellation_reasons{description} send_friend{enabled_for_customers enabled_for_guests}}}",
     )
     expect(at(data, "storeConfig")).toEqual({

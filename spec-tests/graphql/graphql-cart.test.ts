@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { add, asker, newMask, placeOrderQuery } from "../shops/graphql-cart.ts"
+import { add, queryOn, newMask, placeOrderQuery } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { openSmallShop, tokenOf, type SmallShop } from "../shops/small-shop.ts"
 
@@ -71,7 +71,7 @@ describe("Adding to the cart over GraphQL", () => {
         message: "The options you selected are not available.",
       })
     }
-    const body = await asker(small)(
+    const body = await queryOn(small)(
       "query($c:String!){cart(cart_id:$c){items{... on SimpleCartItem{customizable_options{label type is_required values{label value price{type units value}}}} prices{price{value}}}}}",
       { c: mask },
     )
@@ -113,7 +113,7 @@ describe("Adding to the cart over GraphQL", () => {
       { sku: "COURSE", quantity: 1, selected_options: [uid("downloadable", two)] },
     ])
     expect(at(response, "user_errors")).toEqual([])
-    const body = await asker(small)(
+    const body = await queryOn(small)(
       "query($c:String!){cart(cart_id:$c){items{__typename prices{price{value}} ... on ConfigurableCartItem{configured_variant{sku}} ... on BundleCartItem{bundle_options{label values{label quantity price}}} ... on DownloadableCartItem{links{title price}}}}}",
       { c: mask },
     )
@@ -131,7 +131,7 @@ describe("Adding to the cart over GraphQL", () => {
 
 describe("Updating cart items over GraphQL", () => {
   const update = (mask: string, items: string) =>
-    asker(small)(
+    queryOn(small)(
       `mutation($c:String!){updateCartItems(input:{cart_id:$c,cart_items:[${items}]}){cart{total_quantity}}}`,
       {
         c: mask,
@@ -179,7 +179,7 @@ describe("Updating cart items over GraphQL", () => {
       'Required parameter "quantity" for "cart_items" is missing.',
       "graphql-input",
     ])
-    const remove = await asker(small)(
+    const remove = await queryOn(small)(
       "mutation($c:String!,$u:ID){removeItemFromCart(input:{cart_id:$c,cart_item_uid:$u}){cart{id}}}",
       { c: mine, u: uid(foreign) },
     )
@@ -193,7 +193,7 @@ describe("Updating cart items over GraphQL", () => {
     const [mug = 0] = itemIds(mask)
     const many = (count: number) => Array.from({ length: count }, () => ({ cart_item_id: mug, quantity: 2 }))
     const change = (count: number) =>
-      asker(small)(
+      queryOn(small)(
         "mutation($c:String!,$l:[CartItemUpdateInput!]!){updateCartItems(input:{cart_id:$c,cart_items:$l}){cart{id}}}",
         { c: mask, l: many(count) },
       )
@@ -208,7 +208,7 @@ describe("Updating cart items over GraphQL", () => {
     await add(small, mask, [{ sku: "MUG", quantity: 2 }])
     const [mug = 0] = itemIds(mask)
     await update(mask, `{cart_item_uid:"${uid(mug)}",gift_message:{from:"Ann",to:"Bob",message:"Enjoy"}}`)
-    const body = await asker(small)(
+    const body = await queryOn(small)(
       "query($c:String!){cart(cart_id:$c){items{quantity ... on SimpleCartItem{gift_message{from to message}}}}}",
       { c: mask },
     )
@@ -228,7 +228,7 @@ describe("Updating cart items over GraphQL", () => {
     const change = (item: number, message: string) =>
       `updateCartItems(input:{cart_id:"${mask}",cart_items:[{cart_item_uid:"${uid(item)}",
         gift_message:{from:"Ann",to:"Bob",message:"${message}"}}]}){cart{${gift} items{... on SimpleCartItem{${gift}}}}}`
-    const body = await asker(small)(
+    const body = await queryOn(small)(
       `mutation{one:${change(mug, "Enjoy")} two:${change(other, "Cheers")} three:${change(mug, "Again")}}`,
       {},
     )
@@ -245,7 +245,7 @@ describe("Updating cart items over GraphQL", () => {
 
 describe("[S26] Cart access over GraphQL", () => {
   test("a customer's cart is accessible to that customer only, for every field", async () => {
-    const own = at(await asker(small, ann)("{customerCart{id email}}"), "data", "customerCart")
+    const own = at(await queryOn(small, ann)("{customerCart{id email}}"), "data", "customerCart")
     expect(at(own, "email")).toBe("ann@example.com")
     const mask = String(at(own, "id"))
     const bob = await tokenOf(small, "bob@example.com", "Bob-likes-bowls-7")
@@ -256,7 +256,7 @@ describe("[S26] Cart access over GraphQL", () => {
         'mutation($c:String!){applyCouponToCart(input:{cart_id:$c,coupon_code:"TENTH"}){cart{id}}}',
         placeOrderQuery,
       ]) {
-        expect(errorOf(await asker(small, who)(query, { c: mask }))).toEqual([
+        expect(errorOf(await queryOn(small, who)(query, { c: mask }))).toEqual([
           `The current user cannot perform operations on cart "${mask}"`,
           "graphql-authorization",
         ])
@@ -268,17 +268,17 @@ describe("[S26] Cart access over GraphQL", () => {
   test("a guest's cart cannot be changed as a customer until it is merged, and then its id is invalid", async () => {
     const guest = await newMask(small)
     await add(small, guest, [{ sku: "MUG", quantity: 1 }])
-    const refused = await asker(small, ann)("query($c:String!){cart(cart_id:$c){id}}", { c: guest })
+    const refused = await queryOn(small, ann)("query($c:String!){cart(cart_id:$c){id}}", { c: guest })
     expect(at(refused, "errors", 0, "extensions", "category")).toBe("graphql-authorization")
 
     const merge = "mutation($s:String!){mergeCarts(source_cart_id:$s){id items{quantity product{sku}}}}"
-    expect(errorOf(await asker(small)(merge, { s: guest }))).toEqual([
+    expect(errorOf(await queryOn(small)(merge, { s: guest }))).toEqual([
       "The current customer isn't authorized.",
       "graphql-authorization",
     ])
-    const merged = await asker(small, ann)(merge, { s: guest })
+    const merged = await queryOn(small, ann)(merge, { s: guest })
     expect(at(merged, "data", "mergeCarts", "items")).toEqual([{ quantity: 1, product: { sku: "MUG" } }])
-    expect(errorOf(await asker(small)("query($c:String!){cart(cart_id:$c){id}}", { c: guest }))).toEqual([
+    expect(errorOf(await queryOn(small)("query($c:String!){cart(cart_id:$c){id}}", { c: guest }))).toEqual([
       `Could not find a cart with ID "${guest}"`,
       "graphql-no-such-entity",
     ])
@@ -287,7 +287,7 @@ describe("[S26] Cart access over GraphQL", () => {
   test("a guest's cart assigned to a customer retains its id and receives the customer's items", async () => {
     const guest = await newMask(small)
     await add(small, guest, [{ sku: "BOWL", quantity: 1 }])
-    const body = await asker(small, ann)(
+    const body = await queryOn(small, ann)(
       "mutation($c:String!){assignCustomerToGuestCart(cart_id:$c){id items{product{sku}}}}",
       { c: guest },
     )
@@ -295,8 +295,8 @@ describe("[S26] Cart access over GraphQL", () => {
     const skus = at(body, "data", "assignCustomerToGuestCart", "items")
     expect(skus).toContainEqual({ product: { sku: "BOWL" } })
     expect(skus).toContainEqual({ product: { sku: "MUG" } })
-    expect(at(await asker(small, ann)("mutation{createEmptyCart}"), "data", "createEmptyCart")).toBe(guest)
-    expect(errorOf(await asker(small, ann)("mutation{createGuestCart{cart{id}}}"))).toEqual([
+    expect(at(await queryOn(small, ann)("mutation{createEmptyCart}"), "data", "createEmptyCart")).toBe(guest)
+    expect(errorOf(await queryOn(small, ann)("mutation{createGuestCart{cart{id}}}"))).toEqual([
       "Use `Query.customerCart` for logged in customer.",
       "graphql-already-exists",
     ])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { cards, cardSettings, cardToken } from "../arbitraries/cards.ts"
-import { add, asker, newMask, placeOrderQuery, readyByGraphql } from "../shops/graphql-cart.ts"
+import { add, queryOn, newMask, placeOrderQuery, readyByGraphql } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { openSmallShop, smallSettings, tokenOf, type SmallShop } from "../shops/small-shop.ts"
 
@@ -16,9 +16,9 @@ const errorOf = (body: unknown): unknown => [
   at(body, "errors", 0, "extensions", "category"),
 ]
 describe("Checkout over GraphQL", () => {
-  const set = (mask: string, change: string) => asker(small)(`mutation($c:String!){${change}{cart{id}}}`, { c: mask })
+  const set = (mask: string, change: string) => queryOn(small)(`mutation($c:String!){${change}{cart{id}}}`, { c: mask })
   const shipTo = (mask: string, address: string) =>
-    asker(small)(
+    queryOn(small)(
       `mutation($c:String!){setShippingAddressesOnCart(input:{cart_id:$c,shipping_addresses:[${address}]}){cart{shipping_addresses{region{code label region_id} available_shipping_methods{carrier_code available amount{value}}}}}}`,
       { c: mask },
     )
@@ -59,9 +59,9 @@ describe("Checkout over GraphQL", () => {
 
   test("[S26] a saved address of another customer is unknown", async () => {
     const bob = await tokenOf(small, "bob@example.com", "Bob-likes-bowls-7")
-    const mask = String(at(await asker(small, bob)("{customerCart{id}}"), "data", "customerCart", "id"))
+    const mask = String(at(await queryOn(small, bob)("{customerCart{id}}"), "data", "customerCart", "id"))
     const foreign = Number(small.rows("select id from customer_address limit 1")[0]?.["id"])
-    const body = await asker(small, bob)(
+    const body = await queryOn(small, bob)(
       `mutation($c:String!){setBillingAddressOnCart(input:{cart_id:$c,billing_address:{customer_address_id:${foreign}}}){cart{id}}}`,
       { c: mask },
     )
@@ -96,7 +96,7 @@ describe("Checkout over GraphQL", () => {
     const mask = await newMask(small)
     await add(small, mask, [{ sku: "MUG", quantity: 2 }])
     const input = 'input:{cart_id:$c,address:{country_code:US,postcode:"90210",region:{region_code:"CA"}}'
-    const rates = await asker(small)(
+    const rates = await queryOn(small)(
       `mutation($c:String!){estimateShippingMethods(${input}}){carrier_code amount{value}}}`,
       { c: mask },
     )
@@ -104,7 +104,7 @@ describe("Checkout over GraphQL", () => {
       { carrier_code: "flatrate", amount: { value: 5 } },
       { carrier_code: "courier", amount: { value: 20 } },
     ])
-    const totals = await asker(small)(
+    const totals = await queryOn(small)(
       `mutation($c:String!){estimateTotals(${input},shipping_method:{carrier_code:"flatrate",method_code:"flatrate"}}){cart{prices{grand_total{value} applied_taxes{label amount{value}}}}}}`,
       { c: mask },
     )
@@ -117,12 +117,12 @@ describe("Checkout over GraphQL", () => {
 
   test("[I1] an order is placed once; a repeated request returns its number, and the cart cannot be changed", async () => {
     const mask = await readyByGraphql(small)
-    const first = await asker(small)(placeOrderQuery, { c: mask })
+    const first = await queryOn(small)(placeOrderQuery, { c: mask })
     const placed = at(first, "data", "placeOrder", "orderV2")
     expect(at(first, "data", "placeOrder", "errors")).toEqual([])
     expect(at(placed, "total", "grand_total", "value")).toBe(31.52)
     const number = String(at(placed, "number"))
-    expect(at(await asker(small)(placeOrderQuery, { c: mask }), "data", "placeOrder")).toEqual({
+    expect(at(await queryOn(small)(placeOrderQuery, { c: mask }), "data", "placeOrder")).toEqual({
       orderV2: null,
       errors: [
         {
@@ -131,7 +131,7 @@ describe("Checkout over GraphQL", () => {
         },
       ],
     })
-    const late = await asker(small)(
+    const late = await queryOn(small)(
       'mutation($c:String!){addProductsToCart(cartId:$c,cartItems:[{sku:"MUG",quantity:1}]){cart{id}}}',
       { c: mask },
     )
@@ -139,16 +139,16 @@ describe("Checkout over GraphQL", () => {
 
     const byToken = "query($t:String!){guestOrderByToken(input:{token:$t}){number email}}"
     const token = String(at(placed, "token"))
-    expect(at(await asker(small)(byToken, { t: token }), "data", "guestOrderByToken")).toEqual({
+    expect(at(await queryOn(small)(byToken, { t: token }), "data", "guestOrderByToken")).toEqual({
       number,
       email: "jane@example.com",
     })
-    expect(errorOf(await asker(small)(byToken, { t: btoa(`${number}/`) }))).toEqual([
+    expect(errorOf(await queryOn(small)(byToken, { t: btoa(`${number}/`) }))).toEqual([
       "We couldn't locate an order with the information provided.",
       "graphql-no-such-entity",
     ])
     const byName = (lastname: string) =>
-      asker(small)(
+      queryOn(small)(
         `query($n:String!){guestOrder(input:{number:$n,email:"JANE@example.com",lastname:"${lastname}"}){number}}`,
         { n: number },
       )
@@ -160,26 +160,27 @@ describe("Checkout over GraphQL", () => {
 
   test("[I3] [R3] the headers of REST apply: a different total is not ordered, and one key places one order", async () => {
     const mask = await readyByGraphql(small)
-    const at100 = await asker(small, { "x-expected-total": "100" })(placeOrderQuery, { c: mask })
+    const at100 = await queryOn(small, { "x-expected-total": "100" })(placeOrderQuery, { c: mask })
     expect(at(at100, "data", "placeOrder", "errors")).toEqual([
       {
         code: "UNABLE_TO_PLACE_ORDER",
         message: "The total of your order is now $31.52. Check it and place the order again.",
       },
     ])
-    const keyed = asker(small, { "x-expected-total": "31.52", "idempotency-key": "graphql-key-1" })
+    const keyed = queryOn(small, { "x-expected-total": "31.52", "idempotency-key": "graphql-key-1" })
     const [one, two] = [await keyed(placeOrderQuery, { c: mask }), await keyed(placeOrderQuery, { c: mask })]
     expect(at(one, "data", "placeOrder", "orderV2", "number")).toMatch(/^\d{9}$/)
     expect(two).toEqual(one)
-    const wrong = await asker(small, { "idempotency-key": "x" })(placeOrderQuery, { c: mask })
+    const wrong = await queryOn(small, { "idempotency-key": "x" })(placeOrderQuery, { c: mask })
     expect(errorOf(wrong)).toEqual(["The idempotency key has to be 8 to 200 printable characters.", "graphql-input"])
   })
 
   test("missing data is reported with a code, and nothing is ordered", async () => {
     const mask = await newMask(small)
-    const problem = async () => at(await asker(small)(placeOrderQuery, { c: mask }), "data", "placeOrder", "errors", 0)
+    const problem = async () =>
+      at(await queryOn(small)(placeOrderQuery, { c: mask }), "data", "placeOrder", "errors", 0)
     expect(await problem()).toEqual({ code: "GUEST_EMAIL_MISSING", message: "Guest email for cart is missing." })
-    await asker(small)(
+    await queryOn(small)(
       'mutation($c:String!){setGuestEmailOnCart(input:{cart_id:$c,email:"j@example.com"}){cart{id}}}',
       {
         c: mask,
@@ -195,7 +196,7 @@ describe("Checkout over GraphQL", () => {
     const mask = await newMask(small)
     await add(small, mask, [{ sku: "MUG", quantity: 1 }])
     const tried = (code: string) =>
-      asker(small)(`mutation($c:String!){applyCouponToCart(input:{cart_id:$c,coupon_code:"${code}"}){cart{id}}}`, {
+      queryOn(small)(`mutation($c:String!){applyCouponToCart(input:{cart_id:$c,coupon_code:"${code}"}){cart{id}}}`, {
         c: mask,
       })
     for (let rest = 0; rest < 10; rest += 1) await small.call("PUT", `/guest-carts/${mask}/coupons/WRONG${rest}`)
@@ -213,7 +214,7 @@ describe("Checkout over GraphQL", () => {
     const strict = await openSmallShop({ ...smallSettings, checkout })
     const mask = await readyByGraphql(strict)
     const placeWith = (more: string) =>
-      asker(strict)(`mutation($c:String!){placeOrder(input:{cart_id:$c${more}}){orderV2{number} errors{message}}}`, {
+      queryOn(strict)(`mutation($c:String!){placeOrder(input:{cart_id:$c${more}}){orderV2{number} errors{message}}}`, {
         c: mask,
       })
     const refused = await placeWith("")
@@ -234,19 +235,19 @@ describe("Checkout over GraphQL", () => {
     const paidWith = async (number: string) => {
       const mask = await readyByGraphql(withCards)
       const card = { token: await cardToken(withCards, number) }
-      const set = await asker(withCards)(
+      const set = await queryOn(withCards)(
         'mutation($c:String!,$d:DemoCardInput){setPaymentMethodOnCart(input:{cart_id:$c,payment_method:{code:"demo_card",demo_card:$d}}){cart{selected_payment_method{code}}}}',
         { c: mask, d: card },
       )
       expect(set.errors).toBeUndefined()
-      return at(await asker(withCards)(placeOrderQuery, { c: mask }), "data", "placeOrder")
+      return at(await queryOn(withCards)(placeOrderQuery, { c: mask }), "data", "placeOrder")
     }
     expect(at(await paidWith(cards.accepted), "orderV2", "number")).toMatch(/^\d{9}$/)
     expect(at(await paidWith(cards.declined), "errors", 0)).toEqual({
       code: "UNABLE_TO_PLACE_ORDER",
       message: "Your card was declined. Try another card, or choose another way to pay.",
     })
-    expect(at(await paidWith(cards.answerLost), "errors", 0)).toEqual({
+    expect(at(await paidWith(cards.responseLost), "errors", 0)).toEqual({
       code: "UNDEFINED",
       message: "The payment provider did not answer in time.",
     })
@@ -269,14 +270,16 @@ describe("Checkout over GraphQL", () => {
       },
     ]
     const strict = await openSmallShop({ ...smallSettings, checkout: { ...smallSettings.checkout, agreements } })
-    const response = await asker(strict)("{checkoutAgreements{agreement_id name content content_height is_html mode}}")
+    const response = await queryOn(strict)(
+      "{checkoutAgreements{agreement_id name content content_height is_html mode}}",
+    )
     expect(at(response, "data", "checkoutAgreements")).toEqual([
       { agreement_id: 3, name: "Sale", content: "A < B", content_height: null, is_html: false, mode: "MANUAL" },
       { agreement_id: 4, name: "Use", content: "<p>C</p>", content_height: "200px", is_html: true, mode: "AUTO" },
     ])
     const mask = await readyByGraphql(strict)
     const place = (ids: ReadonlyArray<number>) =>
-      asker(strict)(
+      queryOn(strict)(
         "mutation($c:String!,$a:[Int!]){placeOrder(input:{cart_id:$c,agreement_ids:$a}){orderV2{number} errors{message}}}",
         { c: mask, a: ids },
       )

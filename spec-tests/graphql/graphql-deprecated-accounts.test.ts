@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { asker } from "../shops/graphql-cart.ts"
+import { queryOn } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { openSmallShop, smallSettings, tokenOf, type SmallShop } from "../shops/small-shop.ts"
 
@@ -23,7 +23,7 @@ const errorOf = (body: unknown): ReadonlyArray<unknown> => [
 
 describe("Deprecated account mutations", () => {
   const customer = (name: "createCustomer" | "updateCustomer", input: unknown, headers = {}) =>
-    asker(small, headers)(`mutation($i:CustomerInput!){${name}(input:$i){customer{email firstname is_subscribed}}}`, {
+    queryOn(small, headers)(`mutation($i:CustomerInput!){${name}(input:$i){customer{email firstname is_subscribed}}}`, {
       i: input,
     })
 
@@ -73,7 +73,7 @@ describe("Reviews of a customer", () => {
         join product p on p.sku = said.sku join customer c on c.email = 'ann@example.com';
       insert into review_rating select id, 1, 4 from review;
       update product set enabled = 0 where sku = 'SALE';`)
-    const { data } = await asker(
+    const { data } = await queryOn(
       small,
       ann,
     )(
@@ -101,7 +101,7 @@ describe("Product recommended by mail", () => {
   const friend = { name: "Zoe", email: "zoe@example.com" }
   const send = (input: Readonly<Record<string, unknown>> = {}, headers: Readonly<Record<string, string>> = {}) => {
     const id = Number(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
-    return asker(small, headers)(
+    return queryOn(small, headers)(
       "mutation($i:SendEmailToFriendInput){sendEmailToFriend(input:$i){sender{name email message} recipients{name email}}}",
       { i: { product_id: id, sender, recipients: [friend], ...input } },
     )
@@ -163,11 +163,11 @@ describe("Product recommended by mail", () => {
 
 describe("Account confirmation", () => {
   const confirm = (email: string) =>
-    asker(small)('mutation($e:String!){confirmEmail(input:{email:$e,confirmation_key:"x"}){customer{email}}}', {
+    queryOn(small)('mutation($e:String!){confirmEmail(input:{email:$e,confirmation_key:"x"}){customer{email}}}', {
       e: email,
     })
   const resend = (email: string) =>
-    asker(small)("mutation($e:String!){resendConfirmationEmail(email:$e)}", { e: email })
+    queryOn(small)("mutation($e:String!){resendConfirmationEmail(email:$e)}", { e: email })
 
   test("[S39] is not required, and existing accounts stay private, unless the settings say otherwise", async () => {
     expect(errorOf(await confirm("x"))).toEqual(["Email is invalid", "graphql-input"])
@@ -187,7 +187,7 @@ describe("Account confirmation", () => {
 
   test("is a field of the account, as is the permission for merchants to sign in for the customer", async () => {
     const status = "allow_remote_shopping_assistance is_confirmed confirmation_status"
-    const { data } = await asker(
+    const { data } = await queryOn(
       small,
       ann,
     )(`mutation{updateCustomerV2(input:{allow_remote_shopping_assistance:true}){customer{${status}}}}`)
@@ -198,7 +198,7 @@ describe("Account confirmation", () => {
     })
     expect(
       errorOf(
-        await asker(
+        await queryOn(
           small,
           ann,
         )('mutation{generateCustomerTokenAsAdmin(input:{customer_email:"ann@example.com"}){customer_token}}'),
@@ -212,7 +212,7 @@ describe("Custom address attributes in the address book", () => {
     await small.close()
     const addressAttributes = [{ code: "floor", label: "Floor", input: "text", required: false } as const]
     small = await openSmallShop({ ...smallSettings, customers: { ...smallSettings.customers, addressAttributes } })
-    const signedIn = asker(small, await tokenOf(small, "ann@example.com", annsPassword))
+    const signedIn = queryOn(small, await tokenOf(small, "ann@example.com", annsPassword))
     const fields = "id custom_attributes{attribute_code value} extension_attributes{attribute_code}"
     const place = `firstname:"Ann",lastname:"Lee",street:["1 Main St"],city:"Berlin",postcode:"10115",telephone:"1",country_id:DE`
     const made = await signedIn(

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { add, asker, newMask, place } from "../shops/graphql-cart.ts"
+import { add, queryOn, newMask, place } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { optionId } from "../shops/small-shop-options.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
-let ask: ReturnType<typeof asker>
+let runQuery: ReturnType<typeof queryOn>
 beforeAll(async () => {
   small = await openSmallShop()
-  ask = asker(small)
+  runQuery = queryOn(small)
 })
 afterAll(() => small.close())
 
@@ -19,10 +19,10 @@ const errorOf = (body: unknown) => [at(body, "errors", 0, "message"), at(body, "
 describe("Compare lists over GraphQL", () => {
   test("are changed by their uid; an unknown one is an error", async () => {
     const [mug, bowl] = [productId("MUG"), productId("BOWL")]
-    const made = await ask(`mutation { createCompareList(input: { products: ["${mug}"] }) { uid item_count } }`)
+    const made = await runQuery(`mutation { createCompareList(input: { products: ["${mug}"] }) { uid item_count } }`)
     const uid = String(at(made, "data", "createCompareList", "uid"))
     const change = (name: string, list: string, product: string) =>
-      ask(`mutation { ${name}(input: { uid: "${list}", products: ["${product}"] }) { uid item_count } }`)
+      runQuery(`mutation { ${name}(input: { uid: "${list}", products: ["${product}"] }) { uid item_count } }`)
     expect(await change("addProductsToCompareList", uid, bowl)).toEqual({
       data: { addProductsToCompareList: { uid, item_count: 2 } },
     })
@@ -45,7 +45,7 @@ describe("A cart over GraphQL", () => {
       { sku: "UNTAXED", quantity: 1 },
     ])
     const pageOf = (currentPage: number) =>
-      ask(
+      runQuery(
         `query($c: String!) { cart(cart_id: $c) { itemsV2(pageSize: 2, currentPage: ${currentPage}) {
           items { product { sku } } total_count page_info { total_pages } } } }`,
         { c: mask },
@@ -63,7 +63,7 @@ describe("A cart over GraphQL", () => {
     const mask = await newMask(small)
     await add(small, mask, [{ sku: "MUG", quantity: 2 }])
     const prices = async () => {
-      const body = await ask(
+      const body = await runQuery(
         `query($c: String!) { cart(cart_id: $c) { prices { subtotal_excluding_tax { value } subtotal_with_discount_excluding_tax { value } } } }`,
         { c: mask },
       )
@@ -72,13 +72,13 @@ describe("A cart over GraphQL", () => {
       )
     }
     const coupon = (code: string) =>
-      ask(
+      runQuery(
         `mutation($c: String!) { applyCouponToCart(input: { cart_id: $c, coupon_code: "${code}" }) { cart { id } } }`,
         {
           c: mask,
         },
       )
-    await ask(
+    await runQuery(
       `mutation($c: String!, $a: CartAddressInput!) {
         setShippingAddressesOnCart(input: { cart_id: $c, shipping_addresses: [{ address: $a }] }) { cart { id } }
         setShippingMethodsOnCart(input: { cart_id: $c, shipping_methods: [{ carrier_code: "flatrate", method_code: "flatrate" }] }) { cart { id } } }`,
@@ -88,7 +88,9 @@ describe("A cart over GraphQL", () => {
     expect(discounted).toBe(subtotal)
     await coupon("FIVE")
     expect(await prices()).toEqual([subtotal, Number(subtotal) - 5])
-    await ask(`mutation($c: String!) { removeCouponFromCart(input: { cart_id: $c }) { cart { id } } }`, { c: mask })
+    await runQuery(`mutation($c: String!) { removeCouponFromCart(input: { cart_id: $c }) { cart { id } } }`, {
+      c: mask,
+    })
     await coupon("FREE100")
     expect(await prices()).toEqual([subtotal, 0])
   })
@@ -96,7 +98,7 @@ describe("A cart over GraphQL", () => {
   test("cannot be billed like its shipping address before there is one", async () => {
     const mask = await newMask(small)
     await add(small, mask, [{ sku: "MUG", quantity: 1 }])
-    const billed = await ask(
+    const billed = await runQuery(
       "mutation($c: String!) { setBillingAddressOnCart(input: { cart_id: $c, billing_address: { same_as_shipping: true } }) { cart { id } } }",
       { c: mask },
     )
@@ -113,7 +115,7 @@ describe("A cart over GraphQL", () => {
     )
     const addBox = async (value: string) => {
       const mask = await newMask(small)
-      return ask(
+      return runQuery(
         `mutation($c: String!, $i: [BundleProductCartItemInput]!) {
           addBundleProductsToCart(input: { cart_id: $c, cart_items: $i }) { cart { total_quantity } } }`,
         {
@@ -142,7 +144,7 @@ describe("A cart over GraphQL", () => {
         entered_options: [{ uid: btoa(`custom-option/${optionId(small, "Name")}`), value: "Rosa" }],
       },
     ])
-    const rates = await ask(
+    const rates = await runQuery(
       "mutation($c: String!) { estimateShippingMethods(input: { cart_id: $c, address: { country_code: DE } }) { carrier_code available } }",
       { c: mask },
     )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { add, asker, place, readyByGraphql } from "../shops/graphql-cart.ts"
+import { add, queryOn, place, readyByGraphql } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { openOfficeShop, signedInMerchant } from "../shops/office-shop.ts"
 import { smallSettings, tokenOf, type SmallShop } from "../shops/small-shop.ts"
@@ -22,9 +22,9 @@ const errorOf = (body: unknown): ReadonlyArray<unknown> => [
 ]
 
 const readyOfAnn = async (items: ReadonlyArray<Readonly<Record<string, unknown>>>): Promise<string> => {
-  const mask = String(at(await asker(small, ann)("{customerCart{id}}"), "data", "customerCart", "id"))
+  const mask = String(at(await queryOn(small, ann)("{customerCart{id}}"), "data", "customerCart", "id"))
   await add(small, mask, items, ann)
-  const { errors } = await asker(small, ann)(
+  const { errors } = await queryOn(small, ann)(
     `mutation($c:String!,$a:CartAddressInput!){
       setShippingAddressesOnCart(input:{cart_id:$c,shipping_addresses:[{address:$a}]}){cart{id}}
       setBillingAddressOnCart(input:{cart_id:$c,billing_address:{same_as_shipping:true}}){cart{id}}
@@ -37,7 +37,7 @@ const readyOfAnn = async (items: ReadonlyArray<Readonly<Record<string, unknown>>
 }
 
 const paidAndPlaced = (mask: string, code: string, headers: Readonly<Record<string, string>> = ann) =>
-  asker(small, headers)(
+  queryOn(small, headers)(
     `mutation($c:String!,$p:PaymentMethodInput!){setPaymentMethodAndPlaceOrder(input:{cart_id:$c,payment_method:$p}){order{order_number order_id} errors{code message}}}`,
     { c: mask, p: { code } },
   )
@@ -80,7 +80,7 @@ describe("setPaymentMethodAndPlaceOrder", () => {
 
 describe("Reordering over GraphQL", () => {
   const reorder = (number: string, headers = ann) =>
-    asker(small, headers)(
+    queryOn(small, headers)(
       "mutation($n:String!){reorderItems(orderNumber:$n){cart{items{quantity product{sku}}} userInputErrors{code message path}}}",
       { n: number },
     )
@@ -121,7 +121,7 @@ const documentsQuery = `{customer{orders{items{status grand_total order_number
   credit_memos{number items{__typename product_sku quantity_refunded} total{grand_total{value} adjustment{value currency}}}}}}}`
 
 const orderNow = async (): Promise<unknown> =>
-  at(await asker(small, ann)(documentsQuery), "data", "customer", "orders", "items", 0)
+  at(await queryOn(small, ann)(documentsQuery), "data", "customer", "orders", "items", 0)
 
 describe("Invoices, shipments and credit memos over GraphQL", () => {
   const box = async () => {
@@ -181,7 +181,7 @@ describe("Invoices, shipments and credit memos over GraphQL", () => {
   })
 
   const cancel = (id: string, reason = reasons[0], headers = ann) =>
-    asker(small, headers)(
+    queryOn(small, headers)(
       "mutation($i:ID!,$r:String!){cancelOrder(input:{order_id:$i,reason:$r}){error order{status credit_memos{number}}}}",
       { i: id, r: reason },
     )

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([plain.close(), small.close()]))
 
-const ask = async ({ shop }: SmallShop, query: string, headers = {}): Promise<unknown> =>
+const runQuery = async ({ shop }: SmallShop, query: string, headers = {}): Promise<unknown> =>
   (await graphqlRequest(shop, query, {}, headers)).body
 
 describe("Fields of GraphQL that follow the settings", () => {
@@ -39,14 +39,14 @@ describe("Fields of GraphQL that follow the settings", () => {
     const config = (isEnabled: boolean) => ({
       data: { storeConfig: { is_checkout_agreements_enabled: isEnabled, zero_subtotal_sort_order: place } },
     })
-    expect(await ask(plain, query)).toEqual(config(false))
-    expect(await ask(small, query)).toEqual(config(true))
+    expect(await runQuery(plain, query)).toEqual(config(false))
+    expect(await runQuery(small, query)).toEqual(config(true))
   })
 
   test("the default order is relevance for a search, and that of the settings for a listing", async () => {
     const defaultOf = async (argument: string) =>
       at(
-        await ask(small, `{ products(${argument}) { sort_fields { default } } }`),
+        await runQuery(small, `{ products(${argument}) { sort_fields { default } } }`),
         "data",
         "products",
         "sort_fields",
@@ -61,7 +61,7 @@ describe("Fields of GraphQL that follow the settings", () => {
       ["sendEmailToFriend { sender { name } }", "product_id"],
       ["addSimpleProductsToCart { cart { id } }", "cart_id"],
     ])
-      expect(at(await ask(small, `mutation { ${mutation} }`), "errors", 0)).toMatchObject({
+      expect(at(await runQuery(small, `mutation { ${mutation} }`), "errors", 0)).toMatchObject({
         message: `Required parameter "${field}" is missing`,
         extensions: { category: "graphql-input" },
       })
@@ -69,7 +69,7 @@ describe("Fields of GraphQL that follow the settings", () => {
 
   test("the form of an address names its fields as the storefront does", async () => {
     const query = `{ attributesForm(formCode: "customer_address_edit") { items { code label frontend_input is_required } } }`
-    const items = at(await ask(small, query), "data", "attributesForm", "items")
+    const items = at(await runQuery(small, query), "data", "attributesForm", "items")
     expect(items).toEqual(
       expect.arrayContaining([
         { code: "postcode", label: "Zip/Postal Code", frontend_input: "TEXT", is_required: false },
@@ -83,7 +83,7 @@ describe("Fields of GraphQL that follow the settings", () => {
   test("an attribute with options is returned with the selected one only", async () => {
     const ann = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
     const selected = '{ attribute_code: "time_of_day", selected_options: [{ value: "pm" }] }'
-    const created = await ask(
+    const created = await runQuery(
       small,
       `mutation { createCustomerAddress(input: { firstname: "Ann", lastname: "Lee", street: ["1 Elm Street"], city: "Austin",
         postcode: "78701", country_code: US, region: { region_id: 57 }, telephone: "1", custom_attributesV2: [${selected}] }) {
@@ -97,7 +97,7 @@ describe("Fields of GraphQL that follow the settings", () => {
 
   test("swatchAddresses has the attributes and the options that are named in addresses", async () => {
     const other = await openSmallShop()
-    expect(at(await ask(other, "{ swatchAddresses }"), "data", "swatchAddresses")).toBe("{}")
+    expect(at(await runQuery(other, "{ swatchAddresses }"), "data", "swatchAddresses")).toBe("{}")
     await other.close("keep")
     other.runSql(`update attribute set in_url_label = 'size-of' where code = 'size';
       update attribute_option set in_url_value = 'small' where label = 'S'`)
@@ -105,7 +105,7 @@ describe("Fields of GraphQL that follow the settings", () => {
       "select attribute.id, o.id as option from attribute join attribute_option o on o.attribute_id = attribute.id where o.label = 'S'",
     )
     const again = await openSmallShop(smallSettings, other.dataDir)
-    const text = at(await ask(again, "{ swatchAddresses }"), "data", "swatchAddresses")
+    const text = at(await runQuery(again, "{ swatchAddresses }"), "data", "swatchAddresses")
     expect(JSON.parse(String(text))).toEqual({
       [String(id)]: { inUrlLabel: "size-of", [String(option)]: { inUrlValue: "small" } },
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { asker, newMask } from "../shops/graphql-cart.ts"
+import { queryOn, newMask } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
@@ -23,7 +23,7 @@ const fields = `items { __typename quantity product { sku }
 const added = async (type: string, items: ReadonlyArray<unknown>) => {
   const mask = await newMask(small)
   const name = `add${type}ProductsToCart`
-  const body = await asker(small)(`mutation($i:Add${type}ProductsToCartInput!){${name}(input:$i){cart{${fields}}}}`, {
+  const body = await queryOn(small)(`mutation($i:Add${type}ProductsToCartInput!){${name}(input:$i){cart{${fields}}}}`, {
     i: { cart_id: mask, cart_items: items },
   })
   const lines = small.rows("select i.id from cart_item i join cart c on c.id = i.cart_id where c.mask = ?", mask)

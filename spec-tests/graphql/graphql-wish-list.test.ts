@@ -2,7 +2,7 @@ import { StatementSync } from "node:sqlite"
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
-import { asker } from "../shops/graphql-cart.ts"
+import { queryOn } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { openSmallShop, tokenOf, type SmallShop } from "../shops/small-shop.ts"
 
@@ -20,7 +20,7 @@ const errorOf = (body: unknown): ReadonlyArray<unknown> => [
 ]
 
 const addItems = async (items: ReadonlyArray<unknown>): Promise<void> => {
-  const { errors } = await asker(small, ann)(
+  const { errors } = await queryOn(small, ann)(
     "mutation($i:[WishlistItemInput!]!){addProductsToWishlist(wishlistId:0,wishlistItems:$i){user_errors{message}}}",
     { i: items },
   )
@@ -32,7 +32,7 @@ const listId = (): string => String(small.rows("select id from wish_list")[0]?.[
 
 describe("Wish list over GraphQL", () => {
   const update = (items: ReadonlyArray<unknown>, headers = ann) =>
-    asker(small, headers)(
+    queryOn(small, headers)(
       `mutation($l:ID!,$i:[WishlistItemUpdateInput!]!){updateProductsInWishlist(wishlistId:$l,wishlistItems:$i){
         wishlist{items_v2{items{quantity description ... on ConfigurableWishlistItem{configured_variant{sku}}}}} user_errors{code message}}}`,
       { l: listId(), i: items },
@@ -80,13 +80,13 @@ describe("Wish list over GraphQL", () => {
   })
 
   const toCart = (items?: ReadonlyArray<string>) =>
-    asker(small, ann)(
+    queryOn(small, ann)(
       `mutation($l:ID!,$i:[ID!]){addWishlistItemsToCart(wishlistId:$l,wishlistItemIds:$i){status wishlist{items_count}
         add_wishlist_items_to_cart_user_errors{code message wishlistId wishlistItemId}}}`,
       { l: listId(), i: items },
     )
   const cart = async (): Promise<unknown> =>
-    at(await asker(small, ann)("{customerCart{items{quantity product{sku}}}}"), "data", "customerCart", "items")
+    at(await queryOn(small, ann)("{customerCart{items{quantity product{sku}}}}"), "data", "customerCart", "items")
 
   test("adds all items to the cart; unavailable ones stay on the list, each with its reason", async () => {
     await addItems([
@@ -138,7 +138,7 @@ describe("Wish list over GraphQL", () => {
   test("has the same items in the deprecated fields, and is empty before its first item", async () => {
     const readLists = async () => {
       const listFields = "items_count sharing_code items{id qty description product{sku}}"
-      const { data } = await asker(small, ann)(`{wishlist{name ${listFields}} customer{wishlist{id ${listFields}}}}`)
+      const { data } = await queryOn(small, ann)(`{wishlist{name ${listFields}} customer{wishlist{id ${listFields}}}}`)
       return [at(data, "wishlist"), at(data, "customer", "wishlist")]
     }
     const none = { items_count: 0, sharing_code: null, items: [] }
@@ -157,7 +157,7 @@ describe("Wish list over GraphQL", () => {
 
 describe("addProductsToWishlist", () => {
   const add = async (skus: ReadonlyArray<string>) => {
-    const { data } = await asker(small, ann)(
+    const { data } = await queryOn(small, ann)(
       "mutation($i:[WishlistItemInput!]!){addProductsToWishlist(wishlistId:0,wishlistItems:$i){user_errors{code message}}}",
       { i: skus.map((sku) => ({ sku, quantity: 1 })) },
     )
@@ -197,7 +197,7 @@ describe("Assigning a compare list to a customer", () => {
   const created = async (sku: string, headers = {}): Promise<string> =>
     String(
       at(
-        await asker(small, headers)("mutation($p:[ID!]!){createCompareList(input:{products:$p}){uid}}", {
+        await queryOn(small, headers)("mutation($p:[ID!]!){createCompareList(input:{products:$p}){uid}}", {
           p: [productId(sku)],
         }),
         "data",
@@ -206,7 +206,7 @@ describe("Assigning a compare list to a customer", () => {
       ),
     )
   const assign = (uid: string, headers: Readonly<Record<string, string>>) =>
-    asker(small, headers)(
+    queryOn(small, headers)(
       "mutation($u:ID!){assignCompareListToCustomer(uid:$u){result compare_list{uid items{product{sku}}}}}",
       { u: uid },
     )

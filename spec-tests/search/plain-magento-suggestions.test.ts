@@ -42,7 +42,7 @@ const opened = async ({ terms = json([]), popular, found }: Responses = {}) => {
     return query.includes("match:") ? found?.() : undefined
   })
   const suggest = async (text: string) => {
-    const response = await magento.ask(`/search/ajax/suggest/?q=${encodeURIComponent(text)}`)
+    const response = await magento.fetchPage(`/search/ajax/suggest/?q=${encodeURIComponent(text)}`)
     const body = response.status === 200 ? readPlainSuggestions(await response.json(), { origin }) : undefined
     return { status: response.status, suggestions: body ?? [] }
   }
@@ -76,9 +76,9 @@ describe("Suggestions in front of a Magento without a search box module", () => 
   })
 
   test("have no response body for a text without any, so that the box is silent", async () => {
-    const { suggest, ask } = await opened()
+    const { suggest, fetchPage } = await opened()
     expect(await suggest("zzzzzz")).toEqual({ status: 204, suggestions: [] })
-    expect((await ask("/search/ajax/suggest?q=zzzzzz")).status).toBe(204)
+    expect((await fetchPage("/search/ajax/suggest?q=zzzzzz")).status).toBe(204)
   })
 
   test("are the found products where the shop's own suggestions fail", async () => {
@@ -108,8 +108,8 @@ describe("Suggestions in front of a Magento without a search box module", () => 
   })
 
   test("have no category filter, so that browsers do not request its options", async () => {
-    const { ask } = await opened()
-    const page = await (await ask("/mug.html")).text()
+    const { fetchPage } = await opened()
+    const page = await (await fetchPage("/mug.html")).text()
     expect(page).toContain("data-suggestions=")
     expect(page).not.toContain("data-category-filter")
   })

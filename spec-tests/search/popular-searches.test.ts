@@ -1,5 +1,11 @@
+import { mkdtemp } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+
 import { afterEach, beforeEach, expect, test } from "vitest"
 
+import { searchCounter } from "../../app/shop/domain/search/search-terms.ts"
+import { openData } from "../../app/shop/infra/database/open-data.ts"
 import { openReadingShop } from "../../app/shop/reading-shop.ts"
 import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-shop.ts"
 
@@ -55,7 +61,7 @@ test("at most a thousand terms are stored, and the newest is always among them",
   small.runSql(`insert into search_term (text, uses, results)
     select 'word' || value, 2, 1 from (with recursive n(value) as (select 1 union all select value + 1 from n where value < 1005) select value from n)`)
   await search("mug")
-  await expect.poll(() => small.rows("select count(*) as kept from search_term")).toEqual([{ kept: 1000 }])
+  await expect.poll(() => small.rows("select count(*) as count from search_term")).toEqual([{ count: 1000 }])
   expect(small.rows("select uses from search_term where text = 'mug'")).toEqual([{ uses: 1 }])
 })
 
@@ -73,4 +79,26 @@ test("the page-rendering process, which has no database writes, passes searches 
   await times(3, () => small.shop.fetch(new Request("http://shop.test/search/term", noted)))
   await expect.poll(popular).toEqual(["mug"])
   await pages.close()
+})
+
+test("searches of a busy second are counted in one transaction, the last ones when the shop closes", async () => {
+  const data = await openData(await mkdtemp(path.join(tmpdir(), "searches-")), async () => {})
+  let transactions = 0
+  const counter = searchCounter((work) => {
+    transactions += 1
+    return data.transact(work)
+  })
+  for (let at = 0; at < 60; at += 1) counter.record(at % 2 === 0 ? "mug" : " Bowl ", at + 1)
+  await counter.close()
+  const counted = await data.read
+    .selectFrom("search_term")
+    .select(["text", "uses", "results"])
+    .orderBy("text")
+    .execute()
+  expect(counted).toEqual([
+    { text: "bowl", uses: 30, results: 60 },
+    { text: "mug", uses: 30, results: 59 },
+  ])
+  expect(transactions).toBe(2)
+  await data.close()
 })

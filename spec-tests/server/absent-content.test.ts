@@ -5,21 +5,21 @@ import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { shopReads } from "../../app/server/backend/shop-reads.ts"
 import { openSmallShop } from "../shops/small-shop.ts"
 
-/** The reads of a shop that records the identifiers that it is asked for. */
+/** The reads of a shop that records the identifiers it receives. */
 const opened = async () => {
   const small = await openSmallShop()
-  const asked: Array<string> = []
+  const requestedIds: Array<string> = []
   const time = { now: Date.now() }
   const listeners: Array<(tags: ReadonlyArray<string>) => void> = []
   const reads = await shopReads(embeddedBackend(small.shop))
   const recording = {
     ...reads,
     blocks: async (identifiers: ReadonlyArray<string>) => {
-      asked.push(...identifiers)
+      requestedIds.push(...identifiers)
       return identifiers.includes("footer_links_block") ? { footer_links_block: "<p>About us</p>" } : {}
     },
     contentPage: (identifier: string) => {
-      asked.push(identifier)
+      requestedIds.push(identifier)
       return reads.contentPage(identifier)
     },
   }
@@ -29,7 +29,7 @@ const opened = async () => {
   }
   return {
     reads: rememberAbsentContent(recording, { onChange }, () => time.now),
-    asked,
+    requestedIds,
     time,
     report: (...tags: ReadonlyArray<string>) => listeners.forEach((listener) => listener(tags)),
     close: small.close,
@@ -38,32 +38,32 @@ const opened = async () => {
 
 describe("Content that the shop does not have", () => {
   test("is requested once in half an hour, and what it has every time", async () => {
-    const { reads, asked, time, close } = await opened()
+    const { reads, requestedIds, time, close } = await opened()
     const request = () => reads.blocks(["footer_links_block", "no-such-block"])
     const first = await request()
     expect(Object.keys(first)).toEqual(["footer_links_block"])
     expect(await request()).toEqual(first)
-    expect(asked).toEqual(["footer_links_block", "no-such-block", "footer_links_block"])
+    expect(requestedIds).toEqual(["footer_links_block", "no-such-block", "footer_links_block"])
     expect(await reads.blocks(["no-such-block"])).toEqual({})
-    expect(asked).toHaveLength(3)
+    expect(requestedIds).toHaveLength(3)
     expect([await reads.contentPage("no-such-page"), await reads.contentPage("no-such-page")]).toEqual([
       undefined,
       undefined,
     ])
-    expect(asked.slice(3)).toEqual(["no-such-page"])
+    expect(requestedIds.slice(3)).toEqual(["no-such-page"])
     time.now += 1_800_001
     await request()
     await reads.contentPage("no-such-page")
-    expect(asked.slice(4)).toEqual(["footer_links_block", "no-such-block", "no-such-page"])
+    expect(requestedIds.slice(4)).toEqual(["footer_links_block", "no-such-block", "no-such-page"])
     await close()
   })
 
   test("is requested again after the shop reports a change of something else than products", async () => {
-    const { reads, asked, report, close } = await opened()
+    const { reads, requestedIds, report, close } = await opened()
     const request = async () => {
       await reads.blocks(["no-such-block"])
       await reads.contentPage("no-such-page")
-      return asked.length
+      return requestedIds.length
     }
     expect(await request()).toBe(2)
     report("cat_p_12")

@@ -17,7 +17,7 @@ const watchedBackend = (shop: Shop) => {
   const listeners = new Set<(tags: ReadonlyArray<string>) => void>()
   const requests: Array<string> = []
   const watched = {
-    asked: requests,
+    requests,
     fails: false,
     change: (...tags: ReadonlyArray<string>) => listeners.forEach((dispatch) => dispatch(tags)),
   }
@@ -61,7 +61,7 @@ afterEach(() => {
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   host.fetch(new Request(`http://shop.test${path}`, { headers }))
 
-const times = (name: string): number => watched.asked.filter((input) => input === name).length
+const times = (name: string): number => watched.requests.filter((input) => input === name).length
 
 describe("Public pages", () => {
   test("concurrent requests render a page once", async () => {

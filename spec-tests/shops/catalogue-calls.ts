@@ -5,7 +5,7 @@ import type { CatalogueCalls } from "../../core/catalogue/catalogue.program.ts"
 const notRequested = () => Effect.die("not asked for here")
 
 /** A catalogue without responses; a test provides those it needs. */
-export const unasked: CatalogueCalls["Service"] = {
+export const unusedCalls: CatalogueCalls["Service"] = {
   store: notRequested(),
   storeViews: notRequested(),
   menu: notRequested,

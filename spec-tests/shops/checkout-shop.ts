@@ -7,25 +7,25 @@ import { rate, totals } from "../arbitraries/checkout.ts"
 
 export type Calls = CheckoutCalls["Service"]
 
-const unasked = () => Effect.die("not asked for here")
+const unusedCalls = () => Effect.die("not asked for here")
 
 /** A shop with only the responses a test provides. */
 export const callsOf = (change: Partial<Calls>): Calls =>
   CheckoutCalls.of({
     owner: "guest",
-    cart: unasked,
-    totals: unasked,
-    totalsInformation: unasked,
-    estimateShippingMethods: unasked,
-    estimateByAddressId: unasked,
-    setBillingAddress: unasked,
-    setShippingInformation: unasked,
-    paymentInformation: unasked,
-    setPaymentInformation: unasked,
-    selectedPaymentMethod: unasked,
-    applyCoupon: unasked,
-    removeCoupon: unasked,
-    placeOrder: unasked,
+    cart: unusedCalls,
+    totals: unusedCalls,
+    totalsInformation: unusedCalls,
+    estimateShippingMethods: unusedCalls,
+    estimateByAddressId: unusedCalls,
+    setBillingAddress: unusedCalls,
+    setShippingInformation: unusedCalls,
+    paymentInformation: unusedCalls,
+    setPaymentInformation: unusedCalls,
+    selectedPaymentMethod: unusedCalls,
+    applyCoupon: unusedCalls,
+    removeCoupon: unusedCalls,
+    placeOrder: unusedCalls,
     ...change,
   })
 

@@ -69,12 +69,12 @@ export const signedInCookie = async (small: SmallShop, username: string, passwor
 /** Follows a link: returns the file's text, or the redirect with its message. */
 export const follow = async (small: SmallShop, link: string | undefined, cookie = "", method = "GET") => {
   const response = await small.shop.fetch(new Request(link ?? "http://shop.test/", { method, headers: { cookie } }))
-  const messages = response.headers.getSetCookie().find((line) => line.startsWith("mage-messages="))
+  const messageCookie = response.headers.getSetCookie().find((line) => line.startsWith("mage-messages="))
   return {
     status: response.status,
     text: await response.text(),
     disposition: response.headers.get("content-disposition"),
-    leads: response.headers.get("location"),
-    says: decodeURIComponent(messages ?? ""),
+    location: response.headers.get("location"),
+    messages: decodeURIComponent(messageCookie ?? ""),
   }
 }

@@ -15,13 +15,13 @@ export const place = {
 }
 
 /** Sends a GraphQL query; every query may use `$c`, the cart. */
-export const asker =
+export const queryOn =
   (small: SmallShop, headers: Headers = {}) =>
   async (query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<GraphqlResponse["body"]> =>
     (await graphqlRequest(small.shop, query, variables, headers)).body
 
 export const newMask = async (small: SmallShop): Promise<string> =>
-  String(at(await asker(small)("mutation{createEmptyCart}"), "data", "createEmptyCart"))
+  String(at(await queryOn(small)("mutation{createEmptyCart}"), "data", "createEmptyCart"))
 
 /** Adds products to a cart; returns `addProductsToCart` of the response. */
 export const add = async (
@@ -31,7 +31,7 @@ export const add = async (
   headers: Headers = {},
 ): Promise<unknown> =>
   at(
-    await asker(small, headers)(
+    await queryOn(small, headers)(
       "mutation($c:String!,$i:[CartItemInput!]!){addProductsToCart(cartId:$c,cartItems:$i){cart{total_quantity items{quantity product{sku}}} user_errors{code message}}}",
       { c: mask, i: items },
     ),
@@ -51,7 +51,7 @@ const readySteps = [
 export const readyByGraphql = async (small: SmallShop, sku = "MUG"): Promise<string> => {
   const mask = await newMask(small)
   await add(small, mask, [{ sku, quantity: 1 }])
-  const { errors } = await asker(small)(`mutation($c:String!,$a:CartAddressInput!){${readySteps.join(" ")}}`, {
+  const { errors } = await queryOn(small)(`mutation($c:String!,$a:CartAddressInput!){${readySteps.join(" ")}}`, {
     c: mask,
     a: place,
   })

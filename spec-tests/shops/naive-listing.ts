@@ -74,8 +74,8 @@ export const naiveListing = (seed: CatalogueSeed, showOutOfStock: boolean) => {
     price,
     has,
     isIn: (product: SeedProduct, path: string) => positionIn(product, path) < Infinity,
-    /** All matching products, in order. */
-    answer: (query: NaiveListingQuery): ReadonlyArray<SeedProduct> =>
+    /** All products that a query matches, in order. */
+    matching: (query: NaiveListingQuery): ReadonlyArray<SeedProduct> =>
       listed
         .filter((product) => query.path === undefined || positionIn(product, query.path) < Infinity)
         .filter((product) =>

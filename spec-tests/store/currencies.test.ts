@@ -74,7 +74,7 @@ describe("A shop with two currencies", () => {
 
   /** The store of the small shop with these currencies; `headers` collects the currency of every query. */
   const opened = async () => {
-    const asked = new Set<string | null>()
+    const currencies = new Set<string | null>()
     const { data } = (await (
       await small.shop.fetch(
         new Request("http://shop.example/graphql", {
@@ -87,48 +87,50 @@ describe("A shop with two currencies", () => {
       )
     ).json()) as { readonly data: object }
     const magento = await openPlainMagento(small, ({ path, query, headers }) => {
-      if (query.includes("products(filter:{url_key")) asked.add(headers.get("content-currency"))
+      if (query.includes("products(filter:{url_key")) currencies.add(headers.get("content-currency"))
       if (path.startsWith("/directory/currency/switch"))
         return new Response(null, { status: 302, headers: { location: "http://shop.example/mug.html" } })
       return query.includes("title_prefix") ? Response.json({ data: { ...data, currency } }) : undefined
     })
-    return { ...magento, asked }
+    return { ...magento, currencies }
   }
 
   test("offers the other one, and requests prices in the selected one", async () => {
-    const { ask, asked } = await opened()
-    const usual = await (await ask("/mug.html")).text()
+    const { fetchPage, currencies } = await opened()
+    const usual = await (await fetchPage("/mug.html")).text()
     expect(usual).toContain('<span aria-current="true">USD</span>')
     expect(usual).toContain('href="/directory/currency/switch/?currency=EUR"')
-    const selected = await (await ask("/mug.html", { headers: { cookie: "shop_currency=EUR" } })).text()
+    const selected = await (await fetchPage("/mug.html", { headers: { cookie: "shop_currency=EUR" } })).text()
     expect(selected).toContain('<span aria-current="true">EUR</span>')
     expect(selected).toMatch(/€/)
     expect(usual).not.toMatch(/€/)
-    expect(asked).toEqual(new Set([null, "EUR"]))
+    expect(currencies).toEqual(new Set([null, "EUR"]))
   })
 
   test("switches by the shop's session, and keeps the browser in the currency", async () => {
-    const { ask } = await opened()
-    const response = await ask("/directory/currency/switch/?currency=EUR")
+    const { fetchPage } = await opened()
+    const response = await fetchPage("/directory/currency/switch/?currency=EUR")
     expect([response.status, response.headers.get("location")]).toEqual([302, "http://front.test/mug.html"])
     const cookies = response.headers.getSetCookie().join("\n")
     expect(cookies).toMatch(/^shop_currency=EUR; Max-Age=31536000;/m)
     expect(cookies).toMatch(/^section_data_clean=1;/m)
-    const back = await ask("/directory/currency/switch/?currency=USD", { headers: { cookie: "shop_currency=EUR" } })
+    const back = await fetchPage("/directory/currency/switch/?currency=USD", {
+      headers: { cookie: "shop_currency=EUR" },
+    })
     expect(back.headers.getSetCookie().join("\n")).toMatch(/^shop_currency=; Max-Age=0;/m)
   })
 
   test("ignores a cookie with a currency that it does not have", async () => {
-    const { ask, asked } = await opened()
-    const page = await ask("/mug.html", { headers: { cookie: "shop_currency=XAU" } })
+    const { fetchPage, currencies } = await opened()
+    const page = await fetchPage("/mug.html", { headers: { cookie: "shop_currency=XAU" } })
     expect(page.status).toBe(200)
-    expect(asked).toEqual(new Set([null]))
+    expect(currencies).toEqual(new Set([null]))
   })
 })
 
 test("A shop with one currency offers no choice", async () => {
   const small = await openSmallShop()
-  const { ask } = await openPlainMagento(small)
-  expect(await (await ask("/mug.html")).text()).not.toContain("currency/switch")
+  const { fetchPage } = await openPlainMagento(small)
+  expect(await (await fetchPage("/mug.html")).text()).not.toContain("currency/switch")
   await small.close()
 })

@@ -47,8 +47,8 @@ describe("The merchant's setting for search engines", () => {
   afterAll(() => small.close())
 
   const robotsAt = async (home: () => Response, path: string) => {
-    const { ask } = await openPlainMagento(small, (request) => (request.path === "/" ? home() : undefined))
-    return robotsOfPage(await (await ask(path)).text())
+    const { fetchPage } = await openPlainMagento(small, (request) => (request.path === "/" ? home() : undefined))
+    return robotsOfPage(await (await fetchPage(path)).text())
   }
 
   const paths = [

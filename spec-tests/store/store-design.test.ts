@@ -76,10 +76,10 @@ describe("The design configuration of a shop", () => {
     )
     const { data } = (await configuration.json()) as { readonly data: { readonly storeConfig: object } }
     const storeConfig = { ...data.storeConfig, ...settings }
-    const { ask, lines } = await openPlainMagento(small, ({ query }) =>
+    const { fetchPage, lines } = await openPlainMagento(small, ({ query }) =>
       query.includes("title_prefix") ? Response.json({ data: { storeConfig } }) : undefined,
     )
-    return { page: await (await ask("/mug.html")).text(), lines }
+    return { page: await (await fetchPage("/mug.html")).text(), lines }
   }
 
   test("appears in head, header and footer, without scripts", async () => {

@@ -170,7 +170,7 @@ export const estimatedAddresses = converter<Input, Output, Chosen>({
   ours: ourEstimate,
 })
 
-type Billing = { readonly billing: Chosen; readonly kept: boolean }
+type Billing = { readonly billing: Chosen; readonly isFormData: boolean }
 
 const billingForm = (input: Input) => storedForm(input, "newCustomerBillingAddress", "new-customer-billing-address")
 
@@ -197,7 +197,7 @@ const ourBilling = ({ function: name, input }: EstimateVector): Billing => {
     isValid: isValid === true,
   })
   const billing = use === "select" ? chosen(formAddress(offered, "new-customer-billing-address")) : chosen(bill)
-  return { billing, kept: use === "use as form data" }
+  return { billing, isFormData: use === "use as form data" }
 }
 
 const isKeyWithoutAddress = ({ input, function: name }: EstimateVector) =>
@@ -211,7 +211,7 @@ export const billingAddresses = converter<Input, Output, Billing>({
   title: "[4.billing-address-resolution.1] [4.billing-address-resolution.5] billing address of the order",
   theirs: ({ output }) => ({
     billing: theirChoice(output.billing),
-    kept: "billingAddressFromData" in output.storedChanged,
+    isFormData: "billingAddressFromData" in output.storedChanged,
   }),
   ours: ourBilling,
   differences: [
@@ -221,7 +221,10 @@ export const billingAddresses = converter<Input, Output, Billing>({
         isKeyWithoutAddress(vector) &&
         vector.input.quoteBilling === undefined &&
         billingFor("applyBillingAddress", vector.input).known !== undefined,
-      expected: (_, { input }) => ({ billing: chosen(billingFor("applyBillingAddress", input).known), kept: false }),
+      expected: (_, { input }) => ({
+        billing: chosen(billingFor("applyBillingAddress", input).known),
+        isFormData: false,
+      }),
     },
   ],
 })

@@ -20,10 +20,10 @@ type Input = {
   readonly action: string
   readonly serverQuantities: Quantities
   readonly typedQuantities: Quantities
-  readonly answer: unknown
+  readonly response: unknown
 }
 type Output = {
-  readonly formsSentBeforeAnswer: number
+  readonly formsSentBeforeResponse: number
   readonly validationRequest: { readonly data: string } | null
   readonly quantitiesShown?: Quantities
   readonly alertText?: string | null
@@ -61,8 +61,8 @@ const begun = (input: Input) =>
     fieldsAreValid: Object.values(input.typedQuantities).every((text) => readQuantity(text, 0)._tag === "Quantity"),
   }).does
 
-const theirDoes = ({ formsSentBeforeAnswer, validationRequest }: Output) => {
-  if (formsSentBeforeAnswer === 1) return "submit"
+const theirDoes = ({ formsSentBeforeResponse, validationRequest }: Output) => {
+  if (formsSentBeforeResponse === 1) return "submit"
   return validationRequest === null ? "refuse" : "check"
 }
 
@@ -87,11 +87,11 @@ const parsed = (text: unknown): unknown => {
   }
 }
 /** The items that a response rejects; Magento reads only a list of them. */
-const refusedIn = ({ answer }: Input): ReadonlyArray<Refused> => {
-  const found = parsed(Object(answer).error_message)
+const refusedIn = ({ response }: Input): ReadonlyArray<Refused> => {
+  const found = parsed(Object(response).error_message)
   return typeof found === "object" && found !== null ? [found].flat() : []
 }
-const isList = ({ answer }: Input) => Array.isArray(parsed(Object(answer).error_message))
+const isList = ({ response }: Input) => Array.isArray(parsed(Object(response).error_message))
 
 const named = (lines: Quantities, { itemId, error = "" }: Refused) =>
   String(itemId) in lines ? `Mug ${itemId}: ${error}` : error
@@ -114,7 +114,7 @@ const updates = converter<Input, Output, Compared>({
   ours: ({ input }) => {
     const does = begun(input)
     if (does !== "check") return { does }
-    const check = checkOf(input.answer)
+    const check = checkOf(input.response)
     const after = play(cartOf(input), { _tag: "CartUpdatePressed" }, { _tag: "CartQuantitiesChecked", check })
     return { does, checked: checkedForm(input), alert: after.alert, shown: shownIn(after) }
   },

@@ -139,7 +139,7 @@ const changes = (method: string) => /^(post|put|delete)$/i.test(method)
 const afterCall = (saved: CachedSections, method: string, address: string, known: ReadonlyArray<string>) => {
   const site = siteConfig()
   const names = changes(method) ? affectedSections(address, site.baseUrls, mapOf(site)) : []
-  return { kept: withInvalidated(saved, names, known), names: namedSections(names, known) }
+  return { sections: withInvalidated(saved, names, known), names: namedSections(names, known) }
 }
 
 const contentsOf = ({ set: name, value, sections = {} }: Operation): Storage =>
@@ -148,10 +148,10 @@ const contentsOf = ({ set: name, value, sections = {} }: Operation): Storage =>
 const done = (saved: CachedSections, op: Operation, known: ReadonlyArray<string>): Done => {
   if (op.invalidate !== undefined) return { cached: withInvalidated(saved, op.invalidate, known), loads: [] }
   if (op.formSubmit !== undefined)
-    return { cached: afterCall(saved, op.formSubmit.method, op.formSubmit.action, known).kept, loads: [] }
+    return { cached: afterCall(saved, op.formSubmit.method, op.formSubmit.action, known).sections, loads: [] }
   if (op.ajaxComplete !== undefined) {
     const after = afterCall(saved, op.ajaxComplete.type, op.ajaxComplete.url, known)
-    return { cached: after.kept, loads: afterChangingCall(op.ajaxComplete.json).reload ? after.names : [] }
+    return { cached: after.sections, loads: afterChangingCall(op.ajaxComplete.json).reload ? after.names : [] }
   }
   if (op.reload !== undefined) return { cached: saved, loads: namedSections(op.reload, known) }
   return { cached: withLoaded(saved, contentsOf(op)), loads: [] }

@@ -113,8 +113,8 @@ const events: Readonly<Record<string, GiftMessageEvent>> = {
   hideFormBlock: { _tag: "GiftHidePressed" },
   submitOptions: { _tag: "GiftSubmitted" },
   deleteOptions: { _tag: "GiftDeletePressed" },
-  answerOk: { _tag: "GiftPosted" },
-  answerFail: { _tag: "GiftPostFailed", notice: { message: "No" } },
+  responseOk: { _tag: "GiftPosted" },
+  responseFail: { _tag: "GiftPostFailed", notice: { message: "No" } },
 }
 
 const shown = (block: GiftMessageBlock): Shown => ({
@@ -172,7 +172,7 @@ const modelStep = (block: Block, action: string, readings: Readings): Block => {
       return isBusy ? block : { ...block, posts: [...block.posts, "submit"] }
     case "deleteOptions":
       return isBusy ? block : { ...block, posts: [...block.posts, "delete"] }
-    case "answerOk":
+    case "responseOk":
       return submitted(block, readings)
     default:
       return { ...block, posts: block.posts.slice(1) }

@@ -11,13 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
-/** The newest message. */
-const says = (response: Response) =>
+/** The newest message in a list, or an empty list. */
+const newestMessage = (response: Response) =>
   messagesOf(response)
     .slice(-1)
     .map(({ type, text }) => `${type}: ${text.trim()}`)
-const goes = (response: Response): string => new URL(response.headers.get("location") ?? "http://none/").pathname
-const outcome = (response: Response) => [goes(response), ...says(response)]
+const redirectPath = (response: Response): string =>
+  new URL(response.headers.get("location") ?? "http://none/").pathname
+const outcome = (response: Response) => [redirectPath(response), ...newestMessage(response)]
 const idOf = (sku: string): string => String(small.rows("select id from product where sku = ?", sku)[0]?.["id"])
 
 /** Signs in, and opens a page, which sets another form key and shows the messages. */
@@ -95,7 +96,7 @@ describe("Account forms", () => {
     const response = await small.shop.fetch(
       new Request("http://shop.test/customer/account/loginPost/", { method: "POST", body: new URLSearchParams() }),
     )
-    expect([goes(response), response.headers.get("cache-control")]).toEqual(["/enable-cookies", "no-store"])
+    expect([redirectPath(response), response.headers.get("cache-control")]).toEqual(["/enable-cookies", "no-store"])
   })
 })
 
@@ -143,9 +144,9 @@ describe("Forms of the cart and the wish list", () => {
     const id = String(before[0]?.["id"])
     const change = (text: string) =>
       shopper.post("/checkout/cart/updateItemOptions/", { id, product: idOf("ENGRAVED"), [name]: text })
-    expect(says(await change("longer than five"))[0]).toMatch(/^error: ./)
+    expect(newestMessage(await change("longer than five"))[0]).toMatch(/^error: ./)
     expect(items()).toEqual(before)
-    expect(says(await change("Ida"))[0]).toMatch(/^success: .* was updated in your shopping cart\.$/)
+    expect(newestMessage(await change("Ida"))[0]).toMatch(/^success: .* was updated in your shopping cart\.$/)
   })
 
   test("wish list quantities: none leaves the item, zero removes it, no number changes nothing", async () => {
@@ -153,11 +154,13 @@ describe("Forms of the cart and the wish list", () => {
     for (const sku of ["MUG", "BOWL"]) await shopper.post("/wishlist/index/add/", { product: idOf(sku) })
     const [mug, bowl] = small.rows("select id from wish_list_item order by id").map(({ id }) => String(id))
     const update = (fields: Readonly<Record<string, string>>) => shopper.post("/wishlist/index/update/", fields)
-    expect(says(await update({ [`description[${mug}]`]: "for Bob" }))).toEqual([
+    expect(newestMessage(await update({ [`description[${mug}]`]: "for Bob" }))).toEqual([
       "success: The mug has been updated in your Wish List.",
     ])
-    expect(says(await update({ [`qty[${mug}]`]: "many", [`description[${mug}]`]: "lost" }))[0]).toMatch(/^error: ./)
-    expect(says(await update({ [`qty[${bowl}]`]: "0" }))).toEqual([
+    expect(newestMessage(await update({ [`qty[${mug}]`]: "many", [`description[${mug}]`]: "lost" }))[0]).toMatch(
+      /^error: ./,
+    )
+    expect(newestMessage(await update({ [`qty[${bowl}]`]: "0" }))).toEqual([
       "success: The bowl has been removed from your Wish List.",
     ])
     expect(small.rows("select quantity, description from wish_list_item")).toEqual([

@@ -15,39 +15,39 @@ import {
 import { forAll } from "../arbitraries/for-all.ts"
 
 /** Replays requests and responses in this order, then all remaining responses. */
-const replay = (acts: ReadonlyArray<"ask" | "answer" | "stop">) => {
+const replay = (acts: ReadonlyArray<"queue" | "respond" | "cancel">) => {
   let latest: LatestRequest = noRequest
-  const underWay = new Set<number>()
+  const inFlight = new Set<number>()
   let newest: number | undefined
-  const seen = { most: 0, waitedForNothing: false, counted: 0 }
+  const observed = { most: 0, isQueuedAlone: false, lastCurrent: 0 }
 
   const apply = (next: LatestRequest, send?: number) => {
     latest = next
-    if (send !== undefined) underWay.add(send)
-    seen.most = Math.max(seen.most, underWay.size)
-    seen.waitedForNothing ||= latest.isQueued && underWay.size === 0
+    if (send !== undefined) inFlight.add(send)
+    observed.most = Math.max(observed.most, inFlight.size)
+    observed.isQueuedAlone ||= latest.isQueued && inFlight.size === 0
   }
-  const result = (number: number) => {
-    underWay.delete(number)
+  const respond = (number: number) => {
+    inFlight.delete(number)
     const responded = settle(latest, number)
-    if (responded.isCurrent) seen.counted = number
+    if (responded.isCurrent) observed.lastCurrent = number
     apply(responded.latest, responded.send)
   }
-  const start = () => {
+  const queue = () => {
     const requested = queueLatest(latest)
     apply(requested.latest, requested.send)
     newest = latest.lastId
   }
   for (const act of acts) {
-    if (act === "ask") start()
-    else if (act === "answer") [...underWay].forEach(result)
+    if (act === "queue") queue()
+    else if (act === "respond") [...inFlight].forEach(respond)
     else {
       apply(cancel(latest))
       newest = undefined
     }
   }
-  while (underWay.size > 0) [...underWay].forEach(result)
-  return { ...seen, newest }
+  while (inFlight.size > 0) [...inFlight].forEach(respond)
+  return { ...observed, newest }
 }
 
 describe("Requests of which only the newest counts", () => {
@@ -105,11 +105,11 @@ describe("Requests of which only the newest counts", () => {
   })
 
   test("queueLatest has at most one request in flight and always sends the newest last", () => {
-    forAll(fc.array(fc.constantFrom("ask", "answer", "stop"), { maxLength: 40 }), (acts) => {
-      const { most, waitedForNothing, newest, counted } = replay(acts)
+    forAll(fc.array(fc.constantFrom("queue", "respond", "cancel"), { maxLength: 40 }), (acts) => {
+      const { most, isQueuedAlone, newest, lastCurrent } = replay(acts)
       expect(most).toBeLessThanOrEqual(1)
-      expect(waitedForNothing).toBe(false)
-      expect(counted).toBe(newest ?? counted)
+      expect(isQueuedAlone).toBe(false)
+      expect(lastCurrent).toBe(newest ?? lastCurrent)
     })
   })
 })

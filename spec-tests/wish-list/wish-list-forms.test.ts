@@ -24,7 +24,7 @@ const browser = () => {
     const shownMessages: ReadonlyArray<{ readonly text: string }> =
       messages === undefined ? [] : JSON.parse(decodeURIComponent(messages))
     return {
-      goes: response.headers.get("location"),
+      location: response.headers.get("location"),
       shownMessages: shownMessages.map(({ text }) => text.trim()),
       text: await response.text(),
     }
@@ -70,11 +70,11 @@ describe("Wish list forms", () => {
   test("[7.wish-list-add.2] a guest is redirected to sign-in, and the item is added afterwards, in its quantity", async () => {
     const { post, signIn } = browser()
     const requested = await post("/wishlist/index/add/", { product: idOf("MUG"), qty: "3" })
-    expect(requested.goes).toBe("http://shop.test/customer/account/login/")
+    expect(requested.location).toBe("http://shop.test/customer/account/login/")
     expect(requested.shownMessages).toEqual(["You must login or register to add items to your wishlist."])
     expect(wishListRows()).toEqual([])
     const signedIn = await signIn("ann")
-    expect(signedIn.goes).toMatch(/\/wishlist\/index\/index\/wishlist_id\/1\/$/)
+    expect(signedIn.location).toMatch(/\/wishlist\/index\/index\/wishlist_id\/1\/$/)
     expect(signedIn.shownMessages[0]).toMatch(/^The mug has been added to your Wish List\./)
     expect(wishListRows()).toMatchObject([{ sku: "MUG", quantity: 3 }])
   })
@@ -102,7 +102,7 @@ describe("Wish list forms", () => {
       /^You added The set to your <a/,
     )
     const requested = await post(`/wishlist/index/cart/item/${bundle}/`, {})
-    expect(requested.goes).toBe("http://shop.test/box.html?qty=1")
+    expect(requested.location).toBe("http://shop.test/box.html?qty=1")
     expect(requested.shownMessages).toEqual(["You need to choose options for your item."])
     expect(inCart()).toEqual([
       { sku: "MUG", quantity: 2 },

@@ -49,7 +49,7 @@ const UploadedFile = ({ option, name }: FileProps & { readonly name: string }) =
   const chosen = useRef<HTMLInputElement>(null)
   const field = customOptionField(option)
   const action = `options_${option.id}_file_action`
-  const [submitted] = useSubmittedValue(`options_${option.id}_kept_file`) ?? []
+  const [submitted] = useSubmittedValue(`options_${option.id}_saved_file`) ?? []
   const mark = useProblemMark(field)
   const clearChosenFile = () => {
     if (chosen.current !== null) chosen.current.value = ""
@@ -59,7 +59,7 @@ const UploadedFile = ({ option, name }: FileProps & { readonly name: string }) =
       <legend className="choices__title">
         <OptionTitle title={option.title} required={option.required} price={option.price} />
       </legend>
-      {submitted !== undefined && <input type="hidden" name={`options_${option.id}_kept_file`} value={submitted} />}
+      {submitted !== undefined && <input type="hidden" name={`options_${option.id}_saved_file`} value={submitted} />}
       <label className="choice">
         <input type="radio" name={action} value="save_old" defaultChecked onChange={clearChosenFile} />
         <span className="choice__text">{t("Keep %1", name)}</span>

@@ -31,6 +31,7 @@ const LineText = ({ line }: LineProps) => {
       <LineOptions options={line.options} />
       <span className="cart-line__each">{t("%1 each", price(line.price))}</span>
       {line.problem !== "" && <p className="field__problem">{line.problem}</p>}
+      {line.notice !== undefined && <p className="field__note">{line.notice}</p>}
     </div>
   )
 }

@@ -63,7 +63,7 @@ export const CategoryPage = ({ category, ...listing }: ListingProps & { readonly
           {...listing}
           empty={
             <div className="nothing">
-              <Icon name="parcel" />
+              <Icon name="box" />
               <p>{t("We can't find products matching the selection.")}</p>
             </div>
           }

@@ -16,7 +16,7 @@ const Conditions = ({ text }: Pick<Agreement, "text">) => {
   )
 }
 
-const TickedAgreement = ({ id, checkboxText: sentence }: Agreement) => {
+const RequiredAgreement = ({ id, checkboxText: sentence }: Agreement) => {
   const t = useText()
   const dispatch = useDispatch()
   const fieldId = agreementFieldId(id)
@@ -48,7 +48,11 @@ export const Agreements = () => {
   const agreements = useCheckout((checkout) => checkout.agreements)
   return agreements.map((agreement) => (
     <div key={agreement.id} className="agreement">
-      {agreement.isRequired ? <TickedAgreement {...agreement} /> : <p>{t(agreement.checkboxText as UncheckedText)}</p>}
+      {agreement.isRequired ? (
+        <RequiredAgreement {...agreement} />
+      ) : (
+        <p>{t(agreement.checkboxText as UncheckedText)}</p>
+      )}
       {agreement.text !== "" && <Conditions text={agreement.text} />}
     </div>
   ))

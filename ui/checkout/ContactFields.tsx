@@ -7,10 +7,10 @@ import { useCheckout } from "./use-checkout.ts"
 /** Note that an account has the e-mail; signing in stays optional. */
 const KnownEmail = () => {
   const t = useText()
-  const isTaken = useCheckout((checkout) => checkout.emailCheck.isTaken)
+  const hasAccount = useCheckout((checkout) => checkout.emailCheck.hasAccount)
   return (
     <output className="field__note">
-      {isTaken && (
+      {hasAccount && (
         <>
           {t("You already have an account with us.")} <SignInLink /> {t("or continue as guest.")}
         </>

@@ -18,6 +18,7 @@ const OrderLine = ({ line }: { readonly line: CartLine }) => {
         <span className="line__name">{line.name}</span>
         <LineOptions options={line.options} />
         {line.problem !== "" && <p className="field__problem">{line.problem}</p>}
+        {line.notice !== undefined && <p className="field__note">{line.notice}</p>}
       </div>
       <div className="line__quantity">{t("Qty: %1", line.quantity)}</div>
       <div className="line__price">

@@ -20,7 +20,7 @@ export const AddressBookPage = ({ addresses }: Pick<Account, "addresses">) => {
       </header>
       {addresses.length === 0 ? (
         <div className="nothing">
-          <Icon name="parcel" />
+          <Icon name="box" />
           <p>{t("You have no address entries in your address book.")}</p>
           <p>{t("With an address here you need not type it at checkout.")}</p>
           <a className="button button--primary" href="/customer/address/new/">

@@ -59,7 +59,7 @@ export const DownloadsPage = ({ downloads }: { readonly downloads: ReadonlyArray
       </header>
       {downloads.length === 0 ? (
         <div className="nothing">
-          <Icon name="parcel" />
+          <Icon name="box" />
           <p>{t("You have not purchased any downloadable products yet.")}</p>
         </div>
       ) : (

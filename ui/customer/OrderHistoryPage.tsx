@@ -21,7 +21,7 @@ export const OrderHistoryPage = ({ orders: { orders, total, page, pages } }: { r
       </header>
       {orders.length === 0 ? (
         <div className="nothing">
-          <Icon name="parcel" />
+          <Icon name="box" />
           <p>{t("You have placed no orders.")}</p>
           <a className="button" href="/">
             {t("Continue Shopping")}

@@ -1,6 +1,7 @@
 import { attributesAroundName, type CustomerAttribute } from "../../core/customer/profile-attributes.ts"
 import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
+import { RememberMeEntry } from "../forms/RememberMeEntry.tsx"
 import { useFeature, useText, useView } from "../storefront/storefront-context.tsx"
 import { attributeLabels, CustomerAttributes } from "./CustomerAttributes.tsx"
 import { NewPassword } from "./NewPassword.tsx"
@@ -74,6 +75,7 @@ export const RegisterPage = ({ minimumPasswordLength = 8, attributes = [], ...fo
           minimumLength={minimumPasswordLength}
         />
         <CaptchaEntry captcha={form.captcha} />
+        <RememberMeEntry form={form} />
         <Newsletter typed={form.typed} />
         <div className="form-actions">
           <button type="submit" className="button button--primary">

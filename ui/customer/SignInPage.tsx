@@ -1,5 +1,6 @@
 import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
+import { RememberMeEntry } from "../forms/RememberMeEntry.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
 type SignInPageProps = FilledForm & {
@@ -10,7 +11,7 @@ type SignInPageProps = FilledForm & {
   readonly guestCheckoutOffered?: boolean | undefined
 }
 
-const SignInForm = ({ email, referer, typed, problems, captcha }: SignInPageProps) => {
+const SignInForm = ({ email, referer, typed, problems, captcha, rememberMe }: SignInPageProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   const form = { typed: email === undefined ? typed : { ...typed, "login[username]": email }, problems }
@@ -45,6 +46,7 @@ const SignInForm = ({ email, referer, typed, problems, captcha }: SignInPageProp
         form={form}
       />
       <CaptchaEntry captcha={captcha} />
+      <RememberMeEntry form={{ rememberMe, typed }} />
       <div className="form-actions">
         <button type="submit" className="button button--primary">
           {t("Sign In")}

@@ -20,7 +20,7 @@ const shapes = {
   more: <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="3" />,
   minus: <path d="M5 12h14" />,
   notice: <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v5.5m0-9v.5" />,
-  parcel: <path d="m12 3.5 8 4v9l-8 4-8-4v-9l8-4Zm-8 4 8 4 8-4m-8 4v9" />,
+  box: <path d="m12 3.5 8 4v9l-8 4-8-4v-9l8-4Zm-8 4 8 4 8-4m-8 4v9" />,
   play: <path d="M8 5.5v13l11-6.5z" />,
   plus: <path d="M5 12h14M12 5v14" />,
   search: <path d="M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 5 5" />,

@@ -5,11 +5,17 @@ import type { Captcha } from "../../core/customer/captcha.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { ProblemBox } from "./ProblemBox.tsx"
 
+/** Fields of a form that depend on settings of the shop and on the session. */
+export type ShopFields = {
+  readonly captcha?: Captcha | undefined
+  /** True if "Remember Me" is checked by default; absent if the shop remembers nobody. */
+  readonly rememberMe?: boolean | undefined
+}
+
 /** Submitted values by field name, and the problems of a rejected form. */
-export type FilledForm = {
+export type FilledForm = ShopFields & {
   readonly typed?: Readonly<Record<string, string>> | undefined
   readonly problems?: ReadonlyArray<FieldProblem> | undefined
-  readonly captcha?: Captcha | undefined
 }
 
 const describedBy = (ids: ReadonlyArray<string | false>): string | undefined =>

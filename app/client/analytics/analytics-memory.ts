@@ -9,7 +9,7 @@ import type { SignInTry } from "../../../core/customer/sign-in-analytics.ts"
 /** Analytics data stored across pages, with the shopper's consent to statistics only. Written by this file, so it is not validated. */
 export type Memory = {
   /** Occurrences that were sent. */
-  readonly told: ReadonlyArray<string>
+  readonly sentOccurrences: ReadonlyArray<string>
   /** Lines and customer of the cart when it was last compared; absent after an order, or when unknown. */
   readonly cart?: { readonly lines: ReadonlyArray<CountedLine>; readonly customer: string } | undefined
   /** A submitted sign-in or registration, until the `customer` section has a name. */
@@ -30,7 +30,9 @@ export const consent = (): Consent => {
 /** Reads the stored data. */
 export const recall = (): Memory => {
   const stored = readStored(memoryKey)
-  return typeof stored === "object" && stored !== null && "told" in stored ? (stored as Memory) : { told: [] }
+  return typeof stored === "object" && stored !== null && "sentOccurrences" in stored
+    ? (stored as Memory)
+    : { sentOccurrences: [] }
 }
 
 /** Changes the stored data; does nothing without consent. */

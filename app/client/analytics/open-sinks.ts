@@ -27,10 +27,10 @@ const sinksOfShop = async (): Promise<ReadonlyArray<AnalyticsSink>> => {
 export const openSinks = async (): Promise<TrackEvent> => {
   const sinks = await sinksOfShop()
   return (occurrence, event) => {
-    const { told } = recall()
-    const step = analyticsStep({ consent: consent(), sent: told }, { _tag: "Happened", occurrence, event })
+    const { sentOccurrences } = recall()
+    const step = analyticsStep({ consent: consent(), sent: sentOccurrences }, { _tag: "Happened", occurrence, event })
     if (step.send === undefined) return
-    remember({ told: step.state.sent })
+    remember({ sentOccurrences: step.state.sent })
     for (const sink of sinksFor(step.send, sinks)) sink.send(step.send)
   }
 }

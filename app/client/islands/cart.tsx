@@ -36,7 +36,7 @@ const changedEvent = (
     return {
       _tag: "CartChanged",
       section,
-      lines: cartLines(section.lines, totals, store.getState().cart?.taxDisplay?.items),
+      lines: cartLines(section, totals, store.getState().cart?.taxDisplay?.items),
       totals,
       rejection,
       removed,

@@ -3,7 +3,7 @@ import { Context, Effect, Layer, ManagedRuntime } from "effect"
 import { catalogueGraphql } from "../../../adapters/graphql/catalogue-graphql.ts"
 import { contentGraphql } from "../../../adapters/graphql/content-graphql.ts"
 import { customerFormsGraphql } from "../../../adapters/graphql/customer-forms-graphql.ts"
-import { queryBackend } from "../../../adapters/graphql/graphql-query.ts"
+import { queryBackend, reportOptional } from "../../../adapters/graphql/graphql-query.ts"
 import { labelsGraphql } from "../../../adapters/graphql/labels-graphql.ts"
 import { fetchFoundSuggestions } from "../../../adapters/graphql/suggestions-graphql.ts"
 import { safeHtmlAt } from "../../../adapters/html/sanitize-html.ts"
@@ -11,7 +11,12 @@ import { Http, HttpFailed, httpLayer } from "../../../adapters/http/http.ts"
 import type { Country } from "../../../core/addresses/country.ts"
 import { CustomerFormCalls } from "../../../core/addresses/customer-forms.program.ts"
 import type { CustomerForms } from "../../../core/addresses/customer-forms.wire.ts"
-import { CatalogueCalls, type ListingSubject, nearestListing } from "../../../core/catalogue/catalogue.program.ts"
+import {
+  type CatalogueCallFailed,
+  CatalogueCalls,
+  type ListingSubject,
+  nearestListing,
+} from "../../../core/catalogue/catalogue.program.ts"
 import { LabelCalls } from "../../../core/catalogue/labels/label-calls.program.ts"
 import { builtInLabelVariables } from "../../../core/catalogue/labels/label-variables.ts"
 import { cataloguePages } from "../../../core/catalogue/listing/catalogue-pages.program.ts"
@@ -30,6 +35,7 @@ import type { Suggestion } from "../../../core/search/suggestion.ts"
 import type { StoreView } from "../../../core/store/store-views.ts"
 import type { Store } from "../../../core/store/store.ts"
 import { currencyOfView, storeCodeOf, type ViewCode } from "../http/store-view-cookie.ts"
+import type { Log } from "../log.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { rememberAbsentContent } from "./absent-content.ts"
 import { backendOrigin } from "./backend-origin.ts"
@@ -127,10 +133,12 @@ export const shopReads = async (
   backend: ShopBackend,
   labelVariables: ExtensionPoints["labelVariables"] = builtInLabelVariables,
   view?: ViewCode,
+  log: Log = () => {},
 ): Promise<ShopReads> => {
   const safeHtml = safeHtmlAt(backendOrigin)
   const http = httpFor(backend, view)
-  const side = { origin: backendOrigin, safeHtml }
+  const onOptionalFailure = ({ call, why }: CatalogueCallFailed) => log("section-failed", { section: call, why })
+  const side = { origin: backendOrigin, safeHtml, onOptionalFailure }
   const outside = Layer.mergeAll(
     catalogueGraphql(side),
     contentGraphql(side),
@@ -166,7 +174,7 @@ export const shopReads = async (
   }
   const { displays } = Context.get(services, LabelCalls)
   return labelledReads(rememberAbsentContent(reads, backend, Date.now), {
-    displays: (ids) => run(displays(ids)),
+    displays: (ids) => run(displays(ids).pipe(reportOptional(side))),
     variables: labelVariables,
     safeHtml,
     now: Date.now,

@@ -9,10 +9,10 @@ const formKeyPattern = /^[A-Za-z0-9]{8,64}$/
 
 /** Creates a form key of 16 letters and digits, like Magento's. */
 export const newFormKey = (): string => {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+  const characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
   // 248 is the greatest multiple of 62 below 256: higher bytes would make some characters likelier.
   const fitting = [...randomBytes(64)].filter((byte) => byte < 248).slice(0, 16)
-  return fitting.length === 16 ? fitting.map((byte) => letters.charAt(byte % 62)).join("") : newFormKey()
+  return fitting.length === 16 ? fitting.map((byte) => characters.charAt(byte % 62)).join("") : newFormKey()
 }
 
 /** The `Set-Cookie` line of a form key. Not HttpOnly, because scripts of the page read it; `Secure` over https. */

@@ -28,7 +28,7 @@ export type PageCacheOptions = {
   /** Milliseconds of a clock that is never set back. Default: since the start of the process. */
   readonly now?: (() => number) | undefined
   /**
-   * How old a page may be while the backend responds. Default: two minutes, which limits how late a price or an offer that starts by date is
+   * Maximum age of a page while the backend responds, in milliseconds. Default: two minutes, which limits how late a price or an offer that starts by date is
    * shown. Negative: nothing is cached.
    */
   readonly maxAgeMs?: number | undefined

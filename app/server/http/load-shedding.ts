@@ -1,4 +1,5 @@
 import { performance } from "node:perf_hooks"
+import { setImmediate as nextEvents } from "node:timers/promises"
 
 import { isApiPath, isFilePath } from "../backend/backend-paths.ts"
 
@@ -16,12 +17,12 @@ export const requestKind = (method: string, path: string): RequestKind => {
 }
 
 /**
- * Processor time, in milliseconds, that the event loop may work without a pause before requests are rejected: in a short peak, and while the
- * server is overloaded. Connections that wait to be accepted are not visible to Node, but a loop without pauses shows that there are some.
+ * Requests of a kind in progress beyond which others are rejected while the event loop does not pause: in a short peak, and while the server is
+ * overloaded. A dozen pages keep the event loop, the reads and the compression busy; each further one only waits longer.
  */
-const maxWorkMs = {
-  page: { peak: 500, overload: 70 },
-  call: { peak: 1000, overload: 250 },
+const maxActive = {
+  page: { peak: 40, overload: 12 },
+  call: { peak: 80, overload: 40 },
   file: { peak: Infinity, overload: Infinity },
   placement: { peak: Infinity, overload: Infinity },
 } as const satisfies Record<RequestKind, { readonly peak: number; readonly overload: number }>
@@ -29,8 +30,11 @@ const maxWorkMs = {
 /** The server is overloaded for so long after the last rejected request; in milliseconds. */
 const overloadMs = 2000
 
-/** With fewer requests since the last pause, the loop is busy with a single slow task. */
-const minRequests = 8
+/**
+ * Processor time, in milliseconds, after which an event loop that did not pause is saturated. Connections that wait to be accepted are not
+ * visible to Node, but a loop without pauses shows that there are some.
+ */
+const saturatedMs = 20
 
 /** Times in milliseconds: of the clock, of this thread's work, and of its waiting for events. */
 export type LoopTimes = { readonly now: number; readonly workMs: number; readonly idleMs: number }
@@ -39,8 +43,6 @@ export type LoopTimes = { readonly now: number; readonly workMs: number; readonl
 export type LoadState = {
   /** `workMs` at the last pause. */
   readonly workFrom: number
-  /** Requests since the last pause. */
-  readonly requests: number
   /** `idleMs` at the last request. */
   readonly idleMs: number
   /** `now` of the last rejection. */
@@ -50,29 +52,32 @@ export type LoadState = {
 /** Waiting time between two requests, in milliseconds, that counts as a pause: the loop found nothing to do. */
 const pauseMs = 0.2
 
-/** Counts a request; after a pause of the loop it begins a new period. */
-export const countRequest = (state: LoadState, { workMs, idleMs }: LoopTimes): LoadState =>
-  idleMs - state.idleMs > pauseMs
-    ? { ...state, workFrom: workMs, requests: 1, idleMs }
-    : { ...state, requests: state.requests + 1, idleMs }
+/** Notes a request; after a pause of the loop it begins a new period. */
+export const noteRequest = (state: LoadState, { workMs, idleMs }: LoopTimes): LoadState =>
+  idleMs - state.idleMs > pauseMs ? { ...state, workFrom: workMs, idleMs } : { ...state, idleMs }
 
-/** Decides whether the request counted as `number` is admitted. One that nobody queues behind always is. */
+/** True if the event loop has worked for some time without a pause. */
+export const isSaturated = ({ workFrom }: LoadState, { workMs }: Pick<LoopTimes, "workMs">): boolean =>
+  workMs - workFrom > saturatedMs
+
+/** Decides whether a request is admitted while `active` others of its kind are in progress. */
 export const isAdmitted = (
-  { workFrom, requests, rejectedAt }: LoadState,
-  { kind, number }: { readonly kind: RequestKind; readonly number: number },
-  { now, workMs }: LoopTimes,
+  state: LoadState,
+  { kind, active }: { readonly kind: RequestKind; readonly active: number },
+  times: Pick<LoopTimes, "now" | "workMs">,
 ): boolean => {
-  const limits = maxWorkMs[kind]
-  const limit = now - rejectedAt < overloadMs ? limits.overload : limits.peak
-  return requests < minRequests || requests <= number || workMs - workFrom <= limit
+  const { peak, overload } = maxActive[kind]
+  return active < (times.now - state.rejectedAt < overloadMs ? overload : peak) || !isSaturated(state, times)
 }
 
 /** Load of the event loop. */
 export type Load = {
-  /** Counts a request. Returns its number since the last pause, and the work since then in milliseconds. */
-  readonly count: () => { readonly number: number; readonly workMs: number }
-  /** False if the request with this number must be rejected. */
-  readonly admits: (kind: RequestKind, number: number) => boolean
+  /** Notes a request. `undefined` if it must be rejected. */
+  readonly admit: (kind: RequestKind) => { readonly isSaturated: boolean } | undefined
+  /** Counts a request as in progress until the returned function is called. */
+  readonly begin: (kind: RequestKind) => () => void
+  /** Resolves when the event loop has looked for events, in which the server learns that a client has left. */
+  readonly nextTurn: (kind: RequestKind) => Promise<unknown>
 }
 
 const loopTimes = (): LoopTimes => {
@@ -81,23 +86,45 @@ const loopTimes = (): LoopTimes => {
   return { now: performance.now(), workMs: (user + system) / 1000, idleMs: idle }
 }
 
+/** Turns of the event loop between two requests of a kind. Node accepts one connection in each turn, and a page takes a whole turn. */
+const turnsBetween = 4
+
+/** Lets one request begin in several turns, so that connections are accepted and requests rejected between two of them. */
+const spacedTurns = (): (() => Promise<void>) => {
+  let last = Promise.resolve()
+  const pass = async (): Promise<void> => {
+    for (let turn = 0; turn < turnsBetween; turn += 1) await nextEvents()
+  }
+  return () => (last = last.then(pass))
+}
+
+/** Requests in progress beyond which every request is rejected, also while the event loop only waits for the backend. */
+const maxInProgress = 256
+
 /**
- * Measures the load of the event loop. Under overload only so much work is begun that the next request does not wait long; the rest is rejected
- * at once, because a queue that grows helps nobody. [R26]
+ * Measures the load of the event loop. Under overload only so many requests are begun that the next one does not wait long; the rest is
+ * rejected at once, because a queue that grows helps nobody. [R26]
  */
 export const measureLoad = (): Load => {
-  let state: LoadState = { workFrom: 0, requests: 0, idleMs: 0, rejectedAt: -Infinity }
+  let state: LoadState = { workFrom: 0, idleMs: 0, rejectedAt: -Infinity }
+  const active = { page: 0, call: 0, file: 0, placement: 0 }
+  const inProgress = (): number => active.page + active.call + active.file
+  const turns = { page: spacedTurns(), call: spacedTurns(), file: nextEvents, placement: nextEvents }
   return {
-    count: () => {
+    admit: (kind) => {
       const times = loopTimes()
-      state = countRequest(state, times)
-      return { number: state.requests, workMs: times.workMs - state.workFrom }
+      state = noteRequest(state, times)
+      const isFree = kind === "placement" || inProgress() < maxInProgress
+      if (!isFree || !isAdmitted(state, { kind, active: active[kind] }, times)) {
+        state = { ...state, rejectedAt: times.now }
+        return undefined
+      }
+      return { isSaturated: isSaturated(state, times) }
     },
-    admits: (kind, number) => {
-      const times = loopTimes()
-      const isAccepted = isAdmitted(state, { kind, number }, times)
-      if (!isAccepted) state = { ...state, rejectedAt: times.now }
-      return isAccepted
+    begin: (kind) => {
+      active[kind] += 1
+      return () => void (active[kind] -= 1)
     },
+    nextTurn: (kind) => turns[kind](),
   }
 }

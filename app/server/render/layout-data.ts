@@ -50,7 +50,7 @@ type LayoutDataOptions = {
   readonly reads: ShopReads
   readonly log: Log
   readonly now: () => number
-  /** How old the data may be while the backend responds. */
+  /** Maximum age of the data while the backend responds, in milliseconds. */
   readonly maxAgeMs: number
   /** Called after every read. */
   readonly onRead: (layout: LayoutData) => void

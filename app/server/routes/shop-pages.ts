@@ -3,7 +3,7 @@ import type { Context } from "hono"
 import { CatalogueCallFailed } from "../../../core/catalogue/catalogue.program.ts"
 import { pathOwner } from "../../../core/store/path-owner.ts"
 import { forwardToShopPage } from "../backend/forward-to-backend.ts"
-import { isHtml } from "../http/responses.ts"
+import { isHtml, isJson } from "../http/responses.ts"
 import { type SecurityHeaders, shopPagePolicy } from "../http/security-headers.ts"
 import type { Site } from "../site.ts"
 
@@ -36,6 +36,10 @@ export const markShopPage = (c: Context, site: Site, response: Response): Respon
 const isForScript = ({ headers }: Request): boolean =>
   headers.has("x-requested-with") || headers.get("accept")?.includes("json") === true
 
+/** True for an error that no person may see: a server error, or JSON instead of a page. */
+const isFailure = (response: Response): boolean =>
+  response.status >= 500 || (response.status >= 400 && response.status !== 404 && isJson(response))
+
 /**
  * Responds with the shop's page at an address that no page of ours has; `undefined` if it has none either, or the address is assigned to
  * pages of ours. Throws `CatalogueCallFailed` if the shop fails, so that its error is never shown.
@@ -46,6 +50,7 @@ export const shopPage = async (c: Context, site: Site): Promise<Response | undef
   if (!isForwarded || request.bodyUsed) return undefined
   const response = await forwardToShopPage(site.backend, request)
   const { status } = response
-  if (!isForScript(request) && status >= 500) throw new CatalogueCallFailed({ call: "page", why: `status ${status}` })
+  if (!isForScript(request) && isFailure(response))
+    throw new CatalogueCallFailed({ call: "page", why: `status ${status}` })
   return status === 404 && !isForScript(request) ? undefined : markShopPage(c, site, response)
 }

@@ -10,9 +10,9 @@ const isReduced = ({ from, to }: ProductCard): boolean =>
 export const homeRows = (
   cards: ReadonlyArray<ProductCard>,
 ): { readonly newest: ReadonlyArray<ProductCard>; readonly reduced: ReadonlyArray<ProductCard> } => {
-  const buyable = cards.filter((card) => card.stock === "in-stock")
-  const newest = buyable.filter((card) => card.isNew).slice(0, maxRowLength)
-  return { newest, reduced: buyable.filter((card) => isReduced(card) && !newest.includes(card)).slice(0, maxRowLength) }
+  const salable = cards.filter((card) => card.stock === "in-stock")
+  const newest = salable.filter((card) => card.isNew).slice(0, maxRowLength)
+  return { newest, reduced: salable.filter((card) => isReduced(card) && !newest.includes(card)).slice(0, maxRowLength) }
 }
 
 /** The categories that have a picture; all of them if none has one. */

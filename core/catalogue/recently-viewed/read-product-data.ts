@@ -36,7 +36,7 @@ const productOf = (value: unknown, origin: string): ProductData | undefined => {
   const id = nameOf(wire["id"])
   if (id === "") return undefined
   const { final_price: final, regular_price: regular } = fieldsOf(wire["price_info"])
-  const loadedAt = wire["told_at"]
+  const loadedAt = wire["loaded_at"]
   return {
     id,
     name: textOf(wire["name"]),
@@ -71,7 +71,7 @@ const toStore = (product: ProductData) => ({
   is_salable: product.salable ? "1" : "",
   store_id: product.storeId,
   currency_code: product.currency,
-  told_at: product.loadedAt,
+  loaded_at: product.loadedAt,
 })
 
 /** Returns the stored form of product data, in the shape of the backend's response. */

@@ -76,6 +76,11 @@ const ambiguousMessages = [
 /** Number of lookups before an order is unconfirmed. */
 export const orderLookupAttempts = 5
 
+/**
+ * True for an error of a gateway: the backend may still be placing the order, although the quote is active at every lookup. [I7]
+ */
+export const isGatewayError = (status: number): boolean => status === 502 || status === 504
+
 /** Number of quote lookups after an error before the order counts as not placed. [I7] */
 export const orderLookupsAfterError = (status: number, message: string): number => {
   if (status >= 500 || ambiguousMessages.some((text) => message.startsWith(text))) return orderLookupAttempts

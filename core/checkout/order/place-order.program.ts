@@ -5,6 +5,7 @@ import type { CallError, CallRefused } from "../../web/call-error.ts"
 import { CheckoutCalls, type PaymentDetails } from "../checkout-calls.program.ts"
 import { noSuchCall, somethingWentWrong } from "../failed-call-notice.ts"
 import {
+  isGatewayError,
   orderLookupsAfterError,
   orderLookupAttempts,
   type Order,
@@ -52,11 +53,11 @@ const lookAtCart = Effect.fn("lookAtCart")(function* () {
   if (read._tag === "Success") return read.success.isActive ? "open" : "closed"
   const { failure } = read
   if (failure._tag !== "CallRefused" || failure.status !== 404) return "unknown"
-  return calls.owner === "customer" ? "closed" : "gone"
+  return calls.owner === "customer" ? "closed" : "missing"
 })
 
 /** Looks up the order several times, since the backend may still be placing it. */
-const lookForOrder = (times: number, otherwise: OrderOutcome, whenGone = otherwise) =>
+const lookForOrder = (times: number, otherwise: OrderOutcome, ifMissing = otherwise) =>
   lookAtCart().pipe(
     Effect.repeat({
       schedule: Schedule.spaced(orderLookupInterval),
@@ -65,7 +66,7 @@ const lookForOrder = (times: number, otherwise: OrderOutcome, whenGone = otherwi
     }),
     Effect.map((cart): OrderOutcome => {
       if (cart === "closed") return placed()
-      if (cart === "gone") return whenGone
+      if (cart === "missing") return ifMissing
       return cart === "open" ? otherwise : unconfirmed
     }),
   )
@@ -73,7 +74,8 @@ const lookForOrder = (times: number, otherwise: OrderOutcome, whenGone = otherwi
 /** Outcome of a rejected order, after the lookups that its status requires. */
 const afterError = (refused: CallRefused) => {
   const looks = orderLookupsAfterError(refused.status, refused.message)
-  return looks === 0 ? Effect.succeed(notPlaced(refused)) : lookForOrder(looks, notPlaced(refused))
+  const otherwise = isGatewayError(refused.status) ? unconfirmed : notPlaced(refused)
+  return looks === 0 ? Effect.succeed(otherwise) : lookForOrder(looks, otherwise)
 }
 
 const send = Effect.fn("sendOrder")(function* (order: Order, attempt: OrderAttempt) {

@@ -12,7 +12,7 @@ export type SavedCard = {
 }
 
 /** Names of the payment values of a card; none contains what was typed into the card form. */
-export const cardValue = { token: "card_token", saved: "card_saved", keep: "card_keep" } as const
+export const cardValue = { token: "card_token", saved: "card_saved", shouldSave: "save_card" } as const
 
 /** Field that displays problems of the card. */
 export const cardFieldName = "card"
@@ -22,8 +22,8 @@ const valueOf = (values: PaymentValues, name: keyof typeof cardValue): string =>
 const cardData = (values: PaymentValues): PaymentData => {
   const saved = valueOf(values, "saved")
   if (saved !== "") return { additionalData: { public_hash: saved } }
-  const keep = valueOf(values, "keep") === "1" ? { is_active_payment_token_enabler: "1" } : {}
-  return { additionalData: { token: valueOf(values, "token"), ...keep } }
+  const storageFlag = valueOf(values, "shouldSave") === "1" ? { is_active_payment_token_enabler: "1" } : {}
+  return { additionalData: { token: valueOf(values, "token"), ...storageFlag } }
 }
 
 /**

@@ -8,7 +8,7 @@ export type ContentSource = {
   readonly safeHtml: (html: string, allowed?: AllowedHtml) => string
 }
 
-/** What the conversion of one content needs: its source, running numbers, and the conversion of what is inside an element. */
+/** Context for converting one content: its source, a counter, and the conversion of nested nodes. */
 export type ContentReading = ContentSource & {
   /** Converts nodes, and collects the styles in them. */
   readonly convert: (nodes: ReadonlyArray<HtmlNode>) => ContentNodes

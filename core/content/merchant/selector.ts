@@ -1,7 +1,7 @@
-/** Class of the element around content; every rule of a merchant begins with it. */
+/** Class of the element around content; every rule of a merchant is limited to it. */
 export const scopeClass = "merchant-content"
 
-/** As specific as Magento's `#html-body [data-pb-style=…]`, in practice. */
+/** The class three times: its specificity stands for that of `#html-body`, by which Magento's generated rules override other rules. */
 const strongScope = `.${scopeClass}`.repeat(3)
 
 /** Prefix of ids and fragments in content, so that it cannot name a part of the page. */
@@ -24,7 +24,7 @@ const part = new RegExp(
 
 type PartGroups = Readonly<Record<string, string | undefined>>
 
-const pageElements = new Set(["html", "body", "#html-body", ":root"])
+const pageSelectors = new Set(["html", "body", "#html-body", ":root"])
 
 const partText = ({ name, class: className, id, style, unchanged = "", combinator }: PartGroups): string => {
   if (name !== undefined) return name.toLowerCase()
@@ -37,8 +37,8 @@ const partText = ({ name, class: className, id, style, unchanged = "", combinato
 /** Longest selector in characters. */
 const longestSelector = 300
 
-/** Removes what names the whole page: `html`, `body`, Magento's `#html-body`. */
-const withoutPage = (selector: string): string =>
+/** Removes leading selectors of the whole page: `html`, `body`, Magento's `#html-body` and page classes. */
+const withoutPageSelectors = (selector: string): string =>
   selector
     .replace(
       /^(?:(?:html|body|#html-body|\.page-wrapper|\.cms-page-view|\.cms-home|\.cms-index-index)(?:\s+|(?=#html-body))(?:>\s*)?)+/i,
@@ -46,11 +46,17 @@ const withoutPage = (selector: string): string =>
     )
     .trim()
 
-/** Returns a selector inside content; `undefined` if it has a part that is not allowed, or names the page itself. */
+/**
+ * Limits a selector to content; `undefined` if it has a part that is not allowed, or selects the page itself.
+ *
+ * @example
+ * scopedSelector("body h2 > a:hover") // ".merchant-content h2>a:hover"
+ */
 export const scopedSelector = (text: string): string | undefined => {
   const whole = text.trim()
-  const selector = withoutPage(whole)
-  if (selector === "" || selector.length > longestSelector || pageElements.has(selector.toLowerCase())) return undefined
+  const selector = withoutPageSelectors(whole)
+  if (selector === "" || selector.length > longestSelector || pageSelectors.has(selector.toLowerCase()))
+    return undefined
   let scoped = ""
   let at = 0
   while (at < selector.length) {
@@ -64,5 +70,5 @@ export const scopedSelector = (text: string): string | undefined => {
   return `${whole.includes("#html-body") ? strongScope : `.${scopeClass}`} ${scoped}`
 }
 
-/** Returns the selector of one generated class, in practice as specific as a style attribute; `inside` selects what it is in. */
+/** Returns the selector of a generated class, specific enough to replace a style attribute; `inside` limits it to an ancestor. */
 export const ownClassSelector = (name: string, inside = ""): string => `${strongScope} ${inside}.${name}`

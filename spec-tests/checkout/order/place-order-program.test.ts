@@ -30,7 +30,7 @@ type Calls = CheckoutCalls["Service"]
 type Placing = ReturnType<Calls["placeOrder"]>
 
 const refused = (status: number, message: string) => new CallRefused({ status, message, step: undefined })
-const unasked = () => Effect.die("not asked for here")
+const unusedCalls = () => Effect.die("not asked for here")
 
 /** A shop with these responses to placements and cart lookups in order; the last of each is repeated. */
 const shop = (
@@ -42,22 +42,22 @@ const shop = (
   let looked = 0
   const calls = CheckoutCalls.of({
     owner: "guest",
-    cart: () => Effect.suspend(() => looks[Math.min(looked++, looks.length - 1)] ?? unasked()),
+    cart: () => Effect.suspend(() => looks[Math.min(looked++, looks.length - 1)] ?? unusedCalls()),
     totals: () => Effect.succeed(totals("16")),
-    totalsInformation: unasked,
-    estimateShippingMethods: unasked,
-    estimateByAddressId: unasked,
-    setBillingAddress: unasked,
+    totalsInformation: unusedCalls,
+    estimateShippingMethods: unusedCalls,
+    estimateByAddressId: unusedCalls,
+    setBillingAddress: unusedCalls,
     setShippingInformation: () => Effect.succeed({ methods: [method("checkmo")], totals: totals("15") }),
-    paymentInformation: unasked,
-    setPaymentInformation: unasked,
-    selectedPaymentMethod: unasked,
-    applyCoupon: unasked,
-    removeCoupon: unasked,
+    paymentInformation: unusedCalls,
+    setPaymentInformation: unusedCalls,
+    selectedPaymentMethod: unusedCalls,
+    applyCoupon: unusedCalls,
+    removeCoupon: unusedCalls,
     placeOrder: (_, attempt) =>
       Effect.suspend(() => {
         keys.push(attempt.key)
-        return tries[Math.min(keys.length, tries.length) - 1] ?? unasked()
+        return tries[Math.min(keys.length, tries.length) - 1] ?? unusedCalls()
       }),
     ...change,
   })
@@ -212,6 +212,18 @@ describe("Place-order program", () => {
     expect(await placed(layer)).toEqual({ _tag: "Unconfirmed" })
     expect(looked()).toBeGreaterThan(1)
   })
+
+  test.each([
+    [500, "NotPlaced"],
+    [502, "Unconfirmed"],
+    [504, "Unconfirmed"],
+  ])(
+    "[I7] after status %i with a cart that stays open the order is %s: behind a gateway it may still be placed",
+    async (status, outcome) => {
+      const rejected: Placing = Effect.fail(refused(status, "The shop does not answer at the moment."))
+      expect(await placed(shop([rejected], [open]).layer)).toMatchObject({ _tag: outcome })
+    },
+  )
 
   test("[R3] the lookup stops once the order is found", async () => {
     const { looked, layer } = shop([doubtful], [open, closed, open])

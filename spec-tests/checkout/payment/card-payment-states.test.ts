@@ -17,7 +17,7 @@ import { savedCardsIn } from "../../../core/checkout/payment/saved-cards.wire.ts
 import { method, readyCheckout } from "../../arbitraries/checkout.ts"
 
 const card = cardPayment("demo_card")
-const { token, saved, keep: save } = cardValue
+const { token, saved, shouldSave: save } = cardValue
 
 const checkoutByCard = (paymentValues: CheckoutState["paymentValues"]): CheckoutState =>
   readyCheckout({ methods: [method("demo_card"), method("checkmo")], method: "demo_card", paymentValues })

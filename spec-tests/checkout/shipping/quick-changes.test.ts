@@ -45,7 +45,7 @@ const shopOf = (first: CheckoutState) => {
     for (const kind of ["LoadRates", "LoadTotals"] as const)
       most[kind] = Math.max(most[kind], open.filter((request) => request._tag === kind).length)
   }
-  const result = (at: number): void => {
+  const respond = (at: number): void => {
     const request = open[at % Math.max(open.length, 1)]
     if (request === undefined) return
     open = open.filter((other) => other !== request)
@@ -53,9 +53,9 @@ const shopOf = (first: CheckoutState) => {
     if (event !== undefined) dispatch(event)
   }
   const respondAll = (): void => {
-    while (open.length > 0) result(0)
+    while (open.length > 0) respond(0)
   }
-  return { dispatch, answer: result, respondAll, most, state: () => state, openCount: () => open.length }
+  return { dispatch, respond, respondAll, most, state: () => state, openCount: () => open.length }
 }
 
 const typedPostcode = (postcode: string): ReadonlyArray<CheckoutEvent> => [
@@ -68,7 +68,7 @@ describe("Quick changes at checkout", () => {
     const shop = shopOf(readyCheckout())
     for (let change = 1; change <= 10_000; change += 1) {
       for (const event of typedPostcode(String(10_000 + change))) shop.dispatch(event)
-      if (change % 1000 === 0) shop.answer(0)
+      if (change % 1000 === 0) shop.respond(0)
     }
     shop.respondAll()
     expect(shop.most).toEqual({ LoadRates: 1, LoadTotals: 1 })
@@ -82,13 +82,13 @@ describe("Quick changes at checkout", () => {
       fc.constantFrom("1", "2", "3").map((postcode) => ({ events: typedPostcode(postcode) })),
       fc.constant({ events: [{ _tag: "RateSelected", code: "flatrate_flatrate" } as const] }),
       fc.constant({ events: [{ _tag: "RatesRetryPressed" } as const] }),
-      fc.nat({ max: 3 }).map((result) => ({ events: [], answer: result })),
+      fc.nat({ max: 3 }).map((index) => ({ events: [], respondTo: index })),
     )
     forAll(fc.array(anyAct, { maxLength: 30 }), fc.constantFrom("1", "2", "4"), (acts, last) => {
       const shop = shopOf(readyCheckout())
       for (const act of acts) {
         act.events.forEach(shop.dispatch)
-        if ("answer" in act) shop.answer(act.answer)
+        if ("respondTo" in act) shop.respond(act.respondTo)
       }
       typedPostcode(last).forEach(shop.dispatch)
       shop.respondAll()
@@ -187,10 +187,10 @@ describe("Quick changes of the cart page's estimate", () => {
     fc.constantFrom(
       { _tag: "EstimatePressed" } as const,
       { _tag: "EstimateRateSelected", code: "flatrate_flatrate" } as const,
-      { _tag: "answer" } as const,
+      { _tag: "Respond" } as const,
     ),
   )
-  const play = (acts: ReadonlyArray<CartPageEvent | { readonly _tag: "answer" }>) => {
+  const play = (acts: ReadonlyArray<CartPageEvent | { readonly _tag: "Respond" }>) => {
     let state: CartPageState = cartPage()
     let open: ReadonlyArray<CartPageRequest> = []
     let most = 0
@@ -200,17 +200,17 @@ describe("Quick changes of the cart page's estimate", () => {
       open = [...open, ...step.requests]
       most = Math.max(most, open.length)
     }
-    const result = (): void => {
+    const respond = (): void => {
       const [request, ...others] = open
       open = others
       const event = request && priced(request)
       if (event !== undefined) dispatch(event)
     }
     for (const act of acts) {
-      if (act._tag === "answer") result()
+      if (act._tag === "Respond") respond()
       else dispatch(act)
     }
-    while (open.length > 0) result()
+    while (open.length > 0) respond()
     return { state, most }
   }
 

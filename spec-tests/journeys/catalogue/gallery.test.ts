@@ -29,7 +29,7 @@ const leafTo = async (page: Page, text: string, swipe: () => Promise<void>): Pro
     strip: document.querySelector(".gallery__strip")?.scrollLeft,
     window: document.querySelector("dialog[open]")?.getAttribute("aria-label"),
   }))
-  expect({ ...stands, says: await gallery(page).innerText() }).toEqual({ says: text })
+  expect({ ...stands, text: await gallery(page).innerText() }).toEqual({ text })
 }
 
 /** Collects requests to other origins. */

@@ -4,7 +4,7 @@ import { openStorefrontApp } from "../../../app/server/storefront-app.ts"
 import type { SmallShop } from "../small-shop.ts"
 import { introspectionOf, type MagentoVersion } from "./magento-schema.ts"
 
-/** What a plain Magento sends: a response for a request, or `undefined` for that of the small shop. */
+/** Responds to a request in place of the small shop, or returns `undefined` for that of the small shop. */
 type OwnResponse = (request: {
   readonly path: string
   readonly query: string
@@ -47,7 +47,7 @@ export const openPlainMagento = async (
     publicDir: "app/public",
     log: (event) => lines.push(event),
   })
-  const ask = (path: string, init: RequestInit = {}) =>
+  const fetchPage = (path: string, init: RequestInit = {}) =>
     app.fetch(new Request(`http://front.test${path}`, { redirect: "manual", ...init }))
-  return { app, backend, ask, requests, lines }
+  return { app, backend, fetchPage, requests, lines }
 }

@@ -48,13 +48,13 @@ const SavedCards = ({ cards, chosen }: SavedCardsProps) => {
 const SaveCard = () => {
   const t = useText()
   const dispatch = useDispatch()
-  const isSaved = useValue(cardValue.keep) === "1"
+  const isSaved = useValue(cardValue.shouldSave) === "1"
   return (
     <label className="check">
       <input
         type="checkbox"
         checked={isSaved}
-        onChange={() => dispatch({ _tag: "PaymentFieldTyped", field: cardValue.keep, text: isSaved ? "" : "1" })}
+        onChange={() => dispatch({ _tag: "PaymentFieldTyped", field: cardValue.shouldSave, text: isSaved ? "" : "1" })}
       />
       <span>{t("Save this card for later")}</span>
     </label>

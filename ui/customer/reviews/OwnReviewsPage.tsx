@@ -36,7 +36,7 @@ export const OwnReviewsPage = ({ reviews: { reviews, page, pages } }: { readonly
       </header>
       {reviews.length === 0 ? (
         <div className="nothing">
-          <Icon name="parcel" />
+          <Icon name="box" />
           <p>{t("You have submitted no reviews.")}</p>
         </div>
       ) : (

@@ -45,7 +45,7 @@ const stateOf = (
   canCheckOut: section.canCheckOut,
   checkoutDisabled: config.checkoutDisabled,
   cartVersion: section.version,
-  lines: cartLines(section.lines, config.totals, config.taxDisplay?.items),
+  lines: cartLines(section, config.totals, config.taxDisplay?.items),
   typed: {},
   totals: config.totals,
   taxDisplay: config.taxDisplay,

@@ -6,12 +6,23 @@ import type { Http } from "../../../../adapters/http/http.ts"
 import { readLineFields } from "../../../../adapters/rest/cart-line-fields.ts"
 import { editedProductForm, type EditedLine } from "../../../../core/add-to-cart/product-form.ts"
 import { editedLine } from "../../../../core/cart/removed-line.ts"
-import type { CallFailed } from "../../../../core/web/call-error.ts"
+import type { CheckoutConfig } from "../../../../core/checkout/checkout-config.ts"
+import { CallFailed } from "../../../../core/web/call-error.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, ProductPageParts, ShopperVisit } from "../../route-context.ts"
 import { runFor } from "../checkout/shopper-http.ts"
 
 type LineWithPath = EditedLine & { readonly path: string }
+
+/** The options of a line; `undefined` if the session or the cart is gone. */
+const optionsOf = (config: CheckoutConfig, itemId: string) =>
+  readLineFields(config, itemId).pipe(
+    Effect.catchTag("SignInNeeded", () => Effect.undefined),
+    Effect.catchTag("CallRefused", ({ status, message }) =>
+      status === 404 ? Effect.undefined : new CallFailed({ why: message }),
+    ),
+    Effect.catchTag("CallUnknown", ({ call }) => new CallFailed({ why: call })),
+  )
 
 /** Reads a line of the cart; `undefined` when it was removed, or its product has no page. */
 const readLine = Effect.fnUntraced(function* (
@@ -22,7 +33,7 @@ const readLine = Effect.fnUntraced(function* (
   if (config === undefined) return undefined
   const { lines } = yield* loadCartSection(origin)
   const line = lines.find((one) => one.itemId === itemId)
-  const options = yield* readLineFields(config, itemId).pipe(Effect.orElseSucceed(() => undefined))
+  const options = yield* optionsOf(config, itemId)
   return line === undefined || line.path === "" || options === undefined
     ? undefined
     : { of: "cart", itemId, fields: options.fields, files: options.files, path: line.path }

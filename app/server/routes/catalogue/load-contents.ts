@@ -9,7 +9,7 @@ type LoadedContents = {
   readonly contents: ReadonlyArray<MerchantContent>
   /** The cards of the contents' products. */
   readonly cards: ReadonlyArray<ProductCard>
-  /** What a page with these contents needs besides its view. */
+  /** Fields of a page with these contents, besides its view. */
   readonly page: Pick<Page, "contents" | "state">
 }
 

@@ -100,7 +100,7 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: Ch
         regionRequired: store.countriesWithRequiredRegion,
         postcodeOptional: store.countriesWithOptionalPostcode,
       },
-      lines: cartLines(section.lines, totals, config.taxDisplay?.items),
+      lines: cartLines(section, totals, config.taxDisplay?.items),
       cartVersion: section.version,
       methods,
       method: payment?.method,

@@ -8,7 +8,7 @@ import { accountPage } from "./signed-in-customer.ts"
 
 const nothing: Comparison = { attributes: [], products: [] }
 
-/** Loads the comparison of a guest or customer; `undefined` if the backend refuses. Without a session nothing is requested. */
+/** Loads the comparison of a guest or customer; `undefined` if the backend rejects the section. Without a session nothing is requested. */
 const loadComparison = async (context: RouteContext, visit: ShopperVisit): Promise<Comparison | undefined> => {
   if (visit.cookie("PHPSESSID") === undefined) return nothing
   const { origin } = new URL(visit.request.url)

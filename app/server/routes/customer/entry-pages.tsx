@@ -41,7 +41,7 @@ const forGuests = async (
 ): Promise<Response> => {
   const visit = context.visit(c.req.raw)
   return (await signedInEmail(visit)) === undefined
-    ? respondWithForm(c, context, form, (captcha) => page({ captcha }))
+    ? respondWithForm(c, context, form, page)
     : context.seeOther(visit, "/customer/account/")
 }
 

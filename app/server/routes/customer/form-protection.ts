@@ -1,7 +1,9 @@
 import type { Context } from "hono"
 
 import { captchaIn, hasRecaptcha } from "../../../../adapters/html/captcha-field.ts"
+import { remembersByDefault } from "../../../../adapters/html/remember-me-field.ts"
 import type { Captcha } from "../../../../core/customer/captcha.ts"
+import type { ShopFields } from "../../../../ui/forms/FormEntry.tsx"
 import { isHtml, privateHtmlResponse } from "../../http/responses.ts"
 import { sameOriginPath } from "../../http/same-origin-path.ts"
 import type { Page } from "../../render/page.ts"
@@ -13,8 +15,8 @@ export type ProtectedForm = Pick<Captcha, "formId" | "page"> & {
   readonly action: RegExp
 }
 
-/** CAPTCHA of a form; `shopPage` is the shop's own page with the form, whose protection no page of ours can show. */
-type Protection = { readonly captcha?: Captcha | undefined; readonly shopPage?: string }
+/** Fields that the shop adds to a form; `shopPage` is its own page with the form, whose protection no page of ours can show. */
+type FormAtShop = ShopFields & { readonly shopPage?: string }
 
 /** Forms of customers and guests, as Magento names them. */
 export const protectedForms = {
@@ -30,33 +32,36 @@ export const protectedForms = {
 } as const satisfies Readonly<Record<string, ProtectedForm>>
 
 /**
- * Reads from the shop's own page of a form how it is protected now: that depends on the session and its failed attempts. A backend without
- * pages has no such protection; a page that cannot be read shows none, and the shop rejects the form.
+ * Reads from the shop's own page of a form which fields it has: a CAPTCHA depends on the session and its failed attempts. A backend
+ * without pages has no such fields; a page that cannot be read shows none, and the shop rejects a form without its protection.
  */
-export const protectionOf = async (
+export const readFormAtShop = async (
   { backend }: RouteContext,
   visit: ShopperVisit,
   { action, ...form }: ProtectedForm,
-): Promise<Protection> => {
+): Promise<FormAtShop> => {
   if (backend.hasPages !== true) return {}
   const response = await visit.fetch(form.page, { headers: { accept: "text/html" } })
   if (!response.ok || !isHtml(response)) return {}
   const html = await response.text()
   if (hasRecaptcha(html, action)) return { shopPage: html }
   const { origin } = new URL(visit.request.url)
-  return { captcha: captchaIn(html, form, (url) => sameOriginPath(url, origin)) }
+  return {
+    captcha: captchaIn(html, form, (url) => sameOriginPath(url, origin)),
+    rememberMe: remembersByDefault(html),
+  }
 }
 
-/** Responds with the page of a form and its CAPTCHA, or with the shop's own page if only that can show its protection. */
+/** Responds with the page of a form and the fields that the shop adds, or with the shop's own page if only that can show its protection. */
 export const respondWithForm = async (
   c: Context,
   context: RouteContext,
   form: ProtectedForm,
-  page: (captcha: Captcha | undefined) => Page | Promise<Page>,
+  page: (fields: ShopFields) => Page | Promise<Page>,
 ): Promise<Response> => {
   const visit = context.visit(c.req.raw)
-  const { captcha, shopPage } = await protectionOf(context, visit, form)
-  if (shopPage === undefined) return context.respondWithPage(visit, await page(captcha))
+  const { shopPage, ...fields } = await readFormAtShop(context, visit, form)
+  if (shopPage === undefined) return context.respondWithPage(visit, await page(fields))
   c.set("isShopPage", true)
   return privateHtmlResponse(shopPage, 200, visit.setCookies())
 }

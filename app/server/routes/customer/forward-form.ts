@@ -1,6 +1,6 @@
 import { somethingWentWrong } from "../../../../core/checkout/failed-call-notice.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
-import type { Captcha } from "../../../../core/customer/captcha.ts"
+import type { ShopFields } from "../../../../ui/forms/FormEntry.tsx"
 import { readMessagesCookie } from "../../http/messages-cookie.ts"
 import { receiveForm } from "../../http/posted-form.ts"
 import { isHtml } from "../../http/responses.ts"
@@ -8,7 +8,7 @@ import { sameOriginPath } from "../../http/same-origin-path.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { loadAccount, redirectAfterSave, saveTypedIfBackendFails, redirectToSignInWithForm } from "./customer-area.ts"
-import { protectionOf, type ProtectedForm } from "./form-protection.ts"
+import { readFormAtShop, type ProtectedForm } from "./form-protection.ts"
 
 /** Longer than any valid value; the backend rejects what is too long. */
 const maxFieldLength = 20_000
@@ -44,22 +44,23 @@ export const withFailureMessage = (page: Page): Page => ({
   messages: failureMessages,
 })
 
-/** The path on our origin to which the backend redirects, or another response of it; `undefined` if it failed. */
+/** The path on our origin to which the backend redirects, or its page; `undefined` if it failed. */
 type PostResult = string | Response | undefined
 
-/** A backend with pages of its own may respond with a rejection page instead of a redirect. */
-const isRejectionPage = (response: Response): boolean => response.status === unprocessable && isHtml(response)
+/** A backend with pages of its own may respond with a page instead of a redirect, also to reject the form. */
+const isShopPage = (response: Response): boolean =>
+  (response.status < 300 || response.status === unprocessable) && isHtml(response)
 
-/** Posts a form to the backend for a shopper. */
+/** Posts a form to the backend for a shopper. A redirect to another site, and a response that is no page, are failures. */
 export const postForm = async (visit: ShopperVisit, path: string, fields: TypedFields): Promise<PostResult> => {
   const response = await visit.fetch(path, {
     method: "POST",
     body: new URLSearchParams(fields),
     headers: { accept: "text/html" },
   })
-  if (response.status >= 400 && !isRejectionPage(response)) return undefined
+  if (isShopPage(response)) return response
   const { origin } = new URL(visit.request.url)
-  return sameOriginPath(response.headers.get("location"), origin) ?? response
+  return response.status < 400 ? sameOriginPath(response.headers.get("location"), origin) : undefined
 }
 
 /** A form of the account area: its validation and its page. */
@@ -78,11 +79,10 @@ export type ForwardedForm = {
 }
 
 /** Content of a form that is shown again. */
-type FilledPage = {
+type FilledPage = ShopFields & {
   readonly typed: TypedFields
   readonly problems: ReadonlyArray<FieldProblem>
   readonly status: number
-  readonly captcha?: Captcha | undefined
 }
 
 type ShownAgain = Pick<FilledPage, "status"> & Partial<Pick<FilledPage, "problems">> & Pick<Page, "messages">
@@ -95,9 +95,9 @@ const showAgain = async (
   sent: TypedFields,
   { status, problems = [], messages }: ShownAgain,
 ): Promise<Response> => {
-  const { captcha, shopPage } = protection === undefined ? {} : await protectionOf(context, visit, protection)
+  const { shopPage, ...fields } = protection === undefined ? {} : await readFormAtShop(context, visit, protection)
   if (shopPage !== undefined && protection !== undefined) return context.seeOther(visit, protection.page)
-  const filled = await page({ typed: withoutSecrets(sent), problems, status, captcha })
+  const filled = await page({ typed: withoutSecrets(sent), problems, status, ...fields })
   return context.respondWithPage(visit, messages === undefined ? filled : { ...filled, messages })
 }
 

@@ -12,8 +12,8 @@ const manage = async (context: RouteContext, request: Request): Promise<Response
   return context.respondWithPage(visit, accountPage("Newsletter Subscription", "newsletter-manage-index", view))
 }
 
-/** Links in a Magento's mails are handled by that Magento. */
-const answeredByShop = async (context: RouteContext, request: Request): Promise<Response> => {
+/** Opens a link of a mail at the backend, and follows its redirect. */
+const followBackendRedirect = async (context: RouteContext, request: Request): Promise<Response> => {
   const visit = context.visit(request)
   const { pathname, search, origin } = new URL(request.url)
   const response = await visit.fetch(pathname + search, { headers: { accept: "text/html" } })
@@ -26,7 +26,7 @@ const linkPages = {
 } as const
 
 const openLink = (context: RouteContext, request: Request, does: keyof typeof linkPages): Promise<Response> => {
-  if (context.backend.kind === "remote") return answeredByShop(context, request)
+  if (context.backend.kind === "remote") return followBackendRedirect(context, request)
   const { title, View } = linkPages[does]
   const code = new URL(request.url).searchParams.get("code") ?? ""
   return context.respondWithPage(

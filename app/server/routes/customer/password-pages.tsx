@@ -64,7 +64,7 @@ export const passwordPages: MountRoutes = (app, context) => {
   }
   for (const slash of ["", "/"]) {
     app.get(`${forgottenPath.slice(0, -1)}${slash}`, (c) =>
-      respondWithForm(c, context, protectedForms.forgotten, (captcha) => forgottenPage({ captcha })),
+      respondWithForm(c, context, protectedForms.forgotten, forgottenPage),
     )
     app.get(`/customer/account/:action{create[Pp]assword}${slash}`, (c) => openLink(context, c.req.raw))
     app.get(`/customer/account/:action{(?:forgotpassword|resetpassword)post}${slash}`, (c) =>

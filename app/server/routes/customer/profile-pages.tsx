@@ -13,7 +13,7 @@ import {
   showCustomerForm,
   redirectToSignInWithForm,
 } from "./customer-area.ts"
-import { protectedForms, protectionOf } from "./form-protection.ts"
+import { protectedForms, readFormAtShop } from "./form-protection.ts"
 import {
   expiredFormMessage,
   withFailureMessage,
@@ -46,7 +46,7 @@ type Profile = {
 const profileOf = async (context: RouteContext, visit: ShopperVisit, account: Account): Promise<Profile> => {
   const [{ edit: attributes }, { captcha }] = await Promise.all([
     context.customerForms(),
-    protectionOf(context, visit, protectedForms.profile),
+    readFormAtShop(context, visit, protectedForms.profile),
   ])
   return { account, attributes, captcha }
 }

@@ -15,13 +15,13 @@ const Me = Schema.Struct({
 const readMe = Schema.decodeUnknownOption(Me)
 
 /**
- * Fetches the signed-in customer from `GET /rest/V1/customers/me`; `undefined` for a guest. Without a session cookie nothing is requested.
- * Throws `CatalogueCallFailed` if the backend fails, so that no customer is mistaken for a guest.
+ * Fetches the signed-in customer from `GET /rest/V1/customers/me`; `undefined` for a guest (401), or a customer who is gone (404). Without
+ * a session cookie nothing is requested. Throws `CatalogueCallFailed` if the backend fails, so that no customer is mistaken for a guest.
  */
 export const signedInCustomer = async (visit: ShopperVisit): Promise<SignedInCustomer | undefined> => {
   if (visit.cookie("PHPSESSID") === undefined) return undefined
   const response = await visit.fetch("/rest/V1/customers/me", { headers: { "x-requested-with": "XMLHttpRequest" } })
-  if (response.status >= 400 && response.status < 500) return undefined
+  if (response.status === 401 || response.status === 404) return undefined
   const me = Option.getOrUndefined(readMe(await response.json().catch(() => undefined)))
   if (me === undefined)
     throw new CatalogueCallFailed({ call: "account", why: `customers/me: status ${response.status}` })

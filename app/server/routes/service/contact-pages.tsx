@@ -31,7 +31,7 @@ const contactPage = async (reads: ShopReads, { status, ...filled }: Filled = {})
 /** Mounts the contact page. A sent message is confirmed on the same page. */
 export const mountContactRoutes = (app: Hono, context: RouteContext, reads: ShopReads): void => {
   const show = (c: Context): Promise<Response> =>
-    respondWithForm(c, context, protectedForms.contact, (captcha) => contactPage(reads, { captcha }))
+    respondWithForm(c, context, protectedForms.contact, (fields) => contactPage(reads, fields))
   const submit = (request: Request): Promise<Response> =>
     forwardForm(context, request, {
       problems: contactProblems,

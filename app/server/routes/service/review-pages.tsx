@@ -2,7 +2,7 @@ import type { Hono } from "hono"
 
 import { reviewFormProblems } from "../../../../core/catalogue/product/review-form.ts"
 import { RejectedReview } from "../../../../ui/catalogue/ReviewForm.tsx"
-import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
+import type { FilledForm, ShopFields } from "../../../../ui/forms/FormEntry.tsx"
 import { checkOwnForm } from "../../http/form-key-check.ts"
 import { invalidFormKeyResponse } from "../../http/posted-form.ts"
 import { redirectToEnableCookies } from "../../http/responses.ts"
@@ -13,7 +13,7 @@ import { withFailureMessage, hasErrorMessage, postForm, typedFields } from "../c
 const pageOf = (context: RouteContext, productId: string) =>
   context.productPage(`/catalog/product/view/id/${productId}`)
 
-type RejectedReviewForm = Required<Omit<FilledForm, "captcha">> & {
+type RejectedReviewForm = Required<Omit<FilledForm, keyof ShopFields>> & {
   readonly productId: string
   /** Transforms the page, for example to add a message. */
   readonly transform?: (page: Page) => Page

@@ -16,15 +16,14 @@ const entriesOf = (origin: string, path: string, views: ReadonlyArray<StoreView>
   return [...addresses].map((address) => `<url><loc>${xml(origin + address)}</loc>${links}</url>\n`).join("")
 }
 
-/** Pages per chunk. */
-const pagesAtOnce = 100
+const pagesPerChunk = 100
 
 /** Generates a site map in chunks (sitemaps.org). */
 export function* sitemapXml(origin: string, paths: ReadonlyArray<string>, views: ReadonlyArray<StoreView>) {
   yield `${heading}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
-  for (let first = 0; first < paths.length; first += pagesAtOnce) {
+  for (let first = 0; first < paths.length; first += pagesPerChunk) {
     yield paths
-      .slice(first, first + pagesAtOnce)
+      .slice(first, first + pagesPerChunk)
       .map((path) => entriesOf(origin, path, views))
       .join("")
   }

@@ -65,14 +65,14 @@ const notAdded = async (
   post: FormPost,
   trx: Transaction<Tables>,
   product: Wanted | undefined,
-  refusal: ShopError,
+  error: ShopError,
 ): Promise<FormOutcome> => {
   const back =
     product === undefined || product.visible_in === "none"
       ? returnAddress(post.request, undefined)
       : productAddress(post, product)
-  const type = isAboutOptions.has(refusal.message.source) ? "notice" : "error"
-  const messages = [{ type, text: refusal.message }] as const
+  const type = isAboutOptions.has(error.message.source) ? "notice" : "error"
+  const messages = [{ type, text: error.message }] as const
   return post.background
     ? { json: { backUrl: back, ...(await popUpOf(post, trx, product)) }, messages }
     : { redirect: back, messages }

@@ -33,7 +33,7 @@ export const mountAjaxLogin = (app: Hono, shop: ShopContext): void => {
 
     const check = await checkPassword(shop, request, { email: sent.username, password: sent.password })
     if (check.kind !== "fits") {
-      return withoutSession(post, { json: { errors: true, message: refusals[check.kind] } })
+      return withoutSession(post, { json: { errors: true, message: failureMessages[check.kind] } })
     }
     const open = await shop.transact((trx) => signInSession(shop, trx, request, check.customerId))
     const redirectUrl = afterSignIn(request, undefined)
@@ -43,7 +43,7 @@ export const mountAjaxLogin = (app: Hono, shop: ShopContext): void => {
   })
 }
 
-const refusals = {
+const failureMessages = {
   "too-many-tries": message(signInRefused),
   "not-confirmed": message(accountNotConfirmed),
   "does-not-fit": message("Invalid login or password."),

@@ -17,7 +17,7 @@ export const sessionExpired = ({ request }: FormPost): FormOutcome => ({
   messages: [errorMessage("Your session has expired")],
 })
 
-const goBack = (post: FormPost, messages: ReadonlyArray<SessionMessage> = []): FormOutcome => ({
+const redirectBack = (post: FormPost, messages: ReadonlyArray<SessionMessage> = []): FormOutcome => ({
   redirect: returnPage(post),
   messages,
 })
@@ -49,15 +49,15 @@ export const updateCart: FormAction = {
   handle: (post) =>
     inSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
-      if (cart === undefined) return goBack(post)
+      if (cart === undefined) return redirectBack(post)
       if (post.input(readAction).action === "empty_cart") {
         await emptyCart(post.shop, trx, cart.id)
-        return goBack(post)
+        return redirectBack(post)
       }
       const wanted = post.input(readQuantities).quantities.map(([itemId, qty]) => [itemId, newQuantity(qty)] as const)
-      const refusals = await updateItems(post.shop, trx, cart.id, new Map(wanted))
-      const messages = new Map(refusals.map(({ message }) => [translate(post.shop.settings, message), message]))
-      return goBack(post, [...messages.values()].map(errorMessage))
+      const errors = await updateItems(post.shop, trx, cart.id, new Map(wanted))
+      const messages = new Map(errors.map(({ message }) => [translate(post.shop.settings, message), message]))
+      return redirectBack(post, [...messages.values()].map(errorMessage))
     }),
 }
 
@@ -96,6 +96,6 @@ export const deleteFromCart: FormAction = {
       const { itemId } = post.input(readItem)
       const error =
         cart === undefined || itemId === undefined ? "none" : await removeItem(post.shop, trx, cart.id, itemId)
-      return goBack(post, error === undefined ? [] : [errorMessage("We can't remove the item.")])
+      return redirectBack(post, error === undefined ? [] : [errorMessage("We can't remove the item.")])
     }),
 }

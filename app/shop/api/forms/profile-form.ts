@@ -91,8 +91,8 @@ const save = async (
 ): Promise<ShopError | undefined> => {
   const passwordHash = changes.newPassword === undefined ? undefined : await hashPassword(changes.newPassword)
   return shop.transact(async (trx) => {
-    const taken = await emailTakenProblem(trx, changes.profile.email, customer.id)
-    if (taken !== undefined) return taken
+    const problem = await emailTakenProblem(trx, changes.profile.email, customer.id)
+    if (problem !== undefined) return problem
     await saveProfile(shop, trx, request, customer, changes.profile)
     if (passwordHash !== undefined) await savePassword(shop, trx, { customer, passwordHash }, request)
     return undefined

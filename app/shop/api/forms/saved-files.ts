@@ -24,7 +24,7 @@ const valuesByOption = (name: string) =>
   )
 
 const readFileFields = formReader(
-  formFields({ actions: valuesByOption("file_action"), files: valuesByOption("kept_file") }),
+  formFields({ actions: valuesByOption("file_action"), files: valuesByOption("saved_file") }),
 )
 
 const filesOf = ({ customOptions = [] }: LineChoices): ReadonlyArray<NamedFile> =>
@@ -50,7 +50,7 @@ const savedFiles = async (
 
 /**
  * Adds the files that the shop has saved: those of the item whose options are changed (`before`), and those named by
- * `options_12_kept_file=…`, an id that only the owner of the item knows. An uploaded file replaces a saved one.
+ * `options_12_saved_file=…`, an id that only the owner of the item knows. An uploaded file replaces a saved one.
  * `options_12_file_action` is `save_old` (also when absent), `save_new` or `remove`.
  */
 export const withSavedFiles = async (

@@ -52,8 +52,8 @@ export const createLoader = <Value>(
 
 const endOfTurn = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
 
-/** Applies `map` to a cached value directly, otherwise when it is loaded: a promise for every field would cost more than the fields. */
+/** Applies `map` to a cached value immediately, otherwise when it is loaded: a promise for every field would cost more than the fields. */
 export const mapLoaded = <Value, Result>(
   value: Value | Promise<Value>,
-  goOn: (value: Value) => Result | Promise<Result>,
-): Result | Promise<Result> => (value instanceof Promise ? value.then(goOn) : goOn(value))
+  map: (value: Value) => Result | Promise<Result>,
+): Result | Promise<Result> => (value instanceof Promise ? value.then(map) : map(value))

@@ -29,8 +29,8 @@ export const inputError = (source: MessageSource): GraphQLError => graphqlError(
 export const noSuchEntity = (source: MessageSource): GraphQLError => graphqlError(source, "graphql-no-such-entity")
 
 /** A shop error as a GraphQL error: 404 is no-such-entity, any other status is an input error. */
-export const graphqlErrorOf = (refusal: ShopError): GraphQLError =>
-  refusal.status === 404 ? noSuchEntity(refusal.message) : inputError(refusal.message)
+export const graphqlErrorOf = (error: ShopError): GraphQLError =>
+  error.status === 404 ? noSuchEntity(error.message) : inputError(error.message)
 
 /** A REST error as a GraphQL error; several errors are sentences of one message. */
 export const graphqlErrorOfRest = ({ message: only, errors }: RestError): GraphQLError =>

@@ -83,7 +83,7 @@ const choicesJson = (choices: LineChoices): Json => ({
           option_id: String(id),
           option_value: optionValue(saved),
           // With this id the item can be added again with its file after it was removed.
-          ...(saved.kind === "file" ? { extension_attributes: { kept_file: saved.id, file_name: saved.name } } : {}),
+          ...(saved.kind === "file" ? { extension_attributes: { saved_file: saved.id, file_name: saved.name } } : {}),
         })),
       }),
 })
@@ -109,14 +109,14 @@ export const addressJson = (address: CartAddress, customerId: number | null): Js
   region_code: address.region_code,
   country_id: address.country_id,
   street: (address.street ?? "").split("\n"),
-  ...said({ company: address.company }),
+  ...withoutNulls({ company: address.company }),
   telephone: address.telephone,
-  ...said({ fax: address.fax }),
+  ...withoutNulls({ fax: address.fax }),
   postcode: address.postcode,
   city: address.city,
   firstname: address.firstname,
   lastname: address.lastname,
-  ...said({
+  ...withoutNulls({
     middlename: address.middlename,
     prefix: address.prefix,
     suffix: address.suffix,
@@ -125,12 +125,13 @@ export const addressJson = (address: CartAddress, customerId: number | null): Js
   }),
   email: address.email,
   same_as_billing: address.same_as_billing,
-  ...said({ customer_address_id: address.customer_address_id }),
+  ...withoutNulls({ customer_address_id: address.customer_address_id }),
   save_in_address_book: address.save_in_address_book,
   ...attributesJson(address.custom_attributes),
 })
 
-const said = (values: Json): Json => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+const withoutNulls = (values: Json): Json =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 /** `GET guest-carts/{id}` and `GET carts/mine`. An ordered cart has no items but the number of the order. */
 export const cartJson = (

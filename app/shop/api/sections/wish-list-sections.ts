@@ -92,7 +92,7 @@ const pictureTemplate = "Magento_Catalog/product/image_with_borders"
 const postData = ({ request }: SectionRequest, path: string, data: Json): string =>
   phpJson({ action: shopAddress(request, path), data })
 
-const removalQuestion = ({ shop: { settings } }: SectionRequest): Json => ({
+const removalConfirmation = ({ shop: { settings } }: SectionRequest): Json => ({
   confirmation: true,
   confirmationMessage: translate(
     settings,
@@ -122,7 +122,7 @@ export const compareSection: SectionSource = async (sectionRequest) => {
       remove_url: postData(sectionRequest, "/catalog/product_compare/remove/", {
         uenc: "",
         product: String(id),
-        ...removalQuestion(sectionRequest),
+        ...removalConfirmation(sectionRequest),
       }),
       productScope: "website",
     })),

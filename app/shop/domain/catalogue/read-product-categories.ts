@@ -7,11 +7,11 @@ export const readProductCategories = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReadonlyArray<number>>> => {
-  const rows = await placeRows(db, productIds)
+  const rows = await assignmentRows(db, productIds)
   return grouped(rows, "product_id", ({ category_id }) => category_id)
 }
 
-const placeRows = byIds((db, productIds) =>
+const assignmentRows = byIds((db, productIds) =>
   db
     .selectFrom("category_product")
     .select(["product_id", "category_id"])

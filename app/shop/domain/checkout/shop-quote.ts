@@ -37,11 +37,11 @@ export const readQuote = async (
     billing === undefined ? saved : { ...saved, billing: { ...saved.billing, ...noAddress, ...billing } }
   const coupon = cart.coupon_code === null ? undefined : await validCoupon(shop, db, cart.coupon_code, cart.customer_id)
   const virtual = isVirtual(lines)
-  const goesTo = virtual ? addresses.billing : addresses.shipping
+  const taxAddress = virtual ? addresses.billing : addresses.shipping
   const totalsInput = {
     lines,
     coupon,
-    destination: destinationOf(goesTo) ?? (await assumedDestination(shop, db, cart)),
+    destination: destinationOf(taxAddress) ?? (await assumedDestination(shop, db, cart)),
     shipTo: addresses.shipping.country_id ?? undefined,
     chosenRate: { carrierCode: cart.carrier_code, methodCode: cart.method_code },
   }

@@ -52,25 +52,80 @@ const lengths = { shortest: 3, longest: 40 }
 /** The maximum number of terms; the rarest ones are deleted. */
 const maxRecorded = 1000
 
-/** Counts a search with results, so that frequent terms are suggested. */
-export const countSearch = async (transact: ShopContext["transact"], typed: string, results: number): Promise<void> => {
-  const text = normalizedTerm(typed)
-  if (results === 0 || text.length < lengths.shortest || text.length > lengths.longest) return
+/** Terms of these searches with the number of their uses; without those that find nothing and those that are not recorded. */
+const usesOf = (
+  searches: ReadonlyArray<SearchTerm>,
+): ReadonlyMap<string, { readonly uses: number; readonly results: number }> => {
+  const terms = new Map<string, { readonly uses: number; readonly results: number }>()
+  for (const { text: typed, results } of searches) {
+    const text = normalizedTerm(typed)
+    if (results === 0 || text.length < lengths.shortest || text.length > lengths.longest) continue
+    terms.set(text, { uses: (terms.get(text)?.uses ?? 0) + 1, results })
+  }
+  return terms
+}
+
+/** Counts searches with results, so that frequent terms are suggested. */
+export const countSearches = async (
+  transact: ShopContext["transact"],
+  searches: ReadonlyArray<SearchTerm>,
+): Promise<void> => {
+  const terms = usesOf(searches)
+  if (terms.size === 0) return
   await transact(async (trx) => {
-    await trx
-      .insertInto("search_term")
-      .values({ text, uses: 1, results })
-      .onConflict((conflict) =>
-        conflict.column("text").doUpdateSet((eb) => ({ uses: eb("search_term.uses", "+", 1), results })),
-      )
-      .execute()
+    for (const [text, { uses, results }] of terms)
+      await trx
+        .insertInto("search_term")
+        .values({ text, uses, results })
+        .onConflict((conflict) =>
+          conflict.column("text").doUpdateSet((eb) => ({ uses: eb("search_term.uses", "+", uses), results })),
+        )
+        .execute()
     const beyond = trx
       .selectFrom("search_term")
       .select("text")
-      .where("text", "!=", text)
+      .where("text", "not in", [...terms.keys()])
       .orderBy("uses", "desc")
       .limit(-1)
-      .offset(maxRecorded - 1)
+      .offset(maxRecorded - terms.size)
     await trx.deleteFrom("search_term").where("text", "in", beyond).execute()
   })
+}
+
+/** Searches counted in one transaction; further ones are not counted. */
+const maxTogether = 100
+
+/** Counter of searches. */
+export type SearchCounter = {
+  readonly record: (text: string, results: number) => void
+  /** Counts what was recorded last. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Counts the first search at once and those of each following second together: a transaction waits for the disk, and orders for the
+ * transaction. Errors are ignored, because counts are only statistics.
+ */
+export const searchCounter = (transact: ShopContext["transact"], waitMs = 1000): SearchCounter => {
+  let waiting: ReadonlyArray<SearchTerm> = []
+  let timer: NodeJS.Timeout | undefined
+
+  const count = async (): Promise<void> => {
+    clearTimeout(timer)
+    const searches = waiting
+    waiting = []
+    timer = searches.length === 0 ? undefined : setTimeout(() => void count(), waitMs).unref()
+    await countSearches(transact, searches).catch(() => {})
+  }
+
+  return {
+    record: (text, results) => {
+      if (waiting.length < maxTogether) waiting = [...waiting, { text, results }]
+      if (timer === undefined) void count()
+    },
+    close: async () => {
+      await count()
+      clearTimeout(timer)
+    },
+  }
 }

@@ -49,8 +49,13 @@ export const checkReadable = (file: string): void => {
   }
 }
 
+const removeSideFiles = (file: string): void => {
+  for (const suffix of ["-wal", "-shm", "-journal"]) rmSync(file + suffix, { force: true })
+}
+
 const removeDatabase = (file: string): void => {
-  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(file + suffix, { force: true })
+  rmSync(file, { force: true })
+  removeSideFiles(file)
 }
 
 /**
@@ -74,12 +79,28 @@ export const makeDatabase = async (folder: string, fill: (database: DatabaseSync
   moveIntoPlace(unfinished, databaseFile(folder))
 }
 
-/** Moves a finished database file to its final path, durably. Side files of a former database are removed. */
+/**
+ * Moves a finished database file to its final path, durably. A former database stays complete there until it is replaced, so that an
+ * interrupted process leaves one of the two.
+ */
 export const moveIntoPlace = (from: string, to: string): void => {
-  removeDatabase(to)
   sync(from)
+  if (existsSync(to)) mergeSideFiles(to)
+  removeSideFiles(to)
   renameSync(from, to)
   sync(join(to, ".."))
+}
+
+/** Writes the log of a database into its file, which is then complete without it. A damaged database, about to be replaced, stays as it is. */
+const mergeSideFiles = (file: string): void => {
+  const database = new DatabaseSync(file)
+  try {
+    database.exec("pragma journal_mode = delete")
+  } catch {
+    // Nothing can be read from it.
+  } finally {
+    database.close()
+  }
 }
 
 const sync = (path: string): void => {

@@ -39,7 +39,7 @@ const watchForTurn = (surrounding: Surrounding) => {
   }
 }
 
-/** How long a transaction waits for a lock of another process, such as that of a merchant's tool, in milliseconds. */
+/** Maximum wait for a lock of another process, such as that of a merchant's tool, in milliseconds. */
 const lockTimeoutMs = 5000
 const lockPollMs = 50
 

@@ -21,7 +21,7 @@ export const addresses = ({ countries }: SpecimenData): Feature => {
     name: "AddressBookEntry",
     state,
     view: <AddressBookEntry />,
-    knows: { addressBook },
+    parts: { addressBook },
   })
   return {
     folder: "addresses",

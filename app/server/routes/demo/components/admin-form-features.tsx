@@ -180,7 +180,7 @@ const forms: ReadonlyArray<readonly [string, AdminFormPart]> = [
 
 /** The back office: lists, orders, forms. */
 export const adminForm = (): Feature => ({
-  folder: "admin-form",
+  folder: "admin",
   specimens: [
     signIn("as it opens"),
     signIn("refused", { email: "iris@example.com", error: "The account sign-in was incorrect." }),
@@ -188,7 +188,7 @@ export const adminForm = (): Feature => ({
     ...lists,
     ...forms.map(([state, part]): Specimen => ({
       ...framed("AdminFormView", state, <AdminFormView />),
-      knows: { adminForm: part },
+      parts: { adminForm: part },
     })),
     framed("RecordPage", "without its island", <RecordPage part={partOf("banners", banner)} island="" />),
     framed("RecordMissing", "only state", <RecordMissing />),

@@ -47,7 +47,7 @@ const whole = (state: string, cartState: CartPageState): Specimen => ({
       <Cart />
     </div>
   ),
-  knows: { cart: cartState },
+  parts: { cart: cartState },
 })
 
 const wholeCarts = (data: SpecimenData): ReadonlyArray<Specimen> => {
@@ -82,7 +82,7 @@ const miniCarts = (data: SpecimenData): ReadonlyArray<Specimen> => {
     name: "MiniCart",
     state,
     view: <MiniCart />,
-    knows: { miniCart, miniCartWork: { busyItem: undefined, confirmingRemovalOf: undefined, problem: "", ...work } },
+    parts: { miniCart, miniCartWork: { busyItem: undefined, confirmingRemovalOf: undefined, problem: "", ...work } },
     isWindow: true,
   })
   const long = filled.lines.map((line, place) => ({ ...line, ...longTexts(data, place) }))

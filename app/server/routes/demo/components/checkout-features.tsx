@@ -15,7 +15,7 @@ const shown = (state: string, of: CheckoutState): Specimen => ({
   name: "Checkout",
   state,
   view: <Checkout />,
-  knows: { checkout: of },
+  parts: { checkout: of },
 })
 
 /** Specimens after an order that was not placed, or whose outcome is unknown. */
@@ -71,7 +71,7 @@ const onePage = (data: SpecimenData): ReadonlyArray<Specimen> => {
     ...afterFailedOrder(data),
     ...withCoupon(data),
     shown("the rates failed to load", readyCheckoutOf(data, { rates: { _tag: "Failed" }, rate: undefined })),
-    shown("an account has the e-mail", readyCheckoutOf(data, { emailCheck: { ...emailNotChecked, isTaken: true } })),
+    shown("an account has the e-mail", readyCheckoutOf(data, { emailCheck: { ...emailNotChecked, hasAccount: true } })),
     shown("another billing address, with errors", withOwnBillingAddress(data)),
     shown(
       "no delivery, no payment method",
@@ -109,7 +109,7 @@ export const checkout = (data: SpecimenData): Feature => ({
       name: "CardPayment",
       state: "the form of the provider in its frame",
       view: <CardPayment method="demo_card" />,
-      knows: { checkout: readyCheckoutOf(data, { method: "demo_card" }) },
+      parts: { checkout: readyCheckoutOf(data, { method: "demo_card" }) },
     },
     { name: "CheckoutPage", state: "its frame", view: <CheckoutPage islands={{}} />, isLarge: true },
     {

@@ -12,14 +12,14 @@ import { adminForm } from "./admin-form-features.tsx"
 import { cart } from "./cart-features.tsx"
 import { checkout } from "./checkout-features.tsx"
 import { content, navigation } from "./content-features.tsx"
+import { customer } from "./customer-features.tsx"
 import { demo } from "./demo-features.tsx"
 import { giftMessage } from "./gift-message-feature.tsx"
 import { instantPurchase } from "./instant-purchase-feature.tsx"
 import { withOwnIds } from "./own-ids.ts"
-import { backgroundActions, page, pageCache } from "./page-features.tsx"
+import { backgroundActions, pageCache, storefront } from "./page-features.tsx"
 import { addToCart, catalogue, gallery } from "./product-features.tsx"
 import { search } from "./search-features.tsx"
-import { shopper } from "./shopper-features.tsx"
 import { loadSpecimenData, type SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 import { wishList } from "./wish-list-features.tsx"
@@ -35,13 +35,13 @@ export const features: ReadonlyArray<(data: SpecimenData) => Feature> = [
   checkout,
   giftMessage,
   instantPurchase,
-  shopper,
+  customer,
   addresses,
   wishList,
   search,
   content,
   navigation,
-  page,
+  storefront,
   backgroundActions,
   pageCache,
   adminForm,
@@ -92,7 +92,7 @@ const rendered = ({ layout: { store } }: SpecimenData, context: RouteContext) =>
     formKey: "",
   }
   return (specimen: Specimen): string => {
-    const state: StorefrontState = { page: config, messages: [], ...specimen.knows }
+    const state: StorefrontState = { page: config, messages: [], ...specimen.parts }
     const storefront = { store: createStore(() => state), dispatch: () => undefined }
     const id = idOf(specimen)
     const html = renderToString(<StorefrontRoot storefront={storefront}>{specimen.view}</StorefrontRoot>)

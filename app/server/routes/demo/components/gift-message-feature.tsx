@@ -24,7 +24,7 @@ export const giftMessage = (data: SpecimenData): Feature => {
     name: "GiftMessages",
     state,
     view: <GiftMessages />,
-    knows: {
+    parts: {
       gifts: {
         storeCode: "default",
         owner: { kind: "guest", cartId: "" },

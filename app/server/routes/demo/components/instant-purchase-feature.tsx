@@ -20,7 +20,7 @@ export const instantPurchase = (): Feature => {
     name: "InstantPurchaseDialog",
     state,
     view: <InstantPurchaseDialog />,
-    knows: { instantOrder: { ...open, ...change } },
+    parts: { instantOrder: { ...open, ...change } },
     isWindow: true,
   })
   return {
@@ -30,7 +30,7 @@ export const instantPurchase = (): Feature => {
         name: "InstantPurchase",
         state: "offered",
         view: <InstantPurchase onPress={() => undefined} />,
-        knows: { instantOrder: open },
+        parts: { instantOrder: open },
       },
       dialog("confirming", { stage: { _tag: "Confirming", fields: [], offer } }),
       dialog("loading", { stage: { _tag: "Placing" } }),

@@ -8,8 +8,8 @@ import { StoreSwitch } from "../../../../../ui/storefront/StoreSwitch.tsx"
 import type { Feature, Specimen } from "./specimen.ts"
 
 /** Parts of every page, and dialogs. */
-export const page = (): Feature => ({
-  folder: "page",
+export const storefront = (): Feature => ({
+  folder: "storefront",
   specimens: [
     {
       name: "Messages",
@@ -53,7 +53,7 @@ const popUp = (state: string, shown: Omit<PopUpView, "id">): Specimen => ({
   state,
   view: <PopUpWindow />,
   isWindow: true,
-  knows: { popUp: { id: "cart", ...shown } },
+  parts: { popUp: { id: "cart", ...shown } },
 })
 
 export const backgroundActions = (): Feature => ({
@@ -82,7 +82,7 @@ export const pageCache = (): Feature => ({
       state: "a hit, with decisions",
       view: <PageCacheToolbar />,
       isUnfolded: true,
-      knows: {
+      parts: {
         pageCache: {
           facts: { pageId: "4f7185", pageRenderedTime: 0, cacheType: 2 },
           tags: ["cat_p_12", "cat_c_3"],

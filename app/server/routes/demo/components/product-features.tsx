@@ -86,12 +86,12 @@ export const addToCart = ({ products }: SpecimenData): Feature => ({
   specimens: Object.values(products).flatMap(({ form, options, path }): ReadonlyArray<Specimen> => {
     const view = <ProductForm options={options} />
     return [
-      { name: "ProductForm", state: `${form.product.kind.type}: ${path}`, view, knows: { product: form } },
+      { name: "ProductForm", state: `${form.product.kind.type}: ${path}`, view, parts: { product: form } },
       {
         name: "ProductForm",
         state: `${form.product.kind.type}, refused: ${path}`,
         view,
-        knows: { product: { ...form, checks: true, refused: true } },
+        parts: { product: { ...form, checks: true, refused: true } },
       },
     ]
   }),
@@ -123,7 +123,7 @@ export const gallery = ({ products }: SpecimenData): Feature => ({
       name: "Gallery",
       state: `${state}: ${path}`,
       view: <Gallery />,
-      knows: { product: form, gallery: part },
+      parts: { product: form, gallery: part },
     })
     return [
       shown("from the server", undefined),

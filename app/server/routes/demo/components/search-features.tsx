@@ -69,7 +69,7 @@ export const search = ({ cards }: SpecimenData): Feature => {
         <SearchResults />
       </div>
     ),
-    knows: { search: box },
+    parts: { search: box },
   })
   const page = (state: string, some: typeof cards): Specimen => ({
     name: "SearchPage",

@@ -2,12 +2,13 @@ import type { ReactNode } from "react"
 
 import type { StorefrontState } from "../../../../../core/storefront/storefront.ts"
 
-/** A component in one state: its view, and the page state it reads. */
+/** A component in one state. */
 export type Specimen = {
   readonly name: string
   readonly state: string
   readonly view: ReactNode
-  readonly knows?: Partial<Omit<StorefrontState, "page" | "messages">>
+  /** Parts of the page state that the view reads. */
+  readonly parts?: Partial<Omit<StorefrontState, "page" | "messages">>
   /** As wide as the page, with its own padding. */
   readonly isLarge?: boolean
   /** A dialog that is open. */

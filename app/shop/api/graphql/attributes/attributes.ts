@@ -8,8 +8,8 @@ import { type AttributeFilters, flagsOf, passesFilters, swatchInput } from "./at
 import { attributesSdl } from "./attributes.sdl.ts"
 import { addressAttributes, customerAttributes, labelled } from "./customer-attributes.ts"
 
-type Asked = { readonly attribute_code?: string | null; readonly entity_type?: string | null }
-type MetadataArguments = { readonly attributes?: ReadonlyArray<Asked | null> | null }
+type RequestedAttribute = { readonly attribute_code?: string | null; readonly entity_type?: string | null }
+type MetadataArguments = { readonly attributes?: ReadonlyArray<RequestedAttribute | null> | null }
 
 /** Metadata of attributes: labels, types and options. */
 export const attributesPart = {
@@ -17,13 +17,13 @@ export const attributesPart = {
   resolvers: {
     Query: {
       customAttributeMetadata: (_source, args, context) => ({
-        items: asked(args).flatMap(({ code, entity }) => {
+        items: requestedAttributes(args).flatMap(({ code, entity }) => {
           const attribute = context.structure.attributes.find((one) => one.code === code)
           return attribute === undefined || entity !== "CATALOG_PRODUCT" ? [] : [oldMetadata(attribute)]
         }),
       }),
       customAttributeMetadataV2: (_source, args, context) => {
-        const found = asked(args).map(({ code, entity }) => ({
+        const found = requestedAttributes(args).map(({ code, entity }) => ({
           code,
           attribute: attributesOf(entity, null, context).find((one) => one.code === code),
         }))
@@ -40,7 +40,7 @@ export const attributesPart = {
   },
 } satisfies SchemaPart
 
-const asked = ({ attributes }: MetadataArguments) =>
+const requestedAttributes = ({ attributes }: MetadataArguments) =>
   (attributes ?? []).map((one) => ({
     code: one?.attribute_code ?? "",
     entity: (one?.entity_type ?? "catalog_product").toUpperCase(),

@@ -85,8 +85,8 @@ export const cartLinesPart = {
       removeItemFromCart: async (_source, args, context) => {
         const input = required(args.input, "cart_id")
         const cart = await changeCart(context, input.cart_id, async ({ id }, trx) => {
-          const gone = await removeItem(context.shop, trx, id, idNamed(input))
-          if (isShopError(gone)) throw noSuchEntity("The cart doesn't contain the item")
+          const removed = await removeItem(context.shop, trx, id, idNamed(input))
+          if (isShopError(removed)) throw noSuchEntity("The cart doesn't contain the item")
         })
         return { cart }
       },

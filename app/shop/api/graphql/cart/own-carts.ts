@@ -14,14 +14,14 @@ const sdl = /* GraphQL */ `
     "The id of a new guest's cart, or of the caller's own."
     createEmptyCart(input: createEmptyCartInput): String
     createGuestCart(input: CreateGuestCartInput): CreateGuestCartOutput
-    "The lines of a guest's cart join the caller's own."
+    "Moves the lines of a guest's cart to the caller's own cart."
     mergeCarts(source_cart_id: String!, destination_cart_id: String): Cart!
-    "A guest's cart becomes the caller's own, together with what that held."
+    "Makes a guest's cart the caller's own, and adds the lines of the caller's former cart."
     assignCustomerToGuestCart(cart_id: String!): Cart!
   }
 
   input createEmptyCartInput {
-    "The id that the cart is to have: 32 characters."
+    "The id of the new cart: 32 characters."
     cart_id: String
   }
 
@@ -49,9 +49,9 @@ export const ownCartsPart = {
         const mask = await emptyCart(context, input?.cart_uid ?? undefined)
         return { cart: await quoteOf(context, await cartByMask(context.shop.read, mask, undefined)) }
       },
-      mergeCarts: (_source, args, context) => merged(args, context),
+      mergeCarts: (_source, args, context) => mergeOwnCart(args, context),
       assignCustomerToGuestCart: (_source, args, context) =>
-        joined({ guestCart: args.cart_id, into: "guest", own: undefined }, context),
+        joinCarts({ guestCart: args.cart_id, into: "guest", ownCart: undefined }, context),
     },
   },
 } satisfies SchemaPart
@@ -73,25 +73,28 @@ const emptyCart = async (context: GraphqlContext, wantedId?: string): Promise<st
   })
 }
 
-const merged = ({ source_cart_id: source, destination_cart_id: own }: MergeArguments, context: GraphqlContext) => {
-  if (source === own) throw inputError("The source and the destination cart are the same.")
-  return joined({ guestCart: source, into: "customer", own: own ?? undefined }, context)
+const mergeOwnCart = (args: MergeArguments, context: GraphqlContext): Promise<Quote> => {
+  const { source_cart_id: guestCart, destination_cart_id: ownCart } = args
+  if (guestCart === ownCart) throw inputError("The source and the destination cart are the same.")
+  return joinCarts({ guestCart, into: "customer", ownCart: ownCart ?? undefined }, context)
 }
 
-type Joining = {
+type CartsToJoin = {
   readonly guestCart: string
+  /** The cart that remains. */
   readonly into: "customer" | "guest"
-  /** The id of the customer's cart that the client sent. */
-  readonly own: string | undefined
+  /** Id of the customer's cart, where the client sends it. */
+  readonly ownCart: string | undefined
 }
 
-const joined = async ({ guestCart, into, own }: Joining, context: GraphqlContext): Promise<Quote> => {
+/** Joins a guest's cart and the customer's active cart, and returns the remaining one. A cart that is the customer's already stays as it is. */
+const joinCarts = async ({ guestCart, into, ownCart }: CartsToJoin, context: GraphqlContext): Promise<Quote> => {
   const { shop } = context
   const { id: customerId } = await signedInCustomer(context)
   const cart = await shop.transact(async (trx) => {
     const active = await activeCartOfCustomer(trx, customerId)
     // A cart of another customer is an error. A guest's cart belongs to no customer.
-    if (own !== undefined) await activeCartByMask(trx, own, customerId)
+    if (ownCart !== undefined) await activeCartByMask(trx, ownCart, customerId)
     const source = await activeCartByMask(trx, guestCart, active?.mask === guestCart ? customerId : undefined)
     if (source.customer_id !== null) return source
     const { cartId } = await mergeCarts(shop, trx, { guestCartId: source.id, customerId, into })

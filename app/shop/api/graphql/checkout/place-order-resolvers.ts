@@ -150,11 +150,11 @@ const orderAccess = (cartId: string, customerId: number | undefined): OrderAcces
 }
 
 /** The code of a problem with its message, which is the same as over REST. */
-const errorOf = (refusal: ShopError): PlaceError => {
-  if (refusal.status === 404) return { code: "CART_NOT_ACTIVE", message: refusal.message }
-  if (isEmailProblem(refusal))
+const errorOf = (error: ShopError): PlaceError => {
+  if (error.status === 404) return { code: "CART_NOT_ACTIVE", message: error.message }
+  if (isEmailProblem(error))
     return { code: "GUEST_EMAIL_MISSING", message: message("Guest email for cart is missing.") }
-  return { code: "UNABLE_TO_PLACE_ORDER", message: refusal.message }
+  return { code: "UNABLE_TO_PLACE_ORDER", message: error.message }
 }
 
 const totalChanged = ({ shop }: GraphqlContext, { totals }: TotalChanged): PlaceError => ({

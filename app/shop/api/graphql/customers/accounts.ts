@@ -175,9 +175,9 @@ const changedAccount = async (context: GraphqlContext, input: Sent & EmailAndPas
   const profile = profileOf({ ...input, email: input.email.trim() }, me)
   const save = () =>
     shop.transact(async (trx) => {
-      const taken = await emailTakenProblem(trx, profile.email, me.id)
-      if (taken === undefined) await saveAccount(context, trx, { me, profile, input })
-      return taken
+      const problem = await emailTakenProblem(trx, profile.email, me.id)
+      if (problem === undefined) await saveAccount(context, trx, { me, profile, input })
+      return problem
     })
   const refused = await limitAccountProbes(shop, request(), save, (result) => result !== undefined)
   if (refused === "too many") throw inputError(tooManyProbes)

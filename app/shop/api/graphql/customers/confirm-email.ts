@@ -71,7 +71,7 @@ const confirm = async (
 const isKnown = async ({ shop, request }: GraphqlContext, email: string): Promise<boolean> => {
   if (!shop.settings.customers.guestCheckoutLogin) return false
   const known = async (): Promise<boolean> => (await emailTakenProblem(shop.read, email.trim(), 0)) !== undefined
-  const outcome = await limitAccountProbes(shop, request(), known, (isTaken) => isTaken)
+  const outcome = await limitAccountProbes(shop, request(), known, (hasAccount) => hasAccount)
   if (outcome === "too many") throw inputError(tooManyProbes)
   return outcome
 }

@@ -18,14 +18,14 @@ const fieldTypes = {
 const graphqlName = /^[A-Za-z][A-Za-z0-9_]*$/
 
 /**
- * The merchant's attributes as fields of products, as in Magento: an option is its id, several options are text such as `12,13`. `taken`:
+ * The merchant's attributes as fields of products, as in Magento: an option is its id, several options are text such as `12,13`. `reservedNames`:
  * existing fields of products; an attribute of such a name is in `custom_attributesV2` only.
  */
-export const attributeFieldsPart = (attributes: ReadonlyArray<Attribute>, taken: ReadonlySet<string>) => {
+export const attributeFieldsPart = (attributes: ReadonlyArray<Attribute>, reservedNames: ReadonlySet<string>) => {
   const fields = new Map<string, string>([
     ...Object.entries(ofEveryShop),
     ...attributes
-      .filter(({ code }) => graphqlName.test(code) && !code.startsWith("__") && !taken.has(code))
+      .filter(({ code }) => graphqlName.test(code) && !code.startsWith("__") && !reservedNames.has(code))
       .map(({ code, input }) => [code, fieldTypes[input]] as const),
   ])
   return {

@@ -89,7 +89,7 @@ const sourceOf = (
   return found === null || line === undefined ? [] : [{ __typename: typeNames[found.product.type], item, found, line }]
 }
 
-const wishFields = {
+const itemFields = {
   description: ({ item }: WishSource) => (item.description === "" ? null : item.description),
   added_at: ({ item }: WishSource) => wireTime(item.added_at),
   product: ({ found }: WishSource) => productSourceOf(found),
@@ -123,7 +123,7 @@ export const wishListsPart = {
     WishlistItem: {
       id: ({ item }) => item.id,
       qty: ({ item }) => item.quantity,
-      ...wishFields,
+      ...itemFields,
     },
     SharedWishlist: {
       items_v2: ({ list }, args, context) => itemsOf(list, args, context),
@@ -131,7 +131,7 @@ export const wishListsPart = {
     WishlistItemInterface: {
       id: ({ item }) => String(item.id),
       quantity: ({ item }) => item.quantity,
-      ...wishFields,
+      ...itemFields,
       customizable_options: ({ line }, _args, context) =>
         mapLoaded(context.load.customOptions.of(line.productId), (options) =>
           customizableOptions(line, options, context),

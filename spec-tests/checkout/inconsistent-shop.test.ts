@@ -23,30 +23,30 @@ const lost = new CallFailed({ why: "unreachable" })
 const callRefused = (message: string) => new CallRefused({ status: 400, message, step: undefined })
 
 /** The shop's action on an order and its response, which need not agree. */
-type Lie =
-  | { readonly does: "orders"; readonly says: "the number" | "nothing" | "a doubtful error" }
-  | { readonly does: "orders later"; readonly says: "nothing" | "a doubtful error"; readonly looks: number }
-  | { readonly does: "nothing"; readonly says: "nothing" | "a doubtful error" | "no" | "sign in" }
-  | { readonly does: "runs"; readonly ends: "orders" | "nothing" }
+type OrderFault =
+  | { readonly action: "orders"; readonly response: "the number" | "nothing" | "a doubtful error" }
+  | { readonly action: "orders later"; readonly response: "nothing" | "a doubtful error"; readonly lookups: number }
+  | { readonly action: "nothing"; readonly response: "nothing" | "a doubtful error" | "no" | "sign in" }
+  | { readonly action: "runs"; readonly result: "orders" | "nothing" }
 
-const anyLie: fc.Arbitrary<Lie> = fc.oneof(
+const anyOrderFault: fc.Arbitrary<OrderFault> = fc.oneof(
   fc.record({
-    does: fc.constant("orders" as const),
-    says: fc.constantFrom("the number", "nothing", "a doubtful error"),
+    action: fc.constant("orders" as const),
+    response: fc.constantFrom("the number", "nothing", "a doubtful error"),
   }),
   fc.record({
-    does: fc.constant("orders later" as const),
-    says: fc.constantFrom("nothing", "a doubtful error"),
-    looks: fc.integer({ min: 1, max: 9 }),
+    action: fc.constant("orders later" as const),
+    response: fc.constantFrom("nothing", "a doubtful error"),
+    lookups: fc.integer({ min: 1, max: 9 }),
   }),
   fc.record({
-    does: fc.constant("nothing" as const),
-    says: fc.constantFrom("nothing", "a doubtful error", "no", "sign in"),
+    action: fc.constant("nothing" as const),
+    response: fc.constantFrom("nothing", "a doubtful error", "no", "sign in"),
   }),
-  fc.record({ does: fc.constant("runs" as const), ends: fc.constantFrom("orders", "nothing") }),
+  fc.record({ action: fc.constant("runs" as const), result: fc.constantFrom("orders", "nothing") }),
 )
 
-const responseOf = (text: string): Effect.Effect<string, CallError> => {
+const placeOrderResult = (text: string): Effect.Effect<string, CallError> => {
   switch (text) {
     case "the number":
       return Effect.succeed("42")
@@ -61,13 +61,13 @@ const responseOf = (text: string): Effect.Effect<string, CallError> => {
   }
 }
 
-/** A shop that counts its orders, whose lookups fail `blind` times. */
-const lyingShop = (lie: Lie, blind: number, change: Partial<Calls> = {}) => {
-  const shop = { orders: 0, sends: 0, looks: 0, keys: new Set<string>() }
-  const look = () => {
-    shop.looks += 1
-    if (lie.does === "orders later" && shop.looks === lie.looks) shop.orders += 1
-    if (shop.looks <= blind) return Effect.fail(lost)
+/** A shop that counts its orders, and whose first `failingLookups` lookups fail. */
+const inconsistentShop = (fault: OrderFault, failingLookups: number, change: Partial<Calls> = {}) => {
+  const shop = { orders: 0, sends: 0, lookups: 0, keys: new Set<string>() }
+  const lookUp = () => {
+    shop.lookups += 1
+    if (fault.action === "orders later" && shop.lookups === fault.lookups) shop.orders += 1
+    if (shop.lookups <= failingLookups) return Effect.fail(lost)
     return Effect.succeed({
       isActive: shop.orders === 0,
       isVirtual: false,
@@ -80,15 +80,15 @@ const lyingShop = (lie: Lie, blind: number, change: Partial<Calls> = {}) => {
   const place = (key: string): ReturnType<Calls["placeOrder"]> => {
     shop.sends += 1
     shop.keys.add(key)
-    if (lie.does === "orders") shop.orders += 1
-    if (lie.does !== "runs") return responseOf(lie.says)
+    if (fault.action === "orders") shop.orders += 1
+    if (fault.action !== "runs") return placeOrderResult(fault.response)
     if (shop.sends < 3) return Effect.fail(new OrderStillRunning({ retryAfter: Duration.seconds(1) }))
-    if (lie.ends === "nothing") return responseOf("no")
+    if (fault.result === "nothing") return placeOrderResult("no")
     shop.orders += 1
-    return responseOf("the number")
+    return placeOrderResult("the number")
   }
   const calls = callsOf({
-    cart: () => Effect.suspend(look),
+    cart: () => Effect.suspend(lookUp),
     totals: () => Effect.succeed(totals("15")),
     setShippingInformation: () => Effect.succeed({ methods: [method("checkmo")], totals: totals("15") }),
     placeOrder: (_, { key }) => Effect.suspend(() => place(key)),
@@ -108,12 +108,12 @@ const placed = (layer: Layer.Layer<CheckoutCalls>, of: Order = order): Promise<O
 describe("A shop whose responses differ from what it did", () => {
   test("[I1] [R3] [I7] never causes a second order, and 'placed' and 'not placed' are always true", async () => {
     await fc.assert(
-      fc.asyncProperty(anyLie, fc.nat({ max: 7 }), async (lie, blind) => {
-        const { shop, layer } = lyingShop(lie, blind)
+      fc.asyncProperty(anyOrderFault, fc.nat({ max: 7 }), async (fault, failingLookups) => {
+        const { shop, layer } = inconsistentShop(fault, failingLookups)
         const outcome = await placed(layer)
         expect(shop.orders).toBeLessThanOrEqual(1)
         expect(shop.keys.size).toBe(1)
-        expect(lie.does === "runs" || shop.sends === 1).toBe(true)
+        expect(fault.action === "runs" || shop.sends === 1).toBe(true)
         expect(outcome._tag === "Placed" && shop.orders === 0).toBe(false)
         expect(outcome._tag === "NotPlaced" && shop.orders === 1).toBe(false)
         expect(outcome._tag === "SignInNeeded" && shop.orders === 1).toBe(false)
@@ -122,49 +122,49 @@ describe("A shop whose responses differ from what it did", () => {
     )
   })
 
-  test.each<[Lie, number, OrderOutcome]>([
-    [{ does: "orders", says: "the number" }, 0, { _tag: "Placed", orderId: "42" }],
-    [{ does: "orders", says: "nothing" }, 0, { _tag: "Placed", orderId: undefined }],
-    [{ does: "orders", says: "nothing" }, 4, { _tag: "Placed", orderId: undefined }],
-    [{ does: "orders", says: "nothing" }, 5, { _tag: "Unconfirmed" }],
-    [{ does: "orders", says: "a doubtful error" }, 0, { _tag: "Placed", orderId: undefined }],
-    [{ does: "orders later", says: "nothing", looks: 5 }, 0, { _tag: "Placed", orderId: undefined }],
-    [{ does: "orders later", says: "nothing", looks: 6 }, 0, { _tag: "Unconfirmed" }],
-    [{ does: "nothing", says: "nothing" }, 0, { _tag: "Unconfirmed" }],
-    [{ does: "nothing", says: "a doubtful error" }, 0, { _tag: "NotPlaced", reason: doubtful, step: undefined }],
-    [{ does: "nothing", says: "a doubtful error" }, 5, { _tag: "Unconfirmed" }],
-    [{ does: "nothing", says: "no" }, 0, { _tag: "NotPlaced", reason: "Sold out.", step: undefined }],
-    [{ does: "nothing", says: "sign in" }, 0, { _tag: "SignInNeeded" }],
-    [{ does: "runs", ends: "orders" }, 0, { _tag: "Placed", orderId: "42" }],
-    [{ does: "runs", ends: "nothing" }, 0, { _tag: "NotPlaced", reason: "Sold out.", step: undefined }],
-  ])("[R3] [R24] shop fault %j with %i failing lookups gives %j", async (lie, blind, outcome) => {
-    expect(await placed(lyingShop(lie, blind).layer)).toEqual(outcome)
+  test.each<[OrderFault, number, OrderOutcome]>([
+    [{ action: "orders", response: "the number" }, 0, { _tag: "Placed", orderId: "42" }],
+    [{ action: "orders", response: "nothing" }, 0, { _tag: "Placed", orderId: undefined }],
+    [{ action: "orders", response: "nothing" }, 4, { _tag: "Placed", orderId: undefined }],
+    [{ action: "orders", response: "nothing" }, 5, { _tag: "Unconfirmed" }],
+    [{ action: "orders", response: "a doubtful error" }, 0, { _tag: "Placed", orderId: undefined }],
+    [{ action: "orders later", response: "nothing", lookups: 5 }, 0, { _tag: "Placed", orderId: undefined }],
+    [{ action: "orders later", response: "nothing", lookups: 6 }, 0, { _tag: "Unconfirmed" }],
+    [{ action: "nothing", response: "nothing" }, 0, { _tag: "Unconfirmed" }],
+    [{ action: "nothing", response: "a doubtful error" }, 0, { _tag: "NotPlaced", reason: doubtful, step: undefined }],
+    [{ action: "nothing", response: "a doubtful error" }, 5, { _tag: "Unconfirmed" }],
+    [{ action: "nothing", response: "no" }, 0, { _tag: "NotPlaced", reason: "Sold out.", step: undefined }],
+    [{ action: "nothing", response: "sign in" }, 0, { _tag: "SignInNeeded" }],
+    [{ action: "runs", result: "orders" }, 0, { _tag: "Placed", orderId: "42" }],
+    [{ action: "runs", result: "nothing" }, 0, { _tag: "NotPlaced", reason: "Sold out.", step: undefined }],
+  ])("[R3] [R24] shop fault %j with %i failing lookups gives %j", async (fault, failingLookups, outcome) => {
+    expect(await placed(inconsistentShop(fault, failingLookups).layer)).toEqual(outcome)
   })
 })
 
 describe("Retried requests", () => {
-  const stumbling = (failures: number, error: CallError) => {
-    let tries = 0
+  const failingFirst = (failures: number, error: CallError) => {
+    let attempts = 0
     const saveShipping = () =>
       Effect.suspend(() => {
-        tries += 1
-        return tries <= failures
+        attempts += 1
+        return attempts <= failures
           ? Effect.fail(error)
           : Effect.succeed({ methods: [method("checkmo")], totals: totals("15") })
       })
     return {
-      tries: () => tries,
-      ...lyingShop({ does: "orders", says: "the number" }, 0, { setShippingInformation: saveShipping }),
+      attempts: () => attempts,
+      ...inconsistentShop({ action: "orders", response: "the number" }, 0, { setShippingInformation: saveShipping }),
     }
   }
 
   test("[R5] saving the address is retried twice while the shop is unreachable, and the order continues", async () => {
-    const twice = stumbling(2, lost)
+    const twice = failingFirst(2, lost)
     expect(await placed(twice.layer)).toEqual({ _tag: "Placed", orderId: "42" })
-    expect(twice.tries()).toBe(3)
-    const thrice = stumbling(3, lost)
+    expect(twice.attempts()).toBe(3)
+    const thrice = failingFirst(3, lost)
     expect(await placed(thrice.layer)).toMatchObject({ _tag: "NotPlaced" })
-    expect(thrice.tries()).toBe(3)
+    expect(thrice.attempts()).toBe(3)
     expect(thrice.shop.sends).toBe(0)
   })
 
@@ -172,11 +172,11 @@ describe("Retried requests", () => {
     for (const error of [
       callRefused("No."),
       new CallFailed({ why: "timeout" }),
-      new CallFailed({ why: "unreadable answer" }),
+      new CallFailed({ why: "unreadable response" }),
     ]) {
-      const once = stumbling(1, error)
+      const once = failingFirst(1, error)
       expect(await placed(once.layer)).toMatchObject({ _tag: "NotPlaced" })
-      expect(once.tries()).toBe(1)
+      expect(once.attempts()).toBe(1)
     }
   })
 
@@ -191,7 +191,7 @@ describe("Retried requests", () => {
 
   test("a virtual cart saves the billing address and loads the totals", async () => {
     const log: Array<string> = []
-    const { layer } = lyingShop({ does: "orders", says: "the number" }, 0, {
+    const { layer } = inconsistentShop({ action: "orders", response: "the number" }, 0, {
       setBillingAddress: (billing, email, alsoForShipping) =>
         Effect.sync(() => void log.push(`${billing.type} ${email} ${alsoForShipping}`)),
       paymentInformation: () => Effect.succeed({ methods: [method("checkmo")], totals: totals("15") }),

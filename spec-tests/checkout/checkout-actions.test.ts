@@ -24,7 +24,7 @@ describe("Checkout actions and responses", () => {
       [{ _tag: "CheckEmail", requestId: 1, email: "jane@example.com" }],
     ])
     const responded = step(state, { _tag: "EmailChecked", requestId: 1, isAvailable: false })
-    expect([responded.state.emailCheck.isTaken, responded.requests]).toEqual([true, []])
+    expect([responded.state.emailCheck.hasAccount, responded.requests]).toEqual([true, []])
   })
 
   test("[3.checkout-state.5] an invalid e-mail is reported once its field is left, and only once", () => {
@@ -44,10 +44,10 @@ describe("Checkout actions and responses", () => {
   })
 
   test("an agreement is accepted once, and can be withdrawn", () => {
-    const tick = (id: string, checked = true): CheckoutEvent => ({ _tag: "AgreementChanged", id, accepted: checked })
-    expect(step(checkout(), tick("1"), tick("2"), tick("1")).state.acceptedAgreements).toEqual(["2", "1"])
-    expect(step(checkout(), tick("1"), tick("2"), tick("1", false)).state.acceptedAgreements).toEqual(["2"])
-    expect(step(checkout(), tick("1", false)).state.acceptedAgreements).toEqual([])
+    const accept = (id: string, checked = true): CheckoutEvent => ({ _tag: "AgreementChanged", id, accepted: checked })
+    expect(step(checkout(), accept("1"), accept("2"), accept("1")).state.acceptedAgreements).toEqual(["2", "1"])
+    expect(step(checkout(), accept("1"), accept("2"), accept("1", false)).state.acceptedAgreements).toEqual(["2"])
+    expect(step(checkout(), accept("1", false)).state.acceptedAgreements).toEqual([])
   })
 
   test("selecting a rate saves it and loads its totals", () => {

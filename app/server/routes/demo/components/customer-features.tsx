@@ -39,13 +39,12 @@ const attributes = [
   { code: "taxvat", label: "Tax/VAT Number", entry: "text", required: false },
 ] as const
 
-const needed = (field: string): FieldProblem => ({ field, text: "This is a required field." })
+const requiredProblem = (field: string): FieldProblem => ({ field, text: "This is a required field." })
 
-const page = (name: string, state: string, view: Specimen["view"], knows: Specimen["knows"] = {}): Specimen => ({
+const page = (name: string, state: string, view: Specimen["view"]): Specimen => ({
   name,
   state,
   view,
-  knows,
   isLarge: true,
 })
 
@@ -71,7 +70,7 @@ const account: Account = {
   addresses: [address("1", true), address("2", false)],
 }
 
-const nothing: Account = { ...account, orders: [], addresses: [], isSubscribed: false }
+const emptyAccount: Account = { ...account, orders: [], addresses: [], isSubscribed: false }
 
 const ownOrder = (data: SpecimenData): OwnOrder => ({
   ...placedOrder(data),
@@ -98,7 +97,7 @@ const dialogs = (): ReadonlyArray<Specimen> => {
     name: "SignInDialog",
     state,
     view: <SignInDialog />,
-    knows: { signIn: { ...part, popUp: { ...part.popUp, isOpen: true, ...popUp } } },
+    parts: { signIn: { ...part, popUp: { ...part.popUp, isOpen: true, ...popUp } } },
     isWindow: true,
   })
   return [
@@ -112,11 +111,16 @@ const dialogs = (): ReadonlyArray<Specimen> => {
 const entries: ReadonlyArray<Specimen> = [
   page("AccountDeletedPage", "only state", <AccountDeletedPage />),
   page("SignInPage", "as it opens", <SignInPage />),
-  page("SignInPage", "refused", <SignInPage problems={[needed("login[username]"), needed("login[password]")]} />),
+  page(
+    "SignInPage",
+    "refused",
+    <SignInPage problems={[requiredProblem("login[username]"), requiredProblem("login[password]")]} />,
+  ),
   page("SignInPage", "with a CAPTCHA", <SignInPage captcha={captcha} />),
+  page("SignInPage", "which may remember the customer", <SignInPage rememberMe />),
   page("RegisterPage", "as it opens", <RegisterPage />),
   page("RegisterPage", "with fields that the store adds", <RegisterPage attributes={attributes} />),
-  page("RegisterPage", "refused", <RegisterPage typed={{ firstname: "Ada" }} problems={[needed("email")]} />),
+  page("RegisterPage", "refused", <RegisterPage typed={{ firstname: "Ada" }} problems={[requiredProblem("email")]} />),
   ...dialogs(),
   page("ForgottenPasswordPage", "as it opens", <ForgottenPasswordPage />),
   page("ConfirmAccountPage", "only state", <ConfirmAccountPage id="1" confirmationKey="key" />),
@@ -133,12 +137,12 @@ const newsletter: ReadonlyArray<Specimen> = [
 ]
 
 /** The account area. */
-export const shopper = (data: SpecimenData): Feature => ({
-  folder: "shopper",
+export const customer = (data: SpecimenData): Feature => ({
+  folder: "customer",
   specimens: [
     ...entries,
     page("AccountPage", "filled", <AccountPage account={account} />),
-    page("AccountPage", "empty", <AccountPage account={nothing} />),
+    page("AccountPage", "empty", <AccountPage account={emptyAccount} />),
     page("OrderHistoryPage", "filled", <OrderHistoryPage orders={{ orders, total: 22, page: 1, pages: 3 }} />),
     page("OrderHistoryPage", "empty", <OrderHistoryPage orders={{ orders: [], total: 0, page: 1, pages: 1 }} />),
     page("OrderPage", "filled", <OrderPage order={ownOrder(data)} countryName={countryName} />),
@@ -151,7 +155,10 @@ export const shopper = (data: SpecimenData): Feature => ({
     page(
       "ProfilePage",
       "refused",
-      <ProfilePage account={account} rejected={{ part: "name", problems: [needed("firstname")], typed: {} }} />,
+      <ProfilePage
+        account={account}
+        rejected={{ part: "name", problems: [requiredProblem("firstname")], typed: {} }}
+      />,
     ),
     ...ownLists(page),
     ...newsletter,
@@ -162,7 +169,7 @@ export const shopper = (data: SpecimenData): Feature => ({
       "refused",
       <GuestOrderFormPage
         proof="email"
-        problems={[needed("oar_order_id")]}
+        problems={[requiredProblem("oar_order_id")]}
         error="You entered incorrect data. Please try again."
       />,
     ),

@@ -1,0 +1,71 @@
+import { isJson } from "../http/responses.ts"
+import type { Log } from "../log.ts"
+import type { ShopBackend } from "../route-context.ts"
+import { isApiPath } from "./backend-paths.ts"
+
+/** Most lines in one period; the failures beyond them are counted. */
+const maxLines = 20
+/** Length of a period in milliseconds. */
+const periodMs = 10_000
+
+/** Tests for a segment of a path that may be a secret: the id of a guest's cart, the code of a link in a mail. */
+const isSecret = (segment: string, before: string | undefined): boolean =>
+  segment !== "" &&
+  (/^(guest-carts|code|key|token|uenc|referer)$/.test(before ?? "") || /^(?=.*\d)[\w-]{16,}$/.test(segment))
+
+/**
+ * The path of a call without ids that give access.
+ *
+ * @example
+ * loggedPath("/rest/V1/guest-carts/aBc123/totals") // "/rest/V1/guest-carts/…/totals"
+ */
+export const loggedPath = (path: string): string =>
+  path
+    .slice(0, 200)
+    .split("/")
+    .map((segment, position, segments) => (isSecret(segment, segments[position - 1]) ? "…" : segment))
+    .join("/")
+
+/** True for paths whose responses are JSON in any case. */
+const isJsonPath = (path: string): boolean => isApiPath(path) || /^\/customer\/section\/load\/?$/.test(path)
+
+/** Why a response is a failure of the backend; `undefined` for one that the backend sends on purpose. */
+export const failureOf = (path: string, response: Response): string | undefined => {
+  const { status } = response
+  if (status >= 500 || status === 413 || status === 429) return `status ${status}`
+  if (!isJsonPath(path)) return undefined
+  if (status >= 300 && status < 400) return `redirect (status ${status})`
+  return isJson(response) ? undefined : `not JSON (status ${status})`
+}
+
+/**
+ * Logs each failed call to the backend with its path and reason, whether a shopper notices it or not. During an outage most are counted
+ * only: `omitted` is the number of failures since the line before that have none.
+ */
+export const logFailures = (backend: ShopBackend, log: Log, now: () => number): ShopBackend => {
+  let period = { beganAt: Number.NEGATIVE_INFINITY, lines: 0, omitted: 0 }
+
+  const report = (method: string, path: string, why: string): void => {
+    const age = now() - period.beganAt
+    if (age < 0 || age >= periodMs) period = { beganAt: now(), lines: 0, omitted: period.omitted }
+    if (period.lines >= maxLines) {
+      period.omitted += 1
+      return
+    }
+    const { omitted } = period
+    log("backend-call-failed", { method, path: loggedPath(path), why, ...(omitted > 0 && { omitted }) })
+    period.lines += 1
+    period.omitted = 0
+  }
+
+  return {
+    ...backend,
+    fetch: async (request) => {
+      const response = await backend.fetch(request)
+      const path = new URL(request.url).pathname
+      const why = failureOf(path, response)
+      if (why !== undefined) report(request.method, path, why)
+      return response
+    },
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * A process to be killed at a step of one kind of work on a data folder. Prints one line for each thing that happened:
+ *
+ *   wants {key} {value}   sent: the value may be stored from now on
+ *   has {key} {value}     acknowledged: the value is stored
+ *   done {milliseconds}   all of the work is complete; for `open`, when the shop was ready
+ *
+ *   node spec-tests/faults/killed-work.ts {work} {data folder} {step to be killed before, 0 for never} {seed}
+ */
+import { writeSync } from "node:fs"
+import { join } from "node:path"
+
+import { backUp } from "../../app/shop/infra/database/backup.ts"
+import { restore } from "../../app/shop/infra/database/restore.ts"
+import { openSmallShop } from "../shops/small-shop.ts"
+import { changeCarts } from "./change-carts.ts"
+import { dieAtStep } from "./die-at-step.ts"
+import { randomOf, type Report } from "./killed-work-report.ts"
+import { runOffice } from "./run-office.ts"
+
+const [, , work = "", folder = "", step = "0", seed = "0"] = process.argv
+
+const print = (...words: ReadonlyArray<string>): void => void writeSync(1, `${words.join(" ")}\n`)
+
+const report: Report = {
+  wants: (key, value) => print("wants", key, value),
+  has: (key, value) => print("has", key, value),
+}
+
+const dieLater = (): void => {
+  if (step !== "0") dieAtStep(Number(step))
+}
+
+const works: Readonly<Record<string, () => Promise<void>>> = {
+  /** Seeds a new folder, or migrates an old one. */
+  open: async () => {
+    dieLater()
+    await openSmallShop(undefined, folder)
+  },
+  carts: async () => {
+    const small = await openSmallShop(undefined, folder)
+    dieLater()
+    await changeCarts(small, randomOf(Number(seed)), report)
+  },
+  office: async () => {
+    const small = await openSmallShop(undefined, folder)
+    dieLater()
+    await runOffice(small, randomOf(Number(seed)), report)
+  },
+  /** Backs up an open shop, since a merchant backs up while selling. */
+  backup: async () => {
+    await openSmallShop(undefined, folder)
+    dieLater()
+    await backUp(folder, join(folder, "safe.db"))
+  },
+  restore: async () => {
+    dieLater()
+    restore(folder, join(folder, "safe.db"))
+  },
+}
+
+await works[work]?.()
+print("done", String(Math.round(performance.now())))
+process.kill(process.pid, "SIGKILL")

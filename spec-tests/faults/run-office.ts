@@ -1,0 +1,79 @@
+import { at } from "../shops/graphql.ts"
+import { coupon, pngOf, signedInMerchant, slide, type AdminVisitor } from "../shops/office-shop.ts"
+import { orderBody, readyCart, type SmallShop } from "../shops/small-shop.ts"
+import { oneOf, type Random, type Report } from "./killed-work-report.ts"
+
+/** Rounds of each kind of work. */
+const rounds = 12
+
+type Work = (turn: number) => Promise<void>
+
+/** Creates coupons, changes and deletes them; the key is their code, the value their label. */
+const couponsOf =
+  (nora: AdminVisitor, random: Random, report: Report): Work =>
+  async (turn) => {
+    const code = `OFFICE${Date.now().toString(36)}${turn}`
+    report.wants(`coupon:${code}`, "first")
+    const made = await nora.post("/coupons/save", { ...coupon, code, label: "first" })
+    if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+    report.has(`coupon:${code}`, "first")
+    const id = String(at(made.body, "id"))
+    const { body } = await nora.get(`/coupons/${id}`)
+    const version = String(at(body, "version"))
+    if (random(2) === 0) {
+      report.wants(`coupon:${code}`, "second")
+      const saved = await nora.post("/coupons/save", { ...coupon, code, label: "second", id, version })
+      if (saved.status === 200) report.has(`coupon:${code}`, "second")
+      return
+    }
+    report.wants(`coupon:${code}`, "-")
+    const deleted = await nora.post("/coupons/delete", { id, version })
+    if (deleted.status === 200) report.has(`coupon:${code}`, "-")
+  }
+
+/** Uploads a picture and shows it in a slide; the key is the slide's heading. */
+const slidesOf =
+  (nora: AdminVisitor, report: Report): Work =>
+  async (turn) => {
+    const heading = `Slide-${Date.now().toString(36)}-${turn}`
+    const sent = await nora.sendPicture(new File([pngOf(1600, 900 + (turn % 90))], `${heading}.png`))
+    const picture = String(at(sent.body, "value"))
+    report.wants(`slide:${heading}`, picture)
+    const saved = await nora.post("/slides/save", { ...slide, heading, picture })
+    if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
+    report.has(`slide:${heading}`, picture)
+  }
+
+type Fate = ReadonlyArray<readonly [event: string, status: string]>
+
+const paid = ["pay", "processing"] as const
+
+/** What merchants do with an order. */
+const fates: readonly [Fate, ...ReadonlyArray<Fate>] = [[["cancel", "canceled"]], [paid], [paid, ["ship", "complete"]]]
+
+/** A guest orders, and the merchant takes the order some steps further; the key is its id, the value its status. */
+const ordersOf =
+  (small: SmallShop, nora: AdminVisitor, random: Random, report: Report): Work =>
+  async () => {
+    const mask = await readyCart(small, [{ sku: "BOWL", qty: 3 }], "TENTH")
+    const { body: order } = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody)
+    const key = `order:${String(order)}`
+    report.has(key, "pending")
+    for (const [event, status] of oneOf(random, fates)) {
+      report.wants(key, status)
+      const done = await nora.post("/orders/event", { id: String(order), event })
+      if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+      report.has(key, status)
+    }
+  }
+
+/** Coupons, slides and orders of the back office, all three at the same time. */
+export const runOffice = async (small: SmallShop, random: Random, report: Report): Promise<void> => {
+  const nora = await signedInMerchant(small)
+  const works = [couponsOf(nora, random, report), slidesOf(nora, report), ordersOf(small, nora, random, report)]
+  await Promise.all(
+    works.map(async (work) => {
+      for (let turn = 0; turn < rounds; turn += 1) await work(turn)
+    }),
+  )
+}
