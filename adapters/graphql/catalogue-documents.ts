@@ -36,7 +36,12 @@ const customOptions = `... on CustomizableProductInterface { options { __typenam
   ${entered("File", "file_extension image_size_x image_size_y")}
   ${["DropDown", "Radio", "Checkbox", "Multiple"].map(chosen).join(" ")} } }`
 
-const tiers = "price_tiers { quantity final_price { value } discount { percent_off } }"
+const tiers = "price_tiers { quantity final_price { value } discount { percent_off amount_off } }"
+
+/** The price as the merchant entered it, among few other attributes. */
+const enteredPrice = `entered_price: custom_attributesV2(filters:
+    { is_filterable: true, is_visible_in_advanced_search: true, used_in_product_listing: true }) { items { code
+      ... on AttributeValue { value } } }`
 
 const kinds = `... on ConfigurableProduct { ${swatchAttributes}
     variants { attributes { uid } product { uid sku stock_status only_x_left_in_stock small_image { url } ${gallery} ${onePrice} } } }
@@ -62,7 +67,7 @@ export const productDocument = `query Product($urlKey: String!, $reviewPage: Int
       items { summary text nickname created_at average_rating } page_info { current_page total_pages } }
     custom_attributesV2(filters: { is_visible_on_front: true }) { items { code
       ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { label } } } }
-    ${customOptions} ${kinds} } } }`
+    ${enteredPrice} ${customOptions} ${kinds} } } }`
 
 /** Ratings of the review form, and the settings of reviews. */
 export const reviewRulesDocument = `query ReviewRules {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import { hasPriceRange, isReduced } from "../../core/catalogue/pricing/price-reduction.ts"
-import { readTierPrice } from "../../core/catalogue/pricing/price.wire.ts"
+import { tierPricesOf } from "../../core/catalogue/pricing/price.wire.ts"
 import { galleryOf } from "../../core/catalogue/product/gallery.wire.ts"
 import { readProductCard, typeOf } from "../../core/catalogue/product/product-card.wire.ts"
 import { readProduct } from "../../core/catalogue/product/product.wire.ts"
@@ -255,14 +255,11 @@ describe("Product page decoding", () => {
 
   test("a tier price is the price of one piece; a tier for no pieces is left out", () => {
     const tier = { quantity: 5, final_price: { value: 30 }, discount: { percent_off: 14.29 } }
-    expect(readTierPrice(tier, reading)).toEqual({ quantity: 5, final: "6", percentOff: "14.29" })
-    expect(readTierPrice({ quantity: 0.5, final_price: { value: 1 } }, reading)).toEqual({
-      quantity: 0.5,
-      final: "2",
-      percentOff: "0",
-    })
-    expect(readTierPrice({ ...tier, quantity: 0 }, reading)).toBeUndefined()
-    expect(readTierPrice({ ...tier, quantity: -5 }, reading)).toBeUndefined()
+    const half = { quantity: 0.5, final_price: { value: 1 } }
+    expect(tierPricesOf([tier, half, { ...tier, quantity: 0 }, { ...tier, quantity: -5 }], "7", reading)).toEqual([
+      { quantity: 5, final: "6", percentOff: "14.29" },
+      { quantity: 0.5, final: "2", percentOff: "0" },
+    ])
   })
 })
 

@@ -30,6 +30,16 @@ const cheapestAt = (charges: ReadonlyArray<SelectionCharge>, own: Amount): Selec
 const sumOfCharges = (charges: ReadonlyArray<SelectionCharge>): Amount =>
   sumOf(charges.map(({ amount, quantity }) => times(amount, quantity)))
 
+/** Returns the lowest price of a fixed-price bundle whose own price is `own`: with the cheapest selection of each required option. */
+export const lowestBundlePrice = (own: Amount, required: ReadonlyArray<ReadonlyArray<SelectionCharge>>): Amount =>
+  sumOf([
+    own,
+    ...required.flatMap((charges) => {
+      const cheapest = cheapestAt(charges, own)
+      return cheapest === undefined ? [] : [times(chargeAt(cheapest, own), cheapest.quantity)]
+    }),
+  ])
+
 /** Rounds in which the cheapest selections are found again; two are usual. */
 const maxRounds = 8
 

@@ -1,8 +1,9 @@
 import { Schema } from "effect"
 
-import { perPiece } from "../../money/amount.ts"
-import { amountOf, MaybeNumber, readerOf } from "../../web/response.wire.ts"
+import { type Amount, perPiece, sumOf } from "../../money/amount.ts"
+import { amountOf, type DecodeContext, listOf, MaybeNumber, readerOf } from "../../web/response.wire.ts"
 import type { Price, TierPrice } from "../product/product.ts"
+import { displayedAmount } from "./entered-amount.ts"
 
 const Money = Schema.optional(Schema.NullOr(Schema.Struct({ value: MaybeNumber })))
 
@@ -30,16 +31,26 @@ export const pricesOf = (
 const WireTierPrice = Schema.Struct({
   quantity: Schema.Finite,
   final_price: Money,
-  discount: Schema.optional(Schema.NullOr(Schema.Struct({ percent_off: MaybeNumber }))),
+  discount: Schema.optional(Schema.NullOr(Schema.Struct({ percent_off: MaybeNumber, amount_off: MaybeNumber }))),
 })
 
+/** A tier price, and the regular price from which its discount is counted, both without the tax that the product's price may have. */
+type ReadTierPrice = { readonly tier: TierPrice; readonly regular: Amount | undefined }
+
 /** Decodes a tier price. Magento sends the price of the whole quantity: 30 for 5 pieces is 6 each. (recordings: affirm-water-bottle) */
-export const readTierPrice = readerOf(WireTierPrice, (wire): TierPrice | undefined =>
-  wire.quantity <= 0
-    ? undefined
-    : {
-        quantity: wire.quantity,
-        final: perPiece(amountOf(wire.final_price?.value), amountOf(wire.quantity)),
-        percentOff: amountOf(wire.discount?.percent_off),
-      },
-)
+const readTierPrice = readerOf(WireTierPrice, (wire): ReadTierPrice | undefined => {
+  if (wire.quantity <= 0) return undefined
+  const final = perPiece(amountOf(wire.final_price?.value), amountOf(wire.quantity))
+  const { percent_off: percent, amount_off: off } = wire.discount ?? {}
+  return {
+    tier: { quantity: wire.quantity, final, percentOff: amountOf(percent) },
+    regular: off ? sumOf([final, amountOf(off)]) : undefined,
+  }
+})
+
+/** Decodes tier prices, with tax as in `regular`, the displayed regular price of the product. */
+export const tierPricesOf = (input: unknown, regular: Amount, reading: DecodeContext): ReadonlyArray<TierPrice> =>
+  listOf(input, readTierPrice, reading).map(({ tier, regular: entered }) => ({
+    ...tier,
+    final: displayedAmount(tier.final, entered === undefined ? undefined : { entered, displayed: regular }),
+  }))

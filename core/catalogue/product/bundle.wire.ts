@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import type { Amount } from "../../money/amount.ts"
+import { type Amount, compareAmounts } from "../../money/amount.ts"
 import {
   amountOf,
   isYes,
@@ -13,8 +13,9 @@ import {
   type DecodeContext,
   readerOf,
 } from "../../web/response.wire.ts"
-import { ownBundlePrice, type SelectionCharge, selectionPrice } from "../pricing/fixed-bundle.ts"
-import { pricesOf, readTierPrice, WirePriceRange } from "../pricing/price.wire.ts"
+import { displayedAmount, type PriceBasis } from "../pricing/entered-amount.ts"
+import { lowestBundlePrice, ownBundlePrice, type SelectionCharge, selectionPrice } from "../pricing/fixed-bundle.ts"
+import { pricesOf, tierPricesOf, WirePriceRange } from "../pricing/price.wire.ts"
 import { stockOf } from "./configurable.wire.ts"
 import type { BundleOption, Price } from "./product.ts"
 import { numbersOfUid } from "./uid.ts"
@@ -38,8 +39,8 @@ const WireSelection = Schema.Struct({
   ),
 })
 
-/** Pricing of a bundle: the sum of its parts, or a fixed price with extra charges for selections. */
-export type BundlePricing = { readonly dynamic: boolean; readonly lowest: Price }
+/** Pricing of a bundle: the sum of its parts, or a fixed price, entered by the merchant, with extra charges for selections. */
+export type BundlePricing = { readonly dynamic: boolean; readonly lowest: Price; readonly entered?: Amount | undefined }
 
 type Selection = typeof WireSelection.Type
 
@@ -51,25 +52,36 @@ const chargeOf = (wire: Selection): SelectionCharge => ({
   quantity: String(quantityOf(wire)),
 })
 
-/** Returns the prices of a selection in a bundle whose own regular price is `own`. */
-const priceOf = (wire: Selection, own: Amount, { dynamic, lowest }: BundlePricing): Price =>
-  dynamic ? pricesOf(wire.product?.price_range).from : selectionPrice(chargeOf(wire), own, lowest)
+/** Charge of a selection as the shop displays it; percentages are the same in every currency. */
+const displayedCharge = (charge: SelectionCharge, basis: PriceBasis | undefined): SelectionCharge =>
+  charge.isPercentage ? charge : { ...charge, amount: displayedAmount(charge.amount, basis) }
+
+/** The own regular price of a bundle with a fixed price, and the basis of its charges. */
+type FixedPrice = { readonly own: Amount; readonly basis: PriceBasis | undefined; readonly lowest: Price }
+
+/** Returns the prices of a selection; of the product itself in a bundle with a dynamic price. */
+const priceOf = (wire: Selection, fixed: FixedPrice | undefined): Price =>
+  fixed === undefined
+    ? pricesOf(wire.product?.price_range).from
+    : selectionPrice(displayedCharge(chargeOf(wire), fixed.basis), fixed.own, fixed.lowest)
 
 const selectionFrom = (
   wire: Selection,
-  own: Amount,
-  pricing: BundlePricing,
+  fixed: FixedPrice | undefined,
   reading: DecodeContext,
-): BundleOption["selections"][number] => ({
-  id: numbersOfUid(wire.uid)[1] ?? 0,
-  label: wire.label || wire.product?.name || "",
-  quantity: quantityOf(wire),
-  canChangeQuantity: isYes(wire.can_change_quantity),
-  isDefault: isYes(wire.is_default),
-  price: priceOf(wire, own, pricing),
-  ...(pricing.dynamic ? { tierPrices: listOf(wire.product?.price_tiers, readTierPrice, reading) } : {}),
-  stock: stockOf(wire.product?.stock_status),
-})
+): BundleOption["selections"][number] => {
+  const price = priceOf(wire, fixed)
+  return {
+    id: numbersOfUid(wire.uid)[1] ?? 0,
+    label: wire.label || wire.product?.name || "",
+    quantity: quantityOf(wire),
+    canChangeQuantity: isYes(wire.can_change_quantity),
+    isDefault: isYes(wire.is_default),
+    price,
+    ...(fixed === undefined ? { tierPrices: tierPricesOf(wire.product?.price_tiers, price.regular, reading) } : {}),
+    stock: stockOf(wire.product?.stock_status),
+  }
+}
 
 /** Decodes a selection; `undefined` when its product is missing or its uid is invalid. */
 const readSelection = readerOf(WireSelection, (wire) =>
@@ -98,6 +110,24 @@ const selectionsOf = (input: unknown, reading: DecodeContext): ReadonlyArray<Sel
 
 const kinds = ["select", "radio", "checkbox", "multi"] as const
 
+/**
+ * Returns the fixed price of a bundle. The basis is known if the merchant's price is, and no special price reduces it; `required`: the
+ * charges of each required option.
+ */
+const fixedPriceOf = (
+  { dynamic, lowest, entered }: BundlePricing,
+  required: ReadonlyArray<ReadonlyArray<SelectionCharge>>,
+): FixedPrice | undefined => {
+  if (dynamic) return undefined
+  const isReduced = compareAmounts(lowest.regular, lowest.final) !== 0
+  const basis =
+    entered === undefined || isReduced
+      ? undefined
+      : { entered: lowestBundlePrice(entered, required), displayed: lowest.regular }
+  const displayed = required.map((charges) => charges.map((charge) => displayedCharge(charge, basis)))
+  return { own: ownBundlePrice(lowest.regular, displayed), basis, lowest }
+}
+
 /** Decodes the options of a bundle in order of position. */
 export const bundleOptionsOf = (
   input: unknown,
@@ -110,7 +140,7 @@ export const bundleOptionsOf = (
     selections: selectionsOf(wire.options, reading),
   }))
   const required = options.filter((option) => option.required).map(({ selections }) => selections.map(chargeOf))
-  const own = pricing.dynamic ? "0" : ownBundlePrice(pricing.lowest.regular, required)
+  const fixed = fixedPriceOf(pricing, required)
   return options
     .map(({ id, title, type, required: isRequired, position, selections }) => ({
       id,
@@ -118,7 +148,7 @@ export const bundleOptionsOf = (
       kind: kinds.find((kind) => kind === type) ?? "select",
       required: isRequired,
       position: numberOf(position) ?? 0,
-      selections: selections.map((wire) => selectionFrom(wire, own, pricing, reading)),
+      selections: selections.map((wire) => selectionFrom(wire, fixed, reading)),
     }))
     .toSorted((one, other) => one.position - other.position)
 }

@@ -12,6 +12,7 @@ import {
   type DecodeContext,
   readerOf,
 } from "../../web/response.wire.ts"
+import { displayedAmount, type PriceBasis } from "../pricing/entered-amount.ts"
 import type { CustomOption, CustomOptionPrice } from "./product.ts"
 import { numbersOfUid } from "./uid.ts"
 
@@ -114,9 +115,23 @@ const readOption = readerOf(WireOption, (wire, reading): CustomOption | undefine
   }
 })
 
-/** Decodes the custom options in order of position. */
-export const customOptionsOf = (input: unknown, reading: DecodeContext): ReadonlyArray<CustomOption> =>
-  listOf(input, readOption, reading).toSorted((one, other) => one.position - other.position)
+const displayedPrice = (price: CustomOptionPrice, basis: PriceBasis | undefined): CustomOptionPrice =>
+  price.kind === "percent" ? price : { ...price, amount: displayedAmount(price.amount, basis) }
+
+const displayedOption = (option: CustomOption, basis: PriceBasis | undefined): CustomOption =>
+  "values" in option
+    ? { ...option, values: option.values.map((value) => ({ ...value, price: displayedPrice(value.price, basis) })) }
+    : { ...option, price: displayedPrice(option.price, basis) }
+
+/** Decodes the custom options in order of position, with their prices as the shop displays them. */
+export const customOptionsOf = (
+  input: unknown,
+  reading: DecodeContext,
+  basis?: PriceBasis | undefined,
+): ReadonlyArray<CustomOption> =>
+  listOf(input, readOption, reading)
+    .toSorted((one, other) => one.position - other.position)
+    .map((option) => displayedOption(option, basis))
 
 const WireRequired = Schema.Struct({ required: MaybeFlag })
 const readRequired = readerOf(WireRequired, (wire) => isYes(wire.required))

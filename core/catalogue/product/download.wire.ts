@@ -10,6 +10,7 @@ import {
   type DecodeContext,
   readerOf,
 } from "../../web/response.wire.ts"
+import { displayedAmount, type PriceBasis } from "../pricing/entered-amount.ts"
 import type { DownloadLink } from "./product.ts"
 import { numbersOfUid } from "./uid.ts"
 
@@ -45,8 +46,13 @@ const readSample = readerOf(WireSample, (wire, reading) => ({
 const byPosition = <A>(entries: ReadonlyArray<{ readonly entry: A; readonly position: number }>): ReadonlyArray<A> =>
   entries.toSorted((one, other) => one.position - other.position).map(({ entry }) => entry)
 
-export const linksOf = (input: unknown, reading: DecodeContext): ReadonlyArray<DownloadLink> =>
-  byPosition(listOf(input, readLink, reading))
+/** Decodes the links of a download with their prices as the shop displays them. */
+export const linksOf = (
+  input: unknown,
+  reading: DecodeContext,
+  basis?: PriceBasis | undefined,
+): ReadonlyArray<DownloadLink> =>
+  byPosition(listOf(input, readLink, reading)).map((link) => ({ ...link, price: displayedAmount(link.price, basis) }))
 
 export const samplesOf = (
   input: unknown,

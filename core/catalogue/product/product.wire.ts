@@ -2,7 +2,9 @@ import { Schema } from "effect"
 
 import { withHtmlCode } from "../../content/html-code.ts"
 import { readMerchantContent } from "../../content/merchant/read-content.wire.ts"
+import type { Amount } from "../../money/amount.ts"
 import {
+  amountOf,
   isYes,
   listOf,
   MaybeFlag,
@@ -13,7 +15,8 @@ import {
   type DecodeContext,
   readerOf,
 } from "../../web/response.wire.ts"
-import { readTierPrice } from "../pricing/price.wire.ts"
+import type { PriceBasis } from "../pricing/entered-amount.ts"
+import { tierPricesOf } from "../pricing/price.wire.ts"
 import { bundleOptionsOf } from "./bundle.wire.ts"
 import { readVariant, superAttributesOf } from "./configurable.wire.ts"
 import { customOptionsOf } from "./custom-option.wire.ts"
@@ -45,6 +48,7 @@ const WireProduct = Schema.Struct({
   upsell_products: MaybeList,
   reviews: Schema.optional(Schema.NullOr(Schema.Struct({ items: MaybeList, page_info: WirePages }))),
   custom_attributesV2: Schema.optional(Schema.NullOr(Schema.Struct({ items: MaybeList }))),
+  entered_price: Schema.optional(Schema.NullOr(Schema.Struct({ items: MaybeList }))),
   configurable_options: MaybeList,
   variants: MaybeList,
   dynamic_price: MaybeFlag,
@@ -56,7 +60,23 @@ const WireProduct = Schema.Struct({
 })
 type WireProduct = typeof WireProduct.Type
 
-const kindOf = (wire: WireProduct, lowest: Price, reading: DecodeContext): ProductKind => {
+const readEnteredPrice = readerOf(Schema.Struct({ code: Schema.Literal("price"), value: Schema.String }), ({ value }) =>
+  amountOf(value),
+)
+
+/** The price that the merchant entered for the product; `undefined` in shops that do not tell it. */
+const enteredPriceOf = ({ entered_price: attributes }: WireProduct, reading: DecodeContext): Amount | undefined =>
+  listOf(attributes?.items, readEnteredPrice, reading)[0]
+
+/** The basis of options and links of a product with a price of its own. */
+const basisOf = (type: ProductKind["type"], entered: Amount | undefined, { regular }: Price): PriceBasis | undefined =>
+  entered === undefined || !["simple", "virtual", "downloadable"].includes(type)
+    ? undefined
+    : { entered, displayed: regular }
+
+type Prices = { readonly lowest: Price; readonly entered: Amount | undefined; readonly basis: PriceBasis | undefined }
+
+const kindOf = (wire: WireProduct, { lowest, entered, basis }: Prices, reading: DecodeContext): ProductKind => {
   const type = typeOf(wire.__typename)
   switch (type) {
     case "simple":
@@ -70,7 +90,11 @@ const kindOf = (wire: WireProduct, lowest: Price, reading: DecodeContext): Produ
       }
     case "bundle": {
       const dynamic = isYes(wire.dynamic_price)
-      return { type, dynamicPrice: dynamic, options: bundleOptionsOf(wire.items, { dynamic, lowest }, reading) }
+      return {
+        type,
+        dynamicPrice: dynamic,
+        options: bundleOptionsOf(wire.items, { dynamic, lowest, entered }, reading),
+      }
     }
     case "grouped":
       return { type, members: membersOf(wire.items, reading) }
@@ -79,7 +103,7 @@ const kindOf = (wire: WireProduct, lowest: Price, reading: DecodeContext): Produ
         type,
         linksTitle: wire.links_title ?? "",
         linksChosenSeparately: isYes(wire.links_purchased_separately),
-        links: linksOf(wire.downloadable_product_links, reading),
+        links: linksOf(wire.downloadable_product_links, reading, basis),
         samples: samplesOf(wire.downloadable_product_samples, reading),
       }
   }
@@ -121,19 +145,21 @@ const readRewrite = readerOf(Schema.Struct({ url: Schema.NonEmptyString }), ({ u
 export const readProduct = readerOf(WireProduct, (wire, reading): Product | undefined => {
   const basics = basicsOf(wire)
   if (basics === undefined) return undefined
+  const entered = enteredPriceOf(wire, reading)
+  const basis = basisOf(typeOf(wire.__typename), entered, basics.from)
   const main = pictureOf(wire.image ?? wire.small_image, basics.name, reading)
   return {
     ...basics,
     paths: listOf(wire.url_rewrites, readRewrite, reading),
-    kind: kindOf(wire, basics.from, reading),
+    kind: kindOf(wire, { lowest: basics.from, entered, basis }, reading),
     metaTitle: wire.meta_title || basics.name,
     metaDescription: wire.meta_description ?? "",
     descriptionHtml: reading.safeHtml(withHtmlCode(wire.description?.html ?? "")),
     description: readMerchantContent(wire.description?.html ?? "", reading),
     shortDescriptionHtml: reading.safeHtml(withHtmlCode(wire.short_description?.html ?? "")),
     gallery: galleryOf(wire.media_gallery, main, basics.name, reading),
-    tierPrices: listOf(wire.price_tiers, readTierPrice, reading),
-    customOptions: customOptionsOf(wire.options, reading),
+    tierPrices: tierPricesOf(wire.price_tiers, basics.from.regular, reading),
+    customOptions: customOptionsOf(wire.options, reading, basis),
     reviews: listOf(wire.reviews?.items, readReview, reading),
     ...reviewPageOf(wire),
     attributes: listOf(wire.custom_attributesV2?.items, readAttribute, reading),
