@@ -127,7 +127,7 @@ const displayedOption = (option: CustomOption, basis: PriceBasis | undefined): C
 export const customOptionsOf = (
   input: unknown,
   reading: DecodeContext,
-  basis?: PriceBasis | undefined,
+  basis?: PriceBasis,
 ): ReadonlyArray<CustomOption> =>
   listOf(input, readOption, reading)
     .toSorted((one, other) => one.position - other.position)

@@ -47,11 +47,7 @@ const byPosition = <A>(entries: ReadonlyArray<{ readonly entry: A; readonly posi
   entries.toSorted((one, other) => one.position - other.position).map(({ entry }) => entry)
 
 /** Decodes the links of a download with their prices as the shop displays them. */
-export const linksOf = (
-  input: unknown,
-  reading: DecodeContext,
-  basis?: PriceBasis | undefined,
-): ReadonlyArray<DownloadLink> =>
+export const linksOf = (input: unknown, reading: DecodeContext, basis?: PriceBasis): ReadonlyArray<DownloadLink> =>
   byPosition(listOf(input, readLink, reading)).map((link) => ({ ...link, price: displayedAmount(link.price, basis) }))
 
 export const samplesOf = (
