@@ -52,7 +52,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** An environment variable has an invalid value; the message is one sentence for the terminal. */
 export class InvalidSetting extends Error {
-  readonly _tag = "WrongSetting"
+  readonly _tag = "InvalidSetting"
 }
 
 const integerSetting = (
@@ -121,9 +121,9 @@ const addressPattern = (environment: Environment, name: string): string | undefi
   )
 }
 
-const onOff = (environment: Environment, name: string, usual: "on" | "off" = "off"): boolean => {
+const onOff = (environment: Environment, name: string, defaultValue: "on" | "off" = "off"): boolean => {
   const text = environment[name]?.trim() ?? ""
-  if (["", "on", "off"].includes(text)) return (text || usual) === "on"
+  if (["", "on", "off"].includes(text)) return (text || defaultValue) === "on"
   throw new InvalidSetting(`${name} must be on or off, but it is "${text}".`)
 }
 

@@ -60,8 +60,12 @@ export { ActionSurface, BackgroundCalls } from "./background-actions/action-page
 
 // Wish list
 export { wishListAdd } from "./wish-list/wish-list-add.ts"
-export { type WishListButton, wishListButton } from "./wish-list/wish-list-button.ts"
-export { type WishListData, wishListData } from "./wish-list/wish-list-add-request.ts"
+export {
+  type WishListButton,
+  type WishListData,
+  wishListButton,
+  wishListData,
+} from "./wish-list/wish-list-add-request.ts"
 
 // Search box and suggestions
 export { titleParts } from "./search/highlight.ts"

@@ -4,10 +4,10 @@ import * as catalogue from "./catalogue-documents.ts"
 import { comparisonDocument } from "./comparison-graphql.ts"
 import { formsDocument } from "./customer-forms-graphql.ts"
 import { downloadsDocument, linesDocument } from "./downloads-graphql.ts"
+import { foundByBeginningsDocument, foundByWordsDocument } from "./found-suggestions-graphql.ts"
 import { labelsDocument } from "./labels-graphql.ts"
 import { ownReviewsDocument } from "./own-reviews-graphql.ts"
 import { savedCardsDocument } from "./saved-cards-graphql.ts"
-import { foundByBeginningsDocument, foundByWordsDocument } from "./suggestions-graphql.ts"
 import { sharedDocument, wishListDocument } from "./wish-list-graphql.ts"
 
 /** Every GraphQL document that is sent to the backend, for the comparison with its schema. */

@@ -20,7 +20,7 @@ const toPaths =
   })
 
 /** Deeper nesting is cut off, so that no content exhausts the stack of what walks through it. */
-const deepest = 100
+const maxDepth = 100
 
 const optionsFor = (
   origin: string,
@@ -34,7 +34,7 @@ const optionsFor = (
   allowedSchemes: [...allowedHtml.schemes],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
-  nestingLimit: deepest,
+  nestingLimit: maxDepth,
   // Style sheets are read by core/content/merchant, and written anew from allowed declarations.
   allowVulnerableTags: elements.includes("style"),
   parseStyleAttributes: false,

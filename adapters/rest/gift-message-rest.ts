@@ -30,6 +30,9 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
   return GiftMessageCalls.of({ post })
 })
 
-/** Provides the gift message calls over REST, for one cart of one store view. */
+/**
+ * Provides the calls of gift messages for one cart of one store view: POST `guest-carts/:cartId/gift-message` and
+ * `carts/mine/gift-message`, with the id of an item behind it. [7.gift-message.1] [7.gift-message.2]
+ */
 export const giftMessageRest = (storeCode: string, owner: CartOwner): Layer.Layer<GiftMessageCalls, never, Http> =>
   Layer.effect(GiftMessageCalls, connect(storeCode, owner))

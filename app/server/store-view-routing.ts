@@ -59,9 +59,11 @@ const openInCurrency = async (
   code: ViewCode,
   currency: string | undefined,
 ): Promise<StoreViewApp> => {
-  const usual = await views.open(code)
-  if (currency === undefined) return usual
-  return (await otherCurrencies(usual.site)).includes(currency) ? views.open(viewInCurrency(code, currency)) : usual
+  const defaultRequest = await views.open(code)
+  if (currency === undefined) return defaultRequest
+  return (await otherCurrencies(defaultRequest.site)).includes(currency)
+    ? views.open(viewInCurrency(code, currency))
+    : defaultRequest
 }
 
 /** Responds to a URL with `___store`: the page in that view, uncached, with cookies that keep the browser in the view. */

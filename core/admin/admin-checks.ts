@@ -11,7 +11,7 @@ const unlessEmpty =
     return text === "" || fits(text) ? undefined : problem
   }
 
-export const atMost = (maxLength: number): AdminCheck =>
+export const maxLength = (maxLength: number): AdminCheck =>
   unlessEmpty((text) => text.length <= maxLength, "Please enter a shorter text.")
 
 export const wholeNumber: AdminCheck = unlessEmpty(
@@ -36,7 +36,7 @@ export const amountWith = (decimals: number): AdminCheck =>
     "Please enter a number 0 or greater in this field.",
   )
 
-export const noMoreThan = (most: number, problem: string): AdminCheck =>
+export const maxAmount = (most: number, problem: string): AdminCheck =>
   unlessEmpty((text) => !(Number(text) > most), problem)
 
 export const oneOf = (choices: ReadonlyArray<{ readonly value: string }>): AdminCheck =>

@@ -1,4 +1,4 @@
-import { atMost, cssClasses, noMoreThan, oneOf, wholeAmount } from "./admin-checks.ts"
+import { maxLength, cssClasses, maxAmount, oneOf, wholeAmount } from "./admin-checks.ts"
 import { requiredValue, type AdminValue } from "./admin-form.ts"
 import { enabledEntry, scheduleEntries, sortOrderEntry } from "./common-entries.ts"
 import type { AdminEntry, AdminFieldset, RecordForm } from "./record-form.ts"
@@ -18,14 +18,14 @@ const contentFields: AdminFieldset = {
       label: "Title",
       note: "What assistive technology calls the banner.",
       control: { is: "line" },
-      checks: [requiredValue, atMost(255)],
+      checks: [requiredValue, maxLength(255)],
     },
     {
       name: "identifier",
       label: "Identifier",
       note: "Browsers remember the banner by this name.",
       control: { is: "line" },
-      checks: [requiredValue, atMost(64)],
+      checks: [requiredValue, maxLength(64)],
     },
     {
       name: "html",
@@ -34,14 +34,14 @@ const contentFields: AdminFieldset = {
       note: "HTML. What could do harm is taken out when it is shown.",
       control: { is: "text", rows: 7 },
       wide: true,
-      checks: [requiredValue, atMost(10_000)],
+      checks: [requiredValue, maxLength(10_000)],
     },
   ],
 }
 
 const widestMargin = 100
 
-const marginChecks = [requiredValue, wholeAmount, noMoreThan(widestMargin, "Please enter at most 100 px.")]
+const marginChecks = [requiredValue, wholeAmount, maxAmount(widestMargin, "Please enter at most 100 px.")]
 
 /** Margins of the lightbox, limited so that the banner has room on narrow phones. [9.banners.7] */
 const marginFields: ReadonlyArray<AdminEntry> = [
@@ -74,7 +74,7 @@ const displayFields = (from: AdminValue | undefined): AdminFieldset => ({
       name: "css_class",
       label: "CSS Classes",
       control: { is: "line" },
-      checks: [atMost(255), cssClasses],
+      checks: [maxLength(255), cssClasses],
     },
     ...marginFields,
     ...scheduleEntries(from),

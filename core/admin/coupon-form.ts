@@ -1,4 +1,4 @@
-import { amountWith, atMost, countingNumber, noMoreThan, oneOf } from "./admin-checks.ts"
+import { amountWith, maxLength, countingNumber, maxAmount, oneOf } from "./admin-checks.ts"
 import { requiredValue, type AdminCheck, type AdminValue } from "./admin-form.ts"
 import { enabledEntry, scheduleEntries } from "./common-entries.ts"
 import type { AdminFieldset, RecordForm } from "./record-form.ts"
@@ -15,7 +15,7 @@ const wholePercent = 100
 /** Returns the checks of the amount by discount type; none for discounts on shipping only. */
 const amountChecks = (kind: unknown): ReadonlyArray<AdminCheck> => {
   if (kind === "free-shipping") return []
-  const percent = kind === "percent" ? [noMoreThan(wholePercent, "A discount is at most 100 percent.")] : []
+  const percent = kind === "percent" ? [maxAmount(wholePercent, "A discount is at most 100 percent.")] : []
   return [requiredValue, amountWith(2), ...percent]
 }
 
@@ -27,7 +27,7 @@ const couponFields: AdminFieldset = {
       label: "Coupon Code",
       note: "Upper and lower case are the same.",
       control: { is: "line" },
-      checks: [requiredValue, atMost(64)],
+      checks: [requiredValue, maxLength(64)],
     },
     {
       name: "label",
@@ -35,7 +35,7 @@ const couponFields: AdminFieldset = {
       label: "Label",
       note: "Shown beside the discount.",
       control: { is: "line" },
-      checks: [requiredValue, atMost(255)],
+      checks: [requiredValue, maxLength(255)],
     },
     enabledEntry,
   ],

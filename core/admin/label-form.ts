@@ -1,4 +1,4 @@
-import { atMost, colourValue, cssClasses, linkAddress, oneOf, styleText } from "./admin-checks.ts"
+import { maxLength, colourValue, cssClasses, linkAddress, oneOf, styleText } from "./admin-checks.ts"
 import { requiredValue, type AdminValue } from "./admin-form.ts"
 import { sortOrderEntry } from "./common-entries.ts"
 import type { AdminFieldset, RecordForm } from "./record-form.ts"
@@ -32,7 +32,7 @@ const contentFields: AdminFieldset = {
       note: "HTML; #attr:made_by#, #price# and others are filled in.",
       control: { is: "text", rows: 2 },
       wide: true,
-      checks: [requiredValue, atMost(1000)],
+      checks: [requiredValue, maxLength(1000)],
     },
     {
       name: "position",
@@ -51,7 +51,7 @@ const contentFields: AdminFieldset = {
       label: "Link",
       note: "A path such as /sale.html.",
       control: { is: "line" },
-      checks: [atMost(500), linkAddress],
+      checks: [maxLength(500), linkAddress],
     },
     sortOrderEntry,
   ],
@@ -62,8 +62,8 @@ const coloursFields: AdminFieldset = {
   entries: [
     { name: "background", label: "Background", control: { is: "line", type: "colour" }, checks: [colourValue] },
     { name: "colour", label: "Text Colour", control: { is: "line", type: "colour" }, checks: [colourValue] },
-    { name: "css_class", label: "CSS Classes", control: { is: "line" }, checks: [atMost(255), cssClasses] },
-    { name: "style", label: "Further Style", control: { is: "line" }, checks: [atMost(255), styleText] },
+    { name: "css_class", label: "CSS Classes", control: { is: "line" }, checks: [maxLength(255), cssClasses] },
+    { name: "style", label: "Further Style", control: { is: "line" }, checks: [maxLength(255), styleText] },
   ],
 }
 
@@ -95,7 +95,7 @@ const productsFields = (rule: AdminValue | undefined): AdminFieldset => ({
       note: "For products by SKU, one on each line.",
       control: { is: "text", rows: 4 },
       wide: true,
-      checks: [atMost(10_000)],
+      checks: [maxLength(10_000)],
     },
   ],
 })

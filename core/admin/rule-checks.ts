@@ -18,14 +18,14 @@ const problems: Readonly<Record<RuleAttribute["form"], string>> = {
   ids: "Please enter numbers separated by commas.",
 }
 
-const longestValue = 500
+const maxValueLength = 500
 
 const valueCheck =
   ({ form, choices }: RuleAttribute): AdminCheck =>
   (value) => {
     const text = String(value).trim()
     if (text === "") return "This is a required field."
-    if (text.length > longestValue) return "Please enter a shorter text."
+    if (text.length > maxValueLength) return "Please enter a shorter text."
     if (choices !== undefined && !choices.some((choice) => choice.value === text)) return "Please select an option."
     return forms[form].test(text) ? undefined : problems[form]
   }

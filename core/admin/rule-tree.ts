@@ -18,7 +18,7 @@ export type RulePath = string
 export const rootPath: RulePath = "1"
 export const emptyRule: RuleGroup = { aggregator: "all", value: "1", conditions: [] }
 
-const deepest = 6
+const maxDepth = 6
 const maxNodes = 100
 
 /** Returns the name of a node's field, as in Magento's rule forms: `rule[1--2][operator]`. */
@@ -72,7 +72,7 @@ const leafFrom = (parts: Parts): RuleLeaf | undefined => {
 
 const nodeAt = (nodes: ReadonlyMap<RulePath, Parts>, path: RulePath, depth: number): RuleNode | undefined => {
   const parts = nodes.get(path)
-  if (parts === undefined || depth > deepest) return undefined
+  if (parts === undefined || depth > maxDepth) return undefined
   const aggregator = parts.get("aggregator")
   if (aggregator === undefined) return leafFrom(parts)
   if (aggregator !== "all" && aggregator !== "any") return undefined
@@ -102,7 +102,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
 
 const nodeFrom = (stored: unknown, depth: number): RuleNode | undefined => {
-  if (!isObject(stored) || depth > deepest) return undefined
+  if (!isObject(stored) || depth > maxDepth) return undefined
   const { attribute, operator, aggregator, conditions, value } = stored
   if (!Array.isArray(conditions))
     return typeof attribute === "string" && typeof operator === "string"

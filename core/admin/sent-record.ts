@@ -3,11 +3,11 @@ import { recordForm, recordTexts, type RecordKind } from "./record-form.ts"
 import { ruleFieldParts } from "./rule-tree.ts"
 import { translatedFieldParts } from "./translated-fields.ts"
 
-const longest = 20_000
+const maxLength = 20_000
 const maxTranslations = 200
 
 /** Converts line ends, which browsers send as CR LF, and limits the length. */
-const plain = (text: string): string => text.replace(/\r\n?/g, "\n").slice(0, longest)
+const plain = (text: string): string => text.replace(/\r\n?/g, "\n").slice(0, maxLength)
 
 /** Reads a sent form by its own fields; an unchecked box is not sent. */
 export const sentRecord = (kind: RecordKind, pairs: ReadonlyArray<readonly [string, string]>): AdminValues => {

@@ -1,4 +1,4 @@
-import { atMost, linkAddress } from "./admin-checks.ts"
+import { maxLength, linkAddress } from "./admin-checks.ts"
 import { requiredValue, type AdminValue } from "./admin-form.ts"
 import { enabledEntry, scheduleEntries, sortOrderEntry } from "./common-entries.ts"
 import type { AdminFieldset, RecordForm } from "./record-form.ts"
@@ -14,7 +14,7 @@ const pictureFields: AdminFieldset = {
       note: "For those who cannot see it.",
       control: { is: "line" },
       wide: true,
-      checks: [requiredValue, atMost(255)],
+      checks: [requiredValue, maxLength(255)],
     },
   ],
 }
@@ -28,7 +28,7 @@ const contentFields: AdminFieldset = {
       label: "Heading",
       control: { is: "line" },
       wide: true,
-      checks: [requiredValue, atMost(255)],
+      checks: [requiredValue, maxLength(255)],
     },
     {
       name: "text",
@@ -36,15 +36,15 @@ const contentFields: AdminFieldset = {
       label: "Text",
       control: { is: "text", rows: 3 },
       wide: true,
-      checks: [atMost(1000)],
+      checks: [maxLength(1000)],
     },
-    { name: "link_text", isTranslated: true, label: "Link Text", control: { is: "line" }, checks: [atMost(100)] },
+    { name: "link_text", isTranslated: true, label: "Link Text", control: { is: "line" }, checks: [maxLength(100)] },
     {
       name: "link",
       label: "Link",
       note: "A path such as /sale.html.",
       control: { is: "line" },
-      checks: [atMost(500), linkAddress],
+      checks: [maxLength(500), linkAddress],
     },
   ],
 }

@@ -3,7 +3,7 @@ import type { BannerMargins } from "./banner.ts"
 type Size = { readonly width: number; readonly height: number }
 
 /** Default margins of the lightbox in px. [9.banners.7] */
-const usualMargins: BannerMargins = { horizontal: 50, vertical: 50 }
+const defaultMargins: BannerMargins = { horizontal: 50, vertical: 50 }
 
 /** Distance of a hidden bar above the page, beyond its height, in px. [9.banners.8] */
 const barExtraOffset = 30
@@ -16,7 +16,7 @@ export type LightboxBox = Size & {
 }
 
 /** Returns the position and size of the lightbox in px: centered, with its margins to the edges where the viewport has room for them. [9.banners.7] */
-export const lightboxBox = (viewport: Size, content: Size, margins = usualMargins): LightboxBox => {
+export const lightboxBox = (viewport: Size, content: Size, margins = defaultMargins): LightboxBox => {
   const width = Math.max(0, Math.min(content.width, viewport.width - 2 * margins.horizontal))
   const height = Math.max(0, Math.min(content.height, viewport.height - 2 * margins.vertical))
   return {

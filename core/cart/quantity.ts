@@ -1,7 +1,7 @@
 import type { PlainPhrase } from "../translation/source-text.ts"
 
 /** Maximum quantity of a field: Magento's default of `max_sale_qty`. */
-export const largestQuantity = 10_000
+export const maxQuantity = 10_000
 
 /** Parsed quantity, or the problem of the text. */
 export type QuantityReading =
@@ -33,7 +33,7 @@ export const readQuantity = (typed: string, smallest: 0 | 1 = 1): QuantityReadin
 
   const quantity = Number(text)
   if (quantity < smallest) return unreadable("too small")
-  return quantity > largestQuantity ? unreadable("too large") : { _tag: "Quantity", quantity }
+  return quantity > maxQuantity ? unreadable("too large") : { _tag: "Quantity", quantity }
 }
 
 /** Translation key of the message for an unreadable quantity. */

@@ -51,14 +51,14 @@ const cssUrl = (path: string): string =>
   `url("${path.replace(/[ ()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}")`
 
 /** Longest value in characters; gradients are the longest real ones. */
-const longestValue = 600
+const maxValueLength = 600
 
 /** Rejects positions that leave the content's own box or follow the window. */
 const isAllowedPosition = (value: string): boolean => /^(?:static|relative|absolute)(?:\s*!important)?$/i.test(value)
 
 /** Returns a value with its pictures as own paths; `undefined` if any part is not allowed. */
 const allowedValue = (text: string, origin: string): string | undefined => {
-  if (text === "" || text.length > longestValue) return undefined
+  if (text === "" || text.length > maxValueLength) return undefined
   let isForeign = false
   const value = text.replace(anyUrl, (_, double?: string, single?: string, bare?: string) => {
     const path = ownMediaPath(double ?? single ?? bare ?? "", origin)

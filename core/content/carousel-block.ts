@@ -1,6 +1,6 @@
 import { plainText } from "../web/plain-text.ts"
 import { queryPairs } from "../web/query.ts"
-import type { BlockData } from "./carousel.ts"
+import type { BlockData } from "./carousel-page-address.ts"
 
 /** Carousel of a category's products, configured by a block of the merchant. */
 export type CarouselBlock = {
@@ -14,7 +14,7 @@ export type CarouselBlock = {
 }
 
 const anyLink = /<a\b[^>]*?\shref="(?<href>\/[^"]*)"[^>]*>(?<label>.*?)<\/a>/gs
-const usualPerSlide = 4
+const defaultPerSlide = 4
 
 type Link = { readonly path: string; readonly label: string }
 
@@ -38,5 +38,5 @@ export const carouselOfBlock = (html: string): CarouselBlock | undefined => {
   if (title === "" || slides === undefined || more === undefined) return undefined
   const [source = "", query = ""] = slides.path.split("?")
   const block = Object.fromEntries(queryPairs(query))
-  return { title, more, source, block, perSlide: Number(block["products_count"]) || usualPerSlide }
+  return { title, more, source, block, perSlide: Number(block["products_count"]) || defaultPerSlide }
 }

@@ -9,7 +9,8 @@ export {
   carouselStep,
   newCarousel,
 } from "./carousel-step.ts"
-export { type CarouselPage, carouselAddress } from "./carousel.ts"
+export { carouselAddress } from "./carousel-page-address.ts"
+export type { CarouselPage } from "./carousel.ts"
 export { everyPageBlocks, homePageBlocks, productPageBlocks } from "./content-blocks.ts"
 export type { ContentPage } from "./content.ts"
 export { withFormKey } from "./form-key-fields.ts"

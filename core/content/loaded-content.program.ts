@@ -1,7 +1,8 @@
 import { Context, Data, Effect } from "effect"
 
 import { ownPath } from "../web/own-path.ts"
-import { carouselAddress, type BlockData, type CarouselPage } from "./carousel.ts"
+import { carouselAddress, type BlockData } from "./carousel-page-address.ts"
+import type { CarouselPage } from "./carousel.ts"
 
 /** Content could not be loaded; `why` is for the log. */
 export class ContentFailed extends Data.TaggedError("ContentFailed")<{ readonly why: string }> {}

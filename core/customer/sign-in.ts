@@ -25,7 +25,7 @@ export const signInProblems = (fields: SignInFields): ReadonlyArray<SignInProble
 /** Path and JSON body of a sign-in request. */
 export type SignInPayload = { readonly path: string; readonly body: SignInFields }
 
-const usualPath = "/customer/ajax/login"
+const defaultPath = "/customer/ajax/login"
 
 /**
  * Returns the request for `customerLoginUrl` with all other fields. An address on another origin is ignored, so that passwords stay
@@ -34,7 +34,7 @@ const usualPath = "/customer/ajax/login"
 export const signInPayload = (fields: SignInFields, origin: string): SignInPayload => {
   const { customerLoginUrl = "", ...body } = fields
   const path = ownPath(customerLoginUrl, origin)
-  return { path: path ?? usualPath, body: { ...body, username: (body["username"] ?? "").trim() } }
+  return { path: path ?? defaultPath, body: { ...body, username: (body["username"] ?? "").trim() } }
 }
 
 /** Response of the backend; a successful one may name a redirect. */

@@ -96,7 +96,7 @@ export const readMagnifierOptions = (input: unknown): MagnifierOptions => {
       trigger: trigger === "click" || trigger === "hover" ? trigger : undefined,
       zoom: decimal(wire["zoom"]),
       leastZoom: decimal(wire["zoomMin"]),
-      mostZoom: decimal(wire["zoomMax"]),
+      maxZoom: decimal(wire["zoomMax"]),
       previewWidth: decimal(wire["width"]),
       previewHeight: decimal(wire["height"]),
     }),

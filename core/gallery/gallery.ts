@@ -36,7 +36,7 @@ export type SlideEvent =
   /** The items were replaced, for example by those of a selected variant. */
   | { readonly _tag: "ItemsReplaced"; readonly items: ReadonlyArray<GalleryFrame> }
   /** The kind of device and the matching breakpoints were determined. */
-  | { readonly _tag: "PlaceMeasured"; readonly touch: boolean; readonly matching: ReadonlyArray<string> }
+  | { readonly _tag: "ViewportMeasured"; readonly touch: boolean; readonly matching: ReadonlyArray<string> }
 
 /** Tap: a finger was put down and lifted. */
 export type Tap = {

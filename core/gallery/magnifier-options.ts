@@ -9,24 +9,24 @@ export type MagnifierOptions = {
   /** Magnification factor, within the bounds. */
   readonly zoom: number
   readonly leastZoom: number
-  readonly mostZoom: number
+  readonly maxZoom: number
   /** Size of the preview in pixels; absent for the size of the picture. */
   readonly previewWidth?: number
   readonly previewHeight?: number
 }
 
 /** Default options. [9.magnifier-and-gallery.1] [9.magnifier-and-gallery.2] */
-const usual: MagnifierOptions = {
+const defaults: MagnifierOptions = {
   enabled: true,
   mode: "outside",
   trigger: "click",
   zoom: 2,
   leastZoom: 1.1,
-  mostZoom: 5,
+  maxZoom: 5,
 }
 
 /** Returns the options with defaults, and the zoom within its bounds. */
 export const magnifierOptions = (given: Partial<MagnifierOptions> = {}): MagnifierOptions => {
-  const all = { ...usual, ...given }
-  return { ...all, zoom: clamped(all.leastZoom, all.zoom, all.mostZoom) }
+  const all = { ...defaults, ...given }
+  return { ...all, zoom: clamped(all.leastZoom, all.zoom, all.maxZoom) }
 }

@@ -90,9 +90,9 @@ const zoomNow = (state: Magnifier, sizes: MagnifierSizes | undefined): number =>
 /** Changes the zoom by a tenth for one step of the mouse wheel, within the bounds. [9.magnifier-and-gallery.1] */
 const wheeled = (state: Magnifier, down: number): Magnifier => {
   if (down === 0 || !state.wanted) return state
-  const { leastZoom, mostZoom } = state.options
+  const { leastZoom, maxZoom } = state.options
   const tenths = Math.round(zoomNow(state, sizesOf(state)) * 10) + (down < 0 ? 1 : -1)
-  return { ...state, zoom: clamped(leastZoom, tenths / 10, mostZoom) }
+  return { ...state, zoom: clamped(leastZoom, tenths / 10, maxZoom) }
 }
 
 /** Applies the result of loading the large picture, which can be requested again after an error. */

@@ -54,7 +54,7 @@ export const slideStep = (state: GalleryState, event: SlideEvent): GalleryStep =
       return settled(state, event.position)
     case "ItemsReplaced":
       return replaced(state, event.items)
-    case "PlaceMeasured":
+    case "ViewportMeasured":
       return unchanged({ ...state, touch: event.touch, matching: event.matching })
   }
 }

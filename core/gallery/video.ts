@@ -86,13 +86,13 @@ export const playerAddress = (video: ProductVideo, pages: PlayerPages = provider
 }
 
 /** Default size of players. */
-const usualSize: Size = { width: 560, height: 315 }
+const defaultSize: Size = { width: 560, height: 315 }
 
 const isLength = (length: number | undefined): length is number => length !== undefined && length > 0
 
 /** Returns the size of the frame in pixels; `stretches`: it fills its container with this ratio. [3.product-video.2] [3.product-video.4] */
 export const playerFrame = (video: ProductVideo): Size & { readonly stretches: boolean } => ({
-  width: isLength(video.width) ? video.width : usualSize.width,
-  height: isLength(video.height) ? video.height : usualSize.height,
+  width: isLength(video.width) ? video.width : defaultSize.width,
+  height: isLength(video.height) ? video.height : defaultSize.height,
   stretches: video.responsive === true,
 })

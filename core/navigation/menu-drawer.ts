@@ -1,9 +1,10 @@
 import { withClosedUnder, unchangedMenu, type MenuDrawer, type MenuState, type MenuStep } from "./menu-state.ts"
 
-const opensWithinMs = 42
-const closesWithinMs = 300
+/** Durations of the transitions, in milliseconds. */
+const openingMs = 42
+const closingMs = 300
 
-const turned = (state: MenuState, drawer: MenuDrawer & { readonly dueAt: number }): MenuStep => ({
+const withTransition = (state: MenuState, drawer: MenuDrawer & { readonly dueAt: number }): MenuStep => ({
   state: { ...state, drawer },
   requests: [{ _tag: "WakeMenu", at: drawer.dueAt }],
 })
@@ -15,15 +16,16 @@ export const drawerIsOpen = ({ drawer }: Pick<MenuState, "drawer">): boolean =>
 /** Closes the drawer and every dropdown in it; a closed drawer stays unchanged. [4.menu.4] */
 export const drawerClosed = (state: MenuState, at: number): MenuStep =>
   drawerIsOpen(state)
-    ? turned(withClosedUnder(state, undefined), { phase: "closing", dueAt: at + closesWithinMs })
+    ? withTransition(withClosedUnder(state, undefined), { phase: "closing", dueAt: at + closingMs })
     : unchangedMenu(state)
 
+/** Opens a closed drawer, and closes an open one. */
 export const drawerToggled = (state: MenuState, at: number): MenuStep =>
-  drawerIsOpen(state) ? drawerClosed(state, at) : turned(state, { phase: "opening", dueAt: at + opensWithinMs })
+  drawerIsOpen(state) ? drawerClosed(state, at) : withTransition(state, { phase: "opening", dueAt: at + openingMs })
 
 /** Ends the drawer's transition once it is due. */
-export const drawerArrived = (state: MenuState, at: number): MenuState => {
-  const { phase: stands, dueAt } = state.drawer
+export const drawerTransitionEnded = (state: MenuState, at: number): MenuState => {
+  const { phase, dueAt } = state.drawer
   if (dueAt === undefined || at < dueAt) return state
-  return { ...state, drawer: { phase: stands === "opening" ? "open" : "closed", dueAt: undefined } }
+  return { ...state, drawer: { phase: phase === "opening" ? "open" : "closed", dueAt: undefined } }
 }

@@ -26,19 +26,19 @@ export type MenuMode =
   | { readonly opensBy: "click"; readonly because: "configured" | "stacked drawer" }
   | { readonly opensBy: "accordion"; readonly because: "configured" | "narrow" }
 
-const usualBreakpoint = 767
-const usualExpandedFrom = 1280
+const defaultBreakpoint = 767
+const defaultExpandedFrom = 1280
 const stickyOffUpTo = 767
 
 /** Returns the leading number of a style variable, in pixels. */
-const pixels = (variable: string, usual: number): number => {
+const pixels = (variable: string, defaultValue: number): number => {
   const [number] = /^\d+(\.\d+)?/.exec(variable.trim()) ?? []
-  return number === undefined ? usual : Number(number)
+  return number === undefined ? defaultValue : Number(number)
 }
 
 /** Returns `true` when the viewport is so narrow that the menu is an accordion: up to the breakpoint of the style, 767 px by default. [9.menu.2] */
 export const isNarrow = ({ accordionMaxWidth }: Pick<MenuSettings, "accordionMaxWidth">, width: number): boolean =>
-  width <= pixels(accordionMaxWidth, usualBreakpoint)
+  width <= pixels(accordionMaxWidth, defaultBreakpoint)
 
 /** Returns the menu's mode at this viewport width. [2.navigation-menu.1] [9.menu.2] */
 export const menuMode = (settings: MenuSettings, width: number): MenuMode => {
@@ -63,7 +63,7 @@ export const menuSticks = (
 export const staysExpanded = (
   settings: Pick<MenuSettings, "expandedMinWidth">,
   page: { readonly isHome: boolean; readonly width: number },
-): boolean => page.isHome && page.width >= pixels(settings.expandedMinWidth, usualExpandedFrom)
+): boolean => page.isHome && page.width >= pixels(settings.expandedMinWidth, defaultExpandedFrom)
 
 /** Returns the side a dropdown opens to; left and right are swapped in languages written from right to left. */
 export const openingSide = (

@@ -17,6 +17,7 @@ export type MenuPlan = { readonly opens: string | undefined; readonly under: str
 /** Drawer of the mobile navigation; it is `opening` and `closing` during the transition. */
 export type MenuDrawer = {
   readonly phase: "closed" | "opening" | "open" | "closing"
+  /** End of the transition, in milliseconds. */
   readonly dueAt: number | undefined
 }
 

@@ -1,4 +1,4 @@
-import { drawerArrived, drawerClosed, drawerToggled } from "./menu-drawer.ts"
+import { drawerTransitionEnded, drawerClosed, drawerToggled } from "./menu-drawer.ts"
 import { entryEntered, menuLeft, planPerformed, pointerMoved } from "./menu-pointer.ts"
 import {
   atWidth,
@@ -66,7 +66,7 @@ const pointerStep = (state: MenuState, event: MenuEvent): MenuStep | undefined =
     case "MenuLeft":
       return menuLeft(state, event.at)
     case "MenuTimerFired":
-      return unchangedMenu(drawerArrived(planPerformed(state, event.at), event.at))
+      return unchangedMenu(drawerTransitionEnded(planPerformed(state, event.at), event.at))
     default:
       return undefined
   }

@@ -2,7 +2,7 @@
 export const everyTag = "*"
 
 /** Longest pattern that is parsed, in characters; Magento splits its patterns at 7,680. */
-const longestPattern = 16_000
+const maxPatternLength = 16_000
 
 /** One alternative of Magento's pattern, such as `((^|,)cat_p_12(,|$))`. */
 const alternative = /^\(\(\^\|,\)([\w.-]{1,200})\(,\|\$\)\)$/
@@ -15,7 +15,7 @@ const alternative = /^\(\(\^\|,\)([\w.-]{1,200})\(,\|\$\)\)$/
  * tagsOfPattern("((^|,)cat_p_12(,|$))|((^|,)cat_c_p_3(,|$))") // ["cat_p_12", "cat_c_p_3"]
  */
 export const tagsOfPattern = (pattern: string): ReadonlyArray<string> => {
-  if (pattern.length > longestPattern) return [everyTag]
+  if (pattern.length > maxPatternLength) return [everyTag]
   const tags = pattern.split(/(?<=\))\|(?=\(\(\^)/).map((part) => alternative.exec(part)?.[1])
   return tags.every((tag) => tag !== undefined) ? [...new Set(tags)] : [everyTag]
 }

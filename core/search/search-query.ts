@@ -7,6 +7,7 @@ export const minQueryLength = 3
 /** Maximum length of a query, as in Magento; longer texts are cut. [S23] */
 export const maxQueryLength = 128
 
+/** Rules of the search box for a query. */
 export type QueryRules = {
   /** Minimum length in code points, without surrounding blanks. */
   readonly minimum: number
@@ -14,6 +15,7 @@ export type QueryRules = {
   readonly popular: boolean
 }
 
+/** Query to request, or the reason why none is. */
 export type QueryCheck =
   | { readonly query: string; readonly because: "long enough" | "empty: popular searches" }
   | { readonly query: undefined; readonly because: "empty" | "too short" }

@@ -23,13 +23,13 @@ const shopAreas = ["/paypal", "/payflow", "/braintree", "/multishipping", "/send
 const isBelow = (path: string, prefix: string): boolean =>
   path === prefix || path.startsWith(prefix.endsWith("/") ? prefix : `${prefix}/`)
 
-const longest = (path: string, prefixes: ReadonlyArray<string>): number =>
+const longestPrefix = (path: string, prefixes: ReadonlyArray<string>): number =>
   Math.max(-1, ...prefixes.filter((prefix) => isBelow(path, prefix)).map((prefix) => prefix.length))
 
 /** Returns the owner of a path. The longest assigned prefix decides, and of two equal ones that of the shop. */
 export const pathOwner = (path: string, { shop, own }: AssignedPaths): PathOwner => {
-  const theirs = longest(path, [...shopAreas, ...shop])
-  const ours = longest(path, own)
+  const theirs = longestPrefix(path, [...shopAreas, ...shop])
+  const ours = longestPrefix(path, own)
   if (theirs < 0 && ours < 0) return "either"
   return theirs >= ours ? "shop" : "own"
 }

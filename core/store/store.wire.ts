@@ -56,18 +56,19 @@ const codes = (list: string | null | undefined): ReadonlyArray<string> =>
     .map((code) => code.trim())
     .filter((code) => code !== "")
 
-const sizes = (list: string | null | undefined, usual: number): ReadonlyArray<number> => {
+const sizes = (list: string | null | undefined, defaultValue: number): ReadonlyArray<number> => {
   const known = codes(list)
     .map(Number)
     .filter((size) => Number.isInteger(size) && size > 0)
-  return known.includes(usual) ? known : [usual, ...known].toSorted((one, other) => one - other)
+  return known.includes(defaultValue) ? known : [defaultValue, ...known].toSorted((one, other) => one - other)
 }
 
 /** Converts a locale of Magento, such as `en_US`, to a language tag: `en-US`. */
 const languageTag = (locale: string): string => locale.replaceAll("_", "-")
 
 /** Returns the identifier of a CMS page. Magento sends `identifier|id`. */
-const identifier = (value: string | null | undefined, usual: string): string => value?.split("|")[0] || usual
+const identifier = (value: string | null | undefined, defaultValue: string): string =>
+  value?.split("|")[0] || defaultValue
 
 const pageSizes = (wire: typeof WireStore.Type) => {
   const grid = numberOf(wire.grid_per_page) ?? 12

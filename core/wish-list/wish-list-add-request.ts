@@ -1,7 +1,23 @@
 import type { FormField } from "../add-to-cart/product-choice.ts"
+import { wishListAddPath, wishListUpdatePath } from "./wish-list-button.ts"
 
 /** Posted fields of a wish list item by name. [3.wish-list-add-request.2] */
 export type WishListData = Readonly<Record<string, string>>
+
+/** Data of a wish list button: the address and the fields to post. [3.wish-list-add-request.1] [3.wish-list-add-request.2] */
+export type WishListButton = { readonly action: string; readonly data: WishListData }
+
+/**
+ * Returns the button of a product page or card: `uenc` is the encoded return address, `edited` the edited item. [2.product-page.6]
+ * [2.category-listing.1] [3.wish-list-add-request.3]
+ *
+ * @example
+ * wishListButton("12", uencOf("https://shop.example/")).data // { product: "12", uenc: "aHR0cHM6Ly9zaG9wLmV4YW1wbGUv" }
+ */
+export const wishListButton = (productId: string, uenc: string, edited?: string): WishListButton =>
+  edited === undefined
+    ? { action: wishListAddPath, data: { product: productId, uenc } }
+    : { action: wishListUpdatePath(edited), data: { id: edited, product: productId, uenc } }
 
 /** `options_12_file_action` controls whether an existing file is saved, replaced or removed. */
 const isOption = (name: string): boolean =>

@@ -1,8 +1,7 @@
 import type { FormField } from "../add-to-cart/product-choice.ts"
 import { productQuantityProblem, type QuantityLimits, type QuantityProblem } from "../add-to-cart/product-quantity.ts"
 import { ownAddress, type PageLocation } from "../background-actions/page-location.ts"
-import { hasFile, wishListData, type WishListData } from "./wish-list-add-request.ts"
-import type { WishListButton } from "./wish-list-button.ts"
+import { hasFile, wishListData, type WishListButton, type WishListData } from "./wish-list-add-request.ts"
 
 export type WishListAdd =
   /** The quantity is invalid. [5.product-page.1] */

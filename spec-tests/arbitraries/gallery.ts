@@ -63,7 +63,7 @@ export const anyGalleryEvent: fc.Arbitrary<GalleryEvent> = fc.oneof(
   fc.record({ _tag: fc.constant("StripSettled" as const), position: fc.integer({ min: -7, max: 7 }) }),
   fc.record({ _tag: fc.constant("ItemsReplaced" as const), items: anyFrames }),
   fc.record({
-    _tag: fc.constant("PlaceMeasured" as const),
+    _tag: fc.constant("ViewportMeasured" as const),
     touch: fc.boolean(),
     matching: fc.subarray(["mobile", "unknown"]),
   }),

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { carouselPages } from "../../adapters/forms/carousel-page.ts"
-import { carouselAddress } from "../../core/content/carousel.ts"
+import { carouselAddress } from "../../core/content/carousel-page-address.ts"
 import { readCarouselPage } from "../../core/content/carousel.wire.ts"
 import { withFormKey } from "../../core/content/form-key-fields.ts"
 import { loadCarouselPage } from "../../core/content/loaded-content.program.ts"

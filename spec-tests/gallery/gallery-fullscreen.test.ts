@@ -30,7 +30,7 @@ const tap = (change: Partial<Tap> = {}): GalleryEvent => ({
   tap: { at: 1000, travelled: 0, pageScrolled: 0, point: { x: 200, y: 200 }, ...change },
 })
 const onTouch = (state: GalleryState, ...matching: ReadonlyArray<string>) =>
-  after(state, { _tag: "PlaceMeasured", touch: true, matching })
+  after(state, { _tag: "ViewportMeasured", touch: true, matching })
 const drawn = (state: GalleryState) => state.picture?.drawn
 const swipe = (at = 1000): GalleryEvent => ({ _tag: "Swiped", swipe: { travelled: -300, pictureWidth: 400, at } })
 
@@ -184,7 +184,11 @@ describe("Gallery in fullscreen", () => {
   })
 
   test("[4.gallery-fullscreen.11] the options of a breakpoint apply while it matches", () => {
-    const at = (...matching: ReadonlyArray<string>): GalleryEvent => ({ _tag: "PlaceMeasured", touch: false, matching })
+    const at = (...matching: ReadonlyArray<string>): GalleryEvent => ({
+      _tag: "ViewportMeasured",
+      touch: false,
+      matching,
+    })
     const wide = galleryView(galleryOf()).options
     const narrow = galleryView(after(galleryOf(), at("mobile"))).options
     expect(wide.navigation).toBe("thumbs")

@@ -20,7 +20,7 @@ const usualMagnifier = {
   trigger: "click",
   zoom: 2,
   leastZoom: 1.1,
-  mostZoom: 5,
+  maxZoom: 5,
 }
 
 describe("Gallery options", () => {
@@ -116,7 +116,7 @@ describe("Gallery options", () => {
     expect(readMagnifierOptions({ zoom: "3.5", zoomMin: 3, zoomMax: "4" })).toMatchObject({
       zoom: 3.5,
       leastZoom: 3,
-      mostZoom: 4,
+      maxZoom: 4,
     })
     expect(
       readMagnifierOptions({ mode: "inside", eventType: "hover", enabled: "false", width: "300", height: 200 }),
@@ -134,7 +134,7 @@ describe("Gallery options", () => {
   test("[3.gallery-options.1] any shop configuration gives valid options", () => {
     forAll(fc.anything(), (input) => {
       expect(readGallerySettings(input).options.navigation).toBeTypeOf("string")
-      expect(readMagnifierOptions(input).mostZoom).toBeTypeOf("number")
+      expect(readMagnifierOptions(input).maxZoom).toBeTypeOf("number")
     })
   })
 

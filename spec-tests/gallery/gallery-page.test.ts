@@ -132,7 +132,7 @@ describe("Gallery swipes", () => {
   test("[9.magnifier-and-gallery.9] on touch devices are always enabled, and arrows are hidden", () => {
     const settings = { ...defaultGallerySettings, options: { arrows: true, swipe: false } }
     const mouse = galleryOf([picture, picture], settings)
-    const touch = after(mouse, { _tag: "PlaceMeasured", touch: true, matching: [] })
+    const touch = after(mouse, { _tag: "ViewportMeasured", touch: true, matching: [] })
     expect(galleryView(mouse).options).toEqual({ arrows: true, swipe: true })
     expect(galleryView(touch).options).toEqual({ arrows: false, swipe: true })
     expect(galleryView(touch).slidesBySwipe).toBe(true)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { openStorefrontApp } from "../../app/server/storefront-app.ts"
-import { encodePlainSuggestions } from "../../core/search/plain-suggestions.ts"
+import { encodePlainSuggestions } from "../../core/search/encode-suggestions.ts"
 import { popularTerms } from "../../core/search/popular-terms.ts"
 import { noSuggestion, type Suggestion, withMatchesFirst } from "../../core/search/suggestion.ts"
 import { readPlainSuggestions } from "../../core/search/suggestions.wire.ts"

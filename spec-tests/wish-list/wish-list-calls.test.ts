@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest"
 import type { FormField } from "../../core/add-to-cart/product-choice.ts"
 import type { ParsedAddress, PageLocation } from "../../core/background-actions/page-location.ts"
 import { addressOfUenc, uencOf } from "../../core/web/uenc.ts"
-import { hasFile, wishListData } from "../../core/wish-list/wish-list-add-request.ts"
+import { hasFile, wishListButton, wishListData } from "../../core/wish-list/wish-list-add-request.ts"
 import { wishListAdd } from "../../core/wish-list/wish-list-add.ts"
-import { wishListButton, wishListLabel } from "../../core/wish-list/wish-list-button.ts"
+import { wishListLabel } from "../../core/wish-list/wish-list-button.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const parse = (address: string): ParsedAddress | undefined =>

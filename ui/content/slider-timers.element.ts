@@ -1,6 +1,6 @@
 /** Milliseconds before the next slide is shown, if the merchant has not configured it. */
 export const slideIntervalMs = 7000
-const longestTimer = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 /** The two timers of a slider: show the next slide, and check which slides are active. Both are stopped while the slider is not visible. */
 export const sliderTimers = (handlers: {
@@ -30,7 +30,7 @@ export const sliderTimers = (handlers: {
       clearTimeout(checkTimer)
       checkAt = at ?? checkAt
       if (!runs || checkAt === undefined) return
-      checkTimer = setTimeout(check, Math.min(Math.max(0, (checkAt - handlers.seconds()) * 1000), longestTimer))
+      checkTimer = setTimeout(check, Math.min(Math.max(0, (checkAt - handlers.seconds()) * 1000), maxTimerMs))
     },
   }
 }

@@ -36,5 +36,5 @@ const loadedStyle = (link: HTMLLinkElement): Promise<void> =>
     }
     link.addEventListener("load", () => dispatch("load"))
     link.addEventListener("error", () => dispatch("error"))
-    setTimeout(dispatch, stylesheetTimeoutMs, "time")
+    setTimeout(dispatch, stylesheetTimeoutMs, "timeout")
   })

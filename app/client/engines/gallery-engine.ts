@@ -74,7 +74,7 @@ const watchPlace = (store: Store, dispatch: Dispatch): void => {
   }))
   const measure = () => {
     const matching = queries.filter(({ query }) => query.matches).map(({ name }) => name)
-    dispatch({ _tag: "GalleryEvent", event: { _tag: "PlaceMeasured", touch: finger.matches, matching } })
+    dispatch({ _tag: "GalleryEvent", event: { _tag: "ViewportMeasured", touch: finger.matches, matching } })
   }
   for (const query of [finger, ...queries.map((entry) => entry.query)]) query.addEventListener("change", measure)
   measure()

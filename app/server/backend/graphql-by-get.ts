@@ -6,7 +6,7 @@ import type { ShopBackend } from "../route-context.ts"
 import { parseJson, readGraphqlBody } from "./graphql-body.ts"
 
 /** Longest address in characters; web servers accept request lines of 8,192 bytes. */
-const longestAddress = 7_500
+const maxAddressLength = 7_500
 
 /** Milliseconds for which the response to a query is shared with further requests for it. */
 const sharedForMs = 1_000
@@ -30,7 +30,7 @@ const addressOf = (url: string, text: string): string | undefined => {
   if (body === undefined || body.query.trimStart().startsWith("mutation")) return undefined
   const variables = JSON.stringify(body.variables ?? {})
   const address = `${url}?query=${encoded(compact(body.query))}${variables === "{}" ? "" : `&variables=${encoded(variables)}`}`
-  return address.length <= longestAddress ? address : undefined
+  return address.length <= maxAddressLength ? address : undefined
 }
 
 /** A response whose body is read, so that several requests can share it. */

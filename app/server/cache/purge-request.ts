@@ -18,9 +18,9 @@ export const purgeSources = (addresses: ReadonlyArray<string>): PurgeSources | u
   for (const address of addresses) {
     const [host = "", bits] = address.split("/")
     const version = isIP(host)
-    const longest = version === 4 ? 32 : 128
-    if (version === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= longest))) return undefined
-    list.addSubnet(host, Number(bits ?? longest), version === 4 ? "ipv4" : "ipv6")
+    const maxBits = version === 4 ? 32 : 128
+    if (version === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))) return undefined
+    list.addSubnet(host, Number(bits ?? maxBits), version === 4 ? "ipv4" : "ipv6")
   }
   return list
 }

@@ -64,14 +64,14 @@ export type LabelChanges = {
   readonly elsewhere: ReadonlyArray<ShownLabels | undefined>
 }
 
-const ifDifferent = <Value>(usual: unknown, value: Value): Value | undefined =>
-  JSON.stringify(usual) === JSON.stringify(value) ? undefined : value
+const ifDifferent = <Value>(defaultLabels: unknown, value: Value): Value | undefined =>
+  JSON.stringify(defaultLabels) === JSON.stringify(value) ? undefined : value
 
 /** Returns the labels of a selected variant that differ from those of its product. */
-export const labelChanges = (usual: ProductLabels, chosen: ProductLabels): LabelChanges => ({
-  image: ifDifferent(usual.image, chosen.image),
-  content: ifDifferent(usual.content, chosen.content),
-  elsewhere: chosen.elsewhere.map((labels, index) => ifDifferent(usual.elsewhere[index], labels)),
+export const labelChanges = (defaultLabels: ProductLabels, chosen: ProductLabels): LabelChanges => ({
+  image: ifDifferent(defaultLabels.image, chosen.image),
+  content: ifDifferent(defaultLabels.content, chosen.content),
+  elsewhere: chosen.elsewhere.map((labels, index) => ifDifferent(defaultLabels.elsewhere[index], labels)),
 })
 
 /**
@@ -79,19 +79,19 @@ export const labelChanges = (usual: ProductLabels, chosen: ProductLabels): Label
  * [2.category-listing.2]
  */
 export const variantDataOf = (card: ProductCard, t: Translate): ReadonlyArray<VariantData> => {
-  const usual = { ...mergedLabels(card, t), elsewhere: [] }
+  const defaultLabels = { ...mergedLabels(card, t), elsewhere: [] }
   const isPriced = priceFollowsChoice(card)
   return (card.variants ?? []).map(({ options, stock, picture, price, onlyLeft, labels = card.labels }) => {
     if (price === undefined || stock === "out-of-stock") return { options, stock, picture }
     const shown = mergedLabels({ ...labelledItem(card, { price, stock, onlyLeft }), labels }, t)
-    const { image, content } = labelChanges(usual, { ...shown, elsewhere: [] })
-    const isAsUsual = image === undefined && content === undefined
+    const { image, content } = labelChanges(defaultLabels, { ...shown, elsewhere: [] })
+    const isDefault = image === undefined && content === undefined
     return {
       options,
       stock,
       picture,
       ...(isPriced ? { price } : {}),
-      ...(isAsUsual ? {} : { labels: { image, content } }),
+      ...(isDefault ? {} : { labels: { image, content } }),
     }
   })
 }

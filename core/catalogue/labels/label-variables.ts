@@ -65,7 +65,7 @@ export const predefinedBeside = (
 const cheapest = (prices: ReadonlyArray<Price>): Price | undefined =>
   prices.toSorted((one, other) => compareAmounts(one.final, other.final))[0]
 
-const mostReduced = (variants: ReadonlyArray<Pick<Variant, "price">>): Price | undefined =>
+const largestReduction = (variants: ReadonlyArray<Pick<Variant, "price">>): Price | undefined =>
   variants
     .map(({ price }) => price)
     .toSorted((one, other) => compareAmounts(discountPercent(other), discountPercent(one)))[0]
@@ -76,7 +76,7 @@ export const labelledPrice = ({ kind, from }: Pick<LabelledProduct, "kind" | "fr
     case "grouped":
       return cheapest(kind.members.map(({ price }) => price)) ?? from
     case "configurable":
-      return mostReduced(kind.variants) ?? from
+      return largestReduction(kind.variants) ?? from
     case "simple":
     case "virtual":
     case "bundle":

@@ -52,11 +52,11 @@ export const cataloguePages = Effect.fn("cataloguePages")(function* (
 ) {
   const { productPaths } = yield* CatalogueCalls
   // A backend that counts no further than its window reports the window size as the total.
-  const mostPages = Math.max(1, Math.floor((window - 1) / size))
+  const maxPages = Math.max(1, Math.floor((window - 1) / size))
   const countOf = (prices: PriceRange | undefined) =>
     Effect.map(productPaths({ categoryUid, prices, page: 1, size: 1 }), (found) => found?.total ?? 0)
   const pagesOf = (count: number, prices?: PriceRange) =>
-    Array.from({ length: Math.min(Math.ceil(count / size), mostPages) }, (_, index): CataloguePage => ({
+    Array.from({ length: Math.min(Math.ceil(count / size), maxPages) }, (_, index): CataloguePage => ({
       categoryUid,
       prices,
       page: index + 1,
@@ -64,14 +64,14 @@ export const cataloguePages = Effect.fn("cataloguePages")(function* (
     }))
 
   const all = yield* countOf(undefined)
-  if (all <= mostPages * size) return pagesOf(all)
+  if (all <= maxPages * size) return pagesOf(all)
   const pages: Array<CataloguePage> = []
   const waiting = [...halves({ from: 0 })]
   for (let counts = 0; counts < maxCountRequests; counts += 1) {
     const span = waiting.shift()
     if (span === undefined) break
     const count = yield* countOf(rangeOf(span))
-    const parts = count <= mostPages * size ? [] : halves(span)
+    const parts = count <= maxPages * size ? [] : halves(span)
     if (parts.length === 0) pages.push(...pagesOf(count, rangeOf(span)))
     waiting.unshift(...parts)
   }

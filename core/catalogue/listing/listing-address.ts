@@ -50,7 +50,7 @@ const wholeNumber = (written: string | undefined): number | undefined =>
 /** Parses a listing query. Values that the listing does not offer are ignored, so that equal queries have one canonical form. */
 export const listingQuery = (pairs: ReadonlyArray<QueryPair>, choices: ListingOptions): ListingQuery => {
   const mode = last(pairs, "product_list_mode") === "list" ? "list" : "grid"
-  const { defaults: usual, offered: limits } = choices.perPage[mode]
+  const { defaults: defaultValue, offered: limits } = choices.perPage[mode]
   const order = last(pairs, "product_list_order")
   const direction = last(pairs, "product_list_dir")
   const limit = wholeNumber(last(pairs, "product_list_limit"))
@@ -62,7 +62,7 @@ export const listingQuery = (pairs: ReadonlyArray<QueryPair>, choices: ListingOp
     order: order !== undefined && order !== choices.defaultOrder && choices.orders.includes(order) ? order : undefined,
     direction: direction === "asc" || direction === "desc" ? direction : choices.defaultDirection,
     mode,
-    limit: limit !== undefined && limits.includes(limit) ? limit : usual,
+    limit: limit !== undefined && limits.includes(limit) ? limit : defaultValue,
     page: wholeNumber(last(pairs, "p")) ?? 1,
   }
 }
@@ -86,8 +86,8 @@ export const listingAddress = (
   const unusual = (
     name: string,
     value: string | number | undefined,
-    usual: string | number | undefined,
-  ): ReadonlyArray<QueryPair> => (value === undefined || value === usual ? [] : [[name, String(value)]])
+    defaultValue: string | number | undefined,
+  ): ReadonlyArray<QueryPair> => (value === undefined || value === defaultValue ? [] : [[name, String(value)]])
 
   const parameters = queryText([
     ...unusual("q", searchText, undefined),

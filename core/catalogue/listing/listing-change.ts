@@ -6,8 +6,8 @@ export const withPage = (query: ListingQuery, page: number): ListingQuery => ({ 
 
 /** Changes the mode and returns to page 1, since modes have different page sizes. */
 export const withMode = (query: ListingQuery, mode: ListingQuery["mode"], choices: ListingOptions): ListingQuery => {
-  const { defaults: usual, offered } = choices.perPage[mode]
-  return { ...query, mode, limit: offered.includes(query.limit) ? query.limit : usual, page: 1 }
+  const { defaults: defaultLimit, offered } = choices.perPage[mode]
+  return { ...query, mode, limit: offered.includes(query.limit) ? query.limit : defaultLimit, page: 1 }
 }
 
 /** Changes the page size; the first product of the current page stays visible. */

@@ -41,10 +41,10 @@ const videoOf = (wire: typeof WireVideoContent.Type, reading: DecodeContext): Ga
   if (!url) return undefined
   const options = Option.getOrElse(decodeOptions(wire.video_metadata), () => ({}))
   const named = { type: type ?? "", code: "", ...videoOfAddress(url) }
-  const usual = { responsive: true, noCookie: true }
+  const defaults = { responsive: true, noCookie: true }
   const video =
-    readProductVideo({ ...usual, ...options, type: named.type, code: named.code }, reading) ??
-    readProductVideo({ ...named, ...usual }, reading)
+    readProductVideo({ ...defaults, ...options, type: named.type, code: named.code }, reading) ??
+    readProductVideo({ ...named, ...defaults }, reading)
   return video && { ...video, url, title: title ?? "" }
 }
 

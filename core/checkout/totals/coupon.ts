@@ -13,13 +13,13 @@ export type CouponReading =
   | { readonly _tag: "Code"; readonly code: string }
   | { readonly _tag: "Refused"; readonly because: "empty" | "too long" | "not a code" }
 
-const longestCode = 255
+const maxCodeLength = 255
 
 /** Validates a typed coupon code. Rejects text that would change the structure of the URL. [5.checkout-and-cart.3] */
 export const readCoupon = (typed: string): CouponReading => {
   const code = typed.trim()
   if (code === "") return { _tag: "Refused", because: "empty" }
-  if (code.length > longestCode) return { _tag: "Refused", because: "too long" }
+  if (code.length > maxCodeLength) return { _tag: "Refused", because: "too long" }
   if (code === "." || code === ".." || /[/\\\p{Cc}\p{Cs}]/u.test(code))
     return { _tag: "Refused", because: "not a code" }
   return { _tag: "Code", code }

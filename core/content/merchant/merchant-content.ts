@@ -126,11 +126,11 @@ const isSame = ({ id, sku, urlKey }: ContentProduct, card: ProductCard): boolean
 }
 
 /** Most products that are loaded for the contents of one page. */
-const mostProducts = 100
+const maxProducts = 100
 
 /** Returns the keys by which the products of contents are loaded; `undefined` if there are none. */
 export const productKeysOf = (contents: ReadonlyArray<MerchantContent>): ProductKeys | undefined => {
-  const products = contents.flatMap(productsOf).slice(0, mostProducts)
+  const products = contents.flatMap(productsOf).slice(0, maxProducts)
   const skus = products.flatMap(({ sku }) => sku ?? [])
   const urlKeys = products.flatMap(({ sku, urlKey }) => (sku === undefined ? (urlKey ?? []) : []))
   return skus.length + urlKeys.length === 0 ? undefined : { skus: [...new Set(skus)], urlKeys: [...new Set(urlKeys)] }

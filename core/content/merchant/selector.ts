@@ -35,7 +35,7 @@ const partText = ({ name, class: className, id, style, unchanged = "", combinato
 }
 
 /** Longest selector in characters. */
-const longestSelector = 300
+const maxSelectorLength = 300
 
 /** Removes leading selectors of the whole page: `html`, `body`, Magento's `#html-body` and page classes. */
 const withoutPageSelectors = (selector: string): string =>
@@ -55,7 +55,7 @@ const withoutPageSelectors = (selector: string): string =>
 export const scopedSelector = (text: string): string | undefined => {
   const whole = text.trim()
   const selector = withoutPageSelectors(whole)
-  if (selector === "" || selector.length > longestSelector || pageSelectors.has(selector.toLowerCase()))
+  if (selector === "" || selector.length > maxSelectorLength || pageSelectors.has(selector.toLowerCase()))
     return undefined
   let scoped = ""
   let at = 0

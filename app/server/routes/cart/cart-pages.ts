@@ -111,12 +111,12 @@ type ReadCart = {
 
 const readCart = Effect.fnUntraced(function* (
   address: URL,
-  surroundings: { readonly store: Store; readonly countries: ReadonlyArray<Country> },
+  storeData: { readonly store: Store; readonly countries: ReadonlyArray<Country> },
   unsent: UnsavedGiftMessage | undefined,
 ): Effect.fn.Return<ReadCart | undefined, CallFailed, Http> {
   const config = yield* readCheckoutConfig("/checkout/cart/")
   if (config === undefined) return undefined
-  const read = stateOf(config, yield* loadCartSection(address.origin), surroundings)
+  const read = stateOf(config, yield* loadCartSection(address.origin), storeData)
   const state = yield* withEstimate(
     { ...read, page: Number(address.searchParams.get("p") ?? "1") || 1 },
     address.searchParams,

@@ -28,13 +28,13 @@ const yearsFrom = (now: number): ReadonlyArray<number> => {
 const chosenBy = (query: string, { kind }: Product): ConfigurableChoice =>
   kind.type === "configurable" ? preselectedOptions({ query, fragment: "" }, kind.attributes, kind.variants) : {}
 
-const longestDescription = 160
+const maxDescriptionLength = 160
 
 /** The meta description, else the beginning of the description. */
 const descriptionOf = ({ metaDescription, shortDescriptionHtml, descriptionHtml }: Product): string => {
   if (metaDescription !== "") return metaDescription
   const text = plainText(shortDescriptionHtml === "" ? descriptionHtml : shortDescriptionHtml)
-  return text.length <= longestDescription ? text : `${text.slice(0, longestDescription).replace(/\s+\S*$/, "")}…`
+  return text.length <= maxDescriptionLength ? text : `${text.slice(0, maxDescriptionLength).replace(/\s+\S*$/, "")}…`
 }
 
 /** The product with the cards in its description, the blocks of its page, and the review rules. */

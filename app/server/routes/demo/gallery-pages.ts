@@ -1,7 +1,7 @@
 import { galleryConfigFromTheme } from "../../render/gallery-config.ts"
 import type { MountRoutes } from "../../route-context.ts"
 
-const usualPath = "/harbor-mug.html"
+const defaultPath = "/harbor-mug.html"
 
 /**
  * A product page with gallery settings of the query, as a Magento theme could have them: `?mode=inside&eventType=click`, `?nav=dots`,
@@ -10,7 +10,7 @@ const usualPath = "/harbor-mug.html"
 export const galleryPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/demo/gallery${slash}`, async (c) => {
-      const { path = usualPath, breakpoint = "768px", ...options } = c.req.query()
+      const { path = defaultPath, breakpoint = "768px", ...options } = c.req.query()
       const found = await context.productPage(path)
       if (found === undefined) return c.notFound()
       const galleryConfig = galleryConfigFromTheme(

@@ -1,7 +1,7 @@
 import type { Hono } from "hono"
 
+import { encodePlainSuggestions } from "../../../../core/search/encode-suggestions.ts"
 import { suggestedTermsOf } from "../../../../core/search/found-suggestions.wire.ts"
-import { encodePlainSuggestions } from "../../../../core/search/plain-suggestions.ts"
 import { popularTerms } from "../../../../core/search/popular-terms.ts"
 import { hasLength, maxQueryLength, minQueryLength, popularQuery } from "../../../../core/search/search-query.ts"
 import { noSuggestion, type Suggestion } from "../../../../core/search/suggestion.ts"

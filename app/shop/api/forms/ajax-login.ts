@@ -32,7 +32,7 @@ export const mountAjaxLogin = (app: Hono, shop: ShopContext): void => {
     }
 
     const check = await checkPassword(shop, request, { email: sent.username, password: sent.password })
-    if (check.kind !== "fits") {
+    if (check.kind !== "correct") {
       return withoutSession(post, { json: { errors: true, message: failureMessages[check.kind] } })
     }
     const open = await shop.transact((trx) => signInSession(shop, trx, request, check.customerId))
@@ -46,5 +46,5 @@ export const mountAjaxLogin = (app: Hono, shop: ShopContext): void => {
 const failureMessages = {
   "too-many-tries": message(signInRefused),
   "not-confirmed": message(accountNotConfirmed),
-  "does-not-fit": message("Invalid login or password."),
+  incorrect: message("Invalid login or password."),
 }

@@ -1,4 +1,4 @@
-import { mostLines } from "../../domain/cart/add-item.ts"
+import { maxLines } from "../../domain/cart/add-item.ts"
 import { emptyCart, removeItem } from "../../domain/cart/remove-item.ts"
 import { activeCart } from "../../domain/cart/session-cart.ts"
 import { type Quantity, readQuantity } from "../../domain/cart/shop-quantity.ts"
@@ -32,7 +32,7 @@ const readQuantities = formReader(
             parts.join() === "qty" ? [[itemId, value.trim()] as const] : [],
           ),
         ),
-      ].slice(0, mostLines),
+      ].slice(0, maxLines),
     ),
   }),
 )

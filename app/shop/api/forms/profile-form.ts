@@ -75,13 +75,13 @@ const currentPasswordProblem = async (
 ): Promise<ShopError | undefined> => {
   if (!newEmail && newPassword === undefined) return undefined
   const check = await checkPassword(shop, request, { email, password: current })
-  return check.kind === "fits" ? undefined : passwordErrors[check.kind]
+  return check.kind === "correct" ? undefined : passwordErrors[check.kind]
 }
 
 const passwordErrors = {
   "too-many-tries": shopError(400, signInRefused),
   "not-confirmed": shopError(400, accountNotConfirmed),
-  "does-not-fit": shopError(400, "The password doesn't match this account. Verify the password and try again."),
+  incorrect: shopError(400, "The password doesn't match this account. Verify the password and try again."),
 }
 
 const save = async (

@@ -11,16 +11,16 @@ import { asCustomer, redirectOnInvalidKey } from "./customer-form.ts"
 import type { FormAction } from "./form-routes.ts"
 
 const sharePage = "/wishlist/index/share/"
-const mostEmails = 10
-const longestMessage = 255
+const maxEmails = 10
+const maxMessageLength = 255
 
 /** The first problem of the form, in Magento's words. */
 const problemOf = (emails: ReadonlyArray<string>, text: string): Message | undefined => {
   if (emails.length === 0) return message("Please enter an email address.")
-  if (emails.length > mostEmails) return message("Maximum of %1 emails can be sent.", [mostEmails])
+  if (emails.length > maxEmails) return message("Maximum of %1 emails can be sent.", [maxEmails])
   if (!emails.every(isEmail)) return message("Please enter a valid email address.")
-  return text.length > longestMessage
-    ? message("Message length must not exceed %1 symbols", [longestMessage])
+  return text.length > maxMessageLength
+    ? message("Message length must not exceed %1 symbols", [maxMessageLength])
     : undefined
 }
 

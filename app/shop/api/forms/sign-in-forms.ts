@@ -4,7 +4,7 @@ import type { ShopContext } from "../../context/context.ts"
 import { limitAccountProbes, tooManyProbes } from "../../domain/customer/account-probe.ts"
 import { adoptOrders } from "../../domain/customer/adopt-order.ts"
 import { checkPassword } from "../../domain/customer/check-password.ts"
-import { emailTaken, longestName } from "../../domain/customer/profile.ts"
+import { emailTaken, maxNameLength } from "../../domain/customer/profile.ts"
 import { type Registration, register } from "../../domain/customer/register.ts"
 import { endSession, signInSession } from "../../domain/customer/sign-in-session.ts"
 import { signInRefused } from "../../domain/customer/sign-in-texts.ts"
@@ -57,7 +57,7 @@ export const signInForm: FormAction = {
     const check = await checkPassword(shop, request, credentials)
     if (check.kind === "not-confirmed")
       return backTo(post, page, [errorMessage(notConfirmed(request, credentials.email))])
-    if (check.kind !== "fits") return backTo(post, page, [errorMessage(signInRefused)])
+    if (check.kind !== "correct") return backTo(post, page, [errorMessage(signInRefused)])
     const open = await shop.transact((trx) => signInSession(shop, trx, request, check.customerId))
     const redirect = open.redirectTo ?? afterSignIn(request, referer) ?? shopAddress(request, "/customer/account/")
     return signedIn(post, open, { redirect })
@@ -77,7 +77,7 @@ export const signedIn = async (post: FormPost, open: OpenSession, outcome: FormO
   return formResponse(post, outcome, open, messages, [...ownerChangedCookies(post.request), ...redirectCookie])
 }
 
-const optionalName = (name: string) => converted(trimmed(name), (value) => value.slice(0, longestName) || null)
+const optionalName = (name: string) => converted(trimmed(name), (value) => value.slice(0, maxNameLength) || null)
 
 const readRegistration = formReader(
   formFields({

@@ -12,7 +12,7 @@ import {
   type WishListItem,
   addWishListItem,
   prepareWishListItem,
-  longestDescription,
+  maxDescriptionLength,
   ownWishList,
   removeWishListItem,
   wishListItemsByIds,
@@ -116,7 +116,7 @@ const updateOne = async (
   }
   const pieces = quantity === undefined ? item.quantity : piecesOf(quantity)
   if (isShopError(pieces)) return errorMessage(pieces.message)
-  const description = (sent.description ?? item.description).slice(0, longestDescription)
+  const description = (sent.description ?? item.description).slice(0, maxDescriptionLength)
   if (pieces === item.quantity && description === item.description) return undefined
   await updateWishListItem(post.shop, trx, item, { quantity: pieces, description })
   return {

@@ -15,38 +15,38 @@ export const createLoader = <Value>(
   read: (keys: ReadonlyArray<number>) => Promise<ReadonlyMap<number, Value>>,
   missing: Value,
 ): Loader<Value> => {
-  const known = new Map<number, Value>()
-  let gathering: { readonly keys: Set<number>; readonly done: Promise<void> } | undefined
+  const cache = new Map<number, Value>()
+  let openBatch: { readonly keys: Set<number>; readonly done: Promise<void> } | undefined
 
-  const gather = () => {
+  const startBatch = () => {
     const keys = new Set<number>()
     const done = endOfTurn().then(async () => {
-      gathering = undefined
+      openBatch = undefined
       const found = await read([...keys])
-      for (const key of keys) known.set(key, missing)
+      for (const key of keys) cache.set(key, missing)
       // The query may return further keys: they are cached too.
-      for (const [key, value] of found) known.set(key, value)
+      for (const [key, value] of found) cache.set(key, value)
     })
     return { keys, done }
   }
 
   const prefetch: Loader<Value>["prefetch"] = (keys) => {
-    let reading: Promise<void> | undefined
+    let batchDone: Promise<void> | undefined
     for (const key of keys) {
-      if (known.has(key)) continue
-      gathering ??= gather()
-      gathering.keys.add(key)
-      reading = gathering.done
+      if (cache.has(key)) continue
+      openBatch ??= startBatch()
+      openBatch.keys.add(key)
+      batchDone = openBatch.done
     }
-    return reading
+    return batchDone
   }
 
-  const there = (key: number): Value => known.get(key) ?? missing
+  const cachedValue = (key: number): Value => cache.get(key) ?? missing
 
   return {
     prefetch,
-    of: (key) => prefetch([key])?.then(() => there(key)) ?? there(key),
-    list: (keys) => prefetch(keys)?.then(() => keys.map(there)) ?? keys.map(there),
+    of: (key) => prefetch([key])?.then(() => cachedValue(key)) ?? cachedValue(key),
+    list: (keys) => prefetch(keys)?.then(() => keys.map(cachedValue)) ?? keys.map(cachedValue),
   }
 }
 

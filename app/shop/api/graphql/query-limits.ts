@@ -36,9 +36,9 @@ export const limitErrors = (document: DocumentNode): ReadonlyArray<GraphQLError>
   ]
 }
 
-const exceeded = (what: string, limit: number, actual: number): ReadonlyArray<GraphQLError> =>
+const exceeded = (rule: string, limit: number, actual: number): ReadonlyArray<GraphQLError> =>
   actual > limit
-    ? [new GraphQLError(`${what} ${limit} but got ${actual}.`, { extensions: { category: "graphql-input" } })]
+    ? [new GraphQLError(`${rule} ${limit} but got ${actual}.`, { extensions: { category: "graphql-input" } })]
     : []
 
 /** Introspection queries of tools are deeper than any other, but the schema is small and the same for everybody. */
@@ -55,28 +55,28 @@ const fragmentSizes = (fragments: ReadonlyMap<string, FragmentDefinitionNode>): 
   const measure: SizeOfFragment = memoizeByKey(
     (name: string): Size => {
       const fragment = fragments.get(name)
-      return fragment === undefined ? nothing : sizeOf(fragment.selectionSet, measure)
+      return fragment === undefined ? zeroSize : sizeOf(fragment.selectionSet, measure)
     },
     (name) => name,
   )
   return measure
 }
 
-const nothing: Size = { depth: 0, fields: 0 }
+const zeroSize: Size = { depth: 0, fields: 0 }
 
 /** The depth of a selection, and its number of fields with all fragments expanded. */
 const sizeOf = (selectionSet: SelectionSetNode | undefined, fragment: SizeOfFragment): Size =>
   (selectionSet?.selections ?? []).reduce<Size>((size, selection) => {
     const own =
       selection.kind === Kind.FIELD
-        ? onTop(sizeOf(selection.selectionSet, fragment))
+        ? inField(sizeOf(selection.selectionSet, fragment))
         : selection.kind === Kind.INLINE_FRAGMENT
           ? sizeOf(selection.selectionSet, fragment)
           : fragment(selection.name.value)
     return { depth: Math.max(size.depth, own.depth), fields: size.fields + own.fields }
-  }, nothing)
+  }, zeroSize)
 
-const onTop = ({ depth, fields }: Size): Size => ({ depth: depth + 1, fields: fields + 1 })
+const inField = ({ depth, fields }: Size): Size => ({ depth: depth + 1, fields: fields + 1 })
 
 const countsOf = (document: DocumentNode): { readonly aliases: number; readonly directives: number } => {
   let aliases = 0

@@ -86,7 +86,7 @@ export const cacheHeaders = (
 }
 
 /** Proxies accept header fields of some thousand characters. */
-const longestTags = 4000
+const maxTagsLength = 4000
 
 /** Identifiers of blocks may have characters that a header must not have. */
 const plainTag = /^[\w.-]+$/
@@ -95,5 +95,5 @@ const plainTag = /^[\w.-]+$/
 const tagText = (tags: ReadonlyArray<string>): string => {
   const plain = tags.filter((tag) => plainTag.test(tag))
   const text = plain.join(",")
-  return text.length <= longestTags ? text : plain.filter((tag) => !/_\d+$/.test(tag)).join(",")
+  return text.length <= maxTagsLength ? text : plain.filter((tag) => !/_\d+$/.test(tag)).join(",")
 }

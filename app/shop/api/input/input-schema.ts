@@ -133,14 +133,14 @@ export const AddressLines = readAs((sent): ReadonlyArray<string> | SchemaIssue.I
   return isList ? sent : invalid(sent, "string[]")
 })
 
-const longestShortText = 255
+const maxShortTextLength = 255
 
 /** Text of at most 255 characters. */
-export const ShortText = Schema.String.check(Schema.isMaxLength(longestShortText))
+export const ShortText = Schema.String.check(Schema.isMaxLength(maxShortTextLength))
 
 /** Text of at most 255 characters; any other value counts as absent. */
 export const LooseShortText = readAs((sent) =>
-  typeof sent === "string" && sent.length <= longestShortText ? sent : undefined,
+  typeof sent === "string" && sent.length <= maxShortTextLength ? sent : undefined,
 )
 
 /** Text of at most 255 characters, a number or a boolean. */

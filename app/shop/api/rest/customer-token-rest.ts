@@ -29,11 +29,11 @@ const createToken = async ({ shop, request, input }: RestCall): Promise<unknown>
   if (isRestError(sent)) return sent
   const check = await checkPassword(shop, request, { email: sent.username, password: sent.password })
   switch (check.kind) {
-    case "fits":
+    case "correct":
       return shop.transact((trx) => newToken(shop, trx, check.customerId))
     case "not-confirmed":
       return restError(401, accountNotConfirmed)
-    case "does-not-fit":
+    case "incorrect":
       return restError(401, signInRefused)
     case "too-many-tries":
       return restError(429, signInRefused, { headers: { "retry-after": String(check.waitSeconds) } })

@@ -23,7 +23,7 @@ const FlagColumn = converted(Flag, (isSet) => (isSet ? 1 : 0))
 const CountryCode = converted(Text, (code) => code.trim().toUpperCase() || null)
 
 /** Attributes of an address beyond this number are dropped. */
-const mostAttributes = 50
+const maxAttributes = 50
 
 /** Code, value and label of an attribute; other fields are dropped. */
 const CustomAttribute = parameters({
@@ -56,7 +56,7 @@ export const CartAddress = converted(
       customer_address_id: optional(NullableId),
       save_in_address_book: optional(FlagColumn),
       same_as_billing: optional(FlagColumn),
-      custom_attributes: optional(looseListOf(CustomAttribute, mostAttributes)),
+      custom_attributes: optional(looseListOf(CustomAttribute, maxAttributes)),
     },
     "id customer_id extension_attributes customer_notes pickup_location_code",
   ),

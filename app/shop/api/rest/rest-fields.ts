@@ -7,14 +7,14 @@ export const onlyFields = (value: unknown, fields: string): unknown => {
   return read === undefined || read.end !== fields.length ? value : filtered(value, read.filter)
 }
 
-const deepest = 20
+const maxDepth = 20
 
 const readFilter = (
   text: string,
   start: number,
   depth: number,
 ): { readonly filter: Filter; readonly end: number } | undefined => {
-  if (depth > deepest) return undefined
+  if (depth > maxDepth) return undefined
   const filter = new Map<string, Filter>()
   let at = start
   for (;;) {

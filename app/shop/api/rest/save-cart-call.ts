@@ -21,7 +21,7 @@ import type { RestCall } from "./rest-routes.ts"
 import { rateProblem } from "./shipping-calls.ts"
 
 /** The most items of one request. [S33] */
-const mostItems = 100
+const maxItems = 100
 
 type SentCart = {
   readonly quantities: ReadonlyMap<number, Quantity>
@@ -55,8 +55,7 @@ const decodeQuantity = inputDecoder(NewQuantity)
 
 /** Items with an `item_id` change the quantity of a cart item; all others are new. */
 const readItems = (items: ReadonlyArray<unknown>): Pick<SentCart, "quantities" | "added"> | RestError => {
-  if (items.length > mostItems)
-    return restError(400, untranslated(`The request asks for more than ${mostItems} items.`))
+  if (items.length > maxItems) return restError(400, untranslated(`The request asks for more than ${maxItems} items.`))
   const quantities = new Map<number, Quantity>()
   const added: Array<BuyRequest> = []
   for (const item of items) {

@@ -7,8 +7,8 @@ import { type FormFields, queryFields } from "../../infra/web/posted-fields.ts"
 import { formFields, formReader, fromForm, sentText } from "../input/form-input.ts"
 import { converted, LooseText } from "../input/input-schema.ts"
 
-const mostPerSlide = 12
-const furthestPage = 1000
+const maxPerSlide = 12
+const maxPage = 1000
 
 /** The settings of a carousel: `block_data[name]=value`, or `block_data` as JSON, of which lists, objects and null are dropped. */
 const readBlockData = formReader(
@@ -30,8 +30,8 @@ const settingsIn = (json: string | undefined): ReadonlyArray<readonly [name: str
     value === undefined ? [] : [[name, value] as const],
   )
 
-const countIn = (text: string | undefined, usual: number, most: number): number =>
-  text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), most) : usual
+const countIn = (text: string | undefined, defaultCount: number, maxCount: number): number =>
+  text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), maxCount) : defaultCount
 
 const nothing = { html: "", isLastPage: true }
 
@@ -55,8 +55,8 @@ const slideOf = async (shop: ShopContext, query: FormFields) => {
     .where("enabled", "=", 1)
     .executeTakeFirst()
   if (type === undefined || found === undefined) return nothing
-  const perSlide = countIn(count, 4, mostPerSlide)
-  const page = countIn(query.text(pageName), 1, furthestPage)
+  const perSlide = countIn(count, 4, maxPerSlide)
+  const page = countIn(query.text(pageName), 1, maxPage)
   const last = Number(pages) > 1 ? Number(pages) : Number.POSITIVE_INFINITY
   if (page > last) return nothing
   const { ids, total } = await shop.listProducts({

@@ -10,9 +10,9 @@ import { formFields, id, queryReader } from "../input/form-input.ts"
 import { converted } from "../input/input-schema.ts"
 
 const perPage = 10
-const furthestPage = 1000
+const maxPage = 1000
 
-const readQuery = queryReader(formFields({ page: converted(id("p"), (page) => Math.min(page ?? 1, furthestPage)) }))
+const readQuery = queryReader(formFields({ page: converted(id("p"), (page) => Math.min(page ?? 1, maxPage)) }))
 
 /** GET review/product/listAjax/id/{product}: a page of approved reviews as HTML, for pages that fetch it. [forms-other/012] */
 export const mountReviewList = (app: Hono, shop: ShopContext): void => {

@@ -24,7 +24,7 @@ const counted = ({ shop: { settings } }: SectionRequest, count: number): string 
   translate(settings, message("%1 items", [count]))
 
 /** The number of items in the sidebar, newest first. */
-const mostShown = 3
+const maxShown = 3
 
 /** The section `wishlist`: the count and the newest items. [customer-section/020, 021] */
 export const wishlistSection: SectionSource = async (sectionRequest) => {
@@ -34,7 +34,7 @@ export const wishlistSection: SectionSource = async (sectionRequest) => {
   if (items.length === 0) return { counter: null, items: [] }
   return {
     counter: counted(sectionRequest, items.length),
-    items: await itemsJson(sectionRequest, items.toReversed().slice(0, mostShown)),
+    items: await itemsJson(sectionRequest, items.toReversed().slice(0, maxShown)),
   }
 }
 

@@ -11,7 +11,7 @@ const changed = ["banners"]
 
 const placeholders = ["lightbox", "awesomebar"] as const
 
-const longestTree = 20_000
+const maxTreeLength = 20_000
 const widestMargin = 100
 
 const bannerById = (db: ReadConnection, id: number) =>
@@ -72,7 +72,7 @@ export const bannerRecords: RecordKind = {
   choices: async (shop) => ({ category_ids: await categoryChoices(shop) }),
   write: async ({ trx }, sent, id) => {
     const reading = readFormValues(sent)
-    const rule = parseRule(reading.text("conditions", longestTree))
+    const rule = parseRule(reading.text("conditions", maxTreeLength))
     const row: Row = {
       identifier: reading.text("identifier", 64, 1),
       title: reading.text("title", 255, 1),

@@ -6,7 +6,7 @@ export type FormValues = ReadonlyMap<string, string>
 /** An invalid field and the message for the merchant. */
 export type Problem = { readonly name: string; readonly problem: string }
 
-const longestText = 20_000
+const maxTextLength = 20_000
 const latest = Date.UTC(2200, 0, 1)
 
 /** Parses the text of a field; undefined when it is invalid. */
@@ -47,7 +47,7 @@ export const readFormValues = (sent: FormValues) => {
 
   return {
     problems,
-    text: (name: string, most: number, least = 0) => read(name, texts(least, Math.min(most, longestText)), ""),
+    text: (name: string, most: number, least = 0) => read(name, texts(least, Math.min(most, maxTextLength)), ""),
     flag: (name: string): 0 | 1 => (sent.get(name) === "1" ? 1 : 0),
     whole: (name: string) => read(name, whole, 0),
     wholeUpTo: (name: string, most: number) =>

@@ -13,7 +13,7 @@ const shownOn = ["both", "product", "category"] as const
 
 const rules = ["products", "category", "new", "sale"] as const
 
-const mostProducts = 500
+const maxProducts = 500
 const colour = /^(#[0-9a-f]{6})?$/i
 
 /** The colours of a label style, which come first and have form fields of their own. */
@@ -105,7 +105,7 @@ export const labelRecords: RecordKind = {
     }
     const skus = skusIn(reading.text("skus", 20_000))
     const found = await trx.selectFrom("product").select(["id", "sku"]).where("sku", "in", among(skus)).execute()
-    const unknown = skus.length > mostProducts || found.length < skus.length
+    const unknown = skus.length > maxProducts || found.length < skus.length
     const problems = [
       ...reading.problems,
       ...(category === undefined ? [{ name: "category_id", problem: "Please select an option." }] : []),
@@ -149,10 +149,10 @@ type Row = {
 
 const saveLabel = async (trx: Transaction<Tables>, row: Row, id: number | undefined): Promise<number> => {
   if (id === undefined) {
-    const usual = { round_method: "round", round_value: "1", image: "", target: null, insertion: null } as const
+    const defaults = { round_method: "round", round_value: "1", image: "", target: null, insertion: null } as const
     const made = await trx
       .insertInto("label")
-      .values({ ...usual, ...row })
+      .values({ ...defaults, ...row })
       .returning("id")
       .executeTakeFirstOrThrow()
     return made.id

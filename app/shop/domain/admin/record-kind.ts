@@ -18,6 +18,7 @@ export type RecordRow = {
 /** A record as form values; the version grows with every save. */
 export type StoredRecord = { readonly values: Readonly<Record<string, string>>; readonly version: number }
 
+/** Shop and transaction of a change. */
 export type RecordContext = { readonly shop: ShopContext; readonly trx: Transaction<Tables> }
 
 /** The id of a saved record and the cache tags of the pages that change. */
@@ -40,8 +41,9 @@ export type RecordKind = {
     id: number | undefined,
   ) => Promise<SavedRecord | ReadonlyArray<Problem>>
   readonly remove: (work: RecordContext, id: number) => Promise<ReadonlyArray<string>>
-  /** Updates what is made from all records together, after one was saved with its texts or deleted. */
-  readonly settle?: (work: RecordContext) => Promise<void>
+  /** Updates data derived from all records, after one was saved with its texts or deleted. */
+  readonly updateDerived?: (work: RecordContext) => Promise<void>
 }
 
+/** Tests whether a record was saved. */
 export const isSaved = (outcome: SavedRecord | ReadonlyArray<Problem>): outcome is SavedRecord => "changed" in outcome

@@ -27,7 +27,7 @@ const kinds: ReadonlyArray<Kind> = [
 ]
 
 /** Below the limit of a request body, which has other fields too. */
-const largestBytes = 900_000
+const maxBytes = 900_000
 const narrowest = 480
 const widest = 6000
 
@@ -35,7 +35,7 @@ type ReceivedPicture = { readonly name: string; readonly bytes: Uint8Array }
 
 /** The row of a picture, or the problem with it. */
 const pictureOf = (bytes: Uint8Array): { readonly problem: string } | Omit<SlidePictureTable, "label" | "added_at"> => {
-  if (bytes.byteLength > largestBytes) return { problem: "Please choose a picture of at most 900 KB." }
+  if (bytes.byteLength > maxBytes) return { problem: "Please choose a picture of at most 900 KB." }
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString("hex")
   const kind = kinds.find(({ begins }) => begins.test(beginning))
   const size = kind && imageSize(bytes)

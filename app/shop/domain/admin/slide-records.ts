@@ -75,5 +75,5 @@ export const slideRecords: RecordKind = {
     await deleteUnusedPictures(trx, { now: shop.now(), before })
     return changed
   },
-  settle: ({ shop, trx }) => writeSlidesBlock(trx, translatedViews(shop.settings)),
+  updateDerived: ({ shop, trx }) => writeSlidesBlock(trx, translatedViews(shop.settings)),
 }

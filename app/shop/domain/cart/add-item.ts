@@ -68,16 +68,16 @@ const idOf = async (trx: Transaction<Tables>, product: BuyRequest["product"]): P
 }
 
 /** The largest number of items in a cart. It bounds the time of every request for a cart. [S25] */
-export const mostLines = 500
+export const maxLines = 500
 
-/** Returns an error if the new lines would exceed `mostLines`; lines that join an existing item do not count. */
+/** Returns an error if the new lines would exceed `maxLines`; lines that join an existing item do not count. */
 export const tooManyLines = (
   wanted: ReadonlyArray<WantedLine>,
   items: ReadonlyArray<CartItem>,
 ): ShopError | undefined => {
   const added = wanted.filter((line) => !items.some(isLine(line))).length
-  return added > 0 && items.length + added > mostLines
-    ? shopError(400, message("A cart holds at most %1 different items.", [mostLines]))
+  return added > 0 && items.length + added > maxLines
+    ? shopError(400, message("A cart holds at most %1 different items.", [maxLines]))
     : undefined
 }
 

@@ -3,7 +3,7 @@ import { stockItemsOf } from "./line-stock-items.ts"
 import { readChoices } from "./options/line-choices.ts"
 import type { SalableProduct, SalableProducts, Stock } from "./salable-product.ts"
 import type { CartItem } from "./shop-cart-lines.ts"
-import { mostPieces } from "./shop-quantity.ts"
+import { maxPieces } from "./shop-quantity.ts"
 
 /** A cart line whose quantity was reduced to the available stock, with a message for the shopper. */
 export type ClippedLine = {
@@ -26,7 +26,7 @@ export const clippedLines = (items: ReadonlyArray<CartItem>, products: SalablePr
     const stockItems = stockItemsOf(product, readChoices(item.choices))
     const { maximum, increments } = countedStock(product, stockItems, products)
     const available = Math.min(
-      mostPieces,
+      maxPieces,
       maximum,
       ...stockItems.map(([id, each]) => Math.floor((left.get(id) ?? 0) / each)),
     )

@@ -76,7 +76,7 @@ export const saveGiftMessage = async (
 const forVirtual = shopError(400, "Gift messages can't be used for virtual products.")
 const notAllowed = shopError(400, "The gift message isn't available.")
 
-const longest = { name: 255, message: 10_000 }
+const maxLengths = { name: 255, message: 10_000 }
 
 const giftProblem = (
   { settings }: ShopContext,
@@ -90,7 +90,7 @@ const giftProblem = (
 }
 
 const tooLong = ({ sender, recipient, message }: GiftMessageText): boolean =>
-  sender.length > longest.name || recipient.length > longest.name || message.length > longest.message
+  sender.length > maxLengths.name || recipient.length > maxLengths.name || message.length > maxLengths.message
 
 const orderGiftProblem = (allowed: boolean, lines: ReadonlyArray<CartLine>): ShopError | undefined => {
   if (lines.length === 0)

@@ -5,13 +5,13 @@ export type Quantity =
   | { readonly kind: "none" }
   /** Not a whole number; this shop sells whole pieces only. */
   | { readonly kind: "fraction" }
-  /** More than `mostPieces`. */
+  /** More than `maxPieces`. */
   | { readonly kind: "too-many" }
   /** Not a number in ASCII digits: text, lists, `1e3`, `0x10`, digits of other scripts. */
   | { readonly kind: "unreadable" }
 
 /** The maximum quantity of one cart item; the stock of a product may allow less. */
-export const mostPieces = 10_000
+export const maxPieces = 10_000
 
 const plainNumber = /^-?\d{1,20}(?:\.\d{1,20})?$/
 
@@ -32,5 +32,5 @@ export const readQuantity = (input: unknown): Quantity => {
   if (whole.startsWith("-") || /^0+$/.test(whole + fraction)) return { kind: "none" }
   if (!/^0*$/.test(fraction)) return { kind: "fraction" }
   const count = Number(whole)
-  return count > mostPieces ? { kind: "too-many" } : { kind: "pieces", count }
+  return count > maxPieces ? { kind: "too-many" } : { kind: "pieces", count }
 }

@@ -15,14 +15,14 @@ export type NewReview = {
   readonly stars: ReadonlyMap<number, number>
 }
 
-const longest = { title: 255, nickname: 128, text: 20_000 }
+const maxLengths = { title: 255, nickname: 128, text: 20_000 }
 
 /** Returns the problems of a review, one of Magento's messages each. [forms-extra/002] */
 export const reviewProblems = ({ title, nickname, text }: NewReview): ReadonlyArray<Message> => [
   ...(title.trim() === "" ? [message("Please enter a review summary.")] : []),
   ...(nickname.trim() === "" ? [message("Please enter a nickname.")] : []),
   ...(text.trim() === "" ? [message("Please enter a review.")] : []),
-  ...(title.length > longest.title || nickname.length > longest.nickname || text.length > longest.text
+  ...(title.length > maxLengths.title || nickname.length > maxLengths.nickname || text.length > maxLengths.text
     ? [message("The text is too long. Shorten the text and try again.")]
     : []),
 ]

@@ -64,14 +64,14 @@ export const findProductsByAttributeText = async (
 const maxWords = 10
 
 /** Longer words are cut: no catalogue has them, and SQLite rejects very long patterns. */
-const longestWord = 200
+const maxWordLength = 200
 
 const wordsOf = (text: string): ReadonlyArray<string> =>
   text
     .split(/\s+/)
     .filter((word) => word !== "")
     .slice(0, maxWords)
-    .map((word) => word.slice(0, longestWord))
+    .map((word) => word.slice(0, maxWordLength))
 
 const contains = (column: string, word: string) =>
   sql<boolean>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`

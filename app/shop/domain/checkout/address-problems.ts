@@ -19,7 +19,7 @@ type OrderAddress = Pick<
   | "region"
 >
 
-const longestField = 255
+const maxFieldLength = 255
 
 const required = (fieldName: string): Message => message('"%1" is required. Enter and try again.', [fieldName])
 const invalid = (fieldName: string, value: string): Message =>
@@ -48,8 +48,8 @@ const missingFields = (settings: ShopSettings, address: OrderAddress): ReadonlyA
 
 const tooLong = (address: OrderAddress): ReadonlyArray<Message> =>
   (["firstname", "lastname", "street", "city", "telephone", "company", "postcode", "region"] as const)
-    .filter((name) => Array.from(address[name] ?? "").length > longestField)
-    .map((name) => message('"%1" length must be equal or less than %2 characters.', [name, longestField]))
+    .filter((name) => Array.from(address[name] ?? "").length > maxFieldLength)
+    .map((name) => message('"%1" length must be equal or less than %2 characters.', [name, maxFieldLength]))
 
 const placeProblems = (settings: ShopSettings, address: OrderAddress): ReadonlyArray<Message> => {
   const { country_id: country, postcode } = address

@@ -8,7 +8,7 @@ import { applyOrderEvent } from "./apply-order-event.ts"
 import type { Order } from "./order-lookup.ts"
 import { type OrderState, transitionOf } from "./order-transitions.ts"
 
-const longestReason = 255
+const maxReasonLength = 255
 
 /** Tests whether a customer may cancel an order: not once it has been shipped, canceled or refunded. */
 export const canCustomerCancel = (order: OrderState): boolean => transitionOf(order, "cancelByCustomer") !== undefined
@@ -27,6 +27,11 @@ export const cancelOrder = async (
   await sendMail(shop, trx, canceledMail(shop.settings, order))
   await trx
     .insertInto("sales_order_comment")
-    .values({ order_id: order.id, message: reason.trim().slice(0, longestReason), visible: 0, created_at: shop.now() })
+    .values({
+      order_id: order.id,
+      message: reason.trim().slice(0, maxReasonLength),
+      visible: 0,
+      created_at: shop.now(),
+    })
     .execute()
 }

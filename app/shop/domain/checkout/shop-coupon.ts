@@ -27,7 +27,7 @@ export type Coupon = {
 
 export const couponInvalid = shopError(404, "The coupon code isn't valid. Verify the code and try again.")
 
-const longestCode = 255
+const maxCodeLength = 255
 
 /** Reads a coupon by its code, ignoring case; undefined unless it is enabled, within its dates and has uses left. [I4] */
 export const validCoupon = async (
@@ -37,7 +37,7 @@ export const validCoupon = async (
   customerId: number | null,
 ): Promise<Coupon | undefined> => {
   const wanted = code.trim()
-  if (wanted === "" || wanted.length > longestCode) return undefined
+  if (wanted === "" || wanted.length > maxCodeLength) return undefined
   const row = await db
     .selectFrom("coupon")
     .leftJoin("coupon_use as own", (on) =>

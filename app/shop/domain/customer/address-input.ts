@@ -55,7 +55,7 @@ export const addressToSave = (shop: ShopContext, input: AddressInput): AddressTo
   if (isRestError(region)) return region
   return {
     id: input.id,
-    row: { ...names(input), ...places(input), ...region, custom_attributes: attributes },
+    row: { ...nameColumns(input), ...placeColumns(input), ...region, custom_attributes: attributes },
     defaultBilling: input.default_billing ?? false,
     defaultShipping: input.default_shipping ?? false,
   }
@@ -81,12 +81,12 @@ const missingFields = (shop: ShopContext, input: AddressInput): RestError | unde
   ])
 }
 
-const longest = 255
+const maxLength = 255
 
 const optional = (input: AddressInput, field: TextField): string | null =>
-  input[field]?.trim().slice(0, longest) || null
+  input[field]?.trim().slice(0, maxLength) || null
 
-const names = (input: AddressInput) => ({
+const nameColumns = (input: AddressInput) => ({
   prefix: optional(input, "prefix"),
   firstname: optional(input, "firstname") ?? "",
   middlename: optional(input, "middlename"),
@@ -94,10 +94,10 @@ const names = (input: AddressInput) => ({
   suffix: optional(input, "suffix"),
 })
 
-const places = (input: AddressInput) => ({
+const placeColumns = (input: AddressInput) => ({
   company: optional(input, "company"),
   street: input.street
-    .map((line) => line.replace(/\s+/g, " ").trim().slice(0, longest))
+    .map((line) => line.replace(/\s+/g, " ").trim().slice(0, maxLength))
     .join("\n")
     .trim(),
   city: optional(input, "city") ?? "",

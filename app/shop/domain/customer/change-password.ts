@@ -22,7 +22,7 @@ export const changePassword = async (
 ): Promise<ShopError | "wrong password" | "not confirmed" | undefined> => {
   const check = await checkPassword(shop, request, { email: customer.email, password: passwords.current })
   if (check.kind === "not-confirmed") return "not confirmed"
-  if (check.kind !== "fits") return "wrong password"
+  if (check.kind !== "correct") return "wrong password"
   const problem = passwordProblem(passwords.replacement, customer.email, shop.settings)
   if (problem !== undefined) return problem
   const passwordHash = await hashPassword(passwords.replacement)

@@ -9,11 +9,11 @@ export type Credentials = { readonly email: string; readonly password: string }
 
 /** The result of a password check. */
 export type PasswordCheck =
-  | { readonly kind: "fits"; readonly customerId: number }
+  | { readonly kind: "correct"; readonly customerId: number }
   /** The password fits, but the e-mail address is not confirmed yet. */
   | { readonly kind: "not-confirmed" }
   /** Also for an unknown account; neither the message nor the response time differ. [S39] */
-  | { readonly kind: "does-not-fit" }
+  | { readonly kind: "incorrect" }
   /** Too many recent attempts; returned without comparing the password. */
   | { readonly kind: "too-many-tries"; readonly waitSeconds: number }
 
@@ -33,7 +33,7 @@ export const checkPassword = async (
     .where("email", "=", email.trim())
     .executeTakeFirst()
   const fits = await passwordFits(password, customer?.password_hash)
-  if (!fits || customer === undefined) return { kind: "does-not-fit" }
+  if (!fits || customer === undefined) return { kind: "incorrect" }
   await shop.transact((trx) => attemptSucceeded(trx, counted.attemptId))
-  return awaitsConfirmation(shop, customer) ? { kind: "not-confirmed" } : { kind: "fits", customerId: customer.id }
+  return awaitsConfirmation(shop, customer) ? { kind: "not-confirmed" } : { kind: "correct", customerId: customer.id }
 }

@@ -2,7 +2,7 @@ import type { ShopSettings } from "../../context/settings.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 
-const longestPassword = 256
+const maxPasswordLength = 256
 
 /** Magento's four character classes. */
 const classes: ReadonlyArray<RegExp> = [/\d/, /\p{Lu}/u, /\p{Ll}/u, /[^\d\p{Lu}\p{Ll}]/u]
@@ -14,8 +14,8 @@ export const passwordProblem = (
   { customers }: ShopSettings,
 ): ShopError | undefined => {
   const length = Array.from(password).length
-  if (length > longestPassword)
-    return shopError(400, message("Please enter a password with at most %1 characters.", [String(longestPassword)]))
+  if (length > maxPasswordLength)
+    return shopError(400, message("Please enter a password with at most %1 characters.", [String(maxPasswordLength)]))
   if (length < customers.minimumPasswordLength) {
     return shopError(
       400,

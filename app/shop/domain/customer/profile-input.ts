@@ -1,5 +1,5 @@
 import { requiredField, type RestError } from "../errors/rest-error.ts"
-import { longestName, type Profile } from "./profile.ts"
+import { maxNameLength, type Profile } from "./profile.ts"
 import type { Customer } from "./shop-customer.ts"
 
 type TextField = Exclude<keyof Profile, "gender">
@@ -15,7 +15,7 @@ export const profileFrom = (input: ProfileInput, before: Customer | undefined): 
   const email = input.email ?? before?.email
   if (email === undefined) return requiredField("email")
   const text = (field: TextField): string => (input[field] ?? before?.[field] ?? "").trim()
-  const optional = (field: TextField): string | null => text(field).slice(0, longestName) || null
+  const optional = (field: TextField): string | null => text(field).slice(0, maxNameLength) || null
   const gender = input.gender ?? before?.gender ?? 0
   const dob = text("dob").slice(0, 10)
   return {

@@ -24,7 +24,7 @@ export type Profile = {
 }
 
 /** The maximum length of every text field of a profile. */
-export const longestName = 255
+export const maxNameLength = 255
 
 /** Returns the error of invalid names or e-mail, in Magento's words, one line each. [rest-customers/005, 006] */
 export const profileProblem = ({ email, firstname, lastname }: Profile): ShopError | undefined => {
@@ -34,8 +34,8 @@ export const profileProblem = ({ email, firstname, lastname }: Profile): ShopErr
   ] as const
   const problems = named.flatMap(([name, missing, label]) => {
     if (name === "") return [message(missing)]
-    return name.length > longestName
-      ? [message('"%1" length must be equal or less than %2 characters.', [label, longestName])]
+    return name.length > maxNameLength
+      ? [message('"%1" length must be equal or less than %2 characters.', [label, maxNameLength])]
       : []
   })
   if (!isEmail(email)) problems.push(message('"Email" is not a valid email address.'))

@@ -11,8 +11,8 @@ export type ContactMessage = {
   readonly comment: string
 }
 
-const longestComment = 5000
-const longestName = 255
+const maxCommentLength = 5000
+const maxNameLength = 255
 
 /** The problem of a contact message, as Magento's message. [graphql/119] [forms-other/013] */
 export const contactMessageProblem = ({
@@ -24,7 +24,7 @@ export const contactMessageProblem = ({
   if (name === "") return "Enter the Name and try again."
   if (comment === "") return "Enter the comment and try again."
   if (!isEmail(email)) return "The email address is invalid. Verify the email address and try again."
-  const tooLong = comment.length > longestComment || [name, telephone].some(({ length }) => length > longestName)
+  const tooLong = comment.length > maxCommentLength || [name, telephone].some(({ length }) => length > maxNameLength)
   return tooLong ? "The message is too long. Please write to us by e-mail." : undefined
 }
 

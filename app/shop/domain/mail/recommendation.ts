@@ -19,7 +19,7 @@ export type Recommendation = {
   readonly product: { readonly name: string; readonly address: string }
 }
 
-const longest = { name: 255, message: 5000 }
+const maxLengths = { name: 255, message: 5000 }
 
 /** Problems of a recommendation, one of Magento's messages each. */
 export const recommendationProblems = (
@@ -34,7 +34,8 @@ export const recommendationProblems = (
   ...(recipients.length > maxRecipients
     ? [message("No more than %1 emails can be sent at a time.", [maxRecipients])]
     : []),
-  ...(sender.message.length > longest.message || [sender, ...recipients].some(({ name }) => name.length > longest.name)
+  ...(sender.message.length > maxLengths.message ||
+  [sender, ...recipients].some(({ name }) => name.length > maxLengths.name)
     ? [message("The text is too long. Shorten the text and try again.")]
     : []),
 ]

@@ -5,7 +5,7 @@ import { chooseLines } from "../cart/options/choose-lines.ts"
 import { choicesKey, readChoices, type LineChoices } from "../cart/options/line-choices.ts"
 import type { SalableProduct, SalableProducts } from "../cart/salable-product.ts"
 import type { CartItem } from "../cart/shop-cart-lines.ts"
-import { mostPieces } from "../cart/shop-quantity.ts"
+import { maxPieces } from "../cart/shop-quantity.ts"
 import { isShopError } from "../errors/shop-error.ts"
 
 /** The choices of a wish list item: those of a cart item, or for a grouped product pairs of member id and quantity. */
@@ -32,7 +32,7 @@ export const newWishListItem = (
   request: BuyRequest,
   newFileId: () => string,
 ): { readonly item: NewWishListItem; readonly files: ReadonlyArray<OptionFileUpload> } => {
-  const quantity = request.quantity?.kind === "pieces" ? Math.min(request.quantity.count, mostPieces) : 1
+  const quantity = request.quantity?.kind === "pieces" ? Math.min(request.quantity.count, maxPieces) : 1
   const chosen = chooseLines(product, products, { ...request, quantity: undefined }, newFileId)
   const lines = isShopError(chosen) ? [] : chosen
   const choices =

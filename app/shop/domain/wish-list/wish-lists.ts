@@ -139,7 +139,7 @@ export const removeWishListItem = async (
 }
 
 /** The maximum length of an item's comment. */
-export const longestDescription = 500
+export const maxDescriptionLength = 500
 
 export const updateWishListItem = async (
   shop: ShopContext,

@@ -14,22 +14,22 @@ export type Transactions<Tables> = {
   readonly transactOver: (writer: Kysely<Tables>) => Transact<Tables>
   /** Throws when called within a transaction, because a read outside of it would miss what it has written. */
   readonly assertOutside: () => void
-  /** Runs `act` after the commit of the surrounding transaction, immediately without one, and never after a rollback. */
+  /** Runs `act` after the commit of the current transaction, immediately without one, and never after a rollback. */
   readonly afterCommit: (act: () => void) => void
   /** Resolves when all requested transactions have ended. */
   readonly settled: () => Promise<void>
 }
 
-type Surrounding = { open: boolean; readonly afterCommit: Array<() => void> }
+type TransactionContext = { open: boolean; readonly afterCommit: Array<() => void> }
 
 /**
  * SQLite runs synchronously, so a transaction that awaits only its own queries ends before the event loop turns. A transaction that is
  * still open then has awaited something else while all others wait for it: it is rolled back.
  */
-const watchForTurn = (surrounding: Surrounding) => {
+const watchForTurn = (context: TransactionContext) => {
   const eventLoop = { turned: false }
   const watch = setImmediate(() => {
-    eventLoop.turned = surrounding.open
+    eventLoop.turned = context.open
   })
   return {
     check: () => {
@@ -59,32 +59,32 @@ const begunWhenUnlocked = async <A>(begin: (onBegun: () => void) => Promise<A>):
 
 /** Creates the queue of transactions. Only this function has access to writing connections; the rest of the shop receives transactions. */
 export const transactionsOf = <Tables>(writer: Kysely<Tables>): Transactions<Tables> => {
-  const surroundings = new AsyncLocalStorage<Surrounding>()
+  const currentTransaction = new AsyncLocalStorage<TransactionContext>()
   let last: Promise<unknown> = Promise.resolve()
 
   const assertOutside = () => {
-    if (surroundings.getStore()?.open === true)
+    if (currentTransaction.getStore()?.open === true)
       throw new Error("Use the transaction itself for queries inside a transaction")
   }
 
   const run = async <A>(over: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<A>): Promise<A> => {
-    const surrounding: Surrounding = { open: true, afterCommit: [] }
+    const context: TransactionContext = { open: true, afterCommit: [] }
     try {
-      const result = await surroundings.run(surrounding, () =>
+      const result = await currentTransaction.run(context, () =>
         begunWhenUnlocked((onBegun) =>
           over.transaction().execute(async (trx) => {
             onBegun()
-            const watch = watchForTurn(surrounding)
+            const watch = watchForTurn(context)
             const done = await work(trx).finally(watch.check)
             return done
           }),
         ),
       )
-      surrounding.open = false
-      for (const act of surrounding.afterCommit) act()
+      context.open = false
+      for (const act of context.afterCommit) act()
       return result
     } finally {
-      surrounding.open = false
+      context.open = false
     }
   }
 
@@ -102,8 +102,8 @@ export const transactionsOf = <Tables>(writer: Kysely<Tables>): Transactions<Tab
     transactOver,
     assertOutside,
     afterCommit: (act) => {
-      const surrounding = surroundings.getStore()
-      if (surrounding?.open === true) surrounding.afterCommit.push(act)
+      const context = currentTransaction.getStore()
+      if (context?.open === true) context.afterCommit.push(act)
       else act()
     },
     settled: async () => {

@@ -7,11 +7,11 @@ import { isUnwritable } from "../database/sqlite-errors.ts"
 import { logError } from "../web/log-error.ts"
 
 /** Maximum size of a request body, in bytes. */
-const largestBody = 1_000_000
+const maxBodyBytes = 1_000_000
 
 /** Middleware that rejects larger request bodies with 413. */
 export const limitBodySize = bodyLimit({
-  maxSize: largestBody,
+  maxSize: maxBodyBytes,
   onError: (c) => c.json({ message: "The request is too large." }, 413),
 })
 

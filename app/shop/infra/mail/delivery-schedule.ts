@@ -11,11 +11,11 @@ export type SendFailure = {
 }
 
 const second = 1000
-const longestDelay = 60 * 60 * second
-const longestWait = 5 * 24 * 60 * 60 * second
+const maxDelay = 60 * 60 * second
+const maxWait = 5 * 24 * 60 * 60 * second
 
 /** Milliseconds until the next attempt after `attempts` failed ones: 1 s, 4 s, 16 s and so on, at most one hour. */
-export const retryDelay = (attempts: number): number => Math.min(second * 4 ** Math.max(attempts - 1, 0), longestDelay)
+export const retryDelay = (attempts: number): number => Math.min(second * 4 ** Math.max(attempts - 1, 0), maxDelay)
 
 /** True for a mail that nodemailer itself rejects: an invalid address or an empty message. */
 const isUnusable = ({ command, code }: SendFailure): boolean =>
@@ -36,4 +36,4 @@ export const nextAttemptAt = (
   failure: SendFailure,
   { attempts, createdAt }: { readonly attempts: number; readonly createdAt: number },
   now: number,
-): number | undefined => (isRefused(failure) || now - createdAt > longestWait ? undefined : now + retryDelay(attempts))
+): number | undefined => (isRefused(failure) || now - createdAt > maxWait ? undefined : now + retryDelay(attempts))

@@ -28,7 +28,7 @@ type Attempt = "reached" | "unreachable"
 
 const gracePeriodMs = 3000
 /** A day: rests are never longer, because a timer of Node counts 24 days at most. */
-const longestRestMs = 24 * 60 * 60 * 1000
+const maxRestMs = 24 * 60 * 60 * 1000
 
 /** Opens the delivery and begins with what an earlier run left unsent. */
 export const openMailDelivery = (options: DeliveryOptions): MailDelivery => {
@@ -79,7 +79,7 @@ export const openMailDelivery = (options: DeliveryOptions): MailDelivery => {
 
 /** Waits so many milliseconds, or until one of the signals. */
 const rest = async (milliseconds: number, signals: ReadonlyArray<AbortSignal>): Promise<void> => {
-  const time = Math.min(Math.max(milliseconds, 0), longestRestMs)
+  const time = Math.min(Math.max(milliseconds, 0), maxRestMs)
   await delay(time, undefined, { signal: AbortSignal.any([...signals]), ref: false }).catch(() => {})
 }
 

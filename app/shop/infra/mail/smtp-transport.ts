@@ -53,7 +53,7 @@ export const failureOf = (error: unknown): SendFailure => {
   }
 }
 
-const longestText = 500
+const maxTextLength = 500
 
 /** The text with percent signs decoded; unchanged if it cannot be decoded, as nodemailer does. */
 const decoded = (text: string): string => {
@@ -69,5 +69,5 @@ export const failureText = (error: unknown, url: string): string => {
   const { password } = new URL(url)
   const text = error instanceof Error ? error.message : String(error)
   const secrets = [password, decoded(password)].filter((secret) => secret !== "")
-  return secrets.reduce((masked, secret) => masked.replaceAll(secret, "***"), text).slice(0, longestText)
+  return secrets.reduce((masked, secret) => masked.replaceAll(secret, "***"), text).slice(0, maxTextLength)
 }

@@ -71,12 +71,12 @@ export const messagesCookie = (request: Request, messages: ReadonlyArray<StoredM
 const encoded = (messages: ReadonlyArray<StoredMessage>): string => encodeURIComponent(JSON.stringify(messages))
 
 /** The maximum length of a text before markup is removed: removing it takes quadratic time for a text of open brackets. */
-const longestRead = 2000
+const maxReadLength = 2000
 
 // A character takes up to nine bytes. Markup is removed first, so that no tag or entity is cut.
 const shortened = ({ type, text }: StoredMessage): StoredMessage => ({
   type,
-  text: `${Array.from(text.slice(0, longestRead).replace(/<[^>]*>|&[^;\s]*;/g, " "))
+  text: `${Array.from(text.slice(0, maxReadLength).replace(/<[^>]*>|&[^;\s]*;/g, " "))
     .slice(0, 250)
     .join("")}…`,
 })

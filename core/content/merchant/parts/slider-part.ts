@@ -1,12 +1,12 @@
 import type { ReadPart } from "../content-reading.ts"
 import { classesOf, type HtmlElement } from "../html-tree.ts"
 
-const longestWait = 60_000
+const maxDelayMs = 60_000
 
 /** Milliseconds between slides; 0 if they do not advance by themselves. */
 const everyMs = ({ attributes }: HtmlElement): number => {
   const speed = Number(attributes["data-autoplay-speed"] ?? "4000")
-  return attributes["data-autoplay"] === "true" && speed > 0 ? Math.min(Math.max(speed, 2_000), longestWait) : 0
+  return attributes["data-autoplay"] === "true" && speed > 0 ? Math.min(Math.max(speed, 2_000), maxDelayMs) : 0
 }
 
 const isSlide = (node: HtmlElement | string): node is HtmlElement =>

@@ -1,5 +1,5 @@
 import type { ShopSettings } from "../../../context/settings.ts"
-import { longestName } from "../../../domain/customer/profile.ts"
+import { maxNameLength } from "../../../domain/customer/profile.ts"
 import { type MessageSource, untranslated } from "../../../infra/translation/shop-message.ts"
 import { translate } from "../../../infra/translation/shop-translate.ts"
 import type { AttributeFrontendInputEnum, ValidationRuleEnum } from "../schema-types.ts"
@@ -89,6 +89,6 @@ const field = (
 })
 
 const lengthRules = (presence: Presence): ReadonlyArray<Rule> => [
-  { name: "MAX_TEXT_LENGTH", value: String(longestName) },
+  { name: "MAX_TEXT_LENGTH", value: String(maxNameLength) },
   ...(presence === "required" ? [{ name: "MIN_TEXT_LENGTH" as const, value: "1" }] : []),
 ]

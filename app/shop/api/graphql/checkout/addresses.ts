@@ -92,12 +92,12 @@ export const addressesPart = {
   },
 } satisfies SchemaPart
 
-const longestNotes = 1000
-const longestCode = 255
+const maxNotesLength = 1000
+const maxCodeLength = 255
 
 const deliveryFields = ({ customer_notes: notes, pickup_location_code: code }: Shipping): AddressFields => ({
-  customer_notes: notes?.slice(0, longestNotes) ?? null,
-  pickup_location_code: code?.slice(0, longestCode) ?? null,
+  customer_notes: notes?.slice(0, maxNotesLength) ?? null,
+  pickup_location_code: code?.slice(0, maxCodeLength) ?? null,
 })
 
 type Naming = { readonly address: Named; readonly customerId: number | undefined }

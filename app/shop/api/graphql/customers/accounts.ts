@@ -171,7 +171,7 @@ const changedAccount = async (context: GraphqlContext, input: Sent & EmailAndPas
   const me = await signedInCustomer(context)
   const check = await checkPassword(shop, request(), { email: me.email, password: input.password })
   if (check.kind === "not-confirmed") throw graphqlError(accountNotConfirmed, "graphql-authentication")
-  if (check.kind !== "fits") throw graphqlError("Invalid login or password.", "graphql-authentication")
+  if (check.kind !== "correct") throw graphqlError("Invalid login or password.", "graphql-authentication")
   const profile = profileOf({ ...input, email: input.email.trim() }, me)
   const save = () =>
     shop.transact(async (trx) => {

@@ -75,6 +75,6 @@ const tokenFor = async ({ email, password }: Credentials, { shop, request }: Gra
   if (password === "") throw inputError('Specify the "password" value.')
   const check = await checkPassword(shop, request(), { email, password })
   if (check.kind === "not-confirmed") throw graphqlError(accountNotConfirmed, "graphql-authentication")
-  if (check.kind !== "fits") throw graphqlError(signInRefused, "graphql-authentication")
+  if (check.kind !== "correct") throw graphqlError(signInRefused, "graphql-authentication")
   return shop.transact((trx) => newToken(shop, trx, check.customerId))
 }

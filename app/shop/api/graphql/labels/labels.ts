@@ -33,7 +33,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-const mostProducts = 200
+const maxProducts = 200
 
 /** Attributes that are visible to shoppers. */
 const readable = (values: ReadonlyArray<AttributeValue>) =>
@@ -100,8 +100,8 @@ export const labelsPart = {
   resolvers: {
     Query: {
       productLabels: async (_source, { ids }, context) => {
-        if (ids.length > mostProducts)
-          throw inputError(untranslated(`At most ${mostProducts} products can be asked for at once.`))
+        if (ids.length > maxProducts)
+          throw inputError(untranslated(`At most ${maxProducts} products can be requested at once.`))
         context.spend(ids.length)
         const wanted = [...new Set(ids)]
         const labels = await readLabels(context.shop.read, wanted, context.shop.now())

@@ -6,8 +6,8 @@ import type { GraphqlContext } from "../request-context.ts"
 export type CategoryChoice = { readonly id: string; readonly text: string }
 
 /** The depth of options below a category. */
-const deepest = 3
-const mostChoices = 200
+const maxDepth = 3
+const maxChoices = 200
 
 /**
  * The options for a category (0: the whole shop): "all"; the parent and the category itself; those below it, to a depth of 3, whose name
@@ -25,7 +25,7 @@ export const categoryChoices = (
   const around = [parent, current].filter((one) => one !== undefined && one.level > 1)
 
   const below = (id: number, depth: number): ReadonlyArray<CategoryChoice> =>
-    depth > deepest
+    depth > maxDepth
       ? []
       : categories.childrenOf(id).flatMap((child) => {
           const own = child.name.toLowerCase().includes(wanted) ? [choiceOf(child, depth)] : []
@@ -36,7 +36,7 @@ export const categoryChoices = (
     { id: "0", text: translate(shop.settings, "All") },
     ...around.flatMap((category) => (category === undefined ? [] : [choiceOf(category, 1)])),
     ...below(current?.id ?? rootCategoryId, 1),
-  ].slice(0, mostChoices)
+  ].slice(0, maxChoices)
 }
 
 const choiceOf = ({ id, name }: Category, depth: number): CategoryChoice => ({

@@ -11,7 +11,7 @@ import {
   addWishListItem,
   changeWishListItemOptions,
   prepareWishListItem,
-  longestDescription,
+  maxDescriptionLength,
   ownWishList,
   removeWishListItem,
   updateWishListItem,
@@ -130,7 +130,7 @@ const updateOne = async (
     if (entry === undefined) return message("The product is disabled")
     await changeWishListItemOptions(shop, trx, item, { ...entry.item, quantity })
   }
-  const description = (update.description ?? item.description).slice(0, longestDescription)
+  const description = (update.description ?? item.description).slice(0, maxDescriptionLength)
   await updateWishListItem(shop, trx, item, { quantity, description })
   return undefined
 }

@@ -69,7 +69,7 @@ const chooseText = (option: CustomOption, input: CustomOptionInput): Chosen | Sh
   const text = input.text.replaceAll("\r\n", "\n").trim()
   if (text === "") return undefined
   const tooLong = option.maxCharacters > 0 && charactersOf(text) > option.maxCharacters
-  if (tooLong || text.length > longestText)
+  if (tooLong || text.length > maxTextLength)
     return shopError(400, "The text is too long. Shorten the text and try again.")
   return { entered: { kind: "text", text } }
 }
@@ -77,7 +77,7 @@ const chooseText = (option: CustomOption, input: CustomOptionInput): Chosen | Sh
 const charactersOf = (text: string): number => Array.from(text).length
 
 /** The limit that also applies where the merchant has set none. */
-const longestText = 10_000
+const maxTextLength = 10_000
 
 const chooseValues = (option: CustomOption, input: CustomOptionInput): Chosen | ShopError | undefined => {
   if (input.kind !== "text" && input.kind !== "values") return optionsUnknown

@@ -24,7 +24,7 @@ function startsWith(signature: ReadonlyArray<number>): (bytes: Uint8Array) => bo
 const megabyte = 1_000_000
 
 /** The maximum size of an uploaded file, in megabytes. */
-const largest = 5
+const maxMegabytes = 5
 
 /**
  * Returns the error of an uploaded file, in Magento's words: the extension must be allowed by the option, the content must be of that type,
@@ -33,10 +33,13 @@ const largest = 5
 export const fileProblem = (option: CustomOption, { name, bytes }: ReceivedFile): ShopError | undefined => {
   if (bytes.byteLength === 0)
     return shopError(400, message("The file '%1' is empty. Select another file and try again.", [name]))
-  if (bytes.byteLength > largest * megabyte) {
+  if (bytes.byteLength > maxMegabytes * megabyte) {
     return shopError(
       400,
-      message("The file '%1' you uploaded is larger than the %2 megabytes allowed by our server.", [name, largest]),
+      message("The file '%1' you uploaded is larger than the %2 megabytes allowed by our server.", [
+        name,
+        maxMegabytes,
+      ]),
     )
   }
   const extension = extensionOf(name)
@@ -60,12 +63,12 @@ const extensionOf = (name: string): string => {
 const sizeProblem = (option: CustomOption, extension: string, bytes: Uint8Array): ShopError | undefined => {
   if (extension === "pdf") return undefined
   const size = imageSize(bytes)
-  const width = option.imageWidth || mostPixels
-  const height = option.imageHeight || mostPixels
+  const width = option.imageWidth || maxPixels
+  const height = option.imageHeight || maxPixels
   const fits = size !== undefined && size.width <= width && size.height <= height
   return fits
     ? undefined
     : shopError(400, message("The maximum allowed image size for '%1' is %2x%3 px.", [option.title, width, height]))
 }
 
-const mostPixels = 10_000
+const maxPixels = 10_000

@@ -6,7 +6,7 @@ export type SearchCriteria = {
 }
 
 /** The maximum page size. */
-const largestPage = 100
+const maxPageSize = 100
 
 /** Parses `searchCriteria[filterGroups][0][filters][0][field]=entity_id&…[value]=1,2`; snake_case names are accepted too. */
 export const searchCriteriaOf = (query: Iterable<readonly [name: string, value: string]>): SearchCriteria => {
@@ -17,7 +17,7 @@ export const searchCriteriaOf = (query: Iterable<readonly [name: string, value: 
   })
   return {
     ids: filters.length === 0 ? undefined : filters.flatMap((list) => list.split(",")).flatMap(wholeNumber),
-    pageSize: Math.min(wholeNumber(values.get("searchCriteria[pageSize]") ?? "")[0] ?? largestPage, largestPage),
+    pageSize: Math.min(wholeNumber(values.get("searchCriteria[pageSize]") ?? "")[0] ?? maxPageSize, maxPageSize),
     currentPage: Math.max(wholeNumber(values.get("searchCriteria[currentPage]") ?? "")[0] ?? 1, 1),
   }
 }
