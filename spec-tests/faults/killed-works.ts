@@ -68,7 +68,7 @@ const killedInFolder =
     return killed
   }
 
-const keptFolder = async (shop: Promise<{ dataDir: string; close: (retain: "keep") => Promise<void> }>) => {
+const retainedFolder = async (shop: Promise<{ dataDir: string; close: (retain: "keep") => Promise<void> }>) => {
   const { dataDir, close } = await shop
   await close("keep")
   return dataDir
@@ -76,12 +76,12 @@ const keptFolder = async (shop: Promise<{ dataDir: string; close: (retain: "keep
 
 export const carts: KilledWork = {
   name: "changes of carts",
-  killRepeatedly: killedInFolder("carts", () => keptFolder(openSmallShop()), 1400, expectCarts),
+  killRepeatedly: killedInFolder("carts", () => retainedFolder(openSmallShop()), 1400, expectCarts),
 }
 
 export const office: KilledWork = {
   name: "the back office",
-  killRepeatedly: killedInFolder("office", () => keptFolder(openOfficeShop()), 1250, expectOffice),
+  killRepeatedly: killedInFolder("office", () => retainedFolder(openOfficeShop()), 1250, expectOffice),
 }
 
 /** Opens the shop of a folder to the end, which must take less than five seconds. */
@@ -177,7 +177,7 @@ const expectBackup = (folder: string): void => {
 
 export const backups: KilledWork = {
   name: "backups",
-  killRepeatedly: killedInFolder("backup", () => keptFolder(openSmallShop()), 9, expectBackup),
+  killRepeatedly: killedInFolder("backup", () => retainedFolder(openSmallShop()), 9, expectBackup),
 }
 
 /** A shop with two carts, the last of them only in its log, and a backup from before both. */

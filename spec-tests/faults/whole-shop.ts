@@ -17,7 +17,7 @@ export const expectWholeOrders = (database: DatabaseSync): void => {
   const rows = (sql: string) => database.prepare(sql).all()
   const number = (sql: string) => numberIn(database, sql)
   const orders = number("select count(*) from sales_order")
-  const kept = number("select count(*) from sales_order where status <> 'canceled'")
+  const placed = number("select count(*) from sales_order where status <> 'canceled'")
   const stock = number("select quantity from product_stock join product on id = product_id where sku = 'BOWL'")
   expect({
     sold: number("select coalesce(sum(quantity), 0) from sales_order_item"),
@@ -30,8 +30,8 @@ export const expectWholeOrders = (database: DatabaseSync): void => {
   }).toEqual({
     sold: 3 * orders,
     addresses: 2 * orders,
-    stock: 1000 - 3 * kept,
-    uses: kept,
+    stock: 1000 - 3 * placed,
+    uses: placed,
     carts: orders,
     closed: orders,
     attempts: 0,

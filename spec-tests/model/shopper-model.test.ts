@@ -58,9 +58,9 @@ const overHttp =
     })
   }
 
-type Door = { readonly real: RealShop; readonly merchant: AdminVisitor }
+type ShopClient = { readonly real: RealShop; readonly merchant: AdminVisitor }
 
-const doorOf = async (small: SmallShop): Promise<Door> => {
+const clientOf = async (small: SmallShop): Promise<ShopClient> => {
   const ids = small.rows("select id, sku from product").map(({ id, sku }) => [String(sku), String(id)] as const)
   const [ann, bob] = await Promise.all(people.map((one) => tokenOf(small, `${one}@example.com`, passwords[one])))
   const tokens = { ann: ann ?? {}, bob: bob ?? {} }
@@ -69,7 +69,7 @@ const doorOf = async (small: SmallShop): Promise<Door> => {
 
 let small: SmallShop
 let served: Awaited<ReturnType<typeof serveShopAlone>>
-let doors: Readonly<Record<"in process" | "over HTTP", Door>>
+let clients: Readonly<Record<"in process" | "over HTTP", ShopClient>>
 
 beforeAll(async () => {
   small = await openOfficeShop(settings)
@@ -79,7 +79,7 @@ beforeAll(async () => {
     )
   served = await serveShopAlone({ shop: small.shop, port: 0, hostname: "127.0.0.1" })
   const remote = shopIn(small.dataDir, { ...small.shop, fetch: overHttp(served.port) })
-  doors = { "in process": await doorOf(small), "over HTTP": await doorOf(remote) }
+  clients = { "in process": await clientOf(small), "over HTTP": await clientOf(remote) }
 }, 60_000)
 afterAll(async () => {
   await served.close()
@@ -95,7 +95,7 @@ const reset = (): void =>
     delete from cart where is_active = 1;
     delete from session`)
 
-const newWorld = ({ real, merchant }: Door): World => {
+const newWorld = ({ real, merchant }: ShopClient): World => {
   const browsers = newBrowsers(real)
   const [first, second] = browsers
   if (first === undefined || second === undefined) throw new Error("there is no browser")
@@ -128,11 +128,11 @@ const expectStored = (model: ShopModel): void => {
 
 describe("Shoppers with several tabs, browsers and programs", () => {
   test("[I1] [I2] [I3] [I4] [I5] carts, stock, coupons and orders are those of a model after any sequence of actions", async () => {
-    const door = fc.constantFrom<keyof typeof doors>("in process", "in process", "in process", "over HTTP")
+    const clientName = fc.constantFrom<keyof typeof clients>("in process", "in process", "in process", "over HTTP")
     let orders = 0
-    const property = fc.asyncProperty(door, anyCommands("medium"), async (name, commands) => {
+    const property = fc.asyncProperty(clientName, anyCommands("medium"), async (name, commands) => {
       reset()
-      const world = newWorld(doors[name])
+      const world = newWorld(clients[name])
       const model = newModel()
       await fc.asyncModelRun(() => ({ model, real: world }), commands)
       for (const hand of world.hands) await expectSeen(model, hand)

@@ -10,7 +10,7 @@ const isOffered = ({ sections }: PageParts): boolean => {
   return isRecord(section) && section["available"] === true
 }
 
-const signs = ["pointermove", "touchstart", "keydown", "focusin", "scroll"]
+const interactionEvents = ["pointermove", "touchstart", "keydown", "focusin", "scroll"]
 
 /** True for a page that was used before this script ran, also on an earlier visit from which its fields are restored. */
 const isUsed = (): boolean =>
@@ -22,13 +22,14 @@ const isUsed = (): boolean =>
 const atFirstUse = (callback: () => void): void => {
   if (isUsed()) return callback()
   const unused = new AbortController()
-  const onSign = (event: Event): void => {
+  const onFirstUse = (event: Event): void => {
     // Browsers report a resting pointer too, after the page is laid out.
     if (event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0) return
     unused.abort()
     callback()
   }
-  for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true, signal: unused.signal })
+  for (const type of interactionEvents)
+    addEventListener(type, onFirstUse, { capture: true, passive: true, signal: unused.signal })
 }
 
 /**

@@ -36,7 +36,7 @@ const refused = (): never => {
   throw new TypeError("fetch failed")
 }
 
-describe("A read that the backend does not answer", () => {
+describe("A read without a response of the backend", () => {
   test.each([
     ["a GET with 502", () => new Request(`${front}/mug.html`), restart],
     ["a GET without a response", () => new Request(`${front}/rest/V1/directory/currency`), refused],
@@ -111,7 +111,7 @@ describe("A backend that is away", () => {
     })
   })
 
-  test("requests that their clients gave up tell nothing about the backend", async () => {
+  test("requests that their clients aborted do not count as failures of the backend", async () => {
     const { fetch } = scripted(Array.from({ length: 30 }, () => refused))
     const left = AbortSignal.abort()
     for (let at = 0; at < 30; at += 1) expect((await fetch(new Request(post(), { signal: left }))).status).not.toBe(503)
@@ -149,15 +149,17 @@ describe("What a backend sends", () => {
     expect([response.status, await response.text()]).toEqual([500, relayed])
   })
 
-  const answering = (text: string) =>
+  const respondingWith = (text: string) =>
     httpLayer(async () => new Response(text, { headers: { "content-type": "application/json" } }), "", {})
 
   test.each([
     ["no field", '{"data":{}}', "fails"],
     ["null", '{"data":{"route":null}}', "is not found"],
     ["nothing", "", "fails"],
-  ])("the question for an address answered with %s %s", async (_name, text, outcome) => {
-    const calls = catalogueGraphql({ origin: front, safeHtml: (html) => html }).pipe(Layer.provide(answering(text)))
+  ])("a route lookup with the response %s %s", async (_name, text, outcome) => {
+    const calls = catalogueGraphql({ origin: front, safeHtml: (html) => html }).pipe(
+      Layer.provide(respondingWith(text)),
+    )
     const route = CatalogueCalls.use((catalogue) => catalogue.route("mug.html")).pipe(
       Effect.match({ onSuccess: () => "is not found", onFailure: () => "fails" }),
       Effect.provide(calls),
@@ -170,8 +172,8 @@ describe("What a backend sends", () => {
     ["", "failed"],
     ["false", "failed"],
     ["{}", "failed"],
-  ])("[7.coupons.3] a coupon answered with 200 and '%s' is %s", async (text, outcome) => {
-    const calls = checkoutRest("default", { kind: "guest", cartId: "abc" }).pipe(Layer.provide(answering(text)))
+  ])("[7.coupons.3] a coupon with status 200 and '%s' is %s", async (text, outcome) => {
+    const calls = checkoutRest("default", { kind: "guest", cartId: "abc" }).pipe(Layer.provide(respondingWith(text)))
     const applied = CheckoutCalls.use((checkout) => checkout.applyCoupon("TEA10")).pipe(
       Effect.match({ onSuccess: () => "applied", onFailure: () => "failed" }),
       Effect.provide(calls),
