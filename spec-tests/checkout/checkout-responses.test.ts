@@ -92,7 +92,7 @@ describe("Result of placing an order", () => {
       orderStatus: { _tag: "Idle" },
       failedAttempts: 1,
       notice: {
-        kind: "error",
+        kind: "notice",
         text: "We could not find out whether your order was placed. It will never be placed twice: press the button again to check.",
       },
     })

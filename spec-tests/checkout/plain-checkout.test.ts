@@ -125,6 +125,7 @@ describe("Rejected order, without scripts", () => {
     const unsure = await pressed
     expect([unsure.status, orders()]).toEqual([503, 1])
     expect(unsure.text).toContain("press the button again to check")
+    expect(unsure.text).not.toContain("not placed yet")
     isSilent = false
     const found = await browser.press(unsure, "Place Order")
     expect([found.path, orders()]).toEqual(["/checkout/onepage/success/", 1])

@@ -92,11 +92,13 @@ describe("An incomplete data folder", () => {
     expect(readdirSync(folder).filter((name) => name.includes("unfinished"))).toEqual([])
   })
 
-  test("is created again when the database is an empty file", async () => {
+  test("with an empty database file is refused, since its orders are elsewhere", async () => {
     writeFileSync(join(folder, "shop.db"), "")
-    const data = await openData(folder, nothing)
-    expect(data.isNew).toBe(true)
-    await data.close()
+    await expect(openData(folder, nothing)).rejects.toMatchObject({
+      _tag: "DataDirDamaged",
+      message: expect.stringContaining("is damaged (the file is empty); restore a backup"),
+    })
+    expect(existsSync(join(folder, "shop.db"))).toBe(true)
   })
 
   test("with a damaged database stays as it is, since it may contain orders", async () => {

@@ -128,6 +128,20 @@ describe("A cart over REST", () => {
     expect(await save(address)).toBeUndefined()
   })
 
+  test("that a guest has ordered is read without e-mail and address, with the order's number", async () => {
+    const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
+    const read = async () => Object((await small.call("GET", `/guest-carts/${mask}`)).body)
+    expect((await read()).billing_address).toMatchObject({ city: expect.stringMatching(/./) })
+    expect((await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody)).status).toBe(200)
+    const ordered = await read()
+    expect(ordered).toMatchObject({ is_active: false, reserved_order_id: expect.stringMatching(/^\d+$/) })
+    const { billing_address: billing, customer } = ordered
+    expect([customer.email, billing.email, billing.firstname, billing.city, billing.postcode]).toEqual(
+      Array.from({ length: 5 }, () => null),
+    )
+    expect(JSON.stringify(ordered)).not.toContain("@")
+  })
+
   test("in an unknown store view responds 400, also for an unknown route", async () => {
     for (const path of ["nope/V1/guest-carts", "nope/V1/nothing"]) {
       const response = await small.shop.fetch(new Request(`http://shop.test/rest/${path}`, { method: "POST" }))

@@ -20,13 +20,12 @@ const NewTotal = () => {
 export const ErrorSummary = () => {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
-  const failedAttempts = useCheckout((checkout) => checkout.failedAttempts)
   const checkout = useCheckout((state) => state)
+  const { failedAttempts, notice } = checkout
   const issues = displayedIssues(checkout, usePaymentKinds())
   const isShown =
-    checkout.notice !== undefined ||
-    checkout.orderStatus._tag === "TotalChanged" ||
-    (failedAttempts > 0 && issues.length > 0)
+    notice !== undefined || checkout.orderStatus._tag === "TotalChanged" || (failedAttempts > 0 && issues.length > 0)
+  const isNotPlaced = failedAttempts > 0 && notice?.kind !== "notice"
 
   useEffect(() => {
     if (failedAttempts > 0) box.current?.focus()
@@ -34,8 +33,8 @@ export const ErrorSummary = () => {
 
   return isShown ? (
     <div className="form-problems" ref={box} role="alert" tabIndex={-1}>
-      <h2>{t(failedAttempts > 0 ? "Your order was not placed yet" : "There is a problem")}</h2>
-      {checkout.notice !== undefined && <p>{t(checkout.notice.text as UncheckedText)}</p>}
+      <h2>{t(isNotPlaced ? "Your order was not placed yet" : "There is a problem")}</h2>
+      {notice !== undefined && <p>{t(notice.text as UncheckedText)}</p>}
       <NewTotal />
       {issues.length > 0 && (
         <ul>

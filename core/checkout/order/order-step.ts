@@ -1,4 +1,4 @@
-import { selectedMethod, type CheckoutState } from "../checkout-state.ts"
+import { selectedMethod, type CheckoutMessage, type CheckoutState } from "../checkout-state.ts"
 import {
   including,
   redirectToSignIn,
@@ -48,8 +48,8 @@ export const placeOrderPressed = (
   return unchanged(withFailedAttempt({ ...state, touchedFields, notice: undefined }))
 }
 
-const failedAttempt = (state: CheckoutState, text: string): CheckoutState =>
-  withFailedAttempt({ ...state, notice: { kind: "error", text } })
+const failedAttempt = (state: CheckoutState, text: string, kind: CheckoutMessage["kind"] = "error"): CheckoutState =>
+  withFailedAttempt({ ...state, notice: { kind, text } })
 
 /** Rejects a pending order after a failed request, whose message is displayed already or that of the coupon form. */
 const rejectedWithNotice = (state: CheckoutState): CheckoutState => {
@@ -115,7 +115,8 @@ export const placeOrderFinished = (
     case "SignInNeeded":
       return redirectToSignIn(state)
     case "Unconfirmed":
-      return unchanged(failedAttempt(state, unconfirmedText))
+      // No error: the order may have been placed.
+      return unchanged(failedAttempt(state, unconfirmedText, "notice"))
     case "TotalChanged": {
       const applied = applyTotals(state, outcome.totals)
       return { ...applied, state: totalChanged(applied.state) }

@@ -3,7 +3,7 @@ import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import type { ChangedLine } from "../../domain/cart/add-item.ts"
 import type { BuyRequest } from "../../domain/cart/buy-request.ts"
-import type { CartAddress } from "../../domain/cart/cart-address.ts"
+import { type CartAddress, noAddress } from "../../domain/cart/cart-address.ts"
 import type { Cart } from "../../domain/cart/cart.ts"
 import type { EnteredOption, LineChoices } from "../../domain/cart/options/line-choices.ts"
 import type { CartLine } from "../../domain/cart/shop-cart-lines.ts"
@@ -133,6 +133,10 @@ export const addressJson = (address: CartAddress, customerId: number | null): Js
 const withoutNulls = (values: Json): Json =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
+/** The billing address; none of a guest's ordered cart, because whoever has its mask may read it. */
+const billingOf = ({ cart, addresses: { billing } }: Quote): CartAddress =>
+  cart.is_active === 1 || cart.customer_id !== null ? billing : { ...billing, ...noAddress }
+
 /** `GET guest-carts/{id}` and `GET carts/mine`. An ordered cart has no items but the number of the order. */
 export const cartJson = (
   settings: ShopSettings,
@@ -140,7 +144,7 @@ export const cartJson = (
   customer: Json | undefined,
   orderNumber: string | undefined,
 ): Json => {
-  const { cart, lines, addresses, virtual } = quote
+  const { cart, lines, virtual } = quote
   const items = lines.map((line) => itemJson(line, String(cart.id)))
   const active = cart.is_active === 1
   return {
@@ -153,7 +157,7 @@ export const cartJson = (
     items_count: lines.length,
     items_qty: quote.totals.itemsQuantity,
     customer: customer ?? { email: null, firstname: null, lastname: null },
-    billing_address: addressJson(addresses.billing, cart.customer_id),
+    billing_address: addressJson(billingOf(quote), cart.customer_id),
     ...(orderNumber === undefined ? {} : { reserved_order_id: orderNumber }),
     orig_order_id: 0,
     currency: currencyJson(settings),

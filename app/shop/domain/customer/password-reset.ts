@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises"
+
 import type { Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
@@ -20,11 +22,18 @@ const linkLivesHours = 1
 /** The account under which password resets are counted, separately from sign-in attempts. */
 const resetAccount = (email: string): string => accountHash(`password reset ${email.trim()}`)
 
+/** Milliseconds of every request for a link; writing a mail takes longer than writing none. */
+const requestMs = 100
+
 /**
- * Mails a link that resets the password, if an account with this e-mail address exists. The caller cannot find out whether it exists or
- * whether the limit of links is reached. [S38] [S39]
+ * Mails a link that resets the password, if an account with this e-mail address exists. The caller cannot find out, not even by the time it
+ * takes, whether it exists or whether the limit of links is reached. [S38] [S39]
  */
 export const mailPasswordReset = async (shop: ShopContext, request: Request, email: string): Promise<void> => {
+  await Promise.all([mailLink(shop, request, email), setTimeout(requestMs)])
+}
+
+const mailLink = async (shop: ShopContext, request: Request, email: string): Promise<void> => {
   const token = shop.randomId(32)
   await shop.transact(async (trx) => {
     const attempt = { accountHash: resetAccount(email), clientAddress: clientAddress(request) }

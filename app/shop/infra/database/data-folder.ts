@@ -29,13 +29,12 @@ const makeWithParents = (folder: string): void => {
   mkdirSync(folder)
 }
 
-/** Tests whether the folder has a database. An empty file, left by an interrupted copy, is removed. */
+/** Tests whether the folder has a database. Throws DataDirDamaged for an empty file, which an interrupted copy leaves: its orders are elsewhere. */
 export const hasDatabase = (folder: string): boolean => {
   const file = databaseFile(folder)
   if (!existsSync(file)) return false
-  if (statSync(file).size > 0) return true
-  removeDatabase(file)
-  return false
+  if (statSync(file).size === 0) throw new DataDirDamaged(file, new Error("the file is empty"))
+  return true
 }
 
 /** Checks the header of the file by opening it; checking all pages would delay the start of large shops. Throws DataDirDamaged. */

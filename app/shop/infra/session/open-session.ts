@@ -7,7 +7,7 @@ import { requestCookies } from "./request-cookies.ts"
 import { clientAddress } from "./request-facts.ts"
 import { secretHash } from "./secret-hash.ts"
 import { formKeyCookie } from "./session-form-key.ts"
-import { sessionCookie, sessionFrom, sessionOf, type Session } from "./session.ts"
+import { firstRequestWindow, sessionCookie, sessionFrom, sessionOf, type Session } from "./session.ts"
 
 /** A session to write to, and the cookies that the browser needs for it. */
 export type OpenSession = {
@@ -17,9 +17,6 @@ export type OpenSession = {
   /** True when the cookies must be renewed. */
   readonly renewed: boolean
 }
-
-/** Maximum time between two first requests of one browser, in milliseconds. */
-const firstRequestWindow = 10_000
 
 /**
  * Returns the session of a request, creating one if there is none. Two simultaneous first requests have the same new form key and no

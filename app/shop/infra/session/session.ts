@@ -11,6 +11,9 @@ import { type StoredMessage, readMessages } from "./session-messages.ts"
 /** Magento's name of the session cookie, which proxies and scripts expect. */
 export const sessionCookie = "PHPSESSID"
 
+/** Longest time between two first requests of one browser, in milliseconds. */
+export const firstRequestWindow = 2_000
+
 export type Session = {
   readonly id: number
   readonly customerId: number | undefined
@@ -35,14 +38,44 @@ export const sessionOf = async (
 ): Promise<Session | undefined> => {
   const id = requestCookies(request).get(sessionCookie)
   if (id === undefined || id.length > 128) return undefined
+  const idHash = secretHash(id)
   const row = await db
     .selectFrom("session_cookie")
     .innerJoin("session", "session.id", "session_cookie.session_id")
     .selectAll("session")
-    .where("session_cookie.id_hash", "=", secretHash(id))
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("session_cookie as other")
+            .select("other.session_id")
+            .whereRef("other.session_id", "=", "session.id")
+            .where("other.id_hash", "!=", idHash),
+        )
+        .as("is_shared"),
+    )
+    .where("session_cookie.id_hash", "=", idHash)
     .where("session.touched_at", ">", shop.now() - shop.settings.customers.sessionLivesSeconds * 1000)
     .executeTakeFirst()
-  return row === undefined ? undefined : sessionFrom(row)
+  if (row === undefined) return undefined
+  if (row.is_shared && row.created_at <= shop.now() - firstRequestWindow) await dropOtherIds(shop, db, row.id, idHash)
+  return sessionFrom(row)
+}
+
+/**
+ * Deletes all ids of a session but one. Simultaneous first requests each get an id; a browser keeps one of them, so whoever comes with another
+ * one is somebody else, who knew the browser's form key.
+ */
+const dropOtherIds = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  sessionId: number,
+  idHash: string,
+): Promise<void> => {
+  const drop = async (on: ReadConnection): Promise<void> => {
+    await on.deleteFrom("session_cookie").where("session_id", "=", sessionId).where("id_hash", "!=", idHash).execute()
+  }
+  await (db === shop.read ? shop.transact(drop) : drop(db))
 }
 
 export const sessionFrom = (row: Selectable<SessionTable>): Session => ({
