@@ -2,19 +2,17 @@
 export class BodyTooLarge extends Error {}
 
 /** Reads a body as text. Throws `BodyTooLarge`, and reads no further, if it has more than `maxBytes`. */
-export const bodyText = async (response: Response, maxBytes: number): Promise<string> => {
-  if (response.body === null) return ""
-  const reader = response.body.getReader()
-  const decoder = new TextDecoder()
-  let size = 0
-  let text = ""
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength
-    if (size > maxBytes) {
-      await reader.cancel()
+export const bodyText = async ({ body }: Response, maxBytes: number): Promise<string> => {
+  const parts: Array<Uint8Array<ArrayBuffer>> = []
+  const reader = body?.getReader()
+  let left = maxBytes
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    left -= part.value.length
+    if (left < 0) {
+      await reader?.cancel()
       throw new BodyTooLarge()
     }
-    text += decoder.decode(part.value, { stream: true })
+    parts.push(part.value)
   }
-  return text + decoder.decode()
+  return new Blob(parts).text()
 }
