@@ -1,5 +1,6 @@
 import { Effect, Option, Schema } from "effect"
 
+import { readCheckoutCaptchas } from "../../core/checkout/checkout-captcha.wire.ts"
 import type { CheckoutConfig } from "../../core/checkout/checkout-config.ts"
 import { checkoutConfigFrom, CheckoutConfigWire } from "../../core/checkout/checkout-config.wire.ts"
 import type { PlacedOrder } from "../../core/checkout/order/placed-order.ts"
@@ -8,6 +9,7 @@ import { readSignInLinks, readSocialSignIn } from "../../core/customer/authentic
 import type { SignInOffer } from "../../core/customer/sign-in-part.ts"
 import { socialOffer } from "../../core/customer/social-sign-in.ts"
 import { CallFailed } from "../../core/web/call-error.ts"
+import { hasSignInRecaptcha, recaptchaFormsIn } from "../html/captcha-field.ts"
 import { cartNoticesIn } from "../html/cart-notices.ts"
 import { jsonAfter } from "../html/page-json.ts"
 import { Http, type HttpResponse } from "../http/http.ts"
@@ -43,12 +45,17 @@ const configsOfPage = (html: string): unknown => ({
 })
 
 /** Reads the configuration of the sign-in pop-up; its social networks may be part of the checkout's instead. [3.social-sign-in-configuration.1] */
-const signInOffer = (configs: unknown, origin: string): SignInOffer => {
+const signInOffer = (json: unknown, html: string, origin: string): SignInOffer => {
+  const configs = json ?? configsOfPage(html)
   const { checkoutConfig, authenticationPopup } = Option.getOrUndefined(readConfigs(configs)) ?? {}
   const context = { origin, safeHtml: () => "", today: "" }
   const popUp = readSocialSignIn(authenticationPopup, context)
   const checkout = readSocialSignIn(checkoutConfig, context)
-  return { links: readSignInLinks(authenticationPopup, context), providers: socialOffer({ popUp, checkout }).providers }
+  return {
+    links: readSignInLinks(authenticationPopup, context),
+    providers: socialOffer({ popUp, checkout }).providers,
+    ...(hasSignInRecaptcha(html) && { isOnPage: true }),
+  }
 }
 
 /** Returns the checkout configuration of a page, merged with the separate gift options. */
@@ -117,7 +124,8 @@ export const readCheckoutConfig = Effect.fnUntraced(function* (
       ...read,
       checkoutDisabled: config.checkoutDisabled,
       ...noticesIn(text),
-      signIn: signInOffer(json ?? configsOfPage(text), origin),
+      signIn: signInOffer(json, text, origin),
+      captchas: readCheckoutCaptchas(config.checkoutConfig.captcha, { origin, page: path }, recaptchaFormsIn(text)),
     }
   )
 })

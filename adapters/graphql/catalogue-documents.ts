@@ -54,11 +54,17 @@ const kinds = `... on ConfigurableProduct { ${swatchAttributes}
     downloadable_product_samples { title sort_order sample_url } }`
 
 /**
+ * Quantities of the members of a grouped product. Before its own price, because Magento replaces them by 1 when it computes that, and
+ * resolves fields in the order of the query.
+ */
+const memberQuantities = "... on GroupedProduct { items { qty } }"
+
+/**
  * A product page with the paths it has, so that it needs no query for its route. Related products have no swatches, because Magento rejects
  * queries with more than 300 fields. (S33)
  */
 export const productDocument = `query Product($urlKey: String!, $reviewPage: Int!, $reviewsPerPage: Int!) {
-  products(filter: { url_key: { eq: $urlKey } }) { items { ${basics}
+  products(filter: { url_key: { eq: $urlKey } }) { items { ${memberQuantities} ${basics}
     url_rewrites { url } image { url label } new_from_date new_to_date meta_title meta_description description { html } short_description { html } ${gallery}
     ${tiers}
     categories { uid name url_path url_suffix breadcrumbs { category_name category_url_path category_level } }
@@ -78,9 +84,9 @@ export const reviewRulesDocument = `query ReviewRules {
 export const crossSellDocument = `query CrossSell($urlKeys: [String]) {
   products(filter: { url_key: { in: $urlKeys } }, pageSize: 20) { items { crosssell_products { ${plainCard} } } } }`
 
-/** Labels of the attributes that are visible on product pages. */
+/** Labels and inputs of the attributes that are visible on product pages. */
 export const attributeLabelsDocument = `query AttributeLabels {
-  attributesList(entityType: CATALOG_PRODUCT, filters: { is_visible_on_front: true }) { items { code label } } }`
+  attributesList(entityType: CATALOG_PRODUCT, filters: { is_visible_on_front: true }) { items { code label frontend_input } } }`
 
 /** One page of a category or of search results, with sort options and filters. */
 export const listingDocument = `query Listing($search: String, $filter: ProductAttributeFilterInput, $sort: ProductAttributeSortInput,

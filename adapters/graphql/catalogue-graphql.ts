@@ -24,7 +24,7 @@ import { readCurrencies } from "../../core/store/currencies.wire.ts"
 import { readStoreDesign } from "../../core/store/store-design.wire.ts"
 import { readStoreViews } from "../../core/store/store-views.wire.ts"
 import { readStore } from "../../core/store/store.wire.ts"
-import { listOf, MaybeList, readerOf, type DecodeContext } from "../../core/web/response.wire.ts"
+import { listOf, MaybeList, MaybeText, readerOf, type DecodeContext } from "../../core/web/response.wire.ts"
 import { Http } from "../http/http.ts"
 import * as documents from "./catalogue-documents.ts"
 import { type RunQuery, queryBackend, itemsOf, optionalQuery, type BackendContext } from "./graphql-query.ts"
@@ -38,18 +38,24 @@ const itemWithKey = (field: unknown, urlKey: string, context: DecodeContext): un
     : undefined
 }
 
+/** Label of an attribute, and whether its values are yes and no. */
+type AttributeText = Pick<Product["attributes"][number], "label" | "isYesNo">
+
 const readLabel = readerOf(
-  Schema.Struct({ code: Schema.String, label: Schema.NonEmptyString }),
-  ({ code, label }): readonly [string, string] => [code, label],
+  Schema.Struct({ code: Schema.String, label: Schema.NonEmptyString, frontend_input: MaybeText }),
+  ({ code, label, frontend_input: input }): readonly [string, AttributeText] => [
+    code,
+    { label, ...(input === "BOOLEAN" && { isYesNo: true }) },
+  ],
 )
 
-/** Fetches attribute labels by code; attributes without label show their code. */
+/** Fetches labels and inputs of attributes by code; attributes without label show their code. */
 const fetchLabels = (query: RunQuery) =>
   query(
     "attribute labels",
     documents.attributeLabelsDocument,
     {},
-    (data, context): ReadonlyMap<string, string> =>
+    (data, context): ReadonlyMap<string, AttributeText> =>
       new Map(listOf(itemsOf(data["attributesList"], context), readLabel, context)),
   )
 
@@ -77,11 +83,11 @@ const fetchListing =
       return listing === undefined || listing.facets.length === 0 ? listing : withColours(listing, yield* colours)
     })
 
-const labelled = (product: Product, labels: ReadonlyMap<string, string>): Product => ({
+const labelled = (product: Product, labels: ReadonlyMap<string, AttributeText>): Product => ({
   ...product,
   attributes: product.attributes.map((attribute) => ({
     ...attribute,
-    label: labels.get(attribute.code) ?? attribute.label,
+    ...labels.get(attribute.code),
   })),
 })
 
@@ -91,7 +97,11 @@ const withAddresses = ({ kind, ...product }: Product, addresses: SwatchAddresses
 })
 
 const fetchProduct =
-  (query: RunQuery, labels: Effect.Effect<ReadonlyMap<string, string>>, addresses: Effect.Effect<SwatchAddresses>) =>
+  (
+    query: RunQuery,
+    labels: Effect.Effect<ReadonlyMap<string, AttributeText>>,
+    addresses: Effect.Effect<SwatchAddresses>,
+  ) =>
   (urlKey: string, reviewPage = 1) =>
     Effect.gen(function* () {
       const product = query(

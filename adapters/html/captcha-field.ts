@@ -1,4 +1,5 @@
-import { captchaFieldName, type Captcha } from "../../core/customer/captcha.ts"
+import type { CaptchaForm } from "../../core/checkout/checkout-captcha.ts"
+import { captchaFieldName, captchaPicture, type Captcha } from "../../core/customer/captcha.ts"
 
 /** Decodes the character references that Magento writes into attributes. */
 const decoded = (attribute: string): string =>
@@ -19,9 +20,8 @@ export const captchaIn = (
   if (field < 0) return undefined
   const rest = html.slice(field, field + 5000)
   const [, source = ""] = /<img\b[^>]*\ssrc="([^"]+)"/.exec(rest) ?? []
-  const picture = toPath(decoded(source))
-  if (picture === undefined || !/^\/(pub\/)?media\//.test(picture)) return undefined
-  return { formId, page, picture, isCaseSensitive: rest.includes("captcha-note") }
+  const picture = captchaPicture(toPath(decoded(source)))
+  return picture === undefined ? undefined : { formId, page, picture, isCaseSensitive: rest.includes("captcha-note") }
 }
 
 /** True if a form of the shop's page has a Google reCAPTCHA, whose script only the shop's own page may load. */
@@ -33,3 +33,16 @@ export const hasRecaptcha = (html: string, formAction: RegExp): boolean => {
     html.slice(action.index, end < 0 ? undefined : end),
   )
 }
+
+const couponAction = /\/checkout\/cart\/couponPost\//i
+
+/** Finds the forms with a Google reCAPTCHA on the shop's cart or checkout page. */
+export const recaptchaFormsIn = (html: string): ReadonlyArray<CaptchaForm> => [
+  ...(html.includes('"recaptcha-checkout-coupon-apply"') || hasRecaptcha(html, couponAction)
+    ? (["coupon"] as const)
+    : []),
+  ...(html.includes('"recaptcha-checkout-place-order"') ? (["order"] as const) : []),
+]
+
+/** True if the sign-in pop-up of the shop's cart or checkout page has a Google reCAPTCHA. */
+export const hasSignInRecaptcha = (html: string): boolean => /"recaptcha-(?:checkout-login|popup-login)"/.test(html)

@@ -15,6 +15,7 @@ import type { UnsavedForms } from "./http/unsaved-forms.ts"
 import { errorResponse, invalidFormKeyPage } from "./render/error-page.tsx"
 import type { StoreTranslations } from "./render/store-translations.ts"
 import type { RouteContext, MountRoutes } from "./route-context.ts"
+import { withRejectedCoupon } from "./routes/cart/rejected-coupon.ts"
 import { mountCatalogueRoutes } from "./routes/catalogue/catalogue-routes.ts"
 import { notFound } from "./routes/catalogue/resolve-url.ts"
 import { mountContactRoutes } from "./routes/service/contact-pages.tsx"
@@ -121,7 +122,7 @@ const mountBackendRoutes = (app: Hono, { site }: StoreViewAppOptions): void => {
     if (isMedia && site.backend.kind === "embedded" && !isUploadedPicture(path)) return c.text("Not Found", 404)
     const isShops =
       isFilePath(path) || isBackendPath(path) || isPageDataRequest(path, method, c.req.header("accept") ?? null)
-    if (isShops) return backendResponse(c, site)
+    if (isShops) return withRejectedCoupon(c.req.raw, () => backendResponse(c, site))
     if (pathOwner(path, site.assignedPaths) !== "shop") return next()
     return (await shopPage(c, site)) ?? notFoundResponse(site, c.req.raw)
   })

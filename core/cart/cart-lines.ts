@@ -1,7 +1,7 @@
 import type { Picture } from "../catalogue/product/product.ts"
 import type { Totals, TotalsLine } from "../checkout/totals/totals.ts"
 import type { Amount } from "../money/amount.ts"
-import type { MiniCart, MiniCartLine } from "./mini-cart.ts"
+import type { LineOption, MiniCart, MiniCartLine } from "./mini-cart.ts"
 import { taxedPrice, type TaxDisplay } from "./tax-display.ts"
 
 /** Cart item of the cart page and the order review. */
@@ -18,7 +18,7 @@ export type CartLine = {
   readonly path: string
   readonly configurePath: string
   readonly picture: Picture | undefined
-  readonly options: ReadonlyArray<{ readonly label: string; readonly value: string }>
+  readonly options: ReadonlyArray<LineOption>
   /** Error that prevents ordering this line; empty without one. */
   readonly problem: string
   /** Message about a line that can be ordered, such as one that will be delivered later. */

@@ -8,6 +8,7 @@ import type { CheckoutTaxDisplay } from "../checkout/checkout-config.ts"
 import type { CheckoutNotice } from "../checkout/failed-call-notice.ts"
 import type { ShippingRate } from "../checkout/shipping/shipping-rate.ts"
 import type { Totals } from "../checkout/totals/totals.ts"
+import type { Captcha, ShopForm } from "../customer/captcha.ts"
 import { noRequest, type LatestRequest } from "../requests/latest-request.ts"
 import type { PlainPhrase } from "../translation/source-text.ts"
 import type { CartLine } from "./cart-lines.ts"
@@ -48,6 +49,10 @@ export type CartPageState = {
   readonly totals: Totals
   /** Tax in displayed prices; absent where every price is without tax. */
   readonly taxDisplay?: CheckoutTaxDisplay | undefined
+  /** Coupon code that the backend has rejected; absent before. */
+  readonly rejectedCoupon?: string | undefined
+  /** CAPTCHA of the coupon form; absent when the shop demands none. */
+  readonly couponCaptcha?: Captcha | ShopForm | undefined
   readonly rateInTotals: string | undefined
   readonly countries: ReadonlyArray<Country>
   readonly countrySettings: CountrySettings

@@ -1,6 +1,6 @@
 import { plainText } from "../web/plain-text.ts"
 import { isRecord } from "../web/record.ts"
-import type { MiniCart, MiniCartLine } from "./mini-cart.ts"
+import type { LineOption, MiniCart, MiniCartLine } from "./mini-cart.ts"
 import { sectionAmount, sectionSubtotal } from "./section-subtotal.ts"
 
 /** Maximum number of displayed lines, newest first. */
@@ -38,6 +38,18 @@ const pictureAddress = (address: unknown, origin: string): string => {
   return path !== "" ? path : /^https?:\/\//i.test(whole) ? whole : ""
 }
 
+/** Path of an uploaded file, to which Magento's value is a link. */
+const filePath = (html: string, origin: string): string => {
+  const path = pathAt(/^<a href="([^"]*)"/.exec(html)?.[1], origin)
+  return path.startsWith("/sales/download/") ? path : ""
+}
+
+const readOption = ({ label, value }: Readonly<Record<string, unknown>>, origin: string): LineOption => {
+  const html = Array.isArray(value) ? value.map(text).join("\n") : text(value)
+  const path = filePath(html, origin)
+  return { label: plainText(text(label)), value: plainText(html), ...(path && { path }) }
+}
+
 const readLine = (item: Readonly<Record<string, unknown>>, origin: string): MiniCartLine | undefined => {
   const itemId = text(item["item_id"])
   // An amount, or two where the store displays prices with and without tax.
@@ -53,10 +65,7 @@ const readLine = (item: Readonly<Record<string, unknown>>, origin: string): Mini
     path: item["product_has_url"] === false ? "" : pathAt(item["product_url"], origin),
     configurePath: pathAt(item["configure_url"], origin),
     picture: { url: pictureAddress(picture["src"], origin), label: text(picture["alt"]) },
-    options: listOf(item["options"], (option) => ({
-      label: plainText(text(option["label"])),
-      value: plainText(Array.isArray(option["value"]) ? option["value"].map(text).join("\n") : text(option["value"])),
-    })),
+    options: listOf(item["options"], (option) => readOption(option, origin)),
     problem: plainText(text(item["message"])),
   }
 }

@@ -1,6 +1,9 @@
 import type { Picture } from "../catalogue/product/product.ts"
 import type { Amount } from "../money/amount.ts"
 
+/** Selected option of a cart item; `path` is that of an uploaded file. */
+export type LineOption = { readonly label: string; readonly value: string; readonly path?: string | undefined }
+
 /** Mini-cart, from the `cart` customer section. [3.cart-summary] */
 export type MiniCart = {
   readonly count: number
@@ -23,7 +26,7 @@ export type MiniCartLine = {
   readonly path: string
   readonly configurePath: string
   readonly picture: Picture
-  readonly options: ReadonlyArray<{ readonly label: string; readonly value: string }>
+  readonly options: ReadonlyArray<LineOption>
   /** Error that prevents ordering this line, such as sold-out stock; empty without one. */
   readonly problem: string
 }

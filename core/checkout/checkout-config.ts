@@ -5,6 +5,7 @@ import type { TaxDisplay } from "../cart/tax-display.ts"
 import type { SignInOffer } from "../customer/sign-in-part.ts"
 import type { GiftOptions } from "../gift-message/gift-message.ts"
 import type { CartOwner } from "./checkout-call-paths.ts"
+import type { CheckoutCaptchas } from "./checkout-captcha.ts"
 import type { Agreement } from "./order/agreements.ts"
 import type { SavedCard } from "./payment/card-payment.ts"
 import type { PaymentMethod } from "./payment/payment-method.ts"
@@ -56,6 +57,8 @@ export type CheckoutConfig = {
   readonly notices?: ReadonlyArray<CartNotice> | undefined
   /** Configuration of the sign-in pop-up. */
   readonly signIn?: SignInOffer | undefined
+  /** CAPTCHAs of the forms on the page; absent when the shop demands none. */
+  readonly captchas?: CheckoutCaptchas | undefined
   /** Gift message options; absent without them. */
   readonly giftOptions?: GiftOptions | undefined
 }

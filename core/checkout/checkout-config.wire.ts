@@ -56,6 +56,7 @@ export const CheckoutConfigWire = Schema.Struct({
   paymentMethods: Schema.optionalKey(Schema.NullOr(Schema.Array(PaymentMethodWire))),
   totalsData: Schema.optionalKey(Schema.NullOr(Schema.Union([TotalsWire, emptyList]))),
   giftOptionsConfig: Schema.optionalKey(Schema.Unknown),
+  captcha: Schema.optionalKey(Schema.Unknown),
   checkoutAgreements: Schema.optionalKey(Schema.Unknown),
   reviewItemPriceDisplayMode: Schema.optionalKey(Schema.Unknown),
   reviewTotalsDisplayMode: Schema.optionalKey(Schema.Unknown),

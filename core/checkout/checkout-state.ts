@@ -9,6 +9,7 @@ import type { CartLine } from "../cart/cart-lines.ts"
 import type { Amount } from "../money/amount.ts"
 import { isAwaiting, type LatestRequest } from "../requests/latest-request.ts"
 import type { CartOwner } from "./checkout-call-paths.ts"
+import type { CheckoutCaptchas } from "./checkout-captcha.ts"
 import type { CheckoutTaxDisplay } from "./checkout-config.ts"
 import type { EmailCheck } from "./email-availability.ts"
 import type { Agreement } from "./order/agreements.ts"
@@ -63,6 +64,8 @@ export type CheckoutFacts = {
   readonly agreements: ReadonlyArray<Agreement>
   /** Tax in displayed prices; absent where every price is without tax. */
   readonly taxDisplay?: CheckoutTaxDisplay | undefined
+  /** CAPTCHAs of coupon form and order; absent when the shop demands none. */
+  readonly captchas?: CheckoutCaptchas | undefined
 }
 
 /** Total, shipping rate (`rateCode`) and payment method that the page displayed when the order was placed. */

@@ -149,6 +149,7 @@ export const initialCheckout = (findings: CheckoutPageData, layout: CheckoutLayo
     lines,
     agreements: config.agreements ?? [],
     taxDisplay: config.taxDisplay,
+    captchas: config.captchas,
     layout,
     email: cart.billing?.email || cart.shipping?.email || config.email,
     emailCheck: emailNotChecked,

@@ -9,5 +9,15 @@ export type Captcha = {
   readonly isCaseSensitive: boolean
 }
 
+/**
+ * Page of the shop with a form that no page of ours can send: a reCAPTCHA protects it, whose script of another host runs on the shop's own
+ * pages only.
+ */
+export type ShopForm = { readonly shopPage: string }
+
 /** Name of the field for the text of the picture. */
 export const captchaFieldName = ({ formId }: Pick<Captcha, "formId">): string => `captcha[${formId}]`
+
+/** Returns the path of a CAPTCHA's picture if it is a file of the shop, which alone a page shows. */
+export const captchaPicture = (path: string | undefined): string | undefined =>
+  path !== undefined && /^\/(pub\/)?media\//.test(path) ? path : undefined

@@ -6,7 +6,12 @@ import type { SocialProvider } from "./social-sign-in.ts"
 export type SignInLinks = { readonly register: string | undefined; readonly forgotPassword: string | undefined }
 
 /** Sign-in configuration of the backend's pages. [2.authentication-pop-up.2] [2.authentication-pop-up.4] */
-export type SignInOffer = { readonly links: SignInLinks; readonly providers: ReadonlyArray<SocialProvider> }
+export type SignInOffer = {
+  readonly links: SignInLinks
+  readonly providers: ReadonlyArray<SocialProvider>
+  /** True if only the sign-in page can sign in, because a reCAPTCHA protects the form. */
+  readonly isOnPage?: boolean
+}
 
 /** State of the sign-in pop-up with its configuration. */
 export type SignInPart = SignInOffer & { readonly popUp: SignInPopUp }

@@ -86,6 +86,22 @@ describe("Cart summary", () => {
     })
   })
 
+  test.each([
+    [
+      "a file of the shop",
+      `${origin}/sales/download/downloadCustomOption/id/558/key/ebf4/`,
+      "/sales/download/downloadCustomOption/id/558/key/ebf4/",
+    ],
+    ["another page of the shop", `${origin}/customer/account/logout/`, undefined],
+    ["another host", "https://evil.example/sales/download/x", undefined],
+    ["a script", "javascript:alert(1)", undefined],
+  ])("an option whose value links to %s has its name, and an address only for a file", (_, address, path) => {
+    const value = `<a href="${address}" target="_blank">logo.png</a> 1 x 1 px.`
+    const items = [{ ...section.items[0], options: [{ label: "Logo", value }] }]
+    const [line] = readMiniCart({ ...section, items }, origin)?.lines ?? []
+    expect(line?.options).toEqual([{ label: "Logo", value: "logo.png 1 x 1 px.", ...(path && { path }) }])
+  })
+
   test("any section the Schema accepts is decoded: every item with an id, ten at most", () => {
     forAll(anyCartSection, (any) => {
       const read = readMiniCart(any, origin)

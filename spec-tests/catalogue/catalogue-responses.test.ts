@@ -2,6 +2,7 @@ import { Effect, Exit, Layer } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { productDocument } from "../../adapters/graphql/catalogue-documents.ts"
 import { catalogueGraphql } from "../../adapters/graphql/catalogue-graphql.ts"
 import { contentGraphql } from "../../adapters/graphql/content-graphql.ts"
 import { httpLayer } from "../../adapters/http/http.ts"
@@ -182,6 +183,42 @@ describe("Catalogue response decoding", () => {
       "/women/tops",
       "/women/tops/jackets",
     ])
+  })
+
+  test("an attribute whose input is BOOLEAN has values of yes and no; others keep their value", async () => {
+    const attributes = [
+      { code: "dishwasher_safe", value: "1" },
+      { code: "care_hint", value: "1" },
+    ]
+    const labels = [
+      { code: "dishwasher_safe", label: "Dishwasher Safe", frontend_input: "BOOLEAN" },
+      { code: "care_hint", label: "Care", frontend_input: "TEXT" },
+    ]
+    const mug = {
+      __typename: "SimpleProduct",
+      uid: "MQ==",
+      sku: "mug",
+      name: "Mug",
+      url_key: "mug",
+      url_suffix: ".html",
+    }
+    const { layer } = shopResponding(({ query }) =>
+      query.includes("attributesList")
+        ? { data: { attributesList: { items: labels } } }
+        : { data: { products: { items: [{ ...mug, custom_attributesV2: { items: attributes } }] } } },
+    )
+    const product = await Effect.runPromise(
+      Effect.flatMap(CatalogueCalls, (calls) => calls.product("mug")).pipe(Effect.provide(layer)),
+    )
+    expect(product?.attributes).toEqual([
+      { code: "dishwasher_safe", label: "Dishwasher Safe", value: "1", isYesNo: true },
+      { code: "care_hint", label: "Care", value: "1" },
+    ])
+  })
+
+  test("the members of a grouped product are requested before its price, which makes Magento forget their quantities", () => {
+    expect(productDocument).toMatch(/^[^]*?items \{ \.\.\. on GroupedProduct \{ items \{ qty \} \}/)
+    expect(productDocument.indexOf("GroupedProduct")).toBeLessThan(productDocument.indexOf("price_range"))
   })
 
   test("a tier price is the price of one piece, although the response has the total", async () => {

@@ -61,6 +61,14 @@ describe("Product page", () => {
     expect(screen.getByText("oak-board")).toBeTruthy()
   })
 
+  test.each([
+    ["1", "Yes"],
+    ["0", "No"],
+  ])("an attribute of yes and no with the value %s is shown as %s", (value, shown) => {
+    open({ attributes: [{ code: "dishwasher_safe", label: "Dishwasher Safe", value, isYesNo: true }] })
+    expect(screen.getByText("Dishwasher Safe").nextSibling?.textContent).toBe(shown)
+  })
+
   test.each(["replaceChildren", "replaceNode"] as const)(
     "[3.label-display-options.2] [3.label-display-options.4] labels with targets in the details are rendered by the server, in order: %s",
     (renderMode) => {

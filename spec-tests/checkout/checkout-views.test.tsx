@@ -7,6 +7,7 @@ import { checkoutStep, isCheckoutEvent } from "../../core/checkout/checkout-step
 import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { Checkout } from "../../ui/checkout/Checkout.tsx"
+import { checkoutCaptcha } from "../../ui/checkout/CheckoutCaptcha.tsx"
 import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
 import { checkout, jane, rate, readyCheckout, saved, totals } from "../arbitraries/checkout.ts"
 
@@ -32,7 +33,7 @@ const show = (state: CheckoutState) => {
   }
   render(
     <StorefrontRoot storefront={{ store, dispatch: step }}>
-      <Checkout />
+      <Checkout captcha={checkoutCaptcha} />
     </StorefrontRoot>,
   )
   return { dispatched, state: () => store.getState().checkout }
@@ -49,6 +50,20 @@ describe("Checkout page", () => {
     expect(state()?.shipping.draft.custom_attributes).toEqual({ days: "4,5" })
     const checked = boxes.getAllByRole("checkbox", { checked: true })
     expect(checked.map((box) => box.getAttribute("name"))).toEqual(["shipping-days[0]", "shipping-days[1]"])
+  })
+
+  test("a CAPTCHA is in the form it protects, with a field of its own; a reCAPTCHA is a link to the shop's form", () => {
+    const order = { formId: "payment_processing_request", picture: "/media/captcha/1.png", page: "/checkout/" }
+    show({
+      ...readyCheckout(),
+      captchas: { order: { ...order, isCaseSensitive: false }, coupon: { shopPage: "/checkout/cart/?form=coupon" } },
+    })
+    const field = screen.getByRole("textbox", { name: "Please type the letters and numbers below" })
+    expect(field.closest("form")?.className).toBe("place-order")
+    expect(field.getAttribute("name")).toBe("captcha[payment_processing_request]")
+    const link = screen.getByText("Open that page")
+    expect(link.closest("form")?.className).toBe("coupon-form")
+    expect(link.getAttribute("href")).toBe("/checkout/cart/?form=coupon")
   })
 
   test("[2.checkout-page.2] has address, rates, payment, billing address and the order, with its total on the button", () => {

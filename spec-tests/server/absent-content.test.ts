@@ -37,7 +37,7 @@ const opened = async () => {
 }
 
 describe("Content that the shop does not have", () => {
-  test("is requested once in half an hour, and what it has every time", async () => {
+  test("is requested once a day, and what it has every time", async () => {
     const { reads, requestedIds, time, close } = await opened()
     const request = () => reads.blocks(["footer_links_block", "no-such-block"])
     const first = await request()
@@ -51,7 +51,7 @@ describe("Content that the shop does not have", () => {
       undefined,
     ])
     expect(requestedIds.slice(3)).toEqual(["no-such-page"])
-    time.now += 1_800_001
+    time.now += 86_400_001
     await request()
     await reads.contentPage("no-such-page")
     expect(requestedIds.slice(4)).toEqual(["footer_links_block", "no-such-block", "no-such-page"])

@@ -1,5 +1,6 @@
 import { useText } from "../storefront/storefront-context.tsx"
 import { CartAlert } from "./CartAlert.tsx"
+import type { CartCaptchaView } from "./CartCoupon.tsx"
 import { CartLines } from "./CartLines.tsx"
 import { CartSummary } from "./CartSummary.tsx"
 import { EmptyCart } from "./EmptyCart.tsx"
@@ -8,7 +9,7 @@ import { RemovedNote } from "./RemovedNote.tsx"
 import { useCart } from "./use-cart.ts"
 
 /** Cart with its lines and forms. [2.shopping-cart-page] */
-export const Cart = () => {
+export const Cart = ({ captcha }: CartCaptchaView) => {
   const t = useText()
   const isEmpty = useCart((cart) => cart.lines.length === 0)
   if (isEmpty)
@@ -25,7 +26,7 @@ export const Cart = () => {
       <div className="with-aside">
         <CartLines />
         <aside>
-          <CartSummary />
+          <CartSummary captcha={captcha} />
         </aside>
       </div>
       <CartAlert />

@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from "react"
+import { useState, type ComponentType, type FormEvent } from "react"
 
 import { discountSubmission, removeFlag } from "../../core/cart/discount-form.ts"
+import type { Captcha, ShopForm } from "../../core/customer/captcha.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { Fold } from "../checkout/Fold.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
@@ -8,12 +9,19 @@ import { useCart } from "./use-cart.ts"
 
 const problemId = "coupon-problem"
 
+/** View of a CAPTCHA, loaded only when the shop demands one for coupons. */
+export type CartCaptchaView = {
+  readonly captcha?: ComponentType<{ readonly captcha: Captcha | ShopForm | undefined }> | undefined
+}
+
 /** Coupon form of the cart. Applying requires a code, cancelling does not. [2.discount-code-form] [5.checkout-and-cart.3] */
-export const CartCoupon = () => {
+export const CartCoupon = ({ captcha: CaptchaEntry }: CartCaptchaView) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   const applied = useCart((cart) => cart.totals.couponCode)
-  const [typed, setTyped] = useState("")
+  const captcha = useCart((cart) => cart.couponCaptcha)
+  const rejected = useCart((cart) => cart.rejectedCoupon ?? "")
+  const [typed, setTyped] = useState(rejected)
   const [problem, setProblem] = useState<PlainPhrase | "">("")
   const isApplied = applied !== ""
   const mode = isApplied ? "cancel" : "apply"
@@ -26,7 +34,7 @@ export const CartCoupon = () => {
   }
 
   return (
-    <Fold title={t("Apply Discount Code")} isNeeded={isApplied}>
+    <Fold title={t("Apply Discount Code")} isNeeded={isApplied || rejected !== ""}>
       <form className="coupon-form" method="post" action="/checkout/cart/couponPost/" noValidate onSubmit={validate}>
         <input type="hidden" name="form_key" value={formKey} />
         <input type="hidden" name="remove" value={removeFlag[mode]} />
@@ -48,6 +56,7 @@ export const CartCoupon = () => {
             }}
           />
         </div>
+        {CaptchaEntry !== undefined && !isApplied && <CaptchaEntry captcha={captcha} />}
         <button type="submit" className="button">
           {isApplied ? t("Cancel Coupon") : t("Apply Discount")}
         </button>

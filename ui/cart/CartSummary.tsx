@@ -2,12 +2,12 @@ import { checkoutLinkStatus } from "../../core/cart/cart-page.ts"
 import { isAwaiting } from "../../core/requests/latest-request.ts"
 import { OrderTotals } from "../checkout/OrderTotals.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
-import { CartCoupon } from "./CartCoupon.tsx"
+import { CartCoupon, type CartCaptchaView } from "./CartCoupon.tsx"
 import { CartEstimate } from "./CartEstimate.tsx"
 import { useCart } from "./use-cart.ts"
 
 /** Totals of the cart and the checkout link. */
-export const CartSummary = () => {
+export const CartSummary = ({ captcha }: CartCaptchaView) => {
   const t = useText()
   const cart = useCart((state) => state)
   const checkoutLink = checkoutLinkStatus(cart)
@@ -17,7 +17,7 @@ export const CartSummary = () => {
         {t("Summary")}
       </h2>
       <CartEstimate />
-      <CartCoupon />
+      <CartCoupon captcha={captcha} />
       <OrderTotals
         totals={cart.totals}
         taxDisplay={cart.taxDisplay}

@@ -1,3 +1,5 @@
+import type { LineOption } from "../../core/cart/mini-cart.ts"
+
 type LineNameProps = {
   readonly name: string
   /** Empty where the product has no page. */
@@ -14,16 +16,16 @@ export const LineName = ({ name, path }: LineNameProps) =>
     </a>
   )
 
-type LineOptionsProps = { readonly options: ReadonlyArray<{ readonly label: string; readonly value: string }> }
+type LineOptionsProps = { readonly options: ReadonlyArray<LineOption> }
 
 /** Selected options of a line. */
 export const LineOptions = ({ options }: LineOptionsProps) =>
   options.length === 0 ? null : (
     <dl className="line__options">
-      {options.map(({ label, value }, index) => (
+      {options.map(({ label, value, path }, index) => (
         <div key={`${index} ${label}`}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{path === undefined ? value : <a href={path}>{value}</a>}</dd>
         </div>
       ))}
     </dl>

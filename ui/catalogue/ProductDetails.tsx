@@ -17,10 +17,10 @@ const Facts = ({ product }: { readonly product: Product }) => {
           {t("More Information")}
         </h2>
         <dl className="facts">
-          {product.attributes.map(({ code, label, value }) => (
+          {product.attributes.map(({ code, label, value, isYesNo }) => (
             <div key={code}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{isYesNo === true ? t(value === "1" ? "Yes" : "No") : value}</dd>
             </div>
           ))}
           <div>

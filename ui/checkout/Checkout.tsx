@@ -2,6 +2,7 @@ import { useEffect } from "react"
 
 import { isOrdering } from "../../core/checkout/order/pending-order.ts"
 import { useDispatch } from "../storefront/storefront-context.tsx"
+import type { CaptchaView } from "./captcha-view.ts"
 import { AddressStep, PaymentStep, ShippingStep } from "./CheckoutParts.tsx"
 import { ErrorSummary } from "./ErrorSummary.tsx"
 import { OrderSummary } from "./OrderSummary.tsx"
@@ -15,7 +16,7 @@ const useShown = (): void => {
 }
 
 /** Checkout: the steps on one page, with the order summary beside them. [2.checkout-page.2] */
-export const Checkout = () => {
+export const Checkout = ({ captcha }: CaptchaView) => {
   useShown()
   const { isVirtual, isPending } = useCheckout((checkout) => ({
     isVirtual: checkout.isVirtual,
@@ -30,7 +31,7 @@ export const Checkout = () => {
         <PaymentStep />
       </div>
       <aside>
-        <OrderSummary />
+        <OrderSummary captcha={captcha} />
       </aside>
       <PageLoader />
     </div>

@@ -3,6 +3,7 @@ import type { FormEvent } from "react"
 import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import type { CaptchaView } from "./captcha-view.ts"
 import { Fold } from "./Fold.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
@@ -51,7 +52,7 @@ const CouponMessage = () => {
 }
 
 /** Coupon form of the checkout; a form of its own without JavaScript. [2.discount-code-form] */
-export const CouponForm = () => {
+export const CouponForm = ({ captcha }: CaptchaView) => {
   const t = useText()
   const dispatch = useDispatch()
   const formKey = useView((state) => state.page.formKey)
@@ -82,6 +83,7 @@ export const CouponForm = () => {
         <input type="hidden" name="form_key" value={formKey} />
         <input type="hidden" name="remove" value={applied === "" ? "0" : "1"} />
         <CouponField applied={applied} />
+        {captcha?.("coupon")}
         <button type="submit" className="button" aria-disabled={isPending} data-busy={isPending || undefined}>
           {applied === "" ? t("Apply Discount") : t("Cancel Coupon")}
         </button>

@@ -1,6 +1,7 @@
 import { selectedRate, totalsAreLoading, type CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
 import { usePriceText, useText } from "../storefront/storefront-context.tsx"
+import type { CaptchaView } from "./captcha-view.ts"
 import { CouponForm } from "./CouponForm.tsx"
 import { OrderLines } from "./OrderLines.tsx"
 import { OrderReview } from "./OrderReview.tsx"
@@ -25,7 +26,7 @@ const AnnouncedTotal = () => {
 }
 
 /** Order summary beside the steps: items, totals and the button. */
-export const OrderSummary = () => {
+export const OrderSummary = ({ captcha }: CaptchaView) => {
   const t = useText()
   const checkout = useCheckout((state) => state)
   return (
@@ -34,7 +35,7 @@ export const OrderSummary = () => {
         {t("Order Summary")}
       </h2>
       <OrderLines lines={checkout.lines} />
-      <CouponForm />
+      <CouponForm captcha={captcha} />
       <OrderTotals
         totals={checkout.totals}
         taxDisplay={checkout.taxDisplay}
@@ -44,7 +45,7 @@ export const OrderSummary = () => {
       />
       <AnnouncedTotal />
       <OrderReview />
-      <PlaceOrder />
+      <PlaceOrder captcha={captcha} />
     </section>
   )
 }

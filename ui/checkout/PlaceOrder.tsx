@@ -5,11 +5,12 @@ import { isOrdering, totalToPay } from "../../core/checkout/order/pending-order.
 import { Icon } from "../design/Icon.tsx"
 import { usePriceText, useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { Agreements } from "./Agreements.tsx"
+import type { CaptchaView } from "./captcha-view.ts"
 import { PaymentFields } from "./PaymentFields.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 /** Button that places the order for the displayed total. The form without JavaScript sends the attempt key and that total. [I1] [I3] */
-export const PlaceOrder = () => {
+export const PlaceOrder = ({ captcha }: CaptchaView) => {
   const t = useText()
   const price = usePriceText()
   const dispatch = useDispatch()
@@ -38,6 +39,7 @@ export const PlaceOrder = () => {
       <input type="hidden" name="total" value={total} />
       {layout._tag === "Steps" && method !== undefined && <PaymentFields method={method} />}
       <Agreements />
+      {captcha?.("order")}
       <button
         type="submit"
         className="button button--primary button--large button--wide"

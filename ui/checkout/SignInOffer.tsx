@@ -14,8 +14,9 @@ export const SignInLink = () => {
     isOnePage: layout._tag === "OnePage",
     referer: signInReferer,
   }))
+  const isOnPage = useView(({ signIn }) => signIn?.isOnPage)
   const pressed = (event: MouseEvent) => {
-    if (!isOnePage) return
+    if (!isOnePage || isOnPage) return
     event.preventDefault()
     dispatch({ _tag: "SignInWanted" })
   }

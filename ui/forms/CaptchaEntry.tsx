@@ -1,16 +1,31 @@
-import { captchaFieldName, type Captcha } from "../../core/customer/captcha.ts"
+import { captchaFieldName, type Captcha, type ShopForm } from "../../core/customer/captcha.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 
 type CaptchaEntryProps = {
-  readonly captcha: Captcha | undefined
+  readonly captcha: Captcha | ShopForm | undefined
   /** Distinguishes the fields of several forms of a page. */
   readonly id?: string
 }
 
-/** Picture of a CAPTCHA, the field for its text, and a link to another picture, which a script loads in place. */
+/** Says where a form is that a reCAPTCHA protects. */
+const ShopFormNote = ({ shopPage }: ShopForm) => {
+  const t = useText()
+  return (
+    <p className="field__note captcha">
+      {t("This form is protected by reCAPTCHA, which runs on a page of its own.")}{" "}
+      <a href={shopPage}>{t("Open that page")}</a>
+    </p>
+  )
+}
+
+/**
+ * Picture of a CAPTCHA, the field for its text, and a link to another picture, which a script loads in place; for a reCAPTCHA a link to
+ * the form that has it.
+ */
 export const CaptchaEntry = ({ captcha, id = "captcha" }: CaptchaEntryProps) => {
   const t = useText()
   if (captcha === undefined) return null
+  if ("shopPage" in captcha) return <ShopFormNote shopPage={captcha.shopPage} />
   const label = t("Please type the letters and numbers below")
   return (
     <div className="field field--wide captcha" data-captcha={captcha.formId}>

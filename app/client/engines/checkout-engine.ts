@@ -5,10 +5,10 @@ import { httpLayer, type Http } from "../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../adapters/rest/checkout-rest.ts"
 import type { CartOwner } from "../../../core/checkout/checkout-call-paths.ts"
 import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
+import type { CheckoutCaptchas } from "../../../core/checkout/checkout-captcha.ts"
 import type { CheckoutResult, CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
 import type { CheckoutExtension } from "../../../core/checkout/checkout-extension.ts"
 import { noticeFor } from "../../../core/checkout/failed-call-notice.ts"
-import type { OrderAttempt } from "../../../core/checkout/order/order.ts"
 import {
   cachedOrFetchedRates,
   fetchRates,
@@ -18,12 +18,14 @@ import {
 import { ratesKey } from "../../../core/checkout/shipping/estimation.ts"
 import type { CallError } from "../../../core/web/call-error.ts"
 
-/** Cart and order attempt that the requests of a checkout are about. */
+/** Cart that the requests of a checkout are about. */
 export type CheckoutContext = {
   readonly storeCode: string
   readonly owner: CartOwner
   readonly cartVersion: number
-  readonly attempt: OrderAttempt
+  /** Key of the first attempt to place the order. */
+  readonly attemptKey: string
+  readonly captchas?: CheckoutCaptchas | undefined
   readonly extension: Pick<CheckoutExtension, "placeOrder"> | undefined
 }
 
@@ -58,7 +60,8 @@ const loadTotals = (
     (error) => ({ _tag: "TotalsFailed", requestId, notice: noticeFor(error) }),
   )
 
-const send = (request: BackendRequest, { storeCode, attempt, cartVersion }: CheckoutContext): Sent => {
+const send = (request: BackendRequest, context: CheckoutContext): Sent => {
+  const { cartVersion } = context
   switch (request._tag) {
     case "LoadRates":
       return loadRates(request, cartVersion)
@@ -75,7 +78,7 @@ const send = (request: BackendRequest, { storeCode, attempt, cartVersion }: Chec
     default:
       return Effect.flatMap(
         Effect.promise(() => import("./checkout-mutations.ts")),
-        ({ sendMutation }) => sendMutation(request, storeCode, attempt),
+        ({ sendMutation }) => sendMutation(request, context),
       )
   }
 }

@@ -1,4 +1,5 @@
 import { ownPath } from "../../../core/web/own-path.ts"
+import { onPress } from "../../../ui/dom/presses.ts"
 
 /** Loads another picture: POST `captcha/refresh`. Returns its path; `undefined` if the shop sends none. */
 const loadPicture = async (formId: string): Promise<string | undefined> => {
@@ -13,10 +14,10 @@ const loadPicture = async (formId: string): Promise<string | undefined> => {
     : undefined
 }
 
-/** Replaces the pictures of a form's CAPTCHA, because an older one is invalid then. Without a picture the page is loaded again. */
-const reload = async (formId: string, page: string): Promise<void> => {
-  const picture = await loadPicture(formId).catch(() => undefined)
-  if (picture === undefined) return location.assign(page)
+/** Replaces the pictures of a form's CAPTCHA, because an older one is invalid then. Rejects if the shop sends no picture. */
+export const reloadCaptcha = async (formId: string): Promise<void> => {
+  const picture = await loadPicture(formId)
+  if (picture === undefined) throw new Error(`no picture for ${formId}`)
   for (const place of document.querySelectorAll<HTMLElement>(`[data-captcha="${CSS.escape(formId)}"]`)) {
     place.querySelector("img")?.setAttribute("src", picture)
     const field = place.querySelector("input")
@@ -24,13 +25,10 @@ const reload = async (formId: string, page: string): Promise<void> => {
   }
 }
 
-/** Loads another picture in place when a link to one is pressed. */
-export const openCaptchas = (): void => {
-  for (const place of document.querySelectorAll<HTMLElement>("[data-captcha]")) {
-    const link = place.querySelector("a")
-    link?.addEventListener("click", (event) => {
-      event.preventDefault()
-      void reload(place.dataset["captcha"] ?? "", link.href)
-    })
-  }
-}
+/** Loads another picture in place when a link to one is pressed; without a picture the page is loaded again. */
+export const openCaptchas = (): void =>
+  onPress<HTMLAnchorElement>(
+    "[data-captcha] a",
+    (link) => reloadCaptcha(link.closest<HTMLElement>("[data-captcha]")?.dataset["captcha"] ?? ""),
+    (link) => location.assign(link.href),
+  )

@@ -12,6 +12,7 @@ import { unsentCartRequestEvent } from "../../../core/cart/unsent-cart-request.t
 import { signInUrl } from "../../../core/checkout/failed-call-notice.ts"
 import { uencOf } from "../../../core/web/uenc.ts"
 import { Cart } from "../../../ui/cart/Cart.tsx"
+import type { CartCaptchaView } from "../../../ui/cart/CartCoupon.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands, PageParts } from "../boot/island.ts"
 import { startExtended } from "../boot/start-extended.ts"
@@ -94,7 +95,7 @@ const send = async (state: CartPageState, request: CartPageRequest, context: Con
 }
 
 /** Dispatches actions of the views to the reducer, and its requests to the backend. */
-const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): void => {
+const connect = ({ store }: BrowserStorefront, { events, sections }: PageParts): void => {
   const cart = (): CartPageState | undefined => store.getState().cart
 
   const dispatch = (event: CartPageEvent | undefined): void => {
@@ -132,8 +133,16 @@ const start = ({ store }: BrowserStorefront, { events, sections }: PageParts): v
   })
 }
 
+let captcha: CartCaptchaView["captcha"]
+
+const start = async (storefront: BrowserStorefront, page: PageParts): Promise<void> => {
+  connect(storefront, page)
+  if (storefront.store.getState().cart?.couponCaptcha !== undefined)
+    await import("../../../ui/forms/CaptchaEntry.tsx").then((view) => (captcha = view.CaptchaEntry))
+}
+
 /** Island of the cart page. */
 export const islands: Islands = {
-  views: { cart: Cart },
+  views: { cart: () => <Cart captcha={captcha} /> },
   start: import.meta.env.EXTENDED_CHECKOUT === true ? startExtended(start) : start,
 }

@@ -2,9 +2,8 @@ import { serviceUrl } from "../../../core/checkout/checkout-call-paths.ts"
 import type { CheckoutEvent, CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { checkoutStep, isCheckoutEvent } from "../../../core/checkout/checkout-step.ts"
-import { emailCheckDelayMs } from "../../../core/checkout/email-availability.ts"
-import { attemptFor, orderFingerprint, type OrderAttempt } from "../../../core/checkout/order/order.ts"
 import { unsentRequestEvent } from "../../../core/checkout/unsent-request.ts"
+import type { CaptchaView } from "../../../ui/checkout/captcha-view.ts"
 import { Checkout } from "../../../ui/checkout/Checkout.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands, PageParts } from "../boot/island.ts"
@@ -14,16 +13,7 @@ import { loadCheckoutData, saveCheckoutData } from "../checkout/checkout-storage
 import { lazySignIn } from "../customer/lazy-sign-in.ts"
 import { followCart, reloadWhenBack } from "../sections/follow-cart-section.ts"
 
-/** Returns the attempt of a request: a new key only when the order changes. The page contains the first key. */
-const attempts = (firstKey: string) => {
-  let current: OrderAttempt | undefined
-  return (request: CheckoutRequest, state: CheckoutState): OrderAttempt => {
-    if (request._tag !== "PlaceOrder") return current ?? { key: firstKey, fingerprint: "" }
-    const freshKey = current === undefined ? firstKey : crypto.randomUUID()
-    current = attemptFor(current, orderFingerprint(request.order, state.cartVersion), freshKey)
-    return current
-  }
-}
+const mutations = () => import("../engines/checkout-mutations.ts")
 
 /** Reloads after changes outside of this page: a restore by Back, or another tab that changed the cart or signed in. */
 const followElsewhere = (storefront: BrowserStorefront, page: PageParts): void => {
@@ -34,33 +24,25 @@ const followElsewhere = (storefront: BrowserStorefront, page: PageParts): void =
   page.events.on(
     "sections",
     () =>
-      void import("../checkout/reload-outdated-checkout.ts").then(
+      void mutations().then(
         ({ follow }) => follow(storefront, page),
         () => {},
       ),
   )
 }
 
-const preloadMutations = (): void => void import("../engines/checkout-mutations.ts").catch(() => undefined)
+const preloadMutations = (): void => void mutations().catch(() => {})
 
 /** Dispatches actions of the views to the reducer, and its requests to the backend. */
-const start = (storefront: BrowserStorefront, page: PageParts): void => {
+const connect = (storefront: BrowserStorefront, page: PageParts): void => {
   const { store } = storefront
   const { events, sections } = page
   const checkout = (): CheckoutState | undefined => store.getState().checkout
-  const attemptOf = attempts(checkout()?.attemptKey ?? crypto.randomUUID())
 
   /** Invalidates the sections of all tabs after the order was placed. */
   const invalidateSections = ({ storeCode, owner }: CheckoutState): void => {
     const placed = serviceUrl(storeCode, owner, "payment-information")
     if (placed._tag === "Address") sections.changedBy(`${location.origin}${placed.path}`)
-  }
-
-  /** Delays the e-mail check until typing pauses; a newer one replaces it. */
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const sendDelayed = (request: CheckoutRequest): void => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void send(request), emailCheckDelayMs)
   }
 
   const send = async (request: CheckoutRequest): Promise<void> => {
@@ -71,9 +53,7 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
       return
     }
     const result = await import("../engines/checkout-engine.ts")
-      .then(({ sendCheckoutRequest }) =>
-        sendCheckoutRequest(request, { ...state, attempt: attemptOf(request, state), extension }),
-      )
+      .then(({ sendCheckoutRequest }) => sendCheckoutRequest(request, { ...state, extension }))
       .catch(() => unsentRequestEvent(request))
     if (result !== undefined) dispatch(result)
   }
@@ -86,7 +66,7 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
     if (event._tag === "PlaceOrderFinished" && event.outcome._tag === "Placed") invalidateSections(state)
     else saveCheckoutData(state)
     for (const request of requests) {
-      if (request._tag === "CheckEmail") sendDelayed(request)
+      if (request._tag === "CheckEmail") void send(request)
       else void queueCartChange(() => send(request))
     }
   }
@@ -105,8 +85,16 @@ const start = (storefront: BrowserStorefront, page: PageParts): void => {
   })
 }
 
+let captcha: CaptchaView["captcha"]
+
+const start = async (storefront: BrowserStorefront, page: PageParts): Promise<void> => {
+  connect(storefront, page)
+  if (storefront.store.getState().checkout?.captchas !== undefined)
+    captcha = await mutations().then((code) => code.loadCaptchaView())
+}
+
 /** Island of the checkout page. */
 export const islands: Islands = {
-  views: { checkout: Checkout },
+  views: { checkout: () => <Checkout captcha={captcha} /> },
   start: import.meta.env.EXTENDED_CHECKOUT === true ? startExtended(start) : start,
 }

@@ -5,7 +5,7 @@ import type { ShopBackend } from "../route-context.ts"
 import type { ShopReads } from "./shop-reads.ts"
 
 /** Milliseconds for which content that the shop does not have is not requested again, unless it reports a change. */
-const absentForMs = 1_800_000
+const absentForMs = 86_400_000
 /** Limit against made-up identifiers. */
 const maxIdentifiers = 1_000
 

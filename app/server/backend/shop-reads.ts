@@ -39,6 +39,7 @@ import type { Log } from "../log.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { rememberAbsentContent } from "./absent-content.ts"
 import { backendOrigin } from "./backend-origin.ts"
+import { withExistingSamples } from "./existing-samples.ts"
 import { graphqlByGet } from "./graphql-by-get.ts"
 import { labelledReads } from "./labelled-reads.ts"
 import { sendOwnRequest } from "./schema/own-query.ts"
@@ -161,7 +162,7 @@ export const shopReads = async (
     cataloguePages: (categoryUid, size) =>
       run(cataloguePages(categoryUid, { size }).pipe(Effect.provideContext(services))),
     productPaths: async (page) => (await run(catalogue.productPaths(page)))?.paths ?? [],
-    product: (urlKey, reviewPage) => run(catalogue.product(urlKey, reviewPage)),
+    product: async (urlKey, page) => withExistingSamples(backend, await run(catalogue.product(urlKey, page))),
     reviewRules: () => run(catalogue.reviewRules),
     crossSell: (urlKeys) => run(catalogue.crossSell(urlKeys)),
     cards: (keys) => run(catalogue.cards(keys)),

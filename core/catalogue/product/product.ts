@@ -65,6 +65,15 @@ export type CardVariant = Pick<Variant, "options" | "stock"> &
 
 export type ProductType = "simple" | "virtual" | "configurable" | "bundle" | "grouped" | "downloadable"
 
+/** Attribute in the table of a product page. */
+export type ProductAttribute = {
+  readonly code: string
+  readonly label: string
+  readonly value: string
+  /** True if the values are `1` for yes and `0` for no. */
+  readonly isYesNo?: boolean | undefined
+}
+
 /** Names of an attribute's options in addresses: `color` and, for option 49, `black`. [3.swatch-address-configuration] */
 export type SwatchAddress = { readonly inUrlLabel: string; readonly inUrlValues: Readonly<Record<string, string>> }
 
@@ -206,7 +215,7 @@ export type Product = {
   readonly reviews: ReadonlyArray<Review>
   /** Current page of the reviews; absent when the backend does not page them. */
   readonly reviewPage?: { readonly page: number; readonly pages: number } | undefined
-  readonly attributes: ReadonlyArray<{ readonly code: string; readonly label: string; readonly value: string }>
+  readonly attributes: ReadonlyArray<ProductAttribute>
   readonly breadcrumbs: ReadonlyArray<Crumb>
   readonly isNew?: boolean | undefined
   /** Labels of the merchant, with the data to render them for a variant selected later. */

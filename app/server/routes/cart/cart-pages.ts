@@ -26,6 +26,7 @@ import { runFor } from "../checkout/shopper-http.ts"
 import type { SentFields } from "../checkout/step-fields.ts"
 import { cartPage } from "./cart-routes.tsx"
 import { giftsOfPage, expiredGiftMessage, submitGiftMessage, type UnsavedGiftMessage } from "./gift-pages.ts"
+import { rejectedCouponField } from "./rejected-coupon.ts"
 
 const estimateFields = ["country_id", "region_id", "region", "postcode"] as const
 
@@ -49,6 +50,7 @@ const stateOf = (
   typed: {},
   totals: config.totals,
   taxDisplay: config.taxDisplay,
+  couponCaptcha: config.captchas?.coupon,
   rateInTotals: config.selectedRate,
   countries,
   countrySettings: {
@@ -114,11 +116,15 @@ const readCart = Effect.fnUntraced(function* (
   storeData: { readonly store: Store; readonly countries: ReadonlyArray<Country> },
   unsent: UnsavedGiftMessage | undefined,
 ): Effect.fn.Return<ReadCart | undefined, CallFailed, Http> {
-  const config = yield* readCheckoutConfig("/checkout/cart/")
+  const config = yield* readCheckoutConfig("/checkout/cart/", address.origin)
   if (config === undefined) return undefined
   const read = stateOf(config, yield* loadCartSection(address.origin), storeData)
   const state = yield* withEstimate(
-    { ...read, page: Number(address.searchParams.get("p") ?? "1") || 1 },
+    {
+      ...read,
+      page: Number(address.searchParams.get("p") ?? "1") || 1,
+      rejectedCoupon: address.searchParams.get(rejectedCouponField)?.slice(0, 255),
+    },
     address.searchParams,
   ).pipe(Effect.provide(checkoutRest(config.storeCode, config.owner)))
   return {

@@ -5,6 +5,7 @@ import type { GiftMessages } from "../../../../core/gift-message/gift-messages.t
 import { rowsViewed } from "../../../../core/storefront/page-analytics.ts"
 import { Cart } from "../../../../ui/cart/Cart.tsx"
 import { CartPage } from "../../../../ui/cart/CartPage.tsx"
+import { CaptchaEntry } from "../../../../ui/forms/CaptchaEntry.tsx"
 import { GiftMessages as GiftMessagesView } from "../../../../ui/gift-message/GiftMessages.tsx"
 import type { Page } from "../../render/page.ts"
 import { slimCountries } from "../checkout/slim-countries.ts"
@@ -40,7 +41,7 @@ export const cartPage = (
     robots: "NOINDEX,NOFOLLOW",
     status,
     islands: [
-      ...(cart === undefined ? [] : [{ name: "cart", view: <Cart /> }]),
+      ...(cart === undefined ? [] : [{ name: "cart", view: <Cart captcha={CaptchaEntry} /> }]),
       ...(hasGifts(gifts) ? [{ name: "gift-messages", view: <GiftMessagesView /> }] : []),
     ],
     state: { cart, gifts, signIn: signIn && signInPart(signIn) },

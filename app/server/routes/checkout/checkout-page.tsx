@@ -2,6 +2,7 @@ import type { CheckoutState, CheckoutStepName } from "../../../../core/checkout/
 import { signInPart, type SignInOffer } from "../../../../core/customer/sign-in-part.ts"
 import type { GiftMessages } from "../../../../core/gift-message/gift-messages.ts"
 import { Checkout } from "../../../../ui/checkout/Checkout.tsx"
+import { checkoutCaptcha } from "../../../../ui/checkout/CheckoutCaptcha.tsx"
 import { CheckoutPage } from "../../../../ui/checkout/CheckoutPage.tsx"
 import { GiftMessages as GiftMessagesView } from "../../../../ui/gift-message/GiftMessages.tsx"
 import type { Page } from "../../render/page.ts"
@@ -29,7 +30,7 @@ export const checkoutPage = (
     robots: "NOINDEX,NOFOLLOW",
     status,
     islands: [
-      { name: "checkout", view: <Checkout /> },
+      { name: "checkout", view: <Checkout captcha={checkoutCaptcha} /> },
       ...(hasGifts(gifts) ? [{ name: "gift-messages", view: <GiftMessagesView /> }] : []),
     ],
     state: { checkout, gifts, signIn: offer && signInPart(offer) },

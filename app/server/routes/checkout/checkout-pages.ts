@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 
 import { Effect } from "effect"
+import type { Context } from "hono"
 
 import { readPlacedOrder } from "../../../../adapters/forms/checkout-config-calls.ts"
 import type { Http } from "../../../../adapters/http/http.ts"
@@ -19,6 +20,7 @@ import { messageCookie } from "../../http/messages-cookie.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { giftsOfPage, expiredGiftMessage, submitGiftMessage, type UnsavedGiftMessage } from "../cart/gift-pages.ts"
 import { redirectAfterSave, redirectToSignInWithForm } from "../customer/customer-area.ts"
+import { respondWithShopPage } from "../customer/form-protection.ts"
 import { expiredFormMessage, forbidden } from "../customer/forward-form.ts"
 import { signedInEmail } from "../customer/signed-in-customer.ts"
 import { addressForm, checkoutForms, type ReadForm } from "./checkout-forms.ts"
@@ -104,13 +106,12 @@ const unsavedAddress = (
   return unsaved && new Map(Object.entries(unsaved))
 }
 
-/** Responds with the checkout, open at the first unfinished step, or at the one that `?step=` names. */
-export const showCheckout = async (
+const respondWithCheckout = async (
   context: RouteContext,
   visit: ShopperVisit,
+  read: ReadCheckout | Redirect,
   unsent?: UnsavedGiftMessage,
 ): Promise<Response> => {
-  const read = await readFor(context, visit)
   if ("_tag" in read) return redirect(context, visit, read.path)
   const unsaved = unsavedAddress(context, visit, read)
   if (unsaved !== undefined)
@@ -122,6 +123,19 @@ export const showCheckout = async (
     visit,
     checkoutPage(read.state, open, unsent?.status ?? 200, gifts, read.config.signIn),
   )
+}
+
+/**
+ * Responds with the checkout, open at the first unfinished step, or at the one that `?step=` names; with the shop's own checkout when a
+ * reCAPTCHA protects placing the order.
+ */
+export const showCheckout = async (c: Context, context: RouteContext): Promise<Response> => {
+  const visit = context.visit(c.req.raw)
+  const read = await readFor(context, visit)
+  const captcha = "_tag" in read ? undefined : read.config.captchas?.order
+  return captcha !== undefined && "shopPage" in captcha
+    ? respondWithShopPage(c, visit, captcha.shopPage)
+    : respondWithCheckout(context, visit, read)
 }
 
 /** Redirects to the sign-in page after a customer submitted a form without a session; an address is saved until then. */
@@ -160,7 +174,12 @@ const respondToForm = async (
 export const submitForm: SubmitForm = async (context, visit, sent) => {
   if (sent.get("step") === "gift-message") {
     const posted = await submitGiftMessage(context, visit, sent, "checkout")
-    return { response: posted instanceof Response ? posted : await showCheckout(context, visit, posted) }
+    return {
+      response:
+        posted instanceof Response
+          ? posted
+          : await respondWithCheckout(context, visit, await readFor(context, visit), posted),
+    }
   }
   const readForm = checkoutForms.get(sent.get("step") ?? "")
   if (readForm === undefined) return { response: context.seeOther(visit, checkoutPath) }
@@ -175,7 +194,9 @@ export const submitForm: SubmitForm = async (context, visit, sent) => {
 /** Responds to a form whose key has expired: nothing is saved, and an address or a gift message is shown as it was entered. */
 export const submitExpiredForm: SubmitForm = async (context, visit, sent) => {
   if (sent.get("step") === "gift-message")
-    return { response: await showCheckout(context, visit, expiredGiftMessage(sent)) }
+    return {
+      response: await respondWithCheckout(context, visit, await readFor(context, visit), expiredGiftMessage(sent)),
+    }
   const read = await readFor(context, visit)
   if ("_tag" in read) return { response: await redirect(context, visit, read.path) }
   const response =

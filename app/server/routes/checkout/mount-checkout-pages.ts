@@ -4,6 +4,7 @@ import { receiveForm } from "../../http/posted-form.ts"
 import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
 import { showCart, submitCartForm, submitExpiredCartForm } from "../cart/cart-pages.ts"
 import { showConfigure } from "../cart/configure-page.ts"
+import { respondWithShopPage } from "../customer/form-protection.ts"
 import { showCheckout, showSuccess, submitExpiredForm, submitForm } from "./checkout-pages.ts"
 import { orderAttempts } from "./order-attempts.ts"
 import { sentFields, type SentFields } from "./step-fields.ts"
@@ -28,8 +29,12 @@ export const mountCheckoutPages: MountRoutes = (app, context) => {
   const attempts = orderAttempts()
   app.get("/checkout/cart/configure/*", (c) => showConfigure(context, context.visit(c.req.raw)))
   for (const slash of ["", "/"]) {
-    app.get(`/checkout/cart${slash}`, (c) => showCart(context, context.visit(c.req.raw)))
-    app.get(`/checkout${slash}`, (c) => showCheckout(context, context.visit(c.req.raw)))
+    app.get(`/checkout/cart${slash}`, (c) => {
+      const visit = context.visit(c.req.raw)
+      const isForCoupon = context.backend.hasPages === true && c.req.query("form") === "coupon"
+      return isForCoupon ? respondWithShopPage(c, visit, "/checkout/cart/") : showCart(context, visit)
+    })
+    app.get(`/checkout${slash}`, (c) => showCheckout(c, context))
     app.post(`/checkout/cart${slash}`, (c) => post(c, context, submitCartForm, submitExpiredCartForm))
     app.post(`/checkout${slash}`, (c) =>
       post(c, context, submitOnce(attempts, submitForm), submitOnce(attempts, submitExpiredForm)),

@@ -2,6 +2,7 @@ import type { Context } from "hono"
 
 import { captchaIn, hasRecaptcha } from "../../../../adapters/html/captcha-field.ts"
 import { remembersByDefault } from "../../../../adapters/html/remember-me-field.ts"
+import { CatalogueCallFailed } from "../../../../core/catalogue/catalogue.program.ts"
 import type { Captcha } from "../../../../core/customer/captcha.ts"
 import type { ShopFields } from "../../../../ui/forms/FormEntry.tsx"
 import { isHtml, privateHtmlResponse } from "../../http/responses.ts"
@@ -52,6 +53,19 @@ export const readFormAtShop = async (
   }
 }
 
+/** Responds with HTML of the shop, under the policy of the shop's pages. */
+const respondWithShopHtml = (c: Context, visit: ShopperVisit, html: string): Response => {
+  c.set("isShopPage", true)
+  return privateHtmlResponse(html, 200, visit.setCookies())
+}
+
+/** Responds with a page of the shop whose form no page of ours can send. Throws `CatalogueCallFailed` if the shop fails. */
+export const respondWithShopPage = async (c: Context, visit: ShopperVisit, path: string): Promise<Response> => {
+  const response = await visit.fetch(path, { headers: { accept: "text/html" } })
+  if (response.status >= 400) throw new CatalogueCallFailed({ call: "page", why: `status ${response.status}` })
+  return respondWithShopHtml(c, visit, await response.text())
+}
+
 /** Responds with the page of a form and the fields that the shop adds, or with the shop's own page if only that can show its protection. */
 export const respondWithForm = async (
   c: Context,
@@ -61,7 +75,7 @@ export const respondWithForm = async (
 ): Promise<Response> => {
   const visit = context.visit(c.req.raw)
   const { shopPage, ...fields } = await readFormAtShop(context, visit, form)
-  if (shopPage === undefined) return context.respondWithPage(visit, await page(fields))
-  c.set("isShopPage", true)
-  return privateHtmlResponse(shopPage, 200, visit.setCookies())
+  return shopPage === undefined
+    ? context.respondWithPage(visit, await page(fields))
+    : respondWithShopHtml(c, visit, shopPage)
 }
