@@ -21,13 +21,12 @@ const readLayoutData = async (
   readBannerPlaces: ReturnType<typeof bannerPlaces>,
 ): Promise<LayoutData> => {
   // Both are parts of one query, which is sent once if they are read at the same time.
-  const [store, views] = await Promise.all([
-    reads.store(),
-    reads.storeViews().catch((cause: unknown) => {
-      log("section-failed", { section: "store views", ...errorFields(cause) })
-      return lastViews
-    }),
-  ])
+  const [storeResult, viewsResult] = await Promise.allSettled([reads.store(), reads.storeViews()])
+  if (storeResult.status === "rejected") throw storeResult.reason
+  if (viewsResult.status === "rejected")
+    log("section-failed", { section: "store views", ...errorFields(viewsResult.reason) })
+  const store = storeResult.value
+  const views = viewsResult.status === "fulfilled" ? viewsResult.value : lastViews
   const [menu, blocks, banners, schema, robots] = await Promise.all([
     reads.menu(store.rootCategoryUid),
     reads.blocks(everyPageBlocks).catch((cause: unknown) => {
