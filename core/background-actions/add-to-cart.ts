@@ -5,7 +5,7 @@ import type { RedirectParameters } from "./redirect-parameters.ts"
 /** The page that an add-to-cart form is submitted on. A browser implements it, and so can a client without pages. */
 export type AddToCartPage = {
   readonly location: () => Omit<ActionPage, "sections">
-  /** POST the whole form as multipart form data. Does not reject: a failure is a `Rejected` response. [7.add-to-cart.2] */
+  /** POST the whole form to its address, as multipart form data. Does not reject: a failure is a `Rejected` response. [7.add-to-cart.1] [7.add-to-cart.2] */
   readonly send: (address: string) => Promise<BackgroundResponse>
   /** Invalidates the customer sections that a request to this address changes, and returns their names. */
   readonly invalidate: (address: string) => ReadonlyArray<string>

@@ -31,7 +31,7 @@ const arrowPressed = (state: GalleryState, pan: Point): GalleryStep => {
   return byOne(state, pan.x < 0 === (state.direction === "ltr") ? 1 : -1)
 }
 
-/** Handles a key; Escape always leaves fullscreen. [9.magnifier-and-gallery.7] */
+/** Handles a key; Escape always leaves fullscreen. [4.gallery-fullscreen.8] [9.magnifier-and-gallery.7] */
 export const keyStep = (state: GalleryState, { code, on }: KeyEvent): GalleryStep => {
   switch (code) {
     case "Escape":

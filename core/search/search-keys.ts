@@ -51,6 +51,7 @@ const escape = (state: SearchBoxState): SearchBoxStep => {
   return searchStep(state)
 }
 
+/** Completes the text by the arrow key that leads out of it: right, or left in right-to-left layout. [9.search.9] */
 const completeAtEnd =
   (whenRightToLeft: boolean) =>
   (state: SearchBoxState, { caretAtEnd, rightToLeft }: PressedKey): SearchBoxStep =>

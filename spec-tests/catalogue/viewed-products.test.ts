@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 
-import { fetchProducts } from "../../adapters/browser/viewed-products.ts"
+import { fetchProducts } from "../../adapters/browser/fetch-product-data.ts"
 
 const wanted = { storeId: "1", currency: "USD" }
 

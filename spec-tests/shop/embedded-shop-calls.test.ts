@@ -1,7 +1,7 @@
 import { Effect, type Layer } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
 
-import { fetchProducts } from "../../adapters/browser/viewed-products.ts"
+import { fetchProducts } from "../../adapters/browser/fetch-product-data.ts"
 import { httpLayer, type Http } from "../../adapters/http/http.ts"
 import { giftMessageRest } from "../../adapters/rest/gift-message-rest.ts"
 import { postGiftMessage } from "../../core/gift-message/gift-message.program.ts"

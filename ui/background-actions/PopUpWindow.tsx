@@ -39,7 +39,7 @@ const ClosingNote = ({ popUp }: { readonly popUp: PopUpView }) => {
   )
 }
 
-/** Links of a window about the cart: continue shopping, view the cart. [4.background-action-pop-ups.6] */
+/** Links of a window about the cart: continue shopping, view the cart. [2.background-action-pop-up-windows.3] [4.background-action-pop-ups.6] */
 const CartLinks = ({ popUp }: { readonly popUp: PopUpView }) => {
   const t = useText()
   const dispatch = usePopUpDispatch()

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from "../../../adapters/browser/browser-storage.ts"
-import { fetchProducts } from "../../../adapters/browser/viewed-products.ts"
+import { fetchProducts } from "../../../adapters/browser/fetch-product-data.ts"
 import { pictureVersions } from "../../../core/catalogue/product/picture-sizes.ts"
 import { recentlyViewedNamespace } from "../../../core/catalogue/recently-viewed/clear-recently-viewed.ts"
 import { productDataNamespace, type ProductData } from "../../../core/catalogue/recently-viewed/product-data.ts"
