@@ -201,3 +201,24 @@ describe("A worker thread that ends unexpectedly", () => {
     expect(shouldRestart([0, 30_000, 60_000], 60_000)).toBe(true)
   })
 })
+
+test("a client that leaves while it sends its body is not logged, and a body that breaks off for another reason is logged", async () => {
+  const { backend, lines } = await openedShop()
+  const left = new AbortController()
+  const breakingOff = () =>
+    new ReadableStream<Uint8Array>({
+      start: (body) => {
+        body.enqueue(new TextEncoder().encode("{"))
+        body.error(new Error("aborted"))
+      },
+    })
+  const send = (signal: AbortSignal) => {
+    const init = { method: "POST", body: breakingOff(), duplex: "half", signal }
+    return backend.fetch(new Request(`${origin}/rest/default/V1/guest-carts`, init))
+  }
+  left.abort()
+  await send(left.signal)
+  expect(lines).toEqual([])
+  await send(new AbortController().signal)
+  expect(lines).toEqual(["shop-request-failed"])
+})
