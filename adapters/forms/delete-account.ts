@@ -28,7 +28,8 @@ export const deleteAccount = Effect.fnUntraced(function* (
     headers: json,
     body: JSON.stringify({ username: email, password }),
   })
-  if (signIn.status !== 200) return "wrong password"
+  if (signIn.status === 401) return "wrong password"
+  if (signIn.status !== 200) return "not deleted"
   const token = yield* signIn.json
   if (typeof token !== "string") return "not deleted"
   const deletion = yield* send({

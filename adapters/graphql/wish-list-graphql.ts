@@ -29,7 +29,7 @@ const size = 50
 
 /** Converts the error of a backend without the field, like Magento, to `rejected`. */
 const unlessRejected = (failed: HttpFailed): Effect.Effect<"rejected", HttpFailed> =>
-  failed.why === "refused" ? Effect.succeed("rejected") : Effect.fail(failed)
+  failed.detail?.startsWith("Cannot query field") === true ? Effect.succeed("rejected") : Effect.fail(failed)
 
 const decodeContextAt = (origin: string): DecodeContext => ({ origin, safeHtml: () => "", today: "" })
 

@@ -62,18 +62,13 @@ const readJson = (path: string, response: Response, text: string): Effect.Effect
  * program.pipe(Effect.provide(httpLayer(fetch, "https://shop.example", {})))
  */
 export const httpLayer = (fetch: Fetch, base: string, headers: Readonly<Record<string, string>>): Layer.Layer<Http> => {
-  const send = ({
-    method = "GET",
-    path,
-    headers: own,
-    timeout = defaultTimeout,
-    body,
-    cache = "default",
-  }: HttpRequest) =>
+  const send = ({ method = "GET", path, timeout = defaultTimeout, ...options }: HttpRequest) =>
     Effect.tryPromise({
       try: async (signal) => {
-        const init = { method, headers: { ...headers, ...own }, signal, body: body ?? null, cache }
-        const response = await fetch(base + path, init)
+        const { body, cache } = options
+        const required = { method, headers: { ...headers, ...options.headers }, signal }
+        const init = body === undefined ? required : { ...required, body }
+        const response = await fetch(base + path, cache === undefined ? init : { ...init, cache })
         return { response, text: await bodyText(response, maxBodyBytes) }
       },
       catch: (cause) => new HttpFailed({ why: cause instanceof BodyTooLarge ? "too large" : "unreachable", path }),

@@ -94,9 +94,9 @@ const notFoundResponse = async (site: Site, request: Request): Promise<Response>
 /** An image that a merchant of the embedded shop uploaded for a slide. */
 const isUploadedPicture = (path: string): boolean => /^\/media\/slides\/[0-9a-f]{32}\.\w+$/.test(path)
 
-/** True for JSON instead of a page or a redirect, which a person cannot read: the result of a form, or an error other than 404. */
-const isUnreadableFor = ({ method }: Request, response: Response): boolean =>
-  isJson(response) && (method === "POST" || (response.status >= 400 && response.status !== 404))
+/** True for JSON instead of a page or a redirect after a form, which a person cannot read. */
+const isUnreadableFor = ({ method, url }: Request, response: Response): boolean =>
+  method === "POST" && isJson(response) && !isFilePath(new URL(url).pathname)
 
 /**
  * The backend's response. If a person opened the URL, its 404 is replaced by our page, and its error by ours: then this throws

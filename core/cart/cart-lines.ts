@@ -1,6 +1,6 @@
 import type { Picture } from "../catalogue/product/product.ts"
 import type { Totals, TotalsLine } from "../checkout/totals/totals.ts"
-import { type Amount, perPiece } from "../money/amount.ts"
+import type { Amount } from "../money/amount.ts"
 import type { LineOption, MiniCart, MiniCartLine } from "./mini-cart.ts"
 import { taxedPrice, type TaxDisplay } from "./tax-display.ts"
 
@@ -27,10 +27,9 @@ export type CartLine = {
 
 type Prices = Pick<CartLine, "price" | "rowTotal" | "rowTotalExclTax">
 
-/** Magento sends the unit price without tax in the base currency, and the row total in that of the cart. */
 const pricesOf = (line: TotalsLine, display: TaxDisplay | undefined): Prices => {
   const { price: rowTotal, exclTax } = taxedPrice(line.rowTotal, line.rowTotalInclTax, display)
-  const { price } = taxedPrice(perPiece(line.rowTotal, line.quantity), line.priceInclTax, display)
+  const { price } = taxedPrice(line.price, line.priceInclTax, display)
   return exclTax === undefined ? { price, rowTotal } : { price, rowTotal, rowTotalExclTax: exclTax }
 }
 

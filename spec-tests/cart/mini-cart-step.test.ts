@@ -94,14 +94,6 @@ describe("Items of a displayed cart", () => {
     ])
   })
 
-  test("have their unit price in the currency of the cart, although the totals name it in the base currency", () => {
-    const euros = totals("108", { lines: [{ ...priced("1"), quantity: "3", price: "40", rowTotal: "108" }] })
-    expect(cartLines({ lines: [line("1")], canCheckOut: true }, euros)[0]).toMatchObject({
-      price: "36",
-      rowTotal: "108",
-    })
-  })
-
   test.each([
     { name: "can be ordered", canCheckOut: true, problem: "", notice: "We'll back order the remaining 1." },
     { name: "cannot be ordered", canCheckOut: false, problem: "We'll back order the remaining 1.", notice: undefined },

@@ -46,6 +46,7 @@ const config = (modes: object) =>
       shipping_amount: "0",
       tax_amount: "7.43",
       quote_currency_code: "USD",
+      base_currency_code: "USD",
       coupon_code: "",
       items_qty: "2",
       items: [],

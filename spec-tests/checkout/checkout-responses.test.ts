@@ -238,6 +238,20 @@ describe("Order of the success page", () => {
   })
 
   test.each([
+    { name: "another currency", base: "USD", price: "36" },
+    { name: "the base currency", base: "EUR", price: "40" },
+    { name: "a currency of unknown base", base: null, price: "40" },
+  ])("the unit price of a line in $name is in the currency of the cart", ({ base, price }) => {
+    // As Magento 2.4.7 responds: three pieces of 40 USD for 108 EUR.
+    const wire = {
+      quote_currency_code: "EUR",
+      base_currency_code: base,
+      items: [{ item_id: 272, qty: 3, price: "40.0000", row_total: "108.0000" }],
+    }
+    expect(totalsFrom(Schema.decodeUnknownSync(TotalsWire)(wire)).lines[0]?.price).toBe(price)
+  })
+
+  test.each([
     [CoercedAmount, 24.5, "24.5"],
     [CoercedAmount, "59.0000", "59"],
     [CoercedAmount, "x", "0"],

@@ -7,7 +7,6 @@ import { useText } from "../storefront/storefront-context.tsx"
 /** Item of the order: image, options, quantity and row total. */
 const OrderLine = ({ line }: { readonly line: CartLine }) => {
   const t = useText()
-  const message = line.problem || line.notice
   return (
     <li className="line" id={`checkout-line-${line.itemId}`}>
       <div className="line__picture">
@@ -18,7 +17,8 @@ const OrderLine = ({ line }: { readonly line: CartLine }) => {
       <div className="line__text">
         <span className="line__name">{line.name}</span>
         <LineOptions options={line.options} />
-        {message && <p className={line.problem ? "field__problem" : "field__note"}>{message}</p>}
+        {line.problem !== "" && <p className="field__problem">{line.problem}</p>}
+        {line.notice !== undefined && <p className="field__note">{line.notice}</p>}
       </div>
       <div className="line__quantity">{t("Qty: %1", line.quantity)}</div>
       <div className="line__price">

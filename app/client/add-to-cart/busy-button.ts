@@ -31,7 +31,7 @@ export const busyButton = (button: HTMLElement, translated: (label: AddToCartLab
   const { promise, resolve } = Promise.withResolvers<void>()
   let state = readyButton
   const dispatch: BusyButton["dispatch"] = (event) => {
-    const now = Date.now()
+    const now = performance.now()
     const { requests, ...next } = addToCartButtonStep(state, event, now)
     state = next.state
     const { disabled, label } = buttonShows(state, now)

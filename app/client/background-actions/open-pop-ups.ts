@@ -24,9 +24,9 @@ const activityInterval = 200
 /** Dispatches `Active` while the shopper moves, types or scrolls with the pop-up open. */
 const watchActivity = (dialog: HTMLDialogElement, dispatch: DispatchPopUps): void => {
   let last = 0
-  const onActivity = () => {
-    if (!dialog.open || Date.now() - last < activityInterval) return
-    last = Date.now()
+  const onActivity = ({ timeStamp }: Event) => {
+    if (!dialog.open || timeStamp - last < activityInterval) return
+    last = timeStamp
     dispatch({ _tag: "Active" })
   }
   for (const name of activityEvents) document.addEventListener(name, onActivity, { capture: true, passive: true })

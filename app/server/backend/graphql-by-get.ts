@@ -42,8 +42,9 @@ const readResponse = async (response: Response): Promise<ReadResponse> => ({
   text: await response.text(),
 })
 
-/** True for a response that may be another one in a moment: an error status, or errors in JSON, which Magento sends with status 200. */
-const isError = ({ status, text }: ReadResponse): boolean => status >= 500 || text.includes('"errors"')
+/** True for a response that may be another one in a moment: an error status, no JSON, or errors, which Magento sends with status 200. */
+const isError = ({ status, text }: ReadResponse): boolean =>
+  status !== 200 || !text.startsWith("{") || text.includes('"errors"')
 
 /** True for a response that a GraphQL server wrote, with data or errors. */
 const isGraphql = ({ text }: ReadResponse): boolean => {

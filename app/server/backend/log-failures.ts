@@ -39,8 +39,8 @@ export const failureOf = (path: string, response: Response): string | undefined 
 }
 
 /**
- * Logs each failed call to the backend with its path and reason, whether a shopper notices it or not. During an outage most are counted
- * only: `omitted` is the number of failures since the line before that have none.
+ * Logs each failed call to the backend with its path and reason, whether a shopper notices it or not, and once that its schema cannot be read.
+ * During an outage most are counted only: `omitted` is the number of failures since the line before that have none.
  */
 export const logFailures = (backend: ShopBackend, log: Log, now: () => number): ShopBackend => {
   let period = { beganAt: Number.NEGATIVE_INFINITY, lines: 0, omitted: 0 }
@@ -58,8 +58,20 @@ export const logFailures = (backend: ShopBackend, log: Log, now: () => number): 
     period.omitted = 0
   }
 
+  let hasSchema = true
+  const { schema } = backend
+  const loggedSchema: ShopBackend["schema"] =
+    schema &&
+    (async () => {
+      const known = await schema()
+      if (known === undefined && hasSchema) report("POST", "/graphql", "the schema cannot be read")
+      hasSchema = known !== undefined
+      return known
+    })
+
   return {
     ...backend,
+    ...(loggedSchema && { schema: loggedSchema }),
     fetch: async (request) => {
       const response = await backend.fetch(request)
       const path = new URL(request.url).pathname

@@ -117,9 +117,12 @@ const inCurrencyOf = (view: ViewCode, store: Store): Store => ({
   currency: currencyOfView(view) ?? store.currency,
 })
 
+/** Milliseconds that no change of the clock moves. */
+const monotonic = (): number => performance.now()
+
 /** Sends requests without a shopper's cookies, public queries by GET. */
 const httpToBackend = (backend: ShopBackend, headers: Readonly<Record<string, string>>): Layer.Layer<Http> => {
-  const byGet = { ...backend, fetch: graphqlByGet(backend, Date.now) }
+  const byGet = { ...backend, fetch: graphqlByGet(backend, monotonic) }
   return httpLayer((address, init) => sendOwnRequest(byGet, requestFor(backend, address, init)), backendOrigin, headers)
 }
 
@@ -174,10 +177,10 @@ export const shopReads = async (
     safeHtml,
   }
   const { displays } = Context.get(services, LabelCalls)
-  return labelledReads(rememberAbsentContent(reads, backend, Date.now), {
+  return labelledReads(rememberAbsentContent(reads, backend, monotonic), {
     displays: (ids) => run(displays(ids).pipe(reportOptional(side))),
     variables: labelVariables,
     safeHtml,
-    now: Date.now,
+    now: monotonic,
   })
 }

@@ -46,8 +46,10 @@ export const asyncCache = <A>(
   return {
     get: async (key: string): Promise<A> => {
       const cached = cache.peek(key)
-      if (cached === undefined || now() - cached.loadedAt <= maxAgeMs) return (await cache.forceFetch(key)).value
-      const refreshed = await cache.forceFetch(key, { allowStale: false }).catch(() => cached)
+      const age = cached === undefined ? 0 : now() - cached.loadedAt
+      if (cached === undefined || (age >= 0 && age <= maxAgeMs)) return (await cache.forceFetch(key)).value
+      // A value of a time when the clock was ahead has no known age. [R19]
+      const refreshed = await cache.forceFetch(key, { allowStale: false, forceRefresh: age < 0 }).catch(() => cached)
       return refreshed.value
     },
     /** True if `get` needs no load. */

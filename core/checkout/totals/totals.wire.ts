@@ -1,5 +1,6 @@
 import { Option, Schema } from "effect"
 
+import { perPiece } from "../../money/amount.ts"
 import { CoercedAmount, CoercedText } from "../../web/coerced-value.wire.ts"
 import { plainText } from "../../web/plain-text.ts"
 import type { Totals, TotalsLine } from "./totals.ts"
@@ -30,6 +31,7 @@ export const TotalsWire = Schema.Struct({
   shipping_amount: CoercedAmount,
   tax_amount: CoercedAmount,
   quote_currency_code: CoercedText,
+  base_currency_code: CoercedText,
   coupon_code: CoercedText,
   items_qty: CoercedAmount,
   items: Schema.optionalKey(Schema.NullOr(Schema.Array(TotalsItemWire))),
@@ -42,11 +44,12 @@ const readOptions = Schema.decodeUnknownOption(OptionsText)
 
 const optionValue = (value: typeof OptionValue.Type): string => plainText([value ?? ""].flat().map(String).join(", "))
 
-const lineFrom = (wire: typeof TotalsItemWire.Type): TotalsLine => ({
+/** `isConverted`: Magento sends the unit price in the base currency, and everything else in that of the cart. */
+const lineFrom = (wire: typeof TotalsItemWire.Type, isConverted: boolean): TotalsLine => ({
   itemId: wire.item_id,
   name: wire.name,
   quantity: wire.qty,
-  price: wire.price,
+  price: isConverted ? perPiece(wire.row_total, wire.qty) : wire.price,
   priceInclTax: wire.price_incl_tax,
   rowTotal: wire.row_total,
   rowTotalInclTax: wire.row_total_incl_tax,
@@ -68,6 +71,8 @@ export const totalsFrom = (wire: typeof TotalsWire.Type): Totals => ({
   currency: wire.quote_currency_code,
   couponCode: wire.coupon_code,
   quantity: wire.items_qty,
-  lines: (wire.items ?? []).map(lineFrom),
+  lines: (wire.items ?? []).map((line) =>
+    lineFrom(line, !["", wire.quote_currency_code].includes(wire.base_currency_code)),
+  ),
   segments: wire.total_segments ?? [],
 })

@@ -19,7 +19,10 @@ const sendQueryBy =
   }
 
 /** Creates the reader of a shop's schema. */
-export const schemaReader = (fetch: ShopBackend["fetch"], now: () => number = Date.now): SchemaReader => {
+export const schemaReader = (
+  fetch: ShopBackend["fetch"],
+  now: () => number = () => performance.now(),
+): SchemaReader => {
   const send = sendQueryBy(fetch)
   let schema: Promise<ShopSchema | undefined> | undefined
   let retryAt = 0

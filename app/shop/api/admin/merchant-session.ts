@@ -28,7 +28,7 @@ export const merchantOf = async (shop: ShopContext, request: Request): Promise<M
   const idHash = idHashOf(request)
   if (idHash === undefined) return undefined
   const row = await merchantIn(shop, shop.read, idHash)
-  if (row !== undefined && row.touched_at < shop.now() - renewedAfter)
+  if (row !== undefined && Math.abs(shop.now() - row.touched_at) > renewedAfter)
     await shop.transact((trx) =>
       trx.updateTable("merchant_session").set({ touched_at: shop.now() }).where("id_hash", "=", idHash).execute(),
     )

@@ -11,7 +11,7 @@ const epsilon = 1e-9
 
 /**
  * Consumes one attempt of a bucket. Returns the bucket, and the whole seconds until the next attempt when none is left. A clock that is set
- * back refills nothing.
+ * back refills nothing at that moment; from then on the bucket is refilled as usual. [R19]
  */
 export const consumeToken = (
   bucket: Bucket | undefined,
@@ -19,9 +19,8 @@ export const consumeToken = (
   now: number,
 ): { readonly bucket: Bucket; readonly waitSeconds: number } => {
   const { left: leftBefore, at: before } = bucket ?? { left: burst, at: now }
-  const at = Math.max(before, now)
-  const left = Math.min(burst, leftBefore + ((at - before) * perMinute) / minute)
-  if (left >= 1 - epsilon) return { bucket: { left: Math.max(0, left - 1), at }, waitSeconds: 0 }
+  const left = Math.min(burst, leftBefore + (Math.max(0, now - before) * perMinute) / minute)
+  if (left >= 1 - epsilon) return { bucket: { left: Math.max(0, left - 1), at: now }, waitSeconds: 0 }
   const seconds = Math.ceil(((1 - left) * minute) / perMinute / 1000 - epsilon)
-  return { bucket: { left, at }, waitSeconds: Math.max(1, seconds) }
+  return { bucket: { left, at: now }, waitSeconds: Math.max(1, seconds) }
 }

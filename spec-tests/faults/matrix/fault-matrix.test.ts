@@ -1,0 +1,151 @@
+import fc from "fast-check"
+import { Hono } from "hono"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { ownDocuments } from "../../../adapters/graphql/own-documents.ts"
+import { seededRuns } from "../../arbitraries/seeded-runs.ts"
+import { problemsAfterwards, problemsOf, roleOf } from "./expected.ts"
+import { type Fault, faults } from "./fault-kinds.ts"
+import { type MatrixShop, openMatrixShop, type Result } from "./matrix-shop.ts"
+import { type Visit, visits } from "./visits.ts"
+
+// Every call of every page and form × every fault. A sample by default, all cells with PROPERTY_RUNS=10000 (`npm run test:long`).
+
+const isLong = Number(process.env["PROPERTY_RUNS"] ?? 0) >= 10_000
+
+let shop: MatrixShop
+const healthy = new Map<Visit, Result>()
+beforeAll(async () => {
+  shop = await openMatrixShop()
+  for (const visit of visits) healthy.set(visit, await shop.visit(visit))
+}, 120_000)
+afterAll(() => shop.close())
+
+type Row = { readonly visit: Visit; readonly call: string }
+
+/** Calls that every page makes: they fail on three pages. */
+const everyPage = new Set([
+  "GraphQL Store",
+  "GraphQL Menu",
+  "GraphQL StoreViews",
+  "GraphQL Blocks",
+  "GraphQL IntrospectionQuery",
+  "GET /",
+  "GET /easybanner/banner/places",
+])
+const pagesOfAll = new Set(["/", "/checkout/cart/", "/customer/account/"])
+
+const rows = (): ReadonlyArray<Row> =>
+  visits.flatMap((visit) => {
+    const calls = [...new Set(healthy.get(visit)?.calls.map(({ name }) => name)), "GraphQL IntrospectionQuery"]
+    return calls.filter((call) => !everyPage.has(call) || pagesOfAll.has(visit.path)).map((call) => ({ visit, call }))
+  })
+
+const nameOf = ({ visit, call }: Row, fault: Fault): string =>
+  `${visit.form === undefined ? "GET" : "POST"} ${visit.path} by ${visit.by}${visit.form?.["step"] === undefined ? "" : ` (${visit.form["step"]})`}, ${call} ${fault} [${roleOf(visit, call)}]`
+
+const orders = (): number => Number(shop.small.rows("select count(*) as count from sales_order")[0]?.["count"])
+
+/** Problems of a cell, each with its name. */
+const check = async (row: Row, fault: Fault): Promise<ReadonlyArray<string>> => {
+  const before = orders()
+  const result = await shop.visit(row.visit, { call: row.call, fault })
+  const base = healthy.get(row.visit)
+  if (base === undefined) return ["no healthy result"]
+  const cell = { ...row, fault, result, healthy: base }
+  const placed = row.visit.form?.["step"] === "place" ? orders() - before : 0
+  const saysNotPlaced = placed > 0 && result.status === 422
+  const isDoubled = placed > 1
+  const afterwards = row.visit.form === undefined ? problemsAfterwards(cell, await result.again()) : []
+  const problems = [
+    ...problemsOf(cell),
+    ...afterwards,
+    ...(saysNotPlaced ? ["says that a placed order was not placed"] : []),
+    ...(isDoubled ? [`${placed} orders`] : []),
+  ]
+  return problems.map((problem) => `${nameOf(row, fault)}: ${problem}`)
+}
+
+/** Looking for an order that may exist takes ten seconds: all of these cells are part of the long run only. */
+const isSlow = ({ visit, call }: Row): boolean => visit.form?.["step"] === "place" && /payment-information/.test(call)
+
+describe("The fault matrix", () => {
+  test("has at least 750 cells", () => {
+    expect(rows().length * faults.length).toBeGreaterThan(750)
+  })
+
+  test("has every visit succeed without a fault", () => {
+    expect([...healthy].filter(([, { status }]) => status >= 500).map(([{ path }]) => path)).toEqual([])
+  })
+
+  test("has a row for every GraphQL query of our own", () => {
+    const seen = new Set(rows().map(({ call }) => call))
+    const operations = ownDocuments.map(
+      (text) => /(?:query|mutation) (\w+)/.exec(text)?.[1] ?? /(\w+)/.exec(text)?.[1] ?? "",
+    )
+    const others = operations.filter((name) => !seen.has(`GraphQL ${name}`) && !queriesOfBrowsers.has(name))
+    expect(others).toEqual([])
+  })
+
+  test("has a row for every page and form of our own", () => {
+    const app = new Hono()
+    for (const mount of shop.routes()) mount(app, shop.context())
+    const paths = new Set(
+      app.routes
+        .filter(({ method }) => method !== "ALL")
+        .map(({ method, path }) => `${method} ${path.replace(/\/$/, "")}`),
+    )
+    const reached = (route: string) => visits.some((visit) => matches(route, visit))
+    expect([...paths].filter((route) => !reached(route) && !withoutRow.test(route))).toEqual([])
+  })
+
+  const numRuns = Number(process.env["CELLS"] ?? 80)
+  test.runIf(!isLong)(
+    "leaves the shopper a page, a sentence and what was entered, the log a line, and nothing cached: a sample",
+    async () => {
+      const { seed } = seededRuns("fault matrix", numRuns)
+      const cells = rows()
+        .filter((row) => !isSlow(row))
+        .flatMap((row) => faults.map((fault) => ({ row, fault })))
+      const chosen = fc.sample(fc.constantFrom(...cells), { seed, numRuns })
+      const problems: Array<string> = []
+      for (const { row, fault } of chosen) problems.push(...(await check(row, fault)))
+      expect(problems).toEqual([])
+    },
+    120_000,
+  )
+
+  test.runIf(isLong)(
+    "leaves the shopper a page, a sentence and what was entered, the log a line, and nothing cached: all cells",
+    async () => {
+      const problems: Array<string> = []
+      for (const row of rows()) for (const fault of faults) problems.push(...(await check(row, fault)))
+      expect(problems).toEqual([])
+    },
+    3_600_000,
+  )
+})
+
+/** Queries that browsers send, which the server passes on, and those that need a shop of another kind. */
+const queriesOfBrowsers = new Set(["ajaxsearch", "ajaxsearchCategoryOptions", "Found", "Lines", "Cards"])
+
+/** Routes without a row: pages of the built-in shop, further addresses of a page that has one, redirects and pages without a call. */
+const withoutRow =
+  /^\w+ \/(demo\/|cookie-settings|(customer\/account|customer\/address|newsletter\/manage|review\/customer|catalog\/product_compare|wishlist(\/index)?)\/index|wishlist\/shared\/code|wishlist\/index\/share\/|vault\/cards$|customer\/account\/login(\/referer|\w*post)|customer\/account\/:action\{login.*referer)|^GET \/(customer\/account\/(:action|logoutSuccess)|newsletter\/subscriber|sales\/guest\/view)|^\w+ \/checkout\/account\/create$|^POST \/checkout\/cart$/
+
+/** Tests whether a visit reaches a route. */
+const matches = (route: string, { path, form }: Visit): boolean => {
+  const [method = "", pattern = ""] = route.split(" ")
+  const source = pattern
+    .replace(/:(\w+)\{((?:[^{}]|\{[^}]*\})*)\}/g, "($2)")
+    .replace(/(?<!\?):\w+/g, "[^/]+")
+    .replace(/\*/g, ".*")
+  const plain = path
+    .replace(/\?.*$/, "")
+    .replace(/\{\w+\}/g, "7")
+    .replace(/\/$/, "")
+  return (
+    method === (form === undefined ? "GET" : "POST") &&
+    new RegExp(`^${source}/?$`, "i").test(plain === "" ? "/" : plain)
+  )
+}
