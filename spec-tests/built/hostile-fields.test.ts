@@ -163,7 +163,7 @@ describe("Injections typed by shoppers and merchants, or carried by links", () =
     expect(await visitEach(acts)).toEqual([])
   }, 7_200_000)
 
-  test("in every field of shoppers' forms do nothing in the page that answers", async () => {
+  test("in every field of shoppers' forms do nothing in the page that follows", async () => {
     const acts = some(1).flatMap((_, index) =>
       shopperForms.map(
         ([path, button]) =>
@@ -173,7 +173,7 @@ describe("Injections typed by shoppers and merchants, or carried by links", () =
     expect(await visitEach(acts)).toEqual([])
   }, 7_200_000)
 
-  test("in every field of the back office's forms do nothing in the page that answers", async () => {
+  test("in every field of the back office's forms do nothing in the page that follows", async () => {
     await signInToOffice()
     const acts = some(1).flatMap((_, index) =>
       merchantForms.map((kind) => {

@@ -1,0 +1,198 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { Agent, request } from "node:http"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { setTimeout } from "node:timers/promises"
+
+import { at } from "./load.ts"
+import { heading, line } from "./report.ts"
+import { startShop, type RunningServer } from "./running-shop.ts"
+import { guestOrder } from "./soak-order.ts"
+
+/** Part of the measured capacity that is asked of the shop. */
+const loadShare = 0.7
+
+/** What a thread of the shop reports; bytes and counts. */
+type Facts = Readonly<Record<"heap" | "external" | "rss" | "timers" | "listeners" | "descriptors", number>> & {
+  readonly thread: "server" | "shop"
+}
+
+type Sample = { readonly minutes: number; readonly facts: ReadonlyArray<Facts> }
+
+const sampleEveryMs = 5000
+
+const agent = new Agent({ keepAlive: true, maxSockets: 100 })
+
+const get = (server: RunningServer, address: string, headers: Readonly<Record<string, string>> = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const sent = request(
+      server.address + address,
+      { agent, headers: { accept: "text/html", ...headers } },
+      (response) => {
+        response.resume()
+        response.on("end", () => resolve(response.statusCode ?? 0))
+        response.on("error", reject)
+      },
+    )
+    sent.on("error", reject).end()
+  })
+
+let journeys = 0
+
+/** A visit: cached and uncached pages, sections, suggestions, and for every fifth an order. Resolves to the statuses of its responses. */
+const visit = async (server: RunningServer): Promise<ReadonlyArray<number>> => {
+  const number = (journeys += 1)
+  const paths = [
+    "/",
+    "/tableware.html",
+    `/tableware.html?p=${1 + (number % 3)}`,
+    "/harbor-mug.html",
+    `/catalogsearch/result/?q=mug+${number}`,
+    `/search/ajax/suggest/?q=m${number % 50}`,
+    "/customer/section/load/?sections=cart,customer,messages",
+    "/checkout/cart/",
+    "/customer/account/login/",
+    "/contact/",
+    `/no-such-page-${number}`,
+  ]
+  const statuses: Array<number> = []
+  for (const one of paths) statuses.push(await get(server, one))
+  if (number % 5 === 0) statuses.push(await guestOrder(server.address, number))
+  return statuses
+}
+
+/** Visits a second with four visitors who do not pause. */
+const capacityOf = async (server: RunningServer, seconds: number): Promise<number> => {
+  const started = performance.now()
+  let visits = 0
+  const visitor = async () => {
+    while (performance.now() - started < seconds * 1000) {
+      await visit(server)
+      visits += 1
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, visitor))
+  return visits / ((performance.now() - started) / 1000)
+}
+
+/** Begins visits at a rate, whether earlier ones are over or not, until `seconds` have passed; counts responses by status. */
+const visitAtRate = async (server: RunningServer, rate: number, seconds: number, everySample: () => Promise<void>) => {
+  const counts = new Map<number, number>()
+  const running = new Set<Promise<void>>()
+  const started = performance.now()
+  let begun = 0
+  let sampled = 0
+  const count = (status: number) => counts.set(status, (counts.get(status) ?? 0) + 1)
+  while (performance.now() - started < seconds * 1000) {
+    const elapsed = performance.now() - started
+    for (; begun < (elapsed / 1000) * rate; begun += 1) {
+      const one = visit(server)
+        .then((statuses) => statuses.forEach(count))
+        .catch(() => void count(0))
+        .finally(() => running.delete(one))
+      running.add(one)
+    }
+    if (elapsed - sampled >= sampleEveryMs) {
+      sampled = elapsed
+      await everySample()
+    }
+    await setTimeout(10)
+  }
+  await Promise.all(running)
+  return { counts, begun }
+}
+
+/** The slope of a line through the samples, per minute, by least squares. */
+const slopeOf = (points: ReadonlyArray<readonly [minutes: number, value: number]>): number => {
+  const mean = (values: ReadonlyArray<number>) => values.reduce((sum, one) => sum + one, 0) / values.length
+  const x = mean(points.map(([minutes]) => minutes))
+  const y = mean(points.map(([, value]) => value))
+  const above = points.reduce((sum, [minutes, value]) => sum + (minutes - x) * (value - y), 0)
+  return above / points.reduce((sum, [minutes]) => sum + (minutes - x) ** 2, 0)
+}
+
+const readFacts = (file: string): ReadonlyArray<Facts> =>
+  readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .map((text) => JSON.parse(text))
+
+/** A sampler that asks the process for its facts; one sample has a line of each thread. */
+const samplerOf = (server: RunningServer, file: string, began: number) => {
+  const samples: Array<Sample> = []
+  let read = 0
+  return {
+    samples,
+    take: async (): Promise<void> => {
+      process.kill(server.pid, "SIGUSR2")
+      await setTimeout(1000)
+      const all = readFacts(file)
+      samples.push({ minutes: (performance.now() - began) / 60_000, facts: all.slice(read) })
+      read = all.length
+    },
+  }
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
+
+type Measured = readonly [
+  name: string,
+  thread: Facts["thread"],
+  fact: Exclude<keyof Facts, "thread">,
+  limitPerMinute: number,
+]
+
+/** Memory may grow by so many bytes a minute after the warm-up: what the orders themselves leave in caches; counts may not grow. */
+const measured: ReadonlyArray<Measured> = [
+  ["heap of the server", "server", "heap", 300_000],
+  ["heap of the shop's thread", "shop", "heap", 300_000],
+  ["resident memory", "server", "rss", 3_000_000],
+  ["timers of the server", "server", "timers", 1],
+  ["timers of the shop's thread", "shop", "timers", 1],
+  ["listeners of the process", "server", "listeners", 0.1],
+  ["descriptors", "server", "descriptors", 2],
+]
+
+const reportSlope = ([name, thread, fact, limit]: Measured, samples: ReadonlyArray<Sample>): void => {
+  const points = samples.flatMap(({ minutes, facts }) =>
+    facts.filter((one) => one.thread === thread).map((one) => [minutes, one[fact]] as const),
+  )
+  const slope = slopeOf(points)
+  const values = points.map(([, value]) => value).toSorted((one, other) => one - other)
+  const isMemory = limit > 1000
+  const show = (value: number): string => (isMemory ? megabytes(value) : value.toFixed(1))
+  line(
+    `  ${name}`,
+    `${show(at(values, 0))} to ${show(values.at(-1) ?? 0)}, slope ${show(slope)} a minute`,
+    `≤ ${show(limit)} a minute`,
+  )
+  if (!(slope <= limit)) process.exitCode = 1
+}
+
+/**
+ * Mixed visits at 70 % of the capacity measured before, for `MINUTES` (60 by default). The first third is the warm-up; then the memory after
+ * garbage collection, timers, listeners and descriptors must be flat, otherwise the exit code is 1.
+ */
+export const soakBench = async (): Promise<void> => {
+  const minutes = Number(process.env["MINUTES"] ?? 60)
+  heading(`Soak: mixed visits and orders at ${loadShare * 100} % of the capacity, for ${minutes} minutes`)
+  const folder = mkdtempSync(path.join(tmpdir(), "vitrine-soak-"))
+  const file = path.join(folder, "facts.jsonl")
+  const probe = path.join(import.meta.dirname, "soak-probe.mjs")
+  const server = await startShop({ NODE_OPTIONS: `--import ${probe}`, SOAK_FILE: file })
+  try {
+    const capacity = await capacityOf(server, 15)
+    line("capacity, 4 visitors", `${capacity.toFixed(1)} visits/s`)
+    const sampler = samplerOf(server, file, performance.now())
+    const { counts, begun } = await visitAtRate(server, capacity * loadShare, minutes * 60, sampler.take)
+    line("visits", String(begun))
+    line("responses by status", [...counts].map(([status, count]) => `${status}: ${count}`).join(", "))
+    const settled = sampler.samples.filter(({ minutes: since }) => since > minutes / 3)
+    for (const one of measured) reportSlope(one, settled)
+    if ((counts.get(0) ?? 0) + (counts.get(500) ?? 0) > 0) process.exitCode = 1
+  } finally {
+    agent.destroy()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
