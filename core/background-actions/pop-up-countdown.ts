@@ -27,7 +27,7 @@ export type Idleness = {
 }
 
 /**
- * Returns the countdown state after an idle time. [4.background-action-pop-ups.4] [9.background-actions-and-pop-ups.8]
+ * Returns the countdown state after an idle time. [4.background-action-pop-ups.4] [9.background-actions-and-pop-ups.6] [9.background-actions-and-pop-ups.8]
  * [4.background-action-pop-ups.5]
  */
 export const popUpCountdown = (idleness: Idleness): PopUpCountdown => {

@@ -2,7 +2,7 @@ import { Clock, Context, Effect, Ref, type Scope } from "effect"
 
 import type { BannerAttribute } from "./banner-attribute.ts"
 import { bannerCookieText, readBannerRecords } from "./banner-records.wire.ts"
-import { browsingTimeKey, lastVisitKey, lastVisitText, readBrowsingTime, readLastVisit } from "./banner-visit.wire.ts"
+import { browsingTimeKey, lastVisitKey, lastVisitText, readBrowsingTime, readLastVisit } from "./banner-storage.wire.ts"
 import type { Banner, BannerPlace } from "./banner.ts"
 import { bannersStep, openBanners, type BannersEvent, type BannersRequest, type BannersState } from "./banners-step.ts"
 import { countTicks } from "./tick-counter.program.ts"

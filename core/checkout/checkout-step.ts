@@ -29,7 +29,13 @@ import {
   withPaymentInformationSent,
 } from "./payment/payment-information.ts"
 import { paymentKinds, type PaymentKind } from "./payment/payment-kind.ts"
-import { paymentMethodsLoaded, ratesFailed, ratesLoaded, totalsFailed, totalsLoaded } from "./shipping/rates-results.ts"
+import {
+  paymentMethodsLoaded,
+  ratesFailed,
+  ratesLoaded,
+  totalsFailed,
+  totalsLoaded,
+} from "./shipping/estimation-results.ts"
 import { loadRates, loadTotals, reestimate } from "./shipping/reestimate.ts"
 import { rateCode } from "./shipping/shipping-rate.ts"
 import {

@@ -9,7 +9,7 @@ import {
   lastVisitText,
   readBrowsingTime,
   readLastVisit,
-} from "../../core/banners/banner-visit.wire.ts"
+} from "../../core/banners/banner-storage.wire.ts"
 import { bannerPlace } from "../../core/banners/banner.ts"
 import { readBanners } from "../../core/banners/banner.wire.ts"
 import type { BannerRecords } from "../../core/banners/banners-step.ts"

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { afterEach, describe, expect, test } from "vitest"
 
 import { visitStorage } from "../../app/client/banners/visit-storage.ts"
-import { browsingTimeKey, lastVisitKey } from "../../core/banners/banner-visit.wire.ts"
+import { browsingTimeKey, lastVisitKey } from "../../core/banners/banner-storage.wire.ts"
 import { onlyNecessary } from "../../core/consent/consent.ts"
 import { consentCookie, consentText } from "../../core/consent/consent.wire.ts"
 import { ConsentPage } from "../../ui/content/ConsentPage.tsx"

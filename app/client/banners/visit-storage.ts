@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import { readStoredText, removeStored, writeStoredText } from "../../../adapters/browser/browser-storage.ts"
 import { readCookie } from "../../../adapters/browser/cookies.ts"
-import { browsingTimeKey, lastVisitKey } from "../../../core/banners/banner-visit.wire.ts"
+import { browsingTimeKey, lastVisitKey } from "../../../core/banners/banner-storage.wire.ts"
 import { mayStoreVisit } from "../../../core/consent/consent.ts"
 import { consentCookie, readConsent } from "../../../core/consent/consent.wire.ts"
 

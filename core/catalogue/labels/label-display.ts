@@ -3,6 +3,7 @@ import { type Label, type LabelGroup, type LabelInsertion, type LabelPosition, l
 
 /** Options that place a product's labels in the page. Targets are CSS selectors. [3.label-display-options] */
 export type LabelDisplay = {
+  /** Labels and variables of the product. [3.label-display-options.1] */
   readonly groups: ReadonlyArray<LabelGroup>
   readonly predefined: PredefinedVariables
   readonly imageTarget: string

@@ -8,7 +8,7 @@ import {
   type CheckoutStep,
 } from "../checkout-transition.ts"
 import { paymentKinds, valuesAfterFailedAttempt, type PaymentKind } from "../payment/payment-kind.ts"
-import { applyTotals } from "../shipping/rates-results.ts"
+import { applyTotals } from "../shipping/estimation-results.ts"
 import { loadRates } from "../shipping/reestimate.ts"
 import type { OrderOutcome } from "./order.ts"
 import { isOrdering, isRecalculating, pendingOrderChange, pendingOrderFor } from "./pending-order.ts"
