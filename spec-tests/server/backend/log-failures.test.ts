@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 
-import { failureOf, logFailures, loggedPath } from "../../app/server/backend/log-failures.ts"
-import type { LogFields } from "../../app/server/log.ts"
-import type { ShopBackend } from "../../app/server/route-context.ts"
+import { failureOf, logFailures, loggedPath } from "../../../app/server/backend/log-failures.ts"
+import type { LogFields } from "../../../app/server/log.ts"
+import type { ShopBackend } from "../../../app/server/route-context.ts"
 
 const json = (status: number) => Response.json({}, { status })
 const html = (status: number) => new Response("<p>", { status, headers: { "content-type": "text/html" } })

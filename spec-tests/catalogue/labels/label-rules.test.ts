@@ -2,12 +2,12 @@ import { join } from "node:path"
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { readLabels } from "../../app/shop/domain/labels/read-labels.ts"
-import { kyselyOver, openForReading } from "../../app/shop/infra/database/sqlite-bridge.ts"
-import type { Tables } from "../../app/shop/infra/database/tables.ts"
-import { at } from "../shops/graphql.ts"
-import { label, type AdminVisitor, openOffice, signedInMerchant } from "../shops/office-shop.ts"
-import { smallSettings, today, type SmallShop } from "../shops/small-shop.ts"
+import { readLabels } from "../../../app/shop/domain/labels/read-labels.ts"
+import { kyselyOver, openForReading } from "../../../app/shop/infra/database/sqlite-bridge.ts"
+import type { Tables } from "../../../app/shop/infra/database/tables.ts"
+import { at } from "../../shops/graphql.ts"
+import { label, type AdminVisitor, openOffice, signedInMerchant } from "../../shops/office-shop.ts"
+import { smallSettings, today, type SmallShop } from "../../shops/small-shop.ts"
 
 let small: SmallShop
 let nora: AdminVisitor

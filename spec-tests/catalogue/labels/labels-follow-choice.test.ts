@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from "vitest"
 
-import type { ProductForm } from "../../core/add-to-cart/product-form.ts"
-import { variantDataOf } from "../../core/catalogue/labels/chosen-labels.ts"
-import { type LabelDisplay, defaultLabelDisplay } from "../../core/catalogue/labels/label-display.ts"
-import { builtInLabelVariables } from "../../core/catalogue/labels/label-variables.ts"
-import { productLabels, type ShownLabels } from "../../core/catalogue/labels/product-labels.ts"
-import type { CardVariant } from "../../core/catalogue/product/product.ts"
-import { label } from "../arbitraries/label.ts"
-import { card } from "../arbitraries/listing.ts"
-import { mug, price } from "../arbitraries/product.ts"
+import type { ProductForm } from "../../../core/add-to-cart/product-form.ts"
+import { variantDataOf } from "../../../core/catalogue/labels/chosen-labels.ts"
+import { type LabelDisplay, defaultLabelDisplay } from "../../../core/catalogue/labels/label-display.ts"
+import { builtInLabelVariables } from "../../../core/catalogue/labels/label-variables.ts"
+import { productLabels, type ShownLabels } from "../../../core/catalogue/labels/product-labels.ts"
+import type { CardVariant } from "../../../core/catalogue/product/product.ts"
+import { label } from "../../arbitraries/label.ts"
+import { card } from "../../arbitraries/listing.ts"
+import { mug, price } from "../../arbitraries/product.ts"
 
 const t = (text: string, ...[value = ""]: ReadonlyArray<string | number>) => text.replace("%1", String(value))
 
@@ -65,8 +65,8 @@ describe("Labels of a product page", () => {
       <div data-labels="content" data-labels-elsewhere></div><figure><img></figure><div class="facts"></div></main>`
     const place = document.querySelector<HTMLElement>("[data-labels-elsewhere]")
     if (place !== null) place.dataset["labelsElsewhere"] = JSON.stringify(elsewhere)
-    const { followLabels } = await import("../../app/client/labels/follow-labels.ts")
-    const { placeLabels } = await import("../../app/client/labels/place-labels.ts")
+    const { followLabels } = await import("../../../app/client/labels/follow-labels.ts")
+    const { placeLabels } = await import("../../../app/client/labels/place-labels.ts")
     const choose = (...chosen: ReadonlyArray<string>) => followLabels(formWith(labelDisplay, ...chosen), {})
     return { placeLabels, choose }
   }
@@ -188,7 +188,7 @@ describe("Labels of a product card", () => {
     const swatches = document.querySelector<HTMLElement>("[data-variants]")
     if (swatches === null) throw new Error("no swatches")
     swatches.dataset["variants"] = JSON.stringify(variantDataOf(jar, t))
-    const { followCardChoice } = await import("../../app/client/catalogue/follow-card-choice.ts")
+    const { followCardChoice } = await import("../../../app/client/catalogue/follow-card-choice.ts")
     const select = async (option: number) => {
       const box = swatches.querySelector<HTMLInputElement>(`[value="${option}"]`)
       if (box === null) throw new Error(`no ${option}`)

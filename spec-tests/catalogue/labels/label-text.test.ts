@@ -1,19 +1,19 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { labelHtml, labelValueText, type LabelVariable } from "../../core/catalogue/labels/label-text.ts"
+import { labelHtml, labelValueText, type LabelVariable } from "../../../core/catalogue/labels/label-text.ts"
 import {
   builtInLabelVariables,
   labelledAs,
   labelledPrice,
   predefinedBeside,
   type LabelledProduct,
-} from "../../core/catalogue/labels/label-variables.ts"
-import type { Label } from "../../core/catalogue/labels/label.ts"
-import { anyAmount } from "../arbitraries/any-amount.ts"
-import { forAll } from "../arbitraries/for-all.ts"
-import { label } from "../arbitraries/label.ts"
-import { mug, price, teaSet } from "../arbitraries/product.ts"
+} from "../../../core/catalogue/labels/label-variables.ts"
+import type { Label } from "../../../core/catalogue/labels/label.ts"
+import { anyAmount } from "../../arbitraries/any-amount.ts"
+import { forAll } from "../../arbitraries/for-all.ts"
+import { label } from "../../arbitraries/label.ts"
+import { mug, price, teaSet } from "../../arbitraries/product.ts"
 
 const board: LabelledProduct = {
   kind: { type: "simple" },

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest"
 
-import { defaultLabelDisplay } from "../../core/catalogue/labels/label-display.ts"
+import { defaultLabelDisplay } from "../../../core/catalogue/labels/label-display.ts"
 import {
   groupedByPosition,
   labelledItem,
   noLabels,
   shownSystemLabels,
   productLabels,
-} from "../../core/catalogue/labels/product-labels.ts"
-import { readLabelDisplays } from "../../core/catalogue/labels/product-labels.wire.ts"
-import type { Variant } from "../../core/catalogue/product/product.ts"
-import { label } from "../arbitraries/label.ts"
-import { price } from "../arbitraries/product.ts"
+} from "../../../core/catalogue/labels/product-labels.ts"
+import { readLabelDisplays } from "../../../core/catalogue/labels/product-labels.wire.ts"
+import type { Variant } from "../../../core/catalogue/product/product.ts"
+import { label } from "../../arbitraries/label.ts"
+import { price } from "../../arbitraries/product.ts"
 
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
 const t = (text: string, ...[value = ""]: ReadonlyArray<string | number>) => text.replace("%1", String(value))

@@ -8,13 +8,19 @@ import {
   noLabelledTargets,
   defaultLabelDisplay,
   type LabelDisplay,
-} from "../../core/catalogue/labels/label-display.ts"
-import { labelClass, labelLink, labelPositions, labelsInOrder, labelStyle } from "../../core/catalogue/labels/label.ts"
-import { readLabelDisplay } from "../../core/catalogue/labels/label.wire.ts"
-import { systemLabels, type SystemLabelFacts } from "../../core/catalogue/labels/system-labels.ts"
-import { forAll } from "../arbitraries/for-all.ts"
-import { label } from "../arbitraries/label.ts"
-import { price, product } from "../arbitraries/product.ts"
+} from "../../../core/catalogue/labels/label-display.ts"
+import {
+  labelClass,
+  labelLink,
+  labelPositions,
+  labelsInOrder,
+  labelStyle,
+} from "../../../core/catalogue/labels/label.ts"
+import { readLabelDisplay } from "../../../core/catalogue/labels/label.wire.ts"
+import { systemLabels, type SystemLabelFacts } from "../../../core/catalogue/labels/system-labels.ts"
+import { forAll } from "../../arbitraries/for-all.ts"
+import { label } from "../../arbitraries/label.ts"
+import { price, product } from "../../arbitraries/product.ts"
 
 const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
 describe("A product label", () => {
