@@ -136,3 +136,13 @@ describe("Malformed requests", () => {
     await running.close()
   })
 })
+
+test("a client that sends its headers slowly gets 408 after ten seconds", async () => {
+  const { running } = await hostWithSlowShop()
+  const began = performance.now()
+  expect(await firstLine(running.port, "GET / HTTP/1.1\r\nHost: localhost\r\n")).toContain(" 408 ")
+  const seconds = (performance.now() - began) / 1000
+  expect(seconds).toBeGreaterThan(9)
+  expect(seconds).toBeLessThan(20)
+  await running.close()
+}, 30_000)
