@@ -3,31 +3,25 @@ import { Effect, Layer, Schema } from "effect"
 import { CatalogueCallFailed, CatalogueCalls, type ListingSubject } from "../../core/catalogue/catalogue.program.ts"
 import { readCategory } from "../../core/catalogue/listing/category.wire.ts"
 import type { ListingQuery } from "../../core/catalogue/listing/listing.ts"
-import {
-  readListing,
-  readSwatchColours,
-  type SwatchColours,
-  withColours,
-} from "../../core/catalogue/listing/listing.wire.ts"
+import { readListing, type SwatchColours, withColours } from "../../core/catalogue/listing/listing.wire.ts"
 import { readProductCard } from "../../core/catalogue/product/product-card.wire.ts"
 import type { ProductKeys } from "../../core/catalogue/product/product-keys.ts"
 import { readProductPaths } from "../../core/catalogue/product/product-paths.wire.ts"
 import type { Product, ProductCard } from "../../core/catalogue/product/product.ts"
 import { readProduct } from "../../core/catalogue/product/product.wire.ts"
-import { noReviews, reviewsPerPage } from "../../core/catalogue/product/review.ts"
-import { readReviewRules } from "../../core/catalogue/product/review.wire.ts"
+import { reviewsPerPage } from "../../core/catalogue/product/review.ts"
 import { type SwatchAddresses, withSwatchAddresses } from "../../core/catalogue/product/swatch-address.ts"
-import { readSwatchAddresses } from "../../core/catalogue/product/swatch-address.wire.ts"
 import { readRoute } from "../../core/catalogue/route.wire.ts"
 import { menuOf } from "../../core/navigation/menu.wire.ts"
 import { readCurrencies } from "../../core/store/currencies.wire.ts"
 import { readStoreDesign } from "../../core/store/store-design.wire.ts"
 import { readStoreViews } from "../../core/store/store-views.wire.ts"
 import { readStore } from "../../core/store/store.wire.ts"
-import { listOf, MaybeList, MaybeText, readerOf, type DecodeContext } from "../../core/web/response.wire.ts"
+import { listOf, MaybeList, readerOf, type DecodeContext } from "../../core/web/response.wire.ts"
 import { Http } from "../http/http.ts"
 import * as documents from "./catalogue-documents.ts"
-import { type RunQuery, queryBackend, itemsOf, optionalQuery, type BackendContext } from "./graphql-query.ts"
+import { type AttributeText, catalogueMetadata, type CatalogueMetadata } from "./catalogue-metadata.ts"
+import { type RunQuery, queryBackend, itemsOf, type BackendContext } from "./graphql-query.ts"
 import { listingVariables } from "./listing-variables.ts"
 
 /** Returns the item with exactly this URL key. Magento also finds bundles that contain the product, and lists them first. */
@@ -37,39 +31,6 @@ const itemWithKey = (field: unknown, urlKey: string, context: DecodeContext): un
     ? items.find((item: { readonly url_key?: unknown } | null) => item?.url_key === urlKey)
     : undefined
 }
-
-/** Label of an attribute, and whether its values are yes and no. */
-type AttributeText = Pick<Product["attributes"][number], "label" | "isYesNo">
-
-const readLabel = readerOf(
-  Schema.Struct({ code: Schema.String, label: Schema.NonEmptyString, frontend_input: MaybeText }),
-  ({ code, label, frontend_input: input }): readonly [string, AttributeText] => [
-    code,
-    { label, ...(input === "BOOLEAN" && { isYesNo: true }) },
-  ],
-)
-
-/** Fetches labels and inputs of attributes by code; attributes without label show their code. */
-const fetchLabels = (query: RunQuery) =>
-  query(
-    "attribute labels",
-    documents.attributeLabelsDocument,
-    {},
-    (data, context): ReadonlyMap<string, AttributeText> =>
-      new Map(listOf(itemsOf(data["attributesList"], context), readLabel, context)),
-  )
-
-/** Fetches the colours of filters whose products are on other pages. */
-const fetchSwatchColours = (query: RunQuery) =>
-  query("swatches", documents.swatchesDocument, {}, (data, context): SwatchColours =>
-    readSwatchColours(itemsOf(data["products"], context), context),
-  )
-
-/** Fetches the names of swatches in addresses; without them labels are used. */
-const fetchSwatchAddresses = (query: RunQuery) =>
-  query("swatch addresses", documents.swatchAddressesDocument, {}, (data): SwatchAddresses =>
-    readSwatchAddresses(data["swatchAddresses"]),
-  )
 
 const fetchListing =
   (query: RunQuery, colours: Effect.Effect<SwatchColours>) => (subject: ListingSubject, listingQuery: ListingQuery) =>
@@ -152,20 +113,16 @@ const fetchStore = (query: RunQuery) =>
     ),
   )
 
-/** Fetches the catalogue over the backend's GraphQL. Fails with `CatalogueCallFailed`. */
-export const catalogueGraphql = (backend: BackendContext): Layer.Layer<CatalogueCalls, never, Http> =>
+/** Fetches the catalogue over the backend's GraphQL, with metadata that may be shared. Fails with `CatalogueCallFailed`. */
+export const catalogueGraphql = (
+  backend: BackendContext,
+  shared?: CatalogueMetadata,
+): Layer.Layer<CatalogueCalls, never, Http> =>
   Layer.effect(
     CatalogueCalls,
     Effect.gen(function* () {
       const query = queryBackend(yield* Http, backend)
-      const labels = yield* optionalQuery(fetchLabels(query), new Map(), backend)
-      const colours = yield* optionalQuery(fetchSwatchColours(query), new Map(), backend)
-      const addresses = yield* optionalQuery(fetchSwatchAddresses(query), {}, backend)
-      const reviewRules = yield* optionalQuery(
-        query("review rules", documents.reviewRulesDocument, {}, readReviewRules),
-        noReviews,
-        backend,
-      )
+      const { labels, colours, addresses, reviewRules } = shared ?? (yield* catalogueMetadata(query, backend))
       return {
         store: fetchStore(query),
         storeViews: query("store views", documents.storeDocument, {}, (data, context) =>

@@ -1,5 +1,6 @@
 import { stylesOfContents } from "../../core/content/merchant/merchant-content.ts"
 import type { ShopMessage } from "../../core/web/message.ts"
+import type { ShopReads } from "./backend/shop-reads.ts"
 import { createCachedReads, type FormReads } from "./cache/cached-reads.ts"
 import type { RenderedPage } from "./cache/stored-page.ts"
 import { policyWithStyles } from "./http/security-headers.ts"
@@ -26,12 +27,16 @@ export type Site = SiteDependencies & {
   readonly layoutData: () => Promise<LayoutData>
   readonly cached: CachedReads & FormReads
   /** Loads a public page. */
-  readonly load: (load: PageTarget["load"]) => Promise<PublicPage | undefined>
+  readonly load: (load: PageTarget["load"], reads?: ShopReads) => Promise<PublicPage | undefined>
   readonly render: (page: Page, render: RenderOptions) => Promise<string>
   /** The policy of a page whose contents have styles; `undefined` if it is that of other pages. */
   readonly policyOf: (page: Page) => string | undefined
-  /** Loads and renders a public page; a missing one is rendered as the 404 page. */
-  readonly renderTarget: (target: PageTarget, render: Omit<RenderOptions, "path">) => Promise<RenderedPage>
+  /** Loads and renders a public page, by default as every shopper sees it; a missing one is rendered as the 404 page. */
+  readonly renderTarget: (
+    target: PageTarget,
+    render: Omit<RenderOptions, "path">,
+    reads?: ShopReads,
+  ) => Promise<RenderedPage>
 }
 
 type LoaderReads = Pick<ReturnType<typeof createCachedReads>, "cachedBlocks" | "layoutData" | "pageReads">
@@ -39,9 +44,9 @@ type LoaderReads = Pick<ReturnType<typeof createCachedReads>, "cachedBlocks" | "
 /** Creates `Site.load`. */
 const pageLoader = (
   { dictionaryOf, gallery, now, log }: SiteDependencies,
-  { cachedBlocks, layoutData, pageReads: reads }: LoaderReads,
+  { cachedBlocks, layoutData, pageReads }: LoaderReads,
 ): Site["load"] => {
-  return async (loadPage) => {
+  return async (loadPage, reads = pageReads) => {
     const layout = await layoutData()
     const { texts: dictionary } = dictionaryOf(layout.store.locale)
     return loadPage(createLoadContext({ reads, cachedBlocks, layout, gallery, now: now(), dictionary, log }))
@@ -86,9 +91,9 @@ export const createSite = (parts: SiteDependencies): Site => {
 
   const load = pageLoader(parts, { cachedBlocks, pageReads, layoutData })
 
-  const renderTarget: Site["renderTarget"] = async (target, renderFor) => {
+  const renderTarget: Site["renderTarget"] = async (target, renderFor, reads) => {
     const startedAt = now()
-    const loaded = (await load(target.load)) ?? (await load(notFound.load))
+    const loaded = (await load(target.load, reads)) ?? (await load(notFound.load))
     if (loaded === undefined) throw new Error("The 404 page could not be loaded.")
     const html = await render(loaded.page, { ...renderFor, path: target.address.trim(), tags: loaded.tags })
     return {

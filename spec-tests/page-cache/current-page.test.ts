@@ -26,11 +26,20 @@ describe("A page as it is now", () => {
   let time = Date.now()
   let requests = 0
   let isAway = false
+  /** The price of every product for a customer with a session. */
+  let ownPrice: string | undefined
+  const withPrice = async (response: Response, price: string) =>
+    new Response((await response.text()).replace(/("final_price":\{"value":)[\d.]+/g, `$1${price}`), {
+      headers: { "content-type": "application/json" },
+    })
   beforeAll(async () => {
     small = await openSmallShop()
     const fetch = async (request: Request): Promise<Response> => {
       requests += 1
-      return isAway ? new Response(null, { status: 503 }) : small.shop.fetch(request)
+      if (isAway) return new Response(null, { status: 503 })
+      const isOwn = request.method === "POST" && request.headers.get("cookie")?.includes("PHPSESSID") === true
+      const response = await small.shop.fetch(request)
+      return isOwn && ownPrice !== undefined ? withPrice(response, ownPrice) : response
     }
     alone = await serveShopAlone({ shop: { fetch }, port: 0, hostname: "127.0.0.1" })
     host = await openStorefrontApp({
@@ -94,5 +103,31 @@ describe("A page as it is now", () => {
     await later()
     expect((await get("/mug.html?___current=x")).status).toBe(204)
     isAway = false
+  })
+
+  test("a customer whose group has other prices gets the page with them, which nobody else does", async () => {
+    ownPrice = "17"
+    const guest = await get("/mug.html")
+    const version = versionIn(await guest.text())
+    await later()
+    const cookies = { PHPSESSID: "abc", "X-Magento-Vary": "24efa2afce15" }
+    const ask = (own: Readonly<Record<string, string>>, shown: string) =>
+      host.fetch(
+        new Request(`http://front.test/mug.html?___current=${shown}`, {
+          headers: {
+            cookie: Object.entries(own)
+              .map((pair) => pair.join("="))
+              .join("; "),
+          },
+        }),
+      )
+    const own = await ask(cookies, version)
+    expect([own.status, own.headers.get("cache-control")]).toEqual([200, "private, no-store"])
+    const html = await own.text()
+    expect(pricesIn(html)).toContain("$17.00")
+    expect((await ask(cookies, versionIn(html))).status).toBe(204)
+    expect((await ask({ PHPSESSID: "abc" }, version)).status).toBe(204)
+    expect((await ask({ ...cookies, "X-Magento-Vary": "store-german" }, version)).status).toBe(204)
+    expect(await (await get("/mug.html")).text()).not.toContain("$17.00")
   })
 })

@@ -77,7 +77,10 @@ describe("Content that the shop does not have", () => {
     const { reads, close } = await opened()
     let failures = 0
     const failing = rememberAbsentContent(
-      { ...reads, blocks: () => Promise.reject(new Error(`failed ${(failures += 1)} times`)) },
+      {
+        ...reads,
+        blocks: (_names: ReadonlyArray<string>) => Promise.reject(new Error(`failed ${(failures += 1)} times`)),
+      },
       { onChange: () => () => {} },
       Date.now,
     )

@@ -13,11 +13,11 @@ const maxIdentifiers = 1_000
  * Remembers blocks and content pages that the shop does not have. Magento writes an error to its log whenever one is requested, and pages
  * have places for blocks that most merchants do not fill.
  */
-export const rememberAbsentContent = (
-  reads: ShopReads,
+export const rememberAbsentContent = <Reads extends Pick<ShopReads, "blocks" | "contentPage">>(
+  reads: Reads,
   { onChange }: Pick<ShopBackend, "onChange">,
   now: () => number,
-): ShopReads => {
+): Reads => {
   const options = { max: maxIdentifiers, ttl: absentForMs, ttlResolution: 0, perf: { now } }
   const blocks = new LRUCache<string, true>(options)
   const pages = new LRUCache<string, true>(options)

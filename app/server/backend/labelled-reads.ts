@@ -42,8 +42,13 @@ const cardWithLabels = (
   return { ...card, labels, variants }
 }
 
+type LabelledReads = Pick<ShopReads, "cards" | "crossSell" | "listing" | "product">
+
 /** Adds product labels to listings, products and cross-sells. If labels cannot be read, the reads are returned without them. */
-export const labelledReads = (reads: ShopReads, { displays, variables, safeHtml, now }: LabelSource): ShopReads => {
+export const labelledReads = <Reads extends LabelledReads>(
+  reads: Reads,
+  { displays, variables, safeHtml, now }: LabelSource,
+): Reads => {
   const context = { safeHtml, variables }
   let retryAt = 0
 

@@ -1,10 +1,11 @@
 import { Context, Effect, Layer, ManagedRuntime } from "effect"
 
 import { catalogueGraphql } from "../../../adapters/graphql/catalogue-graphql.ts"
+import { catalogueMetadata } from "../../../adapters/graphql/catalogue-metadata.ts"
 import { contentGraphql } from "../../../adapters/graphql/content-graphql.ts"
 import { customerFormsGraphql } from "../../../adapters/graphql/customer-forms-graphql.ts"
 import { fetchFoundSuggestions } from "../../../adapters/graphql/found-suggestions-graphql.ts"
-import { queryBackend, reportOptional } from "../../../adapters/graphql/graphql-query.ts"
+import { type BackendContext, queryBackend, reportOptional } from "../../../adapters/graphql/graphql-query.ts"
 import { labelsGraphql } from "../../../adapters/graphql/labels-graphql.ts"
 import { safeHtmlAt } from "../../../adapters/html/sanitize-html.ts"
 import { Http, HttpFailed, httpLayer } from "../../../adapters/http/http.ts"
@@ -15,7 +16,6 @@ import {
   type CatalogueCallFailed,
   CatalogueCalls,
   type ListingSubject,
-  nearestListing,
 } from "../../../core/catalogue/catalogue.program.ts"
 import { LabelCalls } from "../../../core/catalogue/labels/label-calls.program.ts"
 import { builtInLabelVariables } from "../../../core/catalogue/labels/label-variables.ts"
@@ -39,9 +39,9 @@ import type { Log } from "../log.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { rememberAbsentContent } from "./absent-content.ts"
 import { backendOrigin } from "./backend-origin.ts"
-import { withExistingSamples } from "./existing-samples.ts"
 import { graphqlByGet } from "./graphql-by-get.ts"
 import { labelledReads } from "./labelled-reads.ts"
+import { productReads, type ShopperFetch, shopperReads } from "./product-reads.ts"
 import { sendOwnRequest } from "./schema/own-query.ts"
 
 /** Public reads of the shop for page loaders. A failed read rejects with `CatalogueCallFailed`. */
@@ -67,6 +67,11 @@ export type ShopReads = {
   readonly countries: () => Promise<ReadonlyArray<Country>>
   readonly customerForms: () => Promise<CustomerForms>
   readonly safeHtml: (html: string) => string
+  /**
+   * The same reads with products as one shopper sees them, such as with the prices of a customer group. `fetch` sends the shopper's cookies.
+   * Nothing of it is shared with other shoppers.
+   */
+  readonly forShopper: (fetch: ShopperFetch) => Promise<ShopReads>
 }
 
 /**
@@ -132,6 +137,21 @@ const httpFor = (backend: ShopBackend, view: ViewCode): Layer.Layer<Http> =>
     ? httpToBackend(backend, viewHeaders(view))
     : httpInProcess(backend.readGraphql, storeCodeOf(view))
 
+/** Opens the calls of one store view, with the metadata that reads of every shopper share. */
+const openCalls = async (http: Layer.Layer<Http>, side: BackendContext) => {
+  const sender = Context.get(await ManagedRuntime.make(http).context(), Http)
+  const query = queryBackend(sender, side)
+  const metadata = await Effect.runPromise(catalogueMetadata(query, side))
+  const calls = Layer.mergeAll(
+    catalogueGraphql(side, metadata),
+    contentGraphql(side),
+    labelsGraphql(side),
+    customerFormsGraphql(side),
+  )
+  const services = await ManagedRuntime.make(calls.pipe(Layer.provideMerge(Layer.succeed(Http, sender)))).context()
+  return { query, metadata, services }
+}
+
 /** Reads the catalogue and content of one store view from the backend through the core's programs. */
 export const shopReads = async (
   backend: ShopBackend,
@@ -140,35 +160,26 @@ export const shopReads = async (
   log: Log = () => {},
 ): Promise<ShopReads> => {
   const safeHtml = safeHtmlAt(backendOrigin)
-  const http = httpFor(backend, view)
   const onOptionalFailure = ({ call, why }: CatalogueCallFailed) => log("section-failed", { section: call, why })
   const side = { origin: backendOrigin, safeHtml, onOptionalFailure }
-  const outside = Layer.mergeAll(
-    catalogueGraphql(side),
-    contentGraphql(side),
-    labelsGraphql(side),
-    customerFormsGraphql(side),
-  )
-  const services = await ManagedRuntime.make(outside.pipe(Layer.provideMerge(http))).context()
+  const run = Effect.runPromise
+  const { query, metadata, services } = await openCalls(httpFor(backend, view), side)
   const catalogue = Context.get(services, CatalogueCalls)
   const content = Context.get(services, ContentCalls)
-  const found = fetchFoundSuggestions(queryBackend(Context.get(services, Http), side))
-  const run = Effect.runPromise
+  const found = fetchFoundSuggestions(query)
 
-  const reads: ShopReads = {
+  const reads: Omit<ShopReads, "forShopper"> = {
+    ...productReads(catalogue, backend),
     store: async () => inCurrencyOf(view, await run(catalogue.store)),
     storeViews: () => run(catalogue.storeViews),
     menu: (rootCategoryUid) => run(catalogue.menu(rootCategoryUid)),
     route: (path) => run(catalogue.route(path)),
     category: (uid) => run(catalogue.category(uid)),
-    listing: (subject, query) => run(nearestListing(subject, query).pipe(Effect.provideContext(services))),
     cataloguePages: (categoryUid, size) =>
       run(cataloguePages(categoryUid, { size }).pipe(Effect.provideContext(services))),
     productPaths: async (page) => (await run(catalogue.productPaths(page)))?.paths ?? [],
-    product: async (urlKey, page) => withExistingSamples(backend, await run(catalogue.product(urlKey, page))),
     reviewRules: () => run(catalogue.reviewRules),
     crossSell: (urlKeys) => run(catalogue.crossSell(urlKeys)),
-    cards: (keys) => run(catalogue.cards(keys)),
     contentPage: (identifier) => run(content.page(identifier)),
     blocks: (identifiers) => run(content.blocks(identifiers)),
     foundByName: (text, isPartial) => run(found(text, isPartial)),
@@ -177,10 +188,15 @@ export const shopReads = async (
     safeHtml,
   }
   const { displays } = Context.get(services, LabelCalls)
-  return labelledReads(rememberAbsentContent(reads, backend, monotonic), {
-    displays: (ids) => run(displays(ids).pipe(reportOptional(side))),
+  const labels = {
+    displays: (ids: ReadonlyArray<number>) => run(displays(ids).pipe(reportOptional(side))),
     variables: labelVariables,
     safeHtml,
     now: monotonic,
-  })
+  }
+  const forShopper: ShopReads["forShopper"] = async (fetch) => {
+    const own = await shopperReads({ backend, fetch, side, headers: viewHeaders(view), metadata })
+    return { ...labelledReads({ ...reads, ...own }, labels), forShopper }
+  }
+  return { ...labelledReads(rememberAbsentContent(reads, backend, monotonic), labels), forShopper }
 }

@@ -91,6 +91,9 @@ export const requestWithView = (request: Request, address: URL, view: StoreView)
   return rewritten
 }
 
+/** Begins our own values of `X-Magento-Vary`: of a store view alone. */
+export const ownVaryPrefix = "store-"
+
 /**
  * `Set-Cookie` lines that switch the store view: the view itself, `X-Magento-Vary` for caches in front, and a flag that invalidates cached
  * customer sections.
@@ -101,7 +104,7 @@ export const storeViewCookies = (request: Request, { code, isDefault }: StoreVie
   const own = isDefault ? "" : code
   return [
     line("store", own, "; HttpOnly"),
-    line("X-Magento-Vary", own === "" ? "" : `store-${own}`, "; HttpOnly"),
+    line("X-Magento-Vary", own === "" ? "" : ownVaryPrefix + own, "; HttpOnly"),
     line("section_data_clean", "1", ""),
   ]
 }

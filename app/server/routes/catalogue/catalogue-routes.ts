@@ -1,12 +1,14 @@
 import type { Hono } from "hono"
 
 import { currentParameter } from "../../../../core/page-cache/current-page.ts"
+import { shopperVisit } from "../../backend/shopper-visit.ts"
 import type { PageKey } from "../../cache/page-store.ts"
+import { type StoredPage, storedPage } from "../../cache/stored-page.ts"
 import { parseCookies } from "../../http/cookie-header.ts"
 import { hasMessages, clearMessagesCookie, readMessagesCookie } from "../../http/messages-cookie.ts"
 import { privateHtmlResponse, privatePageResponse, cachedPageResponse } from "../../http/responses.ts"
 import { sameOriginPath } from "../../http/same-origin-path.ts"
-import { pageCacheKey } from "../../http/store-view-cookie.ts"
+import { ownVaryPrefix, pageCacheKey } from "../../http/store-view-cookie.ts"
 import { errorFields } from "../../log.ts"
 import type { Site } from "../../site.ts"
 import { shopPage } from "../shop-pages.ts"
@@ -37,18 +39,34 @@ const keyOf = ({ view }: Site, { address, path }: PageTarget, origin: string): P
   view,
 })
 
+/** True for a shopper who may see other prices than guests: Magento sets this cookie for everybody outside its default context. */
+const mayHaveOwnPrices = (request: Request): boolean => {
+  const cookies = new Map(parseCookies(request.headers.get("cookie")))
+  return cookies.has("PHPSESSID") && !(cookies.get("X-Magento-Vary") ?? ownVaryPrefix).startsWith(ownVaryPrefix)
+}
+
+/** Renders a page with the products as this shopper sees them; stored for nobody. */
+const renderForShopper = async (site: Site, target: PageTarget, request: Request): Promise<StoredPage> => {
+  const reads = await site.reads.forShopper(shopperVisit(site.backend, request).fetch)
+  const page = await site.renderTarget(target, { origin: new URL(request.url).origin }, reads)
+  return storedPage(page, { commonHeaders: [], cacheControl: "private, no-store", now: Date.now() })
+}
+
 /**
  * Responds to a page that was rendered some seconds ago: with the page as it is now, or with 204 if it still is the version that the browser
  * shows, or if the page cannot be loaded.
  */
-const currentPage = async (site: Site, address: URL, shownVersion: string): Promise<Response> => {
+const currentPage = async (site: Site, request: Request, shownVersion: string): Promise<Response> => {
+  const address = new URL(request.url)
   const { origin, pathname, searchParams } = address
   searchParams.delete(currentParameter)
   const target = await resolveUrl(pathname, address.search, site.cached)
   const unchanged = new Response(null, { status: 204, headers: { "cache-control": "private, no-store" } })
   if (target.kind === "moved" || target === notFound) return unchanged
   try {
-    const page = await site.cache.getCurrent(keyOf(site, target, origin), () => site.renderTarget(target, { origin }))
+    const page = mayHaveOwnPrices(request)
+      ? await renderForShopper(site, target, request)
+      : await site.cache.getCurrent(keyOf(site, target, origin), () => site.renderTarget(target, { origin }))
     if (page.version === shownVersion || page.status !== 200) return unchanged
     const { body } = await page.encode("identity")
     return privateHtmlResponse(body.toString(), page.status)
@@ -74,7 +92,7 @@ export const mountCatalogueRoutes = (app: Hono, site: Site): void => {
     const request = c.req.raw
     const address = new URL(request.url)
     const shownVersion = address.searchParams.get(currentParameter)
-    if (shownVersion !== null && origins.has(address.origin)) return currentPage(site, address, shownVersion)
+    if (shownVersion !== null && origins.has(address.origin)) return currentPage(site, request, shownVersion)
     const target = await resolveUrl(address.pathname, address.search, site.cached)
     if (target.kind === "moved") return redirectTo(target.to, target.status, address) ?? c.notFound()
     const own = () =>

@@ -1,3 +1,4 @@
+import { formProduct } from "../../../../core/add-to-cart/form-product.ts"
 import { preselectedOptions } from "../../../../core/add-to-cart/preselection.ts"
 import { newProductForm } from "../../../../core/add-to-cart/product-form.ts"
 import type { ConfigurableChoice } from "../../../../core/catalogue/product/configurable-choice.ts"
@@ -86,7 +87,7 @@ export const loadProductPage = async (
         { name: "product-form", view: <ProductForm options={options} /> },
       ],
       state: {
-        product: newProductForm(product, yearsFrom(now), chosenBy(query, product)),
+        product: newProductForm(formProduct(product), yearsFrom(now), chosenBy(query, product)),
         viewedOn: viewedPage(layout.store, product.id),
         galleryConfig: context.gallery,
       },

@@ -1,0 +1,63 @@
+import { Effect, Schema } from "effect"
+
+import { readSwatchColours, type SwatchColours } from "../../core/catalogue/listing/listing.wire.ts"
+import type { Product } from "../../core/catalogue/product/product.ts"
+import { noReviews, type ReviewRules } from "../../core/catalogue/product/review.ts"
+import { readReviewRules } from "../../core/catalogue/product/review.wire.ts"
+import type { SwatchAddresses } from "../../core/catalogue/product/swatch-address.ts"
+import { readSwatchAddresses } from "../../core/catalogue/product/swatch-address.wire.ts"
+import { listOf, MaybeText, readerOf } from "../../core/web/response.wire.ts"
+import * as documents from "./catalogue-documents.ts"
+import { type BackendContext, itemsOf, optionalQuery, type RunQuery } from "./graphql-query.ts"
+
+/** Label of an attribute, and whether its values are yes and no. */
+export type AttributeText = Pick<Product["attributes"][number], "label" | "isYesNo">
+
+const readLabel = readerOf(
+  Schema.Struct({ code: Schema.String, label: Schema.NonEmptyString, frontend_input: MaybeText }),
+  ({ code, label, frontend_input: input }): readonly [string, AttributeText] => [
+    code,
+    { label, ...(input === "BOOLEAN" && { isYesNo: true }) },
+  ],
+)
+
+/** Fetches labels and inputs of attributes by code; attributes without label show their code. */
+const fetchLabels = (query: RunQuery) =>
+  query(
+    "attribute labels",
+    documents.attributeLabelsDocument,
+    {},
+    (data, context): ReadonlyMap<string, AttributeText> =>
+      new Map(listOf(itemsOf(data["attributesList"], context), readLabel, context)),
+  )
+
+/** Fetches the colours of filters whose products are on other pages. */
+const fetchSwatchColours = (query: RunQuery) =>
+  query("swatches", documents.swatchesDocument, {}, (data, context): SwatchColours =>
+    readSwatchColours(itemsOf(data["products"], context), context),
+  )
+
+/** Fetches the names of swatches in addresses; without them labels are used. */
+const fetchSwatchAddresses = (query: RunQuery) =>
+  query("swatch addresses", documents.swatchAddressesDocument, {}, (data): SwatchAddresses =>
+    readSwatchAddresses(data["swatchAddresses"]),
+  )
+
+const fetchReviewRules = (query: RunQuery) => query("review rules", documents.reviewRulesDocument, {}, readReviewRules)
+
+/** Labels, swatches and review rules: the same for every shopper, and read once in a while. */
+export type CatalogueMetadata = {
+  readonly labels: Effect.Effect<ReadonlyMap<string, AttributeText>>
+  readonly colours: Effect.Effect<SwatchColours>
+  readonly addresses: Effect.Effect<SwatchAddresses>
+  readonly reviewRules: Effect.Effect<ReviewRules>
+}
+
+/** Creates the calls that fetch the metadata of the catalogue, each cached for a while. */
+export const catalogueMetadata = (query: RunQuery, backend: BackendContext): Effect.Effect<CatalogueMetadata> =>
+  Effect.all({
+    labels: optionalQuery(fetchLabels(query), new Map(), backend),
+    colours: optionalQuery(fetchSwatchColours(query), new Map(), backend),
+    addresses: optionalQuery(fetchSwatchAddresses(query), {}, backend),
+    reviewRules: optionalQuery(fetchReviewRules(query), noReviews, backend),
+  })

@@ -1,0 +1,47 @@
+import { Context, Effect, Layer, ManagedRuntime } from "effect"
+
+import { catalogueGraphql } from "../../../adapters/graphql/catalogue-graphql.ts"
+import type { CatalogueMetadata } from "../../../adapters/graphql/catalogue-metadata.ts"
+import type { BackendContext } from "../../../adapters/graphql/graphql-query.ts"
+import { httpLayer } from "../../../adapters/http/http.ts"
+import { CatalogueCalls, nearestListing } from "../../../core/catalogue/catalogue.program.ts"
+import type { ShopBackend, ShopperVisit } from "../route-context.ts"
+import { withExistingSamples } from "./existing-samples.ts"
+import type { ShopReads } from "./shop-reads.ts"
+
+export type ShopperFetch = ShopperVisit["fetch"]
+
+type ProductReads = Pick<ShopReads, "cards" | "listing" | "product">
+
+/** Reads of products with their prices and stock. */
+export const productReads = (catalogue: CatalogueCalls["Service"], backend: ShopBackend): ProductReads => ({
+  listing: (subject, query) =>
+    Effect.runPromise(nearestListing(subject, query).pipe(Effect.provideService(CatalogueCalls, catalogue))),
+  product: async (urlKey, reviewPage) =>
+    withExistingSamples(backend, await Effect.runPromise(catalogue.product(urlKey, reviewPage))),
+  cards: (keys) => Effect.runPromise(catalogue.cards(keys)),
+})
+
+type ShopperReadsOptions = {
+  readonly backend: ShopBackend
+  readonly fetch: ShopperFetch
+  readonly side: BackendContext
+  readonly headers: Readonly<Record<string, string>>
+  readonly metadata: CatalogueMetadata
+}
+
+/**
+ * Reads products as the shopper of `fetch` sees them: Magento's GraphQL knows the customer by the session. By POST, because its page cache
+ * responds to GET as to a guest.
+ */
+export const shopperReads = async ({
+  backend,
+  fetch,
+  side,
+  headers,
+  metadata,
+}: ShopperReadsOptions): Promise<ProductReads> => {
+  const http = httpLayer(fetch, side.origin, headers)
+  const services = await ManagedRuntime.make(catalogueGraphql(side, metadata).pipe(Layer.provide(http))).context()
+  return productReads(Context.get(services, CatalogueCalls), backend)
+}
