@@ -38,16 +38,11 @@ const pictureAddress = (address: unknown, origin: string): string => {
   return path !== "" ? path : /^https?:\/\//i.test(whole) ? whole : ""
 }
 
-/** Path of an uploaded file, to which Magento's value is a link. */
-const filePath = (html: string, origin: string): string => {
-  const path = pathAt(/^<a href="([^"]*)"/.exec(html)?.[1], origin)
-  return path.startsWith("/sales/download/") ? path : ""
-}
-
-const readOption = ({ label, value }: Readonly<Record<string, unknown>>, origin: string): LineOption => {
+/** Decodes an option; the value of an uploaded file is a link to it, whose path is used on our origin. */
+const readOption = ({ label, value }: Readonly<Record<string, unknown>>): LineOption => {
   const html = Array.isArray(value) ? value.map(text).join("\n") : text(value)
-  const path = filePath(html, origin)
-  return { label: plainText(text(label)), value: plainText(html), ...(path && { path }) }
+  const path = /<a href="[^"]*?(\/sales\/download\/[^"]+)/.exec(html)?.[1]
+  return { label: plainText(text(label)), value: plainText(html), path }
 }
 
 const readLine = (item: Readonly<Record<string, unknown>>, origin: string): MiniCartLine | undefined => {
@@ -65,7 +60,7 @@ const readLine = (item: Readonly<Record<string, unknown>>, origin: string): Mini
     path: item["product_has_url"] === false ? "" : pathAt(item["product_url"], origin),
     configurePath: pathAt(item["configure_url"], origin),
     picture: { url: pictureAddress(picture["src"], origin), label: text(picture["alt"]) },
-    options: listOf(item["options"], (option) => readOption(option, origin)),
+    options: listOf(item["options"], readOption),
     problem: plainText(text(item["message"])),
   }
 }

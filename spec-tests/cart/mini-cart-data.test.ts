@@ -93,7 +93,7 @@ describe("Cart summary", () => {
       "/sales/download/downloadCustomOption/id/558/key/ebf4/",
     ],
     ["another page of the shop", `${origin}/customer/account/logout/`, undefined],
-    ["another host", "https://evil.example/sales/download/x", undefined],
+    ["a file at another address of the shop", "https://www.shop.test/sales/download/x", "/sales/download/x"],
     ["a script", "javascript:alert(1)", undefined],
   ])("an option whose value links to %s has its name, and an address only for a file", (_, address, path) => {
     const value = `<a href="${address}" target="_blank">logo.png</a> 1 x 1 px.`
