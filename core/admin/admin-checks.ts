@@ -1,3 +1,4 @@
+import { leavesPicture } from "../catalogue/labels/label.ts"
 import type { AdminCheck } from "./admin-form.ts"
 
 const textOf = (value: string | ReadonlyArray<string>): string =>
@@ -53,7 +54,7 @@ export const colourValue: AdminCheck = unlessEmpty(
 )
 
 export const styleText: AdminCheck = unlessEmpty(
-  (text) => /^[^<>{}"]*$/.test(text),
+  (text) => /^[^<>{}"]*$/.test(text) && !leavesPicture(text),
   "Please enter style declarations such as font-weight: 700.",
 )
 

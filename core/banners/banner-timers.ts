@@ -43,12 +43,12 @@ export type TimerRequest = { readonly _tag: "WatchScroll"; readonly scroll: numb
 
 type TimerStep = { readonly timers: BannerTimers; readonly requests: ReadonlyArray<TimerRequest> }
 
-/** Returns the initial timers: browsing time continues unless the last visit is too long ago. [4.banner-timers.3] */
+/** Returns the initial timers: browsing time continues unless the last visit is too long ago, too far ahead or unreadable. [4.banner-timers.3] */
 export const timersOnOpening = (
   stored: { readonly browsing: number; readonly lastVisit: number | undefined; readonly scrolledTo: number },
   now: number,
 ): BannerTimers => ({
-  browsing: stored.lastVisit !== undefined && Math.abs(now - stored.lastVisit) > visitEndsAfter ? 0 : stored.browsing,
+  browsing: Math.abs(now - (stored.lastVisit ?? 0)) > visitEndsAfter ? 0 : stored.browsing,
   inactivity: 0,
   activity: 0,
   exitIntent: 0,

@@ -22,6 +22,9 @@ const wholeNumber = (value: unknown): number | undefined => {
   return digits === null ? undefined : Number(digits[1])
 }
 
+/** Decodes whole pixels of a size, of which 0 is none. */
+const pixels = (value: unknown): number | undefined => wholeNumber(value) || undefined
+
 const flag = (value: unknown): boolean | undefined => {
   if (value === true || value === 1 || value === "1" || value === "true") return true
   return value === false || value === 0 || value === "0" || value === "false" ? false : undefined
@@ -37,10 +40,10 @@ export const readGalleryOptions = (input: unknown): GalleryOptions => {
   const wire = recordOf(input)
   return withRatio(
     present({
-      width: wholeNumber(wire["width"]),
-      height: wholeNumber(wire["height"]),
-      thumbWidth: wholeNumber(wire["thumbwidth"]),
-      thumbHeight: wholeNumber(wire["thumbheight"]),
+      width: pixels(wire["width"]),
+      height: pixels(wire["height"]),
+      thumbWidth: pixels(wire["thumbwidth"]),
+      thumbHeight: pixels(wire["thumbheight"]),
       navigation: navigationOf(wire["nav"]),
       arrows: flag(wire["arrows"]),
       swipe: flag(wire["swipe"]),
@@ -84,7 +87,13 @@ const decimal = (value: unknown): number | undefined => {
   return typeof number === "number" && Number.isFinite(number) ? number : undefined
 }
 
-/** Decodes magnifier options. [9.magnifier-and-gallery.1] [9.magnifier-and-gallery.2] */
+/** Decodes a bound of the magnification, which makes sense between 1 and 10. */
+const bound = (value: unknown): number | undefined => {
+  const factor = decimal(value)
+  return factor !== undefined && factor >= 1 && factor <= 10 ? factor : undefined
+}
+
+/** Decodes magnifier options; bounds and sizes that make no sense are left out. [9.magnifier-and-gallery.1] [9.magnifier-and-gallery.2] */
 export const readMagnifierOptions = (input: unknown): MagnifierOptions => {
   const wire = recordOf(input)
   const mode = wire["mode"]
@@ -95,10 +104,10 @@ export const readMagnifierOptions = (input: unknown): MagnifierOptions => {
       mode: mode === "inside" || mode === "outside" ? mode : undefined,
       trigger: trigger === "click" || trigger === "hover" ? trigger : undefined,
       zoom: decimal(wire["zoom"]),
-      leastZoom: decimal(wire["zoomMin"]),
-      maxZoom: decimal(wire["zoomMax"]),
-      previewWidth: decimal(wire["width"]),
-      previewHeight: decimal(wire["height"]),
+      leastZoom: bound(wire["zoomMin"]),
+      maxZoom: bound(wire["zoomMax"]),
+      previewWidth: pixels(wire["width"]),
+      previewHeight: pixels(wire["height"]),
     }),
   )
 }

@@ -28,5 +28,6 @@ const defaults: MagnifierOptions = {
 /** Returns the options with defaults, and the zoom within its bounds. */
 export const magnifierOptions = (given: Partial<MagnifierOptions> = {}): MagnifierOptions => {
   const all = { ...defaults, ...given }
-  return { ...all, zoom: clamped(all.leastZoom, all.zoom, all.maxZoom) }
+  const maxZoom = Math.max(all.leastZoom, all.maxZoom)
+  return { ...all, maxZoom, zoom: clamped(all.leastZoom, all.zoom, maxZoom) }
 }

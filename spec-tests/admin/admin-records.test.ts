@@ -144,6 +144,12 @@ describe("Fields of admin records", () => {
     ["labels", { applies_to: "category" }, "category_id", "This is a required field."],
     ["labels", { applies_to: "all" }, "applies_to", "Please select an option."],
     ["labels", { css_class: 'a" onload="' }, "css_class", "Please use only letters, digits, dashes and blanks."],
+    [
+      "labels",
+      { style: "color: red; Position : fixed; inset: 0" },
+      "style",
+      "Please enter style declarations such as font-weight: 700.",
+    ],
     ["labels", { style: "color: red } body {" }, "style", "Please enter style declarations such as font-weight: 700."],
     [
       "slides",

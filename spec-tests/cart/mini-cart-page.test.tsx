@@ -106,6 +106,15 @@ describe("Mini-cart", () => {
     expect(dispatched.at(-1)).toEqual({ _tag: "MiniCartRemovalDecided", itemId: "12", remove: true })
   })
 
+  test("cancels a removal by Escape, which does not close the mini-cart", () => {
+    const panel = show(cart)
+    work({ confirmingRemovalOf: "12" })
+    const cancel = panel.getByRole("button", { name: "Cancel" })
+    expect(fireEvent.keyDown(cancel, { key: "Tab" })).toBe(true)
+    expect(fireEvent.keyDown(cancel, { key: "Escape" })).toBe(false)
+    expect(dispatched).toEqual([{ _tag: "MiniCartRemovalDecided", itemId: "12", remove: false }])
+  })
+
   test("(I12) disables an item with a pending change", () => {
     const panel = show(cart, { busyItem: "12" })
     fireEvent.click(panel.getByRole("button", { name: /Remove/ }))

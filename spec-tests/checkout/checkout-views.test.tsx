@@ -87,6 +87,24 @@ describe("Checkout page", () => {
     expect(whole?.getAttribute("aria-busy")).toBe("true")
   })
 
+  test("the title begins with Error: from the first refused press on, once", () => {
+    document.title = "Checkout"
+    show(checkout())
+    const press = () => fireEvent.click(screen.getByRole("button", { name: /Place Order/ }))
+    press()
+    press()
+    expect(document.title).toBe("Error: Checkout")
+    expect(screen.getByRole("alert").textContent).toContain("Your order was not placed yet")
+  })
+
+  test("an order whose outcome is unknown is not said to be not placed", () => {
+    const placing = readyCheckout({ orderStatus: { _tag: "Placing" }, notice: undefined })
+    show(checkoutStep(placing, { _tag: "PlaceOrderFinished", outcome: { _tag: "Unconfirmed" } }).state)
+    const text = screen.getByRole("alert").textContent
+    expect(text).toContain("We could not find out whether your order was placed.")
+    expect(text).not.toContain("not placed yet")
+  })
+
   test("[I13] rates that are no longer available leave total and rows consistent", () => {
     const segments = [
       { code: "subtotal", title: "Subtotal", value: "10" },

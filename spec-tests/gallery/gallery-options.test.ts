@@ -37,6 +37,7 @@ describe("Gallery options", () => {
 
   test("[3.gallery-options.2] the ratio is width by height, and replaces the height", () => {
     expect(readGalleryOptions({ width: "700", height: 350 })).toEqual({ width: 700, ratio: 2 })
+    expect(readGalleryOptions({ width: 700, height: 0, thumbwidth: "0px" })).toEqual({ width: 700 })
     expect(withRatio({ width: 700, height: 0 })).toEqual({ width: 700, height: 0 })
     expect(withRatio({ width: 0, height: 350 })).toEqual({ width: 0, height: 350 })
     expect(withRatio({ height: 350, loop: true })).toEqual({ height: 350, loop: true })
@@ -129,6 +130,10 @@ describe("Gallery options", () => {
       previewHeight: 200,
     })
     expect(readMagnifierOptions({ mode: "outside", eventType: "click" })).toEqual(usualMagnifier)
+    for (const none of [0, -3, 1000, "0.5"])
+      expect(readMagnifierOptions({ zoomMin: none, zoomMax: none, zoom: 2 })).toEqual(usualMagnifier)
+    expect(readMagnifierOptions({ width: 0, height: "-1" })).toEqual(usualMagnifier)
+    expect(readMagnifierOptions({ zoomMin: 8, zoom: 2 })).toMatchObject({ leastZoom: 8, maxZoom: 8, zoom: 8 })
   })
 
   test("[3.gallery-options.1] any shop configuration gives valid options", () => {

@@ -23,6 +23,11 @@ test("(facts 2.19) by keyboard the mini-cart updates a quantity, cancels a remov
   await expectFocus(page.getByRole("button", { name: /^Remove/ }))
 
   await page.keyboard.press("Enter")
+  await page.getByRole("button", { name: "Cancel", exact: true }).press("Escape")
+  await expectFocus(page.getByRole("button", { name: /^Remove/ }))
+  await expect(panel).toBeVisible()
+
+  await page.keyboard.press("Enter")
   await panel.getByRole("button", { name: "OK" }).press("Enter")
   await panel.getByText("You have no items in your shopping cart.").waitFor()
   await expect.poll(() => page.locator("[data-cart-count]").first().textContent()).toBe("")

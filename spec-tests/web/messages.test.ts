@@ -20,6 +20,14 @@ describe("Messages", () => {
     expect(readMessages(list)).toEqual(read)
   })
 
+  test("a name that reverses the text after it does not reverse the sentence; isolates of a translation are kept", () => {
+    const names = ["\u202eTee", "\u2067Tee", "\u202a\u202dTee\u202c"]
+    const read = readMessages(
+      names.map((name) => ({ type: "success", text: `You added ${name} to \u2068your\u2069 cart.` })),
+    )
+    expect(read).toEqual([{ kind: "success", text: "You added Tee to \u2068your\u2069 cart." }])
+  })
+
   test("are read from any data without an exception, and are neither empty nor repeated", () => {
     forAll(fc.jsonValue(), (any) => {
       const texts = readMessages(any).map(({ text }) => text)

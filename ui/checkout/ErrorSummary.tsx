@@ -22,14 +22,19 @@ export const ErrorSummary = () => {
   const box = useRef<HTMLDivElement>(null)
   const checkout = useCheckout((state) => state)
   const { failedAttempts, notice } = checkout
+  const before = useRef(failedAttempts)
   const issues = displayedIssues(checkout, usePaymentKinds())
   const isShown =
     notice !== undefined || checkout.orderStatus._tag === "TotalChanged" || (failedAttempts > 0 && issues.length > 0)
   const isNotPlaced = failedAttempts > 0 && notice?.kind !== "notice"
 
   useEffect(() => {
-    if (failedAttempts > 0) box.current?.focus()
-  }, [failedAttempts])
+    if (failedAttempts === 0) return
+    box.current?.focus()
+    // The server has written the title of a page that opens with a failed attempt.
+    if (before.current === 0) document.title = t("Error: %1", document.title)
+    before.current = failedAttempts
+  }, [failedAttempts, t])
 
   return isShown ? (
     <div className="form-problems" ref={box} role="alert" tabIndex={-1}>

@@ -16,6 +16,13 @@ export type Island = { readonly name: string; readonly view: ReactNode }
 /** A text of the shop, or one of ours to be translated. */
 export type PageTitle = string | ((t: Translate) => string)
 
+/**
+ * Returns the title of a page with this status: that of a rejected form begins with "Error:", which screen readers announce first. A
+ * missing page is no rejected form.
+ */
+export const titleWithStatus = (title: PageTitle, status: number): PageTitle =>
+  status < 400 || status === 404 ? title : (t) => t("Error: %1", typeof title === "string" ? title : title(t))
+
 /** A page as returned by a loader, before rendering. Layout (menu, footer, assets) is added by the server. */
 export type Page = {
   /** Selects stylesheets and client islands. */

@@ -62,11 +62,21 @@ export const labelImage = ({ image }: Pick<Label, "image">): string | undefined 
 /** One style declaration: property and value. */
 export type Declaration = readonly [property: string, value: string]
 
-/** Parses the merchant's style declarations; values that could load a file or leave their declaration are left out. */
+/** Tests whether style declarations would move a label out of its picture, over the page: their position or layer. */
+export const leavesPicture = (custom: string): boolean => /(?:^|;)\s*(?:position|z-index)\s*:/i.test(custom)
+
+/**
+ * Parses the merchant's style declarations; values that could load a file or leave their declaration, and declarations that leave the
+ * picture, are left out.
+ */
 const declarations = (custom: string): ReadonlyArray<Declaration> =>
   custom.split(";").flatMap((part) => {
     const [, property, value] = /^\s*(-{0,2}[a-z][a-z-]*)\s*:\s*([^:{}<>\\]+?)\s*$/i.exec(part) ?? []
-    const safe = property !== undefined && value !== undefined && !/url\s*\(|expression\s*\(|@/i.test(value)
+    const safe =
+      property !== undefined &&
+      value !== undefined &&
+      !/url\s*\(|expression\s*\(|@/i.test(value) &&
+      !leavesPicture(part)
     return safe ? [[property.toLowerCase(), value] as const] : []
   })
 

@@ -52,6 +52,11 @@ describe("A product label", () => {
     ])
     const custom = "background: URL (x); b: a\\b; c: {d}; color:; e: expression(1); f: </style>; @import x; g: @x"
     expect(labelStyle(label({ custom }), undefined)).toEqual([])
+    const layer = "position:fixed;inset:0;Z-INDEX : 99999;color:red"
+    expect(labelStyle(label({ custom: layer }), undefined)).toEqual([
+      ["inset", "0"],
+      ["color", "red"],
+    ])
   })
 
   test("[3.label.3] links only to web addresses", () => {

@@ -7,7 +7,7 @@ import { Cart } from "../../../../ui/cart/Cart.tsx"
 import { CartPage } from "../../../../ui/cart/CartPage.tsx"
 import { CaptchaEntry } from "../../../../ui/forms/CaptchaEntry.tsx"
 import { GiftMessages as GiftMessagesView } from "../../../../ui/gift-message/GiftMessages.tsx"
-import type { Page } from "../../render/page.ts"
+import { type Page, titleWithStatus } from "../../render/page.ts"
 import { slimCountries } from "../checkout/slim-countries.ts"
 
 /** True when at least one gift message can be entered. */
@@ -35,7 +35,7 @@ export const cartPage = (
   }
   return {
     kind: "cart",
-    title: (t) => t("Shopping Cart"),
+    title: titleWithStatus((t) => t("Shopping Cart"), status),
     bodyClass: "checkout-cart-index",
     analyticsEvents: rowsViewed({ "More Choices:": crossSell }),
     robots: "NOINDEX,NOFOLLOW",

@@ -5,7 +5,7 @@ import { Checkout } from "../../../../ui/checkout/Checkout.tsx"
 import { checkoutCaptcha } from "../../../../ui/checkout/CheckoutCaptcha.tsx"
 import { CheckoutPage } from "../../../../ui/checkout/CheckoutPage.tsx"
 import { GiftMessages as GiftMessagesView } from "../../../../ui/gift-message/GiftMessages.tsx"
-import type { Page } from "../../render/page.ts"
+import { type Page, titleWithStatus } from "../../render/page.ts"
 import { hasGifts } from "../cart/cart-routes.tsx"
 import { slimCountries } from "./slim-countries.ts"
 
@@ -25,7 +25,7 @@ export const checkoutPage = (
   }
   return {
     kind: "checkout",
-    title: (t) => (state.failedAttempts > 0 ? t("Error: %1", t("Checkout")) : t("Checkout")),
+    title: titleWithStatus((t) => t("Checkout"), status),
     bodyClass: "checkout-index-index page-layout-checkout",
     robots: "NOINDEX,NOFOLLOW",
     status,

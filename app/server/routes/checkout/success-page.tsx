@@ -2,12 +2,12 @@ import type { PlacedOrder } from "../../../../core/checkout/order/placed-order.t
 import { orderPlaced } from "../../../../core/storefront/page-analytics.ts"
 import { SuccessPage } from "../../../../ui/checkout/SuccessPage.tsx"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
-import type { Page } from "../../render/page.ts"
+import { type Page, titleWithStatus } from "../../render/page.ts"
 
 /** Creates the success page of the last order; `offer` adds the form with which a guest creates an account. */
 export const successPage = (order: PlacedOrder, offer?: FilledForm, status = 200): Page => ({
   kind: "success",
-  title: (t) => t("Success Page"),
+  title: titleWithStatus((t) => t("Success Page"), status),
   bodyClass: "checkout-onepage-success",
   robots: "NOINDEX,NOFOLLOW",
   analyticsEvents: [orderPlaced(order)],

@@ -48,12 +48,7 @@ const formPage = (owner: string, form: AddressBookForm, status = 200): Page => {
   const title = id === undefined ? "Add New Address" : "Edit Address"
   const addressBook = { ...form, countries: slimCountries(form.countries, new Set([form.draft.country_id])) }
   return {
-    ...accountPage(
-      form.isRejected ? (t) => t("Error: %1", t(title)) : title,
-      "customer-address-form",
-      () => null,
-      status,
-    ),
+    ...accountPage(title, "customer-address-form", () => null, status),
     islands: [{ name: "address-book", view: <AddressBookEntry /> }],
     state: { addressBook },
     view: (islands) => <AddressFormPage id={id} owner={owner} islands={islands} />,
@@ -159,7 +154,8 @@ const submitAddress = async (
   const path = `${bookPath}formPost/${id === undefined ? "" : `id/${id}/`}`
   const redirectTo = await postForm(visit, path, fieldsFor(form, sent))
   if (redirectTo instanceof Response) return redirectTo
-  if (redirectTo === undefined) return context.respondWithPage(visit, withFailureMessage(formPage(account.email, form)))
+  if (redirectTo === undefined)
+    return context.respondWithPage(visit, withFailureMessage(formPage(account.email, form, 503)))
   return /^\/customer\/address\/(new|edit)/.test(redirectTo)
     ? showAgain()
     : redirectAfterSave(context, visit, { page: pathOfForm(id), redirectTo })

@@ -30,13 +30,10 @@ type Again = {
   readonly status: number
 }
 
-const formAgain = (typed: TypedFields, { status, ...again }: Again): Page =>
-  accountPage(
-    (t) => t("Error: %1", t(title)),
-    bodyClass,
-    () => <GuestOrderFormPage typed={typed} {...again} />,
-    status,
-  )
+const formAgain = (typed: TypedFields, { status, ...again }: Again): Page => ({
+  ...accountPage(title, bodyClass, () => <GuestOrderFormPage typed={typed} {...again} />, 422),
+  status,
+})
 
 const lookupErrorOf = (
   found: Extract<LookedUp, { readonly _tag: "NotFound" | "Refused" }>,

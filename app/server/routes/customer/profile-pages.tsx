@@ -53,11 +53,10 @@ const profileOf = async (context: RouteContext, visit: ShopperVisit, account: Ac
 
 /** The profile page, optionally with a rejected form; passwords have to be typed again. */
 const profilePage = (profile: Profile, submitted?: RejectedForm): Page => {
-  const title = "Account Information"
   const { sent, problems, status = 200 } = submitted ?? {}
   const rejected = sent && { part: profilePart(sent), typed: withoutSecrets(sent), problems: problems ?? [] }
   return accountPage(
-    status === 200 ? title : (t) => t("Error: %1", t(title)),
+    "Account Information",
     "customer-account-edit",
     () => <ProfilePage {...profile} rejected={rejected} />,
     status,

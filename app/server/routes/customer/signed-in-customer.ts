@@ -2,7 +2,7 @@ import { Option, Schema } from "effect"
 
 import { CatalogueCallFailed } from "../../../../core/catalogue/catalogue.program.ts"
 import type { PlainPhrase } from "../../../../core/translation/source-text.ts"
-import type { Page, PageTitle } from "../../render/page.ts"
+import { type Page, type PageTitle, titleWithStatus } from "../../render/page.ts"
 import type { ShopperVisit } from "../../route-context.ts"
 
 /** A signed-in customer, as far as these pages need it. */
@@ -32,7 +32,7 @@ export const signedInCustomer = async (visit: ShopperVisit): Promise<SignedInCus
 export const signedInEmail = async (visit: ShopperVisit): Promise<string | undefined> =>
   (await signedInCustomer(visit))?.email
 
-/** A page of the account area. A title given as text is translated. */
+/** A page of the account area. A title given as text is translated; one of a rejected form begins with "Error:". */
 export const accountPage = (
   title: PlainPhrase | Exclude<PageTitle, string>,
   bodyClass: string,
@@ -40,7 +40,7 @@ export const accountPage = (
   status = 200,
 ): Page => ({
   kind: "account",
-  title: typeof title === "string" ? (t) => t(title) : title,
+  title: titleWithStatus(typeof title === "string" ? (t) => t(title) : title, status),
   robots: "NOINDEX,NOFOLLOW",
   bodyClass: `${bodyClass} page-layout-1column`,
   view,

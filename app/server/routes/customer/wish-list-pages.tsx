@@ -35,7 +35,7 @@ const sharePath = "/wishlist/index/share/"
 
 const sharePage = (owner: string, typed: TypedFields = {}, problems: ReadonlyArray<FieldProblem> = [], status = 200) =>
   accountPage(
-    problems.length > 0 || status !== 200 ? (t) => t("Error: %1", t("Wish List Sharing")) : "Wish List Sharing",
+    "Wish List Sharing",
     "wishlist-index-share",
     () => <ShareWishListPage owner={owner} typed={typed} problems={problems} />,
     status,

@@ -4,7 +4,7 @@ import { contactProblems } from "../../../../core/customer/account-forms.ts"
 import { ContactPage } from "../../../../ui/content/ContactPage.tsx"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import type { ShopReads } from "../../backend/shop-reads.ts"
-import type { Page } from "../../render/page.ts"
+import { type Page, titleWithStatus } from "../../render/page.ts"
 import type { RouteContext } from "../../route-context.ts"
 import { protectedForms, respondWithForm } from "../customer/form-protection.ts"
 import { forwardForm } from "../customer/forward-form.ts"
@@ -14,17 +14,17 @@ type Filled = FilledForm & { readonly status?: number }
 /** Identifier of the merchant's content page shown above the form, if there is one. */
 const identifier = "contact"
 
-const contactPage = async (reads: ShopReads, { status, ...filled }: Filled = {}): Promise<Page> => {
+const contactPage = async (reads: ShopReads, { status = 200, ...filled }: Filled = {}): Promise<Page> => {
   const content = await reads.contentPage(identifier).catch(() => undefined)
   return {
     kind: "account",
     contents: content?.content && [content.content],
-    title: content?.metaTitle || ((t) => t("Contact Us")),
+    title: titleWithStatus(content?.metaTitle || ((t) => t("Contact Us")), status),
     description: content?.metaDescription,
     canonicalPath: "/contact",
     bodyClass: "contact-index-index page-layout-1column",
     view: () => <ContactPage page={content} {...filled} />,
-    status: status ?? 200,
+    status,
   }
 }
 

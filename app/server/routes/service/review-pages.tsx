@@ -6,7 +6,7 @@ import type { FilledForm, ShopFields } from "../../../../ui/forms/FormEntry.tsx"
 import { checkOwnForm } from "../../http/form-key-check.ts"
 import { invalidFormKeyResponse } from "../../http/posted-form.ts"
 import { redirectToEnableCookies } from "../../http/responses.ts"
-import type { Page } from "../../render/page.ts"
+import { type Page, titleWithStatus } from "../../render/page.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { withFailureMessage, hasErrorMessage, postForm, typedFields } from "../customer/forward-form.ts"
 
@@ -30,6 +30,7 @@ const showRejectedReview = async (
   const { page } = parts
   const rejected: Page = {
     ...page,
+    title: titleWithStatus(page.title, 422),
     robots: "NOINDEX,NOFOLLOW",
     status: 422,
     view: (islands) => <RejectedReview value={filled}>{page.view(islands)}</RejectedReview>,
