@@ -73,7 +73,7 @@ export type StorefrontApp = {
   readonly context: RouteContext
   /** Pages for when nothing else can be rendered. */
   readonly fallbackPages: FallbackPages
-  /** Headers of every response, names and values alternating. */
+  /** Security headers of every response. */
   readonly headers: SecurityHeaders
   /** The origin under which pages for a `Host` header are cached. */
   readonly originOf: (host: string | undefined) => string

@@ -65,7 +65,7 @@ const liveOn = async (moments: ReadonlyArray<Moment>): Promise<Lived> => {
   const liveOnce = async (newPurchases: number, begun: ReadonlyArray<string>, moment?: Moment) => {
     const workload = { purchases: newPurchases, begun, ...(moment === undefined ? {} : { moment }) }
     const life = await live(shop.program, dataDir, workload, look)
-    expect(life.readyAfter).toBeLessThan(5000)
+    expect(life.startMs).toBeLessThan(5000)
     for (const [mask, order] of life.confirmedOrders)
       expect([mask, confirmed.get(mask) ?? order]).toEqual([mask, order])
     for (const [mask, order] of life.confirmedOrders) confirmed.set(mask, order)

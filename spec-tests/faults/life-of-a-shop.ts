@@ -19,9 +19,9 @@ export type Orders = ReadonlyMap<string, string>
 /** Up to where the log of the database was written when an order was confirmed, by the mask of its cart. */
 export type Logged = ReadonlyMap<string, WrittenLog>
 
-/** One run of a shop: milliseconds until it was ready, purchases begun (`{cart}:{token}`), and orders confirmed to shoppers. */
+/** One run of a shop: milliseconds of processor time until it was ready, purchases begun (`{cart}:{token}`), and orders confirmed to shoppers. */
 export type Life = {
-  readonly readyAfter: number
+  readonly startMs: number
   readonly wanted: ReadonlyArray<string>
   readonly confirmedOrders: Orders
   readonly logged: Logged
@@ -74,7 +74,7 @@ export const live = (program: string, dataDir: string, workload: Workload, atSta
     const wanted: Array<string> = []
     const confirmed = new Map<string, string>()
     const logged = new Map<string, WrittenLog>()
-    let readyAfter = Infinity
+    let startMs = Infinity
     let done = false
     const sell = ({ purchases, begun, moment }: Workload): void => {
       const statements = moment !== undefined && "statements" in moment ? moment.statements : 0
@@ -90,7 +90,7 @@ export const live = (program: string, dataDir: string, workload: Workload, atSta
       if (word === "placed") logged.set(first, { salt, frames: Number(frames) })
       if (word === "done") done = child.kill("SIGKILL")
       if (word !== "open") return
-      readyAfter = Number(first)
+      startMs = Number(first)
       atStart()
       sell(workload)
     }
@@ -105,7 +105,7 @@ export const live = (program: string, dataDir: string, workload: Workload, atSta
     })
     child.stdin.on("error", () => {})
     child.on("error", reject)
-    child.on("close", () => resolve({ readyAfter, wanted, confirmedOrders: confirmed, logged, done }))
+    child.on("close", () => resolve({ startMs, wanted, confirmedOrders: confirmed, logged, done }))
   })
 
 /** Reads the database of a folder, also while a shop has it open. */
