@@ -3,13 +3,15 @@ import type { Parameters as FcParameters } from "fast-check"
 /**
  * Parameters of a property with `numRuns` runs. The seed is printed before the first run, since a race may hang instead of failing; replay
  * it with `SEED={seed} vitest run --project specs {file}`.
+ *
+ * @param defaultSeed Default: a random one.
  */
 export const seededRuns = (
   what: string,
   numRuns: number,
+  defaultSeed = Math.trunc(Math.random() * 2 ** 31),
 ): FcParameters<unknown> & { readonly numRuns: number; readonly seed: number } => {
-  const given = process.env["SEED"]
-  const seed = given === undefined ? Math.trunc(Math.random() * 2 ** 31) : Number(given)
+  const seed = Number(process.env["SEED"] ?? defaultSeed)
   process.stderr.write(`${what}: ${numRuns} runs, SEED=${seed}\n`)
   return { numRuns, seed, endOnFailure: true }
 }

@@ -12,7 +12,8 @@ import { watchVisits, type WatchedVisits } from "./hostile-visits.ts"
 
 /** Injections for each place: a few in every test, all in the long tests. */
 const isLong = Number(process.env["PROPERTY_RUNS"] ?? 0) >= 10_000
-const seed = Number(process.env["SEED"] ?? Math.trunc(Math.random() * injections.length))
+/** The first injection; the long run has all. */
+const seed = Number(process.env["SEED"] ?? 1)
 const some = (few: number): ReadonlyArray<string> =>
   Array.from(
     { length: isLong ? injections.length : few },
