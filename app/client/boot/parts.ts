@@ -3,6 +3,7 @@ import { retryableOnce, onPress } from "../../../ui/dom/presses.ts"
 import { whenIdle } from "../../../ui/dom/when-idle.ts"
 import { whenNear } from "../../../ui/dom/when-near.ts"
 import type { BrowserStorefront } from "./browser-storefront.ts"
+import type { PageParts } from "./island.ts"
 
 /** Calls `load` when the script of a part is needed. */
 type Moment = (place: HTMLElement, load: () => void) => void
@@ -17,6 +18,7 @@ const focus: Moment = (place, load) =>
 /** Parts of a page that a script enhances: selector, loading time, and the function that loads and starts the script. */
 const partsOf = (
   storefront: BrowserStorefront,
+  parts: PageParts,
 ): ReadonlyArray<readonly [selector: string, moment: Moment, open: (place: HTMLElement) => Promise<void>]> => {
   const { page } = storefront.store.getState()
   const drafts = () => import("../forms/form-drafts.ts").then((script) => script.restoreFormDrafts())
@@ -47,7 +49,8 @@ const partsOf = (
     [
       "[data-version]",
       idle,
-      (body) => import("../catalogue/correct-offers.ts").then((script) => script.correctOffers(body, storefront)),
+      (body) =>
+        import("../catalogue/correct-offers.ts").then((script) => script.correctOffers(body, storefront, parts)),
     ],
     [
       "body[data-banners]",
@@ -72,9 +75,9 @@ const watchCardChoices = (): void => {
 }
 
 /** Loads and starts the scripts of the parts on this page, each at its moment. */
-export const openParts = (storefront: BrowserStorefront): void => {
+export const openParts = (storefront: BrowserStorefront, parts: PageParts): void => {
   const openers = new Map<Element | null, () => Promise<void>>()
-  for (const [selector, moment, open] of partsOf(storefront))
+  for (const [selector, moment, open] of partsOf(storefront, parts))
     for (const place of document.querySelectorAll<HTMLElement>(selector)) {
       const opened = retryableOnce(() => open(place))
       openers.set(place, opened)

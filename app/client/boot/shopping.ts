@@ -14,5 +14,5 @@ void booted.then(({ storefront, page }) => {
   watchWishList(storefront, page)
   watchProductForm(storefront, page)
   openRecentlyViewed(storefront)
-  openParts(storefront)
+  openParts(storefront, page)
 })

@@ -1,11 +1,11 @@
-import { readClientData } from "../../../adapters/browser/client-data.ts"
 import { loadCurrentPage, renderedAt } from "../../../adapters/browser/load-current-page.ts"
-import { readCustomer } from "../../../core/customer/read-customer.ts"
 import { isMaybeOutdated } from "../../../core/page-cache/current-page.ts"
 import type { StorefrontState } from "../../../core/storefront/storefront.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { readyMark } from "../boot/early-clicks.ts"
+import { firstName } from "../boot/header.ts"
 import { requestHydration } from "../boot/island-slots.ts"
+import type { PageParts } from "../boot/island.ts"
 import { fillFormKeys } from "../forms/form-key.ts"
 
 /** The parts of a card that depend on price and stock, and what is compared of them. */
@@ -74,8 +74,12 @@ const correctForm = async ({ store }: BrowserStorefront, current: Document): Pro
  * Corrects price, stock and offers on a page that was rendered more than some seconds ago, with one request for all of them. Pages are those
  * of guests: for customers, whose group may have other prices, every page is compared.
  */
-export const correctOffers = async (body: HTMLElement, storefront: BrowserStorefront): Promise<void> => {
-  const isGuest = readCustomer(readClientData("customer")) === undefined
+export const correctOffers = async (
+  body: HTMLElement,
+  storefront: BrowserStorefront,
+  { sections }: PageParts,
+): Promise<void> => {
+  const isGuest = firstName(sections.content("customer")) === undefined
   if (isGuest && !isMaybeOutdated(renderedAt(), Date.now())) return
   const current = await loadCurrentPage(body.dataset["version"] ?? "")
   if (current === undefined) return
