@@ -1,6 +1,13 @@
 /** Body of a GraphQL request sent by POST. */
 export type GraphqlBody = { readonly query: string; readonly variables?: unknown }
 
+/** True for a POST to GraphQL. */
+export const isGraphqlPost = ({ method, url }: Request): boolean =>
+  method === "POST" && new URL(url).pathname.endsWith("/graphql")
+
+/** True for a query, which changes nothing: it may be sent by GET, or twice. */
+export const isQuery = ({ query }: GraphqlBody): boolean => !/\b(mutation|subscription)\b/.test(query)
+
 /** Parses JSON; `undefined` for any other text. */
 export const parseJson = (text: string): unknown => {
   try {

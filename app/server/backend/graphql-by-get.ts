@@ -3,7 +3,7 @@ import { stripIgnoredCharacters } from "graphql"
 import { briefCache } from "../cache/brief-cache.ts"
 import { memoize } from "../cache/memoize.ts"
 import type { ShopBackend } from "../route-context.ts"
-import { parseJson, readGraphqlBody } from "./graphql-body.ts"
+import { isGraphqlPost, isQuery, parseJson, readGraphqlBody } from "./graphql-body.ts"
 
 /** Longest address in characters; web servers accept request lines of 8,192 bytes. */
 const maxAddressLength = 7_500
@@ -27,7 +27,7 @@ const encoded = (text: string): string =>
 /** The address of a query sent by GET; `undefined` if the request is no query or its address too long. */
 const addressOf = (url: string, text: string): string | undefined => {
   const body = readGraphqlBody(text)
-  if (body === undefined || body.query.trimStart().startsWith("mutation")) return undefined
+  if (body === undefined || !isQuery(body)) return undefined
   const variables = JSON.stringify(body.variables ?? {})
   const address = `${url}?query=${encoded(compact(body.query))}${variables === "{}" ? "" : `&variables=${encoded(variables)}`}`
   return address.length <= maxAddressLength ? address : undefined
@@ -80,7 +80,7 @@ export const graphqlByGet = (
   }
 
   return async (request) => {
-    if (request.method !== "POST" || new URL(request.url).pathname !== "/graphql") return fetch(request)
+    if (!isGraphqlPost(request)) return fetch(request)
     const text = await request.text()
     const address = now() < getFrom ? undefined : addressOf(request.url, text)
     if (address === undefined)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 
 import { BodyTooLarge } from "../../../adapters/http/body-text.ts"
 import { afterFailure, closedBreaker, mayPass } from "./circuit-breaker.ts"
-import { readGraphqlBody } from "./graphql-body.ts"
+import { isGraphqlPost, isQuery, readGraphqlBody } from "./graphql-body.ts"
 
 /** Sends a request to the backend and reads the response. May reject. */
 type Send = (request: Request, signal: AbortSignal) => Promise<Response>
@@ -22,9 +22,9 @@ const isAway = ({ status }: Response): boolean => status === 502 || status === 5
 /** True for a read, which may be sent twice. */
 const isRead = async (request: Request): Promise<boolean> => {
   if (request.method === "GET" || request.method === "HEAD") return true
-  if (request.method !== "POST" || !new URL(request.url).pathname.endsWith("/graphql")) return false
+  if (!isGraphqlPost(request)) return false
   const body = readGraphqlBody(await request.clone().text())
-  return body !== undefined && !/\b(mutation|subscription)\b/.test(body.query)
+  return body !== undefined && isQuery(body)
 }
 
 const errorResponse = (status: 500 | 502 | 503 | 504, headers: Readonly<Record<string, string>> = {}): Response =>

@@ -1,5 +1,5 @@
 import type { ShopBackend } from "../../route-context.ts"
-import { type GraphqlBody, parseJson, readGraphqlBody } from "../graphql-body.ts"
+import { type GraphqlBody, isGraphqlPost, parseJson, readGraphqlBody } from "../graphql-body.ts"
 import type { SchemaProblem } from "./fit-document.ts"
 import type { ShopSchema } from "./shop-schema.ts"
 
@@ -30,9 +30,6 @@ const sendFitted = async (
   if (again !== undefined) return sendFitted(fetch, schema, request, body)
   return new Response(text, { status: response.status, headers: response.headers })
 }
-
-const isGraphqlPost = ({ method, url }: Request): boolean =>
-  method === "POST" && new URL(url).pathname.endsWith("/graphql")
 
 /**
  * Sends a request of our own to the backend. A GraphQL query is sent without the parts that the shop's schema does not have; requests of
