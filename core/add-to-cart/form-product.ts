@@ -1,35 +1,22 @@
 import type { Product } from "../catalogue/product/product.ts"
-import type { FormProduct } from "./product-form.ts"
 
-/** Returns what the form needs of a product: it is written into the page, so texts and further products are left out. */
-export const formProduct = ({
-  id,
-  sku,
-  name,
-  kind,
-  from,
-  to,
-  tierPrices,
-  customOptions,
-  stock,
-  onlyLeft,
-  gallery,
-  isNew,
-  labelDisplay,
-  labelAttributes,
-}: Product): FormProduct => ({
-  id,
-  sku,
-  name,
-  kind,
-  from,
-  to,
-  tierPrices,
-  customOptions,
-  stock,
-  onlyLeft,
-  gallery,
-  isNew,
-  labelDisplay,
-  labelAttributes,
-})
+/** What the product form needs of a product. Only this is written into the page: no texts, no further products. */
+export const formProductFields = [
+  "id",
+  "sku",
+  "name",
+  "kind",
+  "from",
+  "to",
+  "tierPrices",
+  "customOptions",
+  "stock",
+  "onlyLeft",
+  "gallery",
+  "isNew",
+  "labelDisplay",
+  "labelAttributes",
+] as const satisfies ReadonlyArray<keyof Product>
+
+/** Product data for the product form. */
+export type FormProduct = Pick<Product, (typeof formProductFields)[number]>

@@ -4,29 +4,11 @@ import {
   type ConfigurableChoice,
   representativeVariant,
 } from "../catalogue/product/configurable-choice.ts"
-import type { GalleryItem, Product, Variant } from "../catalogue/product/product.ts"
+import type { GalleryItem, Variant } from "../catalogue/product/product.ts"
+import type { FormProduct } from "./form-product.ts"
 import { type FormField, type ProductChoice, productChoice } from "./product-choice.ts"
 import { customOptionField, type FormProblem, productFormProblems } from "./product-form-problems.ts"
 import { type ExplainedPrice, productPrice } from "./product-price.ts"
-
-/** Product data for the product form. */
-export type FormProduct = Pick<
-  Product,
-  | "id"
-  | "sku"
-  | "name"
-  | "kind"
-  | "from"
-  | "to"
-  | "tierPrices"
-  | "customOptions"
-  | "stock"
-  | "onlyLeft"
-  | "gallery"
-  | "isNew"
-  | "labelDisplay"
-  | "labelAttributes"
->
 
 /** State of the product form of a page. */
 export type ProductForm = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
+import type { FormProduct } from "../../core/add-to-cart/form-product.ts"
 import { type FormField, productChoice } from "../../core/add-to-cart/product-choice.ts"
-import type { FormProduct } from "../../core/add-to-cart/product-form.ts"
 import { productPrice } from "../../core/add-to-cart/product-price.ts"
 import { customOptionAmount } from "../../core/catalogue/pricing/custom-option-price.ts"
 import type { BundleOption, CustomOption, GroupMember } from "../../core/catalogue/product/product.ts"

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 
 import { bundleQuantityField, initialBundleSelections } from "../../core/add-to-cart/bundle-fields.ts"
+import type { FormProduct } from "../../core/add-to-cart/form-product.ts"
 import type { FormField } from "../../core/add-to-cart/product-choice.ts"
 import {
-  type FormProduct,
   galleryOfForm,
   initialValues,
   newProductForm,

@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import type { FormProduct } from "../../core/add-to-cart/form-product.ts"
 import { type FormField, productChoice } from "../../core/add-to-cart/product-choice.ts"
-import { newProductForm, priceOfForm, type FormProduct } from "../../core/add-to-cart/product-form.ts"
+import { newProductForm, priceOfForm } from "../../core/add-to-cart/product-form.ts"
 import { productPrice } from "../../core/add-to-cart/product-price.ts"
 import { defaultBundleChoice } from "../../core/catalogue/pricing/bundle-price.ts"
 import { optionUnavailableReason } from "../../core/catalogue/product/configurable-choice.ts"

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 
+import type { FormProduct } from "../../core/add-to-cart/form-product.ts"
 import { type FormField, productChoice } from "../../core/add-to-cart/product-choice.ts"
 import { productFormProblems } from "../../core/add-to-cart/product-form-problems.ts"
-import type { FormProduct } from "../../core/add-to-cart/product-form.ts"
 import type { BundleOption, CustomOption } from "../../core/catalogue/product/product.ts"
 import { engraving, giftWrap, mug, product, teaSet, workshopDate } from "../arbitraries/product.ts"
 

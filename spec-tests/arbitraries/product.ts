@@ -1,4 +1,4 @@
-import type { FormProduct } from "../../core/add-to-cart/product-form.ts"
+import type { FormProduct } from "../../core/add-to-cart/form-product.ts"
 import type {
   BundleOption,
   CustomOption,

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react"
 
-import type { FormProduct } from "../../core/add-to-cart/product-form.ts"
+import type { FormProduct } from "../../core/add-to-cart/form-product.ts"
 
 /** Views for the options of a product, by the kind of options. An absent view renders nothing. */
 export type OptionViews = Readonly<

@@ -1,6 +1,6 @@
+import type { FormProduct } from "../../../core/add-to-cart/form-product.ts"
 import { type FormField, productChoice } from "../../../core/add-to-cart/product-choice.ts"
 import { productFormProblems } from "../../../core/add-to-cart/product-form-problems.ts"
-import type { FormProduct } from "../../../core/add-to-cart/product-form.ts"
 import { unusualPostcode } from "../../../core/addresses/postcode.ts"
 import type { CustomOption } from "../../../core/catalogue/product/product.ts"
 import { filledTemplate } from "../../../core/checkout/message-template.ts"

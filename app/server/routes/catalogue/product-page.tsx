@@ -1,4 +1,6 @@
-import { formProduct } from "../../../../core/add-to-cart/form-product.ts"
+import { Struct } from "effect"
+
+import { formProductFields } from "../../../../core/add-to-cart/form-product.ts"
 import { preselectedOptions } from "../../../../core/add-to-cart/preselection.ts"
 import { newProductForm } from "../../../../core/add-to-cart/product-form.ts"
 import type { ConfigurableChoice } from "../../../../core/catalogue/product/configurable-choice.ts"
@@ -87,7 +89,7 @@ export const loadProductPage = async (
         { name: "product-form", view: <ProductForm options={options} /> },
       ],
       state: {
-        product: newProductForm(formProduct(product), yearsFrom(now), chosenBy(query, product)),
+        product: newProductForm(Struct.pick(product, formProductFields), yearsFrom(now), chosenBy(query, product)),
         viewedOn: viewedPage(layout.store, product.id),
         galleryConfig: context.gallery,
       },
