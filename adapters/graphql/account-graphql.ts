@@ -15,6 +15,7 @@ export const ordersDocument = `query Orders($size: Int!, $page: Int!) { customer
   total_count page_info { current_page total_pages }
   items { id number order_date status total { grand_total { value currency } } } } } }`
 
+/** Query of the customer's orders as id and number, newest first, one page. */
 export const orderNumbersDocument = `query OrderNumbers($size: Int!, $page: Int!) { customer { orders(
   pageSize: $size, currentPage: $page, sort: { sort_field: CREATED_AT, sort_direction: DESC }) {
   page_info { total_pages } items { id number } } } }`
@@ -29,6 +30,7 @@ const orderFields = `id number order_date status shipping_method payment_methods
     selected_options { label value } entered_options { label value }
     ... on BundleOrderItem { bundle_options { label values { product_name quantity } } } }`
 
+/** Query of one order of the customer by its number. */
 export const orderDocument = `query Order($number: String!) { customer { email orders(filter: { number: { eq: $number } }, pageSize: 20) { items {
   ${orderFields} } } } }`
 

@@ -6,6 +6,7 @@ import { emptyDecodeContext } from "../../core/web/response.wire.ts"
 import type { Http, HttpFailed } from "../http/http.ts"
 import { sendGraphql } from "./graphql.ts"
 
+/** Query of one page of the customer's reviews. */
 export const ownReviewsDocument = `query OwnReviews($page: Int!, $size: Int!) { customer { reviews(pageSize: $size, currentPage: $page) {
   items { summary text average_rating created_at product { name url_key url_suffix } }
   page_info { current_page total_pages } } } }`

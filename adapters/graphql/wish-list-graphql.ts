@@ -19,9 +19,11 @@ const items = `items_v2(currentPage: $page, pageSize: $size) { page_info { curre
   ... on BundleWishlistItem { bundle_options { ${valued} quantity } } }
   ... on DownloadableWishlistItem { links_v2 { title } } } }`
 
+/** Query of one page of the customer's first wish list. */
 export const wishListDocument = `query WishList($page: Int!, $size: Int!) {
   customer { wishlists(pageSize: 1) { ${items} } } }`
 
+/** Query of one page of a shared wish list. A field of this storefront's built-in shop; Magento rejects it. */
 export const sharedDocument = `query SharedWishList($code: String!, $page: Int!, $size: Int!) {
   sharedWishlist(code: $code) { owner ${items} } }`
 

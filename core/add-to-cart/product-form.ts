@@ -26,6 +26,7 @@ export type ProductForm = {
   readonly preset?: ReadonlyArray<FormField> | undefined
 }
 
+/** Cart item or wish list item that the product page edits. */
 export type EditedLine = {
   readonly of: "cart" | "wish list"
   readonly itemId: string
@@ -120,8 +121,10 @@ export const productFormStep = (form: ProductForm, event: ProductFormEvent): Pro
   }
 }
 
+/** Returns the options and quantity that are chosen in the form. */
 export const choiceOfForm = (form: ProductForm): ProductChoice => productChoice(form.fields)
 
+/** Returns the price of what is chosen in the form, in the display currency. */
 export const priceOfForm = (form: ProductForm): ExplainedPrice => productPrice(form.product, choiceOfForm(form))
 
 /** Values of a field from the edited line or from the address of the page; `undefined` for a field without a value. */

@@ -1,11 +1,19 @@
 import type { AdminAddresses } from "./admin-form.ts"
 import type { RecordKind } from "./record-form.ts"
 
+/** Path of the back office's first page. */
 export const adminPath = "/demo/back-office/"
 
+/** Path of the list of orders. */
 export const ordersPath = `${adminPath}orders/`
+
+/** Returns the path of an order's page; `id` is its entity id, not its number. */
 export const orderPathOf = (id: number): string => `${ordersPath}view/id/${id}/`
+
+/** Path of the merchant's sign-in page. */
 export const signInPath = `${adminPath}sign-in/`
+
+/** Returns the path of the list of one kind of record. */
 export const listPath = (kind: RecordKind): string => `${adminPath}${kind}/`
 
 /** Returns the path of a record's form; the id of a new record is empty. */

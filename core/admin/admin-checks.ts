@@ -12,19 +12,23 @@ const unlessEmpty =
     return text === "" || fits(text) ? undefined : problem
   }
 
+/** Creates the check for texts of at most `maxLength` UTF-16 units. */
 export const maxLength = (maxLength: number): AdminCheck =>
   unlessEmpty((text) => text.length <= maxLength, "Please enter a shorter text.")
 
+/** Checks for a whole number of at most nine digits, which may be negative. */
 export const wholeNumber: AdminCheck = unlessEmpty(
   (text) => /^-?\d{1,9}$/.test(text),
   "Please enter a valid number in this field.",
 )
 
+/** Checks for a whole number from 0 to 999,999,999. */
 export const wholeAmount: AdminCheck = unlessEmpty(
   (text) => /^\d{1,9}$/.test(text),
   "Please enter a number 0 or greater in this field.",
 )
 
+/** Checks for a whole number from 1 to 999,999,999. */
 export const countingNumber: AdminCheck = unlessEmpty(
   (text) => /^\d{1,9}$/.test(text) && Number(text) > 0,
   "Please enter a number greater than 0 in this field.",
@@ -37,22 +41,27 @@ export const amountWith = (decimals: number): AdminCheck =>
     "Please enter a number 0 or greater in this field.",
   )
 
+/** Creates the check for numbers of at most `most`, with the message for larger ones. */
 export const maxAmount = (most: number, problem: string): AdminCheck =>
   unlessEmpty((text) => !(Number(text) > most), problem)
 
+/** Creates the check for the value of one of the options. */
 export const oneOf = (choices: ReadonlyArray<{ readonly value: string }>): AdminCheck =>
   unlessEmpty((text) => choices.some(({ value }) => value === text), "Please select an option.")
 
+/** Checks for CSS class names separated by blanks. */
 export const cssClasses: AdminCheck = unlessEmpty(
   (text) => /^[\w -]*$/.test(text),
   "Please use only letters, digits, dashes and blanks.",
 )
 
+/** Checks for a colour as `#rrggbb`. */
 export const colourValue: AdminCheck = unlessEmpty(
   (text) => /^#[0-9a-f]{6}$/i.test(text),
   "Please enter a colour such as #98421f.",
 )
 
+/** Checks for CSS declarations that cannot leave the `style` attribute and do not place the label outside its picture. */
 export const styleText: AdminCheck = unlessEmpty(
   (text) => /^[^<>{}"]*$/.test(text) && !leavesPicture(text),
   "Please enter style declarations such as font-weight: 700.",

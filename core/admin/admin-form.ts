@@ -1,6 +1,7 @@
 /** Value of a field: a text, or the values of a list. */
 export type AdminValue = string | ReadonlyArray<string>
 
+/** Values of a form by field name. */
 export type AdminValues = Readonly<Record<string, AdminValue>>
 
 /** Returns the problem of a value as text; `undefined` for valid values. */
@@ -39,6 +40,7 @@ export type AdminReload =
   | { readonly _tag: "Refused"; readonly messages: ReadonlyArray<string> }
   | { readonly _tag: "Loaded"; readonly values: AdminValues }
 
+/** Creates the first state of a form: the stored values, no problem, nothing in progress. */
 export const openAdminForm = (addresses: AdminAddresses, initial: AdminValues): AdminForm => ({
   addresses,
   initial,
@@ -48,6 +50,7 @@ export const openAdminForm = (addresses: AdminAddresses, initial: AdminValues): 
   work: "idle",
 })
 
+/** Checks that a text is not blank, and that of several choices at least one is taken. */
 export const requiredValue: AdminCheck = (value) =>
   (typeof value === "string" ? value.trim() === "" : value.length === 0) ? "This is a required field." : undefined
 

@@ -15,6 +15,7 @@ export type AdminList<A> = {
   readonly all: number
 }
 
+/** Order in the merchant's list of orders. */
 export type AdminOrderRow = {
   readonly id: number
   readonly number: string
@@ -35,6 +36,7 @@ export type OrderEvent = "pay" | "ship" | "cancel"
 /** Document of an order. */
 export type OrderDocument = "invoice" | "shipment" | "credit memo"
 
+/** Order on its page in the back office. */
 export type AdminOrder = AdminOrderRow & {
   readonly email: string
   readonly shipping: string

@@ -13,6 +13,7 @@ export const scheduleEntries = (from: AdminValue | undefined): ReadonlyArray<Adm
   },
 ]
 
+/** Field for the position among others, the smallest first. */
 export const sortOrderEntry: AdminEntry = {
   name: "sort_order",
   label: "Sort Order",
@@ -20,4 +21,5 @@ export const sortOrderEntry: AdminEntry = {
   checks: [requiredValue, wholeNumber],
 }
 
+/** Checkbox that shows or hides a record in the shop. */
 export const enabledEntry: AdminEntry = { name: "enabled", label: "Enabled", control: { is: "flag" }, checks: [] }

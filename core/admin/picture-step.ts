@@ -2,6 +2,7 @@ import type { AdminFormPart } from "./admin-form-part.ts"
 import type { AdminFormRequest } from "./admin-form-step.ts"
 import { pictureFileField, pictureFileProblem, type PictureUpload } from "./slide-picture.ts"
 
+/** Event of a picture field. */
 export type PictureEvent =
   /** A file of this size in bytes was selected for a field. */
   | { readonly _tag: "AdminPictureChosen"; readonly name: string; readonly bytes: number }

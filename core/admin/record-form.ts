@@ -31,13 +31,16 @@ export type AdminEntry = AdminField & {
   readonly view?: string
 }
 
+/** Fields of a form below a common title. */
 export type AdminFieldset = { readonly title: PlainPhrase; readonly entries: ReadonlyArray<AdminEntry> }
 
+/** Kinds of records that the back office edits; each is a path segment too. */
 export const recordKinds = ["banners", "slides", "labels", "coupons"] as const
 
 /** Kind of a back-office record. */
 export type RecordKind = (typeof recordKinds)[number]
 
+/** Tests for a kind of record, such as a path segment. */
 export const isRecordKind = (name: string): name is RecordKind => recordKinds.some((one) => one === name)
 
 /** Form of one kind of record. */
@@ -56,6 +59,7 @@ const forms: Readonly<Record<RecordKind, RecordForm>> = {
   coupons: couponForm,
 }
 
+/** Returns the form of a kind of record: its fields, first values, and whether it has conditions. */
 export const recordForm = (kind: RecordKind): RecordForm => forms[kind]
 
 /** Returns the groups of fields of a form with these values. */

@@ -10,6 +10,7 @@ export type RecordNames = {
   readonly deleted: string
 }
 
+/** Texts of the back office about each kind of record. */
 export const recordNames: Readonly<Record<RecordKind, RecordNames>> = {
   banners: {
     list: "Banners",

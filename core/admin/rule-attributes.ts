@@ -78,6 +78,7 @@ export const ruleAttributes: ReadonlyArray<RuleAttribute> = [
   counter("display_count_per_customer_per_month", "Times Shown Within a Month"),
 ]
 
+/** Returns the attribute of a condition by its code; `undefined` for codes of extensions. */
 export const ruleAttribute = (code: string): RuleAttribute | undefined =>
   ruleAttributes.find((one) => one.code === code)
 

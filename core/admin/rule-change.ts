@@ -26,6 +26,7 @@ export const ruleChangeText = (change: RuleChange): string => {
   return `${change.does === "add group" ? "group" : "condition"}:${change.to}`
 }
 
+/** Decodes the value of a button; `undefined` for any other text. The reverse of `ruleChangeText`. */
 export const ruleChangeFrom = (text: string): RuleChange | undefined => {
   const [, does, path] = changeForm.exec(text) ?? []
   if (does === undefined || path === undefined) return undefined
@@ -70,6 +71,7 @@ const changed = (rule: RuleGroup, change: RuleChange): RuleGroup => {
 const withoutRule = (values: AdminValues): AdminValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => ruleFieldParts(name) === undefined))
 
+/** Replaces the condition tree in a form's values. */
 export const withRule = (values: AdminValues, rule: RuleGroup): AdminValues => ({
   ...withoutRule(values),
   ...ruleValues(rule),

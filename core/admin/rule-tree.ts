@@ -10,12 +10,16 @@ export type RuleGroup = {
   readonly conditions: ReadonlyArray<RuleNode>
 }
 
+/** Node of a condition tree: a comparison, or a group of nodes. */
 export type RuleNode = RuleLeaf | RuleGroup
 
 /** Path of a node: `1` is the root, `1--2` its second child. */
 export type RulePath = string
 
+/** Path of the root, as Magento numbers it. */
 export const rootPath: RulePath = "1"
+
+/** Condition tree of a new record, which is true for everybody. */
 export const emptyRule: RuleGroup = { aggregator: "all", value: "1", conditions: [] }
 
 const maxDepth = 6
@@ -85,6 +89,7 @@ const nodeAt = (nodes: ReadonlyMap<RulePath, Parts>, path: RulePath, depth: numb
   return { aggregator, value: parts.get("value") === "0" ? "0" : "1", conditions: known }
 }
 
+/** Counts the nodes of a tree, the root included. */
 export const nodesOf = (node: RuleNode): number =>
   "conditions" in node ? 1 + node.conditions.reduce((sum, child) => sum + nodesOf(child), 0) : 1
 

@@ -35,6 +35,7 @@ export const withTranslatedEntries = (fieldset: AdminFieldset, values: AdminValu
   ),
 })
 
+/** Returns the names of the fields that store views may override. */
 export const translatedNames = (fieldsets: ReadonlyArray<AdminFieldset>): ReadonlyArray<string> =>
   fieldsets.flatMap(({ entries }) => entries.flatMap(({ name, isTranslated }) => (isTranslated === true ? [name] : [])))
 

@@ -3,6 +3,8 @@ export type AddToCartLabel = "Adding..." | "Added" | "Add to Cart"
 
 /** Milliseconds after success: first the label "Added", then the own label. Numbers, because `boot` reads this file. [9.background-actions-and-pop-ups.4] */
 export const addedAfterMilliseconds = 1500
+
+/** Delay after which the button is enabled again. [4.add-to-cart-button.3] */
 export const readyAfterMilliseconds = 3000
 
 /** State of the button of one form. `since` in milliseconds, by the clock of the events. */

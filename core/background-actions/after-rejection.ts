@@ -1,5 +1,6 @@
 import type { PlainPhrase } from "../translation/source-text.ts"
 
+/** Next step after a rejected add to cart, with the alert to show. */
 export type AfterRejection =
   | { readonly _tag: "ReloadPage"; readonly alert: string }
   /** The browser is offline: reloading would lose the page. */

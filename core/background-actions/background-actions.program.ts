@@ -17,6 +17,7 @@ export type ActionSections = {
   readonly store: (name: string, content: unknown) => Effect.Effect<void>
 }
 
+/** Settings of background actions on a page. */
 export type BackgroundSettings = {
   readonly sections: ActionSections
   /** Start time of the page in unix milliseconds; absent for now. */

@@ -8,6 +8,7 @@ const changing: ReadonlyArray<string> = ["POST", "PUT", "DELETE"]
 /** Time in milliseconds after a reload of sections during which no pop-up is expected. */
 export const quietAfterReloadMilliseconds = 500
 
+/** Decision whether a request may open a pop-up, with the reason. */
 export type Concern = {
   readonly concerned: boolean
   readonly because: "changes a pop-up" | "loads a product" | "changes no pop-up" | "loads something else"

@@ -21,6 +21,7 @@ export type DataPostClicksStep = {
   readonly requests: ReadonlyArray<{ readonly _tag: "Send"; readonly link: string }>
 }
 
+/** First state of a page: clicks are queued for 500 ms after `setUpAt`, in unix milliseconds. [9.background-actions-and-pop-ups.1] */
 export const clicksOfPage = (setUpAt: number): DataPostClicks => ({
   handledFrom: setUpAt + dataPostHandledAfterMilliseconds,
   queued: [],

@@ -55,6 +55,7 @@ export const dataPostBody = (
 export const dataPostAddress = ({ action }: DataPostLink, location: PageLocation): string | undefined =>
   ownAddress(action, location)?.href
 
+/** Next step after the response to a data-post link. */
 export type DataPostOutcome = Navigate | { readonly _tag: "StayOnPage" }
 
 /** Path of requests for customer sections. [2.address-fragments-the-product-checks.4] */

@@ -17,6 +17,7 @@ export type PopUpCountdown =
   | { readonly _tag: "Counting"; readonly secondsLeft: number }
   | { readonly _tag: "Over" }
 
+/** Facts of the countdown of an open pop-up. */
 export type Idleness = {
   /** Milliseconds since the shopper's last activity. */
   readonly idleMilliseconds: number

@@ -1,5 +1,6 @@
 import type { PopUp } from "./pop-up.ts"
 
+/** Decision whether a pop-up opens, with the reason. [4.background-action-pop-ups.1] */
 export type Opening =
   | { readonly opens: true; readonly because: "background request" }
   | {

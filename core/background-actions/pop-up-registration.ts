@@ -10,6 +10,7 @@ export type PopUpRegistration = {
   readonly checkAt: number | undefined
 }
 
+/** First state: no request is running and no pop-up is registered. */
 export const noRegistration: PopUpRegistration = { running: 0, registered: [], waiting: [], checkAt: undefined }
 
 const registeredAll = (registration: PopUpRegistration, ids: ReadonlyArray<string>): PopUpRegistration => ({
@@ -33,11 +34,13 @@ export const registrationRequested = (
         checkAt: registration.checkAt ?? now + registrationChecksEveryMilliseconds,
       }
 
+/** Counts a background request that has started; pop-ups are not registered while one is running. */
 export const requestStarted = (registration: PopUpRegistration): PopUpRegistration => ({
   ...registration,
   running: registration.running + 1,
 })
 
+/** Counts a background request that has ended, whether it succeeded or failed. */
 export const requestEnded = (registration: PopUpRegistration): PopUpRegistration => ({
   ...registration,
   running: Math.max(0, registration.running - 1),

@@ -17,6 +17,7 @@ export const popUpLayerIndex = 905
 /** Default idle time in milliseconds before a pop-up closes. [9.background-actions-and-pop-ups.6] */
 export const popUpStaysOpenMilliseconds = 50_000
 
+/** Settings of the pop-ups; times in milliseconds. */
 export type PopUpSettings = {
   /** Idle time; 0 for never. */
   readonly closesAfterMilliseconds: number

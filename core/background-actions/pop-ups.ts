@@ -53,6 +53,7 @@ export type PopUpsEvent =
   | { readonly _tag: "StaysOpenChanged"; readonly staysOpen: boolean }
   | { readonly _tag: "TimePassed" }
 
+/** Cause that closes a pop-up. */
 export type CloseReason = "overlay" | "escape" | "close button" | "continue" | "idle" | "another opens"
 
 /** Request of the pop-ups that the page performs. */
@@ -113,6 +114,7 @@ export type PopUpView = {
 /** Event of the pop-up view. */
 export type PopUpViewEvent = { readonly _tag: "PopUpViewEvent"; readonly event: PopUpsEvent }
 
+/** Returns the view of the open pop-up at `now`, in milliseconds of the events' clock; `undefined` while none is open. */
 export const popUpView = ({ open, settings, staysOpen }: PopUps, now: number): PopUpView | undefined =>
   open && {
     id: open.popUp.id,

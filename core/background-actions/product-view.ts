@@ -14,6 +14,7 @@ export const productViewQuery = (
   ["referer", uencOf(pageUrl)],
 ]
 
+/** Next step after the response to a product-view request. [7.follow-up-after-any-background-post-or-put.4] */
 export type AfterProductView =
   | { readonly _tag: "Store"; readonly section: unknown; readonly reload: ReadonlyArray<string> }
   | { readonly _tag: "Nothing" }

@@ -18,5 +18,6 @@ export const idField = (value: unknown, name: string): string => {
   return typeof found === "number" ? String(found) : textField(value, name)
 }
 
+/** Tests a JSON value as JavaScript does: false for missing, `null`, `false`, `""` and `0`. */
 export const isTruthy = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== false && value !== "" && value !== 0

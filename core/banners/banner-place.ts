@@ -8,6 +8,7 @@ const defaultMargins: BannerMargins = { horizontal: 50, vertical: 50 }
 /** Distance of a hidden bar above the page, beyond its height, in px. [9.banners.8] */
 const barExtraOffset = 30
 
+/** Box of the lightbox in pixels of the viewport. [9.banners.7] */
 export type LightboxBox = Size & {
   readonly left: number
   readonly top: number

@@ -2,6 +2,8 @@ import { isoText, isoTime } from "./calendar-month.ts"
 
 /** Keys in browser storage. [3.banner-browser-storage] */
 export const browsingTimeKey = "easybanner_timer_browsing"
+
+/** Storage key of the last visit. [3.banner-browser-storage.2] */
 export const lastVisitKey = "easybanner_last_visit"
 
 /** Reads the stored browsing time in seconds; 0 when it is invalid. [3.banner-browser-storage.1] */

@@ -16,8 +16,6 @@ export class BannerPage extends Context.Service<
     /** `false` in a browser without cookies. */
     readonly cookieIsWritable: Effect.Effect<boolean>
     /** Decoded text of the banner cookie. */
-    /** Decoded text of the banner cookie. */
-    /** Decoded text of the banner cookie. */
     readonly cookie: Effect.Effect<string | undefined>
     readonly writeCookie: (text: string) => Effect.Effect<void>
     readonly stored: (key: string) => Effect.Effect<string | undefined>
@@ -28,6 +26,7 @@ export class BannerPage extends Context.Service<
   }
 >()("storefront/core/banners/BannerPage") {}
 
+/** Banners of a page with what their conditions need; `attributes` and `facts` come from extensions and the page. */
 export type BannersOfPage = {
   readonly banners: ReadonlyArray<Banner>
   /** Name of the cookie, unless it is the default. Its length counts towards the size limit. */
@@ -43,6 +42,7 @@ export type BannersInput =
   | { readonly _tag: "PageHidden" }
   | { readonly _tag: "PageSeen" }
 
+/** Running banners of a page. */
 export type RunningBanners = {
   readonly dispatch: (sign: BannersInput) => Effect.Effect<void>
   /** Current state, which has the reason of each decision. */

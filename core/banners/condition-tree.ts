@@ -13,6 +13,7 @@ export type BannerGroup = {
   readonly conditions: ReadonlyArray<BannerCondition>
 }
 
+/** Node of a banner's condition tree. [3.banner-condition-tree] */
 export type BannerCondition = BannerLeaf | BannerGroup
 
 /** Measured values by attribute. Unknown attributes are absent; NaN could not be measured. */

@@ -14,6 +14,7 @@ export type BannerRecord = {
   readonly month: PeriodCounter
 }
 
+/** Period of a display counter: 1 day, 7 days, or 1 calendar month. */
 export type BannerPeriod = "day" | "week" | "month"
 
 const neverShown: PeriodCounter = { count: 0, at: undefined }
@@ -40,6 +41,7 @@ const periodEnd = (period: BannerPeriod, at: number): number => {
   }
 }
 
+/** Current count of a period, with the reason when it is 0 although a count is recorded. */
 export type CountReading = {
   readonly count: number
   readonly because: "never shown" | "running" | "period is over" | "recorded in the future"

@@ -16,6 +16,7 @@ import {
 /** Event of the shipping estimate on the cart page. */
 export type EstimateEvent = Extract<CartPageEvent, { readonly _tag: `Estimate${string}` }>
 
+/** Returns the selected country of the estimate form; `undefined` until the countries are loaded. */
 export const estimateCountry = (state: CartPageState): Country | undefined =>
   state.countries.find(({ id }) => id === state.estimate.draft.country_id)
 

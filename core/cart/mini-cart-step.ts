@@ -23,6 +23,7 @@ export type MiniCartEvent =
   | { readonly _tag: "MiniCartChangeFailed"; readonly problem: string }
   | { readonly _tag: "MiniCartChanged" }
 
+/** Magento's confirmation before an item is removed. */
 export const removalPrompt = "Are you sure you would like to remove this item from the shopping cart?"
 
 /**

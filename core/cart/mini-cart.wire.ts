@@ -39,4 +39,6 @@ export const CartSection = Schema.Struct({
   storeId: Schema.String,
   data_id: Schema.Finite,
 })
+
+/** Decoded `cart` section of `customer/section/load`. */
 export type CartSection = typeof CartSection.Type

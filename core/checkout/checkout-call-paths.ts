@@ -38,6 +38,7 @@ const customerOnly = { "estimate-shipping-methods-by-address-id": "/estimate-shi
 /** Name of a call of the checkout. */
 export type ServiceCall = keyof typeof pathAfterCart | keyof typeof customerOnly
 
+/** Path of a REST call, or the reason why there is none. */
 export type ServiceUrl =
   | { readonly _tag: "Address"; readonly path: string }
   | { readonly _tag: "Refused"; readonly because: "no such call" | "hostile parameter" }

@@ -28,6 +28,7 @@ export type CheckoutData = {
   readonly typedCoupon?: string | undefined
 }
 
+/** Stored checkout before anything is chosen or typed. */
 export const emptyCheckoutData: CheckoutData = {
   selectedShippingAddress: undefined,
   shippingAddressFromData: undefined,

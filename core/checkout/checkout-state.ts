@@ -40,6 +40,7 @@ export type CheckoutMessage = { readonly kind: "error" | "success" | "notice"; r
 /** Layout of the page: one form after the other without JavaScript, all of them with it. */
 export type CheckoutLayout = { readonly _tag: "Steps"; readonly open: CheckoutStepName } | { readonly _tag: "OnePage" }
 
+/** Step of a checkout that is divided in steps. */
 export type CheckoutStepName = "address" | "shipping" | "payment" | "review"
 
 /** Data of the page that stays constant until it is loaded again. */

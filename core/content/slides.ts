@@ -20,6 +20,7 @@ export const slideOfData = ({ slide, from, until }: Readonly<Record<string, stri
 /** Activity of a slide at a moment. */
 export type SlideTime = "too early" | "on show" | "over"
 
+/** Compares the current time with a slide's dates, both included; an absent date does not limit. [3.slide.1] */
 export const slideTime = ({ activeFrom, activeTo }: Slide, nowInSeconds: number): SlideTime => {
   if (activeFrom !== undefined && nowInSeconds < activeFrom) return "too early"
   return activeTo !== undefined && nowInSeconds > activeTo ? "over" : "on show"

@@ -38,7 +38,8 @@ export type SectionRules = {
   readonly lifetimeSeconds: number
 }
 
-export const sectionRules: SectionRules = {
+/** Rules of Magento's own pages: only the `cart` section expires. */
+const sectionRules: SectionRules = {
   known: knownSections,
   expirable: ["cart"],
   lifetimeSeconds: sectionLifetimeSeconds,

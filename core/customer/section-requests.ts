@@ -24,6 +24,7 @@ export const currentSections = (
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(response).filter(([name]) => newest.get(name) === number))
 
+/** Decision whether changed sections are reloaded now, with the reason. */
 export type AfterChange = {
   readonly reload: boolean
   readonly because: "the page stays" | "the next page reloads them"

@@ -26,6 +26,7 @@ export const samplePlacings: ReadonlyArray<PaymentCallContext> = [
   { payment: order, placed: { order, attempt: { key: "attempt", fingerprint: "fingerprint" } } },
 ]
 
+/** Body of `set-payment-information` for a guest, before an extension changes it. */
 export const samplePayload = {
   cartId: "MASK",
   email: "rosa@example.com",
@@ -33,15 +34,18 @@ export const samplePayload = {
   billingAddress: { country_id: "US" },
 }
 
+/** Creates totals segments of one code: positive, zero, negative, and with four decimals. */
 export const sampleSegments = (code: string): ReadonlyArray<TotalSegment> =>
   ["12.5", "0", "-3", "0.0001"].map((value) => ({ code, title: "Row", value }))
 
+/** Contexts of totals rows: virtual and shipped carts, the latter before and after a rate is chosen. */
 export const sampleTotalsFacts: ReadonlyArray<TotalsContext> = [
   { isVirtual: true, rateChosen: false },
   { isVirtual: false, rateChosen: false },
   { isVirtual: false, rateChosen: true },
 ]
 
+/** Add-to-cart forms, from one without any field to one with repeated field names. */
 export const sampleForms: ReadonlyArray<AddToCartForm> = [
   { action: "", sku: "", fields: [] },
   {
@@ -58,6 +62,7 @@ export const sampleForms: ReadonlyArray<AddToCartForm> = [
 
 const timers = timersOnOpening({ browsing: 0, lastVisit: undefined, scrolledTo: 0 }, 0)
 
+/** Moments of a banner: a first page view, and one after long browsing with a banner that is dismissed. */
 export const sampleMoments: ReadonlyArray<BannerMoment> = [
   { now: 0, timers, record: newBannerRecord, facts: {} },
   {
@@ -70,6 +75,7 @@ export const sampleMoments: ReadonlyArray<BannerMoment> = [
 
 const price = { regular: "40", final: "30" }
 
+/** Products to label: free, and reduced with options and stock. */
 export const sampleProducts: ReadonlyArray<LabelledProduct> = [
   { kind: { type: "simple" }, from: { regular: "0", final: "0" }, attributes: {} },
   {

@@ -43,6 +43,7 @@ export type GalleryPartRequest =
   | { readonly _tag: "OpenFullscreen" | "CloseFullscreen" | "LoadLarge" }
   | { readonly _tag: "SendToPlayer"; readonly position: number; readonly command: PlayerCommand }
 
+/** Result of one step: the next state and the requests to perform. */
 export type GalleryPartStep = { readonly part: GalleryPart; readonly requests: ReadonlyArray<GalleryPartRequest> }
 
 const videosOf = (
@@ -50,6 +51,7 @@ const videosOf = (
   { players, videoDefaults }: Pick<GalleryPart, "players" | "videoDefaults">,
 ): GalleryPart["videos"] => items.map(({ video }) => video && newVideo({ ...videoDefaults, ...video }, players))
 
+/** Creates the first state of a product page's gallery: its first item, with the videos ready to load. */
 export const newGalleryPart = (
   { settings, magnifier, players: pages, videos: videoDefaults }: GalleryConfig,
   items: ReadonlyArray<GalleryFrame>,

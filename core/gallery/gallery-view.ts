@@ -5,6 +5,8 @@ import { canGrow, isNatural, isZoomed } from "./zoom.ts"
 
 /** Label of the button to the next item, as a translation key. [9.magnifier-and-gallery.11] */
 export const nextLabel = "Next"
+
+/** Label of the control that shows the item before. [9.magnifier-and-gallery.11] */
 export const previousLabel = "Previous"
 
 /** Reason why there are no zoom buttons. [4.gallery-fullscreen.9] */
@@ -27,6 +29,9 @@ export const zoomButtons = (state: GalleryState): ZoomButtons => {
   return { zoomIn: !isNatural(picture), zoomOut: isZoomed(picture) }
 }
 
+/**
+ * Returns the options that apply now: those of the active breakpoint, and in fullscreen the fullscreen ones. [4.gallery-fullscreen.11]
+ */
 export const currentGalleryOptions = (state: GalleryState): GalleryOptions => currentOptions(state.settings, state)
 
 /** Visible state and controls of a gallery. */

@@ -4,6 +4,7 @@ import type { Size } from "./size.ts"
 const narrowest = 300
 const margins: Size = { width: 90, height: 210 }
 
+/** New size of the pop-up window in pixels, or the reason why it keeps its size. */
 export type WindowResize =
   | { readonly resizeTo: Size }
   | { readonly stays: "opened-by-the-shopper" | "picture-not-loaded" }

@@ -55,6 +55,7 @@ export type FullscreenEvent =
   | { readonly _tag: "FullscreenPressed" }
   | { readonly _tag: "ClosePressed" }
 
+/** Zoom button of the fullscreen view. */
 export type GalleryButton = "zoom-in" | "zoom-out"
 
 /** Zooming and moving the picture in fullscreen. Points are relative to the container. */
@@ -105,6 +106,8 @@ export const newGallery = (
   lastTapAt: undefined,
 })
 
+/** Returns the displayed item; `undefined` for an empty gallery. */
 export const shownFrame = ({ items, position }: GalleryState): GalleryFrame | undefined => items[position - 1]
 
+/** Tests whether the displayed item is a video. */
 export const shownVideo = (state: GalleryState): boolean => shownFrame(state)?.video !== undefined

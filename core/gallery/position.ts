@@ -1,6 +1,7 @@
 /** Reason why a gallery does not move. */
 export type StayReason = "at-the-end" | "no-such-item"
 
+/** Move to a position, counted from 1, or the reason why there is none. */
 export type Move = { readonly to: number } | { readonly stays: StayReason }
 
 /**

@@ -4,6 +4,7 @@ import { type GalleryState, type GalleryStep, type SlideEvent, shownVideo } from
 import { type Move, neighbour, resolvedPosition } from "./position.ts"
 import { type Swipe, swipeMove } from "./swipe.ts"
 
+/** Creates the result of a step that changes and requests nothing. */
 export const unchanged = (state: GalleryState): GalleryStep => ({ state, requests: [] })
 
 /** Shows another item: its picture is measured again, and a player on the previous item is unloaded. */

@@ -2,6 +2,7 @@ import type { PlainPhrase } from "../translation/source-text.ts"
 import { queryText } from "../web/query.ts"
 import type { Size } from "./size.ts"
 
+/** Supported video host. [3.product-video.1] */
 export type VideoProvider = "youtube" | "vimeo"
 
 /** Product video. [3.product-video] */
@@ -30,6 +31,7 @@ export type VideoDefaults = Pick<ProductVideo, "loop" | "related">
 /** Addresses of the players; a shop may configure others. */
 export type PlayerPages = { readonly youtube: string; readonly youtubeNoCookie: string; readonly vimeo: string }
 
+/** Addresses of the providers' own player pages; the video id is appended as a path segment. */
 export const providerPlayerPages: PlayerPages = {
   youtube: "https://www.youtube.com/embed",
   youtubeNoCookie: "https://www.youtube-nocookie.com/embed",
@@ -46,6 +48,7 @@ export const playerPagesAt = (base: string): PlayerPages => ({
 /** Error text for a video of an unknown provider. [8.12] */
 export const unknownVideoType = "Video Error: Unknown video type"
 
+/** Tests for a supported video host. */
 export const isProvider = (type: string): type is VideoProvider => type === "youtube" || type === "vimeo"
 
 const knownParams: Readonly<Record<VideoProvider, ReadonlyArray<string>>> = {
@@ -55,6 +58,7 @@ const knownParams: Readonly<Record<VideoProvider, ReadonlyArray<string>>> = {
 
 const isCode = (code: string): boolean => /^[\w-]{1,64}$/.test(code)
 
+/** Address of a player, or the error to display instead. [8.12] */
 export type PlayerAddress =
   | { readonly address: string; readonly provider: VideoProvider }
   | { readonly error: PlainPhrase; readonly because: "unknown-type" | "unreadable-code" }

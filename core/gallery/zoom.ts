@@ -33,9 +33,11 @@ export const fitted = (natural: Size, container: Size): ZoomedPicture | undefine
 export const canGrow = ({ natural, container }: ZoomedPicture): boolean =>
   natural.width > container.width || natural.height > container.height
 
+/** Tests whether the picture is drawn larger than it fits its container. */
 export const isZoomed = ({ natural, container, drawn }: ZoomedPicture): boolean =>
   drawn.width > fittedSize(natural, container).width
 
+/** Tests whether the picture is drawn at its natural size, the largest. */
 export const isNatural = ({ natural, drawn }: ZoomedPicture): boolean => drawn.width >= natural.width
 
 const middle = ({ container }: ZoomedPicture): Point => ({ x: container.width / 2, y: container.height / 2 })

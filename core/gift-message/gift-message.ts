@@ -42,6 +42,7 @@ const itemGift = (options: GiftOptions, itemId: string): ItemGift | undefined =>
 export const savedGiftMessage = (options: GiftOptions, subject: string): GiftMessage | undefined =>
   subject === orderLevel ? options.orderMessage : itemGift(options, subject)?.message
 
+/** Decision whether a gift message may be added, with the setting that decided. */
 export type GiftAvailability = {
   readonly available: boolean
   readonly because: "setting for orders" | "setting for items" | "setting of this item"

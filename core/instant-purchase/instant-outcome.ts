@@ -17,6 +17,7 @@ export type InstantResponse =
   | { readonly _tag: "Lost" }
   | { readonly _tag: "SignInNeeded" }
 
+/** Message when the response is lost, so the order may or may not exist. */
 export const orderUnconfirmed =
   "We could not find out whether your order was placed. Please look at your orders before you try again."
 

@@ -19,6 +19,7 @@ export type InstantOffer = {
  */
 export type InstantPurchase = { readonly available: boolean; readonly offer: InstantOffer | undefined }
 
+/** Decision whether the customer may buy with one click, with the reason, and the offer to confirm. */
 export type InstantEligibility =
   | { readonly eligible: true; readonly because: "available"; readonly offer: InstantOffer }
   | { readonly eligible: false; readonly because: "nobody is signed in" | "not available" | "incomplete" }

@@ -30,10 +30,23 @@ export const isAmount = (candidate: string): boolean => candidate.length <= 30 &
 export const amountOfNumber = (value: number): Amount | undefined =>
   Number.isFinite(value) ? (isAmount(String(value)) ? String(value) : decimalText(decimal(String(value)))) : undefined
 
+/**
+ * Adds amounts without rounding; `"0"` for none.
+ *
+ * @example
+ * sumOf(["0.1", "0.2"]) // "0.3"
+ */
 export const sumOf = (amounts: ReadonlyArray<Amount>): Amount => decimalText(amounts.map(decimal).reduce(add, zero))
 
+/** Subtracts `less` from `amount` without rounding; negative when `less` is larger. */
 export const minus = (amount: Amount, less: Amount): Amount => decimalText(subtract(decimal(amount), decimal(less)))
 
+/**
+ * Multiplies without rounding, so the result has the decimals of both factors.
+ *
+ * @example
+ * times("19.99", "1.5") // "29.985"
+ */
 export const times = (amount: Amount, factor: Amount): Amount => decimalText(multiply(decimal(amount), decimal(factor)))
 
 /** Divides `amount` by `pieces`, to four decimals; `amount` itself for zero pieces. */
@@ -64,6 +77,7 @@ export const compareAmounts = (left: Amount, right: Amount): -1 | 0 | 1 => compa
  */
 export const isLess = (left: Amount, right: Amount): boolean => compareAmounts(left, right) < 0
 
+/** Tests for zero in any notation, such as `0.00` and `-0`. */
 export const isZero = (amount: Amount): boolean => decimal(amount).digits === 0n
 
 /** Returns `true` when an amount is a multiple of the step; always for a step of 0. */

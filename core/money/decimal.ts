@@ -26,19 +26,23 @@ const sameScale = (one: Decimal, other: Decimal): readonly [one: bigint, other: 
   return [digitsAt(one, scale), digitsAt(other, scale), scale]
 }
 
+/** Adds exactly; the scale is the larger of both. */
 export const add = (one: Decimal, other: Decimal): Decimal => {
   const [left, right, scale] = sameScale(one, other)
   return { digits: left + right, scale }
 }
 
+/** Subtracts `other` from `one` exactly; the scale is the larger of both. */
 export const subtract = (one: Decimal, other: Decimal): Decimal =>
   add(one, { digits: -other.digits, scale: other.scale })
 
+/** Multiplies exactly; the scale is the sum of both. */
 export const multiply = (one: Decimal, other: Decimal): Decimal => ({
   digits: one.digits * other.digits,
   scale: one.scale + other.scale,
 })
 
+/** Compares by value, not by scale: -1 when `one` is less, 1 when it is greater. */
 export const compare = (one: Decimal, other: Decimal): -1 | 0 | 1 => {
   const [left, right] = sameScale(one, other)
   return left < right ? -1 : left > right ? 1 : 0
@@ -77,6 +81,7 @@ export const divide = (one: Decimal, other: Decimal, decimals: number, rounding:
   return { digits: wholeShare(left * tens(decimals), right, rounding), scale: decimals }
 }
 
+/** Rounds to at most `decimals` decimal places; a number with fewer stays as it is. */
 export const round = (value: Decimal, decimals: number, rounding: Rounding): Decimal =>
   value.scale <= decimals
     ? value

@@ -69,8 +69,10 @@ export type MenuRequest =
 /** Result of one step: the next state and the requests to perform. */
 export type MenuStep = { readonly state: MenuState; readonly requests: ReadonlyArray<MenuRequest> }
 
+/** Creates the result of a step that changes and requests nothing. */
 export const unchangedMenu = (state: MenuState): MenuStep => ({ state, requests: [] })
 
+/** Returns the mode at the current width, which depends on the accordion breakpoint. [9.menu.2] */
 export const modeOf = ({ settings, width }: MenuState): MenuMode => menuMode(settings, width)
 
 /** Dropdowns that cannot be closed now: flagged ones of the top level, on a wide home page. [2.navigation-menu.7] [4.menu.1] */
@@ -85,6 +87,7 @@ export const pathToDropdown = (state: Pick<MenuState, "dropdowns">, id: string |
   return one === undefined ? [] : [...pathToDropdown(state, one.parent), one.id]
 }
 
+/** Returns when a dropdown was opened, in milliseconds of the events' clock; `undefined` while it is closed. */
 export const openedAt = (state: MenuState, id: string): number | undefined =>
   state.open.find((one) => one.id === id)?.openedAt
 

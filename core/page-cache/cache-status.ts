@@ -7,6 +7,7 @@ export type PageCacheFacts = {
   readonly cacheType: number | undefined
 }
 
+/** Hit or miss of a page, with the reason. [4.cache-status.1] */
 export type CacheStatus = {
   readonly status: "Hit" | "Miss"
   readonly because: "older than the delivery time" | "fresh" | "no time" | "time in the future"
@@ -43,6 +44,7 @@ export const cacheTypeLabel = (cacheType: number | undefined): string => {
 /** Content of the page-cache toolbar. [2.other-page-elements.5] */
 export type CacheToolbar = CacheStatus & { readonly pageId: string; readonly cacheType: string }
 
+/** Returns the texts of the page-cache toolbar; `now` in unix milliseconds. [2.other-page-elements.5] */
 export const cacheToolbar = ({ pageId, renderedAt, cacheType }: PageCacheFacts, now: number): CacheToolbar => ({
   pageId,
   ...cacheStatus(renderedAt, now),

@@ -6,6 +6,7 @@ import { noSuggestion } from "./suggestion.ts"
 /** Maximum number of recent searches, which are stored on the device only. */
 const maxSearches = 5
 
+/** Name of the suggestion group with the recent searches. */
 export const recentName = "recent"
 
 const recent: SuggestionType = { name: recentName, heading: "Recent Searches", picking: "search", shown: true }

@@ -8,6 +8,7 @@ export type MeasuredField = {
   readonly rightToLeft: boolean
 }
 
+/** Placement of the suggestions below the search field. */
 export type ResultPlacement = {
   /** Side of the field, in reading direction, at which the results begin. */
   readonly sticksTo: "start" | "end"

@@ -15,6 +15,7 @@ export type SearchBoxSettings = {
   readonly types: ReadonlyArray<SuggestionType>
 }
 
+/** Default settings: not folded, suggestions from 3 characters on, at most 10, popular searches for an empty field. [9.search.1] */
 export const searchBoxSettings: SearchBoxSettings = {
   folded: false,
   minimum: minQueryLength,
@@ -29,6 +30,7 @@ export type SearchResult =
   | { readonly _tag: "Found"; readonly groups: ReadonlyArray<SuggestionGroup> }
   | { readonly _tag: "NotFound" }
 
+/** Result before the first response and after the field is emptied: nothing is displayed. */
 export const noResult: SearchResult = { _tag: "Nothing" }
 
 /** Query for suggestions. */

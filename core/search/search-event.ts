@@ -3,6 +3,7 @@ import type { MeasuredField } from "./result-placement.ts"
 import type { SearchTimer } from "./search-box.ts"
 import type { Suggestion } from "./suggestion.ts"
 
+/** Key that the search box handles, by its name in `KeyboardEvent.key`. */
 export type SearchKey =
   | "ArrowDown"
   | "ArrowUp"

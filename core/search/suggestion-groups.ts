@@ -4,6 +4,7 @@ import type { Suggestion } from "./suggestion.ts"
 /** Maximum number of shown suggestions. [9.search.1] */
 export const maxSuggestions = 10
 
+/** Suggestions of one type, below a common heading. */
 export type SuggestionGroup = {
   readonly type: SuggestionType
   readonly suggestions: ReadonlyArray<Suggestion>

@@ -8,6 +8,7 @@ export type SuggestionPrices = {
   readonly minimal: Amount | undefined
 }
 
+/** Displayed price of a product suggestion, with the field it was read from. */
 export type SuggestionPrice = {
   readonly price: Amount
   readonly because: "minimal price" | "regular price" | "final price" | "maximal price" | "no price"

@@ -19,6 +19,7 @@ import type { Suggestion } from "./suggestion.ts"
 /** Typing pause in milliseconds before suggestions are requested. */
 export const typingPause = 300
 
+/** Creates the result of a step from the next state and the requests to perform. */
 export const searchStep = (state: SearchBoxState, ...requests: ReadonlyArray<SearchBoxRequest>): SearchBoxStep => ({
   state,
   requests,
@@ -37,6 +38,7 @@ export const startTimer = (state: SearchBoxState, timer: SearchTimer, after: num
   )
 }
 
+/** Makes a running timer ineffective: a timer that fires with an earlier number is ignored. */
 export const cancelTimer = (state: SearchBoxState, timer: SearchTimer): SearchBoxState => ({
   ...state,
   timers: { ...state.timers, [timer]: state.timers[timer] + 1 },

@@ -17,6 +17,7 @@ export const storeParameter = "___store"
 /** Valid store codes of Magento; other values in a cookie or address select no store view. */
 const codeForm = /^[a-z][a-z0-9_]{0,63}$/i
 
+/** Tests for a store view code in Magento's form: a letter, then letters, digits and underscores, at most 64 characters. */
 export const isStoreCode = (text: string | undefined): text is string => text !== undefined && codeForm.test(text)
 
 const languageOf = ({ locale }: StoreView): string => locale.split("-")[0] ?? locale

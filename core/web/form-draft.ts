@@ -5,6 +5,7 @@ export type FormDraft = {
   readonly fields: Readonly<Record<string, string | boolean>>
 }
 
+/** Draft of a form that nothing was typed into. */
 export const emptyDraft: FormDraft = { sent: false, fields: {} }
 
 /** Attributes of a field. */
@@ -65,4 +66,5 @@ export const isOfAnother = (key: string, owner: string): boolean =>
   !key.startsWith(formDraftKey("", "")) &&
   !key.startsWith(formDraftKey(owner, ""))
 
+/** Tests for a storage key of a draft, of any shopper and form. */
 export const isFormDraftKey = (key: string): boolean => key.startsWith(prefix)

@@ -31,6 +31,7 @@ export const MaybeFlag = Schema.optional(Schema.NullOr(Schema.Union([Schema.Bool
 /** List, or the value of a missing list: null, `{}`, `[]`. Read with `listOf`. */
 export const MaybeList = Schema.optional(Schema.Unknown)
 
+/** Tests a flag of the backend, which is true as `true`, `1`, `"1"` or `"true"`. */
 export const isYes = (flag: typeof MaybeFlag.Type): boolean =>
   flag === true || flag === 1 || flag === "1" || flag === "true"
 

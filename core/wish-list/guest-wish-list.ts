@@ -29,6 +29,7 @@ const keyOf = ({ data }: GuestWishListItem): string =>
     .toSorted((one, other) => (one < other ? -1 : 1))
     .join()
 
+/** Removes the item with the product and options of `removed`. */
 export const withoutGuestWishListItem = (
   items: ReadonlyArray<GuestWishListItem>,
   removed: GuestWishListItem,

@@ -3,6 +3,7 @@ import { productQuantityProblem, type QuantityLimits, type QuantityProblem } fro
 import { ownAddress, type PageLocation } from "../background-actions/page-location.ts"
 import { hasFile, wishListData, type WishListButton, type WishListData } from "./wish-list-add-request.ts"
 
+/** Next step after a click on an Add to Wish List button. */
 export type WishListAdd =
   /** The quantity is invalid. [5.product-page.1] */
   | { readonly _tag: "Blocked"; readonly problem: QuantityProblem }

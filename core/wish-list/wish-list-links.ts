@@ -7,6 +7,7 @@ const fromCart = "wishlist/index/fromcart/"
 /** Any wish list. [2.address-fragments-the-product-checks.3] */
 const anyList = "/wishlist/"
 
+/** Decision on a wish list link, with its reason. */
 export type WishListConsent = {
   readonly inBackground: boolean
   readonly because: "not a wish list" | "signed in" | "shared wish list" | "from the cart" | "nobody is signed in"

@@ -48,6 +48,7 @@ export const ListTools = ({
   )
 }
 
+/** Message of an empty list; other wording when a search found nothing. */
 export const NoRows = ({ search }: { readonly search: string }) => {
   const t = useText()
   return (

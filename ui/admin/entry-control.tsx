@@ -5,8 +5,10 @@ import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { fieldId } from "./office-text.ts"
 
+/** Props of every form field: the field, and the form with its values and problems. */
 export type EntryProps = { readonly entry: AdminEntry; readonly part: AdminFormPart }
 
+/** Returns the value of a field as text; empty when the form has none. */
 export const valueOf = ({ values }: AdminForm, name: string): string => String(values[name] ?? "")
 
 /** Props of a form control: value, change handler, and ARIA references to its note and problem. */

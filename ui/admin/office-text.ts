@@ -8,4 +8,5 @@ export const statusNames: Readonly<Record<string, PlainPhrase>> = {
   canceled: "Canceled",
 }
 
+/** Returns the element id of a form field; characters such as brackets in its name become dashes. */
 export const fieldId = (name: string): string => `field-${name.replace(/[^\w]+/g, "-")}`

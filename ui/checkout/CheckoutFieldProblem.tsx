@@ -11,6 +11,7 @@ export const useProblem = (fieldId: string): string => {
   return issue === undefined ? "" : t(issue.message as UncheckedText, t((issue.about ?? "") as UncheckedText))
 }
 
+/** Returns the element id of a field's problem, for `aria-describedby`. */
 export const problemId = (fieldId: string): string => `${fieldId}-problem`
 
 /** ARIA attributes that connect a control with its problem. */

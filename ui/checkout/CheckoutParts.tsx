@@ -46,6 +46,7 @@ const RateSummary = () => {
   return <span>{title}</span>
 }
 
+/** Second step of the checkout: the shipping rate. Not rendered for virtual carts. */
 export const ShippingStep = () => (
   <CheckoutPart step="shipping" title="Shipping Methods" summary={<RateSummary />}>
     <StepForm step="shipping" button="Continue to payment">
@@ -60,6 +61,7 @@ const MethodSummary = () => {
   return <span>{t(title as UncheckedText)}</span>
 }
 
+/** Third step of the checkout: payment method and billing address. */
 export const PaymentStep = () => (
   <CheckoutPart step="payment" title="Payment Method" summary={<MethodSummary />}>
     <StepForm step="payment" button="Review your order">

@@ -28,6 +28,7 @@ const OrderLine = ({ line }: { readonly line: CartLine }) => {
   )
 }
 
+/** List of the items in the order summary, with options, quantity and row total. */
 export const OrderLines = ({ lines }: { readonly lines: ReadonlyArray<CartLine> }) => (
   <ul className="lines lines--small">
     {lines.map((line) => (

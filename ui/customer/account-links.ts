@@ -1,7 +1,10 @@
 import type { ShopFeature } from "../../core/store/store.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 
+/** Magento's path of the customer's downloadable products. */
 export const downloadsPath = "/downloadable/customer/products/"
+
+/** Magento's path of the customer's own reviews. */
 export const ownReviewsPath = "/review/customer/"
 
 /** Links of the account navigation in order. */

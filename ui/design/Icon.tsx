@@ -29,6 +29,7 @@ const shapes = {
   window: <path d="M13.5 4.5h6v6m0-6-8.5 8.5M10 5.5H5v13.5h13.5V14" />,
 } satisfies Record<string, ReactNode>
 
+/** Name of an icon whose shape is part of this file. */
 export type IconName = keyof typeof shapes
 
 /** A decorative icon beside a text, hidden from assistive technology. */

@@ -1,9 +1,12 @@
 import type { Point } from "../../core/gallery/size.ts"
 
+/** Computes the distance of two points in pixels, for pinching. */
 export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
 
+/** Computes the point halfway between two points, about which a pinch zooms. */
 export const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
+/** Computes the vector from `other` to `one`, for dragging. */
 export const difference = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y })
 
 /** The pressed pointers and the gesture since the first was pressed. */

@@ -3,6 +3,7 @@ import { instantEligibility } from "../../core/instant-purchase/instant-purchase
 import { idleInstantOrder, type InstantOrder } from "../../core/instant-purchase/instant-step.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
+/** Reads the one-click order of the page; idle until its script is loaded. */
 export const useInstantOrder = (): InstantOrder => useView(({ instantOrder }) => instantOrder ?? idleInstantOrder)
 
 /** The instant purchase button of a product page; rendered for eligible customers only. [2.product-page.7] [4.instant-purchase.1] */

@@ -2,6 +2,7 @@ import type { MenuSettings } from "../../core/navigation/menu-mode.ts"
 import { menuSetup } from "../../core/navigation/menu-setup.ts"
 import type { MenuDropdown } from "../../core/navigation/menu-state.ts"
 
+/** Returns the id of a menu entry from `data-menu-entry`; `undefined` for other elements. */
 export const entryId = (element: Element | null | undefined): string | undefined =>
   element?.getAttribute("data-menu-entry") ?? undefined
 

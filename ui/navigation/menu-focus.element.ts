@@ -6,6 +6,7 @@ import { entryAbove } from "./menu-entries.element.ts"
 const controlOf = (item: Element): HTMLElement | undefined =>
   [...item.querySelectorAll<HTMLElement>(":scope > a, :scope > details > summary")].find((one) => one.checkVisibility())
 
+/** Moves the focus to the visible link or button of a menu entry; does nothing when the entry has none. */
 export const focusEntry = (item: Element | undefined): void => {
   if (item !== undefined) controlOf(item)?.focus()
 }

@@ -32,6 +32,7 @@ const initialState = (nav: HTMLElement, dropdowns: ReadonlyArray<MenuDropdown>):
     performance.now(),
   )
 
+/** Starts the menu of a rendered `<nav>`: steps its state and updates the elements after each event. */
 export const menuPlayer = (nav: HTMLElement): MenuPlayer => {
   const entries = entriesOf(nav)
   const view = menuView(nav, entries)

@@ -18,6 +18,7 @@ const setOpen = (entry: HTMLElement | undefined, isOpen: boolean): void => {
   if (isOpen) initialiseLinks(entry.querySelector(":scope > .menu__panel > ul"))
 }
 
+/** Returns the function that opens and closes the dropdowns of a rendered menu. It touches only those that changed. */
 export const menuView = (nav: HTMLElement, entries: ReadonlyMap<string, HTMLElement>): MenuView => {
   initialiseLinks(nav.querySelector(".menu__items"))
   let shown: ReadonlyArray<string> = []

@@ -17,6 +17,7 @@ export type PageAssets = {
   readonly dictionaryScript?: string | undefined
 }
 
+/** File that the browser fetches before it finds it in the page: `<link rel="preload">`. */
 export type Preload = {
   readonly href: string
   readonly as: "font" | "script" | "style" | "image" | "fetch"

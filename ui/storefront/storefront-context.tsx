@@ -20,6 +20,7 @@ export type Storefront = {
 
 const StorefrontContext = createContext<Storefront | undefined>(undefined)
 
+/** Provides the storefront, its state and translations to the hooks of this file. */
 export const StorefrontRoot = ({
   storefront,
   children,

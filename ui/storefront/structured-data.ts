@@ -2,6 +2,7 @@ import { hasPriceRange } from "../../core/catalogue/pricing/price-reduction.ts"
 import type { Crumb, Product, ProductCard } from "../../core/catalogue/product/product.ts"
 import type { Store } from "../../core/store/store.ts"
 
+/** JSON-LD object of a schema.org type, with `@context` and `@type`. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
 const availability: Record<ProductCard["stock"], string> = {

@@ -7,6 +7,10 @@ import { useText } from "../storefront/storefront-context.tsx"
 
 type LineProps = { readonly item: WishListItem }
 
+/**
+ * Product picture that links to the product. Hidden from assistive technology and the tab order, because the product's name is the same
+ * link.
+ */
 export const WishListPicture = ({ item: { product } }: LineProps) =>
   product.picture.url === "" ? (
     <span className="line__picture" />

@@ -23,6 +23,7 @@ export type LabelledProductData = {
   readonly onlyLeft?: number | undefined
 }
 
+/** Returns the facts of a product that label texts and system labels refer to. */
 export const labelledProduct = (
   { kind = { type: "simple" }, from, onlyLeft }: LabelledProductData,
   attributes: LabelledProduct["attributes"],

@@ -54,6 +54,7 @@ export type ProductLabels = {
   readonly elsewhere: ReadonlyArray<LabelsElsewhere>
 }
 
+/** Labels of a product without any. */
 export const noLabels: ProductLabels = { image: [], content: [], elsewhere: [] }
 
 /** Targets of themes for the picture and the texts of a product, which the server renders without a search. */

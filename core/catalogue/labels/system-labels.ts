@@ -1,6 +1,7 @@
 import { type Amount, isLess } from "../../money/amount.ts"
 import { labelledPrice, type LabelledProduct } from "./label-variables.ts"
 
+/** Label that the storefront derives from price, dates and stock. */
 export type SystemLabel = "on-sale" | "new" | "in-stock" | "out-of-stock"
 
 /** Default of the salable quantity below which the remaining quantity is shown. */

@@ -32,6 +32,7 @@ export const crumbsOf = (input: unknown, suffix: string, reading: DecodeContext)
     .toSorted((one, other) => one.level - other.level)
     .map(({ label, path }) => ({ label, path: `/${path}${suffix}` }))
 
+/** Fields of `CategoryTree` that category pages, their children and the menu have in common. */
 export const WireCategoryBasics = Schema.Struct({
   uid: Schema.String,
   name: MaybeText,
@@ -51,6 +52,7 @@ export const categoryBasicsOf = (wire: WireCategoryBasics) => {
   return { id, name: wire.name ?? "", path: `/${wire.url_path}${wire.url_suffix ?? ""}` }
 }
 
+/** Decodes a category's picture, to be spread into a category; nothing when it has none. */
 export const categoryPictureOf = (wire: WireCategoryBasics, reading: DecodeContext) =>
   wire.image ? { picture: { url: pathAtShop(wire.image, reading), label: wire.name ?? "" } } : {}
 

@@ -9,6 +9,7 @@ const Money = Schema.optional(Schema.NullOr(Schema.Struct({ value: MaybeNumber }
 
 const WirePrice = Schema.Struct({ regular_price: Money, final_price: Money })
 
+/** `PriceRange` of GraphQL; `maximum_price` differs for composite products only. */
 export const WirePriceRange = Schema.Struct({
   minimum_price: WirePrice,
   maximum_price: Schema.optional(Schema.NullOr(WirePrice)),

@@ -15,6 +15,7 @@ import { galleryOf, pictureOf, WirePicture } from "./gallery.wire.ts"
 import type { CardVariant, StockState, Swatch, SwatchAttribute, Variant } from "./product.ts"
 import { numbersOfUid } from "./uid.ts"
 
+/** Decodes `stock_status`; anything other than `OUT_OF_STOCK` is in stock. */
 export const stockOf = (status: string | null | undefined): StockState =>
   status === "OUT_OF_STOCK" ? "out-of-stock" : "in-stock"
 

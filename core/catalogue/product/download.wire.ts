@@ -50,6 +50,7 @@ const byPosition = <A>(entries: ReadonlyArray<{ readonly entry: A; readonly posi
 export const linksOf = (input: unknown, reading: DecodeContext, basis?: PriceBasis): ReadonlyArray<DownloadLink> =>
   byPosition(listOf(input, readLink, reading)).map((link) => ({ ...link, price: displayedAmount(link.price, basis) }))
 
+/** Decodes the samples of a downloadable product, sorted by `sort_order`. */
 export const samplesOf = (
   input: unknown,
   reading: DecodeContext,

@@ -15,8 +15,10 @@ import {
 } from "../../web/response.wire.ts"
 import type { GalleryItem, Picture } from "./product.ts"
 
+/** `ProductImage` of GraphQL. */
 export const WirePicture = Schema.Struct({ url: MaybeText, label: MaybeText })
 
+/** Decodes a picture; its label falls back to `name`. `undefined` without an address. */
 export const pictureOf = (
   wire: typeof WirePicture.Type | null | undefined,
   name: string,

@@ -48,6 +48,7 @@ type WireProductBasics = typeof WireProductBasics.Type
 /** Returns the product type of a GraphQL type; unknown types are shown as simple products. */
 export const typeOf = (typename: string): ProductType => types[typename] ?? "simple"
 
+/** Returns the path of a product page, with the configured suffix such as `.html`. */
 export const productPath = (wire: Pick<WireProductBasics, "url_key" | "url_suffix">): string =>
   `/${wire.url_key ?? ""}${wire.url_suffix ?? ""}`
 

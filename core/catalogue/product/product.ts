@@ -24,6 +24,7 @@ export type TierPrice = { readonly quantity: number; readonly final: Amount; rea
 /** Stock status of a product. */
 export type StockState = "in-stock" | "out-of-stock"
 
+/** Swatch of an option: a CSS colour, an image path, or a short text. */
 export type Swatch =
   | { readonly kind: "colour"; readonly value: string }
   | { readonly kind: "image"; readonly url: string }
@@ -63,6 +64,7 @@ export type CardVariant = Pick<Variant, "options" | "stock"> &
     readonly labels?: ProductLabels | undefined
   }
 
+/** Magento's product type, without those of extensions. */
 export type ProductType = "simple" | "virtual" | "configurable" | "bundle" | "grouped" | "downloadable"
 
 /** Attribute in the table of a product page. */
@@ -103,6 +105,7 @@ export type Variant = {
   readonly gallery: ReadonlyArray<GalleryItem>
 }
 
+/** Surcharge of a custom option: an amount in the display currency, or a percentage of the product's price. */
 export type CustomOptionPrice = { readonly amount: Amount; readonly kind: "fixed" | "percent" }
 
 /** Custom option: text input, or a selection of values. Its field name is `options[{id}]`. */
@@ -147,6 +150,7 @@ export type BundleOption = {
   }>
 }
 
+/** Product of a grouped product, with the quantity that its field begins with. */
 export type GroupMember = {
   readonly productId: number
   readonly sku: string
@@ -156,6 +160,7 @@ export type GroupMember = {
   readonly stock: StockState
 }
 
+/** Link of a downloadable product; `price` is its surcharge. `samplePath` leads to a free sample. */
 export type DownloadLink = {
   readonly id: number
   readonly title: string
@@ -181,6 +186,7 @@ export type ProductKind =
       readonly samples: ReadonlyArray<{ readonly title: string; readonly path: string }>
     }
 
+/** Approved review of a product; `createdAt` as the backend formats it, `ratingPercent` from 0 to 100. */
 export type Review = {
   readonly title: string
   readonly text: string
@@ -226,4 +232,5 @@ export type Product = {
   readonly upsell: ReadonlyArray<ProductCard>
 }
 
+/** Link of the breadcrumbs, from the root to the parent of the page. */
 export type Crumb = { readonly label: string; readonly path: string }

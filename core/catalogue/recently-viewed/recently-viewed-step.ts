@@ -50,6 +50,7 @@ export type RecentlyViewedStep = {
   readonly requests: ReadonlyArray<RecentlyViewedRequest>
 }
 
+/** First state of the recently viewed products, before the browser's storage is read. */
 export const noneViewed = (page: ViewedOn): RecentlyViewed => ({ ...page, ids: [], known: {}, requested: [] })
 
 /** Returns the products whose data is loaded. */

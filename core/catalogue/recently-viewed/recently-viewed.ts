@@ -1,6 +1,7 @@
 import type { Store } from "../../store/store.ts"
 import { isRecord } from "../../web/record.ts"
 
+/** Maximum number of recently viewed products on a page. */
 export const recentlyViewedAtMost = 10
 
 /** Default lifetime of a view in seconds: 30 days. */

@@ -9,8 +9,10 @@ export type Agreement = {
   readonly isRequired: boolean
 }
 
+/** Returns the element id of an agreement's checkbox; `id` is `agreement_id`. */
 export const agreementFieldId = (id: string): string => `agreement-${id}`
 
+/** Magento's message for a required agreement that is not accepted. */
 export const agreementMissing = "Please agree to all the terms and conditions before placing the order."
 
 /** Finds required agreements that are not accepted. */

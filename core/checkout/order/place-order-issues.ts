@@ -25,8 +25,13 @@ export type PlaceOrderIssue = {
   readonly about?: string | undefined
 }
 
+/** Element id of the guest's email field. */
 export const emailFieldId = "checkout-email"
+
+/** Element id of the shipping rates. */
 export const rateFieldId = "checkout-rate"
+
+/** Element id of the payment methods. */
 export const methodFieldId = "checkout-method"
 
 /** Element id of an address field, which is also its name in the form. */

@@ -9,6 +9,7 @@ export type BillingAddressChoice = {
   readonly because: "selected" | "default" | "as shipping" | "from the shop" | "none"
 }
 
+/** Facts that determine the billing address. [4.billing-address-resolution] */
 export type BillingFacts = {
   readonly selectedKey: string | undefined
   /** Stored address of the billing form. */

@@ -6,6 +6,7 @@ export const cardBrands = [
   { id: "discover", title: "Discover", wire: "DI", starts: /^6(011|5)/, digits: [16], codeDigits: 3 },
 ] as const
 
+/** Accepted card brand. */
 export type CardBrand = (typeof cardBrands)[number]
 
 /** Removes blanks and dashes from a typed number; other characters stay, so that validation rejects them. */
@@ -55,6 +56,7 @@ export const isExpired = ({ month, year }: CardMonth, now: CardMonth): boolean =
 /** Texts of the card form as typed. */
 export type TypedCard = { readonly number: string; readonly expiry: string; readonly code: string }
 
+/** Field of the card form. */
 export type CardField = keyof TypedCard
 
 const numberProblem = (digits: string): string | undefined => {

@@ -13,6 +13,7 @@ export type PaymentField = {
   readonly maxLength: number
 }
 
+/** Problem of a payment field. */
 export type PaymentProblem = {
   readonly field: string
   readonly message: string

@@ -21,6 +21,7 @@ export const SelectedPaymentWire = Schema.Struct({
 
 const readTexts = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.String))
 
+/** Decodes the payment method that the quote already has. */
 export const selectedPaymentFrom = ({
   method,
   po_number: poNumber,
@@ -37,11 +38,13 @@ export const PaymentDetailsWire = Schema.Struct({
   totals: TotalsWire,
 })
 
+/** Renames `code` to `method`. [3.payment-method.2] */
 export const paymentMethodFrom = ({ code, title }: typeof PaymentMethodWire.Type): PaymentMethod => ({
   method: code,
   title,
 })
 
+/** Decodes the payment methods with the totals they are offered for. */
 export const paymentDetailsFrom = (
   wire: typeof PaymentDetailsWire.Type,
 ): { readonly methods: ReadonlyArray<PaymentMethod>; readonly totals: Totals } => ({

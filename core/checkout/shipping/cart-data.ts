@@ -15,6 +15,7 @@ export type CartData = {
   readonly rates: ReadonlyArray<ShippingRate> | undefined
 }
 
+/** Cart cache before the first estimate. */
 export const emptyCartData: CartData = {
   totals: undefined,
   address: undefined,

@@ -12,6 +12,7 @@ export const defaultRequiredFields: ReadonlyArray<RequiredAddressField> = ["coun
 /** Built-in validators; there are none. */
 export const ratesValidators: ReadonlyArray<RatesValidator> = []
 
+/** Decision whether rates can be estimated for an address. `messages` name the fields that each carrier still needs. */
 export type RatesReadiness =
   | { readonly ready: true; readonly because: "a carrier knows enough" }
   | { readonly ready: false; readonly because: "no carrier knows enough"; readonly messages: ReadonlyArray<string> }

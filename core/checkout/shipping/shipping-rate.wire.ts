@@ -15,6 +15,7 @@ export const ShippingRateWire = Schema.Struct({
   price_incl_tax: CoercedAmount,
 })
 
+/** Response of `estimate-shipping-methods` and `estimate-shipping-methods-by-address-id`. */
 export const ShippingRatesWire = Schema.Array(ShippingRateWire)
 
 /** Converts a rate; one without a method is unavailable. */

@@ -29,5 +29,8 @@ export const readCoupon = (typed: string): CouponReading => {
 export const couponRefusedText = (because: Extract<CouponReading, { _tag: "Refused" }>["because"]): PlainPhrase =>
   because === "empty" ? "Enter a discount code." : "The coupon code isn't valid. Verify the code and try again."
 
+/** Magento's message after a coupon is applied. */
 export const couponAppliedText = "Your coupon was successfully applied."
+
+/** Magento's message after a coupon is removed. */
 export const couponRemovedText = "Your coupon was successfully removed."

@@ -63,7 +63,10 @@ export type ContentPart =
       readonly children: ContentNodes
     }
 
+/** Node of the content tree: an element, a part with its own view, or text. */
 export type ContentNode = ContentElement | ContentPart | string
+
+/** Children of an element, in document order. */
 export type ContentNodes = ReadonlyArray<ContentNode>
 
 /** Content with a layout of its own: made with Page Builder, widgets, forms or HTML code. */
