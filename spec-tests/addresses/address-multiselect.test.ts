@@ -1,87 +1,64 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 
-import type { AddressAttributeSetting, ShopSettings } from "../../app/shop/context/settings.ts"
 import { attributeLines } from "../../app/shop/domain/customer/address-attributes.ts"
 import { optionToggled, sentAttributes } from "../../core/addresses/address-attribute.ts"
 import { addressFormFrom } from "../../core/addresses/address-attribute.wire.ts"
-import { type OpenHost, registered } from "../arbitraries/account.ts"
+import { registered } from "../arbitraries/account.ts"
+import {
+  addressFormAttributes,
+  annsToken,
+  pineRoad,
+  saveAnnsAddress,
+  sharedSmallHost,
+  storedAttributes,
+  withAddressAttributes,
+} from "../shops/address-attributes.ts"
 import { at, graphqlRequest } from "../shops/graphql.ts"
-import { hostOver, openPlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
+import { openPlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
 import { jane, mugAtAddress, toReview } from "../shops/plain-checkout.ts"
-import { address, openSmallShop, smallSettings, tokenOf, type SmallShop } from "../shops/small-shop.ts"
 
 const options = [
   { value: "4", label: "Monday" },
   { value: "5", label: "Tuesday" },
   { value: "6", label: "Friday" },
 ]
-const addressAttributes: ReadonlyArray<AddressAttributeSetting> = [
-  { code: "days", label: "Days", input: "multiselect", required: true, options },
-]
-const settings: ShopSettings = { ...smallSettings, customers: { ...smallSettings.customers, addressAttributes } }
-
-let small: SmallShop
-let host: OpenHost
-beforeAll(async () => {
-  small = await openSmallShop(settings)
-  host = await hostOver(small.shop)
-})
-afterAll(() => small.close())
-
-const pine = {
-  country_id: "US",
-  firstname: "Bo",
-  lastname: "Lund",
-  "street[0]": "5 Pine Road",
-  postcode: "90001",
-  city: "Los Angeles",
-  region_id: "12",
-  telephone: "555 0199",
-}
+const settings = withAddressAttributes([{ code: "days", label: "Days", input: "multiselect", required: true, options }])
+const opened = sharedSmallHost(settings)
 
 const checked = ({ document }: PlainPage): ReadonlyArray<string> =>
   [...document.querySelectorAll<HTMLInputElement>("fieldset input[type=checkbox]")].flatMap((box) =>
     box.checked ? [box.value] : [],
   )
 
-const storedOf = (sql: string): unknown => JSON.parse(String(small.rows(sql)[0]?.["custom_attributes"]))
-
-/** Saves Ann's only address with these days over REST. */
-const saveAnns = async (days: unknown) => {
-  const ann = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
-  const { body: me } = await small.call("GET", "/customers/me", undefined, ann)
-  const { email: _email, region_code: _code, region, ...place } = address
-  const { id, firstname, lastname, email, website_id } = Object(me)
-  const addresses = [{ ...place, region: { region_id: 12, region }, custom_attributes: { days } }]
-  const customer = { id, firstname, lastname, email, website_id, addresses }
-  return small.call("PUT", "/customers/me", { customer }, ann)
-}
+const saveAnns = (days: unknown) => saveAnnsAddress(opened().small, { days })
 
 describe("Address attributes of which several options can be selected", () => {
   test("[3.address-custom-attributes.1] are checkboxes in the address book without scripts, of which one is required", async () => {
+    const { small, host } = opened()
     const bo = await registered(host, "days@example.com")
     const page = await bo.visit("/customer/address/new/")
     expect(page.text).toContain("Days MondayTuesdayFriday")
-    const refused = await bo.press(page, "Save Address", pine)
+    const refused = await bo.press(page, "Save Address", pineRoad)
     expect([refused.status, refused.text.includes("This is a required field.")]).toEqual([422, true])
     const saved = await bo.press(refused, "Save Address", { "days[0]": "4", "days[2]": "6" })
     expect(saved.text).toContain("You saved the address.")
     const row = "select id, custom_attributes from customer_address where street = '5 Pine Road'"
-    expect(storedOf(row)).toEqual([{ attribute_code: "days", value: "4,6" }])
+    expect(storedAttributes(small, row)).toEqual([{ attribute_code: "days", value: "4,6" }])
     const edit = await bo.visit(`/customer/address/edit/id/${String(small.rows(row)[0]?.["id"])}/`)
     expect(checked(edit)).toEqual(["4", "6"])
     await bo.press(edit, "Save Address", { "days[0]": "" })
-    expect(storedOf(row)).toEqual([{ attribute_code: "days", value: "6" }])
+    expect(storedAttributes(small, row)).toEqual([{ attribute_code: "days", value: "6" }])
   })
 
   test("[3.address-custom-attributes.1] of the checkout are sent with the order, and the merchant reads their labels", async () => {
+    const { small, host } = opened()
     const browser = openPlainBrowser(host)
     const form = await mugAtAddress(small, browser)
     const days = { "shipping-days[1]": "5", "shipping-days[2]": "6" }
     await browser.press(await toReview(browser, form, { ...jane, ...days }), "Place Order")
     const row = "select custom_attributes from sales_order_address where kind = 'shipping'"
-    expect(storedOf(row)).toEqual([{ attribute_code: "days", value: "5,6" }])
-    expect(attributeLines(settings, JSON.stringify(storedOf(row)))).toEqual(["Days: Tuesday, Friday"])
+    expect(storedAttributes(small, row)).toEqual([{ attribute_code: "days", value: "5,6" }])
+    expect(attributeLines(settings, JSON.stringify(storedAttributes(small, row)))).toEqual(["Days: Tuesday, Friday"])
   })
 
   test("are saved over REST as text or list; every value that is no option is Magento's error", async () => {
@@ -106,14 +83,11 @@ describe("Address attributes of which several options can be selected", () => {
   })
 
   test("[3.address-custom-attributes.1] are described by GraphQL with their options, and written and read as selected options", async () => {
-    const form = await graphqlRequest(
-      small.shop,
-      `{ attributesForm(formCode: "customer_address_edit") { items { code label frontend_input is_required options { label value } } } }`,
-    )
-    expect(addressFormFrom({ items: at(form.body, "data", "attributesForm", "items") }).attributes).toEqual([
+    const { small } = opened()
+    expect(await addressFormAttributes(small)).toEqual([
       { code: "days", label: "Days", entry: "multiselect", required: true, options },
     ])
-    const ann = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
+    const ann = await annsToken(small)
     const ids = await graphqlRequest(small.shop, "{ customer { addresses { id } } }", {}, ann)
     const saved = await graphqlRequest(
       small.shop,

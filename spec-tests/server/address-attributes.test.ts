@@ -1,47 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 
-import { registered, type OpenHost, valueOf } from "../arbitraries/account.ts"
-import { hostOver, openPlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
+import { registered, valueOf } from "../arbitraries/account.ts"
+import { pineRoad, sharedSmallHost, storedAttributes, withAddressAttributes } from "../shops/address-attributes.ts"
+import { openPlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
 import { jane, mugAtAddress, toReview } from "../shops/plain-checkout.ts"
-import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-shop.ts"
 
-let small: SmallShop
-let host: OpenHost
-
-beforeAll(async () => {
-  small = await openSmallShop({
-    ...smallSettings,
-    customers: {
-      ...smallSettings.customers,
-      addressAttributes: [
-        { code: "leave_at_door", label: "Leave at the door", input: "boolean", required: false },
-        { code: "delivery_note", label: "Delivery note", input: "text", required: true },
-      ],
-    },
-  })
-  host = await hostOver(small.shop)
-})
-afterAll(() => small.close())
+const opened = sharedSmallHost(
+  withAddressAttributes([
+    { code: "leave_at_door", label: "Leave at the door", input: "boolean", required: false },
+    { code: "delivery_note", label: "Delivery note", input: "text", required: true },
+  ]),
+)
 
 const isChecked = ({ document }: PlainPage, name: string): boolean =>
   document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.checked === true
 
 describe("Custom address attributes without scripts", () => {
   test("[3.address-custom-attributes.1] the form of the address book shows and saves them, and validates required ones", async () => {
+    const { small, host } = opened()
     const bo = await registered(host, "attributes@example.com")
     const page = await bo.visit("/customer/address/new/")
-    const typed = {
-      country_id: "US",
-      firstname: "Bo",
-      lastname: "Lund",
-      "street[0]": "5 Pine Road",
-      postcode: "90001",
-      city: "Los Angeles",
-      region_id: "12",
-      telephone: "555 0199",
-      leave_at_door: "1",
-    }
-    const refused = await bo.press(page, "Save Address", typed)
+    const refused = await bo.press(page, "Save Address", { ...pineRoad, leave_at_door: "1" })
     expect([
       refused.status,
       refused.text.includes("This is a required field."),
@@ -59,6 +38,7 @@ describe("Custom address attributes without scripts", () => {
   })
 
   test("[3.address-custom-attributes.1] [3.new-customer-address.7] the checkout's address form sends them with the order", async () => {
+    const { small, host } = opened()
     const browser = openPlainBrowser(host)
     const address = await mugAtAddress(small, browser)
     const missing = await browser.press(address, "Continue to delivery", jane)
@@ -69,8 +49,8 @@ describe("Custom address attributes without scripts", () => {
       "shipping-delivery_note": "Ring twice",
     })
     await browser.press(review, "Place Order")
-    const [row] = small.rows("select custom_attributes from sales_order_address where kind = 'shipping'")
-    expect(JSON.parse(String(row?.["custom_attributes"]))).toEqual([
+    const row = "select custom_attributes from sales_order_address where kind = 'shipping'"
+    expect(storedAttributes(small, row)).toEqual([
       { attribute_code: "leave_at_door", value: true, label: "Yes" },
       { attribute_code: "delivery_note", value: "Ring twice" },
     ])

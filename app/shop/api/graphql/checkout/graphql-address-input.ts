@@ -1,12 +1,13 @@
 import { viewOf } from "../../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../../context/settings.ts"
 import type { AddressFields } from "../../../domain/cart/cart-address.ts"
-import { readAttributes } from "../../../domain/customer/address-attributes.ts"
+import { invalidAttributes, readAttributes } from "../../../domain/customer/address-attributes.ts"
 import { addressTextFields } from "../../../domain/customer/address-input.ts"
 import { countriesServed, regionById, regionByText, regionsOfCountry } from "../../../domain/directory/countries.ts"
+import { oneOrAll } from "../../../domain/errors/rest-error.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
 import { fromV2 } from "../customers/attribute-input.ts"
-import { inputError } from "../graphql-error.ts"
+import { graphqlErrorOfRest, inputError } from "../graphql-error.ts"
 import type { CartAddressInput } from "../schema-types.ts"
 
 export const cartAddressFields = /* GraphQL */ `
@@ -30,7 +31,20 @@ export const cartAddressFields = /* GraphQL */ `
     custom_attributes: [AttributeValueInput]
 `
 
-/** The columns of a cart address. An error unless the shop sells to the country and the region is in the country. [graphql/088 to 090] */
+const attributesColumn = (
+  settings: ShopSettings,
+  sent: NonNullable<CartAddressInput["custom_attributes"]>,
+): string | null => {
+  const attributes = sent.map(fromV2).filter((attribute) => attribute !== null)
+  const problem = oneOrAll(invalidAttributes(settings, attributes))
+  if (problem !== undefined) throw graphqlErrorOfRest(problem)
+  return readAttributes(settings, attributes)
+}
+
+/**
+ * The columns of a cart address. An error unless the shop sells to the country, the region is in the country, and every attribute has a
+ * possible value. [graphql/088 to 090]
+ */
 export const addressFields = (settings: ShopSettings, input: CartAddressInput): AddressFields => {
   const street = (input.street ?? []).map((line) => (line ?? "").replace(/[\r\n]+/g, " "))
   if (street.length > settings.customers.streetLines)
@@ -39,10 +53,7 @@ export const addressFields = (settings: ShopSettings, input: CartAddressInput): 
     ...Object.fromEntries(addressTextFields.map((name) => [name, input[name] ?? null])),
     street: street.join("\n"),
     save_in_address_book: (input.save_in_address_book ?? true) ? 1 : 0,
-    custom_attributes: readAttributes(
-      settings,
-      (input.custom_attributes ?? []).map(fromV2).filter((attribute) => attribute !== null),
-    ),
+    custom_attributes: attributesColumn(settings, input.custom_attributes ?? []),
     ...placeFields(settings, input),
   }
 }
