@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { createHash } from "node:crypto"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 
@@ -31,6 +32,25 @@ const vectorsIn = async (place: string) => {
 }
 
 const exchange = { request: { method: "GET", path: "/", headers: {} }, response: { status: 200, headers: {} } }
+
+const fixtures = path.join(import.meta.dirname, "../fixtures")
+
+describe("Evidence in the repository", () => {
+  // Other folders have the recorded names of fields too: a file that is adapted to a converter fits no other recording.
+  test("is exactly as recorded: every file has the checksum in recorded.sha256", () => {
+    const lines = readFileSync(path.join(fixtures, "recorded.sha256"), "utf8").trim().split("\n")
+    expect(lines.length).toBeGreaterThanOrEqual(33)
+    const changed = lines.filter((line) => {
+      const [checksum = "", file = ""] = line.split("  ")
+      return (
+        createHash("sha256")
+          .update(readFileSync(path.join(fixtures, file)))
+          .digest("hex") !== checksum
+      )
+    })
+    expect(changed).toEqual([])
+  })
+})
 
 describe("Recordings of a Magento shop", () => {
   test("are read from the repository without configuration", async () => {

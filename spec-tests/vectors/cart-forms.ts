@@ -20,10 +20,8 @@ type Input = {
   readonly action: string
   readonly serverQuantities: Quantities
   readonly typedQuantities: Quantities
-  readonly response: unknown
 }
 type Output = {
-  readonly formsSentBeforeResponse: number
   readonly validationRequest: { readonly data: string } | null
   readonly quantitiesShown?: Quantities
   readonly alertText?: string | null
@@ -61,9 +59,9 @@ const begun = (input: Input) =>
     fieldsAreValid: Object.values(input.typedQuantities).every((text) => readQuantity(text, 0)._tag === "Quantity"),
   }).does
 
-const theirDoes = ({ formsSentBeforeResponse, validationRequest }: Output) => {
-  if (formsSentBeforeResponse === 1) return "submit"
-  return validationRequest === null ? "refuse" : "check"
+const theirDoes = (output: Output) => {
+  if (Object(output).formsSentBeforeAnswer === 1) return "submit"
+  return output.validationRequest === null ? "refuse" : "check"
 }
 
 const checkedForm = (input: Input): string => {
@@ -86,12 +84,15 @@ const parsed = (text: unknown): unknown => {
     return undefined
   }
 }
+/** The response to the validation request. */
+const responseOf = (input: Input): unknown => Object(input).answer
+
 /** The items that a response rejects; Magento reads only a list of them. */
-const refusedIn = ({ response }: Input): ReadonlyArray<Refused> => {
-  const found = parsed(Object(response).error_message)
+const refusedIn = (input: Input): ReadonlyArray<Refused> => {
+  const found = parsed(Object(responseOf(input)).error_message)
   return typeof found === "object" && found !== null ? [found].flat() : []
 }
-const isList = ({ response }: Input) => Array.isArray(parsed(Object(response).error_message))
+const isList = (input: Input) => Array.isArray(parsed(Object(responseOf(input)).error_message))
 
 const named = (lines: Quantities, { itemId, error = "" }: Refused) =>
   String(itemId) in lines ? `Mug ${itemId}: ${error}` : error
@@ -114,7 +115,7 @@ const updates = converter<Input, Output, Compared>({
   ours: ({ input }) => {
     const does = begun(input)
     if (does !== "check") return { does }
-    const check = checkOf(input.response)
+    const check = checkOf(responseOf(input))
     const after = play(cartOf(input), { _tag: "CartUpdatePressed" }, { _tag: "CartQuantitiesChecked", check })
     return { does, checked: checkedForm(input), alert: after.alert, shown: shownIn(after) }
   },

@@ -15,8 +15,6 @@ type Event = {
   readonly shippingMethod?: WireRate | null
   readonly recollect?: boolean
   readonly cartVersion?: number
-  /** The number of the request that gets a response. */
-  readonly response?: number
   readonly status?: string
   readonly body?: unknown
 }
@@ -81,9 +79,12 @@ type Now = Omit<Moment, "event" | "step"> & {
   readonly pending: ReadonlyMap<number, PendingRequest>
 }
 
-const withResponse = (now: Now, { response, status }: Event, page: Input["page"]): Now => {
-  const responded = now.pending.get(response ?? -1)
-  if (status !== "done" || responded === undefined) return now
+/** The number of the request that gets a response in an event. */
+const respondedIn = (event: Event): number => Number(Object(event).answer ?? -1)
+
+const withResponse = (now: Now, event: Event, page: Input["page"]): Now => {
+  const responded = now.pending.get(respondedIn(event))
+  if (event.status !== "done" || responded === undefined) return now
   const saved = { ratesKey: place(responded.at), cartVersion: responded.cartVersion, rates: [] }
   return { ...now, known: [...now.known, responded.ref], cached: page === "checkout" ? saved : now.cached }
 }

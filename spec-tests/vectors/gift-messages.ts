@@ -113,8 +113,8 @@ const events: Readonly<Record<string, GiftMessageEvent>> = {
   hideFormBlock: { _tag: "GiftHidePressed" },
   submitOptions: { _tag: "GiftSubmitted" },
   deleteOptions: { _tag: "GiftDeletePressed" },
-  responseOk: { _tag: "GiftPosted" },
-  responseFail: { _tag: "GiftPostFailed", notice: { message: "No" } },
+  answerOk: { _tag: "GiftPosted" },
+  answerFail: { _tag: "GiftPostFailed", notice: { message: "No" } },
 }
 
 const shown = (block: GiftMessageBlock): Shown => ({
@@ -127,8 +127,10 @@ const shown = (block: GiftMessageBlock): Shown => ({
 const ourSteps = ({ input: { config, itemId, actions } }: SequenceVector): ReadonlyArray<Shown> => {
   let block: GiftMessageBlock = { ...openGiftMessage(readGiftOptions(config), String(itemId), "cart"), typed: gift }
   return [undefined, ...actions].map((action) => {
-    const event = action === undefined ? undefined : events[action]
-    if (event !== undefined) block = giftMessageStep(block, event).block
+    if (action === undefined) return shown(block)
+    const event = events[action]
+    if (event === undefined) throw new Error(`The action ${action} is unknown.`)
+    block = giftMessageStep(block, event).block
     return shown(block)
   })
 }
@@ -172,7 +174,7 @@ const modelStep = (block: Block, action: string, readings: Readings): Block => {
       return isBusy ? block : { ...block, posts: [...block.posts, "submit"] }
     case "deleteOptions":
       return isBusy ? block : { ...block, posts: [...block.posts, "delete"] }
-    case "responseOk":
+    case "answerOk":
       return submitted(block, readings)
     default:
       return { ...block, posts: block.posts.slice(1) }
