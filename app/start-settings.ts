@@ -14,6 +14,8 @@ export type StartSettings = {
   readonly seedDir: string | undefined
   /** Root URL of a Magento without trailing slash; absent: the embedded shop. */
   readonly shopUrl: string | undefined
+  /** Code of the Magento's store view for shoppers who chose none; absent: its default. */
+  readonly storeView: string | undefined
   /** Path prefixes whose pages are always the shop's, or never. */
   readonly assignedPaths: AssignedPaths
   /** The public URL behind a proxy, such as `https://shop.example`, without trailing slash. */
@@ -86,6 +88,9 @@ const rootAddress = (environment: Environment, name: string): string | undefined
     `${name} must be the root address of a shop, such as https://shop.example, but it is "${text}".`,
   )
 }
+
+const nonEmptyText = (environment: Environment, name: string): string | undefined =>
+  environment[name]?.trim() || undefined
 
 /** The message does not repeat the value, which may contain a password. */
 const smtpAddress = (environment: Environment): string | undefined => {
@@ -166,6 +171,7 @@ export const startSettings = (environment: Environment): StartSettings => ({
   dataDir: folder(environment, "DATA_DIR") ?? path.resolve(".data"),
   seedDir: folder(environment, "SEED_DIR"),
   shopUrl: rootAddress(environment, "SHOP_URL"),
+  storeView: nonEmptyText(environment, "STORE_VIEW"),
   assignedPaths: {
     shop: pathPrefixes(environment, "SHOP_PATHS"),
     own: pathPrefixes(environment, "OWN_PATHS"),

@@ -84,9 +84,9 @@ const openEmbeddedShop = async ({
   }
 }
 
-const openRemoteShop = async (shopUrl: string): Promise<OpenBackend> => {
+const openRemoteShop = async (shopUrl: string, storeView: string | undefined): Promise<OpenBackend> => {
   holdBackendConnections()
-  const backend = magentoBackend(shopUrl)
+  const backend = magentoBackend(shopUrl, fetch, storeView)
   const missing = await checkBackend(backend, shopUrl)
   return { backend, close: async () => {}, startMessages: [`The shop behind it is ${shopUrl}.`, ...missing] }
 }
@@ -102,7 +102,8 @@ export const start = async (settings: StartSettings): Promise<void> => {
   checkClientBuild(defaultBuildDir)
   await freePort(settings.port)
   const { shopUrl } = settings
-  const shop = shopUrl === undefined ? await openEmbeddedShop(settings) : await openRemoteShop(shopUrl)
+  const shop =
+    shopUrl === undefined ? await openEmbeddedShop(settings) : await openRemoteShop(shopUrl, settings.storeView)
   open.push(shop.close)
   const context = await startServer({
     backend: shop.backend,

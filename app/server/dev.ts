@@ -122,7 +122,7 @@ const openBackend = async (
     const shop = await openShop({ dataDir, seedDir, smtpUrl, paymentMethods: await methodsOfModules(vite) })
     return { backend: embeddedBackend(shop), close: shop.close }
   }
-  const backend = magentoBackend(settings.shopUrl)
+  const backend = magentoBackend(settings.shopUrl, fetch, settings.storeView)
   await checkBackend(backend, settings.shopUrl)
   return { backend, close: async () => {} }
 }

@@ -25,6 +25,8 @@ export type ShopBackend = {
   readonly fetch: (request: Request) => Promise<Response>
   /** True if the backend has pages besides its APIs, which are shown at addresses that no page of ours has. */
   readonly hasPages?: boolean
+  /** Code of the store view of shoppers who chose none; absent: the one that the backend marks as its default. */
+  readonly storeView?: string | undefined
   /** True if browsers may choose failure scenarios. */
   readonly hasScenarios?: boolean
   /** `closed`: mails written by the embedded shop are not shown. */

@@ -35,6 +35,10 @@ const ownName = (locale: string): string | undefined => {
   }
 }
 
+/** Marks the store view with this code as the default one; without a code or such a view the backend's stays. */
+export const withDefaultView = (views: ReadonlyArray<StoreView>, code: string | undefined): ReadonlyArray<StoreView> =>
+  views.some((view) => view.code === code) ? views.map((view) => ({ ...view, isDefault: view.code === code })) : views
+
 /** Returns the path of a page in a store view; the default view has no parameter. */
 export const addressInView = (path: string, { code, isDefault, isInPath }: StoreView): string => {
   if (isInPath === true) return `/${code}${path}`

@@ -1,5 +1,7 @@
 import { bodyText } from "../../../adapters/http/body-text.ts"
 import { addressOfUenc, uencOf } from "../../../core/web/uenc.ts"
+import { viewCodeFromCookie } from "../http/store-view-cookie.ts"
+import { isFilePath } from "./backend-paths.ts"
 
 const requestHeadersToDrop = [
   "connection",
@@ -61,8 +63,22 @@ const acceptHeader = (accept: string | null): string => {
   return /json|\*\/\*/.test(accept) ? accept : `${accept}, */*;q=0.1`
 }
 
-/** Rewrites a shopper's request to the backend's address: URL, `Origin`, `Referer`, return URLs and `Accept`. */
-export const requestToBackend = async (request: Request, shop: URL): Promise<Request> => {
+/**
+ * Names the store view of a request that names none: GraphQL by its header `Store`, as its default is that of Magento's first website whatever
+ * the host; pages and forms by the cookie `store`. REST has the code in its path.
+ */
+const setStoreView = (headers: Headers, path: string, storeView: string): void => {
+  const cookie = headers.get("cookie")
+  if (isFilePath(path) || headers.has("store") || viewCodeFromCookie(cookie) !== undefined) return
+  if (/^\/graphql\/?$/.test(path)) headers.set("store", storeView)
+  else headers.set("cookie", [...(cookie === null ? [] : [cookie]), `store=${storeView}`].join("; "))
+}
+
+/**
+ * Rewrites a shopper's request to the backend's address: URL, `Origin`, `Referer`, return URLs and `Accept`; and the store view if it names
+ * none and that is not the backend's default.
+ */
+export const requestToBackend = async (request: Request, shop: URL, storeView?: string): Promise<Request> => {
   const ours = new URL(request.url)
   const headers = new Headers(request.headers)
   for (const name of requestHeadersToDrop) headers.delete(name)
@@ -72,6 +88,7 @@ export const requestToBackend = async (request: Request, shop: URL): Promise<Req
     const value = headers.get(name)
     if (value?.startsWith(ours.origin)) headers.set(name, shop.origin + value.slice(ours.origin.length))
   }
+  if (storeView !== undefined) setStoreView(headers, ours.pathname, storeView)
   const target = new URL(shop)
   // Set one by one: parsed as a whole URL, the path `//evil.example/` would name another host.
   target.pathname = shop.pathname.replace(/\/$/, "") + withBackendReturnUrls(ours.pathname, ours.origin, shop)

@@ -1,5 +1,6 @@
 import { ownDocuments } from "../../../adapters/graphql/own-documents.ts"
 import { missingSentences } from "../../../core/store/schema-gaps.ts"
+import { isStoreCode } from "../../../core/store/store-views.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { backendOrigin } from "./backend-origin.ts"
 import { changeReports } from "./change-reports.ts"
@@ -23,14 +24,19 @@ const timeoutMs = 30_000
 
 /**
  * Uses a Magento elsewhere as the backend. Requests are rewritten to its addresses and responses to ours; redirects are passed on, not
- * followed. `fetch` never rejects: a backend that does not respond results in 502, 503 or 504.
+ * followed. `fetch` never rejects: a backend that does not respond results in 502, 503 or 504. `storeView` is the code of the store view of
+ * shoppers who chose none; absent: Magento's default.
  */
-export const magentoBackend = (shopUrl: string, fetch: typeof globalThis.fetch = globalThis.fetch): ShopBackend => {
+export const magentoBackend = (
+  shopUrl: string,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+  storeView?: string,
+): ShopBackend => {
   const shop = new URL(shopUrl)
   const { listen, report } = changeReports()
   const send = persistentFetch(
     async (request, signal) => {
-      const response = await fetch(await requestToBackend(request, shop), { redirect: "manual", signal })
+      const response = await fetch(await requestToBackend(request, shop, storeView), { redirect: "manual", signal })
       return responseToShopper(response, shop, new URL(request.url))
     },
     { timeoutMs },
@@ -38,6 +44,7 @@ export const magentoBackend = (shopUrl: string, fetch: typeof globalThis.fetch =
   return {
     kind: "remote",
     hasPages: true,
+    storeView,
     fetch: send,
     schema: schemaReader(send),
     onChange: listen,
@@ -59,19 +66,39 @@ const missingParts = async ({ schema }: ShopBackend): Promise<ReadonlyArray<stri
 }
 
 /**
- * Sends one GraphQL query, so that a wrong SHOP_URL is noticed at the start, and reads the shop's schema. Returns a sentence for each part that
- * the shop does not have. Throws `BackendUnreachable`.
+ * A sentence if the store view that GraphQL responds for has addresses elsewhere, such as that of another website: in `answer` the addresses of
+ * the shop are ours.
+ */
+const foreignAddress = (answer: string, shopUrl: string): ReadonlyArray<string> => {
+  const address = /"base_link_url":"([^"]+)"/.exec(answer)?.[1]?.replaceAll("\\/", "/")
+  return address === undefined || `${address}/`.startsWith(`${backendOrigin}/`)
+    ? []
+    : [
+        `Pages are those of ${address}, not of ${shopUrl}: set SHOP_URL to that address, or STORE_VIEW to the code of the store view at ${shopUrl}.`,
+      ]
+}
+
+/**
+ * Sends one GraphQL query, so that a wrong SHOP_URL or STORE_VIEW is noticed at the start, and reads the shop's schema. Returns a sentence for
+ * each part that the shop does not have. Throws `BackendUnreachable`.
  */
 export const checkBackend = async (backend: ShopBackend, shopUrl: string): Promise<ReadonlyArray<string>> => {
+  const { storeView } = backend
+  const noSuchView = new BackendUnreachable(
+    `The shop at ${shopUrl} has no store view "${storeView ?? ""}": check STORE_VIEW.`,
+  )
+  if (storeView !== undefined && !isStoreCode(storeView)) throw noSuchView
   const response = await backend.fetch(
     new Request(`${backendOrigin}/graphql`, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
-      body: JSON.stringify({ query: "{ storeConfig { store_code } }" }),
+      body: JSON.stringify({ query: "{ storeConfig { store_code base_link_url } }" }),
     }),
   )
   const text = await response.text()
-  if (response.ok && text.includes('"store_code"')) return missingParts(backend)
+  if (response.ok && text.includes('"store_code"'))
+    return [...foreignAddress(text, shopUrl), ...(await missingParts(backend))]
+  if (storeView !== undefined && text.includes("store is not found")) throw noSuchView
   throw new BackendUnreachable(
     `The shop at ${shopUrl} does not respond to GraphQL (status ${response.status}): check SHOP_URL, and that ${shopUrl}/graphql can be reached from here.`,
   )

@@ -32,7 +32,7 @@ import type { ContentPage } from "../../../core/content/content.ts"
 import type { ExtensionPoints } from "../../../core/extensions/extension.ts"
 import type { MenuItem } from "../../../core/navigation/menu.ts"
 import type { Suggestion } from "../../../core/search/suggestion.ts"
-import type { StoreView } from "../../../core/store/store-views.ts"
+import { type StoreView, withDefaultView } from "../../../core/store/store-views.ts"
 import type { Store } from "../../../core/store/store.ts"
 import { currencyOfView, storeCodeOf, type ViewCode } from "../http/store-view-cookie.ts"
 import type { Log } from "../log.ts"
@@ -171,7 +171,7 @@ export const shopReads = async (
   const reads: Omit<ShopReads, "forShopper"> = {
     ...productReads(catalogue, backend),
     store: async () => inCurrencyOf(view, await run(catalogue.store)),
-    storeViews: () => run(catalogue.storeViews),
+    storeViews: async () => withDefaultView(await run(catalogue.storeViews), backend.storeView),
     menu: (rootCategoryUid) => run(catalogue.menu(rootCategoryUid)),
     route: (path) => run(catalogue.route(path)),
     category: (uid) => run(catalogue.category(uid)),
