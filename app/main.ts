@@ -1,4 +1,6 @@
-import { startSettings, InvalidSetting } from "./start-settings.ts"
+import { InvalidSetting } from "./settings/setting.ts"
+import { settingsReport } from "./settings/settings-report.ts"
+import { startSettings } from "./settings/start-settings.ts"
 
 // React selects its production build by this variable when it is first imported, so it is set before other imports.
 process.env["NODE_ENV"] ??= "production"
@@ -9,10 +11,23 @@ const stop = (failure: unknown): never => {
   process.exit(1)
 }
 
-try {
-  const settings = startSettings(process.env)
-  const { start } = await import("./start.ts")
-  await start(settings)
-} catch (failure) {
-  stop(failure)
+/** Prints the settings in force and what is wrong with them; exits with 1 if something is. */
+const check = (): void => {
+  const { lines, problems } = settingsReport(process.env)
+  process.stdout.write(`${lines.join("\n")}\n`)
+  for (const problem of problems) process.stderr.write(`${problem}\n`)
+  process.exitCode = problems.length === 0 ? 0 : 1
 }
+
+const start = async (): Promise<void> => {
+  try {
+    const settings = startSettings(process.env)
+    const { start: run } = await import("./start.ts")
+    await run(settings)
+  } catch (failure) {
+    stop(failure)
+  }
+}
+
+if (process.argv.includes("--check")) check()
+else await start()

@@ -3,14 +3,14 @@ import { freePort } from "./free-port.ts"
 import { buildProgress } from "./progress.ts"
 import { holdBackendConnections } from "./server/backend/backend-connections.ts"
 import { checkBackend, magentoBackend } from "./server/backend/shop-backend.ts"
-import { createLog } from "./server/log.ts"
+import { createLog, type Log } from "./server/log.ts"
 import { checkClientBuild } from "./server/render/client-build.ts"
 import type { ShopBackend } from "./server/route-context.ts"
 import { defaultBuildDir, startServer } from "./server/server.ts"
-import { hideOutbox } from "./shop/infra/mail/hide-outbox.ts"
-import { withScenarios } from "./shop/scenarios.ts"
-import { loadDemoAccounts, loadSettings } from "./shop/seed/load-settings.ts"
-import type { StartSettings } from "./start-settings.ts"
+import { withConfiguredAccess } from "./settings/embedded-access.ts"
+import type { StartSettings } from "./settings/start-settings.ts"
+import { storefrontSettings } from "./settings/storefront-settings.ts"
+import { loadDemoAccounts } from "./shop/seed/load-settings.ts"
 import { stopOnSignal } from "./stop.ts"
 import { openSupervisedShop } from "./supervised-shop.ts"
 
@@ -28,31 +28,8 @@ const exitAfterShopFailure = (): never => {
   process.exit(1)
 }
 
-const withScenarioSwitch = (backend: ShopBackend, seedDir: string | undefined): ShopBackend => ({
-  ...backend,
-  fetch: withScenarios(backend.fetch, loadSettings(seedDir)),
-  hasScenarios: true,
-})
-
-const withoutOutbox = (backend: ShopBackend): ShopBackend => ({
-  ...backend,
-  fetch: hideOutbox(backend.fetch),
-  outbox: "closed",
-})
-
-const withoutBackOffice = (backend: ShopBackend): ShopBackend => ({ ...backend, backOffice: "closed" })
-
-const openEmbeddedShop = async ({
-  dataDir,
-  seedDir,
-  products,
-  guestCheckout,
-  smtpUrl,
-  scenarios,
-  outbox,
-  backOffice,
-}: StartSettings): Promise<OpenBackend> => {
-  const log = createLog((line) => process.stderr.write(line))
+const openEmbeddedShop = async (settings: StartSettings, log: Log): Promise<OpenBackend> => {
+  const { dataDir, seedDir, products, guestCheckout, smtpUrl } = settings
   const paymentMethods = installed.flatMap(({ builtInShop }) => builtInShop?.paymentMethods ?? [])
   const shop = await openSupervisedShop({
     dataDir,
@@ -69,15 +46,13 @@ const openEmbeddedShop = async ({
   const accounts = customers.map(({ email, password }) => `  ${email}  ${password}`)
   const office = merchants.map(({ email, password }) => `  ${email}  ${password}  at /demo/back-office/`)
   const mail = smtpUrl === undefined ? [] : [`Mails are sent by ${new URL(smtpUrl).host}.`]
-  const withOutbox = outbox ? shop.backend : withoutOutbox(shop.backend)
-  const backend = backOffice ? withOutbox : withoutBackOffice(withOutbox)
   return {
-    backend: scenarios ? withScenarioSwitch(backend, seedDir) : backend,
+    backend: withConfiguredAccess(shop.backend, settings),
     close: shop.close,
     startMessages: [
       "Demonstration accounts:",
       ...accounts,
-      ...(backOffice ? office : []),
+      ...(settings.backOffice ? office : []),
       ...mail,
       `Data lies in ${dataDir}.`,
     ],
@@ -91,6 +66,10 @@ const openRemoteShop = async (shopUrl: string, storeView: string | undefined): P
   return { backend, close: async () => {}, startMessages: [`The shop behind it is ${shopUrl}.`, ...missing] }
 }
 
+/** The host of the printed address: the one listened on, unless that is all of them. */
+const shownHost = (host: string | undefined): string =>
+  host === undefined || host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host
+
 /** Opens the backend, starts the server, prints where it is, and runs until a signal arrives. */
 export const start = async (settings: StartSettings): Promise<void> => {
   // Resources opened so far, closed in reverse order. An interrupted start has nothing to finish.
@@ -100,27 +79,23 @@ export const start = async (settings: StartSettings): Promise<void> => {
   })
 
   checkClientBuild(defaultBuildDir)
-  await freePort(settings.port)
-  const { shopUrl } = settings
-  const shop =
-    shopUrl === undefined ? await openEmbeddedShop(settings) : await openRemoteShop(shopUrl, settings.storeView)
+  await freePort(settings.port, settings.host)
+  const log = createLog((line) => process.stderr.write(line), { level: settings.logLevel })
+  const { shopUrl, storeView } = settings
+  const shop = shopUrl === undefined ? await openEmbeddedShop(settings, log) : await openRemoteShop(shopUrl, storeView)
   open.push(shop.close)
   const context = await startServer({
+    ...storefrontSettings(settings),
     backend: shop.backend,
-    assignedPaths: settings.assignedPaths,
     port: settings.port,
-    baseUrl: settings.baseUrl,
-    gallery: { playerUrl: settings.playerUrl, options: settings.galleryOptions },
-    pageOptions: settings.pageOptions,
-    shopDictionaries: settings.shopDictionaries,
+    hostname: settings.host,
+    trustedProxies: settings.trustedProxies,
     purgeFrom: settings.purgeFrom,
-    pageMaxAgeMs: settings.pageMaxAge === undefined ? undefined : settings.pageMaxAge * 1000,
-    toolbar: settings.toolbar,
-    analytics: settings.analytics,
+    log,
   })
   open.push(context.close)
 
-  print(`Vitrine is at http://localhost:${context.port}`)
+  print(`Vitrine is at http://${shownHost(settings.host)}:${context.port}`)
   if (settings.baseUrl !== undefined) print(`Shoppers know it as ${settings.baseUrl}.`)
   for (const fact of shop.startMessages) print(fact)
 }

@@ -7,15 +7,19 @@ import { createServer, type ViteDevServer } from "vite"
 
 import type { PageAssets } from "../../ui/storefront/frame.ts"
 import type { installed } from "../extensions/installed.ts"
+import { withConfiguredAccess } from "../settings/embedded-access.ts"
+import { startSettings } from "../settings/start-settings.ts"
+import { storefrontSettings } from "../settings/storefront-settings.ts"
 import { openShop } from "../shop/shop.ts"
-import { startSettings } from "../start-settings.ts"
 import { stopOnSignal } from "../stop.ts"
 import { checkBackend, embeddedBackend, magentoBackend } from "./backend/shop-backend.ts"
+import { setClientAddress } from "./http/client-headers.ts"
 import { isHtml } from "./http/responses.ts"
 import { requestAtUrl } from "./http/rewrite-request.ts"
-import { transitionScriptHash } from "./http/security-headers.ts"
+import { contentSecurityPolicy, policyHeader, type SecurityHeaders } from "./http/security-headers.ts"
 import { cacheOneMonth, cacheImmutable, staticFiles } from "./http/static-files.ts"
 import { createLog, errorFields } from "./log.ts"
+import { playerOrigins } from "./render/gallery-config.ts"
 import { clientScripts } from "./render/page-assets.ts"
 import type { ShopBackend } from "./route-context.ts"
 import type { StorefrontApp, openStorefrontApp } from "./storefront-app.ts"
@@ -49,24 +53,22 @@ const sources: PageAssets = {
 /** The components page renders dialogs whose stylesheets are loaded by scripts on other pages. */
 const componentStyles = "/app/client/styles/components.css"
 
-/** Vite's client needs inline scripts and styles with a nonce, and a web socket. The rest is the policy of production. */
-const devPolicy: ReadonlyArray<readonly [string, string]> = [
+/** The policy of production, and what Vite's client needs: inline scripts with a nonce, inline styles, and a web socket. */
+const devPolicy: SecurityHeaders = [
   [
-    "Content-Security-Policy",
-    [
-      "default-src 'self'",
-      `script-src 'self' ${transitionScriptHash} 'nonce-${nonce}'`,
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data:",
-      "connect-src 'self' ws:",
-      "form-action 'self'",
-      "base-uri 'none'",
-      "object-src 'none'",
-    ].join("; "),
+    policyHeader,
+    contentSecurityPolicy({
+      mediaOrigins: settings.mediaOrigins,
+      playerOrigins: playerOrigins({ playerUrl: settings.playerUrl, options: settings.galleryOptions }),
+    })
+      .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
+      .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+      .replace("connect-src 'self'", "connect-src 'self' ws:")
+      .replace(/; require-trusted-types-for.*$/, ""),
   ],
 ]
 
-const log = createLog((line) => process.stderr.write(line))
+const log = createLog((line) => process.stderr.write(line), { level: settings.logLevel })
 
 /** Returns the storefront app of the current sources; it is recreated after one of its files has changed. */
 const currentStorefront = (vite: ViteDevServer, backend: ShopBackend): (() => Promise<StorefrontApp>) => {
@@ -79,16 +81,13 @@ const currentStorefront = (vite: ViteDevServer, backend: ShopBackend): (() => Pr
       current = {
         open,
         app: open({
+          ...storefrontSettings(settings),
           backend,
-          assignedPaths: settings.assignedPaths,
           buildDir: "",
           publicDir,
           log,
           assets: (kind) =>
             kind === "components" ? { ...sources, styles: [...sources.styles, componentStyles] } : sources,
-          shopDictionaries: settings.shopDictionaries,
-          toolbar: settings.toolbar,
-          analytics: settings.analytics,
           headers: devPolicy,
           cachesPages: false,
         }),
@@ -118,9 +117,10 @@ const openBackend = async (
   vite: ViteDevServer,
 ): Promise<{ readonly backend: ShopBackend; readonly close: () => Promise<void> }> => {
   if (settings.shopUrl === undefined) {
-    const { dataDir, seedDir, smtpUrl } = settings
-    const shop = await openShop({ dataDir, seedDir, smtpUrl, paymentMethods: await methodsOfModules(vite) })
-    return { backend: embeddedBackend(shop), close: shop.close }
+    const { dataDir, seedDir, smtpUrl, products, guestCheckout } = settings
+    const paymentMethods = await methodsOfModules(vite)
+    const shop = await openShop({ dataDir, seedDir, smtpUrl, products, guestCheckout, paymentMethods })
+    return { backend: withConfiguredAccess(embeddedBackend(shop), settings), close: shop.close }
   }
   const backend = magentoBackend(settings.shopUrl, fetch, settings.storeView)
   await checkBackend(backend, settings.shopUrl)
@@ -160,12 +160,13 @@ const pages = getRequestListener(
 server.on("request", (request, response) => {
   const address = (request.url ?? "/").split("?", 1)[0] ?? "/"
   const next = async () => {
+    setClientAddress(request, settings.trustedProxies)
     if (files.covers(address) && (await files.serve(address, request, response))) return
     await pages(request, response)
   }
   vite.middlewares(request, response, () => void next())
 })
-server.listen(settings.port, () =>
+server.listen({ port: settings.port, ...(settings.host === undefined ? {} : { host: settings.host }) }, () =>
   process.stdout.write(`Vitrine for developers is at http://localhost:${settings.port}\n`),
 )
 stopOnSignal(async () => {

@@ -3,6 +3,27 @@ export type LogFields = Readonly<Record<string, string | number | boolean | unde
 
 export type Log = (event: string, facts?: LogFields) => void
 
+/** Importance of entries, the highest first. */
+const levels = ["error", "warning", "info"] as const
+
+export type LogLevel = (typeof levels)[number]
+
+/** Entries that are not warnings. */
+const levelsByEvent: ReadonlyMap<string, LogLevel> = new Map([
+  ["request-failed", "error"],
+  ["shop-request-failed", "error"],
+  ["shop-crashed", "error"],
+  ["shop-restart-failed", "error"],
+  ["shop-restarted", "info"],
+  ["pages-purged", "info"],
+])
+
+type LogOptions = {
+  /** The least important entries that are written. Default: all. */
+  readonly level?: LogLevel | undefined
+  readonly now?: (() => number) | undefined
+}
+
 /**
  * Writes one line of JSON per event. JSON escapes line breaks, so values cannot forge entries.
  *
@@ -10,10 +31,17 @@ export type Log = (event: string, facts?: LogFields) => void
  * const log = createLog((line) => process.stderr.write(line))
  * log("page-not-renewed", { path: "/mugs.html" })
  */
-export const createLog =
-  (write: (line: string) => void, now: () => number = Date.now): Log =>
-  (event, facts = {}) =>
-    write(`${JSON.stringify({ at: new Date(now()).toISOString(), event, ...facts })}\n`)
+export const createLog = (
+  write: (line: string) => void,
+  { level: leastLevel = "info", now = Date.now }: LogOptions = {},
+): Log => {
+  const written = levels.slice(0, levels.indexOf(leastLevel) + 1)
+  return (event, facts = {}) => {
+    const level = levelsByEvent.get(event) ?? "warning"
+    if (written.includes(level))
+      write(`${JSON.stringify({ at: new Date(now()).toISOString(), level, event, ...facts })}\n`)
+  }
+}
 
 /** Name and message (500 characters) of an error, without stack or cause. */
 export const errorFields = (error: unknown): LogFields =>

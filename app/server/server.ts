@@ -5,8 +5,10 @@ import { getRequestListener } from "@hono/node-server"
 
 import type { AssignedPaths } from "../../core/store/path-owner.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
-import { type PurgeSources, servePurge } from "./cache/purge-request.ts"
+import { servePurge } from "./cache/purge-request.ts"
 import { serveCachedPage } from "./cache/serve-cached-page.ts"
+import type { AddressList } from "./http/address-list.ts"
+import { nearProxy, noProxy, type TrustedProxies } from "./http/client-address.ts"
 import { setClientAddress } from "./http/client-headers.ts"
 import { gracefulShutdown } from "./http/graceful-shutdown.ts"
 import { isKnownHost } from "./http/known-host.ts"
@@ -26,11 +28,10 @@ export type ServerOptions = {
   /** 0 picks a free port. */
   readonly port: number
   readonly hostname?: string | undefined
-  /**
-   * The public URL, if shoppers use another than they connect to: `https://shop.example`. A proxy then stands in front, and its
-   * `X-Forwarded-For` is trusted.
-   */
+  /** The public URL, if shoppers use another than they connect to: `https://shop.example`. */
   readonly baseUrl?: string | undefined
+  /** Default: one proxy near this machine if there is a public URL, otherwise none. */
+  readonly trustedProxies?: TrustedProxies | undefined
   /** Folder of the client build, with `static/` and its manifest. */
   readonly buildDir?: string | undefined
   /** Folder of files served unchanged: `media/`, `favicon.svg`. */
@@ -41,7 +42,7 @@ export type ServerOptions = {
   readonly pageOptions?: PageOptions | undefined
   readonly shopDictionaries?: string | undefined
   /** Addresses from which a Magento may purge pages. Default: none. */
-  readonly purgeFrom?: PurgeSources | undefined
+  readonly purgeFrom?: AddressList | undefined
   readonly pageMaxAgeMs?: number | undefined
   readonly toolbar?: ToolbarSettings | undefined
   readonly analytics?: boolean | undefined
@@ -133,6 +134,7 @@ const appHandler = (context: StorefrontApp, load: Load, options: ServerOptions, 
     overrideGlobalObjects: false,
     errorHandler: (cause) => unreadableRequestResponse(cause, log),
   })
+  const proxies = options.trustedProxies ?? (options.baseUrl === undefined ? noProxy : nearProxy)
   return async (request, response) => {
     if (request.socket.destroyed) return
     const kind = requestKind(request.method ?? "GET", pathOf(request))
@@ -141,7 +143,7 @@ const appHandler = (context: StorefrontApp, load: Load, options: ServerOptions, 
     whenReceived(request, () => !response.closed && response.once("close", load.begin(kind)))
     if (admitted.isSaturated) await load.nextTurn(kind)
     if (request.socket.destroyed) return
-    setClientAddress(request, options.baseUrl !== undefined)
+    setClientAddress(request, proxies)
     await app(request, response)
   }
 }

@@ -64,7 +64,7 @@ export type ShopOptions = {
   /** URL of an SMTP server that sends the mails, with its credentials; absent: mails stay in the outbox. */
   readonly smtpUrl?: string | undefined
   /** Minimum number of products; those of the seed are repeated until it is reached. */
-  readonly products?: number
+  readonly products?: number | undefined
   /** Unix milliseconds. */
   readonly now?: () => number
   readonly progress?: (step: string, done: number, total: number) => void

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
+import { startSettings } from "../../app/settings/start-settings.ts"
 import { hideOutbox } from "../../app/shop/infra/mail/hide-outbox.ts"
-import { startSettings } from "../../app/start-settings.ts"
 
 const open = async () => new Response("all mails")
 const request = async (path: string): Promise<number> =>

@@ -64,14 +64,38 @@ describe("Start with a wrong setting", () => {
     ],
     [
       { PUBLIC_URL: "shop.example" },
-      'PUBLIC_URL must be the root address of a shop, such as https://shop.example, but it is "shop.example".',
+      'PUBLIC_URL must be an address without a path, such as https://shop.example, but it is "shop.example".',
     ],
     [
       { PUBLIC_URL: "https://shop.example/store/" },
-      'PUBLIC_URL must be an address without a path, such as https://shop.example, but it is "https://shop.example/store".',
+      'PUBLIC_URL must be an address without a path, such as https://shop.example, but it is "https://shop.example/store/".',
     ],
+    [{ SHOP_URLL: "https://shop.example" }, "SHOP_URLL is no setting of Vitrine: did you mean SHOP_URL?"],
   ])("%o is reported in one sentence and ends with exit code 1", async (environment, sentence) => {
     expect(await failedStart(environment)).toEqual({ code: 1, words: sentence })
+  })
+
+  test("a HOST that this machine does not have is reported", async () => {
+    const { code, words } = await failedStart({ HOST: "192.0.2.1" })
+    expect(code).toBe(1)
+    expect(words).toBe(
+      "This machine has no address 192.0.2.1: set HOST to one that it has, for example HOST=127.0.0.1.",
+    )
+  })
+
+  test("--check prints the settings in force without passwords, and ends with 1 if one is wrong", async () => {
+    const check = (environment: Environment) => {
+      const program = [path.resolve(".build/server/main.js"), "--check"]
+      return startProgram("node", program, { PORT: "4001", SMTP_URL: "smtps://me:secret@mail.example", ...environment })
+    }
+    const right = check({})
+    const wrong = check({ PAGE_MAX_AGE: "soon" })
+    expect([await right.ended, await wrong.ended]).toEqual([0, 1])
+    expect(right.stdout()).toMatch(/^\* PORT +4001$/m)
+    expect(right.stdout()).toMatch(/^ {2}PAGE_MAX_AGE +120$/m)
+    expect(right.stdout()).toMatch(/^ {2}OUTBOX +off$/m)
+    expect(right.stdout()).not.toContain("secret")
+    expect(wrong.stderr().trim()).toBe('PAGE_MAX_AGE must be a whole number from 2 to 86400, but it is "soon".')
   })
 
   test("a port in use is reported", async () => {

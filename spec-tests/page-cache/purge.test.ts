@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 
 import { changeReports } from "../../app/server/backend/change-reports.ts"
 import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
-import { loopbackSources, purgeSources } from "../../app/server/cache/purge-request.ts"
+import { addressList } from "../../app/server/http/address-list.ts"
 import { type RunningServer, startServer } from "../../app/server/server.ts"
-import { InvalidSetting, startSettings } from "../../app/start-settings.ts"
+import { InvalidSetting } from "../../app/settings/setting.ts"
+import { startSettings } from "../../app/settings/start-settings.ts"
 import { serveShopAlone } from "../shops/shop-alone.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
@@ -26,8 +27,8 @@ beforeAll(async () => {
     publicDir: "app/public",
     log: () => {},
   }
-  server = await startServer({ ...common, purgeFrom: purgeSources(loopbackSources) })
-  stranger = await startServer({ ...common, purgeFrom: purgeSources(["10.1.2.3"]) })
+  server = await startServer({ ...common, purgeFrom: addressList(["127.0.0.0/8", "::1"]) })
+  stranger = await startServer({ ...common, purgeFrom: addressList(["10.1.2.3"]) })
 })
 afterAll(async () => {
   await server.close()
@@ -118,7 +119,7 @@ describe("PURGE_FROM and PAGE_MAX_AGE", () => {
   })
 
   test("the age of a page is a number of seconds from 2 to 86400", () => {
-    expect([startSettings({}).pageMaxAge, startSettings({ PAGE_MAX_AGE: "30" }).pageMaxAge]).toEqual([undefined, 30])
+    expect([startSettings({}).pageMaxAge, startSettings({ PAGE_MAX_AGE: "30" }).pageMaxAge]).toEqual([120, 30])
     for (const text of ["0", "1", "86401", "soon"])
       expect(() => startSettings({ PAGE_MAX_AGE: text })).toThrow(InvalidSetting)
   })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { openStorefrontApp } from "../../app/server/storefront-app.ts"
-import { startSettings } from "../../app/start-settings.ts"
+import { startSettings } from "../../app/settings/start-settings.ts"
 import { merchantPassword, openOfficeShop, pngOf } from "../shops/office-shop.ts"
 import { hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
 import type { SmallShop } from "../shops/small-shop.ts"

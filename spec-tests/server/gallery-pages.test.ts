@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest"
 
 import { contentSecurityPolicy } from "../../app/server/http/security-headers.ts"
 import { galleryConfig, galleryConfigFromTheme, playerOrigins } from "../../app/server/render/gallery-config.ts"
-import { startSettings, InvalidSetting } from "../../app/start-settings.ts"
+import { InvalidSetting } from "../../app/settings/setting.ts"
+import { startSettings } from "../../app/settings/start-settings.ts"
 import { defaultGalleryConfig } from "../../core/gallery/gallery-part.ts"
 
 describe("Gallery configuration", () => {

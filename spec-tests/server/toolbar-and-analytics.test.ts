@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { openStorefrontApp, type StorefrontAppOptions } from "../../app/server/storefront-app.ts"
-import { startSettings, InvalidSetting } from "../../app/start-settings.ts"
+import { InvalidSetting } from "../../app/settings/setting.ts"
+import { startSettings } from "../../app/settings/start-settings.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop

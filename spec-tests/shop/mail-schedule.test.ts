@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { startSettings } from "../../app/settings/start-settings.ts"
 import { type StoredMail, messageSource } from "../../app/shop/infra/mail/compose-message.ts"
 import { concernsOneMail, nextAttemptAt, retryDelay } from "../../app/shop/infra/mail/delivery-schedule.ts"
 import { failureText } from "../../app/shop/infra/mail/smtp-transport.ts"
-import { startSettings } from "../../app/start-settings.ts"
 import { headerOf } from "../shops/mail-server.ts"
 
 const hour = 60 * 60 * 1000

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
 
+import { InvalidSetting } from "../../app/settings/setting.ts"
+import { startSettings } from "../../app/settings/start-settings.ts"
 import { scenarios, withScenarios } from "../../app/shop/scenarios.ts"
-import { startSettings, InvalidSetting } from "../../app/start-settings.ts"
 import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
 
 const order = "/rest/default/V1/guest-carts/mask/payment-information"

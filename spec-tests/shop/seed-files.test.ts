@@ -3,12 +3,12 @@ import path from "node:path"
 
 import { afterEach, describe, expect, test } from "vitest"
 
+import { startSettings } from "../../app/settings/start-settings.ts"
 import { jsonSchemas } from "../../app/shop/seed/format/json-schemas.ts"
 import { loadCatalogue } from "../../app/shop/seed/load-catalogue.ts"
 import { loadSettings } from "../../app/shop/seed/load-settings.ts"
 import { terraAndKilnFolder } from "../../app/shop/seed/seed-folder.ts"
 import { openShop } from "../../app/shop/shop.ts"
-import { startSettings } from "../../app/start-settings.ts"
 import { newFolder } from "../shops/small-shop.ts"
 
 const made: Array<string> = []

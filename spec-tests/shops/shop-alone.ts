@@ -3,6 +3,7 @@ import path from "node:path"
 
 import { getRequestListener } from "@hono/node-server"
 
+import { noProxy } from "../../app/server/http/client-address.ts"
 import { setClientAddress } from "../../app/server/http/client-headers.ts"
 import { gracefulShutdown } from "../../app/server/http/graceful-shutdown.ts"
 import { listen } from "../../app/server/http/listen.ts"
@@ -29,7 +30,7 @@ export const serveShopAlone = async ({ shop, port, hostname, publicDir }: ShopAl
     const address = (request.url ?? "/").split("?", 1)[0] ?? "/"
     const respond = async () => {
       if (files.covers(address) && (await files.serve(address, request, response))) return
-      setClientAddress(request, false)
+      setClientAddress(request, noProxy)
       await listener(request, response)
     }
     respond().catch(() => response.destroy())

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
 import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
-import { startSettings, InvalidSetting } from "../../app/start-settings.ts"
+import { InvalidSetting } from "../../app/settings/setting.ts"
+import { startSettings } from "../../app/settings/start-settings.ts"
 import { pathOwner } from "../../core/store/path-owner.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import { transitionScript } from "../../../ui/storefront/transition-script.ts"
 
 export type SecuritySettings = {
-  /** Origins of images besides our own. */
+  /** Origins of images and videos besides our own. */
   readonly mediaOrigins: ReadonlyArray<string>
   /** Origins of video players besides those of the providers. */
   readonly playerOrigins: ReadonlyArray<string>
@@ -22,13 +22,14 @@ export type SecurityHeaders = ReadonlyArray<readonly [name: string, value: strin
 export const policyHeader = "Content-Security-Policy"
 
 /** The security policy of every page. It has no nonce, so that cached pages have the same one; the one inline script is allowed by its hash. */
-export const contentSecurityPolicy = ({ mediaOrigins, playerOrigins }: SecuritySettings): string =>
+export const contentSecurityPolicy = ({ mediaOrigins, playerOrigins }: Omit<SecuritySettings, "https">): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${transitionScriptHash}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...mediaOrigins].join(" "),
+    ...(mediaOrigins.length === 0 ? [] : [["media-src 'self'", ...mediaOrigins].join(" ")]),
     ["frame-src 'self'", ...videoOrigins, ...playerOrigins].join(" "),
     "connect-src 'self'",
     "form-action 'self'",

@@ -4,6 +4,7 @@ import path from "node:path"
 import { describe, expect, test } from "vitest"
 
 import { root } from "../../../app/language/source-files.ts"
+import { declared } from "../../../app/settings/declared-settings.ts"
 
 const documents = globSync(["*.md", ".github/**/*.md", "{core,adapters,ui,app,spec-tests}/**/*.md"], { cwd: root })
   .map((file) => file.replaceAll("\\", "/"))
@@ -63,13 +64,18 @@ describe("Documents", () => {
     expect(namedTests(textOf(file)).filter((words) => !findsTests(words))).toEqual([])
   })
 
-  test("README.md describes every environment variable read at start", () => {
-    const read = [
-      ...textOf("app/start-settings.ts").matchAll(/environment, "(?<name>[A-Z_]+)"|environment\["(?<key>[A-Z_]+)"\]/g),
-    ]
-    const names = read.map(({ groups }) => groups?.["name"] ?? groups?.["key"] ?? "")
-    expect(names.length).toBeGreaterThan(10)
-    expect(names.filter((name) => !textOf("README.md").includes(`\`${name}`))).toEqual([])
+  test("README.md lists the settings in the order of the schema, each row beginning with its sentence and naming a fixed default", () => {
+    const rows = [...textOf("README.md").matchAll(/^\| `(?<name>[A-Z_]+)` \| (?<words>.*) \|$/gm)].map(
+      ({ groups }) => ({ name: groups?.["name"] ?? "", words: groups?.["words"] ?? "" }),
+    )
+    const settings = Object.values(declared)
+    expect(rows.map(({ name }) => name)).toEqual(settings.map(({ name }) => name))
+    const otherwise = settings.filter(({ about }, at) => !rows[at]?.words.startsWith(about)).map(({ name }) => name)
+    const unnamedDefaults = settings.filter(({ defaultText }, at) => {
+      const byDefault = defaultText({})
+      return Boolean(byDefault) && !rows[at]?.words.includes(`Default: \`${byDefault}\``)
+    })
+    expect({ otherwise, unnamedDefaults }).toEqual({ otherwise: [], unnamedDefaults: [] })
   })
 })
 

@@ -1,0 +1,40 @@
+import { isIP } from "node:net"
+
+import { addressList, type AddressList, isListed } from "./address-list.ts"
+import { plainAddress } from "./known-host.ts"
+
+/** The proxies whose `X-Forwarded-For` is believed. */
+export type TrustedProxies = {
+  /** How many proxies a request passes at most. */
+  readonly hops: number
+  /** Where they are; `undefined`: anywhere. */
+  readonly networks: AddressList | undefined
+}
+
+/** No proxy is trusted: the client is whoever is connected. */
+export const noProxy: TrustedProxies = { hops: 0, networks: undefined }
+
+/** Loopback and private networks (RFC 1918, RFC 4193). */
+const privateNetworks = ["127.0.0.0/8", "::1", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"]
+
+/** One proxy on this machine or in a private network. */
+export const nearProxy: TrustedProxies = { hops: 1, networks: addressList(privateNetworks) }
+
+/**
+ * The address of the client: the first address, from the connected one back through `X-Forwarded-For`, that is no trusted proxy. A proxy appends the
+ * address that it saw, so entries before those of trusted proxies may be forged. [S35]
+ */
+export const clientAddress = (
+  { hops, networks }: TrustedProxies,
+  connected: string | undefined,
+  forwarded: string | undefined,
+): string => {
+  const earlier = (forwarded ?? "").split(",").map((entry) => plainAddress(entry.trim()))
+  let address = plainAddress(connected)
+  for (let hop = 0; hop < hops && (networks === undefined || isListed(networks, address)); hop += 1) {
+    const before = earlier.pop()
+    if (before === undefined || isIP(before) === 0) return address
+    address = before
+  }
+  return address
+}

@@ -1,0 +1,115 @@
+import {
+  addresses,
+  dictionaryAddress,
+  file,
+  folder,
+  hostName,
+  jsonObject,
+  oneOf,
+  onOff,
+  originAddress,
+  origins,
+  pathPrefixes,
+  proxies,
+  rootAddress,
+  smtpAddress,
+  storeViewCode,
+  wholeNumber,
+} from "./setting-kinds.ts"
+import { type Environment, optionalSetting, setting, textOf } from "./setting.ts"
+
+const onUnless =
+  (...names: ReadonlyArray<string>) =>
+  (environment: Environment): string =>
+    names.some((name) => textOf(environment, name) !== undefined) ? "off" : "on"
+
+/** Every environment variable of the server, in the order of README.md. */
+export const declared = {
+  port: setting("PORT", wholeNumber(0, 65_535), "3000", { about: "Port of the server; 0 picks a free one." }),
+  host: optionalSetting("HOST", hostName, { about: "Address the server listens on; default: all addresses." }),
+  dataDir: setting("DATA_DIR", folder, ".data", { about: "Data folder of the built-in shop." }),
+  shopUrl: optionalSetting("SHOP_URL", rootAddress, {
+    about: "Address of a Magento backend, instead of the built-in shop.",
+  }),
+  storeView: optionalSetting("STORE_VIEW", storeViewCode, {
+    about: "Code of the store view that shoppers of that Magento see who chose none.",
+  }),
+  shopDictionaries: optionalSetting("SHOP_DICTIONARIES", dictionaryAddress, {
+    about: "Address of the dictionaries of that Magento's theme, with `{locale}` in it.",
+  }),
+  shopPaths: setting("SHOP_PATHS", pathPrefixes, "", {
+    about: "Path prefixes that are always pages of that Magento, such as `/blog /contact`.",
+  }),
+  ownPaths: setting("OWN_PATHS", pathPrefixes, "", {
+    about: "Path prefixes that never reach that Magento (`/` for all).",
+  }),
+  pageMaxAge: setting("PAGE_MAX_AGE", wholeNumber(2, 86_400), "120", {
+    about: "Age of a public page in seconds, up to which it is shown while the backend responds.",
+  }),
+  purgeFrom: setting("PURGE_FROM", addresses, "127.0.0.0/8, ::1", {
+    about: "IP addresses and networks from which that Magento may send `PURGE`.",
+  }),
+  publicUrl: optionalSetting("PUBLIC_URL", originAddress, {
+    about: "The address shoppers use, such as `https://shop.example`, if a proxy in front has another.",
+  }),
+  trustedProxies: setting(
+    "TRUST_PROXY",
+    proxies,
+    (environment) => (textOf(environment, "PUBLIC_URL") === undefined ? "off" : "near"),
+    { about: "Proxies whose `X-Forwarded-For` names the shopper's address." },
+  ),
+  mediaOrigins: setting("MEDIA_ORIGINS", origins, "", {
+    about: "Origins from which pages may show pictures and videos, besides their own.",
+  }),
+  logLevel: setting("LOG_LEVEL", oneOf("error", "warning", "info"), "info", {
+    about: "The least important entries of the log.",
+  }),
+  smtpUrl: optionalSetting("SMTP_URL", smtpAddress, {
+    about: "Mail server of the built-in shop, such as `smtps://user:password@mail.example`.",
+    isSecret: true,
+  }),
+  outbox: setting("OUTBOX", onOff, onUnless("PUBLIC_URL", "SMTP_URL"), {
+    about: "Opens `/demo/outbox/`, whose readers can open every account.",
+  }),
+  backOffice: setting("BACK_OFFICE", onOff, onUnless("PUBLIC_URL"), {
+    about: "Opens `/demo/back-office/`, whose demonstration account is public.",
+  }),
+  seedDir: optionalSetting("SEED_DIR", folder, {
+    about: "Folder with the catalogue, texts and settings of a shop of your own, instead of Terra & Kiln.",
+  }),
+  products: optionalSetting("SEED_PRODUCTS", wholeNumber(1, 1_000_000), {
+    about: "Number of products in the built-in shop.",
+  }),
+  scenarios: setting("SCENARIOS", onOff, "off", {
+    about: "Lets a browser make the built-in shop fail for itself, at `/demo/scenarios/` or by the cookie `scenario`.",
+  }),
+  playerUrl: optionalSetting("PLAYER_URL", rootAddress, { about: "Address of other video players." }),
+  galleryOptions: optionalSetting("GALLERY_OPTIONS", jsonObject, {
+    about: "The gallery settings of a Magento theme as JSON.",
+  }),
+  guestCheckout: setting("GUEST_CHECKOUT", onOff, "on", {
+    about: "Lets the built-in shop accept orders of guests.",
+  }),
+  forceValidation: setting("FORCE_VALIDATION", onOff, "off", {
+    about: "Shows missing options of a product form as errors instead of opening the options dialog.",
+  }),
+  cookieRedirect: setting("COOKIE_REDIRECT", onOff, "on", {
+    about: "Sends a browser without cookies to the page `/enable-cookies` instead of showing an alert.",
+  }),
+  cookieRestriction: setting("COOKIE_RESTRICTION", onOff, onUnless("SHOP_URL"), {
+    about: "Stores browsing time and last visit, used by banners, only after consent.",
+  }),
+  toolbar: setting("PAGE_CACHE_TOOLBAR", onOff, "off", {
+    about:
+      "Shows developers on every page the cache status, the cache tags, and the reasons of the engine's decisions.",
+  }),
+  cacheType: setting("PAGE_CACHE_TYPE", wholeNumber(1, 99), "1", {
+    about: "Cache in front that the toolbar names: 2 is a reverse proxy, 42 a content delivery network.",
+  }),
+  analytics: setting("ANALYTICS", onOff, "off", {
+    about: "Writes events to `window.dataLayer` with the names of Google Analytics 4.",
+  }),
+  extensions: setting("EXTENSIONS", file, "app/extensions/installed.ts", {
+    about: "File with the list of your modules, read by the build.",
+  }),
+}

@@ -1,0 +1,175 @@
+import path from "node:path"
+
+import { Effect, Option, Schema, SchemaGetter, SchemaIssue } from "effect"
+
+import { isRecord } from "../../core/web/record.ts"
+import { type AddressList, addressList } from "../server/http/address-list.ts"
+import { nearProxy, noProxy, type TrustedProxies } from "../server/http/client-address.ts"
+
+/** A kind of value of environment variables. */
+export type SettingKind<Value> = {
+  /** Completes the sentence "PORT must be …". */
+  readonly form: string
+  /** Decodes the text of a variable, without blanks around it. */
+  readonly schema: Schema.Decoder<Value>
+}
+
+/** Schema of a text that `read` understands; `undefined` is an invalid text. */
+const textAs = <Value>(read: (text: string) => Value | undefined): Schema.Decoder<Value> =>
+  Schema.String.pipe(
+    Schema.decodeTo(
+      Schema.declare((value): value is Value => value !== undefined),
+      {
+        decode: SchemaGetter.transformEffect((text: string) => {
+          const value = read(text)
+          return value === undefined
+            ? Effect.fail(new SchemaIssue.InvalidValue(undefined, Option.some(text)))
+            : Effect.succeed(value)
+        }),
+        encode: SchemaGetter.forbiddenEncoding,
+      },
+    ),
+  )
+
+export const wholeNumber = (minimum: number, maximum: number): SettingKind<number> => ({
+  form: `a whole number from ${minimum} to ${maximum}`,
+  schema: Schema.String.check(Schema.isPattern(/^\d{1,9}$/)).pipe(
+    Schema.decodeTo(Schema.Number.check(Schema.isBetween({ minimum, maximum })), {
+      decode: SchemaGetter.transform(Number),
+      encode: SchemaGetter.transform(String),
+    }),
+  ),
+})
+
+/** One of some words, such as the levels of the log. */
+export const oneOf = <const Word extends string>(...words: ReadonlyArray<Word>): SettingKind<Word> => ({
+  form: `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`,
+  schema: Schema.Literals(words),
+})
+
+export const onOff: SettingKind<boolean> = {
+  form: "on or off",
+  schema: Schema.Literals(["on", "off"]).pipe(
+    Schema.decodeTo(Schema.Boolean, {
+      decode: SchemaGetter.transform((word) => word === "on"),
+      encode: SchemaGetter.transform((isOn) => (isOn ? ("on" as const) : ("off" as const))),
+    }),
+  ),
+}
+
+/** A path of the machine, made absolute. */
+export const folder: SettingKind<string> = { form: "a folder", schema: textAs((text) => path.resolve(text)) }
+
+export const file: SettingKind<string> = { form: "a file", schema: Schema.String }
+
+const webAddress = (text: string): URL | undefined => {
+  const address = URL.canParse(text) ? new URL(text) : undefined
+  return address !== undefined && ["http:", "https:"].includes(address.protocol) ? address : undefined
+}
+
+/** The address without trailing slash, if nothing follows its path. */
+const rootOf = (text: string): string | undefined => {
+  const address = webAddress(text)
+  if (address === undefined || address.search + address.hash + address.username + address.password !== "")
+    return undefined
+  return address.href.replace(/\/+$/, "")
+}
+
+const originOf = (text: string): string | undefined => {
+  const address = rootOf(text)
+  const isOrigin = address !== undefined && /^https?:\/\/[a-z\d.:[\]-]+$/i.test(address)
+  return isOrigin ? address : undefined
+}
+
+/** A URL with or without a path, without trailing slash. */
+export const rootAddress: SettingKind<string> = {
+  form: "the root address of a shop, such as https://shop.example",
+  schema: textAs(rootOf),
+}
+
+/** A URL without a path: pages are served from the root of their origin. */
+export const originAddress: SettingKind<string> = {
+  form: "an address without a path, such as https://shop.example",
+  schema: textAs(originOf),
+}
+
+const partsOf = (text: string): ReadonlyArray<string> => text.split(/[\s,]+/).filter((part) => part !== "")
+
+/** The values of all parts of a text; `undefined` if one of them has none. */
+const everyPart = <Value>(
+  text: string,
+  read: (part: string) => Value | undefined,
+): ReadonlyArray<Value> | undefined => {
+  const values = partsOf(text).map(read)
+  const known = values.filter((value) => value !== undefined)
+  return known.length === values.length ? known : undefined
+}
+
+export const origins: SettingKind<ReadonlyArray<string>> = {
+  form: "addresses without a path, such as https://cdn.example https://media.example",
+  schema: textAs((text) => everyPart(text, originOf)),
+}
+
+export const storeViewCode: SettingKind<string> = {
+  form: "the code of a store view, such as german",
+  schema: Schema.String.check(Schema.isPattern(/^[a-z]\w*$/i)),
+}
+
+const pathPrefix = (text: string): string | undefined => (/^\/(?!\/)[^?#\\]*$/.test(text) ? text : undefined)
+
+export const pathPrefixes: SettingKind<ReadonlyArray<string>> = {
+  form: "paths such as /blog /customer/rma",
+  schema: textAs((text) => everyPart(text, pathPrefix)),
+}
+
+export const dictionaryAddress: SettingKind<string> = {
+  form: "an address with {locale} in it, such as https://shop.example/static/frontend/Acme/store/{locale}/js-translation.json",
+  schema: textAs((text) => (webAddress(text) !== undefined && text.includes("{locale}") ? text : undefined)),
+}
+
+export const smtpAddress: SettingKind<string> = {
+  form: "the address of a mail server, such as smtps://user:password@mail.example",
+  schema: textAs((text) => {
+    const address = URL.canParse(text) ? new URL(text) : undefined
+    const isSmtp = address !== undefined && ["smtp:", "smtps:"].includes(address.protocol) && address.hostname !== ""
+    return isSmtp ? text : undefined
+  }),
+}
+
+export const jsonObject: SettingKind<Readonly<Record<string, unknown>>> = {
+  form: "a JSON object",
+  schema: textAs((text) => {
+    try {
+      const value: unknown = JSON.parse(text)
+      return isRecord(value) && !Array.isArray(value) ? value : undefined
+    } catch {
+      return undefined
+    }
+  }),
+}
+
+const networks = (text: string): AddressList | undefined => addressList(partsOf(text))
+
+export const addresses: SettingKind<AddressList> = {
+  form: "a list of IP addresses and networks, such as 10.0.0.5, 172.18.0.0/16",
+  schema: textAs(networks),
+}
+
+/** An address to listen on. */
+export const hostName: SettingKind<string> = {
+  form: "an IP address or the name of a network interface's address, such as 127.0.0.1 or localhost",
+  schema: Schema.String.check(Schema.isPattern(/^[a-z\d.:-]+$/i)),
+}
+
+const trustedProxies = (text: string): TrustedProxies | undefined => {
+  if (text === "off") return noProxy
+  if (text === "near") return nearProxy
+  if (/^[1-9]$/.test(text)) return { hops: Number(text), networks: undefined }
+  const list = networks(text)
+  return list && { hops: Infinity, networks: list }
+}
+
+export const proxies: SettingKind<TrustedProxies> = {
+  form: "off, near, the number of proxies from 1 to 9, or a list of their IP addresses and networks, such as 10.0.0.5, 172.18.0.0/16",
+  schema: textAs(trustedProxies),
+}

@@ -1,0 +1,116 @@
+import type { AssignedPaths } from "../../core/store/path-owner.ts"
+import type { PageOptions } from "../../core/storefront/storefront.ts"
+import type { AddressList } from "../server/http/address-list.ts"
+import type { TrustedProxies } from "../server/http/client-address.ts"
+import type { LogLevel } from "../server/log.ts"
+import { declared } from "./declared-settings.ts"
+import { misspeltName } from "./misspelt-names.ts"
+import { type Environment, InvalidSetting, problemOf, readSetting, type Setting } from "./setting.ts"
+
+/** Settings of a start, from environment variables. */
+export type StartSettings = {
+  /** 0 picks a free port. */
+  readonly port: number
+  /** Address listened on; absent: all. */
+  readonly host: string | undefined
+  /** Absolute path. */
+  readonly dataDir: string
+  /** The folder of settings and content of the embedded shop, absolute; absent: the demonstration shop. */
+  readonly seedDir: string | undefined
+  /** Root URL of a Magento without trailing slash; absent: the embedded shop. */
+  readonly shopUrl: string | undefined
+  /** Code of the Magento's store view for shoppers who chose none; absent: its default. */
+  readonly storeView: string | undefined
+  /** Path prefixes whose pages are always the shop's, or never. */
+  readonly assignedPaths: AssignedPaths
+  /** The public URL behind a proxy, such as `https://shop.example`, without trailing slash. */
+  readonly baseUrl: string | undefined
+  readonly trustedProxies: TrustedProxies
+  /** Origins of pictures and videos besides our own. */
+  readonly mediaOrigins: ReadonlyArray<string>
+  /** Minimum number of products of the embedded shop. */
+  readonly products: number | undefined
+  /** Base URL of the video players instead of the providers', without trailing slash. */
+  readonly playerUrl: string | undefined
+  /** Addresses from which a Magento may purge pages. */
+  readonly purgeFrom: AddressList
+  /** Maximum age of a public page, in seconds. */
+  readonly pageMaxAge: number
+  /** URL of a Magento's dictionaries, with `{locale}` in place of `de_DE`; absent: found in its pages. */
+  readonly shopDictionaries: string | undefined
+  /** Gallery settings of a Magento theme (`options`, `fullscreen`, `breakpoints`, `magnifierOpts`, `videoSettings`) as parsed JSON. */
+  readonly galleryOptions: unknown
+  /** Options of pages: validation before add to cart, behaviour without cookies, and whether consent is required. */
+  readonly pageOptions: PageOptions
+  /** True if the embedded shop accepts orders of guests: Magento's `checkout/options/guest_checkout`. */
+  readonly guestCheckout: boolean
+  /** True if browsers may choose failure scenarios of the embedded shop. */
+  readonly scenarios: boolean
+  /** URL of the SMTP server that sends the mails of the embedded shop, with its credentials; absent: they stay in its outbox. */
+  readonly smtpUrl: string | undefined
+  /** True if everybody may read the mails of the embedded shop. */
+  readonly outbox: boolean
+  /** True if the embedded shop has a back office; its demonstration account is public. */
+  readonly backOffice: boolean
+  /** True if events are pushed to `window.dataLayer`, with the shopper's consent. */
+  readonly analytics: boolean
+  readonly logLevel: LogLevel
+  /** Settings of the page-cache toolbar: cache type 2 is a reverse proxy, 42 a CDN. Absent: no toolbar. */
+  readonly toolbar: { readonly cacheType: number } | undefined
+}
+
+const all: ReadonlyArray<Setting<unknown>> = Object.values(declared)
+const names = all.map(({ name }) => name)
+
+/** Sentences about names that look like ours, which are no variables of other programs. */
+const misspelt = (environment: Environment): ReadonlyArray<string> =>
+  Object.keys(environment).flatMap((name) => {
+    const meant = misspeltName(name, names)
+    return meant === undefined ? [] : [`${name} is no setting of Vitrine: did you mean ${meant}?`]
+  })
+
+/** Sentences about invalid values and misspelt names, for the terminal. */
+export const settingProblems = (environment: Environment): ReadonlyArray<string> => [
+  ...all.map((one) => problemOf(environment, one)).filter((problem) => problem !== undefined),
+  ...misspelt(environment),
+]
+
+const pageOptions = (environment: Environment): PageOptions => ({
+  ...(readSetting(environment, declared.forceValidation) ? { forcesValidation: true } : {}),
+  ...(readSetting(environment, declared.cookieRedirect) ? {} : { alertsWithoutCookies: true }),
+  ...(readSetting(environment, declared.cookieRestriction) ? { requiresConsent: true } : {}),
+})
+
+/** Reads the variables documented in README.md; an empty value counts as absent. Throws `InvalidSetting`. */
+export const startSettings = (environment: Environment): StartSettings => {
+  const problems = settingProblems(environment)
+  if (problems.length > 0) throw new InvalidSetting(problems.join("\n"))
+  const read = <Value>(one: Setting<Value>): Value => readSetting(environment, one)
+  return {
+    port: read(declared.port),
+    host: read(declared.host),
+    dataDir: read(declared.dataDir),
+    seedDir: read(declared.seedDir),
+    shopUrl: read(declared.shopUrl),
+    storeView: read(declared.storeView),
+    assignedPaths: { shop: read(declared.shopPaths), own: read(declared.ownPaths) },
+    baseUrl: read(declared.publicUrl),
+    trustedProxies: read(declared.trustedProxies),
+    mediaOrigins: read(declared.mediaOrigins),
+    products: read(declared.products),
+    playerUrl: read(declared.playerUrl),
+    purgeFrom: read(declared.purgeFrom),
+    pageMaxAge: read(declared.pageMaxAge),
+    shopDictionaries: read(declared.shopDictionaries),
+    galleryOptions: read(declared.galleryOptions),
+    pageOptions: pageOptions(environment),
+    guestCheckout: read(declared.guestCheckout),
+    scenarios: read(declared.scenarios),
+    smtpUrl: read(declared.smtpUrl),
+    outbox: read(declared.outbox),
+    backOffice: read(declared.backOffice),
+    analytics: read(declared.analytics),
+    logLevel: read(declared.logLevel),
+    toolbar: read(declared.toolbar) ? { cacheType: read(declared.cacheType) } : undefined,
+  }
+}
