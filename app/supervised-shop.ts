@@ -7,6 +7,7 @@ import { type ShopWorker, type ShopWorkerEvents, startShopWorker } from "./shop/
 import type { ShopWorkerData } from "./shop/infra/worker/worker-messages.ts"
 import { openReadingShop } from "./shop/reading-shop.ts"
 
+/** Folders of the shop's data and seed, and callbacks for progress and crashes. */
 export type SupervisedShopOptions = ShopWorkerData & {
   readonly progress: ShopWorkerEvents["progress"]
   readonly log: Log
@@ -16,6 +17,7 @@ export type SupervisedShopOptions = ShopWorkerData & {
   readonly now?: () => number
 }
 
+/** A shop on a thread that is restarted after a crash. `close` waits for the thread to end. */
 export type SupervisedShop = { readonly backend: ShopBackend; readonly close: () => Promise<void> }
 
 /** More crashes than this within the window are no coincidence. */

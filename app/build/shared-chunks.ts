@@ -18,6 +18,7 @@ const importedBy = (id: string, graph: ModuleGraph, found = new Set<string>()): 
 const reactModules = /node_modules\/(react|react-dom|scheduler|zustand\/esm\/(index|react|vanilla\/shallow))\b/
 const effectModules = /node_modules\/effect\/dist\//
 
+/** Resolves a path below `app/client` to an absolute path, by which the bundler identifies a module. */
 export const clientFile = (file: string): string => path.resolve(import.meta.dirname, "../client", file)
 
 const boot = clientFile("boot/boot.ts")

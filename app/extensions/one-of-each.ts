@@ -16,6 +16,7 @@ export const placeOrder: ReadonlyArray<PlaceOrderExtension> = [
 const quantityParameter: RedirectParameters = ({ fields }) =>
   fields.flatMap(({ name, value }) => (name === "qty" ? [["qty", value] as const] : []))
 
+/** The parameters that `quantityParameter` adds to the address of the product page. Part `addToCart`. */
 export const redirectParameters: ReadonlyArray<RedirectParameters> = [quantityParameter]
 
 /** Allows banner conditions such as `hour_of_day` greater than 18. Part `banners`. */

@@ -1,6 +1,7 @@
 /** Fields of a log entry. Never tokens, passwords or personal data. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
 
+/** Writes a log entry. `event` names what happened, in lower case with dashes: `page-not-renewed`. */
 export type Log = (event: string, facts?: LogFields) => void
 
 /** Importance of entries, the highest first. */

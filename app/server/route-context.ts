@@ -79,6 +79,7 @@ export type ShopperVisit = {
   readonly setCookies: () => ReadonlyArray<string>
 }
 
+/** A product page, and the data of its product form. */
 export type ProductPageParts = { readonly page: Page; readonly form: ProductForm }
 
 /** Context of the routes of private pages. */

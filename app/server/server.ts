@@ -22,6 +22,7 @@ import type { ToolbarSettings } from "./render/page-cache-facts.ts"
 import type { ShopBackend } from "./route-context.ts"
 import { type StorefrontApp, openStorefrontApp } from "./storefront-app.ts"
 
+/** The backend of a server, its port and address, and settings with defaults. */
 export type ServerOptions = {
   readonly backend: ShopBackend
   readonly assignedPaths?: AssignedPaths | undefined
@@ -50,6 +51,7 @@ export type ServerOptions = {
   readonly now?: (() => number) | undefined
 }
 
+/** A server that accepts connections. */
 export type RunningServer = {
   readonly port: number
   /** Stops accepting connections, waits at most ten seconds for responses to end, then closes. */

@@ -26,6 +26,7 @@ import { mountSuggestionRoutes } from "./routes/service/suggestion-routes.ts"
 import { markShopPage, setSecurityHeaders, shopPage } from "./routes/shop-pages.ts"
 import type { Site } from "./site.ts"
 
+/** Dependencies of the routes of one store view. */
 export type StoreViewAppOptions = {
   readonly site: Site
   readonly translations: Pick<StoreTranslations, "mount">

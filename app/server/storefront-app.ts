@@ -36,6 +36,7 @@ import { createSite } from "./site.ts"
 import { createStoreViewApp } from "./store-view-app.ts"
 import { handleInStoreView, openStoreViews } from "./store-view-routing.ts"
 
+/** The backend and the settings of the storefront, without those of the listening server. */
 export type StorefrontAppOptions = {
   readonly backend: ShopBackend
   /** Default: none. */

@@ -10,6 +10,7 @@ export type EarlyClicks = {
   readonly release: (slot: Element) => ReadonlyArray<HTMLElement>
 }
 
+/** The attribute of a slot whose island is hydrated. Stylesheets and journeys wait for it, too. */
 export const readyMark = "data-ready"
 
 /** Marks a slot as hydrated: its clicks are no longer recorded. */

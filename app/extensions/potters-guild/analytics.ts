@@ -9,4 +9,5 @@ const timeline: AnalyticsSink = {
   },
 }
 
+/** The sinks of the part `analytics`. */
 export const analyticsSinks: ReadonlyArray<AnalyticsSink> = [timeline]

@@ -19,6 +19,7 @@ const guildAccount: PaymentKind = {
   dataToSend: ({ guild_number: typed = "" }) => ({ additionalData: { guild_number: typed.trim() } }),
 }
 
+/** Payment methods that have fields of their own. Part `checkout`. */
 export const paymentKinds: ReadonlyArray<PaymentKind> = [guildAccount]
 
 /** Shows the discount as "You save as a member"; a discount of 0 has no line. */
@@ -28,4 +29,5 @@ const youSave: TotalsLineRenderer = {
     Number(value) === 0 ? [] : [{ code, title: "You save as a member", amount: value, isGrandTotal: false }],
 }
 
+/** Lines of the totals that look different from the backend's. Part `checkout`. */
 export const totalsLines: ReadonlyArray<TotalsLineRenderer> = [youSave]

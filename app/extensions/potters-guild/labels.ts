@@ -6,4 +6,5 @@ const guildMember: LabelVariable<LabelledProduct> = {
   valueOf: ({ attributes: { made_by: maker } }) => (maker === undefined ? null : `${maker}, Potters’ Guild`),
 }
 
+/** Variables that a merchant may write into a label. Part `labels`. */
 export const labelVariables: ReadonlyArray<LabelVariable<LabelledProduct>> = [guildMember]

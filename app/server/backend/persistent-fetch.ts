@@ -7,6 +7,7 @@ import { isGraphqlPost, isQuery, readGraphqlBody } from "./graphql-body.ts"
 /** Sends a request to the backend and reads the response. May reject. */
 type Send = (request: Request, signal: AbortSignal) => Promise<Response>
 
+/** The time limit of `persistentFetch`, and the clock and the randomness that tests replace. */
 export type PersistentFetchOptions = {
   /** Milliseconds for all attempts of a request. */
   readonly timeoutMs: number

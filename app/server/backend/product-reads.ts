@@ -9,6 +9,7 @@ import type { ShopBackend, ShopperVisit } from "../route-context.ts"
 import { withExistingSamples } from "./existing-samples.ts"
 import type { ShopReads } from "./shop-reads.ts"
 
+/** Sends a request to the backend with the cookies of one shopper, so that the prices of the customer's group are returned. */
 export type ShopperFetch = ShopperVisit["fetch"]
 
 type ProductReads = Pick<ShopReads, "cards" | "listing" | "product">

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache"
 
+/** Size and lifetimes of an `asyncCache`. */
 export type AsyncCacheOptions = {
   /** Most entries; the least recently used is removed first. */
   readonly max: number

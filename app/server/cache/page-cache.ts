@@ -21,6 +21,7 @@ export type PageCache = {
   readonly size: () => { readonly pages: number; readonly bytes: number }
 }
 
+/** Sizes, lifetimes and headers of the page cache. */
 export type PageCacheOptions = {
   /** Sent with every page. */
   readonly commonHeaders: FlatHeaders

@@ -14,6 +14,7 @@ export type PageKey = {
   readonly view?: ViewCode
 }
 
+/** A page in the store with its age and its hits. */
 export type StoreEntry = {
   readonly key: PageKey
   readonly page: StoredPage

@@ -35,6 +35,7 @@ export const decideFormKey = (post: FormPost): FormKeyDecision => {
 
 const isForm = (type: string): boolean => /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
 
+/** The outcome of `checkFormKey`: a request that may be relayed, or the reason why it is not. */
 export type CheckedPost =
   | {
       readonly kind: "pass"

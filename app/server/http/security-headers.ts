@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 
 import { transitionScript } from "../../../ui/storefront/transition-script.ts"
 
+/** Origins of media and the scheme of the shop, from which the security headers are made. */
 export type SecuritySettings = {
   /** Origins of images and videos besides our own. */
   readonly mediaOrigins: ReadonlyArray<string>
@@ -19,6 +20,7 @@ export const transitionScriptHash = `'sha256-${createHash("sha256").update(trans
 /** Names and values of headers. */
 export type SecurityHeaders = ReadonlyArray<readonly [name: string, value: string]>
 
+/** The name of the header that `contentSecurityPolicy` is the value of. */
 export const policyHeader = "Content-Security-Policy"
 
 /** The security policy of every page. It has no nonce, so that cached pages have the same one; the one inline script is allowed by its hash. */

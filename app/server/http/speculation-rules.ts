@@ -20,6 +20,7 @@ export const speculationRules = (layout: LayoutData): string => {
   return JSON.stringify({ prerender: [{ where, eagerness: "moderate" }] })
 }
 
+/** The path at which the speculation rules are served. */
 export const speculationRulesPath = "/speculation-rules.json"
 
 /** Response header with the URL of the rules. */

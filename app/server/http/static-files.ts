@@ -39,7 +39,11 @@ export type ServedFolder = {
 
 /** For hashed file names, whose content never changes. */
 export const cacheImmutable = "public, max-age=31536000, immutable"
+
+/** `Cache-Control` of a file of the backend whose address has no version and whose response has no `Cache-Control`. */
 export const cacheOneHour = "public, max-age=3600"
+
+/** `Cache-Control` of files that rarely change under the same name, such as pictures. */
 export const cacheOneMonth = "public, max-age=2592000"
 
 /**

@@ -32,6 +32,7 @@ const cookieLine = (request: Request, value: string, maxAge: number): string =>
 
 const idIn = (request: Request): string => parseCookies(request.headers.get("cookie")).get(cookie) ?? ""
 
+/** Creates an empty store. `now` is in Unix milliseconds. */
 export const unsavedForms = (now: () => number): UnsavedForms => {
   const forms = new LRUCache<string, UnsavedForm & { readonly expiresAt: number }>({ max: maxForms })
 

@@ -10,6 +10,8 @@ const ChunkWire = Schema.Struct({
   assets: Schema.optional(Schema.Array(Schema.String)),
 })
 const ManifestWire = Schema.fromJsonString(Schema.Record(Schema.String, ChunkWire))
+
+/** A file of the client build with the keys of the chunks that it imports, and its stylesheets and assets. */
 export type Chunk = typeof ChunkWire.Type
 
 /** Vite's manifest of the client build: chunks by source file. */

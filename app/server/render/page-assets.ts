@@ -17,6 +17,8 @@ export const clientScripts = {
   "gallery-window": "app/client/gallery/gallery-window-entry.ts",
   "simulated-player": "app/client/gallery/simulated-player.ts",
 } as const
+
+/** The name of a script that a page may load. */
 export type ClientScript = keyof typeof clientScripts
 
 /** Documents outside the shop's layout: each has one script and one stylesheet of its own name. */

@@ -26,6 +26,7 @@ const maxFiles = 20
 
 type DictionaryOf = (locale: string) => LoadedDictionary
 
+/** The dictionaries of all store views. */
 export type StoreTranslations = {
   /** The dictionaries of a store view: ours, overridden by those of the shop's theme. The first call waits at most `firstLoadTimeout`. */
   readonly dictionaryOf: (view: ViewCode, localeOfView: () => Promise<string>) => Promise<DictionaryOf>

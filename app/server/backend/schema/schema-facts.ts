@@ -2,6 +2,8 @@ import { getNamedType, type GraphQLNamedType, type GraphQLSchema, isInputObjectT
 
 /** Queries of suggestions, which shops have by a module. */
 export const searchQueries = ["ajaxsearch", "ajaxsearchCategoryOptions"] as const
+
+/** A search query that the backend's schema may lack. */
 export type SearchQuery = (typeof searchQueries)[number]
 
 /** Facts of a schema that decide what is asked, and not only how. */

@@ -56,6 +56,7 @@ export const framedPage = (
     more,
   )
 
+/** Responds with status 404: the record that the path names does not exist. */
 export const missingPage = (context: RouteContext, office: MerchantVisit, current: string): Promise<Response> =>
   context.respondWithPage(
     office.visit,

@@ -14,6 +14,7 @@ export type MerchantVisit = { readonly visit: ShopperVisit; readonly merchant: s
 export const runForMerchant = <A, E>(visit: ShopperVisit, program: Effect.Effect<A, E, Http>): Promise<A> =>
   program.pipe(Effect.provide(httpLayer((address, init) => visit.fetch(address, init), "", {})), Effect.runPromise)
 
+/** Fetches who is signed in to the back office in this browser. */
 export const visitorOf = (visit: ShopperVisit) => runForMerchant(visit, fetchVisitor)
 
 /** Redirects to the merchant's sign-in, and from there back to this page. */
@@ -33,6 +34,7 @@ export const requireMerchant = async (
   return mayUseAdminForms(visitor) ? page({ visit, merchant: name }) : redirectToMerchantSignIn(context, visit)
 }
 
+/** A received form of the back office. */
 export type AdminForm = {
   readonly visit: ShopperVisit
   /** Text fields in the order of the form. */

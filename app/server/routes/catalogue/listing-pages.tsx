@@ -93,6 +93,7 @@ export const loadCategoryPage = async (
   }
 }
 
+/** The path of the search results, as in Magento. The text is the parameter `q`. */
 export const searchPath = "/catalogsearch/result/"
 
 /** Loads the page of search results; without a search text it has no products. */

@@ -33,6 +33,7 @@ type LoadContextOptions = {
   readonly log: Log
 }
 
+/** Creates the context of one page load. Errors of optional sections and of blocks are logged as `section-failed`. */
 export const createLoadContext = ({
   reads,
   cachedBlocks,

@@ -5,6 +5,7 @@ import { attemptKeyIn } from "./checkout-forms.ts"
 import type { AttemptOutcome, OrderAttempts } from "./order-attempts.ts"
 import type { SentFields } from "./step-fields.ts"
 
+/** The path of the cart page, to which a checkout without a usable cart is redirected. */
 export const cartPath = "/checkout/cart/"
 
 /** Response to a submitted form; `order` is the outcome of placing the order, if the form was to place one. */

@@ -103,6 +103,7 @@ const menu = (state: string, view: Specimen["view"]): Specimen => ({
   isWindow: true,
 })
 
+/** Specimens of the menu in all its setups. */
 export const navigation = ({ layout }: SpecimenData): Feature => ({
   folder: "navigation",
   specimens: [

@@ -11,6 +11,7 @@ import type { ShippingRate } from "../../../../../core/checkout/shipping/shippin
 import type { Totals } from "../../../../../core/checkout/totals/totals.ts"
 import type { SpecimenData } from "./specimen-data.ts"
 
+/** The address of the shopper in all specimens. */
 export const ada: Address = {
   ...emptyAddress,
   firstName: "Ada",
@@ -23,6 +24,7 @@ export const ada: Address = {
   telephone: "518 555 0142",
 }
 
+/** Totals of two items with a coupon, shipping and tax, in US dollars. */
 export const totals: Totals = {
   grandTotal: "56.4",
   subtotal: "49",
@@ -43,6 +45,7 @@ export const totals: Totals = {
   ],
 }
 
+/** Two cart lines: one with an option, one with a stock problem. */
 export const linesOf = ({ cards }: SpecimenData): ReadonlyArray<CartLine> =>
   cards.slice(0, 2).map((card, index) => ({
     itemId: String(index + 1),
@@ -58,6 +61,7 @@ export const linesOf = ({ cards }: SpecimenData): ReadonlyArray<CartLine> =>
     problem: index === 1 ? "The requested qty is not available." : "",
   }))
 
+/** A guest's cart with the lines of `linesOf`; `change` replaces fields. */
 export const cartOf = (data: SpecimenData, change: Partial<CartPageState> = {}): CartPageState => ({
   storeCode: "default",
   owner: { kind: "guest", cartId: "" },
@@ -78,6 +82,7 @@ export const cartOf = (data: SpecimenData, change: Partial<CartPageState> = {}):
   ...change,
 })
 
+/** The same cart as the mini cart shows it. */
 export const miniCartOf = (data: SpecimenData): MiniCart => ({
   count: 2,
   subtotal: "49",
@@ -177,6 +182,7 @@ export const readyCheckoutOf = (data: SpecimenData, change: Partial<CheckoutStat
     ...change,
   })
 
+/** An address of the customer's address book. The one with id `1` is the default. */
 export const savedAddress = (id: string, street: string): SavedAddress => ({
   type: "customer-address",
   id,
@@ -187,6 +193,7 @@ export const savedAddress = (id: string, street: string): SavedAddress => ({
   isDefaultBilling: id === "1",
 })
 
+/** The order that the cart of `cartOf` becomes. */
 export const placedOrder = (data: SpecimenData): PlacedOrder => ({
   number: "000000042",
   email: "ada@example.com",

@@ -56,6 +56,7 @@ const popUp = (state: string, shown: Omit<PopUpView, "id">): Specimen => ({
   parts: { popUp: { id: "cart", ...shown } },
 })
 
+/** Specimens of the pop-up after an item was added to the cart. */
 export const backgroundActions = (): Feature => ({
   folder: "background-actions",
   specimens: [
@@ -74,6 +75,7 @@ export const backgroundActions = (): Feature => ({
   ],
 })
 
+/** Specimen of the toolbar for developers, with a cache hit and a logged decision. */
 export const pageCache = (): Feature => ({
   folder: "page-cache",
   specimens: [

@@ -55,6 +55,7 @@ const cardOf = ({ form: { product }, path }: ShownProduct): ReadonlyArray<Produc
       ]
 }
 
+/** Loads the data of all specimens from the backend. A product that the shop does not have is left out. */
 export const loadSpecimenData = async (context: RouteContext): Promise<SpecimenData> => {
   const shown = async (path: string): Promise<ReadonlyArray<readonly [string, ShownProduct]>> => {
     const parts = await context.productPage(path)
