@@ -47,7 +47,8 @@ export const schemaTypes = (): string => {
     .filter(({ name }) => !name.startsWith("__"))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
   const rest = [
-    ...types.filter(isInputObjectType).map(inputDeclaration),
+    `/** The fields of every input type. */
+export type Inputs = ${record(types.filter(isInputObjectType).map(inputRecord))}`,
     `/** The fields of every object type and interface. */
 export type SchemaFields = ${record(types.flatMap(fieldsOfType))}`,
     `/** The object types behind every interface and union. */
@@ -60,7 +61,8 @@ export type Interfaces = ${record(types.flatMap(interfaces))}`,
   return `${[
     "// Generated from the SDL; do not edit. To write it anew: node app/shop/api/graphql/generate-schema-types.ts",
     'import type { Field, List, Optional, ResultOf } from "./resolver-types.ts"',
-    ...enums.map((type) => `export type ${type.name} = ${union(type.getValues().map(({ name }) => name))}`),
+    `/** The values of every enum that a resolver reads or returns. */
+export type Enums = ${record(enums.map((type) => `${type.name}: ${union(type.getValues().map(({ name }) => name))}`))}`,
     ...rest,
   ].join("\n\n")}\n`
 }
@@ -73,8 +75,8 @@ const record = (members: ReadonlyArray<string>): string =>
 
 const union = (names: ReadonlyArray<string>): string => names.map((name) => JSON.stringify(name)).join(" | ")
 
-const inputDeclaration = (type: GraphQLInputObjectType): string =>
-  `export type ${type.name} = ${record(Object.values(type.getFields()).map(inputMember))}`
+const inputRecord = (type: GraphQLInputObjectType): string =>
+  `${type.name}: ${record(Object.values(type.getFields()).map(inputMember))}`
 
 /** An argument with a default value is always there, though it may be null. */
 const inputMember = ({ name, type, default: defaultValue }: GraphQLArgument | GraphQLInputField): string =>
@@ -87,8 +89,11 @@ const inputType = (type: GraphQLInputType): string => {
 
 const inputNullable = (type: GraphQLInputType): string => {
   if (isListType(type)) return `ReadonlyArray<${inputType(type.ofType)}>`
-  return isScalarType(type) ? (scalars[type.name]?.input ?? "unknown") : String(type)
+  if (isScalarType(type)) return scalars[type.name]?.input ?? "unknown"
+  return isEnumType(type) ? enumType(type.name) : `Inputs["${String(type)}"]`
 }
+
+const enumType = (name: string): string => `Enums["${name}"]`
 
 const fieldsOfType = (type: GraphQLNamedType): ReadonlyArray<string> =>
   isObjectType(type) || isInterfaceType(type)
@@ -107,7 +112,7 @@ const outputNullable = (type: GraphQLOutputType): string => {
   if (isListType(type)) return `List<${outputType(type.ofType)}>`
   if (isScalarType(type)) return scalars[type.name]?.result ?? "unknown"
   if (dataEnums.has(String(type))) return "string"
-  return isEnumType(type) ? type.name : `ResultOf<"${String(type)}">`
+  return isEnumType(type) ? enumType(type.name) : `ResultOf<"${String(type)}">`
 }
 
 const possibleTypes = (schema: GraphQLSchema, type: GraphQLNamedType): ReadonlyArray<string> =>

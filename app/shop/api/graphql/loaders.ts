@@ -46,6 +46,7 @@ export const createLoaders = ({ read }: ShopContext) => ({
   giftMessages: createLoader((ids) => readGiftMessages(read, ids), []),
 })
 
+/** The reads that the resolvers of one request share. */
 export type Loaders = ReturnType<typeof createLoaders>
 
 const productsWithParts = async (

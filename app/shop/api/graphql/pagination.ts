@@ -1,6 +1,7 @@
 import { untranslated } from "../../infra/translation/shop-message.ts"
 import { inputError } from "./graphql-error.ts"
 
+/** The arguments of a paged field, before they are checked. Pages are counted from 1. */
 export type PageArguments = { readonly pageSize?: number | null; readonly currentPage?: number | null }
 
 /** The most entries of one page. */

@@ -10,6 +10,7 @@ export type Query = {
   readonly operationName: string | undefined
 }
 
+/** The HTTP status and message of a request that contains no GraphQL query. */
 export type InvalidQuery = { readonly status: number; readonly message: string }
 
 /** The query of a request: JSON by POST, or parameters by GET. The size of bodies is limited for the whole shop. */

@@ -6,7 +6,10 @@ import type { Interfaces, PossibleTypes, SchemaFields } from "./schema-types.ts"
 /** A field of the schema: its result and its arguments. */
 export type Field<Result, Args = Readonly<Record<never, never>>> = { readonly result: Result; readonly args: Args }
 
+/** The result of a nullable field. A resolver may return `undefined` for null. */
 export type Optional<Value> = Value | null | undefined
+
+/** The result of a list field, whose items may be promises. */
 export type List<Item> = ReadonlyArray<Item | Promise<Item>>
 
 /**

@@ -6,6 +6,7 @@ import type { ShopSettings } from "../../context/settings.ts"
 import type { RequestScope } from "./request-context.ts"
 import { rootFields } from "./selected-fields.ts"
 
+/** The header with the cache id of a response (`cacheIdOf`). Clients send it back with their next request. */
 export const cacheIdHeader = "x-magento-cache-id"
 
 /**

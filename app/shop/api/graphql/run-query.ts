@@ -20,6 +20,7 @@ import { parseQuery, parseQueryBody, type Query, type InvalidQuery } from "./rea
 import { type RequestScope, requestScope, createContext } from "./request-context.ts"
 import { cacheHeaders, cacheIdOf, tagsOfFields } from "./response-cache.ts"
 
+/** Shop, schema and parsed documents, which all requests share. */
 export type QueryRunner = {
   readonly shop: ShopContext
   readonly schema: GraphQLSchema

@@ -2,621 +2,514 @@
 
 import type { Field, List, Optional, ResultOf } from "./resolver-types.ts"
 
-export type AttributeEntityTypeEnum = "CATALOG_PRODUCT" | "CATALOG_CATEGORY" | "CUSTOMER" | "CUSTOMER_ADDRESS"
-
-export type AttributeFrontendInputEnum = "BOOLEAN" | "DATE" | "DATETIME" | "FILE" | "GALLERY" | "HIDDEN" | "IMAGE" | "MEDIA_IMAGE" | "MULTILINE" | "MULTISELECT" | "PRICE" | "SELECT" | "TEXT" | "TEXTAREA" | "UNDEFINED" | "WEIGHT"
-
-export type AttributeMetadataErrorType = "ENTITY_NOT_FOUND" | "ATTRIBUTE_NOT_FOUND" | "FILTER_NOT_FOUND" | "UNDEFINED"
-
-export type CartDiscountType = "ITEM" | "SHIPPING"
-
-export type CartItemErrorType = "UNDEFINED" | "ITEM_QTY" | "ITEM_INCREMENTS"
-
-export type CartUserInputErrorType = "PRODUCT_NOT_FOUND" | "NOT_SALABLE" | "INSUFFICIENT_STOCK" | "UNDEFINED"
-
-export type CatalogAttributeApplyToEnum = "SIMPLE" | "VIRTUAL" | "BUNDLE" | "DOWNLOADABLE" | "CONFIGURABLE" | "GROUPED" | "CATEGORY"
-
-export type CheckoutAgreementMode = "AUTO" | "MANUAL"
-
-export type CheckoutUserInputErrorCodes = "REORDER_NOT_AVAILABLE" | "PRODUCT_NOT_FOUND" | "NOT_SALABLE" | "INSUFFICIENT_STOCK" | "UNDEFINED"
-
-export type ConfirmationStatusEnum = "ACCOUNT_CONFIRMED" | "ACCOUNT_CONFIRMATION_REQUIRED" | "ACCOUNT_CONFIRMATION_NOT_REQUIRED"
-
-export type CountryCodeEnum = "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "XK" | "YE" | "YT" | "ZA" | "ZM" | "ZW"
-
-export type CustomerOrderSortableField = "NUMBER" | "CREATED_AT"
-
-export type CustomizableDateTypeEnum = "DATE" | "DATE_TIME" | "TIME"
-
-export type DownloadableFileTypeEnum = "FILE" | "URL"
-
-export type FilterMatchTypeEnum = "FULL" | "PARTIAL"
-
-export type FixedProductTaxDisplaySettings = "INCLUDE_FPT_WITHOUT_DETAILS" | "INCLUDE_FPT_WITH_DETAILS" | "EXCLUDE_FPT_AND_INCLUDE_WITH_DETAILS" | "EXCLUDE_FPT_WITHOUT_DETAILS" | "FPT_DISABLED"
-
-export type InputFilterEnum = "NONE" | "DATE" | "TRIM" | "STRIPTAGS" | "ESCAPEHTML"
-
-export type PaymentTokenTypeEnum = "card" | "account"
-
-export type PlaceOrderErrorCodes = "CART_NOT_FOUND" | "CART_NOT_ACTIVE" | "GUEST_EMAIL_MISSING" | "UNABLE_TO_PLACE_ORDER" | "UNDEFINED"
-
-export type PriceAdjustmentCodesEnum = "TAX" | "WEEE" | "WEEE_TAX"
-
-export type PriceAdjustmentDescriptionEnum = "INCLUDED" | "EXCLUDED"
-
-export type PriceTypeEnum = "FIXED" | "PERCENT" | "DYNAMIC"
-
-export type PriceViewEnum = "PRICE_RANGE" | "AS_LOW_AS"
-
-export type ProductImageThumbnail = "PARENT" | "ITSELF"
-
-export type ProductStockStatus = "IN_STOCK" | "OUT_OF_STOCK"
-
-export type ReCaptchaFormEnum = "PLACE_ORDER" | "CONTACT" | "CUSTOMER_LOGIN" | "CUSTOMER_FORGOT_PASSWORD" | "CUSTOMER_CREATE" | "CUSTOMER_EDIT" | "NEWSLETTER" | "PRODUCT_REVIEW" | "SENDFRIEND" | "BRAINTREE"
-
-export type ShipBundleItemsEnum = "TOGETHER" | "SEPARATELY"
-
-export type SortEnum = "ASC" | "DESC"
-
-export type SubscriptionStatusesEnum = "NOT_ACTIVE" | "SUBSCRIBED" | "UNSUBSCRIBED" | "UNCONFIRMED"
-
-export type SwatchInputTypeEnum = "BOOLEAN" | "DATE" | "DATETIME" | "DROPDOWN" | "FILE" | "GALLERY" | "HIDDEN" | "IMAGE" | "MEDIA_IMAGE" | "MULTILINE" | "MULTISELECT" | "PRICE" | "SELECT" | "TEXT" | "TEXTAREA" | "UNDEFINED" | "VISUAL" | "WEIGHT"
-
-export type UrlRewriteEntityTypeEnum = "CMS_PAGE" | "PRODUCT" | "CATEGORY"
-
-export type UseInLayeredNavigationOptions = "NO" | "FILTERABLE_WITH_RESULTS" | "FILTERABLE_NO_RESULT"
-
-export type ValidationRuleEnum = "DATE_RANGE_MAX" | "DATE_RANGE_MIN" | "FILE_EXTENSIONS" | "INPUT_VALIDATION" | "MAX_TEXT_LENGTH" | "MIN_TEXT_LENGTH" | "MAX_FILE_SIZE" | "MAX_IMAGE_HEIGHT" | "MAX_IMAGE_WIDTH"
-
-export type WishListUserInputErrorType = "PRODUCT_NOT_FOUND" | "UNDEFINED"
-
-export type WishlistCartUserInputErrorType = "PRODUCT_NOT_FOUND" | "REQUIRED_PARAMETER_MISSING" | "NOT_SALABLE" | "INSUFFICIENT_STOCK" | "UNDEFINED"
-
-export type AddBundleProductsToCartInput = {
-  readonly cart_id: string
-  readonly cart_items: ReadonlyArray<BundleProductCartItemInput | null>
-}
-
-export type AddConfigurableProductsToCartInput = {
-  readonly cart_id: string
-  readonly cart_items: ReadonlyArray<ConfigurableProductCartItemInput | null>
-}
-
-export type AddDownloadableProductsToCartInput = {
-  readonly cart_id: string
-  readonly cart_items: ReadonlyArray<DownloadableProductCartItemInput | null>
-}
-
-export type AddProductsToCompareListInput = {
-  readonly uid: string
-  readonly products: ReadonlyArray<string>
-}
-
-export type AddSimpleProductsToCartInput = {
-  readonly cart_id: string
-  readonly cart_items: ReadonlyArray<SimpleProductCartItemInput | null>
-}
-
-export type AddVirtualProductsToCartInput = {
-  readonly cart_id: string
-  readonly cart_items: ReadonlyArray<VirtualProductCartItemInput | null>
-}
-
-export type AggregationsCategoryFilterInput = {
-  readonly includeDirectChildrenOnly?: boolean | null
-}
-
-export type AggregationsFilterInput = {
-  readonly category?: AggregationsCategoryFilterInput | null
-}
-
-export type ApplyCouponToCartInput = {
-  readonly cart_id: string
-  readonly coupon_code: string
-}
-
-export type AreaInput = {
-  readonly search_term: string
-  readonly radius: number
-}
-
-export type AttributeFilterInput = {
-  readonly is_comparable?: boolean | null
-  readonly is_filterable?: boolean | null
-  readonly is_filterable_in_search?: boolean | null
-  readonly is_html_allowed_on_front?: boolean | null
-  readonly is_searchable?: boolean | null
-  readonly is_used_for_price_rules?: boolean | null
-  readonly is_used_for_promo_rules?: boolean | null
-  readonly is_visible_in_advanced_search?: boolean | null
-  readonly is_visible_on_front?: boolean | null
-  readonly is_wysiwyg_enabled?: boolean | null
-  readonly used_for_sort_by?: boolean | null
-  readonly used_in_product_listing?: boolean | null
-}
-
-export type AttributeInput = {
-  readonly attribute_code?: string | null
-  readonly entity_type?: string | null
-}
-
-export type AttributeInputSelectedOption = {
-  readonly value: string
-}
-
-export type AttributeValueInput = {
-  readonly attribute_code: string
-  readonly value?: string | null
-  readonly selected_options?: ReadonlyArray<AttributeInputSelectedOption> | null
-}
-
-export type BillingAddressInput = {
-  readonly address?: CartAddressInput | null
-  readonly customer_address_id?: number | null
-  readonly same_as_shipping?: boolean | null
-  readonly use_for_shipping?: boolean | null
-}
-
-export type BundleOptionInput = {
-  readonly id: number
-  readonly quantity: number
-  readonly value: ReadonlyArray<string | null>
-}
-
-export type BundleProductCartItemInput = {
-  readonly data: CartItemInput
-  readonly customizable_options?: ReadonlyArray<CustomizableOptionInput | null> | null
-  readonly bundle_options: ReadonlyArray<BundleOptionInput | null>
-}
-
-export type CancelOrderInput = {
-  readonly order_id: string
-  readonly reason: string
-}
-
-export type CartAddressInput = {
-  readonly prefix?: string | null
-  readonly firstname: string
-  readonly middlename?: string | null
-  readonly lastname: string
-  readonly suffix?: string | null
-  readonly company?: string | null
-  readonly street: ReadonlyArray<string | null>
-  readonly city: string
-  readonly region?: string | null
-  readonly region_id?: number | null
-  readonly postcode?: string | null
-  readonly country_code: string
-  readonly telephone?: string | null
-  readonly fax?: string | null
-  readonly vat_id?: string | null
-  readonly save_in_address_book?: boolean | null
-  readonly custom_attributes?: ReadonlyArray<AttributeValueInput | null> | null
-}
-
-export type CartItemInput = {
-  readonly sku: string
-  readonly quantity: number
-  readonly parent_sku?: string | null
-  readonly selected_options?: ReadonlyArray<string> | null
-  readonly entered_options?: ReadonlyArray<EnteredOptionInput> | null
-}
-
-export type CartItemUpdateInput = {
-  readonly cart_item_uid?: string | null
-  readonly cart_item_id?: number | null
-  readonly quantity?: number | null
-  readonly gift_message?: GiftMessageInput | null
-  readonly customizable_options?: ReadonlyArray<CustomizableOptionInput | null> | null
-}
-
-export type CategoryFilterInput = {
-  readonly ids?: FilterEqualTypeInput | null
-  readonly parent_id?: FilterEqualTypeInput | null
-  readonly category_uid?: FilterEqualTypeInput | null
-  readonly parent_category_uid?: FilterEqualTypeInput | null
-  readonly url_key?: FilterEqualTypeInput | null
-  readonly url_path?: FilterEqualTypeInput | null
-  readonly name?: FilterMatchTypeInput | null
-}
-
-export type ConfigurableProductCartItemInput = {
-  readonly data: CartItemInput
-  readonly customizable_options?: ReadonlyArray<CustomizableOptionInput | null> | null
-  readonly parent_sku?: string | null
-  readonly variant_sku?: string | null
-}
-
-export type ConfirmEmailInput = {
-  readonly email: string
-  readonly confirmation_key: string
-}
-
-export type ContactUsInput = {
-  readonly name: string
-  readonly email: string
-  readonly telephone?: string | null
-  readonly comment: string
-}
-
-export type CreateCompareListInput = {
-  readonly products?: ReadonlyArray<string> | null
-}
-
-export type CreateGuestCartInput = {
-  readonly cart_uid?: string | null
-}
-
-export type CreateProductReviewInput = {
-  readonly sku: string
-  readonly nickname: string
-  readonly summary: string
-  readonly text: string
-  readonly ratings: ReadonlyArray<ProductReviewRatingInput | null>
-}
-
-export type CustomerAddressAttributeInput = {
-  readonly attribute_code: string
-  readonly value: string
-}
-
-export type CustomerAddressInput = {
-  readonly prefix?: string | null
-  readonly firstname?: string | null
-  readonly middlename?: string | null
-  readonly lastname?: string | null
-  readonly suffix?: string | null
-  readonly company?: string | null
-  readonly street?: ReadonlyArray<string | null> | null
-  readonly city?: string | null
-  readonly region?: CustomerAddressRegionInput | null
-  readonly postcode?: string | null
-  readonly country_code?: CountryCodeEnum | null
-  readonly country_id?: CountryCodeEnum | null
-  readonly telephone?: string | null
-  readonly fax?: string | null
-  readonly vat_id?: string | null
-  readonly default_shipping?: boolean | null
-  readonly default_billing?: boolean | null
-  readonly custom_attributes?: ReadonlyArray<CustomerAddressAttributeInput | null> | null
-  readonly custom_attributesV2?: ReadonlyArray<AttributeValueInput | null> | null
-}
-
-export type CustomerAddressRegionInput = {
-  readonly region_code?: string | null
-  readonly region?: string | null
-  readonly region_id?: number | null
-}
-
-export type CustomerCreateInput = {
-  readonly email: string
-  readonly firstname: string
-  readonly lastname: string
-  readonly password?: string | null
-  readonly middlename?: string | null
-  readonly prefix?: string | null
-  readonly suffix?: string | null
-  readonly dob?: string | null
-  readonly date_of_birth?: string | null
-  readonly gender?: number | null
-  readonly taxvat?: string | null
-  readonly is_subscribed?: boolean | null
-  readonly allow_remote_shopping_assistance?: boolean | null
-}
-
-export type CustomerInput = {
-  readonly email?: string | null
-  readonly firstname?: string | null
-  readonly lastname?: string | null
-  readonly password?: string | null
-  readonly middlename?: string | null
-  readonly prefix?: string | null
-  readonly suffix?: string | null
-  readonly dob?: string | null
-  readonly date_of_birth?: string | null
-  readonly gender?: number | null
-  readonly taxvat?: string | null
-  readonly is_subscribed?: boolean | null
-}
-
-export type CustomerOrderSortInput = {
-  readonly sort_field: CustomerOrderSortableField
-  readonly sort_direction: SortEnum
-}
-
-export type CustomerOrdersFilterInput = {
-  readonly number?: FilterStringTypeInput | null
-}
-
-export type CustomerUpdateInput = {
-  readonly firstname?: string | null
-  readonly lastname?: string | null
-  readonly middlename?: string | null
-  readonly prefix?: string | null
-  readonly suffix?: string | null
-  readonly dob?: string | null
-  readonly date_of_birth?: string | null
-  readonly gender?: number | null
-  readonly taxvat?: string | null
-  readonly is_subscribed?: boolean | null
-  readonly allow_remote_shopping_assistance?: boolean | null
-}
-
-export type CustomizableOptionInput = {
-  readonly uid?: string | null
-  readonly id?: number | null
-  readonly value_string: string
-}
-
-export type DemoCardInput = {
-  readonly token?: string | null
-  readonly public_hash?: string | null
-  readonly is_active_payment_token_enabler?: boolean | null
-}
-
-export type DownloadableProductCartItemInput = {
-  readonly data: CartItemInput
-  readonly customizable_options?: ReadonlyArray<CustomizableOptionInput | null> | null
-  readonly downloadable_product_links?: ReadonlyArray<DownloadableProductLinksInput | null> | null
-}
-
-export type DownloadableProductLinksInput = {
-  readonly link_id: number
-}
-
-export type EnteredOptionInput = {
-  readonly uid: string
-  readonly value: string
-}
-
-export type EstimateAddressInput = {
-  readonly country_code: CountryCodeEnum
-  readonly postcode?: string | null
-  readonly region?: CustomerAddressRegionInput | null
-}
-
-export type EstimateTotalsInput = {
-  readonly cart_id: string
-  readonly address: EstimateAddressInput
-  readonly shipping_method?: ShippingMethodInput | null
-}
-
-export type FilterEqualTypeInput = {
-  readonly eq?: string | null
-  readonly in?: ReadonlyArray<string | null> | null
-}
-
-export type FilterMatchTypeInput = {
-  readonly match?: string | null
-  readonly match_type?: FilterMatchTypeEnum | null
-}
-
-export type FilterRangeTypeInput = {
-  readonly from?: string | null
-  readonly to?: string | null
-}
-
-export type FilterStringTypeInput = {
-  readonly eq?: string | null
-  readonly in?: ReadonlyArray<string | null> | null
-  readonly match?: string | null
-}
-
-export type FilterTypeInput = {
-  readonly eq?: string | null
-  readonly from?: string | null
-  readonly gt?: string | null
-  readonly gteq?: string | null
-  readonly like?: string | null
-  readonly lt?: string | null
-  readonly lteq?: string | null
-  readonly moreq?: string | null
-  readonly neq?: string | null
-  readonly notnull?: string | null
-  readonly null?: string | null
-  readonly to?: string | null
-  readonly finset?: ReadonlyArray<string | null> | null
-  readonly in?: ReadonlyArray<string | null> | null
-  readonly nin?: ReadonlyArray<string | null> | null
-}
-
-export type GenerateCustomerTokenAsAdminInput = {
-  readonly customer_email: string
-}
-
-export type GiftMessageInput = {
-  readonly from: string
-  readonly to: string
-  readonly message: string
-}
-
-export type GuestOrderInformationInput = {
-  readonly number: string
-  readonly email: string
-  readonly lastname: string
-}
-
-export type OrderTokenInput = {
-  readonly token: string
-}
-
-export type PaymentMethodInput = {
-  readonly code: string
-  readonly purchase_order_number?: string | null
-  readonly demo_card?: DemoCardInput | null
-}
-
-export type PickupLocationFilterInput = {
-  readonly country_id?: FilterTypeInput | null
-  readonly postcode?: FilterTypeInput | null
-  readonly region?: FilterTypeInput | null
-  readonly region_id?: FilterTypeInput | null
-  readonly city?: FilterTypeInput | null
-  readonly street?: FilterTypeInput | null
-  readonly name?: FilterTypeInput | null
-  readonly pickup_location_code?: FilterTypeInput | null
-}
-
-export type PickupLocationSortInput = {
-  readonly pickup_location_code?: SortEnum | null
-  readonly name?: SortEnum | null
-  readonly email?: SortEnum | null
-  readonly fax?: SortEnum | null
-  readonly contact_name?: SortEnum | null
-  readonly description?: SortEnum | null
-  readonly country_id?: SortEnum | null
-  readonly region?: SortEnum | null
-  readonly city?: SortEnum | null
-  readonly street?: SortEnum | null
-  readonly postcode?: SortEnum | null
-  readonly phone?: SortEnum | null
-  readonly distance?: SortEnum | null
-  readonly latitude?: SortEnum | null
-  readonly longitude?: SortEnum | null
-  readonly region_id?: SortEnum | null
-}
-
-export type PlaceOrderInput = {
-  readonly cart_id: string
-  readonly agreement_ids?: ReadonlyArray<number> | null
-}
-
-export type ProductAttributeFilterInput = {
-  readonly category_id?: FilterEqualTypeInput | null
-  readonly category_uid?: FilterEqualTypeInput | null
-  readonly category_url_path?: FilterEqualTypeInput | null
-  readonly url_key?: FilterEqualTypeInput | null
-  readonly sku?: FilterEqualTypeInput | null
-  readonly name?: FilterMatchTypeInput | null
-  readonly description?: FilterMatchTypeInput | null
-  readonly short_description?: FilterMatchTypeInput | null
-  readonly price?: FilterRangeTypeInput | null
-}
-
-export type ProductAttributeSortInput = {
-  readonly position?: SortEnum | null
-  readonly relevance?: SortEnum | null
-  readonly name?: SortEnum | null
-  readonly price?: SortEnum | null
-}
-
-export type ProductInfoInput = {
-  readonly sku: string
-}
-
-export type ProductReviewRatingInput = {
-  readonly id: string
-  readonly value_id: string
-}
-
-export type RemoveCouponFromCartInput = {
-  readonly cart_id: string
-}
-
-export type RemoveItemFromCartInput = {
-  readonly cart_id: string
-  readonly cart_item_uid?: string | null
-  readonly cart_item_id?: number | null
-}
-
-export type RemoveProductsFromCompareListInput = {
-  readonly uid: string
-  readonly products: ReadonlyArray<string>
-}
-
-export type SendEmailToFriendInput = {
-  readonly product_id: number
-  readonly sender: SendEmailToFriendSenderInput
-  readonly recipients: ReadonlyArray<SendEmailToFriendRecipientInput | null>
-}
-
-export type SendEmailToFriendRecipientInput = {
-  readonly name: string
-  readonly email: string
-}
-
-export type SendEmailToFriendSenderInput = {
-  readonly name: string
-  readonly email: string
-  readonly message: string
-}
-
-export type SetBillingAddressOnCartInput = {
-  readonly cart_id: string
-  readonly billing_address: BillingAddressInput
-}
-
-export type SetGuestEmailOnCartInput = {
-  readonly cart_id: string
-  readonly email: string
-}
-
-export type SetPaymentMethodAndPlaceOrderInput = {
-  readonly cart_id: string
-  readonly payment_method: PaymentMethodInput
-  readonly agreement_ids?: ReadonlyArray<number> | null
-}
-
-export type SetPaymentMethodOnCartInput = {
-  readonly cart_id: string
-  readonly payment_method: PaymentMethodInput
-}
-
-export type SetShippingAddressesOnCartInput = {
-  readonly cart_id: string
-  readonly shipping_addresses: ReadonlyArray<ShippingAddressInput | null>
-}
-
-export type SetShippingMethodsOnCartInput = {
-  readonly cart_id: string
-  readonly shipping_methods: ReadonlyArray<ShippingMethodInput | null>
-}
-
-export type ShippingAddressInput = {
-  readonly address?: CartAddressInput | null
-  readonly customer_address_id?: number | null
-  readonly customer_notes?: string | null
-  readonly pickup_location_code?: string | null
-}
-
-export type ShippingMethodInput = {
-  readonly carrier_code: string
-  readonly method_code: string
-}
-
-export type SimpleProductCartItemInput = {
-  readonly data: CartItemInput
-  readonly customizable_options?: ReadonlyArray<CustomizableOptionInput | null> | null
-}
-
-export type UpdateCartItemsInput = {
-  readonly cart_id: string
-  readonly cart_items: ReadonlyArray<CartItemUpdateInput>
-}
-
-export type VirtualProductCartItemInput = {
-  readonly data: CartItemInput
-  readonly customizable_options?: ReadonlyArray<CustomizableOptionInput | null> | null
-}
-
-export type WishlistItemInput = {
-  readonly sku: string
-  readonly quantity: number
-  readonly parent_sku?: string | null
-  readonly selected_options?: ReadonlyArray<string> | null
-  readonly entered_options?: ReadonlyArray<EnteredOptionInput> | null
-}
-
-export type WishlistItemUpdateInput = {
-  readonly wishlist_item_id: string
-  readonly quantity?: number | null
-  readonly description?: string | null
-  readonly selected_options?: ReadonlyArray<string> | null
-  readonly entered_options?: ReadonlyArray<EnteredOptionInput> | null
-}
-
-export type createEmptyCartInput = {
-  readonly cart_id?: string | null
+/** The values of every enum that a resolver reads or returns. */
+export type Enums = {
+  readonly AttributeEntityTypeEnum: "CATALOG_PRODUCT" | "CATALOG_CATEGORY" | "CUSTOMER" | "CUSTOMER_ADDRESS"
+  readonly AttributeFrontendInputEnum: "BOOLEAN" | "DATE" | "DATETIME" | "FILE" | "GALLERY" | "HIDDEN" | "IMAGE" | "MEDIA_IMAGE" | "MULTILINE" | "MULTISELECT" | "PRICE" | "SELECT" | "TEXT" | "TEXTAREA" | "UNDEFINED" | "WEIGHT"
+  readonly AttributeMetadataErrorType: "ENTITY_NOT_FOUND" | "ATTRIBUTE_NOT_FOUND" | "FILTER_NOT_FOUND" | "UNDEFINED"
+  readonly CartDiscountType: "ITEM" | "SHIPPING"
+  readonly CartItemErrorType: "UNDEFINED" | "ITEM_QTY" | "ITEM_INCREMENTS"
+  readonly CartUserInputErrorType: "PRODUCT_NOT_FOUND" | "NOT_SALABLE" | "INSUFFICIENT_STOCK" | "UNDEFINED"
+  readonly CatalogAttributeApplyToEnum: "SIMPLE" | "VIRTUAL" | "BUNDLE" | "DOWNLOADABLE" | "CONFIGURABLE" | "GROUPED" | "CATEGORY"
+  readonly CheckoutAgreementMode: "AUTO" | "MANUAL"
+  readonly CheckoutUserInputErrorCodes: "REORDER_NOT_AVAILABLE" | "PRODUCT_NOT_FOUND" | "NOT_SALABLE" | "INSUFFICIENT_STOCK" | "UNDEFINED"
+  readonly ConfirmationStatusEnum: "ACCOUNT_CONFIRMED" | "ACCOUNT_CONFIRMATION_REQUIRED" | "ACCOUNT_CONFIRMATION_NOT_REQUIRED"
+  readonly CountryCodeEnum: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "XK" | "YE" | "YT" | "ZA" | "ZM" | "ZW"
+  readonly CustomerOrderSortableField: "NUMBER" | "CREATED_AT"
+  readonly CustomizableDateTypeEnum: "DATE" | "DATE_TIME" | "TIME"
+  readonly DownloadableFileTypeEnum: "FILE" | "URL"
+  readonly FilterMatchTypeEnum: "FULL" | "PARTIAL"
+  readonly FixedProductTaxDisplaySettings: "INCLUDE_FPT_WITHOUT_DETAILS" | "INCLUDE_FPT_WITH_DETAILS" | "EXCLUDE_FPT_AND_INCLUDE_WITH_DETAILS" | "EXCLUDE_FPT_WITHOUT_DETAILS" | "FPT_DISABLED"
+  readonly InputFilterEnum: "NONE" | "DATE" | "TRIM" | "STRIPTAGS" | "ESCAPEHTML"
+  readonly PaymentTokenTypeEnum: "card" | "account"
+  readonly PlaceOrderErrorCodes: "CART_NOT_FOUND" | "CART_NOT_ACTIVE" | "GUEST_EMAIL_MISSING" | "UNABLE_TO_PLACE_ORDER" | "UNDEFINED"
+  readonly PriceAdjustmentCodesEnum: "TAX" | "WEEE" | "WEEE_TAX"
+  readonly PriceAdjustmentDescriptionEnum: "INCLUDED" | "EXCLUDED"
+  readonly PriceTypeEnum: "FIXED" | "PERCENT" | "DYNAMIC"
+  readonly PriceViewEnum: "PRICE_RANGE" | "AS_LOW_AS"
+  readonly ProductImageThumbnail: "PARENT" | "ITSELF"
+  readonly ProductStockStatus: "IN_STOCK" | "OUT_OF_STOCK"
+  readonly ReCaptchaFormEnum: "PLACE_ORDER" | "CONTACT" | "CUSTOMER_LOGIN" | "CUSTOMER_FORGOT_PASSWORD" | "CUSTOMER_CREATE" | "CUSTOMER_EDIT" | "NEWSLETTER" | "PRODUCT_REVIEW" | "SENDFRIEND" | "BRAINTREE"
+  readonly ShipBundleItemsEnum: "TOGETHER" | "SEPARATELY"
+  readonly SortEnum: "ASC" | "DESC"
+  readonly SubscriptionStatusesEnum: "NOT_ACTIVE" | "SUBSCRIBED" | "UNSUBSCRIBED" | "UNCONFIRMED"
+  readonly SwatchInputTypeEnum: "BOOLEAN" | "DATE" | "DATETIME" | "DROPDOWN" | "FILE" | "GALLERY" | "HIDDEN" | "IMAGE" | "MEDIA_IMAGE" | "MULTILINE" | "MULTISELECT" | "PRICE" | "SELECT" | "TEXT" | "TEXTAREA" | "UNDEFINED" | "VISUAL" | "WEIGHT"
+  readonly UrlRewriteEntityTypeEnum: "CMS_PAGE" | "PRODUCT" | "CATEGORY"
+  readonly UseInLayeredNavigationOptions: "NO" | "FILTERABLE_WITH_RESULTS" | "FILTERABLE_NO_RESULT"
+  readonly ValidationRuleEnum: "DATE_RANGE_MAX" | "DATE_RANGE_MIN" | "FILE_EXTENSIONS" | "INPUT_VALIDATION" | "MAX_TEXT_LENGTH" | "MIN_TEXT_LENGTH" | "MAX_FILE_SIZE" | "MAX_IMAGE_HEIGHT" | "MAX_IMAGE_WIDTH"
+  readonly WishListUserInputErrorType: "PRODUCT_NOT_FOUND" | "UNDEFINED"
+  readonly WishlistCartUserInputErrorType: "PRODUCT_NOT_FOUND" | "REQUIRED_PARAMETER_MISSING" | "NOT_SALABLE" | "INSUFFICIENT_STOCK" | "UNDEFINED"
+}
+
+/** The fields of every input type. */
+export type Inputs = {
+  readonly AddBundleProductsToCartInput: {
+    readonly cart_id: string
+    readonly cart_items: ReadonlyArray<Inputs["BundleProductCartItemInput"] | null>
+  }
+  readonly AddConfigurableProductsToCartInput: {
+    readonly cart_id: string
+    readonly cart_items: ReadonlyArray<Inputs["ConfigurableProductCartItemInput"] | null>
+  }
+  readonly AddDownloadableProductsToCartInput: {
+    readonly cart_id: string
+    readonly cart_items: ReadonlyArray<Inputs["DownloadableProductCartItemInput"] | null>
+  }
+  readonly AddProductsToCompareListInput: {
+    readonly uid: string
+    readonly products: ReadonlyArray<string>
+  }
+  readonly AddSimpleProductsToCartInput: {
+    readonly cart_id: string
+    readonly cart_items: ReadonlyArray<Inputs["SimpleProductCartItemInput"] | null>
+  }
+  readonly AddVirtualProductsToCartInput: {
+    readonly cart_id: string
+    readonly cart_items: ReadonlyArray<Inputs["VirtualProductCartItemInput"] | null>
+  }
+  readonly AggregationsCategoryFilterInput: {
+    readonly includeDirectChildrenOnly?: boolean | null
+  }
+  readonly AggregationsFilterInput: {
+    readonly category?: Inputs["AggregationsCategoryFilterInput"] | null
+  }
+  readonly ApplyCouponToCartInput: {
+    readonly cart_id: string
+    readonly coupon_code: string
+  }
+  readonly AreaInput: {
+    readonly search_term: string
+    readonly radius: number
+  }
+  readonly AttributeFilterInput: {
+    readonly is_comparable?: boolean | null
+    readonly is_filterable?: boolean | null
+    readonly is_filterable_in_search?: boolean | null
+    readonly is_html_allowed_on_front?: boolean | null
+    readonly is_searchable?: boolean | null
+    readonly is_used_for_price_rules?: boolean | null
+    readonly is_used_for_promo_rules?: boolean | null
+    readonly is_visible_in_advanced_search?: boolean | null
+    readonly is_visible_on_front?: boolean | null
+    readonly is_wysiwyg_enabled?: boolean | null
+    readonly used_for_sort_by?: boolean | null
+    readonly used_in_product_listing?: boolean | null
+  }
+  readonly AttributeInput: {
+    readonly attribute_code?: string | null
+    readonly entity_type?: string | null
+  }
+  readonly AttributeInputSelectedOption: {
+    readonly value: string
+  }
+  readonly AttributeValueInput: {
+    readonly attribute_code: string
+    readonly value?: string | null
+    readonly selected_options?: ReadonlyArray<Inputs["AttributeInputSelectedOption"]> | null
+  }
+  readonly BillingAddressInput: {
+    readonly address?: Inputs["CartAddressInput"] | null
+    readonly customer_address_id?: number | null
+    readonly same_as_shipping?: boolean | null
+    readonly use_for_shipping?: boolean | null
+  }
+  readonly BundleOptionInput: {
+    readonly id: number
+    readonly quantity: number
+    readonly value: ReadonlyArray<string | null>
+  }
+  readonly BundleProductCartItemInput: {
+    readonly data: Inputs["CartItemInput"]
+    readonly customizable_options?: ReadonlyArray<Inputs["CustomizableOptionInput"] | null> | null
+    readonly bundle_options: ReadonlyArray<Inputs["BundleOptionInput"] | null>
+  }
+  readonly CancelOrderInput: {
+    readonly order_id: string
+    readonly reason: string
+  }
+  readonly CartAddressInput: {
+    readonly prefix?: string | null
+    readonly firstname: string
+    readonly middlename?: string | null
+    readonly lastname: string
+    readonly suffix?: string | null
+    readonly company?: string | null
+    readonly street: ReadonlyArray<string | null>
+    readonly city: string
+    readonly region?: string | null
+    readonly region_id?: number | null
+    readonly postcode?: string | null
+    readonly country_code: string
+    readonly telephone?: string | null
+    readonly fax?: string | null
+    readonly vat_id?: string | null
+    readonly save_in_address_book?: boolean | null
+    readonly custom_attributes?: ReadonlyArray<Inputs["AttributeValueInput"] | null> | null
+  }
+  readonly CartItemInput: {
+    readonly sku: string
+    readonly quantity: number
+    readonly parent_sku?: string | null
+    readonly selected_options?: ReadonlyArray<string> | null
+    readonly entered_options?: ReadonlyArray<Inputs["EnteredOptionInput"]> | null
+  }
+  readonly CartItemUpdateInput: {
+    readonly cart_item_uid?: string | null
+    readonly cart_item_id?: number | null
+    readonly quantity?: number | null
+    readonly gift_message?: Inputs["GiftMessageInput"] | null
+    readonly customizable_options?: ReadonlyArray<Inputs["CustomizableOptionInput"] | null> | null
+  }
+  readonly CategoryFilterInput: {
+    readonly ids?: Inputs["FilterEqualTypeInput"] | null
+    readonly parent_id?: Inputs["FilterEqualTypeInput"] | null
+    readonly category_uid?: Inputs["FilterEqualTypeInput"] | null
+    readonly parent_category_uid?: Inputs["FilterEqualTypeInput"] | null
+    readonly url_key?: Inputs["FilterEqualTypeInput"] | null
+    readonly url_path?: Inputs["FilterEqualTypeInput"] | null
+    readonly name?: Inputs["FilterMatchTypeInput"] | null
+  }
+  readonly ConfigurableProductCartItemInput: {
+    readonly data: Inputs["CartItemInput"]
+    readonly customizable_options?: ReadonlyArray<Inputs["CustomizableOptionInput"] | null> | null
+    readonly parent_sku?: string | null
+    readonly variant_sku?: string | null
+  }
+  readonly ConfirmEmailInput: {
+    readonly email: string
+    readonly confirmation_key: string
+  }
+  readonly ContactUsInput: {
+    readonly name: string
+    readonly email: string
+    readonly telephone?: string | null
+    readonly comment: string
+  }
+  readonly CreateCompareListInput: {
+    readonly products?: ReadonlyArray<string> | null
+  }
+  readonly CreateGuestCartInput: {
+    readonly cart_uid?: string | null
+  }
+  readonly CreateProductReviewInput: {
+    readonly sku: string
+    readonly nickname: string
+    readonly summary: string
+    readonly text: string
+    readonly ratings: ReadonlyArray<Inputs["ProductReviewRatingInput"] | null>
+  }
+  readonly CustomerAddressAttributeInput: {
+    readonly attribute_code: string
+    readonly value: string
+  }
+  readonly CustomerAddressInput: {
+    readonly prefix?: string | null
+    readonly firstname?: string | null
+    readonly middlename?: string | null
+    readonly lastname?: string | null
+    readonly suffix?: string | null
+    readonly company?: string | null
+    readonly street?: ReadonlyArray<string | null> | null
+    readonly city?: string | null
+    readonly region?: Inputs["CustomerAddressRegionInput"] | null
+    readonly postcode?: string | null
+    readonly country_code?: Enums["CountryCodeEnum"] | null
+    readonly country_id?: Enums["CountryCodeEnum"] | null
+    readonly telephone?: string | null
+    readonly fax?: string | null
+    readonly vat_id?: string | null
+    readonly default_shipping?: boolean | null
+    readonly default_billing?: boolean | null
+    readonly custom_attributes?: ReadonlyArray<Inputs["CustomerAddressAttributeInput"] | null> | null
+    readonly custom_attributesV2?: ReadonlyArray<Inputs["AttributeValueInput"] | null> | null
+  }
+  readonly CustomerAddressRegionInput: {
+    readonly region_code?: string | null
+    readonly region?: string | null
+    readonly region_id?: number | null
+  }
+  readonly CustomerCreateInput: {
+    readonly email: string
+    readonly firstname: string
+    readonly lastname: string
+    readonly password?: string | null
+    readonly middlename?: string | null
+    readonly prefix?: string | null
+    readonly suffix?: string | null
+    readonly dob?: string | null
+    readonly date_of_birth?: string | null
+    readonly gender?: number | null
+    readonly taxvat?: string | null
+    readonly is_subscribed?: boolean | null
+    readonly allow_remote_shopping_assistance?: boolean | null
+  }
+  readonly CustomerInput: {
+    readonly email?: string | null
+    readonly firstname?: string | null
+    readonly lastname?: string | null
+    readonly password?: string | null
+    readonly middlename?: string | null
+    readonly prefix?: string | null
+    readonly suffix?: string | null
+    readonly dob?: string | null
+    readonly date_of_birth?: string | null
+    readonly gender?: number | null
+    readonly taxvat?: string | null
+    readonly is_subscribed?: boolean | null
+  }
+  readonly CustomerOrderSortInput: {
+    readonly sort_field: Enums["CustomerOrderSortableField"]
+    readonly sort_direction: Enums["SortEnum"]
+  }
+  readonly CustomerOrdersFilterInput: {
+    readonly number?: Inputs["FilterStringTypeInput"] | null
+  }
+  readonly CustomerUpdateInput: {
+    readonly firstname?: string | null
+    readonly lastname?: string | null
+    readonly middlename?: string | null
+    readonly prefix?: string | null
+    readonly suffix?: string | null
+    readonly dob?: string | null
+    readonly date_of_birth?: string | null
+    readonly gender?: number | null
+    readonly taxvat?: string | null
+    readonly is_subscribed?: boolean | null
+    readonly allow_remote_shopping_assistance?: boolean | null
+  }
+  readonly CustomizableOptionInput: {
+    readonly uid?: string | null
+    readonly id?: number | null
+    readonly value_string: string
+  }
+  readonly DemoCardInput: {
+    readonly token?: string | null
+    readonly public_hash?: string | null
+    readonly is_active_payment_token_enabler?: boolean | null
+  }
+  readonly DownloadableProductCartItemInput: {
+    readonly data: Inputs["CartItemInput"]
+    readonly customizable_options?: ReadonlyArray<Inputs["CustomizableOptionInput"] | null> | null
+    readonly downloadable_product_links?: ReadonlyArray<Inputs["DownloadableProductLinksInput"] | null> | null
+  }
+  readonly DownloadableProductLinksInput: {
+    readonly link_id: number
+  }
+  readonly EnteredOptionInput: {
+    readonly uid: string
+    readonly value: string
+  }
+  readonly EstimateAddressInput: {
+    readonly country_code: Enums["CountryCodeEnum"]
+    readonly postcode?: string | null
+    readonly region?: Inputs["CustomerAddressRegionInput"] | null
+  }
+  readonly EstimateTotalsInput: {
+    readonly cart_id: string
+    readonly address: Inputs["EstimateAddressInput"]
+    readonly shipping_method?: Inputs["ShippingMethodInput"] | null
+  }
+  readonly FilterEqualTypeInput: {
+    readonly eq?: string | null
+    readonly in?: ReadonlyArray<string | null> | null
+  }
+  readonly FilterMatchTypeInput: {
+    readonly match?: string | null
+    readonly match_type?: Enums["FilterMatchTypeEnum"] | null
+  }
+  readonly FilterRangeTypeInput: {
+    readonly from?: string | null
+    readonly to?: string | null
+  }
+  readonly FilterStringTypeInput: {
+    readonly eq?: string | null
+    readonly in?: ReadonlyArray<string | null> | null
+    readonly match?: string | null
+  }
+  readonly FilterTypeInput: {
+    readonly eq?: string | null
+    readonly from?: string | null
+    readonly gt?: string | null
+    readonly gteq?: string | null
+    readonly like?: string | null
+    readonly lt?: string | null
+    readonly lteq?: string | null
+    readonly moreq?: string | null
+    readonly neq?: string | null
+    readonly notnull?: string | null
+    readonly null?: string | null
+    readonly to?: string | null
+    readonly finset?: ReadonlyArray<string | null> | null
+    readonly in?: ReadonlyArray<string | null> | null
+    readonly nin?: ReadonlyArray<string | null> | null
+  }
+  readonly GenerateCustomerTokenAsAdminInput: {
+    readonly customer_email: string
+  }
+  readonly GiftMessageInput: {
+    readonly from: string
+    readonly to: string
+    readonly message: string
+  }
+  readonly GuestOrderInformationInput: {
+    readonly number: string
+    readonly email: string
+    readonly lastname: string
+  }
+  readonly OrderTokenInput: {
+    readonly token: string
+  }
+  readonly PaymentMethodInput: {
+    readonly code: string
+    readonly purchase_order_number?: string | null
+    readonly demo_card?: Inputs["DemoCardInput"] | null
+  }
+  readonly PickupLocationFilterInput: {
+    readonly country_id?: Inputs["FilterTypeInput"] | null
+    readonly postcode?: Inputs["FilterTypeInput"] | null
+    readonly region?: Inputs["FilterTypeInput"] | null
+    readonly region_id?: Inputs["FilterTypeInput"] | null
+    readonly city?: Inputs["FilterTypeInput"] | null
+    readonly street?: Inputs["FilterTypeInput"] | null
+    readonly name?: Inputs["FilterTypeInput"] | null
+    readonly pickup_location_code?: Inputs["FilterTypeInput"] | null
+  }
+  readonly PickupLocationSortInput: {
+    readonly pickup_location_code?: Enums["SortEnum"] | null
+    readonly name?: Enums["SortEnum"] | null
+    readonly email?: Enums["SortEnum"] | null
+    readonly fax?: Enums["SortEnum"] | null
+    readonly contact_name?: Enums["SortEnum"] | null
+    readonly description?: Enums["SortEnum"] | null
+    readonly country_id?: Enums["SortEnum"] | null
+    readonly region?: Enums["SortEnum"] | null
+    readonly city?: Enums["SortEnum"] | null
+    readonly street?: Enums["SortEnum"] | null
+    readonly postcode?: Enums["SortEnum"] | null
+    readonly phone?: Enums["SortEnum"] | null
+    readonly distance?: Enums["SortEnum"] | null
+    readonly latitude?: Enums["SortEnum"] | null
+    readonly longitude?: Enums["SortEnum"] | null
+    readonly region_id?: Enums["SortEnum"] | null
+  }
+  readonly PlaceOrderInput: {
+    readonly cart_id: string
+    readonly agreement_ids?: ReadonlyArray<number> | null
+  }
+  readonly ProductAttributeFilterInput: {
+    readonly category_id?: Inputs["FilterEqualTypeInput"] | null
+    readonly category_uid?: Inputs["FilterEqualTypeInput"] | null
+    readonly category_url_path?: Inputs["FilterEqualTypeInput"] | null
+    readonly url_key?: Inputs["FilterEqualTypeInput"] | null
+    readonly sku?: Inputs["FilterEqualTypeInput"] | null
+    readonly name?: Inputs["FilterMatchTypeInput"] | null
+    readonly description?: Inputs["FilterMatchTypeInput"] | null
+    readonly short_description?: Inputs["FilterMatchTypeInput"] | null
+    readonly price?: Inputs["FilterRangeTypeInput"] | null
+  }
+  readonly ProductAttributeSortInput: {
+    readonly position?: Enums["SortEnum"] | null
+    readonly relevance?: Enums["SortEnum"] | null
+    readonly name?: Enums["SortEnum"] | null
+    readonly price?: Enums["SortEnum"] | null
+  }
+  readonly ProductInfoInput: {
+    readonly sku: string
+  }
+  readonly ProductReviewRatingInput: {
+    readonly id: string
+    readonly value_id: string
+  }
+  readonly RemoveCouponFromCartInput: {
+    readonly cart_id: string
+  }
+  readonly RemoveItemFromCartInput: {
+    readonly cart_id: string
+    readonly cart_item_uid?: string | null
+    readonly cart_item_id?: number | null
+  }
+  readonly RemoveProductsFromCompareListInput: {
+    readonly uid: string
+    readonly products: ReadonlyArray<string>
+  }
+  readonly SendEmailToFriendInput: {
+    readonly product_id: number
+    readonly sender: Inputs["SendEmailToFriendSenderInput"]
+    readonly recipients: ReadonlyArray<Inputs["SendEmailToFriendRecipientInput"] | null>
+  }
+  readonly SendEmailToFriendRecipientInput: {
+    readonly name: string
+    readonly email: string
+  }
+  readonly SendEmailToFriendSenderInput: {
+    readonly name: string
+    readonly email: string
+    readonly message: string
+  }
+  readonly SetBillingAddressOnCartInput: {
+    readonly cart_id: string
+    readonly billing_address: Inputs["BillingAddressInput"]
+  }
+  readonly SetGuestEmailOnCartInput: {
+    readonly cart_id: string
+    readonly email: string
+  }
+  readonly SetPaymentMethodAndPlaceOrderInput: {
+    readonly cart_id: string
+    readonly payment_method: Inputs["PaymentMethodInput"]
+    readonly agreement_ids?: ReadonlyArray<number> | null
+  }
+  readonly SetPaymentMethodOnCartInput: {
+    readonly cart_id: string
+    readonly payment_method: Inputs["PaymentMethodInput"]
+  }
+  readonly SetShippingAddressesOnCartInput: {
+    readonly cart_id: string
+    readonly shipping_addresses: ReadonlyArray<Inputs["ShippingAddressInput"] | null>
+  }
+  readonly SetShippingMethodsOnCartInput: {
+    readonly cart_id: string
+    readonly shipping_methods: ReadonlyArray<Inputs["ShippingMethodInput"] | null>
+  }
+  readonly ShippingAddressInput: {
+    readonly address?: Inputs["CartAddressInput"] | null
+    readonly customer_address_id?: number | null
+    readonly customer_notes?: string | null
+    readonly pickup_location_code?: string | null
+  }
+  readonly ShippingMethodInput: {
+    readonly carrier_code: string
+    readonly method_code: string
+  }
+  readonly SimpleProductCartItemInput: {
+    readonly data: Inputs["CartItemInput"]
+    readonly customizable_options?: ReadonlyArray<Inputs["CustomizableOptionInput"] | null> | null
+  }
+  readonly UpdateCartItemsInput: {
+    readonly cart_id: string
+    readonly cart_items: ReadonlyArray<Inputs["CartItemUpdateInput"]>
+  }
+  readonly VirtualProductCartItemInput: {
+    readonly data: Inputs["CartItemInput"]
+    readonly customizable_options?: ReadonlyArray<Inputs["CustomizableOptionInput"] | null> | null
+  }
+  readonly WishlistItemInput: {
+    readonly sku: string
+    readonly quantity: number
+    readonly parent_sku?: string | null
+    readonly selected_options?: ReadonlyArray<string> | null
+    readonly entered_options?: ReadonlyArray<Inputs["EnteredOptionInput"]> | null
+  }
+  readonly WishlistItemUpdateInput: {
+    readonly wishlist_item_id: string
+    readonly quantity?: number | null
+    readonly description?: string | null
+    readonly selected_options?: ReadonlyArray<string> | null
+    readonly entered_options?: ReadonlyArray<Inputs["EnteredOptionInput"]> | null
+  }
+  readonly createEmptyCartInput: {
+    readonly cart_id?: string | null
+  }
 }
 
 /** The fields of every object type and interface. */
@@ -737,8 +630,8 @@ export type SchemaFields = {
   readonly AttributeMetadata: {
     readonly code: Field<string | number>
     readonly label: Field<Optional<string>>
-    readonly entity_type: Field<AttributeEntityTypeEnum>
-    readonly frontend_input: Field<Optional<AttributeFrontendInputEnum>>
+    readonly entity_type: Field<Enums["AttributeEntityTypeEnum"]>
+    readonly frontend_input: Field<Optional<Enums["AttributeFrontendInputEnum"]>>
     readonly frontend_class: Field<Optional<string>>
     readonly is_required: Field<boolean>
     readonly is_unique: Field<boolean>
@@ -746,7 +639,7 @@ export type SchemaFields = {
     readonly options: Field<List<Optional<ResultOf<"CustomAttributeOptionInterface">>>>
   }
   readonly AttributeMetadataError: {
-    readonly type: Field<AttributeMetadataErrorType>
+    readonly type: Field<Enums["AttributeMetadataErrorType"]>
     readonly message: Field<string>
   }
   readonly AttributeOption: {
@@ -881,7 +774,7 @@ export type SchemaFields = {
     readonly position: Field<Optional<number>>
     readonly is_default: Field<Optional<boolean>>
     readonly price: Field<Optional<number>>
-    readonly price_type: Field<Optional<PriceTypeEnum>>
+    readonly price_type: Field<Optional<Enums["PriceTypeEnum"]>>
     readonly can_change_quantity: Field<Optional<boolean>>
     readonly product: Field<Optional<ResultOf<"ProductInterface">>>
   }
@@ -914,7 +807,7 @@ export type SchemaFields = {
     readonly url_key: Field<Optional<string>>
     readonly url_suffix: Field<Optional<string>>
     readonly canonical_url: Field<Optional<string>>
-    readonly stock_status: Field<Optional<ProductStockStatus>>
+    readonly stock_status: Field<Optional<Enums["ProductStockStatus"]>>
     readonly only_x_left_in_stock: Field<Optional<number>>
     readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
     readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
@@ -943,17 +836,17 @@ export type SchemaFields = {
     readonly rating_summary: Field<number>
     readonly review_count: Field<number>
     readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
-    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: AttributeFilterInput | null }>
+    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: Inputs["AttributeFilterInput"] | null }>
     readonly relative_url: Field<Optional<string>>
     readonly redirect_code: Field<number>
-    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
     readonly weight: Field<Optional<number>>
     readonly options: Field<Optional<List<Optional<ResultOf<"CustomizableOptionInterface">>>>>
     readonly dynamic_price: Field<Optional<boolean>>
     readonly dynamic_sku: Field<Optional<boolean>>
     readonly dynamic_weight: Field<Optional<boolean>>
-    readonly price_view: Field<Optional<PriceViewEnum>>
-    readonly ship_bundle_items: Field<Optional<ShipBundleItemsEnum>>
+    readonly price_view: Field<Optional<Enums["PriceViewEnum"]>>
+    readonly ship_bundle_items: Field<Optional<Enums["ShipBundleItemsEnum"]>>
     readonly price_details: Field<Optional<ResultOf<"PriceDetails">>>
     readonly items: Field<Optional<List<Optional<ResultOf<"BundleItem">>>>>
     readonly price: Field<Optional<ResultOf<"ProductPrices">>>
@@ -1042,7 +935,7 @@ export type SchemaFields = {
     readonly label: Field<List<Optional<string>>>
   }
   readonly CartItemError: {
-    readonly code: Field<CartItemErrorType>
+    readonly code: Field<Enums["CartItemErrorType"]>
     readonly message: Field<string>
   }
   readonly CartItemInterface: {
@@ -1070,7 +963,7 @@ export type SchemaFields = {
     readonly quantity: Field<number>
   }
   readonly CartItemSelectedOptionValuePrice: {
-    readonly type: Field<PriceTypeEnum>
+    readonly type: Field<Enums["PriceTypeEnum"]>
     readonly units: Field<string>
     readonly value: Field<number>
   }
@@ -1093,14 +986,14 @@ export type SchemaFields = {
     readonly amount: Field<ResultOf<"Money">>
   }
   readonly CartUserInputError: {
-    readonly code: Field<CartUserInputErrorType>
+    readonly code: Field<Enums["CartUserInputErrorType"]>
     readonly message: Field<string>
   }
   readonly CatalogAttributeMetadata: {
     readonly code: Field<string | number>
     readonly label: Field<Optional<string>>
-    readonly entity_type: Field<AttributeEntityTypeEnum>
-    readonly frontend_input: Field<Optional<AttributeFrontendInputEnum>>
+    readonly entity_type: Field<Enums["AttributeEntityTypeEnum"]>
+    readonly frontend_input: Field<Optional<Enums["AttributeFrontendInputEnum"]>>
     readonly frontend_class: Field<Optional<string>>
     readonly is_required: Field<boolean>
     readonly is_unique: Field<boolean>
@@ -1120,8 +1013,8 @@ export type SchemaFields = {
     readonly used_in_product_listing: Field<Optional<boolean>>
     readonly update_product_preview_image: Field<Optional<boolean>>
     readonly use_product_image_for_swatch: Field<Optional<boolean>>
-    readonly apply_to: Field<Optional<List<Optional<CatalogAttributeApplyToEnum>>>>
-    readonly swatch_input_type: Field<Optional<SwatchInputTypeEnum>>
+    readonly apply_to: Field<Optional<List<Optional<Enums["CatalogAttributeApplyToEnum"]>>>>
+    readonly swatch_input_type: Field<Optional<Enums["SwatchInputTypeEnum"]>>
   }
   readonly CategoryInterface: {
     readonly uid: Field<string | number>
@@ -1154,7 +1047,7 @@ export type SchemaFields = {
     readonly custom_layout_update_file: Field<Optional<string>>
     readonly filter_price_range: Field<Optional<number>>
     readonly landing_page: Field<Optional<number>>
-    readonly products: Field<Optional<ResultOf<"CategoryProducts">>, { readonly pageSize: number | null; readonly currentPage: number | null; readonly sort?: ProductAttributeSortInput | null }>
+    readonly products: Field<Optional<ResultOf<"CategoryProducts">>, { readonly pageSize: number | null; readonly currentPage: number | null; readonly sort?: Inputs["ProductAttributeSortInput"] | null }>
   }
   readonly CategoryProducts: {
     readonly items: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
@@ -1200,8 +1093,8 @@ export type SchemaFields = {
     readonly children: Field<Optional<List<Optional<ResultOf<"CategoryTree">>>>>
     readonly relative_url: Field<Optional<string>>
     readonly redirect_code: Field<number>
-    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
-    readonly products: Field<Optional<ResultOf<"CategoryProducts">>, { readonly pageSize: number | null; readonly currentPage: number | null; readonly sort?: ProductAttributeSortInput | null }>
+    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
+    readonly products: Field<Optional<ResultOf<"CategoryProducts">>, { readonly pageSize: number | null; readonly currentPage: number | null; readonly sort?: Inputs["ProductAttributeSortInput"] | null }>
   }
   readonly CheckoutAgreement: {
     readonly agreement_id: Field<number>
@@ -1210,10 +1103,10 @@ export type SchemaFields = {
     readonly content_height: Field<Optional<string>>
     readonly checkbox_text: Field<string>
     readonly is_html: Field<boolean>
-    readonly mode: Field<CheckoutAgreementMode>
+    readonly mode: Field<Enums["CheckoutAgreementMode"]>
   }
   readonly CheckoutUserInputError: {
-    readonly code: Field<CheckoutUserInputErrorCodes>
+    readonly code: Field<Enums["CheckoutUserInputErrorCodes"]>
     readonly message: Field<string>
     readonly path: Field<List<Optional<string>>>
   }
@@ -1237,7 +1130,7 @@ export type SchemaFields = {
     readonly meta_keywords: Field<Optional<string>>
     readonly relative_url: Field<Optional<string>>
     readonly redirect_code: Field<number>
-    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
   }
   readonly ColorSwatchData: {
     readonly value: Field<Optional<string>>
@@ -1292,7 +1185,7 @@ export type SchemaFields = {
     readonly url_key: Field<Optional<string>>
     readonly url_suffix: Field<Optional<string>>
     readonly canonical_url: Field<Optional<string>>
-    readonly stock_status: Field<Optional<ProductStockStatus>>
+    readonly stock_status: Field<Optional<Enums["ProductStockStatus"]>>
     readonly only_x_left_in_stock: Field<Optional<number>>
     readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
     readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
@@ -1321,10 +1214,10 @@ export type SchemaFields = {
     readonly rating_summary: Field<number>
     readonly review_count: Field<number>
     readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
-    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: AttributeFilterInput | null }>
+    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: Inputs["AttributeFilterInput"] | null }>
     readonly relative_url: Field<Optional<string>>
     readonly redirect_code: Field<number>
-    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
     readonly weight: Field<Optional<number>>
     readonly options: Field<Optional<List<Optional<ResultOf<"CustomizableOptionInterface">>>>>
     readonly configurable_options: Field<Optional<List<Optional<ResultOf<"ConfigurableProductOptions">>>>>
@@ -1468,8 +1361,8 @@ export type SchemaFields = {
   readonly CustomAttributeMetadataInterface: {
     readonly code: Field<string | number>
     readonly label: Field<Optional<string>>
-    readonly entity_type: Field<AttributeEntityTypeEnum>
-    readonly frontend_input: Field<Optional<AttributeFrontendInputEnum>>
+    readonly entity_type: Field<Enums["AttributeEntityTypeEnum"]>
+    readonly frontend_input: Field<Optional<Enums["AttributeFrontendInputEnum"]>>
     readonly frontend_class: Field<Optional<string>>
     readonly is_required: Field<boolean>
     readonly is_unique: Field<boolean>
@@ -1502,9 +1395,9 @@ export type SchemaFields = {
     readonly allow_remote_shopping_assistance: Field<boolean>
     readonly custom_attributes: Field<Optional<List<Optional<ResultOf<"AttributeValueInterface">>>>, { readonly attributeCodes?: ReadonlyArray<string> | null }>
     readonly is_confirmed: Field<Optional<boolean>>
-    readonly confirmation_status: Field<ConfirmationStatusEnum>
+    readonly confirmation_status: Field<Enums["ConfirmationStatusEnum"]>
     readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
-    readonly orders: Field<Optional<ResultOf<"CustomerOrders">>, { readonly filter?: CustomerOrdersFilterInput | null; readonly currentPage: number | null; readonly pageSize: number | null; readonly sort?: CustomerOrderSortInput | null }>
+    readonly orders: Field<Optional<ResultOf<"CustomerOrders">>, { readonly filter?: Inputs["CustomerOrdersFilterInput"] | null; readonly currentPage: number | null; readonly pageSize: number | null; readonly sort?: Inputs["CustomerOrderSortInput"] | null }>
     readonly wishlists: Field<List<ResultOf<"Wishlist">>, { readonly pageSize: number | null; readonly currentPage: number | null }>
     readonly wishlist_v2: Field<Optional<ResultOf<"Wishlist">>, { readonly id: string }>
     readonly wishlist: Field<ResultOf<"Wishlist">>
@@ -1548,8 +1441,8 @@ export type SchemaFields = {
   readonly CustomerAttributeMetadata: {
     readonly code: Field<string | number>
     readonly label: Field<Optional<string>>
-    readonly entity_type: Field<AttributeEntityTypeEnum>
-    readonly frontend_input: Field<Optional<AttributeFrontendInputEnum>>
+    readonly entity_type: Field<Enums["AttributeEntityTypeEnum"]>
+    readonly frontend_input: Field<Optional<Enums["AttributeFrontendInputEnum"]>>
     readonly frontend_class: Field<Optional<string>>
     readonly is_required: Field<boolean>
     readonly is_unique: Field<boolean>
@@ -1557,7 +1450,7 @@ export type SchemaFields = {
     readonly options: Field<List<Optional<ResultOf<"CustomAttributeOptionInterface">>>>
     readonly multiline_count: Field<Optional<number>>
     readonly sort_order: Field<Optional<number>>
-    readonly input_filter: Field<Optional<InputFilterEnum>>
+    readonly input_filter: Field<Optional<Enums["InputFilterEnum"]>>
     readonly validate_rules: Field<Optional<List<Optional<ResultOf<"ValidationRule">>>>>
   }
   readonly CustomerDownloadableProduct: {
@@ -1623,7 +1516,7 @@ export type SchemaFields = {
     readonly uid: Field<string | number>
     readonly sku: Field<Optional<string>>
     readonly price: Field<Optional<number>>
-    readonly price_type: Field<Optional<PriceTypeEnum>>
+    readonly price_type: Field<Optional<Enums["PriceTypeEnum"]>>
     readonly max_characters: Field<Optional<number>>
   }
   readonly CustomizableCheckboxOption: {
@@ -1638,7 +1531,7 @@ export type SchemaFields = {
     readonly uid: Field<string | number>
     readonly sku: Field<Optional<string>>
     readonly price: Field<Optional<number>>
-    readonly price_type: Field<Optional<PriceTypeEnum>>
+    readonly price_type: Field<Optional<Enums["PriceTypeEnum"]>>
     readonly option_type_id: Field<Optional<number>>
     readonly title: Field<Optional<string>>
     readonly sort_order: Field<Optional<number>>
@@ -1656,8 +1549,8 @@ export type SchemaFields = {
     readonly uid: Field<string | number>
     readonly sku: Field<Optional<string>>
     readonly price: Field<Optional<number>>
-    readonly price_type: Field<Optional<PriceTypeEnum>>
-    readonly type: Field<Optional<CustomizableDateTypeEnum>>
+    readonly price_type: Field<Optional<Enums["PriceTypeEnum"]>>
+    readonly type: Field<Optional<Enums["CustomizableDateTypeEnum"]>>
   }
   readonly CustomizableDropDownOption: {
     readonly uid: Field<string | number>
@@ -1671,7 +1564,7 @@ export type SchemaFields = {
     readonly uid: Field<string | number>
     readonly sku: Field<Optional<string>>
     readonly price: Field<Optional<number>>
-    readonly price_type: Field<Optional<PriceTypeEnum>>
+    readonly price_type: Field<Optional<Enums["PriceTypeEnum"]>>
     readonly option_type_id: Field<Optional<number>>
     readonly title: Field<Optional<string>>
     readonly sort_order: Field<Optional<number>>
@@ -1689,7 +1582,7 @@ export type SchemaFields = {
     readonly uid: Field<string | number>
     readonly sku: Field<Optional<string>>
     readonly price: Field<Optional<number>>
-    readonly price_type: Field<Optional<PriceTypeEnum>>
+    readonly price_type: Field<Optional<Enums["PriceTypeEnum"]>>
     readonly max_characters: Field<Optional<number>>
   }
   readonly CustomizableFileOption: {
@@ -1705,7 +1598,7 @@ export type SchemaFields = {
     readonly uid: Field<string | number>
     readonly sku: Field<Optional<string>>
     readonly price: Field<Optional<number>>
-    readonly price_type: Field<Optional<PriceTypeEnum>>
+    readonly price_type: Field<Optional<Enums["PriceTypeEnum"]>>
     readonly file_extension: Field<Optional<string>>
     readonly image_size_x: Field<Optional<number>>
     readonly image_size_y: Field<Optional<number>>
@@ -1722,7 +1615,7 @@ export type SchemaFields = {
     readonly uid: Field<string | number>
     readonly sku: Field<Optional<string>>
     readonly price: Field<Optional<number>>
-    readonly price_type: Field<Optional<PriceTypeEnum>>
+    readonly price_type: Field<Optional<Enums["PriceTypeEnum"]>>
     readonly option_type_id: Field<Optional<number>>
     readonly title: Field<Optional<string>>
     readonly sort_order: Field<Optional<number>>
@@ -1749,7 +1642,7 @@ export type SchemaFields = {
     readonly uid: Field<string | number>
     readonly sku: Field<Optional<string>>
     readonly price: Field<Optional<number>>
-    readonly price_type: Field<Optional<PriceTypeEnum>>
+    readonly price_type: Field<Optional<Enums["PriceTypeEnum"]>>
     readonly option_type_id: Field<Optional<number>>
     readonly title: Field<Optional<string>>
     readonly sort_order: Field<Optional<number>>
@@ -1765,7 +1658,7 @@ export type SchemaFields = {
     readonly label: Field<string>
     readonly amount: Field<ResultOf<"Money">>
     readonly coupon: Field<Optional<ResultOf<"AppliedCoupon">>>
-    readonly applied_to: Field<CartDiscountType>
+    readonly applied_to: Field<Enums["CartDiscountType"]>
   }
   readonly DownloadableCartItem: {
     readonly id: Field<string>
@@ -1834,7 +1727,7 @@ export type SchemaFields = {
     readonly url_key: Field<Optional<string>>
     readonly url_suffix: Field<Optional<string>>
     readonly canonical_url: Field<Optional<string>>
-    readonly stock_status: Field<Optional<ProductStockStatus>>
+    readonly stock_status: Field<Optional<Enums["ProductStockStatus"]>>
     readonly only_x_left_in_stock: Field<Optional<number>>
     readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
     readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
@@ -1863,10 +1756,10 @@ export type SchemaFields = {
     readonly rating_summary: Field<number>
     readonly review_count: Field<number>
     readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
-    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: AttributeFilterInput | null }>
+    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: Inputs["AttributeFilterInput"] | null }>
     readonly relative_url: Field<Optional<string>>
     readonly redirect_code: Field<number>
-    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
     readonly options: Field<Optional<List<Optional<ResultOf<"CustomizableOptionInterface">>>>>
     readonly links_title: Field<Optional<string>>
     readonly links_purchased_separately: Field<Optional<number>>
@@ -1893,16 +1786,16 @@ export type SchemaFields = {
     readonly sort_order: Field<Optional<number>>
     readonly sample_url: Field<Optional<string>>
     readonly is_shareable: Field<Optional<boolean>>
-    readonly link_type: Field<Optional<DownloadableFileTypeEnum>>
+    readonly link_type: Field<Optional<Enums["DownloadableFileTypeEnum"]>>
     readonly number_of_downloads: Field<Optional<number>>
     readonly sample_file: Field<Optional<string>>
-    readonly sample_type: Field<Optional<DownloadableFileTypeEnum>>
+    readonly sample_type: Field<Optional<Enums["DownloadableFileTypeEnum"]>>
   }
   readonly DownloadableProductSamples: {
     readonly id: Field<Optional<number>>
     readonly title: Field<Optional<string>>
     readonly sample_file: Field<Optional<string>>
-    readonly sample_type: Field<Optional<DownloadableFileTypeEnum>>
+    readonly sample_type: Field<Optional<Enums["DownloadableFileTypeEnum"]>>
     readonly sample_url: Field<Optional<string>>
     readonly sort_order: Field<Optional<number>>
   }
@@ -1922,7 +1815,7 @@ export type SchemaFields = {
     readonly canonical_url: Field<Optional<string>>
     readonly relative_url: Field<Optional<string>>
     readonly redirectCode: Field<Optional<number>>
-    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
   }
   readonly EstimateTotalsOutput: {
     readonly cart: Field<Optional<ResultOf<"Cart">>>
@@ -1952,7 +1845,7 @@ export type SchemaFields = {
     readonly url_key: Field<Optional<string>>
     readonly url_suffix: Field<Optional<string>>
     readonly canonical_url: Field<Optional<string>>
-    readonly stock_status: Field<Optional<ProductStockStatus>>
+    readonly stock_status: Field<Optional<Enums["ProductStockStatus"]>>
     readonly only_x_left_in_stock: Field<Optional<number>>
     readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
     readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
@@ -1981,10 +1874,10 @@ export type SchemaFields = {
     readonly rating_summary: Field<number>
     readonly review_count: Field<number>
     readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
-    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: AttributeFilterInput | null }>
+    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: Inputs["AttributeFilterInput"] | null }>
     readonly relative_url: Field<Optional<string>>
     readonly redirect_code: Field<number>
-    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
     readonly weight: Field<Optional<number>>
     readonly items: Field<Optional<List<Optional<ResultOf<"GroupedProductItem">>>>>
     readonly price: Field<Optional<ResultOf<"ProductPrices">>>
@@ -2120,62 +2013,62 @@ export type SchemaFields = {
     readonly currency: Field<Optional<string>>
   }
   readonly Mutation: {
-    readonly createProductReview: Field<ResultOf<"CreateProductReviewOutput">, { readonly input: CreateProductReviewInput }>
+    readonly createProductReview: Field<ResultOf<"CreateProductReviewOutput">, { readonly input: Inputs["CreateProductReviewInput"] }>
     readonly deleteCustomer: Field<Optional<boolean>>
-    readonly cancelOrder: Field<Optional<ResultOf<"CancelOrderOutput">>, { readonly input: CancelOrderInput }>
+    readonly cancelOrder: Field<Optional<ResultOf<"CancelOrderOutput">>, { readonly input: Inputs["CancelOrderInput"] }>
     readonly generateCustomerToken: Field<Optional<ResultOf<"CustomerToken">>, { readonly email: string; readonly password: string }>
     readonly revokeCustomerToken: Field<Optional<ResultOf<"RevokeCustomerTokenOutput">>>
     readonly changeCustomerPassword: Field<Optional<ResultOf<"Customer">>, { readonly currentPassword: string; readonly newPassword: string }>
     readonly requestPasswordResetEmail: Field<Optional<boolean>, { readonly email: string }>
     readonly resetPassword: Field<Optional<boolean>, { readonly email: string; readonly resetPasswordToken: string; readonly newPassword: string }>
     readonly deletePaymentToken: Field<Optional<ResultOf<"DeletePaymentTokenOutput">>, { readonly public_hash: string }>
-    readonly createCustomerV2: Field<Optional<ResultOf<"CustomerOutput">>, { readonly input: CustomerCreateInput }>
-    readonly updateCustomerV2: Field<Optional<ResultOf<"CustomerOutput">>, { readonly input: CustomerUpdateInput }>
-    readonly createCustomer: Field<Optional<ResultOf<"CustomerOutput">>, { readonly input: CustomerInput }>
-    readonly updateCustomer: Field<Optional<ResultOf<"CustomerOutput">>, { readonly input: CustomerInput }>
+    readonly createCustomerV2: Field<Optional<ResultOf<"CustomerOutput">>, { readonly input: Inputs["CustomerCreateInput"] }>
+    readonly updateCustomerV2: Field<Optional<ResultOf<"CustomerOutput">>, { readonly input: Inputs["CustomerUpdateInput"] }>
+    readonly createCustomer: Field<Optional<ResultOf<"CustomerOutput">>, { readonly input: Inputs["CustomerInput"] }>
+    readonly updateCustomer: Field<Optional<ResultOf<"CustomerOutput">>, { readonly input: Inputs["CustomerInput"] }>
     readonly updateCustomerEmail: Field<Optional<ResultOf<"CustomerOutput">>, { readonly email: string; readonly password: string }>
-    readonly generateCustomerTokenAsAdmin: Field<Optional<ResultOf<"GenerateCustomerTokenAsAdminOutput">>, { readonly input: GenerateCustomerTokenAsAdminInput }>
-    readonly confirmEmail: Field<Optional<ResultOf<"CustomerOutput">>, { readonly input: ConfirmEmailInput }>
+    readonly generateCustomerTokenAsAdmin: Field<Optional<ResultOf<"GenerateCustomerTokenAsAdminOutput">>, { readonly input: Inputs["GenerateCustomerTokenAsAdminInput"] }>
+    readonly confirmEmail: Field<Optional<ResultOf<"CustomerOutput">>, { readonly input: Inputs["ConfirmEmailInput"] }>
     readonly resendConfirmationEmail: Field<Optional<boolean>, { readonly email: string }>
-    readonly createCustomerAddress: Field<Optional<ResultOf<"CustomerAddress">>, { readonly input: CustomerAddressInput }>
-    readonly updateCustomerAddress: Field<Optional<ResultOf<"CustomerAddress">>, { readonly id: number; readonly input?: CustomerAddressInput | null }>
+    readonly createCustomerAddress: Field<Optional<ResultOf<"CustomerAddress">>, { readonly input: Inputs["CustomerAddressInput"] }>
+    readonly updateCustomerAddress: Field<Optional<ResultOf<"CustomerAddress">>, { readonly id: number; readonly input?: Inputs["CustomerAddressInput"] | null }>
     readonly deleteCustomerAddress: Field<Optional<boolean>, { readonly id: number }>
-    readonly contactUs: Field<Optional<ResultOf<"ContactUsOutput">>, { readonly input: ContactUsInput }>
+    readonly contactUs: Field<Optional<ResultOf<"ContactUsOutput">>, { readonly input: Inputs["ContactUsInput"] }>
     readonly subscribeEmailToNewsletter: Field<Optional<ResultOf<"SubscribeEmailToNewsletterOutput">>, { readonly email: string }>
-    readonly sendEmailToFriend: Field<Optional<ResultOf<"SendEmailToFriendOutput">>, { readonly input?: SendEmailToFriendInput | null }>
-    readonly addProductsToWishlist: Field<Optional<ResultOf<"AddProductsToWishlistOutput">>, { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<WishlistItemInput> }>
+    readonly sendEmailToFriend: Field<Optional<ResultOf<"SendEmailToFriendOutput">>, { readonly input?: Inputs["SendEmailToFriendInput"] | null }>
+    readonly addProductsToWishlist: Field<Optional<ResultOf<"AddProductsToWishlistOutput">>, { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<Inputs["WishlistItemInput"]> }>
     readonly removeProductsFromWishlist: Field<Optional<ResultOf<"RemoveProductsFromWishlistOutput">>, { readonly wishlistId: string; readonly wishlistItemsIds: ReadonlyArray<string> }>
-    readonly updateProductsInWishlist: Field<Optional<ResultOf<"UpdateProductsInWishlistOutput">>, { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<WishlistItemUpdateInput> }>
+    readonly updateProductsInWishlist: Field<Optional<ResultOf<"UpdateProductsInWishlistOutput">>, { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<Inputs["WishlistItemUpdateInput"]> }>
     readonly addWishlistItemsToCart: Field<Optional<ResultOf<"AddWishlistItemsToCartOutput">>, { readonly wishlistId: string; readonly wishlistItemIds?: ReadonlyArray<string> | null }>
-    readonly createCompareList: Field<Optional<ResultOf<"CompareList">>, { readonly input?: CreateCompareListInput | null }>
-    readonly addProductsToCompareList: Field<Optional<ResultOf<"CompareList">>, { readonly input?: AddProductsToCompareListInput | null }>
-    readonly removeProductsFromCompareList: Field<Optional<ResultOf<"CompareList">>, { readonly input?: RemoveProductsFromCompareListInput | null }>
+    readonly createCompareList: Field<Optional<ResultOf<"CompareList">>, { readonly input?: Inputs["CreateCompareListInput"] | null }>
+    readonly addProductsToCompareList: Field<Optional<ResultOf<"CompareList">>, { readonly input?: Inputs["AddProductsToCompareListInput"] | null }>
+    readonly removeProductsFromCompareList: Field<Optional<ResultOf<"CompareList">>, { readonly input?: Inputs["RemoveProductsFromCompareListInput"] | null }>
     readonly deleteCompareList: Field<Optional<ResultOf<"DeleteCompareListOutput">>, { readonly uid: string }>
     readonly assignCompareListToCustomer: Field<Optional<ResultOf<"AssignCompareListToCustomerOutput">>, { readonly uid: string }>
-    readonly createEmptyCart: Field<Optional<string>, { readonly input?: createEmptyCartInput | null }>
-    readonly createGuestCart: Field<Optional<ResultOf<"CreateGuestCartOutput">>, { readonly input?: CreateGuestCartInput | null }>
+    readonly createEmptyCart: Field<Optional<string>, { readonly input?: Inputs["createEmptyCartInput"] | null }>
+    readonly createGuestCart: Field<Optional<ResultOf<"CreateGuestCartOutput">>, { readonly input?: Inputs["CreateGuestCartInput"] | null }>
     readonly mergeCarts: Field<ResultOf<"Cart">, { readonly source_cart_id: string; readonly destination_cart_id?: string | null }>
     readonly assignCustomerToGuestCart: Field<ResultOf<"Cart">, { readonly cart_id: string }>
-    readonly addProductsToCart: Field<Optional<ResultOf<"AddProductsToCartOutput">>, { readonly cartId: string; readonly cartItems: ReadonlyArray<CartItemInput> }>
-    readonly addSimpleProductsToCart: Field<Optional<ResultOf<"AddSimpleProductsToCartOutput">>, { readonly input?: AddSimpleProductsToCartInput | null }>
-    readonly addVirtualProductsToCart: Field<Optional<ResultOf<"AddVirtualProductsToCartOutput">>, { readonly input?: AddVirtualProductsToCartInput | null }>
-    readonly addConfigurableProductsToCart: Field<Optional<ResultOf<"AddConfigurableProductsToCartOutput">>, { readonly input?: AddConfigurableProductsToCartInput | null }>
-    readonly addBundleProductsToCart: Field<Optional<ResultOf<"AddBundleProductsToCartOutput">>, { readonly input?: AddBundleProductsToCartInput | null }>
-    readonly addDownloadableProductsToCart: Field<Optional<ResultOf<"AddDownloadableProductsToCartOutput">>, { readonly input?: AddDownloadableProductsToCartInput | null }>
+    readonly addProductsToCart: Field<Optional<ResultOf<"AddProductsToCartOutput">>, { readonly cartId: string; readonly cartItems: ReadonlyArray<Inputs["CartItemInput"]> }>
+    readonly addSimpleProductsToCart: Field<Optional<ResultOf<"AddSimpleProductsToCartOutput">>, { readonly input?: Inputs["AddSimpleProductsToCartInput"] | null }>
+    readonly addVirtualProductsToCart: Field<Optional<ResultOf<"AddVirtualProductsToCartOutput">>, { readonly input?: Inputs["AddVirtualProductsToCartInput"] | null }>
+    readonly addConfigurableProductsToCart: Field<Optional<ResultOf<"AddConfigurableProductsToCartOutput">>, { readonly input?: Inputs["AddConfigurableProductsToCartInput"] | null }>
+    readonly addBundleProductsToCart: Field<Optional<ResultOf<"AddBundleProductsToCartOutput">>, { readonly input?: Inputs["AddBundleProductsToCartInput"] | null }>
+    readonly addDownloadableProductsToCart: Field<Optional<ResultOf<"AddDownloadableProductsToCartOutput">>, { readonly input?: Inputs["AddDownloadableProductsToCartInput"] | null }>
     readonly reorderItems: Field<Optional<ResultOf<"ReorderItemsOutput">>, { readonly orderNumber: string }>
-    readonly updateCartItems: Field<Optional<ResultOf<"UpdateCartItemsOutput">>, { readonly input?: UpdateCartItemsInput | null }>
-    readonly removeItemFromCart: Field<Optional<ResultOf<"RemoveItemFromCartOutput">>, { readonly input?: RemoveItemFromCartInput | null }>
-    readonly applyCouponToCart: Field<Optional<ResultOf<"ApplyCouponToCartOutput">>, { readonly input?: ApplyCouponToCartInput | null }>
-    readonly removeCouponFromCart: Field<Optional<ResultOf<"RemoveCouponFromCartOutput">>, { readonly input?: RemoveCouponFromCartInput | null }>
-    readonly setShippingAddressesOnCart: Field<Optional<ResultOf<"SetShippingAddressesOnCartOutput">>, { readonly input?: SetShippingAddressesOnCartInput | null }>
-    readonly setBillingAddressOnCart: Field<Optional<ResultOf<"SetBillingAddressOnCartOutput">>, { readonly input?: SetBillingAddressOnCartInput | null }>
-    readonly setGuestEmailOnCart: Field<Optional<ResultOf<"SetGuestEmailOnCartOutput">>, { readonly input?: SetGuestEmailOnCartInput | null }>
-    readonly setShippingMethodsOnCart: Field<Optional<ResultOf<"SetShippingMethodsOnCartOutput">>, { readonly input?: SetShippingMethodsOnCartInput | null }>
-    readonly setPaymentMethodOnCart: Field<Optional<ResultOf<"SetPaymentMethodOnCartOutput">>, { readonly input?: SetPaymentMethodOnCartInput | null }>
-    readonly estimateShippingMethods: Field<Optional<List<Optional<ResultOf<"AvailableShippingMethod">>>>, { readonly input: EstimateTotalsInput }>
-    readonly estimateTotals: Field<ResultOf<"EstimateTotalsOutput">, { readonly input: EstimateTotalsInput }>
-    readonly placeOrder: Field<Optional<ResultOf<"PlaceOrderOutput">>, { readonly input?: PlaceOrderInput | null }>
-    readonly setPaymentMethodAndPlaceOrder: Field<Optional<ResultOf<"PlaceOrderOutput">>, { readonly input?: SetPaymentMethodAndPlaceOrderInput | null }>
+    readonly updateCartItems: Field<Optional<ResultOf<"UpdateCartItemsOutput">>, { readonly input?: Inputs["UpdateCartItemsInput"] | null }>
+    readonly removeItemFromCart: Field<Optional<ResultOf<"RemoveItemFromCartOutput">>, { readonly input?: Inputs["RemoveItemFromCartInput"] | null }>
+    readonly applyCouponToCart: Field<Optional<ResultOf<"ApplyCouponToCartOutput">>, { readonly input?: Inputs["ApplyCouponToCartInput"] | null }>
+    readonly removeCouponFromCart: Field<Optional<ResultOf<"RemoveCouponFromCartOutput">>, { readonly input?: Inputs["RemoveCouponFromCartInput"] | null }>
+    readonly setShippingAddressesOnCart: Field<Optional<ResultOf<"SetShippingAddressesOnCartOutput">>, { readonly input?: Inputs["SetShippingAddressesOnCartInput"] | null }>
+    readonly setBillingAddressOnCart: Field<Optional<ResultOf<"SetBillingAddressOnCartOutput">>, { readonly input?: Inputs["SetBillingAddressOnCartInput"] | null }>
+    readonly setGuestEmailOnCart: Field<Optional<ResultOf<"SetGuestEmailOnCartOutput">>, { readonly input?: Inputs["SetGuestEmailOnCartInput"] | null }>
+    readonly setShippingMethodsOnCart: Field<Optional<ResultOf<"SetShippingMethodsOnCartOutput">>, { readonly input?: Inputs["SetShippingMethodsOnCartInput"] | null }>
+    readonly setPaymentMethodOnCart: Field<Optional<ResultOf<"SetPaymentMethodOnCartOutput">>, { readonly input?: Inputs["SetPaymentMethodOnCartInput"] | null }>
+    readonly estimateShippingMethods: Field<Optional<List<Optional<ResultOf<"AvailableShippingMethod">>>>, { readonly input: Inputs["EstimateTotalsInput"] }>
+    readonly estimateTotals: Field<ResultOf<"EstimateTotalsOutput">, { readonly input: Inputs["EstimateTotalsInput"] }>
+    readonly placeOrder: Field<Optional<ResultOf<"PlaceOrderOutput">>, { readonly input?: Inputs["PlaceOrderInput"] | null }>
+    readonly setPaymentMethodAndPlaceOrder: Field<Optional<ResultOf<"PlaceOrderOutput">>, { readonly input?: Inputs["SetPaymentMethodAndPlaceOrderInput"] | null }>
   }
   readonly Order: {
     readonly order_number: Field<string>
@@ -2266,7 +2159,7 @@ export type SchemaFields = {
   readonly PaymentToken: {
     readonly public_hash: Field<string>
     readonly payment_method_code: Field<string>
-    readonly type: Field<PaymentTokenTypeEnum>
+    readonly type: Field<Enums["PaymentTokenTypeEnum"]>
     readonly details: Field<Optional<string>>
   }
   readonly PhysicalProductInterface: {
@@ -2295,7 +2188,7 @@ export type SchemaFields = {
     readonly total_count: Field<Optional<number>>
   }
   readonly PlaceOrderError: {
-    readonly code: Field<PlaceOrderErrorCodes>
+    readonly code: Field<Enums["PlaceOrderErrorCodes"]>
     readonly message: Field<string>
   }
   readonly PlaceOrderOutput: {
@@ -2309,8 +2202,8 @@ export type SchemaFields = {
   }
   readonly PriceAdjustment: {
     readonly amount: Field<Optional<ResultOf<"Money">>>
-    readonly code: Field<Optional<PriceAdjustmentCodesEnum>>
-    readonly description: Field<Optional<PriceAdjustmentDescriptionEnum>>
+    readonly code: Field<Optional<Enums["PriceAdjustmentCodesEnum"]>>
+    readonly description: Field<Optional<Enums["PriceAdjustmentDescriptionEnum"]>>
   }
   readonly PriceDetails: {
     readonly main_price: Field<Optional<number>>
@@ -2348,7 +2241,7 @@ export type SchemaFields = {
     readonly url_key: Field<Optional<string>>
     readonly url_suffix: Field<Optional<string>>
     readonly canonical_url: Field<Optional<string>>
-    readonly stock_status: Field<Optional<ProductStockStatus>>
+    readonly stock_status: Field<Optional<Enums["ProductStockStatus"]>>
     readonly only_x_left_in_stock: Field<Optional<number>>
     readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
     readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
@@ -2377,7 +2270,7 @@ export type SchemaFields = {
     readonly rating_summary: Field<number>
     readonly review_count: Field<number>
     readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
-    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: AttributeFilterInput | null }>
+    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: Inputs["AttributeFilterInput"] | null }>
     readonly price: Field<Optional<ResultOf<"ProductPrices">>>
     readonly tier_price: Field<Optional<number>>
     readonly tier_prices: Field<Optional<List<Optional<ResultOf<"ProductTierPrices">>>>>
@@ -2483,7 +2376,7 @@ export type SchemaFields = {
     readonly items: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
     readonly total_count: Field<Optional<number>>
     readonly page_info: Field<Optional<ResultOf<"SearchResultPageInfo">>>
-    readonly aggregations: Field<Optional<List<Optional<ResultOf<"Aggregation">>>>, { readonly filter?: AggregationsFilterInput | null }>
+    readonly aggregations: Field<Optional<List<Optional<ResultOf<"Aggregation">>>>, { readonly filter?: Inputs["AggregationsFilterInput"] | null }>
     readonly sort_fields: Field<Optional<ResultOf<"SortFields">>>
     readonly suggestions: Field<Optional<List<Optional<ResultOf<"SearchSuggestion">>>>>
     readonly filters: Field<Optional<List<Optional<ResultOf<"LayerFilter">>>>>
@@ -2494,31 +2387,31 @@ export type SchemaFields = {
     readonly countries: Field<Optional<List<Optional<ResultOf<"Country">>>>>
     readonly country: Field<Optional<ResultOf<"Country">>, { readonly id?: string | null }>
     readonly currency: Field<Optional<ResultOf<"Currency">>>
-    readonly pickupLocations: Field<Optional<ResultOf<"PickupLocations">>, { readonly area?: AreaInput | null; readonly filters?: PickupLocationFilterInput | null; readonly sort?: PickupLocationSortInput | null; readonly pageSize: number | null; readonly currentPage: number | null; readonly productsInfo?: ReadonlyArray<ProductInfoInput | null> | null }>
+    readonly pickupLocations: Field<Optional<ResultOf<"PickupLocations">>, { readonly area?: Inputs["AreaInput"] | null; readonly filters?: Inputs["PickupLocationFilterInput"] | null; readonly sort?: Inputs["PickupLocationSortInput"] | null; readonly pageSize: number | null; readonly currentPage: number | null; readonly productsInfo?: ReadonlyArray<Inputs["ProductInfoInput"] | null> | null }>
     readonly recaptchaV3Config: Field<Optional<ResultOf<"ReCaptchaConfigurationV3">>>
     readonly route: Field<Optional<ResultOf<"RoutableInterface">>, { readonly url: string }>
     readonly urlResolver: Field<Optional<ResultOf<"EntityUrl">>, { readonly url: string }>
     readonly cmsPage: Field<Optional<ResultOf<"CmsPage">>, { readonly id?: number | null; readonly identifier?: string | null }>
     readonly cmsBlocks: Field<Optional<ResultOf<"CmsBlocks">>, { readonly identifiers?: ReadonlyArray<string | null> | null }>
-    readonly customAttributeMetadata: Field<Optional<ResultOf<"CustomAttributeMetadata">>, { readonly attributes: ReadonlyArray<AttributeInput> }>
-    readonly customAttributeMetadataV2: Field<ResultOf<"AttributesMetadataOutput">, { readonly attributes?: ReadonlyArray<AttributeInput> | null }>
-    readonly attributesList: Field<Optional<ResultOf<"AttributesMetadataOutput">>, { readonly entityType: AttributeEntityTypeEnum; readonly filters?: AttributeFilterInput | null }>
+    readonly customAttributeMetadata: Field<Optional<ResultOf<"CustomAttributeMetadata">>, { readonly attributes: ReadonlyArray<Inputs["AttributeInput"]> }>
+    readonly customAttributeMetadataV2: Field<ResultOf<"AttributesMetadataOutput">, { readonly attributes?: ReadonlyArray<Inputs["AttributeInput"]> | null }>
+    readonly attributesList: Field<Optional<ResultOf<"AttributesMetadataOutput">>, { readonly entityType: Enums["AttributeEntityTypeEnum"]; readonly filters?: Inputs["AttributeFilterInput"] | null }>
     readonly attributesForm: Field<ResultOf<"AttributesFormOutput">, { readonly formCode: string }>
     readonly checkoutAgreements: Field<Optional<List<Optional<ResultOf<"CheckoutAgreement">>>>>
     readonly productLabels: Field<List<ResultOf<"ProductLabels">>, { readonly ids: ReadonlyArray<number> }>
     readonly swatchAddresses: Field<string>
     readonly productReviewRatingsMetadata: Field<ResultOf<"ProductReviewRatingsMetadata">>
-    readonly categories: Field<Optional<ResultOf<"CategoryResult">>, { readonly filters?: CategoryFilterInput | null; readonly pageSize: number | null; readonly currentPage: number | null }>
-    readonly categoryList: Field<Optional<List<Optional<ResultOf<"CategoryTree">>>>, { readonly filters?: CategoryFilterInput | null; readonly pageSize: number | null; readonly currentPage: number | null }>
+    readonly categories: Field<Optional<ResultOf<"CategoryResult">>, { readonly filters?: Inputs["CategoryFilterInput"] | null; readonly pageSize: number | null; readonly currentPage: number | null }>
+    readonly categoryList: Field<Optional<List<Optional<ResultOf<"CategoryTree">>>>, { readonly filters?: Inputs["CategoryFilterInput"] | null; readonly pageSize: number | null; readonly currentPage: number | null }>
     readonly category: Field<Optional<ResultOf<"CategoryTree">>, { readonly id?: number | null }>
-    readonly products: Field<Optional<ResultOf<"Products">>, { readonly search?: string | null; readonly filter?: ProductAttributeFilterInput | null; readonly pageSize: number | null; readonly currentPage: number | null; readonly sort?: ProductAttributeSortInput | null }>
+    readonly products: Field<Optional<ResultOf<"Products">>, { readonly search?: string | null; readonly filter?: Inputs["ProductAttributeFilterInput"] | null; readonly pageSize: number | null; readonly currentPage: number | null; readonly sort?: Inputs["ProductAttributeSortInput"] | null }>
     readonly ajaxsearch: Field<Optional<ResultOf<"AjaxsearchOutput">>, { readonly search?: string | null; readonly category: number | null; readonly currentPage: number | null; readonly pageSize: number | null }>
     readonly ajaxsearchCategoryOptions: Field<Optional<ResultOf<"AjaxsearchCategoryOptions">>, { readonly search: string | null; readonly category: number | null }>
     readonly searchTerm: Field<Optional<ResultOf<"SearchTerm">>, { readonly Search?: string | null }>
     readonly customer: Field<Optional<ResultOf<"Customer">>>
     readonly customerOrders: Field<Optional<ResultOf<"CustomerOrders">>>
-    readonly guestOrder: Field<ResultOf<"CustomerOrder">, { readonly input: GuestOrderInformationInput }>
-    readonly guestOrderByToken: Field<ResultOf<"CustomerOrder">, { readonly input: OrderTokenInput }>
+    readonly guestOrder: Field<ResultOf<"CustomerOrder">, { readonly input: Inputs["GuestOrderInformationInput"] }>
+    readonly guestOrderByToken: Field<ResultOf<"CustomerOrder">, { readonly input: Inputs["OrderTokenInput"] }>
     readonly customerPaymentTokens: Field<Optional<ResultOf<"CustomerPaymentTokens">>>
     readonly customerDownloadableProducts: Field<Optional<ResultOf<"CustomerDownloadableProducts">>>
     readonly isEmailAvailable: Field<Optional<ResultOf<"IsEmailAvailableOutput">>, { readonly email: string }>
@@ -2536,7 +2429,7 @@ export type SchemaFields = {
     readonly language_code: Field<Optional<string>>
     readonly failure_message: Field<string>
     readonly theme: Field<string>
-    readonly forms: Field<List<Optional<ReCaptchaFormEnum>>>
+    readonly forms: Field<List<Optional<Enums["ReCaptchaFormEnum"]>>>
   }
   readonly Region: {
     readonly id: Field<Optional<number>>
@@ -2563,12 +2456,12 @@ export type SchemaFields = {
   readonly RoutableInterface: {
     readonly relative_url: Field<Optional<string>>
     readonly redirect_code: Field<number>
-    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
   }
   readonly RoutableUrl: {
     readonly relative_url: Field<Optional<string>>
     readonly redirect_code: Field<number>
-    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
   }
   readonly SalesCommentItem: {
     readonly timestamp: Field<string>
@@ -2752,7 +2645,7 @@ export type SchemaFields = {
     readonly url_key: Field<Optional<string>>
     readonly url_suffix: Field<Optional<string>>
     readonly canonical_url: Field<Optional<string>>
-    readonly stock_status: Field<Optional<ProductStockStatus>>
+    readonly stock_status: Field<Optional<Enums["ProductStockStatus"]>>
     readonly only_x_left_in_stock: Field<Optional<number>>
     readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
     readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
@@ -2781,10 +2674,10 @@ export type SchemaFields = {
     readonly rating_summary: Field<number>
     readonly review_count: Field<number>
     readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
-    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: AttributeFilterInput | null }>
+    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: Inputs["AttributeFilterInput"] | null }>
     readonly relative_url: Field<Optional<string>>
     readonly redirect_code: Field<number>
-    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
     readonly weight: Field<Optional<number>>
     readonly options: Field<Optional<List<Optional<ResultOf<"CustomizableOptionInterface">>>>>
     readonly price: Field<Optional<ResultOf<"ProductPrices">>>
@@ -2910,8 +2803,8 @@ export type SchemaFields = {
     readonly newsletter_enabled: Field<Optional<boolean>>
     readonly contact_enabled: Field<Optional<boolean>>
     readonly configurable_thumbnail_source: Field<Optional<string>>
-    readonly configurable_product_image: Field<Optional<ProductImageThumbnail>>
-    readonly grouped_product_image: Field<Optional<ProductImageThumbnail>>
+    readonly configurable_product_image: Field<Optional<Enums["ProductImageThumbnail"]>>
+    readonly grouped_product_image: Field<Optional<Enums["ProductImageThumbnail"]>>
     readonly head_includes: Field<Optional<string>>
     readonly product_canonical_tag: Field<Optional<number>>
     readonly category_canonical_tag: Field<Optional<number>>
@@ -2936,9 +2829,9 @@ export type SchemaFields = {
     readonly zero_subtotal_new_order_status: Field<Optional<string>>
     readonly zero_subtotal_payment_action: Field<Optional<string>>
     readonly zero_subtotal_sort_order: Field<Optional<number>>
-    readonly category_fixed_product_tax_display_setting: Field<Optional<FixedProductTaxDisplaySettings>>
-    readonly product_fixed_product_tax_display_setting: Field<Optional<FixedProductTaxDisplaySettings>>
-    readonly sales_fixed_product_tax_display_setting: Field<Optional<FixedProductTaxDisplaySettings>>
+    readonly category_fixed_product_tax_display_setting: Field<Optional<Enums["FixedProductTaxDisplaySettings"]>>
+    readonly product_fixed_product_tax_display_setting: Field<Optional<Enums["FixedProductTaxDisplaySettings"]>>
+    readonly sales_fixed_product_tax_display_setting: Field<Optional<Enums["FixedProductTaxDisplaySettings"]>>
     readonly fixed_product_taxes_enable: Field<boolean>
     readonly fixed_product_taxes_apply_tax_to_fpt: Field<boolean>
     readonly fixed_product_taxes_include_fpt_in_subtotal: Field<boolean>
@@ -2948,13 +2841,13 @@ export type SchemaFields = {
   }
   readonly StorefrontProperties: {
     readonly position: Field<Optional<number>>
-    readonly use_in_layered_navigation: Field<Optional<UseInLayeredNavigationOptions>>
+    readonly use_in_layered_navigation: Field<Optional<Enums["UseInLayeredNavigationOptions"]>>
     readonly use_in_product_listing: Field<Optional<boolean>>
     readonly use_in_search_results_layered_navigation: Field<Optional<boolean>>
     readonly visible_on_catalog_pages: Field<Optional<boolean>>
   }
   readonly SubscribeEmailToNewsletterOutput: {
-    readonly status: Field<Optional<SubscriptionStatusesEnum>>
+    readonly status: Field<Optional<Enums["SubscriptionStatusesEnum"]>>
   }
   readonly SwatchData: {
     readonly type: Field<Optional<string>>
@@ -2997,7 +2890,7 @@ export type SchemaFields = {
     readonly parameters: Field<Optional<List<Optional<ResultOf<"HttpQueryParameter">>>>>
   }
   readonly ValidationRule: {
-    readonly name: Field<Optional<ValidationRuleEnum>>
+    readonly name: Field<Optional<Enums["ValidationRuleEnum"]>>
     readonly value: Field<Optional<string>>
   }
   readonly VirtualCartItem: {
@@ -3020,7 +2913,7 @@ export type SchemaFields = {
     readonly url_key: Field<Optional<string>>
     readonly url_suffix: Field<Optional<string>>
     readonly canonical_url: Field<Optional<string>>
-    readonly stock_status: Field<Optional<ProductStockStatus>>
+    readonly stock_status: Field<Optional<Enums["ProductStockStatus"]>>
     readonly only_x_left_in_stock: Field<Optional<number>>
     readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
     readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
@@ -3049,10 +2942,10 @@ export type SchemaFields = {
     readonly rating_summary: Field<number>
     readonly review_count: Field<number>
     readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
-    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: AttributeFilterInput | null }>
+    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: Inputs["AttributeFilterInput"] | null }>
     readonly relative_url: Field<Optional<string>>
     readonly redirect_code: Field<number>
-    readonly type: Field<Optional<UrlRewriteEntityTypeEnum>>
+    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
     readonly options: Field<Optional<List<Optional<ResultOf<"CustomizableOptionInterface">>>>>
     readonly price: Field<Optional<ResultOf<"ProductPrices">>>
     readonly tier_price: Field<Optional<number>>
@@ -3084,7 +2977,7 @@ export type SchemaFields = {
     readonly is_default: Field<Optional<boolean>>
   }
   readonly WishListUserInputError: {
-    readonly code: Field<WishListUserInputErrorType>
+    readonly code: Field<Enums["WishListUserInputErrorType"]>
     readonly message: Field<string>
   }
   readonly Wishlist: {
@@ -3096,7 +2989,7 @@ export type SchemaFields = {
     readonly items: Field<Optional<List<Optional<ResultOf<"WishlistItem">>>>>
   }
   readonly WishlistCartUserInputError: {
-    readonly code: Field<WishlistCartUserInputErrorType>
+    readonly code: Field<Enums["WishlistCartUserInputErrorType"]>
     readonly message: Field<string>
     readonly wishlistId: Field<string | number>
     readonly wishlistItemId: Field<string | number>

@@ -25,6 +25,7 @@ const catalogFlags = /* GraphQL */ `
     used_in_product_listing: Boolean
 `
 
+/** Metadata of EAV attributes: `customAttributeMetadata`, `customAttributeMetadataV2`, `attributesList`. */
 export const attributesSdl = /* GraphQL */ `
   extend type Query {
     customAttributeMetadata(attributes: [AttributeInput!]!): CustomAttributeMetadata

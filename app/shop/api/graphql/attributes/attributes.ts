@@ -3,7 +3,7 @@ import { untranslated } from "../../../infra/translation/shop-message.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { ResultOf } from "../resolver-types.ts"
-import type { AttributeFrontendInputEnum } from "../schema-types.ts"
+import type { Enums } from "../schema-types.ts"
 import { type AttributeFilters, flagsOf, passesFilters, swatchInput } from "./attribute-flags.ts"
 import { attributesSdl } from "./attributes.sdl.ts"
 import { addressAttributes, customerAttributes, labelled } from "./customer-attributes.ts"
@@ -84,7 +84,7 @@ const inputTypes = {
   boolean: "BOOLEAN",
   multiselect: "MULTISELECT",
   text: "TEXT",
-} as const satisfies Record<Attribute["input"], AttributeFrontendInputEnum>
+} as const satisfies Record<Attribute["input"], Enums["AttributeFrontendInputEnum"]>
 
 const metadata = (attribute: Attribute) => ({
   __typename: "CatalogAttributeMetadata" as const,

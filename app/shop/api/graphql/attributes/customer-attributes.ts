@@ -2,7 +2,7 @@ import type { ShopSettings } from "../../../context/settings.ts"
 import { maxNameLength } from "../../../domain/customer/profile.ts"
 import { type MessageSource, untranslated } from "../../../infra/translation/shop-message.ts"
 import { translate } from "../../../infra/translation/shop-translate.ts"
-import type { AttributeFrontendInputEnum, ValidationRuleEnum } from "../schema-types.ts"
+import type { Enums } from "../schema-types.ts"
 
 type Presence = "required" | "optional" | "hidden"
 
@@ -62,15 +62,15 @@ const shown = (code: string, label: MessageSource, presence: Presence) =>
 
 const noOptions: ReadonlyArray<Option> = []
 
-const isTyped = (input: AttributeFrontendInputEnum): boolean => input === "TEXT" || input === "MULTILINE"
+const isTyped = (input: Enums["AttributeFrontendInputEnum"]): boolean => input === "TEXT" || input === "MULTILINE"
 
-type Rule = { readonly name: ValidationRuleEnum; readonly value: string }
+type Rule = { readonly name: Enums["ValidationRuleEnum"]; readonly value: string }
 
 const field = (
   entity: Entity,
   code: string,
   label: MessageSource,
-  input: AttributeFrontendInputEnum,
+  input: Enums["AttributeFrontendInputEnum"],
   presence: Presence,
 ) => ({
   __typename: "CustomerAttributeMetadata" as const,

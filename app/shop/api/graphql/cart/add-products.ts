@@ -4,7 +4,7 @@ import { message } from "../../../infra/translation/shop-message.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { checkItemCount } from "../item-limit.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import type { CartItemInput } from "../schema-types.ts"
+import type { Inputs } from "../schema-types.ts"
 import { buyRequestOf } from "./cart-item-request.ts"
 import { changeCart } from "./find-cart.ts"
 import { type CartUserError, cartUserError } from "./user-error.ts"
@@ -55,7 +55,7 @@ export const addProductsPart = {
   },
 } satisfies SchemaPart
 
-const addProducts = async (cartId: string, items: ReadonlyArray<CartItemInput>, context: GraphqlContext) => {
+const addProducts = async (cartId: string, items: ReadonlyArray<Inputs["CartItemInput"]>, context: GraphqlContext) => {
   checkItemCount(items)
   const errors: Array<CartUserError> = []
   const cart = await changeCart(context, cartId, async ({ id }, trx) => {

@@ -15,6 +15,7 @@ const typed = (kind: string, itemFields: string): string => /* GraphQL */ `
   }
 `
 
+/** The five mutations that add products of one type, from before `addProductsToCart`. */
 export const addTypedProductsSdl = /* GraphQL */ `
   extend type Mutation {
     addSimpleProductsToCart(input: AddSimpleProductsToCartInput): AddSimpleProductsToCartOutput

@@ -1,13 +1,18 @@
 import type { BuyRequest, CustomOptionInput } from "../../../domain/cart/buy-request.ts"
 import { readQuantity, type Quantity } from "../../../domain/cart/shop-quantity.ts"
 import { numbersOfUid } from "../graphql-uid.ts"
-import type { CartItemInput } from "../schema-types.ts"
+import type { Inputs } from "../schema-types.ts"
 
 /** An option that no product has: an unknown uid is an error, not ignored. */
 const noOption = 0
 
 /** The buy request of a `CartItemInput`: its options are uids of chosen values, and uids with entered texts. */
-export const buyRequestOf = ({ sku, quantity, selected_options, entered_options }: CartItemInput): BuyRequest => {
+export const buyRequestOf = ({
+  sku,
+  quantity,
+  selected_options,
+  entered_options,
+}: Inputs["CartItemInput"]): BuyRequest => {
   const chosen = emptyChoices()
   for (const uid of selected_options ?? []) choose(chosen, uid ?? "")
   for (const entered of entered_options ?? []) if (entered !== null) enter(chosen, entered.uid, entered.value)

@@ -21,6 +21,7 @@ const typeNames: Readonly<Record<ProductTypeCode, string>> = {
   grouped: "SimpleCartItem",
 }
 
+/** The items of a cart with the GraphQL type that fits the type of their product. */
 export const cartItemSources = (quote: Quote): ReadonlyArray<CartItemSource> =>
   quote.totals.lines.map((line) => ({ __typename: typeNameOf(line), line, quote }))
 

@@ -11,6 +11,7 @@ const fields = /* GraphQL */ `
     gift_message: GiftMessage
 `
 
+/** `CartItemInterface`, its types for each product type, and the options chosen for an item. */
 export const cartItemsSdl = /* GraphQL */ `
   interface CartItemInterface { ${fields} }
   type SimpleCartItem implements CartItemInterface { ${fields} }

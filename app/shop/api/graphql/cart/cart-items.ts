@@ -7,7 +7,7 @@ import type { ProductWithParts } from "../loaders.ts"
 import { samplesOf } from "../products/downloadable.ts"
 import { productSourceOf } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import type { CartItemErrorType } from "../schema-types.ts"
+import type { Enums } from "../schema-types.ts"
 import { moneyOf } from "../store/graphql-money.ts"
 import { cartGift } from "./cart-gifts.ts"
 import type { CartItemSource } from "./cart-item-source.ts"
@@ -76,7 +76,7 @@ export const cartItemsPart = {
 
 const incrementsProblem: MessageId = "You can buy this product only in quantities of %1 at a time."
 
-const errorCode = ({ source }: Message): CartItemErrorType =>
+const errorCode = ({ source }: Message): Enums["CartItemErrorType"] =>
   source === incrementsProblem ? "ITEM_INCREMENTS" : "ITEM_QTY"
 
 const pricesOf = ({ line, quote }: CartItemSource, context: GraphqlContext) => {

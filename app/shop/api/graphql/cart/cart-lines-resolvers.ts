@@ -16,7 +16,7 @@ import { inputError, noSuchEntity, graphqlErrorOf, required } from "../graphql-e
 import type { SchemaPart } from "../graphql-parts.ts"
 import { checkItemCount } from "../item-limit.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import type { CustomizableOptionInput } from "../schema-types.ts"
+import type { Inputs } from "../schema-types.ts"
 import { changeCart, itemIdOf } from "./find-cart.ts"
 import { customOptions } from "./typed-item.ts"
 
@@ -65,7 +65,7 @@ const sdl = /* GraphQL */ `
 type NamedItem = { readonly cart_item_uid?: string | null; readonly cart_item_id?: number | null }
 type Update = NamedItem & {
   readonly quantity?: number | null
-  readonly customizable_options?: ReadonlyArray<CustomizableOptionInput | null> | null
+  readonly customizable_options?: ReadonlyArray<Inputs["CustomizableOptionInput"] | null> | null
   readonly gift_message?: { readonly from: string; readonly to: string; readonly message: string } | null
 }
 

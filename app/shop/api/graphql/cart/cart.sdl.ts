@@ -29,6 +29,7 @@ const rateFields = /* GraphQL */ `
     price_incl_tax: Money!
 `
 
+/** The queries `cart` and `customerCart`, and `Cart` with its addresses, prices and payment methods. */
 export const cartSdl = /* GraphQL */ `
   extend type Query {
     "A guest's cart, or the caller's own, by its id."

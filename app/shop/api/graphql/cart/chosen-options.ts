@@ -76,6 +76,7 @@ const valuesOf = (
   ]
 }
 
+/** The values that were chosen for the super attributes of a configurable product; empty for any other product. */
 export const configurableOptions = (line: CartLine) =>
   line.options.flatMap((option) =>
     option.kind === "super-attribute"

@@ -22,6 +22,7 @@ export const cartByMask = async (db: ReadConnection, cartId: string, customerId:
   return cart
 }
 
+/** Magento's message for a cart that has become an order. */
 export const cartNotActive = "The cart isn't active."
 
 /** The cart with this masked id unless it has been ordered. */

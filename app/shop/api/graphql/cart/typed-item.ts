@@ -1,16 +1,16 @@
 import type { BuyRequest, CustomOptionInput } from "../../../domain/cart/buy-request.ts"
 import { readQuantity, type Quantity } from "../../../domain/cart/shop-quantity.ts"
 import { numbersOfUid } from "../graphql-uid.ts"
-import type { BundleOptionInput, CartItemInput, CustomizableOptionInput } from "../schema-types.ts"
+import type { Inputs } from "../schema-types.ts"
 import { buyRequestOf } from "./cart-item-request.ts"
 
 /** An item of `addSimpleProductsToCart` and the mutations of other product types: the fields of all types. */
 export type TypedItem = {
-  readonly data: CartItemInput
-  readonly customizable_options?: ReadonlyArray<CustomizableOptionInput | null> | null
+  readonly data: Inputs["CartItemInput"]
+  readonly customizable_options?: ReadonlyArray<Inputs["CustomizableOptionInput"] | null> | null
   readonly parent_sku?: string | null
   readonly variant_sku?: string | null
-  readonly bundle_options?: ReadonlyArray<BundleOptionInput | null> | null
+  readonly bundle_options?: ReadonlyArray<Inputs["BundleOptionInput"] | null> | null
   readonly downloadable_product_links?: ReadonlyArray<{ readonly link_id: number } | null> | null
 }
 
@@ -52,14 +52,14 @@ export const typedBuyRequest = (item: TypedItem, superAttributes?: ReadonlyMap<n
 
 /** Entered values of custom options, by the id of the option. */
 export const customOptions = (
-  options: ReadonlyArray<CustomizableOptionInput | null>,
+  options: ReadonlyArray<Inputs["CustomizableOptionInput"] | null>,
 ): ReadonlyMap<number, CustomOptionInput> => new Map(present(options).map(customOption))
 
 const customOption = ({
   id,
   uid,
   value_string: text,
-}: CustomizableOptionInput): readonly [number, CustomOptionInput] => [
+}: Inputs["CustomizableOptionInput"]): readonly [number, CustomOptionInput] => [
   id ?? numbersOfUid("custom-option", uid ?? "")[0] ?? unknownId,
   { kind: "text", text },
 ]

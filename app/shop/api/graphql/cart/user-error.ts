@@ -1,10 +1,12 @@
 import { productUnknown } from "../../../domain/cart/add-item.ts"
 import type { ShopError } from "../../../domain/errors/shop-error.ts"
 import type { Message, MessageId } from "../../../infra/translation/shop-message.ts"
-import type { CartUserInputErrorType } from "../schema-types.ts"
+import type { Enums } from "../schema-types.ts"
+
+type CartUserErrorCode = Enums["CartUserInputErrorType"]
 
 /** A product that could not be added to a cart, as in `user_errors`. */
-export type CartUserError = { readonly code: CartUserInputErrorType; readonly message: Message }
+export type CartUserError = { readonly code: CartUserErrorCode; readonly message: Message }
 
 /** The error with the code that Magento gives its message; `unknown` is the message for a product that does not exist. */
 export const cartUserError = ({ message }: ShopError, unknown: Message): CartUserError => {
@@ -12,7 +14,7 @@ export const cartUserError = ({ message }: ShopError, unknown: Message): CartUse
   return { code: codes.get(message.source) ?? "UNDEFINED", message }
 }
 
-const codes: ReadonlyMap<string, CartUserInputErrorType> = new Map<MessageId, CartUserInputErrorType>([
+const codes: ReadonlyMap<string, CartUserErrorCode> = new Map<MessageId, CartUserErrorCode>([
   ["Product that you are trying to add is not available.", "NOT_SALABLE"],
   ["The options you selected are not available.", "NOT_SALABLE"],
   ["The requested qty is not available", "INSUFFICIENT_STOCK"],

@@ -31,6 +31,7 @@ const categoryFields = /* GraphQL */ `
     landing_page: Int
 `
 
+/** The queries `categories` and `categoryList`, and the fields of a category. */
 export const categoriesSdl = /* GraphQL */ `
   extend type Query {
     "Without filters: the root category."

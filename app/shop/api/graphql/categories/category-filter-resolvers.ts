@@ -1,19 +1,10 @@
 import type { Category } from "../../../domain/catalogue/category-tree.ts"
 import { idOfUid } from "../graphql-uid.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { Inputs } from "../schema-types.ts"
 
-export type EqualFilter = { readonly eq?: string | null; readonly in?: ReadonlyArray<string | null> | null }
-export type MatchFilter = { readonly match?: string | null }
-
-export type CategoryFilter = {
-  readonly ids?: EqualFilter | null
-  readonly parent_id?: EqualFilter | null
-  readonly category_uid?: EqualFilter | null
-  readonly parent_category_uid?: EqualFilter | null
-  readonly url_key?: EqualFilter | null
-  readonly url_path?: EqualFilter | null
-  readonly name?: MatchFilter | null
-}
+type EqualFilter = Inputs["FilterEqualTypeInput"]
+type CategoryFilter = Inputs["CategoryFilterInput"]
 
 /** The texts that `eq` and `in` allow. */
 export const filterValues = (filter: EqualFilter): ReadonlyArray<string> => {
@@ -62,7 +53,7 @@ const byText = (
   return [(category) => wanted.has(of(category))]
 }
 
-const byWords = (filter: MatchFilter | null | undefined): ReadonlyArray<Condition> => {
+const byWords = (filter: Inputs["FilterMatchTypeInput"] | null | undefined): ReadonlyArray<Condition> => {
   if (!filter) return []
   const words = (filter.match ?? "").toLowerCase().split(/\s+/)
   return [({ name }) => words.every((word) => name.toLowerCase().includes(word))]

@@ -11,6 +11,7 @@ declare module "../resolver-types.ts" {
 /** The source of the resolvers of a category. */
 export type CategorySource = RouteFields & { readonly __typename: "CategoryTree"; readonly category: Category }
 
+/** The source of a category; adds its cache tag, such as `cat_c_7`, to the response. */
 export const categorySource = (category: Category, { tag }: Pick<GraphqlContext, "tag">): CategorySource => {
   tag(`cat_c_${category.id}`)
   return { __typename: "CategoryTree", category }

@@ -9,7 +9,7 @@ import { notAuthorized } from "../customers/signed-in.ts"
 import { inputError, noSuchEntity, required } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import type { CartAddressInput } from "../schema-types.ts"
+import type { Inputs } from "../schema-types.ts"
 import { addressFields, cartAddressFields } from "./graphql-address-input.ts"
 
 const sdl = /* GraphQL */ `
@@ -57,7 +57,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-type Named = { readonly address?: CartAddressInput | null; readonly customer_address_id?: number | null }
+type Named = { readonly address?: Inputs["CartAddressInput"] | null; readonly customer_address_id?: number | null }
 type Billing = Named & { readonly same_as_shipping?: boolean | null; readonly use_for_shipping?: boolean | null }
 type Shipping = Named & { readonly customer_notes?: string | null; readonly pickup_location_code?: string | null }
 

@@ -8,8 +8,9 @@ import { oneOrAll } from "../../../domain/errors/rest-error.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
 import { fromV2 } from "../customers/attribute-input.ts"
 import { graphqlErrorOfRest, inputError } from "../graphql-error.ts"
-import type { CartAddressInput } from "../schema-types.ts"
+import type { Inputs } from "../schema-types.ts"
 
+/** The SDL of the fields of `CartAddressInput`, which `addressFields` reads. */
 export const cartAddressFields = /* GraphQL */ `
     prefix: String
     firstname: String!
@@ -33,7 +34,7 @@ export const cartAddressFields = /* GraphQL */ `
 
 const attributesColumn = (
   settings: ShopSettings,
-  sent: NonNullable<CartAddressInput["custom_attributes"]>,
+  sent: NonNullable<Inputs["CartAddressInput"]["custom_attributes"]>,
 ): string | null => {
   const attributes = sent.map(fromV2).filter((attribute) => attribute !== null)
   const problem = oneOrAll(invalidAttributes(settings, attributes))
@@ -45,7 +46,7 @@ const attributesColumn = (
  * The columns of a cart address. An error unless the shop sells to the country, the region is in the country, and every attribute has a
  * possible value. [graphql/088 to 090]
  */
-export const addressFields = (settings: ShopSettings, input: CartAddressInput): AddressFields => {
+export const addressFields = (settings: ShopSettings, input: Inputs["CartAddressInput"]): AddressFields => {
   const street = (input.street ?? []).map((line) => (line ?? "").replace(/[\r\n]+/g, " "))
   if (street.length > settings.customers.streetLines)
     throw inputError(message('"Street Address" cannot contain more than %1 lines.', [settings.customers.streetLines]))
@@ -58,7 +59,7 @@ export const addressFields = (settings: ShopSettings, input: CartAddressInput): 
   }
 }
 
-type Place = Pick<CartAddressInput, "country_code" | "region" | "region_id">
+type Place = Pick<Inputs["CartAddressInput"], "country_code" | "region" | "region_id">
 
 /** Country and region, which taxes and rates depend on. */
 export const placeFields = (settings: ShopSettings, { country_code, ...region }: Place): AddressFields => {

@@ -9,7 +9,7 @@ import { changeCart } from "../cart/find-cart.ts"
 import { inputError, noSuchEntity, graphqlErrorOf, required } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import type { ShippingMethodInput, PaymentMethodInput } from "../schema-types.ts"
+import type { Inputs } from "../schema-types.ts"
 import { paymentChoice } from "./payment-input.ts"
 
 const sdl = /* GraphQL */ `
@@ -96,7 +96,11 @@ export const methodsPart = {
   },
 } satisfies SchemaPart
 
-const sentBy = (context: GraphqlContext, cartId: string, { carrier_code, method_code }: ShippingMethodInput) =>
+const sentBy = (
+  context: GraphqlContext,
+  cartId: string,
+  { carrier_code, method_code }: Inputs["ShippingMethodInput"],
+) =>
   changeCart(context, cartId, async (cart, trx) => {
     const quote = await readQuote(context.shop, trx, cart)
     if (quote.addresses.shipping.country_id === null) throw inputError(addressMissing)
@@ -106,7 +110,7 @@ const sentBy = (context: GraphqlContext, cartId: string, { carrier_code, method_
     await cartChanged(context.shop, trx, cart.id, { carrier_code, method_code })
   })
 
-const paidBy = (context: GraphqlContext, cartId: string, payment: PaymentMethodInput) =>
+const paidBy = (context: GraphqlContext, cartId: string, payment: Inputs["PaymentMethodInput"]) =>
   changeCart(context, cartId, async (cart, trx) => {
     const quote = await readQuote(context.shop, trx, cart)
     if (!quote.virtual && quote.addresses.shipping.country_id === null) throw inputError(addressMissing)

@@ -1,12 +1,12 @@
 import type { PaymentChoice } from "../../../domain/checkout/payment-methods.ts"
-import type { PaymentMethodInput } from "../schema-types.ts"
+import type { Inputs } from "../schema-types.ts"
 
 /** The payment method for the rules of the checkout. */
 export const paymentChoice = ({
   code,
   purchase_order_number: number,
   demo_card: card,
-}: PaymentMethodInput): PaymentChoice => ({
+}: Inputs["PaymentMethodInput"]): PaymentChoice => ({
   method: code,
   poNumber: number?.slice(0, 255),
   data: card ? JSON.stringify(card) : undefined,

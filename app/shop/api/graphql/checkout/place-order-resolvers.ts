@@ -16,7 +16,7 @@ import { countAttempt } from "../count-attempt.ts"
 import { inputError, required } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import type { PlaceOrderErrorCodes, PaymentMethodInput } from "../schema-types.ts"
+import type { Enums, Inputs } from "../schema-types.ts"
 import { paymentChoice } from "./payment-input.ts"
 
 const sdl = /* GraphQL */ `
@@ -70,7 +70,7 @@ type PlaceInput = {
   readonly cart_id: string
   readonly agreement_ids?: ReadonlyArray<number | null> | null
   /** Absent: the payment method of the cart. */
-  readonly payment_method?: PaymentMethodInput
+  readonly payment_method?: Inputs["PaymentMethodInput"]
 }
 type PlaceArguments = { readonly input?: PlaceInput | null }
 
@@ -94,7 +94,7 @@ export const placeOrderPart = {
   },
 } satisfies SchemaPart
 
-type PlaceError = { readonly code: PlaceOrderErrorCodes; readonly message: Message }
+type PlaceError = { readonly code: Enums["PlaceOrderErrorCodes"]; readonly message: Message }
 
 const placed = async (context: GraphqlContext, input: PlaceInput): Promise<Placed | PlaceError> => {
   const { shop } = context

@@ -12,6 +12,7 @@ const profile = /* GraphQL */ `
 /** Consent of the customer that merchants may sign in as the customer to help. */
 const assistance = "allow_remote_shopping_assistance: Boolean"
 
+/** Queries and mutations for creating, changing and signing in to a customer account. */
 export const accountsSdl = /* GraphQL */ `
   extend type Query {
     isEmailAvailable(email: String!): IsEmailAvailableOutput

@@ -7,7 +7,7 @@ import { message } from "../../../infra/translation/shop-message.ts"
 import { graphqlErrorOfRest, noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import type { CustomerAddressInput } from "../schema-types.ts"
+import type { Inputs } from "../schema-types.ts"
 import { addressSource } from "./address-source.ts"
 import { fromV2 } from "./attribute-input.ts"
 import { notAuthorized, signedInCustomer } from "./signed-in.ts"
@@ -78,7 +78,7 @@ export const addressBookPart = {
 
 const unknownAddress = (id: number) => noSuchEntity(message('Could not find a address with ID "%1"', [id]))
 
-const saveInBook = async (context: GraphqlContext, id: number | undefined, input: CustomerAddressInput) => {
+const saveInBook = async (context: GraphqlContext, id: number | undefined, input: Inputs["CustomerAddressInput"]) => {
   const { shop } = context
   const { id: customerId } = await signedInCustomer(context)
   const addressId = await shop.transact(async (trx) => {
@@ -99,7 +99,7 @@ const savedSource = async ({ shop }: GraphqlContext, customerId: number, address
 }
 
 /** The saved address with the fields of `input`; null and absent fields stay as they are. */
-const addressInput = (before: CustomerAddress | undefined, input: CustomerAddressInput): AddressInput => ({
+const addressInput = (before: CustomerAddress | undefined, input: Inputs["CustomerAddressInput"]): AddressInput => ({
   ...Object.fromEntries(addressTextFields.map((field) => [field, input[field] ?? before?.[field]])),
   ...placeInput(before, input),
   street: (input.street ?? before?.street.split("\n") ?? []).map((line) => line ?? ""),
@@ -111,12 +111,12 @@ const addressInput = (before: CustomerAddress | undefined, input: CustomerAddres
 /** Country and region; another country clears the region. */
 const placeInput = (
   before: CustomerAddress | undefined,
-  { country_code, country_id, region }: CustomerAddressInput,
+  { country_code, country_id, region }: Inputs["CustomerAddressInput"],
 ) => {
   const country = country_code ?? country_id ?? before?.country_id ?? ""
   const saved = before?.country_id === country ? { region_id: before.region_id ?? 0, region: before.region } : {}
   return { country_id: country, region: region ?? saved }
 }
 
-const sentAttributes = ({ custom_attributes: deprecated, custom_attributesV2: sent }: CustomerAddressInput) =>
+const sentAttributes = ({ custom_attributes: deprecated, custom_attributesV2: sent }: Inputs["CustomerAddressInput"]) =>
   (sent?.map(fromV2) ?? deprecated)?.filter((attribute) => attribute !== null)

@@ -1,8 +1,8 @@
 import type { AttributeJson } from "../../../domain/customer/address-attributes.ts"
-import type { AttributeValueInput } from "../schema-types.ts"
+import type { Inputs } from "../schema-types.ts"
 
 /** An attribute as it is saved: several selected options are one text, joined by commas. */
-export const fromV2 = (sent: AttributeValueInput | null): AttributeJson | null =>
+export const fromV2 = (sent: Inputs["AttributeValueInput"] | null): AttributeJson | null =>
   sent && {
     attribute_code: sent.attribute_code,
     value: sent.value ?? (sent.selected_options ?? []).map(({ value }) => value).join(","),

@@ -1,3 +1,4 @@
+/** The query `customer`, with profile and address book. */
 export const customersSdl = /* GraphQL */ `
   extend type Query {
     "Who is signed in, by token or by session."

@@ -21,6 +21,7 @@ const invoiced = `discounts: [Discount] quantity_invoiced: Float ${product}`
 const shipped = `quantity_shipped: Float! ${product}`
 const refunded = `discounts: [Discount] quantity_refunded: Float ${product}`
 
+/** Invoices, shipments and credit memos of `CustomerOrder`. */
 export const orderDocumentsSdl = /* GraphQL */ `
   extend type CustomerOrder {
     invoices: [Invoice]!

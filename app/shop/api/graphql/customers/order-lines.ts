@@ -78,12 +78,14 @@ const sdl = /* GraphQL */ `
 export type LineSource = OrderLine & {
   readonly __typename: string
   readonly currency: string
-  /** The item of the whole order. */
+  /** True when the whole order is canceled: the quantity of the item then counts as canceled. */
   readonly isCanceled: boolean
 }
 
+/** Resolves `product_sale_price`: the unit price without tax, in the currency of the order. */
 export const salePrice = ({ price, currency }: LineSource) => ({ value: wireNumber(price), currency })
 
+/** Resolves `discounts` of an item: one entry for the coupon, none when the discount is 0. Deducted from the whole quantity. */
 export const discountsOf = ({ discount, currency }: LineSource, _args: unknown, { shop }: GraphqlContext) =>
   discount === 0
     ? []
@@ -95,6 +97,7 @@ export const discountsOf = ({ discount, currency }: LineSource, _args: unknown, 
         },
       ]
 
+/** Resolves `downloadable_links`: the links that were bought with this item, in the order of the product's links. */
 export const downloadLinks = (line: OrderLine, _args: unknown, { load }: GraphqlContext) =>
   mapLoaded(load.downloads.of(line.order_id), (downloads) =>
     downloads

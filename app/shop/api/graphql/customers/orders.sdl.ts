@@ -1,3 +1,4 @@
+/** `Customer.orders`, and an order with its items and totals. */
 export const ordersSdl = /* GraphQL */ `
   extend type Query {
     customerOrders: CustomerOrders @deprecated(reason: "Use customer.orders instead.")

@@ -4,14 +4,13 @@ import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
 import { translate } from "../../../infra/translation/shop-translate.ts"
 import { uidOf } from "../graphql-uid.ts"
 import type { GraphqlContext } from "../request-context.ts"
-
-export type AggregationsFilter = { readonly category?: { readonly includeDirectChildrenOnly?: boolean | null } | null }
+import type { Inputs } from "../schema-types.ts"
 
 type Counted = {
   readonly facets: ListFacets | undefined
   /** The categories of the filter. */
   readonly categoryIds: ReadonlyArray<number> | undefined
-  readonly filter: AggregationsFilter | null | undefined
+  readonly filter: Inputs["AggregationsFilterInput"] | null | undefined
   readonly attributes: ReadonlyArray<Attribute>
 }
 

@@ -8,6 +8,7 @@ const itemFields = /* GraphQL */ `
     items_count: Int
 `
 
+/** `Products.filters`, which Magento has replaced by `aggregations`. */
 export const layerFiltersSdl = /* GraphQL */ `
   extend type Products {
     filters: [LayerFilter] @deprecated(reason: "Use aggregations instead.")

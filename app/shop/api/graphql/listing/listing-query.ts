@@ -1,12 +1,17 @@
 import { untranslated } from "../../../infra/translation/shop-message.ts"
-import type { EqualFilter, MatchFilter } from "../categories/category-filter-resolvers.ts"
 import { inputError } from "../graphql-error.ts"
 import type { PageArguments } from "../pagination.ts"
+import type { Inputs } from "../schema-types.ts"
 
-type RangeFilter = { readonly from?: string | null; readonly to?: string | null }
-type FieldFilter = EqualFilter & MatchFilter & RangeFilter
+/** Any filter of one field; which of its members the schema offers depends on the field. */
+type FieldFilter = Inputs["FilterEqualTypeInput"] &
+  Pick<Inputs["FilterMatchTypeInput"], "match"> &
+  Inputs["FilterRangeTypeInput"]
 
+/** Fields of `ProductAttributeSortInput` by which lists are sorted; others are ignored. */
 export const sortKeys = ["position", "relevance", "name", "price"] as const
+
+/** A field by which a list of products is sorted. */
 export type SortKey = (typeof sortKeys)[number]
 
 /** The arguments of `products`; each may be null or absent. */
@@ -23,6 +28,7 @@ export type ListingQuery = {
   readonly sort: ReadonlyArray<{ readonly by: SortKey; readonly direction: "asc" | "desc" }>
 }
 
+/** Reads the arguments of `products`. Throws an input error when there is neither `search` nor `filter`. */
 export const listingQuery = ({ search, filter, sort }: ListingArguments): ListingQuery => {
   const text = search ?? undefined
   const filters = filter ?? undefined

@@ -42,6 +42,7 @@ const chosen = (kind: string): string => /* GraphQL */ `
   }
 `
 
+/** `CustomizableOptionInterface` and its type for each kind of custom option. */
 export const customOptionsSdl = /* GraphQL */ `
   interface CustomizableOptionInterface {
     ${optionFields}

@@ -5,7 +5,7 @@ import { mapLoaded } from "../create-loader.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { uidOf } from "../graphql-uid.ts"
 import type { ResultOf } from "../resolver-types.ts"
-import type { CustomizableDateTypeEnum } from "../schema-types.ts"
+import type { Enums } from "../schema-types.ts"
 import { customOptionsSdl } from "./custom-options.sdl.ts"
 
 /** Custom options of products. */
@@ -42,7 +42,7 @@ const enteredTypes = {
 
 const isChosen = (kind: CustomOptionKind): kind is keyof typeof chosenTypes => kind in chosenTypes
 
-const dateTypes: Readonly<Partial<Record<CustomOptionKind, CustomizableDateTypeEnum>>> = {
+const dateTypes: Readonly<Partial<Record<CustomOptionKind, Enums["CustomizableDateTypeEnum"]>>> = {
   date: "DATE",
   "date-time": "DATE_TIME",
   time: "TIME",

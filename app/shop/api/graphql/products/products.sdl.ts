@@ -1,5 +1,6 @@
 import { productFields, routableFields } from "./product-fields.sdl.ts"
 
+/** `ProductInterface`, its types without parts of their own, prices and pictures. */
 export const productsSdl = /* GraphQL */ `
   interface ProductInterface {
     ${productFields}

@@ -1,3 +1,4 @@
+/** The queries `ajaxsearch` and `ajaxsearchCategoryOptions` of the search suggestions, an extension of Magento. */
 export const ajaxSearchSdl = /* GraphQL */ `
   extend type Query {
     ajaxsearch(search: String, category: Int = 0, currentPage: Int = 1, pageSize: Int = 20): AjaxsearchOutput

@@ -1,5 +1,6 @@
 const currencies = Intl.supportedValuesOf("currency").join(" ")
 
+/** The queries `storeConfig` and `availableStores`, and `Money`, which other parts refer to. */
 export const storeSdl = /* GraphQL */ `
   type Query {
     "The settings of the store view named by the header Store."

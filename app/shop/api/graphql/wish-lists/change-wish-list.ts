@@ -25,12 +25,13 @@ import { noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { checkItemCount } from "../item-limit.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import type { CartItemInput, WishlistItemUpdateInput } from "../schema-types.ts"
+import type { Inputs } from "../schema-types.ts"
 
-type Added = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<CartItemInput> }
+type Added = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<Inputs["CartItemInput"]> }
 type Removed = { readonly wishlistId: string; readonly wishlistItemsIds: ReadonlyArray<string> }
 type UserError = { readonly code: "PRODUCT_NOT_FOUND" | "UNDEFINED"; readonly message: Message }
 
+/** Throws a no-such-entity error unless the id is that of the customer's wish list, or `0`, which also means their own list. */
 export const checkListId = (list: WishList, id: string): void => {
   if (id !== "0" && String(list.id) !== id) throw noSuchEntity("The wishlist was not found.")
 }
@@ -78,7 +79,7 @@ const addProducts = ({ wishlistId, wishlistItems }: Added, context: GraphqlConte
     }
   })
 
-const skuOf = ({ sku }: CartItemInput): string => sku.trim()
+const skuOf = ({ sku }: Inputs["CartItemInput"]): string => sku.trim()
 
 /** Product ids by SKU as written in `skus`; upper and lower case are the same, unknown SKUs are absent. */
 const productIds = async (
@@ -102,7 +103,7 @@ const removeProducts = ({ wishlistId, wishlistItemsIds }: Removed, context: Grap
     return undefined
   })
 
-type Updated = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<WishlistItemUpdateInput> }
+type Updated = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<Inputs["WishlistItemUpdateInput"]> }
 
 const updateProducts = ({ wishlistId, wishlistItems }: Updated, context: GraphqlContext) =>
   changeItems(context, wishlistId, wishlistItems, async (trx, wishlist) => async (update) => {
@@ -115,7 +116,7 @@ const updateOne = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   list: WishList,
-  update: WishlistItemUpdateInput,
+  update: Inputs["WishlistItemUpdateInput"],
 ): Promise<Message | undefined> => {
   const item = await wishListItem(trx, list.id, plainId(update.wishlist_item_id) ?? 0)
   if (item === undefined)

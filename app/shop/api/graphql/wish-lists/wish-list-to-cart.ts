@@ -18,7 +18,7 @@ import { signedInCustomer } from "../customers/signed-in.ts"
 import { inputError } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import type { WishlistCartUserInputErrorType } from "../schema-types.ts"
+import type { Enums } from "../schema-types.ts"
 import { checkListId } from "./change-wish-list.ts"
 
 /** Moves wish list items to the customer's cart. Items that cannot be added stay on the list, each with its error. */
@@ -58,7 +58,7 @@ const chosenItems = (items: ReadonlyArray<WishListItem>, ids: ReadonlyArray<stri
 
 type Failure = {
   readonly item: WishListItem
-  readonly error: { readonly code: WishlistCartUserInputErrorType; readonly message: Message }
+  readonly error: { readonly code: Enums["WishlistCartUserInputErrorType"]; readonly message: Message }
 }
 
 const addAll = async (

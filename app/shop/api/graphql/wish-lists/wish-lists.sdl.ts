@@ -7,6 +7,7 @@ const fields = /* GraphQL */ `
     customizable_options: [SelectedCustomizableOption]!
 `
 
+/** `Customer.wishlists`, the shared wish list, and the mutations of a wish list. */
 export const wishListsSdl = /* GraphQL */ `
   extend type Customer {
     wishlists(pageSize: Int = 20, currentPage: Int = 1): [Wishlist!]!
