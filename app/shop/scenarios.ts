@@ -129,6 +129,7 @@ const behaviours: ReadonlyArray<ScenarioBehaviour> = [
   },
 ]
 
+/** All scenarios, in the order in which the demo page offers them. */
 export const scenarios: ReadonlyArray<Scenario> = behaviours
 
 /** Adds the cookie that ends the scenario. */

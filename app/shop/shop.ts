@@ -49,6 +49,7 @@ export type Shop = {
   readonly close: () => Promise<void>
 }
 
+/** The data folder of a shop, and deviations from its settings and content. */
 export type ShopOptions = {
   readonly dataDir: string
   /** The folder of settings and content; the demonstration shop Terra & Kiln when absent. */

@@ -34,6 +34,7 @@ export type ListFacets = {
   }>
 }
 
+/** The result of a query: one page of ids, and counts of all products that match. */
 export type ListResult = {
   /** The requested page, in order. */
   readonly ids: ReadonlyArray<number>

@@ -62,6 +62,7 @@ type CarrierBase = {
   readonly unavailableMessage?: string | undefined
 }
 
+/** A carrier with one method. `flat`: a price per item or per order, Magento's flat rate. `free`: Magento's free shipping. */
 export type Carrier = CarrierBase &
   (
     | { readonly kind: "flat"; readonly price: DecimalText; readonly per: "item" | "order" }
@@ -69,6 +70,7 @@ export type Carrier = CarrierBase &
     | { readonly kind: "free"; readonly from: DecimalText }
   )
 
+/** A payment method that the shop offers. */
 export type PaymentMethod = {
   /** `checkmo`, `purchaseorder`, `banktransfer`, `cashondelivery`, `free`, `demo_card`, or the code of a module. */
   readonly code: string
@@ -132,6 +134,7 @@ export type SendToFriend = {
 /** A network for social sign-in; `path` is below the shop's URL. */
 export type SocialNetwork = { readonly id: string; readonly label: string; readonly path: string }
 
+/** The settings of one store view, Magento's `core_config_data`. Amounts are decimal text. */
 export type ShopSettings = {
   readonly stores: readonly [StoreView, ...ReadonlyArray<StoreView>]
   /** The store view whose settings these are; absent in the settings of the default store view. */

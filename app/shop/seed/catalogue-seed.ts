@@ -33,27 +33,59 @@ export type CatalogueSeed = {
   readonly merchants?: ReadonlyArray<SeedMerchant>
 }
 
+/** An attribute of products with its options. */
 export type SeedAttribute = TypeOf<typeof Catalogue.SeedAttribute>
+
+/** An option of an attribute; products refer to it by its label. */
 export type SeedAttributeOption = NonNullable<SeedAttribute["options"]>[number]
+
+/** A category with its subcategories. */
 export type SeedCategory = Catalogue.SeedCategory
+
+/** A review of the product `sku`. */
 export type SeedReview = TypeOf<typeof Catalogue.SeedReview>
+
+/** A label and the products that carry it. */
 export type SeedLabel = TypeOf<typeof Catalogue.SeedLabel>
+
+/** The places on a product's page into which its labels are inserted. */
 export type SeedLabelDisplay = TypeOf<typeof Catalogue.SeedLabelDisplay>
 
 /** A product of the catalogue; the variants of a configurable product are products of their own. */
 export type SeedProduct = TypeOf<typeof Product.SeedProduct>
+
+/** A picture of a product, or a video with the picture as its preview. */
 export type SeedPicture = TypeOf<typeof Product.SeedPicture>
+
+/** A custom option of one product. */
 export type SeedCustomOption = TypeOf<typeof Product.SeedCustomOption>
+
+/** The price of an option: an amount, or a percentage of the product's price for the kind `percent`. */
 export type SeedPrice = NonNullable<SeedCustomOption["price"]>
 
+/** A content page. `content` is HTML. */
 export type SeedPage = TypeOf<typeof Content.SeedPage>
+
+/** A content block. `content` is HTML. */
 export type SeedBlock = TypeOf<typeof Content.SeedBlock>
+
+/** A slide of the home page. */
 export type SeedSlide = TypeOf<typeof Content.SeedSlide>
+
+/** A promotional banner with the conditions of its display. */
 export type SeedBanner = TypeOf<typeof Content.SeedBanner>
 
+/** An address of a customer's address book. */
 export type SeedAddress = TypeOf<typeof Sales.SeedAddress>
+
+/** A demonstration account of a customer. */
 export type SeedCustomer = TypeOf<typeof Sales.SeedCustomer>
+
+/** A coupon with its effect and its limits. */
 export type SeedCoupon = TypeOf<typeof Sales.SeedCoupon>
+
+/** A demonstration account of the back office. */
 export type SeedMerchant = TypeOf<typeof Sales.SeedMerchant>
 
+/** The texts of one store view that differ from those of the default one. */
 export type SeedViewTexts = TypeOf<typeof View.SeedViewTexts>

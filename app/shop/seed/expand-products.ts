@@ -3,6 +3,7 @@ import type { Schema } from "effect"
 import type { SeedProduct } from "./catalogue-seed.ts"
 import type { ProductEntry as ProductEntrySchema, SeedDescription, SeedVariant } from "./format/product-format.ts"
 
+/** A product as it is written in a file, with its variants inside. */
 export type ProductEntry = Schema.Schema.Type<typeof ProductEntrySchema>
 type Variant = Schema.Schema.Type<typeof SeedVariant>
 

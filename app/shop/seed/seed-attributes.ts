@@ -40,6 +40,7 @@ const optionRow = (option: SeededOption) => ({
   in_url_value: option.inUrlValue ?? null,
 })
 
+/** Inserts attributes with their options, and returns their ids. */
 export const seedAttributes = async (
   db: Kysely<Tables>,
   seeds: ReadonlyArray<SeedAttribute>,

@@ -27,4 +27,5 @@ export const timestampOf = (text: string | undefined, last = false): number | nu
   return moment
 }
 
+/** Converts a boolean to a column of SQLite. */
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)

@@ -8,6 +8,7 @@ import type { SeedPicture, SeedProduct } from "./catalogue-seed.ts"
 import type { SeededAttributes } from "./seed-attributes.ts"
 import { flag, requireNamed, timestampOf, withIds } from "./seed-ids.ts"
 
+/** A product of the seed with the id of its row. */
 export type SeededProduct = SeedProduct & { readonly id: number }
 
 /** Ids of the attributes and categories that are in the database. */

@@ -16,6 +16,7 @@ export const adminJson = (body: unknown, status = 200, cookie?: string): Respons
   return response
 }
 
+/** Responds with 404 to a request for a record that another merchant has deleted. */
 export const recordNotFound = (): Response => adminJson({ message: "This is not here any more." }, 404)
 
 /** Runs `work` for a signed-in merchant; everybody else gets 401. [6.5] */
@@ -43,6 +44,7 @@ export const withAdminForm = async <Input>(
 /** The query of a list: the search text in lower case, where empty text matches every row, and the page, counted from 1. */
 export type ListQuery = { readonly search: string; readonly page: number }
 
+/** Reads the parameters `q` (at most 200 characters) and `p`; a malformed page is page 1. */
 export const readListQuery = queryReader(
   formFields({
     search: converted(trimmed("q"), (search) => search.slice(0, 200).toLowerCase()),

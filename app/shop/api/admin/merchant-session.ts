@@ -6,6 +6,7 @@ import { requestCookies } from "../../infra/session/request-cookies.ts"
 import { secretHash } from "../../infra/session/secret-hash.ts"
 import { cookieLine, deleteCookie } from "../../infra/session/set-cookies.ts"
 
+/** The merchant who is signed in. */
 export type Merchant = { readonly id: number; readonly name: string }
 
 /** The cookie of merchant sessions, which are separate from customer sessions. */

@@ -7,12 +7,14 @@ import { formFields, formReader, text, trimmed } from "../input/form-input.ts"
 import { converted } from "../input/input-schema.ts"
 import { openMerchantSession } from "./merchant-session.ts"
 
+/** The result of a merchant's sign-in; `cookie` is a `Set-Cookie` line. */
 export type SignedIn =
   | { readonly kind: "signed in"; readonly cookie: string; readonly name: string }
-  /** The message for a wrong password and for an unknown account; the response time is the same, too. [S39] */
+  /** A wrong password or an unknown account: neither the message nor the response time tells which. [S39] */
   | { readonly kind: "refused" }
   | { readonly kind: "too many tries"; readonly waitSeconds: number }
 
+/** Reads the sign-in form. Longer texts are cut: no account has them, and hashing them would take time. */
 export const readSignIn = formReader(
   formFields({
     email: converted(trimmed("email"), (email) => email.slice(0, 254)),

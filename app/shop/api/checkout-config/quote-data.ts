@@ -147,6 +147,7 @@ export const quoteItemJson = ({ settings }: ShopContext, cart: Cart, line: Total
 /** Size in pixels of the square picture of an item in the order summary. */
 const pictureSize = 78
 
+/** An entry of `imageData`: the picture of an item, by item id. Width and height in pixels. */
 export const pictureJson = ({ picture }: LineProduct): Json => ({
   src: picture.address,
   alt: picture.label,
@@ -154,9 +155,11 @@ export const pictureJson = ({ picture }: LineProduct): Json => ({
   height: pictureSize,
 })
 
+/** `selectedShippingMethod` of `checkoutConfig`; null without a chosen rate. */
 export const selectedRateJson = (shop: ShopContext, quote: Quote): Json | null => {
   const rate = selectedRate(shop, quote)
   return rate === undefined ? null : rateJson(shop.settings, rate)
 }
 
+/** `totalsData` of `checkoutConfig`, in the format of REST. */
 export const totalsData = (shop: ShopContext, { totals }: Quote): Json => totalsJson(shop.settings, totals)

@@ -43,6 +43,10 @@ export type FormAction = {
   readonly handle: (post: FormPost) => Promise<Response>
 }
 
+/**
+ * Adds the route of a form action, with any parameters after its path: `checkout/cart/add/uenc/…`. A native form from a browser without
+ * cookies is redirected to `/enable-cookies`; a form with a wrong key reaches `onInvalidKey` instead of `handle`. [S9]
+ */
 export const formRoute = (app: Hono, shop: ShopContext, action: FormAction): void => {
   // Magento ignores the case of an action's name.
   const spellings = [...new Set([action.path, action.path.toLowerCase()])]

@@ -42,6 +42,7 @@ export const guestCartAccess = (call: RestCall): CartAccess => {
 
 const noActiveCart = shopError(404, "Current customer does not have an active cart.")
 
+/** Access to the active cart of the signed-in customer; 404 when there is none. Ordered carts are not found. */
 export const customerCartAccess = ({ customerId }: CustomerCall): CartAccess => {
   const active = async (db: ReadConnection) => (await activeCartOfCustomer(db, customerId)) ?? noActiveCart
   return {

@@ -39,6 +39,7 @@ export const readCart: CartCall = async ({ shop }, access) => {
   return cartJson(shop.settings, quote, customer, order?.number)
 }
 
+/** GET items: the items of the cart with their chosen options. */
 export const listItems: CartCall = async ({ shop }, access) => {
   const cart = await access.active(shop.read)
   if (isShopError(cart)) return cart
@@ -81,6 +82,7 @@ export const putItem: CartCall = async (call, access) => {
   })
 }
 
+/** DELETE items/{itemId}: removes an item and returns `true`; 404 when the cart does not have it. */
 export const deleteItem: CartCall = (call, access) =>
   withActive(call, access, async (cart, trx) => (await removeItem(call.shop, trx, cart.id, itemIdOf(call))) ?? true)
 

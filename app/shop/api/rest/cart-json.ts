@@ -27,6 +27,7 @@ export const itemJson = (line: ItemFacts, cartName: string): Json => ({
   quote_id: cartName,
 })
 
+/** An item as `GET items` lists it, with its choices in `product_option`. `cartName` is the `quote_id`. */
 export const itemWithOptions = (line: CartLine, cartName: string): Json =>
   withOptions(itemJson(line, cartName), choicesJson(line.choices))
 

@@ -54,6 +54,10 @@ export type RestRoutes = {
   readonly self: (method: Method, path: string, handle: Handler<CustomerCall>) => void
 }
 
+/**
+ * Makes the functions that add endpoints, each at `/rest/V1/…` and at `/rest/{store}/V1/…`. Without a signed-in customer `self` responds
+ * with 401.
+ */
 export const restRoutes = (app: Hono, shop: ShopContext): RestRoutes => {
   const add = (method: Method, path: string, handle: Handler<RestCall>): void => {
     app.on(method, [`/rest/V1${path}`, `/rest/:store/V1${path}`], (c) => respondToCall(shop, c, handle))

@@ -126,6 +126,7 @@ const taxDetails = ({ taxes }: Totals): ReadonlyArray<Json> =>
     group_id: index + 1,
   }))
 
+/** A shipping rate as `estimate-shipping-methods` lists it; amounts as numbers in the currency of the store view. */
 export const rateJson = (settings: ShopSettings, rate: OfferedRate): Json => ({
   carrier_code: rate.carrierCode,
   method_code: rate.methodCode,
@@ -138,6 +139,7 @@ export const rateJson = (settings: ShopSettings, rate: OfferedRate): Json => ({
   price_incl_tax: wireNumber(rate.amountWithTax),
 })
 
+/** A payment method as `payment-information` lists it. */
 export const paymentMethodJson = ({ code, title }: PaymentMethod): Json => ({ code, title })
 
 /** Payment methods and totals. */

@@ -11,9 +11,11 @@ export const captchaSection: SectionSource = ({ shop }) => {
   return Promise.resolve({ payment_processing_request: never, user_login: never, sales_rule_coupon_request: never })
 }
 
+/** The section `review`, where Magento has the fields of a rejected review; always empty in this shop. */
 export const reviewSection: SectionSource = () => Promise.resolve({ nickname: "", title: "", detail: "" })
 
 /** Recently viewed and compared products, which only the browser stores. */
 export const seenProductsSection: SectionSource = () => Promise.resolve({ count: 0, items: [] })
 
+/** A section of which this shop has no data, such as that of a payment module. */
 export const emptySection: SectionSource = () => Promise.resolve({})

@@ -7,6 +7,7 @@ import { applyOrderEvent } from "../checkout/apply-order-event.ts"
 import { isApplied, type merchantEvents } from "../checkout/order-transitions.ts"
 import { shipmentMail } from "../mail/shipment-mail.ts"
 
+/** The result of a merchant's event; "not possible" when the status of the order does not allow it. */
 export type OrderChange = "changed" | "already applied" | "not possible" | "unknown order"
 
 /** Applies a merchant's event to an order, with its documents and mails; a repeated one changes nothing. */

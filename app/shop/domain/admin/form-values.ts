@@ -33,6 +33,7 @@ const moment: Reading<number | null> = (text) => {
   return at >= 0 && at < latest ? at : undefined
 }
 
+/** Formats Unix milliseconds for `<input type="datetime-local">`, in UTC without seconds; empty for null. */
 export const momentText = (at: number | null): string => (at === null ? "" : new Date(at).toISOString().slice(0, 16))
 
 /** Readers of form fields that collect `problems`. An invalid field reads as a placeholder, which must not be saved. */

@@ -75,6 +75,7 @@ export const pictureChoices = async (db: ReadConnection) => {
   ]
 }
 
+/** Tests whether a slide may name this picture: one of the shop's, or an uploaded one. */
 export const isPicture = async (db: ReadConnection, name: string): Promise<boolean> =>
   shopPictures.includes(name) ||
   (await db.selectFrom("slide_picture").select("name").where("name", "=", name).executeTakeFirst()) !== undefined

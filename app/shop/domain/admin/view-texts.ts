@@ -54,6 +54,7 @@ const sentTextsIn = (sent: FormValues, views: ReadonlyArray<StoreView>, { column
     }),
   )
 
+/** Lists the translations of a posted form that are longer than their column allows. */
 export const viewTextProblems = (
   sent: FormValues,
   views: ReadonlyArray<StoreView>,

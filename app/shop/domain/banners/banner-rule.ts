@@ -8,6 +8,7 @@ export type RuleGroup = {
   readonly conditions: ReadonlyArray<BannerRule>
 }
 
+/** A condition tree, as Magento's rules have it. */
 export type BannerRule = RuleLeaf | RuleGroup
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -29,6 +30,7 @@ export const readRule = (json: unknown): BannerRule | undefined => {
   return { aggregator, value: String(value) === "0" ? "0" : "1", conditions: children }
 }
 
+/** Parses a condition tree from JSON text; undefined when the text or any part of the tree is invalid. */
 export const parseRule = (text: string): BannerRule | undefined => {
   try {
     return readRule(JSON.parse(text))

@@ -4,6 +4,7 @@ import type { ReadConnection } from "../../context/context.ts"
 import type { BannerTable } from "../../infra/database/tables/banner-tables.ts"
 import { type BannerRule, parseRule } from "./banner-rule.ts"
 
+/** A row of `banner` with its parsed conditions. */
 export type ShopBanner = Selectable<BannerTable> & { readonly rule: BannerRule }
 
 /** Reads the enabled banners in the merchant's order, without those whose conditions are invalid. */

@@ -15,6 +15,7 @@ import { outcomeOf } from "./test-cards.ts"
 /** The lifetime of a token: long enough to review an order before it is placed. */
 const tokenLifetimeMs = 60 * 60 * 1000
 
+/** A row of `card_token`. */
 export type CardToken = Readonly<Selectable<CardTokenTable>>
 
 /** Creates a token for one charge of a card, or returns the messages of invalid fields. The card number is not stored. [K13] */

@@ -6,6 +6,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import type { KnownCard, StoredCardTable } from "../../infra/database/tables/card-tables.ts"
 import { type Message, message } from "../../infra/translation/shop-message.ts"
 
+/** A row of `stored_card`: a card of the vault. */
 export type StoredCard = Readonly<Selectable<StoredCardTable>>
 
 /** Reads the customer's saved cards, the newest first. */
@@ -20,6 +21,7 @@ export const usableCardsOf = async (
 ): Promise<ReadonlyArray<StoredCard>> =>
   (await storedCardsOf(db, customerId)).filter((card) => !cardIsExpired(card, shop.now()))
 
+/** Tests whether the card's last month is over; `now` is in Unix milliseconds, months begin in UTC. */
 export const cardIsExpired = (card: KnownCard, now: number): boolean =>
   isExpired({ month: card.exp_month, year: card.exp_year }, monthOf(new Date(now)))
 

@@ -17,5 +17,6 @@ export const testCards: ReadonlyArray<{
   },
 ]
 
+/** The outcome of charging the card with these digits. */
 export const outcomeOf = (digits: string): CardOutcome =>
   testCards.find(({ number }) => number.replaceAll(" ", "") === digits)?.outcome ?? "accepted"

@@ -155,6 +155,7 @@ export const putLines = async (
   return [first, ...others]
 }
 
+/** Converts a cart line to the result of a change. */
 export const changedLine = (cartId: number, line: CartLine): ChangedLine => ({
   itemId: line.itemId,
   cartId,

@@ -34,6 +34,7 @@ export type CustomOptionInput =
   /** An uploaded file: a part of a multipart form, or base64 in JSON. It is not validated yet. */
   | { readonly kind: "file"; readonly file: ReceivedFile }
 
+/** The parts of a date option as typed. `dayPart` is `am` or `pm`; hours are 1 to 12 with it. */
 export type DateParts = {
   readonly year: string
   readonly month: string
@@ -43,4 +44,5 @@ export type DateParts = {
   readonly dayPart: string
 }
 
+/** A file as the browser sent it: its name and type are claims of the client. */
 export type ReceivedFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array }

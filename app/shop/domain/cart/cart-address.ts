@@ -4,12 +4,16 @@ import type { ReadConnection } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { CartAddressTable } from "../../infra/database/tables/cart-tables.ts"
 
+/** A row of `cart_address`, Magento's `quote_address`. */
 export type CartAddress = Readonly<Selectable<CartAddressTable>>
+
+/** The use of an address: a cart has one address of each kind. */
 export type AddressKind = CartAddress["kind"]
 
 /** Some fields of an address, as columns; absent fields are not changed. */
 export type AddressFields = Partial<Omit<CartAddress, "id" | "cart_id" | "kind">>
 
+/** Both addresses of a cart. */
 export type CartAddresses = Readonly<Record<AddressKind, CartAddress>>
 
 /** Inserts the billing and shipping address of a new cart: empty, or the default addresses of the customer. */

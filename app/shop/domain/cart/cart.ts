@@ -53,9 +53,11 @@ export const findCartByMask = (db: ReadConnection, mask: string): Promise<Cart |
 export const anyCartByMask = (db: ReadConnection, mask: string): Promise<Cart | undefined> =>
   db.selectFrom("cart").selectAll().where("mask", "=", mask).executeTakeFirst()
 
+/** Reads the customer's active cart; there is at most one. Carts that became orders are not active. */
 export const activeCartOfCustomer = (db: ReadConnection, customerId: number): Promise<Cart | undefined> =>
   db.selectFrom("cart").selectAll().where("customer_id", "=", customerId).where("is_active", "=", 1).executeTakeFirst()
 
+/** Reads a cart, whoever owns it; the caller must check the owner. */
 export const cartById = (db: ReadConnection, id: number): Promise<Cart | undefined> =>
   db.selectFrom("cart").selectAll().where("id", "=", id).executeTakeFirst()
 

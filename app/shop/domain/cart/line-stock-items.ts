@@ -24,7 +24,10 @@ export const stockItemsOf = (
   }
 }
 
+/** 400: the product is disabled or cannot be bought. Magento's message. */
 export const outOfStock = shopError(400, "This product is out of stock.")
+
+/** 400: the merchant has removed an option that was chosen. Magento's message. */
 export const choicesUnavailable = shopError(400, "Some of the selected item options are not currently available.")
 
 /** Returns the error that prevents a line from being ordered, given the demand of all lines together. */

@@ -63,6 +63,7 @@ const variantRows = byIds((db, productIds) =>
     .orderBy("variant.child_id"),
 )
 
+/** Reads the options of bundles with their selections, both in the merchant's order. An option without selections is left out. */
 export const readBundleOptions = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,
@@ -101,6 +102,7 @@ const bundleRows = byIds((db, productIds) =>
     .orderBy("selection.id"),
 )
 
+/** Reads the members of grouped products in the merchant's order; `quantity` is the one the product page starts with. */
 export const readMembers = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,
@@ -110,6 +112,7 @@ export const readMembers = async (
   return grouped(rows, "product_id", (row) => ({ productId: row.member_id, quantity: row.quantity }))
 }
 
+/** Reads the links of downloadable products in the merchant's order; `price` is added where links are sold separately. */
 export const readLinks = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,

@@ -13,7 +13,9 @@ export type SalableProduct = {
   readonly weight: number
   /** True when gift messages are allowed; undefined: as the settings say. */
   readonly giftMessage: boolean | undefined
+  /** Bundles: the price is the sum of the selections' own prices. */
   readonly dynamicPrice: boolean
+  /** Downloadable products: each link is chosen and paid by itself. */
   readonly linksSeparate: boolean
   readonly linksTitle: string | undefined
   readonly price: OwnPrice
@@ -26,6 +28,7 @@ export type SalableProduct = {
   }>
   readonly variants: ReadonlyArray<Variant>
   readonly bundleOptions: ReadonlyArray<BundleOption>
+  /** Grouped products: the products that are sold together, with the quantity that the page starts with. */
   readonly members: ReadonlyArray<{ readonly productId: number; readonly quantity: number }>
   readonly links: ReadonlyArray<{ readonly id: number; readonly title: string; readonly price: Units }>
 }
@@ -43,6 +46,7 @@ export type OwnPrice = {
   readonly tiers: ReadonlyArray<{
     readonly quantity: number
     readonly price: Units | null
+    /** In ten-thousandths of a percent; exactly one of `price` and `percentOff` is set. */
     readonly percentOff: Units | null
   }>
 }
@@ -61,6 +65,9 @@ export type Stock = {
 /** The price of an option: an amount, or a percentage of the product's price in ten-thousandths. */
 export type OptionPrice = { readonly amount: Units; readonly kind: "fixed" | "percent" }
 
+/**
+ * A custom option. `price` and `sku` are those of an option without values; `imageWidth` and `imageHeight` are limits in pixels, 0: none.
+ */
 export type CustomOption = {
   readonly id: number
   readonly kind: CustomOptionKind
@@ -76,6 +83,7 @@ export type CustomOption = {
   readonly values: ReadonlyArray<CustomOptionValue>
 }
 
+/** A value of a drop-down, radio, checkbox or multiple option; its SKU is appended to that of the product. */
 export type CustomOptionValue = {
   readonly id: number
   readonly title: string
@@ -89,6 +97,7 @@ export type Variant = {
   readonly options: ReadonlyMap<number, { readonly optionId: number; readonly label: string }>
 }
 
+/** A part of a bundle that is chosen among selections: one, or several for `checkbox` and `multi`. */
 export type BundleOption = {
   readonly id: number
   readonly title: string
@@ -97,6 +106,7 @@ export type BundleOption = {
   readonly selections: ReadonlyArray<BundleSelection>
 }
 
+/** A product that a bundle option offers. `price` is used by bundles with a fixed price only. */
 export type BundleSelection = {
   readonly id: number
   readonly productId: number

@@ -59,6 +59,7 @@ export type LineStockItem = {
   readonly virtual: boolean
 }
 
+/** A row of `cart_item`, Magento's `quote_item`. */
 export type CartItem = Readonly<Selectable<CartItemTable>>
 
 /** Reads the items of a cart in the order they were added, without those whose product was disabled, as Magento does. */

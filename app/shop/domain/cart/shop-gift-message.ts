@@ -10,12 +10,16 @@ import { type Cart, cartChanged } from "./cart.ts"
 import { grouped } from "./grouped-rows.ts"
 import { type CartLine, cartLines } from "./shop-cart-lines.ts"
 
+/** A row of `gift_message`. */
 export type GiftMessage = Readonly<Selectable<GiftMessageTable>>
+
+/** The texts of a gift message as typed. */
 export type GiftMessageText = { readonly sender: string; readonly recipient: string; readonly message: string }
 
 /** The target of a gift message: one cart item, or the whole order when `itemId` is undefined. */
 export type GiftFor = { readonly itemId: number | undefined }
 
+/** Reads the gift message of a target; undefined when there is none. */
 export const giftMessage = (
   db: ReadConnection,
   cartId: number,

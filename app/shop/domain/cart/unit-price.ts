@@ -65,6 +65,7 @@ export const variantOf = (line: SalableProduct, choices: LineChoices): number | 
 /** A chosen selection of a bundle, and its quantity in one bundle. */
 export type ChosenSelection = { readonly selection: BundleSelection; readonly quantity: number }
 
+/** Lists the chosen selections of a bundle in the order of its options. Selections that the merchant has removed are left out. */
 export const chosenSelections = (line: SalableProduct, choices: LineChoices): ReadonlyArray<ChosenSelection> => {
   const chosen = new Map(choices.bundle ?? [])
   return line.bundleOptions.flatMap((option) => {

@@ -1,5 +1,6 @@
 import type { ReadConnection } from "../../context/context.ts"
 
+/** A category of one store view. */
 export type Category = {
   readonly id: number
   readonly parentId: number | null
@@ -31,6 +32,7 @@ export type CategoryTree = {
   readonly countBelow: (category: Category) => number
 }
 
+/** Reads all enabled categories. One below a disabled category is left out. */
 export const readCategoryTree = async (db: ReadConnection): Promise<CategoryTree> => {
   const rows = await categoryRows(db)
   const byId = new Map<number, Category>()

@@ -1,5 +1,6 @@
 import type { ReadConnection } from "../../context/context.ts"
 
+/** A swatch of an option: a colour as `#rrggbb`, a file relative to `settings.media.swatch`, or a short text. */
 export type Swatch = { readonly kind: "colour" | "image" | "text"; readonly value: string }
 
 /** An attribute of products with its options, in the merchant's order. */
@@ -22,6 +23,7 @@ export type Attribute = {
   }>
 }
 
+/** Reads all attributes of products, with their options. */
 export const readAttributes = async (db: ReadConnection): Promise<ReadonlyArray<Attribute>> => {
   const attributes = await db.selectFrom("attribute").selectAll().orderBy("position").orderBy("id").execute()
   const options = await db.selectFrom("attribute_option").selectAll().orderBy("position").orderBy("id").execute()

@@ -8,6 +8,7 @@ export const readContentPage = (db: ReadConnection, key: { readonly identifier: 
   return found.executeTakeFirst()
 }
 
+/** A row of `content_page`, Magento's `cms_page`. */
 export type ContentPageRow = NonNullable<Awaited<ReturnType<typeof readContentPage>>>
 
 /** Reads the enabled blocks with these identifiers. */

@@ -2,8 +2,10 @@ import type { ReadConnection } from "../../context/context.ts"
 import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 
+/** A relation between products, with Magento's codes. */
 export type LinkKind = "related" | "upsell" | "crosssell"
 
+/** A linked product: `id` is its product id. */
 export type ProductLink = { readonly kind: LinkKind; readonly id: number; readonly position: number }
 
 /** Reads the related, up-sell and cross-sell products of these products; visible ones only. */

@@ -9,6 +9,7 @@ import { grouped } from "../cart/grouped-rows.ts"
 /** The number of approved reviews of a product, and their average in percent (five stars are 100). */
 export type ReviewSummary = { readonly count: number; readonly percent: number }
 
+/** Reads the summaries of products that have approved reviews; others are absent. */
 export const readReviewSummaries = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,
@@ -28,6 +29,7 @@ const summaryRows = byIds((db, productIds) =>
     .groupBy("review.product_id"),
 )
 
+/** An approved review with its stars, 1 to 5, by rating. */
 export type ProductReview = {
   readonly id: number
   readonly title: string

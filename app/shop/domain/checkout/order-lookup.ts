@@ -5,7 +5,10 @@ import type { OrderAddressTable, OrderItemTable, OrderTable } from "../../infra/
 import { among } from "../cart/among.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 
+/** A row of `sales_order_item`. */
 export type OrderLine = Readonly<Selectable<OrderItemTable>>
+
+/** A row of `sales_order_address`. */
 export type OrderAddress = Readonly<Selectable<OrderAddressTable>>
 
 /** An order with its lines and addresses. */
@@ -48,6 +51,7 @@ const sameText = (known: string, claimed: string): boolean =>
 export const orderOfCart = async (db: ReadConnection, cartId: number): Promise<Order | undefined> =>
   (await withParts(db, await orders(db).where("cart_id", "=", cartId).execute()))[0]
 
+/** Reads an order, whoever placed it; the caller must check the owner. */
 export const orderById = async (db: ReadConnection, id: number): Promise<Order | undefined> =>
   (await withParts(db, await orders(db).where("id", "=", id).execute()))[0]
 

@@ -11,6 +11,10 @@ export type OrderOption = {
   readonly parts?: ReadonlyArray<Pick<BundlePart, "name" | "quantity" | "price"> & Partial<BundlePart>>
 }
 
+/**
+ * Writes the options of an order line as JSON text, in the language of the store view, so that later changes of the product do not change
+ * the order.
+ */
 export const orderOptionsText = (settings: ShopSettings, options: ReadonlyArray<LineOption>): string =>
   JSON.stringify(options.map((option) => orderOption(settings, option)))
 

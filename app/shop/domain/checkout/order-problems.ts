@@ -11,6 +11,7 @@ export const atShipping = (source: MessageSource): ShopError => ({
   checkoutStep: "#shipping",
 })
 
+/** No shipping rate has been selected. Magento's message. */
 export const methodMissing = message("The shipping method is missing. Select the shipping method and try again.")
 
 /**

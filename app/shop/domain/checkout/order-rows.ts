@@ -100,6 +100,7 @@ const rateColumns = ({ rate }: Totals) =>
         shipping_title: `${rate.carrierTitle} - ${rate.methodTitle}`,
       }
 
+/** Copies the addresses of a cart to its order; a virtual order has no shipping address. */
 export const insertOrderAddresses = async (
   trx: Transaction<Tables>,
   orderId: number,

@@ -5,6 +5,7 @@ import type { Totals } from "./shop-totals.ts"
 /** A tax as saved with an order; `percent` in ten-thousandths. */
 export type OrderTax = { readonly title: string; readonly percent: Units; readonly amount: Units }
 
+/** Writes the taxes of an order as JSON text, so that later changes of the rates do not change the order. */
 export const orderTaxesText = (taxes: Totals["taxes"]): string => {
   const orderTaxes: ReadonlyArray<OrderTax> = taxes.map(({ title, percent, amount }) => ({ title, percent, amount }))
   return JSON.stringify(orderTaxes)

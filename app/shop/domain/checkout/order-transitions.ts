@@ -1,5 +1,6 @@
 import type { OrderTable, SalesDocumentTable } from "../../infra/database/tables/order-tables.ts"
 
+/** The status of an order, with Magento's codes. */
 export type OrderStatus = OrderTable["status"]
 
 /** Events that change the status of an order: its placement, the merchant's `pay`, `ship` and `cancel`, and a customer's cancellation. */

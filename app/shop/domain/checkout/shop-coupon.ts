@@ -25,6 +25,7 @@ export type Coupon = {
   readonly fromSubtotal: Units | undefined
 }
 
+/** 404: the code is unknown, expired, used up, or the subtotal is too small. Magento's message. */
 export const couponInvalid = shopError(404, "The coupon code isn't valid. Verify the code and try again.")
 
 const maxCodeLength = 255
@@ -107,6 +108,7 @@ export const applyCoupon = async (
   return undefined
 }
 
+/** Removes the coupon from a cart. */
 export const removeCoupon = (shop: ShopContext, trx: Transaction<Tables>, cartId: number): Promise<void> =>
   cartChanged(shop, trx, cartId, { coupon_code: null })
 

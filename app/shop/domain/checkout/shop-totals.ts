@@ -32,6 +32,7 @@ export type Totals = {
   readonly virtual: boolean
 }
 
+/** A cart line with its discount and its tax. `priceWithTax` is for one piece; the other amounts are for the whole quantity. */
 export type TotalsLine = CartLine & {
   readonly discount: Units
   /** In ten-thousandths; 0 for a fixed discount. */

@@ -49,5 +49,6 @@ export const taxOn = (amounts: ReadonlyArray<Units>, rates: ReadonlyArray<Applie
   )
 }
 
+/** The sum of rates in ten-thousandths of a percent: 8.375 % is 83750. */
 export const totalPercent = (rates: ReadonlyArray<AppliedRate>): Units =>
   rates.reduce((sum, { percent }) => sum + percent, 0)

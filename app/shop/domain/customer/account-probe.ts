@@ -25,4 +25,5 @@ export const limitAccountProbes = async <Result>(
   return result
 }
 
+/** The message of "too many". */
 export const tooManyProbes = "Too many requests. Please wait and try again later."

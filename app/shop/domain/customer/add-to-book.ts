@@ -27,6 +27,7 @@ const bookRow = (place: Place) => ({
   custom_attributes: place.custom_attributes,
 })
 
+/** Tests whether two addresses would be equal in the address book; kind and e-mail address do not count. */
 export const samePlace = (one: Place, other: Place): boolean =>
   JSON.stringify(bookRow(one)) === JSON.stringify(bookRow(other))
 

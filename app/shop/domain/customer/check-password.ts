@@ -5,6 +5,7 @@ import { passwordFits } from "./password.ts"
 import { accountHash } from "./shop-email.ts"
 import { attemptSucceeded, beginAttempt } from "./sign-in-limits.ts"
 
+/** E-mail address and password as typed. */
 export type Credentials = { readonly email: string; readonly password: string }
 
 /** The result of a password check. */

@@ -4,6 +4,7 @@ import { attributesJson } from "./address-attributes.ts"
 import { addressesOf, type Customer, type CustomerAddress } from "./shop-customer.ts"
 import { wireTime } from "./wire-time.ts"
 
+/** The JSON of `GET customers/me`. */
 export type CustomerJson = Readonly<Record<string, unknown>>
 
 /** The customer as REST returns it; keys without a value are absent. [rest-session-cookie/006] */

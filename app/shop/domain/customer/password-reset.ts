@@ -126,6 +126,7 @@ export const resetLinkProblem = async (
     : shopError(400, "The password token is expired. Reset and try again.")
 }
 
+/** 400: the link of the mail is unknown, expired, or was used before. */
 export const linkExpired = shopError(400, "Your password reset link has expired.")
 
 /**

@@ -42,6 +42,7 @@ export const profileProblem = ({ email, firstname, lastname }: Profile): ShopErr
   return problems.length === 0 ? undefined : shopError(400, messageLines(problems))
 }
 
+/** 400: another account has the e-mail address. Magento's message. */
 export const emailTaken = shopError(
   400,
   "A customer with the same email address already exists in an associated website.",

@@ -9,6 +9,7 @@ import { hashPassword } from "./password.ts"
 import { type Profile, emailTaken, profileProblem } from "./profile.ts"
 import { welcomeCustomer } from "./welcome-customer.ts"
 
+/** The data of a new account. `subscribed`: to the newsletter. */
 export type Registration = {
   readonly profile: Profile
   readonly password: string

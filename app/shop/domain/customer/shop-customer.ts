@@ -3,9 +3,13 @@ import type { Selectable } from "kysely"
 import type { ReadConnection } from "../../context/context.ts"
 import type { CustomerAddressTable, CustomerTable } from "../../infra/database/tables/customer-tables.ts"
 
+/** A row of `customer`. */
 export type Customer = Readonly<Selectable<CustomerTable>>
+
+/** A row of `customer_address`: an address of the address book. */
 export type CustomerAddress = Readonly<Selectable<CustomerAddressTable>>
 
+/** Reads a customer; undefined when the account was deleted. */
 export const customerById = (db: ReadConnection, id: number): Promise<Customer | undefined> =>
   db.selectFrom("customer").selectAll().where("id", "=", id).executeTakeFirst()
 

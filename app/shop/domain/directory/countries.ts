@@ -5,6 +5,7 @@ import countriesByCode from "./countries.json" with { type: "json" }
 /** A state, province or other part of a country. Ids and codes are Magento's, so that addresses mean the same in every shop. */
 export type Region = { readonly id: number; readonly code: string; readonly name: string }
 
+/** A country with its regions. */
 export type Country = {
   /** ISO 3166-1 alpha-2 code, which is also the id of a country in Magento. */
   readonly id: string
@@ -64,6 +65,7 @@ export const countriesServed = (settings: ShopSettings, locale: string): Readonl
 /** The regions of a country; empty for an unknown one. */
 export const regionsOfCountry = (country: string): ReadonlyArray<Region> => regionsByCountry.get(country) ?? []
 
+/** Finds a region of a country by Magento's region id; undefined when it is another country's. */
 export const regionById = (country: string, id: number): Region | undefined =>
   regionsOfCountry(country).find((region) => region.id === id)
 

@@ -15,6 +15,7 @@ export type RestError = {
   readonly more?: Readonly<Record<string, unknown>> | undefined
 }
 
+/** Makes an error with the status and the message of the response. */
 export const restError = (
   status: number,
   source: MessageSource,
@@ -25,6 +26,7 @@ export const restError = (
 export const notAuthorized = (resources: string): RestError =>
   restError(401, message("The consumer isn't authorized to access %resources.", { resources }))
 
+/** 400: a field of the input is missing. Magento's message. */
 export const requiredField = (fieldName: string): RestError =>
   restError(400, message('"%fieldName" is required. Enter and try again.', { fieldName }))
 
@@ -32,6 +34,7 @@ export const requiredField = (fieldName: string): RestError =>
 export const unsupportedField = (fieldName: string): RestError =>
   restError(400, message('"%fieldName" is not supported. Correct the field name and try again.', { fieldName }))
 
+/** Tells an error from the result of an operation that may fail. */
 export const isRestError = (outcome: unknown): outcome is RestError =>
   typeof outcome === "object" && outcome !== null && "_tag" in outcome && outcome._tag === "RestError"
 

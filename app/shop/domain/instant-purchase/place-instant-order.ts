@@ -32,6 +32,7 @@ export type InstantRequest = {
   readonly origin: string
 }
 
+/** Magento's message for an instant purchase that failed for a reason the shopper cannot change. */
 export const instantFailed = message("Something went wrong while processing your order. Please try again later.")
 
 const failed = shopError(400, instantFailed)

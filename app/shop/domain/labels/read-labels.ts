@@ -8,6 +8,7 @@ import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 import { ruleLabels } from "./rule-labels.ts"
 
+/** A row of `label`. */
 export type ProductLabel = Selectable<LabelTable>
 
 const labelRows = byIds((db, productIds) =>

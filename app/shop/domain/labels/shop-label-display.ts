@@ -10,6 +10,7 @@ export type LabelFacts = {
   readonly category: { readonly name: string; readonly address: string } | undefined
 }
 
+/** The text of an attribute value; the labels of several options are joined by commas. */
 export const attributeText = ({ text, options }: AttributeValue): string =>
   text ?? options.map(({ label }) => label).join(", ")
 

@@ -8,6 +8,7 @@ import { secretHash } from "../../infra/session/secret-hash.ts"
 import { type Message, message, untranslated } from "../../infra/translation/shop-message.ts"
 import { isEmail } from "../customer/shop-email.ts"
 
+/** The sender or a recipient of a recommendation. */
 export type Person = { readonly name: string; readonly email: string }
 
 /** A recommendation of a product by mail. */

@@ -19,6 +19,7 @@ export type ProductFacts = {
   readonly salable: 0 | 1
 }
 
+/** A selection of a bundle as price computation needs it: `product_id` is the part, `bundle_id` the bundle. */
 export type SelectionFacts = {
   readonly option_id: number
   readonly bundle_id: number
@@ -29,6 +30,7 @@ export type SelectionFacts = {
   readonly price_kind: "fixed" | "percent"
 }
 
+/** Prices, stock and composition of all products, by product id. */
 export type CatalogueFacts = {
   readonly products: ReadonlyMap<number, ProductFacts>
   /** Child ids by configurable product. */

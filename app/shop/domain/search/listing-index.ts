@@ -31,6 +31,10 @@ export type ListingIndex = {
 /** All slots sorted by a key, ascending and descending; equal ones the newest first in both. */
 type BothWays = { readonly asc: Int32Array; readonly desc: Int32Array }
 
+/**
+ * Builds the index of all listed products with their prices at `now`. `now` is in Unix milliseconds; the index is valid until the next
+ * price that starts or ends by date.
+ */
 export const makeListingIndex = async (
   read: ReadConnection,
   showOutOfStock: boolean,

@@ -12,6 +12,7 @@ import { wordCorrector, type CorrectWord } from "./typing-errors.ts"
 /** Maximum number of cached searches: a few terms account for most searches, and each result page runs its search again. */
 const maxCachedSearches = 200
 
+/** The product lists of one store view. */
 export type Listing = {
   readonly listProducts: ListProducts
   /** Receives cache tags of changes; the index is rebuilt at the next query if necessary. */

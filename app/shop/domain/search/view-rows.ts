@@ -4,8 +4,10 @@
  */
 const span = 100_000_000
 
+/** The row id of a product in the full-text index of a store view. */
 export const rowInView = (productId: number, viewId: number): number => viewId * span + productId
 
+/** The product id of a row id. */
 export const productOfRow = (row: number): number => row % span
 
 /** The first and last row id of a store view. */

@@ -2,6 +2,7 @@ import { storeCookie, storeParameter } from "../../context/settings-of-view.ts"
 import type { ShopSettings, StoreView } from "../../context/settings.ts"
 import { requestCookies } from "../../infra/session/request-cookies.ts"
 
+/** Finds a store view by its code; undefined for an unknown code. */
 export const storeViewByCode = ({ stores }: ShopSettings, code: string | null | undefined): StoreView | undefined =>
   stores.find((store) => store.code === code)
 

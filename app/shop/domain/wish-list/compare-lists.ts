@@ -6,6 +6,7 @@ import type { CompareListTable } from "../../infra/database/tables/wish-list-tab
 import type { Session } from "../../infra/session/session.ts"
 import { among } from "../cart/among.ts"
 
+/** A row of `compare_list`. */
 export type CompareList = Readonly<Selectable<CompareListTable>>
 
 /** The maximum number of products of a compare list. */
@@ -22,6 +23,7 @@ export const compareListOf = (db: ReadConnection, session: Session | undefined):
     : compareListOfCustomer(db, session.customerId)
 }
 
+/** Reads the compare list of a customer; undefined before the first product is added. */
 export const compareListOfCustomer = (db: ReadConnection, customerId: number): Promise<CompareList | undefined> =>
   db.selectFrom("compare_list").selectAll().where("customer_id", "=", customerId).executeTakeFirst()
 
@@ -117,6 +119,7 @@ export const addToCompareList = async (
   await trx.deleteFrom("compare_item").where("list_id", "=", listId).where("id", "not in", newest).execute()
 }
 
+/** Removes products from a list; those that it does not have are ignored. */
 export const removeFromCompareList = async (
   trx: Transaction<Tables>,
   listId: number,
@@ -130,6 +133,7 @@ export const removeFromCompareList = async (
     .execute()
 }
 
+/** Deletes a list with its products. */
 export const deleteCompareList = async (trx: Transaction<Tables>, listId: number): Promise<void> => {
   await trx.deleteFrom("compare_list").where("id", "=", listId).execute()
 }

@@ -10,9 +10,13 @@ import { readSalableProducts } from "../cart/read-salable-products.ts"
 import type { SalableProducts } from "../cart/salable-product.ts"
 import { newWishListItem, type NewWishListItem } from "./new-wish-list-item.ts"
 
+/** A row of `wish_list`. A customer has one. */
 export type WishList = Readonly<Selectable<WishListTable>>
+
+/** A row of `wish_list_item`. */
 export type WishListItem = Readonly<Selectable<WishListItemTable>>
 
+/** Reads a customer's wish list; undefined before the first product is added. */
 export const wishListOfCustomer = (db: ReadConnection, customerId: number): Promise<WishList | undefined> =>
   db.selectFrom("wish_list").selectAll().where("customer_id", "=", customerId).executeTakeFirst()
 
@@ -129,6 +133,7 @@ export const addWishListItem = async (
   return "added"
 }
 
+/** Deletes an item, and sets the time of the list's last change. */
 export const removeWishListItem = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -141,6 +146,7 @@ export const removeWishListItem = async (
 /** The maximum length of an item's comment. */
 export const maxDescriptionLength = 500
 
+/** Saves quantity and comment of an item, and sets the time of the list's last change. */
 export const updateWishListItem = async (
   shop: ShopContext,
   trx: Transaction<Tables>,

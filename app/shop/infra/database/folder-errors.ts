@@ -6,6 +6,7 @@ export class DataDirInUse extends Error {
   }
 }
 
+/** The folder cannot be created or written; the message has the reason, such as a full disk. */
 export class DataDirNotWritable extends Error {
   readonly _tag = "DataDirNotWritable"
   constructor(folder: string, cause: unknown) {

@@ -35,4 +35,5 @@ export const rateLimits = (limits: RateLimits = defaultRateLimits, now: () => nu
   }
 }
 
+/** The message of a request beyond a limit. */
 export const tooManyRequests = message("Too many requests. Please wait a moment and try again.")

@@ -50,4 +50,5 @@ export const mailQueue = ({ read, transact }: Pick<ShopData, "read" | "transact"
     }),
 })
 
+/** The outbox as the sender of mails sees it. */
 export type MailQueue = ReturnType<typeof mailQueue>

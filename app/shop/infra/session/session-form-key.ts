@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import { requestCookies } from "./request-cookies.ts"
 import { isCrossSite } from "./request-facts.ts"
 
+/** The name of the form key's cookie, and of its field in forms. */
 export const formKeyName = "form_key"
 
 const pattern = /^[A-Za-z0-9]{8,64}$/

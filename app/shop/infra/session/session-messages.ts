@@ -50,4 +50,5 @@ export const errorLines = (
     .split("\n")
     .map((line) => errorMessage(untranslated(line)))
 
+/** A message of type `error`. */
 export const errorMessage = (text: MessageSource): SessionMessage => ({ type: "error", text })

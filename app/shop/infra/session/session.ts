@@ -14,6 +14,7 @@ export const sessionCookie = "PHPSESSID"
 /** Longest time between two first requests of one browser, in milliseconds. */
 export const firstRequestWindow = 2_000
 
+/** The state of a browser between requests. Times are Unix milliseconds. */
 export type Session = {
   readonly id: number
   readonly customerId: number | undefined
@@ -78,6 +79,7 @@ const dropOtherIds = async (
   await (db === shop.read ? shop.transact(drop) : drop(db))
 }
 
+/** Converts a row of `session`. */
 export const sessionFrom = (row: Selectable<SessionTable>): Session => ({
   id: row.id,
   customerId: row.customer_id ?? undefined,

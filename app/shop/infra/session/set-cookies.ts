@@ -18,6 +18,7 @@ export const cookieLine = (request: Request, name: string, value: string, option
     `SameSite=${options.sameSite ?? "Lax"}`,
   ].join("; ")
 
+/** The `Set-Cookie` line that deletes a cookie. */
 export const deleteCookie = (request: Request, name: string): string => cookieLine(request, name, "", { seconds: 0 })
 
 /** The cookies for an open session: its new id, or its current id with a new lifetime, and the form key where the browser lacks it. */

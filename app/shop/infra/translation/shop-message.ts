@@ -99,7 +99,9 @@ export const messageLines = (messages: ReadonlyArray<Message>): Message => ({
 export const namedValue = ({ values }: Message, name: string): MessageValue | undefined =>
   values === undefined || Array.isArray(values) ? undefined : Object.entries(values).find(([key]) => key === name)?.[1]
 
+/** Converts a source text without placeholders to a message; a message is returned unchanged. */
 export const asMessage = (source: MessageSource): Message => (typeof source === "string" ? message(source) : source)
 
+/** Tells a message from another value of a placeholder. */
 export const isMessage = (value: unknown): value is Message =>
   typeof value === "object" && value !== null && "_tag" in value && value._tag === "Message"

@@ -20,10 +20,12 @@ export type ShopWorkerData = {
   readonly smtpUrl?: string | undefined
 }
 
+/** A message to the shop's thread; `id` links a request to its response. */
 export type WorkerRequest =
   | ({ readonly kind: "request"; readonly id: number; readonly method: string; readonly url: string } & MessageContent)
   | { readonly kind: "close" }
 
+/** A message from the shop's thread. */
 export type WorkerMessage =
   | { readonly kind: "progress"; readonly step: string; readonly done: number; readonly total: number }
   | { readonly kind: "open" }

@@ -8,6 +8,7 @@ const Swatch = Schema.Struct({
   value: described(Name, "A CSS colour, a file of app/public/media/attribute/swatch, or the text itself."),
 })
 
+/** An entry of `attributes.json`. */
 export const SeedAttribute = Schema.Struct({
   id: optional(Id),
   code: Name,
@@ -49,11 +50,13 @@ const Category = Schema.Struct(categoryFields)
 /** A category with its subcategories in the order of their positions. */
 export type SeedCategory = Schema.Schema.Type<typeof Category> & { readonly children?: ReadonlyArray<SeedCategory> }
 
+/** An entry of `categories.json`, or of `children` of a category. */
 export const SeedCategory: Schema.Codec<SeedCategory> = Schema.Struct({
   ...categoryFields,
   children: optional(Schema.Array(Schema.suspend((): Schema.Codec<SeedCategory> => SeedCategory))),
 }).annotate({ identifier: "Category" })
 
+/** An entry of `reviews.json`. */
 export const SeedReview = Schema.Struct({
   id: optional(Id),
   sku: Name,
@@ -70,6 +73,7 @@ export const SeedReview = Schema.Struct({
 
 const Insertion = optional(described(Name, "How it is inserted at the target: appendTo, insertBefore …"))
 
+/** An entry of `labels` in `labels.json`. */
 export const SeedLabel = Schema.Struct({
   skus: described(Schema.Array(Name), "The products that carry the label."),
   position: described(Name, "top-left … bottom-right, or content."),
@@ -85,6 +89,7 @@ export const SeedLabel = Schema.Struct({
   insertion: Insertion,
 })
 
+/** An entry of `labelDisplays` in `labels.json`. */
 export const SeedLabelDisplay = Schema.Struct({
   sku: Name,
   imageTarget: optional(described(Name, "The CSS selector of the pictures that labels lie on.")),
@@ -96,6 +101,7 @@ export const SeedLabelDisplay = Schema.Struct({
   renderMode: optional(Schema.Literals(["replaceChildren", "replaceNode"])),
 })
 
+/** The lists of `attributes.json`, `categories.json`, the files of `products/`, and `reviews.json`. */
 export const catalogueFields = {
   attributes: Schema.Array(SeedAttribute),
   categories: described(Schema.Array(SeedCategory), "Trees of categories; the first root is the one of the shop."),

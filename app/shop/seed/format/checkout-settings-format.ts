@@ -4,6 +4,7 @@ import { Amount, Count, described, Id, Name, optional } from "./fields.ts"
 
 const TaxDisplay = Schema.Literals(["excluding", "including", "both"])
 
+/** `tax` of `settings.json`. Prices are without tax; `percent` is 8.375 for 8.375 %. */
 export const Tax = Schema.Struct({
   rates: Schema.Array(
     Schema.Struct({
@@ -38,6 +39,7 @@ const carrierFields = {
   unavailableMessage: optional(described(Schema.String, "Shown for other countries; left out, the carrier is hidden.")),
 }
 
+/** An entry of `carriers` in `settings.json`. */
 export const Carrier = Schema.Union([
   Schema.Struct({
     kind: Schema.Literal("flat"),
@@ -52,6 +54,7 @@ export const Carrier = Schema.Union([
   }),
 ])
 
+/** An entry of `paymentMethods` in `settings.json`. */
 export const PaymentMethod = Schema.Struct({
   code: described(Name, "checkmo, purchaseorder, banktransfer, cashondelivery, free, demo_card or a module's code."),
   title: Name,
@@ -71,6 +74,7 @@ const Agreement = Schema.Struct({
   mustBeAccepted: described(Schema.Boolean, "True: it has to be accepted before an order is placed."),
 })
 
+/** `checkout` of `settings.json`. */
 export const Checkout = Schema.Struct({
   guests: described(Schema.Boolean, "Guests may place orders."),
   onePage: Schema.Boolean,
@@ -100,6 +104,7 @@ const AddressAttribute = Schema.Union([
 
 const Shown = Schema.Literals(["required", "optional", "hidden"])
 
+/** `customers` of `settings.json`: rules for passwords, sessions, sign-in and addresses. */
 export const Customers = Schema.Struct({
   minimumPasswordLength: Count,
   requiredCharacterClasses: Count,

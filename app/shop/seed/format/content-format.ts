@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import type { BannerRule } from "../../domain/banners/banner-rule.ts"
 import { Count, described, Id, Moment, Name, optional } from "./fields.ts"
 
+/** A content page. A seed has it as `pages/{identifier}.html`, with the other fields at the beginning of the file. */
 export const SeedPage = Schema.Struct({
   id: optional(Id),
   identifier: Name,
@@ -15,6 +16,7 @@ export const SeedPage = Schema.Struct({
   metaKeywords: optional(Schema.String),
 })
 
+/** A content block. A seed has it as `blocks/{identifier}.html`, with the other fields at the beginning of the file. */
 export const SeedBlock = Schema.Struct({
   id: optional(Id),
   identifier: Name,
@@ -23,14 +25,17 @@ export const SeedBlock = Schema.Struct({
   enabled: optional(Schema.Boolean),
 })
 
+/** An entry of `redirects.json`. */
 export const SeedRedirect = Schema.Struct({
   from: described(Name, "The old path, without a slash at the start."),
   to: described(Schema.String, "The new path, without a slash at the start."),
   code: Schema.Literals([301, 302]),
 })
 
+/** An entry of `popular-searches.json`: a search text and how often it was searched for. */
 export const SeedPopularSearch = Schema.Struct({ text: Name, uses: Count })
 
+/** An entry of `slides.json`. The home page shows a slide between `from` and `until`. */
 export const SeedSlide = Schema.Struct({
   picture: described(Name, "The name of a wide picture of app/public/media/catalog/category, such as hero-tea."),
   pictureText: described(Schema.String, "The alternative text."),
@@ -55,6 +60,7 @@ const Condition: Schema.Codec<BannerRule> = Schema.Union([
   }),
 ]).annotate({ identifier: "Condition" })
 
+/** An entry of `banners.json`. */
 export const SeedBanner = Schema.Struct({
   identifier: Name,
   placeholder: described(Name, "lightbox, awesomebar, or a placeholder of a page."),

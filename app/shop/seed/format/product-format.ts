@@ -17,6 +17,7 @@ const Video = Schema.Struct({
   ),
 })
 
+/** An entry of `pictures` of a product. */
 export const SeedPicture = Schema.Struct({
   file: described(Name, "A file of app/public/media/catalog/product."),
   label: described(Schema.String, "The alternative text."),
@@ -31,6 +32,7 @@ const CustomOptionValue = Schema.Struct({
   sku: optional(Name),
 })
 
+/** An entry of `customOptions` of a product. A price belongs to the option, or to its values where it has some. */
 export const SeedCustomOption = Schema.Struct({
   id: optional(Id),
   kind: Schema.Literals([

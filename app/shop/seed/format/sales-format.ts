@@ -9,6 +9,7 @@ const CouponEffect = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("free-shipping") }),
 ])
 
+/** An entry of `coupons.json`. */
 export const SeedCoupon = Schema.Struct({
   id: optional(Id),
   code: described(Name, "Compared without upper and lower case."),
@@ -20,6 +21,7 @@ export const SeedCoupon = Schema.Struct({
   validTo: optional(Moment),
 })
 
+/** An entry of `addresses` of a customer. */
 export const SeedAddress = Schema.Struct({
   firstName: Name,
   lastName: Name,
@@ -36,6 +38,7 @@ export const SeedAddress = Schema.Struct({
 
 const demoPassword = described(Name, "Of a demonstration account only: it is printed at every start.")
 
+/** An entry of `customers.json`. */
 export const SeedCustomer = Schema.Struct({
   id: optional(Id),
   email: Email,
@@ -51,4 +54,5 @@ export const SeedCustomer = Schema.Struct({
   ),
 })
 
+/** An entry of `merchants.json`. */
 export const SeedMerchant = Schema.Struct({ email: Email, password: demoPassword, name: Name })

@@ -35,6 +35,7 @@ export const viewTextFields = {
   ),
 }
 
+/** The texts of one folder `views/{code}`, from all its files. */
 export const SeedViewTexts = Schema.Struct({
   view: described(Schema.String, "The code of the store view."),
   products: optional(viewTextFields.products),

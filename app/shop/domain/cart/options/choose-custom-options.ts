@@ -14,10 +14,13 @@ export type ChosenOptions = {
   readonly files: ReadonlyArray<OptionFileUpload>
 }
 
+/** 400: a required option has no value. Magento's message. */
 export const optionsMissing = shopError(
   400,
   "The product's required option(s) weren't entered. Make sure the options are entered and try again.",
 )
+
+/** 400: the product does not have such an option or value. Magento's message. */
 export const optionsUnknown = shopError(400, "The options you selected are not available.")
 
 /**

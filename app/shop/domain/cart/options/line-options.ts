@@ -27,6 +27,7 @@ export type LineOption =
     }
   | { readonly kind: "links"; readonly label: string; readonly titles: ReadonlyArray<string> }
 
+/** A chosen selection of a bundle, for one bundle: `price` is that of one piece. */
 export type BundlePart = {
   readonly quantity: number
   readonly name: string

@@ -54,6 +54,7 @@ export type SlidePictureTable = {
   readonly added_at: number
 }
 
+/** Tables of the back office, by name. */
 export type BackOfficeTables = {
   readonly slide_picture: SlidePictureTable
   readonly merchant: MerchantTable

@@ -26,4 +26,5 @@ export type BannerTable = {
   readonly version: Generated<number>
 }
 
+/** Tables of banners, by name. */
 export type BannerTables = { readonly banner: BannerTable }

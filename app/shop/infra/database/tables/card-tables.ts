@@ -41,6 +41,7 @@ export type CardChargeTable = {
   created_at: number
 }
 
+/** Tables of the demo payment provider, by name. Times are Unix milliseconds, amounts ten-thousandths. */
 export type CardTables = {
   card_token: CardTokenTable
   stored_card: StoredCardTable

@@ -65,6 +65,7 @@ export type AddressColumns = {
   custom_attributes: string | null
 }
 
+/** The addresses of carts, one of each kind; Magento's `quote_address`. Fields that the shopper has not entered are null. */
 export type CartAddressTable = AddressColumns & {
   id: Generated<number>
   cart_id: number
@@ -102,6 +103,7 @@ export type OptionFileTable = {
   unused_since: number | null
 }
 
+/** Tables of carts, by name. */
 export type CartTables = {
   cart: CartTable
   cart_item: CartItemTable

@@ -28,8 +28,10 @@ export type Moment = number
 /** Money and percentages in ten-thousandths: 24.50 is 245000. See ../../../context/money.ts. */
 export type Units = number
 
+/** Magento's `type_id` of a product. */
 export type ProductTypeCode = "simple" | "virtual" | "configurable" | "bundle" | "grouped" | "downloadable"
 
+/** The input of a custom option. Magento's codes differ: `drop_down`, `date_time`. */
 export type CustomOptionKind =
   | "field"
   | "area"
@@ -42,6 +44,7 @@ export type CustomOptionKind =
   | "time"
   | "file"
 
+/** Products. Variants, parts of bundles and members of groups are products of their own. */
 export type ProductTable = {
   readonly id: Generated<number>
   readonly sku: string
@@ -86,6 +89,7 @@ export type ProductTierPriceTable = {
   readonly percent_off: Units | null
 }
 
+/** The stock of a product; `min_qty`, `max_qty` and `increments` limit the quantity of one cart item. */
 export type ProductStockTable = {
   readonly product_id: number
   readonly quantity: number
@@ -97,6 +101,7 @@ export type ProductStockTable = {
   readonly increments: number
 }
 
+/** The pictures of a product in their order, and its videos, whose picture is the preview. */
 export type ProductPictureTable = {
   readonly id: Generated<number>
   readonly product_id: number
@@ -114,6 +119,7 @@ export type ProductPictureTable = {
   readonly video_metadata: string | null
 }
 
+/** Attributes of products, Magento's `eav_attribute`. */
 export type AttributeTable = {
   readonly id: Generated<number>
   readonly code: string
@@ -129,6 +135,7 @@ export type AttributeTable = {
   readonly in_url_label: string | null
 }
 
+/** The options of an attribute, in the merchant's order. */
 export type AttributeOptionTable = {
   readonly id: Generated<number>
   readonly attribute_id: number
@@ -149,6 +156,7 @@ export type ProductAttributeTable = {
   readonly text: string | null
 }
 
+/** Links from a product to related, up-sell and cross-sell products. */
 export type ProductLinkTable = {
   readonly product_id: number
   readonly linked_id: number
@@ -156,6 +164,7 @@ export type ProductLinkTable = {
   readonly position: number
 }
 
+/** Reviews. Only approved ones are displayed and counted. */
 export type ReviewTable = {
   readonly id: Generated<number>
   readonly product_id: number

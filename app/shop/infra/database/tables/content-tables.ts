@@ -2,6 +2,7 @@ import type { Generated } from "kysely"
 
 import type { Flag } from "./catalogue-tables.ts"
 
+/** Categories, in one tree for each root; Magento's `catalog_category_entity`. */
 export type CategoryTable = {
   readonly id: Generated<number>
   /** Null: a root category. */
@@ -27,12 +28,14 @@ export type CategoryTable = {
   readonly meta_description: string | null
 }
 
+/** The products of a category in the merchant's order. */
 export type CategoryProductTable = {
   readonly category_id: number
   readonly product_id: number
   readonly position: number
 }
 
+/** Content pages, Magento's `cms_page`. `content` is HTML. */
 export type ContentPageTable = {
   readonly id: Generated<number>
   readonly identifier: string
@@ -46,6 +49,7 @@ export type ContentPageTable = {
   readonly meta_keywords: string | null
 }
 
+/** Content blocks, Magento's `cms_block`. `content` is HTML. */
 export type ContentBlockTable = {
   readonly id: Generated<number>
   readonly identifier: string

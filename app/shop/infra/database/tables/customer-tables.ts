@@ -10,6 +10,7 @@ export type CustomerTables = {
   readonly session_cookie: SessionCookieTable
 }
 
+/** The accounts of customers, Magento's `customer_entity`. */
 export type CustomerTable = {
   readonly id: Generated<number>
   /** As typed; unique ignoring case. */
@@ -38,6 +39,7 @@ export type CustomerTable = {
   updated_at: number
 }
 
+/** The address books of customers. */
 export type CustomerAddressTable = {
   readonly id: Generated<number>
   readonly customer_id: number
@@ -82,6 +84,7 @@ export type SignInAttemptTable = {
   readonly at: number
 }
 
+/** Sessions of browsers. Expired ones are deleted. */
 export type SessionTable = {
   readonly id: Generated<number>
   customer_id: number | null

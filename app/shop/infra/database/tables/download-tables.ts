@@ -15,4 +15,5 @@ export type DownloadPurchaseTable = {
   used: Generated<number>
 }
 
+/** Tables of purchased downloads, by name. */
 export type DownloadTables = { download_purchase: DownloadPurchaseTable }

@@ -28,6 +28,7 @@ export type LabelTable = {
   readonly version: Generated<number>
 }
 
+/** The selected products of labels that apply to `products`. */
 export type LabelProductTable = { readonly label_id: number; readonly product_id: number }
 
 /** Options that insert the labels of one product into its page; a product without a row has the defaults. Targets are CSS selectors. */
@@ -44,6 +45,7 @@ export type LabelDisplayTable = {
   readonly render_mode: "replaceChildren" | "replaceNode"
 }
 
+/** Tables of labels, by name. */
 export type LabelTables = {
   readonly label: LabelTable
   readonly label_product: LabelProductTable

@@ -57,6 +57,7 @@ export type RecommendationSentTable = {
 /** Orders of deleted accounts whose personal data is deleted at the time `at`. */
 export type OrderToForgetTable = { readonly order_id: number; readonly at: number }
 
+/** Tables of mails and of the tokens they contain, by name. */
 export type MailTables = {
   readonly mail: MailTable
   readonly password_reset: PasswordResetTable

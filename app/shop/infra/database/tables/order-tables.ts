@@ -82,6 +82,7 @@ export type OrderTable = {
   created_at: number
 }
 
+/** The addresses of an order as they were when it was placed. */
 export type OrderAddressTable = AddressColumns & {
   id: Generated<number>
   order_id: number
@@ -148,6 +149,7 @@ export type OrderAttemptTable = {
   created_at: number
 }
 
+/** Tables of orders, coupons and payments, by name. */
 export type OrderTables = {
   coupon: CouponTable
   coupon_use: CouponUseTable

@@ -2,14 +2,20 @@ import type { Generated } from "kysely"
 
 import type { CustomOptionKind, Flag, Units } from "./catalogue-tables.ts"
 
+/** The attributes by which the variants of a configurable product are chosen. */
 export type SuperAttributeTable = {
   readonly product_id: number
   readonly attribute_id: number
   readonly position: number
 }
 
+/** The variants of a configurable product, Magento's `catalog_product_super_link`. */
 export type ProductVariantTable = { readonly parent_id: number; readonly child_id: number; readonly position: number }
 
+/**
+ * Custom options, Magento's `catalog_product_option`. For `image_width` and `image_height`, in pixels, and `max_characters` 0 means no
+ * limit.
+ */
 export type CustomOptionTable = {
   readonly id: Generated<number>
   readonly product_id: number
@@ -28,6 +34,7 @@ export type CustomOptionTable = {
   readonly image_height: number
 }
 
+/** The values of a custom option. A percentage in `price` is in ten-thousandths, too. */
 export type CustomOptionValueTable = {
   readonly id: Generated<number>
   readonly option_id: number
@@ -38,6 +45,7 @@ export type CustomOptionValueTable = {
   readonly sku: string | null
 }
 
+/** The parts of a bundle: for each, one of its selections is chosen, or several for `checkbox` and `multi`. */
 export type BundleOptionTable = {
   readonly id: Generated<number>
   readonly product_id: number
@@ -47,6 +55,7 @@ export type BundleOptionTable = {
   readonly position: number
 }
 
+/** The products that a part of a bundle offers. */
 export type BundleSelectionTable = {
   readonly id: Generated<number>
   readonly option_id: number
@@ -60,6 +69,7 @@ export type BundleSelectionTable = {
   readonly price_kind: "fixed" | "percent"
 }
 
+/** The products of a grouped product; `quantity` is the one its page starts with. */
 export type GroupMemberTable = {
   readonly product_id: number
   readonly member_id: number
@@ -67,6 +77,7 @@ export type GroupMemberTable = {
   readonly position: number
 }
 
+/** The files of a downloadable product. */
 export type DownloadLinkTable = {
   readonly id: Generated<number>
   readonly product_id: number
@@ -81,6 +92,7 @@ export type DownloadLinkTable = {
   readonly downloads: number
 }
 
+/** Samples of a downloadable product as a whole; `file` is relative to `settings.media.download`. */
 export type DownloadSampleTable = {
   readonly id: Generated<number>
   readonly product_id: number

@@ -23,6 +23,7 @@ export type SearchPartTable = { readonly rowid: number; readonly text: string; r
 /** Every distinct word of names and attributes; misspelt words are corrected to one of these. `view_id` is 0 for the default store view. */
 export type SearchVocabularyTable = { readonly word: string; readonly view_id: number }
 
+/** Tables of the search, by name. */
 export type SearchTables = {
   readonly search_term: SearchTermTable
   readonly search_word: SearchWordTable

@@ -7,4 +7,5 @@ type ViewTextTable = {
   readonly text: string
 }
 
+/** The table of translated texts, by name. */
 export type ViewTextTables = { readonly view_text: ViewTextTable }

@@ -32,12 +32,14 @@ export type CompareListTable = {
   readonly created_at: number
 }
 
+/** The products of a compare list; `id` is their order. */
 export type CompareItemTable = {
   readonly id: Generated<number>
   readonly list_id: number
   readonly product_id: number
 }
 
+/** Tables of wish lists and compare lists, by name. */
 export type WishListTables = {
   readonly wish_list: WishListTable
   readonly wish_list_item: WishListItemTable
