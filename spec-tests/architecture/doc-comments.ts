@@ -25,16 +25,16 @@ const declaredNames = (statement: Statement): ReadonlyArray<string> => {
   }
 }
 
+/** The names that `export { … }` exports from this file; re-exports of other files are left out. */
+const listedNames = (statement: Statement): ReadonlyArray<string> =>
+  statement.type === "ExportNamedDeclaration" && statement.source === null
+    ? statement.specifiers.flatMap(({ local }) => (local.type === "Identifier" ? [local.name] : []))
+    : []
+
 /** The names that a source text declares and exports without a doc comment directly above; re-exports are left out. */
 export const undocumentedExportsOf = (file: string, source: string): ReadonlyArray<string> => {
-  const { program, comments, module } = parseSync(file, source)
-  const exported = new Set(
-    module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, localName }) =>
-        moduleRequest === null && localName.name !== null ? [localName.name] : [],
-      ),
-    ),
-  )
+  const { program, comments } = parseSync(file, source)
+  const listed = new Set(program.body.flatMap(listedNames))
   const isDocumented = ({ start }: Statement): boolean =>
     comments.some(
       ({ type, value, end }) =>
@@ -42,8 +42,9 @@ export const undocumentedExportsOf = (file: string, source: string): ReadonlyArr
     )
   return program.body
     .filter((statement) => !isDocumented(statement))
-    .flatMap(declaredNames)
-    .filter((name) => exported.has(name))
+    .flatMap((statement) =>
+      declaredNames(statement).filter((name) => statement.type === "ExportNamedDeclaration" || listed.has(name)),
+    )
 }
 
 /** The undocumented exports of files of the repository: `app/shop/shop.ts: openShop`. */

@@ -8,7 +8,7 @@ import { demandOf } from "../cart/stock-check.ts"
 
 /**
  * Deducts the items of these lines from the stock in one statement; a check constraint of the table prevents a negative quantity. Notifies
- * the change of products that are item out or low on stock, and of products they are parts of. [I2] [R7]
+ * the change of products that are sold out or low on stock, and of products they are parts of. [I2] [R7]
  */
 export const deductStock = async (
   shop: ShopContext,
