@@ -7,6 +7,7 @@ export type Log = (event: string, facts?: LogFields) => void
 /** Importance of entries, the highest first. */
 const levels = ["error", "warning", "info"] as const
 
+/** The importance of a log entry. An entry that is neither an error nor for information only is a warning. */
 export type LogLevel = (typeof levels)[number]
 
 /** Entries that are not warnings. */

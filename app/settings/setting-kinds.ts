@@ -31,6 +31,7 @@ const textAs = <Value>(read: (text: string) => Value | undefined): Schema.Decode
     ),
   )
 
+/** A whole number between two bounds, both inclusive. */
 export const wholeNumber = (minimum: number, maximum: number): SettingKind<number> => ({
   form: `a whole number from ${minimum} to ${maximum}`,
   schema: Schema.String.check(Schema.isPattern(/^\d{1,9}$/)).pipe(
@@ -47,6 +48,7 @@ export const oneOf = <const Word extends string>(...words: ReadonlyArray<Word>):
   schema: Schema.Literals(words),
 })
 
+/** A switch, decoded to a boolean. */
 export const onOff: SettingKind<boolean> = {
   form: "on or off",
   schema: Schema.Literals(["on", "off"]).pipe(
@@ -60,6 +62,7 @@ export const onOff: SettingKind<boolean> = {
 /** A path of the machine, made absolute. */
 export const folder: SettingKind<string> = { form: "a folder", schema: textAs((text) => path.resolve(text)) }
 
+/** The path of a file, as it is written. */
 export const file: SettingKind<string> = { form: "a file", schema: Schema.String }
 
 const webAddress = (text: string): URL | undefined => {
@@ -105,11 +108,13 @@ const everyPart = <Value>(
   return known.length === values.length ? known : undefined
 }
 
+/** Origins, separated by blanks or commas. */
 export const origins: SettingKind<ReadonlyArray<string>> = {
   form: "addresses without a path, such as https://cdn.example https://media.example",
   schema: textAs((text) => everyPart(text, originOf)),
 }
 
+/** Magento's code of a store view. */
 export const storeViewCode: SettingKind<string> = {
   form: "the code of a store view, such as german",
   schema: Schema.String.check(Schema.isPattern(/^[a-z]\w*$/i)),
@@ -117,16 +122,19 @@ export const storeViewCode: SettingKind<string> = {
 
 const pathPrefix = (text: string): string | undefined => (/^\/(?!\/)[^?#\\]*$/.test(text) ? text : undefined)
 
+/** Beginnings of paths, separated by blanks or commas, each with a leading slash. */
 export const pathPrefixes: SettingKind<ReadonlyArray<string>> = {
   form: "paths such as /blog /customer/rma",
   schema: textAs((text) => everyPart(text, pathPrefix)),
 }
 
+/** The URL of a theme's dictionaries; `{locale}` stands for a locale such as `de_DE`. */
 export const dictionaryAddress: SettingKind<string> = {
   form: "an address with {locale} in it, such as https://shop.example/static/frontend/Acme/store/{locale}/js-translation.json",
   schema: textAs((text) => (webAddress(text) !== undefined && text.includes("{locale}") ? text : undefined)),
 }
 
+/** The URL of an SMTP server, with its credentials. */
 export const smtpAddress: SettingKind<string> = {
   form: "the address of a mail server, such as smtps://user:password@mail.example",
   schema: textAs((text) => {
@@ -136,6 +144,7 @@ export const smtpAddress: SettingKind<string> = {
   }),
 }
 
+/** JSON of an object; a list is not one. */
 export const jsonObject: SettingKind<Readonly<Record<string, unknown>>> = {
   form: "a JSON object",
   schema: textAs((text) => {
@@ -150,6 +159,7 @@ export const jsonObject: SettingKind<Readonly<Record<string, unknown>>> = {
 
 const networks = (text: string): AddressList | undefined => addressList(partsOf(text))
 
+/** IP addresses and networks, separated by blanks or commas. */
 export const addresses: SettingKind<AddressList> = {
   form: "a list of IP addresses and networks, such as 10.0.0.5, 172.18.0.0/16",
   schema: textAs(networks),
@@ -169,6 +179,7 @@ const trustedProxies = (text: string): TrustedProxies | undefined => {
   return list && { hops: Infinity, networks: list }
 }
 
+/** The proxies whose `X-Forwarded-For` is trusted. */
 export const proxies: SettingKind<TrustedProxies> = {
   form: "off, near, the number of proxies from 1 to 9, or a list of their IP addresses and networks, such as 10.0.0.5, 172.18.0.0/16",
   schema: textAs(trustedProxies),

@@ -2,6 +2,7 @@ import { Option, Schema } from "effect"
 
 import type { SettingKind } from "./setting-kinds.ts"
 
+/** Environment variables by name, as in `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** One environment variable. */
