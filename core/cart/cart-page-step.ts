@@ -1,14 +1,8 @@
 import { restoredLineId } from "../gift-message/restored-gift.ts"
 import { compareAmounts } from "../money/amount.ts"
-import {
-  unchangedCart,
-  type CartPageEvent,
-  type CartPageState,
-  type CartPageStep,
-  type RemovedLine,
-} from "./cart-page.ts"
+import { type CartPageEvent, type CartPageState, type CartPageStep, type RemovedLine } from "./cart-page.ts"
 import { refreshedEstimate, estimateStep, type EstimateEvent } from "./estimate-step.ts"
-import { leaveDecided, pagerPressed } from "./leave-cart.ts"
+import { leaveDecided, openWhenSaved, pagerPressed } from "./leave-cart.ts"
 import {
   changeEnded,
   changeFailed,
@@ -16,8 +10,8 @@ import {
   removePressed,
   sendQuantities,
   undoPressed,
-  updatePressed,
 } from "./quantities-step.ts"
+import { typingStep } from "./save-quantities.ts"
 
 type Changed = Extract<CartPageEvent, { _tag: "CartChanged" }>
 
@@ -54,6 +48,7 @@ const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
     cartVersion: section.version,
     typed: remainingTyped(state, event),
     removed: canBePutBack(state, event),
+    problem: "",
     undoProblem: undefined,
   }
   const ended = rejection === undefined ? changeEnded(now) : changeFailed(now, rejection)
@@ -69,10 +64,6 @@ type LineEvent = Exclude<CartPageEvent, EstimateEvent | { readonly _tag: "CartPa
 
 const lineStep = (state: CartPageState, event: LineEvent): CartPageStep => {
   switch (event._tag) {
-    case "CartQuantityTyped":
-      return unchangedCart({ ...state, typed: { ...state.typed, [event.itemId]: event.text } })
-    case "CartUpdatePressed":
-      return updatePressed(state)
     case "CartRemovePressed":
       return removePressed(state, event.itemId)
     case "CartUndoPressed":
@@ -85,6 +76,8 @@ const lineStep = (state: CartPageState, event: LineEvent): CartPageStep => {
       return cartChanged(state, event)
     case "CartChangeFailed":
       return changeFailed(state, event.notice)
+    default:
+      return typingStep(state, event)
   }
 }
 
@@ -99,6 +92,6 @@ export const cartPageStep = (state: CartPageState, event: CartPageEvent): CartPa
     case "CartLeaveDecided":
       return leaveDecided(state, event.leaves)
     default:
-      return lineStep(state, event)
+      return openWhenSaved(lineStep(state, event))
   }
 }

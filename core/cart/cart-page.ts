@@ -66,6 +66,8 @@ export type CartPageState = {
   readonly invalidLines: ReadonlyArray<string>
   /** Path of the link that was clicked while quantities are changed; a dialog asks for confirmation. [2.shopping-cart-page.2] */
   readonly leavingTo?: string | undefined
+  /** Path of the page that opens as soon as the quantities are saved. */
+  readonly opensWhenSaved?: string | undefined
   /** Typed quantities of the submitted form by item id; absent while none is in flight. */
   readonly sent?: Readonly<Record<string, string>> | undefined
   /** Sequencing of the changes, one at a time. */
@@ -83,7 +85,15 @@ export type CartPageState = {
 /** Event of the cart page: input of the shopper, or a response. */
 export type CartPageEvent =
   | { readonly _tag: "CartQuantityTyped"; readonly itemId: string; readonly text: string }
+  /** A stepper button of a line: one more, or one less. */
+  | { readonly _tag: "CartQuantityStepped"; readonly itemId: string; readonly by: 1 | -1 }
+  /** Nothing was typed for `typingPauseMs`. */
+  | { readonly _tag: "CartTypingPaused" }
+  /** A quantity field lost the focus. */
+  | { readonly _tag: "CartQuantityLeft" }
   | { readonly _tag: "CartUpdatePressed" }
+  /** The link to the checkout was clicked while quantities are not saved. */
+  | { readonly _tag: "CartCheckoutPressed"; readonly path: string }
   | { readonly _tag: "CartRemovePressed"; readonly itemId: string }
   | { readonly _tag: "CartUndoPressed" }
   | { readonly _tag: "CartQuantitiesChecked"; readonly check: QuantityCheck }
@@ -115,7 +125,10 @@ export type CartPageEvent =
 
 const actions: ReadonlySet<string> = new Set<CartPageEvent["_tag"]>([
   "CartQuantityTyped",
+  "CartQuantityStepped",
+  "CartQuantityLeft",
   "CartUpdatePressed",
+  "CartCheckoutPressed",
   "CartRemovePressed",
   "CartUndoPressed",
   "CartAlertClosed",
@@ -137,6 +150,8 @@ export type TypedQuantity = { readonly itemId: string; readonly typed: string }
 
 /** Request of the cart page that a client performs. */
 export type CartPageRequest =
+  /** Starts the timer of `CartTypingPaused`, instead of one that runs. */
+  | { readonly _tag: "WaitForPause"; readonly milliseconds: number }
   | { readonly _tag: "CheckQuantities"; readonly quantities: ReadonlyArray<TypedQuantity> }
   /** Submits the whole cart form: POST checkout/cart/updatePost. [5.checkout-and-cart.7] */
   | { readonly _tag: "SubmitCart"; readonly quantities: ReadonlyArray<TypedQuantity> }
@@ -188,6 +203,16 @@ export const shownQuantityProblem = (state: CartPageState, line: CartLine): Plai
 /** True when a quantity field differs from the quote. [2.shopping-cart-page.2] */
 export const quantitiesChanged = (state: CartPageState): boolean =>
   state.lines.some((line) => typedQuantity(state, line).trim() !== String(line.quantity))
+
+/** True when each quantity field has the submitted quantity while a change is in flight, and the quote's otherwise. */
+export const areSubmitted = (state: CartPageState): boolean =>
+  state.lines.every((line) => {
+    const submitted = state.sent?.[line.itemId] ?? String(line.quantity)
+    return typedQuantity(state, line).trim() === submitted.trim()
+  })
+
+/** True while no quantity is changed and no change is in flight. */
+export const isSaved = (state: CartPageState): boolean => !state.busy && !quantitiesChanged(state)
 
 /** Step that sends no request. */
 export const unchangedCart = (state: CartPageState): CartPageStep => ({ state, requests: [] })

@@ -1,4 +1,4 @@
-import { quantitiesChanged, unchangedCart, type CartPageState, type CartPageStep } from "./cart-page.ts"
+import { areSubmitted, isSaved, unchangedCart, type CartPageState, type CartPageStep } from "./cart-page.ts"
 
 /** Texts of the dialog before changed quantities are discarded, as translation keys. [2.shopping-cart-page.3] [2.shopping-cart-page.4] [2.shopping-cart-page.5] */
 export const leavePrompt = {
@@ -13,9 +13,25 @@ const navigated = (state: CartPageState, path: string): CartPageStep => ({
   requests: [{ _tag: "OpenCartPage", path }],
 })
 
-/** Navigates to another page of the cart; opens the dialog first when quantities are changed. [2.shopping-cart-page.2] */
-export const pagerPressed = (state: CartPageState, path: string): CartPageStep =>
-  quantitiesChanged(state) ? unchangedCart({ ...state, leavingTo: path }) : navigated(state, path)
+/**
+ * Navigates to another page of the cart, after a change in flight; opens the dialog first when quantities are changed.
+ * [2.shopping-cart-page.2]
+ */
+export const pagerPressed = (state: CartPageState, path: string): CartPageStep => {
+  if (!areSubmitted(state)) return unchangedCart({ ...state, leavingTo: path })
+  return state.busy ? unchangedCart({ ...state, opensWhenSaved: path }) : navigated(state, path)
+}
+
+/** Navigates to the page that waits for the quantities, once they are saved. The page stays when they cannot be saved. */
+export const openWhenSaved = ({ state, requests }: CartPageStep): CartPageStep => {
+  const { opensWhenSaved: path, busy, alert, problem } = state
+  if (path === undefined || (busy && alert.length === 0)) return { state, requests }
+  const isReady = isSaved(state) && problem === ""
+  return {
+    state: { ...state, opensWhenSaved: undefined },
+    requests: isReady ? [...requests, { _tag: "OpenCartPage", path }] : requests,
+  }
+}
 
 /** Closes the dialog, and navigates when the shopper leaves. Does nothing while it is closed. [2.shopping-cart-page.5] */
 export const leaveDecided = (state: CartPageState, leaves: boolean): CartPageStep =>

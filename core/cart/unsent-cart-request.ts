@@ -13,9 +13,7 @@ export const unsentCartRequestEvent = (request: CartPageRequest): CartPageEvent 
     case "ChangeQuantities":
     case "PutBack":
       return { _tag: "CartChangeFailed", notice: { message: somethingWentWrong } }
-    case "EstimateRegions":
-    case "NavigateFromCart":
-    case "OpenCartPage":
+    default:
       return undefined
   }
 }

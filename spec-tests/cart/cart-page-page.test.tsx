@@ -54,6 +54,45 @@ describe("Shopping cart page", () => {
     expect(sent(form, button)).toEqual({ form_key: "key", update_cart_action: "update_qty", "cart[7][qty]": "2" })
   })
 
+  test("[2.shopping-cart-page.1] stepper buttons change a quantity, a field that is left saves it, and a pager link does not", () => {
+    const lines = Array.from({ length: 21 }, (_nothing, index) => ({
+      ...mug,
+      itemId: `${index}`,
+      name: `Mug ${index}.`,
+    }))
+    const events = show({ lines })
+    fireEvent.click(screen.getByRole("button", { name: "Increase quantity of Mug 3." }))
+    fireEvent.click(screen.getByRole("button", { name: "Decrease quantity of Mug 3." }))
+    const field = screen.getByRole("textbox", { name: "Qty Mug 4." })
+    fireEvent.blur(field, { relatedTarget: screen.getByRole("link", { name: "Page 2" }) })
+    expect(events).toEqual([
+      { _tag: "CartQuantityStepped", itemId: "3", by: 1 },
+      { _tag: "CartQuantityStepped", itemId: "3", by: -1 },
+    ])
+    fireEvent.blur(field)
+    expect(events.at(-1)).toEqual({ _tag: "CartQuantityLeft" })
+  })
+
+  test("[2.shopping-cart-page.1] the button for one less is disabled at 1", () => {
+    const events = show({ lines: [{ ...mug, quantity: 1 }] })
+    const less = screen.getByRole("button", { name: "Decrease quantity of Harbor Mug" })
+    expect(less.getAttribute("aria-disabled")).toBe("true")
+    fireEvent.click(less)
+    expect(events).toEqual([])
+  })
+
+  test("[5.checkout-and-cart.6] the checkout link is a link, and saves typed quantities first", () => {
+    const events = show()
+    const link = () => screen.getByRole<HTMLAnchorElement>("link", { name: "Proceed to Checkout" })
+    expect(link().getAttribute("href")).toBe("/checkout/")
+    fireEvent.click(link())
+    expect(events).toEqual([])
+    cleanup()
+    const typed = show({ typed: { "7": "3" } })
+    expect(fireEvent.click(link())).toBe(false)
+    expect(typed).toEqual([{ _tag: "CartCheckoutPressed", path: "/checkout/" }])
+  })
+
   test("[2.shopping-cart-page.6] emptying the cart is a form without validation, submitted only after confirmation", () => {
     HTMLDialogElement.prototype.showModal = function () {
       this.open = true

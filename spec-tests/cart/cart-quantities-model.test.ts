@@ -22,13 +22,16 @@ const pageWithShop = () => {
   let state = cartPage({ lines: lines() })
   let open: ReadonlyArray<CartPageRequest> = []
   let most = 0
+  let opened = false
   const typed = new Map<string, string>()
 
   const dispatch = (event: CartPageEvent): void => {
     const step = cartPageStep(state, event)
     state = step.state
-    open = [...open, ...step.requests]
+    // The timer sends nothing, and a page that opens ends the sequence.
+    open = [...open, ...step.requests.filter(({ _tag }) => _tag !== "WaitForPause" && _tag !== "OpenCartPage")]
     most = Math.max(most, open.length)
+    opened ||= step.requests.some(({ _tag }) => _tag === "OpenCartPage")
   }
   const changed = (): CartPageEvent => ({
     _tag: "CartChanged",
@@ -43,7 +46,11 @@ const pageWithShop = () => {
     state: () => state,
     most: () => most,
     isBusy: () => open.length > 0,
+    hasOpenedCheckout: () => opened,
     press: () => dispatch({ _tag: "CartUpdatePressed" }),
+    pause: () => dispatch({ _tag: "CartTypingPaused" }),
+    leaveField: () => dispatch({ _tag: "CartQuantityLeft" }),
+    pressCheckout: () => dispatch({ _tag: "CartCheckoutPressed", path: "/checkout/" }),
     type: (itemId: string, text: string) => {
       typed.set(itemId, text)
       dispatch({ _tag: "CartQuantityTyped", itemId, text })
@@ -70,6 +77,8 @@ const anyAct: fc.Arbitrary<(page: Page) => void> = fc.oneof(
         page.type(itemId, String(quantity)),
   ),
   fc.constant((page: Page) => page.press()),
+  fc.constant((page: Page) => page.pause()),
+  fc.constant((page: Page) => page.leaveField()),
   fc.constant((page: Page) => page.settleNext(false)),
   fc.boolean().map((fails) => (page: Page) => page.settleNext(fails)),
 )
@@ -105,6 +114,29 @@ describe("Cart quantities with a slow shop, for any shopper actions", () => {
       expect(page.state().busy).toBe(false)
       for (const [itemId, text] of page.typed) expect(page.shop.get(itemId)).toBe(Number(text))
       expect(quantitiesChanged(page.state())).toBe(false)
+    })
+  })
+
+  test("[5.checkout-and-cart.6] after a pause the cart has the latest typed quantities without a press", () => {
+    forAll(fc.array(anyAct, { maxLength: 25 }), (acts) => {
+      const page = pageWithShop()
+      for (const act of acts) act(page)
+      page.pause()
+      settled(page)
+      for (const [itemId, text] of page.typed) expect(page.shop.get(itemId)).toBe(Number(text))
+    })
+  })
+
+  test("[5.checkout-and-cart.6] the checkout opens only when the shop has every typed quantity", () => {
+    forAll(fc.array(anyAct, { maxLength: 25 }), fc.boolean(), (acts, fails) => {
+      const page = pageWithShop()
+      for (const act of acts) act(page)
+      page.pressCheckout()
+      page.settleNext(fails)
+      settled(page)
+      const shopHasAll = [...page.typed].every(([itemId, text]) => page.shop.get(itemId) === Number(text))
+      expect(page.hasOpenedCheckout() && !shopHasAll).toBe(false)
+      if (!fails) expect(page.hasOpenedCheckout()).toBe(true)
     })
   })
 })

@@ -10,6 +10,8 @@ import { useCart } from "./use-cart.ts"
 
 type LineProps = { readonly line: CartLine }
 
+const fieldId = ({ itemId }: CartLine) => `cart-${itemId}-qty`
+
 const LinePicture = ({ line: { picture, path } }: LineProps) => {
   if (picture === undefined || picture.url === "") return <span className="line__picture" />
   const view = <ResponsivePicture picture={picture} sizes="8rem" width={256} height={256} decorative />
@@ -36,11 +38,31 @@ const LineText = ({ line }: LineProps) => {
   )
 }
 
+/** Stepper button of a line; hidden without JavaScript. */
+const Step = ({ line, by, disabled = false }: LineProps & { readonly by: 1 | -1; readonly disabled?: boolean }) => {
+  const t = useText()
+  const dispatch = useDispatch()
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-disabled={disabled || undefined}
+      aria-controls={fieldId(line)}
+      onClick={() => disabled || dispatch({ _tag: "CartQuantityStepped", itemId: line.itemId, by })}
+    >
+      <Icon name={by === 1 ? "plus" : "minus"} />
+      <span className="visually-hidden">
+        {by === 1 ? t("Increase quantity of %1", line.name) : t("Decrease quantity of %1", line.name)}
+      </span>
+    </button>
+  )
+}
+
 /** Quantity field of a line; zero removes it. [2.shopping-cart-page.1] */
 const LineQuantity = ({ line }: LineProps) => {
   const t = useText()
   const dispatch = useDispatch()
-  const id = `cart-${line.itemId}-qty`
+  const id = fieldId(line)
   const { typed, problem } = useCart((cart) => ({
     typed: typedQuantity(cart, line),
     problem: shownQuantityProblem(cart, line),
@@ -50,7 +72,8 @@ const LineQuantity = ({ line }: LineProps) => {
       <label htmlFor={id}>
         {t("Qty")} <span className="visually-hidden">{line.name}</span>
       </label>
-      <span className="quantity">
+      <span className="quantity cart-line__stepper">
+        <Step line={line} by={-1} disabled={Number(typed) === 1} />
         <input
           id={id}
           name={`cart[${line.itemId}][qty]`}
@@ -60,7 +83,12 @@ const LineQuantity = ({ line }: LineProps) => {
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem && `${id}-problem`}
           onChange={(event) => dispatch({ _tag: "CartQuantityTyped", itemId: line.itemId, text: event.target.value })}
+          onBlur={({ relatedTarget }) => {
+            // A pager link asks before changed quantities are discarded. [2.shopping-cart-page.2]
+            if (!relatedTarget?.closest(".pager")) dispatch({ _tag: "CartQuantityLeft" })
+          }}
         />
+        <Step line={line} by={1} />
       </span>
       {problem !== undefined && (
         <p className="field__problem" id={`${id}-problem`}>

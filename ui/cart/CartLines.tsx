@@ -36,19 +36,18 @@ const Actions = ({ busy }: { readonly busy: boolean }) => {
   return (
     <div className="form-actions">
       <a href="/">{t("Continue Shopping")}</a>
-      <span className="cart-lines__acts">
-        <button
-          type="submit"
-          name="update_cart_action"
-          value="update_qty"
-          className="button"
-          aria-disabled={busy}
-          data-busy={busy || undefined}
-        >
-          {t("Update Shopping Cart")}
-        </button>
-        <EmptyCartButton />
-      </span>
+      {/* Before the other submit button, so that Enter in a field updates. */}
+      <button
+        type="submit"
+        name="update_cart_action"
+        value="update_qty"
+        className="button cart-lines__update"
+        aria-disabled={busy}
+        data-busy={busy || undefined}
+      >
+        {t("Update Shopping Cart")}
+      </button>
+      <EmptyCartButton />
     </div>
   )
 }

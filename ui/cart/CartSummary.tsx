@@ -1,10 +1,32 @@
-import { checkoutLinkStatus } from "../../core/cart/cart-page.ts"
+import { checkoutLinkStatus, isSaved } from "../../core/cart/cart-page.ts"
 import { isAwaiting } from "../../core/requests/latest-request.ts"
 import { OrderTotals } from "../checkout/OrderTotals.tsx"
-import { useText } from "../storefront/storefront-context.tsx"
+import { isPlainPress } from "../dom/presses.ts"
+import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { CartCoupon, type CartCaptchaView } from "./CartCoupon.tsx"
 import { CartEstimate } from "./CartEstimate.tsx"
 import { useCart } from "./use-cart.ts"
+
+const checkoutPath = "/checkout/"
+
+/** Link to the checkout. While it `waits`, quantities are saved before the checkout opens. */
+const CheckoutLink = ({ waits }: { readonly waits: boolean }) => {
+  const t = useText()
+  const dispatch = useDispatch()
+  return (
+    <a
+      className="button button--primary button--large button--wide"
+      href={checkoutPath}
+      onClick={(event) => {
+        if (!waits || !isPlainPress(event)) return
+        event.preventDefault()
+        dispatch({ _tag: "CartCheckoutPressed", path: checkoutPath })
+      }}
+    >
+      {t("Proceed to Checkout")}
+    </a>
+  )
+}
 
 /** Totals of the cart and the checkout link. */
 export const CartSummary = ({ captcha }: CartCaptchaView) => {
@@ -30,9 +52,7 @@ export const CartSummary = ({ captcha }: CartCaptchaView) => {
           {t("Proceed to Checkout")}
         </button>
       ) : checkoutLink === "enabled" ? (
-        <a className="button button--primary button--large button--wide" href="/checkout/">
-          {t("Proceed to Checkout")}
-        </a>
+        <CheckoutLink waits={!isSaved(cart)} />
       ) : (
         <p className="field__problem">
           {t("Some products in your cart cannot be ordered. Change or remove them first.")}

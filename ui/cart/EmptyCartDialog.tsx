@@ -19,7 +19,7 @@ export const EmptyCartButton = () => {
       type="submit"
       name="update_cart_action"
       value="empty_cart"
-      className="button"
+      className="link-button"
       aria-haspopup="dialog"
       onClick={openDialog}
     >

@@ -34,7 +34,9 @@ import type * as GiftEngine from "./gift-engine.ts"
 
 type CartBackendRequest = Exclude<
   CartPageRequest,
-  { readonly _tag: "NavigateFromCart" | "OpenCartPage" | "SubmitCart" | "ChangeQuantities" | "PutBack" }
+  {
+    readonly _tag: "WaitForPause" | "NavigateFromCart" | "OpenCartPage" | "SubmitCart" | "ChangeQuantities" | "PutBack"
+  }
 >
 
 const http = httpLayer((address, init) => fetch(address, init), "", {})

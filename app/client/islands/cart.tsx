@@ -77,7 +77,11 @@ const follow = async (state: CartPageState | undefined, context: Context) => {
 }
 
 /** Sends a request and returns its result. */
-const send = async (state: CartPageState, request: CartPageRequest, context: Context) => {
+const send = async (
+  state: CartPageState,
+  request: Exclude<CartPageRequest, { readonly _tag: "WaitForPause" }>,
+  context: Context,
+) => {
   switch (request._tag) {
     case "NavigateFromCart":
       location.assign(signInUrl(uencOf(location.href)))
@@ -97,6 +101,7 @@ const send = async (state: CartPageState, request: CartPageRequest, context: Con
 /** Dispatches actions of the views to the reducer, and its requests to the backend. */
 const connect = ({ store }: BrowserStorefront, { events, sections }: PageParts): void => {
   const cart = (): CartPageState | undefined => store.getState().cart
+  let pause: number | undefined
 
   const dispatch = (event: CartPageEvent | undefined): void => {
     const before = cart()
@@ -104,6 +109,11 @@ const connect = ({ store }: BrowserStorefront, { events, sections }: PageParts):
     const { state, requests } = cartPageStep(before, event)
     if (state !== before) store.setState({ cart: state })
     for (const request of requests) {
+      if (request._tag === "WaitForPause") {
+        clearTimeout(pause)
+        pause = window.setTimeout(() => dispatch({ _tag: "CartTypingPaused" }), request.milliseconds)
+        continue
+      }
       void queueCartChange(async () => {
         const now = cart()
         if (now !== undefined)

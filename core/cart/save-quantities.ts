@@ -1,0 +1,85 @@
+import {
+  areSubmitted,
+  isSaved,
+  quantityOfLine,
+  typedQuantity,
+  unchangedCart,
+  type CartPageEvent,
+  type CartPageState,
+  type CartPageStep,
+} from "./cart-page.ts"
+import { updatePressed } from "./quantities-step.ts"
+import { maxQuantity } from "./quantity.ts"
+
+/** Pause after the last typed character before the quantities are saved, in milliseconds. */
+export const typingPauseMs = 1000
+
+/** Shows the typed quantity, and saves it after a pause. */
+const quantityTyped = (state: CartPageState, itemId: string, text: string): CartPageStep => ({
+  state: { ...state, typed: { ...state.typed, [itemId]: text }, opensWhenSaved: undefined },
+  requests: [{ _tag: "WaitForPause", milliseconds: typingPauseMs }],
+})
+
+/** Changes the quantity of a line by one, between 1 and `maxQuantity`. Counts from the saved quantity where the typed one is unreadable. */
+const quantityStepped = (state: CartPageState, itemId: string, by: 1 | -1): CartPageStep => {
+  const line = state.lines.find((one) => one.itemId === itemId)
+  if (line === undefined) return unchangedCart(state)
+  const reading = quantityOfLine(state, line)
+  const from = reading._tag === "Quantity" ? reading.quantity : line.quantity
+  return quantityTyped(state, itemId, String(Math.min(Math.max(from + by, 1), maxQuantity)))
+}
+
+/** Saves the typed quantities when a field loses the focus, or shows why they cannot be saved. */
+const quantityLeft = (state: CartPageState): CartPageStep =>
+  areSubmitted(state) && state.invalidLines.length === 0 ? unchangedCart(state) : updatePressed(state)
+
+/**
+ * Saves the typed quantities after a pause. Quantities that may be unfinished are not saved yet: unreadable ones, and zero, which would
+ * remove the line. Nothing is saved while the shopper decides whether to leave the page.
+ */
+const typingPaused = (state: CartPageState): CartPageStep => {
+  const areComplete = state.lines.every((line) => {
+    const reading = quantityOfLine(state, line)
+    return reading._tag === "Quantity" && (reading.quantity > 0 || typedQuantity(state, line) === String(line.quantity))
+  })
+  return areComplete && state.leavingTo === undefined ? quantityLeft(state) : unchangedCart(state)
+}
+
+/** Opens the checkout; quantities that are not saved yet are saved first, and the page stays when the shop refuses them. */
+const checkoutPressed = (state: CartPageState, path: string): CartPageStep => {
+  if (isSaved(state)) return { state, requests: [{ _tag: "OpenCartPage", path }] }
+  const { state: saving, requests } = quantityLeft(state)
+  return { state: { ...saving, opensWhenSaved: saving.busy ? path : undefined }, requests }
+}
+
+/** Input of the quantity fields, and what submits them. */
+export type TypingEvent = Extract<
+  CartPageEvent,
+  {
+    readonly _tag:
+      | "CartQuantityTyped"
+      | "CartQuantityStepped"
+      | "CartTypingPaused"
+      | "CartQuantityLeft"
+      | "CartUpdatePressed"
+      | "CartCheckoutPressed"
+  }
+>
+
+/** Computes the next state after input of the quantity fields: they are saved after a pause, on leaving a field, and before the checkout. */
+export const typingStep = (state: CartPageState, event: TypingEvent): CartPageStep => {
+  switch (event._tag) {
+    case "CartQuantityTyped":
+      return quantityTyped(state, event.itemId, event.text)
+    case "CartQuantityStepped":
+      return quantityStepped(state, event.itemId, event.by)
+    case "CartTypingPaused":
+      return typingPaused(state)
+    case "CartQuantityLeft":
+      return quantityLeft(state)
+    case "CartUpdatePressed":
+      return updatePressed(state)
+    case "CartCheckoutPressed":
+      return checkoutPressed(state, event.path)
+  }
+}
