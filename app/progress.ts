@@ -3,7 +3,8 @@
  *
  * @example
  * const progress = buildProgress(console.log)
- * progress("products", 250, 1000) // "  products: 25 %"
+ * progress("products", 250, 1000)
+ * // reports "  products: 25 %"
  */
 export const buildProgress = (
   report: (line: string) => void,

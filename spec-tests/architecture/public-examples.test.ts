@@ -11,10 +11,14 @@ const entries = sourcesIn("core").filter((file) => file.endsWith("/index.ts"))
 
 /** Every name of an example with its value: the public ones, and the given states. */
 const publicValues = async (): Promise<ReadonlyMap<string, unknown>> => {
-  const modules = await Promise.all(
-    entries.map(async (entry): Promise<object> => import(/* @vite-ignore */ path.join(root, entry))),
-  )
-  return new Map([...modules, givenStates].flatMap((names) => Object.entries(names)))
+  const modules = await Promise.all(entries.map(valuesOf))
+  return new Map([...modules.flatMap((values) => [...values]), ...Object.entries(givenStates)])
+}
+
+/** Every exported name of a file with its value. */
+const valuesOf = async (file: string): Promise<ReadonlyMap<string, unknown>> => {
+  const exported: object = await import(/* @vite-ignore */ path.join(root, file))
+  return new Map(Object.entries(exported))
 }
 
 /** States that examples begin with, by the name they have there. */
@@ -68,5 +72,21 @@ describe("Examples of public names", async () => {
     const results = evaluated(example, known)
     expect(results.length).toBeGreaterThan(0)
     for (const [actual, expected] of results) expect(actual).toEqual(expected)
+  })
+})
+
+describe("Examples in app", () => {
+  const ofFiles = sourcesIn("app").flatMap((file) =>
+    examplesIn(file)
+      .filter(({ lines }) => lines.some((line) => expectation.test(line)))
+      .map((example) => ({ file, ...example })),
+  )
+
+  test("at least 25 functions have one that states a result", () => {
+    expect(ofFiles.length).toBeGreaterThanOrEqual(25)
+  })
+
+  test.each(ofFiles)("$name of $file returns what its example states", async ({ file, ...example }) => {
+    for (const [actual, expected] of evaluated(example, await valuesOf(file))) expect(actual).toEqual(expected)
   })
 })

@@ -29,10 +29,13 @@ const backendPaths = [
 /** True for paths that are forwarded to the backend. */
 export const isBackendPath = (path: string): boolean => backendPaths.some((action) => action.test(path))
 
-/** Folders of the backend's files: pictures, and scripts and styles of its theme. */
+/** True for paths of the backend's files: pictures, and scripts and styles of its theme. */
 export const isFilePath = (path: string): boolean => /^\/(pub\/)?(media|static)\//.test(path)
 
-/** REST and GraphQL, which authenticate requests without a form key: REST by session and header, GraphQL by token or session. */
+/**
+ * True for paths of REST and GraphQL, which authenticate requests without a form key: REST by session and header, GraphQL by token or
+ * session.
+ */
 export const isApiPath = (path: string): boolean => /^\/(rest|graphql)(\/|$)/.test(path)
 
 /** True for a request whose response a browser shows, such as a submitted form or a typed URL. Scripts do not accept HTML. */

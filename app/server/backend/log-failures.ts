@@ -29,7 +29,7 @@ export const loggedPath = (path: string): string =>
 /** True for paths whose responses are JSON in any case. */
 const isJsonPath = (path: string): boolean => isApiPath(path) || /^\/customer\/section\/load\/?$/.test(path)
 
-/** Why a response is a failure of the backend; `undefined` for one that the backend sends on purpose. */
+/** The reason why a response is a failure of the backend; `undefined` for one that the backend sends on purpose. */
 export const failureOf = (path: string, response: Response): string | undefined => {
   const { status } = response
   if (status >= 500 || status === 413 || status === 429) return `status ${status}`

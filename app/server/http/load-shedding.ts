@@ -8,7 +8,7 @@ export type RequestKind = "page" | "call" | "file" | "placement"
 
 const placements = /\/payment-information\/?$|\/order\/?$|^\/checkout\/?$|^\/instantpurchase\/button\/placeorder\/?$/i
 
-/** Kind of a request that is not answered from the page cache. A placed order may never be rejected, nor a file that a page needs. */
+/** The kind of a request that is not served from the page cache. A placed order may never be rejected, nor a file that a page needs. */
 export const requestKind = (method: string, path: string): RequestKind => {
   if ((method === "POST" || method === "PUT") && placements.test(path)) return "placement"
   const isRead = method === "GET" || method === "HEAD"

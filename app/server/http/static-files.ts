@@ -37,7 +37,7 @@ export type ServedFolder = {
   readonly cacheControl: string
 }
 
-/** For hashed file names, whose content never changes. */
+/** `Cache-Control` of files whose name is a hash of their content. */
 export const cacheImmutable = "public, max-age=31536000, immutable"
 
 /** `Cache-Control` of a file of the backend whose address has no version and whose response has no `Cache-Control`. */

@@ -3,6 +3,9 @@ import type { Units } from "../infra/database/tables/catalogue-tables.ts"
 /**
  * Parses decimal text to "units": whole ten-thousandths in a number, exact up to 900 billion. Throws RangeError for other text or more than
  * four decimal places. Products of two amounts are computed with BigInt, so that no calculation uses binary fractions.
+ *
+ * @example
+ * unitsOf("24.5") // 245000
  */
 export const unitsOf = (text: string): Units => {
   const match = decimal.exec(text)
@@ -16,13 +19,24 @@ export const unitsOf = (text: string): Units => {
 
 const decimal = /^(-?)(?=\.?\d)(\d*)(?:\.(\d+))?$/
 
-/** Formats an amount with four decimals, as sections and most texts of REST have it: "59.0000". */
+/**
+ * Formats an amount with four decimals, as sections and most texts of REST have it.
+ *
+ * @example
+ * fourDecimals(590000) // "59.0000"
+ */
 export const fourDecimals = (units: Units): string => {
   const digits = String(Math.abs(units)).padStart(5, "0")
   return `${units < 0 ? "-" : ""}${digits.slice(0, -4)}.${digits.slice(-4)}`
 }
 
-/** Formats an amount without trailing zeros: "59", "24.5". */
+/**
+ * Formats an amount without trailing zeros.
+ *
+ * @example
+ * amountText(590000) // "59"
+ * amountText(245000) // "24.5"
+ */
 export const amountText = (units: Units): string => fourDecimals(units).replace(/\.?0+$/, "")
 
 /** The JSON number of an amount. Decimal text is parsed with correct rounding, so it prints as the same decimal again. */
@@ -39,20 +53,45 @@ const roundedQuotient = (dividend: bigint, divisor: bigint): bigint => {
 
 const centUnits = 100n
 
-/** Rounds to whole cents, half away from zero. */
+/**
+ * Rounds to whole cents, half away from zero.
+ *
+ * @example
+ * roundToCents(12_350) // 12_400; 1.235 becomes 1.24
+ */
 export const roundToCents = (units: Units): Units => Number(roundedQuotient(BigInt(units), centUnits) * centUnits)
 
-/** Computes `units × multiplier ÷ divisor`, rounded once to whole cents. */
+/**
+ * Computes `units × multiplier ÷ divisor`, rounded once to whole cents, half away from zero.
+ *
+ * @example
+ * shareInCents(unitsOf("10"), 1, 3) // unitsOf("3.33")
+ */
 export const shareInCents = (units: Units, multiplier: number, divisor: number): Units =>
   Number(roundedQuotient(BigInt(units) * BigInt(multiplier), BigInt(divisor) * centUnits) * centUnits)
 
-/** Computes a percentage of an amount, rounded once to whole cents; `percent` in ten-thousandths: 8.25 % is 82500. */
+/**
+ * Computes a percentage of an amount, rounded once to whole cents; `percent` in ten-thousandths.
+ *
+ * @example
+ * percentOf(unitsOf("40"), unitsOf("8.25")) // unitsOf("3.3"); 8.25 % of 40
+ */
 export const percentOf = (units: Units, percent: Units): Units => shareInCents(units, percent, 1_000_000)
 
-/** Subtracts a percentage from an amount, rounded once to whole cents. */
+/**
+ * Subtracts a percentage from an amount, rounded once to whole cents; `percent` in ten-thousandths.
+ *
+ * @example
+ * lessPercent(unitsOf("40"), unitsOf("10")) // unitsOf("36")
+ */
 export const lessPercent = (units: Units, percent: Units): Units => shareInCents(units, 1_000_000 - percent, 1_000_000)
 
-/** Converts an amount of the base currency by `rate` (decimal text, at most four decimals), rounded once to whole cents. */
+/**
+ * Converts an amount of the base currency by `rate` (decimal text, at most four decimals), rounded once to whole cents.
+ *
+ * @example
+ * converted(unitsOf("10"), "0.9") // unitsOf("9")
+ */
 export const converted = (units: Units, rate: string): Units => shareInCents(units, unitsOf(rate), unitsOf("1"))
 
 /** Converts an amount back to the base currency, rounded once to whole cents. */

@@ -5,7 +5,7 @@ import type { Tables } from "../infra/database/tables.ts"
 import type { CouponTable } from "../infra/database/tables/order-tables.ts"
 import type { SeedCoupon } from "./catalogue-seed.ts"
 
-/** Inserts coupons. */
+/** Inserts coupons. Amounts and percentages become ten-thousandths. */
 export const seedCoupons = async (db: Kysely<Tables>, coupons: ReadonlyArray<SeedCoupon>): Promise<void> => {
   if (coupons.length > 0) await db.insertInto("coupon").values(coupons.map(couponRow)).execute()
 }

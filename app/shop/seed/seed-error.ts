@@ -11,7 +11,12 @@ export class SeedError extends Error {
   }
 }
 
-/** A path within a file as JavaScript writes it, such as `products[3].price`. */
+/**
+ * A path within a file as JavaScript writes it.
+ *
+ * @example
+ * pathText(["products", 3, "price"]) // "products[3].price"
+ */
 export const pathText = (path: ReadonlyArray<PropertyKey>): string =>
   path
     .map((key) => {

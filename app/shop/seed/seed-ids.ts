@@ -1,4 +1,9 @@
-/** Gives every entry an id: its own, or the next free number from `first` up. */
+/**
+ * Gives every entry an id: its own, or the next free number from `first` up.
+ *
+ * @example
+ * withIds([{ id: 2 }, {}, {}]).map(({ id }) => id) // [2, 1, 3]
+ */
 export const withIds = <S extends { readonly id?: number | undefined }>(
   entries: ReadonlyArray<S>,
   first = 1,
@@ -19,7 +24,13 @@ export const requireNamed = <A>(map: ReadonlyMap<string, A>, name: string, what:
   return value
 }
 
-/** Converts an ISO date or moment to Unix milliseconds; with `last`, a date without time is the end of its day. Throws for another text. */
+/**
+ * Converts an ISO date or moment to Unix milliseconds; with `last`, a date without time is the end of its day. Throws for another text.
+ *
+ * @example
+ * timestampOf("1970-01-02") // 86_400_000
+ * timestampOf("1970-01-02", true) // 172_799_999
+ */
 export const timestampOf = (text: string | undefined, last = false): number | null => {
   if (text === undefined) return null
   const moment = Date.parse(last && /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T23:59:59.999Z` : text)

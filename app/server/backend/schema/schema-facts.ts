@@ -6,7 +6,7 @@ export const searchQueries = ["ajaxsearch", "ajaxsearchCategoryOptions"] as cons
 /** A search query that the backend's schema may lack. */
 export type SearchQuery = (typeof searchQueries)[number]
 
-/** Facts of a schema that decide what is asked, and not only how. */
+/** Facts of a schema by which our queries are chosen. Any other difference only removes fields from a query. */
 export type SchemaFacts = {
   readonly queries: ReadonlySet<SearchQuery>
   /** Names of the fields by which the order of a guest is looked up; none if there is no look-up. */

@@ -3,7 +3,7 @@ import { backendOrigin } from "../backend-origin.ts"
 import { readSchema, type SendQuery } from "./read-schema.ts"
 import { type ShopSchema, shopSchema } from "./shop-schema.ts"
 
-/** Returns the schema of the shop, read at the first call; `undefined` while the shop does not answer. */
+/** Returns the schema of the shop, read at the first call; `undefined` while the shop does not respond. */
 export type SchemaReader = () => Promise<ShopSchema | undefined>
 
 /** Milliseconds until the schema is read again after a failure. */

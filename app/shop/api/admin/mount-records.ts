@@ -103,7 +103,7 @@ const reload = async (shop: ShopContext, request: Request, name: string, kind: R
     : adminJson({ error: false, data: { ...record.values, version: String(record.version) } })
 }
 
-/** Mounts the lists and records of the back office as JSON: read, save, delete. */
+/** Mounts the lists and records of the back office as JSON below `demo/back-office/{kind}`: list, read, reload, save, delete. */
 export const mountRecords = (app: Hono, shop: ShopContext): void => {
   for (const [name, kind] of kinds) {
     const path = `${office}/${name}`

@@ -91,7 +91,7 @@ const commentsJson = async (db: ReadConnection, orderId: number): Promise<Readon
   return rows.map(({ message }) => message)
 }
 
-/** One order with everything that is needed to ship it, in the language of the settings; undefined when unknown. */
+/** One order with its items, addresses, amounts and possible events, in the language of the settings; undefined when unknown. */
 export const orderJson = async ({ read, settings }: Pick<ShopContext, "read" | "settings">, id: number) => {
   const order = await orderById(read, id)
   if (order === undefined) return undefined

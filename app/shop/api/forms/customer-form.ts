@@ -20,7 +20,7 @@ export const returnOnInvalidKey = ({ request }: FormPost): FormOutcome => ({
   messages: [invalidKey],
 })
 
-/** The signed-in customer who sent the form. */
+/** The customer who is signed in to the session of a form; undefined for a guest. */
 export const customerOfForm = async ({ shop, request }: FormPost): Promise<Customer | undefined> => {
   const id = (await sessionOf(shop, request))?.customerId
   return id === undefined ? undefined : customerById(shop.read, id)

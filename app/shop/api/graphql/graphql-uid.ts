@@ -1,13 +1,29 @@
-/** Magento's uid: text in base64. */
+/**
+ * Makes Magento's uid of ids: their text in base64, which clients pass back unchanged.
+ *
+ * @example
+ * uidOf("configurable", 93, 5) // btoa("configurable/93/5")
+ */
 export const uidOf = (...parts: ReadonlyArray<string | number>): string => btoa(parts.join("/"))
 
-/** The id in a uid or in plain digits; NaN for any other text. */
+/**
+ * Reads the id in a uid or in plain digits; NaN for any other text.
+ *
+ * @example
+ * idOfUid(btoa("42")) // 42
+ * idOfUid("42") // 42
+ */
 export const idOfUid = (uid: string): number => {
   const plain = /^\d+$/.test(uid) ? uid : decoded(uid)
   return /^\d{1,15}$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** `configurable/93/5` → [93, 5]; empty for a uid of another kind. */
+/**
+ * Reads the ids in a uid of a kind; empty for a uid of another kind.
+ *
+ * @example
+ * numbersOfUid("configurable", btoa("configurable/93/5")) // [93, 5]
+ */
 export const numbersOfUid = (kind: string, uid: string): ReadonlyArray<number> => {
   const [named, ...numbers] = decoded(uid).split("/")
   return named === kind && numbers.every((number) => /^\d{1,15}$/.test(number)) ? numbers.map(Number) : []

@@ -13,8 +13,9 @@ export type Decoder<Input> = (sent: unknown) => Input | RestError
  * `report: "all"` names every missing field of one object at once; otherwise decoding stops at the first error.
  *
  * @example
- * const decodeInput = inputDecoder(parameters({ email: RequiredText }))
- * decodeInput({}) // 400 `"%fieldName" is required. Enter and try again.` with `fieldName` "email"
+ * const decodeInput = inputDecoder(parameters({ email: FilledText }))
+ * decodeInput({})
+ * // the REST error 400 `"%fieldName" is required. Enter and try again.` with `fieldName` "email"
  */
 export const inputDecoder = <Input>(
   schema: Schema.Decoder<Input>,

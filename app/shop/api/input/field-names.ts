@@ -1,11 +1,26 @@
-/** A field name in snake_case: `countryId` and `country_id` are the same field. */
+/**
+ * Converts a field name to snake_case: `countryId` and `country_id` are the same field.
+ *
+ * @example
+ * snakeCase("countryId") // "country_id"
+ */
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`)
 
-/** A field name in camelCase, as errors name it: `countryId` for `country_id`. */
+/**
+ * Converts a field name to camelCase, as errors name it.
+ *
+ * @example
+ * camelCase("country_id") // "countryId"
+ */
 export const camelCase = (name: string): string =>
   name.replace(/_([a-z])/g, (_match, character: string) => character.toUpperCase())
 
-/** A field name as errors about unknown fields have it, after PHP's setter: `NotThere` for `not_there` and `notThere`. */
+/**
+ * Converts a field name as errors about unknown fields have it, after PHP's setter.
+ *
+ * @example
+ * setterName("not_there") // "NotThere"
+ */
 export const setterName = (name: string): string =>
   name
     .slice(0, 100)

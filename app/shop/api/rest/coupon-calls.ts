@@ -8,7 +8,7 @@ export const readCoupon: CartCall = async ({ shop }, access) => {
   return isShopError(cart) ? cart : (cart.coupon_code ?? [])
 }
 
-/** `PUT coupons/{code}`. */
+/** `PUT coupons/{code}`: applies a coupon and returns `true`; 404 for an invalid code. */
 export const putCoupon: CartCall = (call, access) =>
   withActive(
     call,

@@ -5,7 +5,7 @@ import { mountCustomerTokenRest } from "./customer-token-rest.ts"
 import { mountCustomersRest } from "./customers-rest.ts"
 import { mountWishListRest } from "./wish-list-rest.ts"
 
-/** Mounts the REST endpoints of customers. */
+/** Mounts the REST endpoints about one customer: account, bearer tokens and wish list. */
 export const mountCustomerRest = (app: Hono, shop: ShopContext): void => {
   mountCustomersRest(app, shop)
   mountCustomerTokenRest(app, shop)

@@ -9,7 +9,7 @@ import { inputDecoder } from "../input/decode-input.ts"
 import { FilledString, parameters } from "../input/input-schema.ts"
 import { restRoutes, type RestCall } from "./rest-routes.ts"
 
-/** Mounts the REST endpoints that issue and revoke bearer tokens of customers. */
+/** Mounts `POST integration/customer/token` and `POST integration/customer/revoke-customer-token`: bearer tokens of customers. */
 export const mountCustomerTokenRest = (app: Hono, shop: ShopContext): void => {
   const rest = restRoutes(app, shop)
   rest.anonymous("POST", "/integration/customer/token", createToken)

@@ -20,7 +20,7 @@ import { FilledText, parameters, PresentString, PresentText } from "../input/inp
 import { type CustomerInput, decodeCustomer, readCustomer } from "./customer-input.ts"
 import { type CustomerCall, type RestCall, restRoutes } from "./rest-routes.ts"
 
-/** Mounts the REST endpoints of customers: registration, e-mail availability, the customer's own profile, addresses and password. */
+/** Mounts the REST endpoints below `customers`: registration, e-mail availability, the customer's own profile, addresses and password. */
 export const mountCustomersRest = (app: Hono, shop: ShopContext): void => {
   const rest = restRoutes(app, shop)
   rest.anonymous("POST", "/customers", createCustomer)

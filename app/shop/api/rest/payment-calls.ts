@@ -19,7 +19,7 @@ export const readPaymentDetails: CartCall = async ({ shop }, access) => {
   return isShopError(quote) ? quote : paymentDetailsJson(shop.settings, quote, paymentMethods(shop.settings, quote))
 }
 
-/** `GET payment-methods`. */
+/** `GET payment-methods`: the codes and titles of the methods that are offered for the cart. */
 export const listPaymentMethods: CartCall = async ({ shop }, access) => {
   const quote = await activeQuote(shop, shop.read, access)
   return isShopError(quote) ? quote : paymentMethods(shop.settings, quote).map(paymentMethodJson)
@@ -63,7 +63,7 @@ const paymentColumns = ({
   payment_data: data ?? null,
 })
 
-/** `POST set-payment-information`. */
+/** `POST set-payment-information`: saves payment method, billing address and a guest's e-mail address; returns `true`. */
 export const setPayment: CartCall = async (call, access) => {
   const read = readPaymentInformation(call, access)
   if (isRestError(read)) return read

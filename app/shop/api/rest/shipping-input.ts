@@ -3,7 +3,7 @@ import { inputDecoder } from "../input/decode-input.ts"
 import { inputObject, LooseText, optional, parameters } from "../input/input-schema.ts"
 import { CartAddress } from "./rest-address-input.ts"
 
-/** The codes of a shipping method. */
+/** The fields of a request that name a shipping method. */
 export const rateCodes = { shipping_carrier_code: optional(LooseText), shipping_method_code: optional(LooseText) }
 
 /** The body of `totals-information`. */

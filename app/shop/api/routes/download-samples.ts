@@ -3,8 +3,8 @@ import type { Hono } from "hono"
 import type { ShopContext } from "../../context/context.ts"
 
 /**
- * Samples of downloadable products at the URLs that GraphQL has as `sample_url`. Redirects to the public file; files that are sold are
- * never public.
+ * Mounts the URLs that GraphQL has as `sample_url`: `downloadable/download/linkSample/…` and `…/sample/…`. Redirects to the public file;
+ * files that are sold are never public.
  */
 export const mountDownloadSamples = (app: Hono, shop: ShopContext): void => {
   const sendTo = (file: string | null | undefined): Response =>

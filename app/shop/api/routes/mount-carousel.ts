@@ -69,7 +69,10 @@ const slideOf = async (shop: ShopContext, query: FormFields) => {
   return { html: await carouselSlide(shop, ids), isLastPage: page >= last || page * perSlide >= total }
 }
 
-/** Only for scripts: a browser that opens the address as a page is redirected to the home page. */
+/**
+ * Mounts `GET highlight/carousel/slide`: further slides of a carousel, for scripts only. A browser that opens the address as a page is
+ * redirected to the home page. [7.carousel-page]
+ */
 export const mountCarousel = (app: Hono, shop: ShopContext): void => {
   app.get("/highlight/carousel/slide", async (c) => {
     if (c.req.header("x-requested-with") !== "XMLHttpRequest") return c.redirect("/", 302)

@@ -22,8 +22,8 @@ const readQuery = queryReader(
 const decodeSearch = inputDecoder(parameters({ text: PresentString, results: Count }))
 
 /**
- * Mounts suggestions as one flat list of products, categories, pages and searches, as the search box module sends it; with searches only
- * the response is that of Magento.
+ * Mounts `GET search/ajax/suggest`: suggestions as one flat list of products, categories, pages and searches, as the search box module
+ * sends it; with searches only the response is that of Magento.
  */
 export const mountSuggestions = (app: Hono, shop: ShopContext): void => {
   // From the worker that only reads; the server does not forward such requests of browsers.

@@ -19,7 +19,8 @@ const picturesOf = (shop: ShopContext, productId: number) =>
     .execute()
 
 /**
- * The pictures of a variant by its product id, for a selected swatch of a listing. The response for an unknown product is empty. (recording forms-other/010)
+ * Mounts `GET swatches/ajax/media?product_id=…`: the pictures of a variant, for a selected swatch of a listing. The response for an unknown
+ * product is empty. [forms-other/010]
  */
 export const mountSwatchMedia = (app: Hono, shop: ShopContext): void => {
   app.get("/swatches/ajax/media", async (c) => {

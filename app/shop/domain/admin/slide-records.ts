@@ -10,7 +10,7 @@ const changed = ["cms_p_home"]
 const pictureIn = async (db: ReadConnection, id: number): Promise<string | undefined> =>
   (await db.selectFrom("slide").select("picture").where("id", "=", id).executeTakeFirst())?.picture
 
-/** Slides of the home page. */
+/** Slides of the home page; saving one writes the block `home-slides` anew. */
 export const slideRecords: RecordKind = {
   texts: { table: "slide", columns: { picture_text: 255, heading: 255, text: 1000, link_text: 100 } },
   list: async ({ read }) => {

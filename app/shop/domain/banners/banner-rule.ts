@@ -30,7 +30,12 @@ export const readRule = (json: unknown): BannerRule | undefined => {
   return { aggregator, value: String(value) === "0" ? "0" : "1", conditions: children }
 }
 
-/** Parses a condition tree from JSON text; undefined when the text or any part of the tree is invalid. */
+/**
+ * Parses a condition tree from JSON text; undefined when the text or any part of the tree is invalid.
+ *
+ * @example
+ * parseRule('{"attribute":"subtotal_excl","operator":">=","value":50}') // { attribute: "subtotal_excl", operator: ">=", value: "50" }
+ */
 export const parseRule = (text: string): BannerRule | undefined => {
   try {
     return readRule(JSON.parse(text))

@@ -28,7 +28,7 @@ export type ChangedLine = {
   readonly price: Units
 }
 
-/** The product does not exist. Magento's message. */
+/** 404: the product does not exist. Magento's message. */
 export const productUnknown = shopError(
   404,
   "The product that was requested doesn't exist. Verify the product and try again.",

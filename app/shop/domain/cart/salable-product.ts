@@ -36,7 +36,7 @@ export type SalableProduct = {
 /** Products by id: the requested ones and the products they are composed of. */
 export type SalableProducts = ReadonlyMap<number, SalableProduct>
 
-/** The prices of a product without its options. */
+/** The prices of a product without its options, for one piece and without tax. */
 export type OwnPrice = {
   readonly regular: Units
   readonly special: Units | undefined

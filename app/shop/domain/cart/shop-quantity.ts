@@ -24,7 +24,13 @@ const textOf = (input: unknown): string | undefined => {
 const plainText = (input: number): string =>
   Math.abs(input) >= 1e15 ? BigInt(Math.trunc(input)).toString().slice(0, 20) : String(input)
 
-/** Parses a JSON number or the text of a form field. */
+/**
+ * Parses a JSON number or the text of a form field.
+ *
+ * @example
+ * readQuantity(" 2.0 ") // { kind: "pieces", count: 2 }
+ * readQuantity(1.5) // { kind: "fraction" }
+ */
 export const readQuantity = (input: unknown): Quantity => {
   const text = textOf(input)
   if (text === undefined || !plainNumber.test(text)) return { kind: "unreadable" }

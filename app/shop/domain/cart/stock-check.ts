@@ -34,7 +34,7 @@ export const lineRules = ({ stock }: SalableProduct, pieces: number): ShopError 
   return undefined
 }
 
-/** The stock is too low. Magento's message. */
+/** 400: the stock is smaller than the demand. Magento's message. */
 export const notEnoughStock = shopError(400, "The requested qty is not available")
 
 /** Pieces demanded of each product by all lines together, by product id. */

@@ -13,7 +13,10 @@ import type {
 /** The quantity and the time (Unix milliseconds) that a price is computed for. */
 export type PriceAt = { readonly quantity: number; readonly now: number }
 
-/** The lowest of the regular price, the special price within its dates, and the tier price of the quantity. */
+/**
+ * The lowest of the regular price, the special price within its dates, and the tier price of the quantity; without tax. Magento's
+ * `final_price`.
+ */
 export const finalPrice = (price: OwnPrice, { quantity, now }: PriceAt): Units => {
   const running = now >= (price.specialFrom ?? -Infinity) && now <= (price.specialTo ?? Infinity)
   const special = price.special !== undefined && running ? price.special : price.regular

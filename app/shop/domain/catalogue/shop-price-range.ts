@@ -4,7 +4,7 @@ import type { SalableProduct, SalableProducts, BundleOption } from "../cart/sala
 import { salable } from "../cart/stock-check.ts"
 import { finalPrice, optionPrice, selectionPrice } from "../cart/unit-price.ts"
 
-/** A price before and after reductions. */
+/** A price before and after reductions, without tax. */
 export type TwoPrices = { readonly regular: Units; readonly final: Units }
 
 /** The lowest and the highest price of one piece of a product. */

@@ -6,6 +6,9 @@ const centUnits = 100
  * Rounds fractions with a common denominator to whole cents, carrying each remainder over to the next fraction, so that their sum equals
  * the exact sum rounded once (half up). Results are in ten-thousandths. Numerators must not be negative. Magento distributes tax and
  * percent discounts over lines in this way (`DeltaPriceRound`).
+ *
+ * @example
+ * roundedWithCarry([10_000n, 10_000n, 10_000n], 3n) // [3300, 3400, 3300]; a third of 1.00 three times
  */
 export const roundedWithCarry = (numerators: ReadonlyArray<bigint>, denominator: bigint): ReadonlyArray<Units> => {
   const cent = denominator * BigInt(centUnits)

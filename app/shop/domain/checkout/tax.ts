@@ -28,7 +28,7 @@ export const destinationOf = ({
   return { country: country_id, region: text === "" ? undefined : regionByText(country_id, text)?.code }
 }
 
-/** A tax rate; `percent` in ten-thousandths. */
+/** A tax rate; `percent` in ten-thousandths of a percent. */
 export type AppliedRate = { readonly code: string; readonly title: string; readonly percent: Units }
 
 /** The tax rates of a destination: those of its region and those of its whole country. */

@@ -1,7 +1,7 @@
 /** The widths of hero pictures by format; the same as in core/catalogue/product/picture-sizes.ts. */
 const heroWidths = { avif: [480, 720, 1080, 1440, 1824], webp: [720, 1440, 1824] }
 
-/** The HTML of a wide responsive picture. */
+/** The HTML of a picture over the whole width of the page, in several sizes. */
 export const wideHero = (name: string, label: string, sizes: string): string => {
   const address = (width: number, ending: string) => `/media/catalog/category/${name}.w${width}.${ending}`
   const srcset = (ending: "avif" | "webp") =>

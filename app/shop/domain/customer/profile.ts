@@ -23,7 +23,7 @@ export type Profile = {
   readonly taxvat: string | null
 }
 
-/** The maximum length of every text field of a profile. */
+/** The maximum length of every text field of a profile, in characters. */
 export const maxNameLength = 255
 
 /** Returns the error of invalid names or e-mail, in Magento's words, one line each. [rest-customers/005, 006] */

@@ -3,7 +3,7 @@ import { type Message, type MessageSource, asMessage, message } from "../../infr
 import { errorTexts } from "../../infra/translation/shop-translate.ts"
 import { type ShopError, isShopError } from "./shop-error.ts"
 
-/** An error response of a REST call. */
+/** An error response of a REST call: its status, its message, and further messages in `errors`. */
 export type RestError = {
   readonly _tag: "RestError"
   readonly status: number

@@ -95,7 +95,7 @@ export const countSearches = async (
 /** Searches counted in one transaction; further ones are not counted. */
 const maxTogether = 100
 
-/** Counter of searches. */
+/** Counts searches; `record` does not wait until the count is saved. */
 export type SearchCounter = {
   readonly record: (text: string, results: number) => void
   /** Counts what was recorded last. */

@@ -1,4 +1,9 @@
-/** Splits a text into words for search: lower case, without accents, letters and digits only. */
+/**
+ * Splits a text into words for search: lower case, without accents, letters and digits only.
+ *
+ * @example
+ * wordsIn("Crème brûlée, 2 cups") // ["creme", "brulee", "2", "cups"]
+ */
 export const wordsIn = (text: string): ReadonlyArray<string> =>
   text
     .normalize("NFD")

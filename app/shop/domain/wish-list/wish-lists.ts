@@ -143,7 +143,7 @@ export const removeWishListItem = async (
   await wishListChanged(shop, trx, wishListId)
 }
 
-/** The maximum length of an item's comment. */
+/** The maximum length of an item's comment, in characters. */
 export const maxDescriptionLength = 500
 
 /** Saves quantity and comment of an item, and sets the time of the list's last change. */

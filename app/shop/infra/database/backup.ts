@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url"
 import { databaseFile, moveIntoPlace } from "./data-folder.ts"
 
 /**
- * Copies the database while the shop is running. The copy appears under its name only when it is complete. Throws without a database in the
- * folder, or if the file exists.
+ * Copies the database to a file while the shop is running. The copy appears under its name only when it is complete. Throws without a
+ * database in the folder, or if the file exists.
  */
 export const backUp = async (folder: string, file: string): Promise<void> => {
   const source = databaseFile(folder)

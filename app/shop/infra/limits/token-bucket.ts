@@ -12,6 +12,9 @@ const epsilon = 1e-9
 /**
  * Consumes one attempt of a bucket. Returns the bucket, and the whole seconds until the next attempt when none is left. A clock that is set
  * back refills nothing at that moment; from then on the bucket is refilled as usual. [R19]
+ *
+ * @example
+ * consumeToken({ left: 0, at: 0 }, { burst: 5, perMinute: 2 }, 0).waitSeconds // 30
  */
 export const consumeToken = (
   bucket: Bucket | undefined,

@@ -14,7 +14,12 @@ const second = 1000
 const maxDelay = 60 * 60 * second
 const maxWait = 5 * 24 * 60 * 60 * second
 
-/** Milliseconds until the next attempt after `attempts` failed ones: 1 s, 4 s, 16 s and so on, at most one hour. */
+/**
+ * Milliseconds until the next attempt after `attempts` failed ones; each time four times as long, at most one hour.
+ *
+ * @example
+ * retryDelay(3) // 16_000
+ */
 export const retryDelay = (attempts: number): number => Math.min(second * 4 ** Math.max(attempts - 1, 0), maxDelay)
 
 /** True for a mail that nodemailer itself rejects: an invalid address or an empty message. */

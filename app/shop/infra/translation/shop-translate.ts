@@ -79,7 +79,9 @@ const valueWriter = (writeMessage: (message: Message) => string, writeText: (tex
  * The text of a message in the language of the store view, its placeholders replaced by the values. A text that the language pack lacks is
  * English. [7.translations.1] [S7]
  *
- * @example translate(settings, message("Minimum order amount is %1", ["$20.00"])) // "Der Mindestbestellwert beträgt $20.00"
+ * @example
+ * translate(settings, message("Minimum order amount is %1", ["$20.00"]))
+ * // in German: "Der Mindestbestellwert beträgt $20.00"
  */
 export const translate = (settings: ShopSettings, source: MessageSource): string => {
   const message = asMessage(source)

@@ -16,13 +16,23 @@ export const ownAddress = (request: Request, target: string | undefined | null):
   return address.href
 }
 
-/** Decodes a return URL of a link: base64 with `-_~` or `-_,` instead of `+/=`. */
+/**
+ * Decodes the return URL of a link, Magento's `uenc`: base64 with `-_~` or `-_,` instead of `+/=`. Undefined for other text.
+ *
+ * @example
+ * decodeUenc("aHR0cDovL3Nob3AuZXhhbXBsZS9tdWdzLmh0bWw,") // "http://shop.example/mugs.html"
+ */
 export const decodeUenc = (uenc: string | undefined): string | undefined => {
   if (uenc === undefined || !/^[\w\-~,=+/]{1,4096}$/.test(uenc)) return undefined
   return Buffer.from(uenc.replace(/[~,]/g, "="), "base64").toString("utf8")
 }
 
-/** Encodes a return URL as Magento does. */
+/**
+ * Encodes a return URL as Magento does.
+ *
+ * @example
+ * encodeUenc("http://shop.example/mugs.html") // "aHR0cDovL3Nob3AuZXhhbXBsZS9tdWdzLmh0bWw~"
+ */
 export const encodeUenc = (address: string): string =>
   Buffer.from(address).toString("base64").replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "~")
 

@@ -26,7 +26,7 @@ import { wishList } from "./wish-list-features.tsx"
 
 const path = "/demo/components/"
 
-/** In the order of the folders of `ui/`. */
+/** All features, in the order of the folders of `ui/`. */
 export const features: ReadonlyArray<(data: SpecimenData) => Feature> = [
   catalogue,
   addToCart,
@@ -145,7 +145,7 @@ const componentsPage = async (
   }
 }
 
-/** For developers: every component in every state, by folder. */
+/** Mounts `/demo/components/`: every component in every state, by folder. For developers. */
 export const componentPages: MountRoutes = (app, context) => {
   for (const address of ["", "/", "/:folder", "/:folder/"]) {
     app.get(`/demo/components${address}`, async (c, next) => {

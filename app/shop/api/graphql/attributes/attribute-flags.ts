@@ -25,7 +25,10 @@ export const passesFilters = (attribute: Attribute, filters: AttributeFilters | 
   return Object.entries(filters ?? {}).every(([name, wanted]) => wanted === null || flags.get(name) === wanted)
 }
 
-/** Colours and pictures are visual swatches in Magento, short texts are text swatches. */
+/**
+ * Magento's input type for the swatches of an attribute: colours and pictures are visual ones, short texts text ones; null without
+ * swatches.
+ */
 export const swatchInput = ({ options }: Attribute): "VISUAL" | "TEXT" | null => {
   const kinds = new Set(options.map(({ swatch }) => swatch?.kind))
   if (kinds.has("colour") || kinds.has("image")) return "VISUAL"

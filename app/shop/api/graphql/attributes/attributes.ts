@@ -11,7 +11,9 @@ import { addressAttributes, customerAttributes, labelled } from "./customer-attr
 type RequestedAttribute = { readonly attribute_code?: string | null; readonly entity_type?: string | null }
 type MetadataArguments = { readonly attributes?: ReadonlyArray<RequestedAttribute | null> | null }
 
-/** Metadata of attributes: labels, types and options. */
+/**
+ * Metadata of EAV attributes: `customAttributeMetadata`, `customAttributeMetadataV2`, `attributesList`. Unknown attributes are in `errors`.
+ */
 export const attributesPart = {
   sdl: attributesSdl,
   resolvers: {

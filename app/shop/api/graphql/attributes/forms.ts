@@ -32,7 +32,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** Forms as data. */
+/** The queries `attributesForm`, the fields of a form about a customer or an address, and `checkoutAgreements`. */
 export const formsPart = {
   sdl,
   resolvers: {

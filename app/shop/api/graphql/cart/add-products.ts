@@ -45,7 +45,9 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** Adds every item that is available; `user_errors` has the others, each with a code. [graphql/061 to 074] */
+/**
+ * The mutation `addProductsToCart`: adds every item that is available; `user_errors` has the others, each with a code. [graphql/061 to 074]
+ */
 export const addProductsPart = {
   sdl,
   resolvers: {

@@ -13,6 +13,6 @@ const giftsOf = memoizeByObject(
   ({ quote }) => quote,
 )
 
-/** The message of a cart or of one of its items; one query reads all of a cart. */
+/** Resolves `gift_message` of a cart or of one of its items; one query reads all messages of a cart. */
 export const cartGift = async (context: GraphqlContext, quote: Quote, gift: GiftFor) =>
   giftSource(giftAmong(await giftsOf({ context, quote }), gift))

@@ -25,7 +25,7 @@ const productOf = <Found>(
     return use(found)
   })
 
-/** The items of a cart. */
+/** The fields of `CartItemInterface` and its types: product, prices, chosen options, and the problem of an item that cannot be bought. */
 export const cartItemsPart = {
   sdl: cartItemsSdl,
   resolvers: {

@@ -69,7 +69,7 @@ type Update = NamedItem & {
   readonly gift_message?: { readonly from: string; readonly to: string; readonly message: string } | null
 }
 
-/** Updates and removes cart items. An error rolls back the changes before it. [graphql/077 to 082] */
+/** The mutations `updateCartItems` and `removeItemFromCart`. An error rolls back the changes before it. [graphql/077 to 082] */
 export const cartLinesPart = {
   sdl,
   resolvers: {

@@ -25,7 +25,7 @@ declare module "../resolver-types.ts" {
   }
 }
 
-/** Carts with their current totals. */
+/** The queries `cart` and `customerCart`, and the fields of `Cart`. Totals are computed at each request. */
 export const cartPart = {
   sdl: cartSdl,
   resolvers: {

@@ -31,7 +31,10 @@ const sdl = /* GraphQL */ `
 
 const alreadyApplied = "A coupon is already applied to the cart. Please remove it to apply another"
 
-/** Applies and removes coupons. Unlike over REST, an applied coupon has to be removed before another is applied. [graphql/083 to 085] */
+/**
+ * The mutations `applyCouponToCart` and `removeCouponFromCart`. Unlike over REST, an applied coupon has to be removed before another is
+ * applied. [graphql/083 to 085]
+ */
 export const couponsPart = {
   sdl,
   resolvers: {

@@ -37,7 +37,7 @@ const sdl = /* GraphQL */ `
 
 type MergeArguments = { readonly source_cart_id: string; readonly destination_cart_id?: string | null }
 
-/** Creates, merges and assigns carts. [graphql/058, 059, 109, 110] */
+/** The mutations `createEmptyCart`, `createGuestCart`, `mergeCarts` and `assignCustomerToGuestCart`. [graphql/058, 059, 109, 110] */
 export const ownCartsPart = {
   sdl,
   resolvers: {

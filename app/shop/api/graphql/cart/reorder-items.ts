@@ -36,7 +36,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** Adds the items of an order to the cart; items that are no longer available are in `userInputErrors`. */
+/** The mutation `reorderItems`: adds the items of an order to the cart; those that are no longer available are in `userInputErrors`. */
 export const reorderItemsPart = {
   sdl,
   resolvers: {

@@ -7,7 +7,7 @@ import { categoriesSdl } from "./categories.sdl.ts"
 import { matchingCategories } from "./category-filter-resolvers.ts"
 import { categorySource } from "./category-source.ts"
 
-/** The category tree. */
+/** The queries `categories` and `categoryList`, and the fields of a category, its children and breadcrumbs. */
 export const categoriesPart = {
   sdl: categoriesSdl,
   resolvers: {

@@ -34,7 +34,7 @@ const sdl = /* GraphQL */ `
 
 type Listed = { readonly ids: ReadonlyArray<number> }
 
-/** One category by its id, and the products of categories. */
+/** The query `category`, by id, and the field `products` of categories. */
 export const categoryProductsPart = {
   sdl,
   resolvers: {

@@ -61,7 +61,7 @@ type Named = { readonly address?: Inputs["CartAddressInput"] | null; readonly cu
 type Billing = Named & { readonly same_as_shipping?: boolean | null; readonly use_for_shipping?: boolean | null }
 type Shipping = Named & { readonly customer_notes?: string | null; readonly pickup_location_code?: string | null }
 
-/** Sets the shipping and billing address of a cart. [graphql/088 to 090, 094] */
+/** The mutations `setShippingAddressesOnCart` and `setBillingAddressOnCart`. [graphql/088 to 090, 094] */
 export const addressesPart = {
   sdl,
   resolvers: {

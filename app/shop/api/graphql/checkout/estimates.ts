@@ -48,7 +48,7 @@ type EstimateInput = {
   }
 }
 
-/** Estimates shipping methods and totals for a destination. */
+/** The mutations `estimateShippingMethods` and `estimateTotals`, for a destination that need not be the cart's. */
 export const estimatesPart = {
   sdl,
   resolvers: {

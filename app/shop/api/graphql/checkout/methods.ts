@@ -67,7 +67,10 @@ const sdl = /* GraphQL */ `
 
 const addressMissing = "The shipping address is missing. Set the address and try again."
 
-/** Sets the shipping method, the payment method and the e-mail address of a cart. An error leaves the earlier choice. [graphql/086, 087, 092 to 096] */
+/**
+ * The mutations `setShippingMethodsOnCart`, `setPaymentMethodOnCart` and `setGuestEmailOnCart`. An error leaves the earlier choice.
+ * [graphql/086, 087, 092 to 096]
+ */
 export const methodsPart = {
   sdl,
   resolvers: {

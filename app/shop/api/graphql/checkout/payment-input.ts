@@ -1,7 +1,7 @@
 import type { PaymentChoice } from "../../../domain/checkout/payment-methods.ts"
 import type { Inputs } from "../schema-types.ts"
 
-/** The payment method for the rules of the checkout. */
+/** Converts a `PaymentMethodInput` to the choice that REST and forms make, too. A purchase order number is cut at 255 characters. */
 export const paymentChoice = ({
   code,
   purchase_order_number: number,

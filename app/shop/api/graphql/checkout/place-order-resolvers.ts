@@ -83,7 +83,10 @@ const placeOrder = async (_source: unknown, args: PlaceArguments, context: Graph
   return { order: order && { order_number: order.number, order_id: order.number }, orderV2: order, errors: [] }
 }
 
-/** Places the order. Problems of the cart are in the field `errors`, not errors of the request. [graphql/091, 098, 099] */
+/**
+ * The mutations `placeOrder` and `setPaymentMethodAndPlaceOrder`. Problems of the cart are in the field `errors`, not errors of the
+ * request. [graphql/091, 098, 099]
+ */
 export const placeOrderPart = {
   sdl,
   resolvers: {

@@ -35,7 +35,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** Contact messages and newsletter subscriptions. [graphql/118, 119] */
+/** The mutations `contactUs` and `subscribeEmailToNewsletter`. [graphql/118, 119] */
 export const contactPart = {
   sdl,
   resolvers: {

@@ -64,7 +64,7 @@ type Input = {
   readonly recipients: ReadonlyArray<Person | null>
 }
 
-/** Recommends a product by mail, within the limits of the settings. */
+/** The mutation `sendEmailToFriend`: recommends a product by mail, within the limits of the settings. */
 export const sendToFriendPart = {
   sdl,
   resolvers: {

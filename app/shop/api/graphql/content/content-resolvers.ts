@@ -38,7 +38,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** CMS pages and blocks. */
+/** The queries `cmsPage` and `cmsBlocks`. */
 export const contentPart = {
   sdl,
   resolvers: {

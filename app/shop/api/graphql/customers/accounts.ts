@@ -35,7 +35,10 @@ type Sent = ProfileInput & {
 }
 type EmailAndPassword = { readonly email: string; readonly password: string }
 
-/** Creates and changes accounts. [graphql/112 to 114] */
+/**
+ * The queries and mutations of `accountsSdl`: creates and changes accounts, and tells whether an e-mail address has one. [graphql/112 to
+ * 114]
+ */
 export const accountsPart = {
   sdl: accountsSdl,
   resolvers: {

@@ -59,7 +59,10 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** Changes the customer's address book. Another customer's address is the same error as an unknown one. [S26] */
+/**
+ * The mutations `createCustomerAddress`, `updateCustomerAddress` and `deleteCustomerAddress`. Another customer's address is the same error
+ * as an unknown one. [S26]
+ */
 export const addressBookPart = {
   sdl,
   resolvers: {

@@ -39,7 +39,10 @@ const sdl = /* GraphQL */ `
 type Input = { readonly input: { readonly order_id: string; readonly reason: string } }
 type Outcome = { readonly error?: PlainMessageId; readonly order?: Order }
 
-/** Cancels an order of the customer where the settings allow it. A problem is in the field `error`, not an error of the request. */
+/**
+ * The mutation `cancelOrder`, for the customer's own orders where the settings allow it. A problem is in the field `error`, not an error of
+ * the request.
+ */
 export const cancelOrderPart = {
   sdl,
   resolvers: {

@@ -22,8 +22,8 @@ const sdl = /* GraphQL */ `
 `
 
 /**
- * Confirms accounts by the key of a mail. The response discloses an account only where the settings allow it, and counts as an attempt.
- * [S39]
+ * The mutations `confirmEmail`, by the key of a mail, and `resendConfirmationEmail`. The response discloses an account only where the
+ * settings allow it, and counts as an attempt. [S39]
  */
 export const confirmEmailPart = {
   sdl,

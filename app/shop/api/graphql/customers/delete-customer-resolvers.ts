@@ -2,7 +2,7 @@ import { deleteCustomer } from "../../../domain/customer/delete-customer.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { signedInCustomer } from "./signed-in.ts"
 
-/** Deletes the account of the signed-in customer. */
+/** The mutation `deleteCustomer`: deletes the account of the signed-in customer. */
 export const deleteCustomerPart = {
   sdl: /* GraphQL */ `
     extend type Mutation {

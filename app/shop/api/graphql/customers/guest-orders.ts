@@ -32,7 +32,10 @@ const found = (order: Order | undefined): Order => {
   return order
 }
 
-/** Orders of guests by number, e-mail address and last name, or by token. An unknown number and a wrong name are the same error. [S26] */
+/**
+ * The queries `guestOrder`, by number, e-mail address and last name, and `guestOrderByToken`. An unknown number and a wrong name are the
+ * same error. [S26]
+ */
 export const guestOrdersPart = {
   sdl,
   resolvers: {

@@ -34,7 +34,7 @@ type OrdersArguments = PageArguments & {
   readonly sort?: { readonly sort_direction: "ASC" | "DESC" } | null
 }
 
-/** Orders of a customer. */
+/** `Customer.orders` and the deprecated `customerOrders`, and the fields of an order. */
 export const ordersPart = {
   sdl: ordersSdl,
   resolvers: {

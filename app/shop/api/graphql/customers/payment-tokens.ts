@@ -47,7 +47,10 @@ const tokensOf = async (context: GraphqlContext, customerId: number) => ({
   items: (await storedCardsOf(context.shop.read, customerId)).map(tokenOf),
 })
 
-/** Saved cards of the customer, without card numbers. Another customer's card is the same error as an unknown one. [S26] */
+/**
+ * The query `customerPaymentTokens` and the mutation `deletePaymentToken`: saved cards, without card numbers. Another customer's card is
+ * the same error as an unknown one. [S26]
+ */
 export const paymentTokensPart = {
   sdl,
   resolvers: {

@@ -34,7 +34,7 @@ const itemOf = (settings: ShopSettings, purchase: Purchase, origin: string) => (
   remaining_downloads: purchase.remaining === undefined ? translate(settings, "Unlimited") : String(purchase.remaining),
 })
 
-/** Purchased downloads of the signed-in customer, newest first. [S26] */
+/** The query `customerDownloadableProducts`: purchased downloads of the signed-in customer, newest first. [S26] */
 export const purchasedDownloadsPart = {
   sdl,
   resolvers: {

@@ -31,7 +31,10 @@ const sdl = /* GraphQL */ `
 
 type Credentials = { readonly email: string; readonly password: string }
 
-/** Tokens and passwords. Attempts are counted together with those over REST and by forms. [graphql/101, 102, 115] [S38] */
+/**
+ * The mutations of bearer tokens and passwords, from `generateCustomerToken` to `resetPassword`. Attempts are counted together with those
+ * over REST and by forms. [graphql/101, 102, 115] [S38]
+ */
 export const tokensPart = {
   sdl,
   resolvers: {

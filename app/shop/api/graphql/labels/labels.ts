@@ -94,7 +94,7 @@ const labelsOf = async (
   }
 }
 
-/** Product labels of the merchant. */
+/** The query `productLabels`: the merchant's labels of products, an extension of Magento's schema. */
 export const labelsPart = {
   sdl,
   resolvers: {

@@ -53,7 +53,7 @@ const productsResolver =
     }
   }
 
-/** Category pages, search results, and products by sku or address. */
+/** The query `products`: category pages, search results, and products by SKU or URL key. */
 export const listingPart = (attributes: ReadonlyArray<Attribute>) =>
   ({
     sdl: `${listingSdl(attributes)}\n${layerFiltersSdl}`,

@@ -41,7 +41,7 @@ type ReviewArguments = {
   }
 }
 
-/** Saves a review, which is shown once the merchant has approved it. [graphql/117] */
+/** The mutation `createProductReview`: saves a review, which is shown once the merchant has approved it. [graphql/117] */
 export const addReviewPart = {
   sdl,
   resolvers: {

@@ -77,7 +77,7 @@ type ItemSource = {
   readonly bundle: ProductSource
 }
 
-/** Bundle products. */
+/** `BundleProduct`: its options with their selections, and how its price is made up. */
 export const bundlePart = {
   sdl,
   resolvers: {

@@ -8,7 +8,7 @@ import type { ResultOf } from "../resolver-types.ts"
 import type { Enums } from "../schema-types.ts"
 import { customOptionsSdl } from "./custom-options.sdl.ts"
 
-/** Custom options of products. */
+/** The field `options` of products: custom options with their values and prices. */
 export const customOptionsPart = {
   sdl: customOptionsSdl,
   resolvers: {

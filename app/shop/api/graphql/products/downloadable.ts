@@ -42,7 +42,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** Downloadable products. */
+/** `DownloadableProduct`: its links and samples. */
 export const downloadablePart = {
   sdl,
   resolvers: {

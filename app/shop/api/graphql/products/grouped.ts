@@ -18,7 +18,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** Grouped products. */
+/** `GroupedProduct`: its members with their positions and initial quantities. */
 export const groupedPart = {
   sdl,
   resolvers: {

@@ -8,7 +8,7 @@ import type { GraphqlContext } from "../request-context.ts"
 import { moneyOf } from "../store/graphql-money.ts"
 import type { ProductSource } from "./product-source.ts"
 
-/** The prices of a product. */
+/** The resolvers of a product's prices: `price_range`, `price_tiers` and `special_price` with its dates. */
 export const priceFields = {
   price_range: ({ product, products }: ProductSource, _args: unknown, context: GraphqlContext) =>
     rangeSource(priceRange(product, products, context.now), context),

@@ -28,7 +28,7 @@ const typeNames = {
 
 type ProductTypeName = (typeof typeNames)[ProductTypeCode]
 
-/** Undefined for a missing or disabled product. */
+/** The source of a product that was loaded; undefined for a missing or disabled one. */
 export const productSource = (found: ProductWithParts | null): ProductSource | undefined =>
   found === null || !found.product.enabled ? undefined : productSourceOf(found)
 

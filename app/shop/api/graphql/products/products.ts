@@ -38,7 +38,7 @@ const routable: FieldResolvers<"SimpleProduct"> = {
   type: () => "PRODUCT",
 }
 
-/** The fields that every product has. */
+/** The fields of `ProductInterface` that do not depend on the type of the product. */
 export const productsPart = {
   sdl: productsSdl,
   resolvers: {

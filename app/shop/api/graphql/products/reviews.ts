@@ -49,7 +49,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** Reviews of a product. */
+/** The field `reviews` of products, and the query `productReviewRatingsMetadata`. */
 export const reviewsPart = {
   sdl,
   resolvers: {

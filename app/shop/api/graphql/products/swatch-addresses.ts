@@ -15,7 +15,7 @@ const addressesOf = ({ inUrlLabel, options }: Attribute) => ({
   ),
 })
 
-/** URL labels and values of swatches. */
+/** The query `swatchAddresses`: names of attributes and options in URLs, an extension of Magento's schema. */
 export const swatchAddressesPart = {
   sdl,
   resolvers: {

@@ -23,7 +23,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** The URLs of products. */
+/** The field `url_rewrites` of products: their URLs, in each category and without. */
 export const urlRewritesPart = {
   sdl,
   resolvers: {

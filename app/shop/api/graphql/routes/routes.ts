@@ -47,7 +47,7 @@ const sdl = /* GraphQL */ `
 
 const typeNames = { product: "PRODUCT", category: "CATEGORY", page: "CMS_PAGE" } as const
 
-/** URLs of products, categories and CMS pages. */
+/** The queries `route` and `urlResolver`: the product, category or CMS page of a URL, or its redirect. */
 export const routesPart = {
   sdl,
   resolvers: {

@@ -20,7 +20,7 @@ declare module "../resolver-types.ts" {
 type SearchArguments = PageArguments & { readonly search?: string | null; readonly category?: number | null }
 type SuggestionsSource = { readonly found: Suggested }
 
-/** Suggestions of the search box, and the options of its category filter. */
+/** The queries `ajaxsearch` and `ajaxsearchCategoryOptions`: suggestions of the search box, and the options of its category filter. */
 export const ajaxSearchPart = {
   sdl: ajaxSearchSdl,
   resolvers: {

@@ -15,7 +15,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** Popularity of a search term. Part of Magento's PWA extension; Venia requests it on every search page. */
+/** The query `searchTerm`: the popularity of a search term. Part of Magento's PWA extension; Venia requests it on every search page. */
 export const searchTermPart = {
   sdl,
   resolvers: {

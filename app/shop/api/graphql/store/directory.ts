@@ -54,7 +54,7 @@ const sdl = /* GraphQL */ `
 
 type CurrencySource = ReturnType<typeof currencyOf>
 
-/** Countries, regions and currencies. */
+/** The queries `countries`, `country` and `currency`. */
 export const directoryPart = {
   sdl,
   resolvers: {

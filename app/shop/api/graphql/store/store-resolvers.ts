@@ -8,7 +8,7 @@ declare module "../resolver-types.ts" {
   }
 }
 
-/** Settings of a store view. */
+/** The queries `storeConfig` and `availableStores`. */
 export const storePart = {
   sdl: storeSdl,
   resolvers: {

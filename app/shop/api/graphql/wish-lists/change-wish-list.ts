@@ -136,7 +136,7 @@ const updateOne = async (
   return undefined
 }
 
-/** Adds products to the customer's wish list, changes and removes its items. */
+/** The mutations `addProductsToWishlist`, `updateProductsInWishlist` and `removeProductsFromWishlist` of the customer's list. */
 export const changeWishListPart = {
   sdl: "",
   resolvers: {

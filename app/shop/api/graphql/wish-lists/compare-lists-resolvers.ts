@@ -162,7 +162,7 @@ const assigned = async ({ shop, customerId }: GraphqlContext, uid: string) => {
   })
 }
 
-/** Compare lists. [graphql/120] */
+/** The query `compareList`, `Customer.compare_list`, and the mutations of compare lists. [graphql/120] */
 export const compareListsPart = {
   sdl,
   resolvers: {

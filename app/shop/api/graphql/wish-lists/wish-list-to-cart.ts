@@ -21,7 +21,10 @@ import type { GraphqlContext } from "../request-context.ts"
 import type { Enums } from "../schema-types.ts"
 import { checkListId } from "./change-wish-list.ts"
 
-/** Moves wish list items to the customer's cart. Items that cannot be added stay on the list, each with its error. */
+/**
+ * The mutation `addWishlistItemsToCart`: moves items to the customer's cart. Items that cannot be added stay on the list, each with its
+ * error.
+ */
 export const wishListToCartPart = {
   sdl: "",
   resolvers: {
