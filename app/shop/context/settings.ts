@@ -144,22 +144,28 @@ export type ShopSettings = {
   readonly website: { readonly id: number; readonly code: string; readonly name: string }
   /** The store. `email`: sender of its mails and recipient of contact messages. */
   readonly group: { readonly id: number; readonly name: string; readonly email?: string | undefined }
+  /** The category above those of the menu; it has no page. */
   readonly rootCategoryId: number
   /** Currency of prices, an ISO 4217 code. */
   readonly currency: string
   /** For a store view in another currency: the base currency, and the rate of one unit of it in `currency`. */
   readonly base?: { readonly currency: string; readonly rate: DecimalText } | undefined
+  /** IANA name such as `Europe/Berlin`. Magento: `general/locale/timezone`. */
   readonly timezone: string
+  /** Magento: `general/locale/weight_unit`. */
   readonly weightUnit: "lbs" | "kgs"
+  /** Titles and texts of every page. Magento: `design/head`, `design/header`, `design/footer`. */
   readonly page: {
     readonly defaultTitle: string
     readonly titleSuffix: string | undefined
     readonly welcome: string
     readonly copyright: string
+    /** Identifiers of content pages. Magento: `web/default/cms_home_page`, `cms_no_route`, `cms_no_cookies`. */
     readonly home: string
     readonly noRoute: string
     readonly noCookies: string
   }
+  /** Endings of paths, such as `.html`. Magento: `catalog/seo/product_url_suffix`, `category_url_suffix`. */
   readonly suffix: { readonly product: string; readonly category: string }
   /** Folders below the shop's URL, each with a trailing slash. */
   readonly media: {
@@ -168,6 +174,7 @@ export type ShopSettings = {
     readonly swatch: string
     readonly download: string
   }
+  /** Magento: `catalog/frontend/…`. The first mode is the default; `…PerPageValues` are the page sizes to choose from. */
   readonly listing: {
     readonly mode: "grid" | "list" | "grid-list" | "list-grid"
     readonly gridPerPage: number
@@ -175,18 +182,24 @@ export type ShopSettings = {
     readonly listPerPage: number
     readonly listPerPageValues: ReadonlyArray<number>
     readonly defaultSort: "position" | "name" | "price"
+    /** Magento: `cataloginventory/options/show_out_of_stock`. */
     readonly showOutOfStock: boolean
   }
   /** "Only n left" is displayed from this quantity down; 0: never. */
   readonly onlyLeftFrom: number
+  /** Magento: `catalog/review/active`, and `allow_guest`: guests may write reviews. */
   readonly reviews: { readonly enabled: boolean; readonly guests: boolean }
+  /** Magento: `wishlist/general/active`. */
   readonly wishlist: boolean
   /** Pop-up dialogs for options and results; absent: none. `afterAdding`: also after every product that was added to the cart. */
   readonly popUps?: { readonly afterAdding: boolean } | undefined
+  /** Magento: `newsletter/general/active`. */
   readonly newsletter: boolean
   /** True: newsletters are sent only after confirmation by the link of a mail. */
   readonly newsletterNeedsConfirmation?: boolean | undefined
+  /** True: the shop has a contact form. Magento: `contact/contact/enabled`. */
   readonly contact: boolean
+  /** Gift messages for orders and for single items. Magento: `sales/gift_options/allow_order`, `allow_items`. */
   readonly giftMessages: { readonly order: boolean; readonly items: boolean }
   readonly downloads: {
     readonly guests: boolean
@@ -197,14 +210,22 @@ export type ShopSettings = {
     readonly linksTitle: string
     readonly samplesTitle: string
   }
+  /**
+   * The picture of a configurable product in the cart: its own, or that of the chosen variant. Magento:
+   * `checkout/cart/configurable_product_image`.
+   */
   readonly configurablePicture: "parent" | "itself"
   readonly directory: {
     readonly defaultCountry: string
     /** Countries of customers; absent: all. */
     readonly allowedCountries?: ReadonlyArray<string> | undefined
+    /** Magento: `general/region/state_required`. */
     readonly countriesWithRequiredRegion: ReadonlyArray<string>
+    /** True: the field is shown for other countries, too. Magento: `general/region/display_all`. */
     readonly showOptionalRegion: boolean
+    /** Magento: `general/country/optional_zip_countries`. */
     readonly countriesWithOptionalPostcode: ReadonlyArray<string>
+    /** Countries at the top of the list. Magento: `general/country/destinations`. */
     readonly topCountries: ReadonlyArray<string>
   }
   readonly tax: {
@@ -212,6 +233,9 @@ export type ShopSettings = {
     readonly shippingTaxed: boolean
     /** Used while the shopper's address is unknown. */
     readonly defaultDestination: { readonly country: string; readonly region?: string | undefined }
+    /**
+     * Magento: `tax/display/type` and `tax/cart_display/…`. `zeroTax`: a tax of 0 is shown; `fullSummary`: each tax rate has its own line.
+     */
     readonly display: {
       readonly catalogue: TaxDisplay
       readonly cartPrice: TaxDisplay
@@ -224,12 +248,22 @@ export type ShopSettings = {
   readonly carriers: ReadonlyArray<Carrier>
   readonly paymentMethods: ReadonlyArray<PaymentMethod>
   readonly checkout: {
+    /** True: guests may order. Magento: `checkout/options/guest_checkout`. */
     readonly guests: boolean
+    /** Magento: `checkout/options/onepage_checkout_enabled`. */
     readonly onePage: boolean
+    /** `counts`: the number on the cart link. Magento: `checkout/sidebar/…`, `checkout/cart_link/use_qty`. */
     readonly miniCart: { readonly shown: boolean; readonly maxItems: number; readonly counts: "quantities" | "lines" }
+    /** Items that the order summary shows. Magento: `checkout/options/max_items_display_count`. */
     readonly itemsInSummary: number
+    /** Magento: `checkout/cart/number_items_to_display_pager`. */
     readonly cartItemsPerPage: number
+    /** Days after the last change until a cart is deleted. Magento: `checkout/cart/delete_quote_after`. */
     readonly cartLivesDays: number
+    /**
+     * True: each payment method has the billing address below it; false: it follows the methods. Magento:
+     * `checkout/options/display_billing_address_on`.
+     */
     readonly billingOnPaymentMethod: boolean
     /** Agreements in the order of display. */
     readonly agreements?: ReadonlyArray<AgreementOfSale> | undefined
@@ -238,6 +272,7 @@ export type ShopSettings = {
   readonly minimumOrder?: MinimumOrder | undefined
   readonly orders: {
     readonly firstNumber: number
+    /** Numbers are filled up with zeros on the left: `000000001` for 9 digits. */
     readonly numberDigits: number
     /** Cancellation of unshipped orders by customers; absent: not possible. */
     readonly cancellation?: OrderCancellation | undefined
@@ -246,9 +281,13 @@ export type ShopSettings = {
   readonly sendToFriend?: SendToFriend | undefined
   readonly customers: {
     readonly minimumPasswordLength: number
+    /** Of lower case, upper case, digits and other characters. Magento: `customer/password/required_character_classes_number`. */
     readonly requiredCharacterClasses: number
+    /** True: new accounts are confirmed by mail. Magento: `customer/create_account/confirm`. */
     readonly confirmation: boolean
+    /** Lifetime of bearer tokens. Magento: `oauth/access_token_lifetime/customer`. */
     readonly tokenLivesHours: number
+    /** Lifetime of a session since its last request. Magento: `web/cookie/cookie_lifetime`. */
     readonly sessionLivesSeconds: number
     /**
      * True when `isEmailAvailable` reveals accounts; otherwise it always returns true. Magento:
@@ -256,6 +295,10 @@ export type ShopSettings = {
      */
     readonly guestCheckoutLogin: boolean
     readonly socialNetworks?: ReadonlyArray<SocialNetwork> | undefined
+    /**
+     * Wrong passwords within `lockedSeconds`, after which sign-in is refused. Magento: `customer/password/lockout_failures`,
+     * `lockout_threshold`.
+     */
     readonly loginAttempts: number
     readonly lockedSeconds: number
     /** Number of street lines of an address form. */
@@ -268,6 +311,7 @@ export type ShopSettings = {
   /** Rate limits per shopper and per IP address; absent: the defaults. */
   readonly limits?: RateLimits | undefined
   readonly search: {
+    /** Lengths of a search text in characters. Magento: `catalog/search/min_query_length`, `max_query_length`. */
     readonly minimumLength: number
     readonly maximumLength: number
     /** Search suggestions: earlier search terms, as in Magento, or products, categories and pages too. */

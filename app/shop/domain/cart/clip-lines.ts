@@ -9,7 +9,9 @@ import { maxPieces } from "./shop-quantity.ts"
 export type ClippedLine = {
   readonly itemId: number
   readonly name: string
+  /** Pieces before the reduction. */
   readonly requested: number
+  /** Pieces that remain. */
   readonly quantity: number
   readonly message: Message
 }

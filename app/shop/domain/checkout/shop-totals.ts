@@ -11,6 +11,7 @@ import { taxOn, taxRatesAt, totalPercent, type AppliedRate, type Destination } f
 /** The totals of a cart in whole cents. Amounts are never negative: a discount is the amount subtracted. */
 export type Totals = {
   readonly lines: ReadonlyArray<TotalsLine>
+  /** Pieces of all lines. */
   readonly itemsQuantity: number
   readonly subtotal: Units
   readonly subtotalWithTax: Units

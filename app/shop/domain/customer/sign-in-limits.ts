@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 
-/** Recent sign-in attempts for an account, from an IP address, and for both together. */
+/** Failed sign-in attempts within `lockedSeconds`: for an account, from an IP address, and for both together. */
 export type RecentAttempts = {
   readonly failedForBoth: number
   readonly failedForAccount: number

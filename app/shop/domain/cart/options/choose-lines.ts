@@ -10,6 +10,7 @@ import type { LineChoices } from "./line-choices.ts"
 /** A requested cart line whose options are validated against the product. */
 export type WantedLine = {
   readonly product: SalableProduct
+  /** The grouped product that `product` was added through. */
   readonly groupedProductId: number | undefined
   readonly pieces: number
   readonly choices: LineChoices

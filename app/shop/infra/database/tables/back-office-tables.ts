@@ -1,6 +1,6 @@
 import type { Generated } from "kysely"
 
-import type { Flag } from "./catalogue-tables.ts"
+import type { Flag, Moment } from "./catalogue-tables.ts"
 
 /** The accounts of the back office; they are not customers. */
 export type MerchantTable = {
@@ -16,7 +16,7 @@ export type MerchantSessionTable = {
   readonly id_hash: string
   readonly merchant_id: number
   /** Unix milliseconds. */
-  readonly touched_at: number
+  readonly touched_at: Moment
 }
 
 /** Slides of the home page, from which the block `home-slides` is generated. Times are Unix milliseconds. */
@@ -32,8 +32,8 @@ export type SlideTable = {
   /** A path of the shop, or a URL. */
   readonly link: string
   readonly link_text: string
-  readonly from_at: number | null
-  readonly to_at: number | null
+  readonly from_at: Moment | null
+  readonly to_at: Moment | null
   readonly sort_order: number
   /** Incremented with every save. */
   readonly version: Generated<number>
@@ -51,7 +51,7 @@ export type SlidePictureTable = {
   readonly height: number
   readonly bytes: Uint8Array
   /** Unix milliseconds of the last upload. */
-  readonly added_at: number
+  readonly added_at: Moment
 }
 
 /** Tables of the back office, by name. */

@@ -1,5 +1,7 @@
 import type { Generated } from "kysely"
 
+import type { Moment } from "./catalogue-tables.ts"
+
 /** Promotional banners of the merchant. Times are Unix milliseconds. */
 export type BannerTable = {
   readonly id: Generated<number>
@@ -16,8 +18,8 @@ export type BannerTable = {
   /** 1: only for shoppers who consented to marketing. */
   readonly needs_consent: 0 | 1
   /** Displayed between these times, both inclusive. */
-  readonly from_at: Generated<number | null>
-  readonly to_at: Generated<number | null>
+  readonly from_at: Generated<Moment | null>
+  readonly to_at: Generated<Moment | null>
   /** Margins of a lightbox, in pixels. */
   readonly margin_x: Generated<number>
   readonly margin_y: Generated<number>

@@ -1,5 +1,7 @@
 import type { Generated } from "kysely"
 
+import type { Moment, Units } from "./catalogue-tables.ts"
+
 /** The result of a charge by the demo payment provider. */
 export type CardOutcome = "accepted" | "declined" | "pending" | "response lost"
 
@@ -8,7 +10,9 @@ export type KnownCard = {
   /** The id of the brand, such as `visa`. */
   brand: string
   last_four: string
+  /** 1 to 12; valid until the end of this month. */
   exp_month: number
+  /** Four digits. */
   exp_year: number
   /** The outcome of charges with this card. */
   outcome: CardOutcome
@@ -17,8 +21,8 @@ export type KnownCard = {
 /** A card of the card form, with a token for one charge. */
 export type CardTokenTable = KnownCard & {
   token_hash: string
-  created_at: number
-  used_at: number | null
+  created_at: Moment
+  used_at: Moment | null
 }
 
 /** A card that a customer has saved; pages refer to it by its public hash. */
@@ -26,7 +30,7 @@ export type StoredCardTable = KnownCard & {
   id: Generated<number>
   public_hash: string
   customer_id: number
-  created_at: number
+  created_at: Moment
 }
 
 /** A charge of the demo provider; one per order, never without an order. [I8] */
@@ -35,13 +39,13 @@ export type CardChargeTable = {
   order_id: number
   brand: string
   last_four: string
-  amount: number
+  amount: Units
   currency: string
   state: "captured" | "pending"
-  created_at: number
+  created_at: Moment
 }
 
-/** Tables of the demo payment provider, by name. Times are Unix milliseconds, amounts ten-thousandths. */
+/** Tables of the demo payment provider, by name. */
 export type CardTables = {
   card_token: CardTokenTable
   stored_card: StoredCardTable

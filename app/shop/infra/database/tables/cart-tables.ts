@@ -1,6 +1,6 @@
 import type { Generated } from "kysely"
 
-import type { Flag } from "./catalogue-tables.ts"
+import type { Flag, Moment } from "./catalogue-tables.ts"
 
 /**
  * Carts, Magento's quotes. A guest's cart is identified by its mask, a customer's by its owner. Times are Unix milliseconds, amounts
@@ -21,8 +21,8 @@ export type CartTable = {
   po_number: string | null
   /** JSON text of `additional_data`. */
   payment_data: string | null
-  created_at: number
-  updated_at: number
+  created_at: Moment
+  updated_at: Moment
 }
 
 /** One item of a cart as requested. Its price and parts are always read from the catalogue. */
@@ -37,7 +37,7 @@ export type CartItemTable = {
   choices: string
   /** Equal for items with equal choices. */
   choices_key: string
-  created_at: number
+  created_at: Moment
 }
 
 /** Columns that addresses of carts and orders share. */
@@ -95,12 +95,12 @@ export type OptionFileTable = {
   name: string
   type: string
   bytes: Uint8Array
-  created_at: number
+  created_at: Moment
   /**
    * Since when no cart item refers to it, in Unix milliseconds; it is deleted after a while, unless a cart item or wish list item refers to
    * it again.
    */
-  unused_since: number | null
+  unused_since: Moment | null
 }
 
 /** Tables of carts, by name. */

@@ -1,5 +1,7 @@
 import type { Generated } from "kysely"
 
+import type { Moment } from "./catalogue-tables.ts"
+
 /** Customers, their addresses and tokens, and sessions. Times are Unix milliseconds. */
 export type CustomerTables = {
   readonly customer: CustomerTable
@@ -22,6 +24,7 @@ export type CustomerTable = {
   suffix: string | null
   /** `YYYY-MM-DD`. */
   dob: string | null
+  /** Magento's option id: 1 male, 2 female, 3 not specified. */
   gender: number | null
   taxvat: string | null
   is_subscribed: Generated<number>
@@ -35,8 +38,8 @@ export type CustomerTable = {
   subscribes_when_confirmed: Generated<number>
   default_billing_id: number | null
   default_shipping_id: number | null
-  readonly created_at: number
-  updated_at: number
+  readonly created_at: Moment
+  updated_at: Moment
 }
 
 /** The address books of customers. */
@@ -69,8 +72,8 @@ export type CustomerAddressTable = {
 export type CustomerTokenTable = {
   readonly token_hash: string
   readonly customer_id: number
-  readonly created_at: number
-  readonly expires_at: number
+  readonly created_at: Moment
+  readonly expires_at: Moment
 }
 
 /** Sign-in attempts of the last days, for rate limits. */
@@ -81,7 +84,7 @@ export type SignInAttemptTable = {
   /** The IP address of the request as the proxy forwards it; empty when unknown. */
   readonly client_address: string
   succeeded: number
-  readonly at: number
+  readonly at: Moment
 }
 
 /** Sessions of browsers. Expired ones are deleted. */
@@ -100,8 +103,8 @@ export type SessionTable = {
   pending_wish_list_item: Generated<string | null>
   /** Fingerprint of the first request: a second first request at the same time joins the same session. */
   readonly first_request: string | null
-  readonly created_at: number
-  touched_at: number
+  readonly created_at: Moment
+  touched_at: Moment
 }
 
 /** The ids that open a session, stored as SHA-256 hashes. Two simultaneous first requests create two. */

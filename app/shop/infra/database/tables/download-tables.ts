@@ -12,6 +12,7 @@ export type DownloadPurchaseTable = {
   file: string
   /** The maximum number of downloads; 0: no limit. */
   downloads: number
+  /** Downloads so far. */
   used: Generated<number>
 }
 

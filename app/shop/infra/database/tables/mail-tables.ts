@@ -1,6 +1,6 @@
 import type { Generated } from "kysely"
 
-import type { Flag } from "./catalogue-tables.ts"
+import type { Flag, Moment } from "./catalogue-tables.ts"
 
 /** Kinds of mails. */
 export type MailKind = "order" | "account" | "password" | "contact" | "newsletter" | "wish list" | "other"
@@ -18,13 +18,13 @@ export type MailTable = {
   readonly subject: string
   readonly html: string
   readonly text: string
-  readonly created_at: number
+  readonly created_at: Moment
   /** Time at which an SMTP server accepted the mail. */
-  readonly sent_at: number | null
+  readonly sent_at: Moment | null
   /** Failed attempts so far. */
   readonly attempts: Generated<number>
   /** Null when there is nothing to send: no SMTP server was set, the mail is sent, or delivery was given up. */
-  readonly next_attempt_at: number | null
+  readonly next_attempt_at: Moment | null
   /** Error of the last failed attempt, without credentials. */
   readonly last_error: string | null
 }
@@ -33,7 +33,7 @@ export type MailTable = {
 export type PasswordResetTable = {
   readonly token_hash: string
   readonly customer_id: number
-  readonly expires_at: number
+  readonly expires_at: Moment
 }
 
 /** Newsletter subscribers, with an account or without. */
@@ -43,7 +43,7 @@ export type NewsletterSubscriberTable = {
   readonly code_hash: string
   /** 1 when the subscription was confirmed by mail, or requires no confirmation. */
   readonly confirmed: Flag
-  readonly created_at: number
+  readonly created_at: Moment
 }
 
 /** Product recommendations sent in the last hour, for the rate limit of each sender. */
@@ -51,11 +51,11 @@ export type RecommendationSentTable = {
   readonly id: Generated<number>
   /** SHA-256 of the IP address, or of the sender's e-mail address where the proxy does not forward IP addresses. */
   readonly sender_hash: string
-  readonly at: number
+  readonly at: Moment
 }
 
 /** Orders of deleted accounts whose personal data is deleted at the time `at`. */
-export type OrderToForgetTable = { readonly order_id: number; readonly at: number }
+export type OrderToForgetTable = { readonly order_id: number; readonly at: Moment }
 
 /** Tables of mails and of the tokens they contain, by name. */
 export type MailTables = {

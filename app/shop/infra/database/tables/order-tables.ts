@@ -1,7 +1,7 @@
 import type { Generated } from "kysely"
 
 import type { AddressColumns } from "./cart-tables.ts"
-import type { Flag } from "./catalogue-tables.ts"
+import type { Flag, Moment, Units } from "./catalogue-tables.ts"
 
 /** Coupons, Magento's cart price rules with one code each. Times are Unix milliseconds, amounts and percentages ten-thousandths. */
 export type CouponTable = {
@@ -12,18 +12,20 @@ export type CouponTable = {
   /** `percent` of each line, `fixed-cart` off the whole cart, `fixed-item` off each piece, or free shipping. */
   kind: "percent" | "fixed-cart" | "fixed-item" | "free-shipping"
   /** Money or percent; 0 for free shipping. */
-  amount: number
+  amount: Units
   /** For percent coupons: the discount also applies to shipping. */
   shipping_too: Flag
   /** The minimum subtotal. */
-  from_subtotal: number | null
+  from_subtotal: Units | null
   enabled: Flag
   /** The maximum number of uses by all customers; null: no limit. */
   uses_limit: number | null
+  /** Uses by all customers so far. */
   uses: number
+  /** The maximum number of uses by one customer; null: no limit. */
   uses_per_customer: number | null
-  from_at: number | null
-  to_at: number | null
+  from_at: Moment | null
+  to_at: Moment | null
   /** Incremented when a merchant saves it. */
   version: Generated<number>
 }
@@ -35,7 +37,7 @@ export type CouponUseTable = {
   uses: number
 }
 
-/** An order; later changes of the catalogue do not affect it. */
+/** An order; later changes of the catalogue do not affect it. Magento's `sales_order`. */
 export type OrderTable = {
   id: Generated<number>
   /** The order number for the shopper, such as `000000001`. */
@@ -54,19 +56,19 @@ export type OrderTable = {
   /** The shop's base currency, and the amount of `currency` per unit of it as decimal text. */
   base_currency: string
   base_to_order_rate: string
-  subtotal: number
-  discount: number
-  shipping: number
+  subtotal: Units
+  discount: Units
+  shipping: Units
   /** Part of `discount`. */
-  shipping_discount: number
+  shipping_discount: Units
   /** Part of `tax`. */
-  shipping_tax: number
+  shipping_tax: Units
   /** `shipping` with its tax before discounts. */
-  shipping_incl_tax: Generated<number>
-  tax: number
+  shipping_incl_tax: Generated<Units>
+  tax: Units
   /** JSON text, as order-taxes.ts writes it. */
   taxes: string
-  grand_total: number
+  grand_total: Units
   items_quantity: number
   /** A coupon that may be deleted; its code and label are copied. */
   coupon_id: number | null
@@ -79,7 +81,7 @@ export type OrderTable = {
   payment_title: string
   po_number: string | null
   payment_data: string | null
-  created_at: number
+  created_at: Moment
 }
 
 /** The addresses of an order as they were when it was placed. */
@@ -88,7 +90,7 @@ export type OrderAddressTable = AddressColumns & {
   order_id: number
 }
 
-/** Lines of an order; `parent_id` is set for the parts of a configurable product or bundle. */
+/** Lines of an order; `parent_id` is set for the parts of a configurable product or bundle. `price` is for one piece, without tax. */
 export type OrderItemTable = {
   id: Generated<number>
   order_id: number
@@ -98,11 +100,11 @@ export type OrderItemTable = {
   sku: string
   name: string
   quantity: number
-  price: number
-  row_total: number
-  discount: number
-  tax: number
-  tax_percent: number
+  price: Units
+  row_total: Units
+  discount: Units
+  tax: Units
+  tax_percent: Units
   is_virtual: Flag
   /** JSON text of the chosen options, see order-options.ts. */
   options: string
@@ -117,7 +119,7 @@ export type SalesDocumentTable = {
   kind: "invoice" | "shipment" | "credit memo"
   /** Counted from 1 for each kind. */
   number: number
-  created_at: number
+  created_at: Moment
 }
 
 /** A comment on an order; customers see only visible ones. */
@@ -126,7 +128,7 @@ export type OrderCommentTable = {
   order_id: number
   message: string
   visible: Flag
-  created_at: number
+  created_at: Moment
 }
 
 /** The demo payment ledger: one capture per order. [I8] */
@@ -134,9 +136,9 @@ export type PaymentLedgerTable = {
   id: Generated<number>
   order_id: number
   method: string
-  amount: number
+  amount: Units
   currency: string
-  created_at: number
+  created_at: Moment
 }
 
 /** An attempt to place an order, identified by the client's idempotency key. [I1] [I7] */
@@ -146,7 +148,7 @@ export type OrderAttemptTable = {
   fingerprint: string
   cart_id: number
   order_id: number | null
-  created_at: number
+  created_at: Moment
 }
 
 /** Tables of orders, coupons and payments, by name. */

@@ -1,12 +1,14 @@
 import type { Generated } from "kysely"
 
+import type { Moment } from "./catalogue-tables.ts"
+
 /** A customer's wish list; each customer has at most one. Times are Unix milliseconds. */
 export type WishListTable = {
   readonly id: Generated<number>
   readonly customer_id: number
   /** The secret code of a shared list; null before it is shared for the first time. */
   sharing_code: string | null
-  updated_at: number
+  updated_at: Moment
 }
 
 /** A product on a wish list, with the options chosen so far. */
@@ -20,7 +22,7 @@ export type WishListItemTable = {
   /** Equal for items with equal choices. */
   choices_key: string
   description: string
-  readonly added_at: number
+  readonly added_at: Moment
 }
 
 /** A list of products to compare: of a customer, of a guest's session, or of whoever has the uid. */
@@ -29,7 +31,7 @@ export type CompareListTable = {
   readonly uid: string
   customer_id: number | null
   session_id: number | null
-  readonly created_at: number
+  readonly created_at: Moment
 }
 
 /** The products of a compare list; `id` is their order. */
