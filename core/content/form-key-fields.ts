@@ -1,5 +1,4 @@
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+import { escapeHtml } from "../web/escape-html.ts"
 
 const anyInput = /<input\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi
 const isFormKey = /\sname\s*=\s*(?:"form_key"|'form_key'|form_key(?=[\s/>]))/i
@@ -9,6 +8,6 @@ const anyValue = /\svalue\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi
 export const withFormKey = (html: string, formKey: string): string =>
   html.replace(anyInput, (input) =>
     isFormKey.test(input)
-      ? `${input.replace(anyValue, "").replace(/\s*\/?>$/, "")} value="${escaped(formKey)}">`
+      ? `${input.replace(anyValue, "").replace(/\s*\/?>$/, "")} value="${escapeHtml(formKey)}">`
       : input,
   )

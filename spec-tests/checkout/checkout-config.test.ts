@@ -90,6 +90,9 @@ describe("Checkout configuration", () => {
     expect(await noticesOf(notice("error", "Some of the products are <b>out of stock</b>."))).toEqual([
       { kind: "error", text: "Some of the products are out of stock." },
     ])
+    expect(await noticesOf(notice("notice", "Orders begin at $50.00.\nAdd a mug."))).toEqual([
+      { kind: "notice", text: "Orders begin at $50.00. Add a mug." },
+    ])
     expect(await noticesOf("")).toBeUndefined()
   })
 

@@ -3,6 +3,7 @@ import { problemText } from "../../../core/add-to-cart/problem-text.ts"
 import type { FormField } from "../../../core/add-to-cart/product-choice.ts"
 import type { SourceText, ValuesOf } from "../../../core/translation/source-text.ts"
 import { translate } from "../../../core/translation/translate.ts"
+import { escapeHtml } from "../../../core/web/escape-html.ts"
 import { uencOf } from "../../../core/web/uenc.ts"
 import { withGuestWishListItem } from "../../../core/wish-list/guest-wish-list.ts"
 import { wishListButton, wishListData, type WishListData } from "../../../core/wish-list/wish-list-add-request.ts"
@@ -22,8 +23,6 @@ import { sendPlainly } from "./watch-wish-list.ts"
 
 const fieldsOf = (form: HTMLFormElement): ReadonlyArray<FormField> =>
   [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : value.name])
-
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
 const withKey = (data: WishListData): WishListData => ({ ...data, form_key: formKey() })
 
@@ -88,7 +87,7 @@ export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: P
   const addToBrowser = async (button: HTMLButtonElement, data: WishListData) => {
     const name = storeItem(button, data)
     events.emit("wishListRequested", button)
-    const text = t(storedText, escaped(name), "/wishlist/")
+    const text = t(storedText, escapeHtml(name), "/wishlist/")
     await showMessages([{ kind: "success", text }])
   }
 

@@ -21,6 +21,7 @@ import { noticeFor } from "../../../../core/checkout/failed-call-notice.ts"
 import type { GiftMessages } from "../../../../core/gift-message/gift-messages.ts"
 import type { Store } from "../../../../core/store/store.ts"
 import type { CallFailed } from "../../../../core/web/call-error.ts"
+import { escapeHtml } from "../../../../core/web/escape-html.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { runFor } from "../checkout/shopper-http.ts"
 import type { SentFields } from "../checkout/step-fields.ts"
@@ -147,7 +148,8 @@ export const showCart = async (
   const crossSell = cart === undefined ? [] : await context.crossSell(cart.state.lines.map(({ path }) => path))
   const status = unsent?.status ?? 200
   const page = cartPage(cart?.state, { gifts: cart?.gifts, crossSell, signIn: cart?.signIn }, status)
-  return context.respondWithPage(visit, { ...page, messages: cart?.notices })
+  const messages = cart?.notices?.map(({ kind, text }) => ({ kind, text: escapeHtml(text) }))
+  return context.respondWithPage(visit, { ...page, messages })
 }
 
 /** Handles the form of a gift message, the only one of the cart page that the backend does not handle. */

@@ -1,7 +1,5 @@
 import { languageAlternates, type StoreView } from "../../../../core/store/store-views.ts"
-
-const xml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
+import { escapeHtml } from "../../../../core/web/escape-html.ts"
 
 const schema = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`
 const heading = `<?xml version="1.0" encoding="UTF-8"?>\n`
@@ -10,10 +8,13 @@ const heading = `<?xml version="1.0" encoding="UTF-8"?>\n`
 const entriesOf = (origin: string, path: string, views: ReadonlyArray<StoreView>): string => {
   const alternates = languageAlternates(path, views)
   const links = alternates
-    .map((one) => `<xhtml:link rel="alternate" hreflang="${xml(one.language)}" href="${xml(origin + one.path)}"/>`)
+    .map(
+      (one) =>
+        `<xhtml:link rel="alternate" hreflang="${escapeHtml(one.language)}" href="${escapeHtml(origin + one.path)}"/>`,
+    )
     .join("")
   const addresses = new Set([path, ...alternates.map((one) => one.path)])
-  return [...addresses].map((address) => `<url><loc>${xml(origin + address)}</loc>${links}</url>\n`).join("")
+  return [...addresses].map((address) => `<url><loc>${escapeHtml(origin + address)}</loc>${links}</url>\n`).join("")
 }
 
 const pagesPerChunk = 100
@@ -33,6 +34,6 @@ export function* sitemapXml(origin: string, paths: ReadonlyArray<string>, views:
 /** Generates the index of site maps. */
 export function* sitemapIndexXml(origin: string, paths: ReadonlyArray<string>) {
   yield `${heading}<sitemapindex ${schema}>\n`
-  yield paths.map((path) => `<sitemap><loc>${xml(origin + path)}</loc></sitemap>\n`).join("")
+  yield paths.map((path) => `<sitemap><loc>${escapeHtml(origin + path)}</loc></sitemap>\n`).join("")
   yield "</sitemapindex>\n"
 }
