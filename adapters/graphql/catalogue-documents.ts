@@ -8,7 +8,7 @@ const onePrice = `price_range { minimum_price { ${price} } }`
 const priceRange = `price_range { minimum_price { ${price} } maximum_price { ${price} } }`
 
 const swatchAttributes = `configurable_options { attribute_uid attribute_code label position
-  values { value_index label store_label swatch_data { __typename value } } }`
+  values { value_index label store_label swatch_data { __typename value ... on ImageSwatchData { thumbnail } } } }`
 
 const basics = `__typename uid sku name url_key url_suffix stock_status only_x_left_in_stock rating_summary review_count
   small_image { url label } ${priceRange}`

@@ -30,6 +30,15 @@ describe("Configurable product decoding", () => {
       value(1, "ColorSwatchData", "#4f7185"),
       value(2, "ColorSwatchData", "red;background:url(x)"),
       value(3, "ImageSwatchData", "https://shop.test/media/chalk.jpg"),
+      // The response of Magento 2.4.7 for an uploaded picture.
+      {
+        ...value(9, "ImageSwatchData", "/chalk.jpg"),
+        swatch_data: {
+          __typename: "ImageSwatchData",
+          value: "/chalk.jpg",
+          thumbnail: "https://shop.test/media/attribute/swatch/swatch_thumb/110x90/chalk.jpg",
+        },
+      },
       value(4, "TextSwatchData", "XL"),
       value(5, "TextSwatchData", ""),
       value(6, "HologramSwatchData", "?"),
@@ -46,6 +55,11 @@ describe("Configurable product decoding", () => {
           { optionId: 1, label: "Glaze 1", swatch: { kind: "colour", value: "#4f7185" } },
           { optionId: 2, label: "Glaze 2" },
           { optionId: 3, label: "Glaze 3", swatch: { kind: "image", url: "/media/chalk.jpg" } },
+          {
+            optionId: 9,
+            label: "Glaze 9",
+            swatch: { kind: "image", url: "/media/attribute/swatch/swatch_thumb/110x90/chalk.jpg" },
+          },
           { optionId: 4, label: "Glaze 4", swatch: { kind: "text", text: "XL" } },
           { optionId: 5, label: "Glaze 5" },
           { optionId: 6, label: "Glaze 6" },

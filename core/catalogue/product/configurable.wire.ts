@@ -19,7 +19,8 @@ import { numbersOfUid } from "./uid.ts"
 export const stockOf = (status: string | null | undefined): StockState =>
   status === "OUT_OF_STOCK" ? "out-of-stock" : "in-stock"
 
-const WireSwatch = Schema.Struct({ __typename: Schema.String, value: MaybeText })
+/** Magento's `value` of an image is a file name in its folder of swatches, and `thumbnail` the address. */
+const WireSwatch = Schema.Struct({ __typename: Schema.String, value: MaybeText, thumbnail: MaybeText })
 
 const swatchOf = (wire: typeof WireSwatch.Type | null | undefined, reading: DecodeContext): Swatch | undefined => {
   if (!wire?.value) return undefined
@@ -27,7 +28,7 @@ const swatchOf = (wire: typeof WireSwatch.Type | null | undefined, reading: Deco
     case "ColorSwatchData":
       return /^#[0-9a-f]{3,8}$/i.test(wire.value) ? { kind: "colour", value: wire.value } : undefined
     case "ImageSwatchData":
-      return { kind: "image", url: pathAtShop(wire.value, reading) }
+      return { kind: "image", url: pathAtShop(wire.thumbnail || wire.value, reading) }
     case "TextSwatchData":
       return { kind: "text", text: wire.value }
     default:
