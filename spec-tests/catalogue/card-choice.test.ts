@@ -6,11 +6,13 @@ import {
   cardChoiceAction,
   choicePrices,
   chosenCard,
+  filteredCard,
   isOffered,
   priceFollowsChoice,
   priceOfChoice,
 } from "../../core/catalogue/listing/card-choice.ts"
 import type { CardVariant, Price, SwatchAttribute } from "../../core/catalogue/product/product.ts"
+import { card as productCard } from "../arbitraries/listing.ts"
 import { price } from "../arbitraries/product.ts"
 
 const colour = (optionId: number) =>
@@ -93,5 +95,49 @@ describe("Selected swatches of a product card", () => {
     expect(cardAction({ ...inStock, swatches: [glaze] })).toBe("to-cart")
     expect(cardAction(inStock)).toBe("to-page")
     expect(cardAction({ ...inStock, swatches: [] })).toBe("view")
+  })
+})
+
+describe("A product card in a filtered listing", () => {
+  const shown = (...filters: ReadonlyArray<{ readonly code: string; readonly value: string }>) =>
+    filteredCard(
+      productCard({
+        path: "/mug.html",
+        from: price("18"),
+        to: price("30"),
+        swatches: [glaze, size],
+        variants: [
+          { ...variant(11, 21), price: price("18") },
+          { ...variant(12, 21), price: price("30") },
+          { ...variant(12, 22), price: price("24") },
+          { ...variant(13, 21, "out-of-stock"), price: price("9") },
+        ],
+      }),
+      filters,
+    )
+
+  test("[2.category-listing.2] shows the picture, the prices and the address of the filtered option, which is selected", () => {
+    const { card: mug, choice } = shown({ code: "glaze", value: "12" })
+    expect(choice).toEqual({ "1": 12 })
+    expect(mug).toMatchObject({
+      path: "/mug.html?glaze=12",
+      picture: { url: "/media/12.webp", label: "Oak Board" },
+      from: price("24"),
+      to: price("30"),
+    })
+  })
+
+  test("shows the first of several filtered options", () => {
+    expect(shown({ code: "glaze", value: "12" }, { code: "glaze", value: "11" }).choice).toEqual({ "1": 11 })
+  })
+
+  test("is as without filters where none of them selects a salable swatch of the card", () => {
+    for (const filter of [
+      { code: "glaze", value: "13" },
+      { code: "glaze", value: "99" },
+      { code: "size", value: "21" },
+      { code: "price", value: "12" },
+    ])
+      expect(shown(filter)).toEqual(shown())
   })
 })

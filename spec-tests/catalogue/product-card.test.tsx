@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react"
+import { cleanup, render, screen, within } from "@testing-library/react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { afterEach, describe, expect, test } from "vitest"
 
@@ -129,6 +129,13 @@ describe("Product card", () => {
     expect(textOf(await choose("Chalk"))).toBe("$32.00")
     expect(textOf(await choose("Small"))).toBe("$24.00")
     expect(textOf(await choose("Fjord"))).toBe("$24.00")
+  })
+
+  test("[2.category-listing.2] selects the swatch of the listing's filter, and sends it with the form", () => {
+    const configurable = card({ addable: false, type: "configurable", swatches: [glazes], variants })
+    const { container } = render(inPage(<ProductCard card={configurable} choice={{ "93": 5 }} />))
+    expect(within(container).getByRole<HTMLInputElement>("radio", { name: "Fjord" }).checked).toBe(true)
+    expect(new FormData(sellingForm(container)).get("super_attribute[93]")).toBe("5")
   })
 
   test("describes rating and remaining stock in text", () => {

@@ -6,6 +6,7 @@ import {
   isOffered,
   type VariantData,
 } from "../../core/catalogue/listing/card-choice.ts"
+import type { ConfigurableChoice } from "../../core/catalogue/product/configurable-choice.ts"
 import type { ProductCard, SwatchAttribute } from "../../core/catalogue/product/product.ts"
 import { SwatchFace } from "../add-to-cart/SwatchFace.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
@@ -14,14 +15,18 @@ import { OnePrice } from "./CardPrice.tsx"
 /** Number of swatches that fit into a card on a phone. */
 const swatchesShown = 5
 
-type AttributeProps = {
+type CardProps = {
   readonly card: ProductCard
-  readonly attribute: SwatchAttribute
+  /** Swatches that are selected at first; none unless given. */
+  readonly choice?: ConfigurableChoice | undefined
   readonly formId: string
 }
 
+type AttributeProps = CardProps & { readonly attribute: SwatchAttribute }
+
 const CardSwatch = ({
   card,
+  choice = {},
   attribute: { attributeId, code },
   value: { optionId, label, swatch },
   formId,
@@ -40,6 +45,7 @@ const CardSwatch = ({
         form={formId}
         name={cardChoiceAction(card) === "to-cart" ? `super_attribute[${attributeId}]` : code}
         value={optionId}
+        defaultChecked={choice[String(attributeId)] === optionId}
         required={cardChoiceAction(card) === "to-cart"}
         disabled={!isAvailable}
         aria-label={note}
@@ -96,7 +102,7 @@ const ChoicePrices = ({ variants }: { readonly variants: ReadonlyArray<VariantDa
  * Swatches of a product card. The fields belong to the form of the card's button, so they are submitted without scripts. With scripts,
  * image, link, price and labels follow the choice; the data of the variants is in `data-variants`. [2.category-listing.2]
  */
-export const CardSwatches = ({ card, formId }: { readonly card: ProductCard; readonly formId: string }) => {
+export const CardSwatches = ({ card, choice, formId }: CardProps) => {
   const t = useText()
   const attributes = cardAttributes(card)
   if (attributes.length === 0 || card.stock === "out-of-stock") return null
@@ -105,7 +111,7 @@ export const CardSwatches = ({ card, formId }: { readonly card: ProductCard; rea
     <div className="card-swatches" data-variants={JSON.stringify(variants)}>
       <ChoicePrices variants={variants} />
       {attributes.map((attribute) => (
-        <CardAttribute key={attribute.attributeId} card={card} attribute={attribute} formId={formId} />
+        <CardAttribute key={attribute.attributeId} card={card} choice={choice} attribute={attribute} formId={formId} />
       ))}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 
+import { filteredCard } from "../../core/catalogue/listing/card-choice.ts"
 import { withPage } from "../../core/catalogue/listing/listing-change.ts"
 import { Pager } from "../storefront/Pager.tsx"
 import { Section } from "../storefront/Section.tsx"
@@ -17,7 +18,7 @@ const Cards = ({ listing, query }: Pick<ListingProps, "listing" | "query">) => (
   <ul className={`listing__cards listing__cards--${query.mode}`}>
     {listing.cards.map((card, position) => (
       <li key={card.id}>
-        <ProductCard card={card} first={position < firstPictures} />
+        <ProductCard {...filteredCard(card, query.filters)} first={position < firstPictures} />
       </li>
     ))}
   </ul>

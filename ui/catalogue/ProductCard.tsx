@@ -1,5 +1,6 @@
 import { useId } from "react"
 
+import type { ConfigurableChoice } from "../../core/catalogue/product/configurable-choice.ts"
 import type { ProductCard as Card } from "../../core/catalogue/product/product.ts"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { WishListCardButton } from "../wish-list/WishListButton.tsx"
@@ -22,9 +23,12 @@ const CardPicture = ({ card, first }: { readonly card: Card; readonly first: boo
 /** A product in a listing, a row or search results. The link of the name covers the whole card. */
 export const ProductCard = ({
   card,
+  choice,
   first = false,
 }: {
   readonly card: Card
+  /** Selected swatches; none unless given. */
+  readonly choice?: ConfigurableChoice | undefined
   /** The picture is in the first viewport and is loaded eagerly. */
   readonly first?: boolean | undefined
 }) => {
@@ -36,7 +40,7 @@ export const ProductCard = ({
         <h3 className="product-card__name">
           <a href={card.path}>{card.name}</a>
         </h3>
-        <CardSwatches card={card} formId={formId} />
+        <CardSwatches card={card} choice={choice} formId={formId} />
         <CardPrice card={card} />
         {card.rating === undefined || card.rating.count === 0 ? null : (
           <Rating percent={card.rating.percent} count={card.rating.count} />

@@ -19,7 +19,8 @@ const parts: ReadonlyArray<readonly [selector: string, shown: (part: HTMLElement
 
 /** True while a shopper uses a card: its choice and focus must not be lost. */
 const isUsed = (card: Element): boolean =>
-  card.contains(document.activeElement) || card.querySelector(":checked") !== null
+  card.contains(document.activeElement) ||
+  [...card.querySelectorAll("input")].some(({ checked, defaultChecked }) => checked !== defaultChecked)
 
 const correctCard = (card: HTMLElement, current: HTMLElement): void => {
   const form = card.querySelector("form.product-card__action")?.id

@@ -4,6 +4,7 @@ import { hasPriceRange } from "../pricing/price-reduction.ts"
 import { choiceQuery } from "../product/choice-in-address.ts"
 import { type ConfigurableChoice, variantsLeft } from "../product/configurable-choice.ts"
 import type { CardVariant, Price, ProductCard, SwatchAttribute } from "../product/product.ts"
+import type { ListingQuery } from "./listing.ts"
 
 /**
  * Variant data sent with a listing page. The price is absent when all variants cost the same; an absent label position has the text
@@ -124,4 +125,40 @@ export const priceOfChoice = (
   if (lowest === undefined || highest === undefined) return undefined
   const at = choicePrices(variants).findIndex((price) => comparePrices(price, lowest) === 0)
   return { at, isLowest: isLess(lowest.final, highest.final) }
+}
+
+/** Returns the options of a card that the filters of its listing select, one for each attribute, as far as a variant is salable. */
+const filteredChoice = ({ swatches, variants = [] }: OfCard, filters: ListingQuery["filters"]): ConfigurableChoice =>
+  swatches.reduce((choice: ConfigurableChoice, { attributeId, code, values }) => {
+    const option = values.find(
+      ({ optionId }) =>
+        filters.some((filter) => filter.code === code && filter.value === String(optionId)) &&
+        variantsLeft(variants, { ...choice, [attributeId]: optionId }).length > 0,
+    )
+    return option === undefined ? choice : { ...choice, [attributeId]: option.optionId }
+  }, {})
+
+/**
+ * Returns a card as the filters of its listing show it: with the filtered options selected, and their picture, price and address.
+ * [2.category-listing.2]
+ */
+export const filteredCard = (
+  card: ProductCard,
+  filters: ListingQuery["filters"],
+): { readonly card: ProductCard; readonly choice: ConfigurableChoice } => {
+  const { variants = [] } = card
+  const choice = filteredChoice({ ...card, swatches: cardAttributes(card) }, filters)
+  if (Object.keys(choice).length === 0) return { card, choice }
+  const { picture, path } = chosenCard(card, variants, choice)
+  const prices = pricesLeft(variants, choice)
+  return {
+    card: {
+      ...card,
+      path,
+      picture: picture === "" ? card.picture : { ...card.picture, url: picture },
+      from: prices[0] ?? card.from,
+      to: prices.at(-1) ?? card.to,
+    },
+    choice,
+  }
 }

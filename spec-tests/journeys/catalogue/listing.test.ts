@@ -30,6 +30,27 @@ test("on a phone filters are selected in a sheet, and every step has a URL", asy
   expectNoBrowserErrors()
 })
 
+test("[2.category-listing.2] cards of a filtered listing show the filtered glaze, and lead to it", async ({
+  shopper,
+}) => {
+  const { page, expectNoBrowserErrors } = shopper
+  const mug = page
+    .getByRole("main")
+    .getByRole("article")
+    .filter({ has: page.getByRole("link", { name: "Harbor Mug" }) })
+  const pictureOf = () => mug.locator(".product-card__picture img").getAttribute("src")
+  await page.goto("/tableware.html")
+  const unfiltered = await pictureOf()
+  await filterValue(page, /^Chalk/).click()
+  await page.waitForURL(/glaze=\d+$/)
+  await expect(mug.getByRole("radio", { name: "Chalk" })).toBeChecked()
+  expect(await pictureOf()).not.toBe(unfiltered)
+  await mug.getByRole("link", { name: "Harbor Mug" }).click()
+  await page.waitForURL(/harbor-mug\.html\?glaze=\d+$/)
+  await expect(page.getByRole("main").getByRole("radio", { name: "Chalk" })).toBeChecked()
+  expectNoBrowserErrors()
+})
+
 test("without scripts a listing is filtered by price, sorted, shown as a list and paged, and a review is submitted", async ({
   newShopper,
 }) => {
