@@ -23,6 +23,8 @@ export type ShopBackend = {
   /** `remote`: images are served by the backend. */
   readonly kind: "embedded" | "remote"
   readonly fetch: (request: Request) => Promise<Response>
+  /** Seconds after which the backend said to come again; `undefined` if it said nothing, or they have passed. */
+  readonly retryAfter?: () => number | undefined
   /** True if the backend has pages besides its APIs, which are shown at addresses that no page of ours has. */
   readonly hasPages?: boolean
   /** Code of the store view of shoppers who chose none; absent: the one that the backend marks as its default. */

@@ -5,6 +5,7 @@ import type { ShopBackend } from "../route-context.ts"
 import { backendOrigin } from "./backend-origin.ts"
 import { changeReports } from "./change-reports.ts"
 import { persistentFetch } from "./persistent-fetch.ts"
+import { notingRetryAfter } from "./retry-after.ts"
 import { responseToShopper, requestToBackend } from "./rewrite-addresses.ts"
 import { schemaReader } from "./schema/schema-reader.ts"
 
@@ -34,19 +35,20 @@ export const magentoBackend = (
 ): ShopBackend => {
   const shop = new URL(shopUrl)
   const { listen, report } = changeReports()
-  const send = persistentFetch(
+  const persistent = persistentFetch(
     async (request, signal) => {
       const response = await fetch(await requestToBackend(request, shop, storeView), { redirect: "manual", signal })
       return responseToShopper(response, shop, new URL(request.url))
     },
     { timeoutMs },
   )
+  const send = notingRetryAfter(persistent, () => performance.now())
   return {
     kind: "remote",
     hasPages: true,
     storeView,
-    fetch: send,
-    schema: schemaReader(send),
+    ...send,
+    schema: schemaReader(send.fetch),
     onChange: listen,
     reportChange: report,
   }

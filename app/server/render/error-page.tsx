@@ -7,6 +7,9 @@ import { errorFields } from "../log.ts"
 import type { Site } from "../site.ts"
 import type { Page } from "./page.ts"
 
+/** Seconds after which a page is requested again if the shop names no time. */
+const retryAfterSeconds = 5
+
 /** Responds with the error page; its reference number is logged. 503 with `Retry-After` if the backend failed, else 500. */
 export const errorResponse = async (site: Site, cause: unknown, request: Request): Promise<Response> => {
   const reference = randomBytes(6).toString("hex")
@@ -26,7 +29,7 @@ export const errorResponse = async (site: Site, cause: unknown, request: Request
     .render(page, { origin, path: pathname })
     .catch(() => site.fallbackPages.error(site.view, reference))
   const response = privateHtmlResponse(html, isBackendFailure ? 503 : 500)
-  if (isBackendFailure) response.headers.set("retry-after", "5")
+  if (isBackendFailure) response.headers.set("retry-after", String(site.backend.retryAfter?.() ?? retryAfterSeconds))
   return response
 }
 
