@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { startServer } from "../../app/server/server.ts"
 import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
+import { operationOf } from "../shops/operation-of.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
 
@@ -30,17 +31,21 @@ const textOf = (html: string) => {
 const hostOfLostShop = async (wasThere: boolean) => {
   const { kind, fetch, onChange } = embeddedBackend(small.shop)
   let isAway = !wasThere
+  const operations: Array<string | undefined> = []
   const backend = {
     kind,
     onChange,
-    fetch: async (request: Request) => (isAway ? new Response("away", { status: 502 }) : fetch(request)),
+    fetch: async (request: Request) => {
+      operations.push(await operationOf(request))
+      return isAway ? new Response("away", { status: 502 }) : fetch(request)
+    },
   }
   const lines: Array<unknown> = []
   const log = (_event: string, facts?: unknown) => void lines.push(facts)
   const host = await openStorefrontApp({ backend, buildDir: "no-build", publicDir: "app/public", log })
   if (wasThere) await host.fetch(new Request("http://shop.test/"))
   isAway = true
-  return { host, lines }
+  return { host, lines, operations }
 }
 
 const requestIn = (host: StorefrontApp, view: string) =>
@@ -60,9 +65,11 @@ describe("Fallback pages when no page can be rendered", () => {
   )
 
   test("while the shop was never reached, the page is in English", async () => {
-    const { host } = await hostOfLostShop(false)
+    const { host, operations } = await hostOfLostShop(false)
+    operations.length = 0
     const result = await requestIn(host, "german")
     expect([result.status, ...textOf(await result.text())]).toEqual([503, "en", "ltr", headings[""][2]])
+    expect(operations.filter((operation) => operation === "Store")).toHaveLength(1)
   })
 })
 
