@@ -1,4 +1,5 @@
 import type { DownloadLink, Product } from "../../../core/catalogue/product/product.ts"
+import { asyncCache } from "../cache/async-cache.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { backendOrigin } from "./backend-origin.ts"
 import { isFilePath } from "./backend-paths.ts"
@@ -9,23 +10,34 @@ const isFile = ({ ok, headers }: Response): boolean => {
   return ok || (location !== null && isFilePath(new URL(location, backendOrigin).pathname))
 }
 
-/** Tests for a sample; one that cannot be tested now counts as existing. */
-const exists = async (backend: ShopBackend, path: string): Promise<boolean> => {
-  const response = await backend.fetch(new Request(backendOrigin + path, { method: "HEAD", redirect: "manual" }))
-  return response.status >= 500 || isFile(response)
-}
+/** Milliseconds until a sample is tested again, unless the shop reports a change. */
+const freshForMs = 600_000
+const maxSamples = 1_000
 
-const withExistingSample = async (backend: ShopBackend, link: DownloadLink): Promise<DownloadLink> => {
-  const { samplePath, ...plain } = link
-  return samplePath === undefined || (await exists(backend, samplePath)) ? link : plain
-}
+/** Removes the sample addresses of links without a sample. */
+export type WithExistingSamples = (product: Product | undefined) => Promise<Product | undefined>
 
-/** Removes the sample addresses of links without a sample: Magento's GraphQL has one for every link. */
-export const withExistingSamples = async (
-  backend: ShopBackend,
-  product: Product | undefined,
-): Promise<Product | undefined> => {
-  if (product?.kind.type !== "downloadable") return product
-  const links = await Promise.all(product.kind.links.map((link) => withExistingSample(backend, link)))
-  return { ...product, kind: { ...product.kind, links } }
+/** Creates the test for samples, which is sent once for each: Magento's GraphQL has a sample address for every link. */
+export const existingSamples = (
+  { fetch, onChange }: Pick<ShopBackend, "fetch" | "onChange">,
+  now: () => number,
+): WithExistingSamples => {
+  const test = async (path: string): Promise<boolean> => {
+    const response = await fetch(new Request(backendOrigin + path, { method: "HEAD", redirect: "manual" }))
+    if (response.status >= 500) throw new Error(`status ${response.status}`)
+    return isFile(response)
+  }
+  const tested = asyncCache(test, { max: maxSamples, freshForMs, now })
+  onChange(() => tested.clear())
+
+  const withExistingSample = async (link: DownloadLink): Promise<DownloadLink> => {
+    const { samplePath, ...plain } = link
+    // One that cannot be tested now counts as existing.
+    return samplePath === undefined || (await tested.get(samplePath).catch(() => true)) ? link : plain
+  }
+  return async (product) => {
+    if (product?.kind.type !== "downloadable") return product
+    const links = await Promise.all(product.kind.links.map(withExistingSample))
+    return { ...product, kind: { ...product.kind, links } }
+  }
 }

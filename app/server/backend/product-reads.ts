@@ -5,8 +5,8 @@ import type { CatalogueMetadata } from "../../../adapters/graphql/catalogue-meta
 import type { BackendContext } from "../../../adapters/graphql/graphql-query.ts"
 import { httpLayer } from "../../../adapters/http/http.ts"
 import { CatalogueCalls, nearestListing } from "../../../core/catalogue/catalogue.program.ts"
-import type { ShopBackend, ShopperVisit } from "../route-context.ts"
-import { withExistingSamples } from "./existing-samples.ts"
+import type { ShopperVisit } from "../route-context.ts"
+import type { WithExistingSamples } from "./existing-samples.ts"
 import type { ShopReads } from "./shop-reads.ts"
 
 /** Sends a request to the backend with the cookies of one shopper, so that the prices of the customer's group are returned. */
@@ -15,16 +15,19 @@ export type ShopperFetch = ShopperVisit["fetch"]
 type ProductReads = Pick<ShopReads, "cards" | "listing" | "product">
 
 /** Reads of products with their prices and stock. */
-export const productReads = (catalogue: CatalogueCalls["Service"], backend: ShopBackend): ProductReads => ({
+export const productReads = (
+  catalogue: CatalogueCalls["Service"],
+  withExistingSamples: WithExistingSamples,
+): ProductReads => ({
   listing: (subject, query) =>
     Effect.runPromise(nearestListing(subject, query).pipe(Effect.provideService(CatalogueCalls, catalogue))),
   product: async (urlKey, reviewPage) =>
-    withExistingSamples(backend, await Effect.runPromise(catalogue.product(urlKey, reviewPage))),
+    withExistingSamples(await Effect.runPromise(catalogue.product(urlKey, reviewPage))),
   cards: (keys) => Effect.runPromise(catalogue.cards(keys)),
 })
 
 type ShopperReadsOptions = {
-  readonly backend: ShopBackend
+  readonly withExistingSamples: WithExistingSamples
   readonly fetch: ShopperFetch
   readonly side: BackendContext
   readonly headers: Readonly<Record<string, string>>
@@ -36,7 +39,7 @@ type ShopperReadsOptions = {
  * responds to GET as to a guest.
  */
 export const shopperReads = async ({
-  backend,
+  withExistingSamples,
   fetch,
   side,
   headers,
@@ -44,5 +47,5 @@ export const shopperReads = async ({
 }: ShopperReadsOptions): Promise<ProductReads> => {
   const http = httpLayer(fetch, side.origin, headers)
   const services = await ManagedRuntime.make(catalogueGraphql(side, metadata).pipe(Layer.provide(http))).context()
-  return productReads(Context.get(services, CatalogueCalls), backend)
+  return productReads(Context.get(services, CatalogueCalls), withExistingSamples)
 }

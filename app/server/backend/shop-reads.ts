@@ -39,6 +39,7 @@ import type { Log } from "../log.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { rememberAbsentContent } from "./absent-content.ts"
 import { backendOrigin } from "./backend-origin.ts"
+import { existingSamples } from "./existing-samples.ts"
 import { graphqlByGet } from "./graphql-by-get.ts"
 import { labelledReads } from "./labelled-reads.ts"
 import { productReads, type ShopperFetch, shopperReads } from "./product-reads.ts"
@@ -167,9 +168,10 @@ export const shopReads = async (
   const catalogue = Context.get(services, CatalogueCalls)
   const content = Context.get(services, ContentCalls)
   const found = fetchFoundSuggestions(query)
+  const withExistingSamples = existingSamples(backend, monotonic)
 
   const reads: Omit<ShopReads, "forShopper"> = {
-    ...productReads(catalogue, backend),
+    ...productReads(catalogue, withExistingSamples),
     store: async () => inCurrencyOf(view, await run(catalogue.store)),
     storeViews: async () => withDefaultView(await run(catalogue.storeViews), backend.storeView),
     menu: (rootCategoryUid) => run(catalogue.menu(rootCategoryUid)),
@@ -195,7 +197,7 @@ export const shopReads = async (
     now: monotonic,
   }
   const forShopper: ShopReads["forShopper"] = async (fetch) => {
-    const own = await shopperReads({ backend, fetch, side, headers: viewHeaders(view), metadata })
+    const own = await shopperReads({ withExistingSamples, fetch, side, headers: viewHeaders(view), metadata })
     return { ...labelledReads({ ...reads, ...own }, labels), forShopper }
   }
   return { ...labelledReads(rememberAbsentContent(reads, backend, monotonic), labels), forShopper }
