@@ -26,8 +26,7 @@ const languageOf = ({ locale }: StoreView): string => locale.split("-")[0] ?? lo
 const languageTag = (view: StoreView, views: ReadonlyArray<StoreView>): string =>
   views.some((other) => other !== view && languageOf(other) === languageOf(view)) ? view.locale : languageOf(view)
 
-/** Returns the name of a language in that language: `Deutsch`. */
-const ownName = (locale: string): string | undefined => {
+const languageName = (locale: string): string | undefined => {
   try {
     return new Intl.DisplayNames([locale], { type: "language", fallback: "none" }).of(locale.split("-")[0] ?? locale)
   } catch {
@@ -38,6 +37,14 @@ const ownName = (locale: string): string | undefined => {
 /** Marks the store view with this code as the default one; without a code or such a view the backend's stays. */
 export const withDefaultView = (views: ReadonlyArray<StoreView>, code: string | undefined): ReadonlyArray<StoreView> =>
   views.some((view) => view.code === code) ? views.map((view) => ({ ...view, isDefault: view.code === code })) : views
+
+const ownNames = new Map<string, string | undefined>()
+
+/** Returns the name of a language in that language: `Deutsch`. Each is looked up once, because `Intl.DisplayNames` takes long to create. */
+const ownName = (locale: string): string | undefined => {
+  if (!ownNames.has(locale)) ownNames.set(locale, languageName(locale))
+  return ownNames.get(locale)
+}
 
 /** Returns the path of a page in a store view; the default view has no parameter. */
 export const addressInView = (path: string, { code, isDefault, isInPath }: StoreView): string => {

@@ -39,6 +39,28 @@ describe("Language versions of a page", () => {
     expect(languages).toEqual(["x-default", "en", "de-DE", "de-AT"])
   })
 
+  test("are named in their own language, which is looked up once", () => {
+    const { DisplayNames } = Intl
+    let created = 0
+    Intl.DisplayNames = class extends DisplayNames {
+      constructor(...options: ConstructorParameters<typeof DisplayNames>) {
+        super(...options)
+        created += 1
+      }
+    }
+    try {
+      const icelandic = { code: "icelandic", name: "Iceland", locale: "is-IS", isDefault: false }
+      const labels = () => storeSwitch([english, icelandic], "default", "http://shop.test/").map(({ label }) => label)
+      expect([labels(), labels()]).toEqual([
+        ["English", "Íslenska"],
+        ["English", "Íslenska"],
+      ])
+      expect(created).toBeLessThanOrEqual(2)
+    } finally {
+      Intl.DisplayNames = DisplayNames
+    }
+  })
+
   test("have neither alternates nor a switcher in a shop with one view", () => {
     expect(languageAlternates("/", [english])).toEqual([])
     expect(storeSwitch([english], "default", "http://shop.test/")).toEqual([])
