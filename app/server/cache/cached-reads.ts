@@ -18,10 +18,14 @@ const subjectOf = (key: string): ListingSubject =>
     ? { kind: "category", uid: key.slice("category ".length) }
     : { kind: "search", text: key.slice("search ".length) }
 
+/** Milliseconds until countries and fields of forms are read again, unless the shop reports a change: they are settings, on no cached page. */
+const formsFreshForMs = 600_000
+
 /** Public data of the forms of private pages. */
 export type FormReads = Pick<ShopReads, "countries" | "customerForms">
 
-const cachedFormReads = (reads: ShopReads, options: Parameters<typeof asyncValue>[1]) => {
+const cachedFormReads = (reads: ShopReads, { now, onRefreshError }: Parameters<typeof asyncValue>[1]) => {
+  const options = { freshForMs: formsFreshForMs, now, onRefreshError }
   const forms = asyncValue(() => reads.customerForms(), options)
   const countries = asyncValue(() => reads.countries(), options)
   return {

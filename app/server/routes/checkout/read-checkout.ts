@@ -75,16 +75,27 @@ const withOfferedRates = Effect.fnUntraced(function* (state: CheckoutState) {
   )
 })
 
+/** Reads the cart with its payment method, which only a virtual cart can have before a rate. */
+const cartWithPayment = Effect.flatMap(CheckoutCalls, (calls) =>
+  Effect.flatMap(calls.cart(), (cart) =>
+    cart.rate === undefined && !cart.isVirtual
+      ? Effect.succeed({ cart, payment: undefined })
+      : calls.selectedPaymentMethod().pipe(
+          Effect.orElseSucceed(() => undefined),
+          Effect.map((payment) => ({ cart, payment })),
+        ),
+  ),
+)
+
 const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: CheckoutSurroundings) {
   const calls = yield* CheckoutCalls
-  const [cart, section, details, payment] = yield* Effect.all(
+  const [{ cart, payment }, section, details] = yield* Effect.all(
     [
-      calls.cart(),
+      cartWithPayment,
       loadCartSection(around.origin),
       calls
         .paymentInformation()
         .pipe(Effect.orElseSucceed(() => ({ methods: config.paymentMethods, totals: config.totals }))),
-      calls.selectedPaymentMethod().pipe(Effect.orElseSucceed(() => undefined)),
     ],
     { concurrency: "unbounded" },
   ).pipe(Effect.mapError(unlessSignIn))
