@@ -113,6 +113,15 @@ describe("Customer sections on a page", () => {
     expect(invalid()).toEqual([])
   })
 
+  test("a reload after the first change of a session requests the missing sections with it, so that the next page sends no request", async () => {
+    stored({ cart: young })
+    document.cookie = "private_content_version=1; path=/"
+    const { requested, sections } = page()
+    await sections.reload(sections.changedBy(`${location.origin}/checkout/cart/add/product/5/`))
+    await sections.refresh()
+    expect(requested).toEqual([{ names: "cart,messages,customer,instant-purchase,wishlist", forced: true }])
+  })
+
   test("a form submitted while sections load leaves its sections invalid, so that the next page requests the message", async () => {
     stored({})
     const pending = Promise.withResolvers<undefined>()

@@ -23,7 +23,7 @@ import { onStoredElsewhere, openStoredSections, readStoredSections, writeStoredS
 export type CustomerSections = {
   /** Returns the stored content of a section, also while it is invalid. */
   readonly content: (name: string) => unknown
-  /** Loads new versions of these sections. Resolves when they are stored, or after a failure. */
+  /** Loads new versions of these sections, and those that are outdated anyway. Resolves when they are stored, or after a failure. */
   readonly reload: (names: ReadonlyArray<string>) => Promise<void>
   /** Stores sections that were part of another response, by name. */
   readonly apply: (contents: Readonly<Record<string, unknown>>) => void
@@ -80,24 +80,22 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
     return true
   }
 
-  const refresh = async () => {
-    if (readCookie(mustCleanCookie)) {
-      if (await load(knownSections, true)) removeCookie(mustCleanCookie)
-      return
-    }
+  const outdated = (): ReadonlyArray<string> => {
     const somethingChanged = readCookie("private_content_version") !== undefined
-    const outdated = sectionsToLoad(readStoredSections(), { now: Math.floor(Date.now() / 1000), somethingChanged })
-    await load(
-      outdated.map(({ name }) => name),
-      false,
-    )
+    const moment = { now: Math.floor(Date.now() / 1000), somethingChanged }
+    return sectionsToLoad(readStoredSections(), moment).map(({ name }) => name)
+  }
+
+  const refresh = async () => {
+    if (!readCookie(mustCleanCookie)) await load(outdated(), false)
+    else if (await load(knownSections, true)) removeCookie(mustCleanCookie)
   }
 
   followOtherTabs(events)
   return {
     content: (name) => readStoredSections().contents[name],
     reload: async (names) => {
-      await load(namedSections(names), true)
+      await load(namedSections([...names, ...outdated()]), true)
     },
     apply,
     changedBy: (address) => {
