@@ -4,7 +4,7 @@ import { draftTyped } from "../addresses/draft-step.ts"
 import { countryOf, type AddressPart, type CheckoutState } from "./checkout-state.ts"
 import { including, unchanged, type CheckoutEvents, type CheckoutStep } from "./checkout-transition.ts"
 import { addressFieldId } from "./order/place-order-issues.ts"
-import { reestimate } from "./shipping/reestimate.ts"
+import { reestimate, reestimateComplete } from "./shipping/reestimate.ts"
 
 /** Select fields, whose change is complete at once; text fields are complete when they lose the focus. */
 const selectFields: ReadonlySet<AddressField> = new Set(["country_id", "region_id"])
@@ -21,7 +21,8 @@ export const addressTyped = (
   { part, field, text }: CheckoutEvents["AddressTyped"],
 ): CheckoutStep => {
   const after = { ...state, [part]: draftTyped(state[part], field, text) }
-  return selectFields.has(field) ? withRegionsLoaded(reestimate(after), part) : unchanged(after)
+  if (!selectFields.has(field)) return unchanged(after)
+  return withRegionsLoaded(field === "country_id" ? reestimate(after) : reestimateComplete(after), part)
 }
 
 /** Writes a custom attribute into the draft; no rate depends on it. */
@@ -38,7 +39,7 @@ export const addressFieldBlurred = (
 ): CheckoutStep => {
   const isFilled = state[part].draft[field].trim() !== ""
   const touchedFields = including(state.touchedFields, addressFieldId(part, field))
-  return reestimate(isFilled ? { ...state, touchedFields } : state)
+  return reestimateComplete(isFilled ? { ...state, touchedFields } : state)
 }
 
 /** Selects a saved address by its key, or the form when the key is `undefined`. */

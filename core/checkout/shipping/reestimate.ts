@@ -1,6 +1,13 @@
 import type { KnownAddress } from "../../addresses/address.ts"
 import { cancel, queueLatest, settle } from "../../requests/latest-request.ts"
-import { billingAddress, displayedRates, knownAddress, selectedRate, type CheckoutState } from "../checkout-state.ts"
+import {
+  billingAddress,
+  displayedRates,
+  knownAddress,
+  rulesFor,
+  selectedRate,
+  type CheckoutState,
+} from "../checkout-state.ts"
 import { unchanged, type CheckoutStep } from "../checkout-transition.ts"
 import { estimationFor, ratesKey } from "./estimation.ts"
 import { ratesReadiness } from "./rates-validator.ts"
@@ -57,6 +64,24 @@ export const applyRates = (state: CheckoutState, rates: ReadonlyArray<ShippingRa
 /** Requests rates and totals again when the address differs from that of the last estimate. */
 export const reestimate = (state: CheckoutState): CheckoutStep =>
   ratesKey(estimateAddress(state).address) === state.estimatedFor ? unchanged(state) : loadRates(state)
+
+/** True while rates are shown and the form still lacks a region or postcode that its country requires. */
+const lacksDestination = (state: CheckoutState): boolean => {
+  if (displayedRates(state).length === 0 || state.shipping.selectedKey !== undefined) return false
+  const rules = rulesFor(state, state.shipping)
+  const { region, postcode } = knownAddress(state, "shipping").address
+  return (
+    (rules.region.required && region.id === undefined && region.name === "") ||
+    (rules.postcode.required && postcode === "")
+  )
+}
+
+/**
+ * Estimates like `reestimate` after a change of a field, but not before the destination is complete: until then the rates of the country
+ * are shown.
+ */
+export const reestimateComplete = (state: CheckoutState): CheckoutStep =>
+  lacksDestination(state) ? unchanged(state) : reestimate(state)
 
 const requestedRates = (state: CheckoutState): CheckoutStep => {
   const { latest, send } = queueLatest(state.requests.rates)

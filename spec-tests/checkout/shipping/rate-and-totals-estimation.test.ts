@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { cartSectionIsOutdated } from "../../../core/cart/section-subtotal.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
 import { estimationFor, ratesKey } from "../../../core/checkout/shipping/estimation.ts"
-import { checkout, jane, rate, totals } from "../../arbitraries/checkout.ts"
+import { checkout, jane, janesDraft, rate, totals } from "../../arbitraries/checkout.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
 
 const rates = [rate("flatrate")]
@@ -93,6 +93,23 @@ describe("Rate and totals estimation", () => {
     expect(right.totals.grandTotal).toBe("12")
     expect(checkoutStep(right, { _tag: "TotalsLoaded", requestId: 1, totals: totals("11") }).state).toBe(right)
   })
+
+  test.each([
+    ["a region", { postcode: "90210", region_id: "" }, { region_id: "57" }],
+    ["a postcode", { postcode: "", region_id: "57" }, { postcode: "90211" }],
+  ])(
+    "[4.rate-and-totals-estimation.1] an address that still lacks %s keeps its rates until it is complete",
+    (_, lacking, rest) => {
+      const draft = { ...janesDraft, ...lacking }
+      const incomplete = checkout({ shipping: { selectedKey: undefined, draft, createdAt: 5 } })
+      const blurred = { _tag: "AddressFieldBlurred", part: "shipping", field: "postcode" } as const
+      expect(checkoutStep(incomplete, blurred).requests).toEqual([])
+      const complete = { ...incomplete, shipping: { ...incomplete.shipping, draft: { ...draft, ...rest } } }
+      expect(checkoutStep(complete, blurred).requests).toMatchObject([{ _tag: "LoadRates" }])
+      const unknown = { ...incomplete, rates: { _tag: "Failed" } } as const
+      expect(checkoutStep(unknown, blurred).requests).toMatchObject([{ _tag: "LoadRates" }])
+    },
+  )
 
   test("leaving a field sends no request while the address equals that of the last estimate", () => {
     const { requests } = checkoutStep(checkout(), { _tag: "AddressFieldBlurred", part: "shipping", field: "city" })
