@@ -49,9 +49,8 @@ export const openStoreViews = async (open: StoreViews["open"]): Promise<StoreVie
 const knownViews = async ({ first }: StoreViews): Promise<ReadonlyArray<StoreView>> =>
   (await first.site.layoutData().catch(() => ({ views: [] }))).views
 
-/** The store view with this code; `undefined` if there is none or the backend cannot be read. */
-const findStoreView = async (views: StoreViews, code: string): Promise<StoreView | undefined> =>
-  (await knownViews(views)).find((view) => view.code === code)
+const withCode = (views: ReadonlyArray<StoreView>, code: string): StoreView | undefined =>
+  views.find((view) => view.code === code)
 
 /** Opens a store view in a currency; in its own if it does not have this one. */
 const openInCurrency = async (
@@ -110,14 +109,18 @@ const invalidateSections = (response: Response): Response => {
 }
 
 /** Responds to an address that names a store view, by the code that begins its path or by `___store`; `undefined` for others. */
-const respondInNamedView = async (views: StoreViews, request: Request): Promise<Response | undefined> => {
+const respondInNamedView = async (
+  views: StoreViews,
+  request: Request,
+  known: () => Promise<ReadonlyArray<StoreView>>,
+): Promise<Response | undefined> => {
   const address = new URL(request.url)
   if (isBackendPath(address.pathname) || isFilePath(address.pathname)) return undefined
-  const inPath = viewInPath(address.pathname, await knownViews(views))
+  const inPath = viewInPath(address.pathname, await known())
   if (inPath !== undefined) return respondInPath(views, request, inPath)
   const reads = request.method === "GET" || request.method === "HEAD"
   const code = reads ? viewCodeFromUrl(address) : undefined
-  const view = code === undefined ? undefined : await findStoreView(views, code)
+  const view = code === undefined ? undefined : withCode(await known(), code)
   return view && switchStoreView(views, request, view)
 }
 
@@ -126,11 +129,14 @@ const respondInNamedView = async (views: StoreViews, request: Request): Promise<
  * passed on, and it selects the store view itself.
  */
 export const handleInStoreView = async (views: StoreViews, request: Request): Promise<Response> => {
-  const named = await respondInNamedView(views, request)
+  let reading: ReturnType<typeof knownViews> | undefined
+  // Read at most once for a request, also if the backend cannot be read.
+  const known = () => (reading ??= knownViews(views))
+  const named = await respondInNamedView(views, request, known)
   if (named !== undefined) return named
   const cookie = request.headers.get("cookie")
   const cookieCode = viewCodeFromCookie(cookie)
-  const view = cookieCode === undefined ? undefined : await findStoreView(views, cookieCode)
+  const view = cookieCode === undefined ? undefined : withCode(await known(), cookieCode)
   const code = view === undefined || view.isDefault ? undefined : view.code
   const newCurrency = currencyFromUrl(new URL(request.url))
   if (newCurrency !== undefined) return switchCurrency(await views.open(code), request, newCurrency)

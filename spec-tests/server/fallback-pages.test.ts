@@ -69,7 +69,8 @@ describe("Fallback pages when no page can be rendered", () => {
     operations.length = 0
     const result = await requestIn(host, "german")
     expect([result.status, ...textOf(await result.text())]).toEqual([503, "en", "ltr", headings[""][2]])
-    expect(operations.filter((operation) => operation === "Store")).toHaveLength(1)
+    // Once for the store view of the request, and once for the page.
+    expect(operations.filter((operation) => operation === "Store")).toHaveLength(2)
   })
 })
 

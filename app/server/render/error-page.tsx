@@ -10,6 +10,10 @@ import type { Page } from "./page.ts"
 /** Seconds after which a page is requested again if the shop names no time. */
 const retryAfterSeconds = 5
 
+/** True if what every page shows could not be read: to render the error page with it, it would be read once more. */
+const lacksLayout = (cause: unknown): boolean =>
+  cause instanceof CatalogueCallFailed && (cause.call === "store" || cause.call === "menu")
+
 /** Responds with the error page; its reference number is logged. 503 with `Retry-After` if the backend failed, else 500. */
 export const errorResponse = async (site: Site, cause: unknown, request: Request): Promise<Response> => {
   const reference = randomBytes(6).toString("hex")
@@ -25,9 +29,8 @@ export const errorResponse = async (site: Site, cause: unknown, request: Request
     bodyClass: "cms-page-view page-error",
     view: () => <ErrorPage reference={reference} />,
   }
-  const html = await site
-    .render(page, { origin, path: pathname })
-    .catch(() => site.fallbackPages.error(site.view, reference))
+  const fallback = () => site.fallbackPages.error(site.view, reference)
+  const html = lacksLayout(cause) ? fallback() : await site.render(page, { origin, path: pathname }).catch(fallback)
   const response = privateHtmlResponse(html, isBackendFailure ? 503 : 500)
   if (isBackendFailure) response.headers.set("retry-after", String(site.backend.retryAfter?.() ?? retryAfterSeconds))
   return response

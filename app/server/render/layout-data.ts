@@ -63,28 +63,6 @@ const logOmittedElements = ({ store }: LayoutData, log: Log): void => {
   if (omitted.length > 0) log("head-elements-omitted", { store: store.code, elements: omitted.join(" ") })
 }
 
-/** Milliseconds for which a failed read stands for the next ones, so that a page reads the layout data once. */
-const failedForMs = 1_000
-
-/** Rejects for a second as the last read did, if it failed. */
-const rememberFailure = (
-  get: () => Promise<LayoutData>,
-): { readonly get: () => Promise<LayoutData>; readonly forget: () => void } => {
-  let failure: { readonly cause: unknown; readonly until: number } | undefined
-  return {
-    get: () => {
-      if (failure !== undefined && performance.now() < failure.until) return Promise.reject(failure.cause)
-      return get().catch((cause: unknown) => {
-        failure = { cause, until: performance.now() + failedForMs }
-        throw cause
-      })
-    },
-    forget: () => {
-      failure = undefined
-    },
-  }
-}
-
 /** Caches the layout data until the backend reports a change of anything but products. */
 export const cachedLayoutData = (options: LayoutDataOptions): (() => Promise<LayoutData>) => {
   const { backend, log, now, maxAgeMs, onRead, onChange } = options
@@ -115,13 +93,11 @@ export const cachedLayoutData = (options: LayoutDataOptions): (() => Promise<Lay
       onRefreshError: (cause) => log("layout-not-renewed", errorFields(cause)),
     },
   )
-  const remembered = rememberFailure(cache.get)
   backend.onChange((tags) => {
     if (changesProductsOnly(tags)) return
     robots.clear()
     cache.clear()
-    remembered.forget()
     cache.get().catch((cause: unknown) => log("layout-not-renewed", errorFields(cause)))
   })
-  return remembered.get
+  return cache.get
 }
