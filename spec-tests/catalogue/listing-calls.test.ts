@@ -2,7 +2,7 @@ import fc from "fast-check"
 import type { Kysely } from "kysely"
 import { describe, expect, test } from "vitest"
 
-import type { ListFacets, ListQuery } from "../../app/shop/context/list-products.ts"
+import type { ListFacets, ProductListQuery } from "../../app/shop/context/list-products.ts"
 import type { Tables } from "../../app/shop/infra/database/tables.ts"
 import type { SeedProduct } from "../../app/shop/seed/catalogue-seed.ts"
 import { anyCatalogue, categoryPaths, glazes, sizes } from "../shops/any-catalogue.ts"
@@ -115,7 +115,7 @@ describe("Product listings", () => {
       { numRuns: Number(process.env["PROPERTY_RUNS"] ?? 25) },
     ))
 
-  const all: ListQuery = { sort: [{ by: "price", direction: "asc" }], offset: 0, limit: 10, facets: false }
+  const all: ProductListQuery = { sort: [{ by: "price", direction: "asc" }], offset: 0, limit: 10, facets: false }
   const good = (sku: string, price: string, quantity: number, more: Partial<SeedProduct> = {}): SeedProduct => ({
     sku,
     type: "simple",

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { converted, convertedBack, unitsOf } from "../../app/shop/context/money.ts"
+import { convertedByRate, convertedBack, unitsOf } from "../../app/shop/context/money.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { at, graphqlRequest } from "../shops/graphql.ts"
 import { openSmallShop, orderBody, readyCart, type SmallShop } from "../shops/small-shop.ts"
@@ -40,7 +40,7 @@ const rate = fc.integer({ min: 1, max: 99_999_999 }).map((units) => (units / 10_
 describe("Currency of a store view", () => {
   test("for every amount and rate, converted prices are whole cents, at most half a cent off", () => {
     forAll(amount, rate, (units, text) => {
-      const there = converted(units, text)
+      const there = convertedByRate(units, text)
       expect(there % 100).toBe(0)
       const exact = BigInt(units) * BigInt(unitsOf(text))
       const difference = BigInt(there) * 10_000n - exact
@@ -50,7 +50,7 @@ describe("Currency of a store view", () => {
 
   test("a rate of one changes nothing in either direction", () => {
     forAll(amount, (units) => {
-      expect([converted(units, "1"), convertedBack(units, "1")]).toEqual([units, units])
+      expect([convertedByRate(units, "1"), convertedBack(units, "1")]).toEqual([units, units])
     })
   })
 
@@ -58,7 +58,7 @@ describe("Currency of a store view", () => {
     const own = await priceOf(sku, "default")
     const there = await priceOf(sku, "german")
     expect(own).toMatchObject({ currency: "USD" })
-    const units = converted(unitsOf(String(at(own, "value"))), "0.92")
+    const units = convertedByRate(unitsOf(String(at(own, "value"))), "0.92")
     expect(there).toEqual({ currency: "EUR", value: units / 10_000 })
     expect(await priceOf(sku, "arabic")).toEqual(own)
   })

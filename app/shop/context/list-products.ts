@@ -1,7 +1,7 @@
 import type { Units } from "../infra/database/tables/catalogue-tables.ts"
 
 /** A query for the products of a category page or search page. All references are ids. */
-export type ListQuery = {
+export type ProductListQuery = {
   /** The searched words; with them only products visible in search are found, otherwise those visible in the catalogue. */
   readonly text?: string | undefined
   /** Products of at least one of these categories (anchored categories include their subcategories). */
@@ -46,4 +46,4 @@ export type ListResult = {
 }
 
 /** Runs a query on an index in memory, which is updated on changes; only words are searched in the database. */
-export type ListProducts = (query: ListQuery) => Promise<ListResult>
+export type ListProducts = (query: ProductListQuery) => Promise<ListResult>

@@ -90,9 +90,9 @@ export const lessPercent = (units: Units, percent: Units): Units => shareInCents
  * Converts an amount of the base currency by `rate` (decimal text, at most four decimals), rounded once to whole cents.
  *
  * @example
- * converted(unitsOf("10"), "0.9") // unitsOf("9")
+ * convertedByRate(unitsOf("10"), "0.9") // unitsOf("9")
  */
-export const converted = (units: Units, rate: string): Units => shareInCents(units, unitsOf(rate), unitsOf("1"))
+export const convertedByRate = (units: Units, rate: string): Units => shareInCents(units, unitsOf(rate), unitsOf("1"))
 
 /** Converts an amount back to the base currency, rounded once to whole cents. */
 export const convertedBack = (units: Units, rate: string): Units => shareInCents(units, unitsOf("1"), unitsOf(rate))

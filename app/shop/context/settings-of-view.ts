@@ -1,4 +1,4 @@
-import { amountText, converted, unitsOf } from "./money.ts"
+import { amountText, convertedByRate, unitsOf } from "./money.ts"
 import type { AgreementOfSale, Carrier, PaymentMethod, ShopSettings, StoreView, ViewTexts } from "./settings.ts"
 
 /** The name of the cookie with the code of a browser's store view, as in Magento. */
@@ -48,7 +48,7 @@ const carrierOf = (carrier: Carrier, { carriers = {} }: ViewTexts, rate: string 
     : { ...translated, price: convertedText(translated.price, rate) }
 }
 
-const convertedText = (amount: string, rate: string): string => amountText(converted(unitsOf(amount), rate))
+const convertedText = (amount: string, rate: string): string => amountText(convertedByRate(unitsOf(amount), rate))
 
 const paymentMethodOf = (method: PaymentMethod, { paymentMethods = {} }: ViewTexts): PaymentMethod => ({
   ...method,

@@ -42,7 +42,7 @@ export const withAdminForm = async <Input>(
 }
 
 /** The query of a list: the search text in lower case, where empty text matches every row, and the page, counted from 1. */
-export type ListQuery = { readonly search: string; readonly page: number }
+export type RecordListQuery = { readonly search: string; readonly page: number }
 
 /** Reads the parameters `q` (at most 200 characters) and `p`; a malformed page is page 1. */
 export const readListQuery = queryReader(
@@ -63,7 +63,10 @@ export const requestedPageOf = (found: number, requested: number) => {
 }
 
 /** The requested page of those rows that contain the search text. */
-export const pageOfRows = <Row extends object>(rows: ReadonlyArray<Row>, { search, page: requested }: ListQuery) => {
+export const pageOfRows = <Row extends object>(
+  rows: ReadonlyArray<Row>,
+  { search, page: requested }: RecordListQuery,
+) => {
   const found =
     search === ""
       ? rows

@@ -1,7 +1,7 @@
 import type { ShopContext } from "../../context/context.ts"
 import { passwordFits } from "../../domain/customer/password.ts"
 import { accountHash } from "../../domain/customer/shop-email.ts"
-import { attemptSucceeded, beginAttempt } from "../../domain/customer/sign-in-limits.ts"
+import { attemptSucceeded, countSignInAttempt } from "../../domain/customer/sign-in-limits.ts"
 import { clientAddress } from "../../infra/session/request-facts.ts"
 import { formFields, formReader, text, trimmed } from "../input/form-input.ts"
 import { converted } from "../input/input-schema.ts"
@@ -29,7 +29,10 @@ export const signMerchantIn = async (
   { email, password }: ReturnType<typeof readSignIn>,
 ): Promise<SignedIn> => {
   const begun = await shop.transact((trx) =>
-    beginAttempt(shop, trx, { accountHash: accountHash(`merchant ${email}`), clientAddress: clientAddress(request) }),
+    countSignInAttempt(shop, trx, {
+      accountHash: accountHash(`merchant ${email}`),
+      clientAddress: clientAddress(request),
+    }),
   )
   if (begun === undefined) return { kind: "too many tries", waitSeconds: shop.settings.customers.lockedSeconds }
   const merchant = await shop.read.selectFrom("merchant").selectAll().where("email", "=", email).executeTakeFirst()

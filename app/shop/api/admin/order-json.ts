@@ -10,7 +10,7 @@ import { documentNumber, readDocuments } from "../../domain/checkout/sales-docum
 import { attributeLines } from "../../domain/customer/address-attributes.ts"
 import { shortName } from "../../domain/customer/shop-customer.ts"
 import { countryName } from "../../domain/directory/countries.ts"
-import { requestedPageOf, type ListQuery, pageOfRows, perPage } from "./admin-requests.ts"
+import { requestedPageOf, type RecordListQuery, pageOfRows, perPage } from "./admin-requests.ts"
 
 const lineJson = (line: OrderLine) => ({
   sku: line.sku,
@@ -63,7 +63,7 @@ const headColumns = [
 ] as const
 
 /** One page of all orders, newest first. A search reads every order, because it matches the displayed texts. */
-export const orderPage = async (db: ReadConnection, query: ListQuery) => {
+export const orderPage = async (db: ReadConnection, query: RecordListQuery) => {
   const heads = db.selectFrom("sales_order").select(headColumns).orderBy("id", "desc")
   if (query.search !== "") return pageOfRows((await heads.execute()).map(headJson), query)
   const { count } = await db

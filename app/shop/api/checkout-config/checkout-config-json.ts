@@ -24,7 +24,7 @@ import { priceFormat } from "./shop-price-format.ts"
 type Json = Readonly<Record<string, unknown>>
 
 /** The shopper's cart; undefined when it is empty. */
-export const quoteOf = async (shop: ShopContext, session: Session | undefined): Promise<Quote | undefined> => {
+export const shopperQuote = async (shop: ShopContext, session: Session | undefined): Promise<Quote | undefined> => {
   const cart = await activeCart(shop.read, session)
   const quote = cart === undefined ? undefined : await readQuote(shop, shop.read, cart)
   return quote === undefined || quote.lines.length === 0 ? undefined : quote

@@ -9,7 +9,7 @@ import { type Session, sessionOf } from "../../infra/session/session.ts"
 import { messagesCookie } from "../../infra/session/set-cookies.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { guestsMayOrder } from "../sections/mini-cart-section.ts"
-import { authenticationPopup, checkoutConfig, quoteOf } from "./checkout-config-json.ts"
+import { authenticationPopup, checkoutConfig, shopperQuote } from "./checkout-config-json.ts"
 import { placedOrder, placedOrderJson } from "./placed-order-json.ts"
 
 /**
@@ -19,13 +19,13 @@ import { placedOrder, placedOrderJson } from "./placed-order-json.ts"
 export const mountCheckoutConfig = (app: Hono, shop: ShopContext): void => {
   app.get("/checkout/cart", async (c) => {
     const session = await sessionOf(shop, c.req.raw)
-    return configResponse(shop, c.req.raw, session, await quoteOf(shop, session))
+    return configResponse(shop, c.req.raw, session, await shopperQuote(shop, session))
   })
 
   app.get("/checkout", async (c) => {
     const request = c.req.raw
     const session = await sessionOf(shop, request)
-    const quote = await quoteOf(shop, session)
+    const quote = await shopperQuote(shop, session)
     const away = sentAway(shop, session, quote)
     return away === undefined ? configResponse(shop, request, session, quote) : toCart(shop, request, away)
   })

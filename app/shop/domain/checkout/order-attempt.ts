@@ -49,7 +49,7 @@ export const attemptOutcome = async (
 }
 
 /** Inserts the attempt before the order; a second request with the same key violates its primary key. */
-export const beginAttempt = async (
+export const insertOrderAttempt = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   cartId: number,
@@ -62,6 +62,10 @@ export const beginAttempt = async (
 }
 
 /** Records the order of an attempt. */
-export const endAttempt = async (trx: Transaction<Tables>, attempt: OrderAttempt, orderId: number): Promise<void> => {
+export const setOrderOfAttempt = async (
+  trx: Transaction<Tables>,
+  attempt: OrderAttempt,
+  orderId: number,
+): Promise<void> => {
   await trx.updateTable("order_attempt").set({ order_id: orderId }).where("attempt_key", "=", attempt.key).execute()
 }

@@ -19,7 +19,7 @@ import { orderMail } from "../mail/order-mail.ts"
 import { addQuoteAddressesToBook } from "./address-book.ts"
 import { deductStock } from "./deduct-stock.ts"
 import { minimumOrderProblem } from "./minimum-order.ts"
-import { type OrderAttempt, beginAttempt, endAttempt } from "./order-attempt.ts"
+import { type OrderAttempt, insertOrderAttempt, setOrderOfAttempt } from "./order-attempt.ts"
 import { atShipping, orderProblem } from "./order-problems.ts"
 import { type OrderRow, insertOrder, insertOrderAddresses, insertOrderItems, isPaid } from "./order-rows.ts"
 import { placement } from "./order-transitions.ts"
@@ -162,7 +162,7 @@ const write = async (
 ): Promise<PlacedOrder> => {
   const { cart, attempt, billing } = placement
   const { quote, email, choice } = order
-  if (attempt !== undefined) await beginAttempt(shop, trx, cart.id, attempt)
+  if (attempt !== undefined) await insertOrderAttempt(shop, trx, cart.id, attempt)
   await deductStock(shop, trx, quote.lines)
   if (quote.totals.coupon !== undefined && quote.coupon !== undefined)
     await countCouponUse(trx, quote.coupon.id, cart.customer_id)
@@ -182,7 +182,7 @@ const write = async (
     po_number: choice.poNumber ?? null,
     payment_data: choice.data ?? null,
   })
-  if (attempt !== undefined) await endAttempt(trx, attempt, orderId)
+  if (attempt !== undefined) await setOrderOfAttempt(trx, attempt, orderId)
   await anonymizeDueOrders(shop, trx)
   return { _tag: "Placed", orderId, number, responseLost: order.card?.card.outcome === "response lost" }
 }

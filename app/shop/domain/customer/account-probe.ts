@@ -1,7 +1,7 @@
 import type { ShopContext } from "../../context/context.ts"
 import { clientAddress } from "../../infra/session/request-facts.ts"
 import { accountHash } from "./shop-email.ts"
-import { beginAttempt, deleteAttempt } from "./sign-in-limits.ts"
+import { countSignInAttempt, deleteAttempt } from "./sign-in-limits.ts"
 
 /** The account under which all attempts are counted; no e-mail address has this hash. */
 const registrationAccount = accountHash("registration")
@@ -17,7 +17,7 @@ export const limitAccountProbes = async <Result>(
   revealsAccount: (result: Result) => boolean,
 ): Promise<Result | "too many"> => {
   const counted = await shop.transact((trx) =>
-    beginAttempt(shop, trx, { accountHash: registrationAccount, clientAddress: clientAddress(request) }),
+    countSignInAttempt(shop, trx, { accountHash: registrationAccount, clientAddress: clientAddress(request) }),
   )
   if (counted === undefined) return "too many"
   const result = await attempt()

@@ -61,7 +61,7 @@ const valueOf = (attribute: AddressAttributeSetting, sent: unknown): string => {
 }
 
 /** Converts attributes of a request to the text of a column. Unknown attributes are ignored, as in Magento. */
-export const readAttributes = (
+export const attributesText = (
   { customers: { addressAttributes: known = [] } }: Pick<ShopSettings, "customers">,
   sent: ReadonlyArray<AttributeJson>,
 ): string | null => {

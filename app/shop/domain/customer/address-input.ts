@@ -1,6 +1,6 @@
 import type { ShopContext } from "../../context/context.ts"
 import { isRestError, oneOrAll, requiredField, type RestError } from "../errors/rest-error.ts"
-import { type AttributeJson, invalidAttributes, missingAttributes, readAttributes } from "./address-attributes.ts"
+import { type AttributeJson, invalidAttributes, missingAttributes, attributesText } from "./address-attributes.ts"
 import { type RegionInput, readRegion } from "./region-input.ts"
 import type { CustomerAddress } from "./shop-customer.ts"
 
@@ -48,7 +48,7 @@ export type AddressInput = { readonly [Field in TextField]?: string | null | und
  * [rest-customers/012]
  */
 export const addressToSave = (shop: ShopContext, input: AddressInput): AddressToSave | RestError => {
-  const attributes = readAttributes(shop.settings, input.custom_attributes ?? [])
+  const attributes = attributesText(shop.settings, input.custom_attributes ?? [])
   const missing = missingFields(shop, input)
   if (missing !== undefined) return missing
   const region = readRegion(shop, input)

@@ -3,7 +3,7 @@ import { clientAddress } from "../../infra/session/request-facts.ts"
 import { awaitsConfirmation } from "./confirm-account.ts"
 import { passwordFits } from "./password.ts"
 import { accountHash } from "./shop-email.ts"
-import { attemptSucceeded, beginAttempt } from "./sign-in-limits.ts"
+import { attemptSucceeded, countSignInAttempt } from "./sign-in-limits.ts"
 
 /** E-mail address and password as typed. */
 export type Credentials = { readonly email: string; readonly password: string }
@@ -25,7 +25,7 @@ export const checkPassword = async (
   { email, password }: Credentials,
 ): Promise<PasswordCheck> => {
   const counted = await shop.transact((trx) =>
-    beginAttempt(shop, trx, { accountHash: accountHash(email), clientAddress: clientAddress(request) }),
+    countSignInAttempt(shop, trx, { accountHash: accountHash(email), clientAddress: clientAddress(request) }),
   )
   if (counted === undefined) return { kind: "too-many-tries", waitSeconds: shop.settings.customers.lockedSeconds }
   const customer = await shop.read

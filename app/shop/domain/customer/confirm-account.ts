@@ -10,7 +10,7 @@ import { shopAddress } from "../../infra/web/own-address.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { type Customer, customerByEmail, fullName } from "./shop-customer.ts"
 import { accountHash } from "./shop-email.ts"
-import { beginAttempt } from "./sign-in-limits.ts"
+import { countSignInAttempt } from "./sign-in-limits.ts"
 import { welcomeCustomer } from "./welcome-customer.ts"
 
 /** Magento's status of an account, as its `getConfirmationStatus` returns it. */
@@ -100,6 +100,7 @@ export const resendConfirmation = (
     if (customer === undefined) return "unknown"
     if (!awaitsConfirmation(shop, customer)) return "not needed"
     const attempt = { accountHash: accountHash(`confirmation ${email.trim()}`), clientAddress: clientAddress(request) }
-    if ((await beginAttempt(shop, trx, attempt)) !== undefined) await requestConfirmation(shop, trx, request, customer)
+    if ((await countSignInAttempt(shop, trx, attempt)) !== undefined)
+      await requestConfirmation(shop, trx, request, customer)
     return "sent"
   })

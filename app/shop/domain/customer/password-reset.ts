@@ -15,7 +15,7 @@ import { passwordProblem } from "./password-rules.ts"
 import { hashPassword } from "./password.ts"
 import { type Customer, customerByEmail, customerById, fullName } from "./shop-customer.ts"
 import { accountHash } from "./shop-email.ts"
-import { beginAttempt } from "./sign-in-limits.ts"
+import { countSignInAttempt } from "./sign-in-limits.ts"
 
 const linkLivesMs = 60 * 60 * 1000
 
@@ -40,7 +40,7 @@ const mailLink = async (shop: ShopContext, request: Request, email: string): Pro
   const token = shop.randomId(32)
   await shop.transact(async (trx) => {
     const attempt = { accountHash: resetAccount(email), clientAddress: clientAddress(request) }
-    if ((await beginAttempt(shop, trx, attempt)) === undefined) return
+    if ((await countSignInAttempt(shop, trx, attempt)) === undefined) return
     const customer = await customerByEmail(trx, email)
     if (customer === undefined) return
     await saveResetLink(shop, trx, customer.id, token)

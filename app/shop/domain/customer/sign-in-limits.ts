@@ -36,7 +36,7 @@ const knownFor = 30 * 24 * 60 * 60 * 1000
  * Counts an attempt before it is made, so that simultaneous attempts are all counted; undefined when it is not allowed. Without a proxy
  * that forwards IP addresses all have the same empty one, and only the account counts.
  */
-export const beginAttempt = async (
+export const countSignInAttempt = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   attempt: { readonly accountHash: string; readonly clientAddress: string },

@@ -1,8 +1,8 @@
-import type { ListQuery } from "../../context/list-products.ts"
+import type { ProductListQuery } from "../../context/list-products.ts"
 import type { ListingIndex } from "./listing-index.ts"
 import type { CategoryMembers } from "./listing-members.ts"
 
-type SortKey = ListQuery["sort"][number]
+type SortKey = ProductListQuery["sort"][number]
 
 /**
  * The slots in the requested order; equal ones the newest first, as in Magento. A single key, the usual case, uses a precomputed order;
@@ -10,7 +10,7 @@ type SortKey = ListQuery["sort"][number]
  */
 export const slotsInOrder = (
   index: ListingIndex,
-  query: ListQuery,
+  query: ProductListQuery,
   relevant: Int32Array | undefined,
   marks: Uint8Array,
 ): Iterable<number> => {
@@ -29,7 +29,7 @@ type Ranks = {
 }
 
 /** The positions of the queried category; undefined for several categories or none, which have no common positions. */
-const orderOfCategory = (index: ListingIndex, { categoryIds = [] }: ListQuery): CategoryMembers | undefined => {
+const orderOfCategory = (index: ListingIndex, { categoryIds = [] }: ProductListQuery): CategoryMembers | undefined => {
   const [only, ...others] = categoryIds
   return only === undefined || others.length > 0 ? undefined : index.categories.get(only)
 }

@@ -1,4 +1,4 @@
-import type { ListResult, ListQuery } from "../../context/list-products.ts"
+import type { ListResult, ProductListQuery } from "../../context/list-products.ts"
 import { countFacets } from "./listing-facets.ts"
 import type { ListingIndex } from "./listing-index.ts"
 import { slotsInOrder } from "./listing-order.ts"
@@ -9,7 +9,7 @@ import { slotsInOrder } from "./listing-order.ts"
  */
 export const queryListingIndex = (
   index: ListingIndex,
-  query: ListQuery,
+  query: ProductListQuery,
   relevant: Int32Array | undefined,
 ): ListResult => {
   const found = relevant === undefined ? undefined : slotsOfIds(index, relevant)
@@ -28,7 +28,7 @@ const totalOf = (marks: Uint8Array): number => {
 }
 
 /** 1 for every slot that passes all filters. A filter is a list of slot lists; a slot passes if it is in one of them. */
-const markedSlots = (index: ListingIndex, query: ListQuery, found: Int32Array | undefined): Uint8Array => {
+const markedSlots = (index: ListingIndex, query: ProductListQuery, found: Int32Array | undefined): Uint8Array => {
   const { categoryIds, productIds, options = [], price } = query
   const filters = options.map(({ attributeId, optionIds }) =>
     optionIds.map((optionId) => slotsWithOption(index, attributeId, optionId)),
@@ -64,7 +64,7 @@ const marksAmong = (marks: Uint8Array, lists: ReadonlyArray<Int32Array>): Uint8A
   return passed
 }
 
-const withPrice = (index: ListingIndex, marks: Uint8Array, price: ListQuery["price"]): Uint8Array => {
+const withPrice = (index: ListingIndex, marks: Uint8Array, price: ProductListQuery["price"]): Uint8Array => {
   if (price === undefined) return marks
   const { from = -Infinity, to = Infinity } = price
   return marks.map((mark, slot) => {
@@ -75,7 +75,7 @@ const withPrice = (index: ListingIndex, marks: Uint8Array, price: ListQuery["pri
 
 const pageOf = (
   index: ListingIndex,
-  { offset, limit }: ListQuery,
+  { offset, limit }: ProductListQuery,
   order: Iterable<number>,
   marks: Uint8Array,
 ): ReadonlyArray<number> => {

@@ -1,4 +1,4 @@
-import { converted, convertedBack } from "../../context/money.ts"
+import { convertedByRate, convertedBack } from "../../context/money.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 
@@ -10,7 +10,7 @@ export const baseCurrency = ({ base, currency }: Pick<ShopSettings, "base" | "cu
 
 /** Converts an amount from the base currency to that of a store view. */
 export const toViewCurrency = (base: Base, units: Units): Units =>
-  base === undefined ? units : converted(units, base.rate)
+  base === undefined ? units : convertedByRate(units, base.rate)
 
 /** Converts an amount of a store view to the base currency, rounded to whole cents. */
 export const toBaseCurrency = (base: Base, units: Units): Units =>

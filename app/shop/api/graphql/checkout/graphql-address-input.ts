@@ -1,7 +1,7 @@
 import { viewOf } from "../../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../../context/settings.ts"
 import type { AddressFields } from "../../../domain/cart/cart-address.ts"
-import { invalidAttributes, readAttributes } from "../../../domain/customer/address-attributes.ts"
+import { invalidAttributes, attributesText } from "../../../domain/customer/address-attributes.ts"
 import { addressTextFields } from "../../../domain/customer/address-input.ts"
 import { countriesServed, regionById, regionByText, regionsOfCountry } from "../../../domain/directory/countries.ts"
 import { oneOrAll } from "../../../domain/errors/rest-error.ts"
@@ -39,7 +39,7 @@ const attributesColumn = (
   const attributes = sent.map(fromV2).filter((attribute) => attribute !== null)
   const problem = oneOrAll(invalidAttributes(settings, attributes))
   if (problem !== undefined) throw graphqlErrorOfRest(problem)
-  return readAttributes(settings, attributes)
+  return attributesText(settings, attributes)
 }
 
 /**

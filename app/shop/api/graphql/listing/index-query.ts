@@ -1,4 +1,4 @@
-import type { ListQuery } from "../../../context/list-products.ts"
+import type { ProductListQuery } from "../../../context/list-products.ts"
 import { unitsOf } from "../../../context/money.ts"
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
 import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
@@ -11,7 +11,7 @@ import type { ListingQuery } from "./listing-query.ts"
 import { filterAttributes } from "./listing.sdl.ts"
 import { matchingProducts } from "./matching-products.ts"
 
-type IndexQuery = Omit<ListQuery, "offset" | "limit" | "facets">
+type IndexQuery = Omit<ProductListQuery, "offset" | "limit" | "facets">
 
 /** The query of the listing index for the arguments of `products`. */
 export const indexQuery = async (
@@ -44,7 +44,7 @@ const categoryIdsOf = ({ filters }: ListingQuery, { structure }: GraphqlContext)
   ]
 }
 
-const optionFilters = ({ filters }: ListingQuery, attributes: ReadonlyArray<Attribute>): ListQuery["options"] =>
+const optionFilters = ({ filters }: ListingQuery, attributes: ReadonlyArray<Attribute>): ProductListQuery["options"] =>
   filterAttributes(attributes).flatMap(({ id, code, input }) => {
     const filter = filters.get(code)
     return filter === undefined || input === "text"
@@ -52,7 +52,7 @@ const optionFilters = ({ filters }: ListingQuery, attributes: ReadonlyArray<Attr
       : [{ attributeId: id, optionIds: filterValues(filter).map(idOfUid) }]
   })
 
-const priceFilter = ({ filters }: ListingQuery): ListQuery["price"] => {
+const priceFilter = ({ filters }: ListingQuery): ProductListQuery["price"] => {
   const range = filters.get("price")
   return range && { from: priceOf(range.from ?? ""), to: priceOf(range.to ?? "") }
 }
@@ -66,7 +66,7 @@ const priceOf = (text: string): Units | undefined => {
 }
 
 /** The sort order; by default relevance for searches, and the merchant's order for categories. */
-export const sortOf = ({ search, sort }: ListingQuery): ListQuery["sort"] => {
+export const sortOf = ({ search, sort }: ListingQuery): ProductListQuery["sort"] => {
   if (sort.length > 0) return sort
   return [search === undefined ? { by: "position", direction: "asc" } : { by: "relevance", direction: "desc" }]
 }

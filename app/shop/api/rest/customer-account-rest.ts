@@ -21,7 +21,7 @@ import { type CustomerInput, decodeCustomer, readCustomer } from "./customer-inp
 import { type CustomerCall, type RestCall, restRoutes } from "./rest-routes.ts"
 
 /** Mounts the REST endpoints below `customers`: registration, e-mail availability, the customer's own profile, addresses and password. */
-export const mountCustomersRest = (app: Hono, shop: ShopContext): void => {
+export const mountCustomerAccountRest = (app: Hono, shop: ShopContext): void => {
   const rest = restRoutes(app, shop)
   rest.anonymous("POST", "/customers", createCustomer)
   rest.anonymous("POST", "/customers/isEmailAvailable", emailAvailable)
