@@ -8,7 +8,7 @@ export type AttributeJson = { readonly attribute_code: string; readonly value: u
 const isAttribute = (value: unknown): value is AttributeJson =>
   typeof value === "object" && value !== null && "attribute_code" in value && typeof value.attribute_code === "string"
 
-/** Parses a column of attributes; empty for any text that is not a list of attributes. */
+/** Parses a column of attributes, which holds JSON or null; entries that are no attributes are dropped. */
 export const attributesIn = (column: string | null): ReadonlyArray<AttributeJson> => {
   if (column === null) return []
   const list: unknown = JSON.parse(column)

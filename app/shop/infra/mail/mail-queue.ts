@@ -1,7 +1,7 @@
 import type { ShopData } from "../database/open-data.ts"
 import type { StoredMail } from "./compose-message.ts"
 
-/** Reads and writes the state of delivery of mails. Times are unix milliseconds. */
+/** Reads and writes the state of delivery of mails. Times are Unix milliseconds. */
 export const mailQueue = ({ read, transact }: Pick<ShopData, "read" | "transact">) => ({
   /** Makes all waiting mails due. */
   releaseAll: (now: number): Promise<void> =>

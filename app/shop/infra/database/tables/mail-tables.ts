@@ -5,7 +5,7 @@ import type { Flag, Moment } from "./catalogue-tables.ts"
 /** Kinds of mails. */
 export type MailKind = "order" | "account" | "password" | "contact" | "newsletter" | "wish list" | "other"
 
-/** The outbox: mails the shop has written, and their delivery by SMTP. Times are unix milliseconds. */
+/** The outbox: mails the shop has written, and their delivery by SMTP. Times are Unix milliseconds. */
 export type MailTable = {
   readonly id: Generated<number>
   readonly kind: MailKind
