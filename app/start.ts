@@ -2,8 +2,8 @@ import { installed } from "./extensions/installed.ts"
 import { freePort } from "./free-port.ts"
 import { buildProgress } from "./progress.ts"
 import { holdBackendConnections } from "./server/backend/backend-connections.ts"
-import { checkBackend, magentoBackend } from "./server/backend/shop-backend.ts"
-import { createLog, type Log } from "./server/log.ts"
+import { BackendUnreachable, checkBackend, magentoBackend } from "./server/backend/shop-backend.ts"
+import { createLog, errorFields, type Log } from "./server/log.ts"
 import { checkClientBuild } from "./server/render/client-build.ts"
 import type { ShopBackend } from "./server/route-context.ts"
 import { defaultBuildDir, startServer } from "./server/server.ts"
@@ -20,6 +20,8 @@ type OpenBackend = {
   readonly backend: ShopBackend
   readonly close: () => Promise<void>
   readonly startMessages: ReadonlyArray<string>
+  /** True if the backend does not respond yet. */
+  readonly isAway?: boolean
 }
 
 /** Exits, so that the process manager restarts the server; a shop that cannot sell must not keep running. */
@@ -59,11 +61,20 @@ const openEmbeddedShop = async (settings: StartSettings, log: Log): Promise<Open
   }
 }
 
-const openRemoteShop = async (shopUrl: string, storeView: string | undefined): Promise<OpenBackend> => {
+/** Opens a Magento elsewhere; one that does not respond now may do so later. */
+const openRemoteShop = async (shopUrl: string, storeView: string | undefined, log: Log): Promise<OpenBackend> => {
   holdBackendConnections()
   const backend = magentoBackend(shopUrl, fetch, storeView)
-  const missing = await checkBackend(backend, shopUrl)
-  return { backend, close: async () => {}, startMessages: [`The shop behind it is ${shopUrl}.`, ...missing] }
+  const close = async (): Promise<void> => {}
+  try {
+    const missing = await checkBackend(backend, shopUrl)
+    return { backend, close, startMessages: [`The shop behind it is ${shopUrl}.`, ...missing] }
+  } catch (cause) {
+    if (!(cause instanceof BackendUnreachable && cause.isAway)) throw cause
+    log("shop-away", errorFields(cause))
+    const message = `${cause.message} Until it responds, every page is a message with 503.`
+    return { backend, close, startMessages: [message], isAway: true }
+  }
 }
 
 /** The host of the printed address: the one listened on, unless that is all of them. */
@@ -76,13 +87,14 @@ export const start = async (settings: StartSettings): Promise<void> => {
   const open: Array<() => Promise<void>> = []
   stopOnSignal(async () => {
     for (const close of open.toReversed()) await close()
-  })
+  }, settings.drainMs)
 
   checkClientBuild(defaultBuildDir)
   await freePort(settings.port, settings.host)
   const log = createLog((line) => process.stderr.write(line), { level: settings.logLevel })
   const { shopUrl, storeView } = settings
-  const shop = shopUrl === undefined ? await openEmbeddedShop(settings, log) : await openRemoteShop(shopUrl, storeView)
+  const shop =
+    shopUrl === undefined ? await openEmbeddedShop(settings, log) : await openRemoteShop(shopUrl, storeView, log)
   open.push(shop.close)
   const context = await startServer({
     ...storefrontSettings(settings),
@@ -91,6 +103,8 @@ export const start = async (settings: StartSettings): Promise<void> => {
     hostname: settings.host,
     trustedProxies: settings.trustedProxies,
     purgeFrom: settings.purgeFrom,
+    waitsForBackend: shop.isAway,
+    drainMs: settings.drainMs,
     log,
   })
   open.push(context.close)

@@ -6,9 +6,9 @@ const duplicateSignalMs = 1000
 
 /**
  * Closes and exits with 0 on SIGTERM or Ctrl-C. Exits with 1 if closing takes too long or after a second signal; nothing acknowledged is
- * lost, because the shop writes before it responds.
+ * lost, because the shop writes before it responds. `drainMs` is the time in which `close` still serves requests, in milliseconds.
  */
-export const stopOnSignal = (close: () => Promise<void>): void => {
+export const stopOnSignal = (close: () => Promise<void>, drainMs = 0): void => {
   let since: number | undefined
   const stop = () => {
     if (since !== undefined) {
@@ -16,7 +16,7 @@ export const stopOnSignal = (close: () => Promise<void>): void => {
       return
     }
     since = Date.now()
-    setTimeout(() => process.exit(1), drainTimeoutMs + 1000).unref()
+    setTimeout(() => process.exit(1), drainMs + drainTimeoutMs + 1000).unref()
     close().then(
       () => process.exit(0),
       (failure: unknown) => {

@@ -106,6 +106,8 @@ export const openSupervisedShop = async (options: SupervisedShopOptions): Promis
           return internalErrorResponse()
         }
       },
+      problem: async () =>
+        (await (await thread()).canWrite()) ? undefined : "The database of the shop cannot be written.",
       readGraphql: pages.query,
       onChange: (listener) => {
         listeners.add(listener)

@@ -48,6 +48,8 @@ export type ShopBackend = {
    * function. A Magento reports changes only if it is set up to purge this server.
    */
   readonly onChange: (listener: (tags: ReadonlyArray<string>) => void) => () => void
+  /** Checks whether shoppers can be served: a sentence why not, or `undefined`. Absent: they can. */
+  readonly problem?: () => Promise<string | undefined>
   /** Reports a change on behalf of a backend that cannot call `onChange` listeners itself. */
   readonly reportChange?: (tags: ReadonlyArray<string>) => void
 }

@@ -19,9 +19,9 @@ import { withRejectedCoupon } from "./routes/cart/rejected-coupon.ts"
 import { mountCatalogueRoutes } from "./routes/catalogue/catalogue-routes.ts"
 import { notFound } from "./routes/catalogue/resolve-url.ts"
 import { mountContactRoutes } from "./routes/service/contact-pages.tsx"
-import { mountHealthAndSeoRoutes } from "./routes/service/health-and-seo-routes.ts"
 import { mountProductFormRoute } from "./routes/service/product-form-route.ts"
 import { mountReviewRoutes } from "./routes/service/review-pages.tsx"
+import { mountSeoRoutes } from "./routes/service/seo-routes.ts"
 import { mountSuggestionRoutes } from "./routes/service/suggestion-routes.ts"
 import { markShopPage, setSecurityHeaders, shopPage } from "./routes/shop-pages.ts"
 import type { Site } from "./site.ts"
@@ -34,7 +34,6 @@ export type StoreViewAppOptions = {
   readonly privatePages: ReadonlyArray<MountRoutes>
   readonly unsavedForms: UnsavedForms
   readonly securityHeaders: SecurityHeaders
-  readonly isDraining: () => boolean
 }
 
 /** 1 MB: enough for a form with a small file, and more than any call of the contract needs. */
@@ -148,7 +147,7 @@ export const createStoreViewApp = (
   app.onError((cause, c) => errorResponse(site, cause, c.req.raw))
   app.notFound(async (c) => (await shopPage(c, site)) ?? notFoundResponse(site, c.req.raw))
   mountCommonMiddleware(app, settings)
-  mountHealthAndSeoRoutes(app, site, settings.isDraining)
+  mountSeoRoutes(app, site)
   settings.translations.mount(app)
   mountSuggestionRoutes(app, site)
   mountSwitchedOff(app, settings)

@@ -78,8 +78,6 @@ export type StorefrontApp = {
   readonly headers: SecurityHeaders
   /** The origin under which pages for a `Host` header are cached. */
   readonly originOf: (host: string | undefined) => string
-  /** Makes `/healthz` respond 503, so that load balancers stop sending requests. */
-  readonly drain: () => void
 }
 
 /** Rewrites a request to the public URL, for a proxy that terminates https. */
@@ -156,7 +154,6 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
   const shared = await sharedDependencies(options, headers, { backend, dictionaryOf: own })
   const { cache, extensionPoints, now } = shared
   const unsaved = unsavedForms(now)
-  let draining = false
   const translations = createStoreTranslations({
     backend,
     pattern: options.shopDictionaries,
@@ -175,7 +172,6 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
       privatePages: privateRoutes,
       unsavedForms: unsaved,
       securityHeaders: headers,
-      isDraining: () => draining,
     })
     return { site, ...app }
   })
@@ -186,8 +182,5 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     fallbackPages: shared.fallbackPages,
     headers,
     originOf: (host) => base?.origin ?? `http://${host ?? ""}`,
-    drain: () => {
-      draining = true
-    },
   }
 }

@@ -64,6 +64,9 @@ export const declared = {
   logLevel: setting("LOG_LEVEL", oneOf("error", "warning", "info"), "info", {
     about: "The least important entries of the log.",
   }),
+  drainSeconds: setting("DRAIN_SECONDS", wholeNumber(0, 300), "0", {
+    about: "Seconds after SIGTERM in which requests are still served, while `/readyz` responds 503.",
+  }),
   smtpUrl: optionalSetting("SMTP_URL", smtpAddress, {
     about: "Mail server of the built-in shop, such as `smtps://user:password@mail.example`.",
     isSecret: true,

@@ -55,6 +55,8 @@ export type StartSettings = {
   /** True if events are pushed to `window.dataLayer`, with the shopper's consent. */
   readonly analytics: boolean
   readonly logLevel: LogLevel
+  /** Milliseconds after SIGTERM in which requests are still served. */
+  readonly drainMs: number
   /** Settings of the page-cache toolbar: cache type 2 is a reverse proxy, 42 a CDN. Absent: no toolbar. */
   readonly toolbar: { readonly cacheType: number } | undefined
 }
@@ -111,6 +113,7 @@ export const startSettings = (environment: Environment): StartSettings => {
     backOffice: read(declared.backOffice),
     analytics: read(declared.analytics),
     logLevel: read(declared.logLevel),
+    drainMs: read(declared.drainSeconds) * 1000,
     toolbar: read(declared.toolbar) ? { cacheType: read(declared.cacheType) } : undefined,
   }
 }

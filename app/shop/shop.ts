@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 
 import { Hono } from "hono"
+import { sql, type Transaction } from "kysely"
 
 import { mountBackOffice } from "./api/admin/mount-back-office.ts"
 import { mountCheckoutConfig } from "./api/checkout-config/mount-checkout-config.ts"
@@ -33,6 +34,7 @@ import { searchCounter } from "./domain/search/search-terms.ts"
 import { requestedView } from "./domain/store-views/requested-view.ts"
 import { memoizeByKey } from "./infra/cache/memoize-by-key.ts"
 import { type DataOfView, openData } from "./infra/database/open-data.ts"
+import type { Tables } from "./infra/database/tables.ts"
 import { rateLimits } from "./infra/limits/rate-limits.ts"
 import { handleNotFound, limitBodySize, onServerError } from "./infra/limits/request-limits.ts"
 import { mailSender } from "./infra/mail/compose-message.ts"
@@ -46,6 +48,8 @@ export type Shop = {
   readonly fetch: (request: Request) => Promise<Response>
   /** Calls the listener with cache tags of changed data: "cat_p_12", "cat_c_3", "cms_p_home", "cat_p". Returns the unsubscribe function. */
   readonly onChange: (listener: (tags: ReadonlyArray<string>) => void) => () => void
+  /** Writes to the database without changing it. Rejects if that is not possible. */
+  readonly checkWriting: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -113,12 +117,18 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
   return {
     fetch: async (request) => fetchOf(requestedView(settings, request))(request),
     onChange: changes.listen,
+    checkWriting: () => data.transact(rewriteFirstPage),
     close: async () => {
       await delivery?.close()
       await searches.close()
       await data.close()
     },
   }
+}
+
+/** Writes the first page of the database file, although the number in it stays the same. */
+const rewriteFirstPage = async (trx: Transaction<Tables>): Promise<void> => {
+  await sql`pragma application_id = 0`.execute(trx)
 }
 
 const routes = (context: ShopContext): Shop["fetch"] => {

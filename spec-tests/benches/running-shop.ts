@@ -54,7 +54,7 @@ export const startShop = async (environment: Readonly<Record<string, string>> = 
     stdio: ["ignore", "ignore", "inherit"],
   })
   const address = `http://127.0.0.1:${port}`
-  await untilReady(child, `${address}/healthz`)
+  await untilReady(child, `${address}/readyz`)
   return {
     address,
     pid: child.pid ?? 0,

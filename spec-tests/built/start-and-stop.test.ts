@@ -1,9 +1,11 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { createServer, type Server } from "node:http"
 import path from "node:path"
+import { DatabaseSync } from "node:sqlite"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
+import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 import { address, freshFolder, startMain, startProgram, startShop, type Environment } from "../running-shop.ts"
 import { manifest } from "./page-bytes.ts"
 
@@ -121,13 +123,6 @@ describe("Start with a wrong setting", () => {
     expect(code).toBe(1)
     expect(words).toBe(`The data folder ${dataDir} is in use by process ${running.child.pid}.`)
   })
-
-  test("a remote shop without a response is reported", async () => {
-    const port = await freePort()
-    const { code, words } = await failedStart({ SHOP_URL: `http://localhost:${port}` })
-    expect(code).toBe(1)
-    expect(words).toMatch(/^The shop at http:\/\/localhost:\d+ does not respond to GraphQL [^\n]*$/)
-  })
 })
 
 describe("Start with an incomplete build", () => {
@@ -163,6 +158,38 @@ describe("A started shop", () => {
     const seconds = (Date.now() - since) / 1000
     await shop.stop()
     expect(seconds).toBeLessThan(20)
+  })
+
+  test("in front of a shop that does not respond, says so, is alive and not ready, and shows a page with 503", async () => {
+    const started = startMain({ PORT: "0", SHOP_URL: `http://localhost:${await freePort()}` })
+    const origin = await address(started)
+    const statuses = await Promise.all(
+      ["/healthz", "/readyz", "/"].map(
+        async (path) => (await fetch(origin + path, { headers: { accept: "text/html" } })).status,
+      ),
+    )
+    started.child.kill("SIGTERM")
+    expect(await started.ended).toBe(0)
+    expect(statuses).toEqual([200, 503, 503])
+    expect(started.stdout()).toMatch(
+      /^The shop at http:\/\/localhost:\d+ does not respond to GraphQL .* every page is a message with 503\.$/m,
+    )
+  })
+
+  test("is not ready while its database cannot be written", async () => {
+    const shop = await startShop({ DATA_DIR: dataDir })
+    const ready = async (): Promise<unknown> => (await fetch(`${shop.origin}/readyz`)).json()
+    const before = await ready()
+    const other = new DatabaseSync(databaseFile(dataDir))
+    other.exec("begin immediate")
+    const reason = { status: "not ready", reason: "backend" }
+    await expect.poll(ready, { interval: 500 }).toMatchObject(reason)
+    const alive = await fetch(`${shop.origin}/healthz`)
+    other.exec("rollback")
+    other.close()
+    await expect.poll(ready, { interval: 500 }).toEqual({ status: "ready" })
+    await shop.stop()
+    expect([before, alive.status]).toEqual([{ status: "ready" }, 200])
   })
 
   test("behind a proxy with another address, uses that address in its pages", async () => {

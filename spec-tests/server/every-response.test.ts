@@ -50,7 +50,6 @@ const ways: ReadonlyArray<readonly [string, string, RequestInit]> = [
   ["a missing image", "/media/nothing.webp", {}],
   ["robots.txt", "/robots.txt", {}],
   ["the speculation rules", "/speculation-rules.json", {}],
-  ["the health check", "/healthz", {}],
 ]
 
 const policy =

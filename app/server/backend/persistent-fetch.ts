@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 
 import { BodyTooLarge } from "../../../adapters/http/body-text.ts"
-import { afterFailure, closedBreaker, mayPass } from "./circuit-breaker.ts"
+import { afterFailure, type BreakerState, closedBreaker, mayPass } from "./circuit-breaker.ts"
 import { isGraphqlPost, isQuery, readGraphqlBody } from "./graphql-body.ts"
 
 /** Sends a request to the backend and reads the response. May reject. */
@@ -13,6 +13,8 @@ export type PersistentFetchOptions = {
   readonly timeoutMs: number
   /** Milliseconds of a clock that is never set back. Default: since the start of the process. */
   readonly now?: (() => number) | undefined
+  /** Called when the backend begins or ends to count as away. */
+  readonly onAway?: ((isAway: boolean) => void) | undefined
   /** Between 0 and 1. */
   readonly random?: (() => number) | undefined
 }
@@ -41,26 +43,32 @@ const retryDelayMs = (random: number): number => 50 + random * 100
  */
 export const persistentFetch = (
   send: Send,
-  { timeoutMs, now = () => performance.now(), random = Math.random }: PersistentFetchOptions,
+  { timeoutMs, now = () => performance.now(), random = Math.random, onAway = () => {} }: PersistentFetchOptions,
 ): ((request: Request) => Promise<Response>) => {
   let breaker = closedBreaker
+  const setBreaker = (next: BreakerState): void => {
+    const wasAway = breaker.openUntil !== undefined
+    const isNowAway = next.openUntil !== undefined
+    breaker = next
+    if (isNowAway !== wasAway) onAway(isNowAway)
+  }
 
   const noted = async (request: Request, signal: AbortSignal): Promise<Response> => {
     try {
       const response = await send(request, signal)
-      breaker = isAway(response) ? afterFailure(breaker, now()) : closedBreaker
+      setBreaker(isAway(response) ? afterFailure(breaker, now()) : closedBreaker)
       return response
     } catch (cause) {
       if (cause instanceof BodyTooLarge) return errorResponse(500)
       // A request that its client gave up tells nothing about the backend.
-      if (!request.signal.aborted) breaker = afterFailure(breaker, now())
+      if (!request.signal.aborted) setBreaker(afterFailure(breaker, now()))
       return errorResponse(signal.aborted ? 504 : 502)
     }
   }
 
   return async (request) => {
     const passed = mayPass(breaker, now())
-    breaker = passed.state
+    setBreaker(passed.state)
     if (passed.retryAfterMs !== undefined)
       return errorResponse(503, { "retry-after": String(Math.ceil(passed.retryAfterMs / 1000)) })
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])

@@ -20,6 +20,14 @@ export const embeddedBackend = (shop: EmbeddedShop): ShopBackend => ({
   onChange: shop.onChange,
 })
 
+/** A query that every Magento responds to. */
+const smallQuery = (): Request =>
+  new Request(`${backendOrigin}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify({ query: "{ storeConfig { store_code base_link_url } }" }),
+  })
+
 /** Milliseconds for all attempts of a request. */
 const timeoutMs = 30_000
 
@@ -35,19 +43,24 @@ export const magentoBackend = (
 ): ShopBackend => {
   const shop = new URL(shopUrl)
   const { listen, report } = changeReports()
+  let isAway = false
   const persistent = persistentFetch(
     async (request, signal) => {
       const response = await fetch(await requestToBackend(request, shop, storeView), { redirect: "manual", signal })
       return responseToShopper(response, shop, new URL(request.url))
     },
-    { timeoutMs },
+    { timeoutMs, onAway: (away) => void (isAway = away) },
   )
   const send = notingRetryAfter(persistent, () => performance.now())
+  // Nobody sends requests to a server that is not ready, so the check itself probes whether the backend is back.
+  const problem = async (): Promise<string | undefined> =>
+    !isAway || (await send.fetch(smallQuery())).ok ? undefined : "The Magento behind it does not respond."
   return {
     kind: "remote",
     hasPages: true,
     storeView,
     ...send,
+    problem,
     schema: schemaReader(send.fetch),
     onChange: listen,
     reportChange: report,
@@ -57,6 +70,12 @@ export const magentoBackend = (
 /** The backend's catalogue cannot be read. The message is one sentence for the terminal. */
 export class BackendUnreachable extends Error {
   readonly _tag = "ShopDoesNotAnswer"
+  /** True if nothing responded, which may pass: the address may be right. */
+  readonly isAway: boolean
+  constructor(message: string, isAway: boolean) {
+    super(message)
+    this.isAway = isAway
+  }
 }
 
 /** Sentences about what the shop's GraphQL does not have and pages would show. */
@@ -88,20 +107,16 @@ export const checkBackend = async (backend: ShopBackend, shopUrl: string): Promi
   const { storeView } = backend
   const noSuchView = new BackendUnreachable(
     `The shop at ${shopUrl} has no store view "${storeView ?? ""}": check STORE_VIEW.`,
+    false,
   )
   if (storeView !== undefined && !isStoreCode(storeView)) throw noSuchView
-  const response = await backend.fetch(
-    new Request(`${backendOrigin}/graphql`, {
-      method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json" },
-      body: JSON.stringify({ query: "{ storeConfig { store_code base_link_url } }" }),
-    }),
-  )
+  const response = await backend.fetch(smallQuery())
   const text = await response.text()
   if (response.ok && text.includes('"store_code"'))
     return [...foreignAddress(text, shopUrl), ...(await missingParts(backend))]
   if (storeView !== undefined && text.includes("store is not found")) throw noSuchView
   throw new BackendUnreachable(
     `The shop at ${shopUrl} does not respond to GraphQL (status ${response.status}): check SHOP_URL, and that ${shopUrl}/graphql can be reached from here.`,
+    [502, 503, 504].includes(response.status),
   )
 }

@@ -22,7 +22,7 @@ const english: Language = { locale: "en", t: translator({ dictionary: {}, locale
 const isLanguageTag = (locale: string): boolean => /^[a-z]{2,3}(-\w{2,8})*$/i.test(locale)
 
 /** HTML without a stylesheet, which may be what failed. `title` and `content` must be safe HTML. */
-const fallbackHtml = ({ locale }: Language, title: string, content: ReadonlyArray<string>): string =>
+export const fallbackHtml = (locale: string, title: string, content: ReadonlyArray<string>): string =>
   `<!doctype html><html lang="${locale}" dir="${textDirection(locale)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${title}</title>
 <body style="margin:15vh auto;max-width:36rem;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif">
@@ -46,7 +46,7 @@ export const fallbackPages = (dictionaryOf: (locale: string) => LoadedDictionary
     error: (view, reference) => {
       const language = languageOf(view)
       const { t } = language
-      return fallbackHtml(language, t("Error"), [
+      return fallbackHtml(language.locale, t("Error"), [
         `<h1>${t("There has been an error processing your request")}</h1>`,
         `<p>${t("Your cart is kept. Please try again in a moment.")}</p>`,
         `<p>${t("Error log record number: %1", reference)}</p>`,
@@ -56,7 +56,7 @@ export const fallbackPages = (dictionaryOf: (locale: string) => LoadedDictionary
     busy: (view) => {
       const language = languageOf(view)
       const text = language.t("The shop is very busy. Please try again in a moment.")
-      return { html: fallbackHtml(language, text, [`<h1>${text}</h1>`]), text }
+      return { html: fallbackHtml(language.locale, text, [`<h1>${text}</h1>`]), text }
     },
   }
 }

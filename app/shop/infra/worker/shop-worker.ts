@@ -25,6 +25,14 @@ const respond = async (shop: Shop, request: Extract<WorkerRequest, { readonly ki
   post({ kind: "response", id, status: response.status, ...content }, transferList(content))
 }
 
+const checkWriting = async (shop: Shop, id: number): Promise<void> => {
+  const canWrite = await shop.checkWriting().then(
+    () => true,
+    () => false,
+  )
+  post({ kind: "response", id, status: canWrite ? 204 : 503, headers: [], body: undefined })
+}
+
 const serve = (shop: Shop): void => {
   const running = new Set<Promise<void>>()
   shop.onChange((tags) => post({ kind: "changed", tags }))
@@ -35,7 +43,8 @@ const serve = (shop: Shop): void => {
         .then(() => port.close())
       return
     }
-    const responding = respond(shop, message).finally(() => running.delete(responding))
+    const work = message.kind === "check" ? checkWriting(shop, message.id) : respond(shop, message)
+    const responding = work.finally(() => running.delete(responding))
     running.add(responding)
   })
   post({ kind: "open" })

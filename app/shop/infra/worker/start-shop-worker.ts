@@ -19,6 +19,8 @@ export class ShopNotOpen extends Error {
 export type ShopWorker = {
   /** Rejects when the thread ends before it has responded. */
   readonly fetch: (request: Request) => Promise<Response>
+  /** Resolves to whether the database can be written. Rejects when the thread ends before. */
+  readonly canWrite: () => Promise<boolean>
   /** Resolves when the thread has ended without `close`; never after `close`. */
   readonly crashed: Promise<Error>
   /** Waits for pending requests, releases the data folder, and ends the thread. */
@@ -42,22 +44,26 @@ const pendingRequests = (worker: Worker) => {
   const pending = new Map<number, PromiseWithResolvers<Response>>()
   let lastId = 0
   let ended: Error | undefined
+
+  const post = (message: WorkerRequest & { readonly id: number }, transfer: ReadonlyArray<ArrayBuffer> = []) => {
+    const response = Promise.withResolvers<Response>()
+    pending.set(message.id, response)
+    worker.postMessage(message, transfer)
+    return response.promise
+  }
+
   return {
+    canWrite: async (): Promise<boolean> => {
+      if (ended !== undefined) throw ended
+      lastId += 1
+      return (await post({ kind: "check", id: lastId })).ok
+    },
     send: async (request: Request): Promise<Response> => {
       const content = await serialize(request, () => request.arrayBuffer())
       if (ended !== undefined) throw ended
       lastId += 1
-      const message: WorkerRequest = {
-        kind: "request",
-        id: lastId,
-        method: request.method,
-        url: request.url,
-        ...content,
-      }
-      const response = Promise.withResolvers<Response>()
-      pending.set(lastId, response)
-      worker.postMessage(message, transferList(content))
-      return response.promise
+      const { method, url } = request
+      return post({ kind: "request", id: lastId, method, url, ...content }, transferList(content))
     },
     settle: (response: Extract<WorkerMessage, { readonly kind: "response" }>): void => {
       const { id, status, body = null } = response
@@ -118,6 +124,7 @@ export const startShopWorker = async (data: ShopWorkerData, events: ShopWorkerEv
   await opened.promise
   return {
     fetch: requests.send,
+    canWrite: requests.canWrite,
     crashed: crashed.promise,
     close: async () => {
       isClosing = true

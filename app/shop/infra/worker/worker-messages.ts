@@ -23,6 +23,8 @@ export type ShopWorkerData = {
 /** A message to the shop's thread; `id` links a request to its response. */
 export type WorkerRequest =
   | ({ readonly kind: "request"; readonly id: number; readonly method: string; readonly url: string } & MessageContent)
+  /** Responded with status 204, or 503 if nothing can be written. */
+  | { readonly kind: "check"; readonly id: number }
   | { readonly kind: "close" }
 
 /** A message from the shop's thread. */

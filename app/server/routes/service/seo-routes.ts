@@ -6,18 +6,14 @@ import { errorFields } from "../../log.ts"
 import type { Site } from "../../site.ts"
 import { mountRobotsAndSitemaps } from "./robots-and-sitemaps.ts"
 
-/** Mounts `/healthz`, `robots.txt`, site maps and the speculation rules. */
-export const mountHealthAndSeoRoutes = (app: Hono, site: Site, isDraining: () => boolean): void => {
+/** Mounts `robots.txt`, site maps and the speculation rules. */
+export const mountSeoRoutes = (app: Hono, site: Site): void => {
   const rules = asyncValue(async () => speculationRules(await site.layoutData()), {
     freshForMs: 60_000,
     now: site.now,
     onRefreshError: (cause) => site.log("not-renewed", errorFields(cause)),
   })
 
-  app.get("/healthz", (c) => {
-    c.header("Cache-Control", "no-store")
-    return isDraining() ? c.json({ status: "draining" }, 503) : c.json({ status: "ok", ...site.cache.size() })
-  })
   mountRobotsAndSitemaps(app, site)
   app.get(speculationRulesPath, async (c) =>
     c.body(await rules.get(), 200, {
