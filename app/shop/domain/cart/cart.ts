@@ -71,7 +71,10 @@ export const cartOfCustomer = async (
   return active?.id ?? (await createCart(shop, trx, { customerId })).id
 }
 
-/** Must be called once for every change of a cart: increases its version, and deletes items whose product was disabled. [I9] */
+/**
+ * Saves a change of a cart: sets the columns `to`, increases the version, and deletes items whose product was disabled. Every change of a
+ * cart calls it, once. [I9]
+ */
 export const cartChanged = async (
   shop: ShopContext,
   trx: Transaction<Tables>,

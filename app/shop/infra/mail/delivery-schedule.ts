@@ -26,7 +26,7 @@ export const retryDelay = (attempts: number): number => Math.min(second * 4 ** M
 const isUnusable = ({ command, code }: SendFailure): boolean =>
   command === "API" && ["EENVELOPE", "EMESSAGE"].includes(code)
 
-/** True if the failure concerns one mail only, so that others can be sent over the same server. */
+/** True if a failure concerns one mail only, such as an unknown recipient, so that others can be sent over the same server. */
 export const concernsOneMail = (failure: SendFailure): boolean =>
   isUnusable(failure) || failure.command === "RCPT TO" || failure.command === "DATA"
 
@@ -34,7 +34,7 @@ const isRefused = (failure: SendFailure): boolean =>
   isUnusable(failure) || (concernsOneMail(failure) && failure.permanent === true)
 
 /**
- * Time of the next attempt; undefined when there is none: this mail is refused for good, or it is older than five days. Times are unix
+ * Time of the next attempt; undefined when there is none: this mail is refused for good, or it is older than five days. Times are Unix
  * milliseconds.
  */
 export const nextAttemptAt = (

@@ -8,7 +8,10 @@ import { sessionCookies } from "./set-cookies.ts"
  */
 const renewalInterval = 5 * 60 * 1000
 
-/** True also for a session of a time when the clock was ahead: its cookies would end while it is in use. [R19] */
+/**
+ * Tests whether the last use of a session has to be saved again, and its cookies renewed. True also for a session of a time when the clock
+ * was ahead: its cookies would end while it is in use. [R19]
+ */
 export const isRenewalDue = (shop: ShopContext, { touchedAt }: Session): boolean =>
   Math.abs(shop.now() - touchedAt) >= renewalInterval
 

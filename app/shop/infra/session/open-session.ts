@@ -39,7 +39,10 @@ export const openSession = async (
   return { session, newId: await newIdFor(shop, trx, session.id), renewed: true }
 }
 
-/** Creates a session independent of the request's own, for sign-in. */
+/**
+ * Inserts a session, for the first request of a browser or for a sign-in; every hundredth insertion deletes the expired ones. `mark` is the
+ * fingerprint by which a simultaneous first request joins the session.
+ */
 export const insertSession = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
