@@ -24,7 +24,7 @@ export const placedOrder = async (shop: ShopContext, session: Session | undefine
   return undefined
 }
 
-/** The order for the success page. */
+/** The order as the success page shows it, in a key `order`: number, items, amounts, addresses and methods. */
 export const placedOrderJson = (settings: ShopSettings, order: Order): Json => ({
   order: {
     number: order.number,

@@ -84,7 +84,10 @@ export const addressForm: FormAction = {
 
 const readAddressId = formReader(formFields({ addressId: id("id") }))
 
-/** POST customer/address/delete. */
+/**
+ * POST customer/address/delete: deletes an address of the customer's address book. Another customer's address is the same error as an
+ * unknown one. [S26]
+ */
 export const deleteAddressForm: FormAction = {
   path: "customer/address/delete",
   onInvalidKey: redirectOnInvalidKey(bookPath),

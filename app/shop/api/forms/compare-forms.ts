@@ -24,7 +24,7 @@ const productOf = (post: FormPost) =>
     .where("enabled", "=", 1)
     .executeTakeFirst()
 
-/** POST catalog/product_compare/add {product}. [forms-other/001] */
+/** POST catalog/product_compare/add {product}: adds a product to the compare list. [forms-other/001] */
 export const addToCompare: FormAction = {
   path: "catalog/product_compare/add",
   onInvalidKey: redirectBack,
@@ -41,7 +41,7 @@ export const addToCompare: FormAction = {
   },
 }
 
-/** POST catalog/product_compare/remove {product}. [forms-other/002] */
+/** POST catalog/product_compare/remove {product}: removes a product from the compare list. [forms-other/002] */
 export const removeFromCompare: FormAction = {
   path: "catalog/product_compare/remove",
   onInvalidKey: redirectBack,
@@ -57,7 +57,7 @@ export const removeFromCompare: FormAction = {
   },
 }
 
-/** POST catalog/product_compare/clear. [forms-other/003] */
+/** POST catalog/product_compare/clear: deletes the compare list. [forms-other/003] */
 export const clearCompare: FormAction = {
   path: "catalog/product_compare/clear",
   onInvalidKey: redirectBack,

@@ -32,7 +32,7 @@ export type FormOutcome = { readonly messages?: ReadonlyArray<SessionMessage> | 
   | { readonly json: unknown }
 )
 
-/** The controller of a form. */
+/** The controller of a form: Magento's path of the action, and its handlers. */
 export type FormAction = {
   /** `checkout/cart/add`; parameters may follow as `/name/value/`. */
   readonly path: string
@@ -115,7 +115,7 @@ export const deliverMessages = async (
   return [...session.messages, ...translateMessages(shop, messages)]
 }
 
-/** The response to a form with its cookies. */
+/** The response to a handled form: a redirect, or JSON for a script. `more` are further `Set-Cookie` lines. */
 export const formResponse = (
   { shop, request }: FormPost,
   outcome: FormOutcome,

@@ -84,7 +84,7 @@ const nameOf = async (trx: Transaction<Tables>, productId: number): Promise<stri
 
 const readItem = formReader(formFields({ itemId: id("item") }))
 
-/** POST wishlist/index/remove {item}. */
+/** POST wishlist/index/remove {item}: removes an item; one of another list is ignored. [S26] */
 export const removeFromWishList: FormAction = {
   path: "wishlist/index/remove",
   onInvalidKey: redirectOnInvalidKey(listPage),

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache"
 
 import { limitErrors, queryLimits } from "./query-limits.ts"
 
-/** A query that may run, or its errors. */
+/** A parsed and validated query, or the errors that prevent it from running. */
 export type PreparedDocument =
   | { readonly kind: "ready"; readonly document: DocumentNode }
   | { readonly kind: "unreadable" | "invalid"; readonly errors: ReadonlyArray<GraphQLError> }
@@ -12,7 +12,7 @@ const maxDocuments = 300
 /** Longer queries are not cached, so that they cannot fill the memory. */
 const maxCachedLength = 20_000
 
-/** Parses and validates each query once. */
+/** Makes the function that parses and validates queries, each once; the last 300 are cached. */
 export const documentCache = (schema: GraphQLSchema): ((query: string) => PreparedDocument) => {
   const cache = new LRUCache<string, PreparedDocument>({ max: maxDocuments })
   return (query) => {

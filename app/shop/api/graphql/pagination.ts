@@ -31,7 +31,7 @@ export const pageInfoOf = (total: number, { size, page }: { readonly size: numbe
   return { page_size: size, current_page: page, total_pages: pages }
 }
 
-/** One page of a complete list. */
+/** Cuts one page out of a complete list; throws as `requestedPage` and `pageInfoOf` do. */
 export const paginate = <Entry>(list: ReadonlyArray<Entry>, args: PageArguments) => {
   const wanted = requestedPage(args)
   const first = (wanted.page - 1) * wanted.size

@@ -35,7 +35,7 @@ export const id = (name: string) => fromForm((form) => plainId(form.text(name)))
 /** Tests whether a field has the value 1, as a checked checkbox sends it. */
 export const isOn = (name: string) => fromForm((form) => form.text(name) === "1")
 
-/** The quantity in a field. */
+/** The quantity in a field, by `readQuantity`. */
 export const quantity = (name: string) => fromForm((form) => readQuantity(form.text(name)))
 
 /** Reads the values of `name`, `name[]` and `name[0]`, in the order they were sent. */
@@ -58,7 +58,7 @@ const groupEntries = (form: FormFields, group: string): ReadonlyArray<GroupEntry
     return number === undefined ? [] : [{ id: number, parts, value }]
   })
 
-/** The fields of a group. */
+/** The fields `group[id]` of a group, in the order they were sent. */
 export const entriesOf = (group: string) => fromForm((form) => groupEntries(form, group))
 
 const byId = <Value>(
@@ -112,7 +112,7 @@ export const formFields = <const Fields extends Schema.Struct.Fields>(fields: Fi
 /** Compiles the schema of a form that always decodes. Call it at module level. */
 export const formReader = <Input>(schema: Schema.Decoder<Input>): FormReader<Input> => Schema.decodeUnknownSync(schema)
 
-/** Reads the form key of a form. */
+/** Reads the field `form_key` of a form. */
 export const readFormKey = formReader(formFields({ key: sentText(formKeyName) }))
 
 /**

@@ -86,7 +86,7 @@ export const CartQuantity = readAs((sent) => {
   return quantity.kind === "unreadable" ? invalid(sent, "float") : quantity
 })
 
-/** A quantity of an option. */
+/** A quantity of an option, by `readQuantity`; any value decodes. */
 export const OptionQuantity = readAs(readQuantity)
 
 /** Tests whether a flag is set: true, 1, "1" and "true" are. */

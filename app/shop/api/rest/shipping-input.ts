@@ -6,7 +6,7 @@ import { CartAddress } from "./rest-address-input.ts"
 /** The fields of a request that name a shipping method. */
 export const rateCodes = { shipping_carrier_code: optional(LooseText), shipping_method_code: optional(LooseText) }
 
-/** The body of `totals-information`. */
+/** Decodes the body of `totals-information`: an address and a shipping method. */
 export const decodeTotalsInformation = inputDecoder(
   parameters({
     address_information: inputObject(
@@ -16,7 +16,7 @@ export const decodeTotalsInformation = inputDecoder(
   }),
 )
 
-/** The body of `shipping-information`. */
+/** Decodes the body of `shipping-information`: both addresses and a shipping method. */
 export const decodeShippingInformation = inputDecoder(
   parameters({
     address_information: inputObject(

@@ -142,7 +142,7 @@ export const rateJson = (settings: ShopSettings, rate: OfferedRate): Json => ({
 /** A payment method as `payment-information` lists it. */
 export const paymentMethodJson = ({ code, title }: PaymentMethod): Json => ({ code, title })
 
-/** Payment methods and totals. */
+/** The response of `payment-information` and `shipping-information`: payment methods and totals. */
 export const paymentDetailsJson = (
   settings: ShopSettings,
   quote: Quote,

@@ -5,7 +5,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import type { Problem, FormValues } from "./form-values.ts"
 import type { Texts } from "./view-texts.ts"
 
-/** A row of a list in the back office. */
+/** A record in a list of the back office. */
 export type RecordRow = {
   readonly id: number
   readonly title: string
@@ -18,7 +18,7 @@ export type RecordRow = {
 /** A record as form values; the version grows with every save. */
 export type StoredRecord = { readonly values: Readonly<Record<string, string>>; readonly version: number }
 
-/** Shop and transaction of a change. */
+/** The shop, and the transaction in which a record is changed. */
 export type RecordContext = { readonly shop: ShopContext; readonly trx: Transaction<Tables> }
 
 /** The id of a saved record and the cache tags of the pages that change. */

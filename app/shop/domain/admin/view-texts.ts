@@ -64,7 +64,7 @@ export const viewTextProblems = (
     text.length > most ? [{ name: fieldOf(column, view), problem: "Please enter a shorter text." }] : [],
   )
 
-/** Saves the translations of a posted form. */
+/** Saves the translations of a posted form for the record `id`; an empty one is deleted. */
 export const saveViewTexts = async (
   trx: Transaction<Tables>,
   sent: FormValues,

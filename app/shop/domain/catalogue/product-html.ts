@@ -24,6 +24,6 @@ export const pictureHtml = (address: string, label: string, size: number): strin
   return `<img src="${escapeHtml(address)}"${versions} alt="${escapeHtml(label)}" width="${size}" height="${size}" loading="lazy">`
 }
 
-/** Wraps HTML in a link. */
+/** Wraps HTML in a link; the address is escaped, `html` and `className` are not. */
 export const linkHtml = (address: string, html: string, className = ""): string =>
   `<a${className === "" ? "" : ` class="${className}"`} href="${escapeHtml(address)}">${html}</a>`

@@ -61,7 +61,7 @@ export const insertOrderAttempt = async (
     .execute()
 }
 
-/** Records the order of an attempt. */
+/** Records the order that an attempt has created, in the same transaction. */
 export const setOrderOfAttempt = async (
   trx: Transaction<Tables>,
   attempt: OrderAttempt,

@@ -4,7 +4,7 @@ import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
 import { regionById, regionByText } from "../directory/countries.ts"
 import { roundedWithCarry, wholePercent } from "./carried-rounding.ts"
 
-/** The place that determines tax rates. */
+/** The place that determines tax rates: a country and, where it has regions, the code of one. */
 export type Destination = { readonly country: string; readonly region: string | undefined }
 
 type AddressRegion = {

@@ -25,5 +25,5 @@ export const limitAccountProbes = async <Result>(
   return result
 }
 
-/** The message of "too many". */
+/** The message for "too many", the result of `limitAccountProbes`. */
 export const tooManyProbes = "Too many requests. Please wait and try again later."

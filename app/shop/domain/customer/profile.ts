@@ -9,7 +9,7 @@ import { moveSubscription } from "../mail/newsletter.ts"
 import { type Customer, fullName } from "./shop-customer.ts"
 import { isEmail } from "./shop-email.ts"
 
-/** The personal data of a customer. */
+/** The personal data of a customer, without address book and password. */
 export type Profile = {
   readonly email: string
   readonly prefix: string | null

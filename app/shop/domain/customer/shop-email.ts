@@ -1,6 +1,6 @@
 import { secretHash } from "../../infra/session/secret-hash.ts"
 
-/** The syntax of an e-mail address. */
+/** The syntax of an e-mail address, with letters of all scripts in its domain; quoted local parts are not accepted. */
 export const emailPattern =
   /^[^\s@<>"(),:;[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
 

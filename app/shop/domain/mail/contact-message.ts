@@ -28,7 +28,7 @@ export const contactMessageProblem = ({
   return tooLong ? "The message is too long. Please write to us by e-mail." : undefined
 }
 
-/** The mail that the shop receives. */
+/** The mail that the shop receives; a reply goes to the sender of the message. */
 export const contactMail = ({ group }: ShopSettings, { name, email, telephone, comment }: ContactMessage): Mail => ({
   kind: "contact",
   to: group.email ?? group.name,

@@ -2,7 +2,7 @@ import type { MailPart } from "../../infra/mail/mail-parts.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import type { Purchase } from "../downloads/purchased-downloads.ts"
 
-/** The download address of a purchase. */
+/** The URL at which the buyer downloads a file; `origin` is that of the shop. */
 export const downloadAddress = ({ linkHash }: Pick<Purchase, "linkHash">, origin: string): string =>
   `${origin}/downloadable/download/link/id/${linkHash}/`
 

@@ -27,7 +27,7 @@ export type ShopWorker = {
   readonly close: () => Promise<void>
 }
 
-/** Events of the worker besides responses. */
+/** Receivers of events: the progress of the first start, and cache tags of changed data. */
 export type ShopWorkerEvents = {
   readonly progress: (step: string, done: number, total: number) => void
   readonly changed: (tags: ReadonlyArray<string>) => void

@@ -51,7 +51,7 @@ export const serialize = async (
   body: body === null ? undefined : await bytes(),
 })
 
-/** Buffers to transfer with a message. */
+/** The buffers of a message that `postMessage` moves to the other thread instead of copying them. */
 export const transferList = ({ body }: MessageContent): ReadonlyArray<ArrayBuffer> => (body === undefined ? [] : [body])
 
 /** The headers of a message; several headers of one name are preserved. */
