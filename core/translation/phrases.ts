@@ -631,6 +631,7 @@ export type Phrase =
   | "To (UTC)"
   | "To:"
   | "Too many tries. Please wait a while and try again."
+  | "Total"
   | "Tracking Number"
   | "True or false"
   | "Try Again"

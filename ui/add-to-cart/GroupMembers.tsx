@@ -1,3 +1,4 @@
+import { groupTotal } from "../../core/add-to-cart/group-total.ts"
 import { isLess } from "../../core/money/amount.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
@@ -32,12 +33,13 @@ const MemberQuantity = ({
   )
 }
 
-/** The members of a grouped product, each with its price and quantity. */
+/** The members of a grouped product, each with its price and quantity, and the total of the quantities. */
 export const GroupMembers = () => {
   const t = useText()
   const priceText = usePriceText()
-  const kind = useView((state) => state.product?.product.kind)
-  if (kind?.type !== "grouped") return null
+  const form = useView((state) => state.product)
+  if (form?.product.kind.type !== "grouped") return null
+  const { members } = form.product.kind
   return (
     <table className="group-members">
       <caption className="visually-hidden">{t("Grouped product items")}</caption>
@@ -49,7 +51,7 @@ export const GroupMembers = () => {
         </tr>
       </thead>
       <tbody>
-        {kind.members.map((member) => (
+        {members.map((member) => (
           <tr key={member.productId}>
             <th scope="row">{member.name}</th>
             <td>
@@ -70,6 +72,14 @@ export const GroupMembers = () => {
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t("Total")}</th>
+          <td colSpan={2} aria-live="polite" className="price">
+            {priceText(groupTotal(form))}
+          </td>
+        </tr>
+      </tfoot>
     </table>
   )
 }

@@ -18,7 +18,7 @@ export const ProductPrice = () => {
   if (form === undefined) return null
   const { price, why } = priceOfForm(form)
   const { from, to, tierPrices } = form.product
-  const lead = isLess(from.final, to.final) ? leadTexts[why] : undefined
+  const lead = why === "lowest-member" || isLess(from.final, to.final) ? leadTexts[why] : undefined
   const isReduced = isLess(price.final, price.regular)
 
   return (

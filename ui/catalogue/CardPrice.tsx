@@ -1,4 +1,4 @@
-import { hasPriceRange, isReduced } from "../../core/catalogue/pricing/price-reduction.ts"
+import { cardPriceLead, hasPriceRange, isReduced } from "../../core/catalogue/pricing/price-reduction.ts"
 import type { Price, ProductCard } from "../../core/catalogue/product/product.ts"
 import { usePriceText, useText } from "../storefront/storefront-context.tsx"
 
@@ -20,12 +20,13 @@ export const OnePrice = ({ price }: { readonly price: Price }) => {
 }
 
 /** The price of a product card: the only or the lowest price, with the regular price if it is reduced. */
-export const CardPrice = ({ card }: { readonly card: Pick<ProductCard, "from" | "to"> }) => {
+export const CardPrice = ({ card }: { readonly card: Pick<ProductCard, "type" | "from" | "to"> }) => {
   const t = useText()
-  const isLowest = hasPriceRange(card)
+  const lead = cardPriceLead(card)
+  const follows = hasPriceRange(card)
   return (
-    <p className="card-price" aria-live={isLowest ? "polite" : undefined} aria-atomic={isLowest || undefined}>
-      {isLowest ? <span className="card-price__lead">{t("As low as")}</span> : null}{" "}
+    <p className="card-price" aria-live={follows ? "polite" : undefined} aria-atomic={follows || undefined}>
+      {lead === undefined ? null : <span className="card-price__lead">{t(lead)}</span>}{" "}
       <span className="card-price__price">
         <OnePrice price={card.from} />
       </span>

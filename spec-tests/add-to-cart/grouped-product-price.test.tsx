@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { afterEach, describe, expect, test } from "vitest"
+import { createStore } from "zustand/vanilla"
+
+import { groupTotal } from "../../core/add-to-cart/group-total.ts"
+import { newProductForm } from "../../core/add-to-cart/product-form.ts"
+import { cardPriceLead } from "../../core/catalogue/pricing/price-reduction.ts"
+import type { GroupMember } from "../../core/catalogue/product/product.ts"
+import { storefrontStep } from "../../core/storefront/storefront-step.ts"
+import type { StorefrontState } from "../../core/storefront/storefront.ts"
+import { GroupMembers } from "../../ui/add-to-cart/GroupMembers.tsx"
+import { ProductForm } from "../../ui/add-to-cart/ProductForm.tsx"
+import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
+import { price, product } from "../arbitraries/product.ts"
+import { storefrontState } from "../shops/storefront-state.ts"
+
+const member = (productId: number, final: string, change: Partial<GroupMember> = {}): GroupMember => ({
+  productId,
+  sku: `piece-${productId}`,
+  name: `Piece ${productId}`,
+  quantity: 1,
+  price: price(final),
+  stock: "in-stock",
+  ...change,
+})
+const set = product({
+  kind: {
+    type: "grouped",
+    members: [member(1, "68"), member(2, "12", { quantity: 2 }), member(3, "9", { stock: "out-of-stock" })],
+  },
+  from: price("12"),
+  to: price("12"),
+})
+
+afterEach(cleanup)
+
+describe("Price of a grouped product", () => {
+  test("the total counts each piece in stock with the quantity of its field, and unreadable quantities as none", () => {
+    const total = (...quantities: ReadonlyArray<string>) =>
+      groupTotal({ product: set, fields: quantities.map((text, index) => [`super_group[${index + 1}]`, text]) })
+    expect(groupTotal(newProductForm(set, []))).toBe("92")
+    expect(total("1", "0", "5")).toBe("68")
+    expect(total("", " 3 ")).toBe("36")
+    expect(total("x", "-1")).toBe("0")
+    expect(groupTotal({ product: product(), fields: [] })).toBe("0")
+  })
+
+  test("a card shows where the prices begin, also when all pieces cost the same", () => {
+    const same = { from: price("12"), to: price("12") }
+    expect(cardPriceLead({ type: "grouped", ...same })).toBe("Starting at")
+    expect(cardPriceLead({ type: "simple", ...same })).toBeUndefined()
+    expect(cardPriceLead({ type: "configurable", from: price("12"), to: price("13") })).toBe("As low as")
+  })
+
+  test("the product page shows the lowest price as such, and the total follows the typed quantities", () => {
+    const store = createStore<StorefrontState>(() => ({
+      ...storefrontState({ kind: "product", path: "/tea-set.html", formKey: "key" }, {}),
+      product: newProductForm(set, []),
+    }))
+    render(
+      <StorefrontRoot
+        storefront={{ store, dispatch: (event) => store.setState(storefrontStep(store.getState(), event), true) }}
+      >
+        <ProductForm options={{ grouped: GroupMembers }} />
+      </StorefrontRoot>,
+    )
+    expect(screen.getByText("Starting at").parentElement?.textContent).toContain("$12.00")
+    const total = () => screen.getByRole("row", { name: /^Total/ }).textContent
+    expect(total()).toBe("Total$92.00")
+    fireEvent.change(screen.getByRole("textbox", { name: "Qty of Piece 2" }), { target: { value: "4" } })
+    expect(total()).toBe("Total$116.00")
+  })
+})
