@@ -61,7 +61,7 @@ export const GroupMembers = () => {
               )}
             </td>
             <td>
-              <div className="field">
+              <div className="field quantity">
                 {member.stock === "in-stock" ? (
                   <MemberQuantity productId={member.productId} name={member.name} quantity={member.quantity} />
                 ) : (
