@@ -9,15 +9,18 @@ import { type Http, HttpFailed } from "../http/http.ts"
 import { itemsOf } from "./graphql-query.ts"
 import { sendGraphql } from "./graphql.ts"
 
-/** Customers read their orders through GraphQL with the session cookie; REST does not offer them. */
+/**
+ * Customers read their orders through GraphQL with the session cookie; REST does not offer them. Without a scope Magento lists only the
+ * orders of the store view.
+ */
 export const ordersDocument = `query Orders($size: Int!, $page: Int!) { customer { orders(
-  pageSize: $size, currentPage: $page, sort: { sort_field: CREATED_AT, sort_direction: DESC }) {
+  scope: GLOBAL, pageSize: $size, currentPage: $page, sort: { sort_field: CREATED_AT, sort_direction: DESC }) {
   total_count page_info { current_page total_pages }
   items { id number order_date status total { grand_total { value currency } } } } } }`
 
 /** Query of the customer's orders as id and number, newest first, one page. */
 export const orderNumbersDocument = `query OrderNumbers($size: Int!, $page: Int!) { customer { orders(
-  pageSize: $size, currentPage: $page, sort: { sort_field: CREATED_AT, sort_direction: DESC }) {
+  scope: GLOBAL, pageSize: $size, currentPage: $page, sort: { sort_field: CREATED_AT, sort_direction: DESC }) {
   page_info { total_pages } items { id number } } } }`
 
 const address =
@@ -31,7 +34,7 @@ const orderFields = `id number order_date status shipping_method payment_methods
     ... on BundleOrderItem { bundle_options { label values { product_name quantity } } } }`
 
 /** Query of one order of the customer by its number. */
-export const orderDocument = `query Order($number: String!) { customer { email orders(filter: { number: { eq: $number } }, pageSize: 20) { items {
+export const orderDocument = `query Order($number: String!) { customer { email orders(scope: GLOBAL, filter: { number: { eq: $number } }, pageSize: 20) { items {
   ${orderFields} } } } }`
 
 const guestOrderDocument = (field: "lastname" | "postcode"): string =>

@@ -11,7 +11,7 @@ export const downloadsDocument = `{ customerDownloadableProducts { items {
   order_increment_id date status download_url remaining_downloads } } }`
 
 /** Query of the product and link names of orders, which `customerDownloadableProducts` lacks; at most 100 order numbers. */
-export const linesDocument = `query Lines($numbers: [String!]) { customer { orders(filter: { number: { in: $numbers } }, pageSize: 100) { items {
+export const linesDocument = `query Lines($numbers: [String!]) { customer { orders(scope: GLOBAL, filter: { number: { in: $numbers } }, pageSize: 100) { items {
   number items { product_name ... on DownloadableOrderItem { downloadable_links { title } } } } } } }`
 
 const linkPath = /\/downloadable\/download\/link\/id\/[\w-]+\/?/

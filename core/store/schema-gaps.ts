@@ -21,6 +21,11 @@ export const schemaGaps: ReadonlyArray<SchemaGap> = [
     effect: "Orders of customers are listed in the order of the shop.",
   },
   {
+    parts: ["Customer.orders(scope)"],
+    since: "2.4.7",
+    effect: "Customers see only the orders of the store view that they are in.",
+  },
+  {
     parts: [
       "ProductInterface.custom_attributesV2",
       "AttributeValue",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { cards, cardSettings, cardToken } from "../arbitraries/cards.ts"
-import { add, queryOn, newMask, placeOrderQuery, readyByGraphql } from "../shops/graphql-cart.ts"
+import { add, queryOn, newMask, placeOrderQuery, readyByGraphql, place } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { openSmallShop, smallSettings, tokenOf, type SmallShop } from "../shops/small-shop.ts"
 
@@ -156,6 +156,21 @@ describe("Checkout over GraphQL", () => {
     expect(at(await byName("roe"), "errors", 0, "message")).toBe(
       "We couldn't locate an order with the information provided.",
     )
+    const byPostcode = (proof: Readonly<Record<string, string>>) =>
+      queryOn(small)("query($input:OrderInformationInput!){guestOrder(input:$input){number}}", {
+        input: { number, email: "jane@example.com", ...proof },
+      })
+    expect(at(await byPostcode({ postcode: place.postcode }), "data", "guestOrder", "number")).toBe(number)
+    for (const proof of [
+      { postcode: "1" },
+      { postcode: "1", lastname: "Doe" },
+      { postcode: place.postcode, lastname: "Roe" },
+    ])
+      expect(errorOf(await byPostcode(proof))).toEqual([
+        "We couldn't locate an order with the information provided.",
+        "graphql-no-such-entity",
+      ])
+    expect(errorOf(await byPostcode({}))).toEqual(['Required parameter "postcode" is missing.', "graphql-input"])
   })
 
   test("[I3] [R3] the headers of REST apply: a different total is not ordered, and one key places one order", async () => {

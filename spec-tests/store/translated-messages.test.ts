@@ -102,7 +102,7 @@ describe("Messages in the language of the store view", () => {
     const { body: id } = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody)
     const [order] = small.rows("select number, email from sales_order where id = ?", Number(id))
     const messageIn = async (store: string) => {
-      const query = "query($input:GuestOrderInformationInput!){guestOrder(input:$input){status}}"
+      const query = "query($input:OrderInformationInput!){guestOrder(input:$input){status}}"
       const input = { ...order, lastname: orderBody.billingAddress.lastname }
       const { body } = await graphqlRequest(small.shop, query, { input }, { store })
       return at(body, "data", "guestOrder", "status")

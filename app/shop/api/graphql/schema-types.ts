@@ -30,10 +30,13 @@ export type Enums = {
   readonly ProductImageThumbnail: "PARENT" | "ITSELF"
   readonly ProductStockStatus: "IN_STOCK" | "OUT_OF_STOCK"
   readonly ReCaptchaFormEnum: "PLACE_ORDER" | "CONTACT" | "CUSTOMER_LOGIN" | "CUSTOMER_FORGOT_PASSWORD" | "CUSTOMER_CREATE" | "CUSTOMER_EDIT" | "NEWSLETTER" | "PRODUCT_REVIEW" | "SENDFRIEND" | "BRAINTREE"
+  readonly ScopeTypeEnum: "GLOBAL" | "WEBSITE" | "STORE"
   readonly ShipBundleItemsEnum: "TOGETHER" | "SEPARATELY"
   readonly SortEnum: "ASC" | "DESC"
+  readonly SortQuoteItemsEnum: "ITEM_ID" | "CREATED_AT" | "UPDATED_AT" | "PRODUCT_ID" | "SKU" | "NAME" | "DESCRIPTION" | "WEIGHT" | "QTY" | "PRICE" | "BASE_PRICE" | "CUSTOM_PRICE" | "DISCOUNT_PERCENT" | "DISCOUNT_AMOUNT" | "BASE_DISCOUNT_AMOUNT" | "TAX_PERCENT" | "TAX_AMOUNT" | "BASE_TAX_AMOUNT" | "ROW_TOTAL" | "BASE_ROW_TOTAL" | "ROW_TOTAL_WITH_DISCOUNT" | "ROW_WEIGHT" | "PRODUCT_TYPE" | "BASE_TAX_BEFORE_DISCOUNT" | "TAX_BEFORE_DISCOUNT" | "ORIGINAL_CUSTOM_PRICE" | "PRICE_INC_TAX" | "BASE_PRICE_INC_TAX" | "ROW_TOTAL_INC_TAX" | "BASE_ROW_TOTAL_INC_TAX" | "DISCOUNT_TAX_COMPENSATION_AMOUNT" | "BASE_DISCOUNT_TAX_COMPENSATION_AMOUNT" | "FREE_SHIPPING"
   readonly SubscriptionStatusesEnum: "NOT_ACTIVE" | "SUBSCRIBED" | "UNSUBSCRIBED" | "UNCONFIRMED"
   readonly SwatchInputTypeEnum: "BOOLEAN" | "DATE" | "DATETIME" | "DROPDOWN" | "FILE" | "GALLERY" | "HIDDEN" | "IMAGE" | "MEDIA_IMAGE" | "MULTILINE" | "MULTISELECT" | "PRICE" | "SELECT" | "TEXT" | "TEXTAREA" | "UNDEFINED" | "VISUAL" | "WEIGHT"
+  readonly TaxWrappingEnum: "DISPLAY_EXCLUDING_TAX" | "DISPLAY_INCLUDING_TAX" | "DISPLAY_TYPE_BOTH"
   readonly UrlRewriteEntityTypeEnum: "CMS_PAGE" | "PRODUCT" | "CATEGORY"
   readonly UseInLayeredNavigationOptions: "NO" | "FILTERABLE_WITH_RESULTS" | "FILTERABLE_NO_RESULT"
   readonly ValidationRuleEnum: "DATE_RANGE_MAX" | "DATE_RANGE_MIN" | "FILE_EXTENSIONS" | "INPUT_VALIDATION" | "MAX_TEXT_LENGTH" | "MIN_TEXT_LENGTH" | "MAX_FILE_SIZE" | "MAX_IMAGE_HEIGHT" | "MAX_IMAGE_WIDTH"
@@ -57,7 +60,7 @@ export type Inputs = {
   }
   readonly AddProductsToCompareListInput: {
     readonly uid: string
-    readonly products: ReadonlyArray<string>
+    readonly products: ReadonlyArray<string | null>
   }
   readonly AddSimpleProductsToCartInput: {
     readonly cart_id: string
@@ -105,7 +108,7 @@ export type Inputs = {
   readonly AttributeValueInput: {
     readonly attribute_code: string
     readonly value?: string | null
-    readonly selected_options?: ReadonlyArray<Inputs["AttributeInputSelectedOption"]> | null
+    readonly selected_options?: ReadonlyArray<Inputs["AttributeInputSelectedOption"] | null> | null
   }
   readonly BillingAddressInput: {
     readonly address?: Inputs["CartAddressInput"] | null
@@ -150,8 +153,8 @@ export type Inputs = {
     readonly sku: string
     readonly quantity: number
     readonly parent_sku?: string | null
-    readonly selected_options?: ReadonlyArray<string> | null
-    readonly entered_options?: ReadonlyArray<Inputs["EnteredOptionInput"]> | null
+    readonly selected_options?: ReadonlyArray<string | null> | null
+    readonly entered_options?: ReadonlyArray<Inputs["EnteredOptionInput"] | null> | null
   }
   readonly CartItemUpdateInput: {
     readonly cart_item_uid?: string | null
@@ -186,7 +189,7 @@ export type Inputs = {
     readonly comment: string
   }
   readonly CreateCompareListInput: {
-    readonly products?: ReadonlyArray<string> | null
+    readonly products?: ReadonlyArray<string | null> | null
   }
   readonly CreateGuestCartInput: {
     readonly cart_uid?: string | null
@@ -242,6 +245,7 @@ export type Inputs = {
     readonly taxvat?: string | null
     readonly is_subscribed?: boolean | null
     readonly allow_remote_shopping_assistance?: boolean | null
+    readonly custom_attributes?: ReadonlyArray<Inputs["AttributeValueInput"] | null> | null
   }
   readonly CustomerInput: {
     readonly email?: string | null
@@ -276,6 +280,7 @@ export type Inputs = {
     readonly taxvat?: string | null
     readonly is_subscribed?: boolean | null
     readonly allow_remote_shopping_assistance?: boolean | null
+    readonly custom_attributes?: ReadonlyArray<Inputs["AttributeValueInput"] | null> | null
   }
   readonly CustomizableOptionInput: {
     readonly uid?: string | null
@@ -351,10 +356,11 @@ export type Inputs = {
     readonly to: string
     readonly message: string
   }
-  readonly GuestOrderInformationInput: {
+  readonly OrderInformationInput: {
     readonly number: string
     readonly email: string
-    readonly lastname: string
+    readonly postcode?: string | null
+    readonly lastname?: string | null
   }
   readonly OrderTokenInput: {
     readonly token: string
@@ -420,6 +426,10 @@ export type Inputs = {
     readonly id: string
     readonly value_id: string
   }
+  readonly QuoteItemsSortInput: {
+    readonly field: Enums["SortQuoteItemsEnum"]
+    readonly order: Enums["SortEnum"]
+  }
   readonly RemoveCouponFromCartInput: {
     readonly cart_id: string
   }
@@ -430,7 +440,7 @@ export type Inputs = {
   }
   readonly RemoveProductsFromCompareListInput: {
     readonly uid: string
-    readonly products: ReadonlyArray<string>
+    readonly products: ReadonlyArray<string | null>
   }
   readonly SendEmailToFriendInput: {
     readonly product_id: number
@@ -487,7 +497,7 @@ export type Inputs = {
   }
   readonly UpdateCartItemsInput: {
     readonly cart_id: string
-    readonly cart_items: ReadonlyArray<Inputs["CartItemUpdateInput"]>
+    readonly cart_items: ReadonlyArray<Inputs["CartItemUpdateInput"] | null>
   }
   readonly VirtualProductCartItemInput: {
     readonly data: Inputs["CartItemInput"]
@@ -497,15 +507,15 @@ export type Inputs = {
     readonly sku: string
     readonly quantity: number
     readonly parent_sku?: string | null
-    readonly selected_options?: ReadonlyArray<string> | null
-    readonly entered_options?: ReadonlyArray<Inputs["EnteredOptionInput"]> | null
+    readonly selected_options?: ReadonlyArray<string | null> | null
+    readonly entered_options?: ReadonlyArray<Inputs["EnteredOptionInput"] | null> | null
   }
   readonly WishlistItemUpdateInput: {
     readonly wishlist_item_id: string
     readonly quantity?: number | null
     readonly description?: string | null
-    readonly selected_options?: ReadonlyArray<string> | null
-    readonly entered_options?: ReadonlyArray<Inputs["EnteredOptionInput"]> | null
+    readonly selected_options?: ReadonlyArray<string | null> | null
+    readonly entered_options?: ReadonlyArray<Inputs["EnteredOptionInput"] | null> | null
   }
   readonly createEmptyCartInput: {
     readonly cart_id?: string | null
@@ -649,7 +659,7 @@ export type SchemaFields = {
   readonly AttributeOptionMetadata: {
     readonly label: Field<string>
     readonly value: Field<string>
-    readonly is_default: Field<Optional<boolean>>
+    readonly is_default: Field<boolean>
   }
   readonly AttributeSelectedOption: {
     readonly label: Field<string>
@@ -684,10 +694,10 @@ export type SchemaFields = {
     readonly is_deferred: Field<boolean>
   }
   readonly AvailableShippingMethod: {
-    readonly carrier_code: Field<string>
-    readonly carrier_title: Field<string>
     readonly method_code: Field<Optional<string>>
     readonly method_title: Field<Optional<string>>
+    readonly carrier_code: Field<string>
+    readonly carrier_title: Field<string>
     readonly amount: Field<ResultOf<"Money">>
     readonly price_excl_tax: Field<ResultOf<"Money">>
     readonly price_incl_tax: Field<ResultOf<"Money">>
@@ -696,6 +706,7 @@ export type SchemaFields = {
     readonly error_message: Field<Optional<string>>
   }
   readonly BillingCartAddress: {
+    readonly uid: Field<string>
     readonly prefix: Field<Optional<string>>
     readonly firstname: Field<string>
     readonly middlename: Field<Optional<string>>
@@ -787,6 +798,7 @@ export type SchemaFields = {
     readonly product: Field<Optional<ResultOf<"ProductInterface">>>
     readonly product_sale_price: Field<ResultOf<"Money">>
     readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
     readonly selected_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
     readonly entered_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
     readonly status: Field<Optional<string>>
@@ -893,7 +905,7 @@ export type SchemaFields = {
     readonly is_virtual: Field<boolean>
     readonly total_quantity: Field<number>
     readonly items: Field<Optional<List<Optional<ResultOf<"CartItemInterface">>>>>
-    readonly itemsV2: Field<Optional<ResultOf<"CartItems">>, { readonly pageSize: number | null; readonly currentPage: number | null }>
+    readonly itemsV2: Field<Optional<ResultOf<"CartItems">>, { readonly pageSize: number | null; readonly currentPage: number | null; readonly sort?: Inputs["QuoteItemsSortInput"] | null }>
     readonly prices: Field<Optional<ResultOf<"CartPrices">>>
     readonly applied_coupon: Field<Optional<ResultOf<"AppliedCoupon">>>
     readonly applied_coupons: Field<Optional<List<Optional<ResultOf<"AppliedCoupon">>>>>
@@ -908,6 +920,7 @@ export type SchemaFields = {
     readonly label: Field<string>
   }
   readonly CartAddressInterface: {
+    readonly uid: Field<string>
     readonly prefix: Field<Optional<string>>
     readonly firstname: Field<string>
     readonly middlename: Field<Optional<string>>
@@ -1372,7 +1385,7 @@ export type SchemaFields = {
   readonly CustomAttributeOptionInterface: {
     readonly label: Field<string>
     readonly value: Field<string>
-    readonly is_default: Field<Optional<boolean>>
+    readonly is_default: Field<boolean>
   }
   readonly Customer: {
     readonly id: Field<Optional<number>>
@@ -1397,7 +1410,7 @@ export type SchemaFields = {
     readonly is_confirmed: Field<Optional<boolean>>
     readonly confirmation_status: Field<Enums["ConfirmationStatusEnum"]>
     readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
-    readonly orders: Field<Optional<ResultOf<"CustomerOrders">>, { readonly filter?: Inputs["CustomerOrdersFilterInput"] | null; readonly currentPage: number | null; readonly pageSize: number | null; readonly sort?: Inputs["CustomerOrderSortInput"] | null }>
+    readonly orders: Field<Optional<ResultOf<"CustomerOrders">>, { readonly filter?: Inputs["CustomerOrdersFilterInput"] | null; readonly currentPage: number | null; readonly pageSize: number | null; readonly sort?: Inputs["CustomerOrderSortInput"] | null; readonly scope?: Enums["ScopeTypeEnum"] | null }>
     readonly wishlists: Field<List<ResultOf<"Wishlist">>, { readonly pageSize: number | null; readonly currentPage: number | null }>
     readonly wishlist_v2: Field<Optional<ResultOf<"Wishlist">>, { readonly id: string }>
     readonly wishlist: Field<ResultOf<"Wishlist">>
@@ -1707,6 +1720,7 @@ export type SchemaFields = {
     readonly product: Field<Optional<ResultOf<"ProductInterface">>>
     readonly product_sale_price: Field<ResultOf<"Money">>
     readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
     readonly selected_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
     readonly entered_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
     readonly status: Field<Optional<string>>
@@ -2101,6 +2115,7 @@ export type SchemaFields = {
     readonly product: Field<Optional<ResultOf<"ProductInterface">>>
     readonly product_sale_price: Field<ResultOf<"Money">>
     readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
     readonly selected_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
     readonly entered_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
     readonly status: Field<Optional<string>>
@@ -2120,6 +2135,7 @@ export type SchemaFields = {
     readonly product: Field<Optional<ResultOf<"ProductInterface">>>
     readonly product_sale_price: Field<ResultOf<"Money">>
     readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
+    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
     readonly selected_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
     readonly entered_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
     readonly status: Field<Optional<string>>
@@ -2410,7 +2426,7 @@ export type SchemaFields = {
     readonly searchTerm: Field<Optional<ResultOf<"SearchTerm">>, { readonly Search?: string | null }>
     readonly customer: Field<Optional<ResultOf<"Customer">>>
     readonly customerOrders: Field<Optional<ResultOf<"CustomerOrders">>>
-    readonly guestOrder: Field<ResultOf<"CustomerOrder">, { readonly input: Inputs["GuestOrderInformationInput"] }>
+    readonly guestOrder: Field<ResultOf<"CustomerOrder">, { readonly input: Inputs["OrderInformationInput"] }>
     readonly guestOrderByToken: Field<ResultOf<"CustomerOrder">, { readonly input: Inputs["OrderTokenInput"] }>
     readonly customerPaymentTokens: Field<Optional<ResultOf<"CustomerPaymentTokens">>>
     readonly customerDownloadableProducts: Field<Optional<ResultOf<"CustomerDownloadableProducts">>>
@@ -2524,10 +2540,10 @@ export type SchemaFields = {
     readonly purchase_order_number: Field<Optional<string>>
   }
   readonly SelectedShippingMethod: {
+    readonly method_code: Field<string>
+    readonly method_title: Field<string>
     readonly carrier_code: Field<string>
     readonly carrier_title: Field<string>
-    readonly method_code: Field<Optional<string>>
-    readonly method_title: Field<Optional<string>>
     readonly amount: Field<ResultOf<"Money">>
     readonly price_excl_tax: Field<ResultOf<"Money">>
     readonly price_incl_tax: Field<ResultOf<"Money">>
@@ -2591,6 +2607,7 @@ export type SchemaFields = {
     readonly number: Field<Optional<string>>
   }
   readonly ShippingCartAddress: {
+    readonly uid: Field<string>
     readonly prefix: Field<Optional<string>>
     readonly firstname: Field<string>
     readonly middlename: Field<Optional<string>>
@@ -2789,6 +2806,7 @@ export type SchemaFields = {
     readonly shopping_cart_display_grand_total: Field<Optional<boolean>>
     readonly shopping_cart_display_full_summary: Field<Optional<boolean>>
     readonly shopping_cart_display_zero_tax: Field<Optional<boolean>>
+    readonly shopping_cart_display_tax_gift_wrapping: Field<Optional<Enums["TaxWrappingEnum"]>>
     readonly zero_subtotal_enabled: Field<Optional<boolean>>
     readonly zero_subtotal_title: Field<Optional<string>>
     readonly check_money_order_enabled: Field<Optional<boolean>>
@@ -2800,8 +2818,8 @@ export type SchemaFields = {
     readonly product_reviews_enabled: Field<Optional<string>>
     readonly allow_guests_to_write_product_reviews: Field<Optional<string>>
     readonly magento_wishlist_general_is_enabled: Field<Optional<string>>
-    readonly newsletter_enabled: Field<Optional<boolean>>
-    readonly contact_enabled: Field<Optional<boolean>>
+    readonly newsletter_enabled: Field<boolean>
+    readonly contact_enabled: Field<boolean>
     readonly configurable_thumbnail_source: Field<Optional<string>>
     readonly configurable_product_image: Field<Optional<Enums["ProductImageThumbnail"]>>
     readonly grouped_product_image: Field<Optional<Enums["ProductImageThumbnail"]>>
@@ -2835,7 +2853,7 @@ export type SchemaFields = {
     readonly fixed_product_taxes_enable: Field<boolean>
     readonly fixed_product_taxes_apply_tax_to_fpt: Field<boolean>
     readonly fixed_product_taxes_include_fpt_in_subtotal: Field<boolean>
-    readonly order_cancellation_enabled: Field<Optional<boolean>>
+    readonly order_cancellation_enabled: Field<boolean>
     readonly order_cancellation_reasons: Field<List<ResultOf<"CancellationReason">>>
     readonly send_friend: Field<Optional<ResultOf<"SendFriendConfiguration">>>
   }

@@ -20,20 +20,24 @@ export type Order = Readonly<Selectable<OrderTable>> & {
 const orders = (db: ReadConnection) => db.selectFrom("sales_order").selectAll()
 
 /** The facts that a guest proves to know of an order. */
-export type GuestOrderClaim = { readonly number: string; readonly lastName: string } & (
-  | { readonly email: string }
-  | { readonly postcode: string }
+export type GuestOrderClaim = { readonly number: string } & (
+  | { readonly lastName: string; readonly email: string }
+  | { readonly lastName: string; readonly postcode: string }
+  | { readonly email: string; readonly postcode: string }
 )
 
 /**
- * Finds an order by its number, if the billing last name and either the e-mail or the billing postcode match; undefined otherwise, so that
- * a wrong claim is not distinguishable from an unknown number. [S26]
+ * Finds an order by its number, if all of the billing last name, the e-mail and the billing postcode that are given match; undefined
+ * otherwise, so that a wrong claim is not distinguishable from an unknown number. [S26]
  */
 export const guestOrder = async (db: ReadConnection, claim: GuestOrderClaim): Promise<Order | undefined> => {
   const [order] = await withParts(db, await orders(db).where("number", "=", claim.number).execute())
-  if (order === undefined || !sameText(order.lastname, claim.lastName)) return undefined
+  if (order === undefined) return undefined
   const billing = order.addresses.find(({ kind }) => kind === "billing")
-  const fits = "email" in claim ? sameText(order.email, claim.email) : samePostcode(billing?.postcode, claim.postcode)
+  const fits =
+    (!("lastName" in claim) || sameText(order.lastname, claim.lastName)) &&
+    (!("email" in claim) || sameText(order.email, claim.email)) &&
+    (!("postcode" in claim) || samePostcode(billing?.postcode, claim.postcode))
   return fits ? order : undefined
 }
 
@@ -65,6 +69,8 @@ export type OrdersQuery = {
   readonly numbers?: ReadonlyArray<string> | undefined
   /** Only orders whose number contains this text. */
   readonly numberPart?: string | undefined
+  /** Only orders of this store view. */
+  readonly storeId?: number | undefined
   readonly newestFirst: boolean
   readonly offset: number
   readonly limit: number
@@ -74,13 +80,14 @@ export type OrdersQuery = {
 export const pageOfOrders = async (
   db: ReadConnection,
   customerId: number,
-  { numbers, numberPart, newestFirst, offset, limit }: OrdersQuery,
+  { numbers, numberPart, storeId, newestFirst, offset, limit }: OrdersQuery,
 ): Promise<{ readonly orders: ReadonlyArray<Order>; readonly total: number }> => {
   const wanted = db
     .selectFrom("sales_order")
     .where("customer_id", "=", customerId)
     .$if(numbers !== undefined, (query) => query.where("number", "in", among(numbers ?? [])))
     .$if(numberPart !== undefined, (query) => query.where(sql<number>`instr(number, ${numberPart ?? ""})`, ">", 0))
+    .$if(storeId !== undefined, (query) => query.where("store_id", "=", storeId ?? 0))
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
   const direction = newestFirst ? "desc" : "asc"
   const rows = await wanted.selectAll().orderBy("id", direction).offset(offset).limit(limit).execute()

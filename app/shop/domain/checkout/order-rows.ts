@@ -155,6 +155,7 @@ const hasParts = ({ stockItems, productId }: TotalsLine): boolean =>
   stockItems.some((item) => item.productId !== productId)
 
 const lineRow = (shop: ShopContext, line: TotalsLine) => ({
+  cart_item_id: line.itemId,
   product_id: line.productId,
   type: line.type,
   sku: line.sku,
@@ -172,6 +173,7 @@ const lineRow = (shop: ShopContext, line: TotalsLine) => ({
 
 /** The row of a part; its price is included in the price of its line. */
 const partRow = (part: TotalsLine["stockItems"][number], line: TotalsLine) => ({
+  cart_item_id: null,
   product_id: part.productId,
   type: part.type,
   sku: part.sku,

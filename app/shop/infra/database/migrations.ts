@@ -23,6 +23,7 @@ import { up as plainNames } from "./migrations/018-plain-names.ts"
 import { up as mailDelivery } from "./migrations/019-mail-delivery.ts"
 import { up as orderCompletion } from "./migrations/020-order-completion.ts"
 import { up as accountConfirmation } from "./migrations/021-account-confirmation.ts"
+import { up as orderGifts } from "./migrations/022-order-gifts.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 /** The migrations by name, applied in the order of their names; a released name never changes. */
@@ -48,6 +49,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "019-mail-delivery": { up: mailDelivery },
   "020-order-completion": { up: orderCompletion },
   "021-account-confirmation": { up: accountConfirmation },
+  "022-order-gifts": { up: orderGifts },
 }
 
 /**

@@ -125,13 +125,13 @@ export const attributesSdl = /* GraphQL */ `
   interface CustomAttributeOptionInterface {
     label: String!
     value: String!
-    is_default: Boolean
+    is_default: Boolean!
   }
 
   type AttributeOptionMetadata implements CustomAttributeOptionInterface {
     label: String!
     value: String!
-    is_default: Boolean
+    is_default: Boolean!
   }
 
   type AttributesMetadataOutput {

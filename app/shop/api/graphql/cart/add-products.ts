@@ -18,8 +18,8 @@ const sdl = /* GraphQL */ `
     sku: String!
     quantity: Float!
     parent_sku: String
-    selected_options: [ID!]
-    entered_options: [EnteredOptionInput!]
+    selected_options: [ID]
+    entered_options: [EnteredOptionInput]
   }
 
   input EnteredOptionInput {

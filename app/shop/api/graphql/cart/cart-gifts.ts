@@ -1,8 +1,8 @@
 import { type GiftFor, giftAmong, type GiftMessage, readGiftMessages } from "../../../domain/cart/shop-gift-message.ts"
 import type { Quote } from "../../../domain/checkout/shop-quote.ts"
 import { memoizeByObject } from "../../../infra/cache/memoize-by-key.ts"
-import { giftSource } from "../customers/orders.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import { giftSource } from "./gift-source.ts"
 
 type QuoteOfRequest = { readonly context: GraphqlContext; readonly quote: Quote }
 

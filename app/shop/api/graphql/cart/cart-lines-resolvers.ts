@@ -28,7 +28,7 @@ const sdl = /* GraphQL */ `
 
   input UpdateCartItemsInput {
     cart_id: String!
-    cart_items: [CartItemUpdateInput!]!
+    cart_items: [CartItemUpdateInput]!
   }
 
   input CartItemUpdateInput {
@@ -78,7 +78,7 @@ export const cartLinesPart = {
         const input = required(args.input, "cart_id")
         checkItemCount(input.cart_items)
         const cart = await changeCart(context, input.cart_id, async (found, trx) => {
-          for (const update of input.cart_items) await updateLine(context, trx, found, update)
+          for (const update of input.cart_items) await updateLine(context, trx, found, update ?? {})
         })
         return { cart }
       },

@@ -8,6 +8,7 @@ import { attributesOf, attributesV2 } from "../customers/address-source.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
+import { uidOf } from "../graphql-uid.ts"
 import { paginate } from "../pagination.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { moneyOf } from "../store/graphql-money.ts"
@@ -16,6 +17,7 @@ import { cartItemSources } from "./cart-item-source.ts"
 import { cartSdl } from "./cart.sdl.ts"
 import { activeCartByMask, quoteOf } from "./find-cart.ts"
 import { ratesOf, selectedRateSource } from "./rate-source.ts"
+import { sortedItems } from "./sort-items.ts"
 
 declare module "../resolver-types.ts" {
   interface Sources {
@@ -44,7 +46,7 @@ export const cartPart = {
       total_quantity: ({ totals }) => totals.itemsQuantity,
       items: (quote, _args, context) => itemsOf(quote, context),
       itemsV2: (quote, args, { spend }) => {
-        const { entries, total, pageInfo } = paginate(cartItemSources(quote), args)
+        const { entries, total, pageInfo } = paginate(sortedItems(cartItemSources(quote), args.sort), args)
         spend(entries.length)
         return { items: entries, page_info: pageInfo, total_count: total }
       },
@@ -130,6 +132,7 @@ const addressSource = (address: CartAddress, context: GraphqlContext) =>
     ? null
     : {
         ...address,
+        uid: uidOf(address.id),
         firstname: address.firstname ?? "",
         lastname: address.lastname ?? "",
         street: (address.street ?? "").split("\n"),

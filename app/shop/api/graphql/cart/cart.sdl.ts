@@ -1,4 +1,7 @@
+import { sortItemsSdl } from "./sort-items.ts"
+
 const addressFields = /* GraphQL */ `
+    uid: String!
     prefix: String
     firstname: String!
     middlename: String
@@ -22,8 +25,6 @@ const baseAmount = 'base_amount: Money @deprecated(reason: "The field should not
 const rateFields = /* GraphQL */ `
     carrier_code: String!
     carrier_title: String!
-    method_code: String
-    method_title: String
     amount: Money!
     price_excl_tax: Money!
     price_incl_tax: Money!
@@ -31,6 +32,7 @@ const rateFields = /* GraphQL */ `
 
 /** The queries `cart` and `customerCart`, and `Cart` with its addresses, prices and payment methods. */
 export const cartSdl = /* GraphQL */ `
+  ${sortItemsSdl}
   extend type Query {
     "A guest's cart, or the caller's own, by its id."
     cart(cart_id: String!): Cart
@@ -44,7 +46,7 @@ export const cartSdl = /* GraphQL */ `
     is_virtual: Boolean!
     total_quantity: Float!
     items: [CartItemInterface]
-    itemsV2(pageSize: Int = 20, currentPage: Int = 1): CartItems
+    itemsV2(pageSize: Int = 20, currentPage: Int = 1, sort: QuoteItemsSortInput): CartItems
     prices: CartPrices
     applied_coupon: AppliedCoupon
     applied_coupons: [AppliedCoupon]
@@ -118,6 +120,8 @@ export const cartSdl = /* GraphQL */ `
   }
 
   type AvailableShippingMethod {
+    method_code: String
+    method_title: String
     ${rateFields}
     ${baseAmount}
     available: Boolean!
@@ -125,6 +129,8 @@ export const cartSdl = /* GraphQL */ `
   }
 
   type SelectedShippingMethod {
+    method_code: String!
+    method_title: String!
     ${rateFields}
     ${baseAmount}
   }

@@ -9,8 +9,12 @@ const profile = /* GraphQL */ `
     is_subscribed: Boolean
 `
 
-/** Consent of the customer that merchants may sign in as the customer to help. */
-const assistance = "allow_remote_shopping_assistance: Boolean"
+/** Inputs of the current mutations. Accounts have no attributes of the shop's own, and unknown ones are ignored as in Magento. */
+const current = /* GraphQL */ `
+    "Whether merchants may sign in as the customer to help."
+    allow_remote_shopping_assistance: Boolean
+    custom_attributes: [AttributeValueInput]
+`
 
 /** Queries and mutations for creating, changing and signing in to a customer account. */
 export const accountsSdl = /* GraphQL */ `
@@ -50,14 +54,14 @@ export const accountsSdl = /* GraphQL */ `
     lastname: String!
     password: String
     ${profile}
-    ${assistance}
+    ${current}
   }
 
   input CustomerUpdateInput {
     firstname: String
     lastname: String
     ${profile}
-    ${assistance}
+    ${current}
   }
 
   input CustomerInput {

@@ -46,7 +46,7 @@ const sdl = /* GraphQL */ `
   input AttributeValueInput {
     attribute_code: String!
     value: String
-    selected_options: [AttributeInputSelectedOption!]
+    selected_options: [AttributeInputSelectedOption]
   }
 
   input AttributeInputSelectedOption {

@@ -5,5 +5,5 @@ import type { Inputs } from "../schema-types.ts"
 export const fromV2 = (sent: Inputs["AttributeValueInput"] | null): AttributeJson | null =>
   sent && {
     attribute_code: sent.attribute_code,
-    value: sent.value ?? (sent.selected_options ?? []).map(({ value }) => value).join(","),
+    value: sent.value ?? (sent.selected_options ?? []).flatMap((option) => option?.value ?? []).join(","),
   }

@@ -15,7 +15,7 @@ const sdl = /* GraphQL */ `
 
   extend type StoreConfig {
     "Whether customers may cancel orders."
-    order_cancellation_enabled: Boolean
+    order_cancellation_enabled: Boolean!
     order_cancellation_reasons: [CancellationReason!]!
   }
 

@@ -1,20 +1,22 @@
 import { guestOrder, type Order } from "../../../domain/checkout/order-lookup.ts"
 import { orderOfToken, orderToken } from "../../../domain/checkout/order-token.ts"
+import { untranslated } from "../../../infra/translation/shop-message.ts"
 import { countAttempt } from "../count-attempt.ts"
-import { noSuchEntity } from "../graphql-error.ts"
+import { inputError, noSuchEntity } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 
 const sdl = /* GraphQL */ `
   extend type Query {
-    guestOrder(input: GuestOrderInformationInput!): CustomerOrder!
+    guestOrder(input: OrderInformationInput!): CustomerOrder!
     guestOrderByToken(input: OrderTokenInput!): CustomerOrder!
   }
 
-  input GuestOrderInformationInput {
+  "The proof is the postcode of the billing address as in 2.4.7, or its last name as since 2.4.8."
+  input OrderInformationInput {
     number: String!
     email: String!
-    "Of the billing address."
-    lastname: String!
+    postcode: String
+    lastname: String
   }
 
   input OrderTokenInput {
@@ -33,8 +35,8 @@ const found = (order: Order | undefined): Order => {
 }
 
 /**
- * The queries `guestOrder`, by number, e-mail address and last name, and `guestOrderByToken`. An unknown number and a wrong name are the
- * same error. [S26]
+ * The queries `guestOrder`, by number, e-mail address and postcode or last name, and `guestOrderByToken`. An unknown number and a wrong
+ * proof are the same error. [S26]
  */
 export const guestOrdersPart = {
   sdl,
@@ -42,8 +44,11 @@ export const guestOrdersPart = {
     Query: {
       guestOrder: async (_source, { input }, context) => {
         countAttempt(context, "order look-up")
-        const { number, email, lastname: lastName } = input
-        return found(await guestOrder(context.shop.read, { number, email, lastName }))
+        const { number, email, lastname: lastName, postcode } = input
+        const claim = { number, email, ...(postcode ? { postcode } : {}) }
+        if (lastName) return found(await guestOrder(context.shop.read, { ...claim, lastName }))
+        if (!postcode) throw inputError(untranslated('Required parameter "postcode" is missing.'))
+        return found(await guestOrder(context.shop.read, { ...claim, postcode }))
       },
       guestOrderByToken: async (_source, { input }: { readonly input: { readonly token: string } }, context) => {
         countAttempt(context, "order look-up")

@@ -1,8 +1,10 @@
 import { wireNumber } from "../../../context/money.ts"
+import { giftAmong } from "../../../domain/cart/shop-gift-message.ts"
 import type { Order, OrderLine } from "../../../domain/checkout/order-lookup.ts"
 import { readOrderOptions } from "../../../domain/checkout/order-options.ts"
 import { type LineProgress, lineProgress, lineStatus } from "../../../domain/checkout/sales-documents.ts"
 import { translate } from "../../../infra/translation/shop-translate.ts"
+import { giftSource } from "../cart/gift-source.ts"
 import { mapLoaded } from "../create-loader.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { uidOf } from "../graphql-uid.ts"
@@ -24,6 +26,7 @@ const fields = /* GraphQL */ `
     product: ProductInterface
     product_sale_price: Money!
     discounts: [Discount]
+    gift_message: GiftMessage
     selected_options: [OrderItemOption]
     entered_options: [OrderItemOption]
     status: String
@@ -80,6 +83,8 @@ export type LineSource = OrderLine & {
   readonly currency: string
   /** True when the whole order is canceled: the quantity of the item then counts as canceled. */
   readonly isCanceled: boolean
+  /** The cart that became the order; its gift messages stay. */
+  readonly cartId: number
 }
 
 /** Resolves `product_sale_price`: the unit price without tax, in the currency of the order. */
@@ -96,6 +101,10 @@ export const discountsOf = ({ discount, currency }: LineSource, _args: unknown, 
           amount: { value: wireNumber(discount), currency },
         },
       ]
+
+/** Resolves `gift_message` of an item: the message that its cart item had, null for orders older than the column. */
+const giftOfLine = ({ cartId, cart_item_id: itemId }: LineSource, _args: unknown, { load }: GraphqlContext) =>
+  itemId === null ? null : mapLoaded(load.giftMessages.of(cartId), (gifts) => giftSource(giftAmong(gifts, { itemId })))
 
 /** Resolves `downloadable_links`: the links that were bought with this item, in the order of the product's links. */
 export const downloadLinks = (line: OrderLine, _args: unknown, { load }: GraphqlContext) =>
@@ -158,6 +167,7 @@ export const orderLinesPart = {
         mapLoaded(context.load.product.of(line.product_id), (found) => productSource(found) ?? null),
       product_sale_price: salePrice,
       discounts: discountsOf,
+      gift_message: giftOfLine,
       selected_options: ({ options }) => readOrderOptions(options).filter(({ parts }) => parts === undefined),
       entered_options: () => [],
       status: (line, _args, context) =>
@@ -176,12 +186,13 @@ export const orderLinesPart = {
 } satisfies SchemaPart
 
 /** The items that shoppers see: parts of a bundle or configurable product are options of their item. */
-export const orderLineSources = ({ lines, currency, status }: Order): ReadonlyArray<LineSource> =>
+export const orderLineSources = ({ lines, currency, status, cart_id: cartId }: Order): ReadonlyArray<LineSource> =>
   lines
     .filter(({ parent_id: parent }) => parent === null)
     .map((line) => ({
       ...line,
       currency,
+      cartId,
       isCanceled: status === "canceled",
       __typename: typeNames.get(line.type) ?? "OrderItem",
     }))

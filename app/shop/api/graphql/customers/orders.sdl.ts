@@ -10,7 +10,16 @@ export const ordersSdl = /* GraphQL */ `
       currentPage: Int = 1
       pageSize: Int = 20
       sort: CustomerOrderSortInput
+      "Only orders of this store view by default."
+      scope: ScopeTypeEnum
     ): CustomerOrders
+  }
+
+  "STORE: all views of the store, WEBSITE: all of the website."
+  enum ScopeTypeEnum {
+    GLOBAL
+    WEBSITE
+    STORE
   }
 
   input CustomerOrdersFilterInput {

@@ -1,6 +1,7 @@
 import { wireNumber } from "../../../context/money.ts"
+import { viewOf } from "../../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../../context/settings.ts"
-import { type GiftMessage, giftAmong } from "../../../domain/cart/shop-gift-message.ts"
+import { giftAmong } from "../../../domain/cart/shop-gift-message.ts"
 import { type Order, type OrderAddress, pageOfOrders } from "../../../domain/checkout/order-lookup.ts"
 import { isRefunded } from "../../../domain/checkout/sales-documents.ts"
 import type { Customer } from "../../../domain/customer/shop-customer.ts"
@@ -8,11 +9,13 @@ import { wireTime } from "../../../domain/customer/wire-time.ts"
 import { countryCodes } from "../../../domain/directory/countries.ts"
 import type { PlainMessageId } from "../../../infra/translation/shop-message.ts"
 import { translate } from "../../../infra/translation/shop-translate.ts"
+import { giftSource } from "../cart/gift-source.ts"
 import { mapLoaded } from "../create-loader.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { uidOf } from "../graphql-uid.ts"
 import { type PageArguments, pageInfoOf, requestedPage } from "../pagination.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { ScopeTypeEnum } from "../schema-types.ts"
 import { attributesOf, attributesV2 } from "./address-source.ts"
 import { orderLineSources } from "./order-lines.ts"
 import { orderTotal } from "./order-total.ts"
@@ -32,6 +35,7 @@ type Filter = { readonly eq?: string | null; readonly in?: ReadonlyArray<string 
 type OrdersArguments = PageArguments & {
   readonly filter?: { readonly number?: Filter | null } | null
   readonly sort?: { readonly sort_direction: "ASC" | "DESC" } | null
+  readonly scope?: ScopeTypeEnum | null
 }
 
 /** `Customer.orders` and the deprecated `customerOrders`, and the fields of an order. */
@@ -39,7 +43,8 @@ export const ordersPart = {
   sdl: ordersSdl,
   resolvers: {
     Query: {
-      customerOrders: async (_source, _args, context) => orders(await signedInCustomer(context), {}, context),
+      customerOrders: async (_source, _args, context) =>
+        orders(await signedInCustomer(context), { scope: "GLOBAL" }, context),
     },
     Customer: {
       orders: (customer, args, context) => orders(customer, args, context),
@@ -82,12 +87,13 @@ const statusNames: Readonly<Record<Order["status"], PlainMessageId>> = {
   canceled: "Canceled",
 }
 
-/** Oldest first by default. Both sortable fields give the same order, because order numbers grow with time. */
+/** The orders of this store view, of all with a scope: the shop has one website with one store. Oldest first by default. Both sortable fields give the same order, because order numbers grow with time. */
 const orders = async (customer: Customer, args: OrdersArguments, { shop, spend }: GraphqlContext) => {
   const { size, page } = requestedPage(args)
   spend(size)
   const found = await pageOfOrders(shop.read, customer.id, {
     ...numbersOf(args.filter?.number ?? {}),
+    storeId: args.scope ? undefined : viewOf(shop.settings).id,
     newestFirst: args.sort?.sort_direction === "DESC",
     offset: (page - 1) * size,
     limit: size,
@@ -125,7 +131,3 @@ const paymentSource = (settings: ShopSettings, order: Order) => ({
   additional_data:
     order.po_number === null ? [] : [{ name: translate(settings, "Purchase Order Number"), value: order.po_number }],
 })
-
-/** The source of `GiftMessage`. */
-export const giftSource = (gift: GiftMessage | undefined) =>
-  gift === undefined ? null : { from: gift.sender, to: gift.recipient, message: gift.message }

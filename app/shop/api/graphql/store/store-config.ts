@@ -117,6 +117,7 @@ const taxDisplayOf = ({ tax: { display } }: ShopSettings) => ({
   shopping_cart_display_grand_total: false,
   shopping_cart_display_full_summary: display.fullSummary,
   shopping_cart_display_zero_tax: display.zeroTax,
+  shopping_cart_display_tax_gift_wrapping: null,
   orders_invoices_credit_memos_display_price: taxDisplays[display.cartPrice],
   orders_invoices_credit_memos_display_subtotal: taxDisplays[display.cartSubtotal],
   orders_invoices_credit_memos_display_shipping_amount: taxDisplays[display.cartShipping],

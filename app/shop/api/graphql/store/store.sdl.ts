@@ -110,6 +110,8 @@ export const storeSdl = /* GraphQL */ `
     shopping_cart_display_grand_total: Boolean
     shopping_cart_display_full_summary: Boolean
     shopping_cart_display_zero_tax: Boolean
+    "Null: Open Source has no gift wrapping."
+    shopping_cart_display_tax_gift_wrapping: TaxWrappingEnum
     zero_subtotal_enabled: Boolean
     zero_subtotal_title: String
     check_money_order_enabled: Boolean
@@ -121,8 +123,8 @@ export const storeSdl = /* GraphQL */ `
     product_reviews_enabled: String
     allow_guests_to_write_product_reviews: String
     magento_wishlist_general_is_enabled: String
-    newsletter_enabled: Boolean
-    contact_enabled: Boolean
+    newsletter_enabled: Boolean!
+    contact_enabled: Boolean!
     configurable_thumbnail_source: String
     configurable_product_image: ProductImageThumbnail
     grouped_product_image: ProductImageThumbnail
@@ -154,4 +156,10 @@ export const storeSdl = /* GraphQL */ `
 
   "Whose picture stands for a composite product in the cart."
   enum ProductImageThumbnail { PARENT ITSELF }
+
+  enum TaxWrappingEnum {
+    DISPLAY_EXCLUDING_TAX
+    DISPLAY_INCLUDING_TAX
+    DISPLAY_TYPE_BOTH
+  }
 `

@@ -50,15 +50,15 @@ const sdl = /* GraphQL */ `
   }
 
   input CreateCompareListInput {
-    products: [ID!]
+    products: [ID]
   }
   input AddProductsToCompareListInput {
     uid: ID!
-    products: [ID!]!
+    products: [ID]!
   }
   input RemoveProductsFromCompareListInput {
     uid: ID!
-    products: [ID!]!
+    products: [ID]!
   }
 
   type DeleteCompareListOutput {
@@ -130,11 +130,11 @@ const attributesOf = ({ shop, structure }: GraphqlContext) => [
   ...structure.attributes.filter(({ visible }) => visible).map(({ code, label }) => ({ code, label })),
 ]
 
-type Products = { readonly products?: ReadonlyArray<string> | null }
+type Products = { readonly products?: ReadonlyArray<string | null> | null }
 type ListInput = { readonly input?: (Products & { readonly uid: string }) | null }
 
 const idsOf = ({ products }: Products): ReadonlyArray<number> =>
-  (products ?? []).map(idOfUid).filter((id) => !Number.isNaN(id))
+  (products ?? []).map((uid) => idOfUid(uid ?? "")).filter((id) => !Number.isNaN(id))
 
 const changed = async (
   args: ListInput,

@@ -37,8 +37,8 @@ export const wishListsSdl = /* GraphQL */ `
     wishlist_item_id: ID!
     quantity: Float
     description: String
-    selected_options: [ID!]
-    entered_options: [EnteredOptionInput!]
+    selected_options: [ID]
+    entered_options: [EnteredOptionInput]
   }
 
   type UpdateProductsInWishlistOutput {
@@ -72,8 +72,8 @@ export const wishListsSdl = /* GraphQL */ `
     sku: String!
     quantity: Float!
     parent_sku: String
-    selected_options: [ID!]
-    entered_options: [EnteredOptionInput!]
+    selected_options: [ID]
+    entered_options: [EnteredOptionInput]
   }
 
   type AddProductsToWishlistOutput {

@@ -95,6 +95,8 @@ export type OrderItemTable = {
   id: Generated<number>
   order_id: number
   parent_id: number | null
+  /** The cart item of the line; null for parts, and for orders placed before it was stored. */
+  cart_item_id: number | null
   product_id: number
   type: string
   sku: string

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+
+import { buildSchema } from "graphql"
+import { describe, expect, test } from "vitest"
+
+import { root } from "../../app/language/source-files.ts"
+import { sortedOut, reportLeftOut } from "./left-out.ts"
+import { isComparable, membersOf, nullable } from "./members-of-type.ts"
+import { type Exception, onlyOfDemoShop } from "./not-open-source.ts"
+import { schemaWithSampleAttributes } from "./schema-of-shop.ts"
+
+// Field by field against the introspection of a Magento Open Source 2.4.7-p3.
+
+const schema = schemaWithSampleAttributes()
+const file = path.join(root, "spec-tests/fixtures/schemas/introspected-2.4.7-p3.graphql")
+const recorded = buildSchema(readFileSync(file, "utf8"), { assumeValid: true })
+
+const compared = Object.values(recorded.getTypeMap()).flatMap((type) => {
+  const own = membersOf(schema.getType(type.name))
+  const theirs = membersOf(type)
+  if (type.name.startsWith("__") || own === undefined || theirs === undefined) return []
+  return [...theirs]
+    .filter(([name]) => isComparable(own, name))
+    .map(([name, member]) => ({ name: `${type.name}.${name}`, theirs: member, own: own.get(name)?.is }))
+})
+
+/** Exceptions of the demo shop that the recorded shop needs too, and those of its catalogue. */
+const exceptions: ReadonlyArray<Exception> = [
+  ...onlyOfDemoShop.filter(({ names }) => compared.some(({ name, own }) => own === undefined && names.test(name))),
+  {
+    names: /Product(Interface|AttributeFilterInput)?\.(care_hint|cup_size|dishwasher_safe|glaze|room)$/,
+    because: "attributes of the recorded shop's catalogue",
+  },
+]
+
+/** The exclamation marks of a type from outside in: `[ID!]` has none outside and one inside. */
+const isRequired = (type: string): ReadonlyArray<boolean> => {
+  const inner = type.replace(/!$/, "")
+  return [type.endsWith("!"), ...(inner.startsWith("[") ? isRequired(inner.slice(1, -1)) : [])]
+}
+
+/** True if every variable that Magento accepts is accepted, and nothing is null that never is in Magento. */
+const isAsStrict = ({ theirs, own = "" }: (typeof compared)[number]): boolean => {
+  const [ours, magento] = [isRequired(own), isRequired(theirs.is)]
+  const [strict, loose] = theirs.isInput ? [magento, ours] : [ours, magento]
+  return loose.every((required, level) => !required || strict[level] === true)
+}
+
+/** `material` has several values in the sample data, and one in the recorded shop. */
+const sameType = ({ name, theirs, own = "" }: (typeof compared)[number]): boolean =>
+  name.endsWith(".material") || nullable(theirs.is) === nullable(own)
+
+describe("GraphQL schema compared with the introspection of Magento Open Source 2.4.7", () => {
+  test("the recorded schema has more than 2500 members of types that this shop has", () => {
+    expect(compared.length).toBeGreaterThan(2500)
+  })
+
+  test("every field, argument, input field and enum value exists", () => {
+    const missing = compared.filter(({ own }) => own === undefined).map(({ name }) => name)
+    const leftOut = sortedOut(missing, exceptions)
+    reportLeftOut(
+      `${compared.length - missing.length} of ${compared.length} fields of a Magento 2.4.7-p3 are there; not there`,
+      leftOut,
+    )
+    expect(leftOut.unlisted).toEqual([])
+  })
+
+  test("every existing one has Magento's type", () => {
+    expect(compared.filter((one) => one.own !== undefined && !sameType(one))).toEqual([])
+  })
+
+  test("every input accepts what Magento's accepts, and no output is null that never is in Magento", () => {
+    expect(compared.filter((one) => one.own !== undefined && !isAsStrict(one))).toEqual([])
+  })
+})
