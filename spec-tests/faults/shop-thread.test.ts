@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest"
 
 import { openStorefrontApp } from "../../app/server/storefront-app.ts"
 import { shouldRestart, openSupervisedShop, type SupervisedShop } from "../../app/supervised-shop.ts"
+import { eventually } from "../shops/eventually.ts"
 import { newFolder, orderBody, byFlatRate } from "../shops/small-shop.ts"
 
 const last = "TK-DUNE-VASE-EMBER"
@@ -186,7 +187,7 @@ describe("A worker thread that ends unexpectedly", () => {
       expect(await (await requested).json()).toMatchObject({
         message: expect.stringMatching(/^Internal Error\. .* webapi-/),
       })
-      await vi.waitFor(() => expect(shop.lines).toContain("shop-restarted"), 10_000)
+      await eventually(() => expect(shop.lines).toContain("shop-restarted"))
       expect(shop.lines).toEqual(expect.arrayContaining(["shop-crashed", "shop-request-failed"]))
       // Unreported changes of the ended thread are unknown.
       expect(heard).toEqual(["cat_p"])

@@ -12,6 +12,7 @@ import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { Gallery } from "../../ui/gallery/Gallery.tsx"
 import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
 import { product } from "../arbitraries/product.ts"
+import { eventually } from "../shops/eventually.ts"
 import { storefrontState } from "../shops/storefront-state.ts"
 
 const picture = (position: number): GalleryItem => ({
@@ -81,7 +82,7 @@ test("[2.product-page.8] [9.magnifier-and-gallery.2] a first click on the pictur
   openPage()
   const link = gallery().getByRole("link", { name: "Picture 1" })
   press(link)
-  await vi.waitFor(() => expect(document.querySelector(".magnifier__preview")).not.toBeNull())
+  await eventually(() => expect(document.querySelector(".magnifier__preview")).not.toBeNull())
   expect(screen.queryByRole("dialog")).toBeNull()
   press(link)
   expect(document.querySelector(".magnifier__preview")).toBeNull()

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
 import type { ShopSettings } from "../../app/shop/context/settings.ts"
 import { openShop } from "../../app/shop/shop.ts"
+import { eventually } from "../shops/eventually.ts"
 import { headerOf, partsOf, startMailServer, startSilentServer } from "../shops/mail-server.ts"
 import { hostOver } from "../shops/plain-browser.ts"
 import { smallCatalogue } from "../shops/small-catalogue.ts"
@@ -68,7 +69,7 @@ describe("Mails with an SMTP server", () => {
     const server = await mailServer()
     const small = await open(server.url)
     await order(small, "jane@example.com", "Jürgen 李")
-    await vi.waitFor(() => expect(state(small)).toMatchObject([{ sent: 1, attempts: 0, next_attempt_at: null }]))
+    await eventually(() => expect(state(small)).toMatchObject([{ sent: 1, attempts: 0, next_attempt_at: null }]))
 
     expect(server.mails).toHaveLength(1)
     const [{ to, source } = { to: [], source: "" }] = server.mails
@@ -96,7 +97,7 @@ describe("Mails with an SMTP server", () => {
         body: JSON.stringify({ query: `mutation { ${contact} }` }),
       }),
     )
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1))
+    await eventually(() => expect(server.mails).toHaveLength(1))
     const { to = [], source = "" } = server.mails[0] ?? {}
     expect(to).toEqual(["shop@example.com"])
     expect(headerOf(source, "Reply-To")).toBe("Zoë <zoe@example.com>")
@@ -108,7 +109,7 @@ describe("Mails with an SMTP server", () => {
     const server = await mailServer({ toRecipient: () => (errors-- > 0 ? 451 : undefined) })
     const small = await open(server.url)
     await order(small)
-    await vi.waitFor(() => expect(state(small)).toMatchObject([{ sent: 1, attempts: 1, last_error: null }]), 5000)
+    await eventually(() => expect(state(small)).toMatchObject([{ sent: 1, attempts: 1, last_error: null }]))
     expect(server.mails).toHaveLength(1)
     expect(entries()).toMatchObject([
       { kind: "order", attempts: 1, error: "EENVELOPE", command: "RCPT TO", reply: 451 },
@@ -121,8 +122,8 @@ describe("Mails with an SMTP server", () => {
     const small = await open(server.url)
     await order(small, "nobody@example.com")
     await order(small)
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1))
-    await vi.waitFor(() =>
+    await eventually(() => expect(server.mails).toHaveLength(1))
+    await eventually(() =>
       expect(state(small)).toMatchObject([
         { recipient: "nobody@example.com", sent: 0, attempts: 1, next_attempt_at: null },
         { recipient: "jane@example.com", sent: 1, attempts: 0 },
@@ -137,9 +138,9 @@ describe("Mails with an SMTP server", () => {
     const small = await open(before.url)
     await order(small)
     await order(small, "ann@example.com")
-    await vi.waitFor(() => expect(entries()).toMatchObject([{ attempts: 1, error: "ESOCKET", command: "CONN" }]))
+    await eventually(() => expect(entries()).toMatchObject([{ attempts: 1, error: "ESOCKET", command: "CONN" }]))
     const server = await mailServer({}, before.port)
-    await vi.waitFor(() => expect(state(small)).toMatchObject([{ sent: 1 }, { sent: 1 }]), 5000)
+    await eventually(() => expect(state(small)).toMatchObject([{ sent: 1 }, { sent: 1 }]))
     expect(new Set(server.mails.map(({ to }) => to[0]))).toEqual(new Set(["ann@example.com", "jane@example.com"]))
     expect(server.mails).toHaveLength(2)
   })
@@ -149,13 +150,13 @@ describe("Mails with an SMTP server", () => {
     await before.close()
     const first = await open(before.url)
     await order(first)
-    await vi.waitFor(() => expect(entries()).toHaveLength(1))
+    await eventually(() => expect(entries()).toHaveLength(1))
     await cleanups.pop()?.()
     first.runSql(`update mail set next_attempt_at = ${Date.now() + 3_600_000}`)
 
     const server = await mailServer({}, before.port)
     const second = await open(server.url)
-    await vi.waitFor(() => expect(state(second)).toMatchObject([{ sent: 1, attempts: 1 }]))
+    await eventually(() => expect(state(second)).toMatchObject([{ sent: 1, attempts: 1 }]))
     const [row] = second.rows("select id, created_at from mail")
     const { source = "" } = server.mails[0] ?? {}
     expect(headerOf(source, "Message-ID")).toBe(
@@ -184,13 +185,13 @@ describe("Mails with an SMTP server", () => {
     const encoded = encodeURIComponent(password)
     const small = await open(server.url.replace("//", `//shop:${encoded}@`))
     await order(small)
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1))
+    await eventually(() => expect(server.mails).toHaveLength(1))
 
     const strict = await mailServer({ toUser: (_, given) => `${given} and ${encodeURIComponent(given)} are wrong` })
     await cleanups.splice(1, 1)[0]?.()
     const again = await open(strict.url.replace("//", `//shop:${encoded}@`))
     await order(again)
-    await vi.waitFor(() => expect(entries()).toMatchObject([{ error: "EAUTH" }]))
+    await eventually(() => expect(entries()).toMatchObject([{ error: "EAUTH" }]))
     const written = JSON.stringify([log, again.rows("select * from mail")])
     expect(written).toContain("*** and *** are wrong")
     expect(written).not.toContain(password)
@@ -201,10 +202,10 @@ describe("Mails with an SMTP server", () => {
     const server = await mailServer()
     const small = await open(`${server.url}?pool=true`)
     await order(small)
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1))
+    await eventually(() => expect(server.mails).toHaveLength(1))
     expect(server.connections()).toBe(1)
     await cleanups.pop()?.()
-    await vi.waitFor(() => expect(server.connections()).toBe(0))
+    await eventually(() => expect(server.connections()).toBe(0))
   })
 
   test("an order that fails sends nothing", async () => {
@@ -234,7 +235,7 @@ describe("Mails without an SMTP server", () => {
     const server = await mailServer()
     const later = await open(server.url)
     await order(later, "ann@example.com")
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1))
+    await eventually(() => expect(server.mails).toHaveLength(1))
     expect(server.mails[0]?.to).toEqual(["ann@example.com"])
   })
 

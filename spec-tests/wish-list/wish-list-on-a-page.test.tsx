@@ -5,6 +5,7 @@ import { shopEvents } from "../../app/client/boot/shop-events.ts"
 import { wishListOf } from "../../app/client/customer/page-wish-list.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
 import { uencOf } from "../../core/web/uenc.ts"
+import { eventually } from "../shops/eventually.ts"
 import { storefrontState } from "../shops/storefront-state.ts"
 
 type Shape = PageOptions & { readonly signedIn?: boolean; readonly edited?: string; readonly file?: boolean }
@@ -93,7 +94,7 @@ describe("Wish list button in a browser without cookies", () => {
       assign: (path: string) => dispatched.push(["assign", path]),
     })
     expect(await pressed({ signedIn: true, ...options })).toEqual([])
-    await vi.waitFor(() => expect(dispatched).toHaveLength(1))
+    await eventually(() => expect(dispatched).toHaveLength(1))
     return dispatched
   }
 
