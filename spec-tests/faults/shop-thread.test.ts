@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest"
 
 import { openStorefrontApp } from "../../app/server/storefront-app.ts"
 import { shouldRestart, openSupervisedShop, type SupervisedShop } from "../../app/supervised-shop.ts"
-import { eventually } from "../shops/eventually.ts"
+import { eventually } from "../eventually.ts"
 import { newFolder, orderBody, byFlatRate } from "../shops/small-shop.ts"
 
 const last = "TK-DUNE-VASE-EMBER"

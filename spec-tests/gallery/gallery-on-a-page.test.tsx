@@ -12,7 +12,7 @@ import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { Gallery } from "../../ui/gallery/Gallery.tsx"
 import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
 import { product } from "../arbitraries/product.ts"
-import { eventually } from "../shops/eventually.ts"
+import { eventually } from "../eventually.ts"
 import { storefrontState } from "../shops/storefront-state.ts"
 
 const picture = (position: number): GalleryItem => ({

@@ -47,7 +47,7 @@ const openCountedHost = async () => {
 }
 
 describe("Requests of the checkout page to the shop", () => {
-  test("a cart without a rate is not asked for its payment method", async () => {
+  test("the payment method of a cart without a rate is not requested", async () => {
     const { checkoutAfter } = await openCountedHost()
     const sent = await checkoutAfter(0)
     expect(sent.some((line) => line.includes("/payment-information"))).toBe(true)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
 import type { ShopSettings } from "../../app/shop/context/settings.ts"
 import { openShop } from "../../app/shop/shop.ts"
-import { eventually } from "../shops/eventually.ts"
+import { eventually } from "../eventually.ts"
 import { headerOf, partsOf, startMailServer, startSilentServer } from "../shops/mail-server.ts"
 import { hostOver } from "../shops/plain-browser.ts"
 import { smallCatalogue } from "../shops/small-catalogue.ts"

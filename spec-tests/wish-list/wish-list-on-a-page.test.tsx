@@ -5,7 +5,7 @@ import { shopEvents } from "../../app/client/boot/shop-events.ts"
 import { wishListOf } from "../../app/client/customer/page-wish-list.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
 import { uencOf } from "../../core/web/uenc.ts"
-import { eventually } from "../shops/eventually.ts"
+import { eventually } from "../eventually.ts"
 import { storefrontState } from "../shops/storefront-state.ts"
 
 type Shape = PageOptions & { readonly signedIn?: boolean; readonly edited?: string; readonly file?: boolean }

@@ -1,5 +1,5 @@
 import type { TotalsLine } from "../../../domain/checkout/shop-totals.ts"
-import type { QuoteItemsSortInput, SortQuoteItemsEnum } from "../schema-types.ts"
+import type { Enums, Inputs } from "../schema-types.ts"
 import type { CartItemSource } from "./cart-item-source.ts"
 
 type SortValue = (line: TotalsLine) => number | string
@@ -16,7 +16,7 @@ const priceWithTax: SortValue = (line) => line.priceWithTax
 const rowTotalWithTax: SortValue = (line) => line.rowTotalWithTax
 
 /** The value of each column of Magento's table of cart items; base amounts have the order of the shown ones. */
-const sortValues: Readonly<Record<SortQuoteItemsEnum, SortValue>> = {
+const sortValues: Readonly<Record<Enums["SortQuoteItemsEnum"], SortValue>> = {
   ITEM_ID: itemId,
   CREATED_AT: itemId,
   UPDATED_AT: itemId,
@@ -72,7 +72,7 @@ const compared = (one: number | string, other: number | string): number => {
 /** The items in the order of one column; items that are equal there, and all items without a sort, stay in the order of the cart. */
 export const sortedItems = (
   items: ReadonlyArray<CartItemSource>,
-  sort: QuoteItemsSortInput | null | undefined,
+  sort: Inputs["QuoteItemsSortInput"] | null | undefined,
 ): ReadonlyArray<CartItemSource> => {
   if (!sort) return items
   const valueOf = sortValues[sort.field]

@@ -15,7 +15,7 @@ import type { SchemaPart } from "../graphql-parts.ts"
 import { uidOf } from "../graphql-uid.ts"
 import { type PageArguments, pageInfoOf, requestedPage } from "../pagination.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import type { ScopeTypeEnum } from "../schema-types.ts"
+import type { Enums } from "../schema-types.ts"
 import { attributesOf, attributesV2 } from "./address-source.ts"
 import { orderLineSources } from "./order-lines.ts"
 import { orderTotal } from "./order-total.ts"
@@ -35,7 +35,7 @@ type Filter = { readonly eq?: string | null; readonly in?: ReadonlyArray<string 
 type OrdersArguments = PageArguments & {
   readonly filter?: { readonly number?: Filter | null } | null
   readonly sort?: { readonly sort_direction: "ASC" | "DESC" } | null
-  readonly scope?: ScopeTypeEnum | null
+  readonly scope?: Enums["ScopeTypeEnum"] | null
 }
 
 /** `Customer.orders` and the deprecated `customerOrders`, and the fields of an order. */
