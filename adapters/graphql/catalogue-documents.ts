@@ -1,3 +1,5 @@
+import { attributeAlias } from "../../core/catalogue/product/attribute-fields.wire.ts"
+
 // The GraphQL documents of the catalogue, one operation each.
 
 const price = `regular_price { value } final_price { value }`
@@ -59,11 +61,21 @@ const kinds = `... on ConfigurableProduct { ${swatchAttributes}
  */
 const memberQuantities = "... on GroupedProduct { items { qty } }"
 
+/** Attributes that are visible on product pages, with labels of their options. */
+const shownAttributes = `custom_attributesV2(filters: { is_visible_on_front: true }) { items { code
+      ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { label } } } }`
+
 /**
- * A product page with the paths it has, so that it needs no query for its route. Related products have no swatches, because Magento rejects
- * queries with more than 300 fields. (S33)
+ * A product page with the paths it has, so that it needs no query for its route. `attributes` are the codes of those that are plain
+ * fields; without them one field has all attributes, and the entered price is read with them. Related products have no swatches, because
+ * Magento rejects queries with more than 300 fields. (S33)
  */
-export const productDocument = `query Product($urlKey: String!, $reviewPage: Int!, $reviewsPerPage: Int!) {
+export const productPageQuery = (attributes?: ReadonlyArray<string>): string => {
+  const values =
+    attributes === undefined
+      ? `${shownAttributes} ${enteredPrice}`
+      : attributes.map((code) => `${attributeAlias(code)}: ${code}`).join(" ")
+  return `query Product($urlKey: String!, $reviewPage: Int!, $reviewsPerPage: Int!) {
   products(filter: { url_key: { eq: $urlKey } }) { items { ${memberQuantities} ${basics}
     url_rewrites { url } image { url label } new_from_date new_to_date meta_title meta_description description { html } short_description { html } ${gallery}
     ${tiers}
@@ -71,9 +83,15 @@ export const productDocument = `query Product($urlKey: String!, $reviewPage: Int
     related_products { ${plainCard} } upsell_products { ${plainCard} }
     reviews(pageSize: $reviewsPerPage, currentPage: $reviewPage) {
       items { summary text nickname created_at average_rating } page_info { current_page total_pages } }
-    custom_attributesV2(filters: { is_visible_on_front: true }) { items { code
-      ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { label } } } }
-    ${enteredPrice} ${customOptions} ${kinds} } } }`
+    ${values} ${customOptions} ${kinds} } } }`
+}
+
+/** The query of a product page for shops whose attributes are no plain fields. */
+export const productDocument = productPageQuery()
+
+/** The price of a product as the merchant entered it. */
+export const enteredPriceDocument = `query EnteredPrice($sku: String!) {
+  products(filter: { sku: { eq: $sku } }) { items { sku ${enteredPrice} } } }`
 
 /** Ratings of the review form, and the settings of reviews. */
 export const reviewRulesDocument = `query ReviewRules {
@@ -84,9 +102,9 @@ export const reviewRulesDocument = `query ReviewRules {
 export const crossSellDocument = `query CrossSell($urlKeys: [String]) {
   products(filter: { url_key: { in: $urlKeys } }, pageSize: 20) { items { crosssell_products { ${plainCard} } } } }`
 
-/** Labels and inputs of the attributes that are visible on product pages. */
+/** Labels, inputs and options of the attributes that are visible on product pages. */
 export const attributeLabelsDocument = `query AttributeLabels {
-  attributesList(entityType: CATALOG_PRODUCT, filters: { is_visible_on_front: true }) { items { code label frontend_input } } }`
+  attributesList(entityType: CATALOG_PRODUCT, filters: { is_visible_on_front: true }) { items { code label frontend_input options { value label } } } }`
 
 /** One page of a category or of search results, with sort options and filters. */
 export const listingDocument = `query Listing($search: String, $filter: ProductAttributeFilterInput, $sort: ProductAttributeSortInput,

@@ -7,30 +7,20 @@ import { readListing, type SwatchColours, withColours } from "../../core/catalog
 import { readProductCard } from "../../core/catalogue/product/product-card.wire.ts"
 import type { ProductKeys } from "../../core/catalogue/product/product-keys.ts"
 import { readProductPaths } from "../../core/catalogue/product/product-paths.wire.ts"
-import type { Product, ProductCard } from "../../core/catalogue/product/product.ts"
-import { readProduct } from "../../core/catalogue/product/product.wire.ts"
-import { reviewsPerPage } from "../../core/catalogue/product/review.ts"
-import { type SwatchAddresses, withSwatchAddresses } from "../../core/catalogue/product/swatch-address.ts"
+import type { ProductCard } from "../../core/catalogue/product/product.ts"
 import { readRoute } from "../../core/catalogue/route.wire.ts"
 import { menuOf } from "../../core/navigation/menu.wire.ts"
 import { readCurrencies } from "../../core/store/currencies.wire.ts"
 import { readStoreDesign } from "../../core/store/store-design.wire.ts"
 import { readStoreViews } from "../../core/store/store-views.wire.ts"
 import { readStore } from "../../core/store/store.wire.ts"
-import { listOf, MaybeList, readerOf, type DecodeContext } from "../../core/web/response.wire.ts"
+import { listOf, MaybeList, readerOf } from "../../core/web/response.wire.ts"
 import { Http } from "../http/http.ts"
 import * as documents from "./catalogue-documents.ts"
-import { type AttributeText, catalogueMetadata, type CatalogueMetadata } from "./catalogue-metadata.ts"
+import { catalogueMetadata, type CatalogueMetadata } from "./catalogue-metadata.ts"
 import { type RunQuery, queryBackend, itemsOf, type BackendContext } from "./graphql-query.ts"
 import { listingVariables } from "./listing-variables.ts"
-
-/** Returns the item with exactly this URL key. Magento also finds bundles that contain the product, and lists them first. */
-const itemWithKey = (field: unknown, urlKey: string, context: DecodeContext): unknown => {
-  const items = itemsOf(field, context)
-  return Array.isArray(items)
-    ? items.find((item: { readonly url_key?: unknown } | null) => item?.url_key === urlKey)
-    : undefined
-}
+import { fetchProduct } from "./product-graphql.ts"
 
 const fetchListing =
   (query: RunQuery, colours: Effect.Effect<SwatchColours>) => (subject: ListingSubject, listingQuery: ListingQuery) =>
@@ -42,39 +32,6 @@ const fetchListing =
         (data, context) => readListing(data["products"], context),
       )
       return listing === undefined || listing.facets.length === 0 ? listing : withColours(listing, yield* colours)
-    })
-
-const labelled = (product: Product, labels: ReadonlyMap<string, AttributeText>): Product => ({
-  ...product,
-  attributes: product.attributes.map((attribute) => ({
-    ...attribute,
-    ...labels.get(attribute.code),
-  })),
-})
-
-const withAddresses = ({ kind, ...product }: Product, addresses: SwatchAddresses): Product => ({
-  ...product,
-  kind: kind.type === "configurable" ? { ...kind, attributes: withSwatchAddresses(kind.attributes, addresses) } : kind,
-})
-
-const fetchProduct =
-  (
-    query: RunQuery,
-    labels: Effect.Effect<ReadonlyMap<string, AttributeText>>,
-    addresses: Effect.Effect<SwatchAddresses>,
-  ) =>
-  (urlKey: string, reviewPage = 1) =>
-    Effect.gen(function* () {
-      const product = query(
-        "product",
-        documents.productDocument,
-        { urlKey, reviewPage, reviewsPerPage },
-        (data, context) => readProduct(itemWithKey(data["products"], urlKey, context), context),
-      )
-      const [found, words, names] = yield* Effect.all([product, labels, addresses], { concurrency: "unbounded" })
-      if (found === undefined) return undefined
-      const named = labelled(found, words)
-      return named.kind.type === "configurable" ? withAddresses(named, names) : named
     })
 
 const fetchCards =
@@ -122,7 +79,8 @@ export const catalogueGraphql = (
     CatalogueCalls,
     Effect.gen(function* () {
       const query = queryBackend(yield* Http, backend)
-      const { labels, colours, addresses, reviewRules } = shared ?? (yield* catalogueMetadata(query, backend))
+      const metadata = shared ?? (yield* catalogueMetadata(query, backend))
+      const { colours, reviewRules } = metadata
       return {
         store: fetchStore(query),
         storeViews: query("store views", documents.storeDocument, {}, (data, context) =>
@@ -146,7 +104,7 @@ export const catalogueGraphql = (
             { filter: { category_uid: { eq: categoryUid }, ...(prices && { price: prices }) }, page, size },
             (data, context) => readProductPaths(data["products"], context),
           ),
-        product: fetchProduct(query, labels, addresses),
+        product: fetchProduct(query, metadata, backend),
         reviewRules,
         cards: fetchCards(query),
         crossSell: (urlKeys) =>

@@ -1,34 +1,23 @@
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 
 import { readSwatchColours, type SwatchColours } from "../../core/catalogue/listing/listing.wire.ts"
-import type { Product } from "../../core/catalogue/product/product.ts"
+import { readShownAttribute, type ShownAttribute } from "../../core/catalogue/product/attribute-fields.wire.ts"
 import { noReviews, type ReviewRules } from "../../core/catalogue/product/review.ts"
 import { readReviewRules } from "../../core/catalogue/product/review.wire.ts"
 import type { SwatchAddresses } from "../../core/catalogue/product/swatch-address.ts"
 import { readSwatchAddresses } from "../../core/catalogue/product/swatch-address.wire.ts"
-import { listOf, MaybeText, readerOf } from "../../core/web/response.wire.ts"
+import { listOf } from "../../core/web/response.wire.ts"
 import * as documents from "./catalogue-documents.ts"
 import { type BackendContext, itemsOf, optionalQuery, type RunQuery } from "./graphql-query.ts"
 
-/** Label of an attribute, and whether its values are yes and no. */
-export type AttributeText = Pick<Product["attributes"][number], "label" | "isYesNo">
-
-const readLabel = readerOf(
-  Schema.Struct({ code: Schema.String, label: Schema.NonEmptyString, frontend_input: MaybeText }),
-  ({ code, label, frontend_input: input }): readonly [string, AttributeText] => [
-    code,
-    { label, ...(input === "BOOLEAN" && { isYesNo: true }) },
-  ],
-)
-
-/** Fetches labels and inputs of attributes by code; attributes without label show their code. */
-const fetchLabels = (query: RunQuery) =>
+/** Fetches labels, inputs and options of attributes by code; attributes without label show their code. */
+const fetchAttributes = (query: RunQuery) =>
   query(
     "attribute labels",
     documents.attributeLabelsDocument,
     {},
-    (data, context): ReadonlyMap<string, AttributeText> =>
-      new Map(listOf(itemsOf(data["attributesList"], context), readLabel, context)),
+    (data, context): ReadonlyMap<string, ShownAttribute> =>
+      new Map(listOf(itemsOf(data["attributesList"], context), readShownAttribute, context)),
   )
 
 /** Fetches the colours of filters whose products are on other pages. */
@@ -47,7 +36,7 @@ const fetchReviewRules = (query: RunQuery) => query("review rules", documents.re
 
 /** Labels, swatches and review rules: the same for every shopper, and read once in a while. */
 export type CatalogueMetadata = {
-  readonly labels: Effect.Effect<ReadonlyMap<string, AttributeText>>
+  readonly attributes: Effect.Effect<ReadonlyMap<string, ShownAttribute>>
   readonly colours: Effect.Effect<SwatchColours>
   readonly addresses: Effect.Effect<SwatchAddresses>
   readonly reviewRules: Effect.Effect<ReviewRules>
@@ -56,7 +45,7 @@ export type CatalogueMetadata = {
 /** Creates the calls that fetch the metadata of the catalogue, each cached for a while. */
 export const catalogueMetadata = (query: RunQuery, backend: BackendContext): Effect.Effect<CatalogueMetadata> =>
   Effect.all({
-    labels: optionalQuery(fetchLabels(query), new Map(), backend),
+    attributes: optionalQuery(fetchAttributes(query), new Map(), backend),
     colours: optionalQuery(fetchSwatchColours(query), new Map(), backend),
     addresses: optionalQuery(fetchSwatchAddresses(query), {}, backend),
     reviewRules: optionalQuery(fetchReviewRules(query), noReviews, backend),

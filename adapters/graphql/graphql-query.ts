@@ -5,9 +5,13 @@ import { MaybeList, readerOf, type DecodeContext } from "../../core/web/response
 import { Http, type HttpFailed } from "../http/http.ts"
 import { sendGraphql } from "./graphql.ts"
 
-/** Origin of the backend, the sanitizer for its HTML, and the report of a failure that a page can do without. */
+/**
+ * Origin of the backend, the sanitizer for its HTML, the report of a failure that a page can do without, and the types of the scalar fields
+ * that products have in its schema.
+ */
 export type BackendContext = Pick<DecodeContext, "origin" | "safeHtml"> & {
   readonly onOptionalFailure?: (error: CatalogueCallFailed) => void
+  readonly productFields?: () => Promise<ReadonlyMap<string, string>>
 }
 
 /** Sends one query and maps its data. `name` identifies the query in errors. Fails with `CatalogueCallFailed`. */

@@ -12,7 +12,9 @@ import { sharedDocument, wishListDocument } from "./wish-list-graphql.ts"
 
 /** Every GraphQL document that is sent to the backend, for the comparison with its schema. */
 export const ownDocuments: ReadonlyArray<string> = [
-  ...Object.entries(catalogue).flatMap(([name, text]) => (name.endsWith("Document") ? [text] : [])),
+  ...Object.entries(catalogue).flatMap(([name, text]) =>
+    name.endsWith("Document") && typeof text === "string" ? [text] : [],
+  ),
   account.ordersDocument,
   account.orderNumbersDocument,
   account.orderDocument,

@@ -162,7 +162,8 @@ export const shopReads = async (
 ): Promise<ShopReads> => {
   const safeHtml = safeHtmlAt(backendOrigin)
   const onOptionalFailure = ({ call, why }: CatalogueCallFailed) => log("section-failed", { section: call, why })
-  const side = { origin: backendOrigin, safeHtml, onOptionalFailure }
+  const productFields = async () => (await backend.schema?.())?.facts.productFields ?? new Map<string, string>()
+  const side = { origin: backendOrigin, safeHtml, onOptionalFailure, productFields }
   const run = Effect.runPromise
   const { query, metadata, services } = await openCalls(httpFor(backend, view), side)
   const catalogue = Context.get(services, CatalogueCalls)

@@ -28,6 +28,13 @@ const parameters: Readonly<Record<string, (input: unknown) => ReadonlyArray<unkn
   readGraphqlSuggestions: (input) => [input, { ...context, placeholder: "" }],
   readMap: (input) => [{ attributes: { "data-content-type": "map", "data-locations": textOf(input) } }],
   readMerchantContent: (input) => [textOf(input), { origin: context.origin, safeHtml: context.safeHtml }],
+  readPlainAttributes: (input) => [
+    { attribute_material: input, attribute_room: input },
+    new Map([
+      ["material", { label: "Material", input: "SELECT", options: new Map([["11", "Oak"]]) }],
+      ["room", { label: "Room", input: "MULTISELECT", options: new Map([["15", "Hall"]]) }],
+    ]),
+  ],
   readPlainSuggestions: (input) => [input, { ...context, placeholder: "" }],
   readPlayerMessage: (input) => ["youtube", input],
   suggestedTermsOf: (input) => [input, context],
@@ -68,7 +75,7 @@ const converters: Readonly<Record<string, string>> = {
 
 /** Exports that decode nothing by themselves: what is sent to the backend, constants, and parts of the decoders above. */
 const others =
-  /^(\w+Body|\w+Text|\w+(Key|Cookie|Lifetime|Header)|addressTexts|addressFormFrom|attributesOfForm|formOfAddress|cardBrands|decodeCard|isExpired|monthOf|storedCartData|categoryPictureOf|withColours|stockOf|typeOf|productPath|isNewOn|emptyDecodeContext|isYes|flagOf|present|amountOf|numberOf|readerOf|listOf|listOrRecord)$/
+  /^(\w+Body|\w+Text|\w+(Key|Cookie|Lifetime|Header)|addressTexts|attributeAlias|plainAttributes|addressFormFrom|attributesOfForm|formOfAddress|cardBrands|decodeCard|isExpired|monthOf|storedCartData|categoryPictureOf|withColours|stockOf|typeOf|productPath|isNewOn|emptyDecodeContext|isYes|flagOf|present|amountOf|numberOf|readerOf|listOf|listOrRecord)$/
 
 const textOf = (input: unknown): string => (typeof input === "string" ? input : (JSON.stringify(input) ?? ""))
 

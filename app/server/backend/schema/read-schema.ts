@@ -42,6 +42,7 @@ const factsByTrial = async (send: SendQuery): Promise<SchemaFacts> => {
       : ["number", "email", mentions(order, "lastname") || mentions(order, '"postcode"') ? "lastname" : "postcode"],
     hasAttributeTypes: isSince247,
     hasPartialMatch: isSince247,
+    productFields: new Map(),
   }
 }
 

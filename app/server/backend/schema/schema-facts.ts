@@ -1,4 +1,12 @@
-import { getNamedType, type GraphQLNamedType, type GraphQLSchema, isInputObjectType } from "graphql"
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isInputObjectType,
+  isInterfaceType,
+  isScalarType,
+} from "graphql"
 
 /** Queries of suggestions, which shops have by a module. */
 export const searchQueries = ["ajaxsearch", "ajaxsearchCategoryOptions"] as const
@@ -15,10 +23,22 @@ export type SchemaFacts = {
   readonly hasAttributeTypes: boolean
   /** True since Magento 2.4.7: names can be matched by beginnings of words. */
   readonly hasPartialMatch: boolean
+  /** Types of the scalar fields of products by name; none if the schema is hidden. */
+  readonly productFields: ReadonlyMap<string, string>
 }
 
 const inputFields = (type: GraphQLNamedType | undefined): ReadonlyArray<string> =>
   type !== undefined && isInputObjectType(type) ? Object.keys(type.getFields()) : []
+
+const scalarFields = (type: GraphQLNamedType | undefined): ReadonlyMap<string, string> =>
+  isInterfaceType(type)
+    ? new Map(
+        Object.values(type.getFields()).flatMap(({ name, type: of }) => {
+          const value = getNullableType(of)
+          return isScalarType(value) ? [[name, value.name] as const] : []
+        }),
+      )
+    : new Map()
 
 /** The facts of a schema that could be read. */
 export const schemaFacts = (schema: GraphQLSchema): SchemaFacts => {
@@ -30,5 +50,6 @@ export const schemaFacts = (schema: GraphQLSchema): SchemaFacts => {
     guestOrderFields: inputFields(input === undefined ? undefined : getNamedType(input.type)),
     hasAttributeTypes: "attributesList" in fields,
     hasPartialMatch: inputFields(matchInput).includes("match_type"),
+    productFields: scalarFields(schema.getType("ProductInterface")),
   }
 }

@@ -1,0 +1,87 @@
+import { Effect } from "effect"
+
+import type { CatalogueCallFailed } from "../../core/catalogue/catalogue.program.ts"
+import {
+  needsEnteredPrice,
+  plainAttributes,
+  type ShownAttribute,
+  readPlainAttributes,
+} from "../../core/catalogue/product/attribute-fields.wire.ts"
+import type { Product } from "../../core/catalogue/product/product.ts"
+import { readProduct } from "../../core/catalogue/product/product.wire.ts"
+import { reviewsPerPage } from "../../core/catalogue/product/review.ts"
+import { type SwatchAddresses, withSwatchAddresses } from "../../core/catalogue/product/swatch-address.ts"
+import { isRecord } from "../../core/web/record.ts"
+import type { DecodeContext } from "../../core/web/response.wire.ts"
+import { enteredPriceDocument, productPageQuery } from "./catalogue-documents.ts"
+import type { CatalogueMetadata } from "./catalogue-metadata.ts"
+import { type BackendContext, itemsOf, type RunQuery } from "./graphql-query.ts"
+
+/** Returns the item with exactly this text in a field. Magento also finds bundles that contain the product, and lists them first. */
+const itemWith = (
+  name: "url_key" | "sku",
+  value: unknown,
+  data: Readonly<Record<string, unknown>>,
+  context: DecodeContext,
+): Readonly<Record<string, unknown>> | undefined => {
+  const items = itemsOf(data["products"], context)
+  return Array.isArray(items) ? items.filter(isRecord).find((item) => item[name] === value) : undefined
+}
+
+const labelled = (product: Product, attributes: ReadonlyMap<string, ShownAttribute>): Product => ({
+  ...product,
+  attributes: product.attributes.map((attribute) => {
+    const known = attributes.get(attribute.code)
+    if (known === undefined) return attribute
+    return { ...attribute, label: known.label, ...(known.isYesNo && { isYesNo: true }) }
+  }),
+})
+
+const withAddresses = ({ kind, ...product }: Product, addresses: SwatchAddresses): Product => ({
+  ...product,
+  kind: kind.type === "configurable" ? { ...kind, attributes: withSwatchAddresses(kind.attributes, addresses) } : kind,
+})
+
+type Item = ReturnType<typeof itemWith>
+
+/** Adds the entered price to a product whose other amounts need it. */
+const withEnteredPrice = (query: RunQuery, item: Item): Effect.Effect<Item, CatalogueCallFailed> =>
+  item === undefined || !needsEnteredPrice(item)
+    ? Effect.succeed(item)
+    : query("entered price", enteredPriceDocument, { sku: item["sku"] }, (data, context) => ({
+        ...item,
+        entered_price: itemWith("sku", item["sku"], data, context)?.["entered_price"],
+      }))
+
+/**
+ * Fetches a product with its attributes as plain fields, where the schema has them. The entered price, which costs Magento as much as the
+ * attributes would, is then read only for products that need it.
+ */
+export const fetchProduct =
+  (
+    query: RunQuery,
+    { attributes, addresses }: Pick<CatalogueMetadata, "attributes" | "addresses">,
+    { productFields }: Pick<BackendContext, "productFields">,
+  ) =>
+  (urlKey: string, reviewPage = 1): Effect.Effect<Product | undefined, CatalogueCallFailed> =>
+    Effect.gen(function* () {
+      const shown = yield* attributes
+      const types = productFields === undefined ? new Map<string, string>() : yield* Effect.promise(productFields)
+      const plain = plainAttributes(shown, types)
+      const variables = { urlKey, reviewPage, reviewsPerPage }
+      const [{ item, context }, names] = yield* Effect.all(
+        [
+          query("product", productPageQuery(plain), variables, (data, reading) => ({
+            item: itemWith("url_key", urlKey, data, reading),
+            context: reading,
+          })),
+          addresses,
+        ],
+        { concurrency: "unbounded" },
+      )
+      const complete = plain === undefined ? item : readPlainAttributes(yield* withEnteredPrice(query, item), shown)
+      const found = readProduct(complete, context)
+      if (found === undefined) return undefined
+      const named = labelled(found, shown)
+      return named.kind.type === "configurable" ? withAddresses(named, names) : named
+    })
