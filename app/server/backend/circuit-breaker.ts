@@ -11,7 +11,7 @@ export type BreakerState = {
 const shortestMs = 1_000
 const longestMs = 10_000
 
-/** A backend that responds. */
+/** The state of a backend that responds: every request is sent. */
 export const closedBreaker: BreakerState = { failures: 0, openUntil: undefined, openForMs: shortestMs }
 
 /** Failures in a row after which the backend counts as away. */

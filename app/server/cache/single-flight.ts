@@ -1,4 +1,4 @@
-/** The tags purged since a run started. */
+/** The tags that were purged since a run started; its result may be outdated for them. */
 export type PurgedTags = ReadonlySet<string>
 
 type Run<A> = { readonly result: Promise<A>; readonly purged: Set<string> }

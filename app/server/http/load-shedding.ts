@@ -39,7 +39,7 @@ const saturatedMs = 20
 /** Times in milliseconds: of the clock, of this thread's work, and of its waiting for events. */
 export type LoopTimes = { readonly now: number; readonly workMs: number; readonly idleMs: number }
 
-/** State of the event loop. */
+/** The measured times from which `isSaturated` recognises overload. In milliseconds. */
 export type LoadState = {
   /** `workMs` at the last pause. */
   readonly workFrom: number
@@ -70,7 +70,7 @@ export const isAdmitted = (
   return active < (times.now - state.rejectedAt < overloadMs ? overload : peak) || !isSaturated(state, times)
 }
 
-/** Load of the event loop. */
+/** Decides about requests by the measured load of the event loop. */
 export type Load = {
   /** Notes a request. `undefined` if it must be rejected. */
   readonly admit: (kind: RequestKind) => { readonly isSaturated: boolean } | undefined

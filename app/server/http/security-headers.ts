@@ -17,7 +17,7 @@ const videoOrigins = ["https://www.youtube-nocookie.com", "https://www.youtube.c
 /** Source expression of the only inline script. */
 export const transitionScriptHash = `'sha256-${createHash("sha256").update(transitionScript).digest("base64")}'`
 
-/** Names and values of headers. */
+/** The security headers of a response, by name and value. */
 export type SecurityHeaders = ReadonlyArray<readonly [name: string, value: string]>
 
 /** The name of the header that `contentSecurityPolicy` is the value of. */

@@ -8,7 +8,7 @@ import type { Dictionary } from "../../../core/translation/translate.ts"
 import { memoize } from "../cache/memoize.ts"
 import { type Log, errorFields } from "../log.ts"
 
-/** The texts of a language. */
+/** The texts of a language, and the URL from which browsers load them. */
 export type LoadedDictionary = {
   readonly texts: Dictionary
   /** URL of the file for browsers; absent in the language of the source texts. */

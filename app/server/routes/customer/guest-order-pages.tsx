@@ -72,7 +72,7 @@ const submitLookUp = async (context: RouteContext, request: Request): Promise<Re
   )
 }
 
-/** Routes of guest orders. */
+/** Routes with which a guest finds an order, by number, last name, and e-mail address or postcode. */
 export const guestOrderPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/sales/guest/form${slash}`, async (c) => {

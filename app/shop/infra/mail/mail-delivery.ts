@@ -23,7 +23,7 @@ type DeliveryOptions = {
   readonly now: () => number
 }
 
-/** `reached`: the server was asked and the next mail may follow. `unreachable`: no mail can be sent at the moment. */
+/** `reached`: the server has responded, and the next mail may follow. `unreachable`: no mail can be sent at the moment. */
 type Attempt = "reached" | "unreachable"
 
 const gracePeriodMs = 3000

@@ -5,7 +5,7 @@ import { ada } from "./order-data.ts"
 import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
-/** The address form of the address book. */
+/** Specimens of the address form of the address book. */
 export const addresses = ({ countries }: SpecimenData): Feature => {
   const form: AddressBookForm = {
     id: "1",

@@ -178,7 +178,7 @@ const forms: ReadonlyArray<readonly [string, AdminFormPart]> = [
   ["a new slide, refused", refused("slides")],
 ]
 
-/** The back office: lists, orders, forms. */
+/** Specimens of the back office: lists, orders, forms. */
 export const adminForm = (): Feature => ({
   folder: "admin",
   specimens: [

@@ -96,7 +96,7 @@ const miniCarts = (data: SpecimenData): ReadonlyArray<Specimen> => {
   ]
 }
 
-/** The cart page and the mini-cart. */
+/** Specimens of the cart page and the mini-cart. */
 export const cart = (data: SpecimenData): Feature => ({
   folder: "cart",
   specimens: [

@@ -97,7 +97,7 @@ const onePage = (data: SpecimenData): ReadonlyArray<Specimen> => {
   ]
 }
 
-/** The checkout on one page and in steps, and the success page. */
+/** Specimens of the checkout, on one page and in steps, and of the success page. */
 export const checkout = (data: SpecimenData): Feature => ({
   folder: "checkout",
   specimens: [

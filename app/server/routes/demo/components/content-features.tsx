@@ -51,7 +51,7 @@ const missing: ReadonlyArray<Specimen> = [
   page("NotFoundPage", "only state", <NotFoundPage />),
 ]
 
-/** Content of merchants, and error pages. */
+/** Specimens of merchants' content and of error pages. */
 export const content = (data: SpecimenData): Feature => {
   const { cards, layout, products } = data
   const product = products["/harbor-mug.html"]?.form.product.id ?? 1

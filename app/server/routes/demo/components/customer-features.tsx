@@ -136,7 +136,7 @@ const newsletter: ReadonlyArray<Specimen> = [
   page("UnsubscribePage", "only state", <UnsubscribePage code="code" />),
 ]
 
-/** The account area. */
+/** Specimens of the account area. */
 export const customer = (data: SpecimenData): Feature => ({
   folder: "customer",
   specimens: [

@@ -7,7 +7,7 @@ import type { Feature } from "./specimen.ts"
 
 const mail = { id: 1, recipient: "ada@example.com", subject: "Your order", created_at: 0 }
 
-/** Pages of the built-in shop only. */
+/** Specimens of the pages that only the built-in shop has. */
 export const demo = (): Feature => ({
   folder: "demo",
   specimens: [

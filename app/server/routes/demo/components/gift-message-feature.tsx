@@ -17,7 +17,7 @@ const blockOf = (change: Partial<GiftMessageBlock>): GiftMessageBlock => ({
   ...change,
 })
 
-/** A gift message, from closed to saved. */
+/** Specimens of a gift message, from closed to saved. */
 export const giftMessage = (data: SpecimenData): Feature => {
   const saved = { recipient: "Ines", sender: "Ada", message: "Happy birthday!\nSee you soon." }
   const shown = (state: string, change: Partial<GiftMessageBlock>): Specimen => ({

@@ -3,7 +3,7 @@ import { InstantPurchase } from "../../../../../ui/instant-purchase/InstantPurch
 import { InstantPurchaseDialog } from "../../../../../ui/instant-purchase/InstantPurchaseDialog.tsx"
 import type { Feature, Specimen } from "./specimen.ts"
 
-/** Instant purchase. */
+/** Specimens of the one-click order on a product page. */
 export const instantPurchase = (): Feature => {
   const offer = {
     paymentToken: { id: "hash", summary: "Visa ending 4242" },

@@ -29,7 +29,7 @@ const ownReviews = [
   { productName: "Old Mug", title: "Fine", text: "Gone now.", ratingPercent: 0, createdAt: "2025-01-05 09:12:00" },
 ]
 
-/** Lists of what a customer bought, wrote and stored. */
+/** Specimens of lists: what a customer bought, wrote and stored. */
 export const ownLists = (page: (name: string, state: string, view: ReactNode) => Specimen): ReadonlyArray<Specimen> => [
   page(
     "DownloadsPage",

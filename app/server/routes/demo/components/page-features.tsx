@@ -7,7 +7,7 @@ import { Pager } from "../../../../../ui/storefront/Pager.tsx"
 import { StoreSwitch } from "../../../../../ui/storefront/StoreSwitch.tsx"
 import type { Feature, Specimen } from "./specimen.ts"
 
-/** Parts of every page, and dialogs. */
+/** Specimens of the parts that every page has. */
 export const storefront = (): Feature => ({
   folder: "storefront",
   specimens: [

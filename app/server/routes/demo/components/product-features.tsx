@@ -36,7 +36,7 @@ const cardsIn = (card: ProductCard): ReadonlyArray<readonly [string, ProductCard
   ],
 ]
 
-/** Products in lists. */
+/** Specimens of products in lists and on their pages. */
 export const catalogue = ({ cards, products }: SpecimenData): Feature => {
   const [card] = cards
   const page = products["/harbor-mug.html"]?.page
@@ -80,7 +80,7 @@ export const catalogue = ({ cards, products }: SpecimenData): Feature => {
   }
 }
 
-/** The product form, for each type of product and option. */
+/** Specimens of the product form, for each type of product and option. */
 export const addToCart = ({ products }: SpecimenData): Feature => ({
   folder: "add-to-cart",
   specimens: Object.values(products).flatMap(({ form, options, path }): ReadonlyArray<Specimen> => {
@@ -111,7 +111,7 @@ const magnifiedIn = (mode: "outside" | "inside", loaded: boolean) => {
     : requested
 }
 
-/** Product images, before and after hydration of the gallery, and in full screen. */
+/** Specimens of the gallery: before and after hydration, and in full screen. */
 export const gallery = ({ products }: SpecimenData): Feature => ({
   folder: "gallery",
   specimens: ["/harbor-mug.html", "/alba-vase-sand.html"].flatMap((path): ReadonlyArray<Specimen> => {

@@ -58,7 +58,7 @@ const foundOf = (cards: SpecimenData["cards"]): SearchBoxState["result"] => ({
   ],
 })
 
-/** Search suggestions and the results page. */
+/** Specimens of search suggestions and of the results page. */
 export const search = ({ cards }: SpecimenData): Feature => {
   const typed: SearchBoxState = { ...newSearchBox(undefined, "mug"), active: true, listOpen: true }
   const shown = (state: string, box: SearchBoxState): Specimen => ({

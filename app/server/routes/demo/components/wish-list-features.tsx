@@ -23,7 +23,7 @@ const sharing: Feature["specimens"] = [
   },
 ]
 
-/** The wish list, the shared wish list and the comparison. */
+/** Specimens of the wish list, the shared wish list and the comparison. */
 export const wishList = ({ cards }: SpecimenData): Feature => {
   const items = cards.map((product, index) => ({
     id: String(index + 1),
