@@ -1,18 +1,28 @@
 import { createServer } from "node:net"
 
+type ListenAddress = {
+  readonly port: number
+  /** Absent: all addresses. */
+  readonly host: string | undefined
+  /** The settings that name them. Default: `PORT` and `HOST`. */
+  readonly names?: { readonly port: string; readonly host: string }
+}
+
+const mainPort = { port: "PORT", host: "HOST" }
+
 /** The port cannot be listened on; the message is for the terminal. */
 export class PortNotFree extends Error {
   readonly _tag = "PortNotFree"
-  constructor(port: number, host: string | undefined, cause: unknown) {
+  constructor({ port, host, names = mainPort }: ListenAddress, cause: unknown) {
     const code = cause instanceof Error && "code" in cause ? cause.code : undefined
-    const advice = `set PORT to a free one, for example PORT=${port === 3000 ? 3001 : 3000}.`
+    const advice = `set ${names.port} to a free one, for example ${names.port}=${port < 65_535 ? port + 1 : port - 1}.`
     super(
       code === "EADDRINUSE"
         ? `Port ${port} is in use by another program: ${advice}`
         : code === "EACCES"
           ? `Port ${port} may not be used by this account: ${advice}`
           : code === "EADDRNOTAVAIL" || code === "ENOTFOUND"
-            ? `This machine has no address ${host}: set HOST to one that it has, for example HOST=127.0.0.1.`
+            ? `This machine has no address ${host}: set ${names.host} to one that it has, for example ${names.host}=127.0.0.1.`
             : `Port ${port} cannot be listened on (${String(code)}): ${advice}`,
       { cause },
     )
@@ -20,9 +30,10 @@ export class PortNotFree extends Error {
 }
 
 /** Checks that a port is available, before a first start that takes long. Rejects with `PortNotFree`. */
-export const freePort = (port: number, host: string | undefined): Promise<void> =>
+export const freePort = (address: ListenAddress): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once("error", (cause) => reject(new PortNotFree(port, host, cause)))
+    probe.once("error", (cause) => reject(new PortNotFree(address, cause)))
+    const { port, host } = address
     probe.listen({ port, ...(host === undefined ? {} : { host }) }, () => probe.close(() => resolve()))
   })

@@ -8,6 +8,7 @@ import { checkClientBuild } from "./server/render/client-build.ts"
 import type { ShopBackend } from "./server/route-context.ts"
 import { defaultBuildDir, startServer } from "./server/server.ts"
 import { withConfiguredAccess } from "./settings/embedded-access.ts"
+import { openReports } from "./settings/open-reports.ts"
 import type { StartSettings } from "./settings/start-settings.ts"
 import { storefrontSettings } from "./settings/storefront-settings.ts"
 import { loadDemoAccounts } from "./shop/seed/load-settings.ts"
@@ -90,15 +91,21 @@ export const start = async (settings: StartSettings): Promise<void> => {
   }, settings.drainMs)
 
   checkClientBuild(defaultBuildDir)
-  await freePort(settings.port, settings.host)
+  await freePort({ port: settings.port, host: settings.host })
+  if (settings.metrics !== undefined)
+    await freePort({ ...settings.metrics, names: { port: "METRICS_PORT", host: "METRICS_HOST" } })
   const log = createLog((line) => process.stderr.write(line), { level: settings.logLevel })
   const { shopUrl, storeView } = settings
   const shop =
     shopUrl === undefined ? await openEmbeddedShop(settings, log) : await openRemoteShop(shopUrl, storeView, log)
   open.push(shop.close)
+  const { backend, onResponse, metrics, close } = await openReports(shop.backend, settings)
+  open.push(close)
   const context = await startServer({
     ...storefrontSettings(settings),
-    backend: shop.backend,
+    backend,
+    metrics,
+    onResponse,
     port: settings.port,
     hostname: settings.host,
     trustedProxies: settings.trustedProxies,

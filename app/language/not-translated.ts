@@ -16,6 +16,7 @@ export const untranslatedFiles: ReadonlyMap<string, string> = new Map([
   ["app/server/routes/service/robots-and-sitemaps.ts", "robots.txt and sitemap, read by machines"],
   ["app/server/request-handler.ts", "responses to requests that browsers do not send"],
   ["app/server/http/readiness.ts", "reasons for operators"],
+  ["app/server/metrics/prometheus.ts", "descriptions of metrics for operators"],
   ["app/server/render/away-page.ts", "the language of a shop that has not responded yet is unknown"],
   ["app/server/store-view-app.ts", "responses to requests that no page sends"],
   ["app/server/backend/shop-backend.ts", "a line in the terminal"],

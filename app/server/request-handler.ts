@@ -19,7 +19,10 @@ import type { StorefrontApp, StorefrontAppOptions } from "./storefront-app.ts"
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Settings of the handler of all requests. */
-export type HandlerOptions = Pick<StorefrontAppOptions, "backend" | "baseUrl" | "buildDir" | "publicDir" | "log"> & {
+export type HandlerOptions = Pick<
+  StorefrontAppOptions,
+  "backend" | "baseUrl" | "buildDir" | "publicDir" | "log" | "metrics"
+> & {
   readonly hostname?: string | undefined
   /** Default: one proxy near this machine if there is a public URL, otherwise none. */
   readonly trustedProxies?: TrustedProxies | undefined
@@ -90,7 +93,10 @@ const appHandler = (context: StorefrontApp, load: Load, options: HandlerOptions)
     if (request.socket.destroyed) return
     const kind = requestKind(request.method ?? "GET", pathOf(request))
     const admitted = load.admit(kind)
-    if (admitted === undefined) return sendBusyPage(context, request, response)
+    if (admitted === undefined) {
+      options.metrics?.shed(kind)
+      return sendBusyPage(context, request, response)
+    }
     whenReceived(request, () => !response.closed && response.once("close", load.begin(kind)))
     if (admitted.isSaturated) await load.nextTurn(kind)
     if (request.socket.destroyed) return

@@ -48,6 +48,8 @@ export type ShopBackend = {
    * function. A Magento reports changes only if it is set up to purge this server.
    */
   readonly onChange: (listener: (tags: ReadonlyArray<string>) => void) => () => void
+  /** True while the backend does not respond and its calls get 503 at once. Absent: never. */
+  readonly isAway?: () => boolean
   /** Checks whether shoppers can be served: a sentence why not, or `undefined`. Absent: they can. */
   readonly problem?: () => Promise<string | undefined>
   /** Reports a change on behalf of a backend that cannot call `onChange` listeners itself. */

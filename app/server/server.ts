@@ -7,6 +7,7 @@ import { serveHealthCheck } from "./http/health-checks.ts"
 import { listen } from "./http/listen.ts"
 import { createReadiness } from "./http/readiness.ts"
 import { createLog } from "./log.ts"
+import { reportResponse, type ResponseReport } from "./metrics/response-report.ts"
 import { openWhenPossible } from "./open-when-possible.ts"
 import { sendAwayPage } from "./render/away-page.ts"
 import { createRequestHandler, type HandlerOptions, type RequestHandler } from "./request-handler.ts"
@@ -23,6 +24,8 @@ export type ServerOptions = Omit<StorefrontAppOptions & HandlerOptions, "buildDi
   readonly log?: HandlerOptions["log"] | undefined
   /** True: listens also while the backend is away, and shows pages when it responds. Otherwise the start fails. */
   readonly waitsForBackend?: boolean | undefined
+  /** Called with each finished response, apart from health checks. */
+  readonly onResponse?: ((finished: ResponseReport) => void) | undefined
   /** Milliseconds before the end in which requests are served while `/readyz` asks for no more. Default: none. */
   readonly drainMs?: number | undefined
 }
@@ -58,7 +61,7 @@ export const startServer = async (given: ServerOptions): Promise<RunningServer> 
     publicDir: given.publicDir ?? path.join(root, "app/public"),
     buildDir: given.buildDir ?? defaultBuildDir,
   }
-  const { backend, log, drainMs = 0 } = options
+  const { backend, log, onResponse, drainMs = 0 } = options
   const readiness = createReadiness({ problem: backend.problem ?? (async () => undefined) })
   const stopping = new AbortController()
   let handle: RequestHandler = sendAwayPage
@@ -73,6 +76,7 @@ export const startServer = async (given: ServerOptions): Promise<RunningServer> 
   const server = createServer(limits, (request, response) => {
     if (serveHealthCheck(readiness, request, response)) return
     if (readiness.isDraining()) response.shouldKeepAlive = false
+    if (onResponse !== undefined) reportResponse(request, response, onResponse)
     handle(request, response)
   })
   const shutDown = gracefulShutdown(server)

@@ -12,6 +12,7 @@ import { policyHeader, type SecurityHeaders, securityHeaders } from "./http/secu
 import { speculationHeader } from "./http/speculation-rules.ts"
 import { unsavedForms } from "./http/unsaved-forms.ts"
 import type { Log } from "./log.ts"
+import type { Metrics } from "./metrics/prometheus.ts"
 import { fallbackPages, type FallbackPages } from "./render/fallback-pages.ts"
 import { galleryConfig, type GallerySettings, playerOrigins } from "./render/gallery-config.ts"
 import { layoutIslands } from "./render/layout-islands.tsx"
@@ -63,6 +64,8 @@ export type StorefrontAppOptions = {
   readonly headers?: SecurityHeaders | undefined
   /** Maximum age of a public page while the backend responds, in milliseconds. Default: two minutes. */
   readonly pageMaxAgeMs?: number | undefined
+  /** Counts pages and renderings. */
+  readonly metrics?: Metrics | undefined
   /** False disables the page cache. */
   readonly cachesPages?: boolean | undefined
 }
@@ -114,9 +117,16 @@ const optionalScripts = ({ toolbar, analytics }: StorefrontAppOptions): Readonly
 ]
 
 const openPageCache = (options: StorefrontAppOptions, headers: SecurityHeaders): PageCache => {
-  const { cachesPages, pageMaxAgeMs, log, now } = options
+  const { cachesPages, pageMaxAgeMs, log, now, metrics } = options
   const maxAgeMs = cachesPages === false ? -1 : pageMaxAgeMs
-  return pageCache({ commonHeaders: [...headers.flat(), ...speculationHeader], log, now, maxAgeMs })
+  return pageCache({
+    commonHeaders: [...headers.flat(), ...speculationHeader],
+    log,
+    now,
+    maxAgeMs,
+    onPage: metrics?.page,
+    onRendered: metrics?.rendered,
+  })
 }
 
 type SharedDependencies = Omit<SiteDependencies, "view" | "reads" | "dictionaryOf">

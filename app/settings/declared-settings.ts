@@ -64,6 +64,15 @@ export const declared = {
   logLevel: setting("LOG_LEVEL", oneOf("error", "warning", "info"), "info", {
     about: "The least important entries of the log.",
   }),
+  accessLog: setting("ACCESS_LOG", onOff, "off", {
+    about: "Writes one line of JSON for each response to stdout.",
+  }),
+  metricsPort: optionalSetting("METRICS_PORT", wholeNumber(1, 65_535), {
+    about: "Port of `/metrics` for Prometheus; none without it.",
+  }),
+  metricsHost: setting("METRICS_HOST", hostName, "127.0.0.1", {
+    about: "Address on which `METRICS_PORT` is listened to, which shoppers must not reach.",
+  }),
   drainSeconds: setting("DRAIN_SECONDS", wholeNumber(0, 300), "0", {
     about: "Seconds after SIGTERM in which requests are still served, while `/readyz` responds 503.",
   }),

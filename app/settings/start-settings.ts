@@ -55,6 +55,9 @@ export type StartSettings = {
   /** True if events are pushed to `window.dataLayer`, with the shopper's consent. */
   readonly analytics: boolean
   readonly logLevel: LogLevel
+  readonly accessLog: boolean
+  /** Where `/metrics` is served; absent: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined
   /** Milliseconds after SIGTERM in which requests are still served. */
   readonly drainMs: number
   /** Settings of the page-cache toolbar: cache type 2 is a reverse proxy, 42 a CDN. Absent: no toolbar. */
@@ -88,6 +91,7 @@ export const startSettings = (environment: Environment): StartSettings => {
   const problems = settingProblems(environment)
   if (problems.length > 0) throw new InvalidSetting(problems.join("\n"))
   const read = <Value>(one: Setting<Value>): Value => readSetting(environment, one)
+  const metricsPort = read(declared.metricsPort)
   return {
     port: read(declared.port),
     host: read(declared.host),
@@ -113,6 +117,8 @@ export const startSettings = (environment: Environment): StartSettings => {
     backOffice: read(declared.backOffice),
     analytics: read(declared.analytics),
     logLevel: read(declared.logLevel),
+    accessLog: read(declared.accessLog),
+    metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: read(declared.metricsHost) },
     drainMs: read(declared.drainSeconds) * 1000,
     toolbar: read(declared.toolbar) ? { cacheType: read(declared.cacheType) } : undefined,
   }

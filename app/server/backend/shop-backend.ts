@@ -60,6 +60,7 @@ export const magentoBackend = (
     hasPages: true,
     storeView,
     ...send,
+    isAway: () => isAway,
     problem,
     schema: schemaReader(send.fetch),
     onChange: listen,

@@ -37,6 +37,10 @@ export type PageCacheOptions = {
   readonly fallbackForMs?: number | undefined
   /** Milliseconds to wait for the renewal of a page older than `maxAgeMs`. Default: three seconds. */
   readonly renewalTimeoutMs?: number | undefined
+  /** Called for each page that is served, with what the cache had. */
+  readonly onPage?: ((result: "hit" | "stale" | "miss") => void) | undefined
+  /** Called for each rendering, with its milliseconds. */
+  readonly onRendered?: ((milliseconds: number) => void) | undefined
   /** Default: 128 MB. */
   readonly maxBytes?: number | undefined
   /** Default: 200. */
@@ -57,7 +61,7 @@ const privateNoCache = "private, no-cache"
 
 type PageStore = ReturnType<typeof pageStore>
 
-type RendererOptions = Pick<PageCacheOptions, "commonHeaders" | "log"> & {
+type RendererOptions = Pick<PageCacheOptions, "commonHeaders" | "log" | "onRendered"> & {
   readonly maxAgeMs: number
   readonly cacheControl: string
 }
@@ -95,12 +99,17 @@ const timeout = (milliseconds: number): Promise<undefined> =>
 const clock = (): number => performance.now()
 
 /** Renders pages and stores them, one rendering at a time for each page. */
-const createRenderer = (store: PageStore, { log, commonHeaders, maxAgeMs, cacheControl }: RendererOptions) => {
+const createRenderer = (
+  store: PageStore,
+  { log, commonHeaders, maxAgeMs, cacheControl, onRendered }: RendererOptions,
+) => {
   const renderings = singleFlight<StoredPage>()
 
   const start = (key: PageKey, render: () => Promise<RenderedPage>): Promise<StoredPage> =>
     renderings.start(key.address, async (purged) => {
+      const began = clock()
       const rendered = await render()
+      onRendered?.(clock() - began)
       const control = key.view === undefined ? cacheControl : privateNoCache
       const page = storedPage(rendered, { commonHeaders, cacheControl: control, now: Date.now() })
       await page.encode("br")
@@ -128,18 +137,21 @@ const createRenderer = (store: PageStore, { log, commonHeaders, maxAgeMs, cacheC
 /** Creates the cache of public pages. */
 export const pageCache = (options: PageCacheOptions): PageCache => {
   const { log, commonHeaders, now = clock, maxAgeMs = defaultMaxAgeMs, fallbackForMs = 600_000 } = options
+  const { onPage = () => {}, onRendered } = options
   const { maxBytes = 128_000_000, maxPerPath = 200, renewalTimeoutMs = 3_000 } = options
   const store = pageStore({ maxBytes, maxPerPath, storedForMs: maxAgeMs + fallbackForMs, now })
   const cacheControl = cacheControlFor(maxAgeMs, fallbackForMs)
-  const renderer = createRenderer(store, { log, commonHeaders, maxAgeMs, cacheControl })
+  const renderer = createRenderer(store, { log, commonHeaders, maxAgeMs, cacheControl, onRendered })
   const pageOfHit = createRecompressor(store, log)
   const isAtMost = ({ storedAt }: StoreEntry, ageMs: number): boolean => now() <= storedAt + ageMs
 
   return {
     getOrRender: async (key, render) => {
       const entry = store.get(key.address)
+      const isFresh = entry !== undefined && isAtMost(entry, freshTime(maxAgeMs))
+      onPage(isFresh ? "hit" : entry === undefined ? "miss" : "stale")
       if (entry === undefined) return renderer.render(key, render)
-      if (isAtMost(entry, freshTime(maxAgeMs))) return pageOfHit(entry)
+      if (isFresh) return pageOfHit(entry)
       const renewal = renderer.renew(key, render)
       if (isAtMost(entry, maxAgeMs)) return pageOfHit(entry)
       return (await Promise.race([renewal, timeout(renewalTimeoutMs)])) ?? pageOfHit(entry)
@@ -150,7 +162,9 @@ export const pageCache = (options: PageCacheOptions): PageCache => {
     },
     getFresh: (address) => {
       const entry = store.get(address)
-      return entry !== undefined && isAtMost(entry, freshTime(maxAgeMs)) ? pageOfHit(entry) : undefined
+      if (entry === undefined || !isAtMost(entry, freshTime(maxAgeMs))) return undefined
+      onPage("hit")
+      return pageOfHit(entry)
     },
     purge: (tags) => {
       const outdated = outdatedTags(tags)

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+
+import { loggedPath } from "../backend/log-failures.ts"
+import { routeName } from "./route-name.ts"
+
+/** A finished response. */
+export type ResponseReport = {
+  readonly method: string
+  /** The name of the area, one of a few. */
+  readonly route: string
+  /** Without query and without ids that give access. */
+  readonly path: string
+  readonly status: number
+  /** From the headers of the request to the end of the response, in milliseconds. */
+  readonly milliseconds: number
+}
+
+/** Methods that the server knows; others are made up by clients, in any number. */
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "PURGE"])
+
+/** Reports a response when it has ended, or when its client has left. */
+export const reportResponse = (
+  { method = "", url = "/" }: IncomingMessage,
+  response: ServerResponse,
+  report: (finished: ResponseReport) => void,
+): void => {
+  const began = performance.now()
+  response.once("close", () => {
+    const path = url.split("?", 1)[0] ?? "/"
+    report({
+      method: methods.has(method) ? method : "other",
+      route: routeName(path),
+      path: loggedPath(path),
+      status: response.statusCode,
+      milliseconds: performance.now() - began,
+    })
+  })
+}
+
+/** Writes one line of JSON per response, without query, cookies or addresses of shoppers. */
+export const accessLog =
+  (write: (line: string) => void, now: () => number = Date.now): ((finished: ResponseReport) => void) =>
+  ({ milliseconds, ...finished }) =>
+    write(
+      `${JSON.stringify({ at: new Date(now()).toISOString(), event: "response", ...finished, ms: Math.round(milliseconds) })}\n`,
+    )
