@@ -12,6 +12,7 @@ export {
   chosenVariant,
   optionUnavailableReason,
 } from "./catalogue/product/configurable-choice.ts"
+
 export { listingAddress, listingQuery } from "./catalogue/listing/listing-address.ts"
 export { defaultListingQuery } from "./catalogue/listing/listing-options.ts"
 export type { Category, Facet, Listing, ListingQuery } from "./catalogue/listing/listing.ts"
@@ -32,6 +33,7 @@ export {
   labelPlacements,
   defaultLabelDisplay,
 } from "./catalogue/labels/label-display.ts"
+
 export { type LabelVariable, labelHtml } from "./catalogue/labels/label-text.ts"
 export type { LabelledProduct } from "./catalogue/labels/label-variables.ts"
 export type { Label } from "./catalogue/labels/label.ts"
@@ -45,6 +47,7 @@ export {
   type RecentlyViewedStep,
   recentlyViewedStep,
 } from "./catalogue/recently-viewed/recently-viewed-step.ts"
+
 export { recentlyViewed } from "./catalogue/recently-viewed/recently-viewed.ts"
 
 // The form of a product, and adding it to the cart
@@ -77,6 +80,7 @@ export {
   type SuggestionQuery,
   newSearchBox,
 } from "./search/search-box.ts"
+
 export type { SearchBoxEvent } from "./search/search-event.ts"
 export { suggestionGroups } from "./search/suggestion-groups.ts"
 export type { SuggestionType } from "./search/suggestion-type.ts"
@@ -102,10 +106,10 @@ export { type FieldError, addressErrors } from "./addresses/address-errors.ts"
 export { type AddressField, addressFields } from "./addresses/address-fields.ts"
 export { addressKey } from "./addresses/address-key.ts"
 export { type Address, type KnownAddress, type SavedAddress, emptyAddress } from "./addresses/address.ts"
-export type { TypedAddress } from "./addresses/new-address.ts"
+export type { TypedAddress } from "./addresses/new-customer-address.ts"
 export { type Country, type CountryRules, countryRules } from "./addresses/country.ts"
 export { customAttributes } from "./addresses/custom-attributes.ts"
-export { newAddress } from "./addresses/address-defaults.ts"
+export { newAddress } from "./addresses/new-customer-address.ts"
 export { Directory } from "./addresses/directory.program.ts"
 
 // Checkout: shipping rates, totals, payment, orders
@@ -114,7 +118,7 @@ export { type BillingAddressChoice, resolveBillingAddress } from "./checkout/pay
 export type { CheckoutConfig } from "./checkout/checkout-config.ts"
 export type { CheckoutEvent, CheckoutRequest } from "./checkout/checkout-event.ts"
 export type { CheckoutNotice } from "./checkout/failed-call-notice.ts"
-export { type CheckoutState, selectedMethod } from "./checkout/checkout-state.ts"
+export { type CheckoutState, selectedMethod } from "./checkout/checkout.ts"
 export { checkoutStep } from "./checkout/checkout-step.ts"
 export { readCoupon } from "./checkout/totals/coupon.ts"
 export { type CheckoutPageData, initialCheckout } from "./checkout/initial-checkout.ts"
@@ -127,18 +131,13 @@ export type { CheckoutStep } from "./checkout/checkout-transition.ts"
 export type { RatesValidator } from "./checkout/shipping/rates-validator.ts"
 export type { CartOwner } from "./checkout/checkout-call-paths.ts"
 export { type ShippingAddressChoice, resolveShippingAddress } from "./checkout/shipping/shipping-address.ts"
-export {
-  type RateChoice,
-  type RatePreferences,
-  type ShippingRate,
-  chooseShippingRate,
-  rateCode,
-} from "./checkout/shipping/shipping-rate.ts"
+export { type ShippingRate, rateCode } from "./checkout/shipping/shipping-rate.ts"
+export { type RateChoice, type RatePreferences, chooseShippingRate } from "./checkout/shipping/shipping-rate-choice.ts"
 export type { Quote } from "./checkout/quote.ts"
 export { type TotalsRow, type TotalsLineRenderer, totalsRows } from "./checkout/totals/totals-rows.ts"
 export type { Totals } from "./checkout/totals/totals.ts"
 export { CheckoutCalls, type PaymentDetails, type ShippingInformation } from "./checkout/checkout-calls.program.ts"
-export { fetchRates, fetchTotals } from "./checkout/shipping/estimate.program.ts"
+export { fetchRates, fetchTotals } from "./checkout/shipping/estimation.program.ts"
 export { placeOrder } from "./checkout/order/place-order.program.ts"
 
 // Instant purchase
@@ -147,7 +146,7 @@ export { InstantPurchaseCalls, placeInstantOrder } from "./instant-purchase/inst
 
 // Customer: account, orders, sections, signing in
 export { type FieldProblem, loginProblems, registrationProblems } from "./customer/account-forms.ts"
-export { readCustomer } from "./customer/read-customer.ts"
+export { readCustomer } from "./customer/customer.ts"
 export {
   type CachedSections,
   knownSections,
@@ -155,6 +154,7 @@ export {
   sectionsToLoad,
   withLoaded,
 } from "./customer/customer-sections.ts"
+
 export type { Customer } from "./customer/customer.ts"
 export { type SectionMap, affectedSections, sectionMap } from "./customer/section-map.ts"
 export type { OwnOrder } from "./customer/own-order.ts"
@@ -173,6 +173,7 @@ export {
   type GalleryStep,
   newGallery,
 } from "./gallery/gallery.ts"
+
 export type { ProductVideo } from "./gallery/video.ts"
 export type { BannerAttribute } from "./banners/banner-attribute.ts"
 export type { Banner } from "./banners/banner.ts"
@@ -183,6 +184,7 @@ export {
   type BannersStep,
   bannersStep,
 } from "./banners/banners-step.ts"
+
 export { allowedHtml } from "./content/allowed-html.ts"
 export type { ContentPage } from "./content/content.ts"
 export { ContentCalls } from "./content/content.program.ts"

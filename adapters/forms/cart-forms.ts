@@ -1,8 +1,8 @@
 import { Effect, Layer, Schema } from "effect"
 
 import { CartCalls } from "../../core/cart/cart-calls.program.ts"
-import { cartFormFields, quantityCheckPath } from "../../core/cart/cart-form.ts"
-import { quantityCheckFrom, QuantityCheckWire } from "../../core/cart/quantity-check.wire.ts"
+import { cartFormFields, quantityCheckPath } from "../../core/cart/quantity-validation.ts"
+import { quantityCheckFrom, QuantityCheckWire } from "../../core/cart/quantity-validation.wire.ts"
 import { lineNotRestored } from "../../core/cart/removed-line.ts"
 import { CallFailed, CallRefused, type CallError } from "../../core/web/call-error.ts"
 import { Http } from "../http/http.ts"

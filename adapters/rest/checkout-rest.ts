@@ -19,10 +19,11 @@ import {
   paymentDetailsFrom,
   PaymentDetailsWire,
 } from "../../core/checkout/payment/payment.wire.ts"
-import type { SelectedPayment } from "../../core/checkout/payment/saved-payment-values.ts"
+import type { SelectedPayment } from "../../core/checkout/quote.ts"
 import { quoteFrom, QuoteWire } from "../../core/checkout/quote.wire.ts"
-import { shippingBody, totalsBody } from "../../core/checkout/shipping/shipping-information.wire.ts"
+import { shippingBody } from "../../core/checkout/shipping/shipping-information.wire.ts"
 import { rateFrom, ShippingRatesWire } from "../../core/checkout/shipping/shipping-rate.wire.ts"
+import { totalsBody } from "../../core/checkout/totals/totals-information.wire.ts"
 import { totalsFrom, TotalsWire } from "../../core/checkout/totals/totals.wire.ts"
 import { CallUnknown, type CallError } from "../../core/web/call-error.ts"
 import { Http, type HttpResponse } from "../http/http.ts"
@@ -74,17 +75,23 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
   return CheckoutCalls.of({
     owner: owner.kind,
     cart: () => read("cart", QuoteWire, quoteFrom),
+    /** GET `totals`. [7.cart-totals.1] */
     totals: () => read("totals", TotalsWire, totalsFrom),
+    /** POST with the destination and the rate. [7.totals-information.1] */
     totalsInformation: (address, rate) =>
       read("totals-information", TotalsWire, totalsFrom, { method: "POST", body: totalsBody(address, rate) }),
+    /** Rates of a typed address. [7.shipping-estimation.2] */
     estimateShippingMethods: (address) => rates("estimate-shipping-methods", { address: estimateBody(address) }),
+    /** Rates of a saved address, for customers only. [7.shipping-estimation.3] */
     estimateByAddressId: (addressId) =>
       rates("estimate-shipping-methods-by-address-id", { addressId: Number(addressId) }),
     setBillingAddress: (billing, email, useForShipping) =>
       send("billing-address", { method: "POST", body: { address: addressBody(billing, email), useForShipping } }),
+    /** POST with both addresses and the rate. [7.shipping-information.1] */
     setShippingInformation: (shipping) =>
       details("shipping-information", { method: "POST", body: shippingBody(shipping) }),
     paymentInformation: () => details("payment-information", {}),
+    /** POST of the method before the order. [7.payment-information.1] */
     setPaymentInformation: (payment) =>
       send("set-payment-information", paymentRequest(owner, { payment, placed: undefined }, extensions)),
     selectedPaymentMethod: () => read("selected-payment-method", Schema.Unknown, selectedPayment),

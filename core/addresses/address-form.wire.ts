@@ -1,12 +1,11 @@
 import { Option, Schema } from "effect"
 
 import { listOrRecord, CoercedFlag, CoercedText } from "../web/coerced-value.wire.ts"
-import { newAddress, type AddressDefaults } from "./address-defaults.ts"
 import type { Address, AddressRegion, CustomAttribute } from "./address.ts"
 import { addressTexts } from "./address.wire.ts"
 import type { Country } from "./country.ts"
 import { customAttributes } from "./custom-attributes.ts"
-import type { TypedAddress } from "./new-address.ts"
+import { newAddress, type AddressDefaults, type TypedAddress } from "./new-customer-address.ts"
 import { regionId, regionInCountry } from "./region.ts"
 
 const PlainValue = Schema.Union([Schema.String, Schema.Finite, Schema.Boolean])

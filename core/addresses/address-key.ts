@@ -1,5 +1,5 @@
 import type { KnownAddress } from "./address.ts"
-import type { TypedAddress } from "./new-address.ts"
+import type { TypedAddress } from "./new-customer-address.ts"
 
 /**
  * Key of an address in stored selections: its type with the id or the time of creation. [3.customer-address.8] [3.new-customer-address.6]

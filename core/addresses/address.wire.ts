@@ -1,14 +1,7 @@
 import { Schema } from "effect"
 
-import { listOrRecord, CoercedFlag, CoercedText } from "../web/coerced-value.wire.ts"
-import {
-  noRegion,
-  type Address,
-  type AddressRegion,
-  type CustomAttribute,
-  type KnownAddress,
-  type SavedAddress,
-} from "./address.ts"
+import { listOrRecord, CoercedText } from "../web/coerced-value.wire.ts"
+import type { Address, CustomAttribute, KnownAddress } from "./address.ts"
 import { regionId } from "./region.ts"
 
 const AttributeWire = Schema.Struct({
@@ -33,7 +26,8 @@ export const addressTexts = {
   country_id: CoercedText,
 }
 
-const personFields = {
+/** Fields that the address of a quote and one of the address book have in common. */
+export const personFields = {
   ...addressTexts,
   street: Schema.optionalKey(Schema.NullOr(Schema.Array(CoercedText))),
   custom_attributes: Schema.optionalKey(Schema.NullOr(listOrRecord(AttributeWire))),
@@ -49,25 +43,6 @@ export const CartAddressWire = Schema.Struct({
   customer_address_id: CoercedText,
 })
 
-/** Address of the address book: the region is an object. [3.customer-address.1] */
-export const CustomerAddressWire = Schema.Struct({
-  ...personFields,
-  id: CoercedText,
-  customer_id: CoercedText,
-  region: Schema.optionalKey(
-    Schema.NullOr(
-      Schema.Union([
-        Schema.Struct({ region_id: CoercedText, region_code: CoercedText, region: CoercedText }),
-        Schema.Array(Schema.Unknown),
-        Schema.String,
-      ]),
-    ),
-  ),
-  default_shipping: CoercedFlag,
-  default_billing: CoercedFlag,
-  inline: CoercedText,
-})
-
 type PersonWire = Omit<
   typeof CartAddressWire.Type,
   "region" | "region_id" | "region_code" | "email" | "customer_address_id"
@@ -78,7 +53,8 @@ const attributesFrom = (wire: PersonWire["custom_attributes"]): ReadonlyArray<Cu
     value === null ? [] : [label ? { code, value, label } : { code, value }],
   )
 
-const addressFrom = (wire: PersonWire, region: Address["region"]): Address => ({
+/** Converts the common fields; the region comes from `region`. */
+export const addressFrom = (wire: PersonWire, region: Address["region"]): Address => ({
   countryId: wire.country_id,
   region,
   street: (wire.street ?? []).filter((line) => line !== ""),
@@ -111,27 +87,8 @@ export const cartAddressFrom = (
   }
 }
 
-/** Converts the region of a saved address: an object, an empty list for none, or a name. */
-const bookRegion = (given: (typeof CustomerAddressWire.Type)["region"]): AddressRegion => {
-  if (typeof given === "string") return { code: "", name: given }
-  if (given === undefined || given === null || !("region_id" in given)) return noRegion
-  return { code: given.region_code, name: given.region, id: regionId(given.region_id) }
-}
-
-/** Converts an address of the address book. [3.customer-record.2] [3.new-customer-address.8] [3.customer-record.1] */
-export const savedAddressFrom = (wire: typeof CustomerAddressWire.Type): SavedAddress => {
-  return {
-    type: "customer-address",
-    id: wire.id,
-    customerId: wire.customer_id,
-    address: addressFrom(wire, bookRegion(wire.region)),
-    isDefaultShipping: wire.default_shipping,
-    isDefaultBilling: wire.default_billing,
-    inline: wire.inline,
-  }
-}
-
-const withoutBlanks = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+/** Removes empty and absent fields, which Magento would store as blanks. */
+export const withoutBlanks = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "" && value !== undefined))
 
 const bodyOfAddress = (address: Address): Readonly<Record<string, unknown>> => ({
@@ -176,7 +133,3 @@ export const estimateBody = ({
   street,
 }: Address): Readonly<Record<string, unknown>> =>
   withoutBlanks({ country_id: countryId, region: region.name, region_id: region.id, postcode, city, street })
-
-/** Address of `totals-information`. [7.totals-information.2] */
-export const totalsAddressBody = ({ countryId, region, postcode }: Address): Readonly<Record<string, unknown>> =>
-  withoutBlanks({ countryId, region: region.name, regionId: region.id, postcode })

@@ -8,6 +8,7 @@ export {
   bookProblems,
   rejectedBookForm,
 } from "./address-book-form.ts"
+
 export { draftOf, emptyDraft } from "./address-draft.ts"
 export { type FieldError, addressErrors, countryMissing } from "./address-errors.ts"
 export { type AddressField, addressFields } from "./address-fields.ts"
@@ -20,10 +21,11 @@ export {
   emptyAddress,
   noRegion,
 } from "./address.ts"
-export type { TypedAddress } from "./new-address.ts"
+
+export type { TypedAddress } from "./new-customer-address.ts"
 export { type Country, type CountryRules, countryRules } from "./country.ts"
 export { customAttributes } from "./custom-attributes.ts"
-export { type AddressDefaults, newAddress } from "./address-defaults.ts"
+export { type AddressDefaults, newAddress } from "./new-customer-address.ts"
 export { regionId, regionInCountry } from "./region.ts"
 export { Directory } from "./directory.program.ts"
 export { CustomerFormCalls } from "./customer-forms.program.ts"

@@ -3,7 +3,7 @@ import { Context, type Effect } from "effect"
 import type { FormField } from "../add-to-cart/product-choice.ts"
 import type { CallError } from "../web/call-error.ts"
 import type { TypedQuantity } from "./cart-page.ts"
-import type { QuantityCheck } from "./quantity-check.ts"
+import type { QuantityCheck } from "./quantity-validation.ts"
 
 /** Form calls of the session's cart. Implemented in adapters/forms/cart-forms.ts. */
 export class CartCalls extends Context.Service<

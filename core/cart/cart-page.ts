@@ -13,7 +13,7 @@ import { noRequest, type LatestRequest } from "../requests/latest-request.ts"
 import type { PlainPhrase } from "../translation/source-text.ts"
 import type { CartLine } from "./cart-lines.ts"
 import type { MiniCart } from "./mini-cart.ts"
-import type { QuantityCheck } from "./quantity-check.ts"
+import type { QuantityCheck } from "./quantity-validation.ts"
 import { quantityProblemText, readQuantity, type QuantityReading } from "./quantity.ts"
 
 /** Estimate of shipping and tax on the cart page. */

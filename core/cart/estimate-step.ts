@@ -3,7 +3,8 @@ import type { Address } from "../addresses/address.ts"
 import type { Country } from "../addresses/country.ts"
 import { draftTyped } from "../addresses/draft-step.ts"
 import type { CheckoutNotice } from "../checkout/failed-call-notice.ts"
-import { chooseShippingRate, rateCode, type ShippingRate } from "../checkout/shipping/shipping-rate.ts"
+import { chooseShippingRate } from "../checkout/shipping/shipping-rate-choice.ts"
+import { rateCode, type ShippingRate } from "../checkout/shipping/shipping-rate.ts"
 import { settle, queueLatest } from "../requests/latest-request.ts"
 import {
   unchangedCart,

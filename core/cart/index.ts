@@ -1,6 +1,7 @@
 // Cart: the cart page, the mini cart, quantities, guest carts. Imported as "vitrine/cart".
 
-export { beforeSubmission, cartFormFields } from "./cart-form.ts"
+export { beforeSubmission } from "./quantity-validation.ts"
+export { cartFormFields } from "./quantity-validation.ts"
 export { type CartLine, cartLines } from "./cart-lines.ts"
 export { cartPageStep } from "./cart-page-step.ts"
 export {
@@ -13,6 +14,7 @@ export {
   quantityOfLine,
   typedQuantity,
 } from "./cart-page.ts"
+
 export { cartPaging } from "./cart-paging.ts"
 export { discountSubmission } from "./discount-form.ts"
 export type { EstimateEvent } from "./estimate-step.ts"
@@ -20,8 +22,8 @@ export { leavePrompt } from "./leave-cart.ts"
 export { readCartSection, readMiniCart } from "./mini-cart-reading.ts"
 export { type MiniCartEvent, type MiniCartStatus, idleMiniCart, miniCartStep, newQuantity } from "./mini-cart-step.ts"
 export type { MiniCart, MiniCartLine } from "./mini-cart.ts"
-export { type AfterCheck, type QuantityCheck, afterQuantityCheck } from "./quantity-check.ts"
+export { type AfterCheck, type QuantityCheck, afterQuantityCheck } from "./quantity-validation.ts"
 export { type QuantityReading, quantityProblemText, readQuantity } from "./quantity.ts"
 export { CartCalls } from "./cart-calls.program.ts"
 export { type CartItem, GuestCarts } from "./guest-cart.program.ts"
-export { cartSectionIsOutdated } from "./section-subtotal.ts"
+export { cartSectionIsOutdated } from "./cart-summary.ts"

@@ -1,7 +1,7 @@
 import { plainText } from "../web/plain-text.ts"
 import { isRecord } from "../web/record.ts"
+import { sectionAmount, sectionSubtotal } from "./cart-summary.ts"
 import type { LineOption, MiniCart, MiniCartLine } from "./mini-cart.ts"
-import { sectionAmount, sectionSubtotal } from "./section-subtotal.ts"
 
 /** Maximum number of displayed lines, newest first. */
 export const miniCartLinesShown = 10

@@ -1,6 +1,5 @@
 import type { CheckoutNotice } from "../checkout/failed-call-notice.ts"
 import { settle, queueLatest, noRequest } from "../requests/latest-request.ts"
-import { beforeSubmission, quantityCheckPath } from "./cart-form.ts"
 import {
   quantitiesChanged,
   quantityOfLine,
@@ -12,7 +11,7 @@ import {
   type QuantityChange,
   type TypedQuantity,
 } from "./cart-page.ts"
-import { afterQuantityCheck, type QuantityCheck } from "./quantity-check.ts"
+import { beforeSubmission, quantityCheckPath, afterQuantityCheck, type QuantityCheck } from "./quantity-validation.ts"
 import { readQuantity } from "./quantity.ts"
 
 /** Quantities of the submitted form that differ from the quote. */

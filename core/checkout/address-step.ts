@@ -1,10 +1,10 @@
 import { attributeTyped } from "../addresses/address-attribute.ts"
 import type { AddressField } from "../addresses/address-fields.ts"
 import { draftTyped } from "../addresses/draft-step.ts"
-import { countryOf, type AddressPart, type CheckoutState } from "./checkout-state.ts"
 import { including, unchanged, type CheckoutEvents, type CheckoutStep } from "./checkout-transition.ts"
+import { countryOf, type AddressPart, type CheckoutState } from "./checkout.ts"
 import { addressFieldId } from "./order/place-order-issues.ts"
-import { reestimate, reestimateComplete } from "./shipping/reestimate.ts"
+import { reestimate, reestimateComplete } from "./shipping/estimation-step.ts"
 
 /** Select fields, whose change is complete at once; text fields are complete when they lose the focus. */
 const selectFields: ReadonlySet<AddressField> = new Set(["country_id", "region_id"])

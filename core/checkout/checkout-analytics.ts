@@ -1,7 +1,7 @@
 import { itemsWithValue, variantOf } from "../analytics/analytics-item.ts"
 import type { AnalyticsEvent, AnalyticsItem } from "../analytics/analytics.ts"
 import type { CartLine } from "../cart/cart-lines.ts"
-import { selectedMethod, selectedRate, type CheckoutState } from "./checkout-state.ts"
+import { selectedMethod, selectedRate, type CheckoutState } from "./checkout.ts"
 import { rateCode } from "./shipping/shipping-rate.ts"
 import { segmentOf, type Totals } from "./totals/totals.ts"
 

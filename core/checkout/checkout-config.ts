@@ -1,9 +1,9 @@
-import type { AddressDefaults } from "../addresses/address-defaults.ts"
 import type { AddressDraft } from "../addresses/address-draft.ts"
 import type { SavedAddress } from "../addresses/address.ts"
+import type { AddressDefaults } from "../addresses/new-customer-address.ts"
 import type { TaxDisplay } from "../cart/tax-display.ts"
-import type { SignInOffer } from "../customer/sign-in-part.ts"
-import type { GiftOptions } from "../gift-message/gift-message.ts"
+import type { SignInOffer } from "../customer/authentication-pop-up.ts"
+import type { GiftOptions } from "../gift-message/gift-options.ts"
 import type { CartOwner } from "./checkout-call-paths.ts"
 import type { CheckoutCaptchas } from "./checkout-captcha.ts"
 import type { Agreement } from "./order/agreements.ts"
@@ -25,6 +25,7 @@ export type CheckoutTaxDisplay = {
 export type CheckoutConfig = {
   /** Code of the store view. [3.checkout-configuration.1] */
   readonly storeCode: string
+  /** Form key of the session. [3.checkout-configuration.1] */
   readonly formKey: string
   readonly owner: CartOwner
   /** E-mail of the customer, or the one a guest has entered; empty while unknown. */
@@ -34,10 +35,12 @@ export type CheckoutConfig = {
   readonly guestCheckoutAllowed: boolean
   /** Codes of the active carriers; absent while unknown. [3.checkout-configuration.1] */
   readonly activeCarriers: ReadonlyArray<string> | undefined
+  /** Default country, region and postcode. [3.checkout-configuration.2] */
   readonly defaults: AddressDefaults
   /** Selected rate, as `carrier_method`. [3.checkout-configuration.3] */
   readonly selectedRate: string | undefined
   readonly addresses: ReadonlyArray<SavedAddress>
+  /** Addresses that the quote already has, and whether the billing address is complete. [3.checkout-configuration.4] */
   readonly shippingFromShop: AddressDraft | undefined
   readonly billingFromShop: AddressDraft | undefined
   readonly billingFromShopIsValid: boolean

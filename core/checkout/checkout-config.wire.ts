@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 
-import type { AddressDefaults } from "../addresses/address-defaults.ts"
 import { draftOf, type AddressDraft } from "../addresses/address-draft.ts"
 import { addressOfForm } from "../addresses/address-form.wire.ts"
-import { CustomerAddressWire, savedAddressFrom } from "../addresses/address.wire.ts"
 import { draftOfFormData } from "../addresses/form-data.ts"
+import type { AddressDefaults } from "../addresses/new-customer-address.ts"
 import { regionId } from "../addresses/region.ts"
 import type { TaxDisplay } from "../cart/tax-display.ts"
+import { CustomerRecordWire, savedAddressFrom } from "../customer/customer-record.wire.ts"
 import { readGiftOptions } from "../gift-message/gift-message.wire.ts"
 import { listOrRecord, CoercedFlag, CoercedText } from "../web/coerced-value.wire.ts"
 import type { CheckoutConfig, CheckoutTaxDisplay } from "./checkout-config.ts"
@@ -26,14 +26,6 @@ const QuoteWire = Schema.Struct({
   customer_email: CoercedText,
 })
 
-const CustomerWire = Schema.Struct({
-  id: CoercedText,
-  email: CoercedText,
-  firstname: CoercedText,
-  lastname: CoercedText,
-  addresses: Schema.optionalKey(Schema.NullOr(listOrRecord(CustomerAddressWire))),
-})
-
 /** Part of `window.checkoutConfig` that the storefront reads. PHP encodes an empty record as an empty list. */
 export const CheckoutConfigWire = Schema.Struct({
   storeCode: CoercedText,
@@ -41,7 +33,7 @@ export const CheckoutConfigWire = Schema.Struct({
   isCustomerLoggedIn: CoercedFlag,
   isGuestCheckoutAllowed: CoercedFlag,
   quoteData: Schema.Union([QuoteWire, emptyList]),
-  customerData: Schema.optionalKey(Schema.NullOr(Schema.Union([CustomerWire, emptyList]))),
+  customerData: Schema.optionalKey(Schema.NullOr(Schema.Union([CustomerRecordWire, emptyList]))),
   activeCarriers: Schema.optionalKey(Schema.NullOr(listOrRecord(Schema.String))),
   defaultCountryId: CoercedText,
   defaultRegionId: CoercedText,

@@ -2,17 +2,19 @@ import type { AddressDraft } from "../addresses/address-draft.ts"
 import { draftOfFormData, formDataOf } from "../addresses/form-data.ts"
 import { isRecord } from "../web/record.ts"
 
-/** Key in client storage. [9.checkout.4] */
+/** Key of the stored checkout in client storage. [9.checkout.4] */
 export const checkoutDataKey = "checkout-data"
 
 /** Valid typed address, with the time in milliseconds that makes its key. */
 export type StoredAddress = { readonly draft: AddressDraft; readonly createdAt: number }
 
-/** Checkout data in client storage, which outlives a reload. Holds no payment data beyond the code of the method. [3.checkout-state.1] [K13] */
+/** Checkout data in client storage, which outlives a reload. Holds no payment data beyond the code of the method. [K13] */
 export type CheckoutData = {
+  /** Key of the shipping address; the form data follow. [3.checkout-state.1] */
   readonly selectedShippingAddress: string | undefined
   readonly shippingAddressFromData: AddressDraft | undefined
   readonly newCustomerShippingAddress: StoredAddress | undefined
+  /** Rate as `carrier_method`. [3.checkout-state.2] */
   readonly selectedShippingRate: string | undefined
   /** Code of the payment method. [3.checkout-state.3] */
   readonly selectedPaymentMethod: string | undefined

@@ -9,8 +9,6 @@ import {
 } from "./address-step.ts"
 import type { CheckoutEvent } from "./checkout-event.ts"
 import type { CheckoutExtension } from "./checkout-extension.ts"
-import { restoredCheckout } from "./checkout-persistence.ts"
-import { selectedRate, type CheckoutState } from "./checkout-state.ts"
 import {
   including,
   unchanged,
@@ -18,6 +16,7 @@ import {
   type CheckoutHandler,
   type CheckoutStep,
 } from "./checkout-transition.ts"
+import { selectedRate, type CheckoutState } from "./checkout.ts"
 import { emailChanged, emailChecked } from "./email-availability.ts"
 import { agreementChanged, placeOrderFinished, placeOrderPressed, resumePendingOrder } from "./order/order-step.ts"
 import { emailFieldId } from "./order/place-order-issues.ts"
@@ -29,6 +28,7 @@ import {
   withPaymentInformationSent,
 } from "./payment/payment-information.ts"
 import { paymentKinds, type PaymentKind } from "./payment/payment-kind.ts"
+import { restoredCheckout } from "./restored-checkout.ts"
 import {
   paymentMethodsLoaded,
   ratesFailed,
@@ -36,7 +36,7 @@ import {
   totalsFailed,
   totalsLoaded,
 } from "./shipping/estimation-results.ts"
-import { loadRates, loadTotals, reestimate } from "./shipping/reestimate.ts"
+import { loadRates, loadTotals, reestimate } from "./shipping/estimation-step.ts"
 import { rateCode } from "./shipping/shipping-rate.ts"
 import {
   applyCouponPressed,

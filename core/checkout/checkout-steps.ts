@@ -1,4 +1,4 @@
-import type { CheckoutState, CheckoutStepName } from "./checkout-state.ts"
+import type { CheckoutState, CheckoutStepName } from "./checkout.ts"
 import { addressIssues, emailIssues } from "./order/place-order-issues.ts"
 
 /** Steps of the checkout, in order; a virtual cart has no shipping step. Without JavaScript each has a page of its own. [2.checkout-page.2] */

@@ -1,5 +1,5 @@
 import type { CheckoutEvent, CheckoutRequest } from "./checkout-event.ts"
-import type { CheckoutState } from "./checkout-state.ts"
+import type { CheckoutState } from "./checkout.ts"
 import { signInUrl, type CheckoutNotice } from "./failed-call-notice.ts"
 import type { PaymentKind } from "./payment/payment-kind.ts"
 

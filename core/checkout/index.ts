@@ -9,12 +9,12 @@ export type { CheckoutEvent, CheckoutRequest } from "./checkout-event.ts"
 export { type CheckoutExtension, builtInCheckout, extendedCheckout } from "./checkout-extension.ts"
 export { currentStep } from "./checkout-steps.ts"
 export { type EmailCheck, emailNotChecked } from "./email-availability.ts"
-export { checkoutDataOf } from "./checkout-persistence.ts"
+export { checkoutDataOf } from "./restored-checkout.ts"
 export { type CheckoutNotice, noticeFor, signInUrl } from "./failed-call-notice.ts"
-export { type CheckoutState, selectedMethod } from "./checkout-state.ts"
+export { type CheckoutState, selectedMethod } from "./checkout.ts"
 export { checkoutStep } from "./checkout-step.ts"
 export { type CouponReading, readCoupon } from "./totals/coupon.ts"
-export { type CachedRates } from "./shipping/estimation.ts"
+export { type CachedRates } from "./shipping/rates-cache.ts"
 export { type CheckoutPageData, initialCheckout } from "./initial-checkout.ts"
 export type { Order, OrderAttempt, OrderOutcome, PaymentInformation } from "./order/order.ts"
 export {
@@ -25,6 +25,7 @@ export {
   paymentKinds,
   paymentProblems,
 } from "./payment/payment-kind.ts"
+
 export { type PaymentMethod, freeMethod } from "./payment/payment-method.ts"
 export { type PaymentChoice, choosePaymentMethod, offeredMethods } from "./payment/payment-method-choice.ts"
 export {
@@ -35,21 +36,17 @@ export {
   placeOrderHeaders,
   placeOrderPayload,
 } from "./order/place-order-extension.ts"
+
 export type { CheckoutStep } from "./checkout-transition.ts"
 export { type RatesValidator, ratesValidators } from "./shipping/rates-validator.ts"
 export { type CartOwner, type ServiceCall, serviceUrl } from "./checkout-call-paths.ts"
 export { type ShippingAddressChoice, resolveShippingAddress } from "./shipping/shipping-address.ts"
-export {
-  type RateChoice,
-  type RatePreferences,
-  type ShippingRate,
-  chooseShippingRate,
-  rateCode,
-} from "./shipping/shipping-rate.ts"
+export { type ShippingRate, rateCode } from "./shipping/shipping-rate.ts"
+export { type RateChoice, type RatePreferences, chooseShippingRate } from "./shipping/shipping-rate-choice.ts"
 export type { Quote } from "./quote.ts"
 export { type TotalsRow, type TotalsLineRenderer, totalsRows } from "./totals/totals-rows.ts"
 export { type Totals, segmentOf } from "./totals/totals.ts"
 export { CheckoutCalls, type PaymentDetails, type ShippingInformation } from "./checkout-calls.program.ts"
-export { CartCache, fetchRates, fetchTotals, cachedOrFetchedRates } from "./shipping/estimate.program.ts"
+export { CartCache, fetchRates, fetchTotals, cachedOrFetchedRates } from "./shipping/estimation.program.ts"
 export { placeOrder } from "./order/place-order.program.ts"
 export { readCartData } from "./shipping/cart-data.wire.ts"

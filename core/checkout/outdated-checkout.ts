@@ -1,6 +1,6 @@
 import type { MiniCart } from "../cart/mini-cart.ts"
 import { isSameCart, differsFromSection } from "../cart/outdated-cart.ts"
-import type { CheckoutState } from "./checkout-state.ts"
+import type { CheckoutState } from "./checkout.ts"
 import { isOrdering } from "./order/pending-order.ts"
 
 /** Cart and sign-in status of the customer sections, which all tabs share. */

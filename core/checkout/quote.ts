@@ -1,4 +1,5 @@
 import type { Address } from "../addresses/address.ts"
+import type { PaymentData } from "./payment/payment-kind.ts"
 
 /** Address of a quote; `customerAddressId` is its id in the address book, if it was copied from there. */
 export type QuoteAddress = {
@@ -25,3 +26,6 @@ export type Quote = {
   /** Selected rate as `carrier_method`; absent before the selection. [3.quote-cart.2] */
   readonly rate: string | undefined
 }
+
+/** Payment method of the quote with its data: the response of `selected-payment-method`. [3.quote-cart.3] */
+export type SelectedPayment = PaymentData & { readonly method: string }

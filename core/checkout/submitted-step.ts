@@ -1,6 +1,8 @@
 import type { KnownAddress } from "../addresses/address.ts"
 import type { CheckoutEvent, CheckoutRequest } from "./checkout-event.ts"
 import type { CheckoutExtension } from "./checkout-extension.ts"
+import { checkoutStep } from "./checkout-step.ts"
+import { withFailedAttempt, withNotice } from "./checkout-transition.ts"
 import {
   billingAddress,
   emailToSend,
@@ -8,9 +10,7 @@ import {
   selectedRate,
   type CheckoutState,
   type CheckoutStepName,
-} from "./checkout-state.ts"
-import { checkoutStep } from "./checkout-step.ts"
-import { withFailedAttempt, withNotice } from "./checkout-transition.ts"
+} from "./checkout.ts"
 import type { CheckoutNotice } from "./failed-call-notice.ts"
 import { checkoutPath } from "./order/order-step.ts"
 import { addressIssues, emailIssues, methodFieldId, paymentFieldId, rateFieldId } from "./order/place-order-issues.ts"

@@ -1,7 +1,6 @@
 import { Option, Schema } from "effect"
 
 import { addressLines } from "../addresses/address-lines.ts"
-import { CustomerAddressWire, savedAddressFrom } from "../addresses/address.wire.ts"
 import type { Country } from "../addresses/country.ts"
 import { currencyCode } from "../money/currency-code.ts"
 import { textOfBase64 } from "../web/base64.ts"
@@ -19,6 +18,7 @@ import {
   readerOf,
 } from "../web/response.wire.ts"
 import type { Account, AccountAddress, AccountOrder, OrdersPage } from "./account.ts"
+import { CustomerAddressWire, savedAddressFrom } from "./customer-record.wire.ts"
 
 const attributeTexts = {
   prefix: CoercedText,

@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect"
 
 import { isYes, MaybeFlag, MaybeText, pathAtShop, type DecodeContext } from "../web/response.wire.ts"
-import type { SignInLinks } from "./sign-in-part.ts"
+import type { SignInLinks } from "./authentication-pop-up.ts"
 import type { SocialProvider, SocialSignIn } from "./social-sign-in.ts"
 
 const WireLinks = Schema.Struct({ customerRegisterUrl: MaybeText, customerForgotPasswordUrl: MaybeText })

@@ -10,8 +10,9 @@ export {
   newPasswordProblems,
   registrationProblems,
 } from "./account-forms.ts"
-export { type CookieCheck, enableCookiesPath, whenCookiesAreNeeded } from "./cookies-needed.ts"
-export { readCustomer } from "./read-customer.ts"
+
+export { type CookieCheck, enableCookiesPath, whenCookiesAreNeeded } from "./enable-cookies.ts"
+export { readCustomer } from "./customer.ts"
 export {
   type CachedSections,
   type ReloadReason,
@@ -26,19 +27,21 @@ export {
   withLoaded,
   withoutMessages,
 } from "./customer-sections.ts"
+
 export type { Customer } from "./customer.ts"
 export { type SectionMap, affectedSections, sectionMap } from "./section-map.ts"
-export { offersSignIn } from "./offers-sign-in.ts"
+export { offersSignIn } from "./authentication-pop-up.ts"
 export { type SectionRequests, currentSections, noSectionRequests, withSectionRequest } from "./section-requests.ts"
-export { checkoutEntry } from "./checkout-entry.ts"
+export { checkoutEntry } from "./guest-checkout.ts"
 export {
   type SignInLinks,
   type SignInOffer,
   type SignInPart,
   type SignInViewEvent,
-  signInPart,
   defaultSignInOffer,
-} from "./sign-in-part.ts"
+} from "./authentication-pop-up.ts"
+export { signInPart } from "./sign-in-step.ts"
+
 export type { OwnOrder, OwnOrderLine } from "./own-order.ts"
 export type { Account, AccountAddress, AccountOrder, OrdersPage } from "./account.ts"
 export { type GuestOrderLookup, guestOrderLookup, guestOrderLookupProblems } from "./guest-order-lookup.ts"
@@ -51,6 +54,7 @@ export {
   closedSignIn,
   signInStep,
 } from "./sign-in-step.ts"
+
 export type { AfterSignIn, SignInResponse, SignInPayload } from "./sign-in.ts"
 export {
   type SocialSignInEvent,
@@ -58,6 +62,7 @@ export {
   type SocialSignInStep,
   socialSignInStep,
 } from "./social-sign-in-step.ts"
+
 export {
   type SocialOffer,
   type SocialProvider,
@@ -65,6 +70,7 @@ export {
   type WindowPlace,
   socialOffer,
 } from "./social-sign-in.ts"
+
 export { SignInCalls, SignInFailed, signIn } from "./sign-in.program.ts"
 export { accountOf, readOrdersPage } from "./account.wire.ts"
 export { readFoundOrder } from "./found-order.wire.ts"

@@ -1,4 +1,5 @@
-import { whenCookiesAreNeeded } from "./cookies-needed.ts"
+import type { SignInOffer, SignInPart } from "./authentication-pop-up.ts"
+import { whenCookiesAreNeeded } from "./enable-cookies.ts"
 import { signInProblems, type AfterSignIn, type SignInFields, type SignInProblem } from "./sign-in.ts"
 
 /** State of the sign-in pop-up. [2.authentication-pop-up] */
@@ -73,3 +74,6 @@ export const signInStep = (popUp: SignInPopUp, event: SignInEvent): SignInStep =
       return onResponse(popUp, event.after)
   }
 }
+
+/** Returns the initial state of the pop-up. */
+export const signInPart = (offer: SignInOffer): SignInPart => ({ ...offer, popUp: closedSignIn })

@@ -1,5 +1,7 @@
+import { cartUpdatePath } from "../cart/cart-update-address.ts"
 import type { CheckoutNotice } from "../checkout/failed-call-notice.ts"
-import { savedGiftMessage, emptyGiftMessage, type GiftMessage, type GiftOptions } from "./gift-message.ts"
+import { emptyGiftMessage, type GiftMessage } from "./gift-message.ts"
+import { savedGiftMessage, type GiftOptions } from "./gift-options.ts"
 
 /** State of the block of one gift message, of the order or of a line. [2.gift-message-block.1] */
 export type GiftMessageBlock = {
@@ -30,7 +32,7 @@ export type GiftMessageEvent =
 
 /** Request of a gift message's form that a client performs. */
 export type GiftMessageRequest =
-  /** Stores a message; without one the stored message is removed. */
+  /** Stores a message; without one every field is sent as null, which removes it. [4.gift-message-block.6] */
   | { readonly _tag: "PostGiftMessage"; readonly subject: string; readonly message: GiftMessage | undefined }
   /** Stores the checkout data before the page is left. */
   | { readonly _tag: "SaveCheckoutData" }
@@ -41,10 +43,6 @@ export type GiftMessageStep = {
   readonly block: GiftMessageBlock
   readonly requests: ReadonlyArray<GiftMessageRequest>
 }
-
-/** Path that refreshes the cart without changing it. [2.shopping-cart-page.8] */
-export const cartUpdatePath = (formKey: string): string =>
-  `/checkout/cart/updatePost?form_key=${encodeURIComponent(formKey)}&cart[]`
 
 const checkoutPath = "/checkout/"
 

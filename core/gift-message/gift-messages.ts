@@ -1,4 +1,5 @@
 import type { CartOwner } from "../checkout/checkout-call-paths.ts"
+import { giftAvailability } from "./gift-message-availability.ts"
 import {
   giftMessageStep,
   openGiftMessage,
@@ -6,7 +7,8 @@ import {
   type GiftMessageEvent,
   type GiftMessageRequest,
 } from "./gift-message-block.ts"
-import { giftAvailability, orderLevel, type GiftOptions } from "./gift-message.ts"
+import { orderLevel } from "./gift-message.ts"
+import type { GiftOptions } from "./gift-options.ts"
 
 /** Gift messages of a page: of the order and of its lines. [2.gift-message-block.1] */
 export type GiftMessages = {

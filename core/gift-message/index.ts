@@ -8,15 +8,9 @@ export {
   giftMessageStep,
   openGiftMessage,
 } from "./gift-message-block.ts"
-export {
-  type GiftMessage,
-  type GiftOptions,
-  type ItemGift,
-  giftAvailability,
-  giftOwner,
-  savedGiftMessage,
-  emptyGiftMessage,
-  orderLevel,
-} from "./gift-message.ts"
+
+export { type GiftMessage, emptyGiftMessage, orderLevel } from "./gift-message.ts"
+export { giftAvailability } from "./gift-message-availability.ts"
+export { type GiftOptions, type ItemGift, giftOwner, savedGiftMessage } from "./gift-options.ts"
 export { GiftMessageCalls, postGiftMessage } from "./gift-message.program.ts"
 export { readGiftOptions } from "./gift-message.wire.ts"

@@ -4,11 +4,13 @@ import {
   selectedMethod,
   knownAddress,
   type CheckoutState,
-} from "../checkout/checkout-state.ts"
+} from "../checkout/checkout.ts"
 import { choosePaymentMethod } from "../checkout/payment/payment-method-choice.ts"
-import { estimationFor, ratesKey } from "../checkout/shipping/estimation.ts"
+import { estimationFor } from "../checkout/shipping/estimation.ts"
+import { ratesKey } from "../checkout/shipping/rates-cache.ts"
 import { ratesReadiness } from "../checkout/shipping/rates-validator.ts"
-import { chooseShippingRate, rateCode } from "../checkout/shipping/shipping-rate.ts"
+import { chooseShippingRate } from "../checkout/shipping/shipping-rate-choice.ts"
+import { rateCode } from "../checkout/shipping/shipping-rate.ts"
 import type { Decision } from "./decision.ts"
 
 /** Returns the decision about the rate: new rates were selected from by the preferences before; otherwise the shopper has selected one. */

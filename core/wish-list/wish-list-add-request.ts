@@ -47,3 +47,7 @@ export const wishListData = (carried: WishListData, fields: ReadonlyArray<FormFi
 /** Returns `true` when a file was selected; its field holds the file name. */
 export const hasFile = (fields: ReadonlyArray<FormField>): boolean =>
   fields.some(([name, value]) => /^options_\d+_file$/.test(name) && value !== "")
+
+/** Appends the encoded return address to the action, as `uenc/{uenc}`. [3.wish-list-add-request.4] */
+export const withUenc = (action: string, uenc: string | undefined): string =>
+  uenc === undefined || uenc === "" ? action : `${action.replace(/\/+$/, "")}/uenc/${encodeURIComponent(uenc)}`

@@ -1,7 +1,7 @@
 import type { FormField } from "../add-to-cart/product-choice.ts"
 import { productQuantityProblem, type QuantityLimits, type QuantityProblem } from "../add-to-cart/product-quantity.ts"
 import { ownAddress, type PageLocation } from "../background-actions/page-location.ts"
-import { hasFile, wishListData, type WishListButton, type WishListData } from "./wish-list-add-request.ts"
+import { withUenc, hasFile, wishListData, type WishListButton, type WishListData } from "./wish-list-add-request.ts"
 
 /** Next step after a click on an Add to Wish List button. */
 export type WishListAdd =
@@ -13,10 +13,6 @@ export type WishListAdd =
   | { readonly _tag: "SubmitForm"; readonly action: string; readonly hidden: WishListData }
   /** Posts the data. [7.wish-list-add.2] */
   | { readonly _tag: "Post"; readonly action: string; readonly data: WishListData }
-
-/** Appends the return address to the action. [3.wish-list-add-request.4] */
-const withUenc = (action: string, uenc: string | undefined): string =>
-  uenc === undefined || uenc === "" ? action : `${action.replace(/\/+$/, "")}/uenc/${encodeURIComponent(uenc)}`
 
 /** Decides the result of a click on the button. A form without a quantity field, such as a grouped product's, has no quantity to check. */
 export const wishListAdd = (

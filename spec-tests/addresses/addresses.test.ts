@@ -1,14 +1,15 @@
 import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { newAddress, withStoreCountry } from "../../core/addresses/address-defaults.ts"
 import { addressOfDraft, draftOf } from "../../core/addresses/address-draft.ts"
 import { addressKey } from "../../core/addresses/address-key.ts"
 import { addressLines } from "../../core/addresses/address-lines.ts"
-import { addressBody, CustomerAddressWire, savedAddressFrom } from "../../core/addresses/address.wire.ts"
+import { addressBody } from "../../core/addresses/address.wire.ts"
 import { customAttributes } from "../../core/addresses/custom-attributes.ts"
+import { newAddress, withStoreCountry } from "../../core/addresses/new-customer-address.ts"
 import { regionId, regionInCountry } from "../../core/addresses/region.ts"
 import { isDefaultShipping } from "../../core/checkout/shipping/shipping-address.ts"
+import { CustomerAddressWire, savedAddressFrom } from "../../core/customer/customer-record.wire.ts"
 import { anyDraft, countries, jane, saved, typed } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 

@@ -1,9 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { beforeSubmission } from "../../core/cart/cart-form.ts"
 import { discountSubmission } from "../../core/cart/discount-form.ts"
-import { afterQuantityCheck } from "../../core/cart/quantity-check.ts"
+import { beforeSubmission, afterQuantityCheck } from "../../core/cart/quantity-validation.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const form = { action: "update_qty", checkAddress: "/check/", fieldsAreValid: true }

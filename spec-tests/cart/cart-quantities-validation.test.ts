@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { cartPageStep } from "../../core/cart/cart-page-step.ts"
 import { quantitiesChanged, type CartPageEvent } from "../../core/cart/cart-page.ts"
-import { quantityCheckFrom, QuantityCheckWire } from "../../core/cart/quantity-check.wire.ts"
+import { quantityCheckFrom, QuantityCheckWire } from "../../core/cart/quantity-validation.wire.ts"
 import { cartLineOf, cartPage } from "../arbitraries/cart-page.ts"
 import { totals } from "../arbitraries/checkout.ts"
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest"
 
 import { emptyCheckoutData } from "../../core/checkout/checkout-data.ts"
 import type { CheckoutEvent } from "../../core/checkout/checkout-event.ts"
-import { totalsAreLoading, type CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
+import { totalsAreLoading, type CheckoutState } from "../../core/checkout/checkout.ts"
 import { unsentRequestEvent } from "../../core/checkout/unsent-request.ts"
 import { checkout, countries, rate, readyCheckout, typed } from "../arbitraries/checkout.ts"
 

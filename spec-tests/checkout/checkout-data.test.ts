@@ -7,8 +7,8 @@ import {
   readCheckoutData,
   storedCheckoutData,
 } from "../../core/checkout/checkout-data.ts"
-import { checkoutDataOf } from "../../core/checkout/checkout-persistence.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
+import { checkoutDataOf } from "../../core/checkout/restored-checkout.ts"
 import { checkout, janesDraft, readyCheckout, saved } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 

@@ -7,7 +7,6 @@ import { checkoutRest } from "../../adapters/rest/checkout-rest.ts"
 import { emptyAddress } from "../../core/addresses/address.ts"
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import { builtInCheckout } from "../../core/checkout/checkout-extension.ts"
-import { checkoutDataOf } from "../../core/checkout/checkout-persistence.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { attemptFor, orderFingerprint } from "../../core/checkout/order/order.ts"
 import {
@@ -29,6 +28,7 @@ import {
   type PaymentKind,
 } from "../../core/checkout/payment/payment-kind.ts"
 import { paymentMethodBody } from "../../core/checkout/payment/payment.wire.ts"
+import { checkoutDataOf } from "../../core/checkout/restored-checkout.ts"
 import { ratesReadiness, ratesValidators } from "../../core/checkout/shipping/rates-validator.ts"
 import { totalsRows, totalsLineRenderers } from "../../core/checkout/totals/totals-rows.ts"
 import { checkout, jane, method, readyCheckout, typed } from "../arbitraries/checkout.ts"

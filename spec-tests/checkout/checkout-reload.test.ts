@@ -2,8 +2,8 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { readCheckoutData, storedCheckoutData } from "../../core/checkout/checkout-data.ts"
-import { checkoutDataOf, restoredCheckout } from "../../core/checkout/checkout-persistence.ts"
-import type { AddressEntry, CheckoutState } from "../../core/checkout/checkout-state.ts"
+import type { AddressEntry, CheckoutState } from "../../core/checkout/checkout.ts"
+import { checkoutDataOf, restoredCheckout } from "../../core/checkout/restored-checkout.ts"
 import { anyText } from "../arbitraries/any-text.ts"
 import {
   anyDraft,

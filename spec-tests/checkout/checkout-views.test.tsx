@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, describe, expect, test } from "vitest"
 import { createStore } from "zustand/vanilla"
 
-import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { checkoutStep, isCheckoutEvent } from "../../core/checkout/checkout-step.ts"
+import type { CheckoutState } from "../../core/checkout/checkout.ts"
 import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { Checkout } from "../../ui/checkout/Checkout.tsx"

@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest"
 
 import { checkoutDataKey, readCheckoutData, storedCheckoutData } from "../../core/checkout/checkout-data.ts"
 import type { CheckoutEvent } from "../../core/checkout/checkout-event.ts"
-import { checkoutDataOf, restoredCheckout } from "../../core/checkout/checkout-persistence.ts"
-import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
+import type { CheckoutState } from "../../core/checkout/checkout.ts"
 import {
   emailChecked,
   emailChanged,
   emailNotChecked,
   emailCheckDelayMs,
 } from "../../core/checkout/email-availability.ts"
+import { checkoutDataOf, restoredCheckout } from "../../core/checkout/restored-checkout.ts"
 import { unsentRequestEvent } from "../../core/checkout/unsent-request.ts"
 import { checkout, totals } from "../arbitraries/checkout.ts"
 

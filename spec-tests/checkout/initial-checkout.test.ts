@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 
 import { draftOf } from "../../core/addresses/address-draft.ts"
 import { emptyAddress } from "../../core/addresses/address.ts"
-import { totalsAreLoading, type CheckoutState } from "../../core/checkout/checkout-state.ts"
+import { totalsAreLoading, type CheckoutState } from "../../core/checkout/checkout.ts"
 import { initialCheckout, withRateTotals, type CheckoutPageData } from "../../core/checkout/initial-checkout.ts"
 import type { Quote } from "../../core/checkout/quote.ts"
 import { countries, jane, janesDraft, method, saved, totals } from "../arbitraries/checkout.ts"

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import { builtInCheckout } from "../../core/checkout/checkout-extension.ts"
-import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
+import type { CheckoutState } from "../../core/checkout/checkout.ts"
 import { paymentKinds } from "../../core/checkout/payment/payment-kind.ts"
 import { runForm } from "../../core/checkout/submitted-step.program.ts"
 import { formStep, withInputs, type FormEvent } from "../../core/checkout/submitted-step.ts"

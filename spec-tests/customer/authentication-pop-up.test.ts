@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest"
 
 import { noticeFor } from "../../core/checkout/failed-call-notice.ts"
+import { offersSignIn } from "../../core/customer/authentication-pop-up.ts"
 import { readSignInLinks } from "../../core/customer/authentication-pop-up.wire.ts"
-import { checkoutEntry } from "../../core/customer/checkout-entry.ts"
-import { enableCookiesPath, whenCookiesAreNeeded } from "../../core/customer/cookies-needed.ts"
-import { offersSignIn } from "../../core/customer/offers-sign-in.ts"
+import { enableCookiesPath, whenCookiesAreNeeded } from "../../core/customer/enable-cookies.ts"
+import { checkoutEntry } from "../../core/customer/guest-checkout.ts"
 import { SignInNeeded } from "../../core/web/call-error.ts"
 
 const ann = { fullName: "Ann Lee", firstName: "Ann" }

@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { giftOwner, savedGiftMessage, orderLevel } from "../../core/gift-message/gift-message.ts"
+import { orderLevel } from "../../core/gift-message/gift-message.ts"
 import { giftMessageBody, readGiftOptions } from "../../core/gift-message/gift-message.wire.ts"
+import { giftOwner, savedGiftMessage } from "../../core/gift-message/gift-options.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { anyGift, gift, giftOptions } from "../arbitraries/gift-message.ts"
 

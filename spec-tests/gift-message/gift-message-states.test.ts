@@ -1,14 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { cartUpdatePath } from "../../core/cart/cart-update-address.ts"
+import { giftAvailability } from "../../core/gift-message/gift-message-availability.ts"
 import {
-  cartUpdatePath,
   giftMessageStep,
   openGiftMessage,
   type GiftMessageBlock,
   type GiftMessageEvent,
 } from "../../core/gift-message/gift-message-block.ts"
-import { giftAvailability } from "../../core/gift-message/gift-message.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { anyGift, anyGiftEvent, gift, giftOptions } from "../arbitraries/gift-message.ts"
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
 
 import { accountOf, plainId, readAccountOrder, readOrdersPage } from "../../core/customer/account.wire.ts"
-import { signInPart, defaultSignInOffer } from "../../core/customer/sign-in-part.ts"
+import { defaultSignInOffer } from "../../core/customer/authentication-pop-up.ts"
+import { signInPart } from "../../core/customer/sign-in-step.ts"
 import { readStore } from "../../core/store/store.wire.ts"
 import { textDirection } from "../../core/translation/text-direction.ts"
 

@@ -1,11 +1,10 @@
 import { Schema } from "effect"
 
-import { beforeSubmission, cartFormFields } from "../../core/cart/cart-form.ts"
 import { cartPageStep } from "../../core/cart/cart-page-step.ts"
 import { typedQuantity, type CartPageEvent, type CartPageState } from "../../core/cart/cart-page.ts"
 import { discountSubmission } from "../../core/cart/discount-form.ts"
-import type { QuantityCheck } from "../../core/cart/quantity-check.ts"
-import { quantityCheckFrom, QuantityCheckWire } from "../../core/cart/quantity-check.wire.ts"
+import { cartFormFields, beforeSubmission, type QuantityCheck } from "../../core/cart/quantity-validation.ts"
+import { quantityCheckFrom, QuantityCheckWire } from "../../core/cart/quantity-validation.wire.ts"
 import { readQuantity } from "../../core/cart/quantity.ts"
 import { cartLineOf, cartPage } from "../arbitraries/cart-page.ts"
 import { converter, type Vector } from "./converter.ts"

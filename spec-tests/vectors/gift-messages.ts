@@ -1,18 +1,15 @@
+import { cartUpdatePath } from "../../core/cart/cart-update-address.ts"
 import { serviceUrl } from "../../core/checkout/checkout-call-paths.ts"
+import { giftAvailability } from "../../core/gift-message/gift-message-availability.ts"
 import {
-  cartUpdatePath,
   giftMessageStep,
   openGiftMessage,
   type GiftMessageBlock,
   type GiftMessageEvent,
 } from "../../core/gift-message/gift-message-block.ts"
-import {
-  giftAvailability,
-  giftOwner,
-  savedGiftMessage,
-  type GiftMessage,
-} from "../../core/gift-message/gift-message.ts"
+import type { GiftMessage } from "../../core/gift-message/gift-message.ts"
 import { giftMessageBody, readGiftOptions } from "../../core/gift-message/gift-message.wire.ts"
+import { giftOwner, savedGiftMessage } from "../../core/gift-message/gift-options.ts"
 import { gift, giftOptions } from "../arbitraries/gift-message.ts"
 import { converter, differencesOf, type Reading, type Vector } from "./converter.ts"
 

@@ -1,5 +1,5 @@
-import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
+import type { CheckoutState } from "../../core/checkout/checkout.ts"
 import { filledTemplate } from "../../core/checkout/message-template.ts"
 import { couponChanged, couponFailed } from "../../core/checkout/totals/coupon-step.ts"
 import { checkout } from "../arbitraries/checkout.ts"

@@ -1,4 +1,5 @@
-import { chooseShippingRate, rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
+import { chooseShippingRate } from "../../core/checkout/shipping/shipping-rate-choice.ts"
+import { rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
 import { rate } from "../arbitraries/checkout.ts"
 import { converter, type Vector } from "./converter.ts"
 

@@ -1,10 +1,9 @@
 import { Option, Schema } from "effect"
 
-import type { AddressDefaults } from "../../core/addresses/address-defaults.ts"
 import { addressOfForm } from "../../core/addresses/address-form.wire.ts"
 import type { KnownAddress } from "../../core/addresses/address.ts"
-import { CustomerAddressWire, savedAddressFrom } from "../../core/addresses/address.wire.ts"
-import type { TypedAddress } from "../../core/addresses/new-address.ts"
+import type { AddressDefaults, TypedAddress } from "../../core/addresses/new-customer-address.ts"
+import { CustomerAddressWire, savedAddressFrom } from "../../core/customer/customer-record.wire.ts"
 import { vectorCountries } from "../arbitraries/vector-countries.ts"
 
 /** An address in a vector: a filled form, a saved address, or neither. */

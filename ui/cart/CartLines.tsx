@@ -1,7 +1,7 @@
 import type { FormEvent } from "react"
 
-import { beforeSubmission, quantityCheckPath } from "../../core/cart/cart-form.ts"
 import { cartPaging } from "../../core/cart/cart-paging.ts"
+import { beforeSubmission, quantityCheckPath } from "../../core/cart/quantity-validation.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useDispatch, useFeature, useText, useView } from "../storefront/storefront-context.tsx"
 import { CartLineView } from "./CartLineView.tsx"

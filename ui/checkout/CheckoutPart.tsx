@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react"
 
-import type { CheckoutState, CheckoutStepName } from "../../core/checkout/checkout-state.ts"
 import { stepsOf } from "../../core/checkout/checkout-steps.ts"
+import type { CheckoutState, CheckoutStepName } from "../../core/checkout/checkout.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { useCheckout } from "./use-checkout.ts"

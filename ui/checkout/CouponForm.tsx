@@ -1,6 +1,6 @@
 import type { FormEvent } from "react"
 
-import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
+import type { CheckoutState } from "../../core/checkout/checkout.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import type { CaptchaView } from "./captcha-view.ts"

@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from "react"
 
-import { selectedMethod } from "../../core/checkout/checkout-state.ts"
+import { selectedMethod } from "../../core/checkout/checkout.ts"
 import { methodFieldId } from "../../core/checkout/order/place-order-issues.ts"
 import { methodsWithoutScripts } from "../../core/checkout/payment/payment-kind.ts"
 import { offeredMethods } from "../../core/checkout/payment/payment-method-choice.ts"

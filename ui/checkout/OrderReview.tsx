@@ -1,4 +1,4 @@
-import { billingAddress, selectedMethod, selectedRate, knownAddress } from "../../core/checkout/checkout-state.ts"
+import { billingAddress, selectedMethod, selectedRate, knownAddress } from "../../core/checkout/checkout.ts"
 import { placeOrderIssues } from "../../core/checkout/order/place-order-issues.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useText } from "../storefront/storefront-context.tsx"

@@ -1,4 +1,4 @@
-import { selectedRate, totalsAreLoading, type CheckoutState } from "../../core/checkout/checkout-state.ts"
+import { selectedRate, totalsAreLoading, type CheckoutState } from "../../core/checkout/checkout.ts"
 import { rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
 import { usePriceText, useText } from "../storefront/storefront-context.tsx"
 import type { CaptchaView } from "./captcha-view.ts"

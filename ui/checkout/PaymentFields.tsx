@@ -1,4 +1,4 @@
-import { selectedMethod } from "../../core/checkout/checkout-state.ts"
+import { selectedMethod } from "../../core/checkout/checkout.ts"
 import { paymentFieldId, paymentFieldName } from "../../core/checkout/order/place-order-issues.ts"
 import { paymentKindOf, type PaymentField } from "../../core/checkout/payment/payment-kind.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"

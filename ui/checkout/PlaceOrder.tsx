@@ -1,6 +1,6 @@
 import type { FormEvent } from "react"
 
-import { selectedMethod } from "../../core/checkout/checkout-state.ts"
+import { selectedMethod } from "../../core/checkout/checkout.ts"
 import { isOrdering, totalToPay } from "../../core/checkout/order/pending-order.ts"
 import { Icon } from "../design/Icon.tsx"
 import { usePriceText, useDispatch, useText, useView } from "../storefront/storefront-context.tsx"

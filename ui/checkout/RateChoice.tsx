@@ -1,5 +1,5 @@
 import { taxedPrice } from "../../core/cart/tax-display.ts"
-import { displayedRates } from "../../core/checkout/checkout-state.ts"
+import { displayedRates } from "../../core/checkout/checkout.ts"
 import { rateFieldId } from "../../core/checkout/order/place-order-issues.ts"
 import { rateCode, type ShippingRate } from "../../core/checkout/shipping/shipping-rate.ts"
 import { isZero } from "../../core/money/amount.ts"

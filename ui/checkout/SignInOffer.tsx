@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react"
 
 import { signInUrl } from "../../core/checkout/failed-call-notice.ts"
-import { offersSignIn } from "../../core/customer/offers-sign-in.ts"
+import { offersSignIn } from "../../core/customer/authentication-pop-up.ts"
 import { SocialButtons } from "../customer/SocialButtons.tsx"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { useCheckout } from "./use-checkout.ts"

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react"
 
-import type { CheckoutStepName } from "../../core/checkout/checkout-state.ts"
+import type { CheckoutStepName } from "../../core/checkout/checkout.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { ownerField } from "../../core/web/form-draft.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"

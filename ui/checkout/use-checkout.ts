@@ -1,4 +1,4 @@
-import type { CheckoutState } from "../../core/checkout/checkout-state.ts"
+import type { CheckoutState } from "../../core/checkout/checkout.ts"
 import { paymentKinds, type PaymentKind } from "../../core/checkout/payment/payment-kind.ts"
 import { useView } from "../storefront/storefront-context.tsx"
 

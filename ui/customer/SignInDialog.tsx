@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from "react"
 
-import type { SignInPart } from "../../core/customer/sign-in-part.ts"
+import type { SignInPart } from "../../core/customer/authentication-pop-up.ts"
 import type { SignInFields, SignInProblem } from "../../core/customer/sign-in.ts"
 import type { PlainPhrase, UncheckedText } from "../../core/translation/source-text.ts"
 import { Icon } from "../design/Icon.tsx"

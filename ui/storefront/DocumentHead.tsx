@@ -1,3 +1,4 @@
+import { productPageMarker } from "../../core/storefront/page-marker.ts"
 import type { PageFrame } from "./frame.ts"
 import { breadcrumbStructuredData, jsonForScript, siteStructuredData } from "./structured-data.ts"
 import { transitionScript } from "./transition-script.ts"
@@ -12,7 +13,7 @@ const Meta = ({ name, content }: { readonly name: string; readonly content: stri
 
 const LinkPreview = ({ frame }: { readonly frame: PageFrame }) => (
   <>
-    <meta property="og:type" content={frame.bodyClass.includes("catalog-product-view") ? "product" : "website"} />
+    <meta property="og:type" content={frame.bodyClass.includes(productPageMarker) ? "product" : "website"} />
     <meta property="og:site_name" content={frame.store.name} />
     <meta property="og:locale" content={frame.store.locale.replace("-", "_")} />
     <meta property="og:title" content={frame.title} />

@@ -1,4 +1,4 @@
-import { checkoutEntry } from "../../../core/customer/checkout-entry.ts"
+import { checkoutEntry } from "../../../core/customer/guest-checkout.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import { isRecord } from "../../../core/web/record.ts"
 import { onPress } from "../../../ui/dom/presses.ts"

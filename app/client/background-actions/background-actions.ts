@@ -8,7 +8,7 @@ import {
   type BackgroundSettings,
 } from "../../../core/background-actions/background-actions.program.ts"
 import { popUpsIn } from "../../../core/background-actions/pop-up-sections.ts"
-import { readCustomer } from "../../../core/customer/read-customer.ts"
+import { readCustomer } from "../../../core/customer/customer.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import { wishListLinkRule } from "../../../core/wish-list/wish-list-links.ts"
 import { loaderOver } from "../../../ui/background-actions/block-loader.element.ts"

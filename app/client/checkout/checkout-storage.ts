@@ -5,8 +5,8 @@ import {
   storedCheckoutData,
   type CheckoutData,
 } from "../../../core/checkout/checkout-data.ts"
-import { checkoutDataOf } from "../../../core/checkout/checkout-persistence.ts"
-import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
+import type { CheckoutState } from "../../../core/checkout/checkout.ts"
+import { checkoutDataOf } from "../../../core/checkout/restored-checkout.ts"
 
 const ownerOf = ({ owner, email }: CheckoutState): string => (owner.kind === "guest" ? "guest" : email)
 

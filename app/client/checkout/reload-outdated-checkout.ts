@@ -1,7 +1,7 @@
 import { readSession, writeSession } from "../../../adapters/browser/session-storage.ts"
 import { readCartSection } from "../../../core/cart/mini-cart-reading.ts"
 import { checkoutIsOutdated, type SectionSnapshot } from "../../../core/checkout/outdated-checkout.ts"
-import { readCustomer } from "../../../core/customer/read-customer.ts"
+import { readCustomer } from "../../../core/customer/customer.ts"
 import { socialWindow } from "../../../ui/customer/social-window.element.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"

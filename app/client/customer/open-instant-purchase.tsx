@@ -4,7 +4,7 @@ import type { FormField } from "../../../core/add-to-cart/product-choice.ts"
 import type { FormProblem } from "../../../core/add-to-cart/product-form-problems.ts"
 import type { ProductForm } from "../../../core/add-to-cart/product-form.ts"
 import { somethingWentWrong } from "../../../core/checkout/failed-call-notice.ts"
-import { readCustomer } from "../../../core/customer/read-customer.ts"
+import { readCustomer } from "../../../core/customer/customer.ts"
 import { readInstantPurchase } from "../../../core/instant-purchase/instant-purchase.ts"
 import {
   instantStep,

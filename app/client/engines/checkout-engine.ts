@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { storedCartCache } from "../../../adapters/browser/cart-cache.ts"
+import { storedCartCache } from "../../../adapters/browser/stored-cart-data.ts"
 import { httpLayer, type Http } from "../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../adapters/rest/checkout-rest.ts"
 import type { CartOwner } from "../../../core/checkout/checkout-call-paths.ts"
@@ -14,8 +14,8 @@ import {
   fetchRates,
   fetchTotals,
   type CartCache,
-} from "../../../core/checkout/shipping/estimate.program.ts"
-import { ratesKey } from "../../../core/checkout/shipping/estimation.ts"
+} from "../../../core/checkout/shipping/estimation.program.ts"
+import { ratesKey } from "../../../core/checkout/shipping/rates-cache.ts"
 import type { CallError } from "../../../core/web/call-error.ts"
 
 /** Cart that the requests of a checkout are about. */

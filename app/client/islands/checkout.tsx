@@ -1,7 +1,7 @@
 import { serviceUrl } from "../../../core/checkout/checkout-call-paths.ts"
 import type { CheckoutEvent, CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
-import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { checkoutStep, isCheckoutEvent } from "../../../core/checkout/checkout-step.ts"
+import type { CheckoutState } from "../../../core/checkout/checkout.ts"
 import { unsentRequestEvent } from "../../../core/checkout/unsent-request.ts"
 import type { CaptchaView } from "../../../ui/checkout/captcha-view.ts"
 import { Checkout } from "../../../ui/checkout/Checkout.tsx"

@@ -1,4 +1,4 @@
-import { whenCookiesAreNeeded } from "../../../core/customer/cookies-needed.ts"
+import { whenCookiesAreNeeded } from "../../../core/customer/enable-cookies.ts"
 import type { PageConfig } from "../../../core/storefront/storefront.ts"
 import { translate } from "../../../core/translation/translate.ts"
 

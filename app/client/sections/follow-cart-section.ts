@@ -1,4 +1,4 @@
-import { cartSectionIsOutdated, sectionSubtotal } from "../../../core/cart/section-subtotal.ts"
+import { cartSectionIsOutdated, sectionSubtotal } from "../../../core/cart/cart-summary.ts"
 import type { CustomerSections } from "./open-customer-sections.ts"
 
 /** Reloads the stored `cart` section, once, when it differs from the cart that the server rendered. [4.rate-and-totals-estimation.7] */

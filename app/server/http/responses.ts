@@ -1,4 +1,4 @@
-import { enableCookiesPath } from "../../../core/customer/cookies-needed.ts"
+import { enableCookiesPath } from "../../../core/customer/enable-cookies.ts"
 import type { RenderedPage, StoredPage } from "../cache/stored-page.ts"
 import { fastBrotli, negotiateEncoding, gzip } from "./compression.ts"
 import { policyHeader } from "./security-headers.ts"

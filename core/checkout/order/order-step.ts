@@ -1,4 +1,3 @@
-import { selectedMethod, type CheckoutMessage, type CheckoutState } from "../checkout-state.ts"
 import {
   including,
   redirectToSignIn,
@@ -7,9 +6,10 @@ import {
   type CheckoutHandler,
   type CheckoutStep,
 } from "../checkout-transition.ts"
+import { selectedMethod, type CheckoutMessage, type CheckoutState } from "../checkout.ts"
 import { paymentKinds, valuesAfterFailedAttempt, type PaymentKind } from "../payment/payment-kind.ts"
 import { applyTotals } from "../shipping/estimation-results.ts"
-import { loadRates } from "../shipping/reestimate.ts"
+import { loadRates } from "../shipping/estimation-step.ts"
 import type { OrderOutcome } from "./order.ts"
 import { isOrdering, isRecalculating, pendingOrderChange, pendingOrderFor } from "./pending-order.ts"
 import { orderToPlace, placeOrderIssues } from "./place-order-issues.ts"

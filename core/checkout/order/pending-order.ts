@@ -1,11 +1,5 @@
 import type { Amount } from "../../money/amount.ts"
-import {
-  selectedMethod,
-  selectedRate,
-  totalsAreLoading,
-  type CheckoutState,
-  type DisplayedOrder,
-} from "../checkout-state.ts"
+import { selectedMethod, selectedRate, totalsAreLoading, type CheckoutState, type DisplayedOrder } from "../checkout.ts"
 import { rateCode } from "../shipping/shipping-rate.ts"
 import { rateFieldId, type PlaceOrderIssue } from "./place-order-issues.ts"
 

@@ -11,7 +11,7 @@ import {
   rulesFor,
   type AddressPart,
   type CheckoutState,
-} from "../checkout-state.ts"
+} from "../checkout.ts"
 import { billingToSend } from "../payment/billing-address.ts"
 import { paymentKindOf, paymentKinds, paymentProblems, type PaymentKind } from "../payment/payment-kind.ts"
 import { acceptedAgreementIds, agreementFieldId, agreementMissing, missingAgreements } from "./agreements.ts"

@@ -1,6 +1,6 @@
 import { addressKey, matchesKey } from "../../addresses/address-key.ts"
 import type { KnownAddress } from "../../addresses/address.ts"
-import type { TypedAddress } from "../../addresses/new-address.ts"
+import type { TypedAddress } from "../../addresses/new-customer-address.ts"
 import { isDefaultShipping } from "../shipping/shipping-address.ts"
 
 /** Resolved billing address, and the rule that selected it. */

@@ -1,8 +1,8 @@
-import { emailToSend, selectedMethod, type CheckoutState } from "../checkout-state.ts"
 import { unchanged, withNotice, type CheckoutEvents, type CheckoutStep } from "../checkout-transition.ts"
+import { emailToSend, selectedMethod, type CheckoutState } from "../checkout.ts"
 import type { PaymentInformation } from "../order/order.ts"
 import { emailIssues } from "../order/place-order-issues.ts"
-import { loadTotals } from "../shipping/reestimate.ts"
+import { loadTotals } from "../shipping/estimation-step.ts"
 import { missingPaymentFields, paymentKindOf, type PaymentKind } from "./payment-kind.ts"
 
 /** Status of the selected payment method: `due` until it can be sent, `sending`, or `superseded` when another was selected meanwhile. */
@@ -11,7 +11,7 @@ export type PaymentStatus = "due" | "sending" | "superseded"
 /**
  * Payment to send with `set-payment-information` after a selection, without billing address as Magento sends it then. `undefined` while
  * the backend would reject it: it needs a guest's e-mail, totals with the selected rate, and the required fields of the method.
- * [7.payment-information.1] [7.payment-information.2]
+ * [7.payment-information.1] [7.payment-information.2] [6.1]
  */
 export const paymentInformationFor = (
   state: CheckoutState,

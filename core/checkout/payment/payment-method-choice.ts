@@ -5,7 +5,7 @@ const costsNothing = (grandTotal: Amount): boolean => !isLess("0", grandTotal)
 
 /**
  * Filters the methods to display: `free` alone for a total of zero, all others otherwise, each once. [4.payment-method-choice.7]
- * [4.payment-method-choice.8] [4.payment-method-choice.9] [4.payment-method-choice.10]
+ * [9.checkout.2] [4.payment-method-choice.8] [4.payment-method-choice.9] [4.payment-method-choice.10]
  */
 export const offeredMethods = (
   named: ReadonlyArray<PaymentMethod>,

@@ -4,10 +4,10 @@ import { addressBody } from "../../addresses/address.wire.ts"
 import { CoercedText } from "../../web/coerced-value.wire.ts"
 import type { CartOwner } from "../checkout-call-paths.ts"
 import type { PaymentInformation } from "../order/order.ts"
+import type { SelectedPayment } from "../quote.ts"
 import type { Totals } from "../totals/totals.ts"
 import { totalsFrom, TotalsWire } from "../totals/totals.wire.ts"
 import type { PaymentMethod } from "./payment-method.ts"
-import type { SelectedPayment } from "./saved-payment-values.ts"
 
 /** Entry of `payment_methods`: `code` is `method` in the core. [3.payment-method.2] */
 export const PaymentMethodWire = Schema.Struct({ code: Schema.NonEmptyString, title: CoercedText })

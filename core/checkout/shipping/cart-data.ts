@@ -1,8 +1,8 @@
 import type { Totals } from "../totals/totals.ts"
-import { destinationKey, type CachedRates, type RatesDestination } from "./estimation.ts"
+import { cachedRatesIn, destinationKey, type RatesDestination } from "./rates-cache.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 
-/** Key in client storage. [9.checkout.4] */
+/** Key of the cart cache in client storage. [9.checkout.4] */
 export const cartDataKey = "cart-data"
 
 /** Cache of the last estimate: address, cart version, rates and totals. [3.cart-cache.1] */
@@ -23,23 +23,6 @@ export const emptyCartData: CartData = {
   shippingMethodCode: undefined,
   shippingCarrierCode: undefined,
   rates: undefined,
-}
-
-/** Cached rates with their address and cart version; `undefined` when one of them is missing. */
-export const cachedRatesIn = ({ rates, address, cartVersion }: CartData): CachedRates | undefined =>
-  rates === undefined || address === undefined || cartVersion === undefined
-    ? undefined
-    : { ratesKey: destinationKey(address), cartVersion, rates }
-
-/** Caches loaded rates, and drops entries of another address or cart version. [7.shipping-estimation.5] */
-export const withCachedRates = (
-  data: CartData,
-  fetched: CachedRates & { readonly address: RatesDestination },
-): CartData => {
-  const cached = cachedRatesIn(data)
-  const isSame = cached?.ratesKey === fetched.ratesKey && cached.cartVersion === fetched.cartVersion
-  const { address, cartVersion, rates } = fetched
-  return { ...(isSame ? data : emptyCartData), address, cartVersion, rates }
 }
 
 /** Caches loaded totals with the rate of the request. */

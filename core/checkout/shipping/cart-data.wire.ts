@@ -6,7 +6,7 @@ import { CoercedText } from "../../web/coerced-value.wire.ts"
 import type { Totals, TotalsLine } from "../totals/totals.ts"
 import { totalsFrom, TotalsWire } from "../totals/totals.wire.ts"
 import { emptyCartData, type CartData } from "./cart-data.ts"
-import type { RatesDestination } from "./estimation.ts"
+import type { RatesDestination } from "./rates-cache.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 import { rateFrom, ShippingRatesWire } from "./shipping-rate.wire.ts"
 

@@ -1,10 +1,10 @@
 import { isLess } from "../../money/amount.ts"
 import { cancel, settle, supersede } from "../../requests/latest-request.ts"
-import type { CheckoutState } from "../checkout-state.ts"
 import { unchanged, withNotice, type CheckoutEvents, type CheckoutStep } from "../checkout-transition.ts"
+import type { CheckoutState } from "../checkout.ts"
 import { freeMethod } from "../payment/payment-method.ts"
 import type { Totals } from "../totals/totals.ts"
-import { applyRates, settledRequest, withRequests } from "./reestimate.ts"
+import { applyRates, settledRequest, withRequests } from "./estimation-step.ts"
 
 type Result<Tag extends keyof CheckoutEvents> = Omit<CheckoutEvents[Tag], "_tag">
 

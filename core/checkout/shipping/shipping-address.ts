@@ -1,6 +1,6 @@
 import { matchesKey } from "../../addresses/address-key.ts"
 import type { KnownAddress, SavedAddress } from "../../addresses/address.ts"
-import type { TypedAddress } from "../../addresses/new-address.ts"
+import type { TypedAddress } from "../../addresses/new-customer-address.ts"
 
 /** Resolved shipping address, and the rule that selected it. */
 export type ShippingAddressChoice = {

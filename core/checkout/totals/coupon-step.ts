@@ -1,7 +1,7 @@
 import { cancel } from "../../requests/latest-request.ts"
-import type { CheckoutState } from "../checkout-state.ts"
 import { redirectToSignIn, unchanged, type CheckoutEvents, type CheckoutStep } from "../checkout-transition.ts"
-import { loadRates } from "../shipping/reestimate.ts"
+import type { CheckoutState } from "../checkout.ts"
+import { loadRates } from "../shipping/estimation-step.ts"
 import { couponAppliedText, couponRefusedText, couponRemovedText, readCoupon } from "./coupon.ts"
 
 /** Writes the typed code into the state and removes the message about the code before. */

@@ -22,7 +22,10 @@ export const TotalsItemWire = Schema.Struct({
   options: CoercedText,
 })
 
-/** Response of `totals` and `totals-information`. Null and absent numbers are zero. [3.quote-cart.5] [7.cart-totals.2] */
+/**
+ * Response of `totals` and `totals-information`. Null and absent numbers are zero. [3.quote-cart.5] [7.cart-totals.2]
+ * [7.totals-information.3]
+ */
 export const TotalsWire = Schema.Struct({
   grand_total: CoercedAmount,
   subtotal: CoercedAmount,

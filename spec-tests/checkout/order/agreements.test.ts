@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
-import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
+import type { CheckoutState } from "../../../core/checkout/checkout.ts"
 import { acceptedAgreementIds, missingAgreements } from "../../../core/checkout/order/agreements.ts"
 import { agreementsIn } from "../../../core/checkout/order/agreements.wire.ts"
 import { orderFingerprint } from "../../../core/checkout/order/order.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
+import type { CheckoutState } from "../../../core/checkout/checkout.ts"
 import { orderFingerprint } from "../../../core/checkout/order/order.ts"
 import { placeOrderIssues, orderToPlace } from "../../../core/checkout/order/place-order-issues.ts"
 import { checkout, janesDraft, readyCheckout, saved, totals } from "../../arbitraries/checkout.ts"

@@ -2,11 +2,11 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import type { CheckoutEvent } from "../../../core/checkout/checkout-event.ts"
-import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
 import type { CheckoutStep } from "../../../core/checkout/checkout-transition.ts"
+import type { CheckoutState } from "../../../core/checkout/checkout.ts"
 import { isOrdering } from "../../../core/checkout/order/pending-order.ts"
-import { ratesKey } from "../../../core/checkout/shipping/estimation.ts"
+import { ratesKey } from "../../../core/checkout/shipping/rates-cache.ts"
 import { jane, rate, readyCheckout, totals } from "../../arbitraries/checkout.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
 

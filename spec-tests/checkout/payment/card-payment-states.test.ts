@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest"
 
-import { checkoutDataOf } from "../../../core/checkout/checkout-persistence.ts"
-import type { CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
+import type { CheckoutState } from "../../../core/checkout/checkout.ts"
 import type { OrderOutcome } from "../../../core/checkout/order/order.ts"
 import { placeOrderIssues, orderToPlace } from "../../../core/checkout/order/place-order-issues.ts"
 import { cardPayment, cardValue } from "../../../core/checkout/payment/card-payment.ts"
@@ -14,6 +13,7 @@ import {
   valuesAfterFailedAttempt,
 } from "../../../core/checkout/payment/payment-kind.ts"
 import { savedCardsIn } from "../../../core/checkout/payment/saved-cards.wire.ts"
+import { checkoutDataOf } from "../../../core/checkout/restored-checkout.ts"
 import { method, readyCheckout } from "../../arbitraries/checkout.ts"
 
 const card = cardPayment("demo_card")

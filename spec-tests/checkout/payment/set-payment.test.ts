@@ -2,8 +2,8 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import type { CheckoutEvent, CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
-import { totalsAreLoading, type CheckoutState } from "../../../core/checkout/checkout-state.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
+import { totalsAreLoading, type CheckoutState } from "../../../core/checkout/checkout.ts"
 import { method, readyCheckout, totals } from "../../arbitraries/checkout.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
 

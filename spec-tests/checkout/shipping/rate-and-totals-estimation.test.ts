@@ -1,9 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { cartSectionIsOutdated } from "../../../core/cart/section-subtotal.ts"
+import { cartSectionIsOutdated } from "../../../core/cart/cart-summary.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
-import { estimationFor, ratesKey } from "../../../core/checkout/shipping/estimation.ts"
+import { estimationFor } from "../../../core/checkout/shipping/estimation.ts"
+import { ratesKey } from "../../../core/checkout/shipping/rates-cache.ts"
 import { checkout, jane, janesDraft, rate, totals } from "../../arbitraries/checkout.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
 

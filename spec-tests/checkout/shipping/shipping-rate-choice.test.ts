@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 
-import { chooseShippingRate, rateCode } from "../../../core/checkout/shipping/shipping-rate.ts"
+import { chooseShippingRate } from "../../../core/checkout/shipping/shipping-rate-choice.ts"
+import { rateCode } from "../../../core/checkout/shipping/shipping-rate.ts"
 import { anyAvailableRate, anyOffer, anyOfferWith, anyRateCodes, rate } from "../../arbitraries/checkout.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
 

@@ -1,5 +1,5 @@
 import { addressKey } from "../../../core/addresses/address-key.ts"
-import type { AddressPart } from "../../../core/checkout/checkout-state.ts"
+import type { AddressPart } from "../../../core/checkout/checkout.ts"
 import type { PlainPhrase } from "../../../core/translation/source-text.ts"
 import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { useCheckout } from "../use-checkout.ts"

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from "../../../core/addresses/address-fields.ts"
 import type { Region } from "../../../core/addresses/country.ts"
 import { unusualPostcode } from "../../../core/addresses/postcode.ts"
-import { countryOf, type AddressPart } from "../../../core/checkout/checkout-state.ts"
+import { countryOf, type AddressPart } from "../../../core/checkout/checkout.ts"
 import { addressFieldId } from "../../../core/checkout/order/place-order-issues.ts"
 import { AddressFieldEntry } from "../../addresses/AddressFieldEntry.tsx"
 import { useDispatch } from "../../storefront/storefront-context.tsx"

@@ -1,5 +1,5 @@
 import { addressFields, type FieldDefinition } from "../../../core/addresses/address-fields.ts"
-import { rulesFor, type AddressPart } from "../../../core/checkout/checkout-state.ts"
+import { rulesFor, type AddressPart } from "../../../core/checkout/checkout.ts"
 import { addressFieldId, displayedIssues } from "../../../core/checkout/order/place-order-issues.ts"
 import { AttributeEntries } from "../../addresses/AttributeEntries.tsx"
 import { useListText, useDispatch, useText } from "../../storefront/storefront-context.tsx"

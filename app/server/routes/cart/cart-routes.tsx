@@ -1,8 +1,10 @@
 import type { CartPageState } from "../../../../core/cart/cart-page.ts"
 import type { ProductCard } from "../../../../core/catalogue/product/product.ts"
-import { signInPart, type SignInOffer } from "../../../../core/customer/sign-in-part.ts"
+import type { SignInOffer } from "../../../../core/customer/authentication-pop-up.ts"
+import { signInPart } from "../../../../core/customer/sign-in-step.ts"
 import type { GiftMessages } from "../../../../core/gift-message/gift-messages.ts"
 import { rowsViewed } from "../../../../core/storefront/page-analytics.ts"
+import { cartPageMarker } from "../../../../core/storefront/page-marker.ts"
 import { Cart } from "../../../../ui/cart/Cart.tsx"
 import { CartPage } from "../../../../ui/cart/CartPage.tsx"
 import { CaptchaEntry } from "../../../../ui/forms/CaptchaEntry.tsx"
@@ -23,7 +25,7 @@ export type CartSurroundings = {
 
 const noSurroundings: CartSurroundings = { gifts: undefined, crossSell: [], signIn: undefined }
 
-/** Creates the cart page; its body class identifies it. [2.shopping-cart-page.7] */
+/** Creates the cart page; its body class identifies it. */
 export const cartPage = (
   state: CartPageState | undefined,
   { gifts, crossSell, signIn }: CartSurroundings = noSurroundings,
@@ -36,7 +38,7 @@ export const cartPage = (
   return {
     kind: "cart",
     title: titleWithStatus((t) => t("Shopping Cart"), status),
-    bodyClass: "checkout-cart-index",
+    bodyClass: cartPageMarker,
     analyticsEvents: rowsViewed({ "More Choices:": crossSell }),
     robots: "NOINDEX,NOFOLLOW",
     status,

@@ -1,4 +1,4 @@
-import { enableCookiesPath } from "../../../../core/customer/cookies-needed.ts"
+import { enableCookiesPath } from "../../../../core/customer/enable-cookies.ts"
 import { ContentPageView } from "../../../../ui/content/ContentPageView.tsx"
 import { EnableCookiesPage } from "../../../../ui/content/EnableCookiesPage.tsx"
 import { NotFoundPage } from "../../../../ui/content/NotFoundPage.tsx"

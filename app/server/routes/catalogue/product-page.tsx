@@ -8,6 +8,7 @@ import type { Product } from "../../../../core/catalogue/product/product.ts"
 import { reviewPageIn } from "../../../../core/catalogue/product/review.ts"
 import { productPageBlocks } from "../../../../core/content/content-blocks.ts"
 import { rowsViewed } from "../../../../core/storefront/page-analytics.ts"
+import { productPageMarker } from "../../../../core/storefront/page-marker.ts"
 import { plainText } from "../../../../core/web/plain-text.ts"
 import { queryPairs } from "../../../../core/web/query.ts"
 import { optionViewsFor } from "../../../../ui/add-to-cart/option-views.ts"
@@ -53,7 +54,7 @@ const readProductPage = async (context: LoadContext, urlKey: string, query: stri
   return { product: { ...product, description: contents[0] }, blocks, rules, contents, cards }
 }
 
-/** Loads a product page with the options selected by its URL, or with a page of its reviews. [2.product-page.1] */
+/** Loads a product page with the options selected by its URL, or with a page of its reviews. */
 export const loadProductPage = async (
   context: LoadContext,
   urlKey: string,
@@ -73,7 +74,7 @@ export const loadProductPage = async (
       title: product.metaTitle,
       description: descriptionOf(product),
       canonicalPath: product.path,
-      bodyClass: `catalog-product-view product-${product.kind.type}`,
+      bodyClass: `${productPageMarker} product-${product.kind.type}`,
       breadcrumbs: [
         { label: context.t("Home"), path: "/" },
         ...product.breadcrumbs,

@@ -11,7 +11,7 @@ import { choiceQuery } from "../../../../core/catalogue/product/choice-in-addres
 import type { SwatchAttribute } from "../../../../core/catalogue/product/product.ts"
 import { reviewPageIn, reviewPagePath } from "../../../../core/catalogue/product/review.ts"
 import type { Route } from "../../../../core/catalogue/route.ts"
-import { enableCookiesPath } from "../../../../core/customer/cookies-needed.ts"
+import { enableCookiesPath } from "../../../../core/customer/enable-cookies.ts"
 import { type QueryPair, queryPairs } from "../../../../core/web/query.ts"
 import type { PublicPage } from "../../render/page.ts"
 import type { LayoutData } from "../../route-context.ts"

@@ -1,7 +1,7 @@
 import { sentAttributes } from "../../../../core/addresses/address-attribute.ts"
 import { addressFieldNames } from "../../../../core/addresses/address-fields.ts"
 import type { CheckoutEvent } from "../../../../core/checkout/checkout-event.ts"
-import { selectedMethod, type AddressPart, type CheckoutState } from "../../../../core/checkout/checkout-state.ts"
+import { selectedMethod, type AddressPart, type CheckoutState } from "../../../../core/checkout/checkout.ts"
 import { agreementFieldId } from "../../../../core/checkout/order/agreements.ts"
 import { addressFieldId, paymentFieldName } from "../../../../core/checkout/order/place-order-issues.ts"
 import { paymentKindOf, type PaymentKind } from "../../../../core/checkout/payment/payment-kind.ts"

@@ -1,5 +1,6 @@
-import type { CheckoutState, CheckoutStepName } from "../../../../core/checkout/checkout-state.ts"
-import { signInPart, type SignInOffer } from "../../../../core/customer/sign-in-part.ts"
+import type { CheckoutState, CheckoutStepName } from "../../../../core/checkout/checkout.ts"
+import type { SignInOffer } from "../../../../core/customer/authentication-pop-up.ts"
+import { signInPart } from "../../../../core/customer/sign-in-step.ts"
 import type { GiftMessages } from "../../../../core/gift-message/gift-messages.ts"
 import { Checkout } from "../../../../ui/checkout/Checkout.tsx"
 import { checkoutCaptcha } from "../../../../ui/checkout/CheckoutCaptcha.tsx"

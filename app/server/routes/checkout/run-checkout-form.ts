@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import type { CheckoutCalls } from "../../../../core/checkout/checkout-calls.program.ts"
-import type { CheckoutState, CheckoutStepName } from "../../../../core/checkout/checkout-state.ts"
+import type { CheckoutState, CheckoutStepName } from "../../../../core/checkout/checkout.ts"
 import { orderFingerprint, type OrderAttempt, type OrderOutcome } from "../../../../core/checkout/order/order.ts"
 import { runForm, type FormRun } from "../../../../core/checkout/submitted-step.program.ts"
 import {

@@ -4,9 +4,9 @@ import {
   type AddressBookForm,
   type DefaultUse,
 } from "../../../../core/addresses/address-book-form.ts"
-import { newAddress } from "../../../../core/addresses/address-defaults.ts"
 import { draftOf } from "../../../../core/addresses/address-draft.ts"
 import { formOfDraft, sentDraft } from "../../../../core/addresses/address-form-names.ts"
+import { newAddress } from "../../../../core/addresses/new-customer-address.ts"
 import type { TypedFields } from "../../../../core/customer/account-forms.ts"
 import type { Account, AccountAddress } from "../../../../core/customer/account.ts"
 import { AddressBookEntry } from "../../../../ui/addresses/AddressBookEntry.tsx"

@@ -17,7 +17,7 @@ import { escapeHtml, escapeLines } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { lineProducts } from "../sections/line-products.ts"
 import { guestsMayOrder } from "../sections/mini-cart-section.ts"
-import { giftOptions } from "./gift-options.ts"
+import { giftOptions } from "./gift-options-json.ts"
 import { pictureJson, quoteData, quoteItemJson, selectedRateJson, totalsData } from "./quote-data.ts"
 import { priceFormat } from "./shop-price-format.ts"
 

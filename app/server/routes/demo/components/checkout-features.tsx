@@ -1,4 +1,4 @@
-import type { CheckoutState } from "../../../../../core/checkout/checkout-state.ts"
+import type { CheckoutState } from "../../../../../core/checkout/checkout.ts"
 import { emailNotChecked } from "../../../../../core/checkout/email-availability.ts"
 import { placeOrderFinished } from "../../../../../core/checkout/order/order-step.ts"
 import { Checkout } from "../../../../../ui/checkout/Checkout.tsx"

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "../../../../../core/customer/account-forms.ts"
 import type { Account, AccountOrder } from "../../../../../core/customer/account.ts"
 import type { OwnOrder } from "../../../../../core/customer/own-order.ts"
-import { signInPart } from "../../../../../core/customer/sign-in-part.ts"
+import { signInPart } from "../../../../../core/customer/sign-in-step.ts"
 import { AccountPage } from "../../../../../ui/customer/AccountPage.tsx"
 import { AddressBookPage } from "../../../../../ui/customer/AddressBookPage.tsx"
 import { AddressFormPage, AddressMissingPage } from "../../../../../ui/customer/AddressFormPage.tsx"

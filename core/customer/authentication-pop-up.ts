@@ -1,4 +1,4 @@
-import { closedSignIn, type SignInPopUp } from "./sign-in-step.ts"
+import type { SignInPopUp } from "./sign-in-step.ts"
 import type { SignInFields } from "./sign-in.ts"
 import type { SocialProvider } from "./social-sign-in.ts"
 
@@ -22,12 +22,15 @@ export const defaultSignInOffer: SignInOffer = {
   providers: [],
 }
 
-/** Returns the initial state of the pop-up. */
-export const signInPart = (offer: SignInOffer): SignInPart => ({ ...offer, popUp: closedSignIn })
-
 /** Sign-in events of the views; browser facts (cookies, window position) are added by the handler. */
 export type SignInViewEvent =
   | { readonly _tag: "SignInWanted" }
   | { readonly _tag: "SignInLeft" }
   | { readonly _tag: "SignInSent"; readonly fields: SignInFields }
   | { readonly _tag: "SocialProviderChosen"; readonly provider: SocialProvider }
+
+/** Returns `true` when the sign-in pop-up is offered: in the checkout, for guests. [2.authentication-pop-up.1] */
+export const offersSignIn = (page: {
+  readonly kind: string
+  readonly owner: { readonly kind: "guest" | "customer" }
+}): boolean => page.kind === "checkout" && page.owner.kind === "guest"

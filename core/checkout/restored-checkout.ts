@@ -4,7 +4,7 @@ import { addressErrors } from "../addresses/address-errors.ts"
 import { addressKey, creationTime } from "../addresses/address-key.ts"
 import type { KnownAddress } from "../addresses/address.ts"
 import { isEmail } from "../addresses/email.ts"
-import type { TypedAddress } from "../addresses/new-address.ts"
+import type { TypedAddress } from "../addresses/new-customer-address.ts"
 import type { CheckoutData, StoredAddress } from "./checkout-data.ts"
 import {
   billingAddress,
@@ -16,10 +16,11 @@ import {
   type AddressEntry,
   type AddressPart,
   type CheckoutState,
-} from "./checkout-state.ts"
+} from "./checkout.ts"
 import { isSameAddress, resolveBillingAddress } from "./payment/billing-address.ts"
 import { resolveShippingAddress, type ShippingAddressChoice } from "./shipping/shipping-address.ts"
-import { chooseShippingRate, rateCode } from "./shipping/shipping-rate.ts"
+import { chooseShippingRate } from "./shipping/shipping-rate-choice.ts"
+import { rateCode } from "./shipping/shipping-rate.ts"
 
 const typedFrom = (
   state: CheckoutState,

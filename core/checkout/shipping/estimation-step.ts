@@ -1,17 +1,12 @@
 import type { KnownAddress } from "../../addresses/address.ts"
 import { cancel, queueLatest, settle } from "../../requests/latest-request.ts"
-import {
-  billingAddress,
-  displayedRates,
-  knownAddress,
-  rulesFor,
-  selectedRate,
-  type CheckoutState,
-} from "../checkout-state.ts"
 import { unchanged, type CheckoutStep } from "../checkout-transition.ts"
-import { estimationFor, ratesKey } from "./estimation.ts"
+import { billingAddress, displayedRates, knownAddress, rulesFor, selectedRate, type CheckoutState } from "../checkout.ts"
+import { estimationFor } from "./estimation.ts"
+import { ratesKey } from "./rates-cache.ts"
 import { ratesReadiness } from "./rates-validator.ts"
-import { chooseShippingRate, rateCode, type ShippingRate } from "./shipping-rate.ts"
+import { chooseShippingRate } from "./shipping-rate-choice.ts"
+import { rateCode, type ShippingRate } from "./shipping-rate.ts"
 
 /** Address that rates and totals depend on: the shipping address, or the billing address of a virtual cart. [4.rate-and-totals-estimation.6] */
 const estimateAddress = (state: CheckoutState): KnownAddress =>

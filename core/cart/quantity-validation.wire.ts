@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect"
 
 import { CoercedFlag, CoercedText } from "../web/coerced-value.wire.ts"
-import type { QuantityCheck } from "./quantity-check.ts"
+import type { QuantityCheck } from "./quantity-validation.ts"
 
 /** Response of `checkout/cart/updateItemQty`. `error_message` is a text, or JSON text of the rejected lines. [7.cart-quantity-validation.2] */
 export const QuantityCheckWire = Schema.Struct({ success: CoercedFlag, error_message: CoercedText })

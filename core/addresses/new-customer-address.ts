@@ -1,7 +1,18 @@
 import { emptyAddress, type Address } from "./address.ts"
 import { regionId } from "./region.ts"
 
-/** Default values of a new address. [3.checkout-configuration.2] */
+/** Address typed at checkout. Editable, and selectable for billing. [3.new-customer-address.7] */
+export type TypedAddress = {
+  /** Type of a shipping or a billing address. [3.new-customer-address.6] [3.new-billing-address.1] [9.checkout.6] */
+  readonly type: "new-customer-address" | "new-customer-billing-address"
+  /** Time of creation in milliseconds, which identifies the address and is stored with it. [3.new-customer-address.6] */
+  readonly createdAt: number
+  /** Fields of a saved address and `extensionAttributes`. [3.new-customer-address.1] */
+  readonly address: Address
+  readonly saveInAddressBook: boolean
+}
+
+/** Default values of a new address. */
 export type AddressDefaults = {
   /** Default country of the store. [3.new-customer-address.3] */
   readonly countryId: string
@@ -13,7 +24,7 @@ export type AddressDefaults = {
 
 /**
  * Creates an address; missing fields get the defaults of the store. [3.new-customer-address.2] [3.new-customer-address.3]
- * [3.new-customer-address.4] [3.new-customer-address.5]
+ * [3.new-customer-address.4] [3.new-customer-address.5] [3.new-customer-address.8]
  *
  * @example
  * newAddress({ city: "Hudson" }, { countryId: "US", postcode: "12534" }).postcode // "12534"

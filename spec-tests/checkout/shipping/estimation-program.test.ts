@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { fetchRates, fetchTotals, cachedOrFetchedRates } from "../../../core/checkout/shipping/estimate.program.ts"
-import { ratesDestination } from "../../../core/checkout/shipping/estimation.ts"
+import { fetchRates, fetchTotals, cachedOrFetchedRates } from "../../../core/checkout/shipping/estimation.program.ts"
+import { ratesDestination } from "../../../core/checkout/shipping/rates-cache.ts"
 import { CallFailed } from "../../../core/web/call-error.ts"
 import { jane, rate, saved, totals, typed } from "../../arbitraries/checkout.ts"
 import { pricedByPostcode } from "../../shops/checkout-shop.ts"
@@ -11,7 +11,7 @@ const at = (postcode: string, cartVersion = 7) => cachedOrFetchedRates(typed(1, 
 const totalsAt = (postcode: string, by: ReturnType<typeof rate>) => fetchTotals(typed(1, { postcode }), by, 7)
 const flat = (price: string) => [rate("flatrate", { priceInclTax: price })]
 
-describe("Shipping estimate program", () => {
+describe("Shipping estimation program", () => {
   test("[4.rate-and-totals-estimation.4] [7.shipping-estimation.5] a new address loads rates and totals, and caches both", async () => {
     const shop = pricedByPostcode()
     const both = Effect.gen(function* () {

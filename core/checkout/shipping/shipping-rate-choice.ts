@@ -1,0 +1,39 @@
+import { type ShippingRate, rateCode } from "./shipping-rate.ts"
+/** Preferred rates by code, in order of precedence. */
+export type RatePreferences = {
+  /** Selected in the page. [4.shipping-rate-choice.3] */
+  readonly current: string | undefined
+  /** Stored in the browser. [4.shipping-rate-choice.4] */
+  readonly saved: string | undefined
+  /** Selected rate of the quote in the page. [4.shipping-rate-choice.5] */
+  readonly configured: string | undefined
+}
+
+/** Selected rate, and the rule that selected it. */
+export type RateChoice = {
+  readonly rate: ShippingRate | undefined
+  readonly because: "the only one" | "current" | "saved" | "configured" | "none of the preferences is offered"
+}
+
+/**
+ * Selects a rate: the only one, or the first preference that is offered and available. [4.shipping-rate-choice]
+ * [4.shipping-rate-choice.1] [4.shipping-rate-choice.6]
+ *
+ * @example
+ * const flat = { carrierCode: "flatrate", methodCode: "flatrate", available: true }
+ * const ups = { carrierCode: "ups", methodCode: "ground", available: true }
+ * const preferences = { current: "ups_ground", saved: undefined, configured: undefined }
+ * chooseShippingRate([flat, ups], preferences) // { rate: ups, because: "current" }
+ */
+export const chooseShippingRate = (offered: ReadonlyArray<ShippingRate>, preferences: RatePreferences): RateChoice => {
+  const choosable = offered.filter((rate) => rate.available)
+  const [first, second] = choosable
+  if (first !== undefined && second === undefined && preferences.current === undefined)
+    return { rate: first, because: "the only one" }
+
+  for (const preference of ["current", "saved", "configured"] as const) {
+    const rate = choosable.find((candidate) => rateCode(candidate) === preferences[preference])
+    if (rate !== undefined) return { rate, because: preference }
+  }
+  return { rate: undefined, because: "none of the preferences is offered" }
+}

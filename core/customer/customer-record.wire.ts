@@ -1,0 +1,57 @@
+import { Schema } from "effect"
+
+import { noRegion, type AddressRegion, type SavedAddress } from "../addresses/address.ts"
+import { personFields, addressFrom } from "../addresses/address.wire.ts"
+import { regionId } from "../addresses/region.ts"
+import { listOrRecord, CoercedText, CoercedFlag } from "../web/coerced-value.wire.ts"
+
+/**
+ * Address of the address book, in `checkoutConfig` and `customers/me`: the region is an object. A default flag is set by 1, "1" and true.
+ * [3.customer-record.1] [3.customer-record.2]
+ */
+export const CustomerAddressWire = Schema.Struct({
+  ...personFields,
+  id: CoercedText,
+  customer_id: CoercedText,
+  region: Schema.optionalKey(
+    Schema.NullOr(
+      Schema.Union([
+        Schema.Struct({ region_id: CoercedText, region_code: CoercedText, region: CoercedText }),
+        Schema.Array(Schema.Unknown),
+        Schema.String,
+      ]),
+    ),
+  ),
+  default_shipping: CoercedFlag,
+  default_billing: CoercedFlag,
+  inline: CoercedText,
+})
+
+/** Converts the region of a saved address: an object, an empty list for none, or a name. */
+const bookRegion = (given: (typeof CustomerAddressWire.Type)["region"]): AddressRegion => {
+  if (typeof given === "string") return { code: "", name: given }
+  if (given === undefined || given === null || !("region_id" in given)) return noRegion
+  return { code: given.region_code, name: given.region, id: regionId(given.region_id) }
+}
+
+/** Converts an address of the address book. [3.customer-record.1] [3.customer-record.2] [3.new-customer-address.8] */
+export const savedAddressFrom = (wire: typeof CustomerAddressWire.Type): SavedAddress => {
+  return {
+    type: "customer-address",
+    id: wire.id,
+    customerId: wire.customer_id,
+    address: addressFrom(wire, bookRegion(wire.region)),
+    isDefaultShipping: wire.default_shipping,
+    isDefaultBilling: wire.default_billing,
+    inline: wire.inline,
+  }
+}
+
+/** Customer of `checkoutConfig.customerData`, with the address book. [3.customer-record.1] */
+export const CustomerRecordWire = Schema.Struct({
+  id: CoercedText,
+  email: CoercedText,
+  firstname: CoercedText,
+  lastname: CoercedText,
+  addresses: Schema.optionalKey(Schema.NullOr(listOrRecord(CustomerAddressWire))),
+})

@@ -1,0 +1,20 @@
+import { orderLevel } from "./gift-message.ts"
+import { type GiftOptions, itemGift } from "./gift-options.ts"
+
+/** Decision whether a gift message may be added, with the setting that decided. */
+export type GiftAvailability = {
+  readonly available: boolean
+  readonly because: "setting for orders" | "setting for items" | "setting of this item"
+}
+
+/**
+ * Decides whether a message is available: the setting of the line precedes that of all lines. [4.gift-message-availability]
+ * [4.gift-message-availability.1] [4.gift-message-availability.2]
+ */
+export const giftAvailability = (options: GiftOptions, subject: string): GiftAvailability => {
+  if (subject === orderLevel) return { available: options.isOrderLevelEnabled, because: "setting for orders" }
+  const own = itemGift(options, subject)?.isAvailable
+  return own === undefined
+    ? { available: options.isItemLevelEnabled, because: "setting for items" }
+    : { available: own, because: "setting of this item" }
+}
