@@ -98,7 +98,7 @@ const exportedNames = (file: string): ReadonlyArray<string> => {
   })
 }
 
-/** Exports of core and adapters that no shopper's entry reaches: `core/cart/cart-form.ts: beforeSubmission`. */
+/** Exports of core and adapters that no shopper's entry reaches: `core/cart/quantity-validation.ts: beforeSubmission`. */
 export const unreachedExports = async (): Promise<ReadonlyArray<string>> => {
   const reached = await reachedNames()
   return sourcesIn("core", "adapters")

@@ -1,7 +1,14 @@
 import type { KnownAddress } from "../../addresses/address.ts"
 import { cancel, queueLatest, settle } from "../../requests/latest-request.ts"
 import { unchanged, type CheckoutStep } from "../checkout-transition.ts"
-import { billingAddress, displayedRates, knownAddress, rulesFor, selectedRate, type CheckoutState } from "../checkout.ts"
+import {
+  billingAddress,
+  displayedRates,
+  knownAddress,
+  rulesFor,
+  selectedRate,
+  type CheckoutState,
+} from "../checkout.ts"
 import { estimationFor } from "./estimation.ts"
 import { ratesKey } from "./rates-cache.ts"
 import { ratesReadiness } from "./rates-validator.ts"
