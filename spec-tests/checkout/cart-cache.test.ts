@@ -1,15 +1,16 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { cartDataKey, emptyCartData, withCachedTotals, type CartData } from "../../core/checkout/shipping/cart-data.ts"
-import { readCartData, storedCartData } from "../../core/checkout/shipping/cart-data.wire.ts"
 import {
   cachedRatesIn,
   withCachedRates,
-  destinationKey,
-  ratesKey,
-  ratesDestination,
-} from "../../core/checkout/shipping/rates-cache.ts"
+  cartDataKey,
+  emptyCartData,
+  withCachedTotals,
+  type CartData,
+} from "../../core/checkout/shipping/cart-data.ts"
+import { readCartData, storedCartData } from "../../core/checkout/shipping/cart-data.wire.ts"
+import { destinationKey, ratesKey, ratesDestination } from "../../core/checkout/shipping/rates-cache.ts"
 import { anyPrice } from "../arbitraries/any-amount.ts"
 import { anyOffer, jane, rate, totals } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"

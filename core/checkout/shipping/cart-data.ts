@@ -1,5 +1,5 @@
 import type { Totals } from "../totals/totals.ts"
-import { cachedRatesIn, destinationKey, type RatesDestination } from "./rates-cache.ts"
+import { type RatesDestination, destinationKey, type CachedRates } from "./rates-cache.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 
 /** Key of the cart cache in client storage. [9.checkout.4] */
@@ -46,4 +46,21 @@ export const withCachedTotals = (
     shippingCarrierCode: rate?.carrierCode,
     rates: isSame ? cached.rates : undefined,
   }
+}
+
+/** Cached rates with their address and cart version; `undefined` when one of them is missing. */
+export const cachedRatesIn = ({ rates, address, cartVersion }: CartData): CachedRates | undefined =>
+  rates === undefined || address === undefined || cartVersion === undefined
+    ? undefined
+    : { ratesKey: destinationKey(address), cartVersion, rates }
+
+/** Caches loaded rates, and drops entries of another address or cart version. [7.shipping-estimation.5] */
+export const withCachedRates = (
+  data: CartData,
+  fetched: CachedRates & { readonly address: RatesDestination },
+): CartData => {
+  const cached = cachedRatesIn(data)
+  const isSame = cached?.ratesKey === fetched.ratesKey && cached.cartVersion === fetched.cartVersion
+  const { address, cartVersion, rates } = fetched
+  return { ...(isSame ? data : emptyCartData), address, cartVersion, rates }
 }

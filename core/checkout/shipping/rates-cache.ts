@@ -1,5 +1,4 @@
 import type { Address } from "../../addresses/address.ts"
-import { type CartData, emptyCartData } from "./cart-data.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 
 /** Part of an address that rates depend on. [9.checkout.3] */
@@ -18,33 +17,16 @@ export const ratesDestination = ({ countryId, region, postcode }: Address): Rate
   postcode,
 })
 
-/** Cache key of a destination. */
+/** Cache key of a destination. [9.checkout.3] */
 export const destinationKey = ({ countryId, region, regionId, postcode }: RatesDestination): string =>
   JSON.stringify([countryId, region, regionId ?? "", postcode])
 
 /** Cache key of the destination of an address. */
 export const ratesKey = (address: Address): string => destinationKey(ratesDestination(address))
 
-/** Rates of an earlier request, with the destination and the cart version they were loaded for. [3.cart-cache.1] */
+/** Rates of an earlier request, with the destination and the cart version they were loaded for. [7.shipping-estimation.5] */
 export type CachedRates = {
   readonly ratesKey: string
   readonly cartVersion: number
   readonly rates: ReadonlyArray<ShippingRate>
-}
-
-/** Cached rates with their address and cart version; `undefined` when one of them is missing. */
-export const cachedRatesIn = ({ rates, address, cartVersion }: CartData): CachedRates | undefined =>
-  rates === undefined || address === undefined || cartVersion === undefined
-    ? undefined
-    : { ratesKey: destinationKey(address), cartVersion, rates }
-
-/** Caches loaded rates, and drops entries of another address or cart version. [7.shipping-estimation.5] */
-export const withCachedRates = (
-  data: CartData,
-  fetched: CachedRates & { readonly address: RatesDestination },
-): CartData => {
-  const cached = cachedRatesIn(data)
-  const isSame = cached?.ratesKey === fetched.ratesKey && cached.cartVersion === fetched.cartVersion
-  const { address, cartVersion, rates } = fetched
-  return { ...(isSame ? data : emptyCartData), address, cartVersion, rates }
 }
