@@ -1,5 +1,6 @@
+import { hasClientLeft } from "../http/client-left.ts"
 import { isJson } from "../http/responses.ts"
-import type { Log } from "../log.ts"
+import type { Log, LogFields } from "../log.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { isApiPath } from "./backend-paths.ts"
 
@@ -38,14 +39,10 @@ export const failureOf = (path: string, response: Response): string | undefined 
   return isJson(response) ? undefined : `not JSON (status ${status})`
 }
 
-/**
- * Logs each failed call to the backend with its path and reason, whether a shopper notices it or not, and once that its schema cannot be read.
- * During an outage most are counted only: `omitted` is the number of failures since the line before that have none.
- */
-export const logFailures = (backend: ShopBackend, log: Log, now: () => number): ShopBackend => {
+/** Writes lines of one event, at most twenty in ten seconds. `omitted` is the number of lines since the one before that were not written. */
+const limitedLines = (event: string, log: Log, now: () => number): ((fields: LogFields) => void) => {
   let period = { beganAt: Number.NEGATIVE_INFINITY, lines: 0, omitted: 0 }
-
-  const report = (method: string, path: string, why: string): void => {
+  return (fields) => {
     const age = now() - period.beganAt
     if (age < 0 || age >= periodMs) period = { beganAt: now(), lines: 0, omitted: period.omitted }
     if (period.lines >= maxLines) {
@@ -53,30 +50,45 @@ export const logFailures = (backend: ShopBackend, log: Log, now: () => number): 
       return
     }
     const { omitted } = period
-    log("backend-call-failed", { method, path: loggedPath(path), why, ...(omitted > 0 && { omitted }) })
+    log(event, { ...fields, ...(omitted > 0 && { omitted }) })
     period.lines += 1
     period.omitted = 0
   }
+}
 
+/** Reads the schema and reports once that it cannot be read, until it can. */
+const reportedSchema = (schema: NonNullable<ShopBackend["schema"]>, report: () => void): ShopBackend["schema"] => {
   let hasSchema = true
-  const { schema } = backend
-  const loggedSchema: ShopBackend["schema"] =
-    schema &&
-    (async () => {
-      const known = await schema()
-      if (known === undefined && hasSchema) report("POST", "/graphql", "the schema cannot be read")
-      hasSchema = known !== undefined
-      return known
-    })
+  return async () => {
+    const known = await schema()
+    if (known === undefined && hasSchema) report()
+    hasSchema = known !== undefined
+    return known
+  }
+}
 
+/**
+ * Logs each failed call to the backend with its path and reason, whether a shopper notices it or not, and once that its schema cannot be read.
+ * During an outage most are counted only. A call whose client has left meanwhile has a line of its own: it tells nothing about the backend.
+ */
+export const logFailures = (backend: ShopBackend, log: Log, now: () => number): ShopBackend => {
+  const failed = limitedLines("backend-call-failed", log, now)
+  const left = limitedLines("client-left", log, now)
+  const { schema } = backend
   return {
     ...backend,
-    ...(loggedSchema && { schema: loggedSchema }),
+    ...(schema && {
+      schema: reportedSchema(schema, () =>
+        failed({ method: "POST", path: "/graphql", why: "the schema cannot be read" }),
+      ),
+    }),
     fetch: async (request) => {
       const response = await backend.fetch(request)
-      const path = new URL(request.url).pathname
-      const why = failureOf(path, response)
-      if (why !== undefined) report(request.method, path, why)
+      const { pathname } = new URL(request.url)
+      const why = failureOf(pathname, response)
+      const call = { method: request.method, path: loggedPath(pathname) }
+      if (hasClientLeft(request)) left(call)
+      else if (why !== undefined) failed({ ...call, why })
       return response
     },
   }

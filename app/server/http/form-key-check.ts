@@ -1,5 +1,6 @@
 import { isApiPath } from "../backend/backend-paths.ts"
 import { formKeyCookie, newFormKey, validFormKey } from "../backend/shopper-visit.ts"
+import { hasClientLeft } from "./client-left.ts"
 import { parseCookies } from "./cookie-header.ts"
 import { isCrossSite, isSameOrigin, requestSource, type RequestSource } from "./request-source.ts"
 
@@ -98,9 +99,13 @@ const formOf = async (request: Request): Promise<FormData | undefined> => {
   }
 }
 
-/** Checks the form key of a POST and adds one where that is allowed. A body that is no form is passed on for the backend to reject. */
+/**
+ * Checks the form key of a POST and adds one where that is allowed. A body that is no form is passed on for the backend to reject; one that
+ * broke off because the client has left is rejected.
+ */
 export const checkFormKey = async (request: Request): Promise<CheckedPost> => {
   const form = await formOf(request)
+  if (form === undefined && hasClientLeft(request)) return { kind: "reject" }
   const { kind } = decideFormKey(formPostOf(request, form))
   switch (kind) {
     case "pass":

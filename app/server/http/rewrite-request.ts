@@ -5,5 +5,6 @@
 export const requestAtUrl = (address: URL | string, request: Request): Request => {
   const bodiless = request.method === "GET" || request.method === "HEAD"
   const body = bodiless ? {} : { body: request.body, duplex: "half" }
-  return new Request(address, { method: request.method, headers: new Headers(request.headers), ...body })
+  const { method, signal } = request
+  return new Request(address, { method, signal, headers: new Headers(request.headers), ...body })
 }
