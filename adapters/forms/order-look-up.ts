@@ -38,7 +38,8 @@ const byPostcode = Effect.fnUntraced(function* ({
   const detail = typeof body === "object" && body !== null && "message" in body ? String(body.message) : ""
   if (response.status === 429) return { _tag: "Refused", text: detail }
   if (/does not match any route/.test(detail)) return { _tag: "OnlyOnShopPage" }
-  if (response.status !== 200) return { _tag: "NotFound" }
+  if (response.status === 404) return { _tag: "NotFound" }
+  if (response.status !== 200) return yield* failed(`status ${response.status}`)
   const order = readFoundOrder(body, emptyDecodeContext)
   return order === undefined ? yield* failed("invalid response") : { _tag: "Found", order }
 })

@@ -121,6 +121,7 @@ describe("Order lookup of a guest", () => {
 
   test("is an error, not an empty result, when the shop fails", async () => {
     await expect(lookAt(500, {})).rejects.toMatchObject({ _tag: "CallFailed" })
-    await expect(lookAt(500, {}, byPostcode)).rejects.toMatchObject({ _tag: "CallFailed" })
+    for (const status of [401, 403, 409, 413, 500])
+      await expect(lookAt(status, {}, byPostcode)).rejects.toMatchObject({ _tag: "CallFailed" })
   })
 })
