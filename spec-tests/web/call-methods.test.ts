@@ -71,6 +71,20 @@ describe("Methods and bodies of requests to the shop", () => {
     })
   })
 
+  test.each(["", "[]", "null", "<p>Fine</p>"])(
+    "[7.coupons.3] a coupon answered with 200 and %j is a failure, not a success",
+    async (body) => {
+      const http = httpLayer(async () => new Response(body), "", {})
+      const result = await Effect.flatMap(CheckoutCalls, (calls) => calls.applyCoupon("A")).pipe(
+        Effect.provide(checkoutRest("default", { kind: "guest", cartId: "MASKEDID" })),
+        Effect.provide(http),
+        Effect.exit,
+        Effect.runPromise,
+      )
+      expect(result._tag).toBe("Failure")
+    },
+  )
+
   test("[7.cart-totals.1] [7.totals-information.1] totals: GET for current ones, POST for an estimate", async () => {
     expect(await requestOf((calls) => calls.totals())).toEqual({
       method: "GET",
