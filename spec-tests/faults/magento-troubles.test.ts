@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises"
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
@@ -58,7 +60,7 @@ const ourSentence = "There has been an error processing your request"
 
 describe("A Magento in maintenance", () => {
   test("pages shown before stay, others are our page with 503 and a time to try again", async () => {
-    await get("/mug.html")
+    await expect.poll(async () => (await get("/mug.html")).status).toBe(200)
     trouble = maintenance
     time += 300_000
     const stored = await get("/mug.html")
@@ -174,6 +176,19 @@ describe("A Magento behind a firewall that responds instead of it", () => {
   })
 })
 
+describe("A session that ends while rates are estimated without scripts", () => {
+  test("[R11] leads to the sign-in page, as with scripts", async () => {
+    const browser = openPlainBrowser(host)
+    await mugAtAddress(small, browser)
+    trouble = (path) =>
+      path.endsWith("/estimate-shipping-methods")
+        ? Response.json({ message: "The consumer isn't authorized to access %resources." }, { status: 401 })
+        : undefined
+    const page = await browser.visit("/checkout/cart/?country_id=US&region_id=12&postcode=90210")
+    expect(page.path).toMatch(/^\/customer\/account\/login\//)
+  })
+})
+
 describe("A Magento that is half up", () => {
   const graphqlOnly = (path: string) => (path.startsWith("/graphql") ? undefined : maintenance())
   const restOnly = (path: string) => (path.startsWith("/graphql") ? maintenance() : undefined)
@@ -209,6 +224,43 @@ describe("A Magento that is re-indexed", () => {
     trouble = none
     const found = await get("/catalogsearch/result/?q=mug")
     expect([found.status, await found.text()]).toEqual([200, expect.stringContaining("The mug")])
+  })
+})
+
+describe("A Magento whose responses lack what was asked for", () => {
+  test.each([
+    ["Product", "/mug.html", 200],
+    ["Route", "/gear.html", 404],
+  ])("%s: the page is our error page, and the next visitor gets the right one", async (operation, path, status) => {
+    trouble = async (_path, request) =>
+      (await operationOf(request)) === operation ? Response.json({ data: {} }) : undefined
+    const failed = await get(path)
+    expect([failed.status, (await failed.text()).includes(ourSentence)]).toEqual([503, true])
+    trouble = none
+    // Responses to a query are shared for one second.
+    await setTimeout(1000)
+    expect((await get(path)).status).toBe(status)
+  })
+})
+
+describe("A Magento whose REST rejects everybody", () => {
+  test("[8.1] a customer is led to the sign-in page, and after it to the account, not round and round", async () => {
+    const browser = openPlainBrowser(host)
+    await mugAtAddress(small, browser)
+    trouble = (path) =>
+      path.startsWith("/rest/")
+        ? Response.json({ message: "The consumer isn't authorized." }, { status: 401 })
+        : undefined
+    const signIn = await browser.visit("/customer/account/login/")
+    const account = await browser.press(signIn, "Sign In", {
+      "login[username]": "ann@example.com",
+      "login[password]": "Ann-likes-mugs-7",
+    })
+    expect(account.path).toMatch(/^\/customer\/account\//)
+    for (const path of ["/checkout/cart/", "/checkout/", "/wishlist/", "/customer/account/edit/"]) {
+      const page = await browser.visit(path)
+      expect([path, [200, 503].includes(page.status)]).toEqual([path, true])
+    }
   })
 })
 

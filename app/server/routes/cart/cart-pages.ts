@@ -65,13 +65,13 @@ const stateOf = (
   invalidLines: [],
 })
 
-/** Sends the requests of an estimate one after the other and applies their results, as the browser does. */
+/** Sends the requests of an estimate one after the other and applies their results, as the browser does. Returns what is left to do. */
 const runEstimate = Effect.fnUntraced(function* (
   step: CartPageStep,
-): Effect.fn.Return<CartPageState, never, CheckoutCalls> {
+): Effect.fn.Return<CartPageStep, never, CheckoutCalls> {
   const calls = yield* CheckoutCalls
   const [request] = step.requests
-  if (request?._tag !== "EstimateRates" && request?._tag !== "EstimateTotals") return step.state
+  if (request?._tag !== "EstimateRates" && request?._tag !== "EstimateTotals") return step
   const { requestId, address } = request
   const result: Effect.Effect<CartPageEvent, Parameters<typeof noticeFor>[0]> =
     request._tag === "EstimateRates"
@@ -97,8 +97,8 @@ const runEstimate = Effect.fnUntraced(function* (
 const withEstimate = (
   state: CartPageState,
   query: URLSearchParams,
-): Effect.Effect<CartPageState, never, CheckoutCalls> => {
-  if (!query.has("country_id") || state.lines.length === 0) return Effect.succeed(state)
+): Effect.Effect<CartPageStep, never, CheckoutCalls> => {
+  if (!query.has("country_id") || state.lines.length === 0) return Effect.succeed({ state, requests: [] })
   const draft = { ...state.estimate.draft }
   for (const field of estimateFields) draft[field] = (query.get(field) ?? "").slice(0, 255)
   const entered = { ...state, estimate: { ...state.estimate, draft, rate: query.get("rate") ?? undefined } }
@@ -107,6 +107,8 @@ const withEstimate = (
 
 type ReadCart = {
   readonly state: CartPageState
+  /** The page to go to instead: the sign-in page after a session has ended. */
+  readonly elsewhere: string | undefined
   readonly gifts: GiftMessages | undefined
   readonly signIn: CheckoutConfig["signIn"]
   readonly notices: CheckoutConfig["notices"]
@@ -120,7 +122,7 @@ const readCart = Effect.fnUntraced(function* (
   const config = yield* readCheckoutConfig("/checkout/cart/", address.origin)
   if (config === undefined) return undefined
   const read = stateOf(config, yield* loadCartSection(address.origin), storeData)
-  const state = yield* withEstimate(
+  const { state, requests } = yield* withEstimate(
     {
       ...read,
       page: Number(address.searchParams.get("p") ?? "1") || 1,
@@ -130,6 +132,7 @@ const readCart = Effect.fnUntraced(function* (
   ).pipe(Effect.provide(checkoutRest(config.storeCode, config.owner)))
   return {
     state,
+    elsewhere: requests.find((request) => request._tag === "NavigateFromCart")?.path,
     gifts: giftsOfPage(config, "cart", state.lines, address, unsent),
     signIn: config.signIn,
     notices: config.notices,
@@ -145,6 +148,7 @@ export const showCart = async (
   const address = new URL(visit.request.url)
   const [{ store }, countries] = await Promise.all([context.layoutData(), context.countries()])
   const cart = await runFor(visit, readCart(address, { store, countries }, unsent))
+  if (cart?.elsewhere !== undefined) return context.seeOther(visit, cart.elsewhere)
   const crossSell = cart === undefined ? [] : await context.crossSell(cart.state.lines.map(({ path }) => path))
   const status = unsent?.status ?? 200
   const page = cartPage(cart?.state, { gifts: cart?.gifts, crossSell, signIn: cart?.signIn }, status)
