@@ -1,0 +1,41 @@
+import { runInNewContext } from "node:vm"
+
+import { expect, test } from "vitest"
+
+import { transitionScript } from "../../ui/storefront/transition-script.ts"
+
+type Listener = (event: { readonly viewTransition?: { readonly ready: Promise<void> } | null }) => void
+
+/** A transition that is aborted; `isHandled` tells whether a handler for that was added. */
+const abortedTransition = () => {
+  const ready = Promise.reject(new DOMException("Transition was aborted because of invalid state", "InvalidStateError"))
+  let isHandled = false
+  const catching = ready.catch.bind(ready)
+  Object.assign(ready, {
+    catch: (handler: () => void) => {
+      isHandled = true
+      return catching(handler)
+    },
+  })
+  catching(() => {})
+  return { transition: { ready }, isHandled: () => isHandled }
+}
+
+test("an aborted page transition is no uncaught error, neither in the page that is left nor in the next one", () => {
+  const entering = abortedTransition()
+  const leaving = abortedTransition()
+  const listeners = new Map<string, Listener>()
+  const addEventListener = (type: string, listener: Listener) => void listeners.set(type, listener)
+  runInNewContext(transitionScript, { document: { activeViewTransition: entering.transition }, addEventListener })
+  expect(entering.isHandled()).toBe(true)
+  listeners.get("pageswap")?.({ viewTransition: leaving.transition })
+  expect(leaving.isHandled()).toBe(true)
+})
+
+test("pages without a transition, and browsers without transitions, run the same script", () => {
+  const listeners = new Map<string, Listener>()
+  const addEventListener = (type: string, listener: Listener) => void listeners.set(type, listener)
+  runInNewContext(transitionScript, { document: { activeViewTransition: null }, addEventListener })
+  runInNewContext(transitionScript, { document: {}, addEventListener })
+  expect(() => listeners.get("pageswap")?.({ viewTransition: null })).not.toThrow()
+})
