@@ -74,7 +74,7 @@ export const roleOf = (visit: Visit, call: string): Role => {
   if (isStep(call)) return "step"
   if (
     isOfVisit(visit, call) &&
-    /^\/(no-such|privacy|newsletter\/subscriber|search\/ajax|catalog\/product\/gallery)/.test(visit.path)
+    /^\/(no-such|privacy|newsletter\/subscriber|catalog\/product\/gallery)/.test(visit.path)
   )
     return "shop page"
   return ofPage(visit, call)
@@ -148,7 +148,8 @@ const neededRule: Rule = ({ call, fault, result }) => {
   // The quote of a cart has no field without which a step cannot be saved.
   if (fault === "wrong type" && /\/(guest-carts\/:id|carts\/mine)$/.test(call)) return undefined
   const endsSession = onPurpose.has(fault) && /\/rest\//.test(call)
-  const isAllowed = endsSession && (isSignIn(result) || result.status === 200 || result.status === 303)
+  const isMissing = fault === "404" && result.status === 404
+  const isAllowed = endsSession && (isMissing || isSignIn(result) || result.status === 200 || result.status === 303)
   return isAllowed ? undefined : `${result.status} ${titleOf(result)} ${locationOf(result)} instead of the error page`
 }
 

@@ -54,7 +54,6 @@ export const pageVisits: ReadonlyArray<Visit> = [
     "/sales/guest/form/",
     "/sitemap.xml",
     "/sitemap-1.xml",
-    "/search/ajax/suggest/?q=mug",
     "/product-form/?path=/mug.html",
     "/catalog/product/gallery/id/{MUG}/",
     "/no-such-page.html",
@@ -157,6 +156,7 @@ export const formVisits: ReadonlyArray<Visit> = [
 ]
 
 export const scriptVisits: ReadonlyArray<Visit> = [
+  { by: "nobody", path: "/search/ajax/suggest/?q=mug", isScript: true },
   { by: "guest", path: "/customer/section/load/?sections=cart,messages", isScript: true },
   { by: "guest", path: "/rest/default/V1/guest-carts/{cart}/totals", isScript: true },
   { by: "guest", path: "/checkout/sidebar/removeItem/", form: { item_id: "{newestLine}" }, isScript: true },
