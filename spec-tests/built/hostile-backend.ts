@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage } from "node:http"
 import { text } from "node:stream/consumers"
 
-import { injections } from "../arbitraries/injections.ts"
+import { injectionGroups, injectionText } from "../arbitraries/injections.ts"
 
 /** A backend between the storefront and a shop, which writes hostile texts in place of the shop's. */
 export type HostileBackend = {
   readonly address: string
-  /** From now on every text of the shop is an injection, another one with every `turn`; `undefined`: as the shop says. */
+  /** From now on every text of the shop is a group of injections, another one with every `turn`; `undefined`: as the shop says. */
   readonly injectFrom: (turn: number | undefined) => void
   /** Places whose text was replaced: the path of the response and of the value in it. */
   readonly places: ReadonlySet<string>
@@ -55,9 +55,9 @@ export const startHostileBackend = async (shop: string): Promise<HostileBackend>
   const injectionAt = (place: string): string => {
     const index = places.get(place) ?? places.size
     places.set(place, index)
-    const number = (index + (turn ?? 0)) % injections.length
-    cells.add(`${number} ${place}`)
-    return injections[number] ?? ""
+    const group = (index + (turn ?? 0)) % injectionGroups.length
+    for (const number of injectionGroups[group]?.keys() ?? []) cells.add(`${group} ${number} ${place}`)
+    return injectionText(group)
   }
   const server = createServer((request, response) => {
     const forward = async (): Promise<void> => {
