@@ -227,7 +227,7 @@ describe("A Magento that is re-indexed", () => {
   })
 })
 
-describe("A Magento whose responses lack what was asked for", () => {
+describe("A Magento whose responses lack the requested field", () => {
   test.each([
     ["Product", "/mug.html", 200],
     ["Route", "/gear.html", 404],

@@ -78,8 +78,12 @@ describe("Fallback pages when the server is at its limit", () => {
   test("pages respond in the language of the view, and scripts get plain text", async () => {
     const gate = Promise.withResolvers<void>()
     const backend = embeddedBackend(small.shop)
+    let inProgress = 0
     const slow = async (request: Request) => {
-      if (request.url.includes("/rest/slow")) await gate.promise
+      if (request.url.includes("/rest/slow")) {
+        inProgress += 1
+        await gate.promise
+      }
       return backend.fetch(request)
     }
     const running = await startServer({
@@ -94,7 +98,8 @@ describe("Fallback pages when the server is at its limit", () => {
       fetch(`http://127.0.0.1:${running.port}${path}`, { headers })
     await (await send("/")).text()
     const begun: Array<Promise<unknown>> = []
-    for (let at = 0; at < 256; at += 1) {
+    // A busy machine rejects some of them already before the limit.
+    while (inProgress < 256) {
       begun.push(send("/rest/slow"))
       await setTimeout(2)
     }

@@ -72,7 +72,7 @@ describe("Methods and bodies of requests to the shop", () => {
   })
 
   test.each(["", "[]", "null", "<p>Fine</p>"])(
-    "[7.coupons.3] a coupon answered with 200 and %j is a failure, not a success",
+    "[7.coupons.3] a coupon whose response is 200 with %j has failed",
     async (body) => {
       const http = httpLayer(async () => new Response(body), "", {})
       const result = await Effect.flatMap(CheckoutCalls, (calls) => calls.applyCoupon("A")).pipe(
