@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
 
-/** Sends the same recorded response to every request. Arguments: port, file with `{headers, body}` (body in base64). */
-const [port, file] = process.argv.slice(2)
+/**
+ * Sends the same recorded response to every request. Arguments: port, file with `{headers, body}` (body in base64), and milliseconds of processor
+ * time that a search takes (default: 0). A request is answered when its body has arrived.
+ */
+const [port, file, workMs = "0"] = process.argv.slice(2)
 const result: unknown = JSON.parse(readFileSync(file ?? "", "utf8"))
 if (typeof result !== "object" || result === null || !("headers" in result) || !("body" in result)) {
   throw new Error("the answer file needs headers and body")
@@ -10,8 +13,24 @@ if (typeof result !== "object" || result === null || !("headers" in result) || !
 const headers = Object.fromEntries(Object.entries(Object(result.headers)).map(([name, value]) => [name, String(value)]))
 const body = Buffer.from(String(result.body), "base64")
 
-createServer((_, response) => {
-  response.writeHead(200, headers)
-  response.end(body)
+const workedMs = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** Computes for as long as a page takes. */
+const work = (): void => {
+  const until = workedMs() + Number(workMs)
+  while (workedMs() < until);
+}
+
+createServer((request, response) => {
+  const send = (): void => {
+    if (request.url?.startsWith("/catalogsearch/") === true) work()
+    response.writeHead(200, headers)
+    response.end(body)
+  }
+  if (request.method === "GET") send()
+  else request.resume().on("end", send)
 }).listen(Number(port), "127.0.0.1")
 process.on("SIGTERM", () => process.exit(0))

@@ -31,13 +31,14 @@ const rawResponse = (address: string): Promise<RawResponse> =>
       .end()
   })
 
-const bareServerFor = async (shop: RunningServer): Promise<RunningServer> => {
+/** A bare server with the home page of the shop. `workMs`: milliseconds of processor time for every search. */
+export const bareServerFor = async (shop: RunningServer, workMs = 0): Promise<RunningServer> => {
   const { headers, body } = await rawResponse(shop.address + path)
   const { connection: _, "keep-alive": __, date: ___, ...conditional } = headers
   const folder = await mkdtemp(join(tmpdir(), "vitrine-bench-"))
   const file = join(folder, "answer.json")
   await writeFile(file, JSON.stringify({ headers: conditional, body: body.toString("base64") }))
-  const bare = await startBareServer(file)
+  const bare = await startBareServer(file, workMs)
   return {
     ...bare,
     stop: async () => {

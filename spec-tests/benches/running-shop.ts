@@ -65,12 +65,16 @@ export const startShop = async (environment: Readonly<Record<string, string>> = 
   }
 }
 
-/** Bare `node:http` that sends one fixed response: the baseline for cached pages. */
-export const startBareServer = async (responseFile: string): Promise<RunningServer> => {
+/** Bare `node:http` that sends one fixed response, and computes `workMs` milliseconds for every search: the baseline of benches. */
+export const startBareServer = async (responseFile: string, workMs = 0): Promise<RunningServer> => {
   const port = await freePort()
-  const child = spawn(process.execPath, ["spec-tests/benches/bare-server.ts", String(port), responseFile], {
-    stdio: ["ignore", "ignore", "inherit"],
-  })
+  const child = spawn(
+    process.execPath,
+    ["spec-tests/benches/bare-server.ts", String(port), responseFile, String(workMs)],
+    {
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  )
   const address = `http://127.0.0.1:${port}`
   await untilReady(child, address)
   return { address, pid: child.pid ?? 0, stop: () => stopped(child) }
