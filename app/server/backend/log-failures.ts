@@ -3,6 +3,7 @@ import { isJson } from "../http/responses.ts"
 import type { Log, LogFields } from "../log.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { isApiPath } from "./backend-paths.ts"
+import type { SchemaReader } from "./schema/schema-reader.ts"
 
 /** Most lines in one period; the failures beyond them are counted. */
 const maxLines = 20
@@ -57,7 +58,7 @@ const limitedLines = (event: string, log: Log, now: () => number): ((fields: Log
 }
 
 /** Reads the schema and reports once that it cannot be read, until it can. */
-const reportedSchema = (schema: NonNullable<ShopBackend["schema"]>, report: () => void): ShopBackend["schema"] => {
+const reportedSchema = (schema: SchemaReader, report: () => void): SchemaReader => {
   let hasSchema = true
   return async () => {
     const known = await schema()

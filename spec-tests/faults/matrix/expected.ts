@@ -148,8 +148,8 @@ const neededRule: Rule = ({ call, fault, result }) => {
   // The quote of a cart has no field without which a step cannot be saved.
   if (fault === "wrong type" && /\/(guest-carts\/:id|carts\/mine)$/.test(call)) return undefined
   const endsSession = onPurpose.has(fault) && /\/rest\//.test(call)
-  const isMissing = fault === "404" && result.status === 404
-  const isAllowed = endsSession && (isMissing || isSignIn(result) || result.status === 200 || result.status === 303)
+  const isPassedOn = ["404", "429"].includes(fault) && String(result.status) === fault
+  const isAllowed = isPassedOn || (endsSession && (isSignIn(result) || result.status === 200 || result.status === 303))
   return isAllowed ? undefined : `${result.status} ${titleOf(result)} ${locationOf(result)} instead of the error page`
 }
 
