@@ -143,14 +143,19 @@ const onPurpose: ReadonlySet<Fault> = new Set(["401", "404"])
 const isSignIn = (result: Result): boolean =>
   result.status === 303 && /\/customer\/account\/login\//.test(locationOf(result))
 
-const neededRule: Rule = ({ call, fault, result }) => {
-  if (isErrorPage(result)) return undefined
+/** Tests for a rejection on purpose that the page may follow: the sign-in, a page without what is gone, or the same status. */
+const followsPurpose = ({ call, fault, result }: Cell): boolean => {
+  if (["404", "429"].includes(fault) && String(result.status) === fault) return true
+  const endsSession = onPurpose.has(fault) && /\/rest\//.test(call)
+  return endsSession && (isSignIn(result) || result.status === 200 || result.status === 303)
+}
+
+const neededRule: Rule = (cell) => {
+  const { call, fault, result } = cell
+  if (isErrorPage(result) || followsPurpose(cell)) return undefined
   // The quote of a cart has no field without which a step cannot be saved.
   if (fault === "wrong type" && /\/(guest-carts\/:id|carts\/mine)$/.test(call)) return undefined
-  const endsSession = onPurpose.has(fault) && /\/rest\//.test(call)
-  const isPassedOn = ["404", "429"].includes(fault) && String(result.status) === fault
-  const isAllowed = isPassedOn || (endsSession && (isSignIn(result) || result.status === 200 || result.status === 303))
-  return isAllowed ? undefined : `${result.status} ${titleOf(result)} ${locationOf(result)} instead of the error page`
+  return `${result.status} ${titleOf(result)} ${locationOf(result)} instead of the error page`
 }
 
 const ratesRule: Rule = ({ visit, result, healthy }) => {
