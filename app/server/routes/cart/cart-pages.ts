@@ -139,6 +139,10 @@ const readCart = Effect.fnUntraced(function* (
   }
 })
 
+/** The notices of the backend, which are plain text, as messages, which are HTML. */
+const messagesOf = (notices: CheckoutConfig["notices"]) =>
+  notices?.map(({ kind, text }) => ({ kind, text: escapeHtml(text) }))
+
 /** Responds with the cart page, and with a gift message that was not saved in its form. */
 export const showCart = async (
   context: RouteContext,
@@ -152,8 +156,7 @@ export const showCart = async (
   const crossSell = cart === undefined ? [] : await context.crossSell(cart.state.lines.map(({ path }) => path))
   const status = unsent?.status ?? 200
   const page = cartPage(cart?.state, { gifts: cart?.gifts, crossSell, signIn: cart?.signIn }, status)
-  const messages = cart?.notices?.map(({ kind, text }) => ({ kind, text: escapeHtml(text) }))
-  return context.respondWithPage(visit, { ...page, messages })
+  return context.respondWithPage(visit, { ...page, messages: messagesOf(cart?.notices) })
 }
 
 /** Handles the form of a gift message, the only one of the cart page that the backend does not handle. */
