@@ -37,6 +37,8 @@ export const untranslatedTexts: ReadonlyMap<string, string> = new Map([
   ["Enter", "a key"],
   ["Space", "a key"],
   ["Admin", "the beginning of event names"],
+  ["Int", "a type of GraphQL"],
+  ["String", "a type of GraphQL"],
 ])
 
 /** English texts of backends that pages translate: order statuses, a row of the totals. */
