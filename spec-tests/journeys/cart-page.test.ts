@@ -229,7 +229,7 @@ test("[R20] without scripts an item is edited and removed, and a gift message is
 test("undo restores a removed item with its uploaded picture and its gift message", async ({ shopper }) => {
   const { page, expectNoBrowserErrors } = shopper
   await page.goto("/harbor-mug-your-own-glaze.html")
-  await page.getByRole("textbox", { name: /Tell us about the colour/ }).fill("The green of a river in March.")
+  await page.getByRole("textbox", { name: /Tell us about the color/ }).fill("The green of a river in March.")
   await page
     .getByLabel(/A picture of it/)
     .setInputFiles("app/public/media/catalog/product/harbor-mug-moss-angle.w1440.webp")

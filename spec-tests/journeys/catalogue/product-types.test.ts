@@ -29,8 +29,8 @@ const items: ReadonlyArray<{
     name: "Wedding Plate",
     pieces: 1,
     choose: async (page) => {
-      await page.getByRole("textbox", { name: /Two names/ }).fill("Rosa and Tom")
-      const day = page.getByRole("group", { name: /The day/ })
+      await page.getByRole("textbox", { name: /Names on the plate/ }).fill("Rosa and Tom")
+      const day = page.getByRole("group", { name: /Wedding date/ })
       await day.getByRole("combobox", { name: "Month" }).selectOption("6")
       await day.getByRole("combobox", { name: "Day" }).selectOption("21")
       await day.getByRole("combobox", { name: "Year" }).selectOption({ index: 1 })
@@ -47,7 +47,7 @@ const items: ReadonlyArray<{
     name: "Harbor Mug",
     pieces: 1,
     choose: async (page) => {
-      await page.getByRole("textbox", { name: /Tell us about the colour/ }).fill("The green of a river in March.")
+      await page.getByRole("textbox", { name: /Tell us about the color/ }).fill("The green of a river in March.")
       await page
         .getByLabel(/A picture of it/)
         .setInputFiles("app/public/media/catalog/product/harbor-mug-moss-angle.w1440.webp")
@@ -109,7 +109,7 @@ const items: ReadonlyArray<{
     pieces: 1,
     choose: async (page) => {
       await page.getByRole("radio", { name: /^\$50/ }).check()
-      await page.getByRole("textbox", { name: /E-mail of the one who gets it/ }).fill("tom@example.com")
+      await page.getByRole("textbox", { name: /Recipient's email/ }).fill("tom@example.com")
     },
   },
 ]
@@ -144,7 +144,7 @@ describe("A guest's cart", () => {
     const { page, expectNoBrowserErrors } = await newShopper()
     await page.goto("/gift-card.html")
     await page.getByRole("radio", { name: "$25", exact: true }).check()
-    await page.getByRole("textbox", { name: /E-mail of the one who gets it/ }).fill("tom@example.com")
+    await page.getByRole("textbox", { name: /Recipient's email/ }).fill("tom@example.com")
     await addToCart(page, byMouse, 1)
     await page.goto("/checkout/")
     await page.getByRole("heading", { name: "Billing Address" }).first().waitFor()

@@ -104,8 +104,8 @@ const rate = (carrierCode: string, carrierTitle: string, methodTitle: string, pr
 })
 
 const rates: ReadonlyArray<ShippingRate> = [
-  rate("standard", "Standard delivery", "3 to 5 working days", "8"),
-  rate("express", "Courier", "The next working day", "24"),
+  rate("standard", "Standard delivery", "3 to 5 business days", "8"),
+  rate("express", "Courier", "The next business day", "24"),
   { ...rate("pickup", "Pick up", "In Hudson", "0"), available: false, error: "Closed for a week." },
 ]
 
