@@ -93,7 +93,7 @@ describe("Tab endpoint of the embedded shop", () => {
   test("[7.tab-content.1] [7.tab-content.2] returns the HTML of a product tab", async () => {
     const result = await get("/easytabs/index/index/id/1/tab/care/")
     expect([result.status, result.headers.get("content-type")]).toEqual([200, "text/html; charset=UTF-8"])
-    expect(await result.text()).toContain("Grey lines")
+    expect(await result.text()).toContain("Gray lines")
   })
 
   test("[7.tab-content.3] for unknown content returns an empty response that must not be cached", async () => {

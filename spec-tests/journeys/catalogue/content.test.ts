@@ -30,7 +30,7 @@ describe("Tabs on demand", () => {
     await expect(tab("Care")).toHaveAttribute("aria-selected", "true")
     await context.setOffline(false)
     await care.getByRole("button", { name: "Try Again" }).press("Enter")
-    await care.getByText("Grey lines").waitFor()
+    await care.getByText("Gray lines").waitFor()
     await expectAccessible(page)
     await tab("Details").click()
     await page.getByRole("tabpanel", { name: "Details" }).waitFor()
