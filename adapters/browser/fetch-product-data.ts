@@ -4,7 +4,7 @@ import type { RecentlyViewedEvent } from "../../core/catalogue/recently-viewed/r
 
 const timeout = 20_000
 
-/** Fetches data of viewed products without Effect, for pages that need nothing else from it. `now` in Unix seconds. [7.product-data-storage-update] */
+/** Fetches data of viewed products without Effect, for pages that need nothing else from it. `now` in Unix seconds. [7.product-data-storage-update.1] */
 export const fetchProducts = async (
   storeCode: string,
   ids: ReadonlyArray<string>,

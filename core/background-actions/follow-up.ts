@@ -47,6 +47,7 @@ const isOfThisPage = (backUrl: string, { current, parse }: PageLocation): boolea
 /**
  * Decides what follows a background POST or PUT. [7.follow-up-after-any-background-post-or-put]
  * [7.follow-up-after-any-background-post-or-put.1] [7.follow-up-after-any-background-post-or-put.3]
+ * [7.follow-up-after-any-background-post-or-put.4]
  */
 export const followUp = (request: CompletedRequest, { kind, location }: RequestingPage): FollowUp => {
   const { method, address, sections, response } = request

@@ -14,8 +14,11 @@ const cookieBytes = 4000
 
 /** Record of one banner in the cookie. [3.banner.4] */
 const RecordWire = Schema.Struct({
+  /** Set by "don't show again". [3.banner.5] */
   dont_show: CoercedFlag,
+  /** Displays in total. [3.banner.6] */
   display_count: CoercedText,
+  /** Displays in each period, and the time of the last one in milliseconds. [3.banner.7] [3.banner.8] */
   display_count_per_day: CoercedText,
   display_count_per_day_time: CoercedText,
   display_count_per_week: CoercedText,

@@ -26,7 +26,7 @@ export const slideTime = ({ activeFrom, activeTo }: Slide, nowInSeconds: number)
   return activeTo !== undefined && nowInSeconds > activeTo ? "over" : "on show"
 }
 
-/** Returns the slides that are active now, both ends included, in their order. [4.slides.1] */
+/** Returns the slides that are active now, both ends included, in their order. [2.other-page-elements.2] [4.slides.1] */
 export const slidesOnShow = <S extends Slide>(slides: ReadonlyArray<S>, nowInSeconds: number): ReadonlyArray<S> =>
   slides.filter((slide) => slideTime(slide, nowInSeconds) === "on show")
 

@@ -8,7 +8,7 @@ import type { ZoomedPicture } from "./zoom.ts"
 /** Item data for the gallery: main picture, video. [3.gallery-item] */
 export type GalleryFrame = Pick<GalleryItem, "isMain" | "video">
 
-/** State of a gallery. */
+/** State of a gallery: the displayed item, fullscreen, zoom and gestures. [2.product-page.8] */
 export type GalleryState = {
   readonly settings: GallerySettings
   readonly items: ReadonlyArray<GalleryFrame>

@@ -2,7 +2,7 @@
 export type PageCacheFacts = {
   /** Id of the page. [3.cache-status.1] */
   readonly pageId: string
-  /** Time at which the page was rendered, in milliseconds. */
+  /** Time at which the page was rendered, in milliseconds. [3.cache-status.2] */
   readonly renderedAt: number | undefined
   readonly cacheType: number | undefined
 }

@@ -3,7 +3,10 @@ import { Cache, Context, Duration, Effect, Exit } from "effect"
 import type { CategoryOption, CategoryQuery } from "./category-filter.ts"
 import type { SuggestionsFailed } from "./suggestions.program.ts"
 
-/** Backend calls that load the choices of the category filter. Implemented in adapters/forms/search-suggestions.ts. */
+/**
+ * Backend calls that load the choices of the category filter: POST {base url}/graphql with the `Store` header. Implemented in
+ * adapters/forms/search-suggestions.ts. [7.category-filter-options.1]
+ */
 export class CategoryOptionCalls extends Context.Service<
   CategoryOptionCalls,
   {

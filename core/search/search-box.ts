@@ -43,6 +43,7 @@ export type SearchTimer = "hide" | "reopen" | "measure"
 export type SearchBoxState = {
   readonly settings: SearchBoxSettings
   readonly text: string
+  /** `true` after focus or a click on the label, until the box hides. [4.search-box.1] [4.search-box.2] */
   readonly active: boolean
   /** `true` when a folded box is open. */
   readonly unfolded: boolean

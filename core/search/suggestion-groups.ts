@@ -4,7 +4,7 @@ import type { Suggestion } from "./suggestion.ts"
 /** Maximum number of shown suggestions. [9.search.1] */
 export const maxSuggestions = 10
 
-/** Suggestions of one type, below a common heading. */
+/** Suggestions of one type, below a common heading. The name of the type is part of a CSS class. [5.search.6] */
 export type SuggestionGroup = {
   readonly type: SuggestionType
   readonly suggestions: ReadonlyArray<Suggestion>
