@@ -122,6 +122,21 @@ describe("Customer sections on a page", () => {
     expect(requested).toEqual([{ names: "cart,messages,customer,instant-purchase,wishlist", forced: true }])
   })
 
+  test("a reload after a request that began a session drops the sections of no session, and the next page sends no request", async () => {
+    stored({ customer: { ...young, firstname: "Ada" } })
+    document.cookie = "private_content_version=1; path=/"
+    const { requested, sections } = page()
+    const changed = sections.changedBy(`${location.origin}/checkout/cart/add/product/5/`)
+    document.cookie = "mage-cache-sessid=; path=/; max-age=0"
+    await sections.reload(changed)
+    expect(sections.content("customer")).toEqual({ data_id: 9e9 })
+    const next = page()
+    await next.sections.refresh()
+    expect(next.requested).toEqual([])
+    expect(requested).toEqual([{ names: "cart,messages,customer,instant-purchase,wishlist", forced: true }])
+    expect(contents()).toHaveProperty("cart")
+  })
+
   test("a form submitted while sections load leaves its sections invalid, so that the next page requests the message", async () => {
     stored({})
     const pending = Promise.withResolvers<undefined>()

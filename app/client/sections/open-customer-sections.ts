@@ -95,6 +95,8 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
   return {
     content: (name) => readStoredSections().contents[name],
     reload: async (names) => {
+      // Magento removes its cookie when a request begins a session: what is stored is of none, or of another one.
+      openStoredSections(Date.now())
       await load(namedSections([...names, ...outdated()]), true)
     },
     apply,
