@@ -41,6 +41,16 @@ describe("A database that another process has locked", () => {
   })
 })
 
+test("the check for readiness fails while nothing can be written, and passes afterwards", async () => {
+  other.exec("begin immediate")
+  await expect(small.shop.checkWriting()).rejects.toThrow("database is locked")
+  other.exec("commit")
+  await small.shop.checkWriting()
+  const before = small.rows("select count(*) as count from cart")
+  await small.shop.checkWriting()
+  expect(small.rows("select count(*) as count from cart")).toEqual(before)
+})
+
 test("[R23] a transaction that does not fit on the disk fails with that error, and the next one works", async () => {
   const database = new DatabaseSync(":memory:")
   database.exec("create table note (text text); pragma max_page_count = 4")
