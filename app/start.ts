@@ -1,66 +1,20 @@
-import { installed } from "./extensions/installed.ts"
 import { freePort } from "./free-port.ts"
-import { buildProgress } from "./progress.ts"
+import type { OpenBackend } from "./open-embedded-shop.ts"
 import { holdBackendConnections } from "./server/backend/backend-connections.ts"
 import { BackendUnreachable, checkBackend, magentoBackend } from "./server/backend/shop-backend.ts"
 import { createLog, errorFields, type Log } from "./server/log.ts"
 import { checkClientBuild } from "./server/render/client-build.ts"
-import type { ShopBackend } from "./server/route-context.ts"
 import { defaultBuildDir, startServer } from "./server/server.ts"
-import { withConfiguredAccess } from "./settings/embedded-access.ts"
 import { openReports } from "./settings/open-reports.ts"
 import type { StartSettings } from "./settings/start-settings.ts"
 import { storefrontSettings } from "./settings/storefront-settings.ts"
-import { loadDemoAccounts } from "./shop/seed/load-settings.ts"
 import { stopOnSignal } from "./stop.ts"
-import { openSupervisedShop } from "./supervised-shop.ts"
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-type OpenBackend = {
-  readonly backend: ShopBackend
-  readonly close: () => Promise<void>
-  readonly startMessages: ReadonlyArray<string>
-  /** True if the backend does not respond yet. */
-  readonly isAway?: boolean
-}
-
-/** Exits, so that the process manager restarts the server; a shop that cannot sell must not keep running. */
-const exitAfterShopFailure = (): never => {
-  process.stderr.write("The shop has stopped and could not be restarted; see the log entries above.\n")
-  process.exit(1)
-}
-
-const openEmbeddedShop = async (settings: StartSettings, log: Log): Promise<OpenBackend> => {
-  const { dataDir, seedDir, products, guestCheckout, smtpUrl } = settings
-  const paymentMethods = installed.flatMap(({ builtInShop }) => builtInShop?.paymentMethods ?? [])
-  const shop = await openSupervisedShop({
-    dataDir,
-    seedDir,
-    products,
-    paymentMethods,
-    guestCheckout,
-    smtpUrl,
-    progress: buildProgress(print),
-    log,
-    onGiveUp: exitAfterShopFailure,
-  })
-  const { customers, merchants } = loadDemoAccounts(seedDir)
-  const accounts = customers.map(({ email, password }) => `  ${email}  ${password}`)
-  const office = merchants.map(({ email, password }) => `  ${email}  ${password}  at /demo/back-office/`)
-  const mail = smtpUrl === undefined ? [] : [`Mails are sent by ${new URL(smtpUrl).host}.`]
-  return {
-    backend: withConfiguredAccess(shop.backend, settings),
-    close: shop.close,
-    startMessages: [
-      "Demonstration accounts:",
-      ...accounts,
-      ...(settings.backOffice ? office : []),
-      ...mail,
-      `Data lies in ${dataDir}.`,
-    ],
-  }
-}
+/** Opens the built-in shop. A server in front of a Magento loads neither its code nor its packages. */
+const openBuiltInShop = async (settings: StartSettings, log: Log): Promise<OpenBackend> =>
+  (await import("./open-embedded-shop.ts")).openEmbeddedShop(settings, { log, print })
 
 /** Opens a Magento elsewhere; one that does not respond now may do so later. */
 const openRemoteShop = async (shopUrl: string, storeView: string | undefined, log: Log): Promise<OpenBackend> => {
@@ -97,7 +51,7 @@ export const start = async (settings: StartSettings): Promise<void> => {
   const log = createLog((line) => process.stderr.write(line), { level: settings.logLevel })
   const { shopUrl, storeView } = settings
   const shop =
-    shopUrl === undefined ? await openEmbeddedShop(settings, log) : await openRemoteShop(shopUrl, storeView, log)
+    shopUrl === undefined ? await openBuiltInShop(settings, log) : await openRemoteShop(shopUrl, storeView, log)
   open.push(shop.close)
   const { backend, onResponse, metrics, close } = await openReports(shop.backend, settings)
   open.push(close)

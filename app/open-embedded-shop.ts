@@ -1,0 +1,58 @@
+import { installed } from "./extensions/installed.ts"
+import { buildProgress } from "./progress.ts"
+import type { Log } from "./server/log.ts"
+import type { ShopBackend } from "./server/route-context.ts"
+import { withConfiguredAccess } from "./settings/embedded-access.ts"
+import type { StartSettings } from "./settings/start-settings.ts"
+import { loadDemoAccounts } from "./shop/seed/load-settings.ts"
+import { openSupervisedShop } from "./supervised-shop.ts"
+
+/** A backend that is open, and what the terminal shows about it. */
+export type OpenBackend = {
+  readonly backend: ShopBackend
+  readonly close: () => Promise<void>
+  readonly startMessages: ReadonlyArray<string>
+  /** True if the backend does not respond yet. */
+  readonly isAway?: boolean
+}
+
+/** Exits, so that the process manager restarts the server; a shop that cannot sell must not keep running. */
+const exitAfterShopFailure = (): never => {
+  process.stderr.write("The shop has stopped and could not be restarted; see the log entries above.\n")
+  process.exit(1)
+}
+
+/** Opens the built-in shop in a thread of its own. Rejects if it cannot be opened. */
+export const openEmbeddedShop = async (
+  settings: StartSettings,
+  { log, print }: { readonly log: Log; readonly print: (line: string) => void },
+): Promise<OpenBackend> => {
+  const { dataDir, seedDir, products, guestCheckout, smtpUrl } = settings
+  const paymentMethods = installed.flatMap(({ builtInShop }) => builtInShop?.paymentMethods ?? [])
+  const shop = await openSupervisedShop({
+    dataDir,
+    seedDir,
+    products,
+    paymentMethods,
+    guestCheckout,
+    smtpUrl,
+    progress: buildProgress(print),
+    log,
+    onGiveUp: exitAfterShopFailure,
+  })
+  const { customers, merchants } = loadDemoAccounts(seedDir)
+  const accounts = customers.map(({ email, password }) => `  ${email}  ${password}`)
+  const office = merchants.map(({ email, password }) => `  ${email}  ${password}  at /demo/back-office/`)
+  const mail = smtpUrl === undefined ? [] : [`Mails are sent by ${new URL(smtpUrl).host}.`]
+  return {
+    backend: withConfiguredAccess(shop.backend, settings),
+    close: shop.close,
+    startMessages: [
+      "Demonstration accounts:",
+      ...accounts,
+      ...(settings.backOffice ? office : []),
+      ...mail,
+      `Data lies in ${dataDir}.`,
+    ],
+  }
+}
