@@ -1,8 +1,9 @@
 import type { Picture } from "../catalogue/product/product.ts"
 import type { Totals, TotalsLine } from "../checkout/totals/totals.ts"
 import type { Amount } from "../money/amount.ts"
+import { linePrices } from "./line-prices.ts"
 import type { LineOption, MiniCart, MiniCartLine } from "./mini-cart.ts"
-import { taxedPrice, type TaxDisplay } from "./tax-display.ts"
+import type { TaxDisplay } from "./tax-display.ts"
 
 /** Cart item of the cart page and the order review. */
 export type CartLine = {
@@ -25,21 +26,13 @@ export type CartLine = {
   readonly notice?: string
 }
 
-type Prices = Pick<CartLine, "price" | "rowTotal" | "rowTotalExclTax">
-
-const pricesOf = (line: TotalsLine, display: TaxDisplay | undefined): Prices => {
-  const { price: rowTotal, exclTax } = taxedPrice(line.rowTotal, line.rowTotalInclTax, display)
-  const { price } = taxedPrice(line.price, line.priceInclTax, display)
-  return exclTax === undefined ? { price, rowTotal } : { price, rowTotal, rowTotalExclTax: exclTax }
-}
-
 /** Line with prices only, such as one of a product that was disabled meanwhile. */
 const pricedLine = (line: TotalsLine, display: TaxDisplay | undefined): CartLine => ({
   itemId: line.itemId,
   name: line.name,
   sku: "",
   quantity: Number(line.quantity),
-  ...pricesOf(line, display),
+  ...linePrices(line, display),
   path: "",
   configurePath: "",
   picture: undefined,
@@ -67,7 +60,7 @@ export const cartLines = (
   const known = new Map(section.map((line) => [line.itemId, line]))
   const priced = totals.lines.map((line): CartLine => {
     const whole = pricedLine(line, display)
-    return { ...whole, ...known.get(line.itemId), quantity: whole.quantity, ...pricesOf(line, display) }
+    return { ...whole, ...known.get(line.itemId), quantity: whole.quantity, ...linePrices(line, display) }
   })
   const pricedIds = new Set(priced.map(({ itemId }) => itemId))
   const unpriced = section.filter(({ itemId }) => !pricedIds.has(itemId))

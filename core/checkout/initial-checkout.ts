@@ -6,6 +6,7 @@ import type { KnownAddress } from "../addresses/address.ts"
 import type { Country, CountrySettings } from "../addresses/country.ts"
 import { newAddress } from "../addresses/new-customer-address.ts"
 import type { CartLine } from "../cart/cart-lines.ts"
+import { repricedLines } from "../cart/line-prices.ts"
 import { noRequest } from "../requests/latest-request.ts"
 import type { CheckoutConfig } from "./checkout-config.ts"
 import type { AddressEntry, CheckoutLayout, CheckoutState } from "./checkout.ts"
@@ -181,6 +182,7 @@ export const initialCheckout = (findings: CheckoutPageData, layout: CheckoutLayo
 export const withRateTotals = (state: CheckoutState, totals: Totals): CheckoutState => ({
   ...state,
   totals,
+  lines: repricedLines(state.lines, totals, state.taxDisplay?.items),
   rateInTotals: state.rate,
 })
 

@@ -1,3 +1,4 @@
+import { repricedLines } from "../../cart/line-prices.ts"
 import { isLess } from "../../money/amount.ts"
 import { cancel, settle, supersede } from "../../requests/latest-request.ts"
 import { unchanged, withNotice, type CheckoutEvents, type CheckoutStep } from "../checkout-transition.ts"
@@ -34,6 +35,7 @@ const withTotals = (before: CheckoutState, totals: Totals): CheckoutStep => {
   const state: CheckoutState = {
     ...before,
     totals,
+    lines: repricedLines(before.lines, totals, before.taxDisplay?.items),
     rateInTotals: before.rate,
     orderStatus: before.orderStatus._tag === "TotalChanged" ? { _tag: "Idle" } : before.orderStatus,
   }

@@ -5,6 +5,7 @@ import { cartSectionIsOutdated } from "../../../core/cart/cart-summary.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
 import { estimationFor } from "../../../core/checkout/shipping/estimation.ts"
 import { ratesKey } from "../../../core/checkout/shipping/rates-cache.ts"
+import { cartLineOf } from "../../arbitraries/cart-page.ts"
 import { checkout, jane, janesDraft, rate, totals } from "../../arbitraries/checkout.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
 
@@ -111,6 +112,36 @@ describe("Rate and totals estimation", () => {
       expect(checkoutStep(unknown, blurred).requests).toMatchObject([{ _tag: "LoadRates" }])
     },
   )
+
+  test("lines have the prices of the newest totals, with tax as displayed; lines without new prices keep theirs", () => {
+    const priced = {
+      itemId: "7",
+      name: "The mug",
+      quantity: "2",
+      price: "11",
+      priceInclTax: "13.09",
+      rowTotal: "22",
+      rowTotalInclTax: "26.18",
+      discount: "0",
+      options: [],
+    }
+    const pricesIn = (items: "excluding" | "including" | "both") => {
+      const before = checkout({
+        lines: [cartLineOf("7", 2), cartLineOf("8", 1)],
+        taxDisplay: { items, subtotal: items, shipping: items },
+      })
+      const asked = checkoutStep(before, { _tag: "RateSelected", code: "flatrate_flatrate" }).state
+      const newest = totals("31", { lines: [priced] })
+      const { lines } = checkoutStep(asked, { _tag: "TotalsLoaded", requestId: 1, totals: newest }).state
+      return lines.map(({ price, rowTotal, rowTotalExclTax }) => [price, rowTotal, rowTotalExclTax])
+    }
+    expect(pricesIn("excluding")).toEqual([
+      ["11", "22", undefined],
+      ["5", "5", undefined],
+    ])
+    expect(pricesIn("including")[0]).toEqual(["13.09", "26.18", undefined])
+    expect(pricesIn("both")[0]).toEqual(["13.09", "26.18", "22"])
+  })
 
   test("leaving a field sends no request while the address equals that of the last estimate", () => {
     const { requests } = checkoutStep(checkout(), { _tag: "AddressFieldBlurred", part: "shipping", field: "city" })
