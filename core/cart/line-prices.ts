@@ -6,9 +6,8 @@ type LinePrices = Pick<CartLine, "price" | "rowTotal" | "rowTotalExclTax">
 
 /** Returns the prices of a line of the totals, with tax as the store displays it. */
 export const linePrices = (line: TotalsLine, display: TaxDisplay | undefined): LinePrices => {
-  const { price: rowTotal, exclTax } = taxedPrice(line.rowTotal, line.rowTotalInclTax, display)
-  const { price } = taxedPrice(line.price, line.priceInclTax, display)
-  return exclTax === undefined ? { price, rowTotal } : { price, rowTotal, rowTotalExclTax: exclTax }
+  const { price: rowTotal, exclTax: rowTotalExclTax } = taxedPrice(line.rowTotal, line.rowTotalInclTax, display)
+  return { price: taxedPrice(line.price, line.priceInclTax, display).price, rowTotal, rowTotalExclTax }
 }
 
 /** Returns the lines with the prices of newer totals, such as those after a change of price or address. Lines without new prices stay. */
@@ -19,5 +18,5 @@ export const repricedLines = (
 ): ReadonlyArray<CartLine> =>
   lines.map((line) => {
     const priced = totals.lines.find(({ itemId }) => itemId === line.itemId)
-    return priced === undefined ? line : { ...line, ...linePrices(priced, display) }
+    return { ...line, ...(priced && linePrices(priced, display)) }
   })

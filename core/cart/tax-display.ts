@@ -14,5 +14,5 @@ export type TaxedPrice = { readonly price: Amount; readonly exclTax?: Amount | u
  */
 export const taxedPrice = (exclTax: Amount, inclTax: Amount, display: TaxDisplay = "excluding"): TaxedPrice => {
   if (display === "excluding") return { price: exclTax }
-  return display === "both" ? { price: inclTax, exclTax } : { price: inclTax }
+  return { price: inclTax, exclTax: display === "both" ? exclTax : undefined }
 }

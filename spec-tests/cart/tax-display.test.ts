@@ -89,7 +89,7 @@ describe("Tax in the prices of cart and checkout", () => {
   })
 
   test("both subtotals are rows of the totals", () => {
-    const subtotals = { exclTax: "90", inclTax: "97.43" }
+    const subtotals = { subtotal: "90", subtotalInclTax: "97.43" }
     const rows = totalsRows(cart, { isVirtual: false, rateChosen: false, subtotals })
     expect(rows.slice(0, 2).map(({ title, amount }) => [title, amount])).toEqual([
       ["Subtotal (Excl. Tax)", "90"],

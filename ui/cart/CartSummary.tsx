@@ -42,7 +42,7 @@ export const CartSummary = ({ captcha }: CartCaptchaView) => {
       <CartCoupon captcha={captcha} />
       <OrderTotals
         totals={cart.totals}
-        taxDisplay={cart.taxDisplay}
+        subtotals={cart.taxDisplay?.subtotal === "both" ? cart.totals : undefined}
         isVirtual={cart.isVirtual}
         rateChosen={cart.rateInTotals !== undefined}
         busy={cart.busy || isAwaiting(cart.estimate.request)}

@@ -38,7 +38,7 @@ export const OrderSummary = ({ captcha }: CaptchaView) => {
       <CouponForm captcha={captcha} />
       <OrderTotals
         totals={checkout.totals}
-        taxDisplay={checkout.taxDisplay}
+        subtotals={checkout.taxDisplay?.subtotal === "both" ? checkout.totals : undefined}
         isVirtual={checkout.isVirtual}
         rateChosen={totalsHoldRate(checkout)}
         busy={totalsAreLoading(checkout)}

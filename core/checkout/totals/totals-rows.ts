@@ -16,7 +16,7 @@ export type TotalsContext = {
   readonly isVirtual: boolean
   readonly rateChosen: boolean
   /** Subtotals where the store displays both. */
-  readonly subtotals?: { readonly exclTax: Amount; readonly inclTax: Amount } | undefined
+  readonly subtotals?: Pick<Totals, "subtotal" | "subtotalInclTax"> | undefined
 }
 
 /** Converts a segment, selected by its code, to rows: none, one or several. Extension point of the checkout. */
@@ -52,8 +52,8 @@ export const totalsLineRenderers: ReadonlyArray<TotalsLineRenderer> = [
       subtotals === undefined
         ? [row(segment)]
         : [
-            row({ ...segment, title: "Subtotal (Excl. Tax)", value: subtotals.exclTax }),
-            row({ ...segment, title: "Subtotal (Incl. Tax)", value: subtotals.inclTax }),
+            row({ ...segment, title: "Subtotal (Excl. Tax)", value: subtotals.subtotal }),
+            row({ ...segment, title: "Subtotal (Incl. Tax)", value: subtotals.subtotalInclTax }),
           ],
   },
   {
