@@ -6,7 +6,8 @@ import { Http } from "../http/http.ts"
 import { queryBackend, type BackendContext } from "./graphql-query.ts"
 
 const form = (alias: string, code: string): string =>
-  `${alias}: attributesForm(formCode: "${code}") { items { code label frontend_input is_required options { label value } } }`
+  `${alias}: attributesForm(formCode: "${code}") { items { code label frontend_input is_required options { label value }
+    ... on CustomerAttributeMetadata { validate_rules { name value } } } }`
 
 /** Query of the fields in the forms to register, edit the account, and edit an address. */
 export const formsDocument = `{ ${form("register", "customer_account_create")} ${form("edit", "customer_account_edit")}

@@ -39,6 +39,7 @@ export const untranslatedTexts: ReadonlyMap<string, string> = new Map([
   ["Admin", "the beginning of event names"],
   ["Int", "a type of GraphQL"],
   ["String", "a type of GraphQL"],
+  ["The request is too large.", "a response to scripts"],
 ])
 
 /** English texts of backends that pages translate: order statuses, a row of the totals. */

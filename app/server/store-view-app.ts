@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono"
-import { bodyLimit } from "hono/body-limit"
 
 import { CatalogueCallFailed } from "../../core/catalogue/catalogue.program.ts"
 import { pathOwner } from "../../core/store/path-owner.ts"
@@ -7,6 +6,7 @@ import { featureOfPath } from "../../core/store/store.ts"
 import { isBackendPath, isShownToPerson, isPageDataRequest, isApiPath, isFilePath } from "./backend/backend-paths.ts"
 import { forwardFile, forwardToBackend } from "./backend/forward-to-backend.ts"
 import { createRouteContext } from "./create-route-context.ts"
+import { limitBody } from "./http/body-limit.ts"
 import { isHtml, isJson, compressResponse, privatePageResponse } from "./http/responses.ts"
 import { requestAtUrl } from "./http/rewrite-request.ts"
 import { isPolicyWithStyles, type SecurityHeaders } from "./http/security-headers.ts"
@@ -35,9 +35,6 @@ export type StoreViewAppOptions = {
   readonly unsavedForms: UnsavedForms
   readonly securityHeaders: SecurityHeaders
 }
-
-/** 1 MB: enough for a form with a small file, and more than any call of the contract needs. */
-const maxBodyBytes = 1_000_000
 
 const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"]
 
@@ -76,14 +73,7 @@ const mountCommonMiddleware = (app: Hono, { securityHeaders }: StoreViewAppOptio
     if (c.req.raw.body && !c.req.raw.headers.has("content-length")) c.req.raw = requestAtUrl(c.req.raw.url, c.req.raw)
     return next()
   })
-  app.use(
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      // The rest of the body is not read, so the connection cannot be reused.
-      onError: (c) =>
-        c.json({ message: "The request is too large." }, 413, { "Cache-Control": "no-store", Connection: "close" }),
-    }),
-  )
+  app.use(limitBody)
 }
 
 /** Responds with the 404 page, uncached. */
@@ -93,6 +83,14 @@ const notFoundResponse = async (site: Site, request: Request): Promise<Response>
 
 /** An image that a merchant of the embedded shop uploaded for a slide. */
 const isUploadedPicture = (path: string): boolean => /^\/media\/slides\/[0-9a-f]{32}\.\w+$/.test(path)
+
+/**
+ * True for a file that nobody may open: one of a customer, whose folder the web server of a Magento may fail to close, and every file
+ * that the embedded shop does not have.
+ */
+const isClosedMedia = (path: string, { backend }: Site): boolean =>
+  /^\/(pub\/)?media\/customer(_address)?\//i.test(path) ||
+  (backend.kind === "embedded" && path.startsWith("/media/") && !isUploadedPicture(path))
 
 /** True for JSON instead of a page or a redirect after a form, which a person cannot read. */
 const isUnreadableFor = ({ method, url }: Request, response: Response): boolean =>
@@ -118,8 +116,7 @@ const backendResponse = async (c: Context, site: Site): Promise<Response> => {
 const mountBackendRoutes = (app: Hono, { site }: StoreViewAppOptions): void => {
   app.use(async (c, next) => {
     const { path, method } = c.req
-    const isMedia = path.startsWith("/media/")
-    if (isMedia && site.backend.kind === "embedded" && !isUploadedPicture(path)) return c.text("Not Found", 404)
+    if (isClosedMedia(path, site)) return c.text("Not Found", 404)
     const isShops =
       isFilePath(path) || isBackendPath(path) || isPageDataRequest(path, method, c.req.header("accept") ?? null)
     if (isShops) return withRejectedCoupon(c.req.raw, () => backendResponse(c, site))

@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import { isYes, listOf, MaybeFlag, MaybeList, MaybeText, readerOf, emptyDecodeContext } from "../web/response.wire.ts"
 import type { AddressAttribute } from "./address-attribute.ts"
 import type { TelephoneRule } from "./address-fields.ts"
+import type { FileAttribute } from "./file-attribute.ts"
 
 /** Codes of the fields that every address form has; all others are attributes of the store's form. */
 const own: ReadonlySet<string> = new Set(
@@ -26,9 +27,11 @@ const readField = readerOf(
     frontend_input: MaybeText,
     is_required: MaybeFlag,
     options: MaybeList,
+    validate_rules: MaybeList,
   }),
   (field) => field,
 )
+const readRule = readerOf(Schema.Struct({ name: MaybeText, value: MaybeText }), (rule) => rule)
 const readOption = readerOf(Schema.Struct({ label: Schema.String, value: Schema.String }), (option) => option)
 const readForm = readerOf(Schema.Struct({ items: MaybeList }), ({ items }) =>
   listOf(items, readField, emptyDecodeContext),
@@ -55,6 +58,40 @@ export const attributesOfForm = (
     const attribute = attributeFrom(field)
     return attribute === undefined || has(attribute) ? [] : [attribute]
   })
+
+/** Magento accepts these images whatever the attribute's extensions. */
+const imageExtensions = ["gif", "jpg", "jpeg", "png"]
+
+const positive = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+
+const fileAttributeFrom = ({ code, label, ...field }: FormField): FileAttribute => {
+  // Magento 2.4.7 sends the rule of the height without its name, and an error beside the data.
+  const rules = new Map(
+    listOf(field.validate_rules, readRule, emptyDecodeContext).map(({ name, value }) => [
+      name ?? "MAX_IMAGE_HEIGHT",
+      value ?? "",
+    ]),
+  )
+  const isImage = field.frontend_input === "IMAGE"
+  const extensions = (rules.get("FILE_EXTENSIONS") ?? "").split(",").map((extension) => extension.trim().toLowerCase())
+  return {
+    code,
+    label: label ?? code,
+    required: isYes(field.is_required),
+    kind: isImage ? "image" : "file",
+    extensions: isImage ? imageExtensions : extensions.filter((extension) => extension !== ""),
+    maxBytes: positive(rules.get("MAX_FILE_SIZE")),
+    maxWidth: positive(rules.get("MAX_IMAGE_WIDTH")),
+    maxHeight: positive(rules.get("MAX_IMAGE_HEIGHT")),
+  }
+}
+
+/** Converts the fields for files of GraphQL's `attributesForm`. */
+export const filesOfForm = (form: unknown): ReadonlyArray<FileAttribute> =>
+  (readForm(form, emptyDecodeContext) ?? []).flatMap((field) =>
+    field.frontend_input === "FILE" || field.frontend_input === "IMAGE" ? [fileAttributeFrom(field)] : [],
+  )
 
 /** Address form of the store: the telephone rule, parts of the name that it shows, and the custom attributes. */
 export type AddressForm = {

@@ -4,6 +4,7 @@ import { addressErrors, countryErrors } from "./address-errors.ts"
 import type { AddressField, TelephoneRule } from "./address-fields.ts"
 import { countryRules, type Country, type CountryRules, type CountrySettings } from "./country.ts"
 import { draftTyped, type DraftHolder } from "./draft-step.ts"
+import { fileProblems, type FileField } from "./file-attribute.ts"
 import { unusualPostcode } from "./postcode.ts"
 
 /** Use of an address as a default: it is the default now, it becomes the default, or the shopper can choose it. */
@@ -18,6 +19,8 @@ export type AddressBookForm = DraftHolder & {
   readonly telephone: TelephoneRule
   /** Custom attributes of the store; absent when there are none. */
   readonly attributes?: ReadonlyArray<AddressAttribute> | undefined
+  /** Attributes with files; absent when there are none. */
+  readonly files?: ReadonlyArray<FileField> | undefined
   /** Fields whose problems are displayed: filled ones that were left, and all after a submission. */
   readonly touchedFields: ReadonlyArray<string>
   /** True after a submission with problems. */
@@ -55,6 +58,7 @@ export const bookProblems = (form: AddressBookForm): ReadonlyArray<BookProblem> 
   ...countryErrors(form.draft, form.countries),
   ...addressErrors(form.draft, bookRules(form), form.telephone),
   ...attributeErrors(form.attributes ?? [], form.draft).map(({ code, message }) => ({ field: code, message })),
+  ...fileProblems(form.files ?? []),
 ]
 
 /** Problems to display: those of touched fields. */

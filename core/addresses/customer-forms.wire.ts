@@ -1,11 +1,14 @@
 import type { AddressAttribute } from "./address-attribute.ts"
-import { addressFormFrom, attributesOfForm, type AddressForm } from "./address-attribute.wire.ts"
+import { addressFormFrom, attributesOfForm, filesOfForm, type AddressForm } from "./address-attribute.wire.ts"
+import type { FileAttribute } from "./file-attribute.ts"
 
 /** Fields of the store's forms about a customer, beyond those that every form has. */
 export type CustomerForms = {
   readonly register: ReadonlyArray<AddressAttribute>
   readonly edit: ReadonlyArray<AddressAttribute>
   readonly address: AddressForm
+  /** Attributes with files, by form. The checkout has none of them. */
+  readonly files: Readonly<Record<"register" | "edit" | "address", ReadonlyArray<FileAttribute>>>
 }
 
 /** Fields of every registration and profile form. */
@@ -19,4 +22,9 @@ export const customerFormsFrom = (data: Readonly<Record<string, unknown>>): Cust
   register: attributesOf(data["register"]),
   edit: attributesOf(data["edit"]),
   address: addressFormFrom(data["address"]),
+  files: {
+    register: filesOfForm(data["register"]),
+    edit: filesOfForm(data["edit"]),
+    address: filesOfForm(data["address"]),
+  },
 })

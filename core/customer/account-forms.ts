@@ -1,5 +1,6 @@
 import { attributeErrors, sentAttributes, type AddressAttribute } from "../addresses/address-attribute.ts"
 import { isEmail } from "../addresses/email.ts"
+import { fileProblems, type FileField } from "../addresses/file-attribute.ts"
 import type { PlainPhrase, UncheckedText } from "../translation/source-text.ts"
 
 /** Fields of a submitted form by name. */
@@ -40,10 +41,13 @@ const neededTwice = (fields: TypedFields, password: string, again: string): Read
 export const attributeProblems = (
   attributes: ReadonlyArray<AddressAttribute>,
   fields: TypedFields,
-): ReadonlyArray<FieldProblem> =>
-  attributeErrors(attributes, { custom_attributes: sentAttributes(attributes, (code) => fields[code]) }).map(
+  files: ReadonlyArray<FileField>,
+): ReadonlyArray<FieldProblem> => [
+  ...attributeErrors(attributes, { custom_attributes: sentAttributes(attributes, (code) => fields[code]) }).map(
     ({ code, message }) => ({ field: code, text: message }),
-  )
+  ),
+  ...fileProblems(files).map(({ field, message }) => ({ field, text: message })),
+]
 
 /**
  * Returns the problems of the sign-in page form in the order of its fields; empty when it may be sent.
@@ -60,11 +64,12 @@ export const loginProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> 
 export const registrationProblems = (
   fields: TypedFields,
   attributes: ReadonlyArray<AddressAttribute> = [],
+  files: ReadonlyArray<FileField> = [],
 ): ReadonlyArray<FieldProblem> => [
   ...emptyFieldProblem(fields, "firstname"),
   ...emptyFieldProblem(fields, "lastname"),
   ...neededEmail(fields, "email"),
-  ...attributeProblems(attributes, fields),
+  ...attributeProblems(attributes, fields, files),
   ...newPasswordProblems(fields),
 ]
 

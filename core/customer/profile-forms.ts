@@ -1,3 +1,4 @@
+import type { FileField } from "../addresses/file-attribute.ts"
 import {
   attributeProblems,
   emailProblems,
@@ -24,13 +25,14 @@ export const profilePart = (fields: TypedFields): ProfilePart => {
 export const profileProblems = (
   fields: TypedFields,
   attributes: ReadonlyArray<CustomerAttribute> = [],
+  files: ReadonlyArray<FileField> = [],
 ): ReadonlyArray<FieldProblem> => {
   switch (profilePart(fields)) {
     case "name":
       return [
         ...emptyFieldProblem(fields, "firstname"),
         ...emptyFieldProblem(fields, "lastname"),
-        ...attributeProblems(attributes, fields),
+        ...attributeProblems(attributes, fields, files),
       ]
     case "email":
       return [...emailProblems(fields), ...emptyFieldProblem(fields, "current_password")]

@@ -112,6 +112,7 @@ describe("Attributes that the store requires of a customer", () => {
       register: [],
       edit: [],
       address: { telephone: "required", attributes: [] },
+      files: { register: [], edit: [], address: [] },
     })
   })
 

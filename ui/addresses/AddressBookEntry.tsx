@@ -12,6 +12,7 @@ import { ProblemBox } from "../forms/ProblemBox.tsx"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { AddressFieldEntry } from "./AddressFieldEntry.tsx"
 import { AttributeEntries } from "./AttributeEntries.tsx"
+import { FileEntries } from "./FileEntries.tsx"
 
 const noRegions: ReadonlyArray<Region> = []
 
@@ -98,6 +99,11 @@ export const AddressBookEntry = () => {
         nameOf={(code) => code}
         problemOf={(id) => shownBookProblems(form).find(({ field }) => bookFieldId(field) === id)?.message ?? ""}
         onType={(code, value) => dispatch({ _tag: "BookAttributeTyped", code, value })}
+      />
+      <FileEntries
+        fields={form.files ?? []}
+        idOf={bookFieldId}
+        problemOf={(code) => shownBookProblems(form).find(({ field }) => field === code)?.message ?? ""}
       />
       <DefaultUseEntry form={form} use="billing" />
       <DefaultUseEntry form={form} use="shipping" />

@@ -8,11 +8,13 @@ type AddressFormPageProps = {
   readonly id: string | undefined
   /** The e-mail address of the customer; the draft of the form is saved for this customer only. */
   readonly owner: string
+  /** True if the form has a field for a file. */
+  readonly hasFiles?: boolean | undefined
   readonly islands: Readonly<Record<string, string>>
 }
 
 /** Form for a new address or an address of the address book. */
-export const AddressFormPage = ({ id, owner, islands }: AddressFormPageProps) => {
+export const AddressFormPage = ({ id, owner, hasFiles = false, islands }: AddressFormPageProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   const action = id === undefined ? "/customer/address/formPost/" : `/customer/address/formPost/id/${id}/`
@@ -23,6 +25,7 @@ export const AddressFormPage = ({ id, owner, islands }: AddressFormPageProps) =>
         className="panel account__form"
         method="post"
         action={action}
+        encType={hasFiles ? "multipart/form-data" : undefined}
         noValidate
         data-draft={`address ${id ?? "new"}`}
         data-draft-owner={owner}

@@ -1,28 +1,29 @@
-import type { ReactNode } from "react"
-
+import type { FileField } from "../../core/addresses/file-attribute.ts"
 import type { Account } from "../../core/customer/account.ts"
 import type { Captcha } from "../../core/customer/captcha.ts"
 import { attributesAroundName, type CustomerAttribute } from "../../core/customer/profile-attributes.ts"
 import type { ProfilePart } from "../../core/customer/profile-forms.ts"
-import type { PlainPhrase } from "../../core/translation/source-text.ts"
-import { ownerField } from "../../core/web/form-draft.ts"
-import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
-import { attributeLabels, CustomerAttributes } from "./CustomerAttributes.tsx"
+import { attributeLabels, CustomerAttributes, CustomerFiles } from "./CustomerAttributes.tsx"
+import { PartForm } from "./ProfilePartForm.tsx"
 
 type ProfilePageProps = {
   readonly account: Account
   /** Fields that the store adds to the name. */
   readonly attributes?: ReadonlyArray<CustomerAttribute> | undefined
+  readonly files?: ReadonlyArray<FileField> | undefined
   /** The rejected form with its values and problems. */
   readonly rejected?: (FilledForm & { readonly part: ProfilePart }) | undefined
   readonly captcha?: Captcha | undefined
 }
 
 type PartProps = { readonly account: Account; readonly form: FilledForm }
-type NamePartProps = PartProps & { readonly attributes: ReadonlyArray<CustomerAttribute> }
+type NamePartProps = PartProps & {
+  readonly attributes: ReadonlyArray<CustomerAttribute>
+  readonly files: ReadonlyArray<FileField>
+}
 
 /** Saved values that Magento requires again in each of the forms. */
 const savedNames = ({ firstName, lastName, attributes = {} }: Account): Readonly<Record<string, string>> => ({
@@ -30,51 +31,6 @@ const savedNames = ({ firstName, lastName, attributes = {} }: Account): Readonly
   firstname: firstName,
   lastname: lastName,
 })
-
-/** A form of the profile page. Magento requires first and last name in each of them. */
-const PartForm = ({
-  id,
-  title,
-  submit,
-  account,
-  captcha,
-  children,
-}: {
-  readonly id: string
-  readonly title: PlainPhrase
-  readonly submit: PlainPhrase
-  readonly account: Account
-  readonly captcha: Captcha | undefined
-  readonly children: ReactNode
-}) => {
-  const t = useText()
-  const formKey = useView((state) => state.page.formKey)
-  return (
-    <section className="panel account__form" aria-labelledby={id}>
-      <h2 className="panel__title" id={id}>
-        {t(title)}
-      </h2>
-      <form
-        className="fields"
-        method="post"
-        action="/customer/account/editPost/"
-        noValidate
-        data-draft={id}
-        data-draft-owner={account.email}
-      >
-        <input type="hidden" name="form_key" value={formKey} />
-        <input type="hidden" name={ownerField} value={account.email} />
-        {children}
-        <CaptchaEntry captcha={captcha} id={`${id}-captcha`} />
-        <div className="form-actions">
-          <button type="submit" className="button button--primary">
-            {t(submit)}
-          </button>
-        </div>
-      </form>
-    </section>
-  )
-}
 
 const Names = ({ account }: Pick<PartProps, "account">) => (
   <>
@@ -99,25 +55,33 @@ const CurrentPassword = ({ id, form }: { readonly id: string; readonly form: Fil
   )
 }
 
-const NamePart = ({ account, attributes, form }: NamePartProps) => {
+const NamePart = ({ account, attributes, files, form }: NamePartProps) => {
   const t = useText()
   const labels = { firstname: t("First Name"), lastname: t("Last Name") }
   const filled = { ...form, typed: form.typed ?? savedNames(account) }
   const { before, after } = attributesAroundName(attributes)
   return (
-    <PartForm id="profile-name" title="Your name" submit="Save" account={account} captcha={form.captcha}>
+    <PartForm
+      id="profile-name"
+      title="Your name"
+      submit="Save"
+      account={account}
+      captcha={form.captcha}
+      hasFiles={files.length > 0}
+    >
       <FormProblems
         problems={form.problems}
         fields={{
           firstname: { id: "firstname", label: labels.firstname },
           lastname: { id: "lastname", label: labels.lastname },
-          ...attributeLabels(attributes),
+          ...attributeLabels([...attributes, ...files.map(({ attribute }) => attribute)]),
         }}
       />
       <CustomerAttributes attributes={before} form={filled} />
       <FormEntry id="firstname" name="firstname" label={labels.firstname} autoComplete="given-name" form={filled} />
       <FormEntry id="lastname" name="lastname" label={labels.lastname} autoComplete="family-name" form={filled} />
       <CustomerAttributes attributes={after} form={filled} />
+      <CustomerFiles files={files} form={filled} />
     </PartForm>
   )
 }
@@ -192,14 +156,14 @@ const valuesOf = (attributes: ReadonlyArray<CustomerAttribute>, saved: Account["
   )
 
 /** Profile page: separate forms for name, e-mail address and password. */
-export const ProfilePage = ({ account: saved, attributes = [], rejected, captcha }: ProfilePageProps) => {
+export const ProfilePage = ({ account: saved, attributes = [], files = [], rejected, captcha }: ProfilePageProps) => {
   const t = useText()
   const account = { ...saved, attributes: valuesOf(attributes, saved.attributes) }
   const formOf = (part: ProfilePart): FilledForm => ({ ...(rejected?.part === part ? rejected : {}), captcha })
   return (
     <AccountFrame current="/customer/account/edit/">
       <h1 className="page-title">{t("Edit Account Information")}</h1>
-      <NamePart account={account} attributes={attributes} form={formOf("name")} />
+      <NamePart account={account} attributes={attributes} files={files} form={formOf("name")} />
       <EmailPart account={account} form={formOf("email")} />
       <PasswordPart account={account} form={formOf("password")} />
       <p>

@@ -1,15 +1,17 @@
+import type { FileField } from "../../core/addresses/file-attribute.ts"
 import { attributesAroundName, type CustomerAttribute } from "../../core/customer/profile-attributes.ts"
 import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { RememberMeEntry } from "../forms/RememberMeEntry.tsx"
 import { useFeature, useText, useView } from "../storefront/storefront-context.tsx"
-import { attributeLabels, CustomerAttributes } from "./CustomerAttributes.tsx"
+import { attributeLabels, CustomerAttributes, CustomerFiles } from "./CustomerAttributes.tsx"
 import { NewPassword } from "./NewPassword.tsx"
 
 type RegisterPageProps = FilledForm & {
   readonly minimumPasswordLength?: number | undefined
   /** Fields that the store adds. */
   readonly attributes?: ReadonlyArray<CustomerAttribute> | undefined
+  readonly files?: ReadonlyArray<FileField> | undefined
 }
 
 type PersonalInformationProps = { readonly form: FilledForm; readonly attributes: ReadonlyArray<CustomerAttribute> }
@@ -39,8 +41,36 @@ const Newsletter = ({ typed }: FilledForm) => {
   )
 }
 
+const Problems = ({
+  form,
+  attributes,
+}: {
+  readonly form: FilledForm
+  readonly attributes: Parameters<typeof attributeLabels>[0]
+}) => {
+  const t = useText()
+  return (
+    <FormProblems
+      problems={form.problems}
+      fields={{
+        firstname: { id: "firstname", label: t("First Name") },
+        lastname: { id: "lastname", label: t("Last Name") },
+        email: { id: "email_address", label: t("Email") },
+        ...attributeLabels(attributes),
+        password: { id: "password", label: t("Password") },
+        password_confirmation: { id: "password-confirmation", label: t("Confirm Password") },
+      }}
+    />
+  )
+}
+
 /** Form that creates an account. */
-export const RegisterPage = ({ minimumPasswordLength = 8, attributes = [], ...form }: RegisterPageProps) => {
+export const RegisterPage = ({
+  minimumPasswordLength = 8,
+  attributes = [],
+  files = [],
+  ...form
+}: RegisterPageProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
@@ -51,23 +81,15 @@ export const RegisterPage = ({ minimumPasswordLength = 8, attributes = [], ...fo
         className="panel fields"
         method="post"
         action="/customer/account/createpost/"
+        encType={files.length > 0 ? "multipart/form-data" : undefined}
         data-needs-cookies=""
         data-draft="register"
         noValidate
       >
         <input type="hidden" name="form_key" value={formKey} />
-        <FormProblems
-          problems={form.problems}
-          fields={{
-            firstname: { id: "firstname", label: t("First Name") },
-            lastname: { id: "lastname", label: t("Last Name") },
-            email: { id: "email_address", label: t("Email") },
-            ...attributeLabels(attributes),
-            password: { id: "password", label: t("Password") },
-            password_confirmation: { id: "password-confirmation", label: t("Confirm Password") },
-          }}
-        />
+        <Problems form={form} attributes={[...attributes, ...files.map(({ attribute }) => attribute)]} />
         <PersonalInformation form={form} attributes={attributes} />
+        <CustomerFiles files={files} form={form} />
         <NewPassword
           form={form}
           label={t("Password")}

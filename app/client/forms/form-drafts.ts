@@ -65,6 +65,11 @@ const saveWhileTyping = (form: HTMLFormElement, key: string): void => {
   })
 }
 
+const checkChosenFiles = (form: HTMLFormElement): void => {
+  if (form.enctype === "multipart/form-data")
+    void import("./check-files.ts").then(({ checkFiles }) => checkFiles(form)).catch(() => {})
+}
+
 const restored = new WeakSet<HTMLFormElement>()
 
 /** Stores typed values of forms (`data-draft`) until the backend has saved them: a reload, Back or an expired session loses nothing. [I11] */
@@ -78,6 +83,7 @@ export const restoreFormDrafts = (): void => {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
     if (restored.has(form)) continue
     restored.add(form)
+    checkChosenFiles(form)
     const { draft: name = "", draftOwner: owner = "" } = form.dataset
     for (const other of sessionKeys()) if (isOfAnother(other, owner)) removeSession(other)
     const key = formDraftKey(owner, name)

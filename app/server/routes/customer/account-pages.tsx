@@ -11,6 +11,7 @@ import { ownReviewPages } from "./own-review-pages.tsx"
 import { profilePages } from "./profile-pages.tsx"
 import { savedCardPages } from "./saved-card-pages.tsx"
 import { accountPage } from "./signed-in-customer.ts"
+import { customerFileRoutes } from "./uploaded-files.ts"
 import { wishListPages } from "./wish-list-pages.tsx"
 
 const ordersOnDashboard = 5
@@ -41,5 +42,5 @@ const dashboard: MountRoutes = (app, context) => {
 /** Routes of the account area and of guest orders. */
 export const accountPages: MountRoutes = (app, context) => {
   const mounts = [dashboard, orderPages, addressBookPages, profilePages, savedCardPages, downloadPages, guestOrderPages]
-  for (const mount of [...mounts, wishListPages, comparePages, ownReviewPages]) mount(app, context)
+  for (const mount of [...mounts, wishListPages, comparePages, ownReviewPages, customerFileRoutes]) mount(app, context)
 }

@@ -6,6 +6,7 @@ import {
 } from "../../../../core/addresses/address-book-form.ts"
 import { draftOf } from "../../../../core/addresses/address-draft.ts"
 import { formOfDraft, sentDraft } from "../../../../core/addresses/address-form-names.ts"
+import { magentoFields, removedFiles } from "../../../../core/addresses/file-attribute.ts"
 import { newAddress } from "../../../../core/addresses/new-customer-address.ts"
 import type { TypedFields } from "../../../../core/customer/account-forms.ts"
 import type { Account, AccountAddress } from "../../../../core/customer/account.ts"
@@ -31,6 +32,7 @@ import {
   type SentForm,
 } from "./forward-form.ts"
 import { accountPage } from "./signed-in-customer.ts"
+import { fileFieldsOf, fileParts, withFileLinks } from "./uploaded-files.ts"
 
 const bookPath = "/customer/address/"
 
@@ -51,7 +53,9 @@ const formPage = (owner: string, form: AddressBookForm, status = 200): Page => {
     ...accountPage(title, "customer-address-form", () => null, status),
     islands: [{ name: "address-book", view: <AddressBookEntry /> }],
     state: { addressBook },
-    view: (islands) => <AddressFormPage id={id} owner={owner} islands={islands} />,
+    view: (islands) => (
+      <AddressFormPage id={id} owner={owner} hasFiles={(form.files ?? []).length > 0} islands={islands} />
+    ),
   }
 }
 
@@ -59,10 +63,20 @@ const formPage = (owner: string, form: AddressBookForm, status = 200): Page => {
 const defaultUse = (account: Account, isDefault: boolean | undefined): DefaultUse =>
   account.addresses.length === 0 || isDefault === true ? "current" : "offered"
 
+const savedValues = (saved: AccountAddress | undefined): TypedFields =>
+  Object.fromEntries((saved?.address.customAttributes ?? []).map(({ code, value }) => [code, String(value)]))
+
+/** The form with the addresses of its saved files. */
+const linked = async (visit: ShopperVisit, form: AddressBookForm): Promise<AddressBookForm> => ({
+  ...form,
+  files: await withFileLinks(visit, "address", form.files ?? []),
+})
+
 const openForm = async (
   context: RouteContext,
   account: Account,
   address: AccountAddress | undefined,
+  submitted?: SentForm,
 ): Promise<AddressBookForm> => {
   const [{ store }, countries, forms] = await Promise.all([
     context.layoutData(),
@@ -81,6 +95,7 @@ const openForm = async (
     },
     telephone,
     attributes,
+    files: await fileFieldsOf(forms.files.address, savedValues(address), submitted),
     touchedFields: [],
     isRejected: false,
     defaults: {
@@ -95,7 +110,7 @@ const showForm = (context: RouteContext, request: Request, id: string | undefine
   return requireCustomer(context, visit, async (account) => {
     const address = account.addresses.find((one) => one.id === id)
     if (id !== undefined && address === undefined) return missing(context, visit)
-    const form = await openForm(context, account, address)
+    const form = await linked(visit, await openForm(context, account, address))
     return showCustomerForm(context, visit, { page: pathOfForm(id), owner: account.email }, (typed) =>
       formPage(account.email, typed === undefined ? form : filledForm(form, typed)),
     )
@@ -124,41 +139,53 @@ const fieldsFor = (form: AddressBookForm, sent: TypedFields): TypedFields => ({
   ...(form.defaults.billing === "offered" ? {} : { default_billing: "1" }),
 })
 
-const submitForm = async (
-  context: RouteContext,
-  id: string | undefined,
-  { visit, sent, hasValidKey }: SentForm,
-): Promise<Response> => {
+const submitForm = async (context: RouteContext, id: string | undefined, submitted: SentForm): Promise<Response> => {
+  const { visit, sent, hasValidKey } = submitted
   const account = await loadAccount(context, visit)
   if (account === undefined) return redirectToSignInWithForm(context, visit, pathOfForm(id), sent)
   const address = account.addresses.find((one) => one.id === id)
   if (id !== undefined && address === undefined) return missing(context, visit)
 
-  const form = filledForm(await openForm(context, account, address), sent)
-  return hasValidKey
-    ? submitAddress(context, visit, { account, form, sent })
-    : context.respondWithPage(visit, { ...formPage(account.email, form, forbidden), messages: [expiredFormMessage] })
+  const form = filledForm(await openForm(context, account, address, submitted), sent)
+  if (hasValidKey) return submitAddress(context, { account, form, submitted })
+  const page = formPage(account.email, await linked(visit, form), forbidden)
+  return context.respondWithPage(visit, { ...page, messages: [expiredFormMessage] })
 }
 
-type SentBookForm = { readonly account: Account; readonly form: AddressBookForm; readonly sent: TypedFields }
+type SentBookForm = { readonly account: Account; readonly form: AddressBookForm; readonly submitted: SentForm }
+
+/** Posts an address with its files. Magento removes one file a request, so further ones take requests of their own. */
+const postAddress = async ({ form, submitted }: SentBookForm): ReturnType<typeof postForm> => {
+  const { id, files = [] } = form
+  const { visit, sent, uploads } = submitted
+  const path = `${bookPath}formPost/${id === undefined ? "" : `id/${id}/`}`
+  const fields = magentoFields(fieldsFor(form, sent), files)
+  const without = (code: string | undefined) =>
+    code === undefined ? fields : { ...fields, delete_attribute_value: code }
+  const [first, ...others] = removedFiles(files)
+  let redirectTo = await postForm(visit, path, without(first), fileParts(files, uploads))
+  for (const code of others)
+    if (typeof redirectTo === "string" && !isRejection(redirectTo))
+      redirectTo = await postForm(visit, path, without(code))
+  return redirectTo
+}
+
+const isRejection = (redirectTo: string): boolean => /^\/customer\/address\/(new|edit)/.test(redirectTo)
 
 /** Submits an address to the backend; a rejected one is shown again. */
-const submitAddress = async (
-  context: RouteContext,
-  visit: ShopperVisit,
-  { account, form, sent }: SentBookForm,
-): Promise<Response> => {
-  const { id } = form
-  const showAgain = () => context.respondWithPage(visit, formPage(account.email, rejectedBookForm(form), 422))
+const submitAddress = async (context: RouteContext, posted: SentBookForm): Promise<Response> => {
+  const { account, form, submitted } = posted
+  const { visit } = submitted
+  const showAgain = async () =>
+    context.respondWithPage(visit, formPage(account.email, rejectedBookForm(await linked(visit, form)), 422))
   if (bookProblems(form).length > 0) return showAgain()
-  const path = `${bookPath}formPost/${id === undefined ? "" : `id/${id}/`}`
-  const redirectTo = await postForm(visit, path, fieldsFor(form, sent))
+  const redirectTo = await postAddress(posted)
   if (redirectTo instanceof Response) return redirectTo
   if (redirectTo === undefined)
-    return context.respondWithPage(visit, withFailureMessage(formPage(account.email, form, 503)))
-  return /^\/customer\/address\/(new|edit)/.test(redirectTo)
+    return context.respondWithPage(visit, withFailureMessage(formPage(account.email, await linked(visit, form), 503)))
+  return isRejection(redirectTo)
     ? showAgain()
-    : redirectAfterSave(context, visit, { page: pathOfForm(id), redirectTo })
+    : redirectAfterSave(context, visit, { page: pathOfForm(form.id), redirectTo })
 }
 
 /** Saves an address. A rejected one is shown again with all that was typed and with error messages. [I11] */

@@ -1,7 +1,8 @@
 import type { Context } from "hono"
 
+import type { CustomerForms } from "../../../../core/addresses/customer-forms.wire.ts"
+import type { FileField } from "../../../../core/addresses/file-attribute.ts"
 import { loginProblems, registrationProblems } from "../../../../core/customer/account-forms.ts"
-import type { CustomerAttribute } from "../../../../core/customer/profile-attributes.ts"
 import { RegisterPage } from "../../../../ui/customer/RegisterPage.tsx"
 import { SignInPage } from "../../../../ui/customer/SignInPage.tsx"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
@@ -10,8 +11,9 @@ import type { RouteContext, MountRoutes } from "../../route-context.ts"
 import { protectedForms, respondWithForm, type ProtectedForm } from "./form-protection.ts"
 import { forwardForm } from "./forward-form.ts"
 import { accountPage, signedInEmail } from "./signed-in-customer.ts"
+import { fileFieldsOf } from "./uploaded-files.ts"
 
-type Filled = FilledForm & { readonly status?: number }
+type Filled = FilledForm & { readonly status?: number; readonly files?: ReadonlyArray<FileField> }
 
 /** The encoded return address of a link; the backend validates it when it is used. */
 const refererIn = (written: string | undefined): string | undefined =>
@@ -27,8 +29,9 @@ const signInPage = async (
   return accountPage("Customer Login", "customer-account-login", view, status)
 }
 
-const registerPage = (attributes: ReadonlyArray<CustomerAttribute>, { status, ...filled }: Filled = {}): Page => {
-  const view = () => <RegisterPage attributes={attributes} {...filled} />
+const registerPage = async ({ register, files }: CustomerForms, { status, ...filled }: Filled = {}): Promise<Page> => {
+  const fields = await fileFieldsOf(files.register, {})
+  const view = () => <RegisterPage attributes={register} files={fields} {...filled} />
   return accountPage("Create New Customer Account", "customer-account-create", view, status)
 }
 
@@ -55,19 +58,20 @@ export const entryPages: MountRoutes = (app, context) => {
       page: (filled) => signInPage(context, referer, filled),
     })
   const register = async (request: Request): Promise<Response> => {
-    const { register: attributes } = await context.customerForms()
+    const forms = await context.customerForms()
     return forwardForm(context, request, {
-      problems: (typed) => registrationProblems(typed, attributes),
+      files: forms.files.register,
+      problems: (typed, files) => registrationProblems(typed, forms.register, files),
       protection: protectedForms.register,
       rejectedAt: /^\/customer\/account\/create(\/|$)/,
-      page: (filled) => registerPage(attributes, filled),
+      page: (filled) => registerPage(forms, filled),
     })
   }
 
   for (const slash of ["", "/"]) {
     app.get(`/customer/account/create${slash}`, (c) =>
       forGuests(context, c, protectedForms.register, async (filled) =>
-        registerPage((await context.customerForms()).register, filled),
+        registerPage(await context.customerForms(), filled),
       ),
     )
     app.get(`/customer/account/login${slash}`, (c) =>

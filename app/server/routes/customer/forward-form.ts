@@ -1,14 +1,16 @@
+import { magentoFields, type FileAttribute, type FileField } from "../../../../core/addresses/file-attribute.ts"
 import { somethingWentWrong } from "../../../../core/checkout/failed-call-notice.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
 import type { ShopFields } from "../../../../ui/forms/FormEntry.tsx"
 import { readMessagesCookie } from "../../http/messages-cookie.ts"
-import { receiveForm } from "../../http/posted-form.ts"
+import { receiveForm, type ReceivedForm } from "../../http/posted-form.ts"
 import { isHtml } from "../../http/responses.ts"
 import { sameOriginPath } from "../../http/same-origin-path.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { loadAccount, redirectAfterSave, saveTypedIfBackendFails, redirectToSignInWithForm } from "./customer-area.ts"
 import { readFormAtShop, type ProtectedForm } from "./form-protection.ts"
+import { fileFieldsOf, fileParts, uploadsIn, type Uploads } from "./uploaded-files.ts"
 
 /** Longer than any valid value; the backend rejects what is too long. */
 const maxFieldLength = 20_000
@@ -51,11 +53,28 @@ type PostResult = string | Response | undefined
 const isShopPage = (response: Response): boolean =>
   (response.status < 300 || response.status === unprocessable) && isHtml(response)
 
-/** Posts a form to the backend for a shopper. A redirect to another site, and a response that is no page, are failures. */
-export const postForm = async (visit: ShopperVisit, path: string, fields: TypedFields): Promise<PostResult> => {
+type FileParts = ReturnType<typeof fileParts>
+
+const bodyOf = (fields: TypedFields, files: FileParts): URLSearchParams | FormData => {
+  if (files.length === 0) return new URLSearchParams(fields)
+  const form = new FormData()
+  for (const [name, value] of [...Object.entries(fields), ...files]) form.append(name, value)
+  return form
+}
+
+/**
+ * Posts a form to the backend for a shopper, as multipart if it has files. A redirect to another site, and a response that is no page, are
+ * failures.
+ */
+export const postForm = async (
+  visit: ShopperVisit,
+  path: string,
+  fields: TypedFields,
+  files: FileParts = [],
+): Promise<PostResult> => {
   const response = await visit.fetch(path, {
     method: "POST",
-    body: new URLSearchParams(fields),
+    body: bodyOf(fields, files),
     headers: { accept: "text/html" },
   })
   if (isShopPage(response)) return response
@@ -65,7 +84,9 @@ export const postForm = async (visit: ShopperVisit, path: string, fields: TypedF
 
 /** A form of the account area: its validation and its page. */
 export type ForwardedForm = {
-  readonly problems: (typed: TypedFields) => ReadonlyArray<FieldProblem>
+  readonly problems: (typed: TypedFields, files: ReadonlyArray<FileField>) => ReadonlyArray<FieldProblem>
+  /** Attributes with files; absent if the form has none. */
+  readonly files?: ReadonlyArray<FileAttribute>
   /**
    * Matches the redirect after a rejection, on which the form is shown again as it was typed. Absent if the backend redirects there in
    * every case.
@@ -81,6 +102,7 @@ export type ForwardedForm = {
 /** Content of a form that is shown again. */
 type FilledPage = ShopFields & {
   readonly typed: TypedFields
+  readonly files: ReadonlyArray<FileField>
   readonly problems: ReadonlyArray<FieldProblem>
   readonly status: number
 }
@@ -90,14 +112,15 @@ type ShownAgain = Pick<FilledPage, "status"> & Partial<Pick<FilledPage, "problem
 /** Shows a form again as it was typed, with a new CAPTCHA. One that only the shop can show starts again on the shop's page. */
 const showAgain = async (
   context: RouteContext,
-  visit: ShopperVisit,
-  { protection, page }: ForwardedForm,
-  sent: TypedFields,
+  { protection, page, files: attributes = [] }: ForwardedForm,
+  submitted: SentForm,
   { status, problems = [], messages }: ShownAgain,
 ): Promise<Response> => {
+  const { visit } = submitted
   const { shopPage, ...fields } = protection === undefined ? {} : await readFormAtShop(context, visit, protection)
   if (shopPage !== undefined && protection !== undefined) return context.seeOther(visit, protection.page)
-  const filled = await page({ typed: withoutSecrets(sent), problems, status, ...fields })
+  const files = await fileFieldsOf(attributes, {}, submitted)
+  const filled = await page({ typed: withoutSecrets(submitted.sent), files, problems, status, ...fields })
   return context.respondWithPage(visit, messages === undefined ? filled : { ...filled, messages })
 }
 
@@ -108,28 +131,38 @@ export const hasErrorMessage = (visit: ShopperVisit): boolean =>
   )
 
 /** Validates a form, posts it to the backend, and shows it again if it was rejected or the backend failed. */
-const validateAndPost = async (
-  context: RouteContext,
-  visit: ShopperVisit,
-  { form, sent }: { readonly form: ForwardedForm; readonly sent: TypedFields },
-): Promise<Response> => {
-  const problems = form.problems(sent)
-  if (problems.length > 0) return showAgain(context, visit, form, sent, { status: unprocessable, problems })
+const validateAndPost = async (context: RouteContext, form: ForwardedForm, submitted: SentForm): Promise<Response> => {
+  const { visit, sent, uploads } = submitted
+  const files = await fileFieldsOf(form.files ?? [], {}, submitted)
+  const problems = form.problems(sent, files)
+  if (problems.length > 0) return showAgain(context, form, submitted, { status: unprocessable, problems })
   const { pathname, search } = new URL(visit.request.url)
-  const redirectTo = await postForm(visit, pathname + search, sent)
+  const redirectTo = await postForm(visit, pathname + search, magentoFields(sent, files), fileParts(files, uploads))
   if (redirectTo instanceof Response) return redirectTo
   if (redirectTo === undefined)
-    return showAgain(context, visit, form, sent, { status: serviceUnavailable, messages: failureMessages })
+    return showAgain(context, form, submitted, { status: serviceUnavailable, messages: failureMessages })
   if (form.rejectedAt?.test(redirectTo) ?? hasErrorMessage(visit))
-    return showAgain(context, visit, form, sent, { status: unprocessable })
+    return showAgain(context, form, submitted, { status: unprocessable })
   const { customersPage } = form
   return customersPage === undefined
     ? context.seeOther(visit, redirectTo)
     : redirectAfterSave(context, visit, { page: customersPage, redirectTo })
 }
 
-/** A received form of a customer. `hasValidKey` is false if its key has expired. */
-export type SentForm = { readonly visit: ShopperVisit; readonly sent: TypedFields; readonly hasValidKey: boolean }
+/** A received form. `hasValidKey` is false if its key has expired. */
+export type SentForm = {
+  readonly visit: ShopperVisit
+  readonly sent: TypedFields
+  readonly uploads: Uploads
+  readonly hasValidKey: boolean
+}
+
+const sentFormOf = ({ visit, form, hasValidKey }: ReceivedForm): SentForm => ({
+  visit,
+  sent: typedFields(form),
+  uploads: uploadsIn(form),
+  hasValidKey,
+})
 
 /** Receives a form of a customer page; if the backend is unavailable, its fields are saved for that page. [I11] */
 export const receiveCustomerForm = async (
@@ -140,19 +173,16 @@ export const receiveCustomerForm = async (
 ): Promise<Response> => {
   const posted = await receiveForm(context, request)
   if (posted instanceof Response) return posted
-  const { visit, hasValidKey } = posted
-  const sent = typedFields(posted.form)
-  return saveTypedIfBackendFails(context, visit, { page, typed: sent }, () => response({ visit, sent, hasValidKey }))
+  const submitted = sentFormOf(posted)
+  const { visit, sent: typed } = submitted
+  return saveTypedIfBackendFails(context, visit, { page, typed }, () => response(submitted))
 }
 
 /** Submits a form; one whose key has expired is only shown again. */
-const submit = async (
-  context: RouteContext,
-  form: ForwardedForm,
-  { visit, sent, hasValidKey }: SentForm,
-): Promise<Response> => {
-  if (hasValidKey) return validateAndPost(context, visit, { form, sent })
-  return showAgain(context, visit, form, sent, { status: forbidden, messages: [expiredFormMessage] })
+const submit = async (context: RouteContext, form: ForwardedForm, submitted: SentForm): Promise<Response> => {
+  if (submitted.hasValidKey) return validateAndPost(context, form, submitted)
+  const messages = [expiredFormMessage]
+  return showAgain(context, form, submitted, { status: forbidden, messages })
 }
 
 /**
@@ -168,7 +198,5 @@ export const forwardForm = async (context: RouteContext, request: Request, form:
         : submit(context, form, sent),
     )
   const posted = await receiveForm(context, request)
-  if (posted instanceof Response) return posted
-  const { visit, hasValidKey } = posted
-  return submit(context, form, { visit, hasValidKey, sent: typedFields(posted.form) })
+  return posted instanceof Response ? posted : submit(context, form, sentFormOf(posted))
 }

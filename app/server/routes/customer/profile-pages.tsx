@@ -1,3 +1,4 @@
+import { magentoFields, type FileField } from "../../../../core/addresses/file-attribute.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
 import type { Account } from "../../../../core/customer/account.ts"
 import type { Captcha } from "../../../../core/customer/captcha.ts"
@@ -24,6 +25,7 @@ import {
   type SentForm,
 } from "./forward-form.ts"
 import { accountPage } from "./signed-in-customer.ts"
+import { fileFieldsOf, fileParts, withFileLinks } from "./uploaded-files.ts"
 
 const profilePath = "/customer/account/edit/"
 const unprocessable = 422
@@ -40,15 +42,22 @@ type RejectedForm = {
 type Profile = {
   readonly account: Account
   readonly attributes: ReadonlyArray<CustomerAttribute>
+  readonly files: ReadonlyArray<FileField>
   readonly captcha: Captcha | undefined
 }
 
-const profileOf = async (context: RouteContext, visit: ShopperVisit, account: Account): Promise<Profile> => {
-  const [{ edit: attributes }, { captcha }] = await Promise.all([
+const profileOf = async (
+  context: RouteContext,
+  visit: ShopperVisit,
+  account: Account,
+  submitted?: SentForm,
+): Promise<Profile> => {
+  const [forms, { captcha }] = await Promise.all([
     context.customerForms(),
     readFormAtShop(context, visit, protectedForms.profile),
   ])
-  return { account, attributes, captcha }
+  const files = await fileFieldsOf(forms.files.edit, account.attributes ?? {}, submitted)
+  return { account, attributes: forms.edit, files: await withFileLinks(visit, "index", files), captcha }
 }
 
 /** The profile page, optionally with a rejected form; passwords have to be typed again. */
@@ -63,15 +72,26 @@ const profilePage = (profile: Profile, submitted?: RejectedForm): Page => {
   )
 }
 
-const save = async (context: RouteContext, { visit, sent, hasValidKey }: SentForm): Promise<Response> => {
+const save = async (context: RouteContext, submitted: SentForm): Promise<Response> => {
+  const { visit, sent, uploads, hasValidKey } = submitted
   const account = await loadAccount(context, visit)
   if (account === undefined) return redirectToSignInWithForm(context, visit, profilePath, sent)
   const showAgain = async (rejected: Omit<RejectedForm, "sent">, change: (page: Page) => Page = (page) => page) =>
-    context.respondWithPage(visit, change(profilePage(await profileOf(context, visit, account), { sent, ...rejected })))
+    context.respondWithPage(
+      visit,
+      change(profilePage(await profileOf(context, visit, account, submitted), { sent, ...rejected })),
+    )
   if (!hasValidKey) return showAgain({ status: forbidden }, (page) => ({ ...page, messages: [expiredFormMessage] }))
-  const problems = profileProblems(sent, (await context.customerForms()).edit)
+  const forms = await context.customerForms()
+  const files = await fileFieldsOf(forms.files.edit, account.attributes ?? {}, submitted)
+  const problems = profileProblems(sent, forms.edit, files)
   if (problems.length > 0) return showAgain({ problems, status: unprocessable })
-  const redirectTo = await postForm(visit, "/customer/account/editPost/", sent)
+  const redirectTo = await postForm(
+    visit,
+    "/customer/account/editPost/",
+    magentoFields(sent, files),
+    fileParts(files, uploads),
+  )
   if (redirectTo instanceof Response) return redirectTo
   if (redirectTo === undefined) return showAgain({ status: serviceUnavailable }, withFailureMessage)
   return /^\/customer\/account\/edit(\/|$)/.test(redirectTo)

@@ -38,10 +38,10 @@ const registerFromOrder = async (context: RouteContext, request: Request): Promi
   const showAgain = (): Promise<Response> =>
     context.respondWithPage(visit, successPage(order, { problems }, unprocessable))
   if (problems.length > 0) return showAgain()
-  const { register } = await context.customerForms()
+  const { register, files } = await context.customerForms()
   if (context.backend.kind === "remote")
     await visit.fetch("/checkout/account/delegateCreate/", { headers: { accept: "text/html" } })
-  return register.some(({ required }) => required)
+  return [...register, ...files.register].some(({ required }) => required)
     ? context.seeOther(visit, registerPath)
     : postRegistration(context, visit, { order, password: typed["password"] ?? "", showAgain })
 }

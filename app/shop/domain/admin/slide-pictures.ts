@@ -2,10 +2,10 @@ import { createHash } from "node:crypto"
 
 import type { Transaction } from "kysely"
 
+import { imageSize } from "../../../../core/web/image-size.wire.ts"
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { SlidePictureTable } from "../../infra/database/tables/back-office-tables.ts"
-import { imageSize } from "../cart/image-size.ts"
 
 /** The wide pictures in app/public/media/catalog/category that are offered for slides. */
 export const shopPictures: ReadonlyArray<string> = [
@@ -43,7 +43,8 @@ const pictureOf = (bytes: Uint8Array): { readonly problem: string } | Omit<Slide
   if (size.width < narrowest || size.width > widest || size.height > widest)
     return { problem: "Please choose a picture that is 480 to 6000 px wide, and not higher." }
   const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${kind.ending}`
-  return { name, type: kind.type, ...size, bytes }
+  const { width, height } = size
+  return { name, type: kind.type, width, height, bytes }
 }
 
 const labelOf = (name: string): string => name.replace(/\.\w{1,5}$/, "").slice(0, 60)

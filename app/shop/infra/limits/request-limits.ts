@@ -1,19 +1,23 @@
 import { randomBytes } from "node:crypto"
 
-import type { ErrorHandler, NotFoundHandler } from "hono"
+import type { ErrorHandler, MiddlewareHandler, NotFoundHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
 
 import { isUnwritable } from "../database/sqlite-errors.ts"
 import { logError } from "../web/log-error.ts"
 
-/** Maximum size of a request body, in bytes. */
-const maxBodyBytes = 1_000_000
+const limitTo = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => c.json({ message: "The request is too large." }, 413) })
 
-/** Middleware that rejects larger request bodies with 413. */
-export const limitBodySize = bodyLimit({
-  maxSize: maxBodyBytes,
-  onError: (c) => c.json({ message: "The request is too large." }, 413),
-})
+const [limitOfCalls, limitOfFileForms] = [limitTo(1_000_000), limitTo(5_000_000)]
+
+/** Forms of customers and addresses, which may have files. */
+const hasFiles = (path: string): boolean =>
+  /^\/customer\/(account\/(create|edit)post|address\/formpost)(\/|$)/i.test(path)
+
+/** Middleware that rejects larger request bodies with 413: 1 MB, and 5 MB for forms with files. */
+export const limitBodySize: MiddlewareHandler = (c, next) =>
+  (hasFiles(c.req.path) ? limitOfFileForms : limitOfCalls)(c, next)
 
 /** The response to a path without a route, with Magento's status and message. */
 export const handleNotFound: NotFoundHandler = (c) => c.json({ message: "Request does not match any route." }, 404)

@@ -1,7 +1,7 @@
+import { imageSize } from "../../../../../core/web/image-size.wire.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
 import { type ShopError, shopError } from "../../errors/shop-error.ts"
 import type { ReceivedFile } from "../buy-request.ts"
-import { imageSize } from "../image-size.ts"
 import type { CustomOption } from "../salable-product.ts"
 
 /** The accepted file types by extension, each recognized by its first bytes. */

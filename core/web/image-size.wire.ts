@@ -1,14 +1,16 @@
-/** Width and height in pixels. */
-export type ImageSize = { readonly width: number; readonly height: number }
+import type { ImageSize } from "./image-size.ts"
 
-/** Reads width and height from the header of a PNG, GIF, JPEG or WebP file without decoding it; undefined when they cannot be read. */
+/** Reads type, width and height from the header of a PNG, GIF, JPEG or WebP file without decoding it; undefined when they cannot be read. */
 export const imageSize = (bytes: Uint8Array): ImageSize | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const size = readers.find(({ magic }) => magic.every((byte, index) => bytes[index] === byte))?.read(view)
-  return size !== undefined && size.width > 0 && size.height > 0 ? size : undefined
+  const reader = readers.find(({ magic }) => magic.every((byte, index) => bytes[index] === byte))
+  const size = reader?.read(view)
+  return reader !== undefined && size !== undefined && size.width > 0 && size.height > 0
+    ? { type: reader.type, ...size }
+    : undefined
 }
 
-type Read = (view: DataView) => ImageSize | undefined
+type Read = (view: DataView) => Omit<ImageSize, "type"> | undefined
 
 const png: Read = (view) =>
   view.byteLength < 24 ? undefined : { width: view.getUint32(16), height: view.getUint32(20) }
@@ -47,9 +49,10 @@ const webp: Read = (view) => {
 
 const uint24 = (view: DataView, at: number): number => view.getUint16(at, true) + view.getUint8(at + 2) * 65_536
 
-const readers: ReadonlyArray<{ readonly magic: ReadonlyArray<number>; readonly read: Read }> = [
-  { magic: [0x89, 0x50, 0x4e, 0x47], read: png },
-  { magic: [0x47, 0x49, 0x46], read: gif },
-  { magic: [0xff, 0xd8], read: jpeg },
-  { magic: [0x52, 0x49, 0x46, 0x46], read: webp },
-]
+const readers: ReadonlyArray<Pick<ImageSize, "type"> & { readonly magic: ReadonlyArray<number>; readonly read: Read }> =
+  [
+    { type: "png", magic: [0x89, 0x50, 0x4e, 0x47], read: png },
+    { type: "gif", magic: [0x47, 0x49, 0x46], read: gif },
+    { type: "jpeg", magic: [0xff, 0xd8], read: jpeg },
+    { type: "webp", magic: [0x52, 0x49, 0x46, 0x46], read: webp },
+  ]

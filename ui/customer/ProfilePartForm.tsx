@@ -1,0 +1,56 @@
+import type { ReactNode } from "react"
+
+import type { Account } from "../../core/customer/account.ts"
+import type { Captcha } from "../../core/customer/captcha.ts"
+import type { PlainPhrase } from "../../core/translation/source-text.ts"
+import { ownerField } from "../../core/web/form-draft.ts"
+import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
+
+/** A form of the profile page. Magento requires first and last name in each of them. */
+export const PartForm = ({
+  id,
+  title,
+  submit,
+  account,
+  captcha,
+  hasFiles = false,
+  children,
+}: {
+  readonly id: string
+  readonly title: PlainPhrase
+  readonly submit: PlainPhrase
+  readonly account: Account
+  readonly captcha: Captcha | undefined
+  readonly hasFiles?: boolean
+  readonly children: ReactNode
+}) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <section className="panel account__form" aria-labelledby={id}>
+      <h2 className="panel__title" id={id}>
+        {t(title)}
+      </h2>
+      <form
+        className="fields"
+        method="post"
+        action="/customer/account/editPost/"
+        encType={hasFiles ? "multipart/form-data" : undefined}
+        noValidate
+        data-draft={id}
+        data-draft-owner={account.email}
+      >
+        <input type="hidden" name="form_key" value={formKey} />
+        <input type="hidden" name={ownerField} value={account.email} />
+        {children}
+        <CaptchaEntry captcha={captcha} id={`${id}-captcha`} />
+        <div className="form-actions">
+          <button type="submit" className="button button--primary">
+            {t(submit)}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}
