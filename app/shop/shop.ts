@@ -15,6 +15,7 @@ import { mountDownloadSamples } from "./api/routes/download-samples.ts"
 import { mountBanners } from "./api/routes/mount-banners.ts"
 import { mountCards } from "./api/routes/mount-cards.ts"
 import { mountCarousel } from "./api/routes/mount-carousel.ts"
+import { mountCustomerFiles } from "./api/routes/mount-customer-files.ts"
 import { mountRateLimits } from "./api/routes/mount-limits.ts"
 import { mountOutbox } from "./api/routes/mount-outbox.ts"
 import { mountSoldDownloads } from "./api/routes/mount-sold-downloads.ts"
@@ -154,6 +155,7 @@ const mount = (app: Hono, context: ShopContext): void => {
   mountRenderInfoRest(app, context)
   mountDownloadSamples(app, context)
   mountSoldDownloads(app, context)
+  mountCustomerFiles(app, context)
   mountSwatchMedia(app, context)
   mountReviewList(app, context)
   mountBanners(app, context)

@@ -36,7 +36,7 @@ export const schemaGaps: ReadonlyArray<SchemaGap> = [
     effect: "Product pages have no table of attributes.",
   },
   {
-    parts: ["Query.attributesForm"],
+    parts: ["Query.attributesForm", "CustomerAttributeMetadata"],
     since: "2.4.7",
     effect: "Address forms have no fields for attributes of the shop.",
   },

@@ -82,14 +82,21 @@ export type PaymentMethod = {
   readonly countries?: ReadonlyArray<string> | undefined
 }
 
-/** A custom attribute of addresses: a checkbox, a text field, a date, or one or several of its options. */
+/** A custom attribute of addresses: a checkbox, a text field, a date, one or several of its options, or an uploaded file. */
 export type AddressAttributeSetting = {
   readonly code: string
   readonly label: string
-  readonly input: "boolean" | "text" | "date" | "select" | "multiselect"
+  readonly input: "boolean" | "text" | "date" | "select" | "multiselect" | "file" | "image"
   readonly required: boolean
   /** Options of a `select` or `multiselect`. */
   readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }> | undefined
+  /** Extensions of a `file`, in lower case: `gif`, `jpeg`, `jpg`, `pdf`, `png` or `webp`; absent: all of these. */
+  readonly fileExtensions?: ReadonlyArray<string> | undefined
+  /** Of a `file` or `image`, in bytes; absent: 2 MB. */
+  readonly maxFileSize?: number | undefined
+  /** Of an `image`, in pixels; absent: 10,000. */
+  readonly maxImageWidth?: number | undefined
+  readonly maxImageHeight?: number | undefined
 }
 
 /** Magento's terms and conditions (checkout agreement). */

@@ -1,12 +1,19 @@
-import type { ShopSettings } from "../../context/settings.ts"
+import type { Transaction } from "kysely"
+
+import type { AddressAttributeSetting, ShopSettings } from "../../context/settings.ts"
 import { type AttributeJson, attributesIn } from "../../domain/customer/address-attributes.ts"
 import { addressToSave } from "../../domain/customer/address-input.ts"
+import { isFile } from "../../domain/customer/customer-file-rules.ts"
+import { deleteUnusedFiles } from "../../domain/customer/customer-files.ts"
 import { deleteBookAddress, saveAddressWithDefaults } from "../../domain/customer/one-address.ts"
 import { type CustomerAddress, addressesOf } from "../../domain/customer/shop-customer.ts"
 import { type RestError, isRestError } from "../../domain/errors/rest-error.ts"
+import type { Tables } from "../../infra/database/tables.ts"
 import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
+import { isMessage } from "../../infra/translation/shop-message.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { formFields, formReader, fromForm, id, isOn, list, text, valuesIn } from "../input/form-input.ts"
+import { receivedFiles, saveFiles, type SentFiles } from "../routes/mount-customer-files.ts"
 import { asCustomer, redirectOnInvalidKey } from "./customer-form.ts"
 import type { FormAction, FormOutcome, FormPost } from "./form-routes.ts"
 
@@ -35,19 +42,36 @@ const readAddress = formReader(
     default_shipping: isOn("default_shipping"),
     sent: fromForm((form) => form.text),
     sentList: fromForm((form) => (name: string) => valuesIn(form, name)),
+    removedFile: text("delete_attribute_value"),
   }),
 )
+
+type SentFields = Pick<ReturnType<typeof readAddress>, "sent" | "sentList" | "removedFile"> & {
+  /** Paths of saved files by attribute. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** The sent value of an attribute; a file stays as it is unless it is removed or replaced. */
+const sentValue = (
+  attribute: AddressAttributeSetting,
+  { sent, sentList, removedFile, files }: SentFields,
+): string | undefined => {
+  const { code, input } = attribute
+  if (isFile(attribute)) return files.get(code) ?? (removedFile === code ? "" : undefined)
+  const values = sentList(code)
+  return input === "multiselect" && values.length > 0 ? values.join(",") : sent(code)
+}
 
 /** Custom attributes by the fields of their codes; attributes without a field stay as they are. */
 const sentAttributes = (
   { customers: { addressAttributes = [] } }: ShopSettings,
-  { sent, sentList }: Pick<ReturnType<typeof readAddress>, "sent" | "sentList">,
+  sent: SentFields,
   before: CustomerAddress | undefined,
 ): ReadonlyArray<AttributeJson> => {
   const saved = attributesIn(before?.custom_attributes ?? null)
-  return addressAttributes.flatMap(({ code, input }): ReadonlyArray<AttributeJson> => {
-    const values = sentList(code)
-    const value = input === "multiselect" && values.length > 0 ? values.join(",") : sent(code)
+  return addressAttributes.flatMap((attribute): ReadonlyArray<AttributeJson> => {
+    const { code } = attribute
+    const value = sentValue(attribute, sent)
     if (value !== undefined) return [{ attribute_code: code, value }]
     return saved.filter((one) => one.attribute_code === code)
   })
@@ -56,30 +80,39 @@ const sentAttributes = (
 const errorsOf = (error: RestError): ReadonlyArray<SessionMessage> =>
   (error.errors ?? [error.message]).map(errorMessage)
 
+type SaveAddress = { readonly trx: Transaction<Tables>; readonly customerId: number; readonly files: SentFiles }
+
+const saveAddress = async (post: FormPost, { trx, customerId, files: received }: SaveAddress): Promise<FormOutcome> => {
+  const book = await addressesOf(trx, customerId)
+  const { sent, sentList, removedFile, id: addressId, ...fields } = post.input(readAddress)
+  const before = book.find((address) => address.id === addressId)
+  if (addressId !== undefined && before === undefined) return toBook(post, errorMessage("We can't save the address."))
+
+  const page = before === undefined ? "/customer/address/new/" : `/customer/address/edit/id/${before.id}/`
+  const refused = (messages: ReadonlyArray<SessionMessage>) => ({ redirect: shopAddress(post.request, page), messages })
+  const files = await saveFiles(post.shop, trx, customerId, received)
+  if (isMessage(files)) return refused([errorMessage(files)])
+  const read = addressToSave(post.shop, {
+    ...fields,
+    ...Object.fromEntries(unchangedWhenAbsent.map((name) => [name, sent(name) ?? before?.[name] ?? ""])),
+    custom_attributes: sentAttributes(post.shop.settings, { sent, sentList, removedFile, files }, before),
+  })
+  if (isRestError(read)) {
+    await deleteUnusedFiles(trx, customerId)
+    return refused(errorsOf(read))
+  }
+  await saveAddressWithDefaults(trx, customerId, { ...read, id: before?.id })
+  return toBook(post, { type: "success", text: "You saved the address." })
+}
+
 /** POST customer/address/formPost: saves a new address, or with `id` an address of the address book. [forms-account/016] */
 export const addressForm: FormAction = {
   path: "customer/address/formPost",
   onInvalidKey: redirectOnInvalidKey(bookPath),
-  handle: (post) =>
-    asCustomer(post, async (trx, customer) => {
-      const book = await addressesOf(trx, customer.id)
-      const { sent, sentList, id: addressId, ...fields } = post.input(readAddress)
-      const before = book.find((address) => address.id === addressId)
-      if (addressId !== undefined && before === undefined)
-        return toBook(post, errorMessage("We can't save the address."))
-
-      const read = addressToSave(post.shop, {
-        ...fields,
-        ...Object.fromEntries(unchangedWhenAbsent.map((name) => [name, sent(name) ?? before?.[name] ?? ""])),
-        custom_attributes: sentAttributes(post.shop.settings, { sent, sentList }, before),
-      })
-      if (isRestError(read)) {
-        const page = before === undefined ? "/customer/address/new/" : `/customer/address/edit/id/${before.id}/`
-        return { redirect: shopAddress(post.request, page), messages: errorsOf(read) }
-      }
-      await saveAddressWithDefaults(trx, customer.id, { ...read, id: before?.id })
-      return toBook(post, { type: "success", text: "You saved the address." })
-    }),
+  handle: async (post) => {
+    const files = await receivedFiles(post)
+    return asCustomer(post, (trx, { id: customerId }) => saveAddress(post, { trx, customerId, files }))
+  },
 }
 
 const readAddressId = formReader(formFields({ addressId: id("id") }))

@@ -1,6 +1,7 @@
 import type { AddressAttributeSetting, ShopSettings } from "../../context/settings.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { type RestError, requiredField, restError } from "../errors/rest-error.ts"
+import { fileNameOf, isFile, isFilePath } from "./customer-file-rules.ts"
 
 /** A custom attribute of an address as REST represents it. */
 export type AttributeJson = { readonly attribute_code: string; readonly value: unknown }
@@ -55,6 +56,9 @@ const valueOf = (attribute: AddressAttributeSetting, sent: unknown): string => {
       return sentValues(sent)
         .filter((value) => isOption(attribute, value))
         .join(",")
+    case "file":
+    case "image":
+      return isFilePath(text) ? text : ""
     case "text":
       return text
   }
@@ -81,6 +85,7 @@ const problemsOf = (attribute: AddressAttributeSetting, sent: unknown): Readonly
   if (attribute.input === "multiselect")
     return sentValues(sent).flatMap((value) => (isOption(attribute, value) ? [] : [notAnOption(attribute.code, value)]))
   if (text === "" || valueOf(attribute, sent) !== "") return []
+  if (isFile(attribute)) return [restError(400, message('"%1" is not a valid file.', [text]))]
   return attribute.input === "select"
     ? [notAnOption(attribute.code, text)]
     : [restError(400, message('"%1" is not a valid date.', [attribute.label]))]
@@ -109,13 +114,14 @@ export const missingAttributes = (
   })
 }
 
-const labelsOf = ({ options }: AddressAttributeSetting, value: string): string => {
+const labelsOf = (attribute: AddressAttributeSetting, value: string): string => {
+  const { options } = attribute
   const selected = value.split(",")
-  if (options === undefined) return value
+  if (options === undefined) return isFile(attribute) ? fileNameOf(value) : value
   return options.flatMap((option) => (selected.includes(option.value) ? [option.label] : [])).join(", ")
 }
 
-/** The attributes of an address for the merchant, one line each: the text, or the label of a checked box. */
+/** The attributes of an address for the merchant, one line each: the text, the name of a file, or the label of a checked box. */
 export const attributeLines = (settings: ShopSettings, column: string | null): ReadonlyArray<string> => {
   const given = new Map(attributesIn(column).map(({ attribute_code: code, value }) => [code, value]))
   return (settings.customers.addressAttributes ?? []).flatMap((attribute) => {

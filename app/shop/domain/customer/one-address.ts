@@ -2,6 +2,7 @@ import type { Transaction } from "kysely"
 
 import type { Tables } from "../../infra/database/tables.ts"
 import type { AddressToSave } from "./address-input.ts"
+import { deleteUnusedFiles } from "./customer-files.ts"
 import { saveBookAddress } from "./shop-address-book.ts"
 
 /**
@@ -20,6 +21,7 @@ export const saveAddressWithDefaults = async (
   }
   if (address.defaultBilling || address.defaultShipping)
     await trx.updateTable("customer").set(defaults).where("id", "=", customerId).execute()
+  await deleteUnusedFiles(trx, customerId)
   return id
 }
 
@@ -34,5 +36,6 @@ export const deleteBookAddress = async (
     .where("customer_id", "=", customerId)
     .where("id", "=", id ?? 0)
     .executeTakeFirst()
+  await deleteUnusedFiles(trx, customerId)
   return numDeletedRows > 0n
 }

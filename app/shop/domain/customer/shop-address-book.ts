@@ -4,6 +4,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { type RestError, restError } from "../errors/rest-error.ts"
 import type { AddressToSave } from "./address-input.ts"
+import { deleteUnusedFiles } from "./customer-files.ts"
 import { addressesOf } from "./shop-customer.ts"
 
 /**
@@ -41,6 +42,7 @@ export const replaceAddresses = async (
     })
     .where("id", "=", customerId)
     .execute()
+  await deleteUnusedFiles(trx, customerId)
   return undefined
 }
 

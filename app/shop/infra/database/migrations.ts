@@ -24,6 +24,7 @@ import { up as mailDelivery } from "./migrations/019-mail-delivery.ts"
 import { up as orderCompletion } from "./migrations/020-order-completion.ts"
 import { up as accountConfirmation } from "./migrations/021-account-confirmation.ts"
 import { up as orderGifts } from "./migrations/022-order-gifts.ts"
+import { up as customerFiles } from "./migrations/023-customer-files.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 /** The migrations by name, applied in the order of their names; a released name never changes. */
@@ -50,6 +51,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "020-order-completion": { up: orderCompletion },
   "021-account-confirmation": { up: accountConfirmation },
   "022-order-gifts": { up: orderGifts },
+  "023-customer-files": { up: customerFiles },
 }
 
 /**

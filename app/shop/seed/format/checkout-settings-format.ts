@@ -100,6 +100,19 @@ const AddressAttribute = Schema.Union([
     input: Schema.Literals(["select", "multiselect"]),
     options: Schema.NonEmptyArray(Schema.Struct({ value: Name, label: Name })),
   }),
+  Schema.Struct({
+    ...attributeFields,
+    input: Schema.Literals(["file"]),
+    fileExtensions: optional(Schema.NonEmptyArray(Schema.Literals(["gif", "jpeg", "jpg", "pdf", "png", "webp"]))),
+    maxFileSize: optional(described(Count, "In bytes.")),
+  }),
+  Schema.Struct({
+    ...attributeFields,
+    input: Schema.Literals(["image"]),
+    maxFileSize: optional(described(Count, "In bytes.")),
+    maxImageWidth: optional(described(Count, "In pixels.")),
+    maxImageHeight: optional(described(Count, "In pixels.")),
+  }),
 ])
 
 const Shown = Schema.Literals(["required", "optional", "hidden"])

@@ -1,4 +1,5 @@
-import type { ShopSettings } from "../../../context/settings.ts"
+import type { AddressAttributeSetting, ShopSettings } from "../../../context/settings.ts"
+import { fileLimits, isFile } from "../../../domain/customer/customer-file-rules.ts"
 import { maxNameLength } from "../../../domain/customer/profile.ts"
 import { type MessageSource, untranslated } from "../../../infra/translation/shop-message.ts"
 import { translate } from "../../../infra/translation/shop-translate.ts"
@@ -32,14 +33,42 @@ export const addressAttributes = (settings: ShopSettings["customers"]) => {
     field("CUSTOMER_ADDRESS", "postcode", "Zip/Postal Code", "TEXT", "optional"),
     ...shown("telephone", "Phone Number", telephone),
     field("CUSTOMER_ADDRESS", "vat_id", "VAT Number", "TEXT", "optional"),
-    ...own.map(({ code, label, input, required, options = [] }) => ({
-      ...field("CUSTOMER_ADDRESS", code, untranslated(label), inputs[input], required ? "required" : "optional"),
-      options: options.map((option) => ({ ...option, ...notDefault })),
-    })),
+    ...own.map(ownField),
   ])
 }
 
-const inputs = { boolean: "BOOLEAN", text: "TEXT", date: "DATE", select: "SELECT", multiselect: "MULTISELECT" } as const
+const inputs = {
+  boolean: "BOOLEAN",
+  text: "TEXT",
+  date: "DATE",
+  select: "SELECT",
+  multiselect: "MULTISELECT",
+  file: "FILE",
+  image: "IMAGE",
+} as const
+
+const ownField = (attribute: AddressAttributeSetting) => {
+  const { code, label, input, required, options = [] } = attribute
+  const plain = field("CUSTOMER_ADDRESS", code, untranslated(label), inputs[input], required ? "required" : "optional")
+  return {
+    ...plain,
+    options: options.map((option) => ({ ...option, ...notDefault })),
+    validate_rules: isFile(attribute) ? fileRules(attribute) : plain.validate_rules,
+  }
+}
+
+const fileRules = (attribute: AddressAttributeSetting): ReadonlyArray<Rule> => {
+  const { extensions, maxBytes, maxWidth, maxHeight } = fileLimits(attribute)
+  return [
+    { name: "MAX_FILE_SIZE", value: String(maxBytes) },
+    ...(attribute.input === "file"
+      ? [{ name: "FILE_EXTENSIONS" as const, value: extensions.join(",") }]
+      : [
+          { name: "MAX_IMAGE_WIDTH" as const, value: String(maxWidth) },
+          { name: "MAX_IMAGE_HEIGHT" as const, value: String(maxHeight) },
+        ]),
+  ]
+}
 
 const notDefault = { __typename: "AttributeOptionMetadata" as const, is_default: false }
 

@@ -4,6 +4,7 @@ import type { Moment } from "./catalogue-tables.ts"
 
 /** Customers, their addresses and tokens, and sessions. Times are Unix milliseconds. */
 export type CustomerTables = {
+  customer_file: CustomerFileTable
   readonly customer: CustomerTable
   readonly customer_address: CustomerAddressTable
   readonly customer_token: CustomerTokenTable
@@ -66,6 +67,15 @@ export type CustomerAddressTable = {
   vat_id: string | null
   /** JSON text of `[{attribute_code, value}]`. */
   custom_attributes: string | null
+}
+
+/** An uploaded file that is the value of an attribute of an address, stored in the database, never in a web root. [S37] */
+export type CustomerFileTable = {
+  readonly customer_id: number
+  /** The value of the attribute: `/p/l/plan.pdf`. */
+  readonly path: string
+  readonly bytes: Uint8Array
+  readonly created_at: number
 }
 
 /** Bearer tokens, stored as SHA-256 hashes. */

@@ -1,0 +1,69 @@
+import { sql, type Transaction } from "kysely"
+
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { ReceivedFile } from "../cart/buy-request.ts"
+import { extensionOf } from "../uploads/uploaded-file.ts"
+
+/** The size of all files of one customer, in bytes. */
+const maxBytesOfCustomer = 20_000_000
+
+/** The path of a file, in Magento's format: `/p/l/plan.pdf`, and `/p/l/plan_1.pdf` for the second of that name. */
+const pathFor = (name: string, number: number): string => {
+  const extension = extensionOf(name)
+  const stem = name
+    .slice(0, -extension.length - 1)
+    .replace(/[^\w-]+/g, "_")
+    .slice(0, 80)
+  const [first = "_", second = "_"] = stem
+  return `/${first}/${second}/${stem}${number === 0 ? "" : `_${number}`}.${extension}`
+}
+
+/**
+ * Saves a valid file of a customer in the database, where no web server finds it, and returns its path; undefined when the customer has too
+ * many files.
+ */
+export const saveCustomerFile = async (
+  { now }: Pick<ShopContext, "now">,
+  trx: Transaction<Tables>,
+  customerId: number,
+  { name, bytes }: ReceivedFile,
+): Promise<string | undefined> => {
+  const saved = await trx
+    .selectFrom("customer_file")
+    .select(["path", sql<number>`length(bytes)`.as("size")])
+    .where("customer_id", "=", customerId)
+    .execute()
+  const total = saved.reduce((sum, { size }) => sum + size, bytes.byteLength)
+  if (total > maxBytesOfCustomer) return undefined
+  const taken = new Set(saved.map(({ path }) => path))
+  const paths = Array.from({ length: saved.length + 1 }, (_, number) => pathFor(name, number))
+  const path = paths.find((one) => !taken.has(one)) ?? pathFor(name, saved.length + 1)
+  await trx.insertInto("customer_file").values({ customer_id: customerId, path, bytes, created_at: now() }).execute()
+  return path
+}
+
+/** Reads a file of this customer; undefined for another customer's, as for an unknown one. [S26] */
+export const customerFile = (
+  db: ReadConnection,
+  customerId: number,
+  path: string,
+): Promise<{ readonly bytes: Uint8Array } | undefined> =>
+  db
+    .selectFrom("customer_file")
+    .select("bytes")
+    .where("customer_id", "=", customerId)
+    .where("path", "=", path)
+    .executeTakeFirst()
+
+/** Deletes the files of a customer to which neither an address of the address book nor one of an order refers. */
+export const deleteUnusedFiles = async (trx: Transaction<Tables>, customerId: number): Promise<void> => {
+  const value = sql`json_extract(attribute.value, '$.value')`
+  const used = sql<string>`(
+    select ${value} from customer_address as a, json_each(a.custom_attributes) as attribute
+      where a.customer_id = ${customerId} and ${value} is not null
+    union all
+    select ${value} from sales_order as o join sales_order_address as a on a.order_id = o.id,
+      json_each(a.custom_attributes) as attribute where o.customer_id = ${customerId} and ${value} is not null)`
+  await trx.deleteFrom("customer_file").where("customer_id", "=", customerId).where("path", "not in", used).execute()
+}
