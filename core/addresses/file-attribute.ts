@@ -43,31 +43,31 @@ export const extensionOf = (name: string): string => /[^.]\.([^.]+)$/.exec(name)
 export const fileNameOf = (path: string): string => path.replace(/^.*[\\/]/s, "")
 
 /** Kind of problem of a file before it is uploaded. */
-export type FileRefusal = "empty" | "kind" | "size" | "dimensions"
+export type FileRejection = "empty" | "kind" | "size" | "dimensions"
 
 /** Checks the name and the size of a file, which a browser knows as well. */
-export const fileRefusal = (
+export const fileRejection = (
   { extensions, maxBytes }: Pick<FileAttribute, "extensions" | "maxBytes">,
   { name, bytes }: Pick<ChosenFile, "name" | "bytes">,
-): FileRefusal | undefined => {
+): FileRejection | undefined => {
   if (bytes === 0) return "empty"
   if (extensions.length > 0 && !extensions.includes(extensionOf(name))) return "kind"
   return maxBytes !== undefined && bytes > maxBytes ? "size" : undefined
 }
 
 /** Problems of a file as phrases. */
-export const refusalTexts = {
+export const rejectionTexts = {
   empty: "This file is empty.",
   kind: "This kind of file is not accepted.",
   size: "This file is too large.",
   dimensions: "This image is too wide or too high.",
-} as const satisfies Readonly<Record<FileRefusal, PlainPhrase>>
+} as const satisfies Readonly<Record<FileRejection, PlainPhrase>>
 
 /** Checks the content of an image. Magento checks it too, but has deleted the former image by then. */
-const imageRefusal = (
+const imageRejection = (
   { kind, maxWidth = Infinity, maxHeight = Infinity }: FileAttribute,
   { image }: ChosenFile,
-): FileRefusal | undefined => {
+): FileRejection | undefined => {
   if (kind === "file" || image === undefined) return undefined
   if (image === "none" || image.type === "webp") return "kind"
   return image.width > maxWidth || image.height > maxHeight ? "dimensions" : undefined
@@ -75,8 +75,8 @@ const imageRefusal = (
 
 /** Finds the problem of a field; a required file cannot be removed without another. */
 export const fileFieldProblem = ({ attribute, saved, isRemoved, chosen }: FileField): PlainPhrase | undefined => {
-  const refusal = chosen && (fileRefusal(attribute, chosen) ?? imageRefusal(attribute, chosen))
-  if (refusal !== undefined) return refusalTexts[refusal]
+  const rejection = chosen && (fileRejection(attribute, chosen) ?? imageRejection(attribute, chosen))
+  if (rejection !== undefined) return rejectionTexts[rejection]
   if (chosen !== undefined) return undefined
   return attribute.required && (saved === undefined || isRemoved) ? "This is a required field." : undefined
 }

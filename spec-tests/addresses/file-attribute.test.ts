@@ -4,7 +4,7 @@ import {
   acceptedKinds,
   fileFieldProblem,
   fileNameOf,
-  fileRefusal,
+  fileRejection,
   magentoFields,
   removedFiles,
   sizeText,
@@ -48,10 +48,10 @@ describe("The rule of a file field", () => {
   })
 
   test("compares extensions in any case, and accepts all of them where the store names none", () => {
-    expect(fileRefusal(attribute, { name: "A.PDF", bytes: 10 })).toBeUndefined()
-    expect(fileRefusal(attribute, { name: ".pdf", bytes: 10 })).toBe("kind")
-    expect(fileRefusal(attribute, { name: "a.pdf.exe", bytes: 10 })).toBe("kind")
-    expect(fileRefusal({ extensions: [] }, { name: "anything", bytes: 1e9 })).toBeUndefined()
+    expect(fileRejection(attribute, { name: "A.PDF", bytes: 10 })).toBeUndefined()
+    expect(fileRejection(attribute, { name: ".pdf", bytes: 10 })).toBe("kind")
+    expect(fileRejection(attribute, { name: "a.pdf.exe", bytes: 10 })).toBe("kind")
+    expect(fileRejection({ extensions: [] }, { name: "anything", bytes: 1e9 })).toBeUndefined()
     expect(acceptedKinds({ ...attribute, extensions: [] })).toBeUndefined()
   })
 

@@ -3,7 +3,7 @@ import { useId } from "react"
 import {
   acceptedKinds,
   fileNameOf,
-  refusalTexts,
+  rejectionTexts,
   removalName,
   sizeText,
   type FileAttribute,
@@ -78,9 +78,9 @@ const FileEntry = ({
         aria-describedby={problem + again === "" ? noteId : `${problemId(id)} ${noteId}`}
         data-extensions={extensions.join(",")}
         data-max-bytes={maxBytes}
-        data-empty={t(refusalTexts.empty)}
-        data-kind={t(refusalTexts.kind)}
-        data-size={t(refusalTexts.size)}
+        data-empty={t(rejectionTexts.empty)}
+        data-kind={t(rejectionTexts.kind)}
+        data-size={t(rejectionTexts.size)}
       />
       <CheckoutFieldProblem fieldId={id} problem={problem + again} />
       <Notes id={noteId} attribute={attribute} />

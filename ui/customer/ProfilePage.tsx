@@ -4,10 +4,10 @@ import type { Captcha } from "../../core/customer/captcha.ts"
 import { attributesAroundName, type CustomerAttribute } from "../../core/customer/profile-attributes.ts"
 import type { ProfilePart } from "../../core/customer/profile-forms.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
+import { PartForm } from "../forms/PartForm.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 import { attributeLabels, CustomerAttributes, CustomerFiles } from "./CustomerAttributes.tsx"
-import { PartForm } from "./ProfilePartForm.tsx"
 
 type ProfilePageProps = {
   readonly account: Account

@@ -1,11 +1,11 @@
-import { fileRefusal, type FileRefusal } from "../../../core/addresses/file-attribute.ts"
+import { fileRejection, type FileRejection } from "../../../core/addresses/file-attribute.ts"
 
-const refusalOf = ({ dataset, files }: HTMLInputElement): FileRefusal | undefined => {
+const rejectionOf = ({ dataset, files }: HTMLInputElement): FileRejection | undefined => {
   const [file] = files ?? []
   const { extensions = "", maxBytes } = dataset
   return (
     file &&
-    fileRefusal(
+    fileRejection(
       {
         extensions: extensions === "" ? [] : extensions.split(","),
         maxBytes: maxBytes === undefined ? undefined : Number(maxBytes),
@@ -28,12 +28,12 @@ const problemOf = (field: HTMLInputElement): HTMLElement => {
 
 /** Shows whether the chosen file is accepted; the form's HTML has the texts. */
 const show = (field: HTMLInputElement): boolean => {
-  const refusal = refusalOf(field)
+  const rejection = rejectionOf(field)
   const problem = problemOf(field)
-  problem.textContent = refusal === undefined ? "" : (field.dataset[refusal] ?? "")
-  problem.hidden = refusal === undefined
-  field.setAttribute("aria-invalid", String(refusal !== undefined))
-  return refusal === undefined
+  problem.textContent = rejection === undefined ? "" : (field.dataset[rejection] ?? "")
+  problem.hidden = rejection === undefined
+  field.setAttribute("aria-invalid", String(rejection !== undefined))
+  return rejection === undefined
 }
 
 const fileFields = (form: HTMLFormElement): ReadonlyArray<HTMLInputElement> => [

@@ -4,8 +4,8 @@ import type { Account } from "../../core/customer/account.ts"
 import type { Captcha } from "../../core/customer/captcha.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { ownerField } from "../../core/web/form-draft.ts"
-import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
+import { CaptchaEntry } from "./CaptchaEntry.tsx"
 
 /** A form of the profile page. Magento requires first and last name in each of them. */
 export const PartForm = ({
