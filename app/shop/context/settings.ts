@@ -92,12 +92,10 @@ export type AddressAttributeSetting = {
   readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }> | undefined
   /** Extensions of a `file`, in lower case: `gif`, `jpeg`, `jpg`, `pdf`, `png` or `webp`; absent: all of these. */
   readonly fileExtensions?: ReadonlyArray<string> | undefined
-  /** Of a `file` or `image`, in bytes; absent: 2 MB. */
-  readonly maxFileSize?: number | undefined
-  /** Of an `image`, in pixels; absent: 10,000. */
-  readonly maxImageWidth?: number | undefined
-  readonly maxImageHeight?: number | undefined
-}
+} & FileLimits
+
+/** Limits of a file in bytes (absent: 2 MB), and of an image in pixels (absent: 10,000). */
+type FileLimits = { readonly [Limit in "maxFileSize" | "maxImageWidth" | "maxImageHeight"]?: number | undefined }
 
 /** Magento's terms and conditions (checkout agreement). */
 export type AgreementOfSale = {

@@ -1,7 +1,7 @@
 import type { AddressAttributeSetting, ShopSettings } from "../../context/settings.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { type RestError, requiredField, restError } from "../errors/rest-error.ts"
-import { fileNameOf, isFile, isFilePath } from "./customer-file-rules.ts"
+import { fileNameOf, filePathIn, isFile } from "./customer-file-rules.ts"
 
 /** A custom attribute of an address as REST represents it. */
 export type AttributeJson = { readonly attribute_code: string; readonly value: unknown }
@@ -58,7 +58,7 @@ const valueOf = (attribute: AddressAttributeSetting, sent: unknown): string => {
         .join(",")
     case "file":
     case "image":
-      return isFilePath(text) ? text : ""
+      return filePathIn(text)
     case "text":
       return text
   }

@@ -41,8 +41,9 @@ export const customerFileProblem = (attribute: AddressAttributeSetting, file: Re
   return attribute.input === "image" ? dimensionsProblem(limits, file) : undefined
 }
 
-/** Tests for a path of a file as the shop writes it: `/p/l/plan.pdf`. */
-export const isFilePath = (text: string): boolean => /^\/[\w-]\/[\w-]\/[\w-]{1,100}\.[a-z]{3,4}$/.test(text)
+/** A path of a file as the shop writes it, `/p/l/plan.pdf`; empty for any other text. */
+export const filePathIn = (text: string): string =>
+  /^\/[\w-]\/[\w-]\/[\w-]{1,100}\.[a-z]{3,4}$/.test(text) ? text : ""
 
 /** The name of the file at a path. */
 export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
