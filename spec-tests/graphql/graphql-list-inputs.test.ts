@@ -151,3 +151,10 @@ describe("A cart over GraphQL", () => {
     expect(at(rates, "data", "estimateShippingMethods")).toContainEqual({ carrier_code: "courier", available: false })
   })
 })
+
+describe("A price filter over GraphQL", () => {
+  test.each(["ten", "x10", "10x", "10.a", "1e3"])("with %j is rejected, and the error names it", async (from) => {
+    const body = await runQuery("query($from:String){products(filter:{price:{from:$from}}){total_count}}", { from })
+    expect(errorOf(body)).toEqual([`"${from}" is not a price.`, "graphql-input"])
+  })
+})
