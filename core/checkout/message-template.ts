@@ -14,7 +14,7 @@ const wordOf = (value: unknown): string => {
  */
 export const filledTemplate = (template: string, parameters: TemplateParameters = {}): string => {
   const values: ReadonlyMap<string, unknown> = new Map(Object.entries(parameters))
-  return template.replace(/%(\d+|[a-z_]\w*)/gi, (placeholder: string, word: string) => {
+  return template.replace(/%(\d+|\w+)/g, (placeholder: string, word: string) => {
     const key = /^\d+$/.test(word) ? String(Number(word) - 1) : word
     return values.has(key) ? wordOf(values.get(key)) : placeholder
   })
