@@ -36,15 +36,13 @@ export const withCachedTotals = (
   },
 ): CartData => {
   const { totals, address, cartVersion, rate } = loaded
-  const cached = cachedRatesIn(data)
-  const isSame = cached?.ratesKey === destinationKey(address) && cached.cartVersion === cartVersion
   return {
     totals,
     address,
     cartVersion,
     shippingMethodCode: rate?.methodCode,
     shippingCarrierCode: rate?.carrierCode,
-    rates: isSame ? cached.rates : undefined,
+    rates: isCached(data, loaded) ? data.rates : undefined,
   }
 }
 
@@ -54,13 +52,20 @@ export const cachedRatesIn = ({ rates, address, cartVersion }: CartData): Cached
     ? undefined
     : { ratesKey: destinationKey(address), cartVersion, rates }
 
+/** Tests whether the cached rates are of this destination and cart version. */
+const isCached = (
+  data: CartData,
+  { address, cartVersion }: { readonly address: RatesDestination; readonly cartVersion: number },
+): boolean => {
+  const cached = cachedRatesIn(data)
+  return cached?.ratesKey === destinationKey(address) && cached.cartVersion === cartVersion
+}
+
 /** Caches loaded rates, and drops entries of another address or cart version. [7.shipping-estimation.5] */
 export const withCachedRates = (
   data: CartData,
   fetched: CachedRates & { readonly address: RatesDestination },
 ): CartData => {
-  const cached = cachedRatesIn(data)
-  const isSame = cached?.ratesKey === fetched.ratesKey && cached.cartVersion === fetched.cartVersion
   const { address, cartVersion, rates } = fetched
-  return { ...(isSame ? data : emptyCartData), address, cartVersion, rates }
+  return { ...(isCached(data, fetched) ? data : emptyCartData), address, cartVersion, rates }
 }
