@@ -16,6 +16,7 @@ const levelsByEvent: ReadonlyMap<string, LogLevel> = new Map([
   ["shop-request-failed", "error"],
   ["shop-crashed", "error"],
   ["shop-restart-failed", "error"],
+  ["client-left", "info"],
   ["shop-restarted", "info"],
   ["pages-purged", "info"],
 ])
