@@ -11,6 +11,7 @@ export type Phrase =
   | "%1 needs JavaScript: its form is the payment provider's own."
   | "%1 of %2"
   | "%1 out of 5 stars"
+  | "%1 plus delivery and any taxes"
   | "%1 was taken out of your cart."
   | "%1's Wish List"
   | "%1, sold out"

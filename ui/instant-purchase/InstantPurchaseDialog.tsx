@@ -1,24 +1,58 @@
 import { useEffect, useRef } from "react"
 
+import type { ProductForm } from "../../core/add-to-cart/product-form.ts"
 import { instantConfirmation } from "../../core/instant-purchase/instant-confirmation.ts"
+import { instantItems } from "../../core/instant-purchase/instant-items.ts"
 import type { InstantOffer } from "../../core/instant-purchase/instant-purchase.ts"
 import type { InstantOrder } from "../../core/instant-purchase/instant-step.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
-import { useDispatch, useText } from "../storefront/storefront-context.tsx"
+import { useDispatch, usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 import { useInstantOrder } from "./InstantPurchase.tsx"
 
 const titleId = "instant-purchase-title"
 const confirmationId = "instant-purchase-confirmation"
 
-/** Addresses and methods of the order, with buttons to confirm and cancel. Cancel is focused. Both are disabled while the order is placed. */
+/** Products of the order with their options, and their price before what the shop adds. */
+const Items = ({ form }: { readonly form: ProductForm }) => {
+  const t = useText()
+  const price = usePriceText()
+  const { items, subtotal } = instantItems(form)
+  return (
+    <>
+      {items.map(({ name, quantity, options }) => (
+        <div key={name}>
+          <dt>{t("Product")}</dt>
+          <dd>
+            <strong>
+              {quantity} × {name}
+            </strong>
+            {options.map(({ label, value }) => (
+              <div key={label}>
+                {label}: {value}
+              </div>
+            ))}
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t("Subtotal")}</dt>
+        <dd>{t("%1 plus delivery and any taxes", price(subtotal))}</dd>
+      </div>
+    </>
+  )
+}
+
+/** Products, addresses and methods of the order, with buttons to confirm and cancel. Cancel is focused. Both are disabled while the order is placed. */
 const Confirmation = ({ offer, isPlacing }: { readonly offer: InstantOffer; readonly isPlacing: boolean }) => {
   const t = useText()
   const dispatch = useDispatch()
+  const form = useView(({ product }) => product)
   const { message, sections, button } = instantConfirmation(offer)
   return (
     <>
       <p id={confirmationId}>{t(message)}</p>
       <dl className="instant-purchase__parts">
+        {form && <Items form={form} />}
         {sections.map(({ title, summary }) => (
           <div key={title}>
             <dt>{t(title)}</dt>
