@@ -2,6 +2,7 @@ import path from "node:path"
 
 import { embeddedBackend, magentoBackend } from "../../app/server/backend/shop-backend.ts"
 import { startServer } from "../../app/server/server.ts"
+import type { ShopSettings } from "../../app/shop/context/settings.ts"
 import { openSmallShop, smallSettings } from "../shops/small-shop.ts"
 
 // Servers that no setting of the built shop starts. Vite compiles this module and what it imports: see `load-from-source.ts`.
@@ -22,14 +23,14 @@ export const startWithPublicFiles = async (shopAddress: string, publicDir: strin
   return { address: addressOf(port), close }
 }
 
-/** Serves a small embedded shop that accepts orders from 50 dollars on, discount included and tax excluded. */
-export const startWithMinimumOrder = async (): Promise<Server> => {
-  const minimumOrder = { amount: "50", includeDiscount: true, includeTax: false }
-  const small = await openSmallShop({ ...smallSettings, minimumOrder }, undefined, Date.now)
+/** Serves a small embedded shop with these settings. */
+const startSmall = async (settings: ShopSettings): Promise<Server> => {
+  const small = await openSmallShop(settings, undefined, Date.now)
   const { port, close } = await startServer({
     backend: embeddedBackend(small.shop),
     port: 0,
     publicDir: "app/public",
+    buildDir: path.resolve(".build/client"),
     log: () => {},
   })
   return {
@@ -40,3 +41,26 @@ export const startWithMinimumOrder = async (): Promise<Server> => {
     },
   }
 }
+
+/** Serves a small embedded shop that accepts orders from 50 dollars on, discount included and tax excluded. */
+export const startWithMinimumOrder = (): Promise<Server> =>
+  startSmall({ ...smallSettings, minimumOrder: { amount: "50", includeDiscount: true, includeTax: false } })
+
+/** Serves a small embedded shop whose addresses may have a PDF or an image of at most 2 KB. */
+export const startWithAddressFiles = (): Promise<Server> =>
+  startSmall({
+    ...smallSettings,
+    customers: {
+      ...smallSettings.customers,
+      addressAttributes: [
+        {
+          code: "plan",
+          label: "Plan",
+          input: "file",
+          required: false,
+          fileExtensions: ["pdf", "png"],
+          maxFileSize: 2000,
+        },
+      ],
+    },
+  })
