@@ -2,8 +2,8 @@ import { bundlePrice } from "../catalogue/pricing/bundle-price.ts"
 import { customOptionsAmount } from "../catalogue/pricing/custom-option-price.ts"
 import { priceAtQuantity } from "../catalogue/pricing/tier-price.ts"
 import { chosenVariant, representativeVariant } from "../catalogue/product/configurable-choice.ts"
-import type { CustomOption, Price, Product } from "../catalogue/product/product.ts"
-import { type Amount, isAmount, sumOf } from "../money/amount.ts"
+import type { CustomOption, GroupMember, Price, Product } from "../catalogue/product/product.ts"
+import { type Amount, isAmount, sumOf, times } from "../money/amount.ts"
 import type { ProductChoice } from "./product-choice.ts"
 
 /** Product data for the price. */
@@ -97,3 +97,14 @@ export const productPrice = (product: PricedProduct, choice: ProductChoice): Exp
   const extra = customOptionsAmount(product.customOptions, filledOptions(product.customOptions, choice), price.final)
   return { price: { regular: sumOf([price.regular, extra]), final: sumOf([price.final, extra]) }, why }
 }
+
+/** Returns the total of a grouped product with the quantities of the form; unreadable quantities count nothing. */
+export const groupTotal = (members: ReadonlyArray<GroupMember>, { group }: Pick<ProductChoice, "group">): Amount =>
+  sumOf(
+    members.map(({ productId, price, stock }) => {
+      const quantity = group[String(productId)]?.trim() ?? ""
+      return stock === "in-stock" && isAmount(quantity) && !quantity.startsWith("-")
+        ? times(price.final, quantity)
+        : "0"
+    }),
+  )

@@ -1,6 +1,6 @@
-import { groupTotal } from "../add-to-cart/group-total.ts"
 import type { ProductChoice } from "../add-to-cart/product-choice.ts"
 import { choiceOfForm, priceOfForm, type ProductForm } from "../add-to-cart/product-form.ts"
+import { groupTotal } from "../add-to-cart/product-price.ts"
 import type { CustomOption, Product } from "../catalogue/product/product.ts"
 import { type Amount, isAmount, times } from "../money/amount.ts"
 
@@ -81,7 +81,7 @@ export const instantItems = (form: ProductForm): InstantItems => {
       const quantity = choice.group[String(productId)]?.trim() ?? ""
       return /^0*$/.test(quantity) ? [] : [{ name: member, quantity, options: [] }]
     })
-    return { items, subtotal: groupTotal(form) }
+    return { items, subtotal: groupTotal(kind.members, choice) }
   }
   const quantity = choice.quantity.trim()
   const options = [...kindOptions(kind, choice), ...customOptions.flatMap((option) => customOption(option, choice))]

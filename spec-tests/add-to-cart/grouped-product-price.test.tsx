@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, test } from "vitest"
 import { createStore } from "zustand/vanilla"
 
-import { groupTotal } from "../../core/add-to-cart/group-total.ts"
-import { newProductForm } from "../../core/add-to-cart/product-form.ts"
+import { choiceOfForm, newProductForm } from "../../core/add-to-cart/product-form.ts"
+import { groupTotal } from "../../core/add-to-cart/product-price.ts"
 import { cardPriceLead } from "../../core/catalogue/pricing/price-reduction.ts"
 import type { GroupMember } from "../../core/catalogue/product/product.ts"
 import { storefrontStep } from "../../core/storefront/storefront-step.ts"
@@ -36,13 +36,13 @@ afterEach(cleanup)
 
 describe("Price of a grouped product", () => {
   test("the total counts each piece in stock with the quantity of its field, and unreadable quantities as none", () => {
-    const total = (...quantities: ReadonlyArray<string>) =>
-      groupTotal({ product: set, fields: quantities.map((text, index) => [`super_group[${index + 1}]`, text]) })
-    expect(groupTotal(newProductForm(set, []))).toBe("92")
-    expect(total("1", "0", "5")).toBe("68")
-    expect(total("", " 3 ")).toBe("36")
-    expect(total("x", "-1")).toBe("0")
-    expect(groupTotal({ product: product(), fields: [] })).toBe("0")
+    const members = [member(1, "68"), member(2, "12"), member(3, "9", { stock: "out-of-stock" })]
+    const total = (group: Readonly<Record<string, string>>) => groupTotal(members, { group })
+    expect(groupTotal(members, choiceOfForm(newProductForm(set, [])))).toBe("92")
+    expect(total({ "1": "1", "2": "0", "3": "5" })).toBe("68")
+    expect(total({ "1": "", "2": " 3 " })).toBe("36")
+    expect(total({ "1": "x", "2": "-1" })).toBe("0")
+    expect(total({})).toBe("0")
   })
 
   test("a card shows where the prices begin, also when all pieces cost the same", () => {

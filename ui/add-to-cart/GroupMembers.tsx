@@ -1,4 +1,5 @@
-import { groupTotal } from "../../core/add-to-cart/group-total.ts"
+import { choiceOfForm } from "../../core/add-to-cart/product-form.ts"
+import { groupTotal } from "../../core/add-to-cart/product-price.ts"
 import { isLess } from "../../core/money/amount.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
@@ -76,7 +77,7 @@ export const GroupMembers = () => {
         <tr>
           <th scope="row">{t("Total")}</th>
           <td colSpan={2} aria-live="polite" className="price">
-            {priceText(groupTotal(form))}
+            {priceText(groupTotal(members, choiceOfForm(form)))}
           </td>
         </tr>
       </tfoot>
