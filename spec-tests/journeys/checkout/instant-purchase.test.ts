@@ -40,11 +40,15 @@ test("[1.11] [1.3] [2.product-page.7] a customer with a saved card confirms once
   await dialog(page).getByText("Are you sure you want to place order and pay?").waitFor()
   await dialog(page).getByText("Visa ending in 4242").waitFor()
   expect(await dialog(page).getByRole("term").allTextContents()).toEqual([
+    "Product",
+    "Subtotal",
     "Shipping Address",
     "Billing Address",
     "Payment Method",
     "Shipping Method",
   ])
+  await dialog(page).getByText("1 × Oak Trivet").waitFor()
+  await dialog(page).getByText("$22.00 plus delivery and any taxes").waitFor()
   await expect.poll(() => hasFocus(page, "Cancel")).toBe(true)
   await expectAccessible(page, everyWidth)
   await page.keyboard.press("Escape")

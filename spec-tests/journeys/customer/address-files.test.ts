@@ -44,6 +44,8 @@ for (const javaScriptEnabled of [true, false])
       await register(page, "Tove Lind", `tove.${Date.now()}@example.com`)
       await page.goto("/customer/address/new/")
       await fillAddress(page)
+      // The regions of the country are loaded: until then those of the former one are required.
+      if (javaScriptEnabled) await page.getByLabel("State/Province (optional)").waitFor()
       const field = page.getByLabel(/^Plan/)
       const wrongKind = page.getByRole("main").getByText("This kind of file is not accepted.").last()
       await field.setInputFiles(file("plan.html", "<script>alert(1)</script>"))
@@ -57,7 +59,10 @@ for (const javaScriptEnabled of [true, false])
         await wrongKind.waitFor()
       }
       if (javaScriptEnabled) await page.reload()
+      await expect(page.getByLabel("Country")).toHaveValue("DE")
+      await expect(page.getByLabel("State/Province (optional)")).toBeVisible()
       await expect(page.getByLabel("City")).toHaveValue("Berlin")
+      await expect(page.getByLabel("Phone Number")).toHaveValue("030 123")
 
       await field.setInputFiles(plan)
       await expect(page.getByText("This kind of file is not accepted.").locator("visible=true")).toHaveCount(
