@@ -45,10 +45,12 @@ export const checkFiles = (form: HTMLFormElement): void => {
   form.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLInputElement && fileFields(form).includes(target)) show(target)
   })
-  form.addEventListener("submit", (event) => {
+  const refuse = (event: SubmitEvent) => {
     const refused = fileFields(form).filter((field) => (field.files ?? []).length > 0 && !show(field))
     if (refused.length === 0) return
     event.preventDefault()
     refused[0]?.focus()
-  })
+  }
+  // In the capture phase: other scripts that follow the form see whether it is sent.
+  form.addEventListener("submit", refuse, true)
 }
