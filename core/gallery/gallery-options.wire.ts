@@ -56,6 +56,7 @@ export const readGalleryOptions = (input: unknown): GalleryOptions => {
   )
 }
 
+/** Reads a breakpoint: its conditions and its options. [3.gallery-options.4] */
 const breakpointOf = (name: string, input: unknown): Breakpoint => {
   const wire = recordOf(input)
   return {
@@ -67,7 +68,7 @@ const breakpointOf = (name: string, input: unknown): Breakpoint => {
   }
 }
 
-/** Decodes gallery settings; missing ones get defaults. A breakpoint without condition would always match and is left out. */
+/** Decodes gallery settings; missing ones get defaults. A breakpoint without condition would always match and is left out. [3.gallery-options] */
 export const readGallerySettings = (input: unknown): GallerySettings => {
   const wire = recordOf(input)
   const { options, fullscreen, breakpoints, fullscreenZoom } = defaultGallerySettings
