@@ -7,14 +7,14 @@ const wordOf = (value: unknown): string => {
 }
 
 /**
- * Fills the parameters into a message: `%1` by position, `%name` by name, in one pass: `%2x%3` has two. A placeholder without a value stays. [8.2]
+ * Fills the parameters into a message: `%1` by position, `%name` by name, in one pass. A placeholder without a value stays. [8.2]
  *
  * @example
  * filledTemplate("No %1 of %name", { 0: "more", name: "this" }) // "No more of this"
  */
 export const filledTemplate = (template: string, parameters: TemplateParameters = {}): string => {
   const values: ReadonlyMap<string, unknown> = new Map(Object.entries(parameters))
-  return template.replace(/%(\d+|\w+)/g, (placeholder: string, word: string) => {
+  return template.replace(/%(\w+)/g, (placeholder: string, word: string) => {
     const key = /^\d+$/.test(word) ? String(Number(word) - 1) : word
     return values.has(key) ? wordOf(values.get(key)) : placeholder
   })

@@ -58,7 +58,6 @@ describe("Errors of checkout calls", () => {
     expect(filledTemplate("100% sure, 50%off", ["x"])).toBe("100% sure, 50%off")
     expect(filledTemplate("%length %name %constructor", { name: "%length" })).toBe("%length %length %constructor")
     expect(filledTemplate("%length", ["a"])).toBe("%length")
-    expect(filledTemplate("'%1' is %2x%3 px.", ["a", 4000, 3000])).toBe("'a' is 4000x3000 px.")
   })
 
   test("filling any template never throws", () => {

@@ -26,6 +26,7 @@ const parameters: Readonly<Record<string, (input: unknown) => ReadonlyArray<unkn
   foundSuggestionsOf: (input) => [Object(input), "mug", context],
   galleryOf: (input) => [input, undefined, "Mug", context],
   readGraphqlSuggestions: (input) => [input, { ...context, placeholder: "" }],
+  imageSize: (input) => [new TextEncoder().encode(textOf(input))],
   readMap: (input) => [{ attributes: { "data-content-type": "map", "data-locations": textOf(input) } }],
   readMerchantContent: (input) => [textOf(input), { origin: context.origin, safeHtml: context.safeHtml }],
   readPlainAttributes: (input) => [
@@ -75,7 +76,7 @@ const converters: Readonly<Record<string, string>> = {
 
 /** Exports that decode nothing by themselves: what is sent to the backend, constants, and parts of the decoders above. */
 const others =
-  /^(\w+Body|\w+Text|\w+(Key|Cookie|Lifetime|Header)|addressTexts|attributeAlias|plainAttributes|addressFormFrom|attributesOfForm|formOfAddress|cardBrands|decodeCard|isExpired|monthOf|storedCartData|categoryPictureOf|withColours|stockOf|typeOf|productPath|isNewOn|emptyDecodeContext|isYes|flagOf|present|amountOf|numberOf|readerOf|listOf|listOrRecord)$/
+  /^(\w+Body|\w+Text|\w+(Key|Cookie|Lifetime|Header)|addressTexts|addressFrom|personFields|withoutBlanks|attributeAlias|plainAttributes|addressFormFrom|attributesOfForm|formOfAddress|cardBrands|decodeCard|isExpired|monthOf|storedCartData|categoryPictureOf|withColours|stockOf|typeOf|productPath|isNewOn|emptyDecodeContext|isYes|flagOf|present|amountOf|numberOf|readerOf|listOf|listOrRecord)$/
 
 const textOf = (input: unknown): string => (typeof input === "string" ? input : (JSON.stringify(input) ?? ""))
 
@@ -105,7 +106,7 @@ const decoderOf = (
   if (Schema.isSchema(value))
     return ofSchema(name, value as Schema.Codec<unknown, unknown>, module[converters[name] ?? ""])
   if (others.test(name) || isConverter(name)) return undefined
-  const isDecoder = /^read[A-Z]|Of$|In$|From$|Id$|Name$|Message$|^needs[A-Z]|Page$|Form$|Shop$/.test(name)
+  const isDecoder = /^read[A-Z]|Of$|In$|From$|Id$|Name$|Message$|^needs[A-Z]|Page$|Form$|Shop$|Size$/.test(name)
   return isCallable(value) && isDecoder ? ofFunction(name, value) : name
 }
 

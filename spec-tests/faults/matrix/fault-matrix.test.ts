@@ -78,8 +78,10 @@ const isSlow = ({ visit, call }: Row): boolean => visit.form?.["step"] === "plac
 const cellsOf = (chosen: ReadonlyArray<Row>): ReadonlyArray<Cell> =>
   chosen.flatMap((row) => faults.map((fault) => ({ row, fault })))
 
-/** All cells in the long run; otherwise a sample, the same for everybody unless `SEED` or `CELLS` is set. */
+/** All cells in the long run or of the visits that `VISITS` names; otherwise a sample, the same for everybody unless `SEED` or `CELLS` is set. */
 const chosenCells = (): ReadonlyArray<Cell> => {
+  const { VISITS: part } = process.env
+  if (part !== undefined) return cellsOf(rows().filter(({ visit }) => visit.path.includes(part)))
   if (isLong) return cellsOf(rows())
   const numRuns = Number(process.env["CELLS"] ?? 80)
   const { seed } = seededRuns("fault matrix", numRuns, 1)
@@ -132,9 +134,9 @@ describe("The fault matrix", () => {
 /** Queries that browsers send, which the server passes on, and those that need a shop of another kind. */
 const queriesOfBrowsers = new Set(["ajaxsearch", "ajaxsearchCategoryOptions", "Found", "Lines", "Cards"])
 
-/** Routes without a row: pages of the built-in shop, further addresses of a page that has one, redirects and pages without a call. */
+/** Routes without a row: pages of the built-in shop, further addresses of a page that has one, redirects, pages without a call, and files that are passed on. */
 const withoutRow =
-  /^\w+ \/(demo\/|cookie-settings|(customer\/account|customer\/address|newsletter\/manage|review\/customer|catalog\/product_compare|wishlist(\/index)?)\/index|wishlist\/shared\/code|wishlist\/index\/share\/|vault\/cards$|customer\/account\/login(\/referer|\w*post)|customer\/account\/:action\{login.*referer)|^GET \/(customer\/account\/(:action|logoutSuccess)|newsletter\/subscriber|sales\/guest\/view)|^\w+ \/checkout\/account\/create$|^POST \/checkout\/cart$/
+  /^\w+ \/(demo\/|cookie-settings|(customer\/account|customer\/address|newsletter\/manage|review\/customer|catalog\/product_compare|wishlist(\/index)?)\/index|wishlist\/shared\/code|wishlist\/index\/share\/|vault\/cards$|customer\/account\/login(\/referer|\w*post)|customer\/account\/:action\{login.*referer)|^GET \/(customer\/\S+\/viewfile|customer\/account\/(:action|logoutSuccess)|newsletter\/subscriber|sales\/guest\/view)|^\w+ \/checkout\/account\/create$|^POST \/checkout\/cart$/
 
 /** Tests whether a visit reaches a route. */
 const matches = (route: string, { path, form }: Visit): boolean => {

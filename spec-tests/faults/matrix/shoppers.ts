@@ -25,6 +25,7 @@ export type Cookies = Readonly<Record<string, string>>
 
 const seed: CatalogueSeed = {
   ...smallCatalogue,
+  attributes: [...smallCatalogue.attributes, { code: "care", label: "Care", input: "text", visible: true }],
   categories: [{ id: 2, name: "Root", urlKey: "root", children: [{ id: 3, name: "Mugs", urlKey: "mugs" }] }],
 }
 

@@ -41,6 +41,7 @@ export const pageVisits: ReadonlyArray<Visit> = [
     "/mug.html",
     "/shirt.html",
     "/box.html",
+    "/course.html",
     "/mugs.html",
     "/catalogsearch/result/?q=mug",
     "/wishlist/shared/index/code/{shared}/",
