@@ -200,16 +200,17 @@ export const shownQuantityProblem = (state: CartPageState, line: CartLine): Plai
     : undefined
 }
 
+/** True when each quantity field has the quantity of `expected`, by item id, and the quote's where it has none. */
+const areTyped = (state: CartPageState, expected: Readonly<Record<string, string>>): boolean =>
+  state.lines.every(
+    (line) => typedQuantity(state, line).trim() === (expected[line.itemId] ?? String(line.quantity)).trim(),
+  )
+
 /** True when a quantity field differs from the quote. [2.shopping-cart-page.2] */
-export const quantitiesChanged = (state: CartPageState): boolean =>
-  state.lines.some((line) => typedQuantity(state, line).trim() !== String(line.quantity))
+export const quantitiesChanged = (state: CartPageState): boolean => !areTyped(state, {})
 
 /** True when each quantity field has the submitted quantity while a change is in flight, and the quote's otherwise. */
-export const areSubmitted = (state: CartPageState): boolean =>
-  state.lines.every((line) => {
-    const submitted = state.sent?.[line.itemId] ?? String(line.quantity)
-    return typedQuantity(state, line).trim() === submitted.trim()
-  })
+export const areSubmitted = (state: CartPageState): boolean => areTyped(state, state.sent ?? {})
 
 /** True while no quantity is changed and no change is in flight. */
 export const isSaved = (state: CartPageState): boolean => !state.busy && !quantitiesChanged(state)
