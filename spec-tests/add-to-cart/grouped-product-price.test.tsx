@@ -5,28 +5,22 @@ import { createStore } from "zustand/vanilla"
 import { choiceOfForm, newProductForm } from "../../core/add-to-cart/product-form.ts"
 import { groupTotal } from "../../core/add-to-cart/product-price.ts"
 import { cardPriceLead } from "../../core/catalogue/pricing/price-reduction.ts"
-import type { GroupMember } from "../../core/catalogue/product/product.ts"
 import { storefrontStep } from "../../core/storefront/storefront-step.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { GroupMembers } from "../../ui/add-to-cart/GroupMembers.tsx"
 import { ProductForm } from "../../ui/add-to-cart/ProductForm.tsx"
 import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
-import { price, product } from "../arbitraries/product.ts"
+import { groupMember, price, product } from "../arbitraries/product.ts"
 import { storefrontState } from "../shops/storefront-state.ts"
 
-const member = (productId: number, final: string, change: Partial<GroupMember> = {}): GroupMember => ({
-  productId,
-  sku: `piece-${productId}`,
-  name: `Piece ${productId}`,
-  quantity: 1,
-  price: price(final),
-  stock: "in-stock",
-  ...change,
-})
 const set = product({
   kind: {
     type: "grouped",
-    members: [member(1, "68"), member(2, "12", { quantity: 2 }), member(3, "9", { stock: "out-of-stock" })],
+    members: [
+      groupMember(1, "68"),
+      groupMember(2, "12", { quantity: 2 }),
+      groupMember(3, "9", { stock: "out-of-stock" }),
+    ],
   },
   from: price("12"),
   to: price("12"),
@@ -36,7 +30,7 @@ afterEach(cleanup)
 
 describe("Price of a grouped product", () => {
   test("the total counts each piece in stock with the quantity of its field, and unreadable quantities as none", () => {
-    const members = [member(1, "68"), member(2, "12"), member(3, "9", { stock: "out-of-stock" })]
+    const members = [groupMember(1, "68"), groupMember(2, "12"), groupMember(3, "9", { stock: "out-of-stock" })]
     const total = (group: Readonly<Record<string, string>>) => groupTotal(members, { group })
     expect(groupTotal(members, choiceOfForm(newProductForm(set, [])))).toBe("92")
     expect(total({ "1": "1", "2": "0", "3": "5" })).toBe("68")

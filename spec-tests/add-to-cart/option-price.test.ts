@@ -4,13 +4,14 @@ import type { FormProduct } from "../../core/add-to-cart/form-product.ts"
 import { type FormField, productChoice } from "../../core/add-to-cart/product-choice.ts"
 import { productPrice } from "../../core/add-to-cart/product-price.ts"
 import { customOptionAmount } from "../../core/catalogue/pricing/custom-option-price.ts"
-import type { BundleOption, CustomOption, GroupMember } from "../../core/catalogue/product/product.ts"
+import type { BundleOption, CustomOption } from "../../core/catalogue/product/product.ts"
 import { priceInFormat } from "../../core/money/price-format.ts"
 import { differenceText } from "../../core/money/price-text.ts"
 import { readPriceFormat } from "../../core/store/price-format.wire.ts"
 import {
   engraving,
   giftWrap,
+  groupMember,
   mug,
   price,
   product,
@@ -69,15 +70,10 @@ const fixedSet = product({
   from: price("185", "205"),
 })
 
-const member = (productId: number, final: string): GroupMember => ({
-  productId,
-  sku: `strap-${productId}`,
-  name: `Strap ${productId}`,
-  quantity: 1,
-  price: price(final),
-  stock: "in-stock",
+const straps = product({
+  kind: { type: "grouped", members: [groupMember(1, "14"), groupMember(2, "17")] },
+  from: price("14"),
 })
-const straps = product({ kind: { type: "grouped", members: [member(1, "14"), member(2, "17")] }, from: price("14") })
 
 const links = [
   { id: 1, title: "PDF", price: "5" },

@@ -2,6 +2,7 @@ import type { FormProduct } from "../../core/add-to-cart/form-product.ts"
 import type {
   BundleOption,
   CustomOption,
+  GroupMember,
   Price,
   SwatchAttribute,
   Variant,
@@ -22,6 +23,17 @@ export const product = (change: Partial<FormProduct> = {}): FormProduct => ({
   stock: "in-stock",
   onlyLeft: undefined,
   gallery: [],
+  ...change,
+})
+
+/** A member of a grouped product in stock, with quantity 1. */
+export const groupMember = (productId: number, final: string, change: Partial<GroupMember> = {}): GroupMember => ({
+  productId,
+  sku: `piece-${productId}`,
+  name: `Piece ${productId}`,
+  quantity: 1,
+  price: price(final),
+  stock: "in-stock",
   ...change,
 })
 

@@ -4,7 +4,7 @@ import type { FormProduct } from "../../core/add-to-cart/form-product.ts"
 import type { FormField } from "../../core/add-to-cart/product-choice.ts"
 import { newProductForm } from "../../core/add-to-cart/product-form.ts"
 import { instantItems } from "../../core/instant-purchase/instant-items.ts"
-import { engraving, giftWrap, mug, price, product, teaSet, workshopDate } from "../arbitraries/product.ts"
+import { engraving, giftWrap, groupMember, mug, price, product, teaSet, workshopDate } from "../arbitraries/product.ts"
 
 const itemsOf = (of: FormProduct, ...fields: ReadonlyArray<FormField>) =>
   instantItems({ ...newProductForm(of, []), fields })
@@ -54,16 +54,7 @@ describe("What an instant purchase buys", () => {
   })
 
   test("the pieces of a grouped product that have a quantity", () => {
-    const piece = (productId: number) =>
-      ({
-        productId,
-        sku: `${productId}`,
-        name: `Piece ${productId}`,
-        quantity: 1,
-        price: price("12"),
-        stock: "in-stock",
-      }) as const
-    const set = product({ kind: { type: "grouped", members: [piece(1), piece(2)] } })
+    const set = product({ kind: { type: "grouped", members: [groupMember(1, "12"), groupMember(2, "12")] } })
     expect(itemsOf(set, ["super_group[1]", "0"], ["super_group[2]", "2"])).toEqual({
       items: [{ name: "Piece 2", quantity: "2", options: [] }],
       subtotal: "24",
