@@ -1,3 +1,4 @@
+import { clientClosedStatus, hasClientLeft } from "../http/client-left.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { routeName } from "./route-name.ts"
 
@@ -5,6 +6,7 @@ import { routeName } from "./route-name.ts"
 export type BackendCall = {
   /** The name of the area, one of a few. */
   readonly operation: string
+  /** 499 if the client left meanwhile. */
   readonly status: number
   /** Until the headers of the response. */
   readonly milliseconds: number
@@ -45,9 +47,9 @@ export const reportCalls = (backend: ShopBackend, { call, placement }: CallRepor
       const { method, url } = request
       const response = await backend.fetch(request)
       const path = new URL(url).pathname
-      const { status } = response
+      const status = hasClientLeft(request) ? clientClosedStatus : response.status
       call({ operation: routeName(path), status, milliseconds: performance.now() - began })
-      const result = placementResult(method, path, status)
+      const result = placementResult(method, path, response.status)
       if (result !== undefined) placement(result)
       return response
     },

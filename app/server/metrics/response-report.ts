@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 
 import { loggedPath } from "../backend/log-failures.ts"
+import { clientClosedStatus } from "../http/client-left.ts"
 import { routeName } from "./route-name.ts"
 
 /** A finished response. */
@@ -10,6 +11,7 @@ export type ResponseReport = {
   readonly route: string
   /** Without query and without ids that give access. */
   readonly path: string
+  /** 499 if the client left before the response was sent whole. */
   readonly status: number
   /** From the headers of the request to the end of the response, in milliseconds. */
   readonly milliseconds: number
@@ -31,7 +33,7 @@ export const reportResponse = (
       method: methods.has(method) ? method : "other",
       route: routeName(path),
       path: loggedPath(path),
-      status: response.statusCode,
+      status: response.writableFinished ? response.statusCode : clientClosedStatus,
       milliseconds: performance.now() - began,
     })
   })

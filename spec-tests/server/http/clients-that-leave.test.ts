@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { magentoBackend } from "../../../app/server/backend/shop-backend.ts"
 import { listen } from "../../../app/server/http/listen.ts"
 import type { LogFields } from "../../../app/server/log.ts"
+import { reportCalls } from "../../../app/server/metrics/backend-calls.ts"
+import type { ResponseReport } from "../../../app/server/metrics/response-report.ts"
 import { startServer } from "../../../app/server/server.ts"
 import { openSupervisedShop, type SupervisedShop } from "../../../app/supervised-shop.ts"
 import { newFolder } from "../../shops/small-shop.ts"
@@ -19,6 +21,8 @@ let silentUrl: string
 /** Requests that reached the silent shop. */
 let received: Array<string> = []
 let lines: Array<Line> = []
+let responses: Array<ResponseReport> = []
+let calls: Array<string> = []
 const log = (event: string, fields: LogFields = {}): void => void lines.push({ event, ...fields })
 
 beforeAll(async () => {
@@ -39,10 +43,17 @@ afterAll(async () => {
 /** A server in front of the embedded shop, or of a Magento that reads its pages as the embedded shop does and is silent otherwise. */
 const inFrontOf = async (kind: "embedded" | "remote", act: (port: number) => Promise<void>): Promise<void> => {
   const { fetch } = magentoBackend(silentUrl)
-  const backend = kind === "embedded" ? shop.backend : { ...shop.backend, fetch }
+  const backend = reportCalls(kind === "embedded" ? shop.backend : { ...shop.backend, fetch }, {
+    call: ({ operation, status }) => void calls.push(`${operation} ${status}`),
+    placement: () => {},
+  })
   const baseUrl = kind === "remote" ? "https://shop.example" : undefined
-  const server = await startServer({ backend, port: 0, hostname: "127.0.0.1", buildDir: "no-build", log, baseUrl })
+  const onResponse = (finished: ResponseReport): void => void responses.push(finished)
+  const common = { port: 0, hostname: "127.0.0.1", buildDir: "no-build", log, onResponse }
+  const server = await startServer({ ...common, backend, baseUrl })
   lines = []
+  responses = []
+  calls = []
   received = []
   await act(server.port)
   await server.close()
@@ -78,13 +89,25 @@ describe("A client that leaves", () => {
     },
   )
 
-  test("while the shop works has a line of its own", async () => {
+  test.each([
+    ["/rest/V1/directory/countries", "/rest/V1/directory/countries", "rest"],
+    ["/customer/section/load/?sections=cart", "/customer/section/load/", "sections"],
+  ])("while the shop works on %s has a line of its own, and is reported as 499", async (address, path, route) => {
     await inFrontOf("remote", async (port) => {
-      const text = "GET /rest/V1/directory/countries HTTP/1.1\nHost: 127.0.0.1\n\n"
+      const text = `GET ${address} HTTP/1.1\nHost: 127.0.0.1\n\n`
       await leaveAfter(port, text, () => received.length > 0)
       await expect.poll(() => lines.length).toBeGreaterThan(0)
     })
-    expect(lines).toEqual([{ event: "client-left", method: "GET", path: "/rest/V1/directory/countries" }])
+    expect(lines).toEqual([{ event: "client-left", method: "GET", path }])
+    expect([responses.map(({ status }) => status), calls]).toEqual([[499], [`${route} 499`]])
+  })
+
+  test("while a page is made is reported as 499", async () => {
+    await inFrontOf("remote", async (port) => {
+      await leaveAfter(port, "GET /customer/account/ HTTP/1.1\nHost: 127.0.0.1\n\n", () => received.length > 0)
+      await expect.poll(() => responses.length).toBe(1)
+    })
+    expect(responses).toMatchObject([{ route: "account", status: 499 }])
   })
 
   test.each(["/checkout/cart/add/", "/contact/index/post/", "/checkout/"])(
