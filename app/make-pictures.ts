@@ -61,9 +61,9 @@ const panelOf = async (photo: string): Promise<Buffer> => {
 const makeTriptych = async ({ name, photos }: (typeof triptychs)[number]): Promise<void> => {
   const to = join(media, "catalog/category", `${name}.w1824.webp`)
   if (existsSync(to) && !again) return
-  const panels = photos.map(async (photo, place) => ({
+  const panels = photos.map(async (photo, index) => ({
     input: await panelOf(join(media, "catalog/product", `${photo}.w1440.webp`)),
-    left: place * 608,
+    left: index * 608,
     top: 0,
   }))
   await sharp({ create: { width: 1824, height: 960, channels: 3, background: "#ffffff" } })

@@ -17,7 +17,8 @@ const hasNoShownText = ({ type, operator, callee }: Node): boolean =>
 const templateText = ({ quasis }: Node): string =>
   nodesIn(quasis)
     .map(
-      ({ value }, at) => (at === 0 ? "" : `%${at}`) + String(Object.getOwnPropertyDescriptor(value, "cooked")?.value),
+      ({ value }, index) =>
+        (index === 0 ? "" : `%${index}`) + String(Object.getOwnPropertyDescriptor(value, "cooked")?.value),
     )
     .join("")
 

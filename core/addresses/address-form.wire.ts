@@ -121,7 +121,7 @@ export const formOfAddress = ({ address }: Pick<TypedAddress, "address">): Reado
   region_id: address.region.id ?? "",
   region_code: address.region.code,
   region: address.region.name,
-  street: Object.fromEntries(address.street.map((line, at) => [String(at), line])),
+  street: Object.fromEntries(address.street.map((line, index) => [String(index), line])),
   prefix: address.prefix,
   firstname: address.firstName,
   middlename: address.middleName,

@@ -83,7 +83,7 @@ const within = (
   numbers: ReadonlyArray<number>,
   bounds: ReadonlyArray<readonly [least: number, most: number]>,
 ): boolean =>
-  bounds.every(([least, most], place) => (numbers[place] ?? NaN) >= least && (numbers[place] ?? NaN) <= most)
+  bounds.every(([least, most], index) => (numbers[index] ?? NaN) >= least && (numbers[index] ?? NaN) <= most)
 
 const isMoment = (text: string): boolean => {
   const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d)?$/.exec(text)?.slice(1, 6).map(Number) ?? []

@@ -30,8 +30,8 @@ const pages: ReadonlyArray<AdminChoice> = [
   page("customer_account_index", "My Account"),
 ]
 
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((label, place) => ({
-  value: String(place + 1),
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((label, index) => ({
+  value: String(index + 1),
   label,
 }))
 

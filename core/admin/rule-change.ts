@@ -45,8 +45,8 @@ const withGroup = (
   change: (group: RuleGroup) => RuleGroup,
 ): RuleGroup => {
   if (place === undefined) return change(group)
-  const conditions = group.conditions.map((child, at): RuleNode =>
-    at === place && "conditions" in child ? withGroup(child, deeper, change) : child,
+  const conditions = group.conditions.map((child, index): RuleNode =>
+    index === place && "conditions" in child ? withGroup(child, deeper, change) : child,
   )
   return { ...group, conditions }
 }
@@ -58,7 +58,7 @@ const changed = (rule: RuleGroup, change: RuleChange): RuleGroup => {
     const place = placesOf(change.at).at(-1)
     return withGroup(rule, placesOf(parentOf(change.at)).slice(1), (group) => ({
       ...group,
-      conditions: group.conditions.filter((_, at) => at !== place),
+      conditions: group.conditions.filter((_, index) => index !== place),
     }))
   }
   const added = change.does === "add group" ? { ...emptyRule, conditions: [newLeaf] } : newLeaf

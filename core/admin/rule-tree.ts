@@ -46,7 +46,7 @@ const flatNode = (node: RuleNode, path: RulePath): ReadonlyArray<readonly [strin
   return [
     [ruleField(path, "aggregator"), node.aggregator],
     [ruleField(path, "value"), node.value],
-    ...node.conditions.flatMap((child, place) => flatNode(child, `${path}--${place + 1}`)),
+    ...node.conditions.flatMap((child, index) => flatNode(child, `${path}--${index + 1}`)),
   ]
 }
 

@@ -22,10 +22,10 @@ export const slidesOfBlock = (
   html
     .split(/(?=<section\b)/)
     .filter((part) => part.startsWith("<section"))
-    .map((part, place) => {
+    .map((part, index) => {
       const [from, until] = ["slide-from", "slide-until"].map((name) => momentIn(part, name))
       return {
-        id: String(place + 1),
+        id: String(index + 1),
         html: part.trim(),
         activeFrom: from === undefined ? undefined : secondsOf(from),
         activeTo: until === undefined ? undefined : secondsOf(until),

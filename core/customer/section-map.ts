@@ -77,7 +77,7 @@ const fits = (pattern: string, segments: ReadonlyArray<string>): boolean => {
   const wanted = segmentsOf(pattern)
   const whole = pattern.includes("*")
   if (whole ? wanted.length !== segments.length : wanted.length > segments.length) return false
-  return wanted.every((segment, at) => segment === "*" || segment === segments[at])
+  return wanted.every((segment, index) => segment === "*" || segment === segments[index])
 }
 
 /** Returns `true` when an address of the shop matches a pattern of the map. */

@@ -18,7 +18,7 @@ export const base64Of = (text: string): string => {
   return groups.join("")
 }
 
-const places: ReadonlyMap<string, number> = new Map(Array.from(alphabet, (sign, place) => [sign, place]))
+const places: ReadonlyMap<string, number> = new Map(Array.from(alphabet, (sign, index) => [sign, index]))
 
 /** Decodes base64 to text with one character for each byte; `undefined` for an invalid character. */
 const bytesBehind = (signs: string): string | undefined => {

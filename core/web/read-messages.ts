@@ -21,7 +21,7 @@ export const readMessages = (source: unknown): ReadonlyArray<ShopMessage> => {
     if (!isRecord(entry) || typeof entry["text"] !== "string" || entry["text"] === "") return []
     return [{ kind: isKind(entry["type"]) ? entry["type"] : "notice", text: inReadingOrder(entry["text"]) }]
   })
-  return read.filter(({ text }, at) => read.findIndex((other) => other.text === text) === at)
+  return read.filter(({ text }, index) => read.findIndex((other) => other.text === text) === index)
 }
 
 /** Allowed HTML in messages; other tags are removed. */

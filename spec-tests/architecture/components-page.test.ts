@@ -81,7 +81,7 @@ describe("The page of components", () => {
     expect([...pages.keys()].filter((name) => !existsSync(path.join(root, "ui", name)))).toEqual([])
     for (const html of pages.values()) {
       const ids = [...html.matchAll(/ id="(?<id>[^"]+)"/g)].map(({ groups }) => groups?.["id"])
-      expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
     }
   })
 })

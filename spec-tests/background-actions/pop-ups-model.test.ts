@@ -116,8 +116,8 @@ describe("Pop-up model, for any events", () => {
 
   test("additional clock events change nothing", () => {
     forAll(anySettings, anyTale, fc.array(fc.nat(99), { minLength: 30, maxLength: 30 }), (settings, tale, parts) => {
-      const looked = tale.flatMap(([wait, event], at) => {
-        const first = Math.floor((wait * (parts[at] ?? 0)) / 100)
+      const looked = tale.flatMap(([wait, event], index) => {
+        const first = Math.floor((wait * (parts[index] ?? 0)) / 100)
         return [[first, { _tag: "TimePassed" }] as const, [wait - first, event] as const]
       })
       const start = noPopUps(settings, false)

@@ -67,7 +67,7 @@ describe("Pop-ups program on a test clock", () => {
   })
 
   test("[4.background-action-pop-ups.6] [9.background-actions-and-pop-ups.7] 'continue' counts down each of the last ten seconds, and the pop-up closes at 0", async () => {
-    const counted = Array.from({ length: 10 }, (_, at) => `Continue Shopping (${10 - at})`)
+    const counted = Array.from({ length: 10 }, (_, index) => `Continue Shopping (${10 - index})`)
     expect((await events([39_999])).done).toEqual([...opened, announced])
     expect((await events([49_999])).done).toEqual([...opened, announced, ...counted])
     const over = await events([50_000])

@@ -236,7 +236,10 @@ describe("Closing of pop-ups", () => {
   })
 
   test("[4.background-action-pop-ups.7] is delayed by another 50 s by activity at 49 s, any number of times", () => {
-    const moves = Array.from({ length: 12 }, (_, at): TimedEvent => [opened + 49_000 * (at + 1), { _tag: "Active" }])
+    const moves = Array.from({ length: 12 }, (_, index): TimedEvent => [
+      opened + 49_000 * (index + 1),
+      { _tag: "Active" },
+    ])
     const last = opened + 49_000 * 12
     expect(after([...shown(cartPopUp()), ...moves, [last + 49_999, time]]).state.open?.lastActivity).toBe(last)
     expect(after([...shown(cartPopUp()), ...moves, [last + 50_000, time]]).state.open).toBeUndefined()

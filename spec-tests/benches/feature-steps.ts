@@ -86,7 +86,7 @@ const searchEvents = searchFor.flatMap((character, index) => [
   { _tag: "SuggestionPicked" as const, index: 3 },
 ])
 
-const tree = group("all", true, ...Array.from({ length: 20 }, (_, at) => leaf("browsing_time", ">", at * 40)))
+const tree = group("all", true, ...Array.from({ length: 20 }, (_, index) => leaf("browsing_time", ">", index * 40)))
 const bannerEvents: ReadonlyArray<BannersEvent> = Array.from({ length: 100 }, (_, number): Array<BannersEvent> => [
   { _tag: "Tick", ticks: 1 },
   { _tag: "Scrolled", to: number * 40, touch: false },
@@ -113,18 +113,22 @@ const carouselEvents = Array.from({ length: 20 }, (_, number): Array<CarouselEve
   { _tag: "CarouselMoved", to: number + 1 },
   { _tag: "CarouselPageLoaded", requestId: number + 1, page: { html: "<li>page</li>", isLastPage: false } },
 ]).flat()
-const slides = Array.from({ length: 10 }, (_, at) => ({ id: String(at), activeFrom: at * 10, activeTo: 500 + at }))
-const sliderEvents = Array.from({ length: 60 }, (_, at): Array<SliderEvent> => [
-  { _tag: "SlideTimerFired", nowInSeconds: at * 10 },
+const slides = Array.from({ length: 10 }, (_, index) => ({
+  id: String(index),
+  activeFrom: index * 10,
+  activeTo: 500 + index,
+}))
+const sliderEvents = Array.from({ length: 60 }, (_, index): Array<SliderEvent> => [
+  { _tag: "SlideTimerFired", nowInSeconds: index * 10 },
   { _tag: "SlideTurned" },
   { _tag: "SlideMoved", by: -1 },
 ]).flat()
-const stickyEvents = Array.from({ length: 100 }, (_, at): Array<StickyEvent> => [
-  { _tag: "PageScrolled", at: at * 16 },
-  { _tag: "StickyMeasured", measures: [{ id: "header", edge: at % 3, top: "0px" }] },
+const stickyEvents = Array.from({ length: 100 }, (_, index): Array<StickyEvent> => [
+  { _tag: "PageScrolled", at: index * 16 },
+  { _tag: "StickyMeasured", measures: [{ id: "header", edge: index % 3, top: "0px" }] },
 ]).flat()
 
-const fields = Array.from({ length: 12 }, (_, at) => ({ id: String(at), disabled: at % 4 === 0 }))
+const fields = Array.from({ length: 12 }, (_, index) => ({ id: String(index), disabled: index % 4 === 0 }))
 
 const features: ReadonlyArray<Feature> = [
   feature("checkout", checkout(), checkoutEvents, (state, event) => checkoutStep(state, event).state),
@@ -146,7 +150,7 @@ const features: ReadonlyArray<Feature> = [
   feature(
     "product form, with price and problems",
     newProductForm(mug, []),
-    Array.from({ length: 100 }, (_, at) => String(at)),
+    Array.from({ length: 100 }, (_, index) => String(index)),
     (form, quantity) => {
       const next = productFormStep(form, { _tag: "ProductFieldsChanged", fields: [["qty", quantity]] })
       priceOfForm(next)

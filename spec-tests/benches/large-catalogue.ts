@@ -106,8 +106,8 @@ const categoryPages = async (shop: Shop, database: DatabaseSync) => {
 /** Every word is new to the shop, which caches searches; every fifth only warms up. */
 const searches = async (shop: Shop, file: string, database: DatabaseSync) => {
   const drawn = wordsByFrequency(file, 250)
-  const warming = drawn.filter((_, place) => place % 5 === 0)
-  const words = drawn.filter((_, place) => place % 5 !== 0)
+  const warming = drawn.filter((_, index) => index % 5 === 0)
+  const words = drawn.filter((_, index) => index % 5 !== 0)
   const query = database.prepare("select rowid from search_word where search_word match ? order by rank limit 10")
   const bare = async (word: string) => query.all(`"${word}"`)
   const own = (text: string) => run(shop, firstTen, { text })

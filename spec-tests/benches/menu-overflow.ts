@@ -15,7 +15,7 @@ const shown = 14
 
 /** A line on which all but the first fourteen have to move: 660 px, less 20 px of the class and 60 px of "View more". */
 const menuOf = (count: number): MenuLine => ({
-  items: Array.from({ length: count }, (_, at) => ({ left: at * itemWidth, right: (at + 1) * itemWidth })),
+  items: Array.from({ length: count }, (_, index) => ({ left: index * itemWidth, right: (index + 1) * itemWidth })),
   left: 0,
   right: 660,
   windowWidth: 1280,
@@ -47,7 +47,7 @@ const inSteps = (menu: MenuLine): Run => {
 
 /** The baseline: as many comparisons of plain numbers as there are entries. */
 const plainLoop = (count: number): number => {
-  const edges = Array.from({ length: count }, (_, at) => (at + 1) * itemWidth)
+  const edges = Array.from({ length: count }, (_, index) => (index + 1) * itemWidth)
   const started = performance.now()
   let fits = 0
   for (const edge of edges) if (edge <= 600) fits += 1

@@ -19,9 +19,9 @@ const address = {
 }
 
 /** Number of shoppers with different addresses; a single address would be rate limited. */
-const shoppers = Array.from({ length: 200 }, (_, at) => ({
+const shoppers = Array.from({ length: 200 }, (_, index) => ({
   agent: new Agent({ keepAlive: true }),
-  localAddress: `127.0.1.${at + 1}`,
+  localAddress: `127.0.1.${index + 1}`,
 }))
 
 type Shopper = (typeof shoppers)[number]

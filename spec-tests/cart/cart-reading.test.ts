@@ -86,7 +86,7 @@ describe("Cart section decoding", () => {
   })
 
   test("the mini-cart shows ten items, the cart page all", () => {
-    const items = Array.from({ length: 12 }, (_, at) => ({ item_id: at + 1 }))
+    const items = Array.from({ length: 12 }, (_, index) => ({ item_id: index + 1 }))
     expect(readMiniCart(section({}, { items }), origin)?.lines).toHaveLength(10)
     expect(readCartSection(section({}, { items }), origin)?.lines).toHaveLength(12)
   })

@@ -21,7 +21,7 @@ const navigation = [{ _tag: "OpenCartPage", path: "/checkout/cart/?p=2" }]
 
 describe("Shopping cart page state", () => {
   test("[2.shopping-cart-page.1] items are shown 20 to a page", () => {
-    const lines = (count: number) => Array.from({ length: count }, (_, at) => at)
+    const lines = (count: number) => Array.from({ length: count }, (_, index) => index)
     expect(cartPaging(lines(20), 1)).toEqual({ lines: lines(20), page: 1, pages: 1 })
     expect(cartPaging(lines(21), 1)).toEqual({ lines: lines(20), page: 1, pages: 2 })
     expect(cartPaging(lines(21), 2)).toEqual({ lines: [20], page: 2, pages: 2 })
@@ -37,7 +37,7 @@ describe("Shopping cart page state", () => {
   test("[2.shopping-cart-page.1] every item is on exactly one page, in order", () => {
     forAll(fc.array(fc.nat(), { maxLength: 100 }), (lines) => {
       const { pages } = cartPaging(lines, 1)
-      expect(Array.from({ length: pages }, (_, at) => cartPaging(lines, at + 1).lines).flat()).toEqual(lines)
+      expect(Array.from({ length: pages }, (_, index) => cartPaging(lines, index + 1).lines).flat()).toEqual(lines)
     })
   })
 

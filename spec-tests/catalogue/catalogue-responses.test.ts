@@ -75,7 +75,7 @@ const spoilt = (body: unknown, steps: ReadonlyArray<number>, value: unknown): un
   const chosen = entries[step % Math.max(entries.length, 1)]
   if (chosen === undefined) return value
   const changed = spoilt(chosen[1], more, value)
-  if (Array.isArray(body)) return body.map((entry, at) => (String(at) === chosen[0] ? changed : entry))
+  if (Array.isArray(body)) return body.map((entry, index) => (String(index) === chosen[0] ? changed : entry))
   return { ...body, [chosen[0]]: changed }
 }
 

@@ -90,8 +90,8 @@ describe("Attributes of a product that are plain fields of the schema", () => {
     ["there are none", [], fields],
     [
       "there are more than a query may have",
-      Array.from({ length: 31 }, (_, at) => ({ ...material, code: `m${at}` })),
-      new Map(Array.from({ length: 31 }, (_, at) => [`m${at}`, "Int"])),
+      Array.from({ length: 31 }, (_, index) => ({ ...material, code: `m${index}` })),
+      new Map(Array.from({ length: 31 }, (_, index) => [`m${index}`, "Int"])),
     ],
   ])("are read from the list of attributes if %s", async (_, shown, types) => {
     const items = [{ code: "material", value: "Oak" }]

@@ -38,7 +38,8 @@ const store = { id: "2", groupId: "3", websiteId: "4" }
 /** Views of these products, one a second; the last view is `now`. */
 const looked = (...ids: ReadonlyArray<string>): ViewedProducts =>
   ids.reduce<ViewedProducts>(
-    (viewed, productId, at) => withView(viewed, { scope: website, productId }, now - ids.length + 1 + at, lifetime),
+    (viewed, productId, index) =>
+      withView(viewed, { scope: website, productId }, now - ids.length + 1 + index, lifetime),
     {},
   )
 
@@ -94,7 +95,7 @@ describe("Recently viewed records", () => {
   })
 
   test("[1.12] are shown newest first, without the product of the page, ten at most", () => {
-    const twelve = Array.from({ length: 12 }, (_, at) => String(at + 1))
+    const twelve = Array.from({ length: 12 }, (_, index) => String(index + 1))
     expect(shown(looked("1", "2", "3"))).toEqual(["3", "2", "1"])
     expect(shown(looked("1", "2", "1"))).toEqual(["1", "2"])
     expect(shown(looked("1", "2", "3"), "3")).toEqual(["2", "1"])
@@ -131,7 +132,7 @@ describe("Recently viewed records", () => {
 
   test("[3.recently-viewed-product-record.3] [1.12] are shown only for the page's scope, each product once", () => {
     forAll(fc.array(anyView, { maxLength: 40 }), anyScope, fc.integer({ min: 1, max: 15 }), (views, scope, onPage) => {
-      const viewed = views.reduce<ViewedProducts>((all, view, at) => withView(all, view, 1000 + at, 1000), {})
+      const viewed = views.reduce<ViewedProducts>((all, view, index) => withView(all, view, 1000 + index, 1000), {})
       const newest = views
         .filter((view) => view.scope.scope === scope.scope && view.scope.id === scope.id)
         .map((view) => view.productId)

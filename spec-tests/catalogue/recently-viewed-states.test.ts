@@ -16,7 +16,9 @@ const page = (productId?: string): RecentlyViewed => noneViewed({ scope: website
 
 const viewed = (...ids: ReadonlyArray<string>): ViewedProducts =>
   readViewed(
-    Object.fromEntries(ids.map((id, at) => [`website-1-${id}`, { added_at: 100 + at, product_id: id, scope_id: "1" }])),
+    Object.fromEntries(
+      ids.map((id, index) => [`website-1-${id}`, { added_at: 100 + index, product_id: id, scope_id: "1" }]),
+    ),
   )
 
 const opened = (recent: RecentlyViewed, seen: ViewedProducts, known = {}) =>

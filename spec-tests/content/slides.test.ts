@@ -23,7 +23,7 @@ const ids = (slides: ReadonlyArray<Slide>) => slides.map(({ id }) => id)
 const anyTime = fc.option(fc.integer({ min: 0, max: 300 }), { nil: undefined })
 const anySlides = fc
   .array(fc.record({ activeFrom: anyTime, activeTo: anyTime }), { maxLength: 8 })
-  .map((slides) => slides.map((slide, at) => ({ id: String(at), ...slide })))
+  .map((slides) => slides.map((slide, index) => ({ id: String(index), ...slide })))
 
 describe("Slide dates and slider", () => {
   test("[4.slides.1] a slide is hidden before its first and after its last second, both inclusive", () => {

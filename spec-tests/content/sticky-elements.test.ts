@@ -70,8 +70,8 @@ describe("Sticky elements", () => {
         dispatch(scrolled(at), at)
       }
       if (state.dueAt !== undefined) dispatch({ _tag: "StickyTimerFired", at: state.dueAt }, state.dueAt)
-      moments.forEach((moment, place) => {
-        expect(moment - (moments[place - 1] ?? -Infinity)).toBeGreaterThanOrEqual(100)
+      moments.forEach((moment, index) => {
+        expect(moment - (moments[index - 1] ?? -Infinity)).toBeGreaterThanOrEqual(100)
       })
       // The last scroll is never lost.
       expect(pauses.length === 0 || (moments.at(-1) ?? -1) >= at).toBe(true)

@@ -83,7 +83,7 @@ const matchesByPosition = (
 ): ReadonlyArray<readonly [number, number]> => {
   let next = 0
   return recorded.flatMap((one, index) => {
-    const found = ours.findIndex((other, at) => at >= next && same(one, other))
+    const found = ours.findIndex((other, index) => index >= next && same(one, other))
     if (found < 0) return []
     next = found + 1
     return [[index, found] as const]

@@ -43,7 +43,7 @@ const packedExchanges = (file: string): ReadonlyArray<Recorded & { readonly file
   readFileSync(file, "utf8")
     .split("\n")
     .filter((line) => line !== "")
-    .map((line, at) => ({ file: "", ...readRecorded(`${file}:${at + 1}`, line) }))
+    .map((line, index) => ({ file: "", ...readRecorded(`${file}:${index + 1}`, line) }))
 
 /** The exchanges of `{folder}/*.json`: one a file. */
 const separateExchanges = (folder: string): ReadonlyArray<Recorded & { readonly file: string }> =>

@@ -125,7 +125,11 @@ describe("Shop in a worker thread", () => {
     expect(paths.length).toBeGreaterThan(20)
     // A page with one of the server's own forms contains the visitor's form key.
     const headers = { Cookie: "form_key=q3f8Vd0LbX7mTz2c" }
-    for (const path of [...paths.filter((_, at) => at % 3 === 0), "/catalogsearch/result/?q=vase", "/nothing-here"]) {
+    for (const path of [
+      ...paths.filter((_, index) => index % 3 === 0),
+      "/catalogsearch/result/?q=vase",
+      "/nothing-here",
+    ]) {
       const [one, other] = await Promise.all(
         [server, there].map(async (host) => (await host.fetch(new Request(origin + path, { headers }))).text()),
       )

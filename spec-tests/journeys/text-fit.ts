@@ -71,8 +71,8 @@ export const cutOrCovered = (page: Page): Promise<ReadonlyArray<string>> =>
       const high = Math.min(one.at.bottom, other.at.bottom) - Math.max(one.at.top, other.at.top)
       return wide > 2 && high > 0.4 * Math.min(one.at.height, other.at.height)
     }
-    const covered = lines.flatMap((line, place) =>
-      lines.slice(place + 1).flatMap((other) => (areOnEachOther(line, other) ? [[line.of, other.of] as const] : [])),
+    const covered = lines.flatMap((line, index) =>
+      lines.slice(index + 1).flatMap((other) => (areOnEachOther(line, other) ? [[line.of, other.of] as const] : [])),
     )
     return [
       ...lines.filter(isCut).map(({ of }) => `cut off: ${name(of)}`),

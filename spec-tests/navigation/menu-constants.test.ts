@@ -197,7 +197,7 @@ describe("Menu constants", () => {
 
   test("[9.menu.6] a touch is remembered for the next 5 inputs", () => {
     const moves = (count: number): ReadonlyArray<MenuInput> =>
-      Array.from({ length: count }, (_, at) => ({ kind: "move", at: (at + 1) * 50 }))
+      Array.from({ length: count }, (_, index) => ({ kind: "move", at: (index + 1) * 50 }))
     const after = (count: number) =>
       moves(count).reduce<ReadonlyArray<MenuInput>>(withInput, withInput([], { kind: "touch", at: 0 }))
     expect(isTouching([])).toBe(false)

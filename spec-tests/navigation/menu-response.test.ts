@@ -34,7 +34,7 @@ describe("Menu category decoding", () => {
   })
 
   test("[2.navigation-menu.1] only an explicit 0 excludes a category; one without an address is left out", () => {
-    const marks = [0, "0", 1, null].map((include_in_menu, at) => category(at + 1, { include_in_menu }))
+    const marks = [0, "0", 1, null].map((include_in_menu, index) => category(index + 1, { include_in_menu }))
     expect(ids(marks)).toEqual([3, 4])
     expect(ids([category(1, { url_path: null }), category(2, { uid: "?" }), null, "x", category(3)])).toEqual([3])
     expect([ids([]), ids({}), ids(null), ids(undefined)]).toEqual([[], [], [], []])

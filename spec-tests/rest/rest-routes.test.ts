@@ -45,7 +45,7 @@ describe("REST routes for admin users", () => {
 
   test("each route exists once, and hides no route of shoppers", async () => {
     const names = backOfficeRoutes.map(([method, path]) => `${method} ${path.replace(/:\w+/g, ":")}`)
-    const twice = names.filter((name, place) => names.indexOf(name) !== place)
+    const twice = names.filter((name, index) => names.indexOf(name) !== index)
     expect(twice).toEqual([])
     expect((await small.call("GET", "/customers/me", undefined, ann)).status).toBe(200)
     await small.call("POST", "/carts/mine", undefined, ann)

@@ -23,7 +23,7 @@ import {
 import { workOf } from "../shops/work-of.ts"
 
 const many = (count: number, type: string) =>
-  Array.from({ length: count }, (_, at) => suggestion(`${type} ${at}`, { type }))
+  Array.from({ length: count }, (_, index) => suggestion(`${type} ${index}`, { type }))
 const counts = (...lists: ReadonlyArray<readonly [number, string]>) =>
   withinLimit(
     suggestionGroups(

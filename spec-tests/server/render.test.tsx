@@ -103,12 +103,12 @@ describe("A rendered page", () => {
   })
 
   test("500 pages rendered for different shoppers each contain only their own data", async () => {
-    const marks = Array.from({ length: 500 }, (_, at) => `MarkOfShopper${at}x`)
+    const marks = Array.from({ length: 500 }, (_, index) => `MarkOfShopper${index}x`)
     const pages = await Promise.all(
       marks.map((mark) => rendered({ messages: [{ kind: "notice", text: mark }] }, { formKey: mark })),
     )
-    const strangers = pages.flatMap(({ html }, at) =>
-      (html.match(/MarkOfShopper\d+x/g) ?? []).filter((mark) => mark !== marks[at]),
+    const strangers = pages.flatMap(({ html }, index) =>
+      (html.match(/MarkOfShopper\d+x/g) ?? []).filter((mark) => mark !== marks[index]),
     )
     expect(strangers).toEqual([])
   })

@@ -112,7 +112,7 @@ describe("Site maps of a shop with more pages than one map holds", () => {
   test("when all maps are requested at the same time, a few are sent and the rest get 503 with Retry-After", async () => {
     const { send } = await largeShop()
     await send("/sitemap.xml")
-    const paths = Array.from({ length: 14 }, (_, at) => `/sitemap-${at + 1}.xml`)
+    const paths = Array.from({ length: 14 }, (_, index) => `/sitemap-${index + 1}.xml`)
     const responses = await Promise.all(paths.map((path) => send(path)))
     const refused = responses.filter(({ status }) => status === 503)
     expect(refused.length).toBeGreaterThan(0)

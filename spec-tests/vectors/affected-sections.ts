@@ -47,7 +47,7 @@ const fitsSegments = (pattern: string, path: string): boolean => {
   const wanted = segmentsIn(pattern)
   const given = segmentsIn(path)
   if (pattern.includes("*") && wanted.length !== given.length) return false
-  return wanted.every((segment, at) => given[at] !== undefined && (segment === "*" || segment === given[at]))
+  return wanted.every((segment, index) => given[index] !== undefined && (segment === "*" || segment === given[index]))
 }
 
 const fits = (given: string, path: string, uses: (reading: Reading) => boolean): boolean => {
@@ -73,7 +73,7 @@ const platformSections = (input: Input, ours: ReadonlyArray<Reading> = []): Name
 }
 
 /** Each deviation in addition to the previous ones. */
-const successive = order.map((reading, at) => ({ reason: readings[reading], reading: order.slice(0, at + 1) }))
+const successive = order.map((reading, index) => ({ reason: readings[reading], reading: order.slice(0, index + 1) }))
 
 export const sectionsOfAddress = converter<Input, Names, Names>({
   set: "09-customer-data",

@@ -121,8 +121,8 @@ const momentsOf = ({ input, output }: EstimateVector): ReadonlyArray<Moment> => 
     ref: undefined,
     pending: new Map(),
   }
-  return input.events.flatMap((event, at) => {
-    const step = output.steps[at] ?? {}
+  return input.events.flatMap((event, index) => {
+    const step = output.steps[index] ?? {}
     now = withEvent(withResponse(now, event, input.page), event)
     const moment = { ...now, event, step }
     now = withStep(now, event, step, input.page)

@@ -75,8 +75,8 @@ const isOurs = ({ op, key }: Operation) =>
   (op === "isChanged" && (key === "address" || key === "cartVersion")) || (op === "clear" && key === "cart-data")
 
 const stepsOf = ({ input, output }: CacheVector) =>
-  input.ops.flatMap((operation, at) => {
-    const step = output.steps[at]
+  input.ops.flatMap((operation, index) => {
+    const step = output.steps[index]
     return step !== undefined && isOurs(operation) ? [{ operation, step }] : []
   })
 
@@ -112,10 +112,10 @@ export const cartCache = converter<CacheInput, CacheOutput, ReadonlyArray<unknow
   differences: [
     {
       reason: "region 12 as a number equals region '12' as text",
-      applies: (vector, theirs) => stepsOf(vector).some((one, at) => isSamePlace(one) && theirs[at] === true),
+      applies: (vector, theirs) => stepsOf(vector).some((one, index) => isSamePlace(one) && theirs[index] === true),
       expected: (theirs, vector) => {
         const steps = stepsOf(vector)
-        return theirs.map((value, at) => (steps[at] && isSamePlace(steps[at]) ? false : value))
+        return theirs.map((value, index) => (steps[index] && isSamePlace(steps[index]) ? false : value))
       },
     },
     {

@@ -26,9 +26,9 @@ describe("A guest's wish list in the browser", () => {
   })
 
   test("is limited: the oldest items are dropped", () => {
-    const many = Array.from({ length: maxGuestWishListItems + 5 }, (_, at) => ({
+    const many = Array.from({ length: maxGuestWishListItems + 5 }, (_, index) => ({
       ...bowl,
-      data: { product: String(at) },
+      data: { product: String(index) },
     }))
     const list = many.reduce<ReturnType<typeof withGuestWishListItem>>(withGuestWishListItem, [])
     expect(list.length).toBe(maxGuestWishListItems)

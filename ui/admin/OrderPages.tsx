@@ -96,8 +96,8 @@ const Lines = ({ order: { lines, totals, currency } }: { readonly order: AdminOr
     <section className="panel">
       <h2 className="panel__title">{t("Items Ordered")}</h2>
       <ul className="office__lines">
-        {lines.map((line, place) => (
-          <li key={place} className={line.isPart ? "office__line office__line--part" : "office__line"}>
+        {lines.map((line, index) => (
+          <li key={index} className={line.isPart ? "office__line office__line--part" : "office__line"}>
             <span className="office__item">
               <strong>{line.name}</strong>
               <span className="office__detail">{line.sku}</span>
@@ -143,8 +143,8 @@ const Details = ({ order }: { readonly order: AdminOrder }) => {
         <section key={kind} className="panel">
           <h2 className="panel__title">{t(addressNames[kind] ?? (kind as UncheckedText))}</h2>
           <address>
-            {lines.map((line, place) => (
-              <span key={place}>{line}</span>
+            {lines.map((line, index) => (
+              <span key={index}>{line}</span>
             ))}
           </address>
           {kind === "billing" ? <p className="office__detail">{order.email}</p> : null}
@@ -162,8 +162,8 @@ const Details = ({ order }: { readonly order: AdminOrder }) => {
       {order.comments.length === 0 ? null : (
         <section className="panel">
           <h2 className="panel__title">{t("Comments")}</h2>
-          {order.comments.map((comment, place) => (
-            <p key={place}>{comment}</p>
+          {order.comments.map((comment, index) => (
+            <p key={index}>{comment}</p>
           ))}
         </section>
       )}

@@ -52,14 +52,14 @@ export const PictureEntry = ({ entry: { name, label }, part }: EntryProps) => {
     >
       <legend className="visually-hidden">{t(label)}</legend>
       <div className="office__pictures">
-        {(choices[name] ?? []).map((picture, place) => (
+        {(choices[name] ?? []).map((picture, index) => (
           <label key={picture.value} className="office__picture">
             <input
               type="radio"
               name={name}
               value={picture.value}
               checked={picture.value === chosen}
-              {...(place === 0 ? focus : {})}
+              {...(index === 0 ? focus : {})}
               onChange={() => dispatch({ _tag: "AdminFieldChanged", name, value: picture.value })}
             />
             <img src={slidePictureAddress(picture.value)} alt="" width="480" height="253" loading="lazy" />

@@ -12,7 +12,7 @@ import {
  */
 export const openSticky = (): void => {
   const elements = new Map(
-    [...document.querySelectorAll("[data-sticky]")].map((element, place) => [`${place}`, element]),
+    [...document.querySelectorAll("[data-sticky]")].map((element, index) => [`${index}`, element]),
   )
   let state = noSticky
 

@@ -47,9 +47,9 @@ export const listStructuredData = (
 ): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "ItemList",
-  itemListElement: cards.map(({ name, path }, at) => ({
+  itemListElement: cards.map(({ name, path }, index) => ({
     "@type": "ListItem",
-    position: before + at + 1,
+    position: before + index + 1,
     name,
     url: new URL(path, origin).href,
   })),

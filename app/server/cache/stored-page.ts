@@ -44,7 +44,7 @@ const compressors: Record<ContentEncoding, (html: Buffer) => Promise<Buffer>> = 
 
 /** Replaces the policy in headers whose names and values alternate. */
 const withPolicy = (headers: FlatHeaders, policy: string | undefined): FlatHeaders =>
-  policy === undefined ? headers : headers.map((value, at) => (headers[at - 1] === policyHeader ? policy : value))
+  policy === undefined ? headers : headers.map((value, index) => (headers[index - 1] === policyHeader ? policy : value))
 
 type StoredPageOptions = {
   /** Sent with every response. */

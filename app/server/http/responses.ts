@@ -4,7 +4,7 @@ import { fastBrotli, negotiateEncoding, gzip } from "./compression.ts"
 import { policyHeader } from "./security-headers.ts"
 
 const pairsOf = (flat: ReadonlyArray<string>): Array<[string, string]> =>
-  Array.from({ length: flat.length / 2 }, (_, at) => [flat[at * 2] ?? "", flat[at * 2 + 1] ?? ""])
+  Array.from({ length: flat.length / 2 }, (_, index) => [flat[index * 2] ?? "", flat[index * 2 + 1] ?? ""])
 
 /** Responds with a cached page, or 304 if the browser has it already. */
 export const cachedPageResponse = async (stored: StoredPage, request: Request): Promise<Response> => {

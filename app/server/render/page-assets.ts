@@ -67,7 +67,7 @@ const assetsOf = (manifest: Manifest, kind: string, more: ReadonlyArray<ClientSc
   const imported = scripts
     .flatMap(({ imports }) => imports ?? [])
     .flatMap((name) => manifest[name]?.file ?? [])
-    .filter((file, place, files) => !scriptFiles.includes(file) && files.indexOf(file) === place)
+    .filter((file, index, files) => !scriptFiles.includes(file) && files.indexOf(file) === index)
   return {
     styles: styles.map(({ file }) => address(file)),
     scripts: scriptFiles.map(address),

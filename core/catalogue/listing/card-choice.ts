@@ -97,8 +97,8 @@ const pricesLeft = (variants: ReadonlyArray<Priced>, choice: ConfigurableChoice)
 
 /** Returns the prices of all selections in a card, the lowest first. */
 export const choicePrices = (variants: ReadonlyArray<Priced>): ReadonlyArray<Price> =>
-  pricesLeft(variants, {}).filter((price, at, all) => {
-    const before = all[at - 1]
+  pricesLeft(variants, {}).filter((price, index, all) => {
+    const before = all[index - 1]
     return before === undefined || comparePrices(before, price) !== 0
   })
 

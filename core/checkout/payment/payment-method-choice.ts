@@ -11,7 +11,7 @@ export const offeredMethods = (
   named: ReadonlyArray<PaymentMethod>,
   grandTotal: Amount,
 ): ReadonlyArray<PaymentMethod> => {
-  const each = named.filter(({ method }, at) => named.findIndex((other) => other.method === method) === at)
+  const each = named.filter(({ method }, index) => named.findIndex((other) => other.method === method) === index)
   if (each.every(({ method }) => method !== freeMethod)) return each
   return each.filter(({ method }) => (method === freeMethod) === costsNothing(grandTotal))
 }

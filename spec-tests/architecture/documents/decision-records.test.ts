@@ -14,7 +14,7 @@ const records = globSync(`${folder}/*.md`, { cwd: root })
 describe("Decision records", () => {
   test("are numbered from 0001 without gaps or repeats", () => {
     const numbers = records.map(({ file }) => Number(file.slice(0, 4)))
-    expect(numbers).toEqual(records.map((_, place) => place + 1))
+    expect(numbers).toEqual(records.map((_, index) => index + 1))
     expect(records.length).toBeGreaterThan(10)
   })
 

@@ -70,10 +70,12 @@ describe("Documents", () => {
     )
     const settings = Object.values(declared)
     expect(rows.map(({ name }) => name)).toEqual(settings.map(({ name }) => name))
-    const otherwise = settings.filter(({ about }, at) => !rows[at]?.words.startsWith(about)).map(({ name }) => name)
-    const unnamedDefaults = settings.filter(({ defaultText }, at) => {
+    const otherwise = settings
+      .filter(({ about }, index) => !rows[index]?.words.startsWith(about))
+      .map(({ name }) => name)
+    const unnamedDefaults = settings.filter(({ defaultText }, index) => {
       const byDefault = defaultText({})
-      return Boolean(byDefault) && !rows[at]?.words.includes(`Default: \`${byDefault}\``)
+      return Boolean(byDefault) && !rows[index]?.words.includes(`Default: \`${byDefault}\``)
     })
     expect({ otherwise, unnamedDefaults }).toEqual({ otherwise: [], unnamedDefaults: [] })
   })

@@ -54,7 +54,7 @@ describe("Card numbers", () => {
     forAll(anyCardNumber, fc.array(fc.constantFrom(" ", "-", ""), { minLength: 16, maxLength: 16 }), (digits, gaps) => {
       const grouped = digits
         .split("")
-        .map((digit, place) => digit + (gaps[place] ?? ""))
+        .map((digit, index) => digit + (gaps[index] ?? ""))
         .join("")
       expect(cardDigits(grouped)).toBe(digits)
       expect(cardProblems({ ...right, number: grouped }, june)).toEqual({})

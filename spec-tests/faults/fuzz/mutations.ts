@@ -60,7 +60,7 @@ export const oddValues: ReadonlyArray<unknown> = [
   { 0: "a", length: 1 },
   JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":1}}'),
   deep(60),
-  Array.from({ length: 300 }, (_, at) => at),
+  Array.from({ length: 300 }, (_, index) => index),
 ]
 
 const pick = <A>(list: ReadonlyArray<A>, below: Below): A | undefined => list[below(list.length)]
@@ -73,7 +73,8 @@ const withPart = (value: unknown, below: Below, change: (part: unknown) => unkno
   const keys = keysOf(value)
   const key = keys.length === 0 || below(4) === 0 ? undefined : pick(keys, below)
   if (key === undefined) return change(value)
-  if (Array.isArray(value)) return value.map((part, at) => (String(at) === key ? withPart(part, below, change) : part))
+  if (Array.isArray(value))
+    return value.map((part, index) => (String(index) === key ? withPart(part, below, change) : part))
   return isObject(value) ? { ...value, [key]: withPart(value[key], below, change) } : change(value)
 }
 

@@ -115,7 +115,7 @@ describe("Rapid navigation", () => {
     const loads = (leave: () => Promise<void>) => Promise.all([page.waitForEvent("load"), leave()])
     for (const [turn, path] of Array.from(
       { length: 12 },
-      (_, at) => [at, at % 2 === 0 ? "/harbor-mug.html" : trivet] as const,
+      (_, index) => [index, index % 2 === 0 ? "/harbor-mug.html" : trivet] as const,
     ))
       await loads(() =>
         page.evaluate(

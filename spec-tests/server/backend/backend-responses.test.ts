@@ -94,7 +94,7 @@ describe("A backend that is away", () => {
 
   test("a success between failures, or an error of the shop itself, keeps it open", async () => {
     const { fetch } = scripted(
-      Array.from({ length: 60 }, (_, at) => (at % 9 === 8 ? () => new Response("", { status: 500 }) : refused)),
+      Array.from({ length: 60 }, (_, index) => (index % 9 === 8 ? () => new Response("", { status: 500 }) : refused)),
     )
     for (let at = 0; at < 60; at += 1) expect((await fetch(post())).status).not.toBe(503)
   })

@@ -102,7 +102,7 @@ const turns = converter<Turns, ReadonlyArray<string>, ReadonlyArray<string>>({
   set,
   functions: ["formatPrice called in turn"],
   title: "[2.product-page.5] one format after the other",
-  theirs: ({ input, output }) => output.filter((_, at) => standsAlone(input.formats[at] ?? {}, at)),
+  theirs: ({ input, output }) => output.filter((_, index) => standsAlone(input.formats[index] ?? {}, index)),
   ours: ({ input }) =>
     input.formats.filter(standsAlone).map((format) => priceInFormat(String(input.amount), readPriceFormat(format))),
 })

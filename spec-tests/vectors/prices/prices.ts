@@ -117,11 +117,11 @@ const isLeft = ({ input }: BoxVector, at: number, side: Side) => {
 }
 
 const withoutLeft = (vector: BoxVector, steps: ReadonlyArray<Shown>): ReadonlyArray<Shown> =>
-  steps.map((step, at) => {
+  steps.map((step, index) => {
     const base = vector.input.prices
-    const parts = Object.values(partsAfter(vector.input)[at] ?? {})
+    const parts = Object.values(partsAfter(vector.input)[index] ?? {})
     const own = (side: Side) =>
-      isLeft(vector, at, side)
+      isLeft(vector, index, side)
         ? dollars(sumOf([totalOf(base[side]), ...parts.map((part) => addedBy(part, side, base[side]))]))
         : step[side]
     return { finalPrice: own("finalPrice"), oldPrice: own("oldPrice") }

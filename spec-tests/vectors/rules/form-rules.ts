@@ -216,7 +216,7 @@ const groups = converter<Input, Output, Message>({
   ours: ({ input }) =>
     messageFor(
       group,
-      [input.value].flat().map((text, at): FormField => [`super_group[${at + 1}]`, text]),
+      [input.value].flat().map((text, index): FormField => [`super_group[${index + 1}]`, text]),
     ),
   differences: [
     {

@@ -14,8 +14,8 @@ export const ContentSlider = ({ className, everyMs, slides, inside }: SliderProp
     <section className={`slider ${className}`} aria-label={t("Slide show")} data-content="slider" data-every={everyMs}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable region must be reachable by keyboard. */}
       <div className="slider__slides" tabIndex={0}>
-        {slides.map(({ title, children }, at) => (
-          <div key={at} data-slide={at + 1} title={title === "" ? undefined : title}>
+        {slides.map(({ title, children }, index) => (
+          <div key={index} data-slide={index + 1} title={title === "" ? undefined : title}>
             {inside(children)}
           </div>
         ))}

@@ -10,19 +10,19 @@ type TabsProps = Omit<Extract<ContentPart, { readonly kind: "tabs" }>, "kind"> &
 export const ContentTabs = ({ className, id, tabs, open, inside }: TabsProps) => (
   <div className={`content-tabs ${className}`} data-content="panels">
     <ul className="tabs">
-      {tabs.map(({ title }, at) => (
-        <li key={`${id}-${at + 1}`}>
-          <a className="chip" href={`#${id}-${at + 1}`} aria-current={at === open ? true : undefined}>
+      {tabs.map(({ title }, index) => (
+        <li key={`${id}-${index + 1}`}>
+          <a className="chip" href={`#${id}-${index + 1}`} aria-current={index === open ? true : undefined}>
             {title}
           </a>
         </li>
       ))}
     </ul>
-    {tabs.map(({ title, className: panel, children }, at) => (
+    {tabs.map(({ title, className: panel, children }, index) => (
       <div
-        key={`${id}-${at + 1}`}
-        className={`content-tabs__panel ${at === open ? "content-tabs__panel--open" : ""} ${panel}`}
-        id={`${id}-${at + 1}`}
+        key={`${id}-${index + 1}`}
+        className={`content-tabs__panel ${index === open ? "content-tabs__panel--open" : ""} ${panel}`}
+        id={`${id}-${index + 1}`}
       >
         <h3 className="content-tabs__title">{title}</h3>
         {inside(children)}

@@ -93,7 +93,7 @@ const nodeView = (node: ContentNode, cards: Cards): ReactNode => {
 }
 
 const nodesView = (nodes: ContentNodes, cards: Cards): ReactNode =>
-  nodes.map((node, at) => <Fragment key={at}>{nodeView(node, cards)}</Fragment>)
+  nodes.map((node, index) => <Fragment key={index}>{nodeView(node, cards)}</Fragment>)
 
 type MerchantHtmlProps = {
   /** Sanitized HTML. */

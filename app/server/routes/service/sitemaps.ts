@@ -34,7 +34,7 @@ const pathsOf = (items: ReadonlyArray<MenuItem>): ReadonlyArray<string> =>
   items.flatMap(({ path, children }) => [path, ...pathsOf(children)])
 
 const chunks = <A>(all: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyArray<A>> =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
 
 /** Plans the maps: home page, content pages, categories and products in one map if they fit, else in several. */
 const planOf = async ({ reads, layoutData }: Site): Promise<Plan> => {

@@ -169,8 +169,8 @@ const socialLogin = (networks: ReadonlyArray<SocialNetwork>, request: Request): 
 /** Saved cards as Magento's stored payment methods. */
 const vaultFacts = (cards: ReadonlyArray<StoredCard>): Json =>
   Object.fromEntries(
-    cards.map((card, place) => [
-      `${cardMethod}_vault_${place + 1}`,
+    cards.map((card, index) => [
+      `${cardMethod}_vault_${index + 1}`,
       { config: { code: cardMethod, publicHash: card.public_hash, details: cardDetails(card) } },
     ]),
   )

@@ -7,7 +7,7 @@ import { readContentBlocks, readContentPage } from "../../domain/catalogue/read-
 /** The parameters of a path such as `id/12/tab/care`. */
 const pathValues = (path: string): ReadonlyMap<string, string> => {
   const parts = path.split("/")
-  return new Map(parts.flatMap((name, at) => (at % 2 === 0 ? [[name, parts[at + 1] ?? ""] as const] : [])))
+  return new Map(parts.flatMap((name, index) => (index % 2 === 0 ? [[name, parts[index + 1] ?? ""] as const] : [])))
 }
 
 const isProduct = async (shop: ShopContext, id: number): Promise<boolean> =>

@@ -90,7 +90,7 @@ const patternOfShape = (shape: string): PostCodePattern => ({
 })
 
 const numbered = (patterns: ReadonlyArray<PostCodePattern>) =>
-  Object.fromEntries(patterns.map((pattern, at) => [`pattern_${at + 1}`, pattern]))
+  Object.fromEntries(patterns.map((pattern, index) => [`pattern_${index + 1}`, pattern]))
 
 /** Postcode patterns of every country that has some, as in Magento's directory: `checkoutConfig.postCodes`. */
 export const postCodes: PostCodes = Object.fromEntries([

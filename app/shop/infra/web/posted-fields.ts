@@ -48,9 +48,9 @@ const withTexts = (texts: FormFields["texts"], files: FormFields["files"]): Form
  */
 export const withAddress = (fields: FormFields, address: URL): FormFields => {
   const [, , , , ...segments] = address.pathname.split("/")
-  const inPath = segments.flatMap((name, place) => {
-    const value = segments[place + 1]
-    return place % 2 === 0 && name !== "" && value !== undefined ? [[name, decoded(value)] as const] : []
+  const inPath = segments.flatMap((name, index) => {
+    const value = segments[index + 1]
+    return index % 2 === 0 && name !== "" && value !== undefined ? [[name, decoded(value)] as const] : []
   })
   return withTexts([...inPath, ...address.searchParams, ...fields.texts], fields.files)
 }

@@ -36,8 +36,8 @@ export const readTabs: ReadPart = (element, { convert, classes, nextNumber }) =>
       className: [...classesOf(element), ...classes(element)].join(" "),
       id,
       open: openTab(element, panels.length),
-      tabs: panels.map((panel, at) => ({
-        title: titles.get(panel.attributes["id"] ?? "") ?? panel.attributes["data-tab-name"] ?? String(at + 1),
+      tabs: panels.map((panel, index) => ({
+        title: titles.get(panel.attributes["id"] ?? "") ?? panel.attributes["data-tab-name"] ?? String(index + 1),
         className: classes(panel).join(" "),
         children: convert(panel.children),
       })),

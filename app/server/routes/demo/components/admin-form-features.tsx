@@ -69,10 +69,10 @@ const order: AdminOrder = {
   availableEvents: ["pay", "ship", "cancel"],
 }
 
-const orders = ["pending", "processing", "complete", "canceled"].map((status, place) => ({
+const orders = ["pending", "processing", "complete", "canceled"].map((status, index) => ({
   ...order,
-  id: place,
-  number: `00000004${place}`,
+  id: index,
+  number: `00000004${index}`,
   status,
 }))
 

@@ -85,7 +85,7 @@ const miniCarts = (data: SpecimenData): ReadonlyArray<Specimen> => {
     parts: { miniCart, miniCartWork: { busyItem: undefined, confirmingRemovalOf: undefined, problem: "", ...work } },
     isWindow: true,
   })
-  const long = filled.lines.map((line, place) => ({ ...line, ...longTexts(data, place) }))
+  const long = filled.lines.map((line, index) => ({ ...line, ...longTexts(data, index) }))
   return [
     mini("filled"),
     mini("names that are very long", {}, { ...filled, lines: long }),
