@@ -30,7 +30,7 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: At
   })
 
   /** POST `instantpurchase/button/placeOrder`. [7.instant-purchase-order.1] */
-  const place = (fields: ReadonlyArray<FormField>): Effect.Effect<string, CallError> => {
+  const placeOrder = (fields: ReadonlyArray<FormField>): Effect.Effect<string, CallError> => {
     const order = fields.filter(([name]) => name !== "form_key").map(([name, value]) => [name, value])
     const attempt = attemptFor(attempts.inDoubt, JSON.stringify(order), crypto.randomUUID())
     attempts.inDoubt = attempt
@@ -59,7 +59,7 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: At
       Effect.flatMap(readSections),
     )
 
-  return InstantPurchaseCalls.of({ place, sections })
+  return InstantPurchaseCalls.of({ placeOrder, sections })
 })
 
 /** One-click orders of this session. `formKey` is read for each call, because it changes at sign-in. */

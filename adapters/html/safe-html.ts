@@ -11,8 +11,8 @@ const attributesOf = ({ attributesOf: own = {} }: AllowedHtml, element: string):
 const linkSchemes = /^(https?|mailto|tel):$/
 
 /** Removes attributes that are allowed only on other elements, and links with other schemes; neither sanitizer does. */
-const removeOthers = (place: ParentNode, allowed: AllowedHtml): void => {
-  for (const element of place.querySelectorAll("*")) {
+const removeOthers = (root: ParentNode, allowed: AllowedHtml): void => {
+  for (const element of root.querySelectorAll("*")) {
     const own = attributesOf(allowed, element.localName)
     for (const name of element.getAttributeNames())
       if (!allowed.attributes.includes(name) && !own.includes(name)) element.removeAttribute(name)

@@ -43,8 +43,8 @@ const collect = (uses: ReadonlyArray<Use>): ReadonlyMap<string, SourceText> => {
 
 /** The line of a text in its file; the file alone where the source writes the text with escapes. */
 const placeOf = (file: string, source: string, text: string): string => {
-  const at = source.indexOf(text)
-  return at < 0 ? file : `${file}:${source.slice(0, at).split("\n").length}`
+  const index = source.indexOf(text)
+  return index < 0 ? file : `${file}:${source.slice(0, index).split("\n").length}`
 }
 
 type Sourced = Pick<FileTexts, "texts"> & Partial<Pick<FileTexts, "counted">> & { readonly file: string }

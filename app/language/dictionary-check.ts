@@ -31,8 +31,8 @@ export const placeholderError = ({ text, form }: Entry, translation: string): st
 
 /** The line of a key or value in the text of a JSON file, counted from 1. */
 export const lineOf = (json: string, text: string): number => {
-  const at = json.indexOf(JSON.stringify(text))
-  return json.slice(0, Math.max(0, at)).split("\n").length
+  const index = json.indexOf(JSON.stringify(text))
+  return json.slice(0, Math.max(0, index)).split("\n").length
 }
 
 /** The translations in the text of a dictionary file. Throws an Error for anything that is not texts by source texts. */

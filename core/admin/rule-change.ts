@@ -36,17 +36,17 @@ export const ruleChangeFrom = (text: string): RuleChange | undefined => {
 
 const newLeaf: RuleLeaf = { attribute: "handle", operator: "==", value: "cms_index_index" }
 
-const placesOf = (path: RulePath): ReadonlyArray<number> => path.split("--").map((place) => Number(place) - 1)
+const indicesOf = (path: RulePath): ReadonlyArray<number> => path.split("--").map((position) => Number(position) - 1)
 
-/** Changes the group at `places`; unchanged when there is none. */
+/** Changes the group at these indices, counted from 0; unchanged when there is none. */
 const withGroup = (
   group: RuleGroup,
-  [place, ...deeper]: ReadonlyArray<number>,
+  [first, ...deeper]: ReadonlyArray<number>,
   change: (group: RuleGroup) => RuleGroup,
 ): RuleGroup => {
-  if (place === undefined) return change(group)
+  if (first === undefined) return change(group)
   const conditions = group.conditions.map((child, index): RuleNode =>
-    index === place && "conditions" in child ? withGroup(child, deeper, change) : child,
+    index === first && "conditions" in child ? withGroup(child, deeper, change) : child,
   )
   return { ...group, conditions }
 }
@@ -55,14 +55,14 @@ const parentOf = (path: RulePath): RulePath => path.split("--").slice(0, -1).joi
 
 const changed = (rule: RuleGroup, change: RuleChange): RuleGroup => {
   if (change.does === "remove") {
-    const place = placesOf(change.at).at(-1)
-    return withGroup(rule, placesOf(parentOf(change.at)).slice(1), (group) => ({
+    const removed = indicesOf(change.at).at(-1)
+    return withGroup(rule, indicesOf(parentOf(change.at)).slice(1), (group) => ({
       ...group,
-      conditions: group.conditions.filter((_, index) => index !== place),
+      conditions: group.conditions.filter((_, index) => index !== removed),
     }))
   }
   const added = change.does === "add group" ? { ...emptyRule, conditions: [newLeaf] } : newLeaf
-  return withGroup(rule, placesOf(change.to).slice(1), (group) => ({
+  return withGroup(rule, indicesOf(change.to).slice(1), (group) => ({
     ...group,
     conditions: [...group.conditions, added],
   }))
@@ -78,10 +78,10 @@ export const withRule = (values: AdminValues, rule: RuleGroup): AdminValues => (
 })
 
 const groupAt = (rule: RuleGroup, path: RulePath): RuleGroup | undefined =>
-  placesOf(path)
+  indicesOf(path)
     .slice(1)
-    .reduce<RuleGroup | undefined>((group, place) => {
-      const child = group?.conditions[place]
+    .reduce<RuleGroup | undefined>((group, index) => {
+      const child = group?.conditions[index]
       return child !== undefined && "conditions" in child ? child : undefined
     }, rule)
 

@@ -33,8 +33,8 @@ export const sliderRuns = ({ everyMs, heldBy, onShow }: SliderState): boolean =>
 /** Moves by a number of slides, wrapping around; to the first when the current slide is not displayed. */
 const moved = (state: SliderState, by: number): SliderState => {
   const { length } = state.onShow
-  const at = state.onShow.findIndex(({ id }) => id === state.current)
-  const next = at < 0 ? state.onShow[0] : state.onShow[(at + by + length) % length]
+  const index = state.onShow.findIndex(({ id }) => id === state.current)
+  const next = index < 0 ? state.onShow[0] : state.onShow[(index + by + length) % length]
   return { ...state, current: next?.id }
 }
 

@@ -13,7 +13,7 @@ export class InstantPurchaseCalls extends Context.Service<
   InstantPurchaseCalls,
   {
     /** Places the order and returns the text of the response, which is the same for success and failure. [7.instant-purchase-order] */
-    readonly place: (fields: ReadonlyArray<FormField>) => Effect.Effect<string, CallError>
+    readonly placeOrder: (fields: ReadonlyArray<FormField>) => Effect.Effect<string, CallError>
     /** Loads the customer sections that an order changes. */
     readonly sections: () => Effect.Effect<Sections, CallFailed>
   }
@@ -32,7 +32,7 @@ const responseAfter = (error: CallError): InstantResponse => {
 /** Places one order, reloads the sections, and returns the outcome as an event. Sends nothing twice. [R1] */
 export const placeInstantOrder = Effect.fn("placeInstantOrder")(function* (fields: ReadonlyArray<FormField>) {
   const calls = yield* InstantPurchaseCalls
-  const response = yield* calls.place(fields).pipe(
+  const response = yield* calls.placeOrder(fields).pipe(
     Effect.match({
       onSuccess: (text): InstantResponse => ({ _tag: "Responded", text }),
       onFailure: responseAfter,

@@ -22,8 +22,8 @@ export const emptySearchRejected = (state: SearchBoxState): SearchBoxStep =>
 const moveBy = (state: SearchBoxState, by: 1 | -1): SearchBoxStep => {
   if (!state.listOpen)
     return withMoreRequests(requestSuggestions({ ...state, active: true, listOpen: true }, 0), preventDefault)
-  const places = listedSuggestions(state).length + 1
-  const next = ((state.marked ?? -1) + 1 + by + places) % places
+  const stops = listedSuggestions(state).length + 1
+  const next = ((state.marked ?? -1) + 1 + by + stops) % stops
   return searchStep({ ...state, marked: next === 0 ? undefined : next - 1 }, preventDefault)
 }
 

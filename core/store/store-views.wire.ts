@@ -21,18 +21,18 @@ const WireStoreView = Schema.Struct({
   use_store_in_url: MaybeFlag,
 })
 
-const readStoreView = readerOf(WireStoreView, (wire): StoreView & { readonly place: number } => ({
+const readStoreView = readerOf(WireStoreView, (wire): StoreView & { readonly sortOrder: number } => ({
   code: wire.store_code,
   name: wire.store_name || wire.store_code,
   locale: (wire.locale || "en_US").replaceAll("_", "-"),
   isDefault: isYes(wire.is_default_store),
   ...(isYes(wire.use_store_in_url) ? { isInPath: true } : {}),
-  place: numberOf(wire.store_sort_order) ?? 0,
+  sortOrder: numberOf(wire.store_sort_order) ?? 0,
 }))
 
 /** Decodes `availableStores` in the merchant's order. */
 export const readStoreViews = (list: unknown, reading: DecodeContext): ReadonlyArray<StoreView> =>
   listOf(Array.isArray(list) ? list : [], readStoreView, reading)
     .filter(({ code }) => isStoreCode(code))
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ place: _place, ...view }) => view)
+    .toSorted((one, other) => one.sortOrder - other.sortOrder)
+    .map(({ sortOrder: _sortOrder, ...view }) => view)

@@ -18,17 +18,17 @@ export const base64Of = (text: string): string => {
   return groups.join("")
 }
 
-const places: ReadonlyMap<string, number> = new Map(Array.from(alphabet, (sign, index) => [sign, index]))
+const digitValues: ReadonlyMap<string, number> = new Map(Array.from(alphabet, (digit, index) => [digit, index]))
 
 /** Decodes base64 to text with one character for each byte; `undefined` for an invalid character. */
-const bytesBehind = (signs: string): string | undefined => {
+const bytesBehind = (digits: string): string | undefined => {
   let bytes = ""
   let bits = 0
   let held = 0
-  for (const sign of signs) {
-    const place = places.get(sign)
-    if (place === undefined) return undefined
-    bits = ((bits << 6) | place) & 0xffff
+  for (const digit of digits) {
+    const value = digitValues.get(digit)
+    if (value === undefined) return undefined
+    bits = ((bits << 6) | value) & 0xffff
     held += 6
     if (held < 8) continue
     held -= 8

@@ -18,8 +18,8 @@ export const queryPairs = (text: string): ReadonlyArray<QueryPair> =>
     .split("&")
     .filter((pair) => pair !== "")
     .map((pair) => {
-      const at = pair.indexOf("=")
-      return at < 0 ? [decoded(pair), ""] : [decoded(pair.slice(0, at)), decoded(pair.slice(at + 1))]
+      const equals = pair.indexOf("=")
+      return equals < 0 ? [decoded(pair), ""] : [decoded(pair.slice(0, equals)), decoded(pair.slice(equals + 1))]
     })
 
 /** Writes pairs as a query without the leading `?`; each side is encoded once. Lone surrogates become U+FFFD. */

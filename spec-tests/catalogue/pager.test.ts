@@ -1,12 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { pagerPlaces } from "../../core/catalogue/listing/pager.ts"
+import { pagerItems } from "../../core/catalogue/listing/pager.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const written = (present: number, pages: number): string =>
-  pagerPlaces(present, pages)
-    .map((place) => ("page" in place ? place.page : "…"))
+  pagerItems(present, pages)
+    .map((item) => ("page" in item ? item.page : "…"))
     .join(" ")
 
 const anyPlace = fc
@@ -29,11 +29,11 @@ describe("Pager", () => {
 
   test("shows ascending pages with first, current and last, in at most nine positions", () => {
     forAll(anyPlace, ({ present, pages }) => {
-      const places = pagerPlaces(present, pages)
-      const named = places.flatMap((place) => ("page" in place ? [place.page] : []))
+      const items = pagerItems(present, pages)
+      const named = items.flatMap((item) => ("page" in item ? [item.page] : []))
       expect(named).toEqual(named.toSorted((one, other) => one - other))
       expect(named).toEqual(expect.arrayContaining([1, present, pages]))
-      expect(places.length).toBeLessThanOrEqual(9)
+      expect(items.length).toBeLessThanOrEqual(9)
     })
   })
 })

@@ -144,7 +144,7 @@ describe("Instant purchase order", () => {
     const { outcome } = await placed(json({ message: "Too %1", parameters: ["late"] }, 400), success)
     expect(outcome).toEqual({ _tag: "NotPlaced", text: "Too late" })
     const unknown = InstantPurchaseCalls.of({
-      place: () => Effect.fail(new CallUnknown({ call: "instant" })),
+      placeOrder: () => Effect.fail(new CallUnknown({ call: "instant" })),
       sections: () => Effect.succeed({}),
     })
     const { event } = await placeInstantOrder([]).pipe(

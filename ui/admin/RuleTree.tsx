@@ -159,13 +159,13 @@ const Group = ({ group, ...place }: PartProps & { readonly group: RuleGroup }) =
       ) : null}
       <ul className="rule__children">
         {group.conditions.map((child, index) => {
-          const at = `${path}--${index + 1}`
+          const childPath = `${path}--${index + 1}`
           return (
-            <li key={at}>
+            <li key={childPath}>
               {"conditions" in child ? (
-                <Group part={place.part} path={at} group={child} />
+                <Group part={place.part} path={childPath} group={child} />
               ) : (
-                <Leaf part={place.part} path={at} leaf={child} />
+                <Leaf part={place.part} path={childPath} leaf={child} />
               )}
             </li>
           )

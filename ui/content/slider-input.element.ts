@@ -17,7 +17,7 @@ const onScrollEnd = (strip: HTMLElement, onEnd: () => void): void => {
 }
 
 type SliderInput = {
-  readonly place: HTMLElement
+  readonly element: HTMLElement
   readonly strip: HTMLElement
   readonly reducedMotion: MediaQueryList
   readonly dispatch: (event: SliderEvent) => void
@@ -28,13 +28,13 @@ type SliderInput = {
 }
 
 /** Dispatches what pauses the slides: pointer, focus, and the preference for reduced motion. Reports scrolling and visibility. */
-export const watchSlider = ({ place, strip, reducedMotion, dispatch, onRested, onVisible }: SliderInput): void => {
+export const watchSlider = ({ element, strip, reducedMotion, dispatch, onRested, onVisible }: SliderInput): void => {
   reducedMotion.addEventListener("change", () =>
     dispatch({ _tag: reducedMotion.matches ? "SliderHeld" : "SliderReleased", by: "reduced motion" }),
   )
   const pauseBetween = (start: string, end: string, by: "pointer" | "focus"): void => {
-    place.addEventListener(start, () => dispatch({ _tag: "SliderHeld", by }))
-    place.addEventListener(end, () => dispatch({ _tag: "SliderReleased", by }))
+    element.addEventListener(start, () => dispatch({ _tag: "SliderHeld", by }))
+    element.addEventListener(end, () => dispatch({ _tag: "SliderReleased", by }))
   }
   pauseBetween("pointerenter", "pointerleave", "pointer")
   pauseBetween("focusin", "focusout", "focus")
@@ -44,5 +44,5 @@ export const watchSlider = ({ place, strip, reducedMotion, dispatch, onRested, o
   new IntersectionObserver((entries) => {
     isInView = entries.at(-1)?.isIntersecting === true
     onVisible(isInView && !document.hidden)
-  }).observe(place)
+  }).observe(element)
 }

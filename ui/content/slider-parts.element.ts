@@ -63,7 +63,7 @@ const newButton = (kind: string, label: string): HTMLButtonElement => {
 
 /** Buttons for the previous and the next slide, and to pause the automatic change. */
 export const sliderControls = (
-  place: HTMLElement,
+  container: HTMLElement,
   dictionary: Dictionary,
   dispatch: (event: SliderEvent) => void,
 ): { readonly show: (state: SliderState) => void } => {
@@ -78,7 +78,7 @@ export const sliderControls = (
   previous.addEventListener("click", () => dispatch({ _tag: "SlideMoved", by: -1 }))
   next.addEventListener("click", () => dispatch({ _tag: "SlideMoved", by: 1 }))
   pause.addEventListener("click", () => dispatch({ _tag: isPaused ? "SliderReleased" : "SliderHeld", by: "shopper" }))
-  place.prepend(bar)
+  container.prepend(bar)
   return {
     show: (state) => {
       isPaused = state.heldBy.includes("shopper")

@@ -29,9 +29,9 @@ const datesOf = (slides: ReadonlyMap<string, SlideElement>) => [...slides.values
  * Runs a slider: shows the slides that are active by the clock of the shop, one after another. It pauses when the shopper stops it, points
  * at it or focuses it, when it is not visible, and for the preference of reduced motion. [1.16] [2.other-page-elements.2] [4.slides.1]
  */
-export const openSlider = async (place: HTMLElement, page: PageConfig): Promise<void> => {
+export const openSlider = async (container: HTMLElement, page: PageConfig): Promise<void> => {
   const t = translator(page)
-  const strip = place.querySelector<HTMLElement>(".slider__slides")
+  const strip = container.querySelector<HTMLElement>(".slider__slides")
   if (strip === null) return
   const slides = slidesIn(strip)
   const seconds = await shopSeconds(slides)
@@ -58,18 +58,18 @@ export const openSlider = async (place: HTMLElement, page: PageConfig): Promise<
     strip.ariaLive = sliderRuns(state) ? "off" : "polite"
   }
   const timers = sliderTimers({
-    intervalMs: intervalOf(place) ?? 0,
+    intervalMs: intervalOf(container) ?? 0,
     showNext: () => dispatch({ _tag: "SlideTurned" }),
     check: () => dispatch({ _tag: "SlideTimerFired", nowInSeconds: now() }),
     seconds,
   })
-  const controls = sliderControls(place, page.dictionary, dispatch)
+  const controls = sliderControls(container, page.dictionary, dispatch)
 
-  const first = newSlider({ slides: datesOf(slides), everyMs: intervalOf(place) }, now())
+  const first = newSlider({ slides: datesOf(slides), everyMs: intervalOf(container) }, now())
   state = first.state
-  place.setAttribute("aria-roledescription", t("carousel"))
+  container.setAttribute("aria-roledescription", t("carousel"))
   watchSlider({
-    place,
+    element: container,
     strip,
     reducedMotion,
     dispatch,

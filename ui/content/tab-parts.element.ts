@@ -26,19 +26,19 @@ const linkPanel = (tab: HTMLElement, content: HTMLElement): Panel => {
 }
 
 /** The panel that the server rendered: the target of the tab's link. */
-export const panelInPage = (place: HTMLElement, tab: HTMLElement): Panel => {
+export const panelInPage = (element: HTMLElement, tab: HTMLElement): Panel => {
   const fragment = tab.getAttribute("href") ?? ""
-  const content = /^#[\w-]+$/.test(fragment) ? place.querySelector<HTMLElement>(fragment) : null
-  return linkPanel(tab, content ?? place)
+  const content = /^#[\w-]+$/.test(fragment) ? element.querySelector<HTMLElement>(fragment) : null
+  return linkPanel(tab, content ?? element)
 }
 
 /** A new, hidden panel for content that is loaded later. */
-export const newPanel = (place: HTMLElement, tab: HTMLElement): Panel => {
+export const newPanel = (element: HTMLElement, tab: HTMLElement): Panel => {
   const content = document.createElement("div")
   content.className = "prose"
   content.id = tab.dataset["tab"] ?? ""
   content.hidden = true
-  place.append(content)
+  element.append(content)
   return linkPanel(tab, content)
 }
 

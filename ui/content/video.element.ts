@@ -1,8 +1,8 @@
 import { isPlainPress } from "../dom/presses.ts"
 
 /** Plays a provider's video in place when its link is pressed. */
-export const openVideo = (place: HTMLElement): void => {
-  const link = place.querySelector<HTMLAnchorElement>("a[data-player]")
+export const openVideo = (element: HTMLElement): void => {
+  const link = element.querySelector<HTMLAnchorElement>("a[data-player]")
   link?.addEventListener("click", (event) => {
     const address = link.dataset["player"]
     if (address === undefined || !isPlainPress(event)) return
@@ -12,7 +12,7 @@ export const openVideo = (place: HTMLElement): void => {
     frame.title = link.textContent
     frame.allow = "autoplay; fullscreen; picture-in-picture"
     frame.referrerPolicy = "strict-origin-when-cross-origin"
-    place.replaceChildren(frame)
+    element.replaceChildren(frame)
     frame.focus()
   })
 }

@@ -1,4 +1,4 @@
-import { pagerPlaces } from "../../core/catalogue/listing/pager.ts"
+import { pagerItems } from "../../core/catalogue/listing/pager.ts"
 import { Icon } from "../design/Icon.tsx"
 import { useText } from "./storefront-context.tsx"
 
@@ -33,20 +33,20 @@ export const Pager = ({ page, pages, hrefOf }: PagerProps) => {
     <nav className="pager" aria-label={t("Pages")}>
       {page > 1 ? <Step rel="prev" label={t("Previous")} href={hrefOf(page - 1)} /> : null}
       <ol className="pager__pages">
-        {pagerPlaces(page, pages).map((place) =>
-          "gapAfter" in place ? (
-            <li key={`after ${place.gapAfter}`} aria-hidden="true">
+        {pagerItems(page, pages).map((item) =>
+          "gapAfter" in item ? (
+            <li key={`after ${item.gapAfter}`} aria-hidden="true">
               …
             </li>
           ) : (
-            <li key={place.page}>
+            <li key={item.page}>
               <a
                 className="pager__page"
-                href={hrefOf(place.page)}
-                aria-label={t("Page %1", place.page)}
-                aria-current={place.page === page ? "page" : undefined}
+                href={hrefOf(item.page)}
+                aria-label={t("Page %1", item.page)}
+                aria-current={item.page === page ? "page" : undefined}
               >
-                {place.page}
+                {item.page}
               </a>
             </li>
           ),

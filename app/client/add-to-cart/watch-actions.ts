@@ -49,9 +49,9 @@ export const watchActions = (storefront: BrowserStorefront, page: PageParts): vo
     const productId = opener.dataset["quickView"] ?? ""
     if (opener.hasAttribute("data-busy")) return
     opener.toggleAttribute("data-busy", true)
-    const at = targetOf(opener)
+    const target = targetOf(opener)
     try {
-      await (await actions()).openQuickView(storefront, page, { opener, productId, at })
+      await (await actions()).openQuickView(storefront, page, { opener, productId, at: target })
     } finally {
       opener.toggleAttribute("data-busy", false)
     }

@@ -29,8 +29,8 @@ const start = async (storefront: BrowserStorefront, page: PageParts) => {
   const loadingText = translate(dictionary, "Loading...")
   let product: ReadyForm | undefined
 
-  const dispatch = await openPopUps(storefront, page, (place) =>
-    product === undefined ? undefined : showProductForm(place, product, storefront),
+  const dispatch = await openPopUps(storefront, page, (element) =>
+    product === undefined ? undefined : showProductForm(element, product, storefront),
   )
   const links = linkSurface(storefront, loadingText)
   /** Address of the product page whose pop-up was requested last. */

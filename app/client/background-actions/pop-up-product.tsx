@@ -46,16 +46,16 @@ export const pageHasProductForm = (): boolean => document.querySelector("#produc
 
 /** Renders a product form into an element of a pop-up, with a store of its own. Returns the function that unmounts it. */
 export const showProductForm = (
-  place: Element,
+  element: Element,
   { form, options }: ReadyForm,
   { store }: BrowserStorefront,
 ): (() => void) => {
   const { page } = store.getState()
   const own = createStore<StorefrontState>(() => ({ page, messages: [], product: form }))
-  const root = createRoot(place, { identifierPrefix: "pop-up-product" })
+  const root = createRoot(element, { identifierPrefix: "pop-up-product" })
   const dispatch: BrowserStorefront["dispatch"] = (event) => {
     own.setState(storefrontStep(own.getState(), event), true)
-    if (event._tag === "ProductFormOpened") fillFormKeys(place)
+    if (event._tag === "ProductFormOpened") fillFormKeys(element)
   }
   // Synchronously, so that the pop-up opens with its final size.
   flushSync(() =>

@@ -19,19 +19,19 @@ import { readyPopUp } from "./pop-up-contents.ts"
 export const staysOpenKey = "vitrine-keeps-pop-ups-open"
 
 /** Renders the product form into an element of the pop-up. Returns the function that removes it; `undefined` when there is no form. */
-export type RenderProduct = (place: Element) => (() => void) | undefined
+export type RenderProduct = (element: Element) => (() => void) | undefined
 
 const renderDialog = (storefront: BrowserStorefront): HTMLDialogElement => {
-  const place = document.createElement("div")
-  document.body.append(place)
+  const element = document.createElement("div")
+  document.body.append(element)
   flushSync(() =>
-    createRoot(place, { identifierPrefix: "pop-up" }).render(
+    createRoot(element, { identifierPrefix: "pop-up" }).render(
       <StorefrontRoot storefront={storefront}>
         <PopUpWindow />
       </StorefrontRoot>,
     ),
   )
-  const dialog = place.querySelector("dialog")
+  const dialog = element.querySelector("dialog")
   if (dialog === null) throw new Error("The dialog of background actions was not rendered.")
   return dialog
 }
@@ -72,8 +72,8 @@ const dialogActions = (dialog: HTMLDialogElement, dictionary: Dictionary, render
     showContent,
     open: ({ id }: PopUp) => {
       showContent(id)
-      const place = partOf("pop-up-form")
-      if (id === popUpOfProduct && place !== null) removeProduct = renderProduct(place)
+      const element = partOf("pop-up-form")
+      if (id === popUpOfProduct && element !== null) removeProduct = renderProduct(element)
       // Messages of the add-to-cart response may be on the page already.
       if (id === popUpOfCart) moveMessages(messagesOfPage(), partOf("messages"))
       dialog.showModal()

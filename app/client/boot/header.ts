@@ -27,11 +27,11 @@ const visuallyHidden = (text: string): HTMLElement => {
 
 /** Shows the count beside the cart link, with its unit for screen readers. */
 export const showCartCount = (count: number, language: Language): void => {
-  for (const place of document.querySelectorAll<HTMLElement>("[data-cart-count]")) {
-    place.hidden = count === 0
-    if (count === 0) place.replaceChildren()
+  for (const element of document.querySelectorAll<HTMLElement>("[data-cart-count]")) {
+    element.hidden = count === 0
+    if (count === 0) element.replaceChildren()
     else
-      place.replaceChildren(
+      element.replaceChildren(
         numberText(count, language.locale),
         visuallyHidden(` ${countedText(language, count, "item", "items")}`),
       )
@@ -40,8 +40,10 @@ export const showCartCount = (count: number, language: Language): void => {
 
 /** Shows the customer's first name, or "Account" for a guest, in the account links. */
 export const showCustomer = (name: string | undefined, dictionary: Dictionary): void => {
-  for (const place of document.querySelectorAll("[data-customer-name]")) {
-    place.textContent = name ?? translate(dictionary, "Account")
-    place.closest("a")?.setAttribute("aria-label", [translate(dictionary, "Account"), name].filter(Boolean).join(", "))
+  for (const element of document.querySelectorAll("[data-customer-name]")) {
+    element.textContent = name ?? translate(dictionary, "Account")
+    element
+      .closest("a")
+      ?.setAttribute("aria-label", [translate(dictionary, "Account"), name].filter(Boolean).join(", "))
   }
 }

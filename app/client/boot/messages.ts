@@ -24,12 +24,12 @@ let lastCall = 0
 
 /** Replaces the messages of the page, or of the open dialog. When two calls overlap the later one is shown. */
 export const showMessages = async (messages: ReadonlyArray<ShopMessage>): Promise<void> => {
-  const place = partInFront("messages")
-  if (place === null || messages.length === 0) return
+  const element = partInFront("messages")
+  if (element === null || messages.length === 0) return
   const call = ++lastCall
   const boxes = await Promise.all(messages.map(boxOf))
   if (call !== lastCall) return
-  place.replaceChildren(...boxes)
+  element.replaceChildren(...boxes)
   const polite = boxes.filter(({ role }) => role !== "alert")
   if (polite.length > 0) announce(polite.map(({ textContent }) => textContent).join(" "))
 }

@@ -6,24 +6,24 @@ import type { BrowserStorefront } from "./browser-storefront.ts"
 import type { PageParts } from "./island.ts"
 
 /** Calls `load` when the script of a part is needed. */
-type Moment = (place: HTMLElement, load: () => void) => void
+type Moment = (element: HTMLElement, load: () => void) => void
 
 const immediately: Moment = (_, load) => load()
 const idle: Moment = (_, load) => whenIdle(load)
 const firstScroll: Moment = (_, load) => addEventListener("scroll", load, { once: true, passive: true })
 /** At the first focus inside; immediately when the address has a fragment, which may name a tab. */
-const focus: Moment = (place, load) =>
-  location.hash === "" ? place.addEventListener("focusin", load, { once: true }) : load()
+const focus: Moment = (element, load) =>
+  location.hash === "" ? element.addEventListener("focusin", load, { once: true }) : load()
 
 /** Parts of a page that a script enhances: selector, loading time, and the function that loads and starts the script. */
 const partsOf = (
   storefront: BrowserStorefront,
   parts: PageParts,
-): ReadonlyArray<readonly [selector: string, moment: Moment, open: (place: HTMLElement) => Promise<void>]> => {
+): ReadonlyArray<readonly [selector: string, moment: Moment, open: (element: HTMLElement) => Promise<void>]> => {
   const { page } = storefront.store.getState()
   const drafts = () => import("../forms/form-drafts.ts").then((script) => script.restoreFormDrafts())
-  const content = (place: HTMLElement) =>
-    import("../content/open-content.ts").then((script) => script.openContent(place, page))
+  const content = (element: HTMLElement) =>
+    import("../content/open-content.ts").then((script) => script.openContent(element, page))
   return [
     [
       "#filters",
@@ -78,10 +78,10 @@ const watchCardChoices = (): void => {
 export const openParts = (storefront: BrowserStorefront, parts: PageParts): void => {
   const openers = new Map<Element | null, () => Promise<void>>()
   for (const [selector, moment, open] of partsOf(storefront, parts))
-    for (const place of document.querySelectorAll<HTMLElement>(selector)) {
-      const opened = retryableOnce(() => open(place))
-      openers.set(place, opened)
-      moment(place, () => void opened().catch(() => {}))
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+      const opened = retryableOnce(() => open(element))
+      openers.set(element, opened)
+      moment(element, () => void opened().catch(() => {}))
     }
   // A click on a tab waits for the script; when it fails to load the link is followed.
   onPress<HTMLAnchorElement>(

@@ -7,13 +7,13 @@ import type { ShopEvents } from "../boot/shop-events.ts"
  * separate from those of React. [7.add-to-cart.5] [3.add-to-cart-response.4]
  */
 export const showMiniCartHtml = async (html: string, events: ShopEvents): Promise<void> => {
-  const place = document.querySelector("[data-mini-cart-response]")
-  if (place === null) return
-  await showSafeHtml(place, html, allowedHtml)
+  const element = document.querySelector("[data-mini-cart-response]")
+  if (element === null) return
+  await showSafeHtml(element, html, allowedHtml)
   const clear = (names: ReadonlyArray<string>): void => {
     if (!names.includes("cart")) return
     events.off("sections", clear)
-    place.replaceChildren()
+    element.replaceChildren()
   }
   events.on("sections", clear)
 }

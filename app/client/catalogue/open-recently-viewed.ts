@@ -14,15 +14,15 @@ import type { BrowserStorefront } from "../boot/browser-storefront.ts"
  * the shopper scrolls near. Repeated when the back/forward cache restores the page. [1.12]
  */
 export const openRecentlyViewed = ({ store }: BrowserStorefront): void => {
-  const place = document.querySelector<HTMLElement>("[data-recently-viewed]")
+  const element = document.querySelector<HTMLElement>("[data-recently-viewed]")
   const { viewedOn, page } = store.getState()
-  if (place === null || viewedOn === undefined) return
+  if (element === null || viewedOn === undefined) return
 
   let isWatched = false
   const show = async (): Promise<void> => {
     isWatched = false
     const row = await import("./viewed-row.ts")
-    row.show(place, viewedOn, page)
+    row.show(element, viewedOn, page)
   }
   const update = (): void => {
     const now = Date.now() / 1000
@@ -31,10 +31,10 @@ export const openRecentlyViewed = ({ store }: BrowserStorefront): void => {
     if (productId !== undefined) {
       writeStored(recentlyViewedNamespace, viewedToStore(withView(viewed, { scope, productId }, now, lifetime)))
     }
-    place.hidden = recentlyViewed(viewed, viewedOn, now, lifetime).length === 0
-    if (place.hidden || isWatched) return
+    element.hidden = recentlyViewed(viewed, viewedOn, now, lifetime).length === 0
+    if (element.hidden || isWatched) return
     isWatched = true
-    whenNear(place, () => void show())
+    whenNear(element, () => void show())
   }
   update()
   addEventListener("pageshow", ({ persisted }) => {

@@ -55,9 +55,9 @@ const cardOf = (template: HTMLTemplateElement, product: ProductData, priceText: 
 }
 
 /** Fills the row with stored products, and fetches those that are missing or outdated. */
-export const show = (place: HTMLElement, on: ViewedOn, page: PageConfig): void => {
-  const list = place.querySelector("ul")
-  const template = place.querySelector("template")
+export const show = (element: HTMLElement, on: ViewedOn, page: PageConfig): void => {
+  const list = element.querySelector("ul")
+  const template = element.querySelector("template")
   if (list === null || template === null) return
   const priceText = priceWriter(page.locale, page.currency)
   const seconds = () => Date.now() / 1000
@@ -66,7 +66,7 @@ export const show = (place: HTMLElement, on: ViewedOn, page: PageConfig): void =
 
   const render = (isLoading: boolean): void => {
     const products = shownViewed(recent)
-    place.hidden = products.length === 0 && !isLoading
+    element.hidden = products.length === 0 && !isLoading
     const text = JSON.stringify(products, (key, value: unknown) => (key === "loadedAt" ? undefined : value))
     if (text === shown) return
     shown = text

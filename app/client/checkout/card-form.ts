@@ -46,16 +46,16 @@ const showStatus = (text: string, kind: "state" | "problem" = "state"): void => 
 
 const showProblem = (name: CardField, problem: string | undefined): void => {
   const input = inputs.get(name)
-  const place = document.getElementById(`${name}-problem`)
-  if (input === undefined || place === null) return
-  place.hidden = problem === undefined
-  place.textContent = problem ?? ""
+  const element = document.getElementById(`${name}-problem`)
+  if (input === undefined || element === null) return
+  element.hidden = problem === undefined
+  element.textContent = problem ?? ""
   if (problem === undefined) {
     input.removeAttribute("aria-invalid")
     input.removeAttribute("aria-describedby")
   } else {
     input.setAttribute("aria-invalid", "true")
-    input.setAttribute("aria-describedby", place.id)
+    input.setAttribute("aria-describedby", element.id)
   }
 }
 

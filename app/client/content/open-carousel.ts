@@ -14,8 +14,8 @@ import { isolateOwnForms } from "../../../ui/content/own-forms.element.ts"
 import { announce } from "../boot/messages.ts"
 
 /** Reads the configuration from the carousel's attribute. Our own server wrote it, so it is not validated. */
-const configOf = (place: HTMLElement): { readonly source: string; readonly block: BlockData } =>
-  JSON.parse(place.dataset["carousel"] ?? "{}")
+const configOf = (element: HTMLElement): { readonly source: string; readonly block: BlockData } =>
+  JSON.parse(element.dataset["carousel"] ?? "{}")
 
 /** Replaces the link by a button, which keeps the focus while loading. Returns the function that updates it. */
 const loadButton = (loading: HTMLElement, { dictionary }: PageConfig, press: () => void) => {
@@ -56,11 +56,11 @@ const onArrival = (row: HTMLElement, loading: HTMLElement, listener: () => void)
  * Loads further slides of a carousel when the shopper scrolls to the loading slide, or clicks its button. [1.17] [4.carousel.1]
  * [4.carousel.2] [4.carousel.3] [2.other-page-elements.3]
  */
-export const openCarousel = (place: HTMLElement, page: PageConfig): void => {
-  const row = place.querySelector("ul")
-  const loading = place.querySelector<HTMLElement>(".carousel__more")
+export const openCarousel = (element: HTMLElement, page: PageConfig): void => {
+  const row = element.querySelector("ul")
+  const loading = element.querySelector<HTMLElement>(".carousel__more")
   if (row === null || loading === null) return
-  const config = configOf(place)
+  const config = configOf(element)
   const announceText = (text: PlainPhrase): void => announce(translate(page.dictionary, text))
   let state = newCarousel({ slides: [""], narrowUpTo: undefined }, innerWidth)
   let failed = false

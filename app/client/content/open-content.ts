@@ -6,10 +6,10 @@ import { openCarousel } from "./open-carousel.ts"
 import { openTabs } from "./open-tabs.ts"
 
 /** Starts the script of a content part by its attribute `data-content`: `tabs`, `panels` (tabs whose content is in the page), `slider`, `carousel` or `video`. */
-export const openContent = (place: HTMLElement, page: PageConfig): void => {
-  const { content } = place.dataset
-  if (content === "tabs" || content === "panels") openTabs(place, page)
-  if (content === "slider") void openSlider(place, page)
-  if (content === "carousel") openCarousel(place, page)
-  if (content === "video") openVideo(place)
+export const openContent = (element: HTMLElement, page: PageConfig): void => {
+  const { content } = element.dataset
+  if (content === "tabs" || content === "panels") openTabs(element, page)
+  if (content === "slider") void openSlider(element, page)
+  if (content === "carousel") openCarousel(element, page)
+  if (content === "video") openVideo(element)
 }

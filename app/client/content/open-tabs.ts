@@ -7,11 +7,11 @@ import { renderPanel, holdHeight } from "./render-tab-panel.ts"
 
 type Panels = ReadonlyMap<string, Panel>
 
-const panelsOf = (place: HTMLElement): Panels =>
+const panelsOf = (element: HTMLElement): Panels =>
   new Map(
     // A panel may contain further tabs, whose list comes later.
-    [...(place.querySelector(".tabs")?.querySelectorAll<HTMLElement>(".chip") ?? [])].map((tab) => {
-      const panel = tab.dataset["ajaxurl"] === undefined ? panelInPage(place, tab) : newPanel(place, tab)
+    [...(element.querySelector(".tabs")?.querySelectorAll<HTMLElement>(".chip") ?? [])].map((tab) => {
+      const panel = tab.dataset["ajaxurl"] === undefined ? panelInPage(element, tab) : newPanel(element, tab)
       return [panel.content.id, panel]
     }),
   )
@@ -39,8 +39,8 @@ const load = ({ id, requestId, address, cached }: Extract<TabsRequest, { _tag: "
     )
 
 /** Turns links into tabs, whose content is loaded when they are opened. A failed load can be tried again. [1.15] [2.other-page-elements.1] */
-export const openTabs = (place: HTMLElement, { dictionary }: PageConfig): void => {
-  const panels = panelsOf(place)
+export const openTabs = (element: HTMLElement, { dictionary }: PageConfig): void => {
+  const panels = panelsOf(element)
   let state = stateOf(panels)
 
   const render = (): void => {

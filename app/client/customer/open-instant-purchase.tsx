@@ -38,10 +38,10 @@ const placeOrder = async (fields: ReadonlyArray<FormField>, { sections }: PagePa
   }
 }
 
-const mount = (storefront: BrowserStorefront, place: Element, press: () => void): void => {
+const mount = (storefront: BrowserStorefront, element: Element, press: () => void): void => {
   const dialog = document.createElement("div")
   document.body.append(dialog)
-  createRoot(place, { identifierPrefix: "instant-purchase" }).render(
+  createRoot(element, { identifierPrefix: "instant-purchase" }).render(
     <StorefrontRoot storefront={storefront}>
       <InstantPurchase onPress={press} />
     </StorefrontRoot>,
@@ -114,6 +114,6 @@ export const openInstantPurchase = (storefront: BrowserStorefront, page: PagePar
   events.on("action", (event) => {
     if (event._tag === "InstantConfirmed" || event._tag === "InstantCancelled") dispatch(event)
   })
-  const place = document.querySelector("[data-instant-purchase]")
-  if (place !== null) mount(storefront, place, press)
+  const element = document.querySelector("[data-instant-purchase]")
+  if (element !== null) mount(storefront, element, press)
 }

@@ -74,9 +74,9 @@ const connect = ({ store }: BrowserStorefront, page: PageParts) => {
 }
 
 const mount = (storefront: BrowserStorefront): void => {
-  const place = document.createElement("div")
-  document.body.append(place)
-  createRoot(place, { identifierPrefix: "sign-in" }).render(
+  const element = document.createElement("div")
+  document.body.append(element)
+  createRoot(element, { identifierPrefix: "sign-in" }).render(
     <StorefrontRoot storefront={storefront}>
       <SignInDialog />
     </StorefrontRoot>,

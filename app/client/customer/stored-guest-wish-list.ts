@@ -59,13 +59,13 @@ const entryOf = (item: GuestWishListItem, removeText: string, removed: () => voi
 }
 
 /** Renders the guest's wish list with a button to remove each item. */
-export const showGuestWishList = (place: HTMLElement, removeText: string): void => {
+export const showGuestWishList = (element: HTMLElement, removeText: string): void => {
   const list = document.createElement("ul")
   list.className = "saved-wish-list"
   const update = () => {
-    place.hidden = list.childElementCount === 0
+    element.hidden = list.childElementCount === 0
   }
   list.append(...guestWishList().map((item) => entryOf(item, removeText, update)))
-  place.replaceChildren(list)
+  element.replaceChildren(list)
   update()
 }

@@ -10,9 +10,9 @@ export const guestWishListKey = "vitrine-wishes"
 
 /** Shows the number of wish list items beside the wish list links. */
 export const showWishListCount = (count: number): void => {
-  for (const place of document.querySelectorAll<HTMLElement>("[data-wish-count]")) {
-    place.hidden = count === 0
-    place.textContent = String(count)
+  for (const element of document.querySelectorAll<HTMLElement>("[data-wish-count]")) {
+    element.hidden = count === 0
+    element.textContent = String(count)
   }
 }
 
@@ -27,7 +27,7 @@ export const sendPlainly = (button: HTMLButtonElement): void => {
 /** Shows the number of items; loads the code that sends a guest's items after sign-in, or shows them on the wish list page. */
 export const watchWishList = (storefront: BrowserStorefront, page: PageParts): void => {
   const open = async () => (await import("./page-wish-list.ts")).wishListOf(storefront, page)
-  const place = document.querySelector<HTMLElement>("[data-saved-wish-list]")
+  const element = document.querySelector<HTMLElement>("[data-saved-wish-list]")
   const update = () => {
     const stored = readStored(guestWishListKey)
     const isSignedIn = firstName(page.sections.content("customer")) !== undefined
@@ -35,7 +35,7 @@ export const watchWishList = (storefront: BrowserStorefront, page: PageParts): v
     else showWishListCount(Array.isArray(stored) ? stored.length : 0)
     if (stored === undefined) return
     if (isSignedIn) void open().then(({ sendStored }) => sendStored())
-    else if (place !== null) void open().then(({ show }) => show(place))
+    else if (element !== null) void open().then(({ show }) => show(element))
   }
   page.events.on("sections", (names) => names.some((name) => name === "customer" || name === "wishlist") && update())
   update()

@@ -18,9 +18,9 @@ const loadPicture = async (formId: string): Promise<string | undefined> => {
 export const reloadCaptcha = async (formId: string): Promise<void> => {
   const picture = await loadPicture(formId)
   if (picture === undefined) throw new Error(`no picture for ${formId}`)
-  for (const place of document.querySelectorAll<HTMLElement>(`[data-captcha="${CSS.escape(formId)}"]`)) {
-    place.querySelector("img")?.setAttribute("src", picture)
-    const field = place.querySelector("input")
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-captcha="${CSS.escape(formId)}"]`)) {
+    element.querySelector("img")?.setAttribute("src", picture)
+    const field = element.querySelector("input")
     if (field !== null) field.value = ""
   }
 }

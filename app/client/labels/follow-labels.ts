@@ -60,10 +60,10 @@ export const followLabels = async (form: ProductForm, dictionary: Dictionary): P
     labelsFor(form, undefined, context),
     labelsFor(form, chosen, context),
   )
-  const place = (name: string) => document.querySelector(`.product-page [data-labels="${name}"]`)
+  const slot = (name: string) => document.querySelector(`.product-page [data-labels="${name}"]`)
   await Promise.all([
-    showLabels(place("image"), image),
-    showLabels(place("content"), content),
+    showLabels(slot("image"), image),
+    showLabels(slot("content"), content),
     elsewhere.length > 0 && import("./place-labels.ts").then(({ updatePlacedLabels }) => updatePlacedLabels(elsewhere)),
   ])
 }

@@ -34,8 +34,8 @@ const labelElement = async ({ content, className, style, image, link }: ShownLab
 
 /** Creates the element of one label position with its labels. [3.product-label-group] */
 export const placeElement = async ({ position, labels }: ShownLabels): Promise<HTMLElement> => {
-  const place = document.createElement("div")
-  place.className = position === "content" ? "prolabels-content" : `absolute ${position}`
-  place.append(...(await Promise.all(labels.map(labelElement))))
-  return place
+  const container = document.createElement("div")
+  container.className = position === "content" ? "prolabels-content" : `absolute ${position}`
+  container.append(...(await Promise.all(labels.map(labelElement))))
+  return container
 }

@@ -9,14 +9,14 @@ const requested = new WeakMap<Element, string>()
 
 /** Shows labels in their place; `undefined` restores the server's. Unchanged labels stay, and of two overlapping calls the later is shown. */
 export const showLabels = async (
-  place: Element | null,
+  container: Element | null,
   groups: ReadonlyArray<ShownLabels> | undefined,
 ): Promise<void> => {
   const text = groups === undefined ? "" : JSON.stringify(groups)
-  if (place === null || text === (requested.get(place) ?? "")) return
-  const asServed = served.get(place) ?? [...place.childNodes]
-  served.set(place, asServed)
-  requested.set(place, text)
+  if (container === null || text === (requested.get(container) ?? "")) return
+  const asServed = served.get(container) ?? [...container.childNodes]
+  served.set(container, asServed)
+  requested.set(container, text)
   const shown = groups === undefined ? asServed : await Promise.all(groups.map(placeElement))
-  if (requested.get(place) === text) place.replaceChildren(...shown)
+  if (requested.get(container) === text) container.replaceChildren(...shown)
 }

@@ -20,9 +20,9 @@ const arrival = (): { readonly at: number; readonly renderMs: number | undefined
 }
 
 const show = (storefront: BrowserStorefront): void => {
-  const place = document.createElement("div")
-  document.body.append(place)
-  createRoot(place, { identifierPrefix: "page-cache" }).render(
+  const element = document.createElement("div")
+  document.body.append(element)
+  createRoot(element, { identifierPrefix: "page-cache" }).render(
     <StorefrontRoot storefront={storefront}>
       <PageCacheToolbar />
     </StorefrontRoot>,

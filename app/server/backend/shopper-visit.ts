@@ -36,12 +36,12 @@ export const shopperVisit = (backend: ShopBackend, request: Request, setCookie?:
   const remember = (line: string): void => {
     setCookies.push(line)
     const [pair = ""] = line.split(";")
-    const at = pair.indexOf("=")
-    if (at <= 0) return
+    const equals = pair.indexOf("=")
+    if (equals <= 0) return
     // A page that we only read clears the messages it would show; ours shows them.
     if (isExpired(line) && pair.startsWith("mage-messages=")) return
-    if (isExpired(line)) cookies.delete(pair.slice(0, at))
-    else cookies.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim())
+    if (isExpired(line)) cookies.delete(pair.slice(0, equals))
+    else cookies.set(pair.slice(0, equals).trim(), pair.slice(equals + 1).trim())
   }
 
   const formKey = (): string => {

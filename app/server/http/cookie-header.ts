@@ -2,9 +2,9 @@
 export const parseCookies = (header: string | null | undefined): ReadonlyMap<string, string> => {
   const cookies = new Map<string, string>()
   for (const pair of (header ?? "").split(";")) {
-    const at = pair.indexOf("=")
-    const name = pair.slice(0, at).trim()
-    if (at > 0 && !cookies.has(name)) cookies.set(name, pair.slice(at + 1).trim())
+    const equals = pair.indexOf("=")
+    const name = pair.slice(0, equals).trim()
+    if (equals > 0 && !cookies.has(name)) cookies.set(name, pair.slice(equals + 1).trim())
   }
   return cookies
 }

@@ -10,13 +10,13 @@ import { type SeedNames, unknownName } from "./seed-names.ts"
 /** Problems of records that share a value which only one may have. */
 const duplicates = (
   what: string,
-  values: ReadonlyArray<{ readonly value: string; readonly at: string }>,
+  values: ReadonlyArray<{ readonly value: string; readonly where: string }>,
 ): ReadonlyArray<string> => {
   const first = new Map<string, string>()
-  return values.flatMap(({ value, at }) => {
+  return values.flatMap(({ value, where }) => {
     const other = first.get(value)
-    if (other === undefined) first.set(value, at)
-    return other === undefined ? [] : [`${at}: the ${what} "${value}" is already used by ${other}`]
+    if (other === undefined) first.set(value, where)
+    return other === undefined ? [] : [`${where}: the ${what} "${value}" is already used by ${other}`]
   })
 }
 
@@ -49,13 +49,13 @@ const namesOf = ({ productFiles, categories, attributes }: SeedFiles): SeedNames
 
 const duplicateProblems = (files: SeedFiles): ReadonlyArray<string> => {
   const products = files.productFiles.flatMap(({ file, products: entries }) =>
-    entries.map((product, index) => ({ product, at: `${file}: products[${index}]` })),
+    entries.map((product, index) => ({ product, where: `${file}: products[${index}]` })),
   )
-  const skus = products.flatMap(({ product, at }) => [
-    { value: product.sku, at: `${at}.sku` },
+  const skus = products.flatMap(({ product, where }) => [
+    { value: product.sku, where: `${where}.sku` },
     ...(product.variants ?? []).map((variant, index) => ({
       value: variantSku(product, variant),
-      at: `${at}.variants[${index}].sku`,
+      where: `${where}.variants[${index}].sku`,
     })),
   ])
   const keyed = <R>(
@@ -64,12 +64,12 @@ const duplicateProblems = (files: SeedFiles): ReadonlyArray<string> => {
     records: ReadonlyArray<R>,
     key: string,
     valueOf: (record: R) => string,
-  ) => records.map((record, index) => ({ value: valueOf(record), at: `${file}: ${list}[${index}].${key}` }))
+  ) => records.map((record, index) => ({ value: valueOf(record), where: `${file}: ${list}[${index}].${key}` }))
   return [
     ...duplicates("SKU", skus),
     ...duplicates(
       "URL key",
-      products.map(({ product, at }) => ({ value: product.urlKey, at: `${at}.urlKey` })),
+      products.map(({ product, where }) => ({ value: product.urlKey, where: `${where}.urlKey` })),
     ),
     ...duplicates(
       "code",
@@ -79,7 +79,7 @@ const duplicateProblems = (files: SeedFiles): ReadonlyArray<string> => {
       "path",
       placedCategories(files.categories).map(({ urlPath, name }) => ({
         value: urlPath,
-        at: `categories.json: ${name}`,
+        where: `categories.json: ${name}`,
       })),
     ),
     ...duplicates(
@@ -95,17 +95,17 @@ const duplicateProblems = (files: SeedFiles): ReadonlyArray<string> => {
 
 const reviewProblems = ({ reviews, ratings }: SeedFiles, { skus }: SeedNames): ReadonlyArray<string> =>
   reviews.flatMap(({ sku, ratings: stars }, index) => {
-    const at = `reviews.json: reviews[${index}]`
+    const where = `reviews.json: reviews[${index}]`
     return [
-      ...unknownName(skus, "product", sku, `${at}.sku`),
-      ...Object.keys(stars).flatMap((name) => unknownName(new Set(ratings), "rating", name, `${at}.ratings`)),
+      ...unknownName(skus, "product", sku, `${where}.sku`),
+      ...Object.keys(stars).flatMap((name) => unknownName(new Set(ratings), "rating", name, `${where}.ratings`)),
     ]
   })
 
 const labelProblems = ({ labels, labelDisplays }: SeedFiles, { skus }: SeedNames): ReadonlyArray<string> => [
   ...labels.flatMap((label, index) =>
-    label.skus.flatMap((sku, place) =>
-      unknownName(skus, "product", sku, `labels.json: labels[${index}].skus[${place}]`),
+    label.skus.flatMap((sku, skuIndex) =>
+      unknownName(skus, "product", sku, `labels.json: labels[${index}].skus[${skuIndex}]`),
     ),
   ),
   ...labelDisplays.flatMap(({ sku }, index) =>
@@ -121,8 +121,8 @@ const conditionProblems = (
   if ("conditions" in rule)
     return rule.conditions.flatMap((one, index) => conditionProblems(one, [...path, "conditions", index], names))
   if (rule.attribute !== "category_ids") return []
-  const at = `banners.json: ${pathText([...path, "value"])}`
-  return rule.value.split(",").flatMap((name) => unknownName(names.categories, "category", name, at))
+  const where = `banners.json: ${pathText([...path, "value"])}`
+  return rule.value.split(",").flatMap((name) => unknownName(names.categories, "category", name, where))
 }
 
 const viewProblems = (texts: SeedViewTexts, files: SeedFiles, names: SeedNames): ReadonlyArray<string> => {

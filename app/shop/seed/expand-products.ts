@@ -14,8 +14,8 @@ type Variant = Schema.Schema.Type<typeof SeedVariant>
 export const expandProducts = (entries: ReadonlyArray<ProductEntry>): ReadonlyArray<SeedProduct> =>
   entries.flatMap(expanded).map((product, index) => ({
     ...product,
-    categories: (product.categories ?? []).map((place) =>
-      typeof place === "string" ? { path: place, position: index + 1 } : place,
+    categories: (product.categories ?? []).map((assigned) =>
+      typeof assigned === "string" ? { path: assigned, position: index + 1 } : assigned,
     ),
   }))
 

@@ -156,7 +156,7 @@ const attributeRows = ({ id, attributes = {} }: SeededProduct, known: SeededAttr
   })
 
 const categoryRows = ({ id, categories = [] }: SeededProduct, known: ReadonlyMap<string, number>) =>
-  categories.map((place) => {
-    const { path, position } = typeof place === "string" ? { path: place, position: 0 } : place
+  categories.map((assigned) => {
+    const { path, position } = typeof assigned === "string" ? { path: assigned, position: 0 } : assigned
     return { category_id: requireNamed(known, path, "category"), product_id: id, position }
   })

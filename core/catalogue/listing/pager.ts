@@ -1,11 +1,11 @@
 /** Entry of a pager: a page, or a gap of omitted pages. */
-export type PagerPlace = { readonly page: number } | { readonly gapAfter: number }
+export type PagerItem = { readonly page: number } | { readonly gapAfter: number }
 
 /** Number of pages shown on each side of the current one. */
 const neighbours = 1
 
 /** Returns the entries of a pager: the first page, the last, those around the current one, and gaps for two or more omitted pages. */
-export const pagerPlaces = (present: number, pages: number): ReadonlyArray<PagerPlace> => {
+export const pagerItems = (present: number, pages: number): ReadonlyArray<PagerItem> => {
   const all = Array.from({ length: Math.max(pages, 0) }, (_, index) => index + 1)
   const near = (page: number) => Math.abs(page - present) <= neighbours
   const edge = (page: number) => page === 1 || page === pages
@@ -13,7 +13,7 @@ export const pagerPlaces = (present: number, pages: number): ReadonlyArray<Pager
     (page) => near(page) || edge(page) || ((near(page - 1) || edge(page - 1)) && (near(page + 1) || edge(page + 1))),
   )
 
-  return shown.flatMap((page, index): ReadonlyArray<PagerPlace> => {
+  return shown.flatMap((page, index): ReadonlyArray<PagerItem> => {
     const before = shown[index - 1]
     return before !== undefined && before + 1 < page ? [{ gapAfter: before }, { page }] : [{ page }]
   })

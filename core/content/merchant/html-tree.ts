@@ -41,8 +41,8 @@ const nodeOf = ({ style, css = "", opened, attributes = "", text }: Token): Open
 
 /** Closes the innermost open element of this name. */
 const close = (open: Array<OpenElement>, name: string): void => {
-  const at = open.findLastIndex((element) => element.name === name)
-  if (at > 0) open.length = at
+  const index = open.findLastIndex((element) => element.name === name)
+  if (index > 0) open.length = index
 }
 
 /**

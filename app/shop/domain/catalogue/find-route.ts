@@ -82,10 +82,10 @@ const productBelowCategory = async (
   const slash = path.lastIndexOf("/")
   const { product: suffix } = settings.suffix
   if (slash < 1 || !path.endsWith(suffix)) return undefined
-  const place = await db
+  const found = await db
     .selectFrom("product")
-    .innerJoin("category_product as place", "place.product_id", "product.id")
-    .innerJoin("category", "category.id", "place.category_id")
+    .innerJoin("category_product as assigned", "assigned.product_id", "product.id")
+    .innerJoin("category", "category.id", "assigned.category_id")
     .select("product.id")
     .where("product.url_key", "=", path.slice(slash + 1, path.length - suffix.length))
     .where("product.enabled", "=", 1)
@@ -93,7 +93,7 @@ const productBelowCategory = async (
     .where("category.url_path", "=", path.slice(0, slash))
     .where("category.enabled", "=", 1)
     .executeTakeFirst()
-  return place && { kind: "product", entityId: place.id, relativeUrl: requested, redirectCode: 0 }
+  return found && { kind: "product", entityId: found.id, relativeUrl: requested, redirectCode: 0 }
 }
 
 const isShown = async (db: ReadConnection, kind: FoundRoute["kind"], id: number): Promise<boolean> => {

@@ -85,12 +85,12 @@ export const customerData = async (shop: ShopContext, db: ReadConnection, custom
 /** An address in one line, for lists of addresses. */
 export const oneLine = (shop: ShopContext, address: CustomerAddress): string => {
   const country = countries(viewOf(shop.settings).locale).find(({ id }) => id === address.country_id)
-  const place = [address.region ?? "", address.postcode ?? ""].filter((part) => part !== "").join(" ")
+  const regionAndPostcode = [address.region ?? "", address.postcode ?? ""].filter((part) => part !== "").join(" ")
   return [
     fullName(address),
     address.street.replaceAll("\n", " "),
     address.city,
-    place,
+    regionAndPostcode,
     country?.name ?? address.country_id,
   ]
     .filter((part) => part !== "")

@@ -78,7 +78,7 @@ const countriesWithFixedPart: Readonly<Record<string, ReadonlyArray<readonly [pa
 /** The example of a shape, with digits counted from 1 and letters from A: `@#@ #@#` is A1B 2C3. */
 const exampleOf = (shape: string): string => {
   const [digits, letters] = ["123456789", "ABCDEFGH"].map((text) => text[Symbol.iterator]())
-  return shape.replace("?", "").replace(/[#@]/g, (place) => (place === "#" ? digits : letters)?.next().value ?? "")
+  return shape.replace("?", "").replace(/[#@]/g, (sign) => (sign === "#" ? digits : letters)?.next().value ?? "")
 }
 
 const patternOfShape = (shape: string): PostCodePattern => ({

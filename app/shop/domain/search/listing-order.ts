@@ -77,15 +77,15 @@ const rankColumn = ({ index, relevant, inCategory }: Ranks, by: SortKey["by"]): 
     case "name":
       return index.nameRanks
     case "position":
-      return spread(index.ids.length, inCategory?.slots, (place) => inCategory?.positions[place] ?? 0)
+      return spread(index.ids.length, inCategory?.slots, (entry) => inCategory?.positions[entry] ?? 0)
     case "relevance":
-      return spread(index.ids.length, relevant, (place) => -place - 1)
+      return spread(index.ids.length, relevant, (rank) => -rank - 1)
   }
 }
 
-/** A column by slot, from a list of slots and a value for each of its places. */
-const spread = (count: number, slots: Int32Array | undefined, valueAt: (place: number) => number): Float64Array => {
+/** A column by slot, from a list of slots and a value for each of its entries. */
+const spread = (count: number, slots: Int32Array | undefined, valueAt: (index: number) => number): Float64Array => {
   const column = new Float64Array(count)
-  for (const [place, slot] of (slots ?? []).entries()) column[slot] = valueAt(place)
+  for (const [index, slot] of (slots ?? []).entries()) column[slot] = valueAt(index)
   return column
 }

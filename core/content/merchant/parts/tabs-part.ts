@@ -13,10 +13,10 @@ const titlesIn = (element: HtmlElement): ReadonlyMap<string, string> =>
       .map((link) => [link.attributes["href"]?.slice(1) ?? "", textOf(link.children)]),
   )
 
-/** The place of the tab that the merchant has opened; the first one if there is none. */
+/** Index of the tab that the merchant has opened; the first one if there is none. */
 const openTab = ({ attributes }: HtmlElement, count: number): number => {
-  const at = Number(attributes["data-active-tab"] ?? "0")
-  return Number.isInteger(at) && at >= 0 && at < count ? at : 0
+  const index = Number(attributes["data-active-tab"] ?? "0")
+  return Number.isInteger(index) && index >= 0 && index < count ? index : 0
 }
 
 /** Tabs of Page Builder. */

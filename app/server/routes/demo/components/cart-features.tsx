@@ -34,8 +34,8 @@ const longLines = (data: SpecimenData) =>
     ],
   }))
 
-const longTexts = (data: SpecimenData, place: number) => {
-  const { name = "", options = [] } = longLines(data)[place] ?? {}
+const longTexts = (data: SpecimenData, index: number) => {
+  const { name = "", options = [] } = longLines(data)[index] ?? {}
   return { name, options }
 }
 

@@ -61,8 +61,8 @@ const chooseOne = (
   newFileId: () => string,
 ): Chosen | ShopError | undefined => {
   if (option.kind === "date" || option.kind === "date-time" || option.kind === "time") {
-    const at = chosenDate(option.kind, option.required, input)
-    return at === undefined || isShopError(at) ? at : { entered: { kind: "date", at } }
+    const date = chosenDate(option.kind, option.required, input)
+    return date === undefined || isShopError(date) ? date : { entered: { kind: "date", at: date } }
   }
   return input === undefined ? undefined : choosers[option.kind](option, input, newFileId)
 }

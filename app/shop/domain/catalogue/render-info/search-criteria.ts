@@ -12,8 +12,8 @@ const maxPageSize = 100
 export const searchCriteriaOf = (query: Iterable<readonly [name: string, value: string]>): SearchCriteria => {
   const values = new Map([...query].map(([name, value]) => [camelCased(name), value]))
   const filters = [...values].flatMap(([name, field]) => {
-    const place = /^(searchCriteria\[filterGroups\]\[\w+\]\[filters\]\[\w+\])\[field\]$/.exec(name)?.[1]
-    return place !== undefined && field === "entity_id" ? [values.get(`${place}[value]`) ?? ""] : []
+    const filter = /^(searchCriteria\[filterGroups\]\[\w+\]\[filters\]\[\w+\])\[field\]$/.exec(name)?.[1]
+    return filter !== undefined && field === "entity_id" ? [values.get(`${filter}[value]`) ?? ""] : []
   })
   return {
     ids: filters.length === 0 ? undefined : filters.flatMap((list) => list.split(",")).flatMap(wholeNumber),
