@@ -122,5 +122,5 @@ export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: P
     if (document.body.classList.contains("wishlist-index-index")) location.reload()
   }
 
-  return { add, sendStored, show: (place: HTMLElement) => showGuestWishList(place, t("Remove")) }
+  return { add, sendStored, show: (element: HTMLElement) => showGuestWishList(element, t("Remove")) }
 }

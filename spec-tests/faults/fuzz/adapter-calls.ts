@@ -90,7 +90,7 @@ const parameters: Readonly<Record<string, ReadonlyArray<unknown>>> = {
   submit: [[]],
   "CartCalls.add": [[]],
   "GuestCarts.add": ["abc", { sku: "MUG", quantity: 1 }],
-  place: [[]],
+  "InstantPurchaseCalls.placeOrder": [[]],
   sections: [],
   listing: [
     { kind: "search", text: "mug" },
