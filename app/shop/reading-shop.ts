@@ -1,5 +1,3 @@
-import type { DatabaseSync } from "node:sqlite"
-
 import { localGraphql } from "./api/graphql/mount.ts"
 import type { QueryResult } from "./api/graphql/run-query.ts"
 import type { ShopContext } from "./context/context.ts"
@@ -9,10 +7,8 @@ import { catalogueStructureCache } from "./domain/catalogue/catalogue-structure.
 import { openListing } from "./domain/search/open-listing.ts"
 import { storeViewByCode } from "./domain/store-views/requested-view.ts"
 import { memoizeByKey } from "./infra/cache/memoize-by-key.ts"
-import { databaseFile } from "./infra/database/data-folder.ts"
-import { kyselyOver, openForReading } from "./infra/database/sqlite-bridge.ts"
-import { showTablesOfView } from "./infra/database/tables-of-view.ts"
-import type { Tables } from "./infra/database/tables.ts"
+import type { PageConnection, PageData } from "./infra/database/shop-data.ts"
+import { sqlitePages } from "./infra/database/sqlite-pages.ts"
 import { loadSettings } from "./seed/load-settings.ts"
 
 /** GraphQL of a shop over a read-only database connection. Pages are rendered from it. */
@@ -26,6 +22,8 @@ export type ReadingShop = {
 
 type ReadingShopOptions = {
   readonly dataDir: string
+  /** Another database than that of the data folder. */
+  readonly data?: PageData | undefined
   /** Folder of settings and content, by default the demonstration shop Terra & Kiln. */
   readonly seedDir?: string | undefined
   /** Settings that replace those of the seed folder. */
@@ -46,18 +44,15 @@ const rejectWrite = (): never => {
 export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
   const { settings: own = loadSettings(options.seedDir), now = Date.now, recordSearch = () => {} } = options
   const settings = withGuestCheckout(own, options.guestCheckout)
-  const file = databaseFile(options.dataDir)
+  const data = options.data ?? sqlitePages(options.dataDir)
   const [first] = settings.stores
   const open: Array<OpenView> = []
   const openViewOf = memoizeByKey(
     (view: StoreView) => {
       const opened =
         view === first
-          ? openView({ settings, now, recordSearch }, openSnapshots(openForReading(file)))
-          : openView(
-              { settings: settingsOfView(settings, view), now, recordSearch },
-              openSnapshots(openForReading(file, asIn(view))),
-            )
+          ? openView({ settings, now, recordSearch }, data.ofView(undefined))
+          : openView({ settings: settingsOfView(settings, view), now, recordSearch }, data.ofView(view))
       open.push(opened)
       return opened
     },
@@ -74,17 +69,12 @@ export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
   }
 }
 
-const asIn =
-  (view: StoreView) =>
-  (database: DatabaseSync): void =>
-    showTablesOfView(database, view, "reading")
-
 /** The open connection and caches of one store view. */
 type OpenView = ReadingShop & { readonly query: (query: string, origin: string) => Promise<QueryResult> }
 
 const openView = (
   { settings, now, recordSearch }: Pick<ShopContext, "settings" | "now" | "recordSearch">,
-  { read, endSnapshot }: Snapshots,
+  { read, endSnapshot }: PageConnection,
 ): OpenView => {
   const listing = openListing({ read, settings, now })
   const structure = catalogueStructureCache(read)
@@ -113,24 +103,3 @@ const openView = (
     },
   }
 }
-
-/**
- * Runs all queries of one turn of the event loop in one read transaction, so that the data of a page is consistent; acquiring and releasing
- * SQLite's lock costs more than most queries. The transaction ends with the turn, or immediately after a change.
- */
-const openSnapshots = (database: DatabaseSync) => {
-  let inTransaction = false
-  const endSnapshot = (): void => {
-    if (inTransaction) database.exec("commit")
-    inTransaction = false
-  }
-  const beginSnapshot = (): void => {
-    if (inTransaction) return
-    database.exec("begin")
-    inTransaction = true
-    setImmediate(endSnapshot)
-  }
-  return { read: kyselyOver<Tables>(database, beginSnapshot), endSnapshot }
-}
-
-type Snapshots = ReturnType<typeof openSnapshots>

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto"
 
 import { Hono } from "hono"
-import { sql, type Transaction } from "kysely"
 
 import { mountBackOffice } from "./api/admin/mount-back-office.ts"
 import { mountCheckoutConfig } from "./api/checkout-config/mount-checkout-config.ts"
@@ -34,8 +33,8 @@ import { openListing } from "./domain/search/open-listing.ts"
 import { searchCounter } from "./domain/search/search-terms.ts"
 import { requestedView } from "./domain/store-views/requested-view.ts"
 import { memoizeByKey } from "./infra/cache/memoize-by-key.ts"
-import { type DataOfView, openData } from "./infra/database/open-data.ts"
-import type { Tables } from "./infra/database/tables.ts"
+import { openData } from "./infra/database/open-data.ts"
+import type { DataOfView } from "./infra/database/shop-data.ts"
 import { rateLimits } from "./infra/limits/rate-limits.ts"
 import { handleNotFound, limitBodySize, onServerError } from "./infra/limits/request-limits.ts"
 import { mailSender } from "./infra/mail/compose-message.ts"
@@ -82,11 +81,10 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
   const settings = { ...own, paymentMethods: [...own.paymentMethods, ...(options.paymentMethods ?? [])] }
   const now = options.now ?? Date.now
   const sender = options.smtpUrl === undefined ? undefined : mailSender(settings)
-  const data = await openData(options.dataDir, async (database, db) => {
+  const data = await openData(options.dataDir, async (filled) => {
     const seed = options.seed ?? (await import("./seed/load-catalogue.ts")).loadCatalogue(options.seedDir)
-    await fillShop({ database, db, seed, settings, now: now(), products: options.products, progress: options.progress })
+    await fillShop({ data: filled, seed, settings, now: now(), products: options.products, progress: options.progress })
   })
-  const changes = changeListeners()
   const searches = searchCounter(data.transact)
   const { smtpUrl } = options
   const delivery =
@@ -95,15 +93,15 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
     countAttempt: rateLimits(settings.limits, now),
     now,
     randomId: (bytes: number) => randomBytes(bytes).toString("hex"),
-    notifyChange: (tags: ReadonlyArray<string>) => data.afterCommit(() => changes.notify(tags)),
+    notifyChange: data.notifyChange,
     recordSearch: searches.record,
     deliverMails: delivery && (() => data.afterCommit(delivery.wake)),
   }
   const contextOf = (own: ShopSettings, { read, transact }: DataOfView): ShopContext => {
     const listing = openListing({ read, settings: own, now })
-    changes.listen(listing.changed)
+    data.onChange(listing.changed)
     const structure = catalogueStructureCache(read)
-    changes.listen(structure.changed)
+    data.onChange(structure.changed)
     const { listProducts } = listing
     return { ...shared, read, transact, listProducts, structure: structure.structure, settings: own }
   }
@@ -117,19 +115,14 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
   )
   return {
     fetch: async (request) => fetchOf(requestedView(settings, request))(request),
-    onChange: changes.listen,
-    checkWriting: () => data.transact(rewriteFirstPage),
+    onChange: data.onChange,
+    checkWriting: data.checkWriting,
     close: async () => {
       await delivery?.close()
       await searches.close()
       await data.close()
     },
   }
-}
-
-/** Writes the first page of the database file, although the number in it stays the same. */
-const rewriteFirstPage = async (trx: Transaction<Tables>): Promise<void> => {
-  await sql`pragma application_id = 0`.execute(trx)
 }
 
 const routes = (context: ShopContext): Shop["fetch"] => {
@@ -165,17 +158,4 @@ const mount = (app: Hono, context: ShopContext): void => {
   mountCarousel(app, context)
   mountGraphql(app, context)
   mountRestErrors(app, context)
-}
-
-const changeListeners = () => {
-  const listeners = new Set<(tags: ReadonlyArray<string>) => void>()
-  return {
-    notify: (tags: ReadonlyArray<string>) => {
-      for (const listener of listeners) listener(tags)
-    },
-    listen: (listener: (tags: ReadonlyArray<string>) => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
 }

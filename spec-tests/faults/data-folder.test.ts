@@ -11,8 +11,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
 import { backUp } from "../../app/shop/infra/database/backup.ts"
 import { migrate, migrations } from "../../app/shop/infra/database/migrations.ts"
-import { openData, type Fill } from "../../app/shop/infra/database/open-data.ts"
+import { openData } from "../../app/shop/infra/database/open-data.ts"
 import { restore } from "../../app/shop/infra/database/restore.ts"
+import type { Fill } from "../../app/shop/infra/database/shop-data.ts"
 import { openShop } from "../../app/shop/shop.ts"
 import { smallCatalogue } from "../shops/small-catalogue.ts"
 import { smallSettings } from "../shops/small-shop.ts"
@@ -83,7 +84,7 @@ describe("An incomplete data folder", () => {
     ).rejects.toThrow("power cut")
     expect(existsSync(join(folder, "shop.db"))).toBe(false)
 
-    const data = await openData(folder, async (_database, db) => {
+    const data = await openData(folder, async ({ db }) => {
       await db.insertInto("content_page").values(page("home")).execute()
     })
     expect(data.isNew).toBe(true)

@@ -5,7 +5,8 @@ import { setTimeout as later } from "node:timers/promises"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { openData, type ShopData } from "../../app/shop/infra/database/open-data.ts"
+import { openData } from "../../app/shop/infra/database/open-data.ts"
+import type { ShopData } from "../../app/shop/infra/database/shop-data.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "vitrine-transactions-"))
 let data: ShopData

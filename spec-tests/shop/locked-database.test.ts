@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 import { kyselyOver } from "../../app/shop/infra/database/sqlite-bridge.ts"
+import { runInSqlite } from "../../app/shop/infra/database/sqlite-transactions.ts"
 import { transactionsOf } from "../../app/shop/infra/database/transactions.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
@@ -54,7 +55,7 @@ test("the check for readiness fails while nothing can be written, and passes aft
 test("[R23] a transaction that does not fit on the disk fails with that error, and the next one works", async () => {
   const database = new DatabaseSync(":memory:")
   database.exec("create table note (text text); pragma max_page_count = 4")
-  const { transact } = transactionsOf(kyselyOver<{ readonly note: { readonly text: string } }>(database))
+  const { transact } = transactionsOf(kyselyOver<{ readonly note: { readonly text: string } }>(database), runInSqlite)
   const write = (text: string) => transact((trx) => trx.insertInto("note").values({ text }).execute())
   await expect(write("x".repeat(100_000))).rejects.toThrow("database or disk is full")
   await write("short")

@@ -5,7 +5,7 @@ import type { Kysely } from "kysely"
 import type { ShopSettings } from "../../app/shop/context/settings.ts"
 import { openListing, type Listing } from "../../app/shop/domain/search/open-listing.ts"
 import { migrate } from "../../app/shop/infra/database/migrations.ts"
-import { kyselyOver } from "../../app/shop/infra/database/sqlite-bridge.ts"
+import { newSqliteData } from "../../app/shop/infra/database/open-data.ts"
 import type { Tables } from "../../app/shop/infra/database/tables.ts"
 import type { CatalogueSeed } from "../../app/shop/seed/catalogue-seed.ts"
 import { fillShop } from "../../app/shop/seed/fill-shop.ts"
@@ -20,7 +20,7 @@ export const seededListing = async (
 ): Promise<{ readonly listing: Listing; readonly db: Kysely<Tables>; readonly database: DatabaseSync }> => {
   const database = new DatabaseSync(":memory:")
   await migrate(database)
-  const db = kyselyOver<Tables>(database)
-  await fillShop({ database, db, seed, settings, now: now(), products, progress: undefined })
-  return { listing: openListing({ read: db, settings, now }), db, database }
+  const data = newSqliteData(database)
+  await fillShop({ data, seed, settings, now: now(), products, progress: undefined })
+  return { listing: openListing({ read: data.db, settings, now }), db: data.db, database }
 }

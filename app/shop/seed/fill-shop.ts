@@ -1,14 +1,10 @@
-import type { DatabaseSync } from "node:sqlite"
-
-import type { Kysely } from "kysely"
-
 import type { ShopSettings } from "../context/settings.ts"
 import { writeSlidesBlock } from "../domain/admin/shop-slides-block.ts"
 import { translatedViews } from "../domain/admin/view-texts.ts"
 import { indexWords } from "../domain/search/index-words.ts"
 import { countSearchResults } from "../domain/search/search-terms.ts"
 import { indexWordsOfView } from "../domain/search/words-of-view.ts"
-import type { Tables } from "../infra/database/tables.ts"
+import type { NewData } from "../infra/database/shop-data.ts"
 import type { CatalogueSeed } from "./catalogue-seed.ts"
 import { multiplyProducts } from "./multiply-products.ts"
 import { seedAttributes } from "./seed-attributes.ts"
@@ -26,8 +22,7 @@ import { seedSlides } from "./seed-slides.ts"
 import { seedViewTexts } from "./seed-view-texts.ts"
 
 type Filling = {
-  readonly database: DatabaseSync
-  readonly db: Kysely<Tables>
+  readonly data: NewData
   readonly seed: CatalogueSeed
   readonly settings: ShopSettings
   readonly now: number
@@ -37,14 +32,14 @@ type Filling = {
 
 /** Fills a new database with a seed, and multiplies its products until there are at least `products`. */
 export const fillShop = async ({
-  database,
-  db,
+  data,
   seed,
   settings,
   now,
   products,
   progress = () => {},
 }: Filling): Promise<void> => {
+  const { db } = data
   const attributes = await seedAttributes(db, seed.attributes)
   const categories = await seedCategories(db, seed.categories)
   const seeded = await seedProducts(db, seed.products, { attributes, categories }, now)
@@ -61,9 +56,9 @@ export const fillShop = async ({
   for (const texts of seed.viewTexts ?? []) await seedViewTexts(db, settings, texts)
   if (seed.slides !== undefined) await writeSlidesBlock(db, translatedViews(settings))
 
-  multiplyProducts(database, products ?? 0, (done, of) => progress("Products", done, of))
+  await multiplyProducts(db, products ?? 0, (done, of) => progress("Products", done, of))
   await seedAddresses(db, seed, settings)
   await indexWords(db, { onProgress: (done, of) => progress("Search index", done, of) })
-  for (const view of settings.stores.slice(1)) await indexWordsOfView(database, db, view)
+  for (const view of settings.stores.slice(1)) await indexWordsOfView(data, view)
   await countSearchResults(db)
 }

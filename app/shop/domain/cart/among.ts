@@ -1,5 +1,10 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
+
+import { valuesOfList, type ListedKey } from "../../infra/database/lists-in-sql.ts"
 
 /** Passes keys as one JSON parameter, for `where("id", "in", among(ids))`: the statement is the same for any number of keys. */
-export const among = <Key extends number | string>(keys: Iterable<Key>) =>
-  sql<Key>`(select value from json_each(${JSON.stringify([...keys])}))`
+export const among = <Key extends ListedKey>(keys: Iterable<Key>): RawBuilder<Key> => {
+  const list = [...keys]
+  const [first] = list
+  return first === undefined ? sql<Key>`(null)` : valuesOfList<Key>(sql`${JSON.stringify(list)}`, first)
+}

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely"
 
+import { pairsInSql } from "../../infra/database/lists-in-sql.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 
 /** Writes validated quantities of cart items in one statement. */
@@ -8,7 +9,6 @@ export const setQuantities = async (
   quantities: ReadonlyArray<readonly [itemId: number, pieces: number]>,
 ): Promise<void> => {
   if (quantities.length === 0) return
-  await sql`update cart_item set quantity = json_extract(line.value, '$[1]')
-    from json_each(${JSON.stringify(quantities)}) as line
-    where cart_item.id = json_extract(line.value, '$[0]')`.execute(trx)
+  await sql`update cart_item set quantity = line.second from ${pairsInSql(quantities)} as line
+    where cart_item.id = line.first`.execute(trx)
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
 import { byKeys } from "../../infra/database/by-keys.ts"
+import { like } from "../../infra/database/sql-of-database.ts"
 import { among } from "../cart/among.ts"
 
 /** Ids of the visible products with these SKUs or URL keys, the newest first. */
@@ -74,7 +75,7 @@ const wordsOf = (text: string): ReadonlyArray<string> =>
     .map((word) => word.slice(0, maxWordLength))
 
 const contains = (column: string, word: string) =>
-  sql<boolean>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`
+  sql<boolean>`${sql.ref(column)} ${like} ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`
 
 /** A page of the visible products in order of id, optionally limited to `ids`. */
 export const findVisibleProducts = async (

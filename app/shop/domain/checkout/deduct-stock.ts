@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
+import { pairsInSql } from "../../infra/database/lists-in-sql.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { among } from "../cart/among.ts"
 import type { CartLine } from "../cart/shop-cart-lines.ts"
@@ -22,10 +23,10 @@ export const deductStock = async (
   )
   const { rows } = await sql<{ readonly product_id: number; readonly quantity: number }>`
     update product_stock set
-      quantity = product_stock.quantity - json_extract(item.value, '$[1]'),
-      in_stock = case when product_stock.quantity > json_extract(item.value, '$[1]') then in_stock else 0 end
-    from json_each(${JSON.stringify([...demand])}) as item
-    where product_stock.product_id = json_extract(item.value, '$[0]') and managed = 1
+      quantity = product_stock.quantity - item.second,
+      in_stock = case when product_stock.quantity > item.second then in_stock else 0 end
+    from ${pairsInSql(demand)} as item
+    where product_stock.product_id = item.first and managed = 1
     returning product_stock.product_id, product_stock.quantity`.execute(trx)
   const lowOnStock = rows
     .filter(({ quantity }) => quantity <= shop.settings.onlyLeftFrom)

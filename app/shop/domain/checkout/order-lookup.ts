@@ -1,6 +1,7 @@
 import { sql, type Selectable } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
+import { sqlOfDatabase } from "../../infra/database/sql-of-database.ts"
 import type { OrderAddressTable, OrderItemTable, OrderTable } from "../../infra/database/tables/order-tables.ts"
 import { among } from "../cart/among.ts"
 import { grouped } from "../cart/grouped-rows.ts"
@@ -76,6 +77,10 @@ export type OrdersQuery = {
   readonly limit: number
 }
 
+/** The position of a text in the number of an order, from 1; 0 when it is not part of it. */
+const positionIn = (part: string) =>
+  sqlOfDatabase<number>({ sqlite: sql`instr(number, ${part})`, postgres: sql`strpos(number, ${part})` })
+
 /** Reads one page of the customer's orders and the total count. Other customers' orders are never included. [S26] */
 export const pageOfOrders = async (
   db: ReadConnection,
@@ -86,7 +91,7 @@ export const pageOfOrders = async (
     .selectFrom("sales_order")
     .where("customer_id", "=", customerId)
     .$if(numbers !== undefined, (query) => query.where("number", "in", among(numbers ?? [])))
-    .$if(numberPart !== undefined, (query) => query.where(sql<number>`instr(number, ${numberPart ?? ""})`, ">", 0))
+    .$if(numberPart !== undefined, (query) => query.where(positionIn(numberPart ?? ""), ">", 0))
     .$if(storeId !== undefined, (query) => query.where("store_id", "=", storeId ?? 0))
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
   const direction = newestFirst ? "desc" : "asc"

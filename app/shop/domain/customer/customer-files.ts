@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import { sqlOfDatabase } from "../../infra/database/sql-of-database.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { ReceivedFile } from "../cart/buy-request.ts"
 import { extensionOf } from "../uploads/uploaded-file.ts"
@@ -58,12 +59,19 @@ export const customerFile = (
 
 /** Deletes the files of a customer to which neither an address of the address book nor one of an order refers. */
 export const deleteUnusedFiles = async (trx: Transaction<Tables>, customerId: number): Promise<void> => {
-  const value = sql`json_extract(attribute.value, '$.value')`
+  const value = sqlOfDatabase({
+    sqlite: sql`json_extract(attribute.value, '$.value')`,
+    postgres: sql`attribute.value ->> 'value'`,
+  })
+  const attributes = sqlOfDatabase({
+    sqlite: sql`json_each(a.custom_attributes)`,
+    postgres: sql`jsonb_array_elements(a.custom_attributes::jsonb)`,
+  })
   const used = sql<string>`(
-    select ${value} from customer_address as a, json_each(a.custom_attributes) as attribute
+    select ${value} from customer_address as a, ${attributes} as attribute
       where a.customer_id = ${customerId} and ${value} is not null
     union all
     select ${value} from sales_order as o join sales_order_address as a on a.order_id = o.id,
-      json_each(a.custom_attributes) as attribute where o.customer_id = ${customerId} and ${value} is not null)`
+      ${attributes} as attribute where o.customer_id = ${customerId} and ${value} is not null)`
   await trx.deleteFrom("customer_file").where("customer_id", "=", customerId).where("path", "not in", used).execute()
 }

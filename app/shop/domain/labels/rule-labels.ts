@@ -1,3 +1,5 @@
+import { sql } from "kysely"
+
 import type { ReadConnection } from "../../context/context.ts"
 import type { Moment } from "../../infra/database/tables/catalogue-tables.ts"
 import { among } from "../cart/among.ts"
@@ -19,10 +21,7 @@ const inCategories = async (
     .distinct()
     .where("category_product.product_id", "in", among(ids))
     .where((eb) =>
-      eb.or([
-        eb("own.id", "=", eb.ref("above.id")),
-        eb("own.path", "like", eb.fn<string>("concat", [eb.ref("above.path"), eb.val("/%")])),
-      ]),
+      eb.or([eb("own.id", "=", eb.ref("above.id")), eb("own.path", "like", sql<string>`above.path || '/%'`)]),
     )
     .execute()
   return grouped(rows, "category", ({ id }) => id)

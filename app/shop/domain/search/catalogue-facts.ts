@@ -85,7 +85,7 @@ const productFacts = (read: ReadConnection): Promise<ReadonlyArray<ProductFacts>
       "p.special_to",
       "p.dynamic_price",
       "p.updated_at",
-      sql<0 | 1>`iif(s.in_stock = 1 and (s.managed = 0 or s.quantity > 0), 1, 0)`.as("salable"),
+      sql<0 | 1>`case when s.in_stock = 1 and (s.managed = 0 or s.quantity > 0) then 1 else 0 end`.as("salable"),
     ])
     .execute()
 

@@ -1,15 +1,16 @@
 import { sql, type RawBuilder } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
+import { type FullTextSearch, matchingRows } from "../../infra/database/full-text.ts"
 import type { CorrectWord } from "./typing-errors.ts"
 import { productOfRow, rowsOfView } from "./view-rows.ts"
-import { quoted, wordsIn } from "./words.ts"
+import { wordsIn } from "./words.ts"
 
 /** Products found by words, the most relevant first; equally relevant ones the newest first, as in Magento. */
 export type Found = {
   readonly ids: Int32Array
   /** The way they were found; `corrected` has the words that were searched for instead. */
-  readonly by: "words" | "beginnings" | "parts" | "any word" | "nothing"
+  readonly by: FullTextSearch | "nothing"
   readonly corrected?: string | undefined
 }
 
@@ -45,38 +46,26 @@ const nothing: Found = { ids: noIds, by: "nothing" }
 type Where = { readonly read: ReadConnection; readonly viewId: number | undefined }
 
 const findWords = async (where: Where, words: ReadonlyArray<string>): Promise<Found> => {
-  const readings: ReadonlyArray<readonly [Found["by"], () => Promise<Int32Array>]> = [
-    ["words", () => ranked(where, search.word, words.map(quoted).join(" "))],
-    ["beginnings", () => ranked(where, search.beginning, words.map((word) => `${quoted(word)}*`).join(" "))],
-    ["parts", () => partsOf(where, words)],
-    ["any word", () => ranked(where, search.word, words.map(quoted).join(" OR "))],
-  ]
-  for (const [by, find] of readings) {
-    const ids = await find()
+  for (const by of searches) {
+    const ids = await ranked(where, by, by === "parts" ? words.filter(hasTrigram) : words)
     if (ids.length > 0) return { ids, by }
   }
   return nothing
 }
 
-/** Searches by trigrams, which cannot find words of less than three letters. */
-const partsOf = async (where: Where, words: ReadonlyArray<string>): Promise<Int32Array> => {
-  const long = words.filter((word) => word.length >= 3)
-  return long.length === 0 ? noIds : await ranked(where, search.part, long.map(quoted).join(" "))
-}
+const searches: ReadonlyArray<FullTextSearch> = ["words", "beginnings", "parts", "any word"]
 
-const search = {
-  word: sql.table("search_word"),
-  beginning: sql.table("search_beginning"),
-  part: sql.table("search_part"),
-}
+/** Parts are found by trigrams, which shorter words do not have. */
+const hasTrigram = (word: string): boolean => word.length >= 3
 
-/** Returns all matches, the most relevant first. They are read as one text, because a row per match takes longer than the search itself. */
-const ranked = async ({ read, viewId }: Where, table: RawBuilder<unknown>, match: string): Promise<Int32Array> => {
-  const { rows } = await sql<{ ids: string | null }>`
-    select group_concat(rowid) as ids from (
-      select rowid from ${table} where ${table} match ${match} and ${inView(viewId)} order by rank, rowid desc)`.execute(
-    read,
-  )
+/** Returns all matches, the most relevant first. */
+const ranked = async (
+  { read, viewId }: Where,
+  by: FullTextSearch,
+  words: ReadonlyArray<string>,
+): Promise<Int32Array> => {
+  if (words.length === 0) return noIds
+  const { rows } = await matchingRows({ by, words, within: inView(viewId) }).execute(read)
   const ids = rows[0]?.ids ?? null
   if (ids === null) return noIds
   const found = numbersIn(ids)

@@ -1,10 +1,11 @@
 import { sql, type Kysely } from "kysely"
 
 import { insertRows } from "../../infra/database/insert-rows.ts"
+import { joined, joinedOnce } from "../../infra/database/sql-of-database.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { plainText } from "./shop-plain-text.ts"
 import { rowInView } from "./view-rows.ts"
-import { wordsIn } from "./words.ts"
+import { folded, wordsIn } from "./words.ts"
 
 /** Number of products per batch, which limits the use of memory in large catalogues. */
 const batch = 5000
@@ -35,21 +36,26 @@ export const indexWords = async (
       "search_word",
       rows.map(({ id, name, sku, attributes, description }) => ({
         rowid: rowOf(id),
-        name,
-        sku,
-        attributes,
-        description: plainText(description),
+        name: indexed(name),
+        sku: indexed(sku),
+        attributes: indexed(attributes),
+        description: indexed(plainText(description)),
       })),
     )
     await insertRows(
       db,
       "search_beginning",
-      rows.map(({ id, name, sku, attributes }) => ({ rowid: rowOf(id), name, sku, attributes })),
+      rows.map(({ id, name, sku, attributes }) => ({
+        rowid: rowOf(id),
+        name: indexed(name),
+        sku: indexed(sku),
+        attributes: indexed(attributes),
+      })),
     )
     await insertRows(
       db,
       "search_part",
-      rows.map(({ id, name, sku }) => ({ rowid: rowOf(id), text: `${name} ${sku}` })),
+      rows.map(({ id, name, sku }) => ({ rowid: rowOf(id), text: folded(`${name} ${sku}`) })),
     )
     for (const row of rows) for (const word of wordsIn(`${row.name} ${row.attributes}`)) words.add(word)
     after = last.id
@@ -57,6 +63,9 @@ export const indexWords = async (
   }
   await addToVocabulary(db, words, viewId)
 }
+
+/** A text as the full-text index takes it: split into words in one way for all databases, and as searched texts are. */
+const indexed = (text: string): string => wordsIn(text).join(" ")
 
 const findable = async (db: Kysely<Tables>): Promise<number> => {
   const { count } = await db
@@ -98,16 +107,16 @@ const wordRows = (db: Kysely<Tables>, after: number, ids: ReadonlyArray<number> 
     ])
     .execute()
 
-const childSkus = sql`select group_concat(child.sku, ' ') from product_variant v join product child on child.id = v.child_id
+const childSkus = sql`select ${joined(sql`child.sku`)} from product_variant v join product child on child.id = v.child_id
   where v.parent_id = p.id`
 
-const attributeLabels = sql`select group_concat(distinct coalesce(o.label, pa.text)) from product_attribute pa
+const attributeLabels = sql`select ${joinedOnce(sql`coalesce(o.label, pa.text)`)} from product_attribute pa
   join attribute a on a.id = pa.attribute_id and a.searchable = 1
   left join attribute_option o on o.id = pa.option_id
   where pa.product_id = p.id or pa.product_id in (select child_id from product_variant where parent_id = p.id)`
 
 /** The names of its categories and their parents, without the root category. */
-const categoryNames = sql`select group_concat(distinct c.name) from category_product cp
+const categoryNames = sql`select ${joinedOnce(sql`c.name`)} from category_product cp
   join category own on own.id = cp.category_id and own.enabled = 1
   join category c on c.enabled = 1 and c.level > 1 and (c.id = own.id or own.path like c.path || '/%')
   where cp.product_id = p.id`

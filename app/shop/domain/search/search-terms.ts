@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import { like, noLimit } from "../../infra/database/sql-of-database.ts"
 import { findByWords } from "./find-by-words.ts"
 
 /** A search term of other shoppers, and the number of products it finds. */
@@ -18,7 +19,7 @@ export const readSearchTerms = (db: ReadConnection, text: string): Promise<Reado
   return db
     .selectFrom("search_term")
     .select(["text", "results"])
-    .where(sql<boolean>`(text like ${beginning} escape '\\' or text like ${`% ${beginning}`} escape '\\')`)
+    .where(sql<boolean>`(text ${like} ${beginning} escape '\\' or text ${like} ${`% ${beginning}`} escape '\\')`)
     .where("uses", ">=", minUses)
     .orderBy("uses", "desc")
     .orderBy("text")
@@ -86,7 +87,7 @@ export const countSearches = async (
       .select("text")
       .where("text", "not in", [...terms.keys()])
       .orderBy("uses", "desc")
-      .limit(-1)
+      .limit(noLimit)
       .offset(maxRecorded - terms.size)
     await trx.deleteFrom("search_term").where("text", "in", beyond).execute()
   })

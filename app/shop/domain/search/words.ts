@@ -4,12 +4,7 @@
  * @example
  * wordsIn("Crème brûlée, 2 cups") // ["creme", "brulee", "2", "cups"]
  */
-export const wordsIn = (text: string): ReadonlyArray<string> =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
+export const wordsIn = (text: string): ReadonlyArray<string> => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Quotes a word, so that FTS5 takes it literally. */
-export const quoted = (word: string): string => `"${word.replaceAll('"', '""')}"`
+/** A text in lower case without accents. */
+export const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()

@@ -1,22 +1,24 @@
 import { type Compilable, type RawBuilder, sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
+import { valuesOfList, type ListedKey } from "./lists-in-sql.ts"
 import { prepared } from "./prepared.ts"
 
 /**
- * A prepared query for the rows of some keys: `(?)` for one key, which is the usual case and faster, `(select value from json_each(?))` for
- * any number of keys.
+ * A prepared query for the rows of some keys: `(?)` for one key, which is the usual case and faster, a list as one JSON parameter for any
+ * number of keys.
  */
-export const byKeys = <Key extends number | string, Row>(
+export const byKeys = <Key extends ListedKey, Row>(
   build: (db: ReadConnection, keys: RawBuilder<Key>) => Compilable<Row>,
 ): ((db: ReadConnection, keys: Iterable<Key>) => Promise<ReadonlyArray<Row>>) => {
   const ofOne = prepared((db, value) => build(db, sql<Key>`(${value("key")})`))
-  const ofMany = prepared((db, value) => build(db, sql<Key>`(select value from json_each(${value("keys")}))`))
-  return (db, keys) => {
+  const ofNumbers = prepared((db, value) => build(db, valuesOfList<Key>(value("keys"), 0)))
+  const ofTexts = prepared((db, value) => build(db, valuesOfList<Key>(value("keys"), "")))
+  return async (db, keys) => {
     const list = [...keys]
-    const [only, ...others] = list
-    return only === undefined || others.length > 0
-      ? ofMany(db, { keys: JSON.stringify(list) })
-      : ofOne(db, { key: only })
+    const [first, ...others] = list
+    if (first === undefined) return []
+    if (others.length === 0) return ofOne(db, { key: first })
+    return (typeof first === "number" ? ofNumbers : ofTexts)(db, { keys: JSON.stringify(list) })
   }
 }

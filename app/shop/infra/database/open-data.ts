@@ -1,35 +1,18 @@
 import type { DatabaseSync } from "node:sqlite"
 
-import type { Kysely } from "kysely"
+import { sql, type Kysely } from "kysely"
 
 import type { StoreView } from "../../context/settings.ts"
+import { changeListeners } from "./change-listeners.ts"
 import { databaseFile, hasDatabase, makeDatabase, makeFolder, checkReadable } from "./data-folder.ts"
 import { lockFolder } from "./folder-lock.ts"
 import { migrate } from "./migrations.ts"
+import type { DataOfView, Fill, NewData, ShopData } from "./shop-data.ts"
 import { kyselyOver, openForReading, openForWriting } from "./sqlite-bridge.ts"
-import { showTablesOfView } from "./tables-of-view.ts"
+import { runInSqlite } from "./sqlite-transactions.ts"
+import { hideTablesOfView, showTablesOfView } from "./tables-of-view.ts"
 import type { Tables } from "./tables.ts"
-import { transactionsOf, type Transactions } from "./transactions.ts"
-
-/** The connections of one store view: one that reads, one that writes. */
-export type DataOfView = {
-  readonly read: Kysely<Tables>
-  readonly transact: Transactions<Tables>["transact"]
-}
-
-/** The open database, with the connections of the default store view. */
-export type ShopData = DataOfView & {
-  /** Opens connections for another store view. */
-  readonly ofView: (view: StoreView) => DataOfView
-  readonly afterCommit: Transactions<Tables>["afterCommit"]
-  /** True when this start created the database. */
-  readonly isNew: boolean
-  /** Waits for running transactions, closes all connections and releases the folder. */
-  readonly close: () => Promise<void>
-}
-
-/** Fills a new database after its tables were created, inside one transaction. */
-export type Fill = (database: DatabaseSync, db: Kysely<Tables>) => Promise<void>
+import { transactionsOf } from "./transactions.ts"
 
 /**
  * Opens a data folder; creates the database with `fill` at the first start. Rejects with DataDirInUse, DataDirNotWritable or
@@ -48,10 +31,23 @@ export const openData = async (folder: string, fill: Fill): Promise<ShopData> =>
   }
 }
 
+/** A new database of SQLite, to be filled. */
+export const newSqliteData = (database: DatabaseSync): NewData => {
+  const db = kyselyOver<Tables>(database)
+  return {
+    db,
+    inView: async (view, work) => {
+      showTablesOfView(database, view, "reading")
+      await work(db)
+      hideTablesOfView(database)
+    },
+  }
+}
+
 const filled = async (database: DatabaseSync, fill: Fill): Promise<void> => {
   await migrate(database)
   database.exec("begin")
-  await fill(database, kyselyOver<Tables>(database))
+  await fill(newSqliteData(database))
   database.exec("commit")
   database.exec(`analyze; delete from sqlite_stat1 where cast(stat as integer) < ${minAnalyzedRows}`)
 }
@@ -71,7 +67,8 @@ const connected = async (file: string, release: () => void): Promise<Omit<ShopDa
   await migrate(writing)
   withoutWaiting(writing)
   const writer = kyselyOver<Tables>(writing)
-  const transactions = transactionsOf(writer)
+  const transactions = transactionsOf(writer, runInSqlite)
+  const changes = changeListeners()
   const read = kyselyOver<Tables>(openForReading(file), transactions.assertOutside)
   const viewConnections: Array<Kysely<Tables>> = []
 
@@ -91,6 +88,13 @@ const connected = async (file: string, release: () => void): Promise<Omit<ShopDa
     transact: transactions.transact,
     ofView,
     afterCommit: transactions.afterCommit,
+    notifyChange: (tags) => transactions.afterCommit(() => changes.notify(tags)),
+    onChange: changes.listen,
+    // Writes the first page of the database file, although the number in it stays the same.
+    checkWriting: () =>
+      transactions.transact(async (trx) => {
+        await sql`pragma application_id = 0`.execute(trx)
+      }),
     close: async () => {
       await transactions.settled()
       for (const connection of [read, ...viewConnections]) await connection.destroy()

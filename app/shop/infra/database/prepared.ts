@@ -1,6 +1,7 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
+import { databaseOf } from "./sql-of-database.ts"
 
 type Value = number | string
 
@@ -18,14 +19,14 @@ type PlaceholderFor = <A extends Value>(name: string) => RawBuilder<A>
 const given: PlaceholderFor = (name) => sql`${new Placeholder(name)}`
 
 /**
- * A query whose statement is compiled once, because compiling takes longer than running it. Its values are passed with each call, by name.
+ * A query whose statement is compiled once per kind of database, because compiling takes longer than running it. Its values are passed with each call, by name.
  */
 export const prepared = <Row>(
   build: (db: ReadConnection, given: PlaceholderFor) => Compilable<Row>,
 ): ((db: ReadConnection, values: Readonly<Record<string, Value>>) => Promise<ReadonlyArray<Row>>) => {
-  let compiled: CompiledQuery<Row> | undefined
+  const statements: Partial<Record<ReturnType<typeof databaseOf>, CompiledQuery<Row>>> = {}
   return async (db, values) => {
-    compiled ??= build(db, given).compile()
+    const compiled = (statements[databaseOf(db)] ??= build(db, given).compile())
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name] : parameter,
     )

@@ -1,11 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks"
-import { setTimeout } from "node:timers/promises"
 
 import type { Kysely, Transaction } from "kysely"
 
-import { isLocked } from "./sqlite-errors.ts"
+/** Runs a transaction and resolves to the result of its work. */
+export type Transact<Tables> = <A>(work: (trx: Transaction<Tables>) => Promise<A>) => Promise<A>
 
-type Transact<Tables> = <A>(work: (trx: Transaction<Tables>) => Promise<A>) => Promise<A>
+/**
+ * Runs one transaction over a connection. `attempt` may run several times, each time in a new transaction, of which only the last is
+ * committed.
+ */
+export type RunTransaction = <Tables, A>(
+  over: Kysely<Tables>,
+  attempt: (trx: Transaction<Tables>) => Promise<A>,
+) => Promise<A>
 
 /** The transactions of one database: one at a time, in the order they were requested. */
 export type Transactions<Tables> = {
@@ -16,70 +23,33 @@ export type Transactions<Tables> = {
   readonly assertOutside: () => void
   /** Runs `act` after the commit of the current transaction, immediately without one, and never after a rollback. */
   readonly afterCommit: (act: () => void) => void
+  /** Runs `act` at the end of the current transaction, within it; false without one. */
+  readonly beforeCommit: (act: (trx: Transaction<Tables>) => Promise<void>) => boolean
   /** Resolves when all requested transactions have ended. */
   readonly settled: () => Promise<void>
 }
 
-type TransactionContext = { open: boolean; readonly afterCommit: Array<() => void> }
-
-/**
- * SQLite runs synchronously, so a transaction that awaits only its own queries ends before the event loop turns. A transaction that is
- * still open then has awaited something else while all others wait for it: it is rolled back.
- */
-const watchForTurn = (context: TransactionContext) => {
-  const eventLoop = { turned: false }
-  const watch = setImmediate(() => {
-    eventLoop.turned = context.open
-  })
-  return {
-    check: () => {
-      clearImmediate(watch)
-      if (eventLoop.turned) throw new Error("A transaction must await nothing but its own queries")
-    },
-  }
+type TransactionContext<Tables> = {
+  open: boolean
+  beforeCommit: ReadonlyArray<(trx: Transaction<Tables>) => Promise<void>>
+  afterCommit: ReadonlyArray<() => void>
 }
 
-/** Maximum wait for a lock of another process, such as that of a merchant's tool, in milliseconds. */
-const lockTimeoutMs = 5000
-const lockPollMs = 50
+/** Runs transactions with a context that code within them finds. */
+const transactionContexts = <Tables>(run: RunTransaction) => {
+  const current = new AsyncLocalStorage<TransactionContext<Tables>>()
 
-/** Runs a transaction, begun again while the database is locked. Its work runs once. */
-const begunWhenUnlocked = async <A>(begin: (onBegun: () => void) => Promise<A>): Promise<A> => {
-  const startedAt = performance.now()
-  for (;;) {
-    let hasBegun = false
-    try {
-      return await begin(() => (hasBegun = true))
-    } catch (cause) {
-      if (hasBegun || !isLocked(cause) || performance.now() - startedAt > lockTimeoutMs) throw cause
-      await setTimeout(lockPollMs)
+  const runInContext = async <A>(over: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<A>): Promise<A> => {
+    const context: TransactionContext<Tables> = { open: true, beforeCommit: [], afterCommit: [] }
+    const attempt = async (trx: Transaction<Tables>): Promise<A> => {
+      context.beforeCommit = []
+      context.afterCommit = []
+      const result = await work(trx)
+      for (const act of context.beforeCommit) await act(trx)
+      return result
     }
-  }
-}
-
-/** Creates the queue of transactions. Only this function has access to writing connections; the rest of the shop receives transactions. */
-export const transactionsOf = <Tables>(writer: Kysely<Tables>): Transactions<Tables> => {
-  const currentTransaction = new AsyncLocalStorage<TransactionContext>()
-  let last: Promise<unknown> = Promise.resolve()
-
-  const assertOutside = () => {
-    if (currentTransaction.getStore()?.open === true)
-      throw new Error("Use the transaction itself for queries inside a transaction")
-  }
-
-  const run = async <A>(over: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<A>): Promise<A> => {
-    const context: TransactionContext = { open: true, afterCommit: [] }
     try {
-      const result = await currentTransaction.run(context, () =>
-        begunWhenUnlocked((onBegun) =>
-          over.transaction().execute(async (trx) => {
-            onBegun()
-            const watch = watchForTurn(context)
-            const done = await work(trx).finally(watch.check)
-            return done
-          }),
-        ),
-      )
+      const result = await current.run(context, () => run(over, attempt))
       context.open = false
       for (const act of context.afterCommit) act()
       return result
@@ -88,11 +58,27 @@ export const transactionsOf = <Tables>(writer: Kysely<Tables>): Transactions<Tab
     }
   }
 
+  const openContext = () => {
+    const context = current.getStore()
+    return context?.open === true ? context : undefined
+  }
+  return { runInContext, openContext }
+}
+
+/** Creates the queue of transactions. Only this function has access to writing connections; the rest of the shop receives transactions. */
+export const transactionsOf = <Tables>(writer: Kysely<Tables>, run: RunTransaction): Transactions<Tables> => {
+  const { runInContext, openContext } = transactionContexts<Tables>(run)
+  let last: Promise<unknown> = Promise.resolve()
+
+  const assertOutside = () => {
+    if (openContext() !== undefined) throw new Error("Use the transaction itself for queries inside a transaction")
+  }
+
   const transactOver =
     (over: Kysely<Tables>): Transact<Tables> =>
     (work) => {
       assertOutside()
-      const turn = last.then(() => run(over, work))
+      const turn = last.then(() => runInContext(over, work))
       last = turn.catch(() => {})
       return turn
     }
@@ -102,9 +88,14 @@ export const transactionsOf = <Tables>(writer: Kysely<Tables>): Transactions<Tab
     transactOver,
     assertOutside,
     afterCommit: (act) => {
-      const context = currentTransaction.getStore()
-      if (context?.open === true) context.afterCommit.push(act)
-      else act()
+      const context = openContext()
+      if (context === undefined) act()
+      else context.afterCommit = [...context.afterCommit, act]
+    },
+    beforeCommit: (act) => {
+      const context = openContext()
+      if (context !== undefined) context.beforeCommit = [...context.beforeCommit, act]
+      return context !== undefined
     },
     settled: async () => {
       await last

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises"
 
-import type { ShopData } from "../database/open-data.ts"
+import type { ShopData } from "../database/shop-data.ts"
 import { logError } from "../web/log-error.ts"
 import { type MailSender, type StoredMail, composeMessage } from "./compose-message.ts"
 import { concernsOneMail, nextAttemptAt, retryDelay } from "./delivery-schedule.ts"

@@ -1,4 +1,4 @@
-import type { ShopData } from "../database/open-data.ts"
+import type { ShopData } from "../database/shop-data.ts"
 import type { StoredMail } from "./compose-message.ts"
 
 /** Reads and writes the state of delivery of mails. Times are Unix milliseconds. */

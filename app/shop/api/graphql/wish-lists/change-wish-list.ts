@@ -17,6 +17,7 @@ import {
   updateWishListItem,
   wishListItem,
 } from "../../../domain/wish-list/wish-lists.ts"
+import { valuesOfList } from "../../../infra/database/lists-in-sql.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { type Message, message } from "../../../infra/translation/shop-message.ts"
 import { buyRequestOf } from "../cart/cart-item-request.ts"
@@ -87,7 +88,10 @@ const productIds = async (
   skus: ReadonlyArray<string>,
 ): Promise<ReadonlyMap<string, number>> => {
   const rows = await trx
-    .selectFrom([sql<{ readonly value: string }>`json_each(${JSON.stringify(skus)})`.as("wanted"), "product"])
+    .selectFrom([
+      sql<{ readonly value: string }>`${valuesOfList(sql`${JSON.stringify(skus)}`, "")}`.as("wanted"),
+      "product",
+    ])
     .select(["wanted.value as sku", "product.id"])
     .whereRef("product.sku", "=", "wanted.value")
     .execute()

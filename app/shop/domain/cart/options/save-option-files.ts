@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from "kysely"
 
 import type { ShopContext } from "../../../context/context.ts"
+import { sqlOfDatabase } from "../../../infra/database/sql-of-database.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import type { OptionFileUpload } from "./choose-custom-options.ts"
 
@@ -9,9 +10,14 @@ const unusedFileLifetimeMs = 3_600_000
 
 /** Ids of the files that the rows of a table refer to. */
 const filesIn = (table: "cart_item" | "wish_list_item"): RawBuilder<string> =>
-  sql`select json_extract(chosen.value, '$[1].id')
-    from ${sql.table(table)} as item, json_each(item.choices, '$.customOptions') as chosen
-    where item.choices like '%"kind":"file"%' and json_extract(chosen.value, '$[1].kind') = 'file'`
+  sqlOfDatabase({
+    sqlite: sql`select json_extract(chosen.value, '$[1].id')
+      from ${sql.table(table)} as item, json_each(item.choices, '$.customOptions') as chosen
+      where item.choices like '%"kind":"file"%' and json_extract(chosen.value, '$[1].kind') = 'file'`,
+    postgres: sql`select chosen.value #>> '{1,id}'
+      from ${sql.table(table)} as item, jsonb_array_elements(item.choices::jsonb -> 'customOptions') as chosen
+      where item.choices like '%"kind":"file"%' and chosen.value #>> '{1,kind}' = 'file'`,
+  })
 
 /**
  * Saves files of custom options for a new cart item or wish list item, and deletes files that no item has referred to for a while. Items
