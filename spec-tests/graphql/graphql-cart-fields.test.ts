@@ -73,6 +73,30 @@ describe("Cart fields used by Magento's clients", () => {
     })
   })
 
+  test("an item without a discount has no discounts, although the cart has a coupon", async () => {
+    const mask = await readyByGraphql(small)
+    const { data } = await queryOn(small)(
+      `mutation($c:String!){applyCouponToCart(input:{cart_id:$c,coupon_code:"SHIPFREE"}){cart{
+        applied_coupons{code} items{prices{discounts{label} total_item_discount{value}}}}}}`,
+      { c: mask },
+    )
+    expect(at(data, "applyCouponToCart", "cart")).toEqual({
+      applied_coupons: [{ code: "SHIPFREE" }],
+      items: [{ prices: { discounts: null, total_item_discount: { value: 0 } } }],
+    })
+  })
+
+  test("a coupon is refused by a cart without products", async () => {
+    const body = await queryOn(small)(
+      'mutation($c:String!){applyCouponToCart(input:{cart_id:$c,coupon_code:"FIVE"}){cart{id}}}',
+      { c: await newMask(small) },
+    )
+    expect(at(body, "errors", 0)).toMatchObject({
+      message: "Cart does not contain products.",
+      extensions: { category: "graphql-no-such-entity" },
+    })
+  })
+
   test("the deprecated discount field is the coupon's discount", async () => {
     const mask = await newMask(small)
     await add(small, mask, [{ sku: "SALE", quantity: 1 }])

@@ -149,4 +149,11 @@ describe("Categories over GraphQL", () => {
     expect(await names('{name:{match:"equip"}}')).toEqual(["Fitness Equipment"])
     expect(await names("{ids:{in:[]}}")).toEqual([])
   })
+
+  test("have all words of a name filter, in any order and letter case; without words it allows every name", async () => {
+    expect(await names('{name:{match:" EQUIPMENT  fit "}}')).toEqual(["Fitness Equipment"])
+    expect(await names('{name:{match:"fitness bags"}}')).toEqual([])
+    const ofWomen = '{parent_category_uid:{eq:"Mg=="}'
+    expect(await names(`${ofWomen},name:{}}`)).toEqual(await names(`${ofWomen}}`))
+  })
 })

@@ -153,6 +153,29 @@ describe("A cart over GraphQL", () => {
 })
 
 describe("A price filter over GraphQL", () => {
+  const total = async (price: Readonly<Record<string, string>>) =>
+    at(
+      await runQuery("query($p:FilterRangeTypeInput){products(filter:{price:$p}){total_count}}", { p: price }),
+      "data",
+      "products",
+      "total_count",
+    )
+
+  test("includes its bounds, which may have decimals; an empty bound or * is none", async () => {
+    const all = Number(await total({}))
+    expect(all).toBeGreaterThan(1)
+    expect(await total({ from: "24.5", to: "24.50" })).toBe(1)
+    expect(await total({ from: "*", to: "" })).toBe(all)
+    expect(Number(await total({ from: "24.51" })) + Number(await total({ to: "24.5" }))).toBe(all)
+  })
+
+  test("that is a long text is named by its beginning", async () => {
+    const body = await runQuery("query($from:String){products(filter:{price:{from:$from}}){total_count}}", {
+      from: "a".repeat(50),
+    })
+    expect(errorOf(body)).toEqual([`"${"a".repeat(40)}" is not a price.`, "graphql-input"])
+  })
+
   test.each(["ten", "x10", "10x", "10.a", "1e3"])("with %j is rejected, and the error names it", async (from) => {
     const body = await runQuery("query($from:String){products(filter:{price:{from:$from}}){total_count}}", { from })
     expect(errorOf(body)).toEqual([`"${from}" is not a price.`, "graphql-input"])

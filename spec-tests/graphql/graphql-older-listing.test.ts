@@ -172,6 +172,7 @@ describe("Search terms and settings over GraphQL", () => {
       .poll(
         async () =>
           (await graphqlRequest(small.shop, '{searchTerm(Search:" mUG"){query_text popularity redirect}}')).body.data,
+        { timeout: 10_000 },
       )
       .toEqual({ searchTerm: { query_text: "mug", popularity: 3, redirect: null } })
     expect((await graphqlRequest(small.shop, '{searchTerm(Search:"bowl"){query_text}}')).body.data).toEqual({

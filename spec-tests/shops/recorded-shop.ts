@@ -6,7 +6,9 @@ import { recordedSettings } from "../contract/recorded/recorded-settings.ts"
 import { testFolder } from "./test-folder.ts"
 
 /** An embedded shop with the products of the recorded one, for tests that need its categories, pages and ids. */
-export const openRecordedShop = async (): Promise<{ readonly shop: Shop; readonly close: () => Promise<void> }> => {
+export const openRecordedShop = async (
+  now: () => number = Date.now,
+): Promise<{ readonly shop: Shop; readonly close: () => Promise<void> }> => {
   const dataDir = testFolder("recorded-shop")
   const shop = await openShop({
     dataDir,
@@ -21,6 +23,7 @@ export const openRecordedShop = async (): Promise<{ readonly shop: Shop; readonl
       ],
     },
     settings: recordedSettings,
+    now,
   })
   return {
     shop,

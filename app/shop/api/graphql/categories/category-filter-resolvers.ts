@@ -55,6 +55,6 @@ const byText = (
 
 const byWords = (filter: Inputs["FilterMatchTypeInput"] | null | undefined): ReadonlyArray<Condition> => {
   if (!filter) return []
-  const words = (filter.match ?? "").toLowerCase().split(/\s+/)
+  const words = (filter.match ?? "").toLowerCase().split(/\s/)
   return [({ name }) => words.every((word) => name.toLowerCase().includes(word))]
 }

@@ -84,10 +84,15 @@ const sourceOf = (
   item: WishListItem,
   found: ProductWithParts | null,
   { now }: GraphqlContext,
-): ReadonlyArray<WishSource> => {
-  const [line] = found === null ? [] : linesOf([asCartItem(item)], found.products, now)
-  return found === null || line === undefined ? [] : [{ __typename: typeNames[found.product.type], item, found, line }]
-}
+): ReadonlyArray<WishSource> =>
+  found === null
+    ? []
+    : linesOf([asCartItem(item)], found.products, now).map((line) => ({
+        __typename: typeNames[found.product.type],
+        item,
+        found,
+        line,
+      }))
 
 const itemFields = {
   description: ({ item }: WishSource) => (item.description === "" ? null : item.description),
