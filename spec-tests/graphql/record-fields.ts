@@ -9,8 +9,8 @@ import {
   isRequiredArgument,
 } from "graphql"
 
-import { graphqlRequest } from "./graphql.ts"
-import type { SmallShop } from "./small-shop.ts"
+import { graphqlRequest } from "../shops/graphql.ts"
+import type { SmallShop } from "../shops/small-shop.ts"
 
 /** The one field by which a record is named inside another record. */
 const keyOf: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ export const pathsOf = (schema: GraphQLSchema, typeName: string): ReadonlyArray<
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** Two answers about the same records as one. */
+/** Merges two responses about the same records. */
 const merged = (one: unknown, other: unknown): unknown => {
   if (Array.isArray(one) && Array.isArray(other)) return one.map((entry, index) => merged(entry, other[index]))
   if (!isRecord(one) || !isRecord(other)) return other ?? one
@@ -80,12 +80,12 @@ export const allFields = async (
   query: (selection: string) => string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<unknown> => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     queriesOf(pathsOf(schema, typeName)).map(async (selection) => {
       const { body } = await graphqlRequest(shop, query(selection), {}, headers)
       if (body.errors !== undefined) throw new Error(JSON.stringify(body.errors))
       return body.data
     }),
   )
-  return answers.reduce<unknown>(merged, {})
+  return responses.reduce<unknown>(merged, {})
 }

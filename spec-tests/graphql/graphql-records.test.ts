@@ -6,13 +6,13 @@ import { root } from "../../app/language/source-files.ts"
 import { shopSchema } from "../../app/shop/api/graphql/schema.ts"
 import type { ShopSettings } from "../../app/shop/context/settings.ts"
 import { add, place, queryOn } from "../shops/graphql-cart.ts"
-import { allFields } from "../shops/graphql-paths.ts"
 import { at } from "../shops/graphql.ts"
 import { openOfficeShop, signedInMerchant } from "../shops/office-shop.ts"
 import { openRecordedShop } from "../shops/recorded-shop.ts"
 import { optionId, valueId } from "../shops/small-shop-options.ts"
 import { today, tokenOf, type SmallShop } from "../shops/small-shop.ts"
 import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
+import { allFields } from "./record-fields.ts"
 
 // Whole records with every field of the schema that needs no argument, as files that were read by a person. A difference is a change of the
 // contract: compare it with Magento's schema before `vitest -u`.
@@ -47,7 +47,7 @@ const schema = shopSchema([])
 const withoutIds = (record: unknown): string =>
   `${JSON.stringify(record, null, 2).replace(/"[\dA-Za-z]{32,}={0,2}"/g, '"<random>"')}\n`
 const isAsInFile = (record: unknown, name: string) =>
-  expect(withoutIds(record)).toMatchFileSnapshot(join(root, `spec-tests/fixtures/graphql-answers/${name}.json`))
+  expect(withoutIds(record)).toMatchFileSnapshot(join(root, `spec-tests/fixtures/graphql-records/${name}.json`))
 
 describe("Records of the catalogue over GraphQL, with all their fields", () => {
   let recorded: Awaited<ReturnType<typeof openRecordedShop>>
