@@ -48,7 +48,7 @@ export const analyticsSinks: ReadonlyArray<AnalyticsSink> = []
 
 /** Returns the sinks that accept an event. */
 export const sinksFor = (event: AnalyticsEvent, sinks: ReadonlyArray<AnalyticsSink>): ReadonlyArray<AnalyticsSink> =>
-  sinks.filter(({ accepts: wants }) => wants === undefined || wants.includes(event.name))
+  sinks.filter(({ accepts }) => accepts === undefined || accepts.includes(event.name))
 
 /** Consent of the shopper to statistics; `unset` allows none. */
 export type Consent = "unset" | "given" | "refused"

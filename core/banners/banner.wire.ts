@@ -56,12 +56,12 @@ const conditionFrom = (wire: ConditionWire): BannerCondition => {
   }
   return {
     aggregator: wire.aggregator === "any" ? "any" : "all",
-    wants: wire.value,
+    expected: wire.value,
     conditions: Object.values(wire.conditions ?? {}).map(conditionFrom),
   }
 }
 
-const noConditions: BannerCondition = { aggregator: "all", wants: true, conditions: [] }
+const noConditions: BannerCondition = { aggregator: "all", expected: true, conditions: [] }
 
 const bannerFrom = ({ id, placeholder, class: cssClass, conditions, margins }: typeof BannerWire.Type): Banner => ({
   id,

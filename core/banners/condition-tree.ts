@@ -9,7 +9,7 @@ export type BannerLeaf = {
 export type BannerGroup = {
   readonly aggregator: "all" | "any"
   /** `true` when children must hold (value 1), `false` when they must not (value 0). */
-  readonly wants: boolean
+  readonly expected: boolean
   readonly conditions: ReadonlyArray<BannerCondition>
 }
 
@@ -48,9 +48,9 @@ const leafVerdict = ({ attribute, operator, limit }: BannerLeaf, measurements: M
  */
 export const bannerVerdict = (condition: BannerCondition, measurements: Measurements): BannerVerdict => {
   if (!("conditions" in condition)) return leafVerdict(condition, measurements)
-  const { aggregator, wants, conditions } = condition
+  const { aggregator, expected, conditions } = condition
   if (conditions.length === 0) return { holds: true, because: "empty group" }
-  const settles = aggregator === "any" ? wants : !wants
+  const settles = aggregator === "any" ? expected : !expected
   for (const [child, one] of conditions.entries()) {
     const verdict = bannerVerdict(one, measurements)
     if (verdict.holds === settles) return { holds: aggregator === "any", because: "child", child, verdict }

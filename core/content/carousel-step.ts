@@ -4,7 +4,7 @@ import { carouselIsNarrow, type CarouselPage } from "./carousel.ts"
 /** Carousel that fetches further slides. `loading` is the status of the slide after the last one. [2.other-page-elements.3] */
 export type CarouselState = {
   readonly slides: ReadonlyArray<string>
-  readonly loading: "waits" | "loads" | "button" | "done"
+  readonly loading: "idle" | "loading" | "button" | "done"
   readonly layout: "slider" | "list"
   readonly narrowUpTo: number | undefined
   readonly request: LatestRequest
@@ -37,7 +37,7 @@ export const newCarousel = (
   isLastPage = false,
 ): CarouselState => {
   const layout = layoutAt(width, carousel.narrowUpTo)
-  const loading = layout === "list" ? "button" : "waits"
+  const loading = layout === "list" ? "button" : "idle"
   return { ...carousel, layout, loading: isLastPage ? "done" : loading, request: noRequest }
 }
 
@@ -47,7 +47,7 @@ const loadingPlace = ({ slides }: CarouselState): number => slides.length
 const fetched = (state: CarouselState): CarouselStep => {
   const { latest, send } = supersede(state.request)
   return {
-    state: { ...state, request: latest, loading: "loads" },
+    state: { ...state, request: latest, loading: "loading" },
     requests: [{ _tag: "FetchCarouselPage", requestId: send, page: loadingPlace(state) + 1 }],
   }
 }
@@ -71,14 +71,14 @@ const onPageLoaded = (
 
 /** Fetches the next page when the shopper reaches the loading slide. [4.carousel.1] */
 const moved = (state: CarouselState, to: number): CarouselStep =>
-  state.layout === "slider" && to >= loadingPlace(state) && (state.loading === "waits" || state.loading === "button")
+  state.layout === "slider" && to >= loadingPlace(state) && (state.loading === "idle" || state.loading === "button")
     ? fetched(state)
     : unchanged(state)
 
 /** Shows a button in place of the loading slide in a narrow carousel, which has no slider. [4.carousel.3] */
 const atWidth = (state: CarouselState, width: number): CarouselState => {
   const layout = layoutAt(width, state.narrowUpTo)
-  return { ...state, layout, loading: layout === "list" && state.loading === "waits" ? "button" : state.loading }
+  return { ...state, layout, loading: layout === "list" && state.loading === "idle" ? "button" : state.loading }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { isNarrow, type MenuSettings } from "./menu-mode.ts"
+
 /** Measured line of top-level entries. Lengths in pixels; `items` are in the order of the menu. */
 export type MenuLine = {
   readonly items: ReadonlyArray<{ readonly left: number; readonly right: number }>
@@ -7,18 +9,6 @@ export type MenuLine = {
   /** All classes of the menu; one of them may be `navpro-nowrap-offset-N`. */
   readonly classes: string
   readonly direction: "ltr" | "rtl"
-}
-
-/** State of the measurement of entries that do not fit. It can be interrupted after any number of entries. */
-export type OverflowWork = {
-  readonly line: MenuLine
-  /** Distance in pixels to move the line to the menu's edge, when its first entry is outside. */
-  readonly movedBy: number
-  /** Edge in pixels that no entry may cross. */
-  readonly limit: number
-  /** Number of entries not measured yet, counted from the first. */
-  readonly left: number
-  readonly done: boolean
 }
 
 const moreWidth = 60
@@ -37,44 +27,16 @@ const mirrored = (line: MenuLine): MenuLine => ({
   direction: "ltr",
 })
 
-/** Returns the limit of the line: the edge of menu or window, minus N pixels when 30 px or less are free. [9.menu.9] */
-const limitOf = (line: MenuLine): number => {
+/** Returns the edge in pixels that no entry may cross: that of menu or window, minus N pixels when 30 px or less are free. [9.menu.9] */
+export const overflowLimit = (line: MenuLine): number => {
   const used = line.items.reduce((width, { left, right }) => width + right - left, 0)
   const isCramped = line.right - line.left - used <= crampedUpTo
   return Math.min(line.right, line.windowWidth) - (isCramped ? offsetOf(line.classes) : 0)
 }
 
-/** Starts a measurement. Nothing is decided yet, except for an empty line. */
-export const overflowWork = (measured: MenuLine): OverflowWork => {
-  const line = measured.direction === "rtl" ? mirrored(measured) : measured
-  const limit = limitOf(line)
-  const [first] = line.items
-  const isOutside = first !== undefined && (first.left < line.left || first.right > limit)
-  return {
-    line,
-    movedBy: isOutside ? line.left - first.left : 0,
-    limit,
-    left: line.items.length,
-    done: first === undefined,
-  }
-}
-
-/**
- * Measures up to `most` entries from the last backwards, until one fits. Once an entry moves, 60 px are reserved for "View more".
- * [2.navigation-menu.6] [9.menu.7]
- */
-export const continueOverflow = (work: OverflowWork, most: number): OverflowWork => {
-  const { line, movedBy, limit } = work
-  const stop = Math.max(0, work.left - most)
-  let left = work.left
-  while (left > stop) {
-    const item = line.items[left - 1]
-    const more = left === line.items.length ? 0 : moreWidth
-    if (item === undefined || item.right + movedBy + more <= limit) return { ...work, left, done: true }
-    left -= 1
-  }
-  return { ...work, left, done: left === 0 }
-}
+/** Distance in pixels to move a line to the menu's edge; 0 unless its first entry is outside. */
+const shiftOf = ({ items: [first], left }: MenuLine, limit: number): number =>
+  first !== undefined && (first.left < left || first.right > limit) ? left - first.left : 0
 
 /** Entries shown on the line, and those behind "View more", in order. */
 export type Overflow = {
@@ -83,12 +45,97 @@ export type Overflow = {
   readonly because: "all fit" | "no room"
 }
 
-/** Returns the result of a finished measurement. */
-export const overflowOf = ({ line, left }: OverflowWork): Overflow => {
-  const moved = line.items.length - left
-  return { shown: left, moved, because: moved === 0 ? "all fit" : "no room" }
+/**
+ * Returns the entries that fit on the line. Measures from the last entry backwards, until one fits; once an entry moves, 60 px are reserved
+ * for "View more". [2.navigation-menu.6] [9.menu.7] [9.menu.9]
+ */
+export const menuOverflow = (measured: MenuLine): Overflow => {
+  const line = measured.direction === "rtl" ? mirrored(measured) : measured
+  const { items } = line
+  const limit = overflowLimit(line)
+  const shift = shiftOf(line, limit)
+  const last = items.findLastIndex(
+    ({ right }, index) => right + shift + (index === items.length - 1 ? 0 : moreWidth) <= limit,
+  )
+  const moved = items.length - 1 - last
+  return { shown: last + 1, moved, because: moved === 0 ? "all fit" : "no room" }
 }
 
-/** Returns the entries that fit on the line, in one pass. [2.navigation-menu.6] [9.menu.7] [9.menu.9] */
-export const menuOverflow = (line: MenuLine): Overflow =>
-  overflowOf(continueOverflow(overflowWork(line), line.items.length))
+const rebuildPauseMs = 1500
+const resizeSettlesMs = 100
+
+/** Times of measurements in milliseconds: that of the last one, and that at which a resize has settled. */
+export type OverflowSchedule = {
+  readonly startedAt: number | undefined
+  readonly menuWidth: number | undefined
+  readonly dueAt: number | undefined
+}
+
+/** State before the first measurement. */
+export const noOverflowSchedule: OverflowSchedule = { startedAt: undefined, menuWidth: undefined, dueAt: undefined }
+
+/** Event that can start a measurement. */
+export type OverflowScheduleEvent =
+  | { readonly _tag: "OverflowStarted"; readonly at: number; readonly menuWidth: number }
+  | { readonly _tag: "WindowResized"; readonly at: number }
+  | { readonly _tag: "OverflowTimerFired"; readonly at: number; readonly menuWidth: number }
+
+/** Request that the page performs: measure now, or dispatch `OverflowTimerFired` at a time. */
+export type OverflowScheduleRequest =
+  | { readonly _tag: "RebuildOverflow" }
+  | { readonly _tag: "WakeOverflow"; readonly at: number }
+
+/** Result of one step: the next state and the requests to perform. */
+export type OverflowScheduleStep = {
+  readonly schedule: OverflowSchedule
+  readonly requests: ReadonlyArray<OverflowScheduleRequest>
+  readonly because: "first" | "ran just now" | "resize settles" | "too early" | "same width" | "other width"
+}
+
+const started = (schedule: OverflowSchedule, at: number, menuWidth: number): OverflowScheduleStep => {
+  if (schedule.startedAt !== undefined && at - schedule.startedAt < rebuildPauseMs)
+    return { schedule, requests: [], because: "ran just now" }
+  return {
+    schedule: { ...schedule, startedAt: at, menuWidth },
+    requests: [{ _tag: "RebuildOverflow" }],
+    because: "first",
+  }
+}
+
+const timerFired = (schedule: OverflowSchedule, at: number, menuWidth: number): OverflowScheduleStep => {
+  if (schedule.dueAt === undefined || at < schedule.dueAt) return { schedule, requests: [], because: "too early" }
+  const settled = { ...schedule, dueAt: undefined }
+  return schedule.menuWidth === menuWidth
+    ? { schedule: settled, requests: [], because: "same width" }
+    : { schedule: { ...settled, menuWidth }, requests: [{ _tag: "RebuildOverflow" }], because: "other width" }
+}
+
+/**
+ * Decides when the entries are measured again. A start less than 1500 ms after the last is skipped; a resize settles for 100 ms and
+ * counts only when the menu has another width. [9.menu.1] [9.menu.8]
+ */
+export const overflowScheduleStep = (
+  schedule: OverflowSchedule,
+  event: OverflowScheduleEvent,
+): OverflowScheduleStep => {
+  switch (event._tag) {
+    case "OverflowStarted":
+      return started(schedule, event.at, event.menuWidth)
+    case "WindowResized": {
+      const dueAt = event.at + resizeSettlesMs
+      return {
+        schedule: { ...schedule, dueAt },
+        requests: [{ _tag: "WakeOverflow", at: dueAt }],
+        because: "resize settles",
+      }
+    }
+    case "OverflowTimerFired":
+      return timerFired(schedule, event.at, event.menuWidth)
+  }
+}
+
+/** Decides whether entries move behind "View more": only on one line of a horizontal menu that is no accordion. [2.navigation-menu.6] */
+export const overflowApplies = (
+  settings: Pick<MenuSettings, "oneLine" | "orientation" | "accordionMaxWidth">,
+  width: number,
+): boolean => settings.oneLine && settings.orientation === "horizontal" && !isNarrow(settings, width)

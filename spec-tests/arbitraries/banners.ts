@@ -25,9 +25,9 @@ export const leaf = (attribute: string, operator: string, limit: number | undefi
 
 export const group = (
   aggregator: "all" | "any",
-  wants: boolean,
+  expected: boolean,
   ...conditions: ReadonlyArray<BannerCondition>
-): BannerGroup => ({ aggregator, wants, conditions })
+): BannerGroup => ({ aggregator, expected, conditions })
 
 /** A banner in the lightbox without conditions. */
 export const banner = (id: string, change: Partial<Banner> = {}): Banner => ({
@@ -89,7 +89,7 @@ const { tree } = fc.letrec<{ tree: BannerCondition }>((tie) => ({
     anyLeaf,
     fc.record({
       aggregator: fc.constantFrom("all" as const, "any" as const),
-      wants: fc.boolean(),
+      expected: fc.boolean(),
       conditions: fc.array(tie("tree"), { maxLength: 4 }),
     }),
   ),
@@ -98,7 +98,7 @@ export const anyCondition: fc.Arbitrary<BannerCondition> = tree
 
 export const anyGroup: fc.Arbitrary<BannerGroup> = fc.record({
   aggregator: fc.constantFrom("all" as const, "any" as const),
-  wants: fc.boolean(),
+  expected: fc.boolean(),
   conditions: fc.array(anyCondition, { minLength: 1, maxLength: 4 }),
 })
 

@@ -74,7 +74,7 @@ const naively = (condition: BannerCondition, measurements: Measurements): boolea
   if ("conditions" in condition) {
     const all = condition.conditions.length
     const trueOnes = condition.conditions.filter((child) => naively(child, measurements)).length
-    const asWanted = condition.wants ? trueOnes : all - trueOnes
+    const asWanted = condition.expected ? trueOnes : all - trueOnes
     return all === 0 || (condition.aggregator === "all" ? asWanted === all : asWanted > 0)
   }
   const value = measurements.get(condition.attribute)
@@ -110,7 +110,7 @@ describe("Banner condition tree, laws", () => {
   test("[4.banner-condition-groups.3] for all groups, value 0 requires the opposite of every child compared with value 1", () => {
     forAll(anyGroup, anyMeasurements, (one, measurements) => {
       const opposite = one.conditions.map((child) => group("all", false, child))
-      expect(bannerVerdict({ ...one, wants: !one.wants }, measurements).holds).toBe(
+      expect(bannerVerdict({ ...one, expected: !one.expected }, measurements).holds).toBe(
         bannerVerdict({ ...one, conditions: opposite }, measurements).holds,
       )
     })

@@ -12,10 +12,10 @@ const measured = new Map(attributes.map((attribute, index) => [attribute, index 
 /** A tree of four groups of five leaves; the number decides aggregators and limits, so that some trees end soon and some late. */
 const treeOf = (number: number): BannerCondition => ({
   aggregator: number % 2 === 0 ? "all" : "any",
-  wants: number % 3 !== 0,
+  expected: number % 3 !== 0,
   conditions: Array.from({ length: leaves / attributes.length }, (_, group) => ({
     aggregator: (number + group) % 2 === 0 ? "any" : "all",
-    wants: (number + group) % 5 !== 0,
+    expected: (number + group) % 5 !== 0,
     conditions: attributes.map((attribute, index) => ({
       attribute,
       operator: (number >> index) % 2 === 0 ? ">" : "<",

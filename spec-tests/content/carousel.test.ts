@@ -24,11 +24,11 @@ const fetchPage = (page: number, requestId = page - 1) => [{ _tag: "FetchCarouse
 
 describe("Carousel", () => {
   test("[4.carousel.1] [7.carousel-page.2] reaching the loading slide fetches the next page once, starting with page 2", () => {
-    expect(start().loading).toBe("waits")
+    expect(start().loading).toBe("idle")
     expect(after(start(), move(0)).requests).toEqual([])
     const fetching = after(start(), move(1))
     expect(fetching.requests).toEqual(fetchPage(2))
-    expect(fetching.state.loading).toBe("loads")
+    expect(fetching.state.loading).toBe("loading")
     expect(after(fetching.state, move(1)).requests).toEqual([])
     expect(after(fetching.state, press).requests).toEqual([])
   })
@@ -76,8 +76,8 @@ describe("Carousel", () => {
       loading: "button",
     })
     const loading = after(start(), move(1), { _tag: "CarouselWidthChanged", width: 640 }).state
-    expect(loading.loading).toBe("loads")
-    expect(after(loading, { _tag: "CarouselWidthChanged", width: 641 }).state.loading).toBe("loads")
+    expect(loading.loading).toBe("loading")
+    expect(after(loading, { _tag: "CarouselWidthChanged", width: 641 }).state.loading).toBe("loading")
   })
 
   test("[4.carousel.1] for any events, each page is shown once, in order, and one fetch is pending at a time", () => {
@@ -97,8 +97,8 @@ describe("Carousel", () => {
         expect(requests.map(({ page }) => page)).toEqual(requests.map(() => before.slides.length + 1))
         expect(next.slides.slice(0, before.slides.length)).toEqual(before.slides)
         expect(next.slides.length - before.slides.length).toBeLessThanOrEqual(1)
-        expect(next.loading === "loads").toBe(next.request.inFlightId !== undefined)
-        expect(next.layout === "list" && next.loading === "waits").toBe(false)
+        expect(next.loading === "loading").toBe(next.request.inFlightId !== undefined)
+        expect(next.layout === "list" && next.loading === "idle").toBe(false)
         expect(before.loading === "done" && next.loading !== "done").toBe(false)
         state = next
       }

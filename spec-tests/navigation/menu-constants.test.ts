@@ -6,15 +6,15 @@ import { describe, expect, test } from "vitest"
 
 import { isNarrow, menuMode, menuSticks } from "../../core/navigation/menu-mode.ts"
 import {
-  continueOverflow,
   menuOverflow,
+  noOverflowSchedule,
   offsetOf,
-  overflowOf,
-  overflowWork,
+  overflowApplies,
+  overflowLimit,
+  overflowScheduleStep,
   type MenuLine,
 } from "../../core/navigation/menu-overflow.ts"
 import { isTouching, parentClick, withInput, type MenuInput } from "../../core/navigation/menu-touch.ts"
-import { noOverflowRun, overflowApplies, overflowRunStep } from "../../core/navigation/overflow-run.ts"
 import { withPosition, type PointerTrail } from "../../core/navigation/pointer-trail.ts"
 import { submenuAim, type AimInput } from "../../core/navigation/submenu-aim.ts"
 import { forAll } from "../arbitraries/for-all.ts"
@@ -47,22 +47,27 @@ const anyLine = fc
 
 describe("Menu constants", () => {
   test("[9.menu.1] the menu is rebuilt 100 ms after the last resize", () => {
-    const first = overflowRunStep({ ...noOverflowRun, menuWidth: 900 }, { _tag: "WindowResized", at: 0 })
+    const first = overflowScheduleStep({ ...noOverflowSchedule, menuWidth: 900 }, { _tag: "WindowResized", at: 0 })
     expect(first.requests).toEqual([{ _tag: "WakeOverflow", at: 100 }])
     expect(first.because).toBe("resize settles")
-    const { run } = overflowRunStep(first.run, { _tag: "WindowResized", at: 60 })
-    const early = overflowRunStep(run, { _tag: "OverflowTimerFired", at: 159, menuWidth: 800 })
-    expect(early).toEqual({ run, requests: [], because: "too early" })
-    const due = overflowRunStep(run, { _tag: "OverflowTimerFired", at: 160, menuWidth: 800 })
+    const { schedule } = overflowScheduleStep(first.schedule, { _tag: "WindowResized", at: 60 })
+    const early = overflowScheduleStep(schedule, { _tag: "OverflowTimerFired", at: 159, menuWidth: 800 })
+    expect(early).toEqual({ schedule, requests: [], because: "too early" })
+    const due = overflowScheduleStep(schedule, { _tag: "OverflowTimerFired", at: 160, menuWidth: 800 })
     expect(due).toMatchObject({ requests: [{ _tag: "RebuildOverflow" }], because: "other width" })
-    expect(due.run).toEqual({ startedAt: undefined, menuWidth: 800, dueAt: undefined })
-    expect(overflowRunStep(due.run, { _tag: "OverflowTimerFired", at: 900, menuWidth: 1 }).because).toBe("too early")
+    expect(due.schedule).toEqual({ startedAt: undefined, menuWidth: 800, dueAt: undefined })
+    expect(overflowScheduleStep(due.schedule, { _tag: "OverflowTimerFired", at: 900, menuWidth: 1 }).because).toBe(
+      "too early",
+    )
   })
 
   test("[9.menu.1] a resize that leaves the menu's width unchanged rebuilds nothing", () => {
-    const { run } = overflowRunStep({ ...noOverflowRun, menuWidth: 900 }, { _tag: "WindowResized", at: 0 })
-    const due = overflowRunStep(run, { _tag: "OverflowTimerFired", at: 100, menuWidth: 900 })
-    expect(due).toEqual({ run: { ...run, dueAt: undefined }, requests: [], because: "same width" })
+    const { schedule } = overflowScheduleStep(
+      { ...noOverflowSchedule, menuWidth: 900 },
+      { _tag: "WindowResized", at: 0 },
+    )
+    const due = overflowScheduleStep(schedule, { _tag: "OverflowTimerFired", at: 100, menuWidth: 900 })
+    expect(due).toEqual({ schedule: { ...schedule, dueAt: undefined }, requests: [], because: "same width" })
   })
 
   test("[9.menu.2] the accordion starts at the theme's breakpoint, or at 767 px without one", () => {
@@ -240,17 +245,21 @@ describe("Menu constants", () => {
     const beside = { ...line(400, []), items: items.map(({ left, right }) => ({ left: left + 60, right: right + 60 })) }
     expect(menuOverflow({ ...beside, left: 100, right: 331, classes }).moved).toBe(0)
     expect(menuOverflow({ ...beside, left: 100, right: 330, classes }).moved).toBe(1)
-    expect(overflowWork(line(100, [])).done).toBe(true)
+    expect(menuOverflow(line(100, []))).toEqual({ shown: 0, moved: 0, because: "all fit" })
   })
 
   test("[9.menu.8] a setup less than 1500 ms after the last is skipped", () => {
     const start = (at: number) => ({ _tag: "OverflowStarted", at, menuWidth: 900 }) as const
-    const first = overflowRunStep(noOverflowRun, start(1000))
+    const first = overflowScheduleStep(noOverflowSchedule, start(1000))
     expect(first).toMatchObject({ requests: [{ _tag: "RebuildOverflow" }], because: "first" })
-    expect(overflowRunStep(first.run, start(2499))).toEqual({ run: first.run, requests: [], because: "ran just now" })
-    const later = overflowRunStep(first.run, start(2500))
+    expect(overflowScheduleStep(first.schedule, start(2499))).toEqual({
+      schedule: first.schedule,
+      requests: [],
+      because: "ran just now",
+    })
+    const later = overflowScheduleStep(first.schedule, start(2500))
     expect(later.requests).toEqual([{ _tag: "RebuildOverflow" }])
-    expect(later.run).toEqual({ startedAt: 2500, menuWidth: 900, dueAt: undefined })
+    expect(later.schedule).toEqual({ startedAt: 2500, menuWidth: 900, dueAt: undefined })
   })
 
   test("[9.menu.9] with 30 px or less left, the N of the merchant's class reduces the space", () => {
@@ -267,7 +276,7 @@ describe("Menu constants", () => {
   test("[2.navigation-menu.6] visible and overflowing entries are all entries, 'View more' fits, and the next entry would not", () => {
     forAll(anyLine, (given) => {
       const { shown, moved } = menuOverflow(given)
-      const { limit } = overflowWork(given)
+      const limit = overflowLimit(given)
       expect(shown + moved).toBe(given.items.length)
       const last = moved === 0 ? undefined : given.items[shown - 1]
       expect((last?.right ?? -Infinity) + 60).toBeLessThanOrEqual(limit)
@@ -282,19 +291,6 @@ describe("Menu constants", () => {
     })
     const off = line(400, [100, 100, 100], { left: 50, right: 340, windowWidth: 400 })
     expect(menuOverflow(mirrored(off))).toEqual(menuOverflow(off))
-  })
-
-  test("[2.navigation-menu.6] measuring in parts gives the same result as measuring at once", () => {
-    forAll(anyLine, fc.integer({ min: 1, max: 9 }), (given, most) => {
-      let work = overflowWork(given)
-      for (let steps = 0; !work.done && steps <= given.items.length; steps += 1) {
-        const next = continueOverflow(work, most)
-        expect(work.left - next.left).toBeLessThanOrEqual(most)
-        work = next
-      }
-      expect(work.done).toBe(true)
-      expect(overflowOf(work)).toEqual(menuOverflow(given))
-    })
   })
 
   test("[2.navigation-menu.6] entries overflow only in a single-line horizontal menu above the breakpoint", () => {

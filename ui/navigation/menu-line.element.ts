@@ -1,11 +1,12 @@
 import type { MenuSettings } from "../../core/navigation/menu-mode.ts"
-import { menuOverflow, type MenuLine } from "../../core/navigation/menu-overflow.ts"
 import {
-  noOverflowRun,
+  menuOverflow,
+  noOverflowSchedule,
   overflowApplies,
-  overflowRunStep,
-  type OverflowRunEvent,
-} from "../../core/navigation/overflow-run.ts"
+  overflowScheduleStep,
+  type MenuLine,
+  type OverflowScheduleEvent,
+} from "../../core/navigation/menu-overflow.ts"
 
 type LineSettings = {
   readonly settings: () => MenuSettings
@@ -58,10 +59,10 @@ const withFocusRestored = (nav: HTMLElement, move: () => void): void => {
 
 /** Fits the entries on one line, also after the window is resized. [9.menu.1] [9.menu.8] */
 export const fitMenuLine = (nav: HTMLElement, { settings, onRebuilt, onSettled }: LineSettings): void => {
-  let run = noOverflowRun
-  const dispatch = (event: OverflowRunEvent): void => {
-    const step = overflowRunStep(run, event)
-    run = step.run
+  let schedule = noOverflowSchedule
+  const dispatch = (event: OverflowScheduleEvent): void => {
+    const step = overflowScheduleStep(schedule, event)
+    schedule = step.schedule
     for (const request of step.requests) {
       if (request._tag === "WakeOverflow") {
         setTimeout(() => {

@@ -84,7 +84,7 @@ export const openCarousel = (element: HTMLElement, page: PageConfig): void => {
   }
 
   const render = (): void => {
-    const isLoading = state.loading === "loads"
+    const isLoading = state.loading === "loading"
     if (isLoading) row.setAttribute("aria-busy", "true")
     else row.removeAttribute("aria-busy")
     renderButton(isLoading, failed)
