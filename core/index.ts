@@ -56,7 +56,7 @@ export { type FormProblem, productFormProblems } from "./add-to-cart/product-for
 export { type ProductForm, type ProductFormEvent, newProductForm, productFormStep } from "./add-to-cart/product-form.ts"
 export { type ExplainedPrice, productPrice } from "./add-to-cart/product-price.ts"
 export { type AddToCartPage, addToCart } from "./background-actions/add-to-cart.ts"
-export type { AddToCartOutcome } from "./background-actions/add-to-cart-outcome.ts"
+export type { AddToCartOutcome } from "./background-actions/add-to-cart-response.ts"
 export type { AddToCartForm } from "./background-actions/add-to-cart-form.ts"
 export type { RedirectParameters } from "./background-actions/redirect-parameters.ts"
 export { ActionSurface, BackgroundCalls } from "./background-actions/action-page.program.ts"

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { readCarouselPage } from "../../core/content/carousel.wire.ts"
+import { readCarouselPage } from "../../core/content/carousel-page.wire.ts"
 import { withFormKey } from "../../core/content/form-key-fields.ts"
 import { CarouselPages, ContentFailed } from "../../core/content/loaded-content.program.ts"
 import type { DecodeContext } from "../../core/web/response.wire.ts"

@@ -1,5 +1,5 @@
 import { queryText, type QueryPair } from "../web/query.ts"
-import type { AdminForm, AdminValues } from "./admin-form.ts"
+import type { AdminValues, AdminForm } from "./admin-form.ts"
 
 /** Fields of a form as pairs: lists under `name[]`, the form key last. */
 export const pairsOf = (values: AdminValues, formKey: string): ReadonlyArray<QueryPair> => [
@@ -18,3 +18,9 @@ export const reloadAddress = ({ addresses, values }: AdminForm): string => {
   const query = queryText([...Object.entries(parameters), ...pairsOf(Object.fromEntries(sent), formKey)])
   return `${addresses.reload}${addresses.reload.includes("?") ? "&" : "?"}${query}`
 }
+
+/** Result of a reload. [7.admin-style-form-reload.2] */
+export type AdminReload =
+  | { readonly _tag: "Expired"; readonly address: string }
+  | { readonly _tag: "Refused"; readonly messages: ReadonlyArray<string> }
+  | { readonly _tag: "Loaded"; readonly values: AdminValues }

@@ -1,15 +1,7 @@
 import { somethingWentWrong } from "../checkout/failed-call-notice.ts"
 import type { QueryPair } from "../web/query.ts"
-import { pairsOf, reloadAddress } from "./admin-form-reload.ts"
-import {
-  adminProblems,
-  saveAddress,
-  staysAt,
-  type AdminField,
-  type AdminForm,
-  type AdminReload,
-  type AdminValue,
-} from "./admin-form.ts"
+import { type AdminReload, pairsOf, reloadAddress } from "./admin-form-reload.ts"
+import { adminProblems, saveAddress, staysAt, type AdminField, type AdminForm, type AdminValue } from "./admin-form.ts"
 
 /** Input in an admin-style form, its submission, and responses of the backend. */
 export type AdminFormEvent =

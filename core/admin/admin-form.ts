@@ -34,12 +34,6 @@ export type AdminForm = {
   readonly work: "idle" | "saving" | "reloading" | "sending"
 }
 
-/** Result of a reload. [7.admin-style-form-reload.2] */
-export type AdminReload =
-  | { readonly _tag: "Expired"; readonly address: string }
-  | { readonly _tag: "Refused"; readonly messages: ReadonlyArray<string> }
-  | { readonly _tag: "Loaded"; readonly values: AdminValues }
-
 /** Creates the first state of a form: the stored values, no problem, nothing in progress. */
 export const openAdminForm = (addresses: AdminAddresses, initial: AdminValues): AdminForm => ({
   addresses,

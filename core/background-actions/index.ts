@@ -1,7 +1,7 @@
 // Background actions: requests behind the page, their follow-ups, block loaders and pop-ups. Imported as "vitrine/background-actions".
 
 export { type AddToCartPage, addToCart } from "./add-to-cart.ts"
-export { type AddToCartOutcome, addToCartOutcome } from "./add-to-cart-outcome.ts"
+export { type AddToCartOutcome, addToCartOutcome } from "./add-to-cart-response.ts"
 export {
   type AddToCartButton,
   type AddToCartButtonEvent,

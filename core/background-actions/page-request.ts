@@ -6,7 +6,7 @@ import {
   type AddToCartForm,
   type AddToCartReport,
 } from "./add-to-cart-form.ts"
-import { addToCartOutcome, type AddToCartOutcome } from "./add-to-cart-outcome.ts"
+import { addToCartOutcome, type AddToCartOutcome } from "./add-to-cart-response.ts"
 import { afterRejection } from "./after-rejection.ts"
 import { followUp, type RequestingPage } from "./follow-up.ts"
 import { navigate, ownAddress, type Navigate } from "./page-location.ts"

@@ -1,5 +1,31 @@
+import { settle, supersede, noRequest, type LatestRequest } from "../requests/latest-request.ts"
+
 /** Page of a carousel: one slide. [3.carousel-page.2] */
 export type CarouselPage = { readonly html: string; readonly isLastPage: boolean }
+
+/** Carousel that fetches further slides. `loading` is the status of the slide after the last one. [2.other-page-elements.3] */
+export type CarouselState = {
+  readonly slides: ReadonlyArray<string>
+  readonly loading: "idle" | "loading" | "button" | "done"
+  readonly layout: "slider" | "list"
+  readonly narrowUpTo: number | undefined
+  readonly request: LatestRequest
+}
+
+/** Event of a carousel. */
+export type CarouselEvent =
+  /** The slider has moved to the slide at this index, from 0. */
+  | { readonly _tag: "CarouselMoved"; readonly to: number }
+  | { readonly _tag: "CarouselButtonPressed" }
+  | { readonly _tag: "CarouselPageLoaded"; readonly requestId: number; readonly page: CarouselPage }
+  | { readonly _tag: "CarouselPageFailed"; readonly requestId: number }
+  | { readonly _tag: "CarouselWidthChanged"; readonly width: number }
+
+/** Request of a carousel that the page performs. */
+export type CarouselRequest = { readonly _tag: "FetchCarouselPage"; readonly requestId: number; readonly page: number }
+
+/** Result of one step: the next state and the requests to perform. */
+export type CarouselStep = { readonly state: CarouselState; readonly requests: ReadonlyArray<CarouselRequest> }
 
 /** Default of the widest narrow carousel, in CSS pixels. */
 const defaultNarrowUpTo = 640
@@ -7,3 +33,77 @@ const defaultNarrowUpTo = 640
 /** Returns `true` when the carousel is narrow and its loading slide is a button: at 640 px or below by default. [4.carousel.3] */
 export const carouselIsNarrow = (width: number, narrowUpTo: number | undefined): boolean =>
   width <= (narrowUpTo ?? defaultNarrowUpTo)
+
+const unchanged = (state: CarouselState): CarouselStep => ({ state, requests: [] })
+
+const layoutAt = (width: number, narrowUpTo: number | undefined): CarouselState["layout"] =>
+  carouselIsNarrow(width, narrowUpTo) ? "list" : "slider"
+
+/** Creates the carousel of a page, usually with its first slide. */
+export const newCarousel = (
+  carousel: Pick<CarouselState, "slides" | "narrowUpTo">,
+  width: number,
+  isLastPage = false,
+): CarouselState => {
+  const layout = layoutAt(width, carousel.narrowUpTo)
+  const loading = layout === "list" ? "button" : "idle"
+  return { ...carousel, layout, loading: isLastPage ? "done" : loading, request: noRequest }
+}
+
+/** Index of the loading slide, one less than the number of its page. */
+const loadingPlace = ({ slides }: CarouselState): number => slides.length
+
+const fetched = (state: CarouselState): CarouselStep => {
+  const { latest, send } = supersede(state.request)
+  return {
+    state: { ...state, request: latest, loading: "loading" },
+    requests: [{ _tag: "FetchCarouselPage", requestId: send, page: loadingPlace(state) + 1 }],
+  }
+}
+
+const onPageLoaded = (
+  state: CarouselState,
+  event: Extract<CarouselEvent, { readonly requestId: number }>,
+): CarouselState => {
+  const { latest, isCurrent } = settle(state.request, event.requestId)
+  if (!isCurrent) return { ...state, request: latest }
+  if (event._tag === "CarouselPageFailed") return { ...state, request: latest, loading: "button" }
+  const { html, isLastPage } = event.page
+  return {
+    ...state,
+    request: latest,
+    slides: html.trim() === "" ? state.slides : [...state.slides, html],
+    // An empty page that is not the last would be requested endlessly.
+    loading: isLastPage || html.trim() === "" ? "done" : "button",
+  }
+}
+
+/** Fetches the next page when the shopper reaches the loading slide. [4.carousel.1] */
+const moved = (state: CarouselState, to: number): CarouselStep =>
+  state.layout === "slider" && to >= loadingPlace(state) && (state.loading === "idle" || state.loading === "button")
+    ? fetched(state)
+    : unchanged(state)
+
+/** Shows a button in place of the loading slide in a narrow carousel, which has no slider. [4.carousel.3] */
+const atWidth = (state: CarouselState, width: number): CarouselState => {
+  const layout = layoutAt(width, state.narrowUpTo)
+  return { ...state, layout, loading: layout === "list" && state.loading === "idle" ? "button" : state.loading }
+}
+
+/**
+ * Returns the carousel after an event. Reaching the loading slide fetches the next page once; the last page removes it, any other
+ * page and a failure show a button. [4.carousel.1] [4.carousel.2] [4.carousel.3]
+ */
+export const carouselStep = (state: CarouselState, event: CarouselEvent): CarouselStep => {
+  switch (event._tag) {
+    case "CarouselMoved":
+      return moved(state, event.to)
+    case "CarouselButtonPressed":
+      return state.loading === "button" ? fetched(state) : unchanged(state)
+    case "CarouselPageLoaded":
+    case "CarouselPageFailed":
+      return unchanged(onPageLoaded(state, event))
+    case "CarouselWidthChanged":
+      return unchanged(atWidth(state, event.width))
+  }
+}

@@ -8,7 +8,7 @@ export {
   type CarouselStep,
   carouselStep,
   newCarousel,
-} from "./carousel-step.ts"
+} from "./carousel.ts"
 export { carouselAddress } from "./carousel-page-address.ts"
 export type { CarouselPage } from "./carousel.ts"
 export { everyPageBlocks, homePageBlocks, productPageBlocks } from "./content-blocks.ts"
@@ -38,5 +38,5 @@ export { tabsStep } from "./tabs-step.ts"
 export { type TabsEvent, type TabsRequest, type TabsState, type TabsStep, newTab, tabOfFragment } from "./tabs.ts"
 export { ContentCalls } from "./content.program.ts"
 export { CarouselPages, ContentFailed, TabContent, loadCarouselPage, loadTab } from "./loaded-content.program.ts"
-export { readCarouselPage } from "./carousel.wire.ts"
+export { readCarouselPage } from "./carousel-page.wire.ts"
 export { readContentPage } from "./content.wire.ts"

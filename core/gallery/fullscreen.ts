@@ -1,9 +1,6 @@
 import { currentGalleryOptions } from "./gallery-view.ts"
 import { type FullscreenEvent, type GalleryState, type GalleryStep, type Tap, shownVideo } from "./gallery.ts"
-import { toggledZoom } from "./zoom.ts"
-
-/** Maximum time between the taps of a double tap, in milliseconds. [9.magnifier-and-gallery.5] */
-export const doubleTapWithin = 400
+import { doubleTapWithin, toggledZoom } from "./zoom.ts"
 
 /** Maximum movement of a tap in pixels; beyond it a drag begins. */
 const tapTolerance = 10

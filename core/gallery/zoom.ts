@@ -1,5 +1,8 @@
 import { clamped, type Box, type Point, type Size } from "./size.ts"
 
+/** Maximum time between the taps of a double tap, in milliseconds. [9.magnifier-and-gallery.5] */
+export const doubleTapWithin = 400
+
 /** Picture in its container: its natural size, and the box in which it is drawn. */
 export type ZoomedPicture = { readonly natural: Size; readonly container: Size; readonly drawn: Box }
 

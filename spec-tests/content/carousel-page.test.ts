@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 
 import { carouselPages } from "../../adapters/forms/carousel-page.ts"
 import { carouselAddress } from "../../core/content/carousel-page-address.ts"
-import { readCarouselPage } from "../../core/content/carousel.wire.ts"
+import { readCarouselPage } from "../../core/content/carousel-page.wire.ts"
 import { withFormKey } from "../../core/content/form-key-fields.ts"
 import { loadCarouselPage } from "../../core/content/loaded-content.program.ts"
 import { queryPairs } from "../../core/web/query.ts"

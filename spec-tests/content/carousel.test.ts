@@ -1,8 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { carouselStep, newCarousel, type CarouselEvent, type CarouselState } from "../../core/content/carousel-step.ts"
-import { carouselIsNarrow } from "../../core/content/carousel.ts"
+import {
+  carouselIsNarrow,
+  carouselStep,
+  newCarousel,
+  type CarouselEvent,
+  type CarouselState,
+} from "../../core/content/carousel.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const first = { slides: ["<li>1</li>"], narrowUpTo: undefined }

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { readCarouselPage } from "../../core/content/carousel.wire.ts"
+import { readCarouselPage } from "../../core/content/carousel-page.wire.ts"
 import { slideOfData } from "../../core/content/slides.ts"
 import { readSignInLinks, readSocialSignIn } from "../../core/customer/authentication-pop-up.wire.ts"
 import { readSignInResponse } from "../../core/customer/sign-in.wire.ts"

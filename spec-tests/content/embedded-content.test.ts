@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import germanPages from "../../app/public/static/de_DE/js-translation.json" with { type: "json" }
 import { openShop, type Shop } from "../../app/shop/shop.ts"
 import { carouselAddress, type BlockData } from "../../core/content/carousel-page-address.ts"
-import { readCarouselPage } from "../../core/content/carousel.wire.ts"
+import { readCarouselPage } from "../../core/content/carousel-page.wire.ts"
 import { at } from "../shops/graphql.ts"
 import { newFolder } from "../shops/small-shop.ts"
 

@@ -1,12 +1,7 @@
 import { showSafeHtml } from "../../../adapters/html/safe-html.ts"
 import { allowedInSlides } from "../../../core/content/allowed-html.ts"
 import type { BlockData } from "../../../core/content/carousel-page-address.ts"
-import {
-  carouselStep,
-  type CarouselEvent,
-  type CarouselRequest,
-  newCarousel,
-} from "../../../core/content/carousel-step.ts"
+import { carouselStep, type CarouselEvent, type CarouselRequest, newCarousel } from "../../../core/content/carousel.ts"
 import type { PageConfig } from "../../../core/storefront/storefront.ts"
 import type { PlainPhrase } from "../../../core/translation/source-text.ts"
 import { translate } from "../../../core/translation/translate.ts"
