@@ -5,6 +5,7 @@ import type { Plugin } from "vite"
 import { defineConfig } from "vitest/config"
 
 import { extensionFlags, installedModules } from "./app/build/installed-modules.ts"
+import { privateSourceMaps } from "./app/build/private-source-maps.ts"
 import { clientFile, sharedChunk } from "./app/build/shared-chunks.ts"
 import { sourceFolder } from "./app/build/source-folder.ts"
 
@@ -43,7 +44,13 @@ const mocksModules = "spec-tests/architecture/components-page.test.ts"
 export default defineConfig({
   root,
   define: extensionFlags,
-  plugins: [react(), installedModules, sourceFolder(root, serverDir), smallPreload],
+  plugins: [
+    react(),
+    installedModules,
+    sourceFolder(root, serverDir),
+    smallPreload,
+    privateSourceMaps(root, `${buildDir}/maps`),
+  ],
   publicDir: false,
   appType: "custom",
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true }, targets: cssTargets } },
@@ -55,6 +62,7 @@ export default defineConfig({
         outDir: `${buildDir}/client`,
         emptyOutDir: false,
         assetsDir: "static",
+        sourcemap: "hidden",
         manifest: true,
         target: browsers,
         cssTarget: browsers,
@@ -92,6 +100,7 @@ export default defineConfig({
         outDir: serverDir,
         emptyOutDir: false,
         target: "node24",
+        sourcemap: "hidden",
         minify: false,
         rolldownOptions: {
           input: { main: "app/main.ts", "shop-worker": "app/shop/infra/worker/shop-worker.ts" },

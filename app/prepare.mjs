@@ -163,7 +163,7 @@ const build = async (node) => {
 
   print("Vitrine builds its pages (some seconds, only when the sources change).")
   rmSync(inRoot(buildStamp), { force: true })
-  for (const folder of [".build/client/static", ".build/server"]) removeOldFiles(folder)
+  for (const folder of [".build/client/static", ".build/server", ".build/maps"]) removeOldFiles(folder)
   const vite = inRoot("node_modules/vite/bin/vite.js")
   const { code, seconds } = await run("building", node, [vite, "build", "--app", "--logLevel", "warn"], {
     NODE_ENV: "production",

@@ -17,9 +17,11 @@ export const sourceFolder = (root: string, outDir: string): Plugin => {
       if (id.includes("/node_modules/") || !/import\.meta\.(dirname|url)/.test(code)) return null
       const source = path.relative(root, id.split("?")[0] ?? id)
       const folder = JSON.stringify(`/${toRoot}/${path.dirname(source)}`)
-      return code
+      const withFolder = code
         .replaceAll("import.meta.dirname", `(import.meta.dirname + ${folder})`)
         .replaceAll("import.meta.url", `new URL(${JSON.stringify(`${toRoot}/${source}`)}, import.meta.url).href`)
+      // Lines stay where they are, so the map of the step before still applies.
+      return { code: withFolder, map: null }
     },
   }
 }

@@ -1,3 +1,6 @@
+import { defaultMapDir, sourcePlaces } from "./errors/source-places.ts"
+import { stackFrames } from "./errors/stack-frames.ts"
+
 /** Fields of a log entry. Never tokens, passwords or personal data. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
 
@@ -46,6 +49,15 @@ export const createLog = (
   }
 }
 
-/** Name and message (500 characters) of an error, without stack or cause. */
-export const errorFields = (error: unknown): LogFields =>
-  error instanceof Error ? { error: error.name, message: error.message.slice(0, 500) } : { error: typeof error }
+const placesOfSources = sourcePlaces(defaultMapDir)
+
+/**
+ * Name and message (500 characters) of an error, and its stack in the files of the sources unless it is an expected failure (an error with a
+ * `_tag`), which says in its message where it comes from.
+ */
+export const errorFields = (error: unknown): LogFields => {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const { name, message, stack = "" } = error
+  const named = { error: name, message: message.slice(0, 500) }
+  return "_tag" in error ? named : { ...named, stack: placesOfSources(stackFrames(stack)) }
+}
