@@ -4,15 +4,21 @@ import type { RecentlyViewedEvent } from "../../core/catalogue/recently-viewed/r
 
 const timeout = 20_000
 
-/** Fetches data of viewed products without Effect, for pages that need nothing else from it. `now` in Unix seconds. [7.product-data-storage-update.1] */
+/**
+ * Fetches data of viewed products without Effect, for pages that need nothing else from it. `now` in Unix seconds. A guest's request carries no
+ * cookies: a backend that does not lock sessions would overwrite what a form sent meanwhile has stored there, such as its message.
+ * [7.product-data-storage-update.1]
+ */
 export const fetchProducts = async (
   storeCode: string,
   ids: ReadonlyArray<string>,
   wanted: ProductDataFor,
   now: number,
+  isGuest: boolean,
 ): Promise<RecentlyViewedEvent> => {
   try {
     const response = await fetch(renderInfoPath(storeCode, ids, wanted), {
+      credentials: isGuest ? "omit" : "same-origin",
       headers: { Accept: "application/json" },
       signal: AbortSignal.timeout(timeout),
     })

@@ -4,11 +4,11 @@ import { fetchProducts } from "../../adapters/browser/fetch-product-data.ts"
 
 const wanted = { storeId: "1", currency: "USD" }
 
-const loadWith = (response: () => Promise<Response>) => {
+const loadWith = (response: () => Promise<Response>, isGuest = true) => {
   const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(() => response())
   vi.stubGlobal("location", { origin: "http://shop.test" })
   vi.stubGlobal("fetch", fetchMock)
-  return { requests: fetchMock, event: fetchProducts("default", ["7", "9"], wanted, 1000.7) }
+  return { requests: fetchMock, event: fetchProducts("default", ["7", "9"], wanted, 1000.7, isGuest) }
 }
 
 afterEach(() => {
@@ -36,6 +36,15 @@ describe("Product data request without the engine", () => {
       store_id: "1",
       currency_code: "USD",
     })
+  })
+
+  test.each([
+    ["a guest", true, "omit"],
+    ["a customer", false, "same-origin"],
+  ])("the request of %s has the cookies that the prices depend on, and no others", async (_, isGuest, credentials) => {
+    const { requests, event } = loadWith(() => Promise.resolve(Response.json({ items: [] })), isGuest)
+    await event
+    expect(requests.mock.calls[0]?.[1].credentials).toBe(credentials)
   })
 
   test.each([

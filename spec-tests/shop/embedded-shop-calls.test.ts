@@ -57,7 +57,7 @@ describe("Requests of the core to the embedded shop", () => {
     vi.stubGlobal("fetch", (address: string, init: RequestInit) =>
       small.shop.fetch(new Request(new URL(address, origin), init)),
     )
-    const event = await fetchProducts("default", [id, "999999"], wanted, 0)
+    const event = await fetchProducts("default", [id, "999999"], wanted, 0, true)
     expect(event).toMatchObject({
       _tag: "ProductDataLoaded",
       products: [{ id, name: "The sale", path: "/sale.html", regular: "40", final: "30", salable: true, ...wanted }],

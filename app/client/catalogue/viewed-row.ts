@@ -15,6 +15,8 @@ import {
 import { readViewed, viewedToStore } from "../../../core/catalogue/recently-viewed/recently-viewed.ts"
 import type { PageConfig } from "../../../core/storefront/storefront.ts"
 import { priceWriter } from "../../../core/translation/translator.ts"
+import { firstName } from "../boot/header.ts"
+import { readStoredSections } from "../sections/stored-sections.ts"
 
 const sizes = "(width >= 60rem) 19rem, (width >= 48rem) 23vw, 44vw"
 
@@ -54,6 +56,9 @@ const cardOf = (template: HTMLTemplateElement, product: ProductData, priceText: 
   return card
 }
 
+/** True when the stored sections name no customer, whose group may have other prices. */
+const isGuest = (): boolean => firstName(readStoredSections().contents["customer"]) === undefined
+
 /** Fills the row with stored products, and fetches those that are missing or outdated. */
 export const show = (element: HTMLElement, on: ViewedOn, page: PageConfig): void => {
   const list = element.querySelector("ul")
@@ -81,7 +86,7 @@ export const show = (element: HTMLElement, on: ViewedOn, page: PageConfig): void
       case "StoreProductData":
         return writeStored(productDataNamespace, productDataToStore(request.known))
       case "LoadProductData":
-        return dispatch(await fetchProducts(page.storeCode, request.ids, request.wanted, seconds()))
+        return dispatch(await fetchProducts(page.storeCode, request.ids, request.wanted, seconds(), isGuest()))
     }
   }
 
