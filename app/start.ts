@@ -53,12 +53,13 @@ export const start = async (settings: StartSettings): Promise<void> => {
   const shop =
     shopUrl === undefined ? await openBuiltInShop(settings, log) : await openRemoteShop(shopUrl, storeView, log)
   open.push(shop.close)
-  const { backend, onResponse, metrics, close } = await openReports(shop.backend, settings)
+  const { backend, onResponse, metrics, tracing, close } = await openReports(shop.backend, settings)
   open.push(close)
   const context = await startServer({
     ...storefrontSettings(settings),
     backend,
     metrics,
+    tracing,
     onResponse,
     port: settings.port,
     hostname: settings.host,

@@ -1,5 +1,6 @@
 import { defaultMapDir, sourcePlaces } from "./errors/source-places.ts"
 import { stackFrames } from "./errors/stack-frames.ts"
+import { currentTrace } from "./tracing/current-trace.ts"
 
 /** Fields of a log entry. Never tokens, passwords or personal data. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
@@ -31,7 +32,7 @@ type LogOptions = {
 }
 
 /**
- * Writes one line of JSON per event. JSON escapes line breaks, so values cannot forge entries.
+ * Writes one line of JSON per event, with the id of the trace of the request that it belongs to. JSON escapes line breaks, so values cannot forge entries.
  *
  * @example
  * const log = createLog((line) => process.stderr.write(line))
@@ -44,8 +45,9 @@ export const createLog = (
   const written = levels.slice(0, levels.indexOf(leastLevel) + 1)
   return (event, facts = {}) => {
     const level = levelsByEvent.get(event) ?? "warning"
-    if (written.includes(level))
-      write(`${JSON.stringify({ at: new Date(now()).toISOString(), level, event, ...facts })}\n`)
+    if (!written.includes(level)) return
+    const at = new Date(now()).toISOString()
+    write(`${JSON.stringify({ at, level, event, trace: currentTrace()?.traceId, ...facts })}\n`)
   }
 }
 

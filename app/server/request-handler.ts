@@ -13,6 +13,7 @@ import { type Load, measureLoad, requestKind } from "./http/load-shedding.ts"
 import { cacheOneMonth, cacheImmutable, staticFiles } from "./http/static-files.ts"
 import { viewCodeFromCookie } from "./http/store-view-cookie.ts"
 import { type Log, errorFields } from "./log.ts"
+import { pathOf } from "./metrics/response-report.ts"
 import type { StorefrontApp, StorefrontAppOptions } from "./storefront-app.ts"
 
 /** Responds to a request. */
@@ -42,8 +43,6 @@ const sendBusyPage = (
   response.writeHead(503, [...headers.flat(), "Retry-After", "1", "Content-Type", type, "Cache-Control", "no-store"])
   response.end(isPage ? html : text)
 }
-
-const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?", 1)[0] ?? "/"
 
 /** Responds to a request whose `Host` is not ours. */
 const sendUnknownHost = (response: ServerResponse): void => {

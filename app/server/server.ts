@@ -12,6 +12,7 @@ import { openWhenPossible } from "./open-when-possible.ts"
 import { sendAwayPage } from "./render/away-page.ts"
 import { createRequestHandler, type HandlerOptions, type RequestHandler } from "./request-handler.ts"
 import { openStorefrontApp, type StorefrontAppOptions } from "./storefront-app.ts"
+import { traceRequests } from "./tracing/trace-requests.ts"
 
 /** The backend of a server, its port and address, and settings with defaults. */
 export type ServerOptions = Omit<StorefrontAppOptions & HandlerOptions, "buildDir" | "publicDir" | "log"> & {
@@ -73,11 +74,14 @@ export const startServer = async (given: ServerOptions): Promise<RunningServer> 
   if (options.waitsForBackend === true) openWhenPossible({ open, log, signal: stopping.signal }).catch(() => {})
   else await open()
 
+  const serve = traceRequests(options.tracing, (request, response) => {
+    if (onResponse !== undefined) reportResponse(request, response, onResponse)
+    handle(request, response)
+  })
   const server = createServer(limits, (request, response) => {
     if (serveHealthCheck(readiness, request, response)) return
     if (readiness.isDraining()) response.shouldKeepAlive = false
-    if (onResponse !== undefined) reportResponse(request, response, onResponse)
-    handle(request, response)
+    serve(request, response)
   })
   const shutDown = gracefulShutdown(server)
   const port = await listen(server, options.port, options.hostname)

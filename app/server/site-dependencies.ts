@@ -12,6 +12,7 @@ import type { ToolbarSettings } from "./render/page-cache-facts.ts"
 import type { Island } from "./render/page.ts"
 import type { LoadedDictionary } from "./render/server-dictionary.ts"
 import type { ShopBackend } from "./route-context.ts"
+import type { Tracing } from "./tracing/tracing.ts"
 
 /** Dependencies of a site. */
 export type SiteDependencies = {
@@ -35,6 +36,8 @@ export type SiteDependencies = {
   readonly toolbar?: ToolbarSettings | undefined
   /** True if pages report analytics events. */
   readonly analytics?: boolean | undefined
+  /** Records renderings. */
+  readonly tracing?: Tracing | undefined
   /** Content security policy of pages. */
   readonly policy: string
   /** Pages for when nothing else can be rendered. */

@@ -11,6 +11,7 @@ import type { LayoutData } from "./route-context.ts"
 import { createLoadContext } from "./routes/catalogue/load-context.ts"
 import { type CachedReads, notFound, type PageTarget } from "./routes/catalogue/resolve-url.ts"
 import type { SiteDependencies } from "./site-dependencies.ts"
+import { currentTrace } from "./tracing/current-trace.ts"
 
 /** Options of one rendering: place, and for private pages form key and messages. */
 export type RenderOptions = {
@@ -73,7 +74,8 @@ export const createSite = (parts: SiteDependencies): Site => {
       tags,
       now: now(),
     })
-    return renderPage(
+    const span = parts.tracing?.begin(`render ${page.kind}`, { kind: "internal", parent: currentTrace() })
+    const html = renderPage(
       { ...page, messages: [...messages, ...(page.messages ?? [])] },
       {
         layout,
@@ -87,6 +89,8 @@ export const createSite = (parts: SiteDependencies): Site => {
         log,
       },
     )
+    span?.end({})
+    return html
   }
 
   const load = pageLoader(parts, { cachedBlocks, pageReads, layoutData })

@@ -36,6 +36,7 @@ import type { SiteDependencies } from "./site-dependencies.ts"
 import { createSite } from "./site.ts"
 import { createStoreViewApp } from "./store-view-app.ts"
 import { handleInStoreView, openStoreViews } from "./store-view-routing.ts"
+import type { Tracing } from "./tracing/tracing.ts"
 
 /** The backend and the settings of the storefront, without those of the listening server. */
 export type StorefrontAppOptions = {
@@ -66,6 +67,8 @@ export type StorefrontAppOptions = {
   readonly pageMaxAgeMs?: number | undefined
   /** Counts pages and renderings. */
   readonly metrics?: Metrics | undefined
+  /** Records requests and renderings. */
+  readonly tracing?: Tracing | undefined
   /** False disables the page cache. */
   readonly cachesPages?: boolean | undefined
 }
@@ -147,6 +150,7 @@ const sharedDependencies = async (
   options: options.pageOptions,
   toolbar: options.toolbar,
   analytics: options.analytics,
+  tracing: options.tracing,
   policy: headers.find(([name]) => name === policyHeader)?.[1] ?? "",
   fallbackPages: fallbackPages(dictionaryOf),
   maxAgeMs: options.pageMaxAgeMs ?? defaultMaxAgeMs,

@@ -1,16 +1,16 @@
+import { addresses, hostName, proxies } from "./network-kinds.ts"
 import {
-  addresses,
   dictionaryAddress,
   file,
   folder,
-  hostName,
+  headerList,
   jsonObject,
   oneOf,
   onOff,
   originAddress,
   origins,
   pathPrefixes,
-  proxies,
+  plainName,
   rootAddress,
   smtpAddress,
   storeViewCode,
@@ -73,6 +73,14 @@ export const declared = {
   metricsHost: setting("METRICS_HOST", hostName, "127.0.0.1", {
     about: "Address on which `METRICS_PORT` is listened to, which shoppers must not reach.",
   }),
+  traceEndpoint: optionalSetting("OTEL_EXPORTER_OTLP_ENDPOINT", rootAddress, {
+    about: "Address of an OpenTelemetry collector, to which requests, renderings and calls to the shop are sent.",
+  }),
+  traceHeaders: setting("OTEL_EXPORTER_OTLP_HEADERS", headerList, "", {
+    about: "Headers for that collector.",
+    isSecret: true,
+  }),
+  serviceName: setting("OTEL_SERVICE_NAME", plainName, "vitrine", { about: "Name of this server in traces." }),
   drainSeconds: setting("DRAIN_SECONDS", wholeNumber(0, 300), "0", {
     about: "Seconds after SIGTERM in which requests are still served, while `/readyz` responds 503.",
   }),

@@ -3,8 +3,6 @@ import path from "node:path"
 import { Effect, Option, Schema, SchemaGetter, SchemaIssue } from "effect"
 
 import { isRecord } from "../../core/web/record.ts"
-import { type AddressList, addressList } from "../server/http/address-list.ts"
-import { nearProxy, noProxy, type TrustedProxies } from "../server/http/client-address.ts"
 
 /** A kind of value of environment variables. */
 export type SettingKind<Value> = {
@@ -15,7 +13,7 @@ export type SettingKind<Value> = {
 }
 
 /** Schema of a text that `read` understands; `undefined` is an invalid text. */
-const textAs = <Value>(read: (text: string) => Value | undefined): Schema.Decoder<Value> =>
+export const textAs = <Value>(read: (text: string) => Value | undefined): Schema.Decoder<Value> =>
   Schema.String.pipe(
     Schema.decodeTo(
       Schema.declare((value): value is Value => value !== undefined),
@@ -96,7 +94,8 @@ export const originAddress: SettingKind<string> = {
   schema: textAs(originOf),
 }
 
-const partsOf = (text: string): ReadonlyArray<string> => text.split(/[\s,]+/).filter((part) => part !== "")
+/** The parts of a text between blanks and commas. */
+export const partsOf = (text: string): ReadonlyArray<string> => text.split(/[\s,]+/).filter((part) => part !== "")
 
 /** The values of all parts of a text; `undefined` if one of them has none. */
 const everyPart = <Value>(
@@ -157,30 +156,24 @@ export const jsonObject: SettingKind<Readonly<Record<string, unknown>>> = {
   }),
 }
 
-const networks = (text: string): AddressList | undefined => addressList(partsOf(text))
-
-/** IP addresses and networks, separated by blanks or commas. */
-export const addresses: SettingKind<AddressList> = {
-  form: "a list of IP addresses and networks, such as 10.0.0.5, 172.18.0.0/16",
-  schema: textAs(networks),
+const headerPart = (part: string): readonly [string, string] | undefined => {
+  const [, name, value] = /^([\w-]+)=([!-~]+)$/.exec(part) ?? []
+  return name === undefined || value === undefined || /%(?![\da-f]{2})/i.test(value)
+    ? undefined
+    : [name, decodeURIComponent(value)]
 }
 
-/** An address to listen on. */
-export const hostName: SettingKind<string> = {
-  form: "an IP address or the name of a network interface's address, such as 127.0.0.1 or localhost",
-  schema: Schema.String.check(Schema.isPattern(/^[a-z\d.:-]+$/i)),
+/** Headers as `name=value`, percent-encoded and separated by commas, as OpenTelemetry writes them. */
+export const headerList: SettingKind<Readonly<Record<string, string>>> = {
+  form: "headers such as api-key=secret,tenant=shop",
+  schema: textAs((text) => {
+    const headers = everyPart(text, headerPart)
+    return headers && Object.fromEntries(headers)
+  }),
 }
 
-const trustedProxies = (text: string): TrustedProxies | undefined => {
-  if (text === "off") return noProxy
-  if (text === "near") return nearProxy
-  if (/^[1-9]$/.test(text)) return { hops: Number(text), networks: undefined }
-  const list = networks(text)
-  return list && { hops: Infinity, networks: list }
-}
-
-/** The proxies whose `X-Forwarded-For` is trusted. */
-export const proxies: SettingKind<TrustedProxies> = {
-  form: "off, near, the number of proxies from 1 to 9, or a list of their IP addresses and networks, such as 10.0.0.5, 172.18.0.0/16",
-  schema: textAs(trustedProxies),
+/** A name for other programs. */
+export const plainName: SettingKind<string> = {
+  form: "a name of letters, digits, dots, dashes and underscores",
+  schema: Schema.String.check(Schema.isPattern(/^[\w.-]+$/)),
 }

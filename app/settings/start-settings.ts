@@ -3,6 +3,7 @@ import type { PageOptions } from "../../core/storefront/storefront.ts"
 import type { AddressList } from "../server/http/address-list.ts"
 import type { TrustedProxies } from "../server/http/client-address.ts"
 import type { LogLevel } from "../server/log.ts"
+import type { OtlpSettings } from "../server/tracing/otlp-tracing.ts"
 import { declared } from "./declared-settings.ts"
 import { misspeltName } from "./misspelt-names.ts"
 import { type Environment, InvalidSetting, problemOf, readSetting, type Setting } from "./setting.ts"
@@ -58,6 +59,8 @@ export type StartSettings = {
   readonly accessLog: boolean
   /** Where `/metrics` is served; absent: nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined
+  /** Where traces are sent; absent: nowhere. */
+  readonly tracing: OtlpSettings | undefined
   /** Milliseconds after SIGTERM in which requests are still served. */
   readonly drainMs: number
   /** Settings of the page-cache toolbar: cache type 2 is a reverse proxy, 42 a CDN. Absent: no toolbar. */
@@ -85,6 +88,13 @@ const pageOptions = (environment: Environment): PageOptions => ({
   ...(readSetting(environment, declared.cookieRedirect) ? {} : { alertsWithoutCookies: true }),
   ...(readSetting(environment, declared.cookieRestriction) ? { requiresConsent: true } : {}),
 })
+
+const tracingSettings = (environment: Environment): OtlpSettings | undefined => {
+  const endpoint = readSetting(environment, declared.traceEndpoint)
+  const headers = readSetting(environment, declared.traceHeaders)
+  const serviceName = readSetting(environment, declared.serviceName)
+  return endpoint === undefined ? undefined : { endpoint, headers, serviceName }
+}
 
 /** Reads the variables documented in README.md; an empty value counts as absent. Throws `InvalidSetting`. */
 export const startSettings = (environment: Environment): StartSettings => {
@@ -119,6 +129,7 @@ export const startSettings = (environment: Environment): StartSettings => {
     logLevel: read(declared.logLevel),
     accessLog: read(declared.accessLog),
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: read(declared.metricsHost) },
+    tracing: tracingSettings(environment),
     drainMs: read(declared.drainSeconds) * 1000,
     toolbar: read(declared.toolbar) ? { cacheType: read(declared.cacheType) } : undefined,
   }

@@ -1,6 +1,7 @@
 import { bodyText } from "../../../adapters/http/body-text.ts"
 import { addressOfUenc, uencOf } from "../../../core/web/uenc.ts"
 import { viewCodeFromCookie } from "../http/store-view-cookie.ts"
+import { setTraceHeaders } from "../tracing/current-trace.ts"
 import { isFilePath } from "./backend-paths.ts"
 
 const requestHeadersToDrop = [
@@ -88,6 +89,7 @@ export const requestToBackend = async (request: Request, shop: URL, storeView?: 
     const value = headers.get(name)
     if (value?.startsWith(ours.origin)) headers.set(name, shop.origin + value.slice(ours.origin.length))
   }
+  setTraceHeaders(headers)
   if (storeView !== undefined) setStoreView(headers, ours.pathname, storeView)
   const target = new URL(shop)
   // Set one by one: parsed as a whole URL, the path `//evil.example/` would name another host.

@@ -142,6 +142,7 @@ describe("Access log", () => {
         path: "/mug.html",
         status: 200,
         ms: expect.any(Number),
+        trace: expect.stringMatching(/^[\da-f]{32}$/),
       },
       expect.objectContaining({ route: "rest", path: "/rest/V1/guest-carts/…/totals", status: 404 }),
       expect.objectContaining({ method: "other", status: 405 }),

@@ -1,0 +1,71 @@
+import { parseTraceparent } from "../../../core/web/traceparent.ts"
+import { clientClosedStatus, hasClientLeft } from "../http/client-left.ts"
+import { pathOf, reportResponse } from "../metrics/response-report.ts"
+import { routeName } from "../metrics/route-name.ts"
+import type { RequestHandler } from "../request-handler.ts"
+import type { ShopBackend } from "../route-context.ts"
+import { currentTrace, newTrace, runInTrace } from "./current-trace.ts"
+import type { OpenSpan, Tracing } from "./tracing.ts"
+
+const problemOfStatus = (status: number): string | undefined => (status >= 500 ? `status ${status}` : undefined)
+
+/** Handles each request as part of the trace that it names, or of a new one; `tracing` records it. */
+export const traceRequests =
+  (tracing: Tracing | undefined, handle: RequestHandler): RequestHandler =>
+  (request, response) => {
+    const parent = parseTraceparent(request.headers["traceparent"]?.toString())
+    const span = tracing?.begin(`${request.method} ${routeName(pathOf(request))}`, { kind: "server", parent })
+    if (span !== undefined)
+      reportResponse(request, response, ({ method, route, path, status }) =>
+        span.end(
+          {
+            "http.request.method": method,
+            "http.route": route,
+            "url.path": path,
+            "http.response.status_code": status,
+          },
+          problemOfStatus(status),
+        ),
+      )
+    runInTrace(span?.trace ?? parent ?? newTrace(), () => handle(request, response))
+  }
+
+/** Runs a call in a part of the current trace of its own, with which it is continued by the backend. */
+const inSpan = async <Result>(
+  span: OpenSpan,
+  call: () => Promise<Result>,
+  statusOf: (result: Result) => number,
+): Promise<Result> => {
+  try {
+    const result = await runInTrace(span.trace, call)
+    const status = statusOf(result)
+    span.end({ "http.response.status_code": status }, problemOfStatus(status))
+    return result
+  } catch (cause) {
+    span.end({}, "no response")
+    throw cause
+  }
+}
+
+/** Records each call to a backend. */
+export const traceCalls = (backend: ShopBackend, tracing: Tracing): ShopBackend => {
+  const begin = (name: string): OpenSpan => tracing.begin(name, { kind: "client", parent: currentTrace() })
+  const { readGraphql } = backend
+  return {
+    ...backend,
+    fetch: (request) =>
+      inSpan(
+        begin(`call ${request.method} ${routeName(new URL(request.url).pathname)}`),
+        () => backend.fetch(request),
+        ({ status }) => (hasClientLeft(request) ? clientClosedStatus : status),
+      ),
+    ...(readGraphql && {
+      readGraphql: (query, origin, view) =>
+        inSpan(
+          begin("call graphql"),
+          () => readGraphql(query, origin, view),
+          ({ status }) => status,
+        ),
+    }),
+  }
+}
