@@ -20,7 +20,12 @@ export const ActiveFilters = (props: ListingProps) => {
     <ul className="active-filters" aria-label={t("Now Shopping by")}>
       {named.map(({ code, value, text }) => (
         <li key={`${code}=${value}`}>
-          <a className="chip" href={hrefIn(props)(withoutFilter(query, code, value))} rel="nofollow">
+          <a
+            className="chip"
+            id={`active-${code}-${value}`}
+            href={hrefIn(props)(withoutFilter(query, code, value))}
+            rel="nofollow"
+          >
             <span className="visually-hidden">{t("Remove filter")}</span> {text}
             <Icon name="close" />
           </a>
@@ -28,7 +33,9 @@ export const ActiveFilters = (props: ListingProps) => {
       ))}
       {named.length < 2 ? null : (
         <li>
-          <a href={hrefIn(props)(withoutFilters(query))}>{t("Clear All")}</a>
+          <a href={hrefIn(props)(withoutFilters(query))} rel="nofollow">
+            {t("Clear All")}
+          </a>
         </li>
       )}
     </ul>

@@ -36,6 +36,7 @@ const FilterValue = ({
     <li>
       <a
         className="filter__value"
+        id={`filter-${facet.code}-${value.value}`}
         href={hrefIn(props)(withFilterToggled(props.query, facet.code, value.value))}
         rel="nofollow"
         aria-current={chosen ? "true" : undefined}
@@ -134,7 +135,7 @@ export const ListingFilters = (props: ListingProps) => {
       ))}
       <footer className="filters__foot">
         {query.filters.length === 0 ? null : (
-          <a className="button" href={hrefIn(props)(withoutFilters(query))}>
+          <a className="button" href={hrefIn(props)(withoutFilters(query))} rel="nofollow">
             {t("Clear All")}
           </a>
         )}

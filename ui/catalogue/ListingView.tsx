@@ -36,7 +36,7 @@ export const ListingView = ({ empty, ...props }: ListingProps & { readonly empty
         <ListingFilters {...props} />
       </Section>
       <section className="listing__main" aria-labelledby="products">
-        <h2 className="visually-hidden" id="products">
+        <h2 className="visually-hidden" id="products" tabIndex={-1}>
           {t("Products")}
         </h2>
         <ListingToolbar {...props} />

@@ -79,9 +79,17 @@ const watchInstantOrder = ({ store }: BrowserStorefront, track: TrackEvent): voi
     for (const event of instantEvents(before, now)) track(occurrenceOf(event, pageView), event)
   })
 
-/** Tracks the shopper's actions on this page: followed links, checkout steps, banners, sign-in and wish list. */
+/** Tracks the products of a listing that was filtered in place. */
+const watchLists = ({ store }: BrowserStorefront, track: TrackEvent): void =>
+  void store.subscribe(({ analytics }, before) => {
+    if (analytics === before.analytics) return
+    for (const event of analytics?.seen ?? []) track(`${event.name} ${Date.now()}`, event)
+  })
+
+/** Tracks the shopper's actions on this page: lists that change in place, followed links, checkout steps, banners, sign-in and wish list. */
 export const watchShopper = (storefront: BrowserStorefront, page: PageParts, track: TrackEvent): void => {
   watchLinks(storefront, track)
+  watchLists(storefront, track)
   watchSignIn(page, track)
   watchInstantOrder(storefront, track)
   page.events.on("action", watchViews(storefront, track))

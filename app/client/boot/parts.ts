@@ -26,10 +26,10 @@ const partsOf = (
     import("../content/open-content.ts").then((script) => script.openContent(element, page))
   return [
     [
-      "#filters",
+      ".listing",
       immediately,
-      (sheet) =>
-        import("../../../ui/catalogue/filter-sheet.element.ts").then((script) => script.openFilterSheet(sheet)),
+      (listing) =>
+        import("../catalogue/change-listing.ts").then((script) => script.openListing(listing, storefront, parts)),
     ],
     ["body:has(:not(.review-form) > [data-draft], .account-area, .message--success, .captcha)", immediately, drafts],
     [".review-form", focus, drafts],
@@ -83,12 +83,12 @@ export const openParts = (storefront: BrowserStorefront, parts: PageParts): void
       openers.set(element, opened)
       moment(element, () => void opened().catch(() => {}))
     }
-  // A click on a tab waits for the script; when it fails to load the link is followed.
+  // A click on a tab or filter waits for the script; when it fails to load the link is followed.
   onPress<HTMLAnchorElement>(
-    "[data-content=tabs] .chip:not([role])",
+    "[data-content=tabs] .chip:not([role]), .listing [rel=nofollow]",
     (link) =>
       openers
-        .get(link.closest("[data-content]"))?.()
+        .get(link.closest("[data-content], .listing"))?.()
         .then(() => link.click()),
     (link) => location.assign(link.href),
   )

@@ -1,4 +1,4 @@
-import { loadCurrentPage, renderedAt } from "../../../adapters/browser/load-current-page.ts"
+import { loadCurrentPage, renderedAt } from "../../../adapters/browser/load-page.ts"
 import { isMaybeOutdated } from "../../../core/page-cache/current-page.ts"
 import type { StorefrontState } from "../../../core/storefront/storefront.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
@@ -73,15 +73,16 @@ const correctForm = async ({ store }: BrowserStorefront, current: Document): Pro
 
 /**
  * Corrects price, stock and offers on a page that was rendered more than some seconds ago, with one request for all of them. Pages are those
- * of guests: for customers, whose group may have other prices, every page is compared.
+ * of guests: for customers, whose group may have other prices, every page is compared. `rendered` is in unix milliseconds.
  */
 export const correctOffers = async (
   body: HTMLElement,
   storefront: BrowserStorefront,
   { sections }: PageParts,
+  rendered: number | undefined = renderedAt(),
 ): Promise<void> => {
   const isGuest = firstName(sections.content("customer")) === undefined
-  if (isGuest && !isMaybeOutdated(renderedAt(), Date.now())) return
+  if (isGuest && !isMaybeOutdated(rendered, Date.now())) return
   const current = await loadCurrentPage(body.dataset["version"] ?? "")
   if (current === undefined) return
   correctCards(current)

@@ -8,26 +8,112 @@ import { expect, test } from "../journey.ts"
 
 const filterValue = (page: Page, name: RegExp) => page.locator("#filters").getByRole("link", { name })
 
-test("on a phone filters are selected in a sheet, and every step has a URL", async ({ newShopper }) => {
+/** Marks the document, so that a page load is noticed. */
+const markDocument = (page: Page) => page.evaluate(() => document.body.setAttribute("data-same-document", ""))
+const expectSameDocument = (page: Page) => expect(page.locator("body[data-same-document]")).toHaveCount(1)
+
+test("on a phone several filters are selected in one open sheet without a page load, and its button counts the products", async ({
+  newShopper,
+}) => {
   const { page, expectNoBrowserErrors } = await newShopper({ width: 390, touch: true })
+  const show = page.locator("#filters").getByRole("button", { name: /^Show \d+ items$/ })
   await page.goto("/tableware.html")
+  await markDocument(page)
   await byTouch(page.getByRole("button", { name: "Filter" }))
   await filterValue(page, /^Fjord/).waitFor()
   await expectAccessible(page)
+  const all = await show.textContent()
   await byTouch(filterValue(page, /^Fjord/))
   await page.waitForURL(/glaze=\d+$/)
+  await expect(show).not.toHaveText(all ?? "")
   await byTouch(filterValue(page, /^Chalk/))
   await page.waitForURL(/glaze=\d+,\d+$/)
-  await byTouch(page.locator("#filters").getByRole("button", { name: /^Show \d+ items$/ }))
+  await expectSameDocument(page)
+  await expectAccessible(page)
+  const count = (await show.textContent())?.replace("Show ", "") ?? ""
+  await byTouch(show)
   await filterValue(page, /^Sand/).waitFor({ state: "hidden" })
+  await expect(page.locator(".toolbar__count")).toHaveText(count)
 
   const active = page.getByRole("list", { name: "Now Shopping by" })
   await byTouch(active.getByRole("link", { name: /Fjord/ }))
   await page.waitForURL(/glaze=\d+$/)
   await expect(active.getByRole("link", { name: /Chalk/ })).toHaveCount(1)
+  await expectSameDocument(page)
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "NOINDEX,FOLLOW")
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/tableware\.html$/)
   expectNoBrowserErrors()
+})
+
+test("filters apply in place: focus, scroll position, folds and history stay, and the number of products is announced", async ({
+  shopper,
+}) => {
+  const { page, expectNoBrowserErrors } = shopper
+  const count = page.locator(".toolbar__count")
+  const price = page.locator("#filters summary").getByText("Price", { exact: true })
+  const scrollTop = () => page.evaluate(() => Math.round(scrollY))
+  const focusTop = () => page.evaluate(() => Math.round(document.activeElement?.getBoundingClientRect().top ?? 0))
+  await page.goto("/tableware.html")
+  await markDocument(page)
+  const all = (await count.textContent()) ?? ""
+  await price.click()
+  await filterValue(page, /^Chalk/).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 200)
+  await expect.poll(scrollTop).toBeGreaterThan(100)
+  await filterValue(page, /^Chalk/).focus()
+  const before = await focusTop()
+  await page.keyboard.press("Enter")
+  await page.waitForURL(/glaze=\d+$/)
+  await expect(filterValue(page, /Chalk/).and(page.locator(":focus"))).toHaveAttribute("aria-current", "true")
+  expect(await focusTop()).toBe(before)
+  expect(await scrollTop()).toBeGreaterThan(100)
+  await expect(price.locator("xpath=ancestor::details[1]")).not.toHaveAttribute("open")
+  const filtered = (await count.textContent()) ?? ""
+  expect(filtered).not.toBe(all)
+  await expect(page.locator("[data-announcer]").first()).toHaveText(filtered)
+
+  await page.getByRole("main").getByText("Sort By", { exact: true }).click()
+  await page.getByRole("main").getByRole("link", { name: "Price", exact: true }).press("Enter")
+  await page.waitForURL(/glaze=\d+&product_list_order=price$/)
+  await expect(page.locator("summary:focus").getByText("Sort By")).toHaveCount(1)
+
+  await page.goBack()
+  await page.goBack()
+  await expect(count).toHaveText(all)
+  await page.goForward()
+  await expect(count).toHaveText(filtered)
+  await expectSameDocument(page)
+  await page.reload()
+  await expect(count).toHaveText(filtered)
+  expectNoBrowserErrors()
+})
+
+test("filters selected while others load add up, typed prices stay, and a listing that fails to load is opened as a page", async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  const held: Array<() => void> = []
+  await page.goto("/tableware.html")
+  await markDocument(page)
+  await page.route(/glaze=\d+$/, (route) => held.push(() => void route.continue()))
+  await filterValue(page, /^Fjord/).click()
+  await expect.poll(() => held.length).toBe(1)
+  await page.getByLabel("Price to").fill("40")
+  await filterValue(page, /^Chalk/).click()
+  held[0]?.()
+  await page.waitForURL(/glaze=\d+,\d+$/)
+  await expect(page.getByLabel("Price to")).toHaveValue("40")
+  await page.getByLabel("Price to").press("Enter")
+  await page.waitForURL(/glaze=\d+,\d+&price=-40$/)
+  await page.getByRole("list", { name: "Now Shopping by" }).getByText("$40.00").waitFor()
+  await expectSameDocument(page)
+
+  await page.route(/glaze=\d+&price/, (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.abort(),
+  )
+  await page.getByRole("list", { name: "Now Shopping by" }).getByRole("link", { name: /Fjord/ }).click()
+  await page.waitForURL(/glaze=\d+&price=-40$/)
+  await expect(page.locator("body[data-same-document]")).toHaveCount(0)
 })
 
 test("[2.category-listing.2] cards of a filtered listing show the filtered glaze, and lead to it", async ({

@@ -1,0 +1,81 @@
+import { loadPage } from "../../../adapters/browser/load-page.ts"
+import type { StorefrontState } from "../../../core/storefront/storefront.ts"
+import { isPlainPress } from "../../../ui/dom/presses.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
+import type { PageParts } from "../boot/island.ts"
+import { actionOf } from "../forms/sent-form.ts"
+import { finderOf, replaceListing } from "./replace-listing.ts"
+
+/** Links of filters, order and mode; those of products and of the pager open a page. */
+const links = "[rel=nofollow]"
+
+const hereOf = ({ pathname, search }: Location | URL): string => pathname + search
+
+/** Returns the address that a form without a body opens. */
+const addressOf = (form: HTMLFormElement): string => {
+  const address = new URL(actionOf(form), location.href)
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string") address.searchParams.append(name, value)
+  return address.href
+}
+
+/**
+ * Applies filters, order and mode of a listing without leaving the page, each as a step of the history. Further presses while one loads
+ * are applied to its result, so that several filters selected quickly add up. A listing that cannot be loaded is opened as a page.
+ */
+export const openListing = (listing: HTMLElement, storefront: BrowserStorefront, parts: PageParts): void => {
+  const waiting: Array<() => HTMLElement | undefined> = []
+  let shown = hereOf(location)
+
+  /** Gives the store the products that analytics know, and corrects offers of a page that was rendered some seconds ago. */
+  const follow = async (page: Document, renderedAt: number | undefined): Promise<void> => {
+    const state: Partial<StorefrontState> = JSON.parse(page.querySelector("#page-state")?.textContent ?? "{}")
+    if (state.analytics !== undefined) storefront.store.setState({ analytics: state.analytics })
+    const { correctOffers } = await import("./correct-offers.ts")
+    await correctOffers(document.body, storefront, parts, renderedAt)
+  }
+
+  const showBusy = (isBusy: boolean): void => {
+    listing.ariaBusy = isBusy ? "true" : null
+    const cards = listing.querySelector<HTMLElement>(".listing__cards")
+    if (cards !== null) cards.style.opacity = isBusy ? "0.5" : ""
+  }
+
+  const change = async (address: string, isNew: boolean): Promise<void> => {
+    showBusy(true)
+    const page = await loadPage(address)
+    showBusy(false)
+    // Back was pressed in the meantime.
+    if (!isNew && address !== location.href) return change(location.href, false)
+    if (page === undefined || !replaceListing(listing, page.document)) {
+      location.assign(address)
+      return
+    }
+    if (isNew) history.pushState(null, "", page.address)
+    shown = hereOf(location)
+    follow(page.document, page.renderedAt).catch(() => {})
+    waiting.shift()?.()?.click()
+  }
+
+  listing.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(links) : null
+    if (link === null || !isPlainPress(event)) return
+    event.preventDefault()
+    if (listing.ariaBusy === "true") waiting.push(finderOf(listing, link))
+    else void change(link.href, true)
+  })
+  listing.addEventListener("submit", (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || !form.matches(".price-form")) return
+    event.preventDefault()
+    // The typed prices are sent, so the loaded page decides them.
+    for (const field of form.querySelectorAll("input")) field.defaultValue = field.value
+    const button = form.querySelector("button")
+    if (listing.ariaBusy !== "true") void change(addressOf(form), true)
+    else if (button !== null) waiting.push(finderOf(listing, button))
+  })
+  addEventListener("popstate", () => {
+    if (hereOf(location) === shown || listing.ariaBusy === "true") return
+    void change(location.href, false)
+  })
+}
