@@ -1,9 +1,11 @@
 import { bundlePrice } from "../catalogue/pricing/bundle-price.ts"
 import { customOptionsAmount } from "../catalogue/pricing/custom-option-price.ts"
+import { priceLead } from "../catalogue/pricing/price-reduction.ts"
 import { priceAtQuantity } from "../catalogue/pricing/tier-price.ts"
 import { chosenVariant, representativeVariant } from "../catalogue/product/configurable-choice.ts"
 import type { CustomOption, GroupMember, Price, Product } from "../catalogue/product/product.ts"
 import { type Amount, isAmount, sumOf, times } from "../money/amount.ts"
+import type { PlainPhrase } from "../translation/source-text.ts"
 import type { ProductChoice } from "./product-choice.ts"
 
 /** Product data for the price. */
@@ -97,6 +99,10 @@ export const productPrice = (product: PricedProduct, choice: ProductChoice): Exp
   const extra = customOptionsAmount(product.customOptions, filledOptions(product.customOptions, choice), price.final)
   return { price: { regular: sumOf([price.regular, extra]), final: sumOf([price.final, extra]) }, why }
 }
+
+/** Returns the text before the price of a product form, which is shown while that price is the lowest of several. */
+export const formPriceLead = ({ kind, from, to }: PricedProduct, why: ProductPriceReason): PlainPhrase | undefined =>
+  why.startsWith("lowest-") ? priceLead({ type: kind.type, from, to }) : undefined
 
 /** Returns the total of a grouped product with the quantities of the form; unreadable quantities count nothing. */
 export const groupTotal = (members: ReadonlyArray<GroupMember>, { group }: Pick<ProductChoice, "group">): Amount =>

@@ -4,7 +4,7 @@ import { createStore } from "zustand/vanilla"
 
 import { choiceOfForm, newProductForm } from "../../core/add-to-cart/product-form.ts"
 import { groupTotal } from "../../core/add-to-cart/product-price.ts"
-import { cardPriceLead } from "../../core/catalogue/pricing/price-reduction.ts"
+import { priceLead } from "../../core/catalogue/pricing/price-reduction.ts"
 import { storefrontStep } from "../../core/storefront/storefront-step.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { GroupMembers } from "../../ui/add-to-cart/GroupMembers.tsx"
@@ -41,9 +41,9 @@ describe("Price of a grouped product", () => {
 
   test("a card shows where the prices begin, also when all pieces cost the same", () => {
     const same = { from: price("12"), to: price("12") }
-    expect(cardPriceLead({ type: "grouped", ...same })).toBe("Starting at")
-    expect(cardPriceLead({ type: "simple", ...same })).toBeUndefined()
-    expect(cardPriceLead({ type: "configurable", from: price("12"), to: price("13") })).toBe("As low as")
+    expect(priceLead({ type: "grouped", ...same })).toBe("Starting at")
+    expect(priceLead({ type: "simple", ...same })).toBeUndefined()
+    expect(priceLead({ type: "configurable", from: price("12"), to: price("13") })).toBe("As low as")
   })
 
   test("the product page shows the lowest price as such, and the total follows the typed quantities", () => {

@@ -1,4 +1,4 @@
-import { cardPriceLead, hasPriceRange, isReduced } from "../../core/catalogue/pricing/price-reduction.ts"
+import { hasPriceRange, isReduced, priceLead } from "../../core/catalogue/pricing/price-reduction.ts"
 import type { Price, ProductCard } from "../../core/catalogue/product/product.ts"
 import { usePriceText, useText } from "../storefront/storefront-context.tsx"
 
@@ -22,7 +22,7 @@ export const OnePrice = ({ price }: { readonly price: Price }) => {
 /** The price of a product card: the only or the lowest price, with the regular price if it is reduced. */
 export const CardPrice = ({ card }: { readonly card: Pick<ProductCard, "type" | "from" | "to"> }) => {
   const t = useText()
-  const lead = cardPriceLead(card)
+  const lead = priceLead(card)
   const follows = hasPriceRange(card)
   return (
     <p className="card-price" aria-live={follows ? "polite" : undefined} aria-atomic={follows || undefined}>

@@ -1,4 +1,4 @@
-import type { Units } from "../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../infra/database/tables/column-types.ts"
 
 /** A query for the products of a category page or search page. All references are ids. */
 export type ProductListQuery = {

@@ -1,4 +1,4 @@
-import type { Units } from "../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../infra/database/tables/column-types.ts"
 
 /**
  * Parses decimal text to "units": whole ten-thousandths in a number, exact up to 900 billion. Throws RangeError for other text or more than

@@ -8,8 +8,8 @@ export const isReduced = (price: Price): boolean => isLess(price.final, price.re
 /** Returns `true` when a product has several prices, so that a card shows only the lowest. */
 export const hasPriceRange = (card: Pick<ProductCard, "from" | "to">): boolean => isLess(card.from.final, card.to.final)
 
-/** Returns the text before the price of a card: of a grouped product, whose pieces are bought one by one, and of several prices. */
-export const cardPriceLead = (card: Pick<ProductCard, "type" | "from" | "to">): PlainPhrase | undefined => {
-  if (card.type === "grouped") return "Starting at"
-  return hasPriceRange(card) ? "As low as" : undefined
+/** Returns the text before the lowest price: of a grouped product, whose pieces are bought one by one, and of several prices. */
+export const priceLead = (product: Pick<ProductCard, "type" | "from" | "to">): PlainPhrase | undefined => {
+  if (product.type === "grouped") return "Starting at"
+  return hasPriceRange(product) ? "As low as" : undefined
 }

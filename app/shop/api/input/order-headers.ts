@@ -1,6 +1,6 @@
 import { unitsOf } from "../../context/money.ts"
 import { type RestError, restError } from "../../domain/errors/rest-error.ts"
-import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../infra/database/tables/column-types.ts"
 import { untranslated } from "../../infra/translation/shop-message.ts"
 
 /** The value of the header `X-Expected-Total`, the total that the shopper saw; undefined without the header. */

@@ -49,9 +49,6 @@ export const fromBook = async (
   return own === undefined ? undefined : { ...own, ...address }
 }
 
-/** 400: no shipping address has been set, so that no rate can be selected. Magento's message. */
-export const addressMissing = shopError(400, "The shipping address is missing. Set the address and try again.")
-
 /** The error of a billing address of another customer. [S26] */
 export const foreignBilling = ({ customer_address_id: id }: AddressFields): ShopError =>
   shopError(400, message("Invalid customer address id %1", [id ?? 0]))

@@ -1,14 +1,19 @@
 import { cardMethod } from "../../domain/cards/charge-card.ts"
 import { saveAddress } from "../../domain/cart/cart-address.ts"
 import { type Cart, cartChanged } from "../../domain/cart/cart.ts"
-import { type PaymentChoice, payableBy, paymentMethods } from "../../domain/checkout/payment-methods.ts"
+import {
+  type PaymentChoice,
+  payableBy,
+  paymentMethods,
+  selectableMethod,
+} from "../../domain/checkout/payment-methods.ts"
 import { readQuote } from "../../domain/checkout/shop-quote.ts"
 import { isEmail } from "../../domain/customer/shop-email.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
 import { isShopError, shopError } from "../../domain/errors/shop-error.ts"
 import { inputDecoder } from "../input/decode-input.ts"
 import { parameters } from "../input/input-schema.ts"
-import { type CartCall, activeQuote, addressMissing, foreignBilling, fromBook, withActive } from "./active-cart.ts"
+import { type CartCall, activeQuote, foreignBilling, fromBook, withActive } from "./active-cart.ts"
 import { PaymentMethodInput, readPaymentInformation } from "./rest-payment-input.ts"
 import { rateCodes, rateColumns } from "./shipping-input.ts"
 import { paymentDetailsJson, paymentMethodJson, totalsJson } from "./totals-json.ts"
@@ -45,8 +50,7 @@ export const chooseMethod: CartCall = async (call, access) => {
   const payment = sent.method
   return withActive(call, access, async (cart, trx) => {
     const quote = await readQuote(call.shop, trx, cart)
-    if (!quote.virtual && quote.addresses.shipping.country_id === null) return addressMissing
-    const method = payableBy(call.shop.settings, quote, payment.method)
+    const method = selectableMethod(call.shop.settings, quote, payment.method)
     if (isShopError(method)) return method
     await cartChanged(call.shop, trx, cart.id, paymentColumns(payment))
     return String(cart.id)
@@ -75,8 +79,7 @@ export const setPayment: CartCall = async (call, access) => {
     const quote = await readQuote(call.shop, trx, cart, billing)
     if (quote.lines.every(({ problem }) => problem !== undefined))
       return shopError(400, "Some of the products are disabled.")
-    if (!quote.virtual && quote.addresses.shipping.country_id === null) return addressMissing
-    const method = payableBy(call.shop.settings, quote, payment.method)
+    const method = selectableMethod(call.shop.settings, quote, payment.method)
     if (isShopError(method)) return method
     if (billing !== undefined) await saveAddress(trx, cart.id, "billing", billing, "replace")
     await cartChanged(call.shop, trx, cart.id, {

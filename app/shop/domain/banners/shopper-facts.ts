@@ -1,6 +1,6 @@
 import type { ShopContext } from "../../context/context.ts"
 import { fourDecimals } from "../../context/money.ts"
-import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../infra/database/tables/column-types.ts"
 import { sessionOf, type Session } from "../../infra/session/session.ts"
 import { activeCart } from "../cart/session-cart.ts"
 import { findRoute } from "../catalogue/find-route.ts"

@@ -1,4 +1,5 @@
-import type { CustomOptionKind, ProductTypeCode, Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { CustomOptionKind, ProductTypeCode } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../infra/database/tables/column-types.ts"
 
 /** A product with everything that a cart needs: price, stock, and the options to choose from. */
 export type SalableProduct = {

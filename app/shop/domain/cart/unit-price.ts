@@ -1,5 +1,5 @@
 import { lessPercent, percentOf, shareInCents, times } from "../../context/money.ts"
-import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../infra/database/tables/column-types.ts"
 import type { EnteredOption, LineChoices } from "./options/line-choices.ts"
 import type {
   SalableProduct,

@@ -2,7 +2,8 @@ import { type Selectable, sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
 import { prepared } from "../../infra/database/prepared.ts"
-import type { Moment, ReviewTable } from "../../infra/database/tables/catalogue-tables.ts"
+import type { ReviewTable } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Moment } from "../../infra/database/tables/column-types.ts"
 import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 

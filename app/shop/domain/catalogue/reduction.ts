@@ -1,5 +1,5 @@
 import { wireNumber } from "../../context/money.ts"
-import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../infra/database/tables/column-types.ts"
 import type { TwoPrices } from "./shop-price-range.ts"
 
 /**

@@ -1,5 +1,5 @@
 import { times } from "../../context/money.ts"
-import type { Moment, Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Moment, Units } from "../../infra/database/tables/column-types.ts"
 import type { SalableProduct, SalableProducts, BundleOption } from "../cart/salable-product.ts"
 import { salable } from "../cart/stock-check.ts"
 import { finalPrice, optionPrice, selectionPrice } from "../cart/unit-price.ts"

@@ -1,4 +1,4 @@
-import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../infra/database/tables/column-types.ts"
 
 const centUnits = 100
 

@@ -1,5 +1,5 @@
 import { times } from "../../context/money.ts"
-import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../infra/database/tables/column-types.ts"
 import { choicesKey } from "../cart/options/line-choices.ts"
 import type { CartLine } from "../cart/shop-cart-lines.ts"
 import { roundedWithCarry, wholePercent } from "./carried-rounding.ts"

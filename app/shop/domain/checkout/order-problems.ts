@@ -11,6 +11,9 @@ export const atShipping = (source: MessageSource): ShopError => ({
   checkoutStep: "#shipping",
 })
 
+/** 400: no shipping address has been set, so that no rate and no payment method can be selected. Magento's message. */
+export const addressMissing = shopError(400, "The shipping address is missing. Set the address and try again.")
+
 /** No shipping rate has been selected. Magento's message. */
 export const methodMissing = message("The shipping method is missing. Select the shipping method and try again.")
 

@@ -1,6 +1,7 @@
 import type { PaymentMethod, ShopSettings } from "../../context/settings.ts"
 import { cardDataProblem, cardMethod } from "../cards/charge-card.ts"
 import { shopError, type ShopError } from "../errors/shop-error.ts"
+import { addressMissing } from "./order-problems.ts"
 import type { Quote } from "./shop-quote.ts"
 
 /** The payment method that the checkout sends, with its data. */
@@ -33,6 +34,10 @@ export const payableBy = (settings: ShopSettings, quote: Quote, code: string): P
   const method = paymentMethods(settings, quote).find((offered) => offered.code === code)
   return method !== undefined && (method.code === "free" || quote.totals.grandTotal > 0) ? method : notOffered
 }
+
+/** Returns a payment method that a cart can select, or an error: one to ship needs the country of its shipping address first. */
+export const selectableMethod = (settings: ShopSettings, quote: Quote, code: string): PaymentMethod | ShopError =>
+  !quote.virtual && quote.addresses.shipping.country_id === null ? addressMissing : payableBy(settings, quote, code)
 
 /** Returns an error for payment data that the method requires but the request lacks. */
 export const paymentProblem = ({ method, poNumber, data }: PaymentChoice): ShopError | undefined => {

@@ -1,6 +1,6 @@
 import { times, unitsOf } from "../../context/money.ts"
 import type { Carrier, ShopSettings } from "../../context/settings.ts"
-import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../infra/database/tables/column-types.ts"
 
 /** A shipping rate; one that is not available at the destination has an error message, if the carrier defines one. */
 export type ShippingRate = {

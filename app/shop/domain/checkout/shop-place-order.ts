@@ -2,7 +2,7 @@ import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../infra/database/tables/column-types.ts"
 import { sendMail } from "../../infra/mail/send-mail.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { translate } from "../../infra/translation/shop-translate.ts"

@@ -1,6 +1,6 @@
 import { percentOf, shareInCents } from "../../context/money.ts"
 import type { ShopSettings } from "../../context/settings.ts"
-import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../infra/database/tables/column-types.ts"
 import type { CartLine } from "../cart/shop-cart-lines.ts"
 import { roundedWithCarry, wholePercent } from "./carried-rounding.ts"
 import { lineDiscounts } from "./discount.ts"

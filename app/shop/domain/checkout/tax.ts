@@ -1,6 +1,6 @@
 import { unitsOf } from "../../context/money.ts"
 import type { ShopSettings, TaxRate } from "../../context/settings.ts"
-import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../infra/database/tables/column-types.ts"
 import { regionById, regionByText } from "../directory/countries.ts"
 import { roundedWithCarry, wholePercent } from "./carried-rounding.ts"
 

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
-import type { Moment } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Moment } from "../../infra/database/tables/column-types.ts"
 import type { LabelDisplayTable, LabelTable } from "../../infra/database/tables/label-tables.ts"
 import { among } from "../cart/among.ts"
 import { byIds } from "../cart/by-ids.ts"

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
-import type { Moment } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Moment } from "../../infra/database/tables/column-types.ts"
 import { among } from "../cart/among.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 import type { ProductLabel } from "./read-labels.ts"

@@ -1,7 +1,7 @@
 import type { ShopContext } from "../../context/context.ts"
 import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../context/settings.ts"
-import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../infra/database/tables/column-types.ts"
 import type { MailPart } from "../../infra/mail/mail-parts.ts"
 import type { Mail } from "../../infra/mail/send-mail.ts"
 import {

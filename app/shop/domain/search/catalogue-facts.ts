@@ -1,7 +1,8 @@
 import { sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
-import type { Moment, ProductTypeCode, Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { ProductTypeCode } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Moment, Units } from "../../infra/database/tables/column-types.ts"
 
 /** The columns of a product that lists depend on. */
 export type ProductFacts = {

@@ -1,5 +1,5 @@
 import type { ReadConnection } from "../../context/context.ts"
-import type { Moment } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Moment } from "../../infra/database/tables/column-types.ts"
 import { readCatalogueFacts, type CatalogueFacts, type ProductFacts } from "./catalogue-facts.ts"
 import { membersByCategory, membersByOption, type CategoryMembers, type OptionMembers } from "./listing-members.ts"
 import { lowestPrice, nextPriceChange } from "./lowest-price.ts"

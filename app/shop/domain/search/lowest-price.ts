@@ -1,5 +1,5 @@
 import { lessPercent, percentOf, shareInCents, times } from "../../context/money.ts"
-import type { Moment, Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Moment, Units } from "../../infra/database/tables/column-types.ts"
 import type { CatalogueFacts, ProductFacts, SelectionFacts } from "./catalogue-facts.ts"
 
 /** The lowest price of a product at `now`, by which lists sort and filter. */

@@ -1,6 +1,6 @@
 import { convertedByRate, convertedBack } from "../../context/money.ts"
 import type { ShopSettings } from "../../context/settings.ts"
-import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../infra/database/tables/column-types.ts"
 
 type Base = ShopSettings["base"]
 

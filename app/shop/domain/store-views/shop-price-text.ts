@@ -2,7 +2,7 @@ import { amountText } from "../../context/money.ts"
 import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import { memoizeByKey } from "../../infra/cache/memoize-by-key.ts"
-import type { Units } from "../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../infra/database/tables/column-types.ts"
 
 type Currency = { readonly locale: string; readonly currency: string }
 

@@ -1,5 +1,6 @@
 import { cartChanged } from "../../../domain/cart/cart.ts"
-import { payableBy, paymentProblem } from "../../../domain/checkout/payment-methods.ts"
+import { addressMissing } from "../../../domain/checkout/order-problems.ts"
+import { paymentProblem, selectableMethod } from "../../../domain/checkout/payment-methods.ts"
 import { rateNamed } from "../../../domain/checkout/rates.ts"
 import { quoteRates, readQuote } from "../../../domain/checkout/shop-quote.ts"
 import { isEmail } from "../../../domain/customer/shop-email.ts"
@@ -65,8 +66,6 @@ const sdl = /* GraphQL */ `
   }
 `
 
-const addressMissing = "The shipping address is missing. Set the address and try again."
-
 /**
  * The mutations `setShippingMethodsOnCart`, `setPaymentMethodOnCart` and `setGuestEmailOnCart`. An error leaves the earlier choice.
  * [graphql/086, 087, 092 to 096]
@@ -106,7 +105,7 @@ const sentBy = (
 ) =>
   changeCart(context, cartId, async (cart, trx) => {
     const quote = await readQuote(context.shop, trx, cart)
-    if (quote.addresses.shipping.country_id === null) throw inputError(addressMissing)
+    if (quote.addresses.shipping.country_id === null) throw graphqlErrorOf(addressMissing)
     // Only an offered rate can be selected. [S31]
     if (rateNamed(quoteRates(context.shop, quote), carrier_code, method_code) === undefined)
       throw noSuchEntity(message("Carrier with such method not found: %1, %2", [carrier_code, method_code]))
@@ -116,9 +115,8 @@ const sentBy = (
 const paidBy = (context: GraphqlContext, cartId: string, payment: Inputs["PaymentMethodInput"]) =>
   changeCart(context, cartId, async (cart, trx) => {
     const quote = await readQuote(context.shop, trx, cart)
-    if (!quote.virtual && quote.addresses.shipping.country_id === null) throw inputError(addressMissing)
     const choice = paymentChoice(payment)
-    const method = payableBy(context.shop.settings, quote, choice.method)
+    const method = selectableMethod(context.shop.settings, quote, choice.method)
     if (isShopError(method)) throw graphqlErrorOf(method)
     const problem = paymentProblem(choice)
     if (problem !== undefined) throw graphqlErrorOf(problem)

@@ -2,7 +2,7 @@ import { wireNumber } from "../../../context/money.ts"
 import type { Order } from "../../../domain/checkout/order-lookup.ts"
 import { type OrderTax, readOrderTaxes, shippingTaxes } from "../../../domain/checkout/order-taxes.ts"
 import { baseOfOrder, grandTotalInBase } from "../../../domain/store-views/base-money.ts"
-import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../../infra/database/tables/column-types.ts"
 import { translate } from "../../../infra/translation/shop-translate.ts"
 import type { GraphqlContext } from "../request-context.ts"
 

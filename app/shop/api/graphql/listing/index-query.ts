@@ -1,7 +1,7 @@
 import type { ProductListQuery } from "../../../context/list-products.ts"
 import { unitsOf } from "../../../context/money.ts"
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
-import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../../infra/database/tables/column-types.ts"
 import { untranslated } from "../../../infra/translation/shop-message.ts"
 import { filterValues } from "../categories/category-filter-resolvers.ts"
 import { inputError } from "../graphql-error.ts"

@@ -1,7 +1,7 @@
 import { lessPercent, wireNumber } from "../../../context/money.ts"
 import type { OwnPrice } from "../../../domain/cart/salable-product.ts"
 import { priceRange } from "../../../domain/catalogue/shop-price-range.ts"
-import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../../infra/database/tables/column-types.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { moneyOf } from "../store/graphql-money.ts"

@@ -1,7 +1,7 @@
 import { wireNumber } from "../../../context/money.ts"
 import { type Suggested, suggest } from "../../../domain/search/suggest.ts"
 import { type SuggestedProduct, suggestedProducts } from "../../../domain/search/suggested-products.ts"
-import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../../infra/database/tables/column-types.ts"
 import { untranslated } from "../../../infra/translation/shop-message.ts"
 import { inputError } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"

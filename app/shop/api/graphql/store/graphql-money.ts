@@ -1,5 +1,5 @@
 import { wireNumber } from "../../../context/money.ts"
-import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../../infra/database/tables/column-types.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
 /** The source of `Money`: a JSON number and its currency. */

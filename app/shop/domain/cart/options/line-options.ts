@@ -1,4 +1,5 @@
-import type { CustomOptionKind, Units } from "../../../infra/database/tables/catalogue-tables.ts"
+import type { CustomOptionKind } from "../../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../../infra/database/tables/column-types.ts"
 import type { SalableProduct, SalableProducts, CustomOption } from "../salable-product.ts"
 import { chosenSelections, selectionPrice, variantOf, type PriceAt } from "../unit-price.ts"
 import type { EnteredOption, LineChoices } from "./line-choices.ts"

@@ -1,6 +1,6 @@
 import { wireNumber } from "../../../context/money.ts"
 import type { ShopSettings } from "../../../context/settings.ts"
-import type { Units } from "../../../infra/database/tables/catalogue-tables.ts"
+import type { Units } from "../../../infra/database/tables/column-types.ts"
 import { translateHtml } from "../../../infra/translation/shop-translate.ts"
 import { priceText } from "../../store-views/shop-price-text.ts"
 import type { PriceRange } from "../shop-price-range.ts"

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely"
 
-import type { Flag, Moment } from "./catalogue-tables.ts"
+import type { Flag, Moment } from "./column-types.ts"
 
 /** The accounts of the back office; they are not customers. */
 export type MerchantTable = {

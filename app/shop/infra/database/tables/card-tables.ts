@@ -1,6 +1,6 @@
 import type { Generated } from "kysely"
 
-import type { Moment, Units } from "./catalogue-tables.ts"
+import type { Moment, Units } from "./column-types.ts"
 
 /** The result of a charge by the demo payment provider. */
 export type CardOutcome = "accepted" | "declined" | "pending" | "response lost"

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely"
 
-import type { Flag, Moment } from "./catalogue-tables.ts"
+import type { Flag, Moment } from "./column-types.ts"
 
 /**
  * Carts, Magento's quotes. A guest's cart is identified by its mask, a customer's by its owner. Times are Unix milliseconds, amounts

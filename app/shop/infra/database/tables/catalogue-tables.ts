@@ -1,5 +1,6 @@
 import type { Generated } from "kysely"
 
+import type { Flag, Moment, Units } from "./column-types.ts"
 import type {
   CategoryTable,
   CategoryProductTable,
@@ -18,15 +19,6 @@ import type {
   DownloadLinkTable,
   DownloadSampleTable,
 } from "./product-type-tables.ts"
-
-/** A boolean as SQLite stores it. */
-export type Flag = 0 | 1
-
-/** A time in Unix milliseconds. */
-export type Moment = number
-
-/** Money and percentages in ten-thousandths: 24.50 is 245000. See ../../../context/money.ts. */
-export type Units = number
 
 /** Magento's `type_id` of a product. */
 export type ProductTypeCode = "simple" | "virtual" | "configurable" | "bundle" | "grouped" | "downloadable"

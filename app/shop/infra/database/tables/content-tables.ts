@@ -1,6 +1,6 @@
 import type { Generated } from "kysely"
 
-import type { Flag } from "./catalogue-tables.ts"
+import type { Flag } from "./column-types.ts"
 
 /** Categories, in one tree for each root; Magento's `catalog_category_entity`. */
 export type CategoryTable = {

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely"
 
-import type { Moment } from "./catalogue-tables.ts"
+import type { Moment } from "./column-types.ts"
 
 /** Customers, their addresses and tokens, and sessions. Times are Unix milliseconds. */
 export type CustomerTables = {

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely"
 
-import type { Flag, Moment } from "./catalogue-tables.ts"
+import type { Flag, Moment } from "./column-types.ts"
 
 /** Kinds of mails. */
 export type MailKind = "order" | "account" | "password" | "contact" | "newsletter" | "wish list" | "other"

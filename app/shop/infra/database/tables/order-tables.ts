@@ -1,7 +1,7 @@
 import type { Generated } from "kysely"
 
 import type { AddressColumns } from "./cart-tables.ts"
-import type { Flag, Moment, Units } from "./catalogue-tables.ts"
+import type { Flag, Moment, Units } from "./column-types.ts"
 
 /** Coupons, Magento's cart price rules with one code each. Times are Unix milliseconds, amounts and percentages ten-thousandths. */
 export type CouponTable = {

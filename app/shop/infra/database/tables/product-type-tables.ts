@@ -1,6 +1,7 @@
 import type { Generated } from "kysely"
 
-import type { CustomOptionKind, Flag, Units } from "./catalogue-tables.ts"
+import type { CustomOptionKind } from "./catalogue-tables.ts"
+import type { Flag, Units } from "./column-types.ts"
 
 /** The attributes by which the variants of a configurable product are chosen. */
 export type SuperAttributeTable = {

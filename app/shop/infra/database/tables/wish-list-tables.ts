@@ -1,6 +1,6 @@
 import type { Generated } from "kysely"
 
-import type { Moment } from "./catalogue-tables.ts"
+import type { Moment } from "./column-types.ts"
 
 /** A customer's wish list; each customer has at most one. Times are Unix milliseconds. */
 export type WishListTable = {
