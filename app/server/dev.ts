@@ -37,7 +37,7 @@ const settings = startSettings(process.env)
 const sources: PageAssets = {
   styles: [
     "ui/storefront/shop",
-    ...["catalogue", "order", "account", "back-office"].map((kind) => `app/client/styles/${kind}`),
+    ...["catalogue", "product", "order", "account", "back-office"].map((kind) => `app/client/styles/${kind}`),
   ].map((sheet) => `/${sheet}.css`),
   scripts: [
     clientScripts.boot,

@@ -28,7 +28,7 @@ describe("Byte budgets", () => {
     expect(kilobytes(loadedBy(boot, runtime, islands("checkout"), checkoutEngine))).toBeLessThanOrEqual(125)
   })
 
-  test.each(["home", "product", "cart", "checkout", "success", "account", "card-form"])(
+  test.each(["home", "category", "product", "cart", "checkout", "success", "account", "card-form"])(
     "the style sheets of a %s page are at most 12 KB",
     (kind) => {
       const { styles } = pageAssets(buildDir)(kind)
@@ -36,6 +36,12 @@ describe("Byte budgets", () => {
       expect(kilobytes(new Set(styles.map((address) => address.slice(1))))).toBeLessThanOrEqual(12)
     },
   )
+
+  test.each(["home", "category", "search"])("a %s page names the style sheet that only product pages add", (kind) => {
+    const own = pageAssets(buildDir)(kind)
+    const added = pageAssets(buildDir)("product").styles.filter((style) => !own.styles.includes(style))
+    expect(added).toEqual([own.nextStyle])
+  })
 
   test.each([
     ["home", 2],

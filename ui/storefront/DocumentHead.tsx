@@ -99,6 +99,7 @@ export const DocumentHead = ({ frame }: { readonly frame: PageFrame }) => (
       <link key={style} rel="stylesheet" href={style} />
     ))}
     <ContentStyles frame={frame} />
+    {frame.assets.nextStyle === undefined ? null : <link rel="prefetch" as="style" href={frame.assets.nextStyle} />}
     {frame.assets.scripts.map((script) => (
       <script key={script} type="module" src={script} />
     ))}

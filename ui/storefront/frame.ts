@@ -13,6 +13,8 @@ export type PageAssets = {
   readonly preloads: ReadonlyArray<Preload>
   /** The stylesheet for contents of the merchant with a layout of their own. */
   readonly contentStylesheet?: string | undefined
+  /** The stylesheet of the page that shoppers probably open next; the browser loads it while it is idle. */
+  readonly nextStyle?: string | undefined
   /** The module script with the dictionary, for languages that have one. */
   readonly dictionaryScript?: string | undefined
 }

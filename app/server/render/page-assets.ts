@@ -27,8 +27,9 @@ const standaloneDocuments = ["card-form", "gallery-window", "simulated-player"] 
 const standaloneDocument = (kind: string): (typeof standaloneDocuments)[number] | undefined =>
   standaloneDocuments.find((name) => name === kind)
 
-/** The second stylesheet of page kinds other than catalogue pages. */
+/** The second stylesheet of page kinds other than listings, home and content pages. */
 const extraStylesheets: ReadonlyMap<string, string> = new Map([
+  ["product", "product"],
   ["cart", "order"],
   ["checkout", "order"],
   ["success", "order"],
@@ -36,6 +37,9 @@ const extraStylesheets: ReadonlyMap<string, string> = new Map([
   ["back-office", "back-office"],
   ["components", "components"],
 ])
+
+/** Kinds of pages with links to products, whose stylesheet is loaded ahead while such a page is idle. */
+const kindsBeforeProducts: ReadonlySet<string> = new Set(["home", "category", "search"])
 
 /** The stylesheet of contents with a layout of their own, on pages of any kind. */
 const contentStylesheet = stylesheet("merchant-content")
@@ -73,6 +77,7 @@ const assetsOf = (manifest: Manifest, kind: string, more: ReadonlyArray<ClientSc
     scripts: scriptFiles.map(address),
     contentStylesheet: address(entryOf(manifest, contentStylesheet).file),
     dictionaryScript: address(entryOf(manifest, clientScripts.dictionary).file),
+    nextStyle: kindsBeforeProducts.has(kind) ? address(entryOf(manifest, stylesheet("product")).file) : undefined,
     preloads: [
       ...styles
         .flatMap(({ assets }) => assets ?? [])
