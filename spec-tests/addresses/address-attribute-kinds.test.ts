@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import { settingsOfView } from "../../app/shop/context/settings-of-view.ts"
-import { attributeLines } from "../../app/shop/domain/customer/address-attributes.ts"
+import { attributeLines } from "../../app/shop/domain/customer/attribute-values.ts"
 import { registered, valueOf } from "../arbitraries/account.ts"
 import {
   addressFormAttributes,
@@ -61,7 +61,7 @@ describe("Address attributes with options and dates", () => {
     await browser.press(review, "Place Order")
     const ofOrder = storedAttributes(small, "select custom_attributes from sales_order_address where kind = 'shipping'")
     expect(ofOrder).toEqual(stored)
-    expect(attributeLines(settings, JSON.stringify(ofOrder))).toEqual([
+    expect(attributeLines(settings.customers.addressAttributes ?? [], JSON.stringify(ofOrder))).toEqual([
       "Time of day: Afternoon",
       "Not before: 2026-12-01",
     ])
@@ -115,6 +115,9 @@ describe("Address attributes with options and dates", () => {
       texts: { addressAttributes: { time_of_day: "Tageszeit", "time_of_day.pm": "Nachmittag" } },
     }
     const german = settingsOfView({ ...settings, stores: [smallSettings.stores[0], view] }, view)
-    expect(attributeLines(german, JSON.stringify(stored))).toEqual(["Tageszeit: Nachmittag", "Not before: 2026-12-01"])
+    expect(attributeLines(german.customers.addressAttributes ?? [], JSON.stringify(stored))).toEqual([
+      "Tageszeit: Nachmittag",
+      "Not before: 2026-12-01",
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { attributeLines } from "../../app/shop/domain/customer/address-attributes.ts"
+import { attributeLines } from "../../app/shop/domain/customer/attribute-values.ts"
 import { graphqlRequest, at } from "../shops/graphql.ts"
 import {
   address,
@@ -105,7 +105,11 @@ describe("Custom attributes of addresses in the embedded shop", () => {
       "select custom_attributes from sales_order_address where order_id = ?",
       Number(placed.body),
     )
-    expect(columns.map((row) => attributeLines(settings, String(row["custom_attributes"])))).toEqual([
+    expect(
+      columns.map((row) =>
+        attributeLines(settings.customers.addressAttributes ?? [], String(row["custom_attributes"])),
+      ),
+    ).toEqual([
       ["Leave at the door", "Delivery note: Ring twice"],
       ["Leave at the door", "Delivery note: Ring twice"],
     ])

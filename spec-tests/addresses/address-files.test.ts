@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { attributeLines } from "../../app/shop/domain/customer/address-attributes.ts"
+import { attributeLines } from "../../app/shop/domain/customer/attribute-values.ts"
 import { registered } from "../arbitraries/account.ts"
 import {
   annsToken,
@@ -206,7 +206,9 @@ describe("Files of addresses in the built-in shop", () => {
     await owner.bo.press(review, "Place Order")
     const row = "select custom_attributes from sales_order_address where kind = 'shipping' order by order_id desc"
     const stored = storedAttributes(opened().small, row)
-    expect(attributeLines(settings, JSON.stringify(stored))).toEqual(["Plan: My_plan.pdf"])
+    expect(attributeLines(settings.customers.addressAttributes ?? [], JSON.stringify(stored))).toEqual([
+      "Plan: My_plan.pdf",
+    ])
     const key = owner.bo.cookies.get("form_key") ?? ""
     await owner.bo.send(`/customer/address/delete/id/${String(owner.id)}/`, { form_key: key })
     expect(owner.files()).toEqual(["/M/y/My_plan.pdf"])

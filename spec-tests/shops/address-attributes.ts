@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from "vitest"
 
-import type { AddressAttributeSetting, ShopSettings } from "../../app/shop/context/settings.ts"
+import type { AttributeSetting, ShopSettings } from "../../app/shop/context/settings.ts"
 import { addressFormFrom } from "../../core/addresses/address-attribute.wire.ts"
 import { at, graphqlRequest } from "./graphql.ts"
 import { hostOver } from "./plain-browser.ts"
 import { address, openSmallShop, smallSettings, tokenOf, type ShopResponse, type SmallShop } from "./small-shop.ts"
 
 /** The settings of the small shop with custom attributes of addresses. */
-export const withAddressAttributes = (addressAttributes: ReadonlyArray<AddressAttributeSetting>): ShopSettings => ({
+export const withAddressAttributes = (addressAttributes: ReadonlyArray<AttributeSetting>): ShopSettings => ({
   ...smallSettings,
   customers: { ...smallSettings.customers, addressAttributes },
 })

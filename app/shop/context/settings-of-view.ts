@@ -1,5 +1,13 @@
 import { amountText, convertedByRate, unitsOf } from "./money.ts"
-import type { AgreementOfSale, Carrier, PaymentMethod, ShopSettings, StoreView, ViewTexts } from "./settings.ts"
+import type {
+  AgreementOfSale,
+  AttributeSetting,
+  Carrier,
+  PaymentMethod,
+  ShopSettings,
+  StoreView,
+  ViewTexts,
+} from "./settings.ts"
 
 /** The name of the cookie with the code of a browser's store view, as in Magento. */
 export const storeCookie = "store"
@@ -60,13 +68,16 @@ const agreementsOf = ({ agreements }: ShopSettings["checkout"], { agreements: te
     ? {}
     : { agreements: agreements.map((agreement): AgreementOfSale => ({ ...agreement, ...texts[agreement.id] })) }
 
-const attributesOf = ({ addressAttributes }: ShopSettings["customers"], { addressAttributes: texts = {} }: ViewTexts) =>
-  addressAttributes === undefined
-    ? {}
-    : {
-        addressAttributes: addressAttributes.map((one) => ({
-          ...one,
-          label: texts[one.code] ?? one.label,
-          options: one.options?.map(({ value, label }) => ({ value, label: texts[`${one.code}.${value}`] ?? label })),
-        })),
-      }
+type Attributes = ReadonlyArray<AttributeSetting> | undefined
+
+const translated = (attributes: Attributes, texts: Readonly<Record<string, string>> = {}): Attributes =>
+  attributes?.map((one) => ({
+    ...one,
+    label: texts[one.code] ?? one.label,
+    options: one.options?.map(({ value, label }) => ({ value, label: texts[`${one.code}.${value}`] ?? label })),
+  }))
+
+const attributesOf = ({ addressAttributes, customerAttributes }: ShopSettings["customers"], texts: ViewTexts) => ({
+  addressAttributes: translated(addressAttributes, texts.addressAttributes),
+  customerAttributes: translated(customerAttributes, texts.customerAttributes),
+})

@@ -31,9 +31,10 @@ export type ViewTexts = {
   readonly agreements?: Readonly<Record<number, Pick<AgreementOfSale, "name" | "sentence" | "text">>> | undefined
   readonly downloads?: Pick<ShopSettings["downloads"], "linksTitle" | "samplesTitle"> | undefined
   readonly minimumOrder?: Pick<MinimumOrder, "description"> | undefined
-  /** Labels by code, labels of options by `code.value`. */
-  readonly addressAttributes?: Readonly<Record<string, string>> | undefined
-}
+} & AttributesOf<Readonly<Record<string, string>>>
+
+/** The custom attributes of addresses and of accounts, or their texts: labels by code, labels of options by `code.value`. */
+type AttributesOf<Value> = { readonly [List in "addressAttributes" | "customerAttributes"]?: Value | undefined }
 
 type CarrierTexts = Pick<CarrierBase, "title" | "methodTitle" | "unavailableMessage">
 type PaymentTexts = Pick<PaymentMethod, "title" | "instructions">
@@ -82,8 +83,8 @@ export type PaymentMethod = {
   readonly countries?: ReadonlyArray<string> | undefined
 }
 
-/** A custom attribute of addresses: a checkbox, a text field, a date, one or several of its options, or an uploaded file. */
-export type AddressAttributeSetting = {
+/** A custom attribute of customers or addresses: a checkbox, a text field, a date, one or several of its options, or an uploaded file. */
+export type AttributeSetting = {
   readonly code: string
   readonly label: string
   readonly input: "boolean" | "text" | "date" | "select" | "multiselect" | "file" | "image"
@@ -310,9 +311,7 @@ export type ShopSettings = {
     readonly streetLines: number
     readonly telephone: "required" | "optional" | "hidden"
     readonly company: "required" | "optional" | "hidden"
-    /** Custom attributes of addresses, as modules of Magento add them to its attribute tables; absent: none. */
-    readonly addressAttributes?: ReadonlyArray<AddressAttributeSetting> | undefined
-  }
+  } & AttributesOf<ReadonlyArray<AttributeSetting>>
   /** Rate limits per shopper and per IP address; absent: the defaults. */
   readonly limits?: RateLimits | undefined
   readonly search: {

@@ -7,7 +7,7 @@ import { orderById, type Order, type OrderAddress, type OrderLine } from "../../
 import { readOrderOptions } from "../../domain/checkout/order-options.ts"
 import { availableEvents } from "../../domain/checkout/order-transitions.ts"
 import { documentNumber, readDocuments } from "../../domain/checkout/sales-documents.ts"
-import { attributeLines } from "../../domain/customer/address-attributes.ts"
+import { attributeLines } from "../../domain/customer/attribute-values.ts"
 import { shortName } from "../../domain/customer/shop-customer.ts"
 import { countryName } from "../../domain/directory/countries.ts"
 import { requestedPageOf, type RecordListQuery, pageOfRows, perPage } from "./admin-requests.ts"
@@ -30,7 +30,7 @@ const addressJson = (settings: ShopSettings, address: OrderAddress) => ({
     [address.postcode, address.city].filter(Boolean).join(" "),
     [address.region, countryName(address.country_id, viewOf(settings).locale)].filter(Boolean).join(", "),
     address.telephone,
-    ...attributeLines(settings, address.custom_attributes),
+    ...attributeLines(settings.customers.addressAttributes ?? [], address.custom_attributes),
   ].filter((line) => line !== null && line !== undefined && line !== ""),
 })
 

@@ -1,18 +1,16 @@
 import type { Transaction } from "kysely"
 
-import type { AddressAttributeSetting, ShopSettings } from "../../context/settings.ts"
-import { type AttributeJson, attributesIn } from "../../domain/customer/address-attributes.ts"
 import { addressToSave } from "../../domain/customer/address-input.ts"
-import { isFile } from "../../domain/customer/customer-file-rules.ts"
 import { deleteUnusedFiles } from "../../domain/customer/customer-files.ts"
 import { deleteBookAddress, saveAddressWithDefaults } from "../../domain/customer/one-address.ts"
-import { type CustomerAddress, addressesOf } from "../../domain/customer/shop-customer.ts"
+import { addressesOf } from "../../domain/customer/shop-customer.ts"
 import { type RestError, isRestError } from "../../domain/errors/rest-error.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
 import { isMessage } from "../../infra/translation/shop-message.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
-import { formFields, formReader, fromForm, id, isOn, list, text, valuesIn } from "../input/form-input.ts"
+import { attributeFields, attributesOfForm } from "../input/custom-attribute-fields.ts"
+import { formFields, formReader, id, isOn, list, text } from "../input/form-input.ts"
 import { receivedFiles, saveFiles, type SentFiles } from "../routes/mount-customer-files.ts"
 import { asCustomer, redirectOnInvalidKey } from "./customer-form.ts"
 import type { FormAction, FormOutcome, FormPost } from "./form-routes.ts"
@@ -40,42 +38,12 @@ const readAddress = formReader(
     region: formFields({ region_id: id("region_id"), region: text("region") }),
     default_billing: isOn("default_billing"),
     default_shipping: isOn("default_shipping"),
-    sent: fromForm((form) => form.text),
-    sentList: fromForm((form) => (name: string) => valuesIn(form, name)),
+    ...attributeFields,
     removedFile: text("delete_attribute_value"),
   }),
 )
 
-type SentFields = Pick<ReturnType<typeof readAddress>, "sent" | "sentList" | "removedFile"> & {
-  /** Paths of saved files by attribute. */
-  readonly files: ReadonlyMap<string, string>
-}
-
-/** The sent value of an attribute; a file stays as it is unless it is removed or replaced. */
-const sentValue = (
-  attribute: AddressAttributeSetting,
-  { sent, sentList, removedFile, files }: SentFields,
-): string | undefined => {
-  const { code, input } = attribute
-  if (isFile(attribute)) return files.get(code) ?? (removedFile === code ? "" : undefined)
-  const values = sentList(code)
-  return input === "multiselect" && values.length > 0 ? values.join(",") : sent(code)
-}
-
-/** Custom attributes by the fields of their codes; attributes without a field stay as they are. */
-const sentAttributes = (
-  { customers: { addressAttributes = [] } }: ShopSettings,
-  sent: SentFields,
-  before: CustomerAddress | undefined,
-): ReadonlyArray<AttributeJson> => {
-  const saved = attributesIn(before?.custom_attributes ?? null)
-  return addressAttributes.flatMap((attribute): ReadonlyArray<AttributeJson> => {
-    const { code } = attribute
-    const value = sentValue(attribute, sent)
-    if (value !== undefined) return [{ attribute_code: code, value }]
-    return saved.filter((one) => one.attribute_code === code)
-  })
-}
+const attributesOf = ({ shop }: FormPost) => shop.settings.customers.addressAttributes ?? []
 
 const errorsOf = (error: RestError): ReadonlyArray<SessionMessage> =>
   (error.errors ?? [error.message]).map(errorMessage)
@@ -95,7 +63,11 @@ const saveAddress = async (post: FormPost, { trx, customerId, files: received }:
   const read = addressToSave(post.shop, {
     ...fields,
     ...Object.fromEntries(unchangedWhenAbsent.map((name) => [name, sent(name) ?? before?.[name] ?? ""])),
-    custom_attributes: sentAttributes(post.shop.settings, { sent, sentList, removedFile, files }, before),
+    custom_attributes: attributesOfForm(
+      attributesOf(post),
+      { sent, sentList, files, isRemoved: (code) => code === removedFile },
+      before?.custom_attributes ?? null,
+    ),
   })
   if (isRestError(read)) {
     await deleteUnusedFiles(trx, customerId)
@@ -110,7 +82,7 @@ export const addressForm: FormAction = {
   path: "customer/address/formPost",
   onInvalidKey: redirectOnInvalidKey(bookPath),
   handle: async (post) => {
-    const files = await receivedFiles(post)
+    const files = await receivedFiles(post, attributesOf(post))
     return asCustomer(post, (trx, { id: customerId }) => saveAddress(post, { trx, customerId, files }))
   },
 }

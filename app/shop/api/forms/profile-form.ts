@@ -16,8 +16,10 @@ import { accountNotConfirmed, signInRefused } from "../../domain/customer/sign-i
 import { type ShopError, isShopError, shopError } from "../../domain/errors/shop-error.ts"
 import { errorLines } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
+import { changedAttributes, customerAttributesOf } from "../input/custom-attribute-fields.ts"
 import { formFields, formReader, isOn, text, trimmed } from "../input/form-input.ts"
 import type { Decoded } from "../input/input-schema.ts"
+import { receivedFiles } from "../routes/mount-customer-files.ts"
 import { customerOfForm, redirectOnInvalidKey, toSignIn } from "./customer-form.ts"
 import { type FormAction, type FormPost, withoutSession } from "./form-routes.ts"
 
@@ -43,11 +45,11 @@ type Changes = {
 }
 
 const changesOf = (sent: Decoded<typeof ProfileForm>, customer: Customer): Changes => {
-  const { prefix, middlename, suffix, dob, gender, taxvat } = customer
+  const { prefix, middlename, suffix, dob, gender, taxvat, custom_attributes } = customer
   const email = sent.changesEmail ? sent.email : customer.email
   const { firstname, lastname, confirmation, current } = sent
   return {
-    profile: { prefix, middlename, suffix, dob, gender, taxvat, email, firstname, lastname },
+    profile: { prefix, middlename, suffix, dob, gender, taxvat, custom_attributes, email, firstname, lastname },
     newEmail: email.toLowerCase() !== customer.email.toLowerCase(),
     newPassword: sent.changesPassword ? sent.password : undefined,
     confirmation,
@@ -84,16 +86,16 @@ const passwordErrors = {
   incorrect: shopError(400, "The password doesn't match this account. Verify the password and try again."),
 }
 
-const save = async (
-  { shop, request }: FormPost,
-  customer: Customer,
-  changes: Changes,
-): Promise<ShopError | undefined> => {
+const save = async (post: FormPost, customer: Customer, changes: Changes): Promise<ShopError | undefined> => {
+  const { shop, request } = post
   const passwordHash = changes.newPassword === undefined ? undefined : await hashPassword(changes.newPassword)
+  const files = await receivedFiles(post, customerAttributesOf(post))
   return shop.transact(async (trx) => {
     const problem = await emailTakenProblem(trx, changes.profile.email, customer.id)
     if (problem !== undefined) return problem
-    await saveProfile(shop, trx, request, customer, changes.profile)
+    const attributes = await changedAttributes(post, trx, customer, files)
+    if (isShopError(attributes)) return attributes
+    await saveProfile(shop, trx, request, customer, { ...changes.profile, custom_attributes: attributes })
     if (passwordHash !== undefined) await savePassword(shop, trx, { customer, passwordHash }, request)
     return undefined
   })

@@ -17,8 +17,10 @@ import { sessionCookie, sessionOf } from "../../infra/session/session.ts"
 import { deleteCookie, ownerChangedCookies } from "../../infra/session/set-cookies.ts"
 import { type Message, message } from "../../infra/translation/shop-message.ts"
 import { decodeUenc, ownAddress, shopAddress } from "../../infra/web/own-address.ts"
+import { attributesOfNewCustomer, customerAttributesOf } from "../input/custom-attribute-fields.ts"
 import { formDecoder, formFields, formReader, isOn, orMessage, sentText, text, trimmed } from "../input/form-input.ts"
 import { converted } from "../input/input-schema.ts"
+import { receivedFiles, saveFiles } from "../routes/mount-customer-files.ts"
 import { redirectOnInvalidKey } from "./customer-form.ts"
 import {
   type FormAction,
@@ -106,12 +108,17 @@ export const registrationForm: FormAction = {
       return backTo(post, "/customer/account/create/", [errorMessage("Please make sure your passwords match.")])
     }
     const { email } = names
-    const registration: Registration = { profile: { ...names, dob: null, gender: null }, password, subscribed }
+    const files = await receivedFiles(post, customerAttributesOf(post))
+    const attributes = attributesOfNewCustomer(post, files)
+    if (isShopError(attributes)) return backTo(post, "/customer/account/create/", errorLines(shop, attributes))
+    const profile = { ...names, dob: null, gender: null, custom_attributes: attributes }
+    const registration: Registration = { profile, password, subscribed }
     const made = await limitAccountProbes(
       shop,
       request,
       () =>
         register(shop, request, registration, async (trx, { id, awaitsConfirmation }) => {
+          await saveFiles(shop, trx, id, files)
           await adoptOrders(trx, await sessionOf(shop, request, trx), { id, email })
           return awaitsConfirmation ? undefined : signInSession(shop, trx, request, id)
         }),

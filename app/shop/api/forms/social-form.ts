@@ -27,6 +27,7 @@ const profileOf = ({ email, firstname, lastname }: DemoPerson) => ({
   dob: null,
   gender: null,
   taxvat: null,
+  custom_attributes: null,
 })
 
 /** The session of the person's account, which is created when there is none. */

@@ -8,7 +8,7 @@ import type { Cart } from "../../domain/cart/cart.ts"
 import type { EnteredOption, LineChoices } from "../../domain/cart/options/line-choices.ts"
 import type { CartLine } from "../../domain/cart/shop-cart-lines.ts"
 import type { Quote } from "../../domain/checkout/shop-quote.ts"
-import { attributesJson } from "../../domain/customer/address-attributes.ts"
+import { attributesJson } from "../../domain/customer/attribute-values.ts"
 import { wireTime } from "../../domain/customer/wire-time.ts"
 import type { WishListItemChoices } from "../../domain/wish-list/new-wish-list-item.ts"
 

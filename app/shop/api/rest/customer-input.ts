@@ -74,11 +74,12 @@ const CustomerFields = inputObject(
     dob: optional(LooseText),
     taxvat: optional(LooseText),
     gender: optional(IdOrZero),
+    custom_attributes: optional(AttributeList),
     addresses: optional(listOf(AddressOfCustomer, "Magento\\Customer\\Api\\Data\\AddressInterface[]")),
     extension_attributes: optional(parameters({ is_subscribed: optional(LooseBoolean) })),
   },
   `id group_id default_billing default_shipping confirmation created_at updated_at created_in store_id website_id
-   disable_auto_group_change custom_attributes`,
+   disable_auto_group_change`,
 )
 
 /** The body of `POST customers` and `PUT customers/me`. */
@@ -90,7 +91,7 @@ export const readCustomer = (
   { addresses, extension_attributes: more, ...fields }: Decoded<typeof CustomerFields>,
   before: Customer | undefined,
 ): CustomerInput | RestError => {
-  const profile = profileFrom(fields, before)
+  const profile = profileFrom(fields, before, shop.settings.customers.customerAttributes ?? [])
   if (isRestError(profile)) return profile
   const read = addresses?.map(({ id, street = [], ...address }) =>
     addressToSave(shop, { ...address, street, id: id || undefined }),

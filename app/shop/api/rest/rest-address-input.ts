@@ -1,6 +1,6 @@
 import type { ShopContext } from "../../context/context.ts"
 import type { AddressFields } from "../../domain/cart/cart-address.ts"
-import { attributesIn, invalidAttributes } from "../../domain/customer/address-attributes.ts"
+import { attributesIn, invalidAttributes } from "../../domain/customer/attribute-values.ts"
 import { oneOrAll, type RestError } from "../../domain/errors/rest-error.ts"
 import {
   converted,
@@ -73,5 +73,9 @@ export const attributeProblem = (
   ...addresses: ReadonlyArray<AddressFields | undefined>
 ): RestError | undefined =>
   addresses
-    .map((address) => oneOrAll(invalidAttributes(settings, attributesIn(address?.custom_attributes ?? null))))
+    .map((address) =>
+      oneOrAll(
+        invalidAttributes(settings.customers.addressAttributes ?? [], attributesIn(address?.custom_attributes ?? null)),
+      ),
+    )
     .find((problem) => problem !== undefined)

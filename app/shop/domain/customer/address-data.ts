@@ -4,7 +4,7 @@ import type { CartAddress } from "../cart/cart-address.ts"
 import { addressProblems } from "../checkout/address-problems.ts"
 import type { Quote } from "../checkout/shop-quote.ts"
 import { countries } from "../directory/countries.ts"
-import { attributesIn } from "./address-attributes.ts"
+import { attributesIn } from "./attribute-values.ts"
 import { addressJson, customerJson } from "./customer-json.ts"
 import { addressesOf, fullName, type Customer, type CustomerAddress } from "./shop-customer.ts"
 

@@ -1,6 +1,6 @@
 import type { ShopContext } from "../../context/context.ts"
 import { isRestError, oneOrAll, requiredField, type RestError } from "../errors/rest-error.ts"
-import { type AttributeJson, invalidAttributes, missingAttributes, attributesText } from "./address-attributes.ts"
+import { type AttributeJson, invalidAttributes, missingAttributes, attributesText } from "./attribute-values.ts"
 import { type RegionInput, readRegion } from "./region-input.ts"
 import type { CustomerAddress } from "./shop-customer.ts"
 
@@ -48,7 +48,7 @@ export type AddressInput = { readonly [Field in TextField]?: string | null | und
  * [rest-customers/012]
  */
 export const addressToSave = (shop: ShopContext, input: AddressInput): AddressToSave | RestError => {
-  const attributes = attributesText(shop.settings, input.custom_attributes ?? [])
+  const attributes = attributesText(shop.settings.customers.addressAttributes ?? [], input.custom_attributes ?? [])
   const missing = missingFields(shop, input)
   if (missing !== undefined) return missing
   const region = readRegion(shop, input)
@@ -76,8 +76,8 @@ const missingFields = (shop: ShopContext, input: AddressInput): RestError | unde
   ]
   return oneOrAll([
     ...rules.flatMap(([name, missing]) => (missing ? [requiredField(name)] : [])),
-    ...missingAttributes(shop.settings, input.custom_attributes ?? []),
-    ...invalidAttributes(shop.settings, input.custom_attributes ?? []),
+    ...missingAttributes(customers.addressAttributes ?? [], input.custom_attributes ?? []),
+    ...invalidAttributes(customers.addressAttributes ?? [], input.custom_attributes ?? []),
   ])
 }
 

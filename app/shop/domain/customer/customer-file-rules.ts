@@ -1,15 +1,14 @@
 import { imageSize } from "../../../../core/web/image-size.wire.ts"
-import type { AddressAttributeSetting } from "../../context/settings.ts"
+import type { AttributeSetting } from "../../context/settings.ts"
 import { message, type Message } from "../../infra/translation/shop-message.ts"
 import type { ReceivedFile } from "../cart/buy-request.ts"
 import { extensionOf, hasContentOf, knownExtensions } from "../uploads/uploaded-file.ts"
 
 /** Tests whether the value of an attribute is an uploaded file. */
-export const isFile = ({ input }: Pick<AddressAttributeSetting, "input">): boolean =>
-  input === "file" || input === "image"
+export const isFile = ({ input }: Pick<AttributeSetting, "input">): boolean => input === "file" || input === "image"
 
 /** The limits of a file: those of the setting, otherwise those of the shop. */
-export const fileLimits = (attribute: AddressAttributeSetting) => ({
+export const fileLimits = (attribute: AttributeSetting) => ({
   extensions:
     attribute.input === "image" ? ["gif", "jpeg", "jpg", "png"] : (attribute.fileExtensions ?? knownExtensions),
   maxBytes: attribute.maxFileSize ?? 2_000_000,
@@ -31,7 +30,7 @@ const dimensionsProblem = (
  * Returns the problem of an uploaded file, in Magento's words. The extension must be allowed and the content be of that type; the type that
  * the browser names is ignored. [S37]
  */
-export const customerFileProblem = (attribute: AddressAttributeSetting, file: ReceivedFile): Message | undefined => {
+export const customerFileProblem = (attribute: AttributeSetting, file: ReceivedFile): Message | undefined => {
   const limits = fileLimits(attribute)
   const { name, bytes } = file
   const extension = extensionOf(name)

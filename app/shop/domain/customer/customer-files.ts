@@ -7,7 +7,7 @@ import type { ReceivedFile } from "../cart/buy-request.ts"
 import { extensionOf } from "../uploads/uploaded-file.ts"
 
 /** The size of all files of one customer, in bytes. */
-const maxBytesOfCustomer = 20_000_000
+export const maxBytesOfCustomer = 20_000_000
 
 /** The path of a file, in Magento's format: `/p/l/plan.pdf`, and `/p/l/plan_1.pdf` for the second of that name. */
 const pathFor = (name: string, number: number): string => {
@@ -18,6 +18,12 @@ const pathFor = (name: string, number: number): string => {
     .slice(0, 80)
   const [first = "_", second = "_"] = stem
   return `/${first}/${second}/${stem}${number === 0 ? "" : `_${number}`}.${extension}`
+}
+
+/** The path of a new file of this name beside the paths that are taken. */
+export const pathBeside = (taken: ReadonlySet<string>, name: string): string => {
+  const paths = Array.from({ length: taken.size + 1 }, (_, number) => pathFor(name, number))
+  return paths.find((path) => !taken.has(path)) ?? pathFor(name, taken.size + 1)
 }
 
 /**
@@ -37,9 +43,7 @@ export const saveCustomerFile = async (
     .execute()
   const total = saved.reduce((sum, { size }) => sum + size, bytes.byteLength)
   if (total > maxBytesOfCustomer) return undefined
-  const taken = new Set(saved.map(({ path }) => path))
-  const paths = Array.from({ length: saved.length + 1 }, (_, number) => pathFor(name, number))
-  const path = paths.find((one) => !taken.has(one)) ?? pathFor(name, saved.length + 1)
+  const path = pathBeside(new Set(saved.map((file) => file.path)), name)
   await trx.insertInto("customer_file").values({ customer_id: customerId, path, bytes, created_at: now() }).execute()
   return path
 }
@@ -57,7 +61,7 @@ export const customerFile = (
     .where("path", "=", path)
     .executeTakeFirst()
 
-/** Deletes the files of a customer to which neither an address of the address book nor one of an order refers. */
+/** Deletes the files of a customer to which neither the account nor an address of the address book or of an order refers. */
 export const deleteUnusedFiles = async (trx: Transaction<Tables>, customerId: number): Promise<void> => {
   const value = sqlOfDatabase({
     sqlite: sql`json_extract(attribute.value, '$.value')`,
@@ -68,6 +72,9 @@ export const deleteUnusedFiles = async (trx: Transaction<Tables>, customerId: nu
     postgres: sql`jsonb_array_elements(a.custom_attributes::jsonb)`,
   })
   const used = sql<string>`(
+    select ${value} from customer as c, json_each(c.custom_attributes) as attribute
+      where c.id = ${customerId} and ${value} is not null
+    union all
     select ${value} from customer_address as a, ${attributes} as attribute
       where a.customer_id = ${customerId} and ${value} is not null
     union all

@@ -1,6 +1,6 @@
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import { viewOf } from "../../context/settings-of-view.ts"
-import { attributesJson } from "./address-attributes.ts"
+import { attributesJson } from "./attribute-values.ts"
 import { addressesOf, type Customer, type CustomerAddress } from "./shop-customer.ts"
 import { wireTime } from "./wire-time.ts"
 
@@ -41,6 +41,7 @@ export const customerJson = async (
     addresses: addresses.map((address) => addressJson(customer, address)),
     disable_auto_group_change: 0,
     extension_attributes: { is_subscribed: customer.is_subscribed === 1 },
+    ...attributesJson(customer.custom_attributes),
   }
 }
 

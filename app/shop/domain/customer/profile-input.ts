@@ -1,23 +1,58 @@
-import { requiredField, type RestError } from "../errors/rest-error.ts"
+import type { AttributeSetting } from "../../context/settings.ts"
+import { isRestError, oneOrAll, requiredField, type RestError } from "../errors/rest-error.ts"
+import {
+  type AttributeJson,
+  attributesIn,
+  attributesText,
+  invalidAttributes,
+  missingAttributes,
+} from "./attribute-values.ts"
 import { maxNameLength, type Profile } from "./profile.ts"
 import type { Customer } from "./shop-customer.ts"
 
-type TextField = Exclude<keyof Profile, "gender">
+type TextField = Exclude<keyof Profile, "gender" | "custom_attributes">
 
 /** Fields of a profile as a request has them. */
 export type ProfileInput = { readonly [Field in TextField]?: string | null | undefined } & {
   /** 1, 2 or 3; any other number is none. */
   readonly gender?: number | null | undefined
+  readonly custom_attributes?: ReadonlyArray<AttributeJson> | undefined
 }
 
-/** The profile with the fields of a request; absent and null fields stay as they are in `before`. A new customer needs an e-mail address. */
-export const profileFrom = (input: ProfileInput, before: Customer | undefined): Profile | RestError => {
+/**
+ * Returns the column of an account's attributes with those that were sent, or the errors of values that are missing or impossible. Attributes
+ * that were not sent stay as they are in the column `before`.
+ */
+export const attributesColumn = (
+  known: ReadonlyArray<AttributeSetting>,
+  sent: ReadonlyArray<AttributeJson> = [],
+  before: string | null = null,
+): string | null | RestError => {
+  const codes = new Set(sent.map(({ attribute_code: code }) => code))
+  const all = [...attributesIn(before).filter(({ attribute_code: code }) => !codes.has(code)), ...sent]
+  return oneOrAll([...missingAttributes(known, all), ...invalidAttributes(known, all)]) ?? attributesText(known, all)
+}
+
+/** The date of a text that begins with `YYYY-MM-DD`, or null. */
+const dateIn = (text: string): string | null => /^\d{4}-\d\d-\d\d/.exec(text)?.[0] ?? null
+
+const genderOf = (id: number | null): number | null => (id !== null && [1, 2, 3].includes(id) ? id : null)
+
+/**
+ * The profile with the fields of a request; absent and null fields stay as they are in `before`. A new customer needs an e-mail address.
+ * `known` are the attributes that the settings have.
+ */
+export const profileFrom = (
+  input: ProfileInput,
+  before: Customer | undefined,
+  known: ReadonlyArray<AttributeSetting>,
+): Profile | RestError => {
   const email = input.email ?? before?.email
   if (email === undefined) return requiredField("email")
+  const attributes = attributesColumn(known, input.custom_attributes, before?.custom_attributes)
+  if (isRestError(attributes)) return attributes
   const text = (field: TextField): string => (input[field] ?? before?.[field] ?? "").trim()
   const optional = (field: TextField): string | null => text(field).slice(0, maxNameLength) || null
-  const gender = input.gender ?? before?.gender ?? 0
-  const dob = text("dob").slice(0, 10)
   return {
     email: email.trim(),
     prefix: optional("prefix"),
@@ -25,8 +60,9 @@ export const profileFrom = (input: ProfileInput, before: Customer | undefined): 
     middlename: optional("middlename"),
     lastname: text("lastname"),
     suffix: optional("suffix"),
-    dob: /^\d{4}-\d\d-\d\d$/.test(dob) ? dob : null,
-    gender: [1, 2, 3].includes(gender) ? gender : null,
+    dob: dateIn(text("dob")),
+    gender: genderOf(input.gender ?? before?.gender ?? null),
     taxvat: optional("taxvat"),
+    custom_attributes: attributes,
   }
 }

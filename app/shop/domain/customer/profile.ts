@@ -6,6 +6,7 @@ import { type Mail, sendMail } from "../../infra/mail/send-mail.ts"
 import { message, messageLines } from "../../infra/translation/shop-message.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { moveSubscription } from "../mail/newsletter.ts"
+import { deleteUnusedFiles } from "./customer-files.ts"
 import { type Customer, fullName } from "./shop-customer.ts"
 import { isEmail } from "./shop-email.ts"
 
@@ -21,6 +22,8 @@ export type Profile = {
   readonly dob: string | null
   readonly gender: number | null
   readonly taxvat: string | null
+  /** JSON text of `[{attribute_code, value}]`. */
+  readonly custom_attributes: string | null
 }
 
 /** The maximum length of every text field of a profile, in characters. */
@@ -74,12 +77,13 @@ export const saveProfile = async (
   customer: Customer,
   profile: Profile,
 ): Promise<void> => {
-  const { id, email } = customer
+  const { id, email, custom_attributes: before } = customer
   await trx
     .updateTable("customer")
     .set({ ...profile, updated_at: shop.now() })
     .where("id", "=", id)
     .execute()
+  if (before !== profile.custom_attributes) await deleteUnusedFiles(trx, id)
   if (email.toLowerCase() === profile.email.toLowerCase()) return
   // Links that were mailed to the former address become invalid. [S13]
   await trx.deleteFrom("password_reset").where("customer_id", "=", id).execute()

@@ -25,6 +25,7 @@ import { up as orderCompletion } from "./migrations/020-order-completion.ts"
 import { up as accountConfirmation } from "./migrations/021-account-confirmation.ts"
 import { up as orderGifts } from "./migrations/022-order-gifts.ts"
 import { up as customerFiles } from "./migrations/023-customer-files.ts"
+import { up as customerAttributes } from "./migrations/024-customer-attributes.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 /** The migrations by name, applied in the order of their names; a released name never changes. */
@@ -52,6 +53,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "021-account-confirmation": { up: accountConfirmation },
   "022-order-gifts": { up: orderGifts },
   "023-customer-files": { up: customerFiles },
+  "024-customer-attributes": { up: customerAttributes },
 }
 
 /**

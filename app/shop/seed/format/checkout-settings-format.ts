@@ -92,8 +92,8 @@ export const Checkout = Schema.Struct({
 
 const attributeFields = { code: Name, label: Name, required: Schema.Boolean }
 
-/** An attribute of addresses; a list has at least one option. */
-const AddressAttribute = Schema.Union([
+/** An attribute of customers or addresses; a list has at least one option. */
+const CustomAttribute = Schema.Union([
   Schema.Struct({ ...attributeFields, input: Schema.Literals(["boolean", "text", "date"]) }),
   Schema.Struct({
     ...attributeFields,
@@ -131,5 +131,6 @@ export const Customers = Schema.Struct({
   streetLines: Count,
   telephone: Shown,
   company: Shown,
-  addressAttributes: optional(Schema.Array(AddressAttribute)),
+  addressAttributes: optional(Schema.Array(CustomAttribute)),
+  customerAttributes: optional(Schema.Array(CustomAttribute)),
 })

@@ -8,6 +8,8 @@ const text = optional(Schema.String)
 const byName = <S extends Schema.Top>(fields: S, description: string) =>
   described(Schema.Record(Schema.String, fields), description)
 
+const attributeTexts = byName(Schema.String, "Labels by the code of the attribute, labels of options by code.value.")
+
 const productTexts = { name: text, shortDescription: text, metaTitle: text, metaDescription: text }
 
 /** Texts of products as they are written in a file. */
@@ -63,7 +65,6 @@ export const viewSettingsFields = {
   ),
   downloads: optional(Schema.Struct({ linksTitle: Schema.String, samplesTitle: Schema.String })),
   minimumOrder: optional(Schema.Struct({ description: text })),
-  addressAttributes: optional(
-    byName(Schema.String, "Labels by the code of the attribute, labels of options by code.value."),
-  ),
+  addressAttributes: optional(attributeTexts),
+  customerAttributes: optional(attributeTexts),
 }

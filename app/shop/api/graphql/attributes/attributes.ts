@@ -58,7 +58,7 @@ const attributesOf = (
     case "CATALOG_PRODUCT":
       return structure.attributes.filter((attribute) => passesFilters(attribute, filters)).map(metadata)
     case "CUSTOMER":
-      return labelled(customerAttributes(), settings)
+      return labelled(customerAttributes(settings.customers), settings)
     case "CUSTOMER_ADDRESS":
       return labelled(addressAttributes(settings.customers), settings)
     default:

@@ -1,4 +1,4 @@
-import type { AddressAttributeSetting, ShopSettings } from "../../../context/settings.ts"
+import type { AttributeSetting, ShopSettings } from "../../../context/settings.ts"
 import { fileLimits, isFile } from "../../../domain/customer/customer-file-rules.ts"
 import { maxNameLength } from "../../../domain/customer/profile.ts"
 import { type MessageSource, untranslated } from "../../../infra/translation/shop-message.ts"
@@ -9,14 +9,15 @@ type Presence = "required" | "optional" | "hidden"
 
 type Entity = "CUSTOMER" | "CUSTOMER_ADDRESS"
 
-/** Attributes of customers, in the order of the forms. */
-export const customerAttributes = () =>
+/** Attributes of customers in the order of the forms, the shop's own attributes last. */
+export const customerAttributes = ({ customerAttributes: own = [] }: ShopSettings["customers"]) =>
   ordered([
     ...names("CUSTOMER"),
     {
       ...field("CUSTOMER", "email", "Email", "TEXT", "required"),
       validate_rules: [{ name: "INPUT_VALIDATION" as const, value: "email" }],
     },
+    ...own.map((attribute) => ownField("CUSTOMER", attribute)),
   ])
 
 /** Attributes of addresses, the shop's own attributes last. */
@@ -33,7 +34,7 @@ export const addressAttributes = (settings: ShopSettings["customers"]) => {
     field("CUSTOMER_ADDRESS", "postcode", "Zip/Postal Code", "TEXT", "optional"),
     ...shown("telephone", "Phone Number", telephone),
     field("CUSTOMER_ADDRESS", "vat_id", "VAT Number", "TEXT", "optional"),
-    ...own.map(ownField),
+    ...own.map((attribute) => ownField("CUSTOMER_ADDRESS", attribute)),
   ])
 }
 
@@ -47,9 +48,9 @@ const inputs = {
   image: "IMAGE",
 } as const
 
-const ownField = (attribute: AddressAttributeSetting) => {
+const ownField = (entity: Entity, attribute: AttributeSetting) => {
   const { code, label, input, required, options = [] } = attribute
-  const plain = field("CUSTOMER_ADDRESS", code, untranslated(label), inputs[input], required ? "required" : "optional")
+  const plain = field(entity, code, untranslated(label), inputs[input], required ? "required" : "optional")
   return {
     ...plain,
     options: options.map((option) => ({ ...option, ...notDefault })),
@@ -57,7 +58,7 @@ const ownField = (attribute: AddressAttributeSetting) => {
   }
 }
 
-const fileRules = (attribute: AddressAttributeSetting): ReadonlyArray<Rule> => {
+const fileRules = (attribute: AttributeSetting): ReadonlyArray<Rule> => {
   const { extensions, maxBytes, maxWidth, maxHeight } = fileLimits(attribute)
   return [
     { name: "MAX_FILE_SIZE", value: String(maxBytes) },

@@ -70,7 +70,7 @@ const formFields = (formCode: string, { customers }: ShopSettings) => {
       return addressAttributes(customers)
     case "customer_account_create":
     case "customer_account_edit":
-      return customerAttributes()
+      return customerAttributes(customers)
     default:
       return undefined
   }

@@ -1,8 +1,8 @@
 import { viewOf } from "../../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../../context/settings.ts"
 import type { AddressFields } from "../../../domain/cart/cart-address.ts"
-import { invalidAttributes, attributesText } from "../../../domain/customer/address-attributes.ts"
 import { addressTextFields } from "../../../domain/customer/address-input.ts"
+import { invalidAttributes, attributesText } from "../../../domain/customer/attribute-values.ts"
 import { countriesServed, regionById, regionByText, regionsOfCountry } from "../../../domain/directory/countries.ts"
 import { oneOrAll } from "../../../domain/errors/rest-error.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
@@ -33,13 +33,13 @@ export const cartAddressFields = /* GraphQL */ `
 `
 
 const attributesColumn = (
-  settings: ShopSettings,
+  { customers: { addressAttributes: known = [] } }: ShopSettings,
   sent: NonNullable<Inputs["CartAddressInput"]["custom_attributes"]>,
 ): string | null => {
   const attributes = sent.map(fromV2).filter((attribute) => attribute !== null)
-  const problem = oneOrAll(invalidAttributes(settings, attributes))
+  const problem = oneOrAll(invalidAttributes(known, attributes))
   if (problem !== undefined) throw graphqlErrorOfRest(problem)
-  return attributesText(settings, attributes)
+  return attributesText(known, attributes)
 }
 
 /**

@@ -9,7 +9,7 @@ const profile = /* GraphQL */ `
     is_subscribed: Boolean
 `
 
-/** Inputs of the current mutations. Accounts have no attributes of the shop's own, and unknown ones are ignored as in Magento. */
+/** Inputs of the current mutations. Unknown attributes are ignored, as in Magento. */
 const current = /* GraphQL */ `
     "Whether merchants may sign in as the customer to help."
     allow_remote_shopping_assistance: Boolean

@@ -23,11 +23,14 @@ import { countAttempt } from "../count-attempt.ts"
 import { graphqlError, graphqlErrorOf, graphqlErrorOfRest, inputError } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { Inputs } from "../schema-types.ts"
 import { accountsSdl } from "./accounts.sdl.ts"
+import { fromV2 } from "./attribute-input.ts"
 import { notAuthorized, signedInCustomer } from "./signed-in.ts"
 
 /** Fields of a customer's profile; absent fields stay unchanged. */
-type Sent = ProfileInput & {
+type Sent = Omit<ProfileInput, "custom_attributes"> & {
+  readonly custom_attributes?: ReadonlyArray<Inputs["AttributeValueInput"] | null> | null
   readonly password?: string | null
   readonly date_of_birth?: string | null
   readonly is_subscribed?: boolean | null
@@ -80,8 +83,16 @@ const requiredFields = [
 ] as const
 
 /** The profile with the fields of `input`, by the same rule as over REST. */
-const profileWith = (input: Sent, before: Customer | undefined): Profile => {
-  const profile = profileFrom({ ...input, dob: input.date_of_birth || input.dob }, before)
+const profileWith = ({ shop }: GraphqlContext, input: Sent, before: Customer | undefined): Profile => {
+  const profile = profileFrom(
+    {
+      ...input,
+      dob: input.date_of_birth || input.dob,
+      custom_attributes: (input.custom_attributes ?? []).map(fromV2).filter((attribute) => attribute !== null),
+    },
+    before,
+    shop.settings.customers.customerAttributes ?? [],
+  )
   if (isRestError(profile)) throw graphqlErrorOfRest(profile)
   return profile
 }
@@ -101,7 +112,7 @@ const registered = async (context: GraphqlContext, input: Sent): Promise<Custome
   const { password } = input
   if (!password) throw inputError('Required parameter "password" is missing.')
   countAttempt(context, "account creation")
-  const profile = profileWith(input, undefined)
+  const profile = profileWith(context, input, undefined)
   const subscribed = input.is_subscribed ?? false
   const made = await limitAccountProbes(
     shop,
@@ -123,13 +134,13 @@ const savedCustomer = async ({ shop }: GraphqlContext, id: number): Promise<Cust
 const changed = async (context: GraphqlContext, input: Sent): Promise<Customer> => {
   const { shop } = context
   const me = await signedInCustomer(context)
-  const profile = profileOf(input, me)
+  const profile = profileOf(context, input, me)
   await shop.transact((trx) => saveAccount(context, trx, { me, profile, input }))
   return savedCustomer(context, me.id)
 }
 
-const profileOf = (input: Sent, me: Customer): Profile => {
-  const profile = profileWith(input, me)
+const profileOf = (context: GraphqlContext, input: Sent, me: Customer): Profile => {
+  const profile = profileWith(context, input, me)
   const problem = profileProblem(profile)
   if (problem !== undefined) throw graphqlErrorOf(problem)
   return profile
@@ -175,7 +186,7 @@ const changedAccount = async (context: GraphqlContext, input: Sent & EmailAndPas
   const check = await checkPassword(shop, request(), { email: me.email, password: input.password })
   if (check.kind === "not-confirmed") throw graphqlError(accountNotConfirmed, "graphql-authentication")
   if (check.kind !== "correct") throw graphqlError("Invalid login or password.", "graphql-authentication")
-  const profile = profileOf({ ...input, email: input.email.trim() }, me)
+  const profile = profileOf(context, { ...input, email: input.email.trim() }, me)
   const save = () =>
     shop.transact(async (trx) => {
       const problem = await emailTakenProblem(trx, profile.email, me.id)

@@ -1,5 +1,5 @@
-import { attributesIn } from "../../../domain/customer/address-attributes.ts"
 import { type AddressInput, addressTextFields, addressToSave } from "../../../domain/customer/address-input.ts"
+import { attributesIn } from "../../../domain/customer/attribute-values.ts"
 import { deleteBookAddress, saveAddressWithDefaults } from "../../../domain/customer/one-address.ts"
 import { type Customer, type CustomerAddress, addressOf, customerById } from "../../../domain/customer/shop-customer.ts"
 import { isRestError } from "../../../domain/errors/rest-error.ts"

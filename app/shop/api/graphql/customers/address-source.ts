@@ -1,5 +1,5 @@
-import type { AddressAttributeSetting } from "../../../context/settings.ts"
-import { attributesIn } from "../../../domain/customer/address-attributes.ts"
+import type { AttributeSetting } from "../../../context/settings.ts"
+import { attributesIn } from "../../../domain/customer/attribute-values.ts"
 import type { Customer, CustomerAddress } from "../../../domain/customer/shop-customer.ts"
 import { uidOf } from "../graphql-uid.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -25,28 +25,41 @@ export const addressSource = (customer: Customer, address: CustomerAddress) => (
   extension_attributes: [],
 })
 
-/** The custom attributes of an address of the address book, a cart or an order. */
+/** The custom attributes of an account, or of an address of the address book, a cart or an order. */
 export const attributesOf = ({ custom_attributes: column }: { readonly custom_attributes: string | null }) =>
   attributesIn(column).map(({ attribute_code, value }) => ({ attribute_code, value: String(value) }))
 
 type Codes = { readonly attributeCodes?: ReadonlyArray<string> | null }
 
-/** The custom attributes of an address as `AttributeValueInterface`; those with these codes, or all. */
-export const attributesV2 = (
-  { custom_attributes: attributes }: { readonly custom_attributes: ReturnType<typeof attributesOf> },
+type Sent = ReturnType<typeof attributesOf>
+
+/** Custom attributes as `AttributeValueInterface`; those with these codes, or all. */
+const valuesOf = (
+  known: ReadonlyArray<AttributeSetting> | undefined,
+  attributes: Sent,
   { attributeCodes: wanted }: Codes,
-  { shop }: GraphqlContext,
 ) =>
   attributes
     .filter(({ attribute_code: code }) => wanted?.includes(code) ?? true)
     .map(({ attribute_code: code, value }) => {
-      const setting = shop.settings.customers.addressAttributes?.find((one) => one.code === code)
+      const setting = known?.find((one) => one.code === code)
       return setting?.options !== undefined
         ? { __typename: "AttributeSelectedOptions" as const, code, selected_options: selectedOptions(setting, value) }
         : { __typename: "AttributeValue" as const, code, value }
     })
 
-const selectedOptions = ({ options = [] }: AddressAttributeSetting, value: string) =>
+/** The custom attributes of an address. */
+export const attributesV2 = (
+  { custom_attributes: attributes }: { readonly custom_attributes: Sent },
+  codes: Codes,
+  { shop }: GraphqlContext,
+) => valuesOf(shop.settings.customers.addressAttributes, attributes, codes)
+
+/** The custom attributes of an account. */
+export const attributesOfCustomer = (customer: Customer, codes: Codes, { shop }: GraphqlContext) =>
+  valuesOf(shop.settings.customers.customerAttributes, attributesOf(customer), codes)
+
+const selectedOptions = ({ options = [] }: AttributeSetting, value: string) =>
   options
     .filter((option) => value.split(",").includes(option.value))
     .map((option) => ({ __typename: "AttributeSelectedOption" as const, ...option }))

@@ -1,4 +1,4 @@
-import type { AttributeJson } from "../../../domain/customer/address-attributes.ts"
+import type { AttributeJson } from "../../../domain/customer/attribute-values.ts"
 import type { Inputs } from "../schema-types.ts"
 
 /** An attribute as it is saved: several selected options are one text, joined by commas. */

@@ -7,7 +7,7 @@ import { type PageArguments, pageInfoOf, requestedPage } from "../pagination.ts"
 import { productSource } from "../products/product-source.ts"
 import { reviewSource } from "../products/reviews.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { addressSource, attributesV2 } from "./address-source.ts"
+import { addressSource, attributesOfCustomer, attributesV2 } from "./address-source.ts"
 import { customersSdl } from "./customers.sdl.ts"
 import { signedInCustomer } from "./signed-in.ts"
 
@@ -47,7 +47,7 @@ export const customersPart = {
       default_billing: (customer) => customer.default_billing_id?.toString() ?? null,
       default_shipping: (customer) => customer.default_shipping_id?.toString() ?? null,
       allow_remote_shopping_assistance: ({ remote_assistance: allowed }) => allowed === 1,
-      custom_attributes: () => [],
+      custom_attributes: attributesOfCustomer,
       is_confirmed: (customer, _args, { shop }) => !awaitsConfirmation(shop, customer),
       confirmation_status: (customer, _args, { shop }) => confirmationStatus(shop, customer),
       group_id: () => generalGroup,

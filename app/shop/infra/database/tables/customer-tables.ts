@@ -28,6 +28,8 @@ export type CustomerTable = {
   /** Magento's option id: 1 male, 2 female, 3 not specified. */
   gender: number | null
   taxvat: string | null
+  /** JSON text of `[{attribute_code, value}]`. */
+  custom_attributes: Generated<string | null>
   is_subscribed: Generated<number>
   /** 1: merchants may sign in for this customer, to help. */
   remote_assistance: Generated<number>
@@ -69,7 +71,7 @@ export type CustomerAddressTable = {
   custom_attributes: string | null
 }
 
-/** An uploaded file that is the value of an attribute of an address, stored in the database, never in a web root. [S37] */
+/** An uploaded file that is the value of an attribute of a customer or an address, stored in the database, never in a web root. [S37] */
 export type CustomerFileTable = {
   readonly customer_id: number
   /** The value of the attribute: `/p/l/plan.pdf`. */

@@ -1,10 +1,13 @@
-import type { AddressAttributeSetting, ShopSettings } from "../../context/settings.ts"
+import type { AttributeSetting } from "../../context/settings.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { type RestError, requiredField, restError } from "../errors/rest-error.ts"
 import { fileNameOf, filePathIn, isFile } from "./customer-file-rules.ts"
 
-/** A custom attribute of an address as REST represents it. */
+/** A custom attribute of a customer or an address as REST represents it. */
 export type AttributeJson = { readonly attribute_code: string; readonly value: unknown }
+
+/** The attributes that the settings have. */
+type Known = ReadonlyArray<AttributeSetting>
 
 const isAttribute = (value: unknown): value is AttributeJson =>
   typeof value === "object" && value !== null && "attribute_code" in value && typeof value.attribute_code === "string"
@@ -16,7 +19,7 @@ export const attributesIn = (column: string | null): ReadonlyArray<AttributeJson
   return Array.isArray(list) ? list.filter(isAttribute) : []
 }
 
-/** The attributes of an address for REST; the key is absent when there are none. */
+/** The attributes of a record for REST; the key is absent when there are none. */
 export const attributesJson = (
   column: string | null,
 ): { readonly custom_attributes?: ReadonlyArray<AttributeJson> } => {
@@ -40,10 +43,10 @@ const dateIn = (text: string): string => {
 const sentValues = (sent: unknown): ReadonlyArray<string> =>
   (Array.isArray(sent) ? sent : sentText(sent).split(",")).map(sentText).filter((value) => value !== "")
 
-const isOption = ({ options = [] }: AddressAttributeSetting, text: string): boolean =>
+const isOption = ({ options = [] }: AttributeSetting, text: string): boolean =>
   options.some(({ value }) => value === text)
 
-const valueOf = (attribute: AddressAttributeSetting, sent: unknown): string => {
+const valueOf = (attribute: AttributeSetting, sent: unknown): string => {
   const text = sentText(sent)
   switch (attribute.input) {
     case "boolean":
@@ -65,10 +68,7 @@ const valueOf = (attribute: AddressAttributeSetting, sent: unknown): string => {
 }
 
 /** Converts attributes of a request to the text of a column. Unknown attributes are ignored, as in Magento. */
-export const attributesText = (
-  { customers: { addressAttributes: known = [] } }: Pick<ShopSettings, "customers">,
-  sent: ReadonlyArray<AttributeJson>,
-): string | null => {
+export const attributesText = (known: Known, sent: ReadonlyArray<AttributeJson>): string | null => {
   const byCode = new Map(sent.map(({ attribute_code: code, value }) => [code, value]))
   const saved = known.flatMap((attribute): ReadonlyArray<AttributeJson> => {
     const value = valueOf(attribute, byCode.get(attribute.code))
@@ -80,7 +80,7 @@ export const attributesText = (
 const notAnOption = (code: string, value: string): RestError =>
   restError(400, message("Attribute %1 does not contain option with Id %2", [code, value]))
 
-const problemsOf = (attribute: AddressAttributeSetting, sent: unknown): ReadonlyArray<RestError> => {
+const problemsOf = (attribute: AttributeSetting, sent: unknown): ReadonlyArray<RestError> => {
   const text = sentText(sent)
   if (attribute.input === "multiselect")
     return sentValues(sent).flatMap((value) => (isOption(attribute, value) ? [] : [notAnOption(attribute.code, value)]))
@@ -92,20 +92,14 @@ const problemsOf = (attribute: AddressAttributeSetting, sent: unknown): Readonly
 }
 
 /** Magento's errors for values that are no option or no date. */
-export const invalidAttributes = (
-  { customers: { addressAttributes: known = [] } }: Pick<ShopSettings, "customers">,
-  sent: ReadonlyArray<AttributeJson>,
-): ReadonlyArray<RestError> =>
+export const invalidAttributes = (known: Known, sent: ReadonlyArray<AttributeJson>): ReadonlyArray<RestError> =>
   sent.flatMap(({ attribute_code: code, value }): ReadonlyArray<RestError> => {
     const attribute = known.find((one) => one.code === code)
     return attribute === undefined ? [] : problemsOf(attribute, value)
   })
 
 /** The required attributes that are missing, in the words of the other fields. */
-export const missingAttributes = (
-  { customers: { addressAttributes: known = [] } }: Pick<ShopSettings, "customers">,
-  sent: ReadonlyArray<AttributeJson>,
-): ReadonlyArray<RestError> => {
+export const missingAttributes = (known: Known, sent: ReadonlyArray<AttributeJson>): ReadonlyArray<RestError> => {
   const given = new Map(sent.map(({ attribute_code: code, value }) => [code, value]))
   return known.flatMap(({ code, required, input }) => {
     const value = given.get(code)
@@ -114,7 +108,7 @@ export const missingAttributes = (
   })
 }
 
-const labelsOf = (attribute: AddressAttributeSetting, value: string): string => {
+const labelsOf = (attribute: AttributeSetting, value: string): string => {
   const { options } = attribute
   const selected = value.split(",")
   if (options === undefined) return isFile(attribute) ? fileNameOf(value) : value
@@ -122,9 +116,9 @@ const labelsOf = (attribute: AddressAttributeSetting, value: string): string => 
 }
 
 /** The attributes of an address for the merchant, one line each: the text, the name of a file, or the label of a checked box. */
-export const attributeLines = (settings: ShopSettings, column: string | null): ReadonlyArray<string> => {
+export const attributeLines = (known: Known, column: string | null): ReadonlyArray<string> => {
   const given = new Map(attributesIn(column).map(({ attribute_code: code, value }) => [code, value]))
-  return (settings.customers.addressAttributes ?? []).flatMap((attribute) => {
+  return known.flatMap((attribute) => {
     const value = valueOf(attribute, given.get(attribute.code))
     const { label } = attribute
     if (attribute.input === "boolean") return value === "1" ? [label] : []
