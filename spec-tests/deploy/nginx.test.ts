@@ -14,14 +14,24 @@ import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 const hasNginx = spawnSync("nginx", ["-v"]).status === 0
 if (!hasNginx) process.stderr.write("app/deploy/nginx.conf was not run: nginx is not installed.\n")
 
-/** The configuration with other ports, and without TLS, for which there is no certificate. */
-const testedConfiguration = (port: number, upstream: number): string =>
-  readFileSync("app/deploy/nginx.conf", "utf8")
-    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
-    .replace(/^ *ssl_.*$/gm, "")
-    .replace("127.0.0.1:3000", `127.0.0.1:${upstream}`)
+const compose = readFileSync("app/deploy/compose.yaml", "utf8")
 
-describe.skipIf(!hasNginx)("nginx in front", () => {
+/** The configuration in compose.yaml, which escapes its `$`. */
+const ofCompose = (/    content: \|\n((?: {6}.*\n)+)/.exec(compose)?.[1] ?? "")
+  .replace(/^ {6}/gm, "")
+  .replaceAll("$$", "$")
+
+/** A configuration with other ports, and without TLS, for which there is no certificate. */
+const testedConfiguration = (configuration: string, port: number, upstream: number): string =>
+  configuration
+    .replace(/listen 443 ssl(?: http2)?;/, `listen 127.0.0.1:${port};`)
+    .replace(/^ *ssl_.*$/gm, "")
+    .replaceAll(/127\.0\.0\.1:3000|host-\d:3000/g, `127.0.0.1:${upstream}`)
+
+describe.skipIf(!hasNginx).each([
+  ["nginx.conf", readFileSync("app/deploy/nginx.conf", "utf8")],
+  ["compose.yaml", ofCompose],
+])("nginx in front, by %s", (_, configuration) => {
   const { folder, remove } = freshFolder()
   const seen: Array<string | null> = []
   let small: SmallShop
@@ -51,7 +61,7 @@ describe.skipIf(!hasNginx)("nginx in front", () => {
     const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     for (const name of temporary) mkdirSync(path.join(folder, name))
     const temporaryPaths = temporary.map((name) => `${name}_temp_path ${path.join(folder, name)};`).join(" ")
-    const main = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${temporaryPaths} ${testedConfiguration(port, server.port)} }`
+    const main = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${temporaryPaths} ${testedConfiguration(configuration, port, server.port)} }`
     const file = path.join(folder, "nginx.conf")
     writeFileSync(file, main)
     const child = spawn("nginx", ["-p", folder, "-c", file, "-g", "daemon off; master_process off;"], {

@@ -1,4 +1,4 @@
-import { stripIgnoredCharacters } from "graphql"
+import { stripIgnoredCharacters } from "graphql/utilities/stripIgnoredCharacters.js"
 
 import { briefCache } from "../cache/brief-cache.ts"
 import { memoize } from "../cache/memoize.ts"

@@ -1,18 +1,13 @@
+import { type ASTNode, type DocumentNode, Kind, parse, print, visit } from "graphql/language"
+import type { GraphQLSchema } from "graphql/type"
+import { stripIgnoredCharacters } from "graphql/utilities/stripIgnoredCharacters.js"
 import {
-  type ASTNode,
-  type DocumentNode,
   FieldsOnCorrectTypeRule,
-  type GraphQLSchema,
-  Kind,
   KnownArgumentNamesRule,
   KnownTypeNamesRule,
-  parse,
   PossibleFragmentSpreadsRule,
-  print,
-  stripIgnoredCharacters,
   validate,
-  visit,
-} from "graphql"
+} from "graphql/validation"
 
 /** A part of a document that a schema does not have, as a GraphQL server reports it. */
 export type SchemaProblem = {

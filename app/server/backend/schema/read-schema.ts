@@ -1,4 +1,6 @@
-import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, type IntrospectionQuery } from "graphql"
+import type { GraphQLSchema } from "graphql/type"
+import { buildClientSchema } from "graphql/utilities/buildClientSchema.js"
+import { getIntrospectionQuery, type IntrospectionQuery } from "graphql/utilities/getIntrospectionQuery.js"
 
 import type { SchemaProblem } from "./fit-document.ts"
 import { type SchemaFacts, type SearchQuery, searchQueries } from "./schema-facts.ts"

@@ -6,7 +6,7 @@ import {
   isInputObjectType,
   isInterfaceType,
   isScalarType,
-} from "graphql"
+} from "graphql/type"
 
 /** Queries of suggestions, which shops have by a module. */
 export const searchQueries = ["ajaxsearch", "ajaxsearchCategoryOptions"] as const

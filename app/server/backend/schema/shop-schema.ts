@@ -1,4 +1,4 @@
-import { Kind, parse, visit } from "graphql"
+import { Kind, parse, visit } from "graphql/language"
 
 import { memoize } from "../../cache/memoize.ts"
 import { type FittedDocument, fittedTo, isSchemaProblem, type SchemaProblem, withoutProblems } from "./fit-document.ts"
