@@ -1,7 +1,7 @@
-/** Returns the decoded value of a cookie; `undefined` when it is missing. `text` defaults to the cookies that scripts of the page may read. */
-export const readCookie = (name: string, text: string = document.cookie): string | undefined => {
+/** Returns the decoded value of a cookie that scripts may read; `undefined` when it is missing. */
+export const readCookie = (name: string): string | undefined => {
   const start = `${name}=`
-  const found = text.split("; ").find((pair) => pair.startsWith(start))
+  const found = document.cookie.split("; ").find((pair) => pair.startsWith(start))
   if (found === undefined) return undefined
   const value = found.slice(start.length)
   try {

@@ -35,12 +35,11 @@ const touched: ReadonlyArray<readonly [section: string, patterns: ReadonlyArray<
   ],
 ]
 
-/** Returns the section map of a shop with pop-ups, whose calls also change pop-up sections. */
-export const sectionMapWithPopUps = (map: SectionMap = sectionMap): SectionMap =>
-  map.map(([pattern, names]) => {
-    const more = touched.filter(([, patterns]) => patterns.includes(pattern)).map(([section]) => section)
-    return [pattern, [...names, ...more]]
-  })
+/** Section map of a shop with pop-ups, whose calls also change pop-up sections. */
+export const sectionMapWithPopUps: SectionMap = sectionMap.map(([pattern, names]) => {
+  const more = touched.filter(([, patterns]) => patterns.includes(pattern)).map(([section]) => section)
+  return [pattern, [...names, ...more]]
+})
 
 /** Parts of a section that are inserted into the page and never open a pop-up. */
 const containers: ReadonlyArray<string> = ["reinit", "checkout.cart.fixes"]

@@ -40,14 +40,9 @@ const layoutAt = (width: number, narrowUpTo: number | undefined): CarouselState[
   carouselIsNarrow(width, narrowUpTo) ? "list" : "slider"
 
 /** Creates the carousel of a page, usually with its first slide. */
-export const newCarousel = (
-  carousel: Pick<CarouselState, "slides" | "narrowUpTo">,
-  width: number,
-  isLastPage = false,
-): CarouselState => {
+export const newCarousel = (carousel: Pick<CarouselState, "slides" | "narrowUpTo">, width: number): CarouselState => {
   const layout = layoutAt(width, carousel.narrowUpTo)
-  const loading = layout === "list" ? "button" : "idle"
-  return { ...carousel, layout, loading: isLastPage ? "done" : loading, request: noRequest }
+  return { ...carousel, layout, loading: layout === "list" ? "button" : "idle", request: noRequest }
 }
 
 /** Index of the loading slide, one less than the number of its page. */

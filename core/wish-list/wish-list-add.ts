@@ -1,5 +1,5 @@
 import type { FormField } from "../add-to-cart/product-choice.ts"
-import { productQuantityProblem, type QuantityLimits, type QuantityProblem } from "../add-to-cart/product-quantity.ts"
+import { productQuantityProblem, type QuantityProblem } from "../add-to-cart/product-quantity.ts"
 import { ownAddress, type PageLocation } from "../background-actions/page-location.ts"
 import { withUenc, hasFile, wishListData, type WishListButton, type WishListData } from "./wish-list-add-request.ts"
 
@@ -19,11 +19,10 @@ export const wishListAdd = (
   button: WishListButton,
   fields: ReadonlyArray<FormField>,
   location: PageLocation,
-  limits: QuantityLimits = {},
 ): WishListAdd => {
   if (ownAddress(button.action, location) === undefined) return { _tag: "Refused" }
   const quantity = fields.findLast(([name]) => name === "qty")?.[1]
-  const problem = quantity === undefined ? undefined : productQuantityProblem(quantity, limits)
+  const problem = quantity === undefined ? undefined : productQuantityProblem(quantity)
   if (problem !== undefined) return { _tag: "Blocked", problem }
 
   const data = wishListData(button.data, fields)

@@ -134,7 +134,7 @@ describe("Follow-up after any background POST or PUT", () => {
 
 describe("Background requests that can open a pop-up", () => {
   const concern = (method: string, address: string) =>
-    concernsPopUps({ method, address }, [shopRoot], sectionMapWithPopUps())
+    concernsPopUps({ method, address }, [shopRoot], sectionMapWithPopUps)
 
   test.each(["POST", "put", "DELETE"])(
     "[4.background-action-pop-ups.1] a %s that changes a pop-up's section can",

@@ -7,15 +7,13 @@ import { sectionMapWithPopUps } from "../../../core/background-actions/pop-up-se
 import type { BlockLoader } from "../../../ui/background-actions/block-loader.element.ts"
 import type { DispatchPopUps } from "./open-pop-ups.ts"
 
-const mapWithPopUps = sectionMapWithPopUps()
-
 /** Runs a background request, and dispatches its start and end to the pop-ups. [4.background-action-pop-ups.1] */
 export const watched = <A>(
   dispatch: DispatchPopUps,
   request: BackgroundRequest,
   call: Effect.Effect<A>,
 ): Effect.Effect<A> => {
-  const { concerned } = concernsPopUps(request, [`${location.origin}/`], mapWithPopUps)
+  const { concerned } = concernsPopUps(request, [`${location.origin}/`], sectionMapWithPopUps)
   return Effect.sync(() => dispatch({ _tag: "RequestStarted", concerned })).pipe(
     Effect.andThen(call),
     Effect.ensuring(Effect.sync(() => dispatch({ _tag: "RequestEnded" }))),

@@ -50,8 +50,8 @@ export const reportResponse = (
 
 /** Writes one line of JSON per response, without query, cookies or addresses of shoppers. */
 export const accessLog =
-  (write: (line: string) => void, now: () => number = Date.now): ((finished: ResponseReport) => void) =>
+  (write: (line: string) => void): ((finished: ResponseReport) => void) =>
   ({ milliseconds, ...finished }) =>
     write(
-      `${JSON.stringify({ at: new Date(now()).toISOString(), event: "response", ...finished, ms: Math.round(milliseconds) })}\n`,
+      `${JSON.stringify({ at: new Date().toISOString(), event: "response", ...finished, ms: Math.round(milliseconds) })}\n`,
     )

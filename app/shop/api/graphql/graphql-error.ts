@@ -53,9 +53,9 @@ const errorWith = (messages: ReadonlyArray<Message>, category: ErrorCategory): G
   new GraphQLError(messages.map(({ source }) => source).join(" "), { extensions: { category, messages } })
 
 /** An error of the whole request, without a field. */
-export const requestError = (message: string, category = "graphql-input"): GraphQLFormattedError => ({
+export const requestError = (message: string): GraphQLFormattedError => ({
   message,
-  extensions: { category },
+  extensions: { category: "graphql-input" },
 })
 
 /**

@@ -109,13 +109,9 @@ export const customerOf = async (
  * The customer of a GraphQL request: like `customerOf`, but a JSON body is sufficient proof of a same-site request, since another site
  * cannot send one without a CORS preflight.
  */
-export const graphqlCustomer = async (
-  shop: ShopContext,
-  request: Request,
-  db: ReadConnection = shop.read,
-): Promise<number | undefined> => {
-  if (request.headers.has("authorization") || request.method !== "POST") return customerOf(shop, request, db)
-  return isCrossSite(request) ? undefined : (await sessionOf(shop, request, db))?.customerId
+export const graphqlCustomer = async (shop: ShopContext, request: Request): Promise<number | undefined> => {
+  if (request.headers.has("authorization") || request.method !== "POST") return customerOf(shop, request)
+  return isCrossSite(request) ? undefined : (await sessionOf(shop, request))?.customerId
 }
 
 const customerOfToken = async (
