@@ -4,7 +4,7 @@ import { CoercedFlag, CoercedText } from "../web/coerced-value.wire.ts"
 import type { BannerRecords } from "./banners-step.ts"
 import type { BannerRecord, PeriodCounter } from "./display-counters.ts"
 
-/** Default name of the banner cookie. [9.banners.1] */
+/** Name of the banner cookie. [9.banners.1] */
 export const bannerCookie = "easybanner"
 /** Lifetime of the banner cookie in seconds. [9.banners.1] */
 export const bannerCookieLifetime = 365 * 24 * 60 * 60
@@ -88,9 +88,9 @@ const recordsThatFit = (entries: ReadonlyArray<readonly [string, BannerRecord]>,
 }
 
 /** Returns the cookie text (before encoding) of these records. Near 4 KB the records shown longest ago are dropped; never fails. [R17] */
-export const bannerCookieText = (records: BannerRecords, name: string = bannerCookie): string => {
+export const bannerCookieText = (records: BannerRecords): string => {
   const entries = [...records]
-  const fitting = recordsThatFit(entries, cookieBytes - bytes(`${name}={}`))
+  const fitting = recordsThatFit(entries, cookieBytes - bytes(`${bannerCookie}={}`))
   return `{${entries
     .filter(([id]) => fitting.has(id))
     .map(entryText)

@@ -29,8 +29,6 @@ export class BannerPage extends Context.Service<
 /** Banners of a page with what their conditions need; `attributes` and `facts` come from extensions and the page. */
 export type BannersOfPage = {
   readonly banners: ReadonlyArray<Banner>
-  /** Name of the cookie, unless it is the default. Its length counts towards the size limit. */
-  readonly cookieName?: string
   readonly attributes?: ReadonlyArray<BannerAttribute>
   readonly facts?: Readonly<Record<string, number>>
 }
@@ -64,14 +62,14 @@ const opening = Effect.fnUntraced(function* (given: BannersOfPage) {
 
 type PageRequest = Exclude<BannersRequest, { readonly _tag: "CheckAgain" | "WatchScroll" }>
 
-const performOnPage = (page: BannerPage["Service"], request: PageRequest, cookieName?: string): Effect.Effect<void> => {
+const performOnPage = (page: BannerPage["Service"], request: PageRequest): Effect.Effect<void> => {
   switch (request._tag) {
     case "ShowBanner":
       return page.show(request.place, request.banner)
     case "HideBanner":
       return page.hide(request.place, request.banner)
     case "WriteRecords":
-      return page.writeCookie(bannerCookieText(request.records, cookieName))
+      return page.writeCookie(bannerCookieText(request.records))
     case "RememberBrowsing":
       return page.store(browsingTimeKey, String(request.seconds))
     case "RememberVisit":
@@ -122,7 +120,7 @@ export const runBanners = Effect.fn("runBanners")(function* (
       case "WatchScroll":
         return later(request.after, happened({ _tag: "ScrollRested", scroll: request.scroll }))
       default:
-        return performOnPage(page, request, given.cookieName)
+        return performOnPage(page, request)
     }
   }
 

@@ -22,7 +22,7 @@ export {
   newSlider,
   sliderStep,
 } from "./slider-step.ts"
-export { type Slide, type SlideTime, firstSlide, nextSlideChange, slidesOnShow } from "./slides.ts"
+export { type Slide, type SlideTime, nextSlideChange, slidesOnShow } from "./slides.ts"
 export {
   type StickyElements,
   type StickyEvent,

@@ -1,4 +1,4 @@
-import { firstSlide, nextSlideChange, slidesOnShow, type Slide } from "./slides.ts"
+import { nextSlideChange, slidesOnShow, type Slide } from "./slides.ts"
 
 /** State of slides shown one at a time. `everyMs` is absent for slides that do not advance by themselves. [2.other-page-elements.2] */
 export type SliderState = {
@@ -49,15 +49,9 @@ const checked = (state: SliderState, nowInSeconds: number): SliderStep => {
   }
 }
 
-/** Creates the slider of a page. `chance`, from 0 to below 1, selects a random first slide where the merchant has configured that. */
-export const newSlider = (
-  slider: Pick<SliderState, "slides" | "everyMs">,
-  nowInSeconds: number,
-  chance?: number,
-): SliderStep => {
-  const { state, requests } = checked({ ...slider, onShow: [], current: undefined, heldBy: [] }, nowInSeconds)
-  return { state: { ...state, current: state.onShow[firstSlide(state.onShow.length, chance)]?.id }, requests }
-}
+/** Creates the slider of a page, with the first of its active slides. */
+export const newSlider = (slider: Pick<SliderState, "slides" | "everyMs">, nowInSeconds: number): SliderStep =>
+  checked({ ...slider, onShow: [], current: undefined, heldBy: [] }, nowInSeconds)
 
 /** Returns the slider after an event. Slides advance by themselves only while nothing pauses them. [2.other-page-elements.2] [4.slides.1] */
 export const sliderStep = (state: SliderState, event: SliderEvent): SliderStep => {

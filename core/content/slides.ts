@@ -45,7 +45,3 @@ export const nextSlideChange = (slides: ReadonlyArray<Slide>, nowInSeconds: numb
   const later = moments.filter((moment) => moment > nowInSeconds)
   return later.length === 0 ? undefined : Math.min(...later)
 }
-
-/** Returns the index of the first displayed slide: 0, or a random one for a `chance` from 0 to below 1. */
-export const firstSlide = (count: number, chance: number | undefined): number =>
-  chance === undefined ? 0 : Math.min(Math.floor(chance * count), Math.max(0, count - 1))
