@@ -5,6 +5,9 @@ import { BackendUnreachable, checkBackend, magentoBackend } from "./server/backe
 import { createLog, errorFields, type Log } from "./server/log.ts"
 import { checkClientBuild } from "./server/render/client-build.ts"
 import { defaultBuildDir, startServer } from "./server/server.ts"
+import { memoryState } from "./server/shared/memory-state.ts"
+import { shareChanges } from "./server/shared/share-changes.ts"
+import type { SharedState } from "./server/shared/shared-state.ts"
 import { openReports } from "./settings/open-reports.ts"
 import type { StartSettings } from "./settings/start-settings.ts"
 import { storefrontSettings } from "./settings/storefront-settings.ts"
@@ -32,6 +35,17 @@ const openRemoteShop = async (shopUrl: string, storeView: string | undefined, lo
   }
 }
 
+/** Opens the state that hosts share: in Valkey, whose client is loaded only then, or in the memory of this process. */
+const openSharedState = async (
+  { valkey }: StartSettings,
+  log: Log,
+): Promise<{ readonly shared: SharedState; readonly startMessages: ReadonlyArray<string> }> => {
+  if (valkey === undefined) return { shared: memoryState(), startMessages: [] }
+  const { openValkeyState } = await import("./server/shared/valkey-state.ts")
+  const { state, problem } = await openValkeyState({ ...valkey, log })
+  return { shared: state, startMessages: problem === undefined ? [] : [problem] }
+}
+
 /** The host of the printed address: the one listened on, unless that is all of them. */
 const shownHost = (host: string | undefined): string =>
   host === undefined || host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host
@@ -49,11 +63,14 @@ export const start = async (settings: StartSettings): Promise<void> => {
   if (settings.metrics !== undefined)
     await freePort({ ...settings.metrics, names: { port: "METRICS_PORT", host: "METRICS_HOST" } })
   const log = createLog((line) => process.stderr.write(line), { level: settings.logLevel })
+  const { shared, startMessages } = await openSharedState(settings, log)
+  open.push(shared.close)
   const { shopUrl, storeView } = settings
   const shop =
     shopUrl === undefined ? await openBuiltInShop(settings, log) : await openRemoteShop(shopUrl, storeView, log)
   open.push(shop.close)
-  const { backend, onResponse, metrics, tracing, close } = await openReports(shop.backend, settings)
+  const reports = await openReports(shareChanges(shop.backend, shared), settings)
+  const { backend, onResponse, metrics, tracing, close } = reports
   open.push(close)
   const context = await startServer({
     ...storefrontSettings(settings),
@@ -61,6 +78,7 @@ export const start = async (settings: StartSettings): Promise<void> => {
     metrics,
     tracing,
     onResponse,
+    shared,
     port: settings.port,
     hostname: settings.host,
     trustedProxies: settings.trustedProxies,
@@ -73,5 +91,5 @@ export const start = async (settings: StartSettings): Promise<void> => {
 
   print(`Vitrine is at http://${shownHost(settings.host)}:${context.port}`)
   if (settings.baseUrl !== undefined) print(`Shoppers know it as ${settings.baseUrl}.`)
-  for (const fact of shop.startMessages) print(fact)
+  for (const fact of [...shop.startMessages, ...startMessages]) print(fact)
 }

@@ -6,7 +6,7 @@ import { parseCookies } from "./http/cookie-header.ts"
 import { hasMessages, clearMessagesCookie, readMessagesCookie } from "./http/messages-cookie.ts"
 import { privatePageResponse } from "./http/responses.ts"
 import { sameOriginPath } from "./http/same-origin-path.ts"
-import type { UnsavedForms } from "./http/unsaved-forms.ts"
+import { formsUse, unsavedForms } from "./http/unsaved-forms.ts"
 import { errorFields } from "./log.ts"
 import type { Page } from "./render/page.ts"
 import type { RouteContext, ShopperVisit } from "./route-context.ts"
@@ -59,7 +59,7 @@ const customerFormsOf = async ({ cached, log }: Site): Promise<CustomerForms> =>
 }
 
 /** Creates the context of private routes. */
-export const createRouteContext = (site: Site, unsavedForms: UnsavedForms): RouteContext => ({
+export const createRouteContext = (site: Site): RouteContext => ({
   backend: site.backend,
   layoutData: site.layoutData,
   countries: site.cached.countries,
@@ -89,6 +89,7 @@ export const createRouteContext = (site: Site, unsavedForms: UnsavedForms): Rout
   assets: site.assets,
   dictionaryOf: site.dictionaryOf,
   extensionPoints: site.extensionPoints,
-  unsavedForms,
+  unsavedForms: unsavedForms(site.shared.open(formsUse)),
+  shared: site.shared,
   log: site.log,
 })

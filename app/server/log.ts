@@ -23,6 +23,7 @@ const levelsByEvent: ReadonlyMap<string, LogLevel> = new Map([
   ["client-left", "info"],
   ["shop-restarted", "info"],
   ["pages-purged", "info"],
+  ["valkey-back", "info"],
 ])
 
 type LogOptions = {

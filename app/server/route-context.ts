@@ -17,6 +17,7 @@ import type { UnsavedForms } from "./http/unsaved-forms.ts"
 import type { Log } from "./log.ts"
 import type { Page } from "./render/page.ts"
 import type { LoadedDictionary } from "./render/server-dictionary.ts"
+import type { SharedState } from "./shared/shared-state.ts"
 
 /** The shop behind the pages: embedded in this process, or a Magento elsewhere. Requests have URLs of our own origin. */
 export type ShopBackend = {
@@ -116,6 +117,8 @@ export type RouteContext = {
   readonly extensionPoints: ExtensionPoints
   /** Forms typed by customers before they had to sign in again. */
   readonly unsavedForms: UnsavedForms
+  /** State that all hosts share. */
+  readonly shared: SharedState
   readonly log: Log
 }
 

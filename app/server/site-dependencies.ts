@@ -12,6 +12,7 @@ import type { ToolbarSettings } from "./render/page-cache-facts.ts"
 import type { Island } from "./render/page.ts"
 import type { LoadedDictionary } from "./render/server-dictionary.ts"
 import type { ShopBackend } from "./route-context.ts"
+import type { SharedState } from "./shared/shared-state.ts"
 import type { Tracing } from "./tracing/tracing.ts"
 
 /** Dependencies of a site. */
@@ -44,6 +45,8 @@ export type SiteDependencies = {
   readonly fallbackPages: FallbackPages
   /** Maximum age of public data while the backend responds, in milliseconds. */
   readonly maxAgeMs: number
+  /** State that all hosts share. */
+  readonly shared: SharedState
   readonly log: Log
   readonly now: () => number
 }

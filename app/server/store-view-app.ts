@@ -11,7 +11,6 @@ import { isHtml, isJson, compressResponse, privatePageResponse } from "./http/re
 import { requestAtUrl } from "./http/rewrite-request.ts"
 import { isPolicyWithStyles, type SecurityHeaders } from "./http/security-headers.ts"
 import { speculationHeader } from "./http/speculation-rules.ts"
-import type { UnsavedForms } from "./http/unsaved-forms.ts"
 import { errorResponse, invalidFormKeyPage } from "./render/error-page.tsx"
 import type { StoreTranslations } from "./render/store-translations.ts"
 import type { RouteContext, MountRoutes } from "./route-context.ts"
@@ -32,7 +31,6 @@ export type StoreViewAppOptions = {
   readonly translations: Pick<StoreTranslations, "mount">
   /** Routes of private pages: cart, checkout, account. */
   readonly privatePages: ReadonlyArray<MountRoutes>
-  readonly unsavedForms: UnsavedForms
   readonly securityHeaders: SecurityHeaders
 }
 
@@ -138,8 +136,8 @@ const mountSwitchedOff = (app: Hono, { site }: StoreViewAppOptions): void => {
 export const createStoreViewApp = (
   settings: StoreViewAppOptions,
 ): { readonly app: Hono; readonly context: RouteContext } => {
-  const { site, unsavedForms } = settings
-  const context = createRouteContext(site, unsavedForms)
+  const { site } = settings
+  const context = createRouteContext(site)
   const app = new Hono()
   app.onError((cause, c) => errorResponse(site, cause, c.req.raw))
   app.notFound(async (c) => (await shopPage(c, site)) ?? notFoundResponse(site, c.req.raw))

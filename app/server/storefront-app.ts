@@ -10,7 +10,6 @@ import { defaultMaxAgeMs, type PageCache, pageCache } from "./cache/page-cache.t
 import { requestAtUrl } from "./http/rewrite-request.ts"
 import { policyHeader, type SecurityHeaders, securityHeaders } from "./http/security-headers.ts"
 import { speculationHeader } from "./http/speculation-rules.ts"
-import { unsavedForms } from "./http/unsaved-forms.ts"
 import type { Log } from "./log.ts"
 import type { Metrics } from "./metrics/prometheus.ts"
 import { fallbackPages, type FallbackPages } from "./render/fallback-pages.ts"
@@ -32,6 +31,8 @@ import { passwordPages } from "./routes/customer/password-pages.tsx"
 import { registerFromOrderRoutes } from "./routes/customer/register-from-order.ts"
 import { demoPages } from "./routes/demo/demo-pages.ts"
 import { consentPages } from "./routes/service/consent-pages.tsx"
+import { memoryState } from "./shared/memory-state.ts"
+import type { SharedState } from "./shared/shared-state.ts"
 import type { SiteDependencies } from "./site-dependencies.ts"
 import { createSite } from "./site.ts"
 import { createStoreViewApp } from "./store-view-app.ts"
@@ -60,6 +61,8 @@ export type StorefrontAppOptions = {
   readonly extensions?: ReadonlyArray<ExtensionModule> | undefined
   readonly log: Log
   readonly now?: (() => number) | undefined
+  /** State shared with other hosts. Default: in the memory of this process. */
+  readonly shared?: SharedState | undefined
   /** Default: those of the build. `npm run dev` uses the sources. */
   readonly assets?: ((kind: string) => PageAssets) | undefined
   readonly headers?: SecurityHeaders | undefined
@@ -156,6 +159,7 @@ const sharedDependencies = async (
   maxAgeMs: options.pageMaxAgeMs ?? defaultMaxAgeMs,
   log: options.log,
   now: options.now ?? Date.now,
+  shared: options.shared ?? memoryState(options.now),
 })
 
 /** Opens the storefront of a shop: reads the layout data of the default store view, and opens other store views on demand. */
@@ -167,7 +171,6 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
   const own = dictionaries(options.publicDir, log)
   const shared = await sharedDependencies(options, headers, { backend, dictionaryOf: own })
   const { cache, extensionPoints, now } = shared
-  const unsaved = unsavedForms(now)
   const translations = createStoreTranslations({
     backend,
     pattern: options.shopDictionaries,
@@ -184,7 +187,6 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
       site,
       translations,
       privatePages: privateRoutes,
-      unsavedForms: unsaved,
       securityHeaders: headers,
     })
     return { site, ...app }

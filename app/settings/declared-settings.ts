@@ -1,3 +1,4 @@
+import { hostSettings } from "./host-settings.ts"
 import { addresses, hostName, proxies } from "./network-kinds.ts"
 import {
   dictionaryAddress,
@@ -61,6 +62,7 @@ export const declared = {
   mediaOrigins: setting("MEDIA_ORIGINS", origins, "", {
     about: "Origins from which pages may show pictures and videos, besides their own.",
   }),
+  ...hostSettings,
   logLevel: setting("LOG_LEVEL", oneOf("error", "warning", "info"), "info", {
     about: "The least important entries of the log.",
   }),

@@ -5,6 +5,7 @@ import type { TrustedProxies } from "../server/http/client-address.ts"
 import type { LogLevel } from "../server/log.ts"
 import type { OtlpSettings } from "../server/tracing/otlp-tracing.ts"
 import { declared } from "./declared-settings.ts"
+import { hostProblems } from "./host-settings.ts"
 import { misspeltName } from "./misspelt-names.ts"
 import { type Environment, InvalidSetting, problemOf, readSetting, type Setting } from "./setting.ts"
 
@@ -55,6 +56,10 @@ export type StartSettings = {
   readonly backOffice: boolean
   /** True if events are pushed to `window.dataLayer`, with the shopper's consent. */
   readonly analytics: boolean
+  /** Number of processes. */
+  readonly workers: number
+  /** The Valkey that all hosts share, and the beginning of the names in it; absent: each process has its own memory. */
+  readonly valkey: { readonly url: string; readonly prefix: string } | undefined
   readonly logLevel: LogLevel
   readonly accessLog: boolean
   /** Where `/metrics` is served; absent: nowhere. */
@@ -81,6 +86,7 @@ const misspelt = (environment: Environment): ReadonlyArray<string> =>
 export const settingProblems = (environment: Environment): ReadonlyArray<string> => [
   ...all.map((one) => problemOf(environment, one)).filter((problem) => problem !== undefined),
   ...misspelt(environment),
+  ...hostProblems(environment),
 ]
 
 const pageOptions = (environment: Environment): PageOptions => ({
@@ -102,6 +108,7 @@ export const startSettings = (environment: Environment): StartSettings => {
   if (problems.length > 0) throw new InvalidSetting(problems.join("\n"))
   const read = <Value>(one: Setting<Value>): Value => readSetting(environment, one)
   const metricsPort = read(declared.metricsPort)
+  const valkeyUrl = read(declared.valkeyUrl)
   return {
     port: read(declared.port),
     host: read(declared.host),
@@ -126,6 +133,8 @@ export const startSettings = (environment: Environment): StartSettings => {
     outbox: read(declared.outbox),
     backOffice: read(declared.backOffice),
     analytics: read(declared.analytics),
+    workers: read(declared.workers),
+    valkey: valkeyUrl === undefined ? undefined : { url: valkeyUrl, prefix: read(declared.valkeyPrefix) },
     logLevel: read(declared.logLevel),
     accessLog: read(declared.accessLog),
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: read(declared.metricsHost) },

@@ -16,6 +16,7 @@ import { dictionaries } from "../../app/server/render/server-dictionary.ts"
 import type { ShopBackend } from "../../app/server/route-context.ts"
 import { createLoadContext } from "../../app/server/routes/catalogue/load-context.ts"
 import { resolveUrl, type PageTarget } from "../../app/server/routes/catalogue/resolve-url.ts"
+import { memoryState } from "../../app/server/shared/memory-state.ts"
 import { createSite } from "../../app/server/site.ts"
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 import { openReadingShop } from "../../app/shop/reading-shop.ts"
@@ -88,6 +89,7 @@ const parts = {
   policy: "",
   fallbackPages: bare,
   maxAgeMs: defaultMaxAgeMs,
+  shared: memoryState(),
   log,
   now: Date.now,
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { unsavedForms } from "../../app/server/http/unsaved-forms.ts"
+import { memoryStore } from "../../app/server/shared/memory-state.ts"
 import { type OpenHost, password, registered, valueOf } from "../arbitraries/account.ts"
 import { openPlainBrowser, openSmallHost, type PlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
 import { idOf } from "../shops/small-shop-options.ts"
@@ -117,30 +118,31 @@ describe("A form sent after the session has expired", () => {
         line === undefined ? {} : { headers: { cookie: line.split(";")[0] ?? "" } },
       )
 
-    test("for half an hour", () => {
+    test("for half an hour", async () => {
       let now = 0
-      const forms = unsavedForms(() => now)
-      const [line = ""] = forms.save(submitContact(), { page, owner, typed })
+      const forms = unsavedForms(memoryStore(500, () => now))
+      const [line = ""] = await forms.save(submitContact(), { page, owner, typed })
       expect(line).toMatch(/^unsaved_form=[\da-f]{32}; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/)
       now = 1_799_999
-      expect(forms.find(submitContact(line), page, owner)).toEqual(typed)
+      expect(await forms.find(submitContact(line), page, owner)).toEqual(typed)
       now = 1_800_000
-      expect(forms.find(submitContact(line), page, owner)).toBeUndefined()
+      expect(await forms.find(submitContact(line), page, owner)).toBeUndefined()
     })
 
-    test("under a new id each time, so that an id set by somebody else restores nothing", () => {
-      const forms = unsavedForms(() => 0)
-      const [first = ""] = forms.save(submitContact(), { page, owner, typed })
-      const [second = ""] = forms.save(submitContact(first), { page, owner, typed })
-      expect(forms.find(submitContact(first), page, owner)).toBeUndefined()
-      expect(forms.find(submitContact(second), page, owner)).toEqual(typed)
+    test("under a new id each time, so that an id set by somebody else restores nothing", async () => {
+      const forms = unsavedForms(memoryStore(500, () => 0))
+      const [first = ""] = await forms.save(submitContact(), { page, owner, typed })
+      const [second = ""] = await forms.save(submitContact(first), { page, owner, typed })
+      expect(await forms.find(submitContact(first), page, owner)).toBeUndefined()
+      expect(await forms.find(submitContact(second), page, owner)).toEqual(typed)
     })
 
-    test("with a limited number and size, without passwords and cards", () => {
-      const forms = unsavedForms(() => 0)
-      const lines = Array.from({ length: 600 }, () => forms.save(submitContact(), { page, owner, typed })[0] ?? "")
-      expect(lines.filter((line) => forms.find(submitContact(line), page, owner) !== undefined)).toHaveLength(500)
-      expect(forms.save(submitContact(), { page, owner, typed: { city: "x".repeat(20_000) } })).toEqual([])
+    test("with a limited number and size, without passwords and cards", async () => {
+      const forms = unsavedForms(memoryStore(500, () => 0))
+      const saved = Array.from({ length: 600 }, () => forms.save(submitContact(), { page, owner, typed }))
+      const found = (await Promise.all(saved)).map(([line]) => forms.find(submitContact(line), page, owner))
+      expect((await Promise.all(found)).filter((fields) => fields !== undefined)).toHaveLength(500)
+      expect(await forms.save(submitContact(), { page, owner, typed: { city: "x".repeat(20_000) } })).toEqual([])
       const secrets = {
         password: "a",
         "login[password]": "b",
@@ -151,8 +153,8 @@ describe("A form sent after the session has expired", () => {
         "payment[cc_cid]": "g",
         cvv: "h",
       }
-      const [line] = forms.save(submitContact(), { page, owner, typed: { ...typed, ...secrets } })
-      expect(forms.find(submitContact(line), page, owner)).toEqual(typed)
+      const [line] = await forms.save(submitContact(), { page, owner, typed: { ...typed, ...secrets } })
+      expect(await forms.find(submitContact(line), page, owner)).toEqual(typed)
     })
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import { orderAttempts, type AttemptOutcome } from "../../app/server/routes/checkout/order-attempts.ts"
+import { memoryStore } from "../../app/server/shared/memory-state.ts"
 
 const endsAs = (order: AttemptOutcome) => async () => ({ order })
 
@@ -22,14 +23,14 @@ describe("Attempts to place an order by forms", () => {
     ["TotalChanged", undefined],
     [undefined, undefined],
   ] as const)("[I1] after an attempt that ended as %s the next with its key is given %s", async (order, before) => {
-    const attempts = orderAttempts()
+    const attempts = orderAttempts(memoryStore(10, Date.now))
     await attempts.run("one", endsAs(order))
     expect(await begin(attempts, "one")).toBe(before)
     expect(await begin(attempts, "another")).toBeUndefined()
   })
 
   test("[R1] attempts with the same key run one after the other, attempts with different keys in parallel", async () => {
-    const attempts = orderAttempts()
+    const attempts = orderAttempts(memoryStore(10, Date.now))
     const begun: Array<string> = []
     const first = Promise.withResolvers<{ readonly order: AttemptOutcome }>()
     const tries = [
@@ -51,14 +52,14 @@ describe("Attempts to place an order by forms", () => {
   })
 
   test("[I7] a failing attempt rejects for everyone waiting for it, and leaves the last known result unchanged", async () => {
-    const attempts = orderAttempts()
+    const attempts = orderAttempts(memoryStore(10, Date.now))
     await attempts.run("one", endsAs("Unconfirmed"))
     await expect(attempts.run("one", () => Promise.reject(new Error("The shop is away")))).rejects.toThrow("away")
     expect(await begin(attempts, "one")).toBe("Unconfirmed")
   })
 
   test("only the newest attempts are remembered, up to the limit", async () => {
-    const attempts = orderAttempts(2)
+    const attempts = orderAttempts(memoryStore(2, Date.now))
     for (const key of ["one", "two", "three"]) await attempts.run(key, endsAs("Placed"))
     expect(await begin(attempts, "three")).toBe("Placed")
     expect(await begin(attempts, "two")).toBe("Placed")

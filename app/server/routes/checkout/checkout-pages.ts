@@ -96,13 +96,13 @@ const showEnteredAddress = (
 }
 
 /** Address that the customer entered before having to sign in. */
-const unsavedAddress = (
+const unsavedAddress = async (
   context: RouteContext,
   visit: ShopperVisit,
   { state }: ReadCheckout,
-): SentFields | undefined => {
+): Promise<SentFields | undefined> => {
   const unsaved =
-    state.owner.kind === "guest" ? undefined : context.unsavedForms.find(visit.request, checkoutPath, state.email)
+    state.owner.kind === "guest" ? undefined : await context.unsavedForms.find(visit.request, checkoutPath, state.email)
   return unsaved && new Map(Object.entries(unsaved))
 }
 
@@ -113,7 +113,7 @@ const respondWithCheckout = async (
   unsent?: UnsavedGiftMessage,
 ): Promise<Response> => {
   if ("_tag" in read) return redirect(context, visit, read.path)
-  const unsaved = unsavedAddress(context, visit, read)
+  const unsaved = await unsavedAddress(context, visit, read)
   if (unsaved !== undefined)
     return showEnteredAddress(context, visit, read, unsaved, { text: draftNotice, status: 200 })
   const address = new URL(visit.request.url)
@@ -139,7 +139,7 @@ export const showCheckout = async (c: Context, context: RouteContext): Promise<R
 }
 
 /** Redirects to the sign-in page after a customer submitted a form without a session; an address is saved until then. */
-const redirectToSignIn = (context: RouteContext, visit: ShopperVisit, sent: SentFields): Response =>
+const redirectToSignIn = (context: RouteContext, visit: ShopperVisit, sent: SentFields): Promise<Response> =>
   redirectToSignInWithForm(context, visit, checkoutPath, savableFields(sent))
 
 const respondToForm = async (
@@ -161,7 +161,7 @@ const respondToForm = async (
     // A saved address replaces the unsaved one.
     const isSaved = sent.get("step") === "address" || order === "Placed"
     const response = isSaved
-      ? redirectAfterSave(context, visit, { page: checkoutPath, redirectTo: outcome.path })
+      ? await redirectAfterSave(context, visit, { page: checkoutPath, redirectTo: outcome.path })
       : context.seeOther(visit, outcome.path)
     return { response, order }
   }
@@ -185,7 +185,7 @@ export const submitForm: SubmitForm = async (context, visit, sent) => {
   if (readForm === undefined) return { response: context.seeOther(visit, checkoutPath) }
   const read = await readFor(context, visit)
   const isGuest = "_tag" in read || read.config.owner.kind === "guest"
-  if (isGuest && (sent.get(ownerField) ?? "") !== "") return { response: redirectToSignIn(context, visit, sent) }
+  if (isGuest && (sent.get(ownerField) ?? "") !== "") return { response: await redirectToSignIn(context, visit, sent) }
   return "_tag" in read
     ? { response: await redirect(context, visit, read.path) }
     : respondToForm(context, visit, read, { sent, readForm })

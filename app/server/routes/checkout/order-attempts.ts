@@ -1,6 +1,6 @@
-import { LRUCache } from "lru-cache"
-
 import type { OrderOutcome } from "../../../../core/checkout/order/order.ts"
+import { type ExclusiveTimes, runExclusively } from "../../shared/run-exclusively.ts"
+import type { SharedStore, StateUse } from "../../shared/shared-state.ts"
 
 /** Outcome of an attempt; `undefined` when none was made. */
 export type AttemptOutcome = OrderOutcome["_tag"] | undefined
@@ -14,21 +14,58 @@ export type OrderAttempts = {
   ) => Promise<A>
 }
 
-const mayHavePlaced = (outcome: AttemptOutcome): boolean => outcome === "Placed" || outcome === "Unconfirmed"
+/** The store of order attempts. */
+export const attemptsUse: StateUse = { name: "attempts", maxInMemory: 1000 }
 
-/** Stores the outcomes of the last attempts in memory, by key: orders that were or may have been placed. */
-export const orderAttempts = (maxEntries = 1000): OrderAttempts => {
-  const outcomes = new LRUCache<string, Promise<AttemptOutcome>>({ max: maxEntries })
+/** Milliseconds for which the form of a placed order may be sent again: a day. */
+const storedForMs = 86_400_000
+
+/** The outcome of an order that was or may have been placed; `undefined` for any other. */
+const mayHavePlaced = (outcome: string | undefined): AttemptOutcome =>
+  outcome === "Placed" || outcome === "Unconfirmed" ? outcome : undefined
+
+/** Runs jobs with the same key one after the other in this process. */
+const queueByKey = () => {
+  const last = new Map<string, Promise<unknown>>()
+  return async <A>(key: string, job: () => Promise<A>): Promise<A> => {
+    const running = (last.get(key) ?? Promise.resolve()).then(job)
+    const settled = running.catch(() => {}).then(() => void (last.get(key) === settled && last.delete(key)))
+    last.set(key, settled)
+    return running
+  }
+}
+
+/**
+ * Stores the outcomes of attempts by key: orders that were or may have been placed. An attempt counts as unconfirmed from its beginning, so that
+ * another host knows it when this one dies.
+ */
+export const orderAttempts = (store: SharedStore, times?: ExclusiveTimes): OrderAttempts => {
+  const enqueue = queueByKey()
+  const save = async (key: string, outcome: AttemptOutcome): Promise<void> => {
+    const saved = mayHavePlaced(outcome)
+    return saved === undefined ? store.delete(key) : store.set(key, saved, storedForMs)
+  }
   return {
-    run: async (key, attempt) => {
-      const before = outcomes.get(key) ?? Promise.resolve(undefined)
-      const running = before.then(attempt)
-      // An attempt without outcome leaves the earlier outcome unchanged.
-      const pending = running.then(({ order }) => order).catch(() => before)
-      outcomes.set(key, pending)
-      const outcome = await pending
-      if (!mayHavePlaced(outcome) && outcomes.get(key) === pending) outcomes.delete(key)
-      return running
-    },
+    run: (key, attempt) =>
+      enqueue(key, () =>
+        runExclusively(
+          store,
+          key,
+          async () => {
+            const before = mayHavePlaced(await store.get(key))
+            await save(key, before ?? "Unconfirmed")
+            try {
+              const result = await attempt(before)
+              await save(key, result.order)
+              return result
+            } catch (cause) {
+              // An attempt without outcome leaves the earlier outcome unchanged.
+              await save(key, before)
+              throw cause
+            }
+          },
+          times,
+        ),
+      ),
   }
 }

@@ -38,15 +38,17 @@ const saveTyped = (
   visit: ShopperVisit,
   page: string,
   typed: TypedFields,
-): ReadonlyArray<string> => context.unsavedForms.save(visit.request, { page, owner: typed[ownerField] ?? "", typed })
+): Promise<ReadonlyArray<string>> =>
+  context.unsavedForms.save(visit.request, { page, owner: typed[ownerField] ?? "", typed })
 
 /** Redirects to sign-in after a form was submitted without a session; the typed fields are shown on its page afterwards. [I11] */
-export const redirectToSignInWithForm = (
+export const redirectToSignInWithForm = async (
   context: RouteContext,
   visit: ShopperVisit,
   page: string,
   typed: TypedFields,
-): Response => withCookies(redirectToSignIn(context, visit, page), saveTyped(context, visit, page, typed))
+): Promise<Response> =>
+  withCookies(redirectToSignIn(context, visit, page), await saveTyped(context, visit, page, typed))
 
 /**
  * Runs the handler of a customer's form. If the backend fails, saves the typed fields and redirects to the page of the form, which shows
@@ -61,7 +63,7 @@ export const saveTypedIfBackendFails = async (
   try {
     return await response()
   } catch (cause) {
-    const lines = cause instanceof CatalogueCallFailed ? saveTyped(context, visit, page, typed) : []
+    const lines = cause instanceof CatalogueCallFailed ? await saveTyped(context, visit, page, typed) : []
     if (lines.length === 0) throw cause
     return withCookies(context.seeOther(visit, page), lines)
   }
@@ -71,23 +73,24 @@ export const saveTypedIfBackendFails = async (
  * Responds with the page of a form, filled with fields that were saved before sign-in or while the backend was unavailable, and a notice
  * that they are not saved yet. [I11]
  */
-export const showCustomerForm = (
+export const showCustomerForm = async (
   context: RouteContext,
   visit: ShopperVisit,
   { page, owner }: { readonly page: string; readonly owner: string },
   filled: (typed: TypedFields | undefined) => Page,
 ): Promise<Response> => {
-  const unsaved = context.unsavedForms.find(visit.request, page, owner)
+  const unsaved = await context.unsavedForms.find(visit.request, page, owner)
   const messages = unsaved && [{ kind: "notice", text: draftNotice } as const]
   return context.respondWithPage(visit, { ...filled(unsaved), messages })
 }
 
 /** Redirects to where the backend redirects after saving a form, and removes its unsaved fields. */
-export const redirectAfterSave = (
+export const redirectAfterSave = async (
   context: RouteContext,
   visit: ShopperVisit,
   { page, redirectTo }: { readonly page: string; readonly redirectTo: string },
-): Response => withCookies(context.seeOther(visit, redirectTo), context.unsavedForms.remove(visit.request, page))
+): Promise<Response> =>
+  withCookies(context.seeOther(visit, redirectTo), await context.unsavedForms.remove(visit.request, page))
 
 const withCookies = (response: Response, lines: ReadonlyArray<string>): Response => {
   for (const line of lines) response.headers.append("set-cookie", line)

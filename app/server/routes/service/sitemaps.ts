@@ -1,3 +1,7 @@
+import { hash } from "node:crypto"
+
+import { Schema } from "effect"
+
 import type { CataloguePage } from "../../../../core/catalogue/product/product-paths.ts"
 import type { MenuItem } from "../../../../core/navigation/menu.ts"
 import type { StoreView } from "../../../../core/store/store-views.ts"
@@ -5,6 +9,8 @@ import { asyncCache, asyncValue } from "../../cache/async-cache.ts"
 import { serialQueue } from "../../cache/serial-queue.ts"
 import { linkedContentPaths } from "../../http/speculation-rules.ts"
 import { errorFields } from "../../log.ts"
+import { loadOnce } from "../../shared/load-once.ts"
+import type { StateUse } from "../../shared/shared-state.ts"
 import type { Site } from "../../site.ts"
 
 const hour = 3_600_000
@@ -61,9 +67,16 @@ const addressesOf = async ({ reads }: Site, { known, products }: Part): Promise<
   return [...paths]
 }
 
+/** The store of the addresses of maps, about 80 KB each, which every process caches itself. */
+const sitemapsUse: StateUse = { name: "site maps", maxInMemory: 0 }
+
+/** Equal for equal parts of a store view, so that hosts share them although the catalogue has changed between their plans. */
+const keyOf = ({ view }: Site, part: Part): string =>
+  hash("sha256", JSON.stringify([view, part.known, part.products]), "base64url")
+
 /**
- * Builds site maps. The backend is read page by page for one map at a time, and the result is cached for an hour, so that repeated requests
- * cause no load.
+ * Builds site maps. The backend is read page by page for one map at a time, by one of all hosts, and the result is cached for an hour, so that
+ * repeated requests cause no load.
  */
 export const createSitemaps = (site: Site) => {
   const enqueue = serialQueue(maxQueued)
@@ -72,11 +85,12 @@ export const createSitemaps = (site: Site) => {
     freshForMs: hour,
     onRefreshError: (cause: unknown) => site.log("not-renewed", errorFields(cause)),
   }
+  const pathsOnce = loadOnce(site.shared.open(sitemapsUse), Schema.Array(Schema.String), hour)
   const plan = asyncValue(() => enqueue(() => planOf(site)), options)
   const addresses = asyncCache(
     async (index) => {
       const part = (await plan.get()).parts[Number(index)]
-      return part === undefined ? [] : enqueue(() => addressesOf(site, part))
+      return part === undefined ? [] : pathsOnce(keyOf(site, part), () => enqueue(() => addressesOf(site, part)))
     },
     { ...options, max: maxCachedSitemaps },
   )

@@ -1,0 +1,36 @@
+/** Values by key that all hosts of a shop share. No call rejects: a store that is away is replaced by memory. */
+export type SharedStore = {
+  readonly get: (key: string) => Promise<string | undefined>
+  /** Stores a value for some milliseconds. */
+  readonly set: (key: string, value: string, forMs: number) => Promise<void>
+  readonly delete: (key: string) => Promise<void>
+  /** Claims a name for some milliseconds, or prolongs the claim of the same owner; false if another owner has it. */
+  readonly claim: (name: string, owner: string, forMs: number) => Promise<boolean>
+  /** Ends the claim of an owner; that of another one stays. */
+  readonly release: (name: string, owner: string) => Promise<void>
+  /** Adds to a counter, which begins anew `windowMs` after its first count. */
+  readonly increment: (key: string, by: number, windowMs: number) => Promise<Count>
+}
+
+/** A counter, and the milliseconds until it begins anew. */
+export type Count = { readonly count: number; readonly endsInMs: number }
+
+/** A use of shared state: its name is part of the keys, and its entries never displace those of other uses. */
+export type StateUse = {
+  readonly name: "attempts" | "forms" | "limits" | "site maps"
+  /** Most entries of one host's memory; the least recently used one is removed first. 0: nothing is stored in memory. */
+  readonly maxInMemory: number
+}
+
+/** Called with a message of another host; with `undefined` if messages may have been lost. */
+export type MessageListener = (message: string | undefined) => void
+
+/** State that the hosts, and the workers of a host, share. */
+export type SharedState = {
+  readonly open: (use: StateUse) => SharedStore
+  /** Sends a message to all other hosts. */
+  readonly publish: (message: string) => void
+  /** Returns the unsubscribe function. */
+  readonly subscribe: (listener: MessageListener) => () => void
+  readonly close: () => Promise<void>
+}

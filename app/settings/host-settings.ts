@@ -1,0 +1,52 @@
+import { Schema } from "effect"
+
+import { type SettingKind, wholeNumber } from "./setting-kinds.ts"
+import { type Environment, optionalSetting, setting, textOf } from "./setting.ts"
+
+const isValkeyAddress = (text: string): boolean => {
+  const address = URL.canParse(text) ? new URL(text) : undefined
+  const protocols = ["redis:", "rediss:"]
+  return (
+    address !== undefined &&
+    protocols.includes(address.protocol) &&
+    address.hostname !== "" &&
+    /^(\/\d{0,4})?$/.test(address.pathname) &&
+    address.search + address.hash === ""
+  )
+}
+
+/** The URL of a Valkey or Redis, with or without TLS. */
+const valkeyAddress: SettingKind<string> = {
+  form: "an address such as redis://valkey.example:6379/0 or rediss://user:password@valkey.example",
+  schema: Schema.String.check(Schema.makeFilter(isValkeyAddress)),
+}
+
+/** The beginning of keys. */
+const valkeyName: SettingKind<string> = {
+  form: "letters, digits, hyphens and underscores",
+  schema: Schema.String.check(Schema.isPattern(/^[\w-]{1,64}$/)),
+}
+
+/** Settings of a shop with several hosts, or several processes on one machine. */
+export const hostSettings = {
+  workers: setting("WORKERS", wholeNumber(1, 64), "1", {
+    about: "Processes of this server in front of a Magento, which share its port.",
+  }),
+  valkeyUrl: optionalSetting("VALKEY_URL", valkeyAddress, {
+    about: "Address of a Valkey or Redis that all hosts share, such as `redis://:password@valkey.example:6379/0`.",
+    isSecret: true,
+  }),
+  valkeyPrefix: setting("VALKEY_PREFIX", valkeyName, "vitrine", {
+    about: "Begins the names of this shop in Valkey, where two shops share one.",
+  }),
+}
+
+/** Sentences about settings of several processes that contradict each other. */
+export const hostProblems = (environment: Environment): ReadonlyArray<string> => {
+  const workers = textOf(environment, "WORKERS") ?? "1"
+  return workers === "1" || textOf(environment, "SHOP_URL") !== undefined
+    ? []
+    : [
+        "WORKERS needs SHOP_URL: the database of the built-in shop in DATA_DIR belongs to one process. Remove WORKERS, or set SHOP_URL to a Magento.",
+      ]
+}
