@@ -25,6 +25,7 @@ const boot = clientFile("boot/boot.ts")
 const shopping = clientFile("boot/shopping.ts")
 const islands = clientFile("boot/islands.ts")
 const addToCart = clientFile("add-to-cart/open-add-to-cart.ts")
+const atIdle = ["catalogue/correct-offers.ts", "catalogue/change-listing.ts"].map(clientFile)
 const withoutCookies = clientFile("sections/explain-cookies.ts")
 const labels = clientFile("labels/place-labels.ts")
 const productPage = clientFile("islands/product.tsx")
@@ -52,6 +53,8 @@ const chunks: ReadonlyArray<readonly [name: string, contains: (file: SharedFile)
   ["start", ({ isUsedBy }) => isUsedBy(boot, shopping)],
   // The first click, handled without React.
   ["actions", ({ isUsedBy }) => isUsedBy(addToCart)],
+  // The page loaded again while it is idle, without React.
+  ["load-page", ({ isUsedBy }) => isUsedBy(...atIdle)],
   // A browser without cookies loads nothing else.
   ["no-cookies", ({ isUsedBy }) => isUsedBy(withoutCookies)],
   // Labels of a product, placed without React.

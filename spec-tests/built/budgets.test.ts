@@ -65,6 +65,19 @@ describe("Byte budgets", () => {
     expect(loadedBy(...start, runtime, islands(name), ...more).size).toBeLessThanOrEqual(12)
   })
 
+  test.each([
+    ["home", []],
+    ["product", ["labels/place-labels.ts"]],
+    ["listing", ["catalogue/change-listing.ts"]],
+  ])("a %s page loads at most 24 KB of JS in 8 files, and no React, until the shopper does something", (_, own) => {
+    const atIdle = ["catalogue/correct-offers.ts", ...own].map((file) => `app/client/${file}`)
+    for (const entry of atIdle) expect(manifest).toHaveProperty([entry])
+    const files = loadedBy(boot, shopping, addToCart, ...atIdle)
+    expect([...files].filter((file) => file.includes("/react-"))).toEqual([])
+    expect(files.size).toBeLessThanOrEqual(8)
+    expect(kilobytes(files)).toBeLessThanOrEqual(24)
+  })
+
   test("React, its DOM, its runtime and zustand's hook are one file, which boot does not load", () => {
     const react = [...loadedBy(runtime)].filter((file) => /static\/react-/.test(file))
     expect(react).toHaveLength(1)
