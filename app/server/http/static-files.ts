@@ -15,7 +15,8 @@ const types: Readonly<Record<string, string>> = {
   ".gif": "image/gif",
   ".ico": "image/x-icon",
   ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
+  // Without a character set: scripts of pages are modules, which are UTF-8 always.
+  ".js": "text/javascript",
   ".json": "application/json; charset=utf-8",
   ".mp4": "video/mp4",
   ".pdf": "application/pdf",

@@ -96,7 +96,7 @@ describe("Static files", () => {
     expect(message.headers).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
       "content-encoding": "br",
-      "content-type": "text/javascript; charset=utf-8",
+      "content-type": "text/javascript",
       vary: "Accept-Encoding",
       "x-content-type-options": "nosniff",
     })
@@ -107,7 +107,11 @@ describe("Static files", () => {
     const script = await get("/static/boot-abc.js", { "accept-encoding": "br" })
     const { rawHeaders, httpVersion, statusCode, statusMessage } = script.message
     const lines = rawHeaders.reduce((bytes, part) => bytes + part.length + 2, 0)
-    expect(`HTTP/${httpVersion} ${statusCode} ${statusMessage}\r\n\r\n`.length + lines).toBeLessThanOrEqual(300)
+    // A script of 100 KB and more has more digits in its length than this one.
+    const moreDigits = 6 - (script.message.headers["content-length"] ?? "").length
+    expect(
+      `HTTP/${httpVersion} ${statusCode} ${statusMessage}\r\n\r\n`.length + lines + moreDigits,
+    ).toBeLessThanOrEqual(300)
     expect(script.message.headers).not.toHaveProperty("content-security-policy")
     const drawing = await get("/static/inner/drawing.svg")
     expect(drawing.message.headers["content-security-policy"]).toBe("default-src 'self'")
