@@ -1,3 +1,5 @@
+import cluster from "node:cluster"
+
 import { InvalidSetting } from "./settings/setting.ts"
 import { settingsReport } from "./settings/settings-report.ts"
 import { startSettings } from "./settings/start-settings.ts"
@@ -22,7 +24,8 @@ const check = (): void => {
 const start = async (): Promise<void> => {
   try {
     const settings = startSettings(process.env)
-    const { start: run } = await import("./start.ts")
+    const hasWorkers = settings.workers > 1 && cluster.isPrimary
+    const run = hasWorkers ? (await import("./workers.ts")).runWorkers : (await import("./start.ts")).start
     await run(settings)
   } catch (failure) {
     stop(failure)

@@ -1,3 +1,5 @@
+import cluster from "node:cluster"
+
 import { freePort } from "./free-port.ts"
 import type { OpenBackend } from "./open-embedded-shop.ts"
 import { holdBackendConnections } from "./server/backend/backend-connections.ts"
@@ -5,12 +7,12 @@ import { BackendUnreachable, checkBackend, magentoBackend } from "./server/backe
 import { createLog, errorFields, type Log } from "./server/log.ts"
 import { checkClientBuild } from "./server/render/client-build.ts"
 import { defaultBuildDir, startServer } from "./server/server.ts"
-import { memoryState } from "./server/shared/memory-state.ts"
+import { openSharedState } from "./server/shared/open-shared-state.ts"
 import { shareChanges } from "./server/shared/share-changes.ts"
-import type { SharedState } from "./server/shared/shared-state.ts"
 import { openReports } from "./settings/open-reports.ts"
 import type { StartSettings } from "./settings/start-settings.ts"
 import { storefrontSettings } from "./settings/storefront-settings.ts"
+import { settingsOfWorker, workerNumber } from "./settings/worker-settings.ts"
 import { stopOnSignal } from "./stop.ts"
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -35,23 +37,20 @@ const openRemoteShop = async (shopUrl: string, storeView: string | undefined, lo
   }
 }
 
-/** Opens the state that hosts share: in Valkey, whose client is loaded only then, or in the memory of this process. */
-const openSharedState = async (
-  { valkey }: StartSettings,
-  log: Log,
-): Promise<{ readonly shared: SharedState; readonly startMessages: ReadonlyArray<string> }> => {
-  if (valkey === undefined) return { shared: memoryState(), startMessages: [] }
-  const { openValkeyState } = await import("./server/shared/valkey-state.ts")
-  const { state, problem } = await openValkeyState({ ...valkey, log })
-  return { shared: state, startMessages: problem === undefined ? [] : [problem] }
-}
-
 /** The host of the printed address: the one listened on, unless that is all of them. */
 const shownHost = (host: string | undefined): string =>
   host === undefined || host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host
 
+/** Rejects with `PortNotFree`, before a first start that takes long. */
+const checkPorts = async ({ port, host, metrics }: StartSettings): Promise<void> => {
+  await freePort({ port, host })
+  if (metrics !== undefined) await freePort({ ...metrics, names: { port: "METRICS_PORT", host: "METRICS_HOST" } })
+}
+
 /** Opens the backend, starts the server, prints where it is, and runs until a signal arrives. */
-export const start = async (settings: StartSettings): Promise<void> => {
+export const start = async (given: StartSettings): Promise<void> => {
+  const worker = cluster.isWorker ? workerNumber(process.env) : 0
+  const settings = settingsOfWorker(given, worker)
   // Resources opened so far, closed in reverse order. An interrupted start has nothing to finish.
   const open: Array<() => Promise<void>> = []
   stopOnSignal(async () => {
@@ -59,11 +58,9 @@ export const start = async (settings: StartSettings): Promise<void> => {
   }, settings.drainMs)
 
   checkClientBuild(defaultBuildDir)
-  await freePort({ port: settings.port, host: settings.host })
-  if (settings.metrics !== undefined)
-    await freePort({ ...settings.metrics, names: { port: "METRICS_PORT", host: "METRICS_HOST" } })
+  if (worker === 0) await checkPorts(settings)
   const log = createLog((line) => process.stderr.write(line), { level: settings.logLevel })
-  const { shared, startMessages } = await openSharedState(settings, log)
+  const { shared, startMessages } = await openSharedState({ valkey: settings.valkey, log })
   open.push(shared.close)
   const { shopUrl, storeView } = settings
   const shop =
@@ -89,6 +86,8 @@ export const start = async (settings: StartSettings): Promise<void> => {
   })
   open.push(context.close)
 
+  // The others would repeat it.
+  if (worker > 1) return
   print(`Vitrine is at http://${shownHost(settings.host)}:${context.port}`)
   if (settings.baseUrl !== undefined) print(`Shoppers know it as ${settings.baseUrl}.`)
   for (const fact of [...shop.startMessages, ...startMessages]) print(fact)

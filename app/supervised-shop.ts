@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 
+import { shouldRestart } from "./restart-limit.ts"
 import { backendOrigin } from "./server/backend/backend-origin.ts"
 import { type Log, errorFields } from "./server/log.ts"
 import type { ShopBackend } from "./server/route-context.ts"
@@ -19,14 +20,6 @@ export type SupervisedShopOptions = ShopWorkerData & {
 
 /** A shop on a thread that is restarted after a crash. `close` waits for the thread to end. */
 export type SupervisedShop = { readonly backend: ShopBackend; readonly close: () => Promise<void> }
-
-/** More crashes than this within the window are no coincidence. */
-const maxCrashes = 3
-const crashWindowMs = 60_000
-
-/** Decides whether the shop is restarted after these crashes, the last of them now. Times in Unix milliseconds. */
-export const shouldRestart = (crashes: ReadonlyArray<number>, now: number): boolean =>
-  crashes.filter((at) => now - at < crashWindowMs).length < maxCrashes
 
 const internalErrorResponse = (): Response => {
   const report = `webapi-${randomBytes(6).toString("hex")}`

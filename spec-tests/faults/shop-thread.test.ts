@@ -3,8 +3,9 @@ import type { Worker } from "node:worker_threads"
 
 import { afterEach, describe, expect, test, vi } from "vitest"
 
+import { shouldRestart } from "../../app/restart-limit.ts"
 import { openStorefrontApp } from "../../app/server/storefront-app.ts"
-import { shouldRestart, openSupervisedShop, type SupervisedShop } from "../../app/supervised-shop.ts"
+import { openSupervisedShop, type SupervisedShop } from "../../app/supervised-shop.ts"
 import { eventually } from "../eventually.ts"
 import { newFolder, orderBody, byFlatRate } from "../shops/small-shop.ts"
 

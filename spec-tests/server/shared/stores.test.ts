@@ -1,18 +1,36 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import { MessageChannel } from "node:worker_threads"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { memoryState } from "../../../app/server/shared/memory-state.ts"
+import { primaryState } from "../../../app/server/shared/primary-state.ts"
 import type { SharedState, SharedStore } from "../../../app/server/shared/shared-state.ts"
 import { openValkeyState } from "../../../app/server/shared/valkey-state.ts"
+import { workerState } from "../../../app/server/shared/worker-state.ts"
 import { hasValkey, reportMissingValkey, startValkey } from "../../valkey-server.ts"
 
 reportMissingValkey("The store in Valkey")
+
+/** The state of a worker whose messages reach the primary process as between processes: copied, and later. */
+const openWorker = ({ connect }: ReturnType<typeof primaryState>): SharedState => {
+  const { port1, port2 } = new MessageChannel()
+  for (const port of [port1, port2]) port.unref()
+  connect({
+    send: (message) => port1.postMessage(message),
+    onMessage: (listener) => void port1.on("message", listener),
+  })
+  return workerState({
+    send: (message) => port2.postMessage(message),
+    onMessage: (listener) => void port2.on("message", listener),
+  })
+}
 
 type Opened = { readonly state: SharedState; readonly close: () => Promise<void> }
 
 const kinds: ReadonlyArray<readonly [name: string, isThere: boolean, open: () => Promise<Opened>]> = [
   ["memory", true, async () => ({ state: memoryState(), close: async () => {} })],
+  ["the primary process", true, async () => ({ state: openWorker(primaryState()), close: async () => {} })],
   [
     "Valkey",
     hasValkey,
@@ -86,3 +104,18 @@ for (const [name, isThere, open] of kinds)
       expect(await opened.state.open({ name: "limits", maxInMemory: 100 }).get("use")).toBeUndefined()
     })
   })
+
+describe("Workers of one machine", () => {
+  test("share values, and messages reach the others", async () => {
+    const primary = primaryState()
+    const [one, other] = [openWorker(primary), openWorker(primary)]
+    const heard: Array<string | undefined> = []
+    one.subscribe((message) => heard.push(`one ${message ?? ""}`))
+    other.subscribe((message) => heard.push(`other ${message ?? ""}`))
+    const use = { name: "forms", maxInMemory: 10 } as const
+    await one.open(use).set("a", "one", 60_000)
+    expect(await other.open(use).get("a")).toBe("one")
+    one.publish("changed")
+    await expect.poll(() => heard).toEqual(["other changed"])
+  })
+})

@@ -1,0 +1,55 @@
+import { Option, Schema } from "effect"
+
+import type { StateUse } from "./shared-state.ts"
+
+const { String: Text, Number: Milliseconds } = Schema
+
+const StoreCall = Schema.Union([
+  Schema.Struct({ name: Schema.Literal("get"), key: Text }),
+  Schema.Struct({ name: Schema.Literal("set"), key: Text, value: Text, forMs: Milliseconds }),
+  Schema.Struct({ name: Schema.Literal("delete"), key: Text }),
+  Schema.Struct({ name: Schema.Literal("claim"), key: Text, owner: Text, forMs: Milliseconds }),
+  Schema.Struct({ name: Schema.Literal("release"), key: Text, owner: Text }),
+  Schema.Struct({ name: Schema.Literal("increment"), key: Text, by: Schema.Number, windowMs: Milliseconds }),
+])
+/** A call of a store, sent by a worker. */
+export type StoreCall = typeof StoreCall.Type
+
+const uses = ["attempts", "forms", "limits", "site maps"] as const satisfies ReadonlyArray<StateUse["name"]>
+const Use = Schema.Struct({ name: Schema.Literals(uses), maxInMemory: Schema.Number })
+
+const ToPrimary = Schema.Union([
+  Schema.Struct({ kind: Schema.Literal("call"), id: Schema.Number, use: Use, call: StoreCall }),
+  Schema.Struct({ kind: Schema.Literal("publish"), message: Text }),
+])
+
+const Count = Schema.Struct({ count: Schema.Number, endsInMs: Milliseconds })
+
+const ToWorker = Schema.Union([
+  Schema.Struct({
+    kind: Schema.Literal("result"),
+    id: Schema.Number,
+    value: Schema.optional(Schema.Union([Text, Schema.Boolean, Count])),
+  }),
+  Schema.Struct({ kind: Schema.Literal("published"), message: Text }),
+])
+
+/** A message of a worker. */
+export type ToPrimary = typeof ToPrimary.Type
+/** A message of the primary process. */
+export type ToWorker = typeof ToWorker.Type
+
+const decodeToPrimary = Schema.decodeUnknownOption(ToPrimary)
+const decodeToWorker = Schema.decodeUnknownOption(ToWorker)
+
+/** A message of a worker; `undefined` for other messages between processes. */
+export const toPrimary = (message: unknown): ToPrimary | undefined => Option.getOrUndefined(decodeToPrimary(message))
+
+/** A message of the primary process; `undefined` for other messages between processes. */
+export const toWorker = (message: unknown): ToWorker | undefined => Option.getOrUndefined(decodeToWorker(message))
+
+/** One end of the connection between the primary process and a worker. */
+export type Channel<Sent> = {
+  readonly send: (message: Sent) => void
+  readonly onMessage: (listener: (message: unknown) => void) => void
+}
