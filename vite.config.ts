@@ -125,6 +125,7 @@ export default defineConfig({
           environment: "node",
           include: ["spec-tests/**/*.test.ts"],
           exclude: ["spec-tests/built/**", "spec-tests/journeys/**", mocksModules],
+          globalSetup: "spec-tests/postgres/start-postgres.ts",
           // All files of a worker share their imports, which cost more than the tests do. A file restores what it changes.
           isolate: false,
         },

@@ -22,15 +22,22 @@ const exitAfterShopFailure = (): never => {
   process.exit(1)
 }
 
+/** Host and name of a database, without its credentials. */
+const databaseName = (url: string): string => {
+  const { host, pathname } = new URL(url)
+  return `the database ${decodeURIComponent(pathname.slice(1))} on ${host}`
+}
+
 /** Opens the built-in shop in a thread of its own. Rejects if it cannot be opened. */
 export const openEmbeddedShop = async (
   settings: StartSettings,
   { log, print }: { readonly log: Log; readonly print: (line: string) => void },
 ): Promise<OpenBackend> => {
-  const { dataDir, seedDir, products, guestCheckout, smtpUrl } = settings
+  const { dataDir, databaseUrl, seedDir, products, guestCheckout, smtpUrl } = settings
   const paymentMethods = installed.flatMap(({ builtInShop }) => builtInShop?.paymentMethods ?? [])
   const shop = await openSupervisedShop({
     dataDir,
+    databaseUrl,
     seedDir,
     products,
     paymentMethods,
@@ -52,7 +59,7 @@ export const openEmbeddedShop = async (
       ...accounts,
       ...(settings.backOffice ? office : []),
       ...mail,
-      `Data lies in ${dataDir}.`,
+      databaseUrl === undefined ? `Data lies in ${dataDir}.` : `Data lies in ${databaseName(databaseUrl)}.`,
     ],
   }
 }

@@ -4,6 +4,7 @@ import { shouldRestart } from "./restart-limit.ts"
 import { backendOrigin } from "./server/backend/backend-origin.ts"
 import { type Log, errorFields } from "./server/log.ts"
 import type { ShopBackend } from "./server/route-context.ts"
+import type { PageData } from "./shop/infra/database/shop-data.ts"
 import { type ShopWorker, type ShopWorkerEvents, startShopWorker } from "./shop/infra/worker/start-shop-worker.ts"
 import type { ShopWorkerData } from "./shop/infra/worker/worker-messages.ts"
 import { openReadingShop } from "./shop/reading-shop.ts"
@@ -34,6 +35,7 @@ const superviseThread = async (options: SupervisedShopOptions, news: ShopWorkerE
   const { log, onGiveUp, now = Date.now } = options
   const data: ShopWorkerData = {
     dataDir: options.dataDir,
+    databaseUrl: options.databaseUrl,
     seedDir: options.seedDir,
     products: options.products,
     paymentMethods: options.paymentMethods,
@@ -64,6 +66,13 @@ const superviseThread = async (options: SupervisedShopOptions, news: ShopWorkerE
   return () => thread
 }
 
+/** The database for pages when it is on PostgreSQL; the code for it is loaded only then. */
+const pagesInPostgres = async (databaseUrl: string | undefined): Promise<PageData | undefined> => {
+  if (databaseUrl === undefined) return undefined
+  const { postgresPages } = await import("./shop/infra/database/postgres/postgres-pages.ts")
+  return postgresPages(databaseUrl)
+}
+
 /**
  * Opens the embedded shop as a backend: shoppers' requests are handled by a worker thread, pages read the database in this thread. So an
  * order being placed does not delay pages.
@@ -82,6 +91,7 @@ export const openSupervisedShop = async (options: SupervisedShopOptions): Promis
   }
   const pages = openReadingShop({
     dataDir: options.dataDir,
+    data: await pagesInPostgres(options.databaseUrl),
     seedDir: options.seedDir,
     guestCheckout: options.guestCheckout,
     recordSearch: (text, results) => void noteSearch(text, results).catch(() => {}),

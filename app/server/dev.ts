@@ -117,9 +117,9 @@ const openBackend = async (
   vite: ViteDevServer,
 ): Promise<{ readonly backend: ShopBackend; readonly close: () => Promise<void> }> => {
   if (settings.shopUrl === undefined) {
-    const { dataDir, seedDir, smtpUrl, products, guestCheckout } = settings
+    const { dataDir, databaseUrl, seedDir, smtpUrl, products, guestCheckout } = settings
     const paymentMethods = await methodsOfModules(vite)
-    const shop = await openShop({ dataDir, seedDir, smtpUrl, products, guestCheckout, paymentMethods })
+    const shop = await openShop({ dataDir, databaseUrl, seedDir, smtpUrl, products, guestCheckout, paymentMethods })
     return { backend: withConfiguredAccess(embeddedBackend(shop), settings), close: shop.close }
   }
   const backend = magentoBackend(settings.shopUrl, fetch, settings.storeView)

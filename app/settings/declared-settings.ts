@@ -1,6 +1,7 @@
 import { hostSettings } from "./host-settings.ts"
 import { addresses, hostName, proxies } from "./network-kinds.ts"
 import {
+  databaseAddress,
   dictionaryAddress,
   file,
   folder,
@@ -29,6 +30,11 @@ export const declared = {
   port: setting("PORT", wholeNumber(0, 65_535), "3000", { about: "Port of the server; 0 picks a free one." }),
   host: optionalSetting("HOST", hostName, { about: "Address the server listens on; default: all addresses." }),
   dataDir: setting("DATA_DIR", folder, ".data", { about: "Data folder of the built-in shop." }),
+  databaseUrl: optionalSetting("DATABASE_URL", databaseAddress, {
+    about:
+      "Database of the built-in shop on PostgreSQL, such as `postgres://user:password@host/shop`, instead of `DATA_DIR`.",
+    isSecret: true,
+  }),
   shopUrl: optionalSetting("SHOP_URL", rootAddress, {
     about: "Address of a Magento backend, instead of the built-in shop.",
   }),

@@ -143,6 +143,16 @@ export const smtpAddress: SettingKind<string> = {
   }),
 }
 
+/** The URL of a database of PostgreSQL, with its credentials. */
+export const databaseAddress: SettingKind<string> = {
+  form: "the address of a PostgreSQL database, such as postgres://user:password@host/shop",
+  schema: textAs((text) => {
+    const address = URL.canParse(text) ? new URL(text) : undefined
+    const isPostgres = address !== undefined && ["postgres:", "postgresql:"].includes(address.protocol)
+    return isPostgres && address.hostname !== "" && /^\/[^/]+$/.test(address.pathname) ? text : undefined
+  }),
+}
+
 /** JSON of an object; a list is not one. */
 export const jsonObject: SettingKind<Readonly<Record<string, unknown>>> = {
   form: "a JSON object",

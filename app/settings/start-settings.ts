@@ -17,6 +17,8 @@ export type StartSettings = {
   readonly host: string | undefined
   /** Absolute path. */
   readonly dataDir: string
+  /** URL of a database of PostgreSQL for the built-in shop, with its credentials; absent: the data folder. */
+  readonly databaseUrl: string | undefined
   /** The folder of settings and content of the embedded shop, absolute; absent: the demonstration shop. */
   readonly seedDir: string | undefined
   /** Root URL of a Magento without trailing slash; absent: the embedded shop. */
@@ -113,6 +115,7 @@ export const startSettings = (environment: Environment): StartSettings => {
     port: read(declared.port),
     host: read(declared.host),
     dataDir: read(declared.dataDir),
+    databaseUrl: read(declared.databaseUrl),
     seedDir: read(declared.seedDir),
     shopUrl: read(declared.shopUrl),
     storeView: read(declared.storeView),

@@ -34,7 +34,8 @@ import { searchCounter } from "./domain/search/search-terms.ts"
 import { requestedView } from "./domain/store-views/requested-view.ts"
 import { memoizeByKey } from "./infra/cache/memoize-by-key.ts"
 import { openData } from "./infra/database/open-data.ts"
-import type { DataOfView } from "./infra/database/shop-data.ts"
+import { DatabaseRefused } from "./infra/database/postgres/postgres-errors.ts"
+import type { DataOfView, Fill, ShopData } from "./infra/database/shop-data.ts"
 import { rateLimits } from "./infra/limits/rate-limits.ts"
 import { handleNotFound, limitBodySize, onServerError } from "./infra/limits/request-limits.ts"
 import { mailSender } from "./infra/mail/compose-message.ts"
@@ -56,6 +57,8 @@ export type Shop = {
 /** The data folder of a shop, and deviations from its settings and content. */
 export type ShopOptions = {
   readonly dataDir: string
+  /** URL of a database of PostgreSQL, with its credentials, instead of the data folder. */
+  readonly databaseUrl?: string | undefined
   /** The folder of settings and content; the demonstration shop Terra & Kiln when absent. */
   readonly seedDir?: string | undefined
   /** Content instead of that of the seed folder. */
@@ -75,13 +78,13 @@ export type ShopOptions = {
   readonly progress?: (step: string, done: number, total: number) => void
 }
 
-/** Opens the shop and creates its data on the first start. Rejects with DataDirInUse, DataDirNotWritable, DataDirDamaged, SeedError or MailSenderMissing. */
+/** Opens the shop and creates its data on the first start. Rejects with DataDirInUse, DataDirNotWritable, DataDirDamaged, DatabaseRefused, SeedError or MailSenderMissing. */
 export const openShop = async (options: ShopOptions): Promise<Shop> => {
   const own = withGuestCheckout(options.settings ?? loadSettings(options.seedDir), options.guestCheckout)
   const settings = { ...own, paymentMethods: [...own.paymentMethods, ...(options.paymentMethods ?? [])] }
   const now = options.now ?? Date.now
   const sender = options.smtpUrl === undefined ? undefined : mailSender(settings)
-  const data = await openData(options.dataDir, async (filled) => {
+  const data = await openDatabase(options, settings.stores.slice(1), async (filled) => {
     const seed = options.seed ?? (await import("./seed/load-catalogue.ts")).loadCatalogue(options.seedDir)
     await fillShop({ data: filled, seed, settings, now: now(), products: options.products, progress: options.progress })
   })
@@ -123,6 +126,21 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
       await data.close()
     },
   }
+}
+
+const noMailsSentence =
+  "SMTP_URL does not work with DATABASE_URL yet, because each process would send the mails: leave one of them out."
+
+/** Opens the database of the options; the code for PostgreSQL is loaded only for it. */
+const openDatabase = async (
+  { dataDir, databaseUrl, smtpUrl }: ShopOptions,
+  views: ReadonlyArray<StoreView>,
+  fill: Fill,
+): Promise<ShopData> => {
+  if (databaseUrl === undefined) return openData(dataDir, fill)
+  if (smtpUrl !== undefined) throw new DatabaseRefused(noMailsSentence)
+  const { openPostgres } = await import("./infra/database/postgres/open-postgres.ts")
+  return openPostgres(databaseUrl, { fill, views })
 }
 
 const routes = (context: ShopContext): Shop["fetch"] => {

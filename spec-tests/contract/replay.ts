@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises"
 
 import type { CatalogueSeed } from "../../app/shop/seed/catalogue-seed.ts"
 import { openShop, type Shop } from "../../app/shop/shop.ts"
+import { shopDatabase } from "../postgres/shop-database.ts"
 import { testFolder } from "../shops/test-folder.ts"
 import { readResponse } from "./compare-response.ts"
 import { judge, type Verdict } from "./judge.ts"
@@ -37,7 +38,7 @@ const replay = async (
 ): Promise<ReadonlyMap<string, Verdict>> => {
   const dataDir = testFolder("recorded-shop")
   const shop = await openShop({
-    dataDir,
+    ...(await shopDatabase(dataDir)),
     seed: { ...recordedCatalogue, ...changes },
     settings: recordedSettings,
     now: () => recordedAt,

@@ -3,6 +3,7 @@ import { rmSync } from "node:fs"
 import { openShop, type Shop } from "../../app/shop/shop.ts"
 import { recordedCatalogue } from "../contract/recorded/recorded-catalogue.ts"
 import { recordedSettings } from "../contract/recorded/recorded-settings.ts"
+import { shopDatabase } from "../postgres/shop-database.ts"
 import { testFolder } from "./test-folder.ts"
 
 /** An embedded shop with the products of the recorded one, for tests that need its categories, pages and ids. */
@@ -11,7 +12,7 @@ export const openRecordedShop = async (
 ): Promise<{ readonly shop: Shop; readonly close: () => Promise<void> }> => {
   const dataDir = testFolder("recorded-shop")
   const shop = await openShop({
-    dataDir,
+    ...(await shopDatabase(dataDir)),
     seed: {
       ...recordedCatalogue,
       redirects: [

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite"
 import type { ShopSettings } from "../../app/shop/context/settings.ts"
 import { openShop, type Shop } from "../../app/shop/shop.ts"
 import { recordedSettings } from "../contract/recorded/recorded-settings.ts"
+import { isOnPostgres, rowsInPostgres, runInPostgres, shopDatabase } from "../postgres/shop-database.ts"
 import { smallCatalogue } from "./small-catalogue.ts"
 import { testFolder } from "./test-folder.ts"
 
@@ -77,15 +78,20 @@ export const openSmallShop = async (
   settings: ShopSettings = smallSettings,
   dataDir = newFolder(),
   now: () => number = () => today,
-): Promise<SmallShop> => shopIn(dataDir, await openShop({ dataDir, seed: smallCatalogue, settings, now }))
+): Promise<SmallShop> =>
+  shopIn(dataDir, await openShop({ ...(await shopDatabase(dataDir)), seed: smallCatalogue, settings, now }))
 
 /** Wraps the shop of a data folder for specs. */
 export const shopIn = (dataDir: string, shop: Shop): SmallShop => ({
   shop,
   dataDir,
   call: (method, path, body, headers) => callOf(shop, method, path, body, headers),
-  rows: (sql, ...values) => withDatabase(dataDir, true, (database) => database.prepare(sql).all(...values)),
-  runSql: (sql) => withDatabase(dataDir, false, (database) => database.exec(sql)),
+  rows: (sql, ...values) =>
+    isOnPostgres()
+      ? rowsInPostgres(dataDir, sql, values)
+      : withDatabase(dataDir, true, (database) => database.prepare(sql).all(...values)),
+  runSql: (sql) =>
+    isOnPostgres() ? runInPostgres(dataDir, sql) : withDatabase(dataDir, false, (database) => database.exec(sql)),
   close: async (retain) => {
     await shop.close()
     if (retain === undefined) rmSync(dataDir, { recursive: true, force: true })

@@ -5,6 +5,9 @@ import type { ReadConnection } from "../../context/context.ts"
 /** The PostgreSQL form of SQL fragments whose own form is that of SQLite. Read by the query compiler of PostgreSQL. */
 const postgresForms = new WeakMap<OperationNode, OperationNode>()
 
+/** Returns the PostgreSQL form of a fragment made by `sqlOfDatabase`; undefined for all other SQL, which both databases read alike. */
+export const postgresForm = (node: OperationNode): OperationNode | undefined => postgresForms.get(node)
+
 type Forms<A> = { readonly sqlite: RawBuilder<A>; readonly postgres: RawBuilder<A> }
 
 /** An SQL fragment that the two databases write differently; which form is used is decided when a query is compiled. */

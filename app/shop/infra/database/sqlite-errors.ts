@@ -5,4 +5,4 @@ const codeOf = (cause: unknown): number =>
 export const isLocked = (cause: unknown): boolean => [5, 6].includes(codeOf(cause))
 
 /** True if nothing can be written now: locked, read-only, I/O error, full disk. A later attempt may succeed. */
-export const isUnwritable = (cause: unknown): boolean => isLocked(cause) || [8, 10, 13].includes(codeOf(cause))
+export const isUnwritableInSqlite = (cause: unknown): boolean => isLocked(cause) || [8, 10, 13].includes(codeOf(cause))

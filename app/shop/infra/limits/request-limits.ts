@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto"
 import type { ErrorHandler, MiddlewareHandler, NotFoundHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
 
-import { isUnwritable } from "../database/sqlite-errors.ts"
+import { isUnwritable } from "../database/database-errors.ts"
 import { logError } from "../web/log-error.ts"
 
 const limitTo = (maxSize: number) =>

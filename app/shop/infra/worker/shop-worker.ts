@@ -50,10 +50,19 @@ const serve = (shop: Shop): void => {
   post({ kind: "open" })
 }
 
-const { dataDir, seedDir, products, paymentMethods = [], guestCheckout, smtpUrl }: ShopWorkerData = workerData
+const {
+  dataDir,
+  databaseUrl,
+  seedDir,
+  products,
+  paymentMethods = [],
+  guestCheckout,
+  smtpUrl,
+}: ShopWorkerData = workerData
 try {
   const shop = await openShop({
     dataDir,
+    databaseUrl,
     seedDir,
     paymentMethods,
     guestCheckout,

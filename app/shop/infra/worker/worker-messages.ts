@@ -9,6 +9,8 @@ export type MessageContent = {
 /** Options of the worker thread. */
 export type ShopWorkerData = {
   readonly dataDir: string
+  /** URL of a database of PostgreSQL, with its credentials, instead of the data folder. */
+  readonly databaseUrl?: string | undefined
   /** The folder of settings and content; absent: the demonstration shop Terra & Kiln. */
   readonly seedDir?: string | undefined
   readonly products: number | undefined

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely"
 
-const statements: ReadonlyArray<string> = [
+/** Statements in the words of SQLite. */
+export const customerTables: ReadonlyArray<string> = [
   `create table customer (
     id integer primary key autoincrement,
     email text not null collate nocase unique,
@@ -61,5 +62,5 @@ const statements: ReadonlyArray<string> = [
 
 /** Creates the tables of customers, their addresses and tokens, and sessions. */
 export const up = async (db: Kysely<never>): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+  for (const statement of customerTables) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely"
 
-const tables = [
+/** Statements in the words of SQLite. */
+export const cartTables: ReadonlyArray<string> = [
   `create table cart (
     id integer primary key autoincrement,
     mask text not null unique check (length(mask) = 32),
@@ -79,5 +80,5 @@ const tables = [
 
 /** Creates the tables of carts, their items, addresses, gift messages and files of file options. */
 export const up = async (db: Kysely<never>): Promise<void> => {
-  for (const statement of tables) await sql.raw(statement).execute(db)
+  for (const statement of cartTables) await sql.raw(statement).execute(db)
 }

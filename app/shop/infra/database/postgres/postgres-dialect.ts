@@ -1,0 +1,55 @@
+import {
+  Kysely,
+  type OperationNode,
+  type OperatorNode,
+  PostgresDialect,
+  type PostgresPool,
+  PostgresQueryCompiler,
+  type RawNode,
+} from "kysely"
+
+import { postgresForm } from "../sql-of-database.ts"
+import { postgresDefinition } from "./definitions.ts"
+
+/** Compiles SQL fragments of both databases in the form of PostgreSQL. SQLite's `like` ignores case, which is `ilike` here. */
+class ShopCompiler extends PostgresQueryCompiler {
+  protected override visitRaw(node: RawNode): void {
+    const own: OperationNode | undefined = postgresForm(node)
+    if (own === undefined) super.visitRaw(node)
+    else this.visitNode(own)
+  }
+
+  protected override visitOperator(node: OperatorNode): void {
+    this.append(node.operator === "like" ? "ilike" : node.operator)
+  }
+}
+
+/** Compiles also the definitions of tables that are written for SQLite. */
+class DefinitionCompiler extends ShopCompiler {
+  protected override visitRaw(node: RawNode): void {
+    const [statement, ...others] = node.sqlFragments
+    const isDefinition = statement !== undefined && others.length === 0 && postgresForm(node) === undefined
+    if (isDefinition) this.append(postgresDefinition(statement))
+    else super.visitRaw(node)
+  }
+}
+
+class ShopDialect extends PostgresDialect {
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new ShopCompiler()
+  }
+}
+
+class DefinitionDialect extends PostgresDialect {
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new DefinitionCompiler()
+  }
+}
+
+/** A Kysely instance over a pool of connections. */
+export const kyselyOverPool = <Tables>(pool: PostgresPool): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new ShopDialect({ pool }) })
+
+/** The same for the creation of tables. */
+export const kyselyForDefinitions = <Tables>(pool: PostgresPool): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new DefinitionDialect({ pool }) })

@@ -1,0 +1,83 @@
+import type { PostgresPool } from "kysely"
+import { Pool, type PoolClient, types } from "pg"
+
+import { ConnectionLost, isConnectionLost } from "./postgres-errors.ts"
+
+/** The types of PostgreSQL that are read as numbers, as SQLite has them: `bigint`, `numeric`, and `boolean` as 0 and 1. */
+const numberTypes: Readonly<Record<number, (text: string) => number>> = {
+  20: Number,
+  1700: Number,
+  16: (text) => (text === "t" ? 1 : 0),
+}
+
+/** How values of the results are read: whole numbers as numbers, because all of the shop's are safe. */
+export const resultTypes: Pick<typeof types, "getTypeParser"> = {
+  getTypeParser: (type: number, format?: "text" | "binary") => numberTypes[type] ?? types.getTypeParser(type, format),
+}
+
+/** PostgreSQL cannot store the character U+0000 in texts. */
+const storable = (value: unknown): unknown =>
+  typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\uFFFD") : value
+
+/** How connections of a pool are used. */
+export type PoolUse = {
+  readonly max: number
+  /** Schemas in which tables are looked up. */
+  readonly searchPath: ReadonlyArray<string>
+  readonly readOnly?: boolean
+  /** Called before each connection is used; may throw to prevent it. */
+  readonly beforeUse?: () => void
+}
+
+/** Time to wait for a connection, which includes that for queries of others to end, in milliseconds. */
+export const connectTimeoutMs = 15_000
+
+/** Time after which PostgreSQL ends a query or a transaction in which nothing happens, in milliseconds: others wait for it. */
+const queryTimeoutMs = 30_000
+
+const optionsOf = ({ searchPath, readOnly }: PoolUse): string =>
+  `-c search_path=${searchPath.join(",")}${readOnly === true ? " -c default_transaction_read_only=on" : ""}`
+
+/** Opens a pool of connections to the database of a URL. Errors of connections are ConnectionLost. */
+export const openPool = (url: string, use: PoolUse): PostgresPool => {
+  const pool = new Pool({
+    connectionString: url,
+    max: use.max,
+    options: optionsOf(use),
+    types: resultTypes,
+    application_name: "vitrine",
+    connectionTimeoutMillis: connectTimeoutMs,
+    idle_in_transaction_session_timeout: queryTimeoutMs,
+    statement_timeout: queryTimeoutMs,
+    keepAlive: true,
+  })
+  // A connection that ends while nobody uses it is replaced at the next query.
+  pool.on("error", () => {})
+  return {
+    options: pool.options,
+    connect: async () => {
+      use.beforeUse?.()
+      return guarded(await pool.connect().catch(rethrow))
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** A connection whose errors tell whether it was lost. */
+const guarded = (client: PoolClient): PoolClient => {
+  const query = (text: string, parameters: ReadonlyArray<unknown>) =>
+    client.query(text, parameters.map(storable)).catch(rethrow)
+  // A connection that ends between two queries makes the next one fail.
+  const ignore = () => {}
+  client.on("error", ignore)
+  const release = (destroy?: boolean): void => {
+    client.off("error", ignore)
+    client.release(destroy)
+  }
+  const own: Readonly<Record<string | symbol, unknown>> = { query, release }
+  return new Proxy(client, { get: (target, key): unknown => own[key] ?? Reflect.get(target, key) })
+}
+
+const rethrow = (cause: unknown): never => {
+  throw isConnectionLost(cause) ? new ConnectionLost(cause) : cause
+}
