@@ -11,7 +11,7 @@ const attributesOf = ({ attributesOf: own = {} }: AllowedHtml, element: string):
 const linkSchemes = /^(https?|mailto|tel):$/
 
 /** Removes attributes that are allowed only on other elements, and links with other schemes; neither sanitizer does. */
-const removeOthers = (root: ParentNode, allowed: AllowedHtml): void => {
+const removeForbidden = (root: ParentNode, allowed: AllowedHtml): void => {
   for (const element of root.querySelectorAll("*")) {
     const own = attributesOf(allowed, element.localName)
     for (const name of element.getAttributeNames())
@@ -33,7 +33,7 @@ export const showSafeHtml = async (element: Element, html: string, allowed: Allo
   if (hasSetHtml(element)) {
     const elements = allowed.elements.map((name) => ({ name, attributes: [...attributesOf(allowed, name)] }))
     element.setHTML(html, { sanitizer: { elements, attributes: [...allowed.attributes] } })
-    removeOthers(element, allowed)
+    removeForbidden(element, allowed)
     return
   }
   const { default: purify } = await import("dompurify")
@@ -44,6 +44,6 @@ export const showSafeHtml = async (element: Element, html: string, allowed: Allo
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
-  if (fragment !== null) removeOthers(fragment, allowed)
+  if (fragment !== null) removeForbidden(fragment, allowed)
   element.replaceChildren(fragment ?? "")
 }

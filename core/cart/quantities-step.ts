@@ -91,14 +91,16 @@ export const changeEnded = (state: CartPageState): CartPageStep => {
 }
 
 /** Quantities of the form to submit; rejected ones are those of the quote. */
-const formIn = ({ lines, sent = {} }: CartPageState): ReadonlyArray<TypedQuantity> =>
+const submittedQuantities = ({ lines, sent = {} }: CartPageState): ReadonlyArray<TypedQuantity> =>
   lines.map(({ itemId, quantity }) => ({ itemId, typed: (sent[itemId] ?? String(quantity)).trim() }))
 
 /** Submits the form. Rejected quantities are reset to the quote's; without changes the form is submitted as it is. [K4] [5.checkout-and-cart.7] */
 export const sendQuantities = (state: CartPageState): CartPageStep => {
   const changes = changesIn(state)
   const request: CartPageRequest =
-    changes.length === 0 ? { _tag: "SubmitCart", quantities: formIn(state) } : { _tag: "ChangeQuantities", changes }
+    changes.length === 0
+      ? { _tag: "SubmitCart", quantities: submittedQuantities(state) }
+      : { _tag: "ChangeQuantities", changes }
   return { state: { ...state, busy: true, alert: [] }, requests: [request] }
 }
 

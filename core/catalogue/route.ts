@@ -21,7 +21,7 @@ export const routeInMenu = (path: string, menu: ReadonlyArray<MenuItem>): Route 
 
 /**
  * The URL key of the product that a path probably leads to, so that it is loaded while its route still is. Products of a category have
- * the category's path before their own. Absent if the path has not the ending of products.
+ * the category's path before their own. `undefined` if the path does not end with `productSuffix`.
  *
  * @example
  * likelyProductKey("/cups/harbor-mug.html", { productSuffix: ".html" }) // "harbor-mug"

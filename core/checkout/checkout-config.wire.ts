@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
 import { draftOf, type AddressDraft } from "../addresses/address-draft.ts"
+import { draftOfFormData } from "../addresses/address-form-data.ts"
 import { addressOfForm } from "../addresses/address-form.wire.ts"
-import { draftOfFormData } from "../addresses/form-data.ts"
 import type { AddressDefaults } from "../addresses/new-customer-address.ts"
 import { regionId } from "../addresses/region.ts"
 import type { TaxDisplay } from "../cart/tax-display.ts"

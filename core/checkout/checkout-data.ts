@@ -1,5 +1,5 @@
 import type { AddressDraft } from "../addresses/address-draft.ts"
-import { draftOfFormData, formDataOf } from "../addresses/form-data.ts"
+import { draftOfFormData, formDataOf } from "../addresses/address-form-data.ts"
 import { isRecord } from "../web/record.ts"
 
 /** Key of the stored checkout in client storage. [9.checkout.4] */

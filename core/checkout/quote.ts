@@ -19,6 +19,7 @@ export type Quote = {
   readonly isActive: boolean
   /** True when nothing is shipped. [3.quote-cart.4] */
   readonly isVirtual: boolean
+  /** Number of items; their totals are in totals/totals.ts. [3.quote-cart.5] */
   readonly itemCount: number
   /** Billing address; `shipping` is absent for a virtual quote. [3.quote-cart.1] */
   readonly billing: QuoteAddress | undefined

@@ -44,7 +44,7 @@ const keyPressed = (state: MenuState, event: Extract<MenuEvent, { readonly _tag:
     ? unchangedMenu(state)
     : toggled(state, event.id, event.at)
 
-/** Handles Escape: closes the innermost dropdown, or the drawer when none is open. */
+/** Handles Escape: closes the innermost dropdown that is not persistent, or the drawer when none is open. [4.menu.1] */
 const escaped = (state: MenuState, at: number): MenuStep => {
   const persistent = persistentDropdowns(state)
   const innermost = state.open.findLast(({ id }) => !persistent.includes(id))

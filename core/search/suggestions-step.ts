@@ -46,7 +46,7 @@ export const cancelTimer = (state: SearchBoxState, timer: SearchTimer): SearchBo
 
 /**
  * Requests suggestions for the text in the field unless they are already requested. A text that is too short clears them and cancels
- * the request.
+ * the request. [2.header-search-box.2]
  */
 export const requestSuggestions = (state: SearchBoxState, after: number): SearchBoxStep => {
   const { query: text } = queryOf(state)

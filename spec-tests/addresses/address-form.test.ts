@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest"
 import { addressOfDraft, draftOf, emptyDraft } from "../../core/addresses/address-draft.ts"
 import { addressErrors, countryErrors } from "../../core/addresses/address-errors.ts"
 import { addressFields } from "../../core/addresses/address-fields.ts"
+import { draftOfFormData, formDataOf } from "../../core/addresses/address-form-data.ts"
 import { emptyAddress } from "../../core/addresses/address.ts"
 import { countryRules } from "../../core/addresses/country.ts"
 import { isEmail } from "../../core/addresses/email.ts"
-import { draftOfFormData, formDataOf } from "../../core/addresses/form-data.ts"
 import { countries, jane } from "../arbitraries/checkout.ts"
 
 const settings = { regionRequired: ["US", "GB"], postcodeOptional: ["IE"] }

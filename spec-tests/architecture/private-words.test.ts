@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { namesIn, privateNames, privateWordsIn } from "./private-words.ts"
 
 describe("Private words", () => {
-  test("occur in no exported name, field, tag, state, file name or test name", () => {
+  test("occur in no name of an export, field, tag, state, file or test, and in no variable of the product", () => {
     expect(privateNames()).toEqual([])
   })
 })
@@ -22,7 +22,7 @@ describe("Private words, canary", () => {
     expect(privateWordsIn(name)).toEqual(words)
   })
 
-  test("namesIn reads exports, fields, tags, states and test names of a source text", () => {
+  test("namesIn reads exports, fields, tags, states, test names and variables of a source text", () => {
     const source = `
       export type Step = { readonly _tag: "RatesAnswered"; readonly kept: number } | { readonly _tag: "Other" }
       export type Status = "not asked" | "loaded"
@@ -30,6 +30,7 @@ describe("Private words, canary", () => {
       export const event = { _tag: "Ticked" }
       export { rule as goods } from "./rule.ts"
       test.each([1])("a letter is sent", () => {})
+      const send = ({ goods: [parcel] }, told = 1) => parcel
     `
     const names = namesIn("planted.ts", source).map(({ kind, name }) => `${kind}: ${name}`)
     expect(names).toEqual(
@@ -42,6 +43,9 @@ describe("Private words, canary", () => {
         "tags: Ticked",
         "states: not asked",
         "tests: a letter is sent",
+        "locals: send",
+        "locals: parcel",
+        "locals: told",
       ]),
     )
   })

@@ -7,10 +7,10 @@ import { phraseTypesFile } from "../../app/language/phrase-types.ts"
 import { root, sourcesIn } from "../../app/language/source-files.ts"
 import { isNode, nodesIn, type Node } from "../../app/language/syntax-tree.ts"
 
-// Private words in public names. `private-words.json` holds the words and what to write instead.
+// Private words in names. `private-words.json` holds the words and what to write instead.
 
 /** Kinds of names that must not hold a private word. */
-type Kind = "exports" | "fields" | "tags" | "states" | "files" | "tests"
+type Kind = "exports" | "fields" | "tags" | "states" | "files" | "tests" | "locals"
 
 type WordList = {
   readonly words: ReadonlyArray<{
@@ -82,6 +82,14 @@ const membersOf = (node: unknown): ReadonlyArray<Node> => (isNode(node) ? nodesI
 const property = (node: Node): ReadonlyArray<Found> =>
   textOf(node["key"]) === "_tag" ? named("tags", node["value"] ?? node["typeAnnotation"]) : []
 
+/** The names that a variable or parameter binds, also inside of a pattern. */
+const boundBy = (node: unknown): ReadonlyArray<Found> => {
+  if (!isNode(node)) return []
+  if (node.type === "Identifier") return named("locals", node)
+  const parts = [node["properties"], node["elements"], node["value"], node["left"], node["argument"]]
+  return parts.flatMap((part) => (Array.isArray(part) ? part : [part])).flatMap(boundBy)
+}
+
 /** Names declared by a node of the syntax tree. */
 const declarations: Readonly<Record<string, (node: Node) => ReadonlyArray<Found>>> = {
   Property: property,
@@ -95,6 +103,9 @@ const declarations: Readonly<Record<string, (node: Node) => ReadonlyArray<Found>
           .flatMap(membersOf)
           .flatMap((member) => named("tags", member["key"]))
       : [],
+  VariableDeclarator: (node) => boundBy(node["id"]),
+  TSTypeAliasDeclaration: (node) => named("locals", node["id"]),
+  ArrowFunctionExpression: (node) => nodesIn(node["params"]).flatMap(boundBy),
   CallExpression: (node) =>
     ["test", "it", "describe"].includes(calleeName(node["callee"]) ?? "")
       ? named("tests", nodesIn(node["arguments"])[0])
@@ -107,7 +118,7 @@ const declaredIn = (value: unknown): ReadonlyArray<Found> =>
     ...Object.values(node).flatMap((part) => declaredIn(part)),
   ])
 
-/** All names in a source text that are visible outside the file. */
+/** All names that a source text declares. */
 export const namesIn = (file: string, source: string): ReadonlyArray<Found> => {
   const { module, program } = parseSync(file, source)
   const exports = module.staticExports.flatMap(({ entries }) =>
@@ -124,13 +135,13 @@ const namesOfPath = (file: string): ReadonlyArray<Found> =>
 const isPrivate = ({ kind, name }: Found): boolean =>
   (kind === "tests" ? privateWordsInSentence(name) : privateWordsIn(name)).length > 0
 
-/** All names of the repository that hold a private word, such as `fields: keptRates in core/cart/cart.ts`. */
+/** All names of the repository that hold a private word, except those of variables in tests, such as `fields: keptRates in core/cart/cart.ts`. */
 export const privateNames = (): ReadonlyArray<string> =>
   sourcesIn("core", "adapters", "ui", "app", "spec-tests")
     // Texts for shoppers are no names.
     .filter((file) => file !== phraseTypesFile)
     .flatMap((file) =>
       [...namesOfPath(file), ...namesIn(file, readFileSync(path.join(root, file), "utf8"))]
-        .filter(isPrivate)
+        .filter((found) => isPrivate(found) && !(found.kind === "locals" && file.startsWith("spec-tests/")))
         .map(({ kind, name }) => `${kind}: ${name} in ${file} — write instead of ${adviceFor(name)}`),
     )

@@ -15,7 +15,7 @@ const styleOf = (declarations: ReadonlyArray<Declaration>): CSSProperties =>
     declarations.map(([property, value]) => [
       property.startsWith("--")
         ? property
-        : property.replace(/-+([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+        : property.replace(/-+([a-z])/g, (_, initial: string) => initial.toUpperCase()),
       value,
     ]),
   )

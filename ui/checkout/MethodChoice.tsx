@@ -16,13 +16,13 @@ import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 export const MethodChoice = () => {
   const t = useText()
   const dispatch = useDispatch()
-  const named = useCheckout((checkout) => checkout.methods)
+  const methods = useCheckout((checkout) => checkout.methods)
   const grandTotal = useCheckout((checkout) => checkout.totals.grandTotal)
   const chosen = useCheckout((checkout) => selectedMethod(checkout)?.method)
   const notes = useCheckout((checkout) => checkout.paymentNotes)
   const kinds = usePaymentKinds()
   const inSteps = useCheckout((checkout) => checkout.layout._tag === "Steps")
-  const all = useMemo(() => offeredMethods(named, grandTotal), [named, grandTotal])
+  const all = useMemo(() => offeredMethods(methods, grandTotal), [methods, grandTotal])
   const offered = inSteps ? methodsWithoutScripts(all, kinds) : all
   const problem = useProblem(methodFieldId)
 

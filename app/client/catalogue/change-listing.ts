@@ -9,7 +9,7 @@ import { finderOf, replaceListing } from "./replace-listing.ts"
 /** Links of filters, order and mode; those of products and of the pager open a page. */
 const links = "[rel=nofollow]"
 
-const hereOf = ({ pathname, search }: Location | URL): string => pathname + search
+const pathAndQueryOf = ({ pathname, search }: Location | URL): string => pathname + search
 
 /** Returns the address that a form without a body opens. */
 const addressOf = (form: HTMLFormElement): string => {
@@ -25,7 +25,7 @@ const addressOf = (form: HTMLFormElement): string => {
  */
 export const openListing = (listing: HTMLElement, storefront: BrowserStorefront, parts: PageParts): void => {
   const waiting: Array<() => HTMLElement | undefined> = []
-  let shown = hereOf(location)
+  let shown = pathAndQueryOf(location)
 
   /** Gives the store the products that analytics know, and corrects offers of a page that was rendered some seconds ago. */
   const follow = async (page: Document, renderedAt: number | undefined): Promise<void> => {
@@ -52,7 +52,7 @@ export const openListing = (listing: HTMLElement, storefront: BrowserStorefront,
       return
     }
     if (isNew) history.pushState(null, "", page.address)
-    shown = hereOf(location)
+    shown = pathAndQueryOf(location)
     follow(page.document, page.renderedAt).catch(() => {})
     waiting.shift()?.()?.click()
   }
@@ -75,7 +75,7 @@ export const openListing = (listing: HTMLElement, storefront: BrowserStorefront,
     else if (button !== null) waiting.push(finderOf(listing, button))
   })
   addEventListener("popstate", () => {
-    if (hereOf(location) === shown || listing.ariaBusy === "true") return
+    if (pathAndQueryOf(location) === shown || listing.ariaBusy === "true") return
     void change(location.href, false)
   })
 }

@@ -23,7 +23,7 @@ const nameOf = (fold: Element): string =>
   `${fold.className} ${fold.closest(".filter")?.querySelector("summary")?.textContent}`
 
 /** Opens and closes the folds of the loaded filters like those that the shopper sees, and keeps prices that were typed but not sent. */
-const keepInput = (shown: Element, loaded: Element): void => {
+const copyInput = (shown: Element, loaded: Element): void => {
   const open = new Map([...shown.querySelectorAll("details")].map((fold) => [nameOf(fold), fold.open]))
   for (const fold of loaded.querySelectorAll("details")) fold.open = open.get(nameOf(fold)) ?? fold.open
   for (const { name, value, defaultValue } of shown.querySelectorAll<HTMLInputElement>("[type=number]")) {
@@ -41,7 +41,7 @@ const replaceContents = (listing: Element, loaded: Element): void => {
     listing.replaceChildren(...loaded.childNodes)
     return
   }
-  keepInput(shownFilters, loadedFilters)
+  copyInput(shownFilters, loadedFilters)
   shownFilters.replaceChildren(...loadedFilters.childNodes)
   main.replaceChildren(...loadedMain.childNodes)
 }
@@ -65,7 +65,7 @@ const isOfThisBuild = (loaded: Document): boolean =>
 const topOf = (element: Element | undefined): number => element?.getBoundingClientRect().top ?? 0
 
 /** Moves the focus to a control, and scrolls the sheet or page so that it stays where it was, `top` pixels below the viewport's edge. */
-const keepFocus = (listing: Element, control: HTMLElement | undefined, top: number): void => {
+const restoreFocus = (listing: Element, control: HTMLElement | undefined, top: number): void => {
   if (control === undefined) return listing.querySelector<HTMLElement>("#products")?.focus({ preventScroll: true })
   control.focus({ preventScroll: true })
   const scroller = control.closest("#filters:popover-open") ?? window
@@ -85,7 +85,7 @@ export const replaceListing = (listing: HTMLElement, page: Document): boolean =>
   replaceContents(listing, document.adoptNode(loaded))
   fillFormKeys(listing)
   replaceHead(page)
-  if (refind !== undefined) keepFocus(listing, refind(), top)
+  if (refind !== undefined) restoreFocus(listing, refind(), top)
   announce(listing.querySelector(".nothing p, .toolbar__count")?.textContent ?? "")
   return true
 }

@@ -91,8 +91,8 @@ const missingParts = async ({ schema }: ShopBackend): Promise<ReadonlyArray<stri
  * A sentence if the store view that GraphQL responds for has addresses elsewhere, such as that of another website: in `answer` the addresses of
  * the shop are ours.
  */
-const foreignAddress = (answer: string, shopUrl: string): ReadonlyArray<string> => {
-  const address = /"base_link_url":"([^"]+)"/.exec(answer)?.[1]?.replaceAll("\\/", "/")
+const foreignAddress = (response: string, shopUrl: string): ReadonlyArray<string> => {
+  const address = /"base_link_url":"([^"]+)"/.exec(response)?.[1]?.replaceAll("\\/", "/")
   return address === undefined || `${address}/`.startsWith(`${backendOrigin}/`)
     ? []
     : [

@@ -163,7 +163,7 @@ export type ShopSettings = {
   /** Titles and texts of every page. Magento: `design/head`, `design/header`, `design/footer`. */
   readonly page: {
     readonly defaultTitle: string
-    readonly titleSuffix: string | undefined
+    readonly titleSuffix?: string | undefined
     readonly welcome: string
     readonly copyright: string
     /** Identifiers of content pages. Magento: `web/default/cms_home_page`, `cms_no_route`, `cms_no_cookies`. */

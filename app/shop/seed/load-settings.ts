@@ -16,7 +16,6 @@ export const loadSettings = (seed: string = terraAndKilnFolder): ShopSettings =>
   }
   return {
     ...settings,
-    page: { ...settings.page, titleSuffix: settings.page.titleSuffix },
     stores: [withTexts(first), ...others.map(withTexts)],
     downloads: { ...settings.downloads, folder: path.join(seed, "downloads") },
   }

@@ -53,7 +53,7 @@ export const seedViewTexts = async (
   )
 }
 
-const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const columnOf = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 
 type TextsByName = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>
 

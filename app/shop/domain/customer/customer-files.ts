@@ -20,10 +20,10 @@ const pathFor = (name: string, number: number): string => {
   return `/${first}/${second}/${stem}${number === 0 ? "" : `_${number}`}.${extension}`
 }
 
-/** The path of a new file of this name beside the paths that are taken. */
-export const pathBeside = (taken: ReadonlySet<string>, name: string): string => {
-  const paths = Array.from({ length: taken.size + 1 }, (_, number) => pathFor(name, number))
-  return paths.find((path) => !taken.has(path)) ?? pathFor(name, taken.size + 1)
+/** The path of a new file of this name beside the paths in use. */
+export const pathBeside = (used: ReadonlySet<string>, name: string): string => {
+  const paths = Array.from({ length: used.size + 1 }, (_, number) => pathFor(name, number))
+  return paths.find((path) => !used.has(path)) ?? pathFor(name, used.size + 1)
 }
 
 /**

@@ -77,8 +77,8 @@ const countriesWithFixedPart: Readonly<Record<string, ReadonlyArray<readonly [pa
 
 /** The example of a shape, with digits counted from 1 and letters from A: `@#@ #@#` is A1B 2C3. */
 const exampleOf = (shape: string): string => {
-  const [digits, letters] = ["123456789", "ABCDEFGH"].map((text) => text[Symbol.iterator]())
-  return shape.replace("?", "").replace(/[#@]/g, (sign) => (sign === "#" ? digits : letters)?.next().value ?? "")
+  const [digits, capitals] = ["123456789", "ABCDEFGH"].map((text) => text[Symbol.iterator]())
+  return shape.replace("?", "").replace(/[#@]/g, (sign) => (sign === "#" ? digits : capitals)?.next().value ?? "")
 }
 
 const patternOfShape = (shape: string): PostCodePattern => ({

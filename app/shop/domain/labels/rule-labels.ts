@@ -9,26 +9,26 @@ import type { ProductLabel } from "./read-labels.ts"
 type Products = { readonly db: ReadConnection; readonly ids: ReadonlyArray<number>; readonly now: Moment }
 
 /** Category id → those of these products that are in it or in one of its subcategories. */
-const inCategories = async (
+const productsOfCategories = async (
   { db, ids }: Products,
   categories: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReadonlyArray<number>>> => {
   const rows = await db
     .selectFrom("category_product")
     .innerJoin("category as own", "own.id", "category_product.category_id")
-    .innerJoin("category as above", (on) => on.on("above.id", "in", among(categories)))
-    .select(["above.id as category", "category_product.product_id as id"])
+    .innerJoin("category as ancestor", (on) => on.on("ancestor.id", "in", among(categories)))
+    .select(["ancestor.id as category", "category_product.product_id as id"])
     .distinct()
     .where("category_product.product_id", "in", among(ids))
     .where((eb) =>
-      eb.or([eb("own.id", "=", eb.ref("above.id")), eb("own.path", "like", sql<string>`above.path || '/%'`)]),
+      eb.or([eb("own.id", "=", eb.ref("ancestor.id")), eb("own.path", "like", sql<string>`ancestor.path || '/%'`)]),
     )
     .execute()
   return grouped(rows, "category", ({ id }) => id)
 }
 
 /** The products within their dates as new ones; one of the two dates suffices. */
-const newOnes = async ({ db, ids, now }: Products): Promise<ReadonlyArray<number>> => {
+const newProducts = async ({ db, ids, now }: Products): Promise<ReadonlyArray<number>> => {
   const rows = await db
     .selectFrom("product")
     .select("id")
@@ -41,7 +41,7 @@ const newOnes = async ({ db, ids, now }: Products): Promise<ReadonlyArray<number
 }
 
 /** The products with a special price at the moment, or with a variant that has one. */
-const reducedOnes = async ({ db, ids, now }: Products): Promise<ReadonlyArray<number>> => {
+const reducedProducts = async ({ db, ids, now }: Products): Promise<ReadonlyArray<number>> => {
   const reduced = db
     .selectFrom("product")
     .select("product.id")
@@ -60,35 +60,38 @@ const reducedOnes = async ({ db, ids, now }: Products): Promise<ReadonlyArray<nu
   return [...own, ...parents].map(({ id }) => id)
 }
 
-type Carried = ReadonlyArray<{ readonly id: number; readonly label: ProductLabel }>
+type LabelledProducts = ReadonlyArray<{ readonly id: number; readonly label: ProductLabel }>
 
-const carriedBy = (ids: ReadonlyArray<number>, label: ProductLabel): Carried =>
+const withLabel = (ids: ReadonlyArray<number>, label: ProductLabel): LabelledProducts =>
   [...new Set(ids)].map((id) => ({ id, label }))
 
 /** The labels of a rule; products are queried only if there is such a label. */
-const ofRule = async (labels: ReadonlyArray<ProductLabel>, find: () => Promise<ReadonlyArray<number>>) => {
+const labelsOfRule = async (labels: ReadonlyArray<ProductLabel>, find: () => Promise<ReadonlyArray<number>>) => {
   if (labels.length === 0) return []
   const ids = await find()
-  return labels.flatMap((label) => carriedBy(ids, label))
+  return labels.flatMap((label) => withLabel(ids, label))
 }
 
-const ofCategories = async (labels: ReadonlyArray<ProductLabel>, products: Products): Promise<Carried> => {
+const labelsOfCategories = async (
+  labels: ReadonlyArray<ProductLabel>,
+  products: Products,
+): Promise<LabelledProducts> => {
   if (labels.length === 0) return []
-  const found = await inCategories(
+  const found = await productsOfCategories(
     products,
     labels.map((label) => label.category_id ?? 0),
   )
-  return labels.flatMap((label) => carriedBy(found.get(label.category_id ?? 0) ?? [], label))
+  return labels.flatMap((label) => withLabel(found.get(label.category_id ?? 0) ?? [], label))
 }
 
 /** The labels that products have by rules. Each rule is queried once, however many labels use it. */
-export const ruleLabels = async (products: Products): Promise<Carried> => {
+export const ruleLabels = async (products: Products): Promise<LabelledProducts> => {
   const labels = await products.db.selectFrom("label").selectAll().where("applies_to", "!=", "products").execute()
-  const by = (rule: ProductLabel["applies_to"]) => labels.filter((label) => label.applies_to === rule)
-  const carried = await Promise.all([
-    ofCategories(by("category"), products),
-    ofRule(by("new"), () => newOnes(products)),
-    ofRule(by("sale"), () => reducedOnes(products)),
+  const labelsFor = (rule: ProductLabel["applies_to"]) => labels.filter((label) => label.applies_to === rule)
+  const found = await Promise.all([
+    labelsOfCategories(labelsFor("category"), products),
+    labelsOfRule(labelsFor("new"), () => newProducts(products)),
+    labelsOfRule(labelsFor("sale"), () => reducedProducts(products)),
   ])
-  return carried.flat()
+  return found.flat()
 }

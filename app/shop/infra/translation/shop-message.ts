@@ -8,10 +8,10 @@ export type MessageId = Exclude<keyof typeof english, `${string}|${PluralForm}`>
 
 type Characters<Text extends string> = Text extends `${infer First}${infer Rest}` ? First | Characters<Rest> : never
 type Digit = Characters<"123456789">
-type Letter = Characters<"abcdefghijklmnopqrstuvwxyz">
+type LatinCharacter = Characters<"abcdefghijklmnopqrstuvwxyz">
 
 type LeadingWord<Text, Word extends string = ""> = Text extends `${infer First}${infer Rest}`
-  ? Lowercase<First> extends Letter
+  ? Lowercase<First> extends LatinCharacter
     ? LeadingWord<Rest, `${Word}${First}`>
     : Word
   : Word

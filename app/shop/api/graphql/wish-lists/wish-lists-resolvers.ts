@@ -24,8 +24,8 @@ import { wishListsSdl } from "./wish-lists.sdl.ts"
 
 declare module "../resolver-types.ts" {
   interface Sources {
-    readonly WishlistItemInterface: WishSource
-    readonly WishlistItem: WishSource
+    readonly WishlistItemInterface: WishListItemSource
+    readonly WishlistItem: WishListItemSource
     readonly Wishlist: WishList
     readonly WishlistOutput: WishList
     readonly SharedWishlist: { readonly owner: string; readonly list: WishList }
@@ -33,7 +33,7 @@ declare module "../resolver-types.ts" {
 }
 
 /** A wish list item with its product, and the cart item it would be. */
-type WishSource = {
+type WishListItemSource = {
   readonly __typename: string
   readonly item: WishListItem
   readonly found: ProductWithParts
@@ -84,7 +84,7 @@ const sourceOf = (
   item: WishListItem,
   found: ProductWithParts | null,
   { now }: GraphqlContext,
-): ReadonlyArray<WishSource> =>
+): ReadonlyArray<WishListItemSource> =>
   found === null
     ? []
     : linesOf([asCartItem(item)], found.products, now).map((line) => ({
@@ -95,9 +95,9 @@ const sourceOf = (
       }))
 
 const itemFields = {
-  description: ({ item }: WishSource) => (item.description === "" ? null : item.description),
-  added_at: ({ item }: WishSource) => wireTime(item.added_at),
-  product: ({ found }: WishSource) => productSourceOf(found),
+  description: ({ item }: WishListItemSource) => (item.description === "" ? null : item.description),
+  added_at: ({ item }: WishListItemSource) => wireTime(item.added_at),
+  product: ({ found }: WishListItemSource) => productSourceOf(found),
 }
 
 /** The wish list of a customer. It has no id before the first item is added. [graphql/105] */

@@ -22,6 +22,6 @@ export const searchCriteriaOf = (query: Iterable<readonly [name: string, value: 
   }
 }
 
-const camelCased = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const camelCased = (name: string): string => name.replace(/_([a-z])/g, (_, initial: string) => initial.toUpperCase())
 
 const wholeNumber = (text: string): ReadonlyArray<number> => (/^\s*\d{1,9}\s*$/.test(text) ? [Number(text)] : [])
