@@ -585,6 +585,7 @@ export type Phrase =
   | "The fewest you may purchase is %1."
   | "The files are too large. Please go back and choose smaller ones."
   | "The item is back in your cart, but its gift message was not saved. It stands in its form again: please save it once more."
+  | "The items that were here are gone: they were ordered or removed elsewhere, moved to the cart of an account, or your session has ended."
   | "The maximum you may purchase is %1."
   | "The most you may purchase is 10000."
   | "The order is on its way."

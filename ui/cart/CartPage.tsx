@@ -16,7 +16,16 @@ export const CartPage = ({ islands, crossSell }: CartPageProps) => {
     <>
       <div className="width-page cart-page">
         {islands["cart"] === undefined ? (
-          <EmptyCart isPage />
+          <>
+            <EmptyCart isPage />
+            <div data-content="empty-cart">
+              <p className="nothing" hidden>
+                {t(
+                  "The items that were here are gone: they were ordered or removed elsewhere, moved to the cart of an account, or your session has ended.",
+                )}
+              </p>
+            </div>
+          </>
         ) : (
           <IslandSlot name="cart" when="idle" html={islands["cart"]} />
         )}

@@ -23,7 +23,7 @@ const partsOf = (
   const { page } = storefront.store.getState()
   const drafts = () => import("../forms/form-drafts.ts").then((script) => script.restoreFormDrafts())
   const content = (element: HTMLElement) =>
-    import("../content/open-content.ts").then((script) => script.openContent(element, page))
+    import("../content/open-content.ts").then((script) => script.openContent(element, page, parts))
   return [
     [
       ".listing",

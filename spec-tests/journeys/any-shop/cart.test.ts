@@ -99,3 +99,35 @@ test("a wrong coupon is refused, a valid one reduces the total, and quantities f
   await expect.poll(async () => (await sectionCart(page)).summary_count).toBe(0)
   expectNoBrowserErrors()
 })
+
+test("a cart that was emptied elsewhere is empty with the reason, once, and the count beside its link goes", async ({
+  shopper,
+  catalogue,
+  shop,
+}) => {
+  const { page, context, expectNoBrowserErrors } = shopper
+  const reason = page.getByText("The items that were here are gone")
+  await page.goto("/checkout/cart/")
+  await page.getByText("You have no items in your shopping cart.").first().waitFor()
+  await expect(reason).toBeHidden()
+  await page.goto(catalogue.simplePath)
+  await pressAddToCart(page, catalogue.simple[0]?.name ?? "")
+
+  const cookies = await context.cookies()
+  const { items } = await sectionCart(page)
+  const formKey = cookies.find(({ name }) => name === "form_key")?.value ?? ""
+  await fetch(new URL("/checkout/sidebar/removeItem/", shop.address), {
+    method: "POST",
+    headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") },
+    body: new URLSearchParams({ form_key: formKey, item_id: items[0]?.item_id ?? "" }),
+  })
+
+  await page.goto("/checkout/")
+  await expect(page).toHaveURL(/\/checkout\/cart\/$/)
+  await expect(reason).toBeVisible()
+  await expect(page.locator("[data-cart-count]").first()).toBeHidden()
+  await page.reload()
+  await page.getByText("You have no items in your shopping cart.").first().waitFor()
+  await expect(reason).toBeHidden()
+  expectNoBrowserErrors()
+})

@@ -33,6 +33,7 @@ export type SectionCart = {
   readonly summary_count: number
   readonly subtotalAmount: string | number | null
   readonly items: ReadonlyArray<{
+    readonly item_id: string
     readonly product_sku: string
     readonly product_name: string
     readonly qty: number
