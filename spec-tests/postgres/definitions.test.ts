@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs"
+
 import { describe, expect, test } from "vitest"
 
 import { postgresDefinition } from "../../app/shop/infra/database/postgres/definitions.ts"
@@ -49,4 +51,16 @@ describe("A notification of changes", () => {
   ])("%s", (_what, text, tags) => {
     expect(tagsIn(text, "a")).toEqual(tags)
   })
+})
+
+/** Functions that only SQLite has. */
+const onlyInSqlite = /\b(json_each|json_extract|json_set|group_concat|instr|iif|unixepoch|strftime)\b/
+
+test("the shop's queries use functions of SQLite only where PostgreSQL has its own form", () => {
+  const files = globSync("app/shop/{api,domain,seed}/**/*.ts")
+  const outside = files.filter((file) =>
+    onlyInSqlite.test(readFileSync(file, "utf8").replaceAll(/sqlite: sql`[^`]*`/g, "")),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(outside).toEqual([])
 })

@@ -67,18 +67,18 @@ export const deleteUnusedFiles = async (trx: Transaction<Tables>, customerId: nu
     sqlite: sql`json_extract(attribute.value, '$.value')`,
     postgres: sql`attribute.value ->> 'value'`,
   })
-  const attributes = sqlOfDatabase({
-    sqlite: sql`json_each(a.custom_attributes)`,
-    postgres: sql`jsonb_array_elements(a.custom_attributes::jsonb)`,
-  })
+  const attributesOf = (owner: string) => {
+    const list = sql.ref(`${owner}.custom_attributes`)
+    return sqlOfDatabase({ sqlite: sql`json_each(${list})`, postgres: sql`jsonb_array_elements(${list}::jsonb)` })
+  }
   const used = sql<string>`(
-    select ${value} from customer as c, json_each(c.custom_attributes) as attribute
+    select ${value} from customer as c, ${attributesOf("c")} as attribute
       where c.id = ${customerId} and ${value} is not null
     union all
-    select ${value} from customer_address as a, ${attributes} as attribute
+    select ${value} from customer_address as a, ${attributesOf("a")} as attribute
       where a.customer_id = ${customerId} and ${value} is not null
     union all
     select ${value} from sales_order as o join sales_order_address as a on a.order_id = o.id,
-      ${attributes} as attribute where o.customer_id = ${customerId} and ${value} is not null)`
+      ${attributesOf("a")} as attribute where o.customer_id = ${customerId} and ${value} is not null)`
   await trx.deleteFrom("customer_file").where("customer_id", "=", customerId).where("path", "not in", used).execute()
 }
