@@ -34,13 +34,14 @@ export const selectedFields = ({ fieldNodes, fragments }: GraphQLResolveInfo): S
       )
 }
 
-/** The names of the top-level fields of an operation. */
+/** The names of the top-level fields of an operation. What is selected below them is not read. */
 export const rootFields = (
   { definitions }: DocumentNode,
   { selectionSet }: OperationDefinitionNode,
 ): ReadonlyArray<string> => {
   const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
-  return [...fieldsOf([selectionSet], Object.fromEntries(fragments.map((one) => [one.name.value, one]))).keys()]
+  const nodes = fieldNodesOf(selectionSet, Object.fromEntries(fragments.map((one) => [one.name.value, one])))
+  return [...new Set(nodes.map(({ name }) => name.value))]
 }
 
 const fieldsOf = (sets: ReadonlyArray<SelectionSetNode | undefined>, fragments: Fragments): SelectedFields => {
