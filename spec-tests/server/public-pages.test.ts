@@ -202,6 +202,22 @@ describe("URL resolution", () => {
     expect(moved.headers.get("location")).toMatch(to === "/" ? /^\/[a-z-]+\.html$/ : to)
   })
 
+  test.each([
+    ["/index.php", "/"],
+    ["/index.php/", "/"],
+    ["/index.php/gear/bags.html?p=2", "/gear/bags.html?p=2"],
+  ])("%s, an address with Magento's front controller, redirects to %s", async (path, to) => {
+    const moved = await get(path)
+    expect([moved.status, moved.headers.get("location")]).toEqual([301, to])
+  })
+
+  test.each(["/index.php//host.example/", "/index.php/%5Chost.example", "/index.phpx"])(
+    "%s is not found, and redirects nowhere",
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+
   test("private URLs are never cached", async () => {
     for (const path of [
       "/customer/account/",

@@ -161,9 +161,14 @@ const resolveRoute = async (path: string, search: string, reads: CachedReads): P
   }
 }
 
+/** Magento's front controller in the path, which each of its pages also has an address with. */
+const frontController = /^\/index\.php(?=\/|$)/
+
 /** Resolves a URL path and query. Unknown and unusable addresses resolve to the 404 page. */
 export const resolveUrl = async (path: string, search: string, reads: CachedReads): Promise<ResolvedUrl> => {
   if (!isPlain(path)) return notFound
+  if (frontController.test(path))
+    return { kind: "moved", to: (path.replace(frontController, "") || "/") + search, status: 301 }
   switch (path.replace(/(?<=.)\/$/, "")) {
     case "/":
       return page("/", loadHomePage)
