@@ -18,14 +18,14 @@ export const codeOf = (cause: unknown): string =>
   cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : ""
 
 /** True for an error that PostgreSQL itself has answered with, as opposed to a broken connection. */
-const isAnswered = (cause: unknown): boolean => cause instanceof Error && "severity" in cause
+const isServerError = (cause: unknown): boolean => cause instanceof Error && "severity" in cause
 
 /** PostgreSQL stops or starts (57P01 to 57P03), or has ended this connection (25P03, 57P05) or has no more of them (53300). */
 const isEnding = (cause: unknown): boolean =>
   ["57P01", "57P02", "57P03", "57P05", "25P03", "53300"].includes(codeOf(cause))
 
 /** True if the query may succeed over another connection. */
-export const isConnectionLost = (cause: unknown): boolean => !isAnswered(cause) || isEnding(cause)
+export const isConnectionLost = (cause: unknown): boolean => !isServerError(cause) || isEnding(cause)
 
 /** True if another transaction came first: serialization failure, deadlock, or a unique key that both have made. */
 export const isConflict = (cause: unknown): boolean => ["40001", "40P01", "23505"].includes(codeOf(cause))
