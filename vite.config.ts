@@ -75,6 +75,7 @@ export default defineConfig({
             "app/client/boot/shopping.ts",
             "app/client/page-cache/page-cache-toolbar.ts",
             "app/client/analytics/analytics-entry.ts",
+            "app/client/error-reports/error-reports.ts",
             "app/client/boot/dictionary.ts",
             "app/client/checkout/card-form.ts",
             "app/client/gallery/gallery-window-entry.ts",

@@ -4,6 +4,7 @@ import { freePort } from "./free-port.ts"
 import type { OpenBackend } from "./open-embedded-shop.ts"
 import { holdBackendConnections } from "./server/backend/backend-connections.ts"
 import { BackendUnreachable, checkBackend, magentoBackend } from "./server/backend/shop-backend.ts"
+import { errorReports } from "./server/errors/error-reports.ts"
 import { createLog, errorFields, type Log } from "./server/log.ts"
 import { checkClientBuild } from "./server/render/client-build.ts"
 import { defaultBuildDir, startServer } from "./server/server.ts"
@@ -37,6 +38,13 @@ const openRemoteShop = async (shopUrl: string, storeView: string | undefined, lo
   }
 }
 
+/** The log on stderr, whose errors are also posted if that is configured. */
+const openLog = ({ logLevel: level, errorReportUrl: url }: StartSettings): Log => {
+  const write = (line: string): void => void process.stderr.write(line)
+  const onError = url === undefined ? undefined : errorReports({ url, log: createLog(write, { level }) })
+  return createLog(write, { level, onError })
+}
+
 /** The host of the printed address: the one listened on, unless that is all of them. */
 const shownHost = (host: string | undefined): string =>
   host === undefined || host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host
@@ -59,7 +67,7 @@ export const start = async (given: StartSettings): Promise<void> => {
 
   checkClientBuild(defaultBuildDir)
   if (worker === 0) await checkPorts(settings)
-  const log = createLog((line) => process.stderr.write(line), { level: settings.logLevel })
+  const log = openLog(settings)
   const { shared, startMessages } = await openSharedState({ valkey: settings.valkey, log })
   open.push(shared.close)
   const { shopUrl, storeView } = settings

@@ -43,6 +43,7 @@ const sources: PageAssets = {
     clientScripts.boot,
     clientScripts.shopping,
     ...(settings.toolbar === undefined ? [] : [clientScripts["page-cache-toolbar"]]),
+    ...(settings.browserErrors ? [clientScripts["error-reports"]] : []),
     ...(settings.analytics ? [clientScripts.analytics] : []),
   ].map((file) => `/${file}`),
   preloads: [],

@@ -16,6 +16,7 @@ export type LogLevel = (typeof levels)[number]
 
 /** Entries that are not warnings. */
 const levelsByEvent: ReadonlyMap<string, LogLevel> = new Map([
+  ["browser-error", "error"],
   ["request-failed", "error"],
   ["shop-request-failed", "error"],
   ["shop-crashed", "error"],
@@ -30,6 +31,8 @@ type LogOptions = {
   /** The least important entries that are written. Default: all. */
   readonly level?: LogLevel | undefined
   readonly now?: (() => number) | undefined
+  /** Called with the line of each error. */
+  readonly onError?: ((line: string) => void) | undefined
 }
 
 /**
@@ -41,18 +44,21 @@ type LogOptions = {
  */
 export const createLog = (
   write: (line: string) => void,
-  { level: leastLevel = "info", now = Date.now }: LogOptions = {},
+  { level: leastLevel = "info", now = Date.now, onError }: LogOptions = {},
 ): Log => {
   const written = levels.slice(0, levels.indexOf(leastLevel) + 1)
   return (event, facts = {}) => {
     const level = levelsByEvent.get(event) ?? "warning"
     if (!written.includes(level)) return
     const at = new Date(now()).toISOString()
-    write(`${JSON.stringify({ at, level, event, trace: currentTrace()?.traceId, ...facts })}\n`)
+    const line = `${JSON.stringify({ at, level, event, trace: currentTrace()?.traceId, ...facts })}\n`
+    write(line)
+    if (level === "error") onError?.(line)
   }
 }
 
-const placesOfSources = sourcePlaces(defaultMapDir)
+/** Replaces places in files of this build by those in its sources. */
+export const placesOfSources = sourcePlaces(defaultMapDir)
 
 /**
  * Name and message (500 characters) of an error, and its stack in the files of the sources unless it is an expected failure (an error with a

@@ -37,6 +37,8 @@ export type SiteDependencies = {
   readonly toolbar?: ToolbarSettings | undefined
   /** True if pages report analytics events. */
   readonly analytics?: boolean | undefined
+  /** True if pages report errors of their scripts. */
+  readonly reportsBrowserErrors?: boolean | undefined
   /** Records renderings. */
   readonly tracing?: Tracing | undefined
   /** Content security policy of pages. */

@@ -17,6 +17,7 @@ import type { RouteContext, MountRoutes } from "./route-context.ts"
 import { withRejectedCoupon } from "./routes/cart/rejected-coupon.ts"
 import { mountCatalogueRoutes } from "./routes/catalogue/catalogue-routes.ts"
 import { notFound } from "./routes/catalogue/resolve-url.ts"
+import { mountBrowserErrors } from "./routes/service/browser-errors.ts"
 import { mountContactRoutes } from "./routes/service/contact-pages.tsx"
 import { mountProductFormRoute } from "./routes/service/product-form-route.ts"
 import { mountReviewRoutes } from "./routes/service/review-pages.tsx"
@@ -145,6 +146,7 @@ export const createStoreViewApp = (
   mountSeoRoutes(app, site)
   settings.translations.mount(app)
   mountSuggestionRoutes(app, site)
+  mountBrowserErrors(app, site)
   mountSwitchedOff(app, settings)
   mountBackendRoutes(app, settings)
   for (const mount of settings.privatePages) mount(app, context)

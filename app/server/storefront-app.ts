@@ -15,7 +15,7 @@ import type { Metrics } from "./metrics/prometheus.ts"
 import { fallbackPages, type FallbackPages } from "./render/fallback-pages.ts"
 import { galleryConfig, type GallerySettings, playerOrigins } from "./render/gallery-config.ts"
 import { layoutIslands } from "./render/layout-islands.tsx"
-import { type ClientScript, pageAssets } from "./render/page-assets.ts"
+import { optionalScripts, pageAssets } from "./render/page-assets.ts"
 import type { ToolbarSettings } from "./render/page-cache-facts.ts"
 import { dictionaries } from "./render/server-dictionary.ts"
 import { createStoreTranslations } from "./render/store-translations.ts"
@@ -57,6 +57,8 @@ export type StorefrontAppOptions = {
   readonly toolbar?: ToolbarSettings | undefined
   /** Enables analytics for shoppers who consented. */
   readonly analytics?: boolean | undefined
+  /** Lets pages report errors of their scripts. */
+  readonly browserErrors?: boolean | undefined
   /** Default: the installed modules. */
   readonly extensions?: ReadonlyArray<ExtensionModule> | undefined
   readonly log: Log
@@ -116,12 +118,6 @@ export const privateRoutes: ReadonlyArray<MountRoutes> = [
   demoPages,
 ]
 
-/** Scripts of optional features. */
-const optionalScripts = ({ toolbar, analytics }: StorefrontAppOptions): ReadonlyArray<ClientScript> => [
-  ...(toolbar === undefined ? [] : (["page-cache-toolbar"] as const)),
-  ...(analytics === true ? (["analytics"] as const) : []),
-]
-
 const openPageCache = (options: StorefrontAppOptions, headers: SecurityHeaders): PageCache => {
   const { cachesPages, pageMaxAgeMs, log, now, metrics } = options
   const maxAgeMs = cachesPages === false ? -1 : pageMaxAgeMs
@@ -154,6 +150,7 @@ const sharedDependencies = async (
   toolbar: options.toolbar,
   analytics: options.analytics,
   tracing: options.tracing,
+  reportsBrowserErrors: options.browserErrors,
   policy: headers.find(([name]) => name === policyHeader)?.[1] ?? "",
   fallbackPages: fallbackPages(dictionaryOf),
   maxAgeMs: options.pageMaxAgeMs ?? defaultMaxAgeMs,

@@ -13,6 +13,7 @@ import {
   origins,
   pathPrefixes,
   plainName,
+  reportAddress,
   rootAddress,
   smtpAddress,
   storeViewCode,
@@ -81,6 +82,16 @@ export const declared = {
   metricsHost: setting("METRICS_HOST", hostName, "127.0.0.1", {
     about: "Address on which `METRICS_PORT` is listened to, which shoppers must not reach.",
   }),
+  errorReportUrl: optionalSetting("ERROR_REPORT_URL", reportAddress, {
+    about: "Address to which each error of the log is posted as JSON.",
+    isSecret: true,
+  }),
+  browserErrors: setting(
+    "BROWSER_ERRORS",
+    onOff,
+    (environment) => (textOf(environment, "ERROR_REPORT_URL") === undefined ? "off" : "on"),
+    { about: "Lets pages report errors of their scripts, which are then errors of the log." },
+  ),
   traceEndpoint: optionalSetting("OTEL_EXPORTER_OTLP_ENDPOINT", rootAddress, {
     about: "Address of an OpenTelemetry collector, to which requests, renderings and calls to the shop are sent.",
   }),

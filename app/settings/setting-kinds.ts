@@ -133,6 +133,12 @@ export const dictionaryAddress: SettingKind<string> = {
   schema: textAs((text) => (webAddress(text) !== undefined && text.includes("{locale}") ? text : undefined)),
 }
 
+/** Any URL that is requested by HTTP. */
+export const reportAddress: SettingKind<string> = {
+  form: "an address such as https://errors.example/report?key=secret",
+  schema: textAs((text) => webAddress(text)?.href),
+}
+
 /** The URL of an SMTP server, with its credentials. */
 export const smtpAddress: SettingKind<string> = {
   form: "the address of a mail server, such as smtps://user:password@mail.example",

@@ -66,6 +66,10 @@ export type StartSettings = {
   readonly accessLog: boolean
   /** Where `/metrics` is served; absent: nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined
+  /** Where errors are posted; absent: nowhere. */
+  readonly errorReportUrl: string | undefined
+  /** True if pages report errors of their scripts. */
+  readonly browserErrors: boolean
   /** Where traces are sent; absent: nowhere. */
   readonly tracing: OtlpSettings | undefined
   /** Milliseconds after SIGTERM in which requests are still served. */
@@ -141,6 +145,8 @@ export const startSettings = (environment: Environment): StartSettings => {
     logLevel: read(declared.logLevel),
     accessLog: read(declared.accessLog),
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: read(declared.metricsHost) },
+    errorReportUrl: read(declared.errorReportUrl),
+    browserErrors: read(declared.browserErrors),
     tracing: tracingSettings(environment),
     drainMs: read(declared.drainSeconds) * 1000,
     toolbar: read(declared.toolbar) ? { cacheType: read(declared.cacheType) } : undefined,

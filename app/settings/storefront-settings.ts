@@ -13,4 +13,5 @@ export const storefrontSettings = (settings: StartSettings) =>
     pageMaxAgeMs: settings.pageMaxAge * 1000,
     toolbar: settings.toolbar,
     analytics: settings.analytics,
+    browserErrors: settings.browserErrors,
   }) satisfies Partial<StorefrontAppOptions>

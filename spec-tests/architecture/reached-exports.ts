@@ -15,6 +15,7 @@ const entries: ReadonlyArray<string> = [
   "app/client/boot/preload.ts",
   "app/client/page-cache/page-cache-toolbar.ts",
   "app/client/analytics/analytics-entry.ts",
+  "app/client/error-reports/error-reports.ts",
   "app/client/boot/dictionary.ts",
   "app/client/checkout/card-form.ts",
   "app/client/gallery/gallery-window-entry.ts",

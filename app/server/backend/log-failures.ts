@@ -1,14 +1,10 @@
 import { hasClientLeft } from "../http/client-left.ts"
 import { isJson } from "../http/responses.ts"
-import type { Log, LogFields } from "../log.ts"
+import { limitedLines } from "../limited-lines.ts"
+import type { Log } from "../log.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { isApiPath } from "./backend-paths.ts"
 import type { SchemaReader } from "./schema/schema-reader.ts"
-
-/** Most lines in one period; the failures beyond them are counted. */
-const maxLines = 20
-/** Length of a period in milliseconds. */
-const periodMs = 10_000
 
 /** Tests for a segment of a path that may be a secret: the id of a guest's cart, the code of a link in a mail. */
 const isSecret = (segment: string, before: string | undefined): boolean =>
@@ -38,23 +34,6 @@ export const failureOf = (path: string, response: Response): string | undefined 
   if (!isJsonPath(path)) return undefined
   if (status >= 300 && status < 400) return `redirect (status ${status})`
   return isJson(response) ? undefined : `not JSON (status ${status})`
-}
-
-/** Writes lines of one event, at most twenty in ten seconds. `omitted` is the number of lines since the one before that were not written. */
-const limitedLines = (event: string, log: Log, now: () => number): ((fields: LogFields) => void) => {
-  let period = { beganAt: Number.NEGATIVE_INFINITY, lines: 0, omitted: 0 }
-  return (fields) => {
-    const age = now() - period.beganAt
-    if (age < 0 || age >= periodMs) period = { beganAt: now(), lines: 0, omitted: period.omitted }
-    if (period.lines >= maxLines) {
-      period.omitted += 1
-      return
-    }
-    const { omitted } = period
-    log(event, { ...fields, ...(omitted > 0 && { omitted }) })
-    period.lines += 1
-    period.omitted = 0
-  }
 }
 
 /** Reads the schema and reports once that it cannot be read, until it can. */

@@ -13,6 +13,7 @@ export const clientScripts = {
   dictionary: "app/client/boot/dictionary.ts",
   "page-cache-toolbar": "app/client/page-cache/page-cache-toolbar.ts",
   analytics: "app/client/analytics/analytics-entry.ts",
+  "error-reports": "app/client/error-reports/error-reports.ts",
   "card-form": "app/client/checkout/card-form.ts",
   "gallery-window": "app/client/gallery/gallery-window-entry.ts",
   "simulated-player": "app/client/gallery/simulated-player.ts",
@@ -49,11 +50,24 @@ const stylesOf = (kind: string): ReadonlyArray<string> =>
     ? [stylesheet(kind)]
     : ["ui/storefront/shop.css", stylesheet(extraStylesheets.get(kind) ?? "catalogue")]
 
-/** Scripts that run before the page is idle; `more` are scripts of optional features. */
+/** The scripts of optional features that are switched on. */
+export const optionalScripts = (on: {
+  readonly toolbar?: object | undefined
+  readonly analytics?: boolean | undefined
+  readonly browserErrors?: boolean | undefined
+}): ReadonlyArray<ClientScript> => [
+  ...(on.toolbar === undefined ? [] : (["page-cache-toolbar"] as const)),
+  ...(on.analytics === true ? (["analytics"] as const) : []),
+  ...(on.browserErrors === true ? (["error-reports"] as const) : []),
+]
+
+/** Scripts that run before the page is idle; `more` are scripts of optional features. The one that reports errors of the others is first. */
 const scriptsOf = (kind: string, more: ReadonlyArray<ClientScript>): ReadonlyArray<string> => {
   const standalone = standaloneDocument(kind)
   if (standalone !== undefined) return [clientScripts[standalone]]
-  const names: ReadonlyArray<ClientScript> = ["boot", ...(kind === "checkout" ? [] : ["shopping" as const]), ...more]
+  const own: ReadonlyArray<ClientScript> = ["boot", ...(kind === "checkout" ? [] : ["shopping" as const])]
+  const isFirst = (name: ClientScript): boolean => name === "error-reports"
+  const names = [...more.filter(isFirst), ...own, ...more.filter((name) => !isFirst(name))]
   return names.map((name) => clientScripts[name])
 }
 

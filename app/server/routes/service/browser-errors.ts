@@ -1,0 +1,33 @@
+import type { Hono } from "hono"
+import { bodyLimit } from "hono/body-limit"
+
+import { readBrowserError } from "../../../../core/storefront/browser-error.wire.ts"
+import { loggedPath } from "../../backend/log-failures.ts"
+import { stackFrames } from "../../errors/stack-frames.ts"
+import { isSameOrigin, requestSource } from "../../http/request-source.ts"
+import { limitedLines } from "../../limited-lines.ts"
+import { placesOfSources } from "../../log.ts"
+import type { Site } from "../../site.ts"
+
+/** Bytes of a report; ours have less than five thousand characters. */
+const maxSize = 8000
+
+const nothing = (status: 204 | 413): Response =>
+  new Response(null, { status, headers: { "cache-control": "no-store" } })
+
+/**
+ * Mounts the address to which pages send errors of their scripts. Each is one line in the log, with its stack in the files of the sources; at
+ * most twenty in ten seconds, and none that another site sends.
+ */
+export const mountBrowserErrors = (app: Hono, site: Site): void => {
+  if (site.reportsBrowserErrors !== true) return
+  const write = limitedLines("browser-error", site.log, site.now)
+  app.post("/vitrine/browser-error", bodyLimit({ maxSize, onError: () => nothing(413) }), async (c) => {
+    const reported = isSameOrigin(requestSource(c.req.raw)) ? readBrowserError(await c.req.text()) : undefined
+    if (reported !== undefined) {
+      const { name, message, stack, path } = reported
+      write({ error: name, message, path: loggedPath(path), stack: placesOfSources(stackFrames(stack)) })
+    }
+    return nothing(204)
+  })
+}

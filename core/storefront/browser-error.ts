@@ -1,0 +1,20 @@
+/** An error of a script in a browser. */
+export type BrowserError = {
+  /** Such as `TypeError`. */
+  readonly name: string
+  readonly message: string
+  readonly stack: string
+  /** Path of the page, without query. */
+  readonly path: string
+}
+
+/** Quoted texts, mail addresses, and numbers of three digits or more. */
+const personal = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|[^\s@]+@[^\s@]+|\d[\d\s-]{2,}/g
+
+/**
+ * A message without what may come from a shopper: quoted texts, mail addresses and long numbers.
+ *
+ * @example
+ * impersonalMessage("Unexpected token 'ada@example.com' in 90210") // "Unexpected token … in …"
+ */
+export const impersonalMessage = (message: string): string => message.slice(0, 300).replace(personal, "…")

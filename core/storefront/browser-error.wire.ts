@@ -1,0 +1,15 @@
+import { Option, Schema } from "effect"
+
+import { type BrowserError, impersonalMessage } from "./browser-error.ts"
+
+const BrowserErrorWire = Schema.fromJsonString(
+  Schema.Struct({ name: Schema.String, message: Schema.String, stack: Schema.String, path: Schema.String }),
+)
+const decode = Schema.decodeUnknownOption(BrowserErrorWire)
+
+/** Reads the error that a page reports, without personal data in its message; `undefined` if it is none. Anybody may send anything. */
+export const readBrowserError = (body: unknown): BrowserError | undefined => {
+  const error = Option.getOrUndefined(decode(body))
+  if (error === undefined || !/^\w{1,60}$/.test(error.name)) return undefined
+  return { ...error, message: impersonalMessage(error.message), stack: error.stack.slice(0, 4000) }
+}
