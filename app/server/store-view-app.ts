@@ -7,6 +7,7 @@ import { isBackendPath, isShownToPerson, isPageDataRequest, isApiPath, isFilePat
 import { forwardFile, forwardToBackend } from "./backend/forward-to-backend.ts"
 import { createRouteContext } from "./create-route-context.ts"
 import { limitBody } from "./http/body-limit.ts"
+import { mountRequestLimits } from "./http/mount-request-limits.ts"
 import { isHtml, isJson, compressResponse, privatePageResponse } from "./http/responses.ts"
 import { requestAtUrl } from "./http/rewrite-request.ts"
 import { isPolicyWithStyles, type SecurityHeaders } from "./http/security-headers.ts"
@@ -143,6 +144,7 @@ export const createStoreViewApp = (
   app.onError((cause, c) => errorResponse(site, cause, c.req.raw))
   app.notFound(async (c) => (await shopPage(c, site)) ?? notFoundResponse(site, c.req.raw))
   mountCommonMiddleware(app, settings)
+  mountRequestLimits(app, site)
   mountSeoRoutes(app, site)
   settings.translations.mount(app)
   mountSuggestionRoutes(app, site)

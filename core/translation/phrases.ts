@@ -639,6 +639,7 @@ export type Phrase =
   | "To"
   | "To (UTC)"
   | "To:"
+  | "Too many requests. Please wait a moment and try again."
   | "Too many tries. Please wait a while and try again."
   | "Total"
   | "Tracking Number"

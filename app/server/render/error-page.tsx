@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 
 import { CatalogueCallFailed } from "../../../core/catalogue/catalogue.program.ts"
+import type { PlainPhrase } from "../../../core/translation/source-text.ts"
 import { ErrorPage } from "../../../ui/content/ErrorPage.tsx"
 import { privateHtmlResponse } from "../http/responses.ts"
 import { errorFields } from "../log.ts"
@@ -36,10 +37,14 @@ export const errorResponse = async (site: Site, cause: unknown, request: Request
   return response
 }
 
-/** Responds 403 to a form that does not come from our own page. */
-export const invalidFormKeyPage = async (site: Site, request: Request): Promise<Response> => {
+/** Responds with a page that has only a message. */
+export const messagePage = async (
+  site: Site,
+  request: Request,
+  text: PlainPhrase,
+  status: 403 | 429,
+): Promise<Response> => {
   const { pathname, origin } = new URL(request.url)
-  const text = "Invalid Form Key. Please refresh the page."
   const page: Page = {
     kind: "content",
     title: (t) => t(text),
@@ -48,5 +53,9 @@ export const invalidFormKeyPage = async (site: Site, request: Request): Promise<
     messages: [{ kind: "error", text }],
     view: () => <ErrorPage />,
   }
-  return privateHtmlResponse(await site.render(page, { origin, path: pathname }), 403)
+  return privateHtmlResponse(await site.render(page, { origin, path: pathname }), status)
 }
+
+/** Responds 403 to a form that does not come from our own page. */
+export const invalidFormKeyPage = (site: Site, request: Request): Promise<Response> =>
+  messagePage(site, request, "Invalid Form Key. Please refresh the page.", 403)
