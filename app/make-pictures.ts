@@ -15,7 +15,7 @@ const again = process.argv.includes("--again")
 
 const original = /^(?<name>.+)\.w(?<width>1440|1824)\.webp$/
 
-const makeVersions = async (folder: string): Promise<void> => {
+const makeVersions = async (folder: string, qualityOf: QualityOfWidth): Promise<void> => {
   for (const file of readdirSync(folder)) {
     const { name, width } = original.exec(file)?.groups ?? {}
     if (name === undefined || width === undefined) continue
@@ -23,53 +23,31 @@ const makeVersions = async (folder: string): Promise<void> => {
     if (existsSync(join(folder, `${name}.w1824.webp`)) && width !== "1824") continue
     for (const { ending, widths } of pictureFormats) {
       for (const wanted of widths.filter((candidate) => candidate <= Number(width))) {
-        await makeVersion(join(folder, file), join(folder, pictureAddress(name, wanted, ending)), wanted)
+        const to = join(folder, pictureAddress(name, wanted, ending))
+        await makeVersion(join(folder, file), to, wanted, qualityOf(wanted))
       }
     }
   }
 }
 
+type QualityOfWidth = (width: number) => { readonly avif: number; readonly webp: number }
+
 /** Small images have higher quality, because large ones are shown at double pixel density. */
-const qualityOf = (width: number) => (width <= 480 ? { avif: 68, webp: 82 } : { avif: 60, webp: 78 })
+const productQuality: QualityOfWidth = (width) => (width <= 480 ? { avif: 68, webp: 82 } : { avif: 60, webp: 78 })
 
-const makeVersion = async (from: string, to: string, width: number): Promise<void> => {
+/** Scenes have no details that a shopper examines before buying. */
+const sceneQuality: QualityOfWidth = () => ({ avif: 46, webp: 72 })
+
+const makeVersion = async (
+  from: string,
+  to: string,
+  width: number,
+  quality: ReturnType<QualityOfWidth>,
+): Promise<void> => {
   if (to === from || (existsSync(to) && !again)) return
-  const quality = qualityOf(width)
   const resized = sharp(from).resize({ width, kernel: "lanczos3" })
-  if (to.endsWith(".avif")) await resized.avif({ quality: quality.avif, effort: 4 }).toFile(to)
+  if (to.endsWith(".avif")) await resized.avif({ quality: quality.avif, effort: 7 }).toFile(to)
   else await resized.webp({ quality: quality.webp, effort: 6 }).toFile(to)
-}
-
-/** Hero images of categories without a wide photograph: three photographs side by side. */
-const triptychs = [
-  { name: "hero-kitchen", photos: ["oak-board-top", "storage-jar-moss-front", "walnut-board-top"] },
-  {
-    name: "hero-light",
-    photos: ["brass-candle-holder-ember-front", "terra-lamp-fjord-front", "planter-terracotta-front"],
-  },
-  { name: "hero-gifts", photos: ["gift-card-angle", "throwing-workshop-angle", "glaze-recipe-book-angle"] },
-]
-
-/** A photograph cropped to a third of the width, with its background extended above and below. */
-const panelOf = async (photo: string): Promise<Buffer> => {
-  const whole = sharp(photo).resize(720).extend({ top: 140, bottom: 100, extendWith: "copy" })
-  return sharp(await whole.toBuffer())
-    .extract({ left: 56, top: 0, width: 608, height: 960 })
-    .toBuffer()
-}
-
-const makeTriptych = async ({ name, photos }: (typeof triptychs)[number]): Promise<void> => {
-  const to = join(media, "catalog/category", `${name}.w1824.webp`)
-  if (existsSync(to) && !again) return
-  const panels = photos.map(async (photo, index) => ({
-    input: await panelOf(join(media, "catalog/product", `${photo}.w1440.webp`)),
-    left: index * 608,
-    top: 0,
-  }))
-  await sharp({ create: { width: 1824, height: 960, channels: 3, background: "#ffffff" } })
-    .composite(await Promise.all(panels))
-    .webp({ quality: 90, effort: 6 })
-    .toFile(to)
 }
 
 /** Swatches cut from photographs; coordinates in pixels of the original. */
@@ -90,7 +68,6 @@ const makeSwatch = async ({ glaze, photo, left, top }: (typeof swatches)[number]
     .toFile(to)
 }
 
-for (const triptych of triptychs) await makeTriptych(triptych)
-await makeVersions(join(media, "catalog/product"))
-await makeVersions(join(media, "catalog/category"))
+await makeVersions(join(media, "catalog/product"), productQuality)
+await makeVersions(join(media, "catalog/category"), sceneQuality)
 for (const swatch of swatches) await makeSwatch(swatch)
