@@ -54,6 +54,44 @@ describe("Cart fields used by Magento's clients", () => {
     expect(at(data, "cart", "items")).toEqual([{ is_available: false }, { is_available: true }])
   })
 
+  test("an item that cannot be bought has an error, which tells a wrong step from a wrong quantity", async () => {
+    const mask = await newMask(small)
+    await add(small, mask, [
+      { sku: "PACK", quantity: 4 },
+      { sku: "LAST", quantity: 1 },
+    ])
+    small.runSql(
+      "update product_stock set increments = 3 where product_id = (select id from product where sku = 'PACK')",
+    )
+    small.runSql("update product_stock set quantity = 0 where product_id = (select id from product where sku = 'LAST')")
+    const { data } = await queryOn(small)("query($c:String!){cart(cart_id:$c){items{errors{code message}}}}", {
+      c: mask,
+    })
+    expect(at(data, "cart", "items")).toEqual([
+      {
+        errors: [{ code: "ITEM_INCREMENTS", message: "You can buy this product only in quantities of 3 at a time." }],
+      },
+      { errors: [{ code: "ITEM_QTY", message: expect.stringMatching(/./) }] },
+    ])
+  })
+
+  test.each([
+    [true, ["Chico", "Chico"]],
+    [false, ["Los Angeles", "Chico"]],
+  ])(
+    "a billing address with use_for_shipping %s is that of the shipment too, or not",
+    async (useForShipping, cities) => {
+      const mask = await readyByGraphql(small)
+      const { data } = await queryOn(small)(
+        `mutation($c:String!,$a:CartAddressInput!,$s:Boolean!){setBillingAddressOnCart(input:{cart_id:$c,billing_address:{address:$a,use_for_shipping:$s}}){
+        cart{shipping_addresses{city} billing_address{city}}}}`,
+        { c: mask, a: { ...place, city: "Chico" }, s: useForShipping },
+      )
+      const cart = at(data, "setBillingAddressOnCart", "cart")
+      expect([at(cart, "shipping_addresses", 0, "city"), at(cart, "billing_address", "city")]).toEqual(cities)
+    },
+  )
+
   test("discounts have their coupon, and where they are applied", async () => {
     const mask = await readyByGraphql(small)
     const { data } = await queryOn(small)(

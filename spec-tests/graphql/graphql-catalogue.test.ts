@@ -136,6 +136,37 @@ describe("Addresses over GraphQL", () => {
   )
 })
 
+describe("Reviews over GraphQL", () => {
+  test("are paged; a page beyond the last is the last one", async () => {
+    const pageOf = async (currentPage: number) => {
+      const body = await result(
+        `{products(filter:{sku:{eq:"24-MB01"}}){items{reviews(pageSize:2,currentPage:${currentPage}){items{nickname} page_info{current_page total_pages}}}}}`,
+      )
+      return at(body, "data", "products", "items", 0, "reviews")
+    }
+    expect(await pageOf(2)).toMatchObject({
+      items: [{ nickname: "Jo" }, { nickname: "Joe" }],
+      page_info: { current_page: 2, total_pages: 3 },
+    })
+    const last = { items: [{ nickname: "Joe" }], page_info: { current_page: 3, total_pages: 3 } }
+    expect([await pageOf(3), await pageOf(9)]).toEqual([last, last])
+  })
+})
+
+describe("Aggregations over GraphQL", () => {
+  test("of a search have all categories, also where only children of the requested one are wanted", async () => {
+    const categories = async (argument: string) => {
+      const body = await result(`{products(search:"jacket"){aggregations${argument}{attribute_code options{label}}}}`)
+      const all = at(body, "data", "products", "aggregations")
+      return Array.isArray(all) && all.find((one: unknown) => at(one, "attribute_code") === "category_uid")
+    }
+    const all = await categories("")
+    expect(at(all, "options", 0, "label")).toBeDefined()
+    expect(await categories("(filter:{})")).toEqual(all)
+    expect(await categories("(filter:{category:{includeDirectChildrenOnly:true}})")).toEqual(all)
+  })
+})
+
 describe("Categories over GraphQL", () => {
   const names = async (filters: string) => {
     const items = at(await result(`{categories(filters:${filters}){items{name}}}`), "data", "categories", "items")

@@ -22,6 +22,21 @@ const settings: ShopSettings = {
   giftMessages: { ...settingsOfThreeViews.giftMessages, order: true, items: true },
   orders: { ...settingsOfThreeViews.orders, cancellation: { enabled: true, reasons: ["A mistake"] } },
   sendToFriend: { enabled: true, guests: true, maxRecipients: 5, maxPerHour: 5 },
+  checkout: {
+    ...settingsOfThreeViews.checkout,
+    agreements: [
+      {
+        id: 1,
+        name: "Terms",
+        sentence: "I agree",
+        text: "<p>Terms</p>",
+        isHtml: true,
+        contentHeight: "200px",
+        mustBeAccepted: false,
+      },
+      { id: 2, name: "Notice", sentence: "Please note", text: "Plain", mustBeAccepted: false },
+    ],
+  },
   customers: {
     ...settingsOfThreeViews.customers,
     addressAttributes: [
@@ -43,9 +58,9 @@ const settings: ShopSettings = {
 }
 
 const schema = shopSchema([])
-/** The ids of carts and the tokens of orders are random. */
+/** The ids of carts and downloads and the tokens of orders are random. */
 const withoutIds = (record: unknown): string =>
-  `${JSON.stringify(record, null, 2).replace(/"[\dA-Za-z]{32,}={0,2}"/g, '"<random>"')}\n`
+  `${JSON.stringify(record, null, 2).replace(/[\dA-Za-z]{32,}={0,2}/g, "<random>")}\n`
 const isAsInFile = (record: unknown, name: string) =>
   expect(withoutIds(record)).toMatchFileSnapshot(join(root, `spec-tests/fixtures/graphql-records/${name}.json`))
 
@@ -77,6 +92,9 @@ describe("Records of the catalogue over GraphQL, with all their fields", () => {
     ["Country", "Country", 'country(id:"US")'],
     ["ProductReviewRatingsMetadata", "ratings", "productReviewRatingsMetadata"],
     ["AttributesMetadataOutput", "product-attributes", "attributesList(entityType:CATALOG_PRODUCT)"],
+    ["RoutableInterface", "route", 'route(url:"gear/bags.html")'],
+    ["AjaxsearchCategoryOptions", "category-options", "ajaxsearchCategoryOptions"],
+    ["AjaxsearchCategoryOptions", "category-options-below", 'ajaxsearchCategoryOptions(search:"",category:4)'],
     ["AjaxsearchOutput", "suggestions", 'ajaxsearch(search:"yoga")'],
   ])("%s is as in the file %s", async (type, name, field) => {
     expect.hasAssertions()
@@ -187,6 +205,28 @@ describe("Records of a customer over GraphQL, with all their fields", () => {
     const list = (fields: string) => `{customer{wishlists{${fields}}}}`
     await isAsInFile(await allFields(small, schema, "Wishlist", list, ann), "Wishlist")
     await isAsInFile(await allFields(small, schema, "Customer", (fields) => `{customer{${fields}}}`, ann), "Customer")
+  })
+
+  test("the downloads and the compare list are as in their files", async () => {
+    expect.hasAssertions()
+    const downloads = (fields: string) => `{customerDownloadableProducts{${fields}}}`
+    await isAsInFile(await allFields(small, schema, "CustomerDownloadableProducts", downloads, ann), "downloads")
+    const skus = ["MUG", "SHIRT"].map((sku) => `"${rowId(`select id from product where sku = '${sku}'`)}"`)
+    await run(`mutation{createCompareList(input:{products:[${skus.join(",")}]}){item_count}}`)
+    const compared = (fields: string) => `{customer{compare_list{${fields}}}}`
+    await isAsInFile(await allFields(small, schema, "CompareList", compared, ann), "CompareList")
+  })
+
+  test.each(["ENGRAVED", "SALE", "BOWL", "PACK"])("the product %s is as in the file", async (sku) => {
+    expect.hasAssertions()
+    const query = (fields: string) => `{products(filter:{sku:{eq:"${sku}"}}){items{... on SimpleProduct{${fields}}}}}`
+    await isAsInFile(await allFields(small, schema, "SimpleProduct", query), sku)
+  })
+
+  test("the agreements are as in the file", async () => {
+    expect.hasAssertions()
+    const query = (fields: string) => `{checkoutAgreements{${fields}}}`
+    await isAsInFile(await allFields(small, schema, "CheckoutAgreement", query), "agreements")
   })
 
   test.each(["customer_account_create", "customer_address_edit"])("the form %s is as in the file", async (form) => {
