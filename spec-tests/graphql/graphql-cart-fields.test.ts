@@ -54,7 +54,7 @@ describe("Cart fields used by Magento's clients", () => {
     expect(at(data, "cart", "items")).toEqual([{ is_available: false }, { is_available: true }])
   })
 
-  test("an item that cannot be bought has an error, which tells a wrong step from a wrong quantity", async () => {
+  test("an item that cannot be bought has an error with a code for a wrong step or a wrong quantity", async () => {
     const mask = await newMask(small)
     await add(small, mask, [
       { sku: "PACK", quantity: 4 },

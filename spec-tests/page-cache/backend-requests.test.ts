@@ -1,11 +1,10 @@
-import { setTimeout as wait } from "node:timers/promises"
-
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 
 import { bannerPlaces } from "../../app/server/backend/fetch-banner-places.ts"
 import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
 import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
 import { likelyProductKey, routeInMenu } from "../../core/catalogue/route.ts"
+import { advanceableClock } from "../monotonic-clock.ts"
 import { operationOf } from "../shops/operation-of.ts"
 import { openRecordedShop } from "../shops/recorded-shop.ts"
 import { serveShopAlone } from "../shops/shop-alone.ts"
@@ -138,10 +137,12 @@ describe("Requests of a page to the backend", () => {
       await get(path)
     expect(requests.filter((name) => /Menu|Store|Blocks|ReviewRules|AttributeLabels/.test(name))).toEqual([])
     time += 61_000
-    await wait(1_100)
+    const advance = advanceableClock()
+    advance(1_100)
     await get("/gear/fitness-equipment.html")
     expect(requests.filter((name) => name === "GET Menu")).toHaveLength(1)
     expect(requests.filter((name) => /Store/.test(name))).toEqual(["GET Store"])
+    vi.restoreAllMocks()
   })
 
   test("an endpoint for banners that the backend does not have is not requested again until it reports a change", async () => {

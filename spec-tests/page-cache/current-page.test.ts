@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 
 import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
 import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
 import { isMaybeOutdated } from "../../core/page-cache/current-page.ts"
+import { advanceableClock } from "../monotonic-clock.ts"
 import { serveShopAlone } from "../shops/shop-alone.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
@@ -25,6 +26,7 @@ describe("A page as it is now", () => {
   let host: StorefrontApp
   let time = Date.now()
   let requests = 0
+  let advance: ReturnType<typeof advanceableClock>
   let isAway = false
   /** The price of every product for a customer with a session. */
   let ownPrice: string | undefined
@@ -33,6 +35,7 @@ describe("A page as it is now", () => {
       headers: { "content-type": "application/json" },
     })
   beforeAll(async () => {
+    advance = advanceableClock()
     small = await openSmallShop()
     const fetch = async (request: Request): Promise<Response> => {
       requests += 1
@@ -51,6 +54,7 @@ describe("A page as it is now", () => {
     })
   })
   afterAll(async () => {
+    vi.restoreAllMocks()
     await alone.close()
     await small.close()
   })
@@ -59,21 +63,21 @@ describe("A page as it is now", () => {
   const versionIn = (html: string): string => /<body data-version="([\w-]+)"/.exec(html)?.[1] ?? ""
   const pricesIn = (html: string) => [...new Set(html.match(/\$\d+\.\d\d/g))]
   /** More than the second for which responses of the backend are shared. */
-  const later = async () => {
+  const later = () => {
     time += 6_000
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    advance(1_100)
   }
 
   test("an unchanged page is 204; a changed one is the new page, which further shoppers get from the cache", async () => {
     const shown = await get("/mug.html")
     expect(shown.headers.get("server-timing")).toMatch(/^rendered;dur=\d{13}$/)
     const version = versionIn(await shown.text())
-    await later()
+    later()
     const unchanged = await get(`/mug.html?___current=${version}`)
     expect([unchanged.status, unchanged.headers.get("cache-control")]).toEqual([204, "private, no-store"])
 
     small.runSql("update product set price = 310000 where sku = 'MUG'")
-    await later()
+    later()
     const changed = await get(`/mug.html?___current=${version}`)
     expect([changed.status, changed.headers.get("cache-control")]).toEqual([200, "private, no-store"])
     const html = await changed.text()
@@ -84,7 +88,7 @@ describe("A page as it is now", () => {
 
   test("many shoppers on one page cause one comparison in three seconds", async () => {
     await get("/mug.html")
-    await later()
+    later()
     requests = 0
     await Promise.all(Array.from({ length: 30 }, () => get("/mug.html?___current=x")))
     const first = requests
@@ -96,11 +100,11 @@ describe("A page as it is now", () => {
 
   test("the options of the address stay, and a missing page, a redirect or an unavailable shop is 204", async () => {
     const html = await (await get("/shirt.html")).text()
-    await later()
+    later()
     expect((await get(`/shirt.html?utm_source=mail&___current=${versionIn(html)}`)).status).toBe(204)
     expect((await get("/nothing.html?___current=x")).status).toBe(204)
     isAway = true
-    await later()
+    later()
     expect((await get("/mug.html?___current=x")).status).toBe(204)
     isAway = false
   })
@@ -109,7 +113,7 @@ describe("A page as it is now", () => {
     ownPrice = "17"
     const guest = await get("/mug.html")
     const version = versionIn(await guest.text())
-    await later()
+    later()
     const cookies = { PHPSESSID: "abc", "X-Magento-Vary": "24efa2afce15" }
     const ask = (own: Readonly<Record<string, string>>, shown: string) =>
       host.fetch(

@@ -1,12 +1,12 @@
-import { DatabaseSync } from "node:sqlite"
-import { setTimeout } from "node:timers/promises"
+import { DatabaseSync, StatementSync } from "node:sqlite"
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
 
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 import { kyselyOver } from "../../app/shop/infra/database/sqlite-bridge.ts"
 import { runInSqlite } from "../../app/shop/infra/database/sqlite-transactions.ts"
 import { transactionsOf } from "../../app/shop/infra/database/transactions.ts"
+import { eventually } from "../eventually.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
@@ -20,13 +20,16 @@ afterAll(async () => {
   await small.close()
 })
 
+afterEach(() => vi.restoreAllMocks())
+
 const createCart = () => small.call("POST", "/guest-carts")
 
 describe("A database that another process has locked", () => {
   test("[R23] a change waits for the lock, and reading goes on meanwhile", async () => {
     other.exec("begin immediate")
+    const run = vi.spyOn(StatementSync.prototype, "run")
     const created = createCart()
-    await setTimeout(100)
+    await eventually(() => expect(run.mock.results.map(({ type }) => type)).toContain("throw"))
     expect((await small.call("GET", "/directory/currency")).status).toBe(200)
     other.exec("commit")
     expect((await created).status).toBe(200)

@@ -1,7 +1,6 @@
 import { once } from "node:events"
 import { request as ask } from "node:http"
 import { connect } from "node:net"
-import { setTimeout } from "node:timers/promises"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
@@ -99,7 +98,7 @@ describe("Graceful shutdown", () => {
     const socket = connect(running.port, "127.0.0.1")
     await once(socket, "connect")
     const closed = running.close()
-    await setTimeout(100)
+    await expect(statusOf(running.port, "/mug.html")).rejects.toThrow("ECONNREFUSED")
     socket.write("GET /mug.html HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
     expect(String(await once(socket, "data"))).toMatch(/^HTTP\/1\.1 200 /)
     await closed
