@@ -24,8 +24,8 @@ const check = (): void => {
 const start = async (): Promise<void> => {
   try {
     const settings = startSettings(process.env)
-    const hasWorkers = settings.workers > 1 && cluster.isPrimary
-    const run = hasWorkers ? (await import("./workers.ts")).runWorkers : (await import("./start.ts")).start
+    const isServer = settings.workers === 1 || cluster.isWorker
+    const run = isServer ? (await import("./start.ts")).start : (await import("./workers.ts")).runWorkers
     await run(settings)
   } catch (failure) {
     stop(failure)
