@@ -72,11 +72,15 @@ describe("Two workers", () => {
       .map(Number)
 
   test("both serve pages, and a PURGE reaches both", async () => {
-    expect(await names()).toEqual(["The mug"])
-    const served = [metricsPort, metricsPort + 1].map(async (one) =>
-      (await fetch(`http://127.0.0.1:${one}/metrics`)).text(),
-    )
-    for (const text of await Promise.all(served)) expect(text).toMatch(/vitrine_responses_total\{[^}]*\} [1-9]/)
+    // A worker has metrics before it listens to the shared port.
+    const haveServed = async (): Promise<ReadonlyArray<boolean>> => {
+      expect(await names()).toEqual(["The mug"])
+      const texts = [metricsPort, metricsPort + 1].map(async (one) =>
+        (await fetch(`http://127.0.0.1:${one}/metrics`)).text(),
+      )
+      return (await Promise.all(texts)).map((text) => /vitrine_responses_total\{[^}]*\} [1-9]/.test(text))
+    }
+    await expect.poll(haveServed, { timeout: 20_000 }).toEqual([true, true])
     small.runSql("update product set name = 'The new mug' where sku = 'MUG'")
     expect(await names()).toEqual(["The mug"])
     expect((await send("PURGE", "/", { "X-Magento-Tags-Pattern": ".*" })).status).toBe(200)
