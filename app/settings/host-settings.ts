@@ -47,6 +47,6 @@ export const hostProblems = (environment: Environment): ReadonlyArray<string> =>
   return workers === "1" || textOf(environment, "SHOP_URL") !== undefined
     ? []
     : [
-        "WORKERS needs SHOP_URL: the database of the built-in shop in DATA_DIR belongs to one process. Remove WORKERS, or set SHOP_URL to a Magento.",
+        "WORKERS needs SHOP_URL: the built-in shop runs in one process. Remove WORKERS, or set SHOP_URL to a Magento. Several servers of the built-in shop may share a database with DATABASE_URL.",
       ]
 }

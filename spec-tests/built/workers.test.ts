@@ -12,7 +12,7 @@ test("WORKERS without a Magento is one sentence at the start", async () => {
   const started = startMain({ WORKERS: "2", PORT: "0" })
   expect(await started.ended).toBe(1)
   expect(started.stderr()).toBe(
-    "WORKERS needs SHOP_URL: the database of the built-in shop in DATA_DIR belongs to one process. Remove WORKERS, or set SHOP_URL to a Magento.\n",
+    "WORKERS needs SHOP_URL: the built-in shop runs in one process. Remove WORKERS, or set SHOP_URL to a Magento. Several servers of the built-in shop may share a database with DATABASE_URL.\n",
   )
 })
 
