@@ -79,7 +79,12 @@ export const allowedDeclaration = (text: string, origin: string): Declaration | 
   const colon = text.indexOf(":")
   const property = text.slice(0, Math.max(colon, 0)).trim().toLowerCase()
   if (!properties.has(property)) return undefined
-  const value = allowedValue(text.slice(colon + 1).trim(), origin)
+  // A rule stands on one line.
+  const onOneLine = text
+    .slice(colon + 1)
+    .trim()
+    .replace(/\s*[\n\r\f]\s*/g, " ")
+  const value = allowedValue(onOneLine, origin)
   if (value === undefined || (property === "position" && !isAllowedPosition(value))) return undefined
   return { property, value }
 }

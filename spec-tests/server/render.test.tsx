@@ -54,7 +54,14 @@ describe("A rendered page", () => {
     })
     expect(document.querySelector("main")?.textContent).toMatch(/^Before.*cannot be shown at the moment\.After$/)
     expect(lines).toEqual([
-      { event: "section-failed", section: "reviews", path: "/a", error: "Error", message: "a bad label" },
+      {
+        event: "section-failed",
+        section: "reviews",
+        path: "/a",
+        error: "Error",
+        message: "a bad label",
+        stack: expect.stringContaining("at Broken"),
+      },
     ])
   })
 

@@ -33,6 +33,7 @@ describe("Declarations of a merchant", () => {
     ],
     ["/* a */ color: red /* ; */", "color: red"],
     ["position: relative", "position: relative"],
+    ["grid-template: 'a b'\n  'c d'", "grid-template: 'a b' 'c d'"],
   ])("%s is allowed", (text, result) => expect(declared(text)).toBe(result))
 
   test.each([
