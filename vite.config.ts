@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config"
 
 import { extensionFlags, installedModules } from "./app/build/installed-modules.ts"
 import { privateSourceMaps } from "./app/build/private-source-maps.ts"
-import { clientFile, sharedChunk } from "./app/build/shared-chunks.ts"
+import { clientFile, isNotLoadedBefore, sharedChunk } from "./app/build/shared-chunks.ts"
 import { sourceFolder } from "./app/build/source-folder.ts"
 
 const root = import.meta.dirname
@@ -67,7 +67,7 @@ export default defineConfig({
         target: browsers,
         cssTarget: browsers,
         cssMinify: "lightningcss",
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotLoadedBefore) },
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: [

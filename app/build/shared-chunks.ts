@@ -83,3 +83,9 @@ export const sharedChunk = (id: string, graph: ModuleGraph): string | null => {
   }
   return chunks.find(([, contains]) => contains(file))?.[0] ?? null
 }
+
+/**
+ * Tests a file of the build: those that a page has loaded before its first action need no preload, and each name in a list of preloads
+ * costs bytes.
+ */
+export const isNotLoadedBefore = (file: string): boolean => !/\/(boot|shopping|actions)-[\w-]+\.js$/.test(file)

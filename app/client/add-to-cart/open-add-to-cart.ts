@@ -68,6 +68,10 @@ const openOptions = async (
 
 const popUps = () => import("../background-actions/background-actions.ts")
 
+/** Shows what the page can do without. */
+const showIfLoaded = <Script>(script: Promise<Script>, show: (loaded: Script) => unknown): void =>
+  void script.then(show).catch(() => {})
+
 const show = async (
   request: Request<"ReloadPage" | "Alert" | "InsertMessages" | "ReplaceMiniCart">,
   translated: (text: string) => string,
@@ -99,12 +103,11 @@ export const openAddToCart = (storefront: BrowserStorefront, page: PageParts): A
       case "Navigate":
         return follow(request)
       case "ReloadSections":
-        return page.sections.reload(request.names)
+        await page.sections.reload(request.names)
+        return showIfLoaded(import("./added-sheet.ts"), ({ showAdded }) => showAdded(form, storefront))
       case "RequestCartPopUp":
         // Without the pop-up the page itself shows the new cart.
-        return void popUps()
-          .then((actions) => actions.requestCartPopUp(storefront, page, request.address))
-          .catch(() => {})
+        return showIfLoaded(popUps(), (actions) => actions.requestCartPopUp(storefront, page, request.address))
       case "LoadProductView":
         return openOptions(request, storefront, page)
       default:

@@ -1,0 +1,79 @@
+import "../../../ui/add-to-cart/added-sheet.css"
+import type { PlainPhrase } from "../../../core/translation/source-text.ts"
+import { translate } from "../../../core/translation/translate.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
+
+// Loaded after the first addition to the cart.
+
+const element = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<Pick<HTMLElementTagNameMap[Tag], keyof HTMLElement>>,
+  ...children: ReadonlyArray<Node>
+): HTMLElementTagNameMap[Tag] => {
+  const created = document.createElement(tag)
+  Object.assign(created, properties)
+  created.append(...children)
+  return created
+}
+
+/** Returns the picture that the shopper sees of the added product: of its card, or of the gallery. */
+const pictureOf = (form: HTMLFormElement): ReadonlyArray<Node> => {
+  const product = form.closest(".product-card") ?? document
+  const shown = product.querySelector<HTMLImageElement>(".product-card__picture img, .gallery__stage img")
+  const address = shown?.currentSrc ?? ""
+  if (address === "") return []
+  return [Object.assign(new Image(72, 72), { alt: "", src: address })]
+}
+
+const createSheet = (): HTMLElement => {
+  const sheet = element("aside", { className: "added-sheet", popover: "auto" })
+  document.body.append(sheet)
+  addEventListener("pagehide", () => sheet.hidePopover())
+  return sheet
+}
+
+let sheet: HTMLElement | undefined
+
+/** Returns `true` when an element is in the viewport as a whole. */
+const isInView = (shown: Element): boolean => {
+  const { top, bottom } = shown.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
+/**
+ * Shows the message of the page about an addition to the cart in a sheet, with the product's picture and the ways on, when the message is
+ * out of view. The sheet takes no focus, and closes by Escape, a press outside or its button; an error has no way to the checkout.
+ */
+export const showAdded = (form: HTMLFormElement, { store }: BrowserStorefront): void => {
+  const messages = document.querySelector("[data-messages]")
+  if (messages === null) return
+  const t = (text: PlainPhrase) => translate(store.getState().page.dictionary, text)
+
+  const wayToCheckout = (): HTMLElement => {
+    const className = "button button--primary button--wide"
+    const link = element("a", { className, textContent: t("Proceed to Checkout") })
+    link.href = "/checkout/"
+    return link
+  }
+
+  const show = (): void => {
+    if (messages.childElementCount === 0 || isInView(messages) || document.querySelector("dialog[open]") !== null)
+      return
+    sheet ??= createSheet()
+    sheet.ariaLabel = t("Shopping Cart")
+    const isAdded = messages.querySelector(".message--error") === null
+    const close = element("button", { className: "button button--wide", textContent: t("Continue Shopping") })
+    close.addEventListener("click", () => sheet?.hidePopover())
+    const text = element("div", {}, ...messages.cloneNode(true).childNodes)
+    sheet.replaceChildren(
+      element("div", { className: "added-sheet__line" }, ...(isAdded ? pictureOf(form) : []), text),
+      element("div", { className: "added-sheet__actions" }, ...(isAdded ? [wayToCheckout()] : []), close),
+    )
+    sheet.showPopover()
+  }
+  show()
+  // The message may appear after its section is loaded.
+  const observer = new MutationObserver(show)
+  observer.observe(messages, { childList: true })
+  setTimeout(() => observer.disconnect(), 1000)
+}
