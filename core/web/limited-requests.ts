@@ -68,9 +68,12 @@ const fields: ReadonlyArray<readonly [LimitedAction, RegExp]> = [
   ["message", /\b(?:contactUs|createProductReview|subscribeEmailToNewsletter|sendEmailToFriend)\b/g],
 ]
 
+/** Tests the path of GraphQL requests. */
+export const isGraphqlPath = (path: string): boolean => /^\/graphql\/?$/.test(path)
+
 /** The limited actions that a request tries; none for most requests. */
 export const attemptsIn = ({ method, path, graphql }: LimitedRequest): ReadonlyArray<Attempts> => {
-  if (/^\/graphql\/?$/.test(path))
+  if (isGraphqlPath(path))
     return [
       { action: "graphql", count: 1 },
       ...fields.flatMap(([action, field]) => {

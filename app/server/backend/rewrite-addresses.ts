@@ -1,4 +1,5 @@
 import { bodyText } from "../../../adapters/http/body-text.ts"
+import { isGraphqlPath } from "../../../core/web/limited-requests.ts"
 import { addressOfUenc, uencOf } from "../../../core/web/uenc.ts"
 import { viewCodeFromCookie } from "../http/store-view-cookie.ts"
 import { setTraceHeaders } from "../tracing/current-trace.ts"
@@ -71,7 +72,7 @@ const acceptHeader = (accept: string | null): string => {
 const setStoreView = (headers: Headers, path: string, storeView: string): void => {
   const cookie = headers.get("cookie")
   if (isFilePath(path) || headers.has("store") || viewCodeFromCookie(cookie) !== undefined) return
-  if (/^\/graphql\/?$/.test(path)) headers.set("store", storeView)
+  if (isGraphqlPath(path)) headers.set("store", storeView)
   else headers.set("cookie", [...(cookie === null ? [] : [cookie]), `store=${storeView}`].join("; "))
 }
 

@@ -2,7 +2,13 @@ import { hash } from "node:crypto"
 
 import type { Hono } from "hono"
 
-import { type Attempts, attemptsIn, limitWindowMs, requestLimits } from "../../../core/web/limited-requests.ts"
+import {
+  type Attempts,
+  attemptsIn,
+  isGraphqlPath,
+  limitWindowMs,
+  requestLimits,
+} from "../../../core/web/limited-requests.ts"
 import { tooManyRequestsResponse } from "../render/too-many-requests.ts"
 import type { SharedStore, StateUse } from "../shared/shared-state.ts"
 import type { Site } from "../site.ts"
@@ -48,7 +54,7 @@ export const mountRequestLimits = (app: Hono, site: Site): void => {
   app.use(async (c, next) => {
     const { method, path, raw: request } = c.req
     // A body that breaks off because the client has left is reported where it is forwarded.
-    const body = method === "POST" && /^\/graphql\/?$/.test(path) ? request.clone().text() : Promise.resolve("")
+    const body = method === "POST" && isGraphqlPath(path) ? request.clone().text() : Promise.resolve("")
     const graphql = await body.catch(() => "")
     const attempts = attemptsIn({ method, path, graphql })
     const waits = await Promise.all(attempts.map((one) => countAttempts(store, request, one)))

@@ -1,4 +1,5 @@
 import { translator } from "../../../core/translation/translator.ts"
+import { isGraphqlPath } from "../../../core/web/limited-requests.ts"
 import { isApiPath, isShownToPerson } from "../backend/backend-paths.ts"
 import type { Site } from "../site.ts"
 import { messagePage } from "./error-page.tsx"
@@ -16,7 +17,7 @@ export const tooManyRequestsResponse = async (site: Site, request: Request, wait
   }
   const { locale } = (await site.layoutData()).store
   const message = translator({ dictionary: site.dictionaryOf(locale).texts, locale })(text)
-  const body = /^\/graphql\/?$/.test(pathname)
+  const body = isGraphqlPath(pathname)
     ? { errors: [{ message, extensions: { category: "graphql-input" } }] }
     : { message }
   return Response.json(body, { status: 429, headers })
