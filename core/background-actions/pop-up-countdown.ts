@@ -1,5 +1,3 @@
-import type { ValuePhrase } from "../translation/source-text.ts"
-
 /** Time in milliseconds during which 'continue' buttons show the countdown. [9.background-actions-and-pop-ups.7] */
 export const countdownShownMilliseconds = 10_000
 
@@ -64,18 +62,6 @@ export const continueText = (words: string, countdown: PopUpCountdown): string =
   const plain = words.replace(count, "")
   return countdown._tag === "Counting" ? `${plain} (${countdown.secondsLeft})` : plain
 }
-
-/** Returns the closing note of a pop-up, a dictionary text and its seconds; `undefined` when it does not close by itself. */
-export const closingNote = (
-  closesAfterMilliseconds: number,
-  isHeld: boolean,
-): { readonly text: ValuePhrase; readonly seconds: number } | undefined =>
-  isHeld || closesAfterMilliseconds === 0
-    ? undefined
-    : {
-        text: "This window closes by itself after %1 seconds without activity. Press any key or “Keep open” to hold it.",
-        seconds: Math.round(closesAfterMilliseconds / 1000),
-      }
 
 /** Announcement for assistive technology before the pop-up closes. */
 export const closingAnnouncement = "This window closes in %1 seconds. Press any key or “Keep open” to hold it."

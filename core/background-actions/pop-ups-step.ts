@@ -21,7 +21,10 @@ const closed = (state: PopUps, because: CloseReason): PopUpsStep =>
 
 const opened = (state: PopUps, popUp: PopUp, now: number): PopUpsStep =>
   then(closed(state, "another opens"), (free) => ({
-    state: { ...free, open: { popUp, lastActivity: now, isHeld: free.staysOpen, announced: false } },
+    state: {
+      ...free,
+      open: { popUp, lastActivity: now, isHeld: free.staysOpen, isInUse: false, announced: false, hasWarned: false },
+    },
     requests: [{ _tag: "Open", popUp }],
   }))
 
@@ -57,7 +60,7 @@ const idled = (state: PopUps, at: number): PopUpsStep => {
   const left = open.lastActivity + settings.closesAfterMilliseconds - at
   if (left <= 0) return closed(state, "idle")
   return {
-    state: { ...state, open: { ...open, announced: true } },
+    state: { ...state, open: { ...open, announced: true, hasWarned: true } },
     requests: [{ _tag: "Announce", secondsLeft: Math.ceil(left / 1000) }],
   }
 }
@@ -84,6 +87,10 @@ const active = (state: PopUps, now: number): PopUps =>
 /** Stops or restarts the countdown of the open pop-up. */
 const held = (state: PopUps, isHeld: boolean): PopUps =>
   state.open === undefined ? state : { ...state, open: { ...state.open, isHeld } }
+
+/** Notes whether a form of the open pop-up is in use; the countdown begins anew afterwards. */
+const formUseChanged = (state: PopUps, isInUse: boolean): PopUps =>
+  state.open === undefined ? state : { ...state, open: { ...state.open, isInUse } }
 
 const expected = (state: PopUps, concerned: boolean, now: number): PopUps => ({
   ...state,
@@ -123,6 +130,8 @@ const afterEvent = (state: PopUps, event: PopUpsEvent, now: number): PopUpsStep 
       return closed(state, "continue")
     case "Active":
       return unchanged(active(state, now))
+    case "FormUseChanged":
+      return unchanged(formUseChanged(active(state, now), event.isInUse))
     case "StayOpenPressed":
       return unchanged(held(active(state, now), true))
     case "StaysOpenChanged": {

@@ -1,7 +1,5 @@
-import type { ValuePhrase } from "../translation/source-text.ts"
 import {
   closingAnnouncedMilliseconds,
-  closingNote,
   popUpCountdown,
   untilNextCountdown,
   type Idleness,
@@ -17,7 +15,12 @@ export type OpenPopUp = {
   readonly lastActivity: number
   /** Stays open until closed by the shopper. */
   readonly isHeld: boolean
+  /** The focus is in a form of it, or a choice in it is not sent yet: it does not close meanwhile. */
+  readonly isInUse: boolean
+  /** Closing was announced in this idle period. */
   readonly announced: boolean
+  /** Closing was announced since it opened. */
+  readonly hasWarned: boolean
 }
 
 /** State of all pop-ups of a page. */
@@ -49,6 +52,7 @@ export type PopUpsEvent =
   | { readonly _tag: "ContinuePressed" }
   /** One of `activityEvents` occurred. */
   | { readonly _tag: "Active" }
+  | { readonly _tag: "FormUseChanged"; readonly isInUse: boolean }
   | { readonly _tag: "StayOpenPressed" }
   | { readonly _tag: "StaysOpenChanged"; readonly staysOpen: boolean }
   | { readonly _tag: "TimePassed" }
@@ -79,25 +83,23 @@ export const noPopUps = (settings: PopUpSettings, staysOpen: boolean): PopUps =>
   open: undefined,
 })
 
+/** True for a window that does not close by itself. */
+const staysForNow = ({ isHeld, isInUse }: OpenPopUp, { closesAfterMilliseconds }: PopUpSettings): boolean =>
+  isHeld || isInUse || closesAfterMilliseconds === 0
+
 /** Returns the facts for the countdown of the open window at `now`. */
-export const idlenessOf = (
-  { popUp, lastActivity, isHeld }: OpenPopUp,
-  settings: PopUpSettings,
-  now: number,
-): Idleness => ({
-  idleMilliseconds: now - lastActivity,
+export const idlenessOf = (open: OpenPopUp, settings: PopUpSettings, now: number): Idleness => ({
+  idleMilliseconds: now - open.lastActivity,
   closesAfterMilliseconds: settings.closesAfterMilliseconds,
-  isHeld,
-  hasContinueButtons: popUp.hasContinueButtons,
+  isHeld: staysForNow(open, settings),
+  hasContinueButtons: open.popUp.hasContinueButtons,
 })
 
 /** Returns the time of the next announcement or closing; `undefined` when the pop-up does not close by itself. */
-export const nextIdleChange = (
-  { lastActivity, isHeld, announced }: OpenPopUp,
-  { closesAfterMilliseconds }: PopUpSettings,
-): number | undefined => {
-  if (isHeld || closesAfterMilliseconds === 0) return undefined
-  const closesAt = lastActivity + closesAfterMilliseconds
+export const nextIdleChange = (open: OpenPopUp, settings: PopUpSettings): number | undefined => {
+  if (staysForNow(open, settings)) return undefined
+  const { lastActivity, announced } = open
+  const closesAt = lastActivity + settings.closesAfterMilliseconds
   return announced ? closesAt : Math.max(lastActivity, closesAt - closingAnnouncedMilliseconds)
 }
 
@@ -105,7 +107,8 @@ export const nextIdleChange = (
 export type PopUpView = {
   readonly id: string
   readonly countdown: PopUpCountdown
-  readonly note: { readonly text: ValuePhrase; readonly seconds: number } | undefined
+  /** It has been about to close since it opened, and may be again. The control to keep it open stays, since reaching it is an activity. */
+  readonly warnsOfClosing: boolean
   readonly hasContinueButtons: boolean
   /** The shopper's remembered setting. */
   readonly staysOpen: boolean
@@ -119,7 +122,7 @@ export const popUpView = ({ open, settings, staysOpen }: PopUps, now: number): P
   open && {
     id: open.popUp.id,
     countdown: popUpCountdown(idlenessOf(open, settings, now)),
-    note: closingNote(settings.closesAfterMilliseconds, open.isHeld),
+    warnsOfClosing: open.hasWarned && !staysForNow(open, settings),
     hasContinueButtons: open.popUp.hasContinueButtons,
     staysOpen,
   }

@@ -2,7 +2,6 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import {
-  closingNote,
   continueText,
   popUpCountdown,
   untilNextCountdown,
@@ -98,15 +97,6 @@ describe("Automatic closing of pop-ups", () => {
       expect(later(Math.floor(next * part))).toEqual(popUpCountdown(idleness))
       expect(later(next)).not.toEqual(popUpCountdown(idleness))
     })
-  })
-
-  test("a pop-up announces from the start that it closes automatically, if it does", () => {
-    expect(closingNote(50_000, false)).toEqual({
-      text: "This window closes by itself after %1 seconds without activity. Press any key or “Keep open” to hold it.",
-      seconds: 50,
-    })
-    expect(closingNote(50_000, true)).toBeUndefined()
-    expect(closingNote(0, false)).toBeUndefined()
   })
 
   test("the saved preference is on only with its exact value", () => {

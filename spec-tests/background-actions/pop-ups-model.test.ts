@@ -28,6 +28,7 @@ const anyEvent: fc.Arbitrary<PopUpsEvent> = fc.oneof(
     arbitrary: fc.array(anyPopUp, { maxLength: 3 }).map((popUps) => ({ _tag: "SectionUpdated" as const, popUps })),
   },
   { weight: 1, arbitrary: fc.subarray(ids).map((some) => ({ _tag: "RegistrationRequested" as const, ids: some })) },
+  { weight: 1, arbitrary: fc.boolean().map((isInUse) => ({ _tag: "FormUseChanged" as const, isInUse })) },
   { weight: 1, arbitrary: fc.boolean().map((staysOpen) => ({ _tag: "StaysOpenChanged" as const, staysOpen })) },
 )
 
@@ -95,10 +96,10 @@ describe("Pop-up model, for any events", () => {
     })
   })
 
-  test("[4.background-action-pop-ups.5] no window stays open beyond its time without activity, unless it is pinned", () => {
+  test("[4.background-action-pop-ups.5] no window stays open beyond its time without activity, unless it is pinned or in use", () => {
     forAll(anySettings, anyTale, (settings, tale) => {
       events(noPopUps(settings, false), tale, (_, _event, { open }, _requests, now) => {
-        if (open === undefined || open.isHeld || settings.closesAfterMilliseconds === 0) return
+        if (open === undefined || open.isHeld || open.isInUse || settings.closesAfterMilliseconds === 0) return
         expect(now - open.lastActivity).toBeLessThan(settings.closesAfterMilliseconds)
       })
     })

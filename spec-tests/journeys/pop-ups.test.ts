@@ -21,6 +21,7 @@ test("[1.6] by keyboard a product pop-up of a listing adds to the cart without n
   newShopper,
 }) => {
   const { page, expectNoBrowserErrors } = await newShopper()
+  await page.clock.install()
   await page.goto("/tableware.html")
   await untilScriptsAreLoaded(page)
   await chooseOptions(page).focus()
@@ -35,6 +36,8 @@ test("[1.6] by keyboard a product pop-up of a listing adds to the cart without n
 
   await page.keyboard.press("Enter")
   await productPopUp.getByLabel(/Side Plate, Fjord/).fill("2")
+  // A choice that is not sent keeps the window open.
+  await page.clock.fastForward(60_000)
   await productPopUp.getByRole("button", { name: "Add to Cart" }).press("Enter")
   const confirmation = page.getByRole("dialog", { name: "Shopping Cart" })
   await confirmation.getByText("You added Place Setting, Fjord to your shopping cart.").first().waitFor()
@@ -43,8 +46,12 @@ test("[1.6] by keyboard a product pop-up of a listing adds to the cart without n
   await expectCartCount(page, 5)
   await expectAccessible(page)
 
+  await expect(confirmation.getByText("This window closes soon")).toHaveCount(0)
+  await page.clock.fastForward(31_000)
+  await confirmation.getByText("This window closes soon").waitFor()
+  await expectAccessible(page)
   await confirmation.getByRole("checkbox", { name: "Always keep such windows open" }).press("Space")
-  await confirmation.getByText("This window closes by itself").waitFor({ state: "detached" })
+  await confirmation.getByText("This window closes soon").waitFor({ state: "detached" })
   await confirmation.getByRole("button", { name: "Continue Shopping" }).press("Enter")
   await confirmation.waitFor({ state: "hidden" })
   await page.getByText("You added Place Setting, Fjord").first().waitFor()

@@ -13,15 +13,16 @@ const usePopUpDispatch = () => {
   return (event: PopUpsEvent) => dispatch({ _tag: "PopUpViewEvent", event })
 }
 
-/** The automatic closing of the window and the controls to turn it off. (WCAG 2.2.1) */
+/** Says, from shortly before it, that the window closes, with the controls to turn that off. (WCAG 2.2.1) */
 const ClosingNote = ({ popUp }: { readonly popUp: PopUpView }) => {
   const t = useText()
   const dispatch = usePopUpDispatch()
+  if (!popUp.warnsOfClosing && !popUp.staysOpen) return null
   return (
     <div className="pop-up__closing">
-      {popUp.note !== undefined && (
+      {popUp.warnsOfClosing && (
         <p>
-          {t(popUp.note.text, popUp.note.seconds)}{" "}
+          {t("This window closes soon. Press any key or “Keep open” to hold it.")}{" "}
           <button type="button" className="link-button" onClick={() => dispatch({ _tag: "StayOpenPressed" })}>
             {t("Keep open")}
           </button>

@@ -32,6 +32,25 @@ const watchActivity = (dialog: HTMLDialogElement, dispatch: DispatchPopUps): voi
   for (const name of activityEvents) document.addEventListener(name, onActivity, { capture: true, passive: true })
 }
 
+const isInForm = (target: EventTarget | null): boolean => target instanceof Element && target.closest("form") !== null
+
+/** Dispatches whether a form of the pop-up is in use: it has the focus, or holds a choice that is not sent yet. */
+const watchForms = (dialog: HTMLDialogElement, dispatch: DispatchPopUps): void => {
+  let [hasFocus, hasChoice, isInUse] = [false, false, false]
+  const update = (change: { readonly focus?: boolean; readonly choice?: boolean }): void => {
+    hasFocus = change.focus ?? hasFocus
+    hasChoice = change.choice ?? hasChoice
+    if (isInUse === (hasFocus || hasChoice)) return
+    isInUse = !isInUse
+    dispatch({ _tag: "FormUseChanged", isInUse })
+  }
+  dialog.addEventListener("focusin", ({ target }) => update({ focus: isInForm(target) }))
+  dialog.addEventListener("focusout", ({ relatedTarget }) => update({ focus: isInForm(relatedTarget) }))
+  dialog.addEventListener("input", ({ target }) => update({ choice: hasChoice || isInForm(target) }))
+  dialog.addEventListener("submit", () => update({ choice: false }))
+  dialog.addEventListener("close", () => update({ focus: false, choice: false }))
+}
+
 /** Runs the pop-ups of this page until it is left. Called once. */
 export const openPopUps = async (
   storefront: BrowserStorefront,
@@ -59,5 +78,6 @@ export const openPopUps = async (
     }
   })
   watchActivity(windows.dialog, dispatch)
+  watchForms(windows.dialog, dispatch)
   return dispatch
 }

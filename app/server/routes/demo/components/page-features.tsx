@@ -62,13 +62,13 @@ export const backgroundActions = (): Feature => ({
   specimens: [
     popUp("counting down", {
       countdown: { _tag: "Counting", secondsLeft: 7 },
-      note: { text: "This window closes in %1 seconds. Press any key or “Keep open” to hold it.", seconds: 7 },
+      warnsOfClosing: true,
       hasContinueButtons: true,
       staysOpen: false,
     }),
     popUp("is kept open", {
       countdown: { _tag: "Held" },
-      note: undefined,
+      warnsOfClosing: false,
       hasContinueButtons: false,
       staysOpen: true,
     }),

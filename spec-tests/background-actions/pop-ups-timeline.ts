@@ -1,0 +1,32 @@
+import { defaultPopUps, type PopUp } from "../../core/background-actions/pop-up.ts"
+import { popUpsStep } from "../../core/background-actions/pop-ups-step.ts"
+import { noPopUps, type PopUps, type PopUpsEvent, type PopUpsRequest } from "../../core/background-actions/pop-ups.ts"
+
+/** An event and its time in milliseconds. */
+export type TimedEvent = readonly [now: number, event: PopUpsEvent]
+export type Timeline = ReadonlyArray<TimedEvent>
+
+export const both = ["ajaxpro-checkout.cart", "ajaxpro-catalog.product.view"]
+/** Both windows are registered at the start. */
+export const registered: TimedEvent = [0, { _tag: "RegistrationRequested", ids: both }]
+export const begins: PopUpsEvent = { _tag: "RequestStarted", concerned: true }
+export const ends: PopUpsEvent = { _tag: "RequestEnded" }
+export const time: PopUpsEvent = { _tag: "TimePassed" }
+export const updates = (...popUps: ReadonlyArray<PopUp>): PopUpsEvent => ({ _tag: "SectionUpdated", popUps })
+
+/** The state after these events and the requested effects, without renderings. */
+export const after = (events: Timeline, start: PopUps = noPopUps(defaultPopUps, false)) => {
+  let state = start
+  const requests: Array<PopUpsRequest> = []
+  for (const [now, event] of events) {
+    const step = popUpsStep(state, event, now)
+    state = step.state
+    requests.push(...step.requests.filter(({ _tag }) => _tag !== "Render"))
+  }
+  return { state, requests }
+}
+
+/** A window that opens at `opened`. */
+export const shown = (popUp: PopUp): Timeline => [registered, [900, begins], [1000, updates(popUp)], [1100, time]]
+/** Milliseconds. */
+export const opened = 1100
