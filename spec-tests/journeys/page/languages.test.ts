@@ -59,6 +59,7 @@ const fillGermanAddress = async (page: Page): Promise<void> => {
 const expectBoughtInGerman = async ({ page, expectNoBrowserErrors }: Shopper, press: Press): Promise<void> => {
   await page.goto("/side-plate-sand.html")
   await addToCart(page, press, 1)
+  if (press === byTouch) await press(page.getByRole("button", { name: "Continue Shopping" }))
   await switchTo(page, press, "Deutsch")
   await page.getByRole("heading", { level: 1, name: "Beilagenteller, Sand" }).waitFor()
   expect([new URL(page.url()).pathname, await languageOf(page)]).toEqual(["/side-plate-sand.html", "de-DE"])
