@@ -11,7 +11,7 @@ import { SuggestionCalls, SuggestionsFailed } from "../../core/search/suggestion
 import {
   readGraphqlSuggestions,
   readPlainSuggestions,
-  type SuggestionReading,
+  type SuggestionContext,
 } from "../../core/search/suggestions.wire.ts"
 import { Http, type HttpRequest } from "../http/http.ts"
 
@@ -32,7 +32,7 @@ const accept = "application/json"
 
 /** Fetches suggestions with GET from `template`, a path with the placeholder `_QUERY`. [7.search-suggestions-plain-mode] */
 export const plainSuggestions = (
-  context: SuggestionReading & { readonly template: string; readonly categoryParameter?: string },
+  context: SuggestionContext & { readonly template: string; readonly categoryParameter?: string },
 ): Layer.Layer<SuggestionCalls, never, Http> =>
   Layer.effect(
     SuggestionCalls,
@@ -62,7 +62,7 @@ const graphqlRequest = (
 
 /** Fetches suggestions over GraphQL. [7.search-suggestions-graphql-mode] */
 export const graphqlSuggestions = (
-  context: SuggestionReading & GraphqlEndpoint,
+  context: SuggestionContext & GraphqlEndpoint,
 ): Layer.Layer<SuggestionCalls, never, Http> =>
   Layer.effect(
     SuggestionCalls,

@@ -26,7 +26,7 @@ export const orderNumbersDocument = `query OrderNumbers($size: Int!, $page: Int!
 const address =
   "prefix firstname middlename lastname suffix company street city region region_id postcode country_code telephone"
 
-const orderFields = `id number order_date status shipping_method payment_methods { name } gift_message { from to message } shipments { tracking { title number } }
+const orderFields = `id number order_date status shipping_method payment_methods { name } gift_message { from to message } shipments { tracking { title number } } comments { message }
   shipping_address { ${address} } billing_address { ${address} }
   total { subtotal { value } discounts { label amount { value } } total_shipping { value } total_tax { value } grand_total { value currency } }
   items { product_name product_sku quantity_ordered product_sale_price { value }

@@ -51,15 +51,15 @@ export const fetchComparison = (
 ): Effect.Effect<Comparison, HttpFailed, Http> =>
   sendGraphql(comparisonDocument, { urlKeys, size: 2 * maxCompared }).pipe(
     Effect.map((data) => {
-      const reading = decodeContextAt(origin)
+      const context = decodeContextAt(origin)
       return {
         attributes: [
           { code: "sku", label: "SKU" },
-          ...listOf(itemsOf(data["attributesList"], reading), readComparedAttribute, reading).filter(
+          ...listOf(itemsOf(data["attributesList"], context), readComparedAttribute, context).filter(
             ({ code }) => code !== "sku",
           ),
         ],
-        products: listOf(itemsOf(data["products"], reading), readComparedProduct, reading),
+        products: listOf(itemsOf(data["products"], context), readComparedProduct, context),
       }
     }),
   )

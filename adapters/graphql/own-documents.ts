@@ -8,7 +8,7 @@ import { foundByBeginningsDocument, foundByWordsDocument } from "./found-suggest
 import { labelsDocument } from "./labels-graphql.ts"
 import { ownReviewsDocument } from "./own-reviews-graphql.ts"
 import { savedCardsDocument } from "./saved-cards-graphql.ts"
-import { sharedDocument, wishListDocument } from "./wish-list-graphql.ts"
+import { listedProductsDocument, sharedDocument, wishListDocument } from "./wish-list-graphql.ts"
 
 /** Every GraphQL document that is sent to the backend, for the comparison with its schema. */
 export const ownDocuments: ReadonlyArray<string> = [
@@ -26,6 +26,7 @@ export const ownDocuments: ReadonlyArray<string> = [
   linesDocument,
   savedCardsDocument,
   ownReviewsDocument,
+  listedProductsDocument,
   wishListDocument,
   sharedDocument,
   comparisonDocument,

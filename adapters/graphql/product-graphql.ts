@@ -71,9 +71,9 @@ export const fetchProduct =
       const variables = { urlKey, reviewPage, reviewsPerPage }
       const [{ item, context }, names] = yield* Effect.all(
         [
-          query("product", productPageQuery(plain), variables, (data, reading) => ({
-            item: itemWith("url_key", urlKey, data, reading),
-            context: reading,
+          query("product", productPageQuery(plain), variables, (data, context) => ({
+            item: itemWith("url_key", urlKey, data, context),
+            context: context,
           })),
           addresses,
         ],

@@ -17,24 +17,24 @@ const WireContentPage = Schema.Struct({
 })
 
 /** Decodes a CMS page. All pictures but the first are lazy-loaded. */
-export const readContentPage = readerOf(WireContentPage, (wire, reading): ContentPage => ({
+export const readContentPage = readerOf(WireContentPage, (wire, context): ContentPage => ({
   identifier: wire.identifier,
   title: wire.title ?? "",
   heading: wire.content_heading ?? "",
-  html: withLazyPictures(reading.safeHtml(withHtmlCode(wire.content ?? "")), { first: 1 }),
-  content: readMerchantContent(wire.content ?? "", reading),
+  html: withLazyPictures(context.safeHtml(withHtmlCode(wire.content ?? "")), { first: 1 }),
+  content: readMerchantContent(wire.content ?? "", context),
   metaTitle: wire.meta_title || wire.title || "",
   metaDescription: wire.meta_description ?? "",
 }))
 
 const WireBlock = Schema.Struct({ identifier: Schema.String, content: MaybeText })
 
-const readBlock = readerOf(WireBlock, (wire, reading): readonly [string, string] => [
+const readBlock = readerOf(WireBlock, (wire, context): readonly [string, string] => [
   wire.identifier,
   // Blocks are below the fold, so that all their pictures are lazy-loaded.
-  withLazyPictures(reading.safeHtml(withHtmlCode(wire.content ?? "")), { first: 0 }),
+  withLazyPictures(context.safeHtml(withHtmlCode(wire.content ?? "")), { first: 0 }),
 ])
 
 /** Decodes blocks by identifier; missing blocks are absent. */
-export const blocksOf = (input: unknown, reading: DecodeContext): ContentBlocks =>
-  Object.fromEntries(listOf(input, readBlock, reading).filter(([, html]) => html !== ""))
+export const blocksOf = (input: unknown, context: DecodeContext): ContentBlocks =>
+  Object.fromEntries(listOf(input, readBlock, context).filter(([, html]) => html !== ""))

@@ -44,7 +44,7 @@ const readSubscribed = readerOf(Schema.Struct({ is_subscribed: MaybeFlag }), (wi
 const readCustom = readerOf(Schema.Struct({ attribute_code: Schema.String, value: CoercedText }), (custom) => custom)
 
 /** Values of the attributes of GET `customers/me`: named fields, and `custom_attributes`. A date loses its time. */
-const attributesOf = (me: typeof WireMe.Type, reading: DecodeContext): Readonly<Record<string, string>> => ({
+const attributesOf = (me: typeof WireMe.Type, context: DecodeContext): Readonly<Record<string, string>> => ({
   prefix: me.prefix,
   middlename: me.middlename,
   suffix: me.suffix,
@@ -52,7 +52,7 @@ const attributesOf = (me: typeof WireMe.Type, reading: DecodeContext): Readonly<
   taxvat: me.taxvat,
   gender: me.gender,
   ...Object.fromEntries(
-    listOf(me.custom_attributes, readCustom, reading).map(({ attribute_code: code, value }) => [code, value]),
+    listOf(me.custom_attributes, readCustom, context).map(({ attribute_code: code, value }) => [code, value]),
   ),
 })
 
@@ -106,16 +106,16 @@ export const accountOf = (
   me: unknown,
   orders: ReadonlyArray<AccountOrder>,
   countries: ReadonlyArray<Country>,
-  reading: DecodeContext,
+  context: DecodeContext,
 ): Account | undefined =>
   Option.getOrUndefined(
     Option.map(decodeMe(me), (wire) => ({
       firstName: wire.firstname,
       lastName: wire.lastname,
       email: wire.email,
-      attributes: attributesOf(wire, reading),
-      isSubscribed: readSubscribed(wire.extension_attributes, reading) === true,
-      addresses: listOf(wire.addresses, addressReader(countries), reading),
+      attributes: attributesOf(wire, context),
+      isSubscribed: readSubscribed(wire.extension_attributes, context) === true,
+      addresses: listOf(wire.addresses, addressReader(countries), context),
       orders,
     })),
   )
@@ -127,8 +127,8 @@ const WireOrders = Schema.Struct({
 })
 
 /** Decodes a page of `customer.orders`. */
-export const readOrdersPage = readerOf(WireOrders, (wire, reading): OrdersPage => {
-  const orders = listOf(wire.items, readAccountOrder, reading)
+export const readOrdersPage = readerOf(WireOrders, (wire, context): OrdersPage => {
+  const orders = listOf(wire.items, readAccountOrder, context)
   return {
     orders,
     total: numberOf(wire.total_count) ?? orders.length,

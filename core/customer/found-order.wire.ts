@@ -23,13 +23,13 @@ const readLine = readerOf(
     row_total: CoercedAmount,
     options: MaybeList,
   }),
-  (wire, reading): OwnOrderLine => ({
+  (wire, context): OwnOrderLine => ({
     sku: wire.sku,
     name: wire.name,
     quantity: wire.qty,
     price: wire.price,
     rowTotal: wire.row_total,
-    options: listOf(wire.options, readOption, reading),
+    options: listOf(wire.options, readOption, context),
   }),
 )
 
@@ -71,24 +71,24 @@ const segmentsOf = (wire: Wire): ReadonlyArray<TotalSegment> => [
   { code: "grand_total", title: "Grand Total", value: wire.grand_total },
 ]
 
-const addressOf = (wire: Wire, wanted: string, reading: DecodeContext) => {
+const addressOf = (wire: Wire, wanted: string, context: DecodeContext) => {
   const entries: ReadonlyArray<unknown> = Array.isArray(wire.addresses) ? wire.addresses : []
-  const read = decodeAddress(entries.find((entry) => readAddress(entry, reading) === wanted))
+  const read = decodeAddress(entries.find((entry) => readAddress(entry, context) === wanted))
   return Option.isSome(read) ? cartAddressFrom(read.value)?.address : undefined
 }
 
 /** Decodes an order returned for its number, billing last name, and e-mail or postcode. */
-export const readFoundOrder = readerOf(FoundOrderWire, (wire, reading): OwnOrder => ({
+export const readFoundOrder = readerOf(FoundOrderWire, (wire, context): OwnOrder => ({
   id: "",
   number: wire.number,
   date: wire.created_at.slice(0, 10),
   status: wire.status.slice(0, 1).toUpperCase() + wire.status.slice(1),
   email: wire.email,
   currency: currencyCode(wire.currency),
-  lines: listOf(wire.items, readLine, reading),
+  lines: listOf(wire.items, readLine, context),
   segments: segmentsOf(wire),
-  shippingAddress: addressOf(wire, "shipping", reading),
-  billingAddress: addressOf(wire, "billing", reading),
+  shippingAddress: addressOf(wire, "shipping", context),
+  billingAddress: addressOf(wire, "billing", context),
   shippingTitle: wire.shipping_method,
   paymentTitle: wire.payment_method,
   giftMessage: undefined,

@@ -5,7 +5,7 @@ import { CartAddressWire, cartAddressFrom } from "../addresses/address.wire.ts"
 import type { TotalSegment } from "../checkout/totals/totals.ts"
 import { times } from "../money/amount.ts"
 import { currencyCode } from "../money/currency-code.ts"
-import { plainText } from "../web/plain-text.ts"
+import { plainLines, plainText } from "../web/plain-text.ts"
 import {
   amountOf,
   listOf,
@@ -31,9 +31,9 @@ const readPart = readerOf(
 )
 
 /** Joins the selections of one bundle part into one option. */
-const readBundleOption = readerOf(Schema.Struct({ label: Schema.String, values: MaybeList }), (wire, reading) => ({
+const readBundleOption = readerOf(Schema.Struct({ label: Schema.String, values: MaybeList }), (wire, context) => ({
   label: wire.label,
-  value: listOf(wire.values, readPart, reading).join(", "),
+  value: listOf(wire.values, readPart, context).join(", "),
 }))
 
 const WireLine = Schema.Struct({
@@ -46,7 +46,7 @@ const WireLine = Schema.Struct({
   bundle_options: MaybeList,
 })
 
-const readLine = readerOf(WireLine, (wire, reading): OwnOrderLine => {
+const readLine = readerOf(WireLine, (wire, context): OwnOrderLine => {
   const quantity = amountOf(wire.quantity_ordered)
   const price = amountOf(wire.product_sale_price?.value)
   return {
@@ -56,9 +56,9 @@ const readLine = readerOf(WireLine, (wire, reading): OwnOrderLine => {
     price,
     rowTotal: times(price, quantity),
     options: [
-      ...listOf(wire.selected_options, readOption, reading),
-      ...listOf(wire.bundle_options, readBundleOption, reading),
-      ...listOf(wire.entered_options, readOption, reading),
+      ...listOf(wire.selected_options, readOption, context),
+      ...listOf(wire.bundle_options, readBundleOption, context),
+      ...listOf(wire.entered_options, readOption, context),
     ],
   }
 })
@@ -84,7 +84,7 @@ const readDiscount = readerOf(
 const segmentsOf = (
   total: typeof WireTotal.Type | null | undefined,
   shippingTitle: string | undefined,
-  reading: DecodeContext,
+  context: DecodeContext,
 ): ReadonlyArray<TotalSegment> => {
   const row = (code: string, title: string, money: typeof Money.Type): TotalSegment => ({
     code,
@@ -94,7 +94,7 @@ const segmentsOf = (
   if (!total) return []
   return [
     row("subtotal", "Subtotal", total.subtotal),
-    ...listOf(total.discounts, readDiscount, reading),
+    ...listOf(total.discounts, readDiscount, context),
     ...(shippingTitle === undefined
       ? []
       : [{ ...row("shipping", "Shipping & Handling (%1)", total.total_shipping), about: shippingTitle }]),
@@ -119,6 +119,8 @@ const readGift = readerOf(
 
 const readPayment = readerOf(Schema.Struct({ name: MaybeText }), ({ name }) => name ?? undefined)
 
+const readComment = readerOf(Schema.Struct({ message: MaybeText }), ({ message }) => message ?? undefined)
+
 const readTracking = readerOf(
   Schema.Struct({ title: MaybeText, number: MaybeText }),
   ({ title, number }): Tracking | undefined => (number ? { title: title ?? "", number } : undefined),
@@ -126,11 +128,11 @@ const readTracking = readerOf(
 
 const readShipment = readerOf(
   Schema.Struct({ tracking: MaybeList }),
-  ({ tracking }, reading): ReadonlyArray<Tracking> => listOf(tracking, readTracking, reading),
+  ({ tracking }, context): ReadonlyArray<Tracking> => listOf(tracking, readTracking, context),
 )
 
-const trackingOf = (shipments: unknown, reading: DecodeContext): Pick<OwnOrder, "tracking"> => {
-  const tracking = listOf(shipments, readShipment, reading).flat()
+const trackingOf = (shipments: unknown, context: DecodeContext): Pick<OwnOrder, "tracking"> => {
+  const tracking = listOf(shipments, readShipment, context).flat()
   return tracking.length === 0 ? {} : { tracking }
 }
 
@@ -148,22 +150,24 @@ const WireOrder = Schema.Struct({
   payment_methods: MaybeList,
   gift_message: Schema.optional(Schema.Unknown),
   shipments: MaybeList,
+  comments: MaybeList,
 })
 
 /** Decodes an order of `customer.orders` with all its data. */
-export const readOwnOrder = readerOf(WireOrder, (wire, reading): OwnOrder => ({
+export const readOwnOrder = readerOf(WireOrder, (wire, context): OwnOrder => ({
   id: plainId(wire.id ?? ""),
   number: wire.number,
   date: (wire.order_date ?? "").slice(0, 10),
   status: wire.status ?? "",
   email: wire.email ?? "",
   currency: currencyCode(wire.total?.grand_total?.currency),
-  lines: listOf(wire.items, readLine, reading),
-  segments: segmentsOf(wire.total, wire.shipping_method ?? undefined, reading),
+  lines: listOf(wire.items, readLine, context),
+  segments: segmentsOf(wire.total, wire.shipping_method ?? undefined, context),
   shippingAddress: addressOf(wire.shipping_address),
   billingAddress: addressOf(wire.billing_address),
   shippingTitle: wire.shipping_method ?? "",
-  paymentTitle: listOf(wire.payment_methods, readPayment, reading)[0] ?? "",
-  ...trackingOf(wire.shipments, reading),
-  giftMessage: readGift(wire.gift_message, reading),
+  paymentTitle: listOf(wire.payment_methods, readPayment, context)[0] ?? "",
+  comments: listOf(wire.comments, readComment, context).flatMap(plainLines),
+  ...trackingOf(wire.shipments, context),
+  giftMessage: readGift(wire.gift_message, context),
 }))

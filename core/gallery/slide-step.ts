@@ -25,8 +25,8 @@ export const byOne = (state: GalleryState, by: 1 | -1): GalleryStep =>
 
 const swiped = (state: GalleryState, swipe: Swipe): GalleryStep => {
   if (!galleryView(state).slidesBySwipe) return unchanged(state)
-  const reading = swipeMove(swipe, state.lastSwipeAt, state.direction)
-  return "moves" in reading ? byOne({ ...state, lastSwipeAt: swipe.at }, reading.moves) : unchanged(state)
+  const move = swipeMove(swipe, state.lastSwipeAt, state.direction)
+  return "moves" in move ? byOne({ ...state, lastSwipeAt: swipe.at }, move.moves) : unchanged(state)
 }
 
 const replaced = (state: GalleryState, items: GalleryState["items"]): GalleryStep => {

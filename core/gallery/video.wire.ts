@@ -41,7 +41,7 @@ const paramsOf = (params: typeof WireVideo.Type.params): ProductVideo["params"] 
     : undefined
 
 /** Decodes a product video in the data of a page; missing options stay absent. [3.product-video] */
-export const readProductVideo: (input: unknown, reading: DecodeContext) => ProductVideo | undefined = readerOf(
+export const readProductVideo: (input: unknown, context: DecodeContext) => ProductVideo | undefined = readerOf(
   WireVideo,
   (wire) => ({
     type: wire.type,

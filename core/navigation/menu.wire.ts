@@ -5,15 +5,15 @@ import type { MenuItem } from "./menu.ts"
 type Placed = { readonly position: number; readonly item: MenuItem }
 
 /** Decodes a category with its position; `undefined` when it is not in the menu (`include_in_menu` is 0). A category without the flag is included. */
-const readPlaced = readerOf(WireCategoryBasics, (wire, reading): Placed | undefined => {
+const readPlaced = readerOf(WireCategoryBasics, (wire, context): Placed | undefined => {
   const basics = categoryBasicsOf(wire)
   if (basics === undefined || numberOf(wire.include_in_menu) === 0) return undefined
-  const item = { ...basics, ...categoryPictureOf(wire, reading), children: menuOf(wire.children, reading) }
+  const item = { ...basics, ...categoryPictureOf(wire, context), children: menuOf(wire.children, context) }
   return { position: numberOf(wire.position) ?? 0, item }
 })
 
 /** Decodes the categories included in the menu in order of position, with their subcategories. [2.navigation-menu] */
-export const menuOf = (categories: unknown, reading: DecodeContext): ReadonlyArray<MenuItem> =>
-  listOf(categories, readPlaced, reading)
+export const menuOf = (categories: unknown, context: DecodeContext): ReadonlyArray<MenuItem> =>
+  listOf(categories, readPlaced, context)
     .toSorted((one, other) => one.position - other.position)
     .map(({ item }) => item)

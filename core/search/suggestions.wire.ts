@@ -36,7 +36,7 @@ export const SuggestionWire = Schema.Struct({
 })
 
 /** Context for decoding suggestions: the origin of the backend. */
-export type SuggestionReading = Pick<DecodeContext, "origin">
+export type SuggestionContext = Pick<DecodeContext, "origin">
 
 const amount = (value: typeof MaybeNumber.Type): Amount | undefined =>
   numberOf(value) === undefined ? undefined : amountOf(value)
@@ -71,14 +71,14 @@ const suggestionFrom = (wire: typeof SuggestionWire.Type, { origin }: DecodeCont
 
 const readSuggestion = readerOf(SuggestionWire, suggestionFrom)
 
-const suggestionsOf = (list: unknown, reading: SuggestionReading): ReadonlyArray<Suggestion> =>
-  listOf(list, readSuggestion, { ...emptyDecodeContext, ...reading })
+const suggestionsOf = (list: unknown, context: SuggestionContext): ReadonlyArray<Suggestion> =>
+  listOf(list, readSuggestion, { ...emptyDecodeContext, ...context })
 
 /** Decodes a response in plain mode: a flat list without invalid entries; `undefined` when it is no list. */
 export const readPlainSuggestions = (
   response: unknown,
-  reading: SuggestionReading,
-): ReadonlyArray<Suggestion> | undefined => (Array.isArray(response) ? suggestionsOf(response, reading) : undefined)
+  context: SuggestionContext,
+): ReadonlyArray<Suggestion> | undefined => (Array.isArray(response) ? suggestionsOf(response, context) : undefined)
 
 /** Response in GraphQL mode: four lists. [3.search-response.1] */
 export const SearchResponseWire = Schema.Struct({
@@ -99,16 +99,16 @@ const readLists = readerOf(SearchResponseWire, ({ data }) => data.ajaxsearch.sug
 /** Joins the lists of a GraphQL response; `undefined` when there are none, such as after an error. [7.search-suggestions-graphql-mode.3] */
 export const readGraphqlSuggestions = (
   response: unknown,
-  reading: SuggestionReading,
+  context: SuggestionContext,
 ): ReadonlyArray<Suggestion> | undefined => {
-  const lists = readLists(response, { ...emptyDecodeContext, ...reading })
+  const lists = readLists(response, { ...emptyDecodeContext, ...context })
   return (
     lists &&
     mergedSuggestions({
-      products: suggestionsOf(lists.products, reading),
-      pages: suggestionsOf(lists.pages, reading),
-      categories: suggestionsOf(lists.categories, reading),
-      autocompletes: suggestionsOf(lists.autocompletes, reading),
+      products: suggestionsOf(lists.products, context),
+      pages: suggestionsOf(lists.pages, context),
+      categories: suggestionsOf(lists.categories, context),
+      autocompletes: suggestionsOf(lists.autocompletes, context),
     })
   )
 }

@@ -12,8 +12,8 @@ const readRate = readerOf(
 /** Decodes the currencies of a store view that have a rate; Magento cannot convert prices to others. */
 export const readCurrencies = readerOf(
   Schema.Struct({ available_currency_codes: MaybeList, exchange_rates: MaybeList }),
-  (wire, reading): ReadonlyArray<string> => {
-    const withRate = new Set(listOf(wire.exchange_rates, readRate, reading))
-    return listOf(wire.available_currency_codes, readCode, reading).filter((code) => withRate.has(code))
+  (wire, context): ReadonlyArray<string> => {
+    const withRate = new Set(listOf(wire.exchange_rates, readRate, context))
+    return listOf(wire.available_currency_codes, readCode, context).filter((code) => withRate.has(code))
   },
 )

@@ -17,9 +17,9 @@ const WireDesign = Schema.Struct({
   secure_base_media_url: MaybeText,
 })
 
-const faviconOf = (wire: typeof WireDesign.Type, reading: DecodeContext): string => {
+const faviconOf = (wire: typeof WireDesign.Type, context: DecodeContext): string => {
   const media = wire.secure_base_media_url || wire.base_media_url
-  return wire.head_shortcut_icon && media ? pathAtShop(`${media}favicon/${wire.head_shortcut_icon}`, reading) : ""
+  return wire.head_shortcut_icon && media ? pathAtShop(`${media}favicon/${wire.head_shortcut_icon}`, context) : ""
 }
 
 const texts = (wire: typeof WireDesign.Type) => ({
@@ -30,11 +30,11 @@ const texts = (wire: typeof WireDesign.Type) => ({
 })
 
 /** Decodes the design configuration of `storeConfig`. */
-export const readStoreDesign = readerOf(WireDesign, (wire, reading): StoreDesign => ({
+export const readStoreDesign = readerOf(WireDesign, (wire, context): StoreDesign => ({
   ...texts(wire),
-  favicon: faviconOf(wire, reading),
+  favicon: faviconOf(wire, context),
   welcome: setWelcome(wire.welcome ?? ""),
-  footerHtml: wire.absolute_footer?.trim() ? reading.safeHtml(wire.absolute_footer) : "",
+  footerHtml: wire.absolute_footer?.trim() ? context.safeHtml(wire.absolute_footer) : "",
   isDemonstration: isYes(wire.demonotice),
   ...readHeadIncludes(wire.head_includes ?? ""),
 }))

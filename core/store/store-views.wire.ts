@@ -31,8 +31,8 @@ const readStoreView = readerOf(WireStoreView, (wire): StoreView & { readonly sor
 }))
 
 /** Decodes `availableStores` in the merchant's order. */
-export const readStoreViews = (list: unknown, reading: DecodeContext): ReadonlyArray<StoreView> =>
-  listOf(Array.isArray(list) ? list : [], readStoreView, reading)
+export const readStoreViews = (list: unknown, context: DecodeContext): ReadonlyArray<StoreView> =>
+  listOf(Array.isArray(list) ? list : [], readStoreView, context)
     .filter(({ code }) => isStoreCode(code))
     .toSorted((one, other) => one.sortOrder - other.sortOrder)
     .map(({ sortOrder: _sortOrder, ...view }) => view)

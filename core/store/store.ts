@@ -20,6 +20,9 @@ export type Logo = {
   readonly height?: number | undefined
 }
 
+/** Link at the end of every page. */
+export type FooterLink = { readonly label: string; readonly href: string }
+
 /** Public configuration of a store view, from `storeConfig` of GraphQL. */
 export type Store = {
   readonly code: string
@@ -53,6 +56,12 @@ export type Store = {
   readonly guestCheckout: boolean
   /** Shown instead of the name; absent if the merchant has none. */
   readonly logo?: Logo | undefined
+  /** Icon of the shop's configuration; absent: that of `design`. */
+  readonly icon?: string | undefined
+  /** Picture of link previews of pages without a picture. */
+  readonly picture?: { readonly url: string; readonly label: string } | undefined
+  /** Links of the shop's configuration. */
+  readonly footerLinks?: ReadonlyArray<FooterLink> | undefined
   /** Absent if every feature is on. */
   readonly switchedOff?: ReadonlyArray<ShopFeature> | undefined
 }

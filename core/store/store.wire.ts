@@ -81,10 +81,10 @@ const pageSizes = (wire: typeof WireStore.Type) => {
   }
 }
 
-const logoOf = (wire: typeof WireStore.Type, name: string, reading: DecodeContext): Pick<Store, "logo"> => {
+const logoOf = (wire: typeof WireStore.Type, name: string, context: DecodeContext): Pick<Store, "logo"> => {
   const media = wire.secure_base_media_url || wire.base_media_url
   if (!wire.header_logo_src || !media) return {}
-  const url = pathAtShop(`${media}logo/${wire.header_logo_src}`, reading)
+  const url = pathAtShop(`${media}logo/${wire.header_logo_src}`, context)
   const [width, height] = [numberOf(wire.logo_width), numberOf(wire.logo_height)]
   return { logo: { url, label: wire.logo_alt || name, width: width || undefined, height: height || undefined } }
 }
@@ -103,7 +103,7 @@ const switchedOffIn = (wire: typeof WireStore.Type): Pick<Store, "switchedOff"> 
 const nameOf = (wire: typeof WireStore.Type): string => wire.store_group_name || wire.store_name || wire.store_code
 
 /** Decodes the configuration of a store view; missing values get Magento's defaults. */
-export const readStore = readerOf(WireStore, (wire, reading): Store => ({
+export const readStore = readerOf(WireStore, (wire, context): Store => ({
   code: wire.store_code,
   name: nameOf(wire),
   id: String(wire.id ?? "1"),
@@ -125,6 +125,6 @@ export const readStore = readerOf(WireStore, (wire, reading): Store => ({
   countriesWithRequiredRegion: codes(wire.countries_with_required_region),
   countriesWithOptionalPostcode: codes(wire.optional_zip_countries),
   ...switchedOffIn(wire),
-  ...logoOf(wire, nameOf(wire), reading),
+  ...logoOf(wire, nameOf(wire), context),
   guestCheckout: wire.is_guest_checkout_enabled === undefined || isYes(wire.is_guest_checkout_enabled),
 }))

@@ -24,3 +24,10 @@ export const plainText = (html: string): string =>
     .trim()
     .replace(/\s*\n\s*/g, ", ")
     .replace(/\s+/g, " ")
+
+/** Splits a text of the merchant into lines, which `<br>` and line feeds separate, and removes markup; empty lines are left out. */
+export const plainLines = (text: string | null | undefined): ReadonlyArray<string> =>
+  (text ?? "")
+    .split(/<br\s*\/?>|\n/)
+    .map(plainText)
+    .filter((line) => line !== "")

@@ -65,25 +65,25 @@ export const numberOf = (value: typeof MaybeNumber.Type): number | undefined => 
 /** Creates a decoder from a Schema and a conversion; it returns `undefined` for invalid input. */
 export const readerOf = <Wire, A>(
   schema: Schema.Codec<Wire, unknown>,
-  made: (wire: Wire, reading: DecodeContext) => A | undefined,
-): ((input: unknown, reading: DecodeContext) => A | undefined) => {
+  made: (wire: Wire, context: DecodeContext) => A | undefined,
+): ((input: unknown, context: DecodeContext) => A | undefined) => {
   const decode = Schema.decodeUnknownOption(schema)
-  return (input, reading) => {
+  return (input, context) => {
     const wire = decode(input)
-    return Option.isSome(wire) ? made(wire.value, reading) : undefined
+    return Option.isSome(wire) ? made(wire.value, context) : undefined
   }
 }
 
 /** Decodes the entries of a list; invalid ones are left out. */
 export const listOf = <A>(
   input: unknown,
-  read: (entry: unknown, reading: DecodeContext) => A | undefined,
-  reading: DecodeContext,
+  read: (entry: unknown, context: DecodeContext) => A | undefined,
+  context: DecodeContext,
 ): ReadonlyArray<A> => {
   if (!Array.isArray(input)) return []
   const entries: ReadonlyArray<unknown> = input
   return entries.flatMap((entry) => {
-    const one = read(entry, reading)
+    const one = read(entry, context)
     return one === undefined ? [] : [one]
   })
 }

@@ -4,7 +4,7 @@ import { readVariant, superAttributesOf } from "../../core/catalogue/product/con
 import { base64Of } from "../../core/web/base64.ts"
 import { price } from "../arbitraries/product.ts"
 
-const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
+const context = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
 const uid = (...numbers: ReadonlyArray<number>) => base64Of(["entity", ...numbers].join("/"))
 const costs = (final: number, regular = final) => ({
   minimum_price: { regular_price: { value: regular }, final_price: { value: final } },
@@ -46,7 +46,7 @@ describe("Configurable product decoding", () => {
       { value_index: 8 },
       { value_index: null, label: "Lost" },
     ]
-    expect(superAttributesOf([attribute({ values })], reading)).toEqual([
+    expect(superAttributesOf([attribute({ values })], context)).toEqual([
       {
         attributeId: 93,
         code: "glaze",
@@ -78,7 +78,7 @@ describe("Configurable product decoding", () => {
     ["x#123456", false],
     ["#12345g", false],
   ])("the swatch colour %s is valid: %s", (colour, isOne) => {
-    const [read] = superAttributesOf([attribute({ values: [value(1, "ColorSwatchData", colour)] })], reading)
+    const [read] = superAttributesOf([attribute({ values: [value(1, "ColorSwatchData", colour)] })], context)
     expect(read?.values[0]?.swatch).toEqual(isOne ? { kind: "colour", value: colour } : undefined)
   })
 
@@ -88,7 +88,7 @@ describe("Configurable product decoding", () => {
       attribute({ attribute_uid: uid(1), position: null }),
       attribute({ attribute_uid: "?" }),
     ]
-    expect(superAttributesOf(list, reading).map(({ attributeId, label }) => [attributeId, label])).toEqual([
+    expect(superAttributesOf(list, context).map(({ attributeId, label }) => [attributeId, label])).toEqual([
       [1, "Glaze"],
       [2, "size"],
     ])
@@ -99,7 +99,7 @@ describe("Configurable product decoding", () => {
       attributes: uids.map((one) => ({ uid: one })),
       product: { uid: uid(11), sku: "mug-11", stock_status: "OUT_OF_STOCK", price_range: costs(18, 20) },
     })
-    expect(readVariant(wire(uid(93, 5), uid(137, 10)), reading)).toEqual({
+    expect(readVariant(wire(uid(93, 5), uid(137, 10)), context)).toEqual({
       productId: 11,
       sku: "mug-11",
       options: { "93": 5, "137": 10 },
@@ -107,10 +107,10 @@ describe("Configurable product decoding", () => {
       stock: "out-of-stock",
       gallery: [],
     })
-    expect(readVariant(wire(uid(93, 5), uid(137)), reading)).toBeUndefined()
-    expect(readVariant(wire(uid(93, 5, 7)), reading)).toBeUndefined()
+    expect(readVariant(wire(uid(93, 5), uid(137)), context)).toBeUndefined()
+    expect(readVariant(wire(uid(93, 5, 7)), context)).toBeUndefined()
     const lost = { ...wire(uid(93, 5)), product: { uid: "?", sku: "x" } }
-    expect(readVariant(lost, reading)).toBeUndefined()
+    expect(readVariant(lost, context)).toBeUndefined()
   })
 
   test("a child has its own pictures; the main one is the picture of its listing, else its first", () => {
@@ -129,7 +129,7 @@ describe("Configurable product decoding", () => {
             media_gallery: [entry("b", 2), entry("a", 1)],
           },
         },
-        reading,
+        context,
       )
     expect(shown("b")?.gallery.map(({ url, isMain }) => [url, isMain])).toEqual([
       ["/media/full/c/d/a.jpg", false],

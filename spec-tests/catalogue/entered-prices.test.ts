@@ -5,7 +5,7 @@ import { displayedAmount } from "../../core/catalogue/pricing/entered-amount.ts"
 import { readProduct } from "../../core/catalogue/product/product.wire.ts"
 import { roundedToMultiple } from "../../core/money/amount.ts"
 
-const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-23" }
+const context = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-23" }
 const uid = (text: string) => btoa(text)
 
 /** Responses of a Magento 2.4.7-p3: `price_range` has tax and currency of the view, everything else is as the merchant entered it. */
@@ -40,7 +40,7 @@ const options = {
 const cents = (amount: string) => roundedToMultiple("0.01", amount, "nearest")
 
 const optionAmounts = (displayed: number, entered?: string) =>
-  readProduct(wire("SimpleProduct", displayed, entered, options), reading)
+  readProduct(wire("SimpleProduct", displayed, entered, options), context)
     ?.customOptions.flatMap((option) => ("values" in option ? option.values.map(({ price }) => price) : [option.price]))
     .map(({ amount }) => cents(amount))
 
@@ -62,7 +62,7 @@ describe("Amounts that the merchant entered, beside prices as the shop displays 
 
   test("links of a download are converted", () => {
     const links = { downloadable_product_links: [{ uid: uid("7"), title: "Chapter", price: 7 }] }
-    const read = readProduct(wire("DownloadableProduct", 12.720001, "12.000000", links), reading)
+    const read = readProduct(wire("DownloadableProduct", 12.720001, "12.000000", links), context)
     expect(read?.kind.type === "downloadable" && read.kind.links.map(({ price }) => cents(price))).toEqual(["7.42"])
   })
 
@@ -75,7 +75,7 @@ describe("Amounts that the merchant entered, beside prices as the shop displays 
       final_price: { value: tiers[index] },
       discount: { percent_off: 11.11, amount_off: off[index] },
     }))
-    const read = readProduct(wire("SimpleProduct", displayed, "45.000000", { price_tiers }), reading)
+    const read = readProduct(wire("SimpleProduct", displayed, "45.000000", { price_tiers }), context)
     expect(read?.tierPrices.map(({ final }) => cents(final))).toEqual(finals)
   })
 
@@ -99,7 +99,7 @@ describe("Amounts that the merchant entered, beside prices as the shop displays 
         { uid: uid("2"), required: false, type: "radio", options: [charge(3, 3, "FIXED")] },
       ],
     }
-    const read = readProduct(wire("BundleProduct", 46.640001, "40.000000", bundle), reading)
+    const read = readProduct(wire("BundleProduct", 46.640001, "40.000000", bundle), context)
     const kind = read?.kind.type === "bundle" ? read.kind : undefined
     expect(kind?.options.flatMap(({ selections }) => selections.map(({ price }) => cents(price.final)))).toEqual([
       "4.24",

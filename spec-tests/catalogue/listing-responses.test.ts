@@ -12,16 +12,16 @@ import { base64Of } from "../../core/web/base64.ts"
 import { card, facets } from "../arbitraries/listing.ts"
 import { price } from "../arbitraries/product.ts"
 
-const reading = { origin: "https://shop.test", safeHtml: (html: string) => `safe:${html}`, today: "2026-11-22" }
+const context = { origin: "https://shop.test", safeHtml: (html: string) => `safe:${html}`, today: "2026-11-22" }
 
 describe("Listing decoding", () => {
-  const read = (change: object) => readListing(change, reading)
+  const read = (change: object) => readListing(change, context)
   const facet = (attribute_code: string, ...values: ReadonlyArray<string>) =>
     read({ aggregations: [{ attribute_code, label: "", options: values.map((value) => ({ value })) }] })?.facets[0]
 
   test("an empty listing response is one empty page", () => {
     expect(read({})).toEqual({ cards: [], total: 0, page: 1, pages: 1, facets: [], orders: [], suggestions: [] })
-    expect(readListing(null, reading)).toBeUndefined()
+    expect(readListing(null, context)).toBeUndefined()
   })
 
   test("numbers, sort orders and suggestions are decoded; unreadable parts are left out", () => {
@@ -106,13 +106,13 @@ describe("Filter colours", () => {
   }
 
   test("include colours of products on other pages; a value that is not a colour is left out", () => {
-    const colours = readSwatchColours([{ configurable_options: [glaze] }, {}, null], reading)
+    const colours = readSwatchColours([{ configurable_options: [glaze] }, {}, null], context)
     expect([...colours]).toEqual([
       ["glaze=5", "#4f7185"],
       ["glaze=6", "#eee"],
     ])
     const options = ["5", "7", "8"].map((value) => ({ value, label: value, count: 1 }))
-    const listing = readListing({ aggregations: [{ attribute_code: "glaze", options }] }, reading)
+    const listing = readListing({ aggregations: [{ attribute_code: "glaze", options }] }, context)
     const shown = listing === undefined ? undefined : withColours(listing, colours).facets[0]?.values
     expect(shown?.map(({ swatch }) => swatch)).toEqual(["#4f7185", undefined, undefined])
   })
@@ -148,7 +148,7 @@ describe("Category decoding", () => {
             category(7, { url_path: null }),
           ],
         }),
-        reading,
+        context,
       ),
     ).toEqual({
       id: 3,
@@ -173,17 +173,17 @@ describe("Category decoding", () => {
 
   test("the block of a category is read if its display mode shows it; it may replace the products", () => {
     const blockIn = (mode: string | null, content: string | null) =>
-      readCategory(category(3, { display_mode: mode, cms_block: { content } }), reading)?.block
+      readCategory(category(3, { display_mode: mode, cms_block: { content } }), context)?.block
     expect(blockIn("PAGE", "<p>Welcome</p>")).toEqual({ html: "safe:<p>Welcome</p>", replacesProducts: true })
     expect(blockIn("PRODUCTS_AND_PAGE", "<p>Welcome</p>")).toMatchObject({ replacesProducts: false })
     expect(blockIn("PRODUCTS", "<p>Welcome</p>")).toBeUndefined()
     expect(blockIn(null, "<p>Welcome</p>")).toBeUndefined()
     expect(blockIn("PAGE", null)).toBeUndefined()
-    expect(readCategory(category(3, { display_mode: "PAGE", cms_block: null }), reading)?.block).toBeUndefined()
+    expect(readCategory(category(3, { display_mode: "PAGE", cms_block: null }), context)?.block).toBeUndefined()
   })
 
   test("missing fields of a category are empty; a category without id or address is left out", () => {
-    expect(readCategory(category(3, { name: null, url_suffix: null, image: "" }), reading)).toEqual({
+    expect(readCategory(category(3, { name: null, url_suffix: null, image: "" }), context)).toEqual({
       id: 3,
       name: "",
       path: "/path-3",
@@ -194,24 +194,24 @@ describe("Category decoding", () => {
       metaDescription: "",
     })
     const nameless = category(3, { name: null, image: "/c.jpg", breadcrumbs: [{ category_url_path: "a" }] })
-    expect(readCategory(nameless, reading)).toMatchObject({
+    expect(readCategory(nameless, context)).toMatchObject({
       picture: { url: "/c.jpg", label: "" },
       breadcrumbs: [{ label: "", path: "/a.html" }],
     })
-    expect(readCategory(category(3, { uid: "?" }), reading)).toBeUndefined()
-    expect(readCategory(category(3, { url_path: "" }), reading)).toBeUndefined()
+    expect(readCategory(category(3, { uid: "?" }), context)).toBeUndefined()
+    expect(readCategory(category(3, { url_path: "" }), context)).toBeUndefined()
   })
 
   test("breadcrumbs of a product use its deepest category, the first of equally deep ones", () => {
     const shallow = category(1)
     const deep = category(2, { breadcrumbs: [above("a", 2)] })
     const other = category(3, { url_suffix: null, breadcrumbs: [above("b", 2)] })
-    const way = (...categories: ReadonlyArray<unknown>) => breadcrumbsOf(categories, reading).map((crumb) => crumb.path)
+    const way = (...categories: ReadonlyArray<unknown>) => breadcrumbsOf(categories, context).map((crumb) => crumb.path)
     expect(way(shallow, deep, other)).toEqual(["/a.html", "/path-2.html"])
     expect(way(other, deep)).toEqual(["/b", "/path-3"])
     expect(way(shallow, null, category(4, { url_path: null }))).toEqual(["/path-1.html"])
-    expect(breadcrumbsOf([category(1)], reading)).toEqual([{ label: "Name 1", path: "/path-1.html" }])
-    expect(breadcrumbsOf(null, reading)).toEqual([])
+    expect(breadcrumbsOf([category(1)], context)).toEqual([{ label: "Name 1", path: "/path-1.html" }])
+    expect(breadcrumbsOf(null, context)).toEqual([])
   })
 })
 
@@ -251,7 +251,7 @@ describe("Route of an address", () => {
     ],
     [null, undefined],
   ])("%j is the route %j", (wire, route) => {
-    expect(readRoute(wire, reading)).toEqual(route)
+    expect(readRoute(wire, context)).toEqual(route)
   })
 })
 
@@ -266,7 +266,7 @@ describe("Default listing queries", () => {
       list_per_page_values: "10,20",
       catalog_default_sort_by: "name",
     },
-    reading,
+    context,
   )
 
   test("a category is sorted by position, search results by relevance", () => {

@@ -9,7 +9,7 @@ import { uidOf } from "../../core/catalogue/product/uid.ts"
 import { base64Of } from "../../core/web/base64.ts"
 import { price } from "../arbitraries/product.ts"
 
-const reading = { origin: "https://shop.test", safeHtml: (html: string) => `safe:${html}`, today: "2026-11-22" }
+const context = { origin: "https://shop.test", safeHtml: (html: string) => `safe:${html}`, today: "2026-11-22" }
 const wire = (change: object = {}) => ({
   __typename: "SimpleProduct",
   uid: uidOf(7),
@@ -24,8 +24,8 @@ const wire = (change: object = {}) => ({
   },
   ...change,
 })
-const card = (change: object = {}) => readProductCard(wire(change), reading)
-const product = (change: object = {}) => readProduct(wire(change), reading)
+const card = (change: object = {}) => readProductCard(wire(change), context)
+const product = (change: object = {}) => readProduct(wire(change), context)
 
 describe("Product card decoding", () => {
   test("a card has the fields of a listing, and only those in the response", () => {
@@ -234,7 +234,7 @@ describe("Product page decoding", () => {
       { url: "https://shop.test/media/w.jpg", position: 4, video_content: { video_url: "" } },
       {},
     ]
-    expect(galleryOf(entries, undefined, "Oak Board", reading)).toEqual([
+    expect(galleryOf(entries, undefined, "Oak Board", context)).toEqual([
       { url: "/media/a.jpg", label: "Oak Board", position: 0, isMain: true },
       { url: "/media/b.jpg", label: "Side", position: 2, isMain: false },
       {
@@ -256,7 +256,7 @@ describe("Product page decoding", () => {
   test("a tier price is the price of one piece; a tier for no pieces is left out", () => {
     const tier = { quantity: 5, final_price: { value: 30 }, discount: { percent_off: 14.29 } }
     const half = { quantity: 0.5, final_price: { value: 1 } }
-    expect(tierPricesOf([tier, half, { ...tier, quantity: 0 }, { ...tier, quantity: -5 }], "7", reading)).toEqual([
+    expect(tierPricesOf([tier, half, { ...tier, quantity: 0 }, { ...tier, quantity: -5 }], "7", context)).toEqual([
       { quantity: 5, final: "6", percentOff: "14.29" },
       { quantity: 0.5, final: "2", percentOff: "0" },
     ])

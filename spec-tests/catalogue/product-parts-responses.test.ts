@@ -8,7 +8,7 @@ import { membersOf } from "../../core/catalogue/product/grouped.wire.ts"
 import { base64Of } from "../../core/web/base64.ts"
 import { price } from "../arbitraries/product.ts"
 
-const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
+const context = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
 const uid = (...numbers: ReadonlyArray<number>) => base64Of(["entity", ...numbers].join("/"))
 const costs = (final: number, regular = final) => ({
   minimum_price: { regular_price: { value: regular }, final_price: { value: final } },
@@ -24,7 +24,7 @@ describe("Custom option decoding", () => {
     ...change,
   })
   const common = { id: 4, title: "Extra", required: true, position: 2 }
-  const read = (kind: string, change: object) => customOptionsOf([option(kind, change)], reading)[0]
+  const read = (kind: string, change: object) => customOptionsOf([option(kind, change)], context)[0]
 
   test("a text has a price and a maximum length; the price is fixed unless it is a percentage", () => {
     const entered = { price: 2.5, price_type: "FIXED", max_characters: 12 }
@@ -94,15 +94,15 @@ describe("Custom option decoding", () => {
       option("Field", { uid: "?" }),
       null,
     ]
-    expect(customOptionsOf(list, reading).map(({ id }) => id)).toEqual([2, 1])
-    expect(customOptionsOf(list, reading)[0]).toMatchObject({ title: "", required: false, position: 0 })
-    expect(customOptionsOf(null, reading)).toEqual([])
+    expect(customOptionsOf(list, context).map(({ id }) => id)).toEqual([2, 1])
+    expect(customOptionsOf(list, context)[0]).toMatchObject({ title: "", required: false, position: 0 })
+    expect(customOptionsOf(null, context)).toEqual([])
   })
 
   test("a product with a required option needs a selection", () => {
-    expect(needsChoice([{ required: false }, { required: "1" }], reading)).toBe(true)
-    expect(needsChoice([{ required: false }, { required: null }, {}], reading)).toBe(false)
-    expect(needsChoice(null, reading)).toBe(false)
+    expect(needsChoice([{ required: false }, { required: "1" }], context)).toBe(true)
+    expect(needsChoice([{ required: false }, { required: null }, {}], context)).toBe(false)
+    expect(needsChoice(null, context)).toBe(false)
   })
 })
 
@@ -142,7 +142,7 @@ describe("Bundle decoding", () => {
       selection(5, { is_default: true, can_change_quantity: 1, product }),
       selection(4, { label: null, quantity: null }),
     ]
-    expect(bundleOptionsOf([option(1, { options })], dynamic, reading)).toEqual([
+    expect(bundleOptionsOf([option(1, { options })], dynamic, context)).toEqual([
       {
         id: 1,
         title: "Cups",
@@ -181,7 +181,7 @@ describe("Bundle decoding", () => {
       selection(2, { price_type: "PERCENT", price: 10 }),
       selection(3, { price: null, product: { name: null } }),
     ]
-    const [read] = bundleOptionsOf([option(1, { options })], fixed, reading)
+    const [read] = bundleOptionsOf([option(1, { options })], fixed, context)
     expect(read?.selections.map((one) => one.price)).toEqual([price("2.4", "3"), price("8", "10"), price("0")])
     expect(read?.selections.map((one) => "tierPrices" in one)).toEqual([false, false, false])
   })
@@ -192,7 +192,7 @@ describe("Bundle decoding", () => {
       selection(2, { price: 8, quantity: 1 }),
     ]
     const lowest = price("44")
-    const read = bundleOptionsOf([option(1, { options })], { dynamic: false, lowest }, reading)
+    const read = bundleOptionsOf([option(1, { options })], { dynamic: false, lowest }, context)
     expect(read[0]?.selections.map((one) => one.price)).toEqual([price("4"), price("8")])
     const bundle = { dynamicPrice: false, options: read, from: lowest }
     expect(bundlePrice(bundle, { selections: { "1": [2] }, quantities: {} })).toEqual(price("48"))
@@ -211,7 +211,7 @@ describe("Bundle decoding", () => {
       option(1, { options }),
       option(9, { uid: "?" }),
     ]
-    const read = bundleOptionsOf(list, dynamic, reading)
+    const read = bundleOptionsOf(list, dynamic, context)
     expect(read.map(({ id, kind, title, required }) => [id, kind, title, required])).toEqual([
       [1, "radio", "Cups", true],
       [2, "select", "", false],
@@ -221,8 +221,8 @@ describe("Bundle decoding", () => {
       [3, ""],
     ])
     const kinds = ["select", "radio", "checkbox", "multi"]
-    expect(kinds.map((type) => bundleOptionsOf([option(1, { type })], dynamic, reading)[0]?.kind)).toEqual(kinds)
-    expect(bundleOptionsOf([option(2, { position: null }), option(1)], dynamic, reading).map(({ id }) => id)).toEqual([
+    expect(kinds.map((type) => bundleOptionsOf([option(1, { type })], dynamic, context)[0]?.kind)).toEqual(kinds)
+    expect(bundleOptionsOf([option(2, { position: null }), option(1)], dynamic, context).map(({ id }) => id)).toEqual([
       2, 1,
     ])
   })
@@ -251,7 +251,7 @@ describe("Grouped and downloadable product decoding", () => {
       member(4, {}, { uid: "?" }),
       { qty: 1, product: null },
     ]
-    expect(membersOf(list, reading)).toEqual([
+    expect(membersOf(list, context)).toEqual([
       { productId: 3, sku: "S3", name: "Strap 3", quantity: 2, price: price("14", "16"), stock: "in-stock" },
       { productId: 1, sku: "S1", name: "S1", quantity: 0, price: price("14", "16"), stock: "out-of-stock" },
       { productId: 2, sku: "S2", name: "Strap 2", quantity: 2, price: price("14", "16"), stock: "in-stock" },
@@ -265,7 +265,7 @@ describe("Grouped and downloadable product decoding", () => {
       { uid: uid(3), title: "First", price: "1", sample_url: "" },
       { uid: "?", title: "Lost" },
     ]
-    expect(linksOf(list, reading)).toEqual([
+    expect(linksOf(list, context)).toEqual([
       { id: 3, title: "First", price: "1" },
       { id: 1, title: "", price: "0" },
       { id: 2, title: "Audio", price: "7.5", samplePath: "/sample/2/" },
@@ -279,7 +279,7 @@ describe("Grouped and downloadable product decoding", () => {
       { title: "First", sample_url: "/sample/0/" },
       { title: "Lost", sample_url: null },
     ]
-    expect(samplesOf(list, reading)).toEqual([
+    expect(samplesOf(list, context)).toEqual([
       { title: "First", path: "/sample/0/" },
       { title: "", path: "https://shop.test.evil.example/x" },
       { title: "Trailer", path: "/sample/5/" },

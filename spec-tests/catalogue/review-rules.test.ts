@@ -5,7 +5,7 @@ import { readReviewRules } from "../../core/catalogue/product/review.wire.ts"
 import { uidOf } from "../../core/catalogue/product/uid.ts"
 import { queryPairs } from "../../core/web/query.ts"
 
-const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
+const context = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
 const value = (id: number, stars: string) => ({ value_id: uidOf(id), value: stars })
 
 describe("Review settings", () => {
@@ -21,7 +21,7 @@ describe("Review settings", () => {
         },
         storeConfig: { product_reviews_enabled: "1", allow_guests_to_write_product_reviews: "0" },
       },
-      reading,
+      context,
     )
     const values = [
       { id: 6, stars: 1 },
@@ -32,8 +32,8 @@ describe("Review settings", () => {
 
   test("a shop without these settings accepts no reviews", () => {
     for (const nothing of [undefined, null, [], "<html>", { storeConfig: "x" }])
-      expect(readReviewRules(nothing, reading)).toEqual(noReviews)
-    expect(readReviewRules({}, reading)).toEqual(noReviews)
+      expect(readReviewRules(nothing, context)).toEqual(noReviews)
+    expect(readReviewRules({}, context)).toEqual(noReviews)
   })
 })
 

@@ -11,7 +11,7 @@ import { queryPairs } from "../../core/web/query.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { recordingTransport, type Given } from "../shops/recording-transport.ts"
 
-const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
+const context = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
 const carousel = {
   source: "https://shop.test/highlight/carousel/slide",
   referer: "https://shop.test/mugs.html?p=1",
@@ -20,8 +20,8 @@ const carousel = {
 const load = async (given: Given, change: Partial<typeof carousel> = {}) => {
   const { sent, run } = recordingTransport(given)
   const result = await run(
-    loadCarouselPage({ ...carousel, ...change }, 2, reading.origin),
-    carouselPages(reading, () => "OWN"),
+    loadCarouselPage({ ...carousel, ...change }, 2, context.origin),
+    carouselPages(context, () => "OWN"),
   )
   return { sent, result }
 }
@@ -63,11 +63,11 @@ describe("Carousel page", () => {
   test("[7.carousel-page.5] [3.carousel-page.2] html and isLastPage are decoded; the HTML is sanitised", async () => {
     const { result } = await load({ json: { html: "<li>x</li>", isLastPage: true } })
     expect(result).toEqual(Result.succeed({ html: "<li>x</li>", isLastPage: true }))
-    const strict = { ...reading, safeHtml: () => "safe" }
+    const strict = { ...context, safeHtml: () => "safe" }
     expect(readCarouselPage({ html: "<b>", isLastPage: "1" }, strict)).toEqual({ html: "safe", isLastPage: true })
-    expect(readCarouselPage({ html: "" }, reading)).toEqual({ html: "", isLastPage: false })
+    expect(readCarouselPage({ html: "" }, context)).toEqual({ html: "", isLastPage: false })
     forAll(fc.anything(), (input) => {
-      expect(() => readCarouselPage(input, reading)).not.toThrow()
+      expect(() => readCarouselPage(input, context)).not.toThrow()
     })
   })
 

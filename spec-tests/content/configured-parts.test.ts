@@ -7,7 +7,7 @@ import { readSignInLinks, readSocialSignIn } from "../../core/customer/authentic
 import { readSignInResponse } from "../../core/customer/sign-in.wire.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
-const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
+const context = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
 
 /** JSON with the field names of the decoders, and any values. */
 const anyConfig = fc.dictionary(
@@ -29,14 +29,14 @@ describe("Decoding of configured content", () => {
 
   test("[3.carousel-page.2] any response gives a page with html and a last-page flag, or none", () => {
     forAll(anyInput, (input) => {
-      const page = readCarouselPage(input, reading)
+      const page = readCarouselPage(input, context)
       expect(page === undefined || (typeof page.html === "string" && typeof page.isLastPage === "boolean")).toBe(true)
     })
   })
 
   test("[3.social-sign-in-configuration.3] every social provider has a web address and a label, for any input", () => {
     forAll(anyInput, (input) => {
-      for (const { address, label } of readSocialSignIn(input, reading)?.providers ?? []) {
+      for (const { address, label } of readSocialSignIn(input, context)?.providers ?? []) {
         expect(address).toMatch(/^(https?:\/\/|\/(?!\/))/i)
         expect(typeof label).toBe("string")
       }
@@ -45,7 +45,7 @@ describe("Decoding of configured content", () => {
 
   test("[2.authentication-pop-up.2] [7.sign-in.1] no decoder throws for any input", () => {
     forAll(anyInput, (input) => {
-      expect(Object.keys(readSignInLinks(input, reading))).toEqual(["register", "forgotPassword"])
+      expect(Object.keys(readSignInLinks(input, context))).toEqual(["register", "forgotPassword"])
       expect([undefined, "Refused", "SignedIn"]).toContain(readSignInResponse(input)?._tag)
     })
   })

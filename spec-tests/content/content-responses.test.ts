@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { everyPageBlocks, homePageBlocks, productPageBlocks } from "../../core/content/content-blocks.ts"
 import { blocksOf, readContentPage } from "../../core/content/content.wire.ts"
 
-const reading = { origin: "https://shop.test", safeHtml: (html: string) => `safe:${html}`, today: "2026-11-22" }
+const context = { origin: "https://shop.test", safeHtml: (html: string) => `safe:${html}`, today: "2026-11-22" }
 
 describe("Content page and block decoding", () => {
   test("a page is decoded with sanitised content", () => {
@@ -15,7 +15,7 @@ describe("Content page and block decoding", () => {
       meta_title: "About the shop",
       meta_description: "Potters by the sea",
     }
-    expect(readContentPage(wire, reading)).toEqual({
+    expect(readContentPage(wire, context)).toEqual({
       identifier: "about-us",
       title: "About us",
       heading: "Who we are",
@@ -23,12 +23,12 @@ describe("Content page and block decoding", () => {
       metaTitle: "About the shop",
       metaDescription: "Potters by the sea",
     })
-    expect(readContentPage({ ...wire, meta_title: null }, reading)?.metaTitle).toBe("About us")
-    expect(readContentPage({ ...wire, meta_title: "" }, reading)?.metaTitle).toBe("About us")
+    expect(readContentPage({ ...wire, meta_title: null }, context)?.metaTitle).toBe("About us")
+    expect(readContentPage({ ...wire, meta_title: "" }, context)?.metaTitle).toBe("About us")
   })
 
   test("missing page fields are empty; a page without an identifier is left out", () => {
-    expect(readContentPage({ identifier: "bare", title: null, content: null }, reading)).toEqual({
+    expect(readContentPage({ identifier: "bare", title: null, content: null }, context)).toEqual({
       identifier: "bare",
       title: "",
       heading: "",
@@ -36,11 +36,11 @@ describe("Content page and block decoding", () => {
       metaTitle: "",
       metaDescription: "",
     })
-    for (const none of [{ title: "About" }, null, [], "<html>"]) expect(readContentPage(none, reading)).toBeUndefined()
+    for (const none of [{ title: "About" }, null, [], "<html>"]) expect(readContentPage(none, context)).toBeUndefined()
   })
 
   test("blocks are found by identifier; empty or unreadable ones are left out", () => {
-    const safe = { ...reading, safeHtml: (html: string) => html.replace("<script>", "") }
+    const safe = { ...context, safeHtml: (html: string) => html.replace("<script>", "") }
     const wire = [
       { identifier: "header-notice", content: "Free delivery" },
       { identifier: "empty", content: "" },

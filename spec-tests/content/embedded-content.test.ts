@@ -23,13 +23,13 @@ const get = (path: string, headers: Readonly<Record<string, string>> = { "x-requ
   shop.fetch(new Request(`http://shop.test${path}`, { headers }))
 
 const table: BlockData = { type: "category", category: "tableware", products_count: "4", page_count: "3" }
-const reading = { origin: "http://shop.test", safeHtml: (html: string) => html, today: "" }
+const context = { origin: "http://shop.test", safeHtml: (html: string) => html, today: "" }
 
 const slide = async (page: number, block: BlockData = table) => {
   const referer = "http://shop.test/"
   const response = await get(carouselAddress("/highlight/carousel/slide", { page, referer, block }))
   expect(response.status).toBe(200)
-  return readCarouselPage(await response.json(), reading)
+  return readCarouselPage(await response.json(), context)
 }
 const namesIn = (html = "") => [...html.matchAll(/<h3[^>]*><a[^>]*>([^<]*)</g)].map(([, name]) => name)
 

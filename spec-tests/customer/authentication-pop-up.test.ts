@@ -9,7 +9,7 @@ import { SignInNeeded } from "../../core/web/call-error.ts"
 
 const ann = { fullName: "Ann Lee", firstName: "Ann" }
 const guest = { customer: undefined, guestsAreAllowed: false, hasSignIn: true, usesSignInPage: false }
-const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
+const context = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
 
 describe("Authentication pop-up", () => {
   test("[2.authentication-pop-up.1] is offered in the checkout to guests only", () => {
@@ -44,15 +44,15 @@ describe("Authentication pop-up", () => {
       customerRegisterUrl: "https://shop.test/customer/account/create/",
       customerForgotPasswordUrl: "https://accounts.test/forgot",
     }
-    expect(readSignInLinks(config, reading)).toEqual({
+    expect(readSignInLinks(config, context)).toEqual({
       register: "/customer/account/create/",
       forgotPassword: "https://accounts.test/forgot",
     })
     const none = { register: undefined, forgotPassword: undefined }
     for (const odd of [undefined, [], null, "x", { customerRegisterUrl: null, customerForgotPasswordUrl: "" }])
-      expect(readSignInLinks(odd, reading)).toEqual(none)
+      expect(readSignInLinks(odd, context)).toEqual(none)
     for (const bad of ["javascript:alert(1)", "//evil.test/x", "account/create"])
-      expect(readSignInLinks({ customerRegisterUrl: bad }, reading)).toEqual(none)
+      expect(readSignInLinks({ customerRegisterUrl: bad }, context)).toEqual(none)
   })
 })
 

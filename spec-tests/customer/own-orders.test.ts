@@ -5,7 +5,7 @@ import { readFoundOrder } from "../../core/customer/found-order.wire.ts"
 import { readOwnOrder } from "../../core/customer/own-order.wire.ts"
 import type { DecodeContext } from "../../core/web/response.wire.ts"
 
-const reading: DecodeContext = { origin: "https://shop.example", safeHtml: (html) => html, today: "2026-11-20" }
+const context: DecodeContext = { origin: "https://shop.example", safeHtml: (html) => html, today: "2026-11-20" }
 
 const place = {
   firstname: "Jane",
@@ -28,6 +28,7 @@ const order = {
   status: "Pending",
   shipping_method: "Flat Rate - Fixed",
   payment_methods: [{ name: "Check / Money order" }],
+  comments: [{ message: "Delivery note: ring &amp; wait\nA gift" }, { message: "Sent<br />today" }],
   gift_message: { from: "Ann", to: "Bo", message: "Enjoy" },
   shipping_address: place,
   billing_address: { ...place, lastname: "Roe" },
@@ -70,7 +71,7 @@ const order = {
 
 describe("Customer order decoding (GraphQL)", () => {
   test("has its decoded id, its date, its items with exact amounts and every totals row", () => {
-    const read = readOwnOrder(order, reading)
+    const read = readOwnOrder(order, context)
     expect(read).toMatchObject({
       id: "4",
       number: "000000004",
@@ -79,6 +80,7 @@ describe("Customer order decoding (GraphQL)", () => {
       currency: "USD",
       shippingTitle: "Flat Rate - Fixed",
       paymentTitle: "Check / Money order",
+      comments: ["Delivery note: ring & wait", "A gift", "Sent", "today"],
       giftMessage: { from: "Ann", to: "Bo", text: "Enjoy" },
     })
     expect(read?.lines).toEqual([
@@ -131,21 +133,21 @@ describe("Customer order decoding (GraphQL)", () => {
       { tracking: [{ title: null, number: "42" }] },
       { tracking: [] },
     ]
-    expect(readOwnOrder({ ...order, shipments }, reading)?.tracking).toEqual([
+    expect(readOwnOrder({ ...order, shipments }, context)?.tracking).toEqual([
       { title: "UPS", number: "1Z 7" },
       { title: "", number: "42" },
     ])
-    expect(readOwnOrder({ ...order, shipments: [{ tracking: [] }] }, reading)?.tracking).toBeUndefined()
+    expect(readOwnOrder({ ...order, shipments: [{ tracking: [] }] }, context)?.tracking).toBeUndefined()
   })
 
   test("of downloads has no shipping method and no shipping address", () => {
-    const read = readOwnOrder({ ...order, shipping_method: null, shipping_address: null, gift_message: null }, reading)
+    const read = readOwnOrder({ ...order, shipping_method: null, shipping_address: null, gift_message: null }, context)
     expect(read).toMatchObject({ shippingTitle: "", shippingAddress: undefined, giftMessage: undefined })
     expect(read?.segments.map(({ code }) => code)).toEqual(["subtotal", "discount", "discount", "tax", "grand_total"])
   })
 
   test("with minimal data is still an order; without a number it is left out", () => {
-    expect(readOwnOrder({ number: "7" }, reading)).toEqual({
+    expect(readOwnOrder({ number: "7" }, context)).toEqual({
       id: "",
       number: "7",
       date: "",
@@ -158,9 +160,10 @@ describe("Customer order decoding (GraphQL)", () => {
       billingAddress: undefined,
       shippingTitle: "",
       paymentTitle: "",
+      comments: [],
       giftMessage: undefined,
     })
-    for (const none of [{}, { number: "" }, null, "<html>", []]) expect(readOwnOrder(none, reading)).toBeUndefined()
+    for (const none of [{}, { number: "" }, null, "<html>", []]) expect(readOwnOrder(none, context)).toBeUndefined()
   })
 })
 
@@ -183,7 +186,7 @@ describe("Page of orders", () => {
       total_count: 41,
       page_info: { current_page: 2, total_pages: 3 },
     }
-    expect(readOrdersPage(page, reading)).toEqual({
+    expect(readOrdersPage(page, context)).toEqual({
       orders: [{ id: "4", number: "000000004", date: "2026-11-20", status: "Pending", total: "88.5", currency: "" }],
       total: 41,
       page: 2,
@@ -192,21 +195,21 @@ describe("Page of orders", () => {
   })
 
   test("without counts is the only page", () => {
-    expect(readOrdersPage({ items: [{ number: "1" }] }, reading)).toEqual({
+    expect(readOrdersPage({ items: [{ number: "1" }] }, context)).toEqual({
       orders: [{ id: "", number: "1", date: "", status: "", total: "0", currency: "" }],
       total: 1,
       page: 1,
       pages: 1,
     })
-    expect(readOrdersPage(null, reading)).toBeUndefined()
-    expect(readAccountOrder({ id: "4" }, reading)).toBeUndefined()
+    expect(readOrdersPage(null, context)).toBeUndefined()
+    expect(readAccountOrder({ id: "4" }, context)).toBeUndefined()
   })
 })
 
 test("an account has its newsletter subscription; a missing field means not subscribed", () => {
   const me = { firstname: "Ada", lastname: "Berg", email: "ada@example.com", addresses: [] }
   const subscribed = (extension: unknown) =>
-    accountOf({ ...me, extension_attributes: extension }, [], [], reading)?.isSubscribed
+    accountOf({ ...me, extension_attributes: extension }, [], [], context)?.isSubscribed
   expect([{ is_subscribed: true }, { is_subscribed: "1" }, { is_subscribed: false }, [], null].map(subscribed)).toEqual(
     [true, true, false, false, false],
   )
@@ -244,7 +247,7 @@ describe("A guest's order found by lookup", () => {
   }
 
   test("is decoded like a customer's order", () => {
-    const read = readFoundOrder(found, reading)
+    const read = readFoundOrder(found, context)
     expect(read).toMatchObject({ id: "", number: "000000009", status: "Pending", date: "2026-11-20" })
     expect(read?.lines).toEqual([
       {
@@ -267,9 +270,9 @@ describe("A guest's order found by lookup", () => {
   })
 
   test("without coupon or shipping omits both", () => {
-    const read = readFoundOrder({ ...found, coupon_code: null, shipping_method: null, addresses: [] }, reading)
+    const read = readFoundOrder({ ...found, coupon_code: null, shipping_method: null, addresses: [] }, context)
     expect(read?.segments.map(({ title }) => title)).toEqual(["Subtotal", "Discount", "Tax", "Grand Total"])
     expect([read?.shippingAddress, read?.billingAddress]).toEqual([undefined, undefined])
-    expect(readFoundOrder({ message: "You entered incorrect data." }, reading)).toBeUndefined()
+    expect(readFoundOrder({ message: "You entered incorrect data." }, context)).toBeUndefined()
   })
 })

@@ -44,9 +44,9 @@ describe("The page of a customer's reviews", () => {
 })
 
 test("a review of a product that is no longer sold has no link, and a guest has no reviews", () => {
-  const reading = { origin: "", safeHtml: (html: string) => html, today: "" }
+  const context = { origin: "", safeHtml: (html: string) => html, today: "" }
   const items = [{ summary: "Fine", text: "Gone", average_rating: null, created_at: "2026-01-02", product: null }]
-  expect(readOwnReviews({ reviews: { items } }, reading)).toEqual({
+  expect(readOwnReviews({ reviews: { items } }, context)).toEqual({
     reviews: [
       {
         productName: "",
@@ -60,5 +60,5 @@ test("a review of a product that is no longer sold has no link, and a guest has 
     page: 1,
     pages: 1,
   })
-  expect(readOwnReviews(null, reading)).toBeUndefined()
+  expect(readOwnReviews(null, context)).toBeUndefined()
 })

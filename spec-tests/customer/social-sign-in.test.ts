@@ -10,7 +10,7 @@ import {
 import { socialOffer, socialWindowFeatures } from "../../core/customer/social-sign-in.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
-const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
+const context = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
 const google = { id: "google", address: "https://accounts.test/o?x=1", label: "Google" }
 const place = { left: 100, top: 50, width: 1200, height: 900 }
 const on = { enabled: true, providers: [google] }
@@ -41,20 +41,20 @@ describe("Social sign-in", () => {
       providers: [google],
       because: "checkout configuration",
     })
-    expect(readSocialSignIn({ SocialLogin: { enabled: true } }, reading)).toEqual({ enabled: true, providers: [] })
+    expect(readSocialSignIn({ SocialLogin: { enabled: true } }, context)).toEqual({ enabled: true, providers: [] })
     for (const none of [undefined, [], {}, { SocialLogin: [] }, { SocialLogin: null }, { socialLogin: on }])
-      expect(readSocialSignIn(none, reading)).toBeUndefined()
+      expect(readSocialSignIn(none, context)).toBeUndefined()
   })
 
   test("[3.social-sign-in-configuration.2] reads enabled from any flag notation", () => {
-    const read = (enabled: unknown) => readSocialSignIn({ SocialLogin: { enabled } }, reading)?.enabled
+    const read = (enabled: unknown) => readSocialSignIn({ SocialLogin: { enabled } }, context)?.enabled
     expect([true, 1, "1", "true"].map(read)).toEqual([true, true, true, true])
     expect([false, 0, "0", "", null, undefined].map(read)).toEqual([false, false, false, false, false, false])
   })
 
   test("[3.social-sign-in-configuration.3] reads providers with url and label; an unsafe address is left out", () => {
     const read = (providers: unknown) =>
-      readSocialSignIn({ SocialLogin: { enabled: true, providers } }, reading)?.providers
+      readSocialSignIn({ SocialLogin: { enabled: true, providers } }, context)?.providers
     expect(
       read({
         google: { url: google.address, label: "Google" },

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest"
 
 import { galleryOf } from "../../core/catalogue/product/gallery.wire.ts"
 
-const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
+const context = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
 
 describe("A video in the gallery of a product", () => {
   test("[3.product-video.2] [3.product-video.3] [3.product-video.4] has its player options from its metadata", () => {
     const videoWith = (metadata: string | null, url = "https://youtu.be/abc") => {
       const content = { video_provider: "youtube", video_url: url, video_title: "Film", video_metadata: metadata }
-      return galleryOf([{ url: "/a.jpg", video_content: content }], undefined, "", reading)[0]?.video
+      return galleryOf([{ url: "/a.jpg", video_content: content }], undefined, "", context)[0]?.video
     }
     const usual = {
       type: "youtube",

@@ -225,7 +225,7 @@ describe("Player messages", () => {
 })
 
 describe("Product video decoding", () => {
-  const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
+  const context = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
 
   test("[3.product-video.1] [3.product-video.2] [3.product-video.3] [3.product-video.4] reads the data of a page", () => {
     expect(
@@ -241,7 +241,7 @@ describe("Product video decoding", () => {
           responsive: true,
           params: { start: 3, odd: [] },
         },
-        reading,
+        context,
       ),
     ).toEqual({
       type: "vimeo",
@@ -255,15 +255,15 @@ describe("Product video decoding", () => {
       params: { start: "3" },
     })
     expect(
-      readProductVideo({ type: "youtube", code: "a", params: [], noCookie: true, autoplay: "true" }, reading),
+      readProductVideo({ type: "youtube", code: "a", params: [], noCookie: true, autoplay: "true" }, context),
     ).toEqual({
       type: "youtube",
       code: "a",
       noCookie: true,
       autoplay: true,
     })
-    expect(readProductVideo({ type: "youtube" }, reading)).toBeUndefined()
-    expect(readProductVideo([], reading)).toBeUndefined()
+    expect(readProductVideo({ type: "youtube" }, context)).toBeUndefined()
+    expect(readProductVideo([], context)).toBeUndefined()
   })
 
   test("[3.product-video.1] reads any address of the two providers", () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { uidOf } from "../../core/catalogue/product/uid.ts"
 import { menuOf } from "../../core/navigation/menu.wire.ts"
 
-const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
+const context = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
 const category = (id: number, change: Readonly<Record<string, unknown>> = {}) => ({
   uid: uidOf(id),
   name: `Name ${id}`,
@@ -12,11 +12,11 @@ const category = (id: number, change: Readonly<Record<string, unknown>> = {}) =>
   position: id,
   ...change,
 })
-const ids = (categories: unknown) => menuOf(categories, reading).map(({ id }) => id)
+const ids = (categories: unknown) => menuOf(categories, context).map(({ id }) => id)
 
 describe("Menu category decoding", () => {
   test("[2.navigation-menu.1] a category becomes an entry with name, address and subcategories", () => {
-    expect(menuOf([category(3, { children: [category(4)] })], reading)).toMatchObject([
+    expect(menuOf([category(3, { children: [category(4)] })], context)).toMatchObject([
       {
         id: 3,
         name: "Name 3",
@@ -28,7 +28,7 @@ describe("Menu category decoding", () => {
 
   test("[2.navigation-menu.1] entries are sorted by position at each level; those without one are first", () => {
     const below = { children: [category(8, { position: "2" }), category(9, { position: 1 })] }
-    const entries = menuOf([category(1, { position: 5 }), category(2, below), category(3, { position: null })], reading)
+    const entries = menuOf([category(1, { position: 5 }), category(2, below), category(3, { position: null })], context)
     expect(entries.map(({ id }) => id)).toEqual([3, 2, 1])
     expect(entries[1]?.children.map(({ id }) => id)).toEqual([9, 8])
   })

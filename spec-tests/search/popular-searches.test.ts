@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import { searchCounter } from "../../app/shop/domain/search/search-terms.ts"
 import { openData } from "../../app/shop/infra/database/open-data.ts"
 import { openReadingShop } from "../../app/shop/reading-shop.ts"
+import { isOnPostgres } from "../postgres/shop-database.ts"
 import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
@@ -59,27 +60,30 @@ test("searches without results, too short or too long, filtered or paged are not
 
 test("at most a thousand terms are stored, and the newest is always among them", async () => {
   small.runSql(`insert into search_term (text, uses, results)
-    select 'word' || value, 2, 1 from (with recursive n(value) as (select 1 union all select value + 1 from n where value < 1005) select value from n)`)
+    select 'word' || value, 2, 1 from (with recursive n(value) as (select 1 union all select value + 1 from n where value < 1005) select value from n) as numbers`)
   await search("mug")
   await expect.poll(() => small.rows("select count(*) as count from search_term")).toEqual([{ count: 1000 }])
   expect(small.rows("select uses from search_term where text = 'mug'")).toEqual([{ uses: 1 }])
 })
 
-test("the page-rendering process, which has no database writes, passes searches on", async () => {
-  const heard: Array<readonly [string, number]> = []
-  const pages = openReadingShop({
-    dataDir: small.dataDir,
-    settings: smallSettings,
-    recordSearch: (text, results) => heard.push([text, results]),
-  })
-  const input = JSON.stringify({ query: '{ products(search: "mug") { total_count } }' })
-  expect(await pages.query(input, "http://shop.test")).toMatchObject({ status: 200 })
-  expect(heard).toEqual([["mug", expect.any(Number)]])
-  const noted = { method: "POST", body: JSON.stringify({ text: "mug", results: 2 }) }
-  await times(3, () => small.shop.fetch(new Request("http://shop.test/search/term", noted)))
-  await expect.poll(popular).toEqual(["mug"])
-  await pages.close()
-})
+test.skipIf(isOnPostgres())(
+  "the page-rendering process, which has no database writes, passes searches on",
+  async () => {
+    const heard: Array<readonly [string, number]> = []
+    const pages = openReadingShop({
+      dataDir: small.dataDir,
+      settings: smallSettings,
+      recordSearch: (text, results) => heard.push([text, results]),
+    })
+    const input = JSON.stringify({ query: '{ products(search: "mug") { total_count } }' })
+    expect(await pages.query(input, "http://shop.test")).toMatchObject({ status: 200 })
+    expect(heard).toEqual([["mug", expect.any(Number)]])
+    const noted = { method: "POST", body: JSON.stringify({ text: "mug", results: 2 }) }
+    await times(3, () => small.shop.fetch(new Request("http://shop.test/search/term", noted)))
+    await expect.poll(popular).toEqual(["mug"])
+    await pages.close()
+  },
+)
 
 test("searches of a busy second are counted in one transaction, the last ones when the shop closes", async () => {
   const data = await openData(await mkdtemp(path.join(tmpdir(), "searches-")), async () => {})

@@ -8,8 +8,8 @@ import { forAll } from "../arbitraries/for-all.ts"
 import { suggestion } from "../arbitraries/search.ts"
 
 const origin = "https://shop.example"
-const reading = { origin }
-const read = (one: unknown) => readPlainSuggestions([one], reading)?.[0]
+const context = { origin }
+const read = (one: unknown) => readPlainSuggestions([one], context)?.[0]
 
 describe("Search suggestion item", () => {
   test("[3.search-suggestion-item.1] has an id, a title, an address and a type", () => {
@@ -93,14 +93,14 @@ describe("Search suggestion item", () => {
   })
 
   test("[3.search-suggestion-item.1] is left out if unreadable, and a response that is no list is an error", () => {
-    const titles = readPlainSuggestions([{ title: 1 }, null, "bag", { title: "Bag" }, {}], reading)?.map(
+    const titles = readPlainSuggestions([{ title: 1 }, null, "bag", { title: "Bag" }, {}], context)?.map(
       ({ title }) => title,
     )
     expect(titles).toEqual(["Bag"])
-    for (const result of [undefined, null, {}, "<html>"]) expect(readPlainSuggestions(result, reading)).toBeUndefined()
-    expect(readPlainSuggestions([], reading)).toEqual([])
+    for (const result of [undefined, null, {}, "<html>"]) expect(readPlainSuggestions(result, context)).toBeUndefined()
+    expect(readPlainSuggestions([], context)).toEqual([])
     forAll(fc.anything(), (wire) => {
-      expect(readPlainSuggestions([wire, { title: "Bag" }], reading)?.at(-1)?.title).toBe("Bag")
+      expect(readPlainSuggestions([wire, { title: "Bag" }], context)?.at(-1)?.title).toBe("Bag")
     })
   })
 })
@@ -115,7 +115,7 @@ describe("Search response decoding", () => {
   const response = (suggestions: unknown) => ({ data: { ajaxsearch: { suggestions } } })
 
   test("[3.search-response.1] has four lists", () => {
-    const found = readGraphqlSuggestions(response(lists), reading)
+    const found = readGraphqlSuggestions(response(lists), context)
     expect(found?.map(({ type, title }) => [type, title])).toEqual([
       ["product", "p"],
       ["page", "g"],
@@ -126,9 +126,9 @@ describe("Search response decoding", () => {
 
   test("[3.search-response.1] a missing list is empty; a response without any list is an error", () => {
     const { autocompletes } = lists
-    expect(readGraphqlSuggestions(response({ products: null, pages: {}, autocompletes }), reading)).toHaveLength(1)
+    expect(readGraphqlSuggestions(response({ products: null, pages: {}, autocompletes }), context)).toHaveLength(1)
     for (const wire of [undefined, {}, { data: null }, { data: { ajaxsearch: null } }, response(null), "<html>"]) {
-      expect(readGraphqlSuggestions(wire, reading)).toBeUndefined()
+      expect(readGraphqlSuggestions(wire, context)).toBeUndefined()
     }
   })
 })

@@ -19,7 +19,7 @@ import { forAll } from "../arbitraries/for-all.ts"
 import { suggestion } from "../arbitraries/search.ts"
 import { recordingTransport, type Given } from "../shops/recording-transport.ts"
 
-const reading = { origin: "https://shop.example" }
+const context = { origin: "https://shop.example" }
 const template = "/search/ajax/suggest/?q=_QUERY"
 const bags = { text: "tea & cup", category: undefined }
 
@@ -62,7 +62,7 @@ const literals = (document: string) => {
 describe("Search suggestions, plain mode", () => {
   test("[7.search-suggestions-plain-mode.1] sends a GET with the encoded query in place of _QUERY", async () => {
     const { sent, run } = recordingTransport({ json: [{ title: "Tea" }, 7] })
-    expect(await run(suggest, plainSuggestions({ ...reading, template }))).toEqual(
+    expect(await run(suggest, plainSuggestions({ ...context, template }))).toEqual(
       Result.succeed([suggestion("Tea", { type: "" })]),
     )
     expect(sent).toMatchObject([{ method: "GET", address: "/search/ajax/suggest/?q=tea%20%26%20cup", body: undefined }])
@@ -90,7 +90,7 @@ describe("Search suggestions, plain mode", () => {
     expect(suggestionAddress(template, { text: "bag", category: "7" })).toBe("/search/ajax/suggest/?q=bag&cat=7")
     const { sent, run } = recordingTransport({ json: [] })
     const narrowed = Effect.flatMap(SuggestionCalls, (calls) => calls.suggest({ text: "bag", category: "7" }))
-    await run(narrowed, plainSuggestions({ ...reading, template, categoryParameter: "category" }))
+    await run(narrowed, plainSuggestions({ ...context, template, categoryParameter: "category" }))
     expect(sent[0]?.address).toBe("/search/ajax/suggest/?q=bag&category=7")
   })
 
@@ -103,7 +103,7 @@ describe("Search suggestions, plain mode", () => {
     "[7.search-suggestions-plain-mode.1] the response %o fails: %s",
     async ([given, why]) => {
       const { run } = recordingTransport(given)
-      expect(await run(suggest, plainSuggestions({ ...reading, template }))).toEqual(failed(why))
+      expect(await run(suggest, plainSuggestions({ ...context, template }))).toEqual(failed(why))
     },
   )
 })
@@ -118,8 +118,8 @@ describe("Search suggestions, GraphQL mode", () => {
 
   test("[7.search-suggestions-graphql-mode.1] sends a POST to /graphql with the Store header, unless configured otherwise", async () => {
     const { sent, run } = recordingTransport({ json: { data: { ajaxsearch: { suggestions: lists } } } })
-    await run(suggest, graphqlSuggestions(reading))
-    await run(suggest, graphqlSuggestions({ ...reading, endpoint: "/graphql-eu", storeCode: "german" }))
+    await run(suggest, graphqlSuggestions(context))
+    await run(suggest, graphqlSuggestions({ ...context, endpoint: "/graphql-eu", storeCode: "german" }))
     expect(sent).toMatchObject([
       { method: "POST", address: "/graphql", headers: { store: "default", "content-type": "application/json" } },
       { method: "POST", address: "/graphql-eu", headers: { store: "german" } },
@@ -146,13 +146,13 @@ describe("Search suggestions, GraphQL mode", () => {
 
   test("[7.search-suggestions-graphql-mode.3] lists products, then pages, then categories, then autocompletes", async () => {
     const { run } = recordingTransport({ json: { data: { ajaxsearch: { suggestions: lists } } } })
-    const result = await run(suggest, graphqlSuggestions(reading))
+    const result = await run(suggest, graphqlSuggestions(context))
     expect(Result.getOrThrow(result).map(({ title }) => title)).toEqual(["p", "g", "c", "a"])
   })
 
   test("[7.search-suggestions-graphql-mode.3] an error response is a failure", async () => {
     const { run } = recordingTransport({ json: { errors: [{ message: "too short" }], data: { ajaxsearch: null } } })
-    expect(await run(suggest, graphqlSuggestions(reading))).toEqual(failed("invalid response"))
+    expect(await run(suggest, graphqlSuggestions(context))).toEqual(failed("invalid response"))
   })
 })
 

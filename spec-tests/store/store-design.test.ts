@@ -104,9 +104,9 @@ describe("The design configuration of a shop", () => {
   })
 
   test("is decoded from any values", () => {
-    const reading = { origin: "http://shop.example", safeHtml: (html: string) => html, today: "" }
+    const context = { origin: "http://shop.example", safeHtml: (html: string) => html, today: "" }
     forAll(fc.record(Object.fromEntries(Object.keys(design).map((key) => [key, fc.option(fc.string())]))), (wire) => {
-      expect(readStoreDesign({ ...wire, demonotice: null }, reading)).toBeDefined()
+      expect(readStoreDesign({ ...wire, demonotice: null }, context)).toBeDefined()
     })
   })
 })

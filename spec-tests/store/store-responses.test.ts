@@ -6,11 +6,11 @@ import { signInPart } from "../../core/customer/sign-in-step.ts"
 import { readStore } from "../../core/store/store.wire.ts"
 import { textDirection } from "../../core/translation/text-direction.ts"
 
-const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
+const context = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-22" }
 
 describe("Store configuration decoding", () => {
   test("missing settings have Magento's defaults", () => {
-    expect(readStore({ store_code: "default" }, reading)).toEqual({
+    expect(readStore({ store_code: "default" }, context)).toEqual({
       code: "default",
       name: "default",
       id: "1",
@@ -36,7 +36,7 @@ describe("Store configuration decoding", () => {
       countriesWithOptionalPostcode: [],
       guestCheckout: true,
     })
-    expect(readStore({}, reading)).toBeUndefined()
+    expect(readStore({}, context)).toBeUndefined()
   })
 
   test("given settings are used", () => {
@@ -69,7 +69,7 @@ describe("Store configuration decoding", () => {
           optional_zip_countries: "IE",
           is_guest_checkout_enabled: 0,
         },
-        reading,
+        context,
       ),
     ).toEqual({
       code: "german",
@@ -113,7 +113,7 @@ describe("Store configuration decoding", () => {
         default_country: "",
         is_guest_checkout_enabled: "1",
       },
-      reading,
+      context,
     )
     expect(store).toMatchObject({
       name: "default",
@@ -150,7 +150,7 @@ describe("Store configuration decoding", () => {
 describe("Account decoding", () => {
   const me = { firstname: "Ann", lastname: "Lee", email: "ann@example.com" }
   const account = (change: object = {}) =>
-    accountOf({ ...me, ...change }, [], [{ id: "US", name: "United States" }], reading)
+    accountOf({ ...me, ...change }, [], [{ id: "US", name: "United States" }], context)
 
   test("a customer has a name and an e-mail address, and optionally more", () => {
     expect(account()).toEqual({
@@ -162,8 +162,8 @@ describe("Account decoding", () => {
       addresses: [],
       orders: [],
     })
-    expect(accountOf({ firstname: "Ann" }, [], [], reading)).toBeUndefined()
-    expect(accountOf("<html>", [], [], reading)).toBeUndefined()
+    expect(accountOf({ firstname: "Ann" }, [], [], context)).toBeUndefined()
+    expect(accountOf("<html>", [], [], context)).toBeUndefined()
   })
 
   test("the newsletter subscription is read from the extension attributes", () => {
@@ -221,7 +221,7 @@ describe("Account decoding", () => {
       total: { grand_total: { value: 24.5, currency: "EUR" } },
     }
     const bare = { id: "", number: "1", date: "", status: "", total: "0", currency: "" }
-    expect(readAccountOrder(order, reading)).toEqual({
+    expect(readAccountOrder(order, context)).toEqual({
       id: "12",
       number: "000000012",
       date: "2026-03-31",
@@ -229,17 +229,17 @@ describe("Account decoding", () => {
       total: "24.5",
       currency: "EUR",
     })
-    expect(readAccountOrder({ number: "1" }, reading)).toEqual(bare)
-    expect(readAccountOrder({ number: "1", total: { grand_total: null } }, reading)).toEqual(bare)
+    expect(readAccountOrder({ number: "1" }, context)).toEqual(bare)
+    expect(readAccountOrder({ number: "1", total: { grand_total: null } }, context)).toEqual(bare)
     const strange = { number: "1", total: { grand_total: { value: null, currency: "<b>" } } }
-    expect(readAccountOrder(strange, reading)).toEqual(bare)
-    expect(readAccountOrder({ id: "MTI=" }, reading)).toBeUndefined()
+    expect(readAccountOrder(strange, context)).toEqual(bare)
+    expect(readAccountOrder({ id: "MTI=" }, context)).toBeUndefined()
   })
 
   test("a page of orders has their number; a response without it counts the sent ones", () => {
     const page = { items: [{ number: "1" }, null], total_count: 30, page_info: { current_page: 2, total_pages: "3" } }
-    expect(readOrdersPage(page, reading)).toMatchObject({ orders: [{ number: "1" }], total: 30, page: 2, pages: 3 })
-    expect(readOrdersPage({ items: [{ number: "1" }] }, reading)).toMatchObject({ total: 1, page: 1, pages: 1 })
+    expect(readOrdersPage(page, context)).toMatchObject({ orders: [{ number: "1" }], total: 30, page: 2, pages: 3 })
+    expect(readOrdersPage({ items: [{ number: "1" }] }, context)).toMatchObject({ total: 1, page: 1, pages: 1 })
   })
 
   test("[2.authentication-pop-up.2] the sign-in pop-up starts closed, with links to Magento's standard pages", () => {

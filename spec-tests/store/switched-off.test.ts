@@ -45,7 +45,7 @@ describe("Features that the merchant has switched off", () => {
   })
 })
 
-const reading = { origin: "https://shop.example", safeHtml: (html: string) => html, today: "2026-11-23" }
+const context = { origin: "https://shop.example", safeHtml: (html: string) => html, today: "2026-11-23" }
 
 describe("The features of a backend's configuration", () => {
   const all = ["wish list", "newsletter", "contact"] satisfies ReadonlyArray<ShopFeature>
@@ -55,7 +55,7 @@ describe("The features of a backend's configuration", () => {
     [{ magento_wishlist_general_is_enabled: null }, undefined],
     [{ newsletter_enabled: "0" }, ["newsletter"]],
   ])("%j: off are %j", (config, off) => {
-    expect(readStore({ store_code: "default", ...config }, reading)?.switchedOff).toEqual(off)
+    expect(readStore({ store_code: "default", ...config }, context)?.switchedOff).toEqual(off)
   })
 
   test("a feature's pages are those of its folder alone", () => {
@@ -83,7 +83,7 @@ describe("The logo of a merchant", () => {
       { url: "https://cdn.example/media/logo/a.png", label: "Clay" },
     ],
   ])("%j is shown as %j", (config, logo) => {
-    expect(readStore({ ...media, ...config }, reading)?.logo).toEqual(logo)
+    expect(readStore({ ...media, ...config }, context)?.logo).toEqual(logo)
   })
 
   test("is the link to the home page, instead of the name of the shop", async () => {

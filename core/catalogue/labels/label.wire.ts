@@ -56,9 +56,9 @@ const readLabel = readerOf(WireLabel, (wire): Label => ({
 const WireGroup = Schema.Struct({ position: Schema.String, items: MaybeList })
 
 /** Decodes a group; a group with an unknown position is left out. */
-const readGroup = readerOf(WireGroup, (wire, reading): LabelGroup | undefined => {
+const readGroup = readerOf(WireGroup, (wire, context): LabelGroup | undefined => {
   const position = labelPositions.find((known) => known === wire.position)
-  return position && { position, items: listOf(wire.items, readLabel, reading) }
+  return position && { position, items: listOf(wire.items, readLabel, context) }
 })
 
 /** Decodes predefined values: numbers, texts and null; other values are left out. */
@@ -84,10 +84,10 @@ const WireDisplay = Schema.Struct({
 })
 
 /** Decodes the label display options of a product; missing options get their defaults. [3.label-display-options] */
-export const readLabelDisplay: (input: unknown, reading: DecodeContext) => LabelDisplay | undefined = readerOf(
+export const readLabelDisplay: (input: unknown, context: DecodeContext) => LabelDisplay | undefined = readerOf(
   WireDisplay,
-  (wire, reading) => ({
-    groups: listOf(wire.labelsData, readGroup, reading),
+  (wire, context) => ({
+    groups: listOf(wire.labelsData, readGroup, context),
     predefined: predefinedOf(wire.predefinedVars),
     imageTarget: wire.imageLabelsTarget ?? defaultLabelDisplay.imageTarget,
     imageInsertion: insertionOf(wire.imageLabelsInsertion) ?? defaultLabelDisplay.imageInsertion,

@@ -23,9 +23,9 @@ const WireLabels = Schema.Struct({
 
 const parsed = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
 
-const displayOf = (json: string | null | undefined, reading: DecodeContext): LabelDisplay | undefined => {
+const displayOf = (json: string | null | undefined, context: DecodeContext): LabelDisplay | undefined => {
   const display = Option.getOrUndefined(parsed(json ?? ""))
-  return display === undefined ? undefined : readLabelDisplay(display, reading)
+  return display === undefined ? undefined : readLabelDisplay(display, context)
 }
 
 const texts = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Record(Schema.String, Schema.String)))
@@ -38,14 +38,14 @@ const readVariant = readerOf(WireVariant, (wire): readonly [number, Readonly<Rec
   textsOf(wire.attributes),
 ])
 
-const readLabels = readerOf(WireLabels, (wire, reading): readonly [number, LabelDisplays] => [
+const readLabels = readerOf(WireLabels, (wire, context): readonly [number, LabelDisplays] => [
   wire.product_id,
   {
-    product: displayOf(wire.product, reading),
-    category: displayOf(wire.category, reading),
+    product: displayOf(wire.product, context),
+    category: displayOf(wire.category, context),
     attributes: {
       own: textsOf(wire.attributes),
-      variants: Object.fromEntries(listOf(wire.variants, readVariant, reading)),
+      variants: Object.fromEntries(listOf(wire.variants, readVariant, context)),
     },
   },
 ])
@@ -53,7 +53,7 @@ const readLabels = readerOf(WireLabels, (wire, reading): readonly [number, Label
 const WireResponse = Schema.Struct({ productLabels: MaybeList })
 
 /** Decodes labels by product id; products without labels are absent. [3.label-display-options] */
-export const readLabelDisplays = (response: unknown, reading: DecodeContext): ReadonlyMap<number, LabelDisplays> =>
+export const readLabelDisplays = (response: unknown, context: DecodeContext): ReadonlyMap<number, LabelDisplays> =>
   new Map(
-    readerOf(WireResponse, ({ productLabels }) => listOf(productLabels, readLabels, reading))(response, reading) ?? [],
+    readerOf(WireResponse, ({ productLabels }) => listOf(productLabels, readLabels, context))(response, context) ?? [],
   )

@@ -27,8 +27,8 @@ const readCrumb = readerOf(WireCrumb, ({ category_url_path: path, category_name:
 )
 
 /** Decodes the parent categories, from the root. */
-export const crumbsOf = (input: unknown, suffix: string, reading: DecodeContext): ReadonlyArray<Crumb> =>
-  listOf(input, readCrumb, reading)
+export const crumbsOf = (input: unknown, suffix: string, context: DecodeContext): ReadonlyArray<Crumb> =>
+  listOf(input, readCrumb, context)
     .toSorted((one, other) => one.level - other.level)
     .map(({ label, path }) => ({ label, path: `/${path}${suffix}` }))
 
@@ -53,12 +53,12 @@ export const categoryBasicsOf = (wire: WireCategoryBasics) => {
 }
 
 /** Decodes a category's picture, to be spread into a category; nothing when it has none. */
-export const categoryPictureOf = (wire: WireCategoryBasics, reading: DecodeContext) =>
-  wire.image ? { picture: { url: pathAtShop(wire.image, reading), label: wire.name ?? "" } } : {}
+export const categoryPictureOf = (wire: WireCategoryBasics, context: DecodeContext) =>
+  wire.image ? { picture: { url: pathAtShop(wire.image, context), label: wire.name ?? "" } } : {}
 
-const readChild = readerOf(WireCategoryBasics, (wire, reading) => {
+const readChild = readerOf(WireCategoryBasics, (wire, context) => {
   const basics = categoryBasicsOf(wire)
-  return basics && { position: numberOf(wire.position) ?? 0, child: { ...basics, ...categoryPictureOf(wire, reading) } }
+  return basics && { position: numberOf(wire.position) ?? 0, child: { ...basics, ...categoryPictureOf(wire, context) } }
 })
 
 const WireCategory = Schema.Struct({
@@ -74,26 +74,26 @@ const WireCategory = Schema.Struct({
 /** Decodes the CMS block of a category, if its display mode shows it. */
 const blockOf = (
   { display_mode: mode, cms_block: block }: typeof WireCategory.Type,
-  reading: DecodeContext,
+  context: DecodeContext,
 ): Pick<Category, "block"> => {
   const source = block?.content ?? ""
   if (source === "" || (mode !== "PAGE" && mode !== "PRODUCTS_AND_PAGE")) return {}
-  const content = readMerchantContent(source, reading)
-  return { block: { html: reading.safeHtml(withHtmlCode(source)), content, replacesProducts: mode === "PAGE" } }
+  const content = readMerchantContent(source, context)
+  return { block: { html: context.safeHtml(withHtmlCode(source)), content, replacesProducts: mode === "PAGE" } }
 }
 
 /** Decodes the category of a category page. */
-export const readCategory = readerOf(WireCategory, (wire, reading): Category | undefined => {
+export const readCategory = readerOf(WireCategory, (wire, context): Category | undefined => {
   const basics = categoryBasicsOf(wire)
   return (
     basics && {
       ...basics,
-      ...categoryPictureOf(wire, reading),
-      descriptionHtml: reading.safeHtml(withHtmlCode(wire.description ?? "")),
-      description: readMerchantContent(wire.description ?? "", reading),
-      ...blockOf(wire, reading),
-      breadcrumbs: crumbsOf(wire.breadcrumbs, wire.url_suffix ?? "", reading),
-      children: listOf(wire.children, readChild, reading)
+      ...categoryPictureOf(wire, context),
+      descriptionHtml: context.safeHtml(withHtmlCode(wire.description ?? "")),
+      description: readMerchantContent(wire.description ?? "", context),
+      ...blockOf(wire, context),
+      breadcrumbs: crumbsOf(wire.breadcrumbs, wire.url_suffix ?? "", context),
+      children: listOf(wire.children, readChild, context)
         .toSorted((one, other) => one.position - other.position)
         .map(({ child }) => child),
       metaTitle: wire.meta_title || basics.name,

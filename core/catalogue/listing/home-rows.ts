@@ -15,6 +15,15 @@ export const homeRows = (
   return { newest, reduced: salable.filter((card) => isReduced(card) && !newest.includes(card)).slice(0, maxRowLength) }
 }
 
+const maxSuggested = 4
+
+/** Returns products for a page that shows none of its own: new ones, then reduced ones, then others that can be bought. */
+export const suggestedCards = (cards: ReadonlyArray<ProductCard>): ReadonlyArray<ProductCard> => {
+  const { newest, reduced } = homeRows(cards)
+  const salable = cards.filter((card) => card.stock === "in-stock")
+  return [...new Set([...newest, ...reduced, ...salable])].slice(0, maxSuggested)
+}
+
 /** The categories that have a picture; all of them if none has one. */
 export const categoriesToShow = <Category extends { readonly picture?: Picture | undefined }>(
   categories: ReadonlyArray<Category>,

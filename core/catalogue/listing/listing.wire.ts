@@ -38,8 +38,8 @@ const categoryValues = (values: Values): Values =>
     return id === undefined ? [] : [{ ...value, value: String(id) }]
   })
 
-const readFacet = readerOf(WireAggregation, (wire, reading): Facet => {
-  const values = listOf(wire.options, readBucket, reading)
+const readFacet = readerOf(WireAggregation, (wire, context): Facet => {
+  const values = listOf(wire.options, readBucket, context)
   const label = wire.label || wire.attribute_code
   switch (wire.attribute_code) {
     case "price":
@@ -66,14 +66,14 @@ const coloursOf = (attributes: ReadonlyArray<SwatchAttribute>): SwatchColours =>
   )
 
 /** Decodes the colours of the products' swatches. */
-export const readSwatchColours = (products: unknown, reading: DecodeContext): SwatchColours =>
+export const readSwatchColours = (products: unknown, context: DecodeContext): SwatchColours =>
   coloursOf(
     listOf(
       products,
       readerOf(Schema.Struct({ configurable_options: MaybeList }), (wire) =>
-        superAttributesOf(wire.configurable_options, reading),
+        superAttributesOf(wire.configurable_options, context),
       ),
-      reading,
+      context,
     ).flat(),
   )
 
@@ -108,15 +108,15 @@ const WireListing = Schema.Struct({
 })
 
 /** Decodes a page of a category or of search results. */
-export const readListing = readerOf(WireListing, (wire, reading): Listing => {
+export const readListing = readerOf(WireListing, (wire, context): Listing => {
   const listing: Listing = {
-    cards: listOf(wire.items, readProductCard, reading),
+    cards: listOf(wire.items, readProductCard, context),
     total: numberOf(wire.total_count) ?? 0,
     page: numberOf(wire.page_info?.current_page) ?? 1,
     pages: numberOf(wire.page_info?.total_pages) ?? 1,
-    facets: listOf(wire.aggregations, readFacet, reading).filter(({ values }) => values.length > 0),
-    orders: listOf(wire.sort_fields?.options, readOrder, reading),
-    suggestions: listOf(wire.suggestions, readSuggestion, reading),
+    facets: listOf(wire.aggregations, readFacet, context).filter(({ values }) => values.length > 0),
+    orders: listOf(wire.sort_fields?.options, readOrder, context),
+    suggestions: listOf(wire.suggestions, readSuggestion, context),
   }
   return withColours(listing, new Map())
 })

@@ -50,8 +50,8 @@ const readTierPrice = readerOf(WireTierPrice, (wire): ReadTierPrice | undefined 
 })
 
 /** Decodes tier prices, with tax as in `regular`, the displayed regular price of the product. */
-export const tierPricesOf = (input: unknown, regular: Amount, reading: DecodeContext): ReadonlyArray<TierPrice> =>
-  listOf(input, readTierPrice, reading).map(({ tier, regular: entered }) => ({
+export const tierPricesOf = (input: unknown, regular: Amount, context: DecodeContext): ReadonlyArray<TierPrice> =>
+  listOf(input, readTierPrice, context).map(({ tier, regular: entered }) => ({
     ...tier,
     final: displayedAmount(tier.final, entered === undefined ? undefined : { entered, displayed: regular }),
   }))

@@ -25,13 +25,13 @@ const WireAttribute = Schema.Struct({
 /** Decodes an attribute of `attributesList` with its code. */
 export const readShownAttribute = readerOf(
   WireAttribute,
-  ({ code, label, frontend_input: input, options }, reading): readonly [string, ShownAttribute] => [
+  ({ code, label, frontend_input: input, options }, context): readonly [string, ShownAttribute] => [
     code,
     {
       label,
       ...(input === "BOOLEAN" && { isYesNo: true }),
       input: input ?? "",
-      options: new Map(listOf(options, readOption, reading)),
+      options: new Map(listOf(options, readOption, context)),
     },
   ],
 )

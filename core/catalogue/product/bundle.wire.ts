@@ -68,7 +68,7 @@ const priceOf = (wire: Selection, fixed: FixedPrice | undefined): Price =>
 const selectionFrom = (
   wire: Selection,
   fixed: FixedPrice | undefined,
-  reading: DecodeContext,
+  context: DecodeContext,
 ): BundleOption["selections"][number] => {
   const price = priceOf(wire, fixed)
   return {
@@ -78,7 +78,7 @@ const selectionFrom = (
     canChangeQuantity: isYes(wire.can_change_quantity),
     isDefault: isYes(wire.is_default),
     price,
-    ...(fixed === undefined ? { tierPrices: tierPricesOf(wire.product?.price_tiers, price.regular, reading) } : {}),
+    ...(fixed === undefined ? { tierPrices: tierPricesOf(wire.product?.price_tiers, price.regular, context) } : {}),
     stock: stockOf(wire.product?.stock_status),
   }
 }
@@ -103,8 +103,8 @@ const readOption = readerOf(WireBundleOption, (wire) => {
   return id === undefined ? undefined : { ...wire, id }
 })
 
-const selectionsOf = (input: unknown, reading: DecodeContext): ReadonlyArray<Selection> =>
-  listOf(input, readSelection, reading).toSorted(
+const selectionsOf = (input: unknown, context: DecodeContext): ReadonlyArray<Selection> =>
+  listOf(input, readSelection, context).toSorted(
     (one, other) => (numberOf(one.position) ?? 0) - (numberOf(other.position) ?? 0),
   )
 
@@ -132,12 +132,12 @@ const fixedPriceOf = (
 export const bundleOptionsOf = (
   input: unknown,
   pricing: BundlePricing,
-  reading: DecodeContext,
+  context: DecodeContext,
 ): ReadonlyArray<BundleOption> => {
-  const options = listOf(input, readOption, reading).map((wire) => ({
+  const options = listOf(input, readOption, context).map((wire) => ({
     ...wire,
     required: isYes(wire.required),
-    selections: selectionsOf(wire.options, reading),
+    selections: selectionsOf(wire.options, context),
   }))
   const required = options.filter((option) => option.required).map(({ selections }) => selections.map(chargeOf))
   const fixed = fixedPriceOf(pricing, required)
@@ -148,7 +148,7 @@ export const bundleOptionsOf = (
       kind: kinds.find((kind) => kind === type) ?? "select",
       required: isRequired,
       position: numberOf(position) ?? 0,
-      selections: selections.map((wire) => selectionFrom(wire, fixed, reading)),
+      selections: selections.map((wire) => selectionFrom(wire, fixed, context)),
     }))
     .toSorted((one, other) => one.position - other.position)
 }

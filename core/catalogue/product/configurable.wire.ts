@@ -22,13 +22,13 @@ export const stockOf = (status: string | null | undefined): StockState =>
 /** Magento's `value` of an image is a file name in its folder of swatches, and `thumbnail` the address. */
 const WireSwatch = Schema.Struct({ __typename: Schema.String, value: MaybeText, thumbnail: MaybeText })
 
-const swatchOf = (wire: typeof WireSwatch.Type | null | undefined, reading: DecodeContext): Swatch | undefined => {
+const swatchOf = (wire: typeof WireSwatch.Type | null | undefined, context: DecodeContext): Swatch | undefined => {
   if (!wire?.value) return undefined
   switch (wire.__typename) {
     case "ColorSwatchData":
       return /^#[0-9a-f]{3,8}$/i.test(wire.value) ? { kind: "colour", value: wire.value } : undefined
     case "ImageSwatchData":
-      return { kind: "image", url: pathAtShop(wire.thumbnail || wire.value, reading) }
+      return { kind: "image", url: pathAtShop(wire.thumbnail || wire.value, context) }
     case "TextSwatchData":
       return { kind: "text", text: wire.value }
     default:
@@ -43,9 +43,9 @@ const WireValue = Schema.Struct({
   swatch_data: Schema.optional(Schema.NullOr(WireSwatch)),
 })
 
-const readValue = readerOf(WireValue, (wire, reading) => {
+const readValue = readerOf(WireValue, (wire, context) => {
   const optionId = numberOf(wire.value_index)
-  const swatch = swatchOf(wire.swatch_data, reading)
+  const swatch = swatchOf(wire.swatch_data, context)
   return optionId === undefined
     ? undefined
     : { optionId, label: wire.store_label || wire.label || "", ...(swatch === undefined ? {} : { swatch }) }
@@ -59,7 +59,7 @@ const WireAttribute = Schema.Struct({
   values: MaybeList,
 })
 
-const readAttribute = readerOf(WireAttribute, (wire, reading) => {
+const readAttribute = readerOf(WireAttribute, (wire, context) => {
   const [attributeId] = numbersOfUid(wire.attribute_uid)
   const attribute: SwatchAttribute | undefined =
     attributeId === undefined
@@ -68,14 +68,14 @@ const readAttribute = readerOf(WireAttribute, (wire, reading) => {
           attributeId,
           code: wire.attribute_code,
           label: wire.label || wire.attribute_code,
-          values: listOf(wire.values, readValue, reading),
+          values: listOf(wire.values, readValue, context),
         }
   return attribute && { attribute, position: numberOf(wire.position) ?? 0 }
 })
 
 /** Decodes the super attributes in order of position. */
-export const superAttributesOf = (input: unknown, reading: DecodeContext): ReadonlyArray<SwatchAttribute> =>
-  listOf(input, readAttribute, reading)
+export const superAttributesOf = (input: unknown, context: DecodeContext): ReadonlyArray<SwatchAttribute> =>
+  listOf(input, readAttribute, context)
     .toSorted((one, other) => one.position - other.position)
     .map(({ attribute }) => attribute)
 
@@ -114,9 +114,9 @@ const WireCardVariant = Schema.Struct({
 /** Decodes a variant of a product card. */
 export const readCardVariant = readerOf(
   WireCardVariant,
-  ({ attributes, product }, reading): CardVariant | undefined => {
+  ({ attributes, product }, context): CardVariant | undefined => {
     const options = optionsOf(attributes)
-    const picture = pictureOf(product.small_image, "", reading)?.url ?? ""
+    const picture = pictureOf(product.small_image, "", context)?.url ?? ""
     const [productId] = numbersOfUid(product.uid ?? "")
     const onlyLeft = numberOf(product.only_x_left_in_stock)
     return (
@@ -133,7 +133,7 @@ export const readCardVariant = readerOf(
 )
 
 /** Decodes a variant. */
-export const readVariant = readerOf(WireVariant, ({ attributes, product }, reading): Variant | undefined => {
+export const readVariant = readerOf(WireVariant, ({ attributes, product }, context): Variant | undefined => {
   const [productId] = numbersOfUid(product.uid)
   const options = optionsOf(attributes)
   if (productId === undefined || options === undefined) return undefined
@@ -144,6 +144,6 @@ export const readVariant = readerOf(WireVariant, ({ attributes, product }, readi
     price: pricesOf(product.price_range).from,
     stock: stockOf(product.stock_status),
     onlyLeft: numberOf(product.only_x_left_in_stock),
-    gallery: galleryOf(product.media_gallery, pictureOf(product.small_image, "", reading), "", reading),
+    gallery: galleryOf(product.media_gallery, pictureOf(product.small_image, "", context), "", context),
   }
 })

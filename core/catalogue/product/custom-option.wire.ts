@@ -31,8 +31,8 @@ const readChoice = readerOf(WireChoice, (wire) => {
   return { position: numberOf(wire.sort_order) ?? 0, choice: { id, title: wire.title ?? "", price: priceOf(wire) } }
 })
 
-const choicesOf = (wire: WireOption, reading: DecodeContext) =>
-  listOf(wire.choices, readChoice, reading)
+const choicesOf = (wire: WireOption, context: DecodeContext) =>
+  listOf(wire.choices, readChoice, context)
     .toSorted((one, other) => one.position - other.position)
     .map(({ choice }) => choice)
 
@@ -92,7 +92,7 @@ const enteredOption = (typename: string, common: Common, wire: typeof WireEntere
   }
 }
 
-const readOption = readerOf(WireOption, (wire, reading): CustomOption | undefined => {
+const readOption = readerOf(WireOption, (wire, context): CustomOption | undefined => {
   const [id] = numbersOfUid(wire.uid)
   if (id === undefined) return undefined
   const common = {
@@ -103,13 +103,13 @@ const readOption = readerOf(WireOption, (wire, reading): CustomOption | undefine
   }
   switch (wire.__typename) {
     case "CustomizableDropDownOption":
-      return { ...common, kind: "drop-down", values: choicesOf(wire, reading) }
+      return { ...common, kind: "drop-down", values: choicesOf(wire, context) }
     case "CustomizableRadioOption":
-      return { ...common, kind: "radio", values: choicesOf(wire, reading) }
+      return { ...common, kind: "radio", values: choicesOf(wire, context) }
     case "CustomizableCheckboxOption":
-      return { ...common, kind: "checkbox", values: choicesOf(wire, reading) }
+      return { ...common, kind: "checkbox", values: choicesOf(wire, context) }
     case "CustomizableMultipleOption":
-      return { ...common, kind: "multiple", values: choicesOf(wire, reading) }
+      return { ...common, kind: "multiple", values: choicesOf(wire, context) }
     default:
       return enteredOption(wire.__typename, common, wire.entered ?? {})
   }
@@ -126,10 +126,10 @@ const displayedOption = (option: CustomOption, basis: PriceBasis | undefined): C
 /** Decodes the custom options in order of position, with their prices as the shop displays them. */
 export const customOptionsOf = (
   input: unknown,
-  reading: DecodeContext,
+  context: DecodeContext,
   basis?: PriceBasis,
 ): ReadonlyArray<CustomOption> =>
-  listOf(input, readOption, reading)
+  listOf(input, readOption, context)
     .toSorted((one, other) => one.position - other.position)
     .map((option) => displayedOption(option, basis))
 
@@ -137,5 +137,5 @@ const WireRequired = Schema.Struct({ required: MaybeFlag })
 const readRequired = readerOf(WireRequired, (wire) => isYes(wire.required))
 
 /** Returns `true` when an option is required before the product can be added to the cart. */
-export const needsChoice = (input: unknown, reading: DecodeContext): boolean =>
-  listOf(input, readRequired, reading).includes(true)
+export const needsChoice = (input: unknown, context: DecodeContext): boolean =>
+  listOf(input, readRequired, context).includes(true)

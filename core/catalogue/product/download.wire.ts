@@ -22,7 +22,7 @@ const WireLink = Schema.Struct({
   sample_url: MaybeText,
 })
 
-const readLink = readerOf(WireLink, (wire, reading) => {
+const readLink = readerOf(WireLink, (wire, context) => {
   const [id] = numbersOfUid(wire.uid)
   const link: DownloadLink | undefined =
     id === undefined
@@ -31,15 +31,15 @@ const readLink = readerOf(WireLink, (wire, reading) => {
           id,
           title: wire.title ?? "",
           price: amountOf(wire.price),
-          ...(wire.sample_url ? { samplePath: pathAtShop(wire.sample_url, reading) } : {}),
+          ...(wire.sample_url ? { samplePath: pathAtShop(wire.sample_url, context) } : {}),
         }
   return link && { entry: link, position: numberOf(wire.sort_order) ?? 0 }
 })
 
 const WireSample = Schema.Struct({ title: MaybeText, sample_url: Schema.String, sort_order: MaybeNumber })
 
-const readSample = readerOf(WireSample, (wire, reading) => ({
-  entry: { title: wire.title ?? "", path: pathAtShop(wire.sample_url, reading) },
+const readSample = readerOf(WireSample, (wire, context) => ({
+  entry: { title: wire.title ?? "", path: pathAtShop(wire.sample_url, context) },
   position: numberOf(wire.sort_order) ?? 0,
 }))
 
@@ -47,11 +47,11 @@ const byPosition = <A>(entries: ReadonlyArray<{ readonly entry: A; readonly posi
   entries.toSorted((one, other) => one.position - other.position).map(({ entry }) => entry)
 
 /** Decodes the links of a download with their prices as the shop displays them. */
-export const linksOf = (input: unknown, reading: DecodeContext, basis?: PriceBasis): ReadonlyArray<DownloadLink> =>
-  byPosition(listOf(input, readLink, reading)).map((link) => ({ ...link, price: displayedAmount(link.price, basis) }))
+export const linksOf = (input: unknown, context: DecodeContext, basis?: PriceBasis): ReadonlyArray<DownloadLink> =>
+  byPosition(listOf(input, readLink, context)).map((link) => ({ ...link, price: displayedAmount(link.price, basis) }))
 
 /** Decodes the samples of a downloadable product, sorted by `sort_order`. */
 export const samplesOf = (
   input: unknown,
-  reading: DecodeContext,
-): ReadonlyArray<{ readonly title: string; readonly path: string }> => byPosition(listOf(input, readSample, reading))
+  context: DecodeContext,
+): ReadonlyArray<{ readonly title: string; readonly path: string }> => byPosition(listOf(input, readSample, context))

@@ -22,8 +22,8 @@ export const WirePicture = Schema.Struct({ url: MaybeText, label: MaybeText })
 export const pictureOf = (
   wire: typeof WirePicture.Type | null | undefined,
   name: string,
-  reading: DecodeContext,
-): Picture | undefined => (wire?.url ? { url: pathAtShop(wire.url, reading), label: wire.label || name } : undefined)
+  context: DecodeContext,
+): Picture | undefined => (wire?.url ? { url: pathAtShop(wire.url, context), label: wire.label || name } : undefined)
 
 const WireVideoContent = Schema.Struct({
   video_provider: MaybeText,
@@ -38,15 +38,15 @@ const decodeOptions = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Re
  * Decodes the video of a gallery entry. Player options are JSON in its metadata, such as `{"loop":true,"width":640}`; by default the
  * video is responsive and uses the provider's cookie-free domain, if any. [3.product-video]
  */
-const videoOf = (wire: typeof WireVideoContent.Type, reading: DecodeContext): GalleryItem["video"] => {
+const videoOf = (wire: typeof WireVideoContent.Type, context: DecodeContext): GalleryItem["video"] => {
   const { video_url: url, video_title: title, video_provider: type } = wire
   if (!url) return undefined
   const options = Option.getOrElse(decodeOptions(wire.video_metadata), () => ({}))
   const named = { type: type ?? "", code: "", ...videoOfAddress(url) }
   const defaults = { responsive: true, noCookie: true }
   const video =
-    readProductVideo({ ...defaults, ...options, type: named.type, code: named.code }, reading) ??
-    readProductVideo({ ...named, ...defaults }, reading)
+    readProductVideo({ ...defaults, ...options, type: named.type, code: named.code }, context) ??
+    readProductVideo({ ...named, ...defaults }, context)
   return video && { ...video, url, title: title ?? "" }
 }
 
@@ -58,11 +58,11 @@ const WireGalleryEntry = Schema.Struct({
   video_content: Schema.optional(Schema.NullOr(WireVideoContent)),
 })
 
-const readEntry = readerOf(WireGalleryEntry, (wire, reading) => {
+const readEntry = readerOf(WireGalleryEntry, (wire, context) => {
   if (isYes(wire.disabled)) return undefined
-  const video = wire.video_content ? videoOf(wire.video_content, reading) : undefined
+  const video = wire.video_content ? videoOf(wire.video_content, context) : undefined
   return {
-    url: pathAtShop(wire.url, reading),
+    url: pathAtShop(wire.url, context),
     label: wire.label ?? "",
     position: numberOf(wire.position) ?? 0,
     ...(video === undefined ? {} : { video }),
@@ -80,9 +80,9 @@ export const galleryOf = (
   input: unknown,
   main: Picture | undefined,
   name: string,
-  reading: DecodeContext,
+  context: DecodeContext,
 ): ReadonlyArray<GalleryItem> => {
-  const entries = listOf(input, readEntry, reading).toSorted((one, other) => one.position - other.position)
+  const entries = listOf(input, readEntry, context).toSorted((one, other) => one.position - other.position)
   const own = main === undefined ? -1 : entries.findIndex((entry) => fileOf(entry.url) === fileOf(main.url))
   return entries.map((entry, index) => ({ ...entry, label: entry.label || name, isMain: index === Math.max(own, 0) }))
 }

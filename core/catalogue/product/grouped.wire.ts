@@ -35,7 +35,7 @@ const readMember = readerOf(WireMember, ({ qty, position, product }) => {
 })
 
 /** Decodes the members of a grouped product in order of position. */
-export const membersOf = (input: unknown, reading: DecodeContext): ReadonlyArray<GroupMember> =>
-  listOf(input, readMember, reading)
+export const membersOf = (input: unknown, context: DecodeContext): ReadonlyArray<GroupMember> =>
+  listOf(input, readMember, context)
     .toSorted((one, other) => one.position - other.position)
     .map(({ member }) => member)

@@ -30,8 +30,8 @@ export const readOwnReviews = readerOf(
   Schema.Struct({
     reviews: Schema.Struct({ items: MaybeList, page_info: Schema.optional(Schema.NullOr(WirePages)) }),
   }),
-  ({ reviews: { items, page_info: info } }, reading): OwnReviewsPage => ({
-    reviews: listOf(items, readReview, reading),
+  ({ reviews: { items, page_info: info } }, context): OwnReviewsPage => ({
+    reviews: listOf(items, readReview, context),
     page: numberOf(info?.current_page) ?? 1,
     pages: numberOf(info?.total_pages) ?? 1,
   }),

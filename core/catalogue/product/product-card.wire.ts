@@ -85,8 +85,8 @@ export const isNewOn = (
   { new_from_date: from, new_to_date: to }: Pick<typeof WireCard.Type, "new_from_date" | "new_to_date">,
 ): boolean => Boolean(from ?? to) && (from ?? today).slice(0, 10) <= today && (to ?? today).slice(0, 10) >= today
 
-const isAddable = (wire: typeof WireCard.Type, reading: DecodeContext): boolean => {
-  const ready = wire.stock_status !== "OUT_OF_STOCK" && !needsChoice(wire.options, reading)
+const isAddable = (wire: typeof WireCard.Type, context: DecodeContext): boolean => {
+  const ready = wire.stock_status !== "OUT_OF_STOCK" && !needsChoice(wire.options, context)
   switch (wire.__typename) {
     case "SimpleProduct":
     case "VirtualProduct":
@@ -99,17 +99,17 @@ const isAddable = (wire: typeof WireCard.Type, reading: DecodeContext): boolean 
 }
 
 /** Decodes a product of a listing. */
-export const readProductCard = readerOf(WireCard, (wire, reading): ProductCard | undefined => {
+export const readProductCard = readerOf(WireCard, (wire, context): ProductCard | undefined => {
   const basics = basicsOf(wire)
-  const variants = listOf(wire.variants, readCardVariant, reading)
+  const variants = listOf(wire.variants, readCardVariant, context)
   return (
     basics && {
       ...basics,
       type: typeOf(wire.__typename),
-      picture: pictureOf(wire.small_image, basics.name, reading) ?? { url: "", label: basics.name },
-      addable: isAddable(wire, reading),
-      isNew: isNewOn(reading.today, wire),
-      swatches: superAttributesOf(wire.configurable_options, reading),
+      picture: pictureOf(wire.small_image, basics.name, context) ?? { url: "", label: basics.name },
+      addable: isAddable(wire, context),
+      isNew: isNewOn(context.today, wire),
+      swatches: superAttributesOf(wire.configurable_options, context),
       ...(variants.length === 0 ? {} : { variants }),
     }
   )

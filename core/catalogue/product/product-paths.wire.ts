@@ -11,8 +11,8 @@ const readPath = readerOf(Schema.Struct({ url_key: MaybeText, url_suffix: MaybeT
 /** Decodes the addresses of products. */
 export const readProductPaths = readerOf(
   Schema.Struct({ total_count: MaybeNumber, items: MaybeList }),
-  ({ total_count: total, items }, reading): ProductPaths => ({
+  ({ total_count: total, items }, context): ProductPaths => ({
     total: numberOf(total) ?? 0,
-    paths: listOf(items, readPath, reading),
+    paths: listOf(items, readPath, context),
   }),
 )

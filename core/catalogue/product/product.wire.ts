@@ -65,8 +65,8 @@ const readEnteredPrice = readerOf(Schema.Struct({ code: Schema.Literal("price"),
 )
 
 /** The price that the merchant entered for the product; `undefined` in shops that do not tell it. */
-const enteredPriceOf = ({ entered_price: attributes }: WireProduct, reading: DecodeContext): Amount | undefined =>
-  listOf(attributes?.items, readEnteredPrice, reading)[0]
+const enteredPriceOf = ({ entered_price: attributes }: WireProduct, context: DecodeContext): Amount | undefined =>
+  listOf(attributes?.items, readEnteredPrice, context)[0]
 
 /** The basis of options and links of a product with a price of its own. */
 const basisOf = (type: ProductKind["type"], entered: Amount | undefined, { regular }: Price): PriceBasis | undefined =>
@@ -76,7 +76,7 @@ const basisOf = (type: ProductKind["type"], entered: Amount | undefined, { regul
 
 type Prices = { readonly lowest: Price; readonly entered: Amount | undefined; readonly basis: PriceBasis | undefined }
 
-const kindOf = (wire: WireProduct, { lowest, entered, basis }: Prices, reading: DecodeContext): ProductKind => {
+const kindOf = (wire: WireProduct, { lowest, entered, basis }: Prices, context: DecodeContext): ProductKind => {
   const type = typeOf(wire.__typename)
   switch (type) {
     case "simple":
@@ -85,26 +85,26 @@ const kindOf = (wire: WireProduct, { lowest, entered, basis }: Prices, reading: 
     case "configurable":
       return {
         type,
-        attributes: superAttributesOf(wire.configurable_options, reading),
-        variants: listOf(wire.variants, readVariant, reading),
+        attributes: superAttributesOf(wire.configurable_options, context),
+        variants: listOf(wire.variants, readVariant, context),
       }
     case "bundle": {
       const dynamic = isYes(wire.dynamic_price)
       return {
         type,
         dynamicPrice: dynamic,
-        options: bundleOptionsOf(wire.items, { dynamic, lowest, entered }, reading),
+        options: bundleOptionsOf(wire.items, { dynamic, lowest, entered }, context),
       }
     }
     case "grouped":
-      return { type, members: membersOf(wire.items, reading) }
+      return { type, members: membersOf(wire.items, context) }
     case "downloadable":
       return {
         type,
         linksTitle: wire.links_title ?? "",
         linksChosenSeparately: isYes(wire.links_purchased_separately),
-        links: linksOf(wire.downloadable_product_links, reading, basis),
-        samples: samplesOf(wire.downloadable_product_samples, reading),
+        links: linksOf(wire.downloadable_product_links, context, basis),
+        samples: samplesOf(wire.downloadable_product_samples, context),
       }
   }
 }
@@ -134,38 +134,38 @@ const WireAttribute = Schema.Struct({ code: Schema.String, value: MaybeText, sel
 const readSelected = readerOf(Schema.Struct({ label: Schema.String }), ({ label }) => label)
 
 /** Decodes an attribute value as text; its label is added from the attribute metadata. */
-const readAttribute = readerOf(WireAttribute, (wire, reading) => {
-  const value = wire.value || listOf(wire.selected_options, readSelected, reading).join(", ")
+const readAttribute = readerOf(WireAttribute, (wire, context) => {
+  const value = wire.value || listOf(wire.selected_options, readSelected, context).join(", ")
   return value === "" ? undefined : { code: wire.code, label: wire.code, value }
 })
 
 const readRewrite = readerOf(Schema.Struct({ url: Schema.NonEmptyString }), ({ url }) => `/${url}`)
 
 /** Decodes the product of a product page. */
-export const readProduct = readerOf(WireProduct, (wire, reading): Product | undefined => {
+export const readProduct = readerOf(WireProduct, (wire, context): Product | undefined => {
   const basics = basicsOf(wire)
   if (basics === undefined) return undefined
-  const entered = enteredPriceOf(wire, reading)
+  const entered = enteredPriceOf(wire, context)
   const basis = basisOf(typeOf(wire.__typename), entered, basics.from)
-  const main = pictureOf(wire.image ?? wire.small_image, basics.name, reading)
+  const main = pictureOf(wire.image ?? wire.small_image, basics.name, context)
   return {
     ...basics,
-    paths: listOf(wire.url_rewrites, readRewrite, reading),
-    kind: kindOf(wire, { lowest: basics.from, entered, basis }, reading),
+    paths: listOf(wire.url_rewrites, readRewrite, context),
+    kind: kindOf(wire, { lowest: basics.from, entered, basis }, context),
     metaTitle: wire.meta_title || basics.name,
     metaDescription: wire.meta_description ?? "",
-    descriptionHtml: reading.safeHtml(withHtmlCode(wire.description?.html ?? "")),
-    description: readMerchantContent(wire.description?.html ?? "", reading),
-    shortDescriptionHtml: reading.safeHtml(withHtmlCode(wire.short_description?.html ?? "")),
-    gallery: galleryOf(wire.media_gallery, main, basics.name, reading),
-    tierPrices: tierPricesOf(wire.price_tiers, basics.from.regular, reading),
-    customOptions: customOptionsOf(wire.options, reading, basis),
-    reviews: listOf(wire.reviews?.items, readReview, reading),
+    descriptionHtml: context.safeHtml(withHtmlCode(wire.description?.html ?? "")),
+    description: readMerchantContent(wire.description?.html ?? "", context),
+    shortDescriptionHtml: context.safeHtml(withHtmlCode(wire.short_description?.html ?? "")),
+    gallery: galleryOf(wire.media_gallery, main, basics.name, context),
+    tierPrices: tierPricesOf(wire.price_tiers, basics.from.regular, context),
+    customOptions: customOptionsOf(wire.options, context, basis),
+    reviews: listOf(wire.reviews?.items, readReview, context),
     ...reviewPageOf(wire),
-    attributes: listOf(wire.custom_attributesV2?.items, readAttribute, reading),
-    breadcrumbs: breadcrumbsOf(wire.categories, reading),
-    ...(isNewOn(reading.today, wire) ? { isNew: true } : {}),
-    related: listOf(wire.related_products, readProductCard, reading),
-    upsell: listOf(wire.upsell_products, readProductCard, reading),
+    attributes: listOf(wire.custom_attributesV2?.items, readAttribute, context),
+    breadcrumbs: breadcrumbsOf(wire.categories, context),
+    ...(isNewOn(context.today, wire) ? { isNew: true } : {}),
+    related: listOf(wire.related_products, readProductCard, context),
+    upsell: listOf(wire.upsell_products, readProductCard, context),
   }
 })

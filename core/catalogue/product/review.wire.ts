@@ -24,9 +24,9 @@ const readValue = readerOf(WireValue, (wire) => {
 const WireRating = Schema.Struct({ id: Schema.String, name: MaybeText, values: MaybeList })
 
 /** Decodes a rating; `undefined` without values. */
-const readRating = readerOf(WireRating, (wire, reading): ReviewRating | undefined => {
+const readRating = readerOf(WireRating, (wire, context): ReviewRating | undefined => {
   const [id] = numbersOfUid(wire.id)
-  const values = listOf(wire.values, readValue, reading).toSorted((one, other) => one.stars - other.stars)
+  const values = listOf(wire.values, readValue, context).toSorted((one, other) => one.stars - other.stars)
   return id === undefined || values.length === 0 ? undefined : { id, name: wire.name ?? "", values }
 })
 
@@ -39,12 +39,12 @@ const WireRules = Schema.Struct({
   ),
 })
 
-const readRules = readerOf(WireRules, (wire, reading): ReviewRules => ({
+const readRules = readerOf(WireRules, (wire, context): ReviewRules => ({
   enabled: isYes(wire.storeConfig?.product_reviews_enabled),
   guests: isYes(wire.storeConfig?.allow_guests_to_write_product_reviews),
-  ratings: listOf(wire.productReviewRatingsMetadata?.items, readRating, reading),
+  ratings: listOf(wire.productReviewRatingsMetadata?.items, readRating, context),
 }))
 
 /** Decodes the ratings and who may write reviews. */
-export const readReviewRules = (data: unknown, reading: DecodeContext): ReviewRules =>
-  readRules(data, reading) ?? noReviews
+export const readReviewRules = (data: unknown, context: DecodeContext): ReviewRules =>
+  readRules(data, context) ?? noReviews

@@ -19,4 +19,4 @@ export type ContentReading = ContentSource & {
 }
 
 /** Recognises a part of content; returns `undefined` for every other element. */
-export type ReadPart = (element: HtmlElement, reading: ContentReading) => ContentNodes | undefined
+export type ReadPart = (element: HtmlElement, context: ContentReading) => ContentNodes | undefined

@@ -41,8 +41,8 @@ const parts: ReadonlyArray<ReadPart> = [
 /** Fields outside of forms do nothing. */
 const fieldsAlone = new Set(["input", "option", "select", "textarea"])
 
-const elementOf = (element: HtmlElement, reading: ContentReading): ContentNodes => {
-  const { origin, convert, classes } = reading
+const elementOf = (element: HtmlElement, context: ContentReading): ContentNodes => {
+  const { origin, convert, classes } = context
   if (fieldsAlone.has(element.name)) return []
   // A button outside of a form is a look: the link around it is what works.
   const name = element.name === "button" || element.name === "label" ? "span" : element.name
@@ -50,13 +50,13 @@ const elementOf = (element: HtmlElement, reading: ContentReading): ContentNodes 
   return [{ kind: "element", name, attributes, children: convert(element.children) }]
 }
 
-const nodeOf = (node: HtmlNode, reading: ContentReading): ContentNodes => {
+const nodeOf = (node: HtmlNode, context: ContentReading): ContentNodes => {
   if (typeof node === "string") return widgetData.test(node) ? [{ kind: "recently-viewed" }] : [node]
   for (const read of parts) {
-    const found = read(node, reading)
+    const found = read(node, context)
     if (found !== undefined) return found
   }
-  return elementOf(node, reading)
+  return elementOf(node, context)
 }
 
 /** Pictures after the first one are loaded late. */
@@ -78,7 +78,7 @@ export const readMerchantContent = (html: string, source: ContentSource): Mercha
   if (!hasLayout.test(html)) return undefined
   const rules: Array<StyleRule> = []
   const nextPicture = counter()
-  const reading: ContentReading = {
+  const context: ContentReading = {
     ...source,
     nextNumber: counter(),
     classes: (element) => {
@@ -89,11 +89,11 @@ export const readMerchantContent = (html: string, source: ContentSource): Mercha
     convert: (nodes) =>
       nodes.flatMap((node) => {
         if (typeof node === "string" || node.name !== "style")
-          return nodeOf(withLateLoading(node, nextPicture), reading)
+          return nodeOf(withLateLoading(node, nextPicture), context)
         rules.push(...rulesOf(rawText(node.children), source.origin))
         return []
       }),
   }
-  const nodes = reading.convert(htmlTree(source.safeHtml(withHtmlCode(html), readFromContent)))
+  const nodes = context.convert(htmlTree(source.safeHtml(withHtmlCode(html), readFromContent)))
   return { nodes, css: styleSheetText(rules), isLight: setsColours(rules) }
 }

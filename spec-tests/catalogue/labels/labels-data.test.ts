@@ -22,7 +22,7 @@ import { forAll } from "../../arbitraries/for-all.ts"
 import { label } from "../../arbitraries/label.ts"
 import { price, product } from "../../arbitraries/product.ts"
 
-const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
+const context = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
 describe("A product label", () => {
   test("[3.label.5] always has the class prolabel", () => {
     expect(labelClass(label())).toBe("prolabel")
@@ -158,7 +158,7 @@ describe("Label positions", () => {
 
 describe("Label decoding", () => {
   test("[3.label-display-options.1] [3.label-display-options.2] [3.label-display-options.3] [3.label-display-options.4] fills missing settings with defaults", () => {
-    expect(readLabelDisplay({}, reading)).toEqual({
+    expect(readLabelDisplay({}, context)).toEqual({
       groups: [],
       predefined: {},
       imageTarget: "",
@@ -169,13 +169,13 @@ describe("Label decoding", () => {
       contentInsertion: "appendTo",
       renderMode: "replaceChildren",
     })
-    expect(readLabelDisplay({ labelsData: {}, predefinedVars: [], imageLabelsInsertion: "throwAt" }, reading)).toEqual(
+    expect(readLabelDisplay({ labelsData: {}, predefinedVars: [], imageLabelsInsertion: "throwAt" }, context)).toEqual(
       defaultLabelDisplay,
     )
     for (const predefinedVars of ["#a#", ["#a#"], null, 7]) {
-      expect(readLabelDisplay({ predefinedVars }, reading)?.predefined).toEqual({})
+      expect(readLabelDisplay({ predefinedVars }, context)?.predefined).toEqual({})
     }
-    expect(readLabelDisplay("<html>", reading)).toBeUndefined()
+    expect(readLabelDisplay("<html>", context)).toBeUndefined()
   })
 
   test("[3.label-display-options.1] [3.label-display-options.2] [3.label-display-options.3] [3.label-display-options.4] reads given settings", () => {
@@ -198,7 +198,7 @@ describe("Label decoding", () => {
           contentLabelsInsertion: "insertAfter",
           renderMode: "replaceNode",
         },
-        reading,
+        context,
       ),
     ).toEqual({
       groups: [
@@ -217,7 +217,7 @@ describe("Label decoding", () => {
 
   test("[3.label.1] [3.label.2] [3.label.3] [3.label.4] [3.label.5] accepts a label without any field", () => {
     const read = (item: unknown) =>
-      readLabelDisplay({ labelsData: [{ position: "content", items: [item] }] }, reading)?.groups[0]?.items[0]
+      readLabelDisplay({ labelsData: [{ position: "content", items: [item] }] }, context)?.groups[0]?.items[0]
     expect(read({})).toEqual(label({ text: "" }))
     expect(
       read({
@@ -249,7 +249,7 @@ describe("Label decoding", () => {
 
   test("[3.product-label-group.1] [3.product-label-group.2] reads labels for each picture position and for the content", () => {
     const labelsData = labelPositions.map((position) => ({ position, items: [{ text: position }] }))
-    const groups = readLabelDisplay({ labelsData }, reading)?.groups ?? []
+    const groups = readLabelDisplay({ labelsData }, context)?.groups ?? []
     expect(groups.map(({ position, items }) => [position, items.map(({ text }) => text)])).toEqual(
       labelPositions.map((position) => [position, [position]]),
     )

@@ -13,7 +13,7 @@ import type { Variant } from "../../../core/catalogue/product/product.ts"
 import { label } from "../../arbitraries/label.ts"
 import { price } from "../../arbitraries/product.ts"
 
-const reading = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
+const context = { origin: "https://shop.test", safeHtml: (html: string) => html, today: "2026-11-20" }
 const t = (text: string, ...[value = ""]: ReadonlyArray<string | number>) => text.replace("%1", String(value))
 const item = { from: price("49", "58"), stock: "in-stock" } as const
 const subject = { kind: { type: "simple" }, from: item.from, attributes: {} } as const
@@ -78,11 +78,11 @@ describe("Labels of a product", () => {
         null,
       ],
     }
-    const read = readLabelDisplays(response, reading)
+    const read = readLabelDisplays(response, context)
     expect(read.get(7)?.attributes).toEqual({ own: { made_by: "Ines" }, variants: { 8: { glaze: "Ink" }, 9: {} } })
     expect(read.get(8)?.attributes).toEqual({ own: {}, variants: {} })
     expect(read.get(7)?.product?.groups).toHaveLength(1)
     expect(read.get(7)?.category).toBeUndefined()
-    expect(readLabelDisplays(null, reading).size).toBe(0)
+    expect(readLabelDisplays(null, context).size).toBe(0)
   })
 })

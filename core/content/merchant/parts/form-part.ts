@@ -36,20 +36,20 @@ const field = (element: HtmlElement, children: ContentNodes): ContentElement | u
 }
 
 /** Converts the inside of a form. Fields outside of forms are not rendered. */
-const insideForm = (nodes: ReadonlyArray<HtmlNode>, reading: ContentReading): ContentNodes =>
+const insideForm = (nodes: ReadonlyArray<HtmlNode>, context: ContentReading): ContentNodes =>
   nodes.flatMap((node): ContentNodes => {
     if (typeof node === "string") return [node]
     const isField = fields.has(node.name)
-    if (isField) return [field(node, insideForm(node.children, reading)) ?? []].flat()
-    const [element] = reading.convert([{ ...node, children: [] }])
+    if (isField) return [field(node, insideForm(node.children, context)) ?? []].flat()
+    const [element] = context.convert([{ ...node, children: [] }])
     if (element === undefined || typeof element === "string" || element.kind !== "element") return []
-    return [{ ...element, children: insideForm(node.children, reading) }]
+    return [{ ...element, children: insideForm(node.children, context) }]
   })
 
 /** Forms: ours for newsletter, contact and order by SKU; those that add to the cart or search as they are. Others are not rendered. */
-export const readForm: ReadPart = (element, reading) => {
+export const readForm: ReadPart = (element, context) => {
   if (element.name !== "form") return undefined
-  const path = ownPath(element.attributes["action"] ?? "", reading.origin)?.split("?")[0] ?? ""
+  const path = ownPath(element.attributes["action"] ?? "", context.origin)?.split("?")[0] ?? ""
   const own = ownForms.find(([, pattern]) => pattern.test(path))
   if (own !== undefined) return [{ kind: own[0] }]
   const method = element.attributes["method"]?.toLowerCase() === "post" ? "post" : "get"
@@ -59,8 +59,8 @@ export const readForm: ReadPart = (element, reading) => {
       kind: "form",
       action: path,
       method,
-      className: [...classesOf(element), ...reading.classes(element)].join(" "),
-      children: insideForm(element.children, reading),
+      className: [...classesOf(element), ...context.classes(element)].join(" "),
+      children: insideForm(element.children, context),
     },
   ]
 }
