@@ -25,6 +25,7 @@ import { mountReviewList } from "./api/routes/review-list.ts"
 import { mountSwatchMedia } from "./api/routes/swatch-media.ts"
 import { mountSections } from "./api/sections/mount-sections.ts"
 import type { ShopContext } from "./context/context.ts"
+import type { OrderField } from "./context/order-field.ts"
 import { settingsOfView } from "./context/settings-of-view.ts"
 import { type PaymentMethod, type ShopSettings, type StoreView, withGuestCheckout } from "./context/settings.ts"
 import { catalogueStructureCache } from "./domain/catalogue/catalogue-structure.ts"
@@ -34,7 +35,6 @@ import { searchCounter } from "./domain/search/search-terms.ts"
 import { requestedView } from "./domain/store-views/requested-view.ts"
 import { memoizeByKey } from "./infra/cache/memoize-by-key.ts"
 import { openData } from "./infra/database/open-data.ts"
-import { DatabaseRefused } from "./infra/database/postgres/postgres-errors.ts"
 import type { DataOfView, Fill, ShopData } from "./infra/database/shop-data.ts"
 import { rateLimits } from "./infra/limits/rate-limits.ts"
 import { handleNotFound, limitBodySize, onServerError } from "./infra/limits/request-limits.ts"
@@ -69,6 +69,8 @@ export type ShopOptions = {
   readonly guestCheckout?: boolean | undefined
   /** Added to the payment methods of the settings. */
   readonly paymentMethods?: ReadonlyArray<PaymentMethod>
+  /** Fields that installed modules add to the checkout. */
+  readonly orderFields?: ReadonlyArray<OrderField>
   /** URL of an SMTP server that sends the mails, with its credentials; absent: mails stay in the outbox. */
   readonly smtpUrl?: string | undefined
   /** Minimum number of products; those of the seed are repeated until it is reached. */
@@ -81,7 +83,8 @@ export type ShopOptions = {
 /** Opens the shop and creates its data on the first start. Rejects with DataDirInUse, DataDirNotWritable, DataDirDamaged, DatabaseRefused, SeedError or MailSenderMissing. */
 export const openShop = async (options: ShopOptions): Promise<Shop> => {
   const own = withGuestCheckout(options.settings ?? loadSettings(options.seedDir), options.guestCheckout)
-  const settings = { ...own, paymentMethods: [...own.paymentMethods, ...(options.paymentMethods ?? [])] }
+  const { paymentMethods = [], orderFields = [] } = options
+  const settings = { ...own, paymentMethods: [...own.paymentMethods, ...paymentMethods], orderFields }
   const now = options.now ?? Date.now
   const sender = options.smtpUrl === undefined ? undefined : mailSender(settings)
   const data = await openDatabase(options, settings.stores.slice(1), async (filled) => {
@@ -128,17 +131,13 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
   }
 }
 
-const noMailsSentence =
-  "SMTP_URL does not work with DATABASE_URL yet, because each process would send the mails: leave one of them out."
-
 /** Opens the database of the options; the code for PostgreSQL is loaded only for it. */
 const openDatabase = async (
-  { dataDir, databaseUrl, smtpUrl }: ShopOptions,
+  { dataDir, databaseUrl }: ShopOptions,
   views: ReadonlyArray<StoreView>,
   fill: Fill,
 ): Promise<ShopData> => {
   if (databaseUrl === undefined) return openData(dataDir, fill)
-  if (smtpUrl !== undefined) throw new DatabaseRefused(noMailsSentence)
   const { openPostgres } = await import("./infra/database/postgres/open-postgres.ts")
   return openPostgres(databaseUrl, { fill, views })
 }

@@ -52,7 +52,13 @@ export const rowsInPostgres = (
   return JSON.parse(found, (_, value: unknown) => (typeof value === "boolean" ? Number(value) : value))
 }
 
-/** Changes a shop's database directly. */
+/** Changes a shop's database directly. Bytes, the time and numbers with zeros in front may be written as for SQLite. */
 export const runInPostgres = (dataDir: string, statements: string): void => {
-  psql(databaseUrlOf(dataDir), statements)
+  psql(
+    databaseUrlOf(dataDir),
+    statements
+      .replaceAll(/\bx'([\da-f]*)'/g, String.raw`'\x$1'::bytea`)
+      .replaceAll("unixepoch()", "extract(epoch from now())::bigint")
+      .replaceAll(/\bprintf\('%032d', (\d+)\)/g, (_, digits: string) => `'${digits.padStart(32, "0")}'`),
+  )
 }

@@ -1,7 +1,3 @@
-import { spawn } from "node:child_process"
-import path from "node:path"
-import { createInterface } from "node:readline"
-
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { openShop } from "../../app/shop/shop.ts"
@@ -9,32 +5,12 @@ import { replayOf } from "../contract/replay.ts"
 import { eventually } from "../eventually.ts"
 import { smallCatalogue } from "../shops/small-catalogue.ts"
 import { openSmallShop, orderBody, readyCart, type SmallShop, smallSettings, today } from "../shops/small-shop.ts"
+import { openBuyer } from "./open-buyer.ts"
 import { type PostgresServer, postgresPrograms, startPostgres } from "./postgres-server.ts"
 import { databaseUrlOf } from "./shop-database.ts"
 
 if (postgresPrograms === undefined)
   process.stderr.write("The shop on PostgreSQL was not tested: PostgreSQL is not installed in /usr/lib/postgresql.\n")
-
-/** Another process with a shop on the same database. */
-const openBuyer = async (url: string) => {
-  const program = path.join(import.meta.dirname, "buying-process.ts")
-  const child = spawn(process.execPath, [program, url], { stdio: ["pipe", "pipe", "inherit"] })
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  await lines.next()
-  return {
-    order: async (carts: ReadonlyArray<string>): Promise<ReadonlyArray<number>> => {
-      child.stdin.write(`${JSON.stringify(carts)}\n`)
-      const line = await lines.next()
-      return JSON.parse(String(line.value))
-    },
-    kill: () => child.kill("SIGKILL"),
-    close: async (): Promise<void> => {
-      const ended = new Promise((resolve) => child.once("exit", resolve))
-      child.stdin.end()
-      await ended
-    },
-  }
-}
 
 describe.skipIf(postgresPrograms === undefined)("The shop on PostgreSQL", () => {
   const former = { ...process.env }
@@ -186,15 +162,6 @@ describe.skipIf(postgresPrograms === undefined)("The shop on PostgreSQL", () => 
         message: "The database is of a newer version of Vitrine, which added 999-later: start that version.",
       })
       await server.query(name, "delete from kysely_migration where name = '999-later'")
-    })
-
-    test("mails to be sent, because each process would send them", async () => {
-      const settings = { ...smallSettings, group: { ...smallSettings.group, email: "shop@example.com" } }
-      const shop = openShop({ dataDir: "", databaseUrl: url, settings, smtpUrl: "smtp://127.0.0.1:1" })
-      await expect(shop).rejects.toMatchObject({
-        _tag: "DatabaseRefused",
-        message: expect.stringContaining("SMTP_URL"),
-      })
     })
   })
 })

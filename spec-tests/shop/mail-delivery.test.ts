@@ -3,18 +3,21 @@ import { setTimeout as delay } from "node:timers/promises"
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
-import type { ShopSettings } from "../../app/shop/context/settings.ts"
 import { openShop } from "../../app/shop/shop.ts"
 import { eventually } from "../eventually.ts"
+import { isOnPostgres, shopDatabase } from "../postgres/shop-database.ts"
 import { headerOf, partsOf, startMailServer, startSilentServer } from "../shops/mail-server.ts"
 import { hostOver } from "../shops/plain-browser.ts"
 import { smallCatalogue } from "../shops/small-catalogue.ts"
-import { newFolder, orderBody, readyCart, shopIn, type SmallShop, smallSettings } from "../shops/small-shop.ts"
-
-const settings: ShopSettings = {
-  ...smallSettings,
-  group: { id: 1, name: "Töpferei & Söhne", email: "shop@example.com" },
-}
+import {
+  newFolder,
+  orderBody,
+  readyCart,
+  settingsWithSender as settings,
+  shopIn,
+  type SmallShop,
+  smallSettings,
+} from "../shops/small-shop.ts"
 
 let dataDir = ""
 let log: Array<string> = []
@@ -34,7 +37,10 @@ afterEach(async () => {
 })
 
 const open = async (smtpUrl?: string): Promise<SmallShop> => {
-  const small = shopIn(dataDir, await openShop({ dataDir, seed: smallCatalogue, settings, smtpUrl }))
+  const small = shopIn(
+    dataDir,
+    await openShop({ ...(await shopDatabase(dataDir)), seed: smallCatalogue, settings, smtpUrl }),
+  )
   cleanups.push(() => small.close("keep"))
   return small
 }
@@ -208,7 +214,7 @@ describe("Mails with an SMTP server", () => {
     await eventually(() => expect(server.connections()).toBe(0))
   })
 
-  test("an order that fails sends nothing", async () => {
+  test.skipIf(isOnPostgres())("an order that fails sends nothing", async () => {
     const server = await mailServer()
     const small = await open(server.url)
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])

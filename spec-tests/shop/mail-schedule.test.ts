@@ -65,6 +65,7 @@ const mail: StoredMail = {
   sent_at: null,
   attempts: 0,
   next_attempt_at: null,
+  sending_since: null,
   last_error: null,
 }
 

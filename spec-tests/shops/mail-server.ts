@@ -9,10 +9,12 @@ export type ReceivedMail = { readonly to: ReadonlyArray<string>; readonly source
 type Replies = {
   readonly toRecipient?: (address: string) => number | undefined
   readonly toUser?: (user: string, password: string) => string | undefined
+  /** Awaited before a message is accepted. */
+  readonly toMessage?: () => Promise<void>
 }
 
 /** An SMTP server on a loopback port that collects received mails. */
-export const startMailServer = async ({ toRecipient, toUser }: Replies = {}, port = 0) => {
+export const startMailServer = async ({ toRecipient, toUser, toMessage }: Replies = {}, port = 0) => {
   const mails: Array<ReceivedMail> = []
   const server = new SMTPServer({
     authOptional: toUser === undefined,
@@ -31,13 +33,15 @@ export const startMailServer = async ({ toRecipient, toUser }: Replies = {}, por
     onData: (stream, { envelope }, done) => {
       const chunks: Array<Buffer> = []
       stream.on("data", (chunk: Buffer) => chunks.push(chunk))
-      stream.on("end", () => {
+      const accept = async (): Promise<void> => {
+        await toMessage?.()
         mails.push({
           to: envelope.rcptTo.map(({ address }) => address),
           source: Buffer.concat(chunks).toString("utf8"),
         })
         done()
-      })
+      }
+      stream.on("end", () => void accept())
     },
   })
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))

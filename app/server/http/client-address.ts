@@ -38,3 +38,13 @@ export const clientAddress = (
   }
   return address
 }
+
+/** True if a request comes from a proxy of the operator, whose other headers are believed, too. */
+export const isTrustedProxy = ({ hops, networks }: TrustedProxies, connected: string | undefined): boolean =>
+  hops > 0 && (networks === undefined || isListed(networks, plainAddress(connected)))
+
+/** The trusted proxies of a server: those of its settings, or one nearby if it has a public URL. */
+export const proxiesOf = (options: {
+  readonly trustedProxies?: TrustedProxies | undefined
+  readonly baseUrl?: string | undefined
+}): TrustedProxies => options.trustedProxies ?? (options.baseUrl === undefined ? noProxy : nearProxy)

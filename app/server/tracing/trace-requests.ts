@@ -1,4 +1,5 @@
 import { parseTraceparent } from "../../../core/web/traceparent.ts"
+import { isTrustedProxy, type TrustedProxies } from "../http/client-address.ts"
 import { clientClosedStatus, hasClientLeft } from "../http/client-left.ts"
 import { pathOf, reportResponse } from "../metrics/response-report.ts"
 import { routeName } from "../metrics/route-name.ts"
@@ -9,11 +10,16 @@ import type { OpenSpan, Tracing } from "./tracing.ts"
 
 const problemOfStatus = (status: number): string | undefined => (status >= 500 ? `status ${status}` : undefined)
 
-/** Handles each request as part of the trace that it names, or of a new one; `tracing` records it. */
+/**
+ * Handles each request as part of the trace that a trusted proxy names, or of a new one; `tracing` records it. The trace of a stranger would
+ * let him decide what is recorded and which entries of the log belong together.
+ */
 export const traceRequests =
-  (tracing: Tracing | undefined, handle: RequestHandler): RequestHandler =>
+  (tracing: Tracing | undefined, proxies: TrustedProxies, handle: RequestHandler): RequestHandler =>
   (request, response) => {
-    const parent = parseTraceparent(request.headers["traceparent"]?.toString())
+    const parent = isTrustedProxy(proxies, request.socket.remoteAddress)
+      ? parseTraceparent(request.headers["traceparent"]?.toString())
+      : undefined
     const span = tracing?.begin(`${request.method} ${routeName(pathOf(request))}`, { kind: "server", parent })
     if (span !== undefined)
       reportResponse(request, response, ({ method, route, path, status }) =>

@@ -1,9 +1,8 @@
 import type { ShopSettings } from "../context/settings.ts"
 import { writeSlidesBlock } from "../domain/admin/shop-slides-block.ts"
 import { translatedViews } from "../domain/admin/view-texts.ts"
-import { indexWords } from "../domain/search/index-words.ts"
+import { indexAllWords } from "../domain/search/index-all-words.ts"
 import { countSearchResults } from "../domain/search/search-terms.ts"
-import { indexWordsOfView } from "../domain/search/words-of-view.ts"
 import type { NewData } from "../infra/database/shop-data.ts"
 import type { CatalogueSeed } from "./catalogue-seed.ts"
 import { multiplyProducts } from "./multiply-products.ts"
@@ -58,7 +57,6 @@ export const fillShop = async ({
 
   await multiplyProducts(db, products ?? 0, (done, of) => progress("Products", done, of))
   await seedAddresses(db, seed, settings)
-  await indexWords(db, { onProgress: (done, of) => progress("Search index", done, of) })
-  for (const view of settings.stores.slice(1)) await indexWordsOfView(data, view)
+  await indexAllWords(data, settings.stores.slice(1), (done, of) => progress("Search index", done, of))
   await countSearchResults(db)
 }

@@ -65,9 +65,11 @@ const recorder = async () => {
 /** A storefront with these settings; `stop` sends the last spans. */
 const started = async (backend: ShopBackend, environment: Environment) => {
   const lines: Array<string> = []
-  const { close, ...reports } = await openReports(backend, startSettings(environment), (line) => lines.push(line))
+  const settings = startSettings({ TRUST_PROXY: "near", ...environment })
+  const { trustedProxies } = settings
+  const { close, ...reports } = await openReports(backend, settings, (line) => lines.push(line))
   const common = { port: 0, hostname: "127.0.0.1", buildDir: "no-build", publicDir: "app/public", log: () => {} }
-  const server = await startServer({ ...common, ...reports })
+  const server = await startServer({ ...common, ...reports, trustedProxies })
   return {
     lines,
     visit: async (path: string, headers: Readonly<Record<string, string>> = {}) => {
@@ -125,6 +127,16 @@ describe("Traces with a collector", () => {
     for (const { startTimeUnixNano, endTimeUnixNano } of own)
       expect(BigInt(endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(startTimeUnixNano))
     expect(JSON.stringify(spans)).not.toContain("q=secret")
+  })
+
+  test.each(["off", "203.0.113.9"])("of a stranger are not continued: TRUST_PROXY=%s", async (proxies) => {
+    const collector = await recorder()
+    const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, TRUST_PROXY: proxies }
+    const shop = await started(await openShop(), environment)
+    await shop.visit("/mug.html", { traceparent })
+    await shop.stop()
+    expect(collector.spans().map(({ name }) => name)).toContain("GET page")
+    expect(JSON.stringify(collector.spans())).not.toContain(traceId)
   })
 
   test("that the caller does not record are not sent", async () => {

@@ -3,6 +3,7 @@ import { type Compilable, type RawBuilder, sql } from "kysely"
 import type { ReadConnection } from "../../context/context.ts"
 import { valuesOfList, type ListedKey } from "./lists-in-sql.ts"
 import { prepared } from "./prepared.ts"
+import { jsonList } from "./storable-text.ts"
 
 /**
  * A prepared query for the rows of some keys: `(?)` for one key, which is the usual case and faster, a list as one JSON parameter for any
@@ -19,6 +20,6 @@ export const byKeys = <Key extends ListedKey, Row>(
     const [first, ...others] = list
     if (first === undefined) return []
     if (others.length === 0) return ofOne(db, { key: first })
-    return (typeof first === "number" ? ofNumbers : ofTexts)(db, { keys: JSON.stringify(list) })
+    return (typeof first === "number" ? ofNumbers : ofTexts)(db, { keys: jsonList(list) })
   }
 }

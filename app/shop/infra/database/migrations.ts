@@ -26,6 +26,8 @@ import { up as accountConfirmation } from "./migrations/021-account-confirmation
 import { up as orderGifts } from "./migrations/022-order-gifts.ts"
 import { up as customerFiles } from "./migrations/023-customer-files.ts"
 import { up as customerAttributes } from "./migrations/024-customer-attributes.ts"
+import { up as mailClaims } from "./migrations/025-mail-claims.ts"
+import { up as orderFields } from "./migrations/026-order-fields.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 /** The migrations by name, applied in the order of their names; a released name never changes. */
@@ -54,6 +56,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "022-order-gifts": { up: orderGifts },
   "023-customer-files": { up: customerFiles },
   "024-customer-attributes": { up: customerAttributes },
+  "025-mail-claims": { up: mailClaims },
+  "026-order-fields": { up: orderFields },
 }
 
 /**

@@ -23,7 +23,7 @@ export const openData = async (folder: string, fill: Fill): Promise<ShopData> =>
   const lock = lockFolder(folder)
   try {
     const isNew = !hasDatabase(folder)
-    if (isNew) await makeDatabase(folder, (database) => filled(database, fill))
+    if (isNew) await makeDatabase(folder, (database) => fillSqlite(database, fill))
     return { ...(await connected(databaseFile(folder), lock.release)), isNew }
   } catch (cause) {
     lock.release()
@@ -44,7 +44,8 @@ export const newSqliteData = (database: DatabaseSync): NewData => {
   }
 }
 
-const filled = async (database: DatabaseSync, fill: Fill): Promise<void> => {
+/** Creates the tables of a new database of SQLite and fills them. */
+export const fillSqlite = async (database: DatabaseSync, fill: Fill): Promise<void> => {
   await migrate(database)
   database.exec("begin")
   await fill(newSqliteData(database))

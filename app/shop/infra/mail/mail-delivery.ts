@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises"
 
+import { ConnectionLost } from "../database/postgres/postgres-errors.ts"
 import type { ShopData } from "../database/shop-data.ts"
 import { logError } from "../web/log-error.ts"
 import { type MailSender, type StoredMail, composeMessage } from "./compose-message.ts"
@@ -27,8 +28,10 @@ type DeliveryOptions = {
 type Attempt = "reached" | "unreachable"
 
 const gracePeriodMs = 3000
-/** A day: rests are never longer, because a timer of Node counts 24 days at most. */
-const maxRestMs = 24 * 60 * 60 * 1000
+/** Rests are never longer, because another process may have ended without sending its mails. */
+const maxRestMs = 30_000
+/** Wait before a lost database is asked again. */
+const databaseRetryMs = 500
 
 /** Opens the delivery and begins with what an earlier run left unsent. */
 export const openMailDelivery = (options: DeliveryOptions): MailDelivery => {
@@ -43,7 +46,7 @@ export const openMailDelivery = (options: DeliveryOptions): MailDelivery => {
 
   const sendDue = async (): Promise<Attempt> => {
     while (!stopping.signal.aborted) {
-      const mail = await queue.nextDue(now())
+      const mail = await queue.claimDue(now())
       if (mail === undefined) return "reached"
       if ((await attempt(mail)) === "unreachable") return "unreachable"
     }
@@ -60,10 +63,10 @@ export const openMailDelivery = (options: DeliveryOptions): MailDelivery => {
   }
 
   const run = async (): Promise<void> => {
-    await queue.releaseAll(now())
-    while (!stopping.signal.aborted) await sendAndRest()
+    await whileDatabaseIsLost(() => queue.releaseAll(now()), stopping.signal)
+    while (!stopping.signal.aborted) await whileDatabaseIsLost(sendAndRest, stopping.signal)
   }
-  // A mail whose delivery cannot be recorded would be sent again and again, so an error of the database ends the delivery until the next start.
+  // A mail whose delivery cannot be recorded would be sent again and again, so other errors of the database end the delivery until the next start.
   const running = run().catch((cause: unknown) => logError("mail-delivery-stopped", { error: String(cause) }))
   return {
     wake: () => woken.abort(),
@@ -74,6 +77,18 @@ export const openMailDelivery = (options: DeliveryOptions): MailDelivery => {
       await running
       await transport.close()
     },
+  }
+}
+
+/** Repeats work as long as the connection to the database is lost, until the delivery stops. */
+const whileDatabaseIsLost = async (work: () => Promise<void>, stopping: AbortSignal): Promise<void> => {
+  for (;;) {
+    try {
+      return await work()
+    } catch (cause) {
+      if (!(cause instanceof ConnectionLost) || stopping.aborted) throw cause
+      await rest(databaseRetryMs, [stopping])
+    }
   }
 }
 
@@ -112,9 +127,11 @@ const attemptsOf = ({ smtpUrl, sender, now }: DeliveryOptions, { queue, transpor
     try {
       await transport.send(composeMessage(mail, sender), cancelled)
     } catch (cause) {
-      return cancelled.aborted ? "unreachable" : recordFailure(mail, cause)
+      if (!cancelled.aborted) return recordFailure(mail, cause)
+      await queue.release(mail.id)
+      return "unreachable"
     }
-    await queue.markSent(mail.id, now())
+    await whileDatabaseIsLost(() => queue.markSent(mail.id, now()), cancelled)
     return "reached"
   }
 }

@@ -56,6 +56,7 @@ const {
   seedDir,
   products,
   paymentMethods = [],
+  orderFields = [],
   guestCheckout,
   smtpUrl,
 }: ShopWorkerData = workerData
@@ -65,6 +66,7 @@ try {
     databaseUrl,
     seedDir,
     paymentMethods,
+    orderFields,
     guestCheckout,
     smtpUrl,
     ...(products === undefined ? {} : { products }),

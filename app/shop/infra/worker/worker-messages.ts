@@ -1,3 +1,4 @@
+import type { OrderField } from "../../context/order-field.ts"
 import type { PaymentMethod } from "../../context/settings.ts"
 
 /** Headers and body of a request or response that is sent between threads. Bodies have at most 1 MB. */
@@ -16,6 +17,8 @@ export type ShopWorkerData = {
   readonly products: number | undefined
   /** Payment methods of installed modules. */
   readonly paymentMethods?: ReadonlyArray<PaymentMethod> | undefined
+  /** Fields that installed modules add to the checkout. */
+  readonly orderFields?: ReadonlyArray<OrderField> | undefined
   /** True when guests may order; absent: as the settings say. */
   readonly guestCheckout?: boolean | undefined
   /** URL of the SMTP server, with its credentials. */

@@ -49,7 +49,7 @@ const checkServer = async (db: Kysely<Tables>): Promise<void> => {
 const create = async (trx: Transaction<Tables>, fill: Fill, views: ReadonlyArray<StoreView>): Promise<boolean> => {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-  await sql`select pg_advisory_xact_lock(${creationLock})`.execute(trx)
+  await waitForCreation(trx)
   await createSchema(trx)
   const { rows } = await sql<{ readonly migrated: string | null }>`
     select to_regclass(${`${shopSchema}.kysely_migration`}) as migrated`.execute(trx)
@@ -65,6 +65,11 @@ const create = async (trx: Transaction<Tables>, fill: Fill, views: ReadonlyArray
 
 /** Texts without case and search by parts are extensions that come with PostgreSQL. */
 const extensions = ["citext", "pg_trgm"]
+
+/** Waits until no other process creates or moves the tables; those that come later wait for the end of this transaction. */
+export const waitForCreation = async (trx: Transaction<Tables>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${creationLock})`.execute(trx)
+}
 
 const createSchema = async (trx: Transaction<Tables>): Promise<void> => {
   const { rows } = await sql<{ readonly schema: string | null }>`
@@ -89,12 +94,13 @@ const inView = async (
   await setPath(searchPathOf(undefined, "writing"))
 }
 
-/** New rows are numbered after those whose ids the seed has chosen. */
+/** New rows are numbered after those whose ids the seed has chosen, or a copied database had. */
 const continueIds = async (trx: Transaction<Tables>): Promise<void> => {
   const { rows } = await sql<{ readonly table_name: string }>`
     select table_name from information_schema.columns
     where table_schema = ${shopSchema} and column_name = 'id' and is_identity = 'YES'`.execute(trx)
   for (const { table_name: table } of rows)
-    await sql`select setval(pg_get_serial_sequence(${`${shopSchema}.${table}`}, 'id'), max(id))
-      from ${sql.table(table)} having max(id) is not null`.execute(trx)
+    await sql`select setval(ids, greatest(max(id), pg_sequence_last_value(ids)))
+      from ${sql.table(table)}, cast(pg_get_serial_sequence(${`${shopSchema}.${table}`}, 'id') as regclass) as ids
+      group by ids`.execute(trx)
 }

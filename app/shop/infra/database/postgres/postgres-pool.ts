@@ -1,6 +1,7 @@
 import type { PostgresPool } from "kysely"
 import { Pool, type PoolClient, types } from "pg"
 
+import { withoutNull } from "../storable-text.ts"
 import { ConnectionLost, isConnectionLost } from "./postgres-errors.ts"
 
 /** The types of PostgreSQL that are read as numbers, as SQLite has them: `bigint`, `numeric`, and `boolean` as 0 and 1. */
@@ -14,10 +15,6 @@ const numberTypes: Readonly<Record<number, (text: string) => number>> = {
 export const resultTypes: Pick<typeof types, "getTypeParser"> = {
   getTypeParser: (type: number, format?: "text" | "binary") => numberTypes[type] ?? types.getTypeParser(type, format),
 }
-
-/** PostgreSQL cannot store the character U+0000 in texts. */
-const storable = (value: unknown): unknown =>
-  typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\uFFFD") : value
 
 /** How connections of a pool are used. */
 export type PoolUse = {
@@ -66,7 +63,7 @@ export const openPool = (url: string, use: PoolUse): PostgresPool => {
 /** A connection whose errors tell whether it was lost. */
 const guarded = (client: PoolClient): PoolClient => {
   const query = (text: string, parameters: ReadonlyArray<unknown>) =>
-    client.query(text, parameters.map(storable)).catch(rethrow)
+    client.query(text, parameters.map(withoutNull)).catch(rethrow)
   // A connection that ends between two queries makes the next one fail.
   const ignore = () => {}
   client.on("error", ignore)

@@ -21,6 +21,8 @@ export type CartTable = {
   po_number: string | null
   /** JSON text of `additional_data`. */
   payment_data: string | null
+  /** JSON text of the fields that modules add, by code. */
+  order_fields: string | null
   created_at: Moment
   updated_at: Moment
 }

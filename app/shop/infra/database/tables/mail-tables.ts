@@ -25,6 +25,8 @@ export type MailTable = {
   readonly attempts: Generated<number>
   /** Null when there is nothing to send: no SMTP server was set, the mail is sent, or delivery was given up. */
   readonly next_attempt_at: Moment | null
+  /** Time since which a process is sending it; null for none. */
+  readonly sending_since: Moment | null
   /** Error of the last failed attempt, without credentials. */
   readonly last_error: string | null
 }

@@ -1,0 +1,61 @@
+import type { Kysely } from "kysely"
+
+import type { ShopSettings } from "../context/settings.ts"
+import { indexAllWords } from "../domain/search/index-all-words.ts"
+import { hasDatabase, makeDatabase, makeFolder } from "../infra/database/data-folder.ts"
+import { lockFolder } from "../infra/database/folder-lock.ts"
+import { fillSqlite } from "../infra/database/open-data.ts"
+import { createDatabase } from "../infra/database/postgres/create-database.ts"
+import type { Fill } from "../infra/database/shop-data.ts"
+import type { Tables } from "../infra/database/tables.ts"
+import { copyTables, NotMoved } from "./copy-tables.ts"
+import { fromPostgres, fromSqlite, hasShop, placeOfUrl } from "./sources.ts"
+
+/** A data folder, and the URL of a database of PostgreSQL. */
+export type MovePlaces = { readonly folder: string; readonly url: string; readonly settings: ShopSettings }
+
+/**
+ * Copies the shop of a data folder into a database of PostgreSQL without one: whole or not at all. Returns the number of rows. Rejects with
+ * NotMoved, DataDirInUse, DataDirDamaged or DatabaseRefused.
+ */
+export const moveToPostgres = async ({ folder, url, settings }: MovePlaces): Promise<number> => {
+  const hasShopAlready = new NotMoved(`There is a shop in ${placeOfUrl(url)} already: choose an empty database.`)
+  if (await hasShop(url)) throw hasShopAlready
+  const { fill, copied } = copying(settings)
+  await fromSqlite(folder, async (source) => {
+    const isNew = await createDatabase(url, fill(source), settings.stores.slice(1))
+    if (!isNew) throw hasShopAlready
+  })
+  return copied()
+}
+
+/**
+ * Copies the shop of a database on PostgreSQL into a data folder without one: whole or not at all. Returns the number of rows. Rejects with
+ * NotMoved, DataDirInUse, DataDirNotWritable or DatabaseRefused.
+ */
+export const moveToSqlite = async ({ folder, url, settings }: MovePlaces): Promise<number> => {
+  makeFolder(folder)
+  const lock = lockFolder(folder)
+  try {
+    if (hasDatabase(folder)) throw new NotMoved(`There is a shop in ${folder} already: choose another DATA_DIR.`)
+    const { fill, copied } = copying(settings)
+    await fromPostgres(url, (source) => makeDatabase(folder, (database) => fillSqlite(database, fill(source))))
+    return copied()
+  } finally {
+    lock.release()
+  }
+}
+
+/** Fills a new database from another one, and counts the rows. */
+const copying = (settings: ShopSettings) => {
+  let rows = 0
+  return {
+    copied: () => rows,
+    fill:
+      (source: Kysely<Tables>): Fill =>
+      async (target) => {
+        rows = await copyTables(source, target.db)
+        await indexAllWords(target, settings.stores.slice(1))
+      },
+  }
+}

@@ -1,0 +1,112 @@
+import { spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
+import { chmodSync, readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+
+import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
+import { type RunningServer, startServer } from "../../app/server/server.ts"
+import { freePort } from "../benches/running-shop.ts"
+import { freshFolder } from "../running-shop.ts"
+import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+
+const hasVarnish = spawnSync("varnishd", ["-V"]).status === 0
+if (!hasVarnish) process.stderr.write("app/deploy/varnish.vcl was not run: varnish is not installed.\n")
+
+describe.skipIf(!hasVarnish)("Varnish in front, by varnish.vcl", () => {
+  const { folder, remove } = freshFolder()
+  const seen: Array<string> = []
+  let small: SmallShop
+  let server: RunningServer
+  let port: number
+  let stopVarnish: () => Promise<void>
+
+  beforeAll(async () => {
+    small = await openSmallShop()
+    server = await startServer({
+      backend: embeddedBackend(small.shop),
+      port: 0,
+      hostname: "127.0.0.1",
+      baseUrl: "https://shop.example",
+      buildDir: "no-build",
+      publicDir: "app/public",
+      log: () => {},
+      onResponse: ({ path: address }) => void seen.push(address),
+    })
+    port = await freePort()
+    const file = path.join(folder, "varnish.vcl")
+    const configuration = readFileSync("app/deploy/varnish.vcl", "utf8").replace('"3000"', `"${server.port}"`)
+    chmodSync(folder, 0o755)
+    writeFileSync(file, configuration)
+    const options = ["-F", "-n", path.join(folder, "work"), "-a", `127.0.0.1:${port}`, "-T", "none", "-f", file]
+    const child = spawn("varnishd", [...options, "-s", "malloc,32m", "-j", "none"], { stdio: "ignore" })
+    stopVarnish = async () => {
+      child.kill("SIGTERM")
+      if (child.exitCode === null) await once(child, "exit")
+    }
+    await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/healthz`), { timeout: 30_000 })
+  })
+  afterAll(async () => {
+    await stopVarnish()
+    await server.close()
+    await small.close()
+    remove()
+  })
+
+  const send = (address: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${address}`, init)
+  /** How many requests for an address reach Vitrine. */
+  const reaching = async (address: string, work: () => Promise<unknown>): Promise<number> => {
+    seen.length = 0
+    await work()
+    return seen.filter((one) => one === address).length
+  }
+  const view = async (headers: Readonly<Record<string, string>> = {}) => {
+    const page = await send("/mug.html", { headers })
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("</html>")])
+  }
+  const purge = (pattern?: string) =>
+    send("/", { method: "PURGE", headers: pattern === undefined ? {} : { "x-magento-tags-pattern": pattern } })
+
+  test("a page is fetched once for all shoppers of the default store view, also with cookies of their own", async () => {
+    await purge(".*")
+    const views = async () => {
+      await view()
+      await view({ cookie: "form_key=KeyOfThePage; PHPSESSID=abc" })
+      await view()
+    }
+    expect(await reaching("/mug.html", views)).toBe(1)
+  })
+
+  test.each(["X-Magento-Vary=1", "form_key=a; store=german", "shop_currency=EUR"])(
+    "a page with the cookie %s is neither taken from the cache nor kept",
+    async (cookie) => {
+      await view()
+      expect(await reaching("/mug.html", () => view({ cookie }))).toBe(1)
+      expect(await reaching("/mug.html", () => view())).toBe(0)
+    },
+  )
+
+  test("a purge of a page's tag makes the next view fetch it, one of other tags does not", async () => {
+    const id = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
+    await view()
+    expect((await purge("((^|,)cat_p_999(,|$))")).status).toBe(200)
+    expect(await reaching("/mug.html", () => view())).toBe(0)
+    expect((await purge(`((^|,)cat_p_${id}(,|$))`)).status).toBe(200)
+    expect(await reaching("/mug.html", () => view())).toBe(1)
+  })
+
+  test("pages of one shopper are never kept", async () => {
+    const visit = async () => (await send("/checkout/cart/")).text()
+    await visit()
+    expect(await reaching("/checkout/cart/", visit)).toBe(1)
+  })
+
+  test.each([
+    ["GET", "/healthz", 404],
+    ["GET", "/readyz", 404],
+    ["PURGE", "/", 400],
+  ])("%s %s without a pattern responds %i", async (method, address, status) => {
+    expect((await send(address, { method })).status).toBe(status)
+  })
+})
