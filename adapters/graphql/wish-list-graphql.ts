@@ -1,9 +1,13 @@
 import { Effect } from "effect"
 
-import type { DecodeContext } from "../../core/web/response.wire.ts"
+import { readProductCard } from "../../core/catalogue/product/product-card.wire.ts"
+import type { ProductCard } from "../../core/catalogue/product/product.ts"
+import { type DecodeContext, listOf } from "../../core/web/response.wire.ts"
+import { readSharedListPage, type SharedListPage } from "../../core/wish-list/shared-list-page.ts"
 import type { SharedWishList, WishListPage } from "../../core/wish-list/wish-list.ts"
 import { readSharedWishList, readWishList } from "../../core/wish-list/wish-list.wire.ts"
-import type { Http, HttpFailed } from "../http/http.ts"
+import { Http, HttpFailed } from "../http/http.ts"
+import { itemsOf } from "./graphql-query.ts"
 import { sendGraphql } from "./graphql.ts"
 
 /** Fields of a product in a list of a shopper. */
@@ -53,4 +57,31 @@ export const fetchSharedWishList = (
       return list && { ...list, code }
     }),
     Effect.catch(unlessRejected),
+  )
+
+/** Fetches Magento's page of a shared wish list, which has no API; `undefined` for an unknown code. */
+export const fetchSharedListPage = Effect.fnUntraced(function* (
+  code: string,
+): Effect.fn.Return<SharedListPage | undefined, HttpFailed, Http> {
+  const { send } = yield* Http
+  const path = `/wishlist/shared/index/code/${encodeURIComponent(code)}/`
+  const { status, text } = yield* send({ path, headers: { accept: "text/html" } })
+  if (status >= 500) return yield* new HttpFailed({ why: "refused", path, status })
+  return status === 200 ? readSharedListPage(text) : undefined
+})
+
+/** Query of products of a list by their URL keys. */
+export const listedProductsDocument = `query ListedProducts($urlKeys: [String], $size: Int!) {
+  products(filter: { url_key: { in: $urlKeys } }, pageSize: $size) { items { ${listedProduct} } } }`
+
+/** Fetches the cards of products by their URL keys, for the prices of this shopper. A search engine may add other products. */
+export const fetchListedProducts = (
+  origin: string,
+  urlKeys: ReadonlyArray<string>,
+): Effect.Effect<ReadonlyArray<ProductCard>, HttpFailed, Http> =>
+  sendGraphql(listedProductsDocument, { urlKeys, size: 2 * urlKeys.length }).pipe(
+    Effect.map((data) => {
+      const context = decodeContextAt(origin)
+      return listOf(itemsOf(data["products"], context), readProductCard, context)
+    }),
   )

@@ -21,14 +21,14 @@ const readEntry = readerOf(
   },
 )
 
-const readSection = readerOf(Schema.Struct({ items: MaybeList }), ({ items }, reading): ReadonlyArray<ComparedEntry> =>
-  listOf(items, readEntry, reading),
+const readSection = readerOf(Schema.Struct({ items: MaybeList }), ({ items }, context): ReadonlyArray<ComparedEntry> =>
+  listOf(items, readEntry, context),
 )
 
 /** Decodes a comparison list from the section `compare-products`; `undefined` for another response. */
 export const readComparedEntries = readerOf(
   Schema.Struct({ "compare-products": Schema.Unknown }),
-  (sections, reading): ReadonlyArray<ComparedEntry> | undefined => readSection(sections["compare-products"], reading),
+  (sections, context): ReadonlyArray<ComparedEntry> | undefined => readSection(sections["compare-products"], context),
 )
 
 /** Decodes an attribute from the metadata of the catalogue. */
@@ -41,20 +41,20 @@ const readLabel = readerOf(Schema.Struct({ label: Schema.String }), ({ label }) 
 
 const readValue = readerOf(
   Schema.Struct({ code: Schema.String, value: MaybeText, selected_options: MaybeList }),
-  ({ code, value, selected_options: options }, reading) =>
-    [code, plainText(value || listOf(options, readLabel, reading).join(", "))] as const,
+  ({ code, value, selected_options: options }, context) =>
+    [code, plainText(value || listOf(options, readLabel, context).join(", "))] as const,
 )
 
 const WireCompared = Schema.Struct({
   custom_attributesV2: Schema.optional(Schema.NullOr(Schema.Struct({ items: MaybeList }))),
 })
 
-const readValues = readerOf(WireCompared, ({ custom_attributesV2: own }, reading) =>
-  Object.fromEntries(listOf(own?.items, readValue, reading)),
+const readValues = readerOf(WireCompared, ({ custom_attributesV2: own }, context) =>
+  Object.fromEntries(listOf(own?.items, readValue, context)),
 )
 
 /** Decodes a product with its comparable attributes. */
-export const readComparedProduct = (wire: unknown, reading: DecodeContext): ComparedProduct | undefined => {
-  const card = readProductCard(wire, reading)
-  return card && { card, values: { sku: card.sku, ...readValues(wire, reading) } }
+export const readComparedProduct = (wire: unknown, context: DecodeContext): ComparedProduct | undefined => {
+  const card = readProductCard(wire, context)
+  return card && { card, values: { sku: card.sku, ...readValues(wire, context) } }
 }

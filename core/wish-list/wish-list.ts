@@ -19,8 +19,11 @@ export type WishListPage = {
   readonly pages: number
 }
 
-/** Shared wish list with the name of its owner. */
-export type SharedWishList = WishListPage & { readonly owner: string; readonly code: string }
+/** Shared wish list with the name of its owner, or with the shop's heading. */
+export type SharedWishList = WishListPage & { readonly code: string } & (
+    | { readonly owner: string }
+    | { readonly title: string }
+  )
 
 /** Maximum number of recipients of a shared wish list, and maximum length of the message, as in Magento. */
 export const shareLimits = { emails: 10, message: 255 }

@@ -10,7 +10,7 @@ import {
   type DecodeContext,
   readerOf,
 } from "../web/response.wire.ts"
-import type { SharedWishList, WishListOption, WishListItem, WishListPage } from "./wish-list.ts"
+import type { WishListOption, WishListItem, WishListPage } from "./wish-list.ts"
 
 const readOptionValue = readerOf(
   Schema.Struct({ label: MaybeText, value: MaybeText, quantity: MaybeNumber }),
@@ -23,9 +23,9 @@ const readOptionValue = readerOf(
 /** Decodes a custom option with its value, or an option of a bundle with its selections. */
 const readValuedOption = readerOf(
   Schema.Struct({ label: Schema.String, values: MaybeList }),
-  ({ label, values }, reading): WishListOption => ({
+  ({ label, values }, context): WishListOption => ({
     label,
-    value: listOf(values, readOptionValue, reading).join(", "),
+    value: listOf(values, readOptionValue, context).join(", "),
   }),
 )
 
@@ -48,26 +48,26 @@ const WireItem = Schema.Struct({
   links_v2: MaybeList,
 })
 
-const optionsOf = (wire: typeof WireItem.Type, reading: DecodeContext): ReadonlyArray<WishListOption> => {
-  const links = listOf(wire.links_v2, readLink, reading)
+const optionsOf = (wire: typeof WireItem.Type, context: DecodeContext): ReadonlyArray<WishListOption> => {
+  const links = listOf(wire.links_v2, readLink, context)
   return [
-    ...listOf(wire.configurable_options, readSuperOption, reading),
-    ...listOf(wire.bundle_options, readValuedOption, reading),
+    ...listOf(wire.configurable_options, readSuperOption, context),
+    ...listOf(wire.bundle_options, readValuedOption, context),
     ...(links.length === 0 ? [] : [{ label: "Links", value: links.join(", ") }]),
-    ...listOf(wire.customizable_options, readValuedOption, reading),
+    ...listOf(wire.customizable_options, readValuedOption, context),
   ]
 }
 
 /** Decodes an item; `undefined` without product. */
-const readItem = readerOf(WireItem, (wire, reading): WishListItem | undefined => {
-  const product = readProductCard(wire.product, reading)
+const readItem = readerOf(WireItem, (wire, context): WishListItem | undefined => {
+  const product = readProductCard(wire.product, context)
   if (product === undefined) return undefined
-  const chosen = readProductCard(wire.configured_variant, reading)
+  const chosen = readProductCard(wire.configured_variant, context)
   return {
     id: String(wire.id),
     quantity: numberOf(wire.quantity) ?? 1,
     description: wire.description ?? "",
-    options: optionsOf(wire, reading),
+    options: optionsOf(wire, context),
     product:
       chosen === undefined
         ? product
@@ -85,28 +85,28 @@ const emptyPage: WishListPage = { items: [], page: 1, pages: 1 }
 /** Decodes `WishlistItems`, one page. */
 const readItems = readerOf(
   Schema.Struct({ items: MaybeList, page_info: Schema.optional(Schema.Unknown) }),
-  ({ items, page_info: info }, reading): WishListPage => ({
-    ...(readPageInfo(info, reading) ?? { page: 1, pages: 1 }),
-    items: listOf(items, readItem, reading),
+  ({ items, page_info: info }, context): WishListPage => ({
+    ...(readPageInfo(info, context) ?? { page: 1, pages: 1 }),
+    items: listOf(items, readItem, context),
   }),
 )
 
 const readList = readerOf(
   Schema.Struct({ items_v2: Schema.Unknown }),
-  ({ items_v2: items }, reading): WishListPage => readItems(items, reading) ?? emptyPage,
+  ({ items_v2: items }, context): WishListPage => readItems(items, context) ?? emptyPage,
 )
 
 /** Decodes the first wish list of a customer; empty when there is none yet, `undefined` for invalid customers. */
 export const readWishList = readerOf(
   Schema.Struct({ wishlists: MaybeList }),
-  ({ wishlists }, reading): WishListPage => listOf(wishlists, readList, reading)[0] ?? emptyPage,
+  ({ wishlists }, context): WishListPage => listOf(wishlists, readList, context)[0] ?? emptyPage,
 )
 
 /** Decodes a shared wish list; the requester knows its code. */
 export const readSharedWishList = readerOf(
   Schema.Struct({ owner: Schema.String, items_v2: Schema.Unknown }),
-  ({ owner, items_v2: items }, reading): Omit<SharedWishList, "code"> => ({
-    ...(readItems(items, reading) ?? emptyPage),
+  ({ owner, items_v2: items }, context): WishListPage & { readonly owner: string } => ({
+    ...(readItems(items, context) ?? emptyPage),
     owner,
   }),
 )

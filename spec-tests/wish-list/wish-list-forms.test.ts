@@ -239,7 +239,7 @@ describe("Wish list forms", () => {
     small.runSql(
       `insert into cart_item (cart_id, product_id, quantity, choices, choices_key, created_at)
        select cart_id, product_id, 1, choices, value, 0 from cart_item,
-       (with recursive n(value) as (select 1 union all select value + 1 from n where value < 498) select value from n)`,
+       (with recursive n(value) as (select 1 union all select value + 1 from n where value < 498) select value from n) as numbers`,
     )
     const { shownMessages } = await post("/wishlist/index/allcart/", {})
     expect(shownMessages).toEqual([expect.stringContaining("at most 500"), expect.stringContaining("have been added")])

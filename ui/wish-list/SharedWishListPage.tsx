@@ -10,7 +10,7 @@ export const SharedWishListPage = ({ list }: { readonly list: SharedWishList }) 
   const path = `/wishlist/shared/index/code/${list.code}/`
   return (
     <div className="width-page shared-wish-list">
-      <h1 className="page-title">{t("%1's Wish List", list.owner)}</h1>
+      <h1 className="page-title">{"title" in list ? list.title : t("%1's Wish List", list.owner)}</h1>
       {list.items.length === 0 ? (
         <p>{t("There are no items in this Wish List.")}</p>
       ) : (
@@ -51,6 +51,17 @@ export const SharedWishListPage = ({ list }: { readonly list: SharedWishList }) 
         </form>
       )}
       <Pager page={list.page} pages={list.pages} hrefOf={(page) => (page === 1 ? path : `${path}?p=${page}`)} />
+    </div>
+  )
+}
+
+/** Page of an unknown code of a shared wish list. */
+export const SharedWishListMissingPage = () => {
+  const t = useText()
+  return (
+    <div className="width-page">
+      <h1 className="page-title">{t("Wish List")}</h1>
+      <p>{t("There are no items in this Wish List.")}</p>
     </div>
   )
 }

@@ -1,12 +1,19 @@
-import { fetchSharedWishList, fetchWishList } from "../../../../adapters/graphql/wish-list-graphql.ts"
+import {
+  fetchListedProducts,
+  fetchSharedListPage,
+  fetchSharedWishList,
+  fetchWishList,
+} from "../../../../adapters/graphql/wish-list-graphql.ts"
 import { signInUrl } from "../../../../core/checkout/failed-call-notice.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
 import { ownerField } from "../../../../core/web/form-draft.ts"
 import { uencOf } from "../../../../core/web/uenc.ts"
+import { sharedListOf } from "../../../../core/wish-list/shared-list-page.ts"
 import { GuestWishListPage } from "../../../../ui/wish-list/GuestWishListPage.tsx"
-import { SharedWishListPage } from "../../../../ui/wish-list/SharedWishListPage.tsx"
+import { SharedWishListMissingPage, SharedWishListPage } from "../../../../ui/wish-list/SharedWishListPage.tsx"
 import { ShareWishListPage } from "../../../../ui/wish-list/ShareWishListPage.tsx"
 import { WishListPage } from "../../../../ui/wish-list/WishListPage.tsx"
+import { sameOriginPath } from "../../http/same-origin-path.ts"
 import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
 import { showConfigureWishListItem } from "./configure-wish-list-item.ts"
 import { runForShopper, requireCustomer, showCustomerForm } from "./customer-area.ts"
@@ -57,13 +64,28 @@ const submitShare = (context: RouteContext, request: Request): Promise<Response>
     page: ({ typed, problems, status }) => sharePage(typed[ownerField] ?? "", typed, problems, status),
   })
 
-/** Responds with a shared wish list; `undefined` leaves it to the page of the shop, because Magento has no API for these. */
-const showShared = async (context: RouteContext, request: Request, code: string): Promise<Response | undefined> => {
+/** Loads a shared wish list from the shop's own page: Magento has no API for these. */
+const loadSharedPage = async (context: RouteContext, visit: ShopperVisit, code: string) => {
+  const page = await runForShopper(visit, fetchSharedListPage(code))
+  if (page === undefined || page.entries.length === 0) return page && sharedListOf(page, [], code)
+  const { origin } = addressOf(visit)
+  const paths = page.entries.map(({ url }) => new URL(sameOriginPath(url, origin) ?? "/", origin).pathname)
+  const keys = (await Promise.all([...new Set(paths)].map((path) => context.urlKey(path)))).filter(
+    (key) => key !== undefined,
+  )
+  return sharedListOf(page, await runForShopper(visit, fetchListedProducts(origin, keys)), code)
+}
+
+/** Responds with a shared wish list, or 404 for an unknown code. */
+const showShared = async (context: RouteContext, request: Request, code: string): Promise<Response> => {
   const visit = context.visit(request)
-  const list = await runForShopper(visit, fetchSharedWishList(addressOf(visit).origin, code, requestedPage(visit)))
-  if (list === "rejected" || list === undefined) return undefined
-  const view = () => <SharedWishListPage list={list} />
-  return context.respondWithPage(visit, accountPage("Wish List", "wishlist-shared-index", view))
+  const read = await runForShopper(visit, fetchSharedWishList(addressOf(visit).origin, code, requestedPage(visit)))
+  const list = read === "rejected" ? await loadSharedPage(context, visit, code) : read
+  const view = () => (list === undefined ? <SharedWishListMissingPage /> : <SharedWishListPage list={list} />)
+  return context.respondWithPage(
+    visit,
+    accountPage("Wish List", "wishlist-shared-index", view, list === undefined ? 404 : 200),
+  )
 }
 
 /** Routes of wish lists: own, sharing, and shared by others. Their forms are handled by the backend. */
@@ -80,9 +102,6 @@ export const wishListPages: MountRoutes = (app, context) => {
       app.get(`/wishlist/index/share${list}${slash}`, (c) => showShare(context, c.req.raw))
     app.post(`/wishlist/index/send${slash}`, (c) => submitShare(context, c.req.raw))
     for (const path of ["", "/index"])
-      app.get(
-        `/wishlist/shared${path}/code/:code${slash}`,
-        async (c) => (await showShared(context, c.req.raw, c.req.param("code"))) ?? c.notFound(),
-      )
+      app.get(`/wishlist/shared${path}/code/:code${slash}`, (c) => showShared(context, c.req.raw, c.req.param("code")))
   }
 }

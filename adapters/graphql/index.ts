@@ -1,0 +1,15 @@
+// GraphQL: the catalogue, the account and the content of a Magento. Imported as "vitrine/adapters/graphql".
+
+export { fetchCustomerOrder, fetchGuestOrder, fetchOrders } from "./account-graphql.ts"
+export { catalogueGraphql } from "./catalogue-graphql.ts"
+export { type CatalogueMetadata, catalogueMetadata } from "./catalogue-metadata.ts"
+export { fetchComparedEntries, fetchComparison } from "./comparison-graphql.ts"
+export { contentGraphql } from "./content-graphql.ts"
+export { customerFormsGraphql } from "./customer-forms-graphql.ts"
+export { fetchDownloads } from "./downloads-graphql.ts"
+export { type BackendContext, queryBackend, type RunQuery } from "./graphql-query.ts"
+export { sendGraphql } from "./graphql.ts"
+export { labelsGraphql } from "./labels-graphql.ts"
+export { fetchOwnReviews } from "./own-reviews-graphql.ts"
+export { fetchSavedCards } from "./saved-cards-graphql.ts"
+export { fetchSharedWishList, fetchWishList } from "./wish-list-graphql.ts"
