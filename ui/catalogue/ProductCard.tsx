@@ -3,6 +3,7 @@ import { useId } from "react"
 import type { ConfigurableChoice } from "../../core/catalogue/product/configurable-choice.ts"
 import type { ProductCard as Card } from "../../core/catalogue/product/product.ts"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
+import { CardAfter } from "../storefront/slots.tsx"
 import { WishListCardButton } from "../wish-list/WishListButton.tsx"
 import { CardAction } from "./CardAction.tsx"
 import { CardPrice } from "./CardPrice.tsx"
@@ -49,6 +50,7 @@ export const ProductCard = ({
       </div>
       <WishListCardButton product={card} />
       <CardAction card={card} formId={formId} />
+      {import.meta.env.SLOT_CARD_AFTER === true ? <CardAfter card={card} /> : null}
     </article>
   )
 }

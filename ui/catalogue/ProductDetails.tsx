@@ -2,6 +2,7 @@ import type { Product } from "../../core/catalogue/product/product.ts"
 import type { TabLink } from "../../core/content/tabs-block.ts"
 import { MerchantHtml } from "../content/merchant/MerchantHtml.tsx"
 import { Tabs } from "../content/Tabs.tsx"
+import { ProductFactsAfter, ProductFactsBefore } from "../storefront/slots.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { DetailLabels } from "./ProductLabels.tsx"
 
@@ -16,6 +17,7 @@ const Facts = ({ product }: { readonly product: Product }) => {
         <h2 className="section-title" id="more-information">
           {t("More Information")}
         </h2>
+        {import.meta.env.SLOT_PRODUCT_FACTS_BEFORE === true ? <ProductFactsBefore product={product} /> : null}
         <dl className="facts">
           {product.attributes.map(({ code, label, value, isYesNo }) => (
             <div key={code}>
@@ -28,6 +30,7 @@ const Facts = ({ product }: { readonly product: Product }) => {
             <dd>{product.sku}</dd>
           </div>
         </dl>
+        {import.meta.env.SLOT_PRODUCT_FACTS_AFTER === true ? <ProductFactsAfter product={product} /> : null}
         <DetailLabels labels={labels} at="appendTo" />
       </section>
       <DetailLabels labels={labels} at="insertAfter" />

@@ -5,6 +5,7 @@ import type { ContentBlocks } from "../../core/content/content-blocks.ts"
 import { tabsOfBlock } from "../../core/content/tabs-block.ts"
 import { IslandSlot } from "../storefront/IslandSlot.tsx"
 import { Section } from "../storefront/Section.tsx"
+import { ProductBuyAfter, ProductBuyBefore } from "../storefront/slots.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { WishListButton } from "../wish-list/WishListButton.tsx"
 import { PageLabels, ProductBadges } from "./ProductBadges.tsx"
@@ -51,9 +52,11 @@ export const ProductPage = ({ product, islands, blocks, rules = noReviews }: Pro
           <ProductHead product={product} />
           <PageLabels labels={product.labels} />
           <Html className="product-page__short prose" html={product.shortDescriptionHtml} />
+          {import.meta.env.SLOT_PRODUCT_BUY_BEFORE === true ? <ProductBuyBefore product={product} /> : null}
           <IslandSlot name="product-form" when="intent" html={islands["product-form"] ?? ""} />
           <WishListButton product={product} formId="product_addtocart_form" />
           {isShipped(product) ? <Html className="product-page__delivery" html={blocks["product-delivery"]} /> : null}
+          {import.meta.env.SLOT_PRODUCT_BUY_AFTER === true ? <ProductBuyAfter product={product} /> : null}
         </div>
       </article>
       <Section name="product-details">

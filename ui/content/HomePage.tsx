@@ -5,6 +5,7 @@ import type { ContentPage } from "../../core/content/content.ts"
 import type { SlideContent } from "../../core/content/slides-block.ts"
 import { ProductRow } from "../catalogue/ProductRow.tsx"
 import { Section } from "../storefront/Section.tsx"
+import { HomeEnd, HomeStart } from "../storefront/slots.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { Carousel } from "./Carousel.tsx"
 import { CategoryTiles } from "./CategoryTiles.tsx"
@@ -45,6 +46,7 @@ export const HomePage = (props: HomePageProps) => {
   const { page, blocks, categories, newest, reduced, slides = [], carousel, now = 0 } = props
   return (
     <>
+      {import.meta.env.SLOT_HOME_START === true ? <HomeStart /> : null}
       {page.heading === "" ? null : <h1 className="page-title width-page">{page.heading}</h1>}
       <MerchantHtml html={page.html} content={page.content} plain="home-block" />
       <Section name="home-categories">
@@ -66,6 +68,7 @@ export const HomePage = (props: HomePageProps) => {
         </Section>
       )}
       <Block html={blocks["home-promises"]} />
+      {import.meta.env.SLOT_HOME_END === true ? <HomeEnd /> : null}
     </>
   )
 }

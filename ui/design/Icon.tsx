@@ -1,5 +1,8 @@
 import type { ReactNode } from "react"
 
+import { IconFrame } from "./IconFrame.tsx"
+import { lockShape } from "./LockIcon.tsx"
+
 /** SVG shapes on a grid of 24 × 24, drawn as strokes. */
 const shapes = {
   account: <path d="M12 12.5a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4ZM4 20.5c1-3.6 4.2-5 8-5s7 1.4 8 5" />,
@@ -15,7 +18,7 @@ const shapes = {
   grid: <path d="M4.5 4.5h6v6h-6zm9 0h6v6h-6zm-9 9h6v6h-6zm9 0h6v6h-6z" />,
   heart: <path d="M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.4 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10Z" />,
   list: <path d="M9 6h11.5M9 12h11.5M9 18h11.5M4 6h.5M4 12h.5M4 18h.5" />,
-  lock: <path d="M6 10.5h12v9.5H6zm2.5 0V8a3.5 3.5 0 0 1 7 0v2.5" />,
+  lock: lockShape,
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   more: <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="3" />,
   minus: <path d="M5 12h14" />,
@@ -34,19 +37,5 @@ export type IconName = keyof typeof shapes
 
 /** A decorative icon beside a text, hidden from assistive technology. */
 export const Icon = ({ name, className }: { readonly name: IconName; readonly className?: string | undefined }) => (
-  <svg
-    className={className === undefined ? "icon" : `icon ${className}`}
-    viewBox="0 0 24 24"
-    width="24"
-    height="24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.6"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    {shapes[name]}
-  </svg>
+  <IconFrame className={className}>{shapes[name]}</IconFrame>
 )

@@ -37,9 +37,9 @@ const partsOf = (
     ["[data-content=tabs]", focus, content],
     // Elements stick by CSS; the script marks those that currently do. [4.sticky-elements.2]
     [
-      "body:has([data-sticky])",
+      "body:has([data-sticky],.product-page)",
       firstScroll,
-      () => import("../../../ui/content/sticky-elements.element.ts").then((script) => script.openSticky()),
+      () => import("./scrolled-page.ts").then((script) => script.openScrolledPage()),
     ],
     [
       "body:has([data-labels-elsewhere])",

@@ -8,6 +8,7 @@ import { parseCookies } from "../../http/cookie-header.ts"
 import { hasMessages, clearMessagesCookie, readMessagesCookie } from "../../http/messages-cookie.ts"
 import { privateHtmlResponse, privatePageResponse, cachedPageResponse } from "../../http/responses.ts"
 import { sameOriginPath } from "../../http/same-origin-path.ts"
+import { readWithSession } from "../../http/session-reads.ts"
 import { ownVaryPrefix, pageCacheKey } from "../../http/store-view-cookie.ts"
 import { errorFields } from "../../log.ts"
 import type { Site } from "../../site.ts"
@@ -65,7 +66,7 @@ const currentPage = async (site: Site, request: Request, shownVersion: string): 
   if (target.kind === "moved" || target === notFound) return unchanged
   try {
     const page = mayHaveOwnPrices(request)
-      ? await renderForShopper(site, target, request)
+      ? await readWithSession(request, () => renderForShopper(site, target, request))
       : await site.cache.getCurrent(keyOf(site, target, origin), () => site.renderTarget(target, { origin }))
     if (page.version === shownVersion || page.status !== 200) return unchanged
     const { body } = await page.encode("identity")

@@ -5,6 +5,7 @@ import { NotFoundPage } from "../../../../ui/content/NotFoundPage.tsx"
 import type { PublicPage } from "../../render/page.ts"
 import { loadContentOf } from "./load-contents.ts"
 import type { LoadContext } from "./load-context.ts"
+import { loadSuggested } from "./load-suggested.ts"
 import { anyCategoryTags, contentTags } from "./page-tags.ts"
 
 /** Loads a content page by its identifier; `undefined` if there is none. */
@@ -41,11 +42,15 @@ const optionalContent = async (context: LoadContext, section: string, identifier
 export const loadNotFoundPage = async (context: LoadContext): Promise<PublicPage> => {
   const { layout, t } = context
   const { store } = layout
-  const { content, page } = await optionalContent(context, "not found", store.noRouteIdentifier)
+  const [{ content, page }, suggested] = await Promise.all([
+    optionalContent(context, "not found", store.noRouteIdentifier),
+    loadSuggested(context),
+  ])
   return {
-    tags: contentTags(store.noRouteIdentifier),
+    tags: [...contentTags(store.noRouteIdentifier), ...anyCategoryTags(suggested)],
     page: {
       ...page,
+      suggested,
       kind: "content",
       title: content?.metaTitle || t("404 Not Found"),
       robots: "NOINDEX,FOLLOW",

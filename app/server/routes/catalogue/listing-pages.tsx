@@ -10,6 +10,7 @@ import { listStructuredData } from "../../../../ui/storefront/structured-data.ts
 import type { PublicPage, Page } from "../../render/page.ts"
 import { loadContents } from "./load-contents.ts"
 import type { LoadContext } from "./load-context.ts"
+import { loadSuggested } from "./load-suggested.ts"
 import { anyCategoryTags, categoryTags } from "./page-tags.ts"
 import { viewedPage } from "./viewed-on.ts"
 
@@ -105,11 +106,13 @@ export const loadSearchPage = async (
   const listing = text === "" ? emptyListing : await loadListing(context, { kind: "search", text }, request)
   const choices = displayedChoices("search", context, request, listing)
   const query = { ...request.query, page: listing.page }
+  const suggested = listing.total > 0 || query.filters.length > 0 ? undefined : await loadSuggested(context)
   const props = { listing, query, choices, path: searchPath, searchText: text, suggestions: listing.suggestions }
   return {
-    tags: anyCategoryTags(listing.cards),
+    tags: anyCategoryTags(suggested ?? listing.cards),
     page: {
       kind: "search",
+      suggested,
       title: text === "" ? context.t("Search") : context.t("Search results for: '%1'", text),
       robots: "NOINDEX,FOLLOW",
       bodyClass: "catalogsearch-result-index",

@@ -15,6 +15,7 @@ import { enableCookiesPath } from "../../../../core/customer/enable-cookies.ts"
 import { type QueryPair, queryPairs } from "../../../../core/web/query.ts"
 import type { PublicPage } from "../../render/page.ts"
 import type { LayoutData } from "../../route-context.ts"
+import type { ProjectPageLoaders } from "../project/project-pages.ts"
 import { loadContentPage, loadEnableCookiesPage, loadNotFoundPage } from "./content-pages.tsx"
 import { loadHomePage } from "./home-page.tsx"
 import { type ListingRequest, loadCategoryPage, loadSearchPage, searchPath } from "./listing-pages.tsx"
@@ -35,6 +36,8 @@ export type ResolvedUrl = PageTarget | { readonly kind: "moved"; readonly to: st
 
 /** Cached reads of the shop for URL resolution. */
 export type CachedReads = {
+  /** Public pages of the shop's project. */
+  readonly projectPages: ProjectPageLoaders
   readonly layoutData: () => Promise<LayoutData>
   readonly route: (path: string) => Promise<Route | undefined>
   /** Reads the route of a page that is going to be loaded. */
@@ -169,7 +172,10 @@ export const resolveUrl = async (path: string, search: string, reads: CachedRead
   if (!isPlain(path)) return notFound
   if (frontController.test(path))
     return { kind: "moved", to: (path.replace(frontController, "") || "/") + search, status: 301 }
-  switch (path.replace(/(?<=.)\/$/, "")) {
+  const plainPath = path.replace(/(?<=.)\/$/, "")
+  const own = reads.projectPages.get(plainPath)
+  if (own !== undefined) return page(plainPath, own)
+  switch (plainPath) {
     case "/":
       return page("/", loadHomePage)
     case "/catalogsearch/result":

@@ -1,0 +1,25 @@
+import { expectAccessible } from "../accessibility.ts"
+import { describe, expect, test } from "../journey.ts"
+
+describe("Pages with nothing to show", () => {
+  for (const [name, path] of [
+    ["a search without results", "/catalogsearch/result/?q=zzqx"],
+    ["a missing page", "/no-such-page"],
+  ] as const)
+    test(`${name} leads on with categories, and with products that can be bought`, async ({ newShopper }) => {
+      const { page } = await newShopper({ width: 390, touch: true })
+      await page.goto(path)
+      const main = page.getByRole("main")
+      const categories = main.getByRole("navigation", { name: "Shop by Category" })
+      await expect(categories.getByRole("link", { name: "Tableware" })).toHaveAttribute("href", "/tableware.html")
+      const products = main.getByRole("region", { name: "You May Also Like" })
+      await expect(products.getByRole("article")).toHaveCount(4)
+      await expectAccessible(page, [1280])
+    })
+
+  test("a search with results has no suggested products", async ({ newShopper }) => {
+    const { page } = await newShopper()
+    await page.goto("/catalogsearch/result/?q=mug")
+    await expect(page.getByRole("region", { name: "You May Also Like" })).toHaveCount(0)
+  })
+})

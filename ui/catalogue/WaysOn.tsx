@@ -1,0 +1,28 @@
+import type { ProductCard } from "../../core/catalogue/product/product.ts"
+import type { MenuItem } from "../../core/navigation/menu.ts"
+import { useText } from "../storefront/storefront-context.tsx"
+import { ProductRow } from "./ProductRow.tsx"
+
+type WaysOnProps = {
+  readonly categories: ReadonlyArray<Pick<MenuItem, "id" | "name" | "path">>
+  readonly cards: ReadonlyArray<ProductCard>
+}
+
+/** Categories and products on a page that has nothing to show, such as a search without results. */
+export const WaysOn = ({ categories, cards }: WaysOnProps) => {
+  const t = useText()
+  return (
+    <>
+      {categories.length > 0 && (
+        <nav className="ways-on width-page" aria-label={t("Shop by Category")}>
+          {categories.map(({ id, name, path }) => (
+            <a key={id} className="chip" href={path}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
+      <ProductRow title={t("You May Also Like")} cards={cards} />
+    </>
+  )
+}
