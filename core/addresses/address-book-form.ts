@@ -3,7 +3,7 @@ import { attributeErrors, attributeTyped, type AddressAttribute } from "./addres
 import { addressErrors, countryErrors } from "./address-errors.ts"
 import type { AddressField, TelephoneRule } from "./address-fields.ts"
 import { countryRules, type Country, type CountryRules, type CountrySettings } from "./country.ts"
-import { draftTyped, type DraftHolder } from "./draft-step.ts"
+import { draftTyped, typedRegionSelected, type DraftHolder } from "./draft-step.ts"
 import { fileProblems, type FileField } from "./file-attribute.ts"
 import { unusualPostcode } from "./postcode.ts"
 
@@ -97,11 +97,10 @@ export const addressBookStep = (
     case "BookRegionsLoaded": {
       const { country } = event
       const known = ({ id }: Country) => id === country.id
+      const { regions = [] } = country
+      const state = typedRegionSelected(form, country)
       return {
-        state: {
-          ...form,
-          countries: form.countries.map((one) => (known(one) ? { ...one, regions: country.regions ?? [] } : one)),
-        },
+        state: { ...state, countries: form.countries.map((one) => (known(one) ? { ...one, regions } : one)) },
       }
     }
   }

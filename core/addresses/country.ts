@@ -21,7 +21,7 @@ export type CountrySettings = {
   readonly postcodeOptional: ReadonlyArray<string>
 }
 
-const countriesWithDigitPostcodes = new Set("AT AU BE CH DE DK EE ES FI FR HR HU IT LU NO SI TR".split(" "))
+const countriesWithDigitPostcodes = new Set("AT AU BE CH DE DK EE ES FI FR HR HU IT LU NO SI TR US".split(" "))
 
 /**
  * Determines the region and postcode rules of a country.

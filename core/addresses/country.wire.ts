@@ -22,12 +22,12 @@ const WireCountry = Schema.Struct({
   available_regions: MaybeList,
 })
 
-const readCountry = readerOf(WireCountry, (wire, reading): Country => ({
+const readCountry = readerOf(WireCountry, (wire, context): Country => ({
   id: wire.id,
   name: wire.full_name_locale || wire.full_name_english || wire.id,
-  regions: listOf(wire.available_regions, readRegion, reading),
+  regions: listOf(wire.available_regions, readRegion, context),
 }))
 
 /** Reads the countries of GraphQL, sorted by name. */
-export const countriesOf = (input: unknown, reading: DecodeContext): ReadonlyArray<Country> =>
-  listOf(input, readCountry, reading).toSorted((one, other) => (one.name < other.name ? -1 : 1))
+export const countriesOf = (input: unknown, context: DecodeContext): ReadonlyArray<Country> =>
+  listOf(input, readCountry, context).toSorted((one, other) => (one.name < other.name ? -1 : 1))

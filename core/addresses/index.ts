@@ -1,4 +1,4 @@
-// Addresses: fields, drafts, the address book, countries and regions. Imported as "vitrine/addresses".
+// Addresses: fields, drafts, the address book, countries and regions. Imported as "vitrine/core/addresses".
 
 export {
   type AddressBookEvent,

@@ -36,3 +36,18 @@ export const unusualPostcode = (countryId: string, postcode: string): ReadonlyAr
   const pattern = Object.hasOwn(patterns, countryId) ? patterns[countryId] : undefined
   return typed === "" || pattern === undefined || pattern.shape.test(typed) ? undefined : pattern.examples
 }
+
+/** Problem of a postcode: its message, and the example that fills `%1` of it. */
+export type PostcodeProblem = { readonly message: string; readonly about?: string | undefined }
+
+/** Problem of a postcode that does not match the format of its country; the shopper may use it anyway. */
+export const postcodeProblem = (countryId: string, postcode: string): PostcodeProblem | undefined => {
+  const examples = unusualPostcode(countryId, postcode)
+  if (examples === undefined) return undefined
+  return countryId === "US"
+    ? { message: "ZIP code should be 5 digits, like 12534." }
+    : { message: "The postcode should look like %1.", about: examples[0] }
+}
+
+/** Text by which a postcode is known as the one that the shopper uses on purpose. */
+export const postcodeKey = (countryId: string, postcode: string): string => `${countryId} ${postcode.trim()}`

@@ -194,9 +194,9 @@ export const quantityOfLine = (state: CartPageState, line: CartLine): QuantityRe
 
 /** The problem of the quantity of a line after a submission with invalid lines. */
 export const shownQuantityProblem = (state: CartPageState, line: CartLine): PlainPhrase | undefined => {
-  const reading = quantityOfLine(state, line)
-  return state.invalidLines.includes(line.itemId) && reading._tag === "Unreadable"
-    ? quantityProblemText(reading.problem)
+  const parsed = quantityOfLine(state, line)
+  return state.invalidLines.includes(line.itemId) && parsed._tag === "Unreadable"
+    ? quantityProblemText(parsed.problem)
     : undefined
 }
 

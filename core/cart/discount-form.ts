@@ -15,8 +15,8 @@ export type DiscountSubmission =
  */
 export const discountSubmission = (act: "apply" | "cancel", typed: string): DiscountSubmission => {
   if (act === "cancel") return { _tag: "Send", fields: { remove: removeFlag.cancel, coupon_code: typed } }
-  const reading = readCoupon(typed)
-  return reading._tag === "Code"
-    ? { _tag: "Send", fields: { remove: removeFlag.apply, coupon_code: reading.code } }
-    : { _tag: "Refused", text: couponRefusedText(reading.because) }
+  const parsed = readCoupon(typed)
+  return parsed._tag === "Code"
+    ? { _tag: "Send", fields: { remove: removeFlag.apply, coupon_code: parsed.code } }
+    : { _tag: "Refused", text: couponRefusedText(parsed.because) }
 }

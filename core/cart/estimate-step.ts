@@ -1,7 +1,7 @@
 import { addressOfDraft } from "../addresses/address-draft.ts"
 import type { Address } from "../addresses/address.ts"
 import type { Country } from "../addresses/country.ts"
-import { draftTyped } from "../addresses/draft-step.ts"
+import { draftTyped, typedRegionSelected } from "../addresses/draft-step.ts"
 import type { CheckoutNotice } from "../checkout/failed-call-notice.ts"
 import { chooseShippingRate } from "../checkout/shipping/shipping-rate-choice.ts"
 import { rateCode, type ShippingRate } from "../checkout/shipping/shipping-rate.ts"
@@ -76,6 +76,7 @@ const regionsLoaded = (state: CartPageState, loaded: Country): CartPageStep =>
   unchangedCart({
     ...state,
     countries: state.countries.map((country) => (country.id === loaded.id ? loaded : country)),
+    estimate: typedRegionSelected(state.estimate, loaded),
   })
 
 /** Computes the estimate after an event. Responses to older requests are dropped. [R30] */

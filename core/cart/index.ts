@@ -1,4 +1,4 @@
-// Cart: the cart page, the mini cart, quantities, guest carts. Imported as "vitrine/cart".
+// Cart: the cart page, the mini cart, quantities, guest carts. Imported as "vitrine/core/cart".
 
 export { beforeSubmission } from "./quantity-validation.ts"
 export { cartFormFields } from "./quantity-validation.ts"

@@ -51,6 +51,6 @@ export const miniCartStep = (status: MiniCartStatus, event: MiniCartEvent): Mini
 
 /** New quantity of the line; `undefined` when it is unchanged or invalid, and the field is reset. */
 export const newQuantity = (line: Pick<MiniCartLine, "quantity">, typed: string): number | undefined => {
-  const reading = readQuantity(typed)
-  return reading._tag === "Quantity" && reading.quantity !== line.quantity ? reading.quantity : undefined
+  const parsed = readQuantity(typed)
+  return parsed._tag === "Quantity" && parsed.quantity !== line.quantity ? parsed.quantity : undefined
 }

@@ -17,9 +17,9 @@ import { readQuantity } from "./quantity.ts"
 /** Quantities of the submitted form that differ from the quote. */
 const changesIn = ({ lines, sent = {} }: CartPageState): ReadonlyArray<QuantityChange> =>
   lines.flatMap((line) => {
-    const reading = readQuantity(sent[line.itemId] ?? String(line.quantity), 0)
-    return reading._tag === "Quantity" && reading.quantity !== line.quantity
-      ? [{ itemId: line.itemId, quantity: reading.quantity }]
+    const parsed = readQuantity(sent[line.itemId] ?? String(line.quantity), 0)
+    return parsed._tag === "Quantity" && parsed.quantity !== line.quantity
+      ? [{ itemId: line.itemId, quantity: parsed.quantity }]
       : []
   })
 

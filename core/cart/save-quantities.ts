@@ -24,8 +24,8 @@ const quantityTyped = (state: CartPageState, itemId: string, text: string): Cart
 const quantityStepped = (state: CartPageState, itemId: string, by: 1 | -1): CartPageStep => {
   const line = state.lines.find((one) => one.itemId === itemId)
   if (line === undefined) return unchangedCart(state)
-  const reading = quantityOfLine(state, line)
-  const from = reading._tag === "Quantity" ? reading.quantity : line.quantity
+  const parsed = quantityOfLine(state, line)
+  const from = parsed._tag === "Quantity" ? parsed.quantity : line.quantity
   return quantityTyped(state, itemId, String(Math.min(Math.max(from + by, 1), maxQuantity)))
 }
 
@@ -39,8 +39,8 @@ const quantityLeft = (state: CartPageState): CartPageStep =>
  */
 const typingPaused = (state: CartPageState): CartPageStep => {
   const areComplete = state.lines.every((line) => {
-    const reading = quantityOfLine(state, line)
-    return reading._tag === "Quantity" && (reading.quantity > 0 || typedQuantity(state, line) === String(line.quantity))
+    const parsed = quantityOfLine(state, line)
+    return parsed._tag === "Quantity" && (parsed.quantity > 0 || typedQuantity(state, line) === String(line.quantity))
   })
   return areComplete && state.leavingTo === undefined ? quantityLeft(state) : unchangedCart(state)
 }

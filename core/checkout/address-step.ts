@@ -1,6 +1,7 @@
 import { attributeTyped } from "../addresses/address-attribute.ts"
 import type { AddressField } from "../addresses/address-fields.ts"
-import { draftTyped } from "../addresses/draft-step.ts"
+import { draftTyped, typedRegionSelected } from "../addresses/draft-step.ts"
+import { postcodeKey } from "../addresses/postcode.ts"
 import { including, unchanged, type CheckoutEvents, type CheckoutStep } from "./checkout-transition.ts"
 import { countryOf, type AddressPart, type CheckoutState } from "./checkout.ts"
 import { addressFieldId } from "./order/place-order-issues.ts"
@@ -42,6 +43,16 @@ export const addressFieldBlurred = (
   return reestimateComplete(isFilled ? { ...state, touchedFields } : state)
 }
 
+/** Accepts the postcode of the draft although its format is unusual, or no longer. */
+export const postcodeAccepted = (
+  state: CheckoutState,
+  { part, accepted }: CheckoutEvents["PostcodeAccepted"],
+): CheckoutStep => {
+  const { country_id, postcode } = state[part].draft
+  const acceptedPostcode = accepted ? postcodeKey(country_id, postcode) : undefined
+  return unchanged({ ...state, [part]: { ...state[part], acceptedPostcode } })
+}
+
 /** Selects a saved address by its key, or the form when the key is `undefined`. */
 export const addressSelected = (state: CheckoutState, { part, key }: CheckoutEvents["AddressSelected"]): CheckoutStep =>
   reestimate({ ...state, [part]: { ...state[part], selectedKey: key } })
@@ -52,6 +63,11 @@ export const billingSameAsShippingChanged = (
   { same }: CheckoutEvents["BillingSameAsShippingChanged"],
 ): CheckoutStep => reestimate({ ...state, billingIsShipping: same })
 
-/** Adds the loaded regions to their country. */
+/** Adds the loaded regions to their country; a region typed meanwhile is selected, and the address estimated again. */
 export const regionsLoaded = (state: CheckoutState, { country }: CheckoutEvents["RegionsLoaded"]): CheckoutStep =>
-  unchanged({ ...state, countries: state.countries.map((known) => (known.id === country.id ? country : known)) })
+  reestimateComplete({
+    ...state,
+    countries: state.countries.map((known) => (known.id === country.id ? country : known)),
+    shipping: typedRegionSelected(state.shipping, country),
+    billing: typedRegionSelected(state.billing, country),
+  })

@@ -3,6 +3,7 @@ import { Context, type Effect } from "effect"
 import type { Address, KnownAddress } from "../addresses/address.ts"
 import type { CallError } from "../web/call-error.ts"
 import type { CartOwner } from "./checkout-call-paths.ts"
+import type { FieldAttributes } from "./fields/checkout-field.ts"
 import type { Order, OrderAttempt, PaymentInformation } from "./order/order.ts"
 import type { OrderStillRunning, TotalHasChanged } from "./order/place-order.ts"
 import type { PaymentMethod } from "./payment/payment-method.ts"
@@ -19,6 +20,8 @@ export type ShippingInformation = {
   readonly rate: ShippingRate
   readonly billingAddress: KnownAddress
   readonly email: string | undefined
+  /** Extension attributes of fields that modules add. */
+  readonly attributes?: FieldAttributes | undefined
 }
 
 type Result<A> = Effect.Effect<A, CallError>

@@ -2,9 +2,6 @@ import type { AddressDraft } from "../addresses/address-draft.ts"
 import { draftOfFormData, formDataOf } from "../addresses/address-form-data.ts"
 import { isRecord } from "../web/record.ts"
 
-/** Key of the stored checkout in client storage. [9.checkout.4] */
-export const checkoutDataKey = "checkout-data"
-
 /** Valid typed address, with the time in milliseconds that makes its key. */
 export type StoredAddress = { readonly draft: AddressDraft; readonly createdAt: number }
 

@@ -1,8 +1,7 @@
 import type { AddressField } from "../addresses/address-fields.ts"
 import type { KnownAddress } from "../addresses/address.ts"
 import type { Country } from "../addresses/country.ts"
-import type { CheckoutData } from "./checkout-data.ts"
-import type { AddressPart } from "./checkout.ts"
+import type { AddressPart, CheckoutState } from "./checkout.ts"
 import type { CheckoutNotice } from "./failed-call-notice.ts"
 import type { Order, OrderOutcome, PaymentInformation } from "./order/order.ts"
 import type { PaymentMethod } from "./payment/payment-method.ts"
@@ -11,10 +10,10 @@ import type { Totals } from "./totals/totals.ts"
 
 /** Actions of the shopper at checkout. */
 export type CheckoutAction =
-  /** The page is hydrated; the data stored in the browser follows as `CheckoutRestored`. */
+  /** The page is hydrated; `CheckoutRestored` follows. */
   | { readonly _tag: "CheckoutHydrated" }
-  /** `now` is in milliseconds. */
-  | { readonly _tag: "CheckoutRestored"; readonly data: CheckoutData; readonly now: number }
+  /** The page with all parts open, and with the data that the browser has stored. */
+  | { readonly _tag: "CheckoutRestored"; readonly restored: CheckoutState }
   | { readonly _tag: "CheckoutEmailTyped"; readonly text: string }
   | { readonly _tag: "CheckoutFieldBlurred"; readonly fieldId: string }
   | {
@@ -30,6 +29,8 @@ export type CheckoutAction =
       readonly value: string | boolean
     }
   | { readonly _tag: "AddressFieldBlurred"; readonly part: AddressPart; readonly field: AddressField }
+  /** The shopper uses a postcode of an unusual format on purpose. */
+  | { readonly _tag: "PostcodeAccepted"; readonly part: AddressPart; readonly accepted: boolean }
   /** `key` of a saved address; `undefined` for the form. */
   | { readonly _tag: "AddressSelected"; readonly part: AddressPart; readonly key: string | undefined }
   | { readonly _tag: "BillingSameAsShippingChanged"; readonly same: boolean }

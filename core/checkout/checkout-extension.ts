@@ -1,3 +1,4 @@
+import type { CheckoutField } from "./fields/checkout-field.ts"
 import { placeOrderExtensions, type PlaceOrderExtension } from "./order/place-order-extension.ts"
 import { paymentKinds, type PaymentKind } from "./payment/payment-kind.ts"
 import { ratesValidators, type RatesValidator } from "./shipping/rates-validator.ts"
@@ -5,6 +6,7 @@ import { totalsLineRenderers, type TotalsLineRenderer } from "./totals/totals-ro
 
 /** Extension points of the checkout. Earlier entries of a list precede later ones with the same code. */
 export type CheckoutExtension = {
+  readonly checkoutFields: ReadonlyArray<CheckoutField>
   readonly paymentKinds: ReadonlyArray<PaymentKind>
   readonly placeOrder: ReadonlyArray<PlaceOrderExtension>
   readonly ratesValidators: ReadonlyArray<RatesValidator>
@@ -13,6 +15,7 @@ export type CheckoutExtension = {
 
 /** Built-in entries of the extension points. */
 export const builtInCheckout: CheckoutExtension = {
+  checkoutFields: [],
   paymentKinds,
   placeOrder: placeOrderExtensions,
   ratesValidators,
@@ -23,6 +26,7 @@ export const builtInCheckout: CheckoutExtension = {
 export const extendedCheckout = (parts: ReadonlyArray<Partial<CheckoutExtension>>): CheckoutExtension => {
   const all = [builtInCheckout, ...parts]
   return {
+    checkoutFields: all.flatMap((part) => part.checkoutFields ?? []),
     paymentKinds: all.flatMap((part) => part.paymentKinds ?? []),
     placeOrder: all.flatMap((part) => part.placeOrder ?? []),
     ratesValidators: all.flatMap((part) => part.ratesValidators ?? []),

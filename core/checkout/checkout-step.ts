@@ -5,6 +5,7 @@ import {
   addressSelected,
   addressTyped,
   billingSameAsShippingChanged,
+  postcodeAccepted,
   regionsLoaded,
 } from "./address-step.ts"
 import type { CheckoutEvent } from "./checkout-event.ts"
@@ -28,7 +29,6 @@ import {
   withPaymentInformationSent,
 } from "./payment/payment-information.ts"
 import { paymentKinds, type PaymentKind } from "./payment/payment-kind.ts"
-import { restoredCheckout } from "./restored-checkout.ts"
 import {
   paymentMethodsLoaded,
   ratesFailed,
@@ -105,7 +105,7 @@ const reestimateRestored = (state: CheckoutState): CheckoutStep => {
 
 const handlers: { readonly [Tag in keyof CheckoutEvents]: CheckoutHandler<CheckoutEvents[Tag]> } = {
   CheckoutHydrated: onAction(unchanged),
-  CheckoutRestored: onAction((state, { data, now }) => reestimateRestored(restoredCheckout(state, data, now))),
+  CheckoutRestored: onAction((_, { restored }) => reestimateRestored(restored)),
 
   CheckoutEmailTyped: onTyping((state, { text }) => emailTyped(state, text)),
   CheckoutFieldBlurred: onAction((state, { fieldId }) => unchanged(fieldBlurred(state, fieldId))),
@@ -116,6 +116,7 @@ const handlers: { readonly [Tag in keyof CheckoutEvents]: CheckoutHandler<Checko
   AddressTyped: onTyping(addressTyped),
   AddressAttributeTyped: onTyping(addressAttributeTyped),
   AddressFieldBlurred: onAction(addressFieldBlurred),
+  PostcodeAccepted: onSelection(postcodeAccepted),
   AddressSelected: onSelection(addressSelected),
   BillingSameAsShippingChanged: onSelection(billingSameAsShippingChanged),
   RegionsLoaded: onResponse(regionsLoaded),

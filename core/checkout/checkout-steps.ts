@@ -9,10 +9,12 @@ export const stepsOf = (isVirtual: boolean): ReadonlyArray<CheckoutStepName> =>
 export type SavedSteps = { readonly rate: string | undefined; readonly method: string | undefined }
 
 const firstUnfinished = (state: CheckoutState, saved: SavedSteps): CheckoutStepName => {
+  const hasIssue = (step: CheckoutStepName): boolean => state.fields?.issues.some((one) => one.step === step) === true
   if ([...emailIssues(state), ...addressIssues(state, state.isVirtual ? "billing" : "shipping")].length > 0)
     return "address"
-  if (!state.isVirtual && saved.rate === undefined) return "shipping"
-  return saved.method === undefined ? "payment" : "review"
+  if (hasIssue("address")) return "address"
+  if (!state.isVirtual && (saved.rate === undefined || hasIssue("shipping"))) return "shipping"
+  return saved.method === undefined || hasIssue("payment") ? "payment" : "review"
 }
 
 /** Step to display: the requested one if it was reached before, otherwise the first unfinished one. */

@@ -12,6 +12,7 @@ import type { CartOwner } from "./checkout-call-paths.ts"
 import type { CheckoutCaptchas } from "./checkout-captcha.ts"
 import type { CheckoutTaxDisplay } from "./checkout-config.ts"
 import type { EmailCheck } from "./email-availability.ts"
+import type { FieldsPart } from "./fields/checkout-field.ts"
 import type { Agreement } from "./order/agreements.ts"
 import type { SavedCard } from "./payment/card-payment.ts"
 import type { PaymentStatus } from "./payment/payment-information.ts"
@@ -32,6 +33,8 @@ export type AddressEntry = DraftHolder & {
   readonly selectedKey: string | undefined
   /** Start of the draft in milliseconds; makes the key of the typed address. */
   readonly createdAt: number
+  /** `postcodeKey` of a postcode of an unusual format that the shopper uses on purpose. */
+  readonly acceptedPostcode?: string | undefined
 }
 
 /** Message about the last action of the shopper. */
@@ -126,6 +129,8 @@ export type CheckoutState = CheckoutFacts & {
   readonly couponStatus: CouponStatus
   /** Ids of the accepted agreements. */
   readonly acceptedAgreements: ReadonlyArray<string>
+  /** Fields that modules add; absent when there are none. */
+  readonly fields?: FieldsPart | undefined
   /** Ids of fields that were left or sent; only their problems are displayed. */
   readonly touchedFields: ReadonlyArray<string>
   /** Message of the backend, besides the issues that the rules find. */

@@ -1,14 +1,16 @@
-// Checkout: addresses, shipping rates, totals, payment and orders. Imported as "vitrine/checkout".
+// Checkout: addresses, shipping rates, totals, payment and orders. Imported as "vitrine/core/checkout".
 
 export { type Agreement, missingAgreements } from "./order/agreements.ts"
 export { type BillingAddressChoice, resolveBillingAddress } from "./payment/billing-address.ts"
 export { type CartData, cartDataKey } from "./shipping/cart-data.ts"
 export type { CheckoutConfig } from "./checkout-config.ts"
-export { type CheckoutData, type StoredAddress, checkoutDataKey } from "./checkout-data.ts"
+export { type CheckoutData, type StoredAddress } from "./checkout-data.ts"
 export type { CheckoutEvent, CheckoutRequest } from "./checkout-event.ts"
 export { type CheckoutExtension, builtInCheckout, extendedCheckout } from "./checkout-extension.ts"
 export { currentStep } from "./checkout-steps.ts"
+export type { CheckoutField } from "./fields/checkout-field.ts"
 export { type EmailCheck, emailNotChecked } from "./email-availability.ts"
+export { checkoutDataKey } from "./opened-checkout.ts"
 export { checkoutDataOf } from "./restored-checkout.ts"
 export { type CheckoutNotice, noticeFor, signInUrl } from "./failed-call-notice.ts"
 export { type CheckoutState, selectedMethod } from "./checkout.ts"

@@ -5,6 +5,7 @@ import { addressKey } from "../addresses/address-key.ts"
 import type { KnownAddress } from "../addresses/address.ts"
 import type { Country, CountrySettings } from "../addresses/country.ts"
 import { newAddress } from "../addresses/new-customer-address.ts"
+import { postcodeKey, postcodeProblem } from "../addresses/postcode.ts"
 import type { CartLine } from "../cart/cart-lines.ts"
 import { repricedLines } from "../cart/line-prices.ts"
 import { noRequest } from "../requests/latest-request.ts"
@@ -46,7 +47,11 @@ const typed = (draft: AddressDraft): AddressEntry => ({ selectedKey: undefined, 
 const entryOfQuoteAddress = (quoted: QuoteAddress, config: CheckoutConfig, empty: AddressDraft): AddressEntry => {
   const saved = config.addresses.find(({ id }) => id === quoted.customerAddressId)
   if (saved !== undefined) return { ...typed(empty), selectedKey: addressKey(saved) }
-  return typed({ ...empty, ...draftOf(quoted.address) })
+  const draft = { ...empty, ...draftOf(quoted.address) }
+  // Without JavaScript a postcode is in the quote only after the shopper has accepted it.
+  const { country_id, postcode } = draft
+  const isAccepted = !isEstimateOnly(quoted) && postcodeProblem(country_id, postcode) !== undefined
+  return isAccepted ? { ...typed(draft), acceptedPostcode: postcodeKey(country_id, postcode) } : typed(draft)
 }
 
 const emptyDraftFor = (config: CheckoutConfig): AddressDraft => draftOf(newAddress({}, config.defaults))

@@ -17,6 +17,7 @@ import {
   type AddressPart,
   type CheckoutState,
 } from "./checkout.ts"
+import { openedCheckout } from "./opened-checkout.ts"
 import { isSameAddress, resolveBillingAddress } from "./payment/billing-address.ts"
 import { resolveShippingAddress, type ShippingAddressChoice } from "./shipping/shipping-address.ts"
 import { chooseShippingRate } from "./shipping/shipping-rate-choice.ts"
@@ -112,8 +113,7 @@ const restoredEmail = (state: CheckoutState, data: CheckoutData): Pick<CheckoutS
 /** Restores the stored data into the checkout of the page and opens all parts. Data of the backend, such as a customer's e-mail, stays. `now` is in milliseconds. */
 export const restoredCheckout = (state: CheckoutState, data: CheckoutData, now: number): CheckoutState => {
   const open: CheckoutState = {
-    ...state,
-    layout: { _tag: "OnePage" },
+    ...openedCheckout(state, now),
     ...restoredEmail(state, data),
     couponInput: state.totals.couponCode === "" ? (data.typedCoupon ?? state.couponInput) : state.couponInput,
     savedRate: data.selectedShippingRate,

@@ -12,6 +12,8 @@ import {
   type CheckoutStepName,
 } from "./checkout.ts"
 import type { CheckoutNotice } from "./failed-call-notice.ts"
+import type { FieldAttributes } from "./fields/checkout-field.ts"
+import { fieldStep, isFieldAction, type CheckoutFieldAction } from "./fields/checkout-fields-step.ts"
 import { checkoutPath } from "./order/order-step.ts"
 import { addressIssues, emailIssues, methodFieldId, paymentFieldId, rateFieldId } from "./order/place-order-issues.ts"
 import { methodsWithoutScripts, paymentKindOf, paymentProblems, type PaymentKind } from "./payment/payment-kind.ts"
@@ -23,6 +25,7 @@ import type { ShippingRate } from "./shipping/shipping-rate.ts"
 /** Events of the checkout without JavaScript: those of the page, and a step that was submitted as a form. */
 export type FormEvent =
   | CheckoutEvent
+  | CheckoutFieldAction
   | { readonly _tag: "StepSubmitted"; readonly step: Exclude<CheckoutStepName, "review"> }
   | { readonly _tag: "StepSaved" }
   | { readonly _tag: "StepFailed"; readonly notice: CheckoutNotice }
@@ -44,6 +47,7 @@ export type SaveRequest =
       readonly rate: ShippingRate
       readonly billingAddress: KnownAddress
       readonly email: string | undefined
+      readonly attributes: FieldAttributes | undefined
     }
 
 /** Next state of the checkout without JavaScript and the requests to send because of it. */
@@ -52,17 +56,23 @@ export type FormStep = {
   readonly requests: ReadonlyArray<CheckoutRequest | SaveRequest>
 }
 
-/** Payment methods that modules of the shop add. */
-export type Kinds = Pick<CheckoutExtension, "paymentKinds">
+/** Payment methods and fields that modules of the shop add. */
+export type Kinds = Pick<CheckoutExtension, "paymentKinds" | "checkoutFields">
 
 /** Ids of the fields with problems, or the request that saves the step. */
 type Submission = { readonly wrongFields: ReadonlyArray<string> } | { readonly request: CheckoutRequest | SaveRequest }
 
 const fieldIds = (issues: ReadonlyArray<{ readonly fieldId: string }>) => issues.map(({ fieldId }) => fieldId)
 
+const fieldIssues = (state: CheckoutState, step: CheckoutStepName) =>
+  fieldIds((state.fields?.issues ?? []).filter((issue) => issue.step === step))
+
 const submittedAddress = (state: CheckoutState): Submission => {
   const part = state.isVirtual ? "billing" : "shipping"
-  const wrongFields = fieldIds([...emailIssues(state), ...addressIssues(state, part)])
+  const wrongFields = [
+    ...fieldIds([...emailIssues(state), ...addressIssues(state, part)]),
+    ...fieldIssues(state, "address"),
+  ]
   if (wrongFields.length > 0) return { wrongFields }
   const address = knownAddress(state, part)
   return { request: { _tag: "SaveAddress", address, email: emailToSend(state), useForShipping: !state.isVirtual } }
@@ -70,10 +80,12 @@ const submittedAddress = (state: CheckoutState): Submission => {
 
 const submittedRate = (state: CheckoutState): Submission => {
   const rate = selectedRate(state)
-  if (rate === undefined) return { wrongFields: [rateFieldId] }
+  const wrongFields = [...(rate === undefined ? [rateFieldId] : []), ...fieldIssues(state, "shipping")]
+  if (rate === undefined || wrongFields.length > 0) return { wrongFields }
   const address = knownAddress(state, "shipping")
   const email = emailToSend(state)
-  return { request: { _tag: "SaveRate", address, rate, billingAddress: billingAddress(state), email } }
+  const attributes = state.fields?.attributes
+  return { request: { _tag: "SaveRate", address, rate, billingAddress: billingAddress(state), email, attributes } }
 }
 
 /** The offered payment method with this code, if it works without JavaScript. */
@@ -91,6 +103,7 @@ const submittedPayment = (state: CheckoutState, kinds: ReadonlyArray<PaymentKind
     ...(method === undefined ? [methodFieldId] : []),
     ...paymentProblems(kind, state.paymentValues).map(({ field }) => paymentFieldId(field)),
     ...(state.isVirtual || state.billingIsShipping ? [] : fieldIds(addressIssues(state, "billing"))),
+    ...fieldIssues(state, "payment"),
   ]
   if (method === undefined || wrongFields.length > 0) return { wrongFields }
   const payment = {
@@ -130,7 +143,9 @@ export const formStep = (state: CheckoutState, event: FormEvent, extension: Kind
     case "StepFailed":
       return withNotice(withFailedAttempt(state), event.notice)
     default:
-      return checkoutStep(state, event, extension)
+      return isFieldAction(event)
+        ? { state: fieldStep(state, event, extension), requests: [] }
+        : checkoutStep(state, event, extension)
   }
 }
 
@@ -149,10 +164,10 @@ export const withoutLoading = (state: CheckoutState, before: CheckoutState): Che
 /** Applies the inputs of a form. Their requests are not sent, and the notice of the page stays. */
 export const withInputs = (
   before: CheckoutState,
-  inputs: ReadonlyArray<CheckoutEvent>,
+  inputs: ReadonlyArray<CheckoutEvent | CheckoutFieldAction>,
   extension: Kinds,
 ): CheckoutState => {
-  const after = inputs.reduce((state, event) => checkoutStep(state, event, extension).state, before)
+  const after = inputs.reduce((state, event) => formStep(state, event, extension).state, before)
   const { shipping, billing } = after
   return {
     ...withoutLoading(after, before),

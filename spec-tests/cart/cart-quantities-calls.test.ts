@@ -6,26 +6,25 @@ import { idOf } from "../shops/small-shop-options.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
+let ids: Readonly<Record<string, string>>
 beforeAll(async () => {
   small = await openSmallShop()
+  ids = Object.fromEntries([
+    ...["MUG", "FEW", "BOWL", "ENGRAVED"].map((sku) => [sku, String(idOf(small, "product", "where sku = ?", sku))]),
+    ...["Name", "Font"].map((title) => [title, String(idOf(small, "custom_option", `where title = '${title}'`))]),
+    ["Italic", String(idOf(small, "custom_option_value", "where title = 'Italic'"))],
+  ])
 })
 afterAll(() => small.close())
 
 /** A cart with two lines of one product, whose stock both lines share. */
 const withCart = async (): Promise<Shopper> => {
   const shopper = newShopper(small.shop)
-  const option = String(idOf(small, "custom_option", "where title = 'Name'"))
-  const font = String(idOf(small, "custom_option", "where title = 'Font'"))
-  const italic = String(idOf(small, "custom_option_value", "where title = 'Italic'"))
   const add = (sku: string, choices: Readonly<Record<string, string>> = {}) =>
-    shopper.post(
-      "/checkout/cart/add/",
-      { product: String(idOf(small, "product", "where sku = ?", sku)), ...choices },
-      { background: true },
-    )
+    shopper.post("/checkout/cart/add/", { product: ids[sku] ?? "", ...choices }, { background: true })
   for (const sku of ["MUG", "FEW", "BOWL"]) await add(sku)
   for (const name of ["Ann", "Bob"])
-    await add("ENGRAVED", { [`options[${option}]`]: name, [`options[${font}]`]: italic })
+    await add("ENGRAVED", { [`options[${ids["Name"]}]`]: name, [`options[${ids["Font"]}]`]: ids["Italic"] ?? "" })
   return shopper
 }
 
@@ -50,8 +49,8 @@ describe("Updating quantities of several cart items", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.nat(4), qty), { minLength: 1, maxLength: 6 }), async (input) => {
         const [together, oneByOne] = [await withCart(), await withCart()]
-        const ids = async (shopper: Shopper) => (await linesOf(shopper)).map(({ item_id: id }) => id)
-        const [all, each] = [await ids(together), await ids(oneByOne)]
+        const idsOf = async (shopper: Shopper) => (await linesOf(shopper)).map(({ item_id: id }) => id)
+        const [all, each] = [await idsOf(together), await idsOf(oneByOne)]
         expect(all).toHaveLength(5)
         const wanted = new Map(input)
         const field = (id: string | undefined): string => `cart[${id ?? ""}][qty]`

@@ -4,6 +4,7 @@ import { emptyCheckoutData } from "../../core/checkout/checkout-data.ts"
 import type { CheckoutEvent } from "../../core/checkout/checkout-event.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { totalsAreLoading, type CheckoutState } from "../../core/checkout/checkout.ts"
+import { restoredCheckout } from "../../core/checkout/restored-checkout.ts"
 import { unsentRequestEvent } from "../../core/checkout/unsent-request.ts"
 import { checkout, countries, rate, readyCheckout, typed } from "../arbitraries/checkout.ts"
 
@@ -110,20 +111,33 @@ describe("Checkout actions and responses", () => {
     expect(requests).toEqual([])
   })
 
+  test("[I11] a region typed before its list is loaded is selected in it, and the rates are loaded for it", () => {
+    const page = readyCheckout()
+    const draft = { ...page.shipping.draft, country_id: "FR", region_id: "", region: "ain" }
+    const ain = { id: "1", code: "01", name: "Ain" }
+    const loaded = { _tag: "RegionsLoaded", country: { id: "FR", name: "France", regions: [ain] } } as const
+    const { state, requests } = step({ ...page, shipping: { ...page.shipping, draft } }, loaded)
+    expect(state.shipping.draft.region_id).toBe("1")
+    expect(requests).toMatchObject([{ _tag: "LoadRates", address: { address: { region: ain } } }])
+  })
+
   test("[4.shipping-rate-choice.1] a saved rate that is missing in the totals loads the totals", () => {
     const data = { ...emptyCheckoutData, selectedShippingRate: "tablerate_tablerate" }
-    const { state, requests } = step(checkout(), { _tag: "CheckoutRestored", data, now: 1 })
+    const { state, requests } = step(checkout(), {
+      _tag: "CheckoutRestored",
+      restored: restoredCheckout(checkout(), data, 1),
+    })
     expect(state.rate).toBe("tablerate_tablerate")
     expect(requests).toMatchObject([{ _tag: "LoadTotals", rate: { carrierCode: "tablerate" } }])
     const had = { ...checkout(), rateInTotals: "tablerate_tablerate" }
-    expect(step(had, { _tag: "CheckoutRestored", data, now: 1 }).requests).toEqual([])
+    expect(step(had, { _tag: "CheckoutRestored", restored: restoredCheckout(had, data, 1) }).requests).toEqual([])
   })
 
   test("a saved payment method that the quote has lost is sent again, and the totals are loaded after it", () => {
     const sentBy = (method: string | undefined) => {
       const page = { ...readyCheckout({ method }), rateInTotals: "flatrate_flatrate" }
       const data = { ...emptyCheckoutData, selectedPaymentMethod: "banktransfer" }
-      return step(page, { _tag: "CheckoutRestored", data, now: 1 })
+      return step(page, { _tag: "CheckoutRestored", restored: restoredCheckout(page, data, 1) })
     }
     const { state, requests } = sentBy(undefined)
     const sent = requests.find(({ _tag }) => _tag === "SetPaymentInformation")

@@ -4,12 +4,17 @@ import { describe, expect, test } from "vitest"
 import { addressErrors, countryMissing } from "../../core/addresses/address-errors.ts"
 import { addressFields } from "../../core/addresses/address-fields.ts"
 import { countryRules } from "../../core/addresses/country.ts"
+import { emailSuggestion } from "../../core/addresses/email-suggestion.ts"
 import { isEmail } from "../../core/addresses/email.ts"
 import { unusualPostcode } from "../../core/addresses/postcode.ts"
 import { maxQuantity, quantityProblemText, readQuantity } from "../../core/cart/quantity.ts"
+import { checkoutStep } from "../../core/checkout/checkout-step.ts"
+import type { CheckoutState } from "../../core/checkout/checkout.ts"
+import { openedCheckout } from "../../core/checkout/opened-checkout.ts"
+import { placeOrderIssues } from "../../core/checkout/order/place-order-issues.ts"
 import { readCoupon } from "../../core/checkout/totals/coupon.ts"
 import { anyText } from "../arbitraries/any-text.ts"
-import { anyDraft, countries, janesDraft } from "../arbitraries/checkout.ts"
+import { anyDraft, countries, janesDraft, readyCheckout } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const settings = { regionRequired: ["US"], postcodeOptional: ["IE"] }
@@ -60,12 +65,70 @@ describe("Address validation at checkout", () => {
     })
   })
 
+  test("an unusual postcode blocks the order until the shopper accepts it, and each other one again", () => {
+    const at = (postcode: string, country_id = "US") =>
+      readyCheckout({
+        shipping: { selectedKey: undefined, createdAt: 5, draft: { ...janesDraft, country_id, postcode } },
+      })
+    const problems = (state: CheckoutState) => placeOrderIssues(state).map(({ fieldId, about }) => [fieldId, about])
+    expect(problems(at("12534"))).toEqual([])
+    expect(problems(at("1253"))).toEqual([["shipping-postcode", undefined]])
+    expect(placeOrderIssues(at("1253"))[0]?.message).toBe("ZIP code should be 5 digits, like 12534.")
+    expect(problems(at("1253", "DE"))).toContainEqual(["shipping-postcode", "10115"])
+    const { state } = checkoutStep(at("1253"), { _tag: "PostcodeAccepted", part: "shipping", accepted: true })
+    expect(problems(state)).toEqual([])
+    const type = (text: string) =>
+      checkoutStep(state, { _tag: "AddressTyped", part: "shipping", field: "postcode", text }).state
+    expect(problems(type("1254"))).toEqual([["shipping-postcode", undefined]])
+    expect(
+      problems(checkoutStep(state, { _tag: "PostcodeAccepted", part: "shipping", accepted: false }).state),
+    ).toHaveLength(1)
+    expect(problems(openedCheckout(state, 1))).toHaveLength(1)
+  })
+
   test("an unusual postcode is reported with examples and never rejected", () => {
     expect(unusualPostcode("US", "9021")).toEqual(["12345-6789", "12345"])
     expect(unusualPostcode("US", " 90210-1234 ")).toBeUndefined()
     expect(unusualPostcode("GB", "sw1a 1aa")).toBeUndefined()
     expect(unusualPostcode("XX", "anything")).toBeUndefined()
     expect(errors({ postcode: "odd" })).toEqual([])
+  })
+})
+
+describe("E-mail suggestions", () => {
+  test.each([
+    ["bad@gmial.con", "bad@gmail.com"],
+    [" Jane@GMAIL.cmo ", "Jane@gmail.com"],
+    ["jane@hotmial.com", "jane@hotmail.com"],
+    ["jane@yaho.com", "jane@yahoo.com"],
+    ["jane@outlok.de", "jane@outlook.de"],
+    ["jane@t-onlin.de", "jane@t-online.de"],
+    ["jane@my-pottery.con", "jane@my-pottery.com"],
+  ])("%s gets a suggestion", (typed, meant) => {
+    expect(emailSuggestion(typed)).toBe(meant)
+  })
+
+  test.each([
+    "jane@gmail.com",
+    "jane@mail.com",
+    "jane@gmx.de",
+    "jane@web.de",
+    "jane@me.com",
+    "jane@example.com",
+    "jane@",
+    "x",
+  ])("%s gets no suggestion", (typed) => {
+    expect(emailSuggestion(typed)).toBeUndefined()
+  })
+
+  test("for any text, a suggestion is an e-mail with the same local part", () => {
+    forAll(anyText(), (text) => {
+      const typed = `jane@${text}`
+      const suggested = emailSuggestion(typed)
+      if (suggested === undefined) return
+      expect(isEmail(suggested)).toBe(true)
+      expect(suggested.startsWith("jane@")).toBe(true)
+    })
   })
 })
 
@@ -130,9 +193,9 @@ describe("Quantity validation", () => {
     ["٣", "not a number"],
     ["1000000000", "too large"],
   ])("[5.checkout-and-cart.5] %j is invalid: %s", (typed, problem) => {
-    const reading = readQuantity(typed)
-    expect(reading).toEqual({ _tag: "Unreadable", problem })
-    expect(reading._tag === "Unreadable" ? quantityProblemText(reading.problem) : "").not.toBe("")
+    const context = readQuantity(typed)
+    expect(context).toEqual({ _tag: "Unreadable", problem })
+    expect(context._tag === "Unreadable" ? quantityProblemText(context.problem) : "").not.toBe("")
   })
 
   test("[5.checkout-and-cart.5] every whole number up to the maximum is read as written, with or without surrounding blanks", () => {

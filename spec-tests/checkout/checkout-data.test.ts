@@ -1,14 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import {
-  checkoutDataKey,
-  emptyCheckoutData,
-  readCheckoutData,
-  storedCheckoutData,
-} from "../../core/checkout/checkout-data.ts"
+import { emptyCheckoutData, readCheckoutData, storedCheckoutData } from "../../core/checkout/checkout-data.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
-import { checkoutDataOf } from "../../core/checkout/restored-checkout.ts"
+import { checkoutDataKey, openedCheckout } from "../../core/checkout/opened-checkout.ts"
+import { checkoutDataOf, restoredCheckout } from "../../core/checkout/restored-checkout.ts"
 import { checkout, janesDraft, readyCheckout, saved } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
@@ -37,10 +33,18 @@ describe("Checkout state in client storage", () => {
 
   test("is restored completely by a reload", () => {
     const data = readCheckoutData(JSON.parse(JSON.stringify(stored)), guest)
-    const { state } = checkoutStep(checkout(), { _tag: "CheckoutRestored", data, now })
+    const { state } = checkoutStep(checkout(), {
+      _tag: "CheckoutRestored",
+      restored: restoredCheckout(checkout(), data, now),
+    })
     expect(state.shipping).toEqual({ selectedKey: undefined, draft: janesDraft, createdAt: 5 })
     expect(state).toMatchObject({ email: "jane@example.com", rate: "flatrate_flatrate", billingIsShipping: true })
     expect(checkoutDataOf(state)).toEqual(checkoutDataOf(readyCheckout()))
+  })
+
+  test("nothing stored restores the page as it opens without storage", () => {
+    for (const page of [checkout(), readyCheckout(), readyCheckout({ addresses: [saved("5")] })])
+      expect(restoredCheckout(page, emptyCheckoutData, now)).toEqual(openedCheckout(page, now))
   })
 
   test("includes a separate billing address", () => {
@@ -49,7 +53,10 @@ describe("Checkout state in client storage", () => {
       billing: { selectedKey: undefined, draft: { ...janesDraft, firstname: "Jill" }, createdAt: 6 },
     })
     const data = readCheckoutData(storedCheckoutData(checkoutDataOf(before), guest), guest)
-    const { state } = checkoutStep(checkout(), { _tag: "CheckoutRestored", data, now })
+    const { state } = checkoutStep(checkout(), {
+      _tag: "CheckoutRestored",
+      restored: restoredCheckout(checkout(), data, now),
+    })
     expect(state.billingIsShipping).toBe(false)
     expect(state.billing.draft.firstname).toBe("Jill")
   })

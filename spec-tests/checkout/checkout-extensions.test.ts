@@ -10,7 +10,6 @@ import { builtInCheckout } from "../../core/checkout/checkout-extension.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { attemptFor, orderFingerprint } from "../../core/checkout/order/order.ts"
 import {
-  agreements,
   attemptKeyHeader,
   expectedTotalHeader,
   placeOrderExtensions,
@@ -134,19 +133,20 @@ describe("Payment method extensions", () => {
   })
 })
 
-const placing: PaymentCallContext = {
-  payment: { method: "checkmo", billingAddress: typed(1), email: undefined },
-  placed: {
-    order: {
-      email: undefined,
-      shipping: undefined,
-      billingAddress: typed(1),
-      method: "checkmo",
-      expectedTotal: "58.04",
-    },
-    attempt: { key: "key-of-this-order", fingerprint: "" },
-  },
+const payment = { method: "checkmo", billingAddress: typed(1), email: undefined }
+
+const placed = {
+  order: { ...payment, shipping: undefined, expectedTotal: "58.04" },
+  attempt: { key: "key-of-this-order", fingerprint: "" },
 }
+
+const placing: PaymentCallContext = { payment, placed }
+
+/** The order with accepted agreements. */
+const agreeing = (...agreements: ReadonlyArray<string>) => ({
+  payment,
+  placed: { ...placed, order: { ...placed.order, agreements } },
+})
 
 describe("Place-order extensions", () => {
   test("[7.payment-information.3] placing an order sends its idempotency key and the displayed total; setting the payment sends neither", () => {
@@ -168,20 +168,19 @@ describe("Place-order extensions", () => {
   })
 
   test("[7.payment-information.3] body changes of several extensions are combined", () => {
-    const body = placeOrderPayload({ paymentMethod: { method: "checkmo" } }, placing, [
+    const body = placeOrderPayload({ paymentMethod: { method: "checkmo" } }, agreeing("1", "3"), [
       { name: "comment", payload: (given) => ({ ...given, comment: "Ring twice." }) },
-      agreements(["1", "3"]),
-      agreements([]),
+      ...placeOrderExtensions,
     ])
     expect(body).toEqual({
       comment: "Ring twice.",
-      paymentMethod: { method: "checkmo", extension_attributes: { agreement_ids: [] } },
+      paymentMethod: { method: "checkmo", extension_attributes: { agreement_ids: ["1", "3"] } },
     })
-    expect(placeOrderPayload({}, placing, [agreements(["1"])])).toEqual({
+    expect(placeOrderPayload({}, agreeing("1"), placeOrderExtensions)).toEqual({
       paymentMethod: { extension_attributes: { agreement_ids: ["1"] } },
     })
     const given = { paymentMethod: { extension_attributes: { vault: true } } }
-    expect(placeOrderPayload(given, placing, [agreements(["1"])])).toEqual({
+    expect(placeOrderPayload(given, agreeing("1"), placeOrderExtensions)).toEqual({
       paymentMethod: { extension_attributes: { vault: true, agreement_ids: ["1"] } },
     })
   })
@@ -196,11 +195,16 @@ describe("Place-order extensions", () => {
       "",
       {},
     )
-    const extensions = [...placeOrderExtensions, agreements(["1"]), { name: "x", headers: () => ({ "X-Own": "1" }) }]
+    const channel = {
+      name: "x",
+      headers: () => ({ "X-Own": "1" }),
+      payload: (given: object) => ({ ...given, own: "1" }),
+    }
+    const extensions = [...placeOrderExtensions, channel]
     await Effect.gen(function* () {
       const calls = yield* CheckoutCalls
-      yield* calls.setPaymentInformation(placing.payment)
-      if (placing.placed) yield* Effect.result(calls.placeOrder(placing.placed.order, placing.placed.attempt))
+      yield* calls.setPaymentInformation(payment)
+      yield* Effect.result(calls.placeOrder(placed.order, placed.attempt))
     }).pipe(
       Effect.provide(checkoutRest("default", { kind: "guest", cartId: "MASKEDID" }, extensions)),
       Effect.provide(http),
@@ -215,10 +219,7 @@ describe("Place-order extensions", () => {
       ["1", "key-of-this-order"],
     ])
     for (const request of sent)
-      expect(await request.json()).toMatchObject({
-        cartId: "MASKEDID",
-        paymentMethod: { method: "checkmo", extension_attributes: { agreement_ids: ["1"] } },
-      })
+      expect(await request.json()).toMatchObject({ cartId: "MASKEDID", paymentMethod: { method: "checkmo" }, own: "1" })
   })
 })
 

@@ -176,6 +176,7 @@ describe("Checkout events", () => {
       "AddressTyped",
       "AddressAttributeTyped",
       "AddressFieldBlurred",
+      "PostcodeAccepted",
       "AddressSelected",
       "BillingSameAsShippingChanged",
       "RatesRetryPressed",

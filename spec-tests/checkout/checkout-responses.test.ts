@@ -199,7 +199,10 @@ describe("Order of the success page", () => {
       shippingTitle: "",
       paymentTitle: "",
     }
-    expect(placedOrderFrom({ order: { number: "1", items: null, shipping_address: null } })).toEqual(bare)
+    expect(placedOrderFrom({ order: { number: "1", items: null, shipping_address: null } })).toEqual({
+      ...bare,
+      comments: [],
+    })
     for (const none of [null, {}, { order: { number: "" } }, "<html>"]) expect(placedOrderFrom(none)).toBeUndefined()
     expect(placedOrderOfPage('<a class="order-number" href="/x">\n <strong> 000000012 </strong>')).toEqual({
       ...bare,

@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { emptyCheckoutData } from "../../core/checkout/checkout-data.ts"
 import type { CheckoutEvent } from "../../core/checkout/checkout-event.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { currentStep, stepsOf } from "../../core/checkout/checkout-steps.ts"
 import { displayedRates, totalsAreLoading } from "../../core/checkout/checkout.ts"
+import { openedCheckout } from "../../core/checkout/opened-checkout.ts"
 import { attemptFor, orderFingerprint } from "../../core/checkout/order/order.ts"
 import { displayedIssues } from "../../core/checkout/order/place-order-issues.ts"
 import { totalsRows } from "../../core/checkout/totals/totals-rows.ts"
@@ -132,7 +132,7 @@ describe("Checkout state", () => {
       text: "FR",
     })
     expect(requests).toContainEqual({ _tag: "LoadRegions", countryId: "FR" })
-    expect(state.shipping.draft).toEqual({ ...janesDraft, country_id: "FR", region_id: "" })
+    expect(state.shipping.draft).toEqual({ ...janesDraft, country_id: "FR", region_id: "", region: "" })
     const back = { _tag: "AddressTyped", part: "shipping", field: "country_id", text: "US" } as const
     expect(checkoutStep(state, back).state.shipping.draft).toEqual(janesDraft)
     const regions = [{ id: "1", code: "75", name: "Paris" }]
@@ -177,7 +177,10 @@ describe("Checkout state", () => {
   })
 
   test("a page opened without saved state changes only the layout, and sends no request", () => {
-    const opened = checkoutStep(checkout(), { _tag: "CheckoutRestored", data: emptyCheckoutData, now: 1 })
+    const opened = checkoutStep(checkout(), {
+      _tag: "CheckoutRestored",
+      restored: openedCheckout(checkout(), 1),
+    })
     expect(opened.requests).toEqual([])
     expect(opened.state.shipping.draft).toEqual(checkout().shipping.draft)
   })

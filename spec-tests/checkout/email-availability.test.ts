@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { checkoutDataKey, readCheckoutData, storedCheckoutData } from "../../core/checkout/checkout-data.ts"
+import { readCheckoutData, storedCheckoutData } from "../../core/checkout/checkout-data.ts"
 import type { CheckoutEvent } from "../../core/checkout/checkout-event.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import type { CheckoutState } from "../../core/checkout/checkout.ts"
@@ -10,6 +10,7 @@ import {
   emailNotChecked,
   emailCheckDelayMs,
 } from "../../core/checkout/email-availability.ts"
+import { checkoutDataKey } from "../../core/checkout/opened-checkout.ts"
 import { checkoutDataOf, restoredCheckout } from "../../core/checkout/restored-checkout.ts"
 import { unsentRequestEvent } from "../../core/checkout/unsent-request.ts"
 import { checkout, totals } from "../arbitraries/checkout.ts"

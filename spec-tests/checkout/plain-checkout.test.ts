@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
 import { valueOf } from "../arbitraries/account.ts"
+import { isOnPostgres } from "../postgres/shop-database.ts"
 import {
   hostOver,
   misbehavingHostOver,
@@ -107,29 +108,32 @@ describe("Rejected order, without scripts", () => {
     expect([again.path, orders()]).toEqual(["/checkout/onepage/success/", 1])
   })
 
-  test("[R3] [I7] unconfirmed order: pressing the button again finds out whether it was placed", async () => {
-    let isSilent = false
-    const losing = async (request: Request): Promise<Response> => {
-      const { pathname } = new URL(request.url)
-      const response = await small.shop.fetch(request)
-      if (request.method === "POST" && pathname.endsWith("/payment-information")) isSilent = true
-      return isSilent && pathname.startsWith("/rest/") ? new Response("Gateway Time-out", { status: 504 }) : response
-    }
-    browser = openPlainBrowser(await hostOver({ ...small.shop, fetch: losing }))
-    const review = await atReview()
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
-    let hasResponded = false
-    const pressed = browser.press(review, "Place Order").finally(() => (hasResponded = true))
-    while (!hasResponded) await vi.advanceTimersByTimeAsync(1000)
-    vi.useRealTimers()
-    const unsure = await pressed
-    expect([unsure.status, orders()]).toEqual([503, 1])
-    expect(unsure.text).toContain("press the button again to check")
-    expect(unsure.text).not.toContain("not placed yet")
-    isSilent = false
-    const found = await browser.press(unsure, "Place Order")
-    expect([found.path, orders()]).toEqual(["/checkout/onepage/success/", 1])
-  })
+  test.skipIf(isOnPostgres())(
+    "[R3] [I7] unconfirmed order: pressing the button again finds out whether it was placed",
+    async () => {
+      let isSilent = false
+      const losing = async (request: Request): Promise<Response> => {
+        const { pathname } = new URL(request.url)
+        const response = await small.shop.fetch(request)
+        if (request.method === "POST" && pathname.endsWith("/payment-information")) isSilent = true
+        return isSilent && pathname.startsWith("/rest/") ? new Response("Gateway Time-out", { status: 504 }) : response
+      }
+      browser = openPlainBrowser(await hostOver({ ...small.shop, fetch: losing }))
+      const review = await atReview()
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+      let hasResponded = false
+      const pressed = browser.press(review, "Place Order").finally(() => (hasResponded = true))
+      while (!hasResponded) await vi.advanceTimersByTimeAsync(1000)
+      vi.useRealTimers()
+      const unsure = await pressed
+      expect([unsure.status, orders()]).toEqual([503, 1])
+      expect(unsure.text).toContain("press the button again to check")
+      expect(unsure.text).not.toContain("not placed yet")
+      isSilent = false
+      const found = await browser.press(unsure, "Place Order")
+      expect([found.path, orders()]).toEqual(["/checkout/onepage/success/", 1])
+    },
+  )
 
   test("[8.1] an expired session redirects to sign-in, and from there back to the checkout", async () => {
     const review = await atReview()

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 
 import { emptyAddress } from "../../core/addresses/address.ts"
 import type { PaymentInformation } from "../../core/checkout/order/order.ts"
-import { agreements, placeOrderPayload } from "../../core/checkout/order/place-order-extension.ts"
+import { placeOrderExtensions, placeOrderPayload } from "../../core/checkout/order/place-order-extension.ts"
 import { paymentBody } from "../../core/checkout/payment/payment.wire.ts"
 import { converter, type Difference, type Vector } from "./converter.ts"
 import {
@@ -32,22 +32,26 @@ type PaymentDifference = Difference<PaymentVector, Sent>
 /** Magento compares loosely with false: 0 and the empty text send the billing address too. */
 const skipsBilling = ({ skipBilling }: Input) => skipBilling !== "__undefined__" && Boolean(skipBilling)
 
+const unknownAddress = {
+  type: "new-customer-address",
+  createdAt: 1,
+  address: emptyAddress,
+  saveInAddressBook: false,
+} as const
+
 const paymentOf = (input: Input, withAgreements: boolean): unknown => {
   const { paymentData, billingAddress, guestEmail, agreements: given } = input
   const billing = wireAddress(billingAddress)
   const payment: PaymentInformation = {
     method: paymentData.method ?? "",
     payment: { poNumber: paymentData.po_number ?? undefined },
-    billingAddress: billing ?? {
-      type: "new-customer-address",
-      createdAt: 1,
-      address: emptyAddress,
-      saveInAddressBook: false,
-    },
+    billingAddress: billing ?? unknownAddress,
     email: guestEmail ?? undefined,
   }
-  const extensions = withAgreements && given?.enabled === true ? [agreements(given.checked)] : []
-  const body = placeOrderPayload(paymentBody(ownerOf(input), payment), { payment, placed: undefined }, extensions)
+  const agreements = withAgreements && given?.enabled === true ? given.checked : undefined
+  const order = { ...payment, shipping: undefined, billingAddress: unknownAddress, agreements, expectedTotal: "0" }
+  const context = { payment, placed: { order, attempt: { key: "1", fingerprint: "" } } }
+  const body = placeOrderPayload(paymentBody(ownerOf(input), payment), context, placeOrderExtensions)
   const { billingAddress: _bill, ...withoutBill } = body
   return billing === undefined || skipsBilling(input) ? withoutBill : body
 }

@@ -1,4 +1,4 @@
-import { memo } from "react"
+import { memo, type ReactNode } from "react"
 
 import type { FieldDefinition } from "../../core/addresses/address-fields.ts"
 import type { Country, Region } from "../../core/addresses/country.ts"
@@ -21,6 +21,8 @@ export type AddressFieldEntryProps = {
   readonly regions: ReadonlyArray<Region>
   readonly onType: (text: string) => void
   readonly onBlur: () => void
+  /** Controls below the problem. */
+  readonly children?: ReactNode
 }
 
 /** Memoised, because rendering all countries again for every typed character is slow. */
@@ -78,14 +80,14 @@ const Control = (props: AddressFieldEntryProps) => {
       <Options {...props} />
     </select>
   ) : (
-    <input {...common} type={entry} inputMode={inputMode} />
+    <input {...common} type={entry} inputMode={inputMode} enterKeyHint="next" />
   )
 }
 
 /** One field of an address form, with its label, problem and, for a postcode, its notice. */
 export const AddressFieldEntry = (props: AddressFieldEntryProps) => {
   const t = useText()
-  const { id, definition, problem, examples } = props
+  const { id, definition, problem, examples, children } = props
   const { field, label, required } = definition
   return (
     <div className={wideFields.has(field) ? "field field--wide" : "field"}>
@@ -95,6 +97,7 @@ export const AddressFieldEntry = (props: AddressFieldEntryProps) => {
       <Control {...props} />
       {field === "postcode" && <PostcodeNotice examples={examples} />}
       <CheckoutFieldProblem fieldId={id} problem={problem} />
+      {children}
     </div>
   )
 }

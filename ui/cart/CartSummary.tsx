@@ -2,6 +2,7 @@ import { checkoutLinkStatus, isSaved } from "../../core/cart/cart-page.ts"
 import { isAwaiting } from "../../core/requests/latest-request.ts"
 import { OrderTotals } from "../checkout/OrderTotals.tsx"
 import { isPlainPress } from "../dom/presses.ts"
+import { CartSummaryAfter } from "../storefront/slots.tsx"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { CartCoupon, type CartCaptchaView } from "./CartCoupon.tsx"
 import { CartEstimate } from "./CartEstimate.tsx"
@@ -58,6 +59,7 @@ export const CartSummary = ({ captcha }: CartCaptchaView) => {
           {t("Some products in your cart cannot be ordered. Change or remove them first.")}
         </p>
       )}
+      {import.meta.env.SLOT_CART_SUMMARY_AFTER === true ? <CartSummaryAfter /> : null}
     </section>
   )
 }

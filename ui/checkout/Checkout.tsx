@@ -5,6 +5,7 @@ import { useDispatch } from "../storefront/storefront-context.tsx"
 import type { CaptchaView } from "./captcha-view.ts"
 import { AddressStep, PaymentStep, ShippingStep } from "./CheckoutParts.tsx"
 import { ErrorSummary } from "./ErrorSummary.tsx"
+import type { FieldsView } from "./fields/fields-view.ts"
 import { OrderSummary } from "./OrderSummary.tsx"
 import { PageLoader } from "./PageLoader.tsx"
 import { useCheckout } from "./use-checkout.ts"
@@ -16,7 +17,7 @@ const useShown = (): void => {
 }
 
 /** Checkout: the steps on one page, with the order summary beside them. [2.checkout-page.2] */
-export const Checkout = ({ captcha }: CaptchaView) => {
+export const Checkout = ({ captcha, fields }: CaptchaView & FieldsView) => {
   useShown()
   const { isVirtual, isPending } = useCheckout((checkout) => ({
     isVirtual: checkout.isVirtual,
@@ -26,12 +27,12 @@ export const Checkout = ({ captcha }: CaptchaView) => {
     <div className="with-aside checkout" aria-busy={isPending}>
       <div className="checkout__steps">
         <ErrorSummary />
-        <AddressStep />
-        {!isVirtual && <ShippingStep />}
-        <PaymentStep />
+        <AddressStep fields={fields} />
+        {!isVirtual && <ShippingStep fields={fields} />}
+        <PaymentStep fields={fields} />
       </div>
       <aside>
-        <OrderSummary captcha={captcha} />
+        <OrderSummary captcha={captcha} fields={fields} />
       </aside>
       <PageLoader />
     </div>

@@ -6,6 +6,7 @@ import { BillingChoice } from "./addresses/BillingChoice.tsx"
 import { KnownAddressLines } from "./addresses/KnownAddressLines.tsx"
 import { CheckoutPart } from "./CheckoutPart.tsx"
 import { ContactFields } from "./ContactFields.tsx"
+import type { FieldsView } from "./fields/fields-view.ts"
 import { MethodChoice } from "./MethodChoice.tsx"
 import { RateChoice } from "./RateChoice.tsx"
 import { SignInOffer } from "./SignInOffer.tsx"
@@ -24,7 +25,7 @@ const AddressSummary = () => {
 }
 
 /** Contact and shipping address; the billing address of a virtual cart. */
-export const AddressStep = () => {
+export const AddressStep = ({ fields }: FieldsView) => {
   const isVirtual = useCheckout((checkout) => checkout.isVirtual)
   const title = isVirtual ? "Billing Address" : "Shipping Address"
   return (
@@ -33,6 +34,7 @@ export const AddressStep = () => {
       <StepForm step="address" button={isVirtual ? "Continue to payment" : "Continue to delivery"}>
         <ContactFields />
         <AddressChoice part={isVirtual ? "billing" : "shipping"} legend={title} />
+        {fields?.("address")}
       </StepForm>
     </CheckoutPart>
   )
@@ -47,10 +49,11 @@ const RateSummary = () => {
 }
 
 /** Second step of the checkout: the shipping rate. Not rendered for virtual carts. */
-export const ShippingStep = () => (
+export const ShippingStep = ({ fields }: FieldsView) => (
   <CheckoutPart step="shipping" title="Shipping Methods" summary={<RateSummary />}>
     <StepForm step="shipping" button="Continue to payment">
       <RateChoice />
+      {fields?.("shipping")}
     </StepForm>
   </CheckoutPart>
 )
@@ -62,11 +65,12 @@ const MethodSummary = () => {
 }
 
 /** Third step of the checkout: payment method and billing address. */
-export const PaymentStep = () => (
+export const PaymentStep = ({ fields }: FieldsView) => (
   <CheckoutPart step="payment" title="Payment Method" summary={<MethodSummary />}>
     <StepForm step="payment" button="Review your order">
       <MethodChoice />
       <BillingChoice />
+      {fields?.("payment")}
     </StepForm>
   </CheckoutPart>
 )

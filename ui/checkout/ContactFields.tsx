@@ -1,3 +1,5 @@
+import { useEffect, useState, type ComponentType } from "react"
+
 import { emailFieldId } from "../../core/checkout/order/place-order-issues.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { CheckoutFieldProblem, problemProps, useProblem } from "./CheckoutFieldProblem.tsx"
@@ -19,10 +21,24 @@ const KnownEmail = () => {
   )
 }
 
+/** Suggestion for a mistyped e-mail, once the field was left. Its text is announced, so that its place is there before. */
+const LeftEmail = ({ isLeft }: { readonly isLeft: boolean }) => {
+  const [View, setView] = useState<ComponentType>()
+  useEffect(() => {
+    if (isLeft)
+      import("./EmailSuggestion.tsx").then(
+        ({ EmailSuggestion }) => setView(() => EmailSuggestion),
+        () => {},
+      )
+  }, [isLeft])
+  return <output className="field__note">{isLeft && View !== undefined && <View />}</output>
+}
+
 const GuestEmail = () => {
   const t = useText()
   const dispatch = useDispatch()
   const email = useCheckout((checkout) => checkout.email)
+  const [isLeft, setLeft] = useState(false)
   const problem = useProblem(emailFieldId)
   return (
     <div className="field field--wide">
@@ -31,6 +47,7 @@ const GuestEmail = () => {
         id={emailFieldId}
         name="email"
         type="email"
+        enterKeyHint="next"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -38,9 +55,14 @@ const GuestEmail = () => {
         value={email}
         {...problemProps(emailFieldId, problem)}
         onChange={(event) => dispatch({ _tag: "CheckoutEmailTyped", text: event.target.value })}
-        onBlur={() => dispatch({ _tag: "CheckoutFieldBlurred", fieldId: emailFieldId })}
+        onFocus={() => setLeft(false)}
+        onBlur={() => {
+          setLeft(true)
+          dispatch({ _tag: "CheckoutFieldBlurred", fieldId: emailFieldId })
+        }}
       />
       <p className="field__note">{t("Only for questions about this order.")}</p>
+      <LeftEmail isLeft={isLeft} />
       <KnownEmail />
       <CheckoutFieldProblem fieldId={emailFieldId} problem={problem} />
     </div>

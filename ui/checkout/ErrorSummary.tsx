@@ -23,13 +23,16 @@ export const ErrorSummary = () => {
   const checkout = useCheckout((state) => state)
   const { failedAttempts, notice } = checkout
   const before = useRef(failedAttempts)
+  const focusedFor = useRef(0)
   const issues = displayedIssues(checkout, usePaymentKinds())
   const isShown =
     notice !== undefined || checkout.orderStatus._tag === "TotalChanged" || (failedAttempts > 0 && issues.length > 0)
   const isNotPlaced = failedAttempts > 0 && notice?.kind !== "notice"
 
   useEffect(() => {
-    if (failedAttempts === 0) return
+    // `t` is a new function with every change of the page; only another failed attempt may take the focus from a field.
+    if (failedAttempts === focusedFor.current) return
+    focusedFor.current = failedAttempts
     box.current?.focus()
     // The server has written the title of a page that opens with a failed attempt.
     if (before.current === 0) document.title = t("Error: %1", document.title)

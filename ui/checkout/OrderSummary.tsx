@@ -3,6 +3,7 @@ import { rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
 import { usePriceText, useText } from "../storefront/storefront-context.tsx"
 import type { CaptchaView } from "./captcha-view.ts"
 import { CouponForm } from "./CouponForm.tsx"
+import type { FieldsView } from "./fields/fields-view.ts"
 import { OrderLines } from "./OrderLines.tsx"
 import { OrderReview } from "./OrderReview.tsx"
 import { OrderTotals } from "./OrderTotals.tsx"
@@ -26,7 +27,7 @@ const AnnouncedTotal = () => {
 }
 
 /** Order summary beside the steps: items, totals and the button. */
-export const OrderSummary = ({ captcha }: CaptchaView) => {
+export const OrderSummary = ({ captcha, fields }: CaptchaView & FieldsView) => {
   const t = useText()
   const checkout = useCheckout((state) => state)
   return (
@@ -44,6 +45,7 @@ export const OrderSummary = ({ captcha }: CaptchaView) => {
         busy={totalsAreLoading(checkout)}
       />
       <AnnouncedTotal />
+      {fields?.("review")}
       <OrderReview />
       <PlaceOrder captcha={captcha} />
     </section>

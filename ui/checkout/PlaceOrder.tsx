@@ -2,7 +2,7 @@ import type { FormEvent } from "react"
 
 import { selectedMethod } from "../../core/checkout/checkout.ts"
 import { isOrdering, totalToPay } from "../../core/checkout/order/pending-order.ts"
-import { Icon } from "../design/Icon.tsx"
+import { LockIcon } from "../design/LockIcon.tsx"
 import { usePriceText, useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { Agreements } from "./Agreements.tsx"
 import type { CaptchaView } from "./captcha-view.ts"
@@ -46,7 +46,7 @@ export const PlaceOrder = ({ captcha }: CaptchaView) => {
         aria-disabled={isPending}
         data-busy={isPending || undefined}
       >
-        <Icon name="lock" />
+        <LockIcon />
         {t("Place Order")}
         {toPay !== undefined && ` · ${price(toPay)}`}
       </button>

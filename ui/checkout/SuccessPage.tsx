@@ -48,7 +48,9 @@ const OrderMethod = ({ title, text }: { readonly title: PlainPhrase; readonly te
   return text === "" ? null : (
     <div>
       <h3 className="checkout-part__subtitle">{t(title)}</h3>
-      <p>{text}</p>
+      {text.split("\n").map((line, index) => (
+        <p key={`${index} ${line}`}>{line}</p>
+      ))}
     </div>
   )
 }
@@ -69,6 +71,7 @@ const Details = ({ order }: { readonly order: PlacedOrder }) => {
         <OrderMethod title="Shipping Method" text={order.shippingTitle} />
         <OrderAddress title="Billing Address" address={order.billingAddress} />
         <OrderMethod title="Payment Method" text={order.paymentTitle} />
+        <OrderMethod title="Order comment" text={order.comments?.join("\n") ?? ""} />
       </div>
     </section>
   )

@@ -1,15 +1,20 @@
+import { readClientData } from "../../../adapters/browser/client-data.ts"
 import { serviceUrl } from "../../../core/checkout/checkout-call-paths.ts"
 import type { CheckoutEvent, CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
 import { checkoutStep, isCheckoutEvent } from "../../../core/checkout/checkout-step.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout.ts"
+import { isFieldAction } from "../../../core/checkout/fields/checkout-fields-step.ts"
+import { checkoutDataKey, openedCheckout } from "../../../core/checkout/opened-checkout.ts"
 import { unsentRequestEvent } from "../../../core/checkout/unsent-request.ts"
 import type { CaptchaView } from "../../../ui/checkout/captcha-view.ts"
 import { Checkout } from "../../../ui/checkout/Checkout.tsx"
+import { checkoutFields } from "../../../ui/checkout/fields/CheckoutFields.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands, PageParts } from "../boot/island.ts"
 import { startExtended } from "../boot/start-extended.ts"
 import { queueCartChange } from "../cart/cart-change-queue.ts"
-import { loadCheckoutData, saveCheckoutData } from "../checkout/checkout-storage.ts"
+import type { checkoutStorage } from "../checkout/checkout-storage.ts"
+import { enterField } from "../checkout/enter-field.ts"
 import { lazySignIn } from "../customer/lazy-sign-in.ts"
 import { followCart, reloadWhenBack } from "../sections/follow-cart-section.ts"
 
@@ -31,7 +36,13 @@ const followElsewhere = (storefront: BrowserStorefront, page: PageParts): void =
   )
 }
 
-const preloadMutations = (): void => void mutations().catch(() => {})
+let storage: typeof checkoutStorage | undefined
+
+/** Loads the code that reads and writes the stored checkout: with the page if something is stored, otherwise with the first action. */
+const loadStorage = (): Promise<typeof checkoutStorage> =>
+  import("../checkout/checkout-storage.ts").then((code) => (storage = code.checkoutStorage))
+
+const preloadActions = (): void => void Promise.all([mutations(), loadStorage()]).catch(() => {})
 
 /** Dispatches actions of the views to the reducer, and its requests to the backend. */
 const connect = (storefront: BrowserStorefront, page: PageParts): void => {
@@ -64,7 +75,12 @@ const connect = (storefront: BrowserStorefront, page: PageParts): void => {
     const { state, requests } = checkoutStep(before, event, store.getState().checkoutExtension)
     if (state !== before) store.setState({ checkout: state })
     if (event._tag === "PlaceOrderFinished" && event.outcome._tag === "Placed") invalidateSections(state)
-    else saveCheckoutData(state)
+    else if (storage !== undefined) storage.save(state)
+    else if (event._tag !== "CheckoutRestored")
+      loadStorage().then(
+        ({ save }) => save(checkout() ?? state),
+        () => {},
+      )
     for (const request of requests) {
       if (request._tag === "CheckEmail") void send(request)
       else void queueCartChange(() => send(request))
@@ -72,16 +88,18 @@ const connect = (storefront: BrowserStorefront, page: PageParts): void => {
   }
 
   // Loads the code of actions before the first one needs it.
-  document.addEventListener("focusin", preloadMutations, { once: true })
+  document.addEventListener("focusin", preloadActions, { once: true })
 
   followElsewhere(storefront, page)
   lazySignIn(storefront, page)
 
   events.on("action", (event) => {
     const state = checkout()
-    if (state === undefined || !isCheckoutEvent(event)) return
-    const restored = (): CheckoutEvent => ({ _tag: "CheckoutRestored", data: loadCheckoutData(state), now: Date.now() })
-    dispatch(event._tag === "CheckoutHydrated" ? restored() : event)
+    if (state === undefined) return
+    if (import.meta.env.EXTENDED_CHECKOUT === true && isFieldAction(event)) enterField(storefront, state, event)
+    if (!isCheckoutEvent(event)) return
+    const restored = () => storage?.restore(state) ?? openedCheckout(state, Date.now())
+    dispatch(event._tag === "CheckoutHydrated" ? { _tag: "CheckoutRestored", restored: restored() } : event)
   })
 }
 
@@ -89,12 +107,17 @@ let captcha: CaptchaView["captcha"]
 
 const start = async (storefront: BrowserStorefront, page: PageParts): Promise<void> => {
   connect(storefront, page)
+  if (readClientData(checkoutDataKey) !== undefined) await loadStorage().catch(() => {})
   if (storefront.store.getState().checkout?.captchas !== undefined)
     captcha = await mutations().then((code) => code.loadCaptchaView())
 }
 
 /** Island of the checkout page. */
 export const islands: Islands = {
-  views: { checkout: () => <Checkout captcha={captcha} /> },
+  views: {
+    checkout: () => (
+      <Checkout captcha={captcha} fields={import.meta.env.EXTENDED_CHECKOUT === true ? checkoutFields : undefined} />
+    ),
+  },
   start: import.meta.env.EXTENDED_CHECKOUT === true ? startExtended(start) : start,
 }

@@ -1,4 +1,6 @@
 import type { RateLimits } from "../infra/limits/limited-actions.ts"
+import type { OrderField } from "./order-field.ts"
+import type { TaxRate } from "./tax-rate.ts"
 
 /** Decimal text such as "4.95"; the database stores units (./money.ts). */
 type DecimalText = string
@@ -38,16 +40,6 @@ type AttributesOf<Value> = { readonly [List in "addressAttributes" | "customerAt
 
 type CarrierTexts = Pick<CarrierBase, "title" | "methodTitle" | "unavailableMessage">
 type PaymentTexts = Pick<PaymentMethod, "title" | "instructions">
-
-/** A row of the tax table. Without a region it applies to the whole country. */
-export type TaxRate = {
-  readonly code: string
-  readonly title: string
-  readonly country: string
-  /** Region code within the country, such as `CA`. */
-  readonly region?: string | undefined
-  readonly percent: DecimalText
-}
 
 /** Display of prices without tax, with tax, or both. */
 export type TaxDisplay = "excluding" | "including" | "both"
@@ -253,6 +245,8 @@ export type ShopSettings = {
   }
   readonly carriers: ReadonlyArray<Carrier>
   readonly paymentMethods: ReadonlyArray<PaymentMethod>
+  /** Fields of installed modules. */
+  readonly orderFields?: ReadonlyArray<OrderField> | undefined
   readonly checkout: {
     /** True: guests may order. Magento: `checkout/options/guest_checkout`. */
     readonly guests: boolean

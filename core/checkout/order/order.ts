@@ -1,6 +1,7 @@
 import { addressKey } from "../../addresses/address-key.ts"
 import type { KnownAddress } from "../../addresses/address.ts"
 import type { Amount } from "../../money/amount.ts"
+import type { FieldAttributes } from "../fields/checkout-field.ts"
 import type { PaymentData } from "../payment/payment-kind.ts"
 import { rateCode, type ShippingRate } from "../shipping/shipping-rate.ts"
 import type { Totals } from "../totals/totals.ts"
@@ -19,6 +20,8 @@ export type Order = {
   readonly call?: string | undefined
   /** Ids of the accepted agreements. */
   readonly agreements?: ReadonlyArray<string> | undefined
+  /** Extension attributes of fields that modules add. */
+  readonly attributes?: FieldAttributes | undefined
   /** Total that was displayed when the order was placed. [I3] */
   readonly expectedTotal: Amount
 }
@@ -49,6 +52,7 @@ export const orderFingerprint = (order: Order, cartVersion: number): string =>
     Object.entries(order.payment?.additionalData ?? {}),
     order.expectedTotal,
     ...(order.agreements ?? []),
+    order.attributes,
   ])
 
 /** Returns the earlier attempt for the same order, otherwise a new one with `freshKey`. [I1] */

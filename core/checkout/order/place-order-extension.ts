@@ -28,34 +28,29 @@ export const attemptKeyHeader = "Idempotency-Key"
 /** Header with the displayed total, as exact decimal text. [I3] */
 export const expectedTotalHeader = "X-Expected-Total"
 
-/** Adds the ids of accepted agreements to the body, as Magento's own extension does. */
-export const agreements = (accepted: ReadonlyArray<string>): PlaceOrderExtension => ({
-  name: "agreements",
-  payload: (payload) => {
-    const method = isRecord(payload["paymentMethod"]) ? payload["paymentMethod"] : {}
-    const given = isRecord(method["extension_attributes"]) ? method["extension_attributes"] : {}
-    return {
-      ...payload,
-      paymentMethod: { ...method, extension_attributes: { ...given, agreement_ids: accepted } },
-    }
-  },
-})
+/** Adds extension attributes to the payment method of a body. */
+const withAttributes = (payload: PaymentPayload, added: Readonly<Record<string, unknown>>): PaymentPayload => {
+  const method = isRecord(payload["paymentMethod"]) ? payload["paymentMethod"] : {}
+  const given = isRecord(method["extension_attributes"]) ? method["extension_attributes"] : {}
+  return { ...payload, paymentMethod: { ...method, extension_attributes: { ...given, ...added } } }
+}
 
-/** Built-in extensions: attempt key, expected total, and agreements. */
+/** Built-in extensions: attempt key, expected total, and the extension attributes of agreements and fields. */
 export const placeOrderExtensions: ReadonlyArray<PlaceOrderExtension> = [
   {
-    name: "attempt key",
-    headers: ({ placed }) => (placed === undefined ? {} : { [attemptKeyHeader]: placed.attempt.key }),
+    name: "attempt key and expected total",
+    headers: ({ placed }) =>
+      placed === undefined
+        ? {}
+        : { [attemptKeyHeader]: placed.attempt.key, [expectedTotalHeader]: placed.order.expectedTotal },
   },
   {
-    name: "expected total",
-    headers: ({ placed }) => (placed === undefined ? {} : { [expectedTotalHeader]: placed.order.expectedTotal }),
-  },
-  {
-    name: "agreements of the order",
-    payload: (payload, context) => {
-      const accepted = context.placed?.order.agreements ?? []
-      return accepted.length === 0 ? payload : (agreements(accepted).payload?.(payload, context) ?? payload)
+    name: "extension attributes of the order",
+    payload: (payload, { placed }) => {
+      const { agreements: ids, attributes } = placed?.order ?? {}
+      return (ids ?? attributes) === undefined
+        ? payload
+        : withAttributes(payload, { ...attributes?.payment, ...(ids && { agreement_ids: ids }) })
     },
   },
 ]

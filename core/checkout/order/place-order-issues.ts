@@ -2,6 +2,7 @@ import { attributeErrors } from "../../addresses/address-attribute.ts"
 import { addressErrors, countryErrors } from "../../addresses/address-errors.ts"
 import { isEditable } from "../../addresses/address.ts"
 import { isEmail } from "../../addresses/email.ts"
+import { postcodeKey, postcodeProblem } from "../../addresses/postcode.ts"
 import {
   billingAddress,
   emailToSend,
@@ -9,6 +10,7 @@ import {
   selectedRate,
   knownAddress,
   rulesFor,
+  type AddressEntry,
   type AddressPart,
   type CheckoutState,
 } from "../checkout.ts"
@@ -37,6 +39,9 @@ export const methodFieldId = "checkout-method"
 /** Element id of an address field, which is also its name in the form. */
 export const addressFieldId = (part: AddressPart, field: string): string => `${part}-${field}`
 
+/** Element id of the checkbox that accepts an unusual postcode, which is also its name in the form. */
+export const acceptPostcodeId = (part: AddressPart): string => addressFieldId(part, "postcode-accepted")
+
 /** Element id of a payment field. */
 export const paymentFieldId = (field: string): string => `payment-${field}`
 
@@ -51,6 +56,18 @@ export const emailIssues = ({ owner, email }: CheckoutState): ReadonlyArray<Plac
   return [{ fieldId: emailFieldId, message }]
 }
 
+/** Finds the problem of a postcode of an unusual format that the shopper has not accepted. */
+const postcodeIssues = (
+  { draft, acceptedPostcode }: AddressEntry,
+  part: AddressPart,
+): ReadonlyArray<PlaceOrderIssue> => {
+  const { country_id, postcode } = draft
+  const problem = postcodeProblem(country_id, postcode)
+  return problem === undefined || acceptedPostcode === postcodeKey(country_id, postcode)
+    ? []
+    : [{ fieldId: addressFieldId(part, "postcode"), ...problem }]
+}
+
 /** Finds problems of an address; a saved address has none. */
 export const addressIssues = (state: CheckoutState, part: AddressPart): ReadonlyArray<PlaceOrderIssue> => {
   if (!isEditable(knownAddress(state, part))) return []
@@ -61,6 +78,7 @@ export const addressIssues = (state: CheckoutState, part: AddressPart): Readonly
   ]
   return [
     ...errors.map(({ field, message }) => ({ fieldId: addressFieldId(part, field), message })),
+    ...postcodeIssues(state[part], part),
     ...attributeErrors(state.addressAttributes ?? [], draft).map(({ code, message }) => ({
       fieldId: addressFieldId(part, code),
       message,
@@ -96,6 +114,7 @@ export const placeOrderIssues = (state: CheckoutState, kinds: Kinds = paymentKin
   ...emailIssues(state),
   ...(state.isVirtual ? [] : [...addressIssues(state, "shipping"), ...rateIssues(state)]),
   ...(state.isVirtual || !state.billingIsShipping ? addressIssues(state, "billing") : []),
+  ...(state.fields?.issues ?? []),
   ...paymentMethodIssues(state, kinds),
   ...missingAgreements(state.agreements, state.acceptedAgreements).map(({ id }) => ({
     fieldId: agreementFieldId(id),
@@ -105,10 +124,8 @@ export const placeOrderIssues = (state: CheckoutState, kinds: Kinds = paymentKin
 ]
 
 /** Issues to display: those of touched fields. */
-export const displayedIssues = (state: CheckoutState, kinds: Kinds = paymentKinds): ReadonlyArray<PlaceOrderIssue> => {
-  const touched = new Set(state.touchedFields)
-  return placeOrderIssues(state, kinds).filter(({ fieldId }) => touched.has(fieldId))
-}
+export const displayedIssues = (state: CheckoutState, kinds: Kinds = paymentKinds): ReadonlyArray<PlaceOrderIssue> =>
+  placeOrderIssues(state, kinds).filter(({ fieldId }) => state.touchedFields.includes(fieldId))
 
 /** The order as it can be sent now; `undefined` while something blocks it. */
 export const orderToPlace = (state: CheckoutState, kinds: Kinds = paymentKinds): Order | undefined => {
@@ -126,6 +143,7 @@ export const orderToPlace = (state: CheckoutState, kinds: Kinds = paymentKinds):
     payment: kind.dataToSend(state.paymentValues),
     call: kind.orderCall,
     agreements: acceptedAgreementIds(state.agreements, state.acceptedAgreements),
+    attributes: state.fields?.attributes,
     expectedTotal: state.totals.grandTotal,
   }
 }

@@ -112,6 +112,7 @@ const saveAddresses = Effect.fn("saveAddresses")(function* (order: Order) {
     ...order.shipping,
     billingAddress: order.billingAddress,
     email: order.email,
+    attributes: order.attributes,
   })
 })
 

@@ -23,4 +23,6 @@ export type PlacedOrder = {
   readonly billingAddress: Address | undefined
   readonly shippingTitle: string
   readonly paymentTitle: string
+  /** What the shopper has added to the order, such as a delivery note, and public comments of the merchant, by lines. */
+  readonly comments?: ReadonlyArray<string> | undefined
 }

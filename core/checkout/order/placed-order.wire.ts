@@ -3,7 +3,7 @@ import { Option, Schema } from "effect"
 import { CartAddressWire, cartAddressFrom } from "../../addresses/address.wire.ts"
 import { currencyCode } from "../../money/currency-code.ts"
 import { CoercedAmount, CoercedText } from "../../web/coerced-value.wire.ts"
-import { plainText } from "../../web/plain-text.ts"
+import { plainLines, plainText } from "../../web/plain-text.ts"
 import type { PlacedOrder } from "./placed-order.ts"
 
 const ItemWire = Schema.Struct({
@@ -31,6 +31,7 @@ export const SuccessWire = Schema.Struct({
     billing_address: Schema.optionalKey(Schema.NullOr(CartAddressWire)),
     shipping_title: CoercedText,
     payment_title: CoercedText,
+    comments: Schema.optionalKey(Schema.NullOr(Schema.Array(CoercedText))),
   }),
 })
 
@@ -53,6 +54,7 @@ const orderFrom = ({ order }: typeof SuccessWire.Type): PlacedOrder => ({
   billingAddress: addressOf(order.billing_address),
   shippingTitle: order.shipping_title,
   paymentTitle: order.payment_title,
+  comments: (order.comments ?? []).flatMap(plainLines),
 })
 
 const readSuccess = Schema.decodeUnknownOption(SuccessWire)

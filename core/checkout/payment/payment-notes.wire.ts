@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-import { plainText } from "../../web/plain-text.ts"
+import { plainLines } from "../../web/plain-text.ts"
 
 const Texts = Schema.Record(Schema.String, Schema.NullOr(Schema.String))
 const Check = Schema.Struct({
@@ -12,16 +12,9 @@ const readPayment = Schema.decodeUnknownOption(Schema.Record(Schema.String, Sche
 const readTexts = Schema.decodeUnknownOption(Texts)
 const readCheck = Schema.decodeUnknownOption(Check)
 
-/** Splits merchant text into lines and removes markup. */
-const lines = (text: string | null | undefined): ReadonlyArray<string> =>
-  (text ?? "")
-    .split(/<br\s*\/?>|\n/)
-    .map(plainText)
-    .filter((line) => line !== "")
-
 const noteOf = (config: unknown): string => {
   const check = Option.getOrUndefined(readCheck(config))
-  return [...lines(check?.payableTo), ...lines(check?.mailingAddress)].join("\n")
+  return [...plainLines(check?.payableTo), ...plainLines(check?.mailingAddress)].join("\n")
 }
 
 /** Reads the instructions of payment methods by code, including the payee and address of checks. */
@@ -31,7 +24,7 @@ export const paymentNotesIn = (payment: unknown): Readonly<Record<string, string
   const notes = [
     ...Object.entries(others).map(([code, config]) => [code, noteOf(config)] as const),
     ...Object.entries(Option.getOrElse(readTexts(instructions), () => ({}))).map(
-      ([code, text]) => [code, lines(text).join("\n")] as const,
+      ([code, text]) => [code, plainLines(text).join("\n")] as const,
     ),
   ]
   return Object.fromEntries(notes.filter(([, note]) => note !== ""))

@@ -15,13 +15,13 @@ export const couponTyped = (state: CheckoutState, { text }: CheckoutEvents["Coup
 /** Requests the typed code; text that cannot be a code is rejected without a request. One coupon request at a time. */
 export const applyCouponPressed = (state: CheckoutState): CheckoutStep => {
   if (state.couponStatus._tag === "Pending") return unchanged(state)
-  const reading = readCoupon(state.couponInput)
-  return reading._tag === "Code"
+  const parsed = readCoupon(state.couponInput)
+  return parsed._tag === "Code"
     ? {
         state: { ...state, couponStatus: { _tag: "Pending" } },
-        requests: [{ _tag: "ApplyCoupon", code: reading.code }],
+        requests: [{ _tag: "ApplyCoupon", code: parsed.code }],
       }
-    : unchanged({ ...state, couponStatus: { _tag: "Failed", text: couponRefusedText(reading.because) } })
+    : unchanged({ ...state, couponStatus: { _tag: "Failed", text: couponRefusedText(parsed.because) } })
 }
 
 /** Requests to remove the coupon. One coupon request at a time. */

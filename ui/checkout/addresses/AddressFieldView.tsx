@@ -1,16 +1,39 @@
 import type { FieldDefinition } from "../../../core/addresses/address-fields.ts"
 import type { Region } from "../../../core/addresses/country.ts"
-import { unusualPostcode } from "../../../core/addresses/postcode.ts"
+import { postcodeKey, unusualPostcode } from "../../../core/addresses/postcode.ts"
 import { countryOf, type AddressPart } from "../../../core/checkout/checkout.ts"
-import { addressFieldId } from "../../../core/checkout/order/place-order-issues.ts"
+import { acceptPostcodeId, addressFieldId } from "../../../core/checkout/order/place-order-issues.ts"
 import { AddressFieldEntry } from "../../addresses/AddressFieldEntry.tsx"
-import { useDispatch } from "../../storefront/storefront-context.tsx"
+import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { useProblem } from "../CheckoutFieldProblem.tsx"
 import { useCheckout } from "../use-checkout.ts"
 
 type AddressFieldProps = { readonly part: AddressPart; readonly drawing: FieldDefinition }
 
 const noRegions: ReadonlyArray<Region> = []
+
+/** Checkbox by which the shopper uses a postcode of an unusual format on purpose. */
+const AcceptPostcode = ({ part, isAccepted }: { readonly part: AddressPart; readonly isAccepted: boolean }) => {
+  const t = useText()
+  const dispatch = useDispatch()
+  const isRefused = useCheckout((checkout) => {
+    const { country_id, postcode } = checkout[part].draft
+    const isTouched = checkout.touchedFields.includes(addressFieldId(part, "postcode"))
+    return isTouched && unusualPostcode(country_id, postcode) !== undefined
+  })
+  return isRefused || isAccepted ? (
+    <label className="check">
+      <input
+        type="checkbox"
+        name={acceptPostcodeId(part)}
+        value="1"
+        checked={isAccepted}
+        onChange={() => dispatch({ _tag: "PostcodeAccepted", part, accepted: !isAccepted })}
+      />
+      <span>{t("Use it anyway")}</span>
+    </label>
+  ) : null
+}
 
 /** One field of an address of the checkout. */
 export const AddressFieldView = ({ part, drawing }: AddressFieldProps) => {
@@ -20,8 +43,11 @@ export const AddressFieldView = ({ part, drawing }: AddressFieldProps) => {
   const value = useCheckout((checkout) => checkout[part].draft[field])
   const countries = useCheckout((checkout) => checkout.countries)
   const regions = useCheckout((checkout) => countryOf(checkout, checkout[part])?.regions ?? noRegions)
-  const examples = useCheckout(({ touchedFields, [part]: { draft } }) =>
-    field === "postcode" && touchedFields.includes(id) ? unusualPostcode(draft.country_id, draft.postcode) : undefined,
+  const isPostcode = field === "postcode"
+  const examples = useCheckout(({ [part]: { draft, acceptedPostcode } }) =>
+    isPostcode && acceptedPostcode === postcodeKey(draft.country_id, draft.postcode)
+      ? unusualPostcode(draft.country_id, draft.postcode)
+      : undefined,
   )
   return (
     <AddressFieldEntry
@@ -36,6 +62,8 @@ export const AddressFieldView = ({ part, drawing }: AddressFieldProps) => {
       regions={regions}
       onType={(text) => dispatch({ _tag: "AddressTyped", part, field, text })}
       onBlur={() => dispatch({ _tag: "AddressFieldBlurred", part, field })}
-    />
+    >
+      {isPostcode && <AcceptPostcode part={part} isAccepted={examples !== undefined} />}
+    </AddressFieldEntry>
   )
 }

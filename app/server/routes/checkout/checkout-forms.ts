@@ -2,17 +2,35 @@ import { sentAttributes } from "../../../../core/addresses/address-attribute.ts"
 import { addressFieldNames } from "../../../../core/addresses/address-fields.ts"
 import type { CheckoutEvent } from "../../../../core/checkout/checkout-event.ts"
 import { selectedMethod, type AddressPart, type CheckoutState } from "../../../../core/checkout/checkout.ts"
+import { checkoutFieldId, type FieldStep } from "../../../../core/checkout/fields/checkout-field.ts"
+import type { CheckoutFieldAction } from "../../../../core/checkout/fields/checkout-fields-step.ts"
 import { agreementFieldId } from "../../../../core/checkout/order/agreements.ts"
-import { addressFieldId, paymentFieldName } from "../../../../core/checkout/order/place-order-issues.ts"
+import {
+  acceptPostcodeId,
+  addressFieldId,
+  paymentFieldName,
+} from "../../../../core/checkout/order/place-order-issues.ts"
 import { paymentKindOf, type PaymentKind } from "../../../../core/checkout/payment/payment-kind.ts"
 import { methodOfForm, type FormEvent, type Kinds } from "../../../../core/checkout/submitted-step.ts"
 import type { SentFields } from "./step-fields.ts"
 
 /** Submitted form as checkout events: `inputs` for its fields and `action` for its button, as the browser would dispatch them. */
-export type CheckoutForm = { readonly inputs: ReadonlyArray<CheckoutEvent>; readonly action: FormEvent }
+export type CheckoutForm = {
+  readonly inputs: ReadonlyArray<CheckoutEvent | CheckoutFieldAction>
+  readonly action: FormEvent
+}
 
 /** Reads the fields of a form as the events of a shopper. */
 export type ReadForm = (state: CheckoutState, sent: SentFields, kinds: Kinds) => CheckoutForm
+
+/** Reads the fields that modules add to a step; an unchecked checkbox is not sent. */
+const fieldInputs = (sent: SentFields, { checkoutFields }: Kinds, step: FieldStep): CheckoutForm["inputs"] =>
+  checkoutFields.flatMap((field): CheckoutForm["inputs"] => {
+    if (field.step !== step) return []
+    const value = sent.get(checkoutFieldId(field.code))
+    const isAbsent = value === undefined && field.kind !== "checkbox"
+    return isAbsent ? [] : [{ _tag: "CheckoutFieldTyped", code: field.code, value: value ?? "" }]
+  })
 
 const addressInputs = (state: CheckoutState, sent: SentFields, part: AddressPart): ReadonlyArray<CheckoutEvent> => {
   const text = (field: string): string | undefined => sent.get(addressFieldId(part, field))
@@ -29,24 +47,26 @@ const addressInputs = (state: CheckoutState, sent: SentFields, part: AddressPart
       code,
       value,
     })),
+    ...(sent.has(acceptPostcodeId(part)) ? [{ _tag: "PostcodeAccepted", part, accepted: true } as const] : []),
     { _tag: "AddressSelected", part, key: choice === "new" ? undefined : choice },
   ]
 }
 
 /** Reads the form of the address step: e-mail of a guest, and the shipping address, or the billing address of a virtual cart. */
-export const addressForm = (state: CheckoutState, sent: SentFields): CheckoutForm => {
+export const addressForm: ReadForm = (state, sent, kinds) => {
   const email = state.owner.kind === "guest" ? sent.get("email") : undefined
   return {
     inputs: [
       ...(email === undefined ? [] : [{ _tag: "CheckoutEmailTyped", text: email } as const]),
       ...addressInputs(state, sent, state.isVirtual ? "billing" : "shipping"),
+      ...fieldInputs(sent, kinds, "address"),
     ],
     action: { _tag: "StepSubmitted", step: "address" },
   }
 }
 
-const rateForm: ReadForm = (_state, sent) => ({
-  inputs: [{ _tag: "RateSelected", code: sent.get("rate") ?? "" }],
+const rateForm: ReadForm = (_state, sent, kinds) => ({
+  inputs: [{ _tag: "RateSelected", code: sent.get("rate") ?? "" }, ...fieldInputs(sent, kinds, "shipping")],
   action: { _tag: "StepSubmitted", step: "shipping" },
 })
 
@@ -63,13 +83,15 @@ const paymentInputs = (sent: SentFields, { code, fields }: PaymentKind): Readonl
   })
 
 /** Reads the form of the payment step: method, its fields, and the billing address. */
-const paymentForm: ReadForm = (state, sent, { paymentKinds }) => {
+const paymentForm: ReadForm = (state, sent, kinds) => {
+  const { paymentKinds } = kinds
   const method = methodOfForm(state, sent.get("method"), paymentKinds) ?? ""
   return {
     inputs: [
       ...billingInputs(state, sent),
       { _tag: "PaymentMethodSelected", method },
       ...paymentInputs(sent, paymentKindOf(method, paymentKinds).kind),
+      ...fieldInputs(sent, kinds, "payment"),
     ],
     action: { _tag: "StepSubmitted", step: "payment" },
   }

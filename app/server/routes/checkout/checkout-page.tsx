@@ -5,6 +5,7 @@ import type { GiftMessages } from "../../../../core/gift-message/gift-messages.t
 import { Checkout } from "../../../../ui/checkout/Checkout.tsx"
 import { checkoutCaptcha } from "../../../../ui/checkout/CheckoutCaptcha.tsx"
 import { CheckoutPage } from "../../../../ui/checkout/CheckoutPage.tsx"
+import { checkoutFields } from "../../../../ui/checkout/fields/CheckoutFields.tsx"
 import { GiftMessages as GiftMessagesView } from "../../../../ui/gift-message/GiftMessages.tsx"
 import { type Page, titleWithStatus } from "../../render/page.ts"
 import { hasGifts } from "../cart/cart-routes.tsx"
@@ -31,7 +32,7 @@ export const checkoutPage = (
     robots: "NOINDEX,NOFOLLOW",
     status,
     islands: [
-      { name: "checkout", view: <Checkout captcha={checkoutCaptcha} /> },
+      { name: "checkout", view: <Checkout captcha={checkoutCaptcha} fields={checkoutFields} /> },
       ...(hasGifts(gifts) ? [{ name: "gift-messages", view: <GiftMessagesView /> }] : []),
     ],
     state: { checkout, gifts, signIn: offer && signInPart(offer) },

@@ -25,12 +25,14 @@ import { expiredFormMessage, forbidden } from "../customer/forward-form.ts"
 import { signedInEmail } from "../customer/signed-in-customer.ts"
 import { addressForm, checkoutForms, type ReadForm } from "./checkout-forms.ts"
 import { checkoutPage } from "./checkout-page.tsx"
+import { removeFields, storeFields, withStoredFields } from "./fields-cookie.ts"
 import { readCheckout, type CheckoutSurroundings, type ReadCheckout } from "./read-checkout.ts"
 import { runCheckoutForm } from "./run-checkout-form.ts"
 import { runFor } from "./shopper-http.ts"
 import type { SentFields } from "./step-fields.ts"
 import { cartPath, savableFields, type FormResponse, type SubmitForm } from "./submit-once.ts"
 import { successPage } from "./success-page.tsx"
+import { suggestEmail } from "./suggest-email.ts"
 
 const surroundingsOf = async (context: RouteContext, visit: ShopperVisit): Promise<CheckoutSurroundings> => {
   const { origin } = new URL(visit.request.url)
@@ -62,7 +64,8 @@ const readFor = async (context: RouteContext, visit: ShopperVisit): Promise<Read
   const read = await runFor(visit, program)
   if (read === undefined || "_tag" in read) return read ?? { _tag: "Redirect", path: cartPath }
   const needsSignIn = read.config.owner.kind === "guest" && !read.config.guestCheckoutAllowed
-  return needsSignIn ? toSignIn : read
+  if (needsSignIn) return toSignIn
+  return { ...read, state: withStoredFields(read.state, context.extensionPoints, visit.request, Date.now()) }
 }
 
 /**
@@ -89,7 +92,7 @@ const showEnteredAddress = (
   sent: SentFields,
   { text, status }: { readonly text: string; readonly status: 200 | 403 },
 ): Promise<Response> => {
-  const filled = withInputs(state, addressForm(state, sent).inputs, context.extensionPoints)
+  const filled = withInputs(state, addressForm(state, sent, context.extensionPoints).inputs, context.extensionPoints)
   const gifts = giftsOfPage(config, "checkout", state.lines, new URL(visit.request.url))
   const page = { ...filled, notice: { kind: "error", text } as const }
   return context.respondWithPage(visit, checkoutPage(page, "address", status, gifts, config.signIn))
@@ -163,11 +166,13 @@ const respondToForm = async (
     const response = isSaved
       ? await redirectAfterSave(context, visit, { page: checkoutPath, redirectTo: outcome.path })
       : context.seeOther(visit, outcome.path)
-    return { response, order }
+    if (sent.get("step") === "address") await suggestEmail(context, visit, sent.get("email") ?? "", response)
+    return { response: storeFields(response, visit.request, { owner: before.owner, fields: outcome.fields }), order }
   }
   const gifts = giftsOfPage(config, "checkout", state.lines, new URL(visit.request.url))
   const page = checkoutPage(outcome.state, outcome.step, outcome.status, gifts, config.signIn)
-  return { response: await context.respondWithPage(visit, page), order }
+  const response = await context.respondWithPage(visit, page)
+  return { response: storeFields(response, visit.request, { owner: before.owner, fields: outcome.fields }), order }
 }
 
 /** Runs a submitted form and redirects to the next step, or responds with the same step and everything that was entered. */
@@ -219,5 +224,6 @@ const accountOffer = async (visit: ShopperVisit, { byGuest = false }: PlacedOrde
 export const showSuccess = async (context: RouteContext, visit: ShopperVisit): Promise<Response> => {
   const order = await runFor(visit, readPlacedOrder())
   if (order === undefined) return context.seeOther(visit, cartPath)
-  return context.respondWithPage(visit, successPage(order, await accountOffer(visit, order)))
+  const response = await context.respondWithPage(visit, successPage(order, await accountOffer(visit, order)))
+  return removeFields(response, visit.request)
 }

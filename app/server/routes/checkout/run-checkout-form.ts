@@ -16,7 +16,11 @@ import { attemptKeyIn, type CheckoutForm } from "./checkout-forms.ts"
 import type { SentFields } from "./step-fields.ts"
 
 /** Outcome of a submitted form: a redirect, or a step displayed with its problems. `order` is the outcome of placing the order. */
-export type FormOutcome = { readonly order: OrderOutcome["_tag"] | undefined } & (
+export type FormOutcome = {
+  readonly order: OrderOutcome["_tag"] | undefined
+  /** Fields of modules as they were sent. */
+  readonly fields: CheckoutState["fields"]
+} & (
   | { readonly _tag: "Redirect"; readonly path: string }
   | {
       readonly _tag: "Display"
@@ -69,10 +73,12 @@ const outcomeOf = (
   const outcome = result?._tag === "PlaceOrderFinished" ? result.outcome : undefined
   const order = outcome?._tag
   const redirect = requests.find((request) => request._tag === "Navigate")
-  if (redirect !== undefined) return { _tag: "Redirect", path: redirect.path, order }
+  const { fields } = state
+  if (redirect !== undefined) return { _tag: "Redirect", path: redirect.path, order, fields }
   return {
     _tag: "Display",
     order,
+    fields,
     state: {
       ...withoutLoading(state, before),
       notice: result === undefined ? before.notice : state.notice,

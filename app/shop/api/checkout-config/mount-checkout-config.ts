@@ -2,6 +2,7 @@ import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { minimumOrderProblem } from "../../domain/checkout/minimum-order.ts"
+import { readVisibleComments } from "../../domain/checkout/sales-documents.ts"
 import type { Quote } from "../../domain/checkout/shop-quote.ts"
 import { extendSession } from "../../infra/session/extend-session.ts"
 import { type SessionMessage, translateMessages } from "../../infra/session/session-messages.ts"
@@ -32,9 +33,10 @@ export const mountCheckoutConfig = (app: Hono, shop: ShopContext): void => {
 
   app.get("/checkout/onepage/success", async (c) => {
     const order = await placedOrder(shop, await sessionOf(shop, c.req.raw))
-    return order === undefined
-      ? toCart(shop, c.req.raw, [])
-      : c.json(placedOrderJson(shop.settings, order), 200, forOne)
+    if (order === undefined) return toCart(shop, c.req.raw, [])
+    const comments = (await readVisibleComments(shop.read, [order.id])).get(order.id) ?? []
+    const texts = comments.map(({ message }) => message)
+    return c.json(placedOrderJson(shop.settings, order, texts), 200, forOne)
   })
 
   // Storefronts request this after a gift message was saved; nothing changes, as in Magento.

@@ -25,7 +25,7 @@ export const placedOrder = async (shop: ShopContext, session: Session | undefine
 }
 
 /** The order as the success page shows it, in a key `order`: number, items, amounts, addresses and methods. */
-export const placedOrderJson = (settings: ShopSettings, order: Order): Json => ({
+export const placedOrderJson = (settings: ShopSettings, order: Order, comments: ReadonlyArray<string>): Json => ({
   order: {
     number: order.number,
     status: order.status,
@@ -47,6 +47,7 @@ export const placedOrderJson = (settings: ShopSettings, order: Order): Json => (
     billing_address: addressJson(order.addresses.find(({ kind }) => kind === "billing")),
     shipping_title: order.shipping_title,
     payment_title: order.payment_title,
+    comments,
   },
 })
 

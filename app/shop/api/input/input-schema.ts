@@ -71,8 +71,11 @@ const idOrZero = (sent: unknown): number => idOf(sent) ?? 0
 /** An id of the database; 0, which no record has, for any other value. */
 export const IdOrZero = readAs(idOrZero)
 
-/** A list of ids; an entry that is no id is 0. No list is an empty one. */
-export const LooseIds = readAs((sent): ReadonlyArray<number> => (Array.isArray(sent) ? sent.map(idOrZero) : []))
+/** Reads a list of ids; an entry that is no id is 0. No list is an empty one. */
+export const looseIds = (sent: unknown): ReadonlyArray<number> => (Array.isArray(sent) ? sent.map(idOrZero) : [])
+
+/** A list of ids, by `looseIds`. */
+export const LooseIds = readAs(looseIds)
 
 /** An id of the database; null for 0 and for any other value. */
 export const NullableId = readAs((sent) => idOf(sent) || null)
@@ -175,6 +178,9 @@ export const inputObject = <const Fields extends Schema.Struct.Fields>(fields: F
 /** The parameters of a call: the top level of a body. Parameters that are not in `fields` are ignored. */
 export const parameters = <const Fields extends Schema.Struct.Fields>(fields: Fields) =>
   readAs((sent) => fieldsOf(sent)).pipe(Schema.decodeTo(Schema.Struct(fields)))
+
+/** The extension attributes of an object, whatever their names; any other value counts as none. */
+export const ExtensionAttributes = readAs((sent) => fieldsOf(sent))
 
 /** The object `schema`; a value that is no object is its field `name`. */
 export const objectOr = <To extends Schema.Constraint>(name: string, schema: To) =>

@@ -1,12 +1,14 @@
 import type { AddressFields } from "../../domain/cart/cart-address.ts"
+import { orderFieldTexts } from "../../domain/cart/order-fields.ts"
 import type { PaymentChoice } from "../../domain/checkout/payment-methods.ts"
 import { isRestError, type RestError } from "../../domain/errors/rest-error.ts"
 import { inputDecoder } from "../input/decode-input.ts"
 import {
   Anything,
   converted,
+  ExtensionAttributes,
   inputObject,
-  LooseIds,
+  looseIds,
   LooseText,
   optional,
   parameters,
@@ -23,13 +25,14 @@ export const PaymentMethodInput = converted(
     method: PresentText,
     po_number: optional(LooseText),
     additional_data: optional(Anything),
-    extension_attributes: optional(parameters({ agreement_ids: optional(LooseIds) })),
+    extension_attributes: optional(ExtensionAttributes),
   }),
   ({ method, po_number: number, additional_data: data, extension_attributes: more }): PaymentChoice => ({
     method,
     poNumber: number?.slice(0, 255),
     data: data === undefined ? undefined : JSON.stringify(data),
-    agreementIds: more?.agreement_ids ?? [],
+    agreementIds: looseIds(more?.["agreement_ids"]),
+    fields: orderFieldTexts(more),
   }),
 )
 

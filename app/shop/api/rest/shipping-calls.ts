@@ -3,6 +3,7 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import { type AddressFields, saveAddress } from "../../domain/cart/cart-address.ts"
 import { type Cart, cartById, cartChanged } from "../../domain/cart/cart.ts"
+import { type OrderFieldTexts, orderFieldTexts } from "../../domain/cart/order-fields.ts"
 import { addressMissing, methodMissing } from "../../domain/checkout/order-problems.ts"
 import { paymentMethods } from "../../domain/checkout/payment-methods.ts"
 import { rateNamed } from "../../domain/checkout/rates.ts"
@@ -21,10 +22,16 @@ export const saveShipping: CartCall = async (call, access) => {
   const { shop } = call
   const sent = call.input(decodeShippingInformation)
   if (isRestError(sent)) return sent
-  const { shipping_address: shipping, billing_address: billing, ...codes } = sent.address_information
+  const {
+    shipping_address: shipping,
+    billing_address: billing,
+    extension_attributes,
+    ...codes
+  } = sent.address_information
   const wrongAttribute = attributeProblem(shop, shipping, billing)
   if (wrongAttribute !== undefined) return wrongAttribute
   const rate = rateColumns(codes)
+  const fields = orderFieldTexts(extension_attributes)
   return withActive(call, access, async (cart, trx) => {
     const quote = await readQuote(shop, trx, cart)
     const to = await fromBook(trx, access, shipping)
@@ -32,7 +39,7 @@ export const saveShipping: CartCall = async (call, access) => {
     const problem = shippingProblem(shop, quote, to, rate)
     if (problem !== undefined) return problem
     if (to === undefined || (billing !== undefined && bill === undefined)) return foreignAddress
-    return saveChoice(shop, trx, cart, { to, bill, rate })
+    return saveChoice(shop, trx, cart, { to, bill, rate, fields })
   })
 }
 
@@ -76,17 +83,18 @@ type ShippingChoice = {
   readonly to: AddressFields
   readonly bill: AddressFields | undefined
   readonly rate: Partial<Pick<Cart, "carrier_code" | "method_code">>
+  readonly fields: OrderFieldTexts
 }
 
 const saveChoice = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   cart: Cart,
-  { to, bill, rate }: ShippingChoice,
+  { to, bill, rate, fields }: ShippingChoice,
 ): Promise<unknown> => {
   await saveAddress(trx, cart.id, "shipping", to, "replace")
   if (bill !== undefined) await saveAddress(trx, cart.id, "billing", bill, "replace")
-  await cartChanged(shop, trx, cart.id, rate)
+  await cartChanged(shop, trx, cart.id, { ...rate, order_fields: JSON.stringify(fields) })
   const changed = await cartById(trx, cart.id)
   const quote = await readQuote(shop, trx, changed ?? cart)
   return paymentDetailsJson(shop.settings, quote, paymentMethods(shop.settings, quote))

@@ -1,6 +1,6 @@
 import type { Cart } from "../../domain/cart/cart.ts"
 import { inputDecoder } from "../input/decode-input.ts"
-import { inputObject, LooseText, optional, parameters } from "../input/input-schema.ts"
+import { ExtensionAttributes, inputObject, LooseText, optional, parameters } from "../input/input-schema.ts"
 import { CartAddress } from "./rest-address-input.ts"
 
 /** The fields of a request that name a shipping method. */
@@ -20,8 +20,13 @@ export const decodeTotalsInformation = inputDecoder(
 export const decodeShippingInformation = inputDecoder(
   parameters({
     address_information: inputObject(
-      { shipping_address: CartAddress, billing_address: optional(CartAddress), ...rateCodes },
-      "address extension_attributes custom_attributes",
+      {
+        shipping_address: CartAddress,
+        billing_address: optional(CartAddress),
+        extension_attributes: optional(ExtensionAttributes),
+        ...rateCodes,
+      },
+      "address custom_attributes",
     ),
   }),
 )

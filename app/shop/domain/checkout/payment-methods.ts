@@ -1,5 +1,6 @@
 import type { PaymentMethod, ShopSettings } from "../../context/settings.ts"
 import { cardDataProblem, cardMethod } from "../cards/charge-card.ts"
+import type { OrderFieldTexts } from "../cart/order-fields.ts"
 import { shopError, type ShopError } from "../errors/shop-error.ts"
 import { addressMissing } from "./order-problems.ts"
 import type { Quote } from "./shop-quote.ts"
@@ -12,6 +13,8 @@ export type PaymentChoice = {
   readonly data: string | undefined
   /** Ids of the accepted agreements (Magento's terms and conditions). */
   readonly agreementIds?: ReadonlyArray<number> | undefined
+  /** Other extension attributes, as text. */
+  readonly fields?: OrderFieldTexts | undefined
 }
 
 /** The payment methods that are offered for a cart: `free` only when nothing is to be paid. [4.payment-method-choice.7] */

@@ -10,6 +10,7 @@ import { authoriseCard, cardMethod, chargeCard } from "../cards/charge-card.ts"
 import { cardTitle } from "../cards/stored-cards.ts"
 import { type AddressFields, saveAddress } from "../cart/cart-address.ts"
 import { type Cart, cartChanged } from "../cart/cart.ts"
+import { insertOrderFields, orderFieldProblem } from "../cart/order-fields.ts"
 import { anonymizeDueOrders } from "../customer/delete-customer.ts"
 import { customerById } from "../customer/shop-customer.ts"
 import { createPurchases } from "../downloads/create-purchases.ts"
@@ -130,6 +131,7 @@ const validatedOrder = async (
     ? method
     : (paymentProblem(choice) ??
         belowMinimum(shop, quote) ??
+        orderFieldProblem(shop.settings, { cart, isVirtual: quote.virtual, withPayment: choice.fields }) ??
         agreementProblem(shop.settings, { agreementIds, ...choice }) ?? { quote, email: contact, method, choice })
 }
 
@@ -169,6 +171,7 @@ const write = async (
   const { orderId, number } = await insertOrder(shop, trx, order)
   await insertOrderAddresses(trx, orderId, quote)
   await insertOrderItems(shop, trx, orderId, quote)
+  await insertOrderFields(shop, trx, orderId, { cart, isVirtual: quote.virtual, withPayment: choice.fields })
   const downloads = await createPurchases(shop, trx, orderId)
   await capturePayment(shop, trx, orderId, order)
   const parts = downloadParts(downloads, placement.origin)

@@ -1,5 +1,6 @@
 import { unitsOf } from "../../context/money.ts"
-import type { ShopSettings, TaxRate } from "../../context/settings.ts"
+import type { ShopSettings } from "../../context/settings.ts"
+import type { TaxRate } from "../../context/tax-rate.ts"
 import type { Units } from "../../infra/database/tables/column-types.ts"
 import { regionById, regionByText } from "../directory/countries.ts"
 import { roundedWithCarry, wholePercent } from "./carried-rounding.ts"

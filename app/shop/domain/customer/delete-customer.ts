@@ -76,7 +76,7 @@ const dropCarts = async (trx: Transaction<Tables>, customerId: number): Promise<
   await trx.deleteFrom("cart_address").where("cart_id", "in", ids).execute()
   await trx
     .updateTable("cart")
-    .set({ customer_id: null, is_active: 0, email: null, po_number: null, payment_data: null })
+    .set({ customer_id: null, is_active: 0, email: null, po_number: null, payment_data: null, order_fields: null })
     .where("id", "in", ids)
     .execute()
 }

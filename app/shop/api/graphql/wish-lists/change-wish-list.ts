@@ -18,6 +18,7 @@ import {
   wishListItem,
 } from "../../../domain/wish-list/wish-lists.ts"
 import { valuesOfList } from "../../../infra/database/lists-in-sql.ts"
+import { jsonList } from "../../../infra/database/storable-text.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { type Message, message } from "../../../infra/translation/shop-message.ts"
 import { buyRequestOf } from "../cart/cart-item-request.ts"
@@ -88,10 +89,7 @@ const productIds = async (
   skus: ReadonlyArray<string>,
 ): Promise<ReadonlyMap<string, number>> => {
   const rows = await trx
-    .selectFrom([
-      sql<{ readonly value: string }>`${valuesOfList(sql`${JSON.stringify(skus)}`, "")}`.as("wanted"),
-      "product",
-    ])
+    .selectFrom([sql<{ readonly value: string }>`${valuesOfList(sql`${jsonList(skus)}`, "")}`.as("wanted"), "product"])
     .select(["wanted.value as sku", "product.id"])
     .whereRef("product.sku", "=", "wanted.value")
     .execute()
