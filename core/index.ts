@@ -1,6 +1,6 @@
 // Main entry of the engine, imported as "vitrine": the most used names of every feature, for pages, workers, servers and other clients.
-// Each folder of core is an entry of its own and holds the public names of its feature in full: "vitrine/checkout", "vitrine/cart",
-// "vitrine/catalogue/labels".
+// Each folder of core is an entry of its own and holds the public names of its feature in full: "vitrine/core/checkout", "vitrine/core/cart",
+// "vitrine/core/catalogue/labels".
 //
 // Rules are pure functions. A feature with states has a state, `…Event`, `…Request` and `…Step`: state and event in; the next state and
 // the requests to perform out. Its first state begins with `new…`, `no…`, `empty…`, `idle…` or `initial…`.
@@ -123,6 +123,7 @@ export { checkoutStep } from "./checkout/checkout-step.ts"
 export { readCoupon } from "./checkout/totals/coupon.ts"
 export { type CheckoutPageData, initialCheckout } from "./checkout/initial-checkout.ts"
 export type { Order, OrderAttempt, OrderOutcome, PaymentInformation } from "./checkout/order/order.ts"
+export type { CheckoutField } from "./checkout/fields/checkout-field.ts"
 export { type PaymentKind, paymentKindOf, paymentKinds, paymentProblems } from "./checkout/payment/payment-kind.ts"
 export type { PaymentMethod } from "./checkout/payment/payment-method.ts"
 export { type PaymentChoice, choosePaymentMethod, offeredMethods } from "./checkout/payment/payment-method-choice.ts"

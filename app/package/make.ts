@@ -1,110 +1,94 @@
-import { execFileSync } from "node:child_process"
-import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { copyFileSync, cpSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
 import { build, type BuildOptions } from "vite"
 
-// Builds the engine as a package: `.build/package/`, ready for `npm pack`. Its entries are those of package.json: "vitrine" and one for
-// each folder of core, such as "vitrine/checkout"; `effect` is a dependency. `vitrine/standalone` is the main entry and `effect` in one
-// file without imports, for workers and bare JavaScript engines.
+import { pureDefinitions } from "../build/pure-definitions.ts"
+import { copyDeclarations, emitDeclarations } from "./declarations.ts"
+import { effectModules } from "./effect-modules.ts"
+import { packageManifest } from "./manifest.ts"
+import { publicEntries, root } from "./package-entries.ts"
+import { addProjectFiles, makeCreateVitrine } from "./project/project-files.ts"
 
-const root = path.resolve(import.meta.dirname, "../..")
+// Builds the engine as a package: `.build/package/`, ready for `npm pack`. Its entries are those of package.json: "vitrine", one for each
+// folder of core and adapters, and the views. `vitrine/standalone` is the main entry and `effect` in one file without imports, for workers
+// and bare JavaScript engines. The package also holds what a project of a shop needs, and `.build/create-vitrine/` is the package that makes one.
+
 const made = path.join(root, ".build/package")
 const inPackage = (...parts: ReadonlyArray<string>): string => path.join(made, ...parts)
 
-/** False for types that an earlier build emitted for a file that has moved since. */
-const hasSource = (types: string): boolean => existsSync(path.join(root, "core", types.replace(/\.d\.ts$/, ".ts")))
+type Output = Awaited<ReturnType<typeof build>>
 
-const declarations = (): void => {
-  execFileSync(path.join(root, "node_modules/.bin/tsc"), ["-b", "core"], { cwd: root, stdio: "inherit" })
-  const emitted = path.join(root, ".build/types/core")
-  for (const file of globSync("**/*.d.ts", { cwd: emitted }).filter(hasSource)) {
-    mkdirSync(path.dirname(inPackage(file)), { recursive: true })
-    // The sources import each other as `.ts`; the package has `.js` and `.d.ts` files.
-    const text = readFileSync(path.join(emitted, file), "utf8").replace(
-      /((?:from|import\()\s?"\.[^"]*)\.ts"/g,
-      '$1.js"',
-    )
-    writeFileSync(inPackage(file), text)
-  }
-  writeFileSync(
-    inPackage("standalone.d.ts"),
-    'export * from "./index.js"\nexport { Context, Effect, Layer } from "effect"\n',
-  )
-}
-
-type Manifest = {
-  readonly version: string
-  readonly description: string
-  readonly license: string
-  readonly exports: Readonly<Record<string, string>>
-  readonly dependencies: Readonly<Record<string, string>>
-}
-
-const source: Manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"))
-
-/** Entries by export path: `{ "./cart": "cart/index" }`. */
-const entries = Object.fromEntries(
-  Object.entries(source.exports).map(([name, file]) => [name, file.replace(/^\.\/core\/|\.ts$/g, "")]),
-)
-
-const bundle = (options: NonNullable<BuildOptions["rolldownOptions"]>): Promise<unknown> =>
+const bundle = (
+  options: NonNullable<BuildOptions["rolldownOptions"]>,
+  packages: "imported" | "bundled",
+): Promise<Output> =>
   build({
     configFile: false,
     root,
     logLevel: "warn",
     publicDir: false,
+    plugins: [pureDefinitions(root), effectModules],
+    ssr: { noExternal: packages === "bundled" ? true : [] },
     build: {
+      // Code for Node, or for any engine: nothing of Vite's browser build is added.
+      ssr: true,
       outDir: made,
       emptyOutDir: false,
       target: "es2023",
       minify: false,
+      sourcemap: true,
       rolldownOptions: { platform: "neutral", preserveEntrySignatures: "strict", ...options },
     },
   })
 
-/** One file for each file of core, beside its types: every entry shares the same classes, and bundlers drop what a client does not use. */
-const modules = (): Promise<unknown> =>
-  bundle({
-    input: Object.values(entries).map((entry) => path.join(root, "core", `${entry}.ts`)),
-    external: [/^effect($|\/)/],
-    output: { preserveModules: true, preserveModulesRoot: path.join(root, "core"), entryFileNames: "[name].js" },
-  })
+const isPackage = (specifier: string): boolean => /^(?:node:|@?\w)/.test(specifier)
 
-const standalone = (): Promise<unknown> =>
-  bundle({
-    input: path.join(root, "app/package/standalone.ts"),
-    output: { entryFileNames: "standalone.js", codeSplitting: false },
-  })
-
-const manifest = (): string => {
-  const filesOf = (entry: string) => ({ types: `./${entry}.d.ts`, default: `./${entry}.js` })
-  const exported = Object.entries({ ...entries, "./standalone": "standalone" })
-  return JSON.stringify(
+/** One file for each source, beside its types: every entry shares the same classes, and bundlers drop what a client does not use. */
+const modules = (): Promise<Output> =>
+  bundle(
     {
-      name: "vitrine",
-      version: source.version,
-      description: source.description,
-      license: source.license,
-      type: "module",
-      sideEffects: false,
-      exports: {
-        ...Object.fromEntries(exported.map(([name, entry]) => [name, filesOf(entry)])),
-        "./package.json": "./package.json",
-      },
-      dependencies: { effect: source.dependencies["effect"] },
+      input: Object.values(publicEntries).map((entry) => path.join(root, `${entry}.ts`)),
+      external: isPackage,
+      output: { preserveModules: true, preserveModulesRoot: root, entryFileNames: "[name].js" },
     },
-    undefined,
-    2,
+    "imported",
   )
+
+const standalone = (): Promise<Output> =>
+  bundle(
+    {
+      input: path.join(root, "app/package/standalone.ts"),
+      output: { entryFileNames: "standalone.js", codeSplitting: false },
+    },
+    "bundled",
+  )
+
+/** Packages that the files of an output import. */
+const importedBy = (output: Output): ReadonlyArray<string> => {
+  const chunks = [output]
+    .flat()
+    .flatMap((one) => ("output" in one ? one.output : []))
+    .filter((one) => one.type === "chunk")
+  const own = new Set(chunks.map(({ fileName }) => fileName))
+  return chunks
+    .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+    .filter((specifier) => !own.has(specifier))
 }
 
 rmSync(made, { recursive: true, force: true })
 mkdirSync(made, { recursive: true })
-declarations()
-await modules()
+copyDeclarations(emitDeclarations(), made)
+writeFileSync(
+  inPackage("standalone.d.ts"),
+  'export * from "./core/index.js"\nexport { Context, Effect, Layer } from "effect"\n',
+)
+addProjectFiles(made)
+makeCreateVitrine(path.join(root, ".build/create-vitrine"))
+const imported = importedBy(await modules())
 await standalone()
-writeFileSync(inPackage("package.json"), `${manifest()}\n`)
+for (const sheet of globSync("ui/**/*.css", { cwd: root })) cpSync(path.join(root, sheet), inPackage(sheet))
+writeFileSync(inPackage("package.json"), `${JSON.stringify(packageManifest(imported), undefined, 2)}\n`)
 copyFileSync(path.join(root, "LICENSE"), inPackage("LICENSE"))
-cpSync(path.join(root, "README.md"), inPackage("README.md"))
+copyFileSync(path.join(root, "app/package/README.md"), inPackage("README.md"))
 process.stdout.write(`The engine as a package lies in ${path.relative(process.cwd(), made) || "."}.\n`)

@@ -1,4 +1,4 @@
-// Add to cart: the form of a product: choices, price, quantity and problems of the form. Imported as "vitrine/add-to-cart".
+// Add to cart: the form of a product: choices, price, quantity and problems of the form. Imported as "vitrine/core/add-to-cart".
 
 export { preselectedOptions } from "./preselection.ts"
 export { type FormField, type ProductChoice, productChoice } from "./product-choice.ts"

@@ -1,4 +1,4 @@
-// Admin-style forms: fields, validation, saving in the background. Imported as "vitrine/admin".
+// Admin-style forms: fields, validation, saving in the background. Imported as "vitrine/core/admin".
 
 export { mayUseAdminForms } from "./admin-form-access.ts"
 export { type AdminFormEvent, type AdminFormRequest, type AdminFormStep, adminFormStep } from "./admin-form-step.ts"

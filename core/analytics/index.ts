@@ -1,4 +1,4 @@
-// Analytics: events of the storefront and their sinks. Imported as "vitrine/analytics".
+// Analytics: events of the storefront and their sinks. Imported as "vitrine/core/analytics".
 
 export {
   type AnalyticsEvent,

@@ -1,4 +1,4 @@
-// Background actions: requests behind the page, their follow-ups, block loaders and pop-ups. Imported as "vitrine/background-actions".
+// Background actions: requests behind the page, their follow-ups, block loaders and pop-ups. Imported as "vitrine/core/background-actions".
 
 export { type AddToCartPage, addToCart } from "./add-to-cart.ts"
 export { type AddToCartOutcome, addToCartOutcome } from "./add-to-cart-response.ts"

@@ -1,4 +1,4 @@
-// Banners: places, conditions, timers and records of displays. Imported as "vitrine/banners".
+// Banners: places, conditions, timers and records of displays. Imported as "vitrine/core/banners".
 
 export { type BannerAttribute, type BannerMoment, bannerAttributes } from "./banner-attribute.ts"
 export { type BannerPlaceOnSite, requestsBanners, bannerHint } from "./banner-hint.ts"

@@ -1,4 +1,4 @@
-// Catalogue: products, prices, options, listings and routes. Labels and recently viewed products have entries of their own. Imported as "vitrine/catalogue".
+// Catalogue: products, prices, options, listings and routes. Labels and recently viewed products have entries of their own. Imported as "vitrine/core/catalogue".
 
 export { type BundleChoice, bundlePrice, defaultBundleChoice } from "./pricing/bundle-price.ts"
 export {

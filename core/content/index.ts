@@ -1,4 +1,4 @@
-// Content: CMS pages, tabs, sliders, carousels and sticky elements. Imported as "vitrine/content".
+// Content: CMS pages, tabs, sliders, carousels and sticky elements. Imported as "vitrine/core/content".
 
 export { allowedHtml } from "./allowed-html.ts"
 export {

@@ -1,4 +1,4 @@
-// Customer: accounts, orders, forms of the account, sections, signing in. Imported as "vitrine/customer".
+// Customer: accounts, orders, forms of the account, sections, signing in. Imported as "vitrine/core/customer".
 
 export {
   type FieldProblem,

@@ -1,4 +1,4 @@
-// Extensions: modules of a shop, their registration and contract. Imported as "vitrine/extensions".
+// Extensions: modules of a shop, their registration and contract. Imported as "vitrine/core/extensions".
 
 export { extensionBreaches, type Breach } from "./extension-contract.ts"
 export {
@@ -11,3 +11,19 @@ export {
   type ExtensionPoints,
   type Registration,
 } from "./extension.ts"
+export { originProblems } from "./origin-problems.ts"
+export {
+  browserFeatures,
+  contentPolicy,
+  explainPolicy,
+  grantedOrigins,
+  originUses,
+  pageKinds,
+  permissionsPolicy,
+  type BrowserFeature,
+  type GrantedOrigins,
+  type OriginGrant,
+  type OriginUse,
+  type OwnedGrant,
+  type PageKind,
+} from "./origins.ts"

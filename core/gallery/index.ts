@@ -1,4 +1,4 @@
-// Gallery: pictures, full screen, zoom, magnifier and videos of a product. Imported as "vitrine/gallery".
+// Gallery: pictures, full screen, zoom, magnifier and videos of a product. Imported as "vitrine/core/gallery".
 
 export type { NoEntryReason } from "./fullscreen.ts"
 export {

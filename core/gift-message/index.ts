@@ -1,4 +1,4 @@
-// Gift messages for an order and for its items. Imported as "vitrine/gift-message".
+// Gift messages for an order and for its items. Imported as "vitrine/core/gift-message".
 
 export {
   type GiftMessageBlock,

@@ -1,4 +1,4 @@
-// Instant purchase: eligibility, confirmation and order. Imported as "vitrine/instant-purchase".
+// Instant purchase: eligibility, confirmation and order. Imported as "vitrine/core/instant-purchase".
 
 export { instantConfirmation } from "./instant-confirmation.ts"
 export { instantOutcome } from "./instant-outcome.ts"

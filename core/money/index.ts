@@ -1,4 +1,4 @@
-// Money: decimal amounts and prices. Imported as "vitrine/money".
+// Money: decimal amounts and prices. Imported as "vitrine/core/money".
 
 export { type Amount, amountOfNumber, compareAmounts, isAmount, isLess, withDecimals } from "./amount.ts"
 export { inPattern } from "./price-format.ts"

@@ -1,4 +1,4 @@
-// Navigation: the menu, its drawer and its overflow. Imported as "vitrine/navigation".
+// Navigation: the menu, its drawer and its overflow. Imported as "vitrine/core/navigation".
 
 export { dropdownControls, viewMoreText } from "./dropdown-controls.ts"
 export { type MenuSettings, isNarrow, menuMode, menuSticks } from "./menu-mode.ts"

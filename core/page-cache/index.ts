@@ -1,4 +1,4 @@
-// Page cache: the cache status of a page for admins, and the tags by which pages are purged. Imported as "vitrine/page-cache".
+// Page cache: the cache status of a page for admins, and the tags by which pages are purged. Imported as "vitrine/core/page-cache".
 
 export { type CacheToolbar, type PageCacheFacts, cacheStatus, cacheTypeLabel } from "./cache-status.ts"
 export { readCacheFacts } from "./cache-status.wire.ts"

@@ -1,4 +1,4 @@
-// Requests: the newest of several requests counts. Imported as "vitrine/requests".
+// Requests: the newest of several requests counts. Imported as "vitrine/core/requests".
 
 export {
   type LatestRequest,

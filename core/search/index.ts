@@ -1,4 +1,4 @@
-// Search: the search box, its requests and suggestions. Imported as "vitrine/search".
+// Search: the search box, its requests and suggestions. Imported as "vitrine/core/search".
 
 export { type CategoryOption, type CategoryQuery, categoryFilterMedia } from "./category-filter.ts"
 export { searchHint, titleParts } from "./highlight.ts"

@@ -1,4 +1,4 @@
-// Store: the configuration of a store view. Imported as "vitrine/store".
+// Store: the configuration of a store view. Imported as "vitrine/core/store".
 
 export { readPriceFormat } from "./price-format.wire.ts"
 export type { Store } from "./store.ts"

@@ -1,4 +1,4 @@
-// Storefront: state, events and step of a whole page. Imported as "vitrine/storefront".
+// Storefront: state, events and step of a whole page. Imported as "vitrine/core/storefront".
 
 export type { StorefrontEvent } from "./storefront-event.ts"
 export { storefrontStep } from "./storefront-step.ts"

@@ -1,4 +1,4 @@
-// Translation: dictionaries, translated texts and the direction of a text. Imported as "vitrine/translation".
+// Translation: dictionaries, translated texts and the direction of a text. Imported as "vitrine/core/translation".
 
 export { dictionaryAddress } from "./dictionary-address.ts"
 export { textDirection } from "./text-direction.ts"

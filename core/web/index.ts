@@ -1,4 +1,4 @@
-// Web: errors of calls, messages, encoded addresses and plain text. Imported as "vitrine/web".
+// Web: errors of calls, messages, encoded addresses and plain text. Imported as "vitrine/core/web".
 
 export { plainText } from "./plain-text.ts"
 export { type CallError, CallFailed, CallRefused, CallUnknown, SignInNeeded } from "./call-error.ts"

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs"
+import { existsSync, globSync, readFileSync } from "node:fs"
 import path from "node:path"
 
 import { parseSync } from "vite"
@@ -22,6 +22,11 @@ const namesOf = (entry: string): ReadonlyArray<Exported> =>
 
 const faces = new Map(entries.map((entry) => [entry, namesOf(entry)]))
 const publicNames = [...faces.values()].flat()
+
+/** The names of the adapters' entries and of the views. */
+const otherNames = [...sourcesIn("adapters").filter((file) => file.endsWith("/index.ts")), "ui/index.ts"].flatMap(
+  namesOf,
+)
 
 /** The names of a file whose declaration follows a doc comment. */
 const documentedIn = (file: string): ReadonlySet<string> => {
@@ -68,8 +73,11 @@ describe("Entries of the core", () => {
     const { exports }: { exports: Readonly<Record<string, string>> } = JSON.parse(
       readFileSync(path.join(root, "package.json"), "utf8"),
     )
-    const expected = entries.map((entry) => [path.posix.dirname(entry).replace(/^core/, "."), `./${entry}`] as const)
-    expect(exports).toEqual(Object.fromEntries(expected))
+    const adapters = sourcesIn("adapters").filter((file) => file.endsWith("/index.ts"))
+    const shortNames: Readonly<Record<string, string>> = { [main]: ".", "core/project/index.ts": "./project" }
+    const nameOf = (entry: string) => shortNames[entry] ?? `./${path.posix.dirname(entry)}`
+    const expected = [...entries, ...adapters].map((entry) => [nameOf(entry), `./${entry}`] as const)
+    expect(exports).toEqual({ ...Object.fromEntries(expected), "./react": "./ui/index.ts" })
   })
 
   test("the entries have every service and error of the programs", () => {
@@ -83,14 +91,19 @@ describe("Entries of the core", () => {
     expect(classes.filter((name) => !names.has(name))).toEqual([])
   })
 
+  test("every folder of adapters has an entry", () => {
+    const folders = globSync("adapters/*/", { cwd: root }).map((folder) => `adapters/${path.basename(folder)}/index.ts`)
+    expect(folders.filter((entry) => !existsSync(path.join(root, entry)))).toEqual([])
+  })
+
   test("every folder of core has an entry", () => {
     const folders = globSync("core/*/", { cwd: root }).map((folder) => `core/${path.basename(folder)}/index.ts`)
     expect(folders.filter((entry) => !entries.includes(entry))).toEqual([])
   })
 
   test("every name of the entries has a doc comment", () => {
-    const documented = new Map(publicNames.map(({ file }) => [file, documentedIn(file)]))
-    const bare = publicNames.filter(({ name, file }) => documented.get(file)?.has(name) !== true)
+    const documented = new Map([...publicNames, ...otherNames].map(({ file }) => [file, documentedIn(file)]))
+    const bare = [...publicNames, ...otherNames].filter(({ name, file }) => documented.get(file)?.has(name) !== true)
     expect([...new Set(bare.map(({ name, file }) => `${file}: ${name}`))]).toEqual([])
   })
 })

@@ -8,14 +8,20 @@ import { unreachedExports } from "./reached-exports.ts"
  */
 const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly exports: ReadonlyArray<string> }> = [
   {
-    because: "the tests of a module's author call them: app/extensions/README.md",
+    because: "the tests of a module's author call them: app/docs/modules.md",
     exports: [
+      "core/project/project-config.ts: defineConfig",
       "core/extensions/extension-contract.ts: extensionBreaches",
+      "core/checkout/fields/stored-fields.ts: maxFieldCharacters",
       ...["Texts", "Placings", "Payload", "Segments", "TotalsFacts", "Forms", "Moments", "Products", "Events"].map(
         (name) => `core/extensions/extension-samples.ts: sample${name}`,
       ),
       ...["breakWhen", "deepFrozen", "functionBreaks"].map((name) => `core/extensions/extension-trial.ts: ${name}`),
     ],
+  },
+  {
+    because: "the check of a shop's own project prints it",
+    exports: ["core/extensions/origins.ts: explainPolicy"],
   },
   {
     because: "the Schema of a section that boot reads with a small reader: the measure of that reader's property test",

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 
 import react from "@vitejs/plugin-react"
-import { build, parseSync, type Plugin } from "vite"
+import { build, parseSync } from "vite"
 
+import { pureDefinitions } from "../../app/build/pure-definitions.ts"
 import { root, sourcesIn } from "../../app/language/source-files.ts"
 
 // The bundler lists by name the exports that remain after dropping everything no shopper's entry reaches.
@@ -23,7 +24,7 @@ const entries: ReadonlyArray<string> = [
   "app/main.ts",
   "app/shop/infra/worker/shop-worker.ts",
   "app/headless/headless.ts",
-  "app/extensions/with-potters-guild.ts",
+  "app/projects/potters-guild/modules/potters-guild/module.ts",
 ]
 
 /** Every extension place is extended, as in a shop with modules. */
@@ -34,33 +35,6 @@ const extensionPoints = Object.fromEntries(
   ]),
 )
 
-type Node = Readonly<Record<string, unknown>>
-
-const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null
-
-/** Positions of calls that run while a module is loaded: those inside functions run later, or never. */
-const callsAtLoad = (node: unknown): ReadonlyArray<number> => {
-  if (Array.isArray(node)) return node.flatMap(callsAtLoad)
-  if (!isNode(node) || /Function/.test(String(node["type"]))) return []
-  const isCall = node["type"] === "CallExpression" || node["type"] === "NewExpression"
-  return [...(isCall ? [Number(node["start"])] : []), ...Object.values(node).flatMap(callsAtLoad)]
-}
-
-/** Constants and classes of core and adapters have no side effects: else an unused Schema would remain because of its constructor call. */
-const definitionsArePure: Plugin = {
-  name: "definitions-are-pure",
-  enforce: "post",
-  transform: (code, id) => {
-    if (!/^(core|adapters)\//.test(path.relative(root, id))) return null
-    const definitions = parseSync("definitions.js", code).program.body.map((statement) => {
-      const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement
-      return declared?.type === "VariableDeclaration" || declared?.type === "ClassDeclaration" ? declared : null
-    })
-    const places = [...new Set(callsAtLoad(definitions))].sort((one, other) => other - one)
-    return places.reduce((text, at) => `${text.slice(0, at)}/*#__PURE__*/ ${text.slice(at)}`, code)
-  },
-}
-
 /** The names that each file exports to a shopper's entry, in any number of steps; files by their paths from the root. */
 const reachedNames = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const built = await build({
@@ -68,7 +42,7 @@ const reachedNames = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>>
     configFile: false,
     logLevel: "error",
     define: extensionPoints,
-    plugins: [react(), definitionsArePure],
+    plugins: [react(), pureDefinitions(root)],
     publicDir: false,
     build: {
       write: false,

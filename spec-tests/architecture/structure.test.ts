@@ -60,8 +60,10 @@ describe("Structure of the sources", () => {
   })
 
   test("no two sources of the product have the same file name", () => {
-    // Parts of the example module and islands are named by the place where they are loaded; `index.ts` is the entry of its folder.
-    const named = sourcesIn(...product).filter((file) => !/\/(potters-guild|islands)\/|^core\/.*index\.ts$/.test(file))
+    // Parts of the example module, files of projects and islands are named by the place where they are loaded; `index.ts` is the entry of its folder.
+    const named = sourcesIn(...product).filter(
+      (file) => !/\/(potters-guild|projects|islands)\/|\/index\.ts$/.test(file),
+    )
     const places = Map.groupBy(named, (file) => path.posix.basename(file).replace(/\.tsx?$/, ""))
     expect([...places.values()].filter((files) => files.length > 1)).toEqual([])
   })

@@ -50,7 +50,7 @@ const copy = (rest: string, workDir: string): void => {
 
 const run = (stage: string, command: string, workDir: string): void => {
   const here = command.replace(" -o node -g node", "").replace("/var/lib", path.join(stageFolder(stage), "var/lib"))
-  const environment = { ...process.env, npm_config_prefer_offline: "true", NODE_ENV: "", BUILD_DIR: "", EXTENSIONS: "" }
+  const environment = { ...process.env, npm_config_prefer_offline: "true", NODE_ENV: "", BUILD_DIR: "", PROJECT: "" }
   const { status, stdout, stderr } = spawnSync("sh", ["-c", here], { cwd: workDir, env: environment, encoding: "utf8" })
   if (status !== 0) throw new Error(`${command}: ${stdout}${stderr}`)
 }

@@ -1,4 +1,4 @@
-// Labels of products: texts, variables, positions and styles. Imported as "vitrine/catalogue/labels".
+// Labels of products: texts, variables, positions and styles. Imported as "vitrine/core/catalogue/labels".
 
 export {
   type LabelDisplay,

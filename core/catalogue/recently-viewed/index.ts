@@ -1,4 +1,4 @@
-// Recently viewed products: the list, its storage and the product data it needs. Imported as "vitrine/catalogue/recently-viewed".
+// Recently viewed products: the list, its storage and the product data it needs. Imported as "vitrine/core/catalogue/recently-viewed".
 
 export {
   type KnownProducts,

@@ -1,0 +1,9 @@
+// HTML: what a Magento says only in its pages, and its HTML made safe. Imported as "vitrine/adapters/html".
+
+export { captchaIn, hasRecaptcha, hasSignInRecaptcha, recaptchaFormsIn } from "./captcha-field.ts"
+export { cartNoticesIn } from "./cart-notices.ts"
+export { pricesInPattern } from "./html-price-text.ts"
+export { jsonAfter } from "./page-json.ts"
+export { remembersByDefault } from "./remember-me-field.ts"
+export { showSafeHtml } from "./safe-html.ts"
+export { safeHtmlAt } from "./sanitize-html.ts"

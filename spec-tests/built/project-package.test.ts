@@ -1,0 +1,157 @@
+import { execFileSync, spawnSync } from "node:child_process"
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import path from "node:path"
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { root } from "../../app/language/source-files.ts"
+import { sourceManifest } from "../../app/package/package-entries.ts"
+import { start } from "../journeys/shop-under-test.ts"
+import { freshFolder } from "../running-shop.ts"
+import { linkPackages, unpack } from "./packed-package.ts"
+
+// A project made by the packed `create-vitrine`, with the packed `vitrine` in its node_modules.
+const { folder, remove } = freshFolder()
+const project = path.join(folder, "my-shop")
+const inProject = (file: string): string => path.join(project, file)
+
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(inProject(file)), { recursive: true })
+  writeFileSync(inProject(file), text)
+}
+const change = (file: string, from: string, to: string): void => {
+  const text = readFileSync(inProject(file), "utf8")
+  expect(text).toContain(from)
+  write(file, text.replace(from, to))
+}
+
+const vitrine = (...parameters: ReadonlyArray<string>) =>
+  spawnSync(process.execPath, [inProject("node_modules/vitrine/bin/vitrine.js"), ...parameters], {
+    cwd: project,
+    encoding: "utf8",
+    env: { ...process.env, SHOP_URL: "" },
+  })
+const outcome = (...parameters: ReadonlyArray<string>) => {
+  const { status, stdout, stderr } = vitrine(...parameters)
+  return { status, said: `${stdout}${stderr}` }
+}
+
+type Manifest = { readonly dependencies: object; readonly devDependencies: object }
+const manifestAt = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8"))
+
+describe("The project that create-vitrine makes", () => {
+  beforeAll(() => {
+    execFileSync(process.execPath, [path.join(root, "app/package/make.ts")], { cwd: root })
+    const creator = path.join(folder, "creator")
+    unpack(".build/create-vitrine", creator)
+    execFileSync(process.execPath, [path.join(creator, "index.js"), "my-shop"], { cwd: folder })
+    unpack(".build/package", inProject("node_modules/vitrine"))
+    const { dependencies, devDependencies } = manifestAt(inProject("package.json"))
+    const listed = {
+      ...dependencies,
+      ...devDependencies,
+      ...manifestAt(inProject("node_modules/vitrine/package.json")).dependencies,
+    }
+    linkPackages(
+      project,
+      Object.keys(listed).filter((name) => name !== "vitrine"),
+    )
+  }, 180_000)
+  afterAll(remove)
+
+  test("has its name, and dependencies of the versions that the engine has", () => {
+    expect(manifestAt(inProject("package.json"))).toMatchObject({
+      name: "my-shop",
+      dependencies: { vitrine: `^${sourceManifest.version}`, react: sourceManifest.dependencies["react"] },
+    })
+    expect(existsSync(inProject(".gitignore"))).toBe(true)
+    expect(statSync(inProject("node_modules/vitrine/bin/vitrine.js")).mode & 0o111).not.toBe(0)
+  })
+
+  test("is not made in a folder that has files", () => {
+    const again = spawnSync(process.execPath, [path.join(folder, "creator/index.js"), "my-shop"], {
+      cwd: folder,
+      encoding: "utf8",
+    })
+    expect([again.status, again.stderr]).toEqual([1, `${project} is not empty: choose another folder.\n`])
+  })
+
+  test("as it was made passes its check", () => {
+    expect(outcome("check")).toEqual({ status: 0, said: "" })
+  })
+
+  test("with an unknown key fails its check with file and line", () => {
+    change("vitrine.config.ts", "settings: {", "settings: {\n    portt: 4000,")
+    const { status, said } = outcome("check")
+    expect(status).toBe(1)
+    expect(said).toMatch(/vitrine\.config\.ts:\d+: "portt" is no key of settings\. Did you mean "port"\?/)
+    change("vitrine.config.ts", "    portt: 4000,", "    pageMaxAge: 77,")
+  })
+
+  test("with a type error in a part of a module fails its check with file and line", () => {
+    write(
+      "modules/recipes.ts",
+      `import type { ExtensionModule } from "vitrine"\nexport const recipes: ExtensionModule = { name: "recipes", parts: { search: () => import("../parts/search.ts") } }\n`,
+    )
+    const search = `import type { SuggestionType } from "vitrine"\nexport const suggestionTypes: ReadonlyArray<SuggestionType> = [\n  { name: "recipe-of-ours", heading: "Recipes", picking: "navigate", shown: 1 },\n]\n`
+    write("parts/search.ts", search)
+    const { status, said } = outcome("check")
+    expect([status, said]).toEqual([1, expect.stringContaining("parts/search.ts(3,")])
+    write("parts/search.ts", search.replace("shown: 1", "shown: true"))
+    expect(outcome("check")).toEqual({ status: 0, said: "" })
+  })
+
+  test("with a page passes its check, and without its export fails it with the file", () => {
+    const page = `import { definePage } from "vitrine/pages"\n\nexport const page = definePage({\n  path: "/ours",\n  load: async () => "Ours",\n  deadlineMs: 2000,\n  cache: { tags: ["ours"] },\n  metadata: (title) => ({ title }),\n  view: (title) => <p>{title}</p>,\n})\n`
+    write("pages/ours.tsx", page)
+    expect(outcome("check")).toEqual({ status: 0, said: "" })
+    write("pages/ours.tsx", page.replace("const page", "const ours"))
+    expect(outcome("check")).toEqual({
+      status: 1,
+      said: expect.stringContaining("pages/ours.tsx: the file must export the page as page."),
+    })
+    write("pages/ours.tsx", page)
+  })
+
+  test("with an ejected view passes its check", () => {
+    expect(outcome("eject", "ProductCard").said).toContain("theme/views/ProductCard.tsx")
+    expect(outcome("eject", "ProductCart").said).toContain('Did you mean "ProductCard"?')
+    expect(outcome("check")).toEqual({ status: 0, said: "" })
+  })
+
+  test("is not started before it is built, and its doctor says the same", () => {
+    expect(outcome("start")).toEqual({ status: 1, said: 'The project is not built: run "vitrine build" first.\n' })
+    const { status, said } = outcome("doctor")
+    expect([status, said]).toEqual([1, expect.stringMatching(/^✓ Node v[\d.]+\.\n✓ The project \S+ has 1 modules\.\n/)])
+    expect(said).toContain("✗ The client build")
+  })
+
+  test("builds its name, token, view and module from the package, and serves them", async () => {
+    change("vitrine.config.ts", "My Shop", "Clay of Ours")
+    change("theme/tokens.css", ":root {", ":root {\n  --color-of-ours: #0a5c36;")
+    change("theme/views/ProductCard.tsx", "<article className", "<article data-ours className")
+    expect(outcome("build")).toEqual({ status: 0, said: "" })
+    expect(outcome("doctor").status).toBe(0)
+    const shop = await start({ DATA_DIR: path.join(folder, "data"), SHOP_URL: "" }, inProject(".build"))
+    try {
+      const page = await (await fetch(`${shop.address}/`)).text()
+      expect(page).toContain("Clay of Ours")
+      expect(page).toContain("data-ours")
+      const [, href = ""] = /<link rel="stylesheet" href="([^"]*shop[^"]*)"/.exec(page) ?? []
+      expect(await (await fetch(`${shop.address}${href}`)).text()).toContain("--color-of-ours:#0a5c36")
+      const scripts = execFileSync("grep", ["-rl", "recipe-of-ours", inProject(".build/client/static")], {
+        encoding: "utf8",
+      })
+      expect(scripts.trim().split("\n")).toHaveLength(1)
+    } finally {
+      await shop.stop()
+    }
+  })
+
+  test("knows the commands that it has", () => {
+    expect(outcome("biuld")).toEqual({
+      status: 1,
+      said: "vitrine knows the commands dev, build, start, check, doctor, eject.\n",
+    })
+  })
+})
