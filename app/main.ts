@@ -1,6 +1,8 @@
 import cluster from "node:cluster"
 
-import { InvalidSetting } from "./settings/setting.ts"
+import { project } from "./project/current-project.ts"
+import { projectEnvironment } from "./project/settings-of-project.ts"
+import { InvalidSetting, overriding } from "./settings/setting.ts"
 import { settingsReport } from "./settings/settings-report.ts"
 import { startSettings } from "./settings/start-settings.ts"
 
@@ -15,7 +17,7 @@ const stop = (failure: unknown): never => {
 
 /** Prints the settings in force and what is wrong with them; exits with 1 if something is. */
 const check = (): void => {
-  const { lines, problems } = settingsReport(process.env)
+  const { lines, problems } = settingsReport(process.env, projectEnvironment(project.config))
   process.stdout.write(`${lines.join("\n")}\n`)
   for (const problem of problems) process.stderr.write(`${problem}\n`)
   process.exitCode = problems.length === 0 ? 0 : 1
@@ -23,7 +25,7 @@ const check = (): void => {
 
 const start = async (): Promise<void> => {
   try {
-    const settings = startSettings(process.env)
+    const settings = startSettings(overriding(process.env, projectEnvironment(project.config)))
     const isServer = settings.workers === 1 || cluster.isWorker
     const run = isServer ? (await import("./start.ts")).start : (await import("./workers.ts")).runWorkers
     await run(settings)

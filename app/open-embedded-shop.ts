@@ -1,3 +1,4 @@
+import { additionsToShop } from "./extensions/additions-to-shop.ts"
 import { installed } from "./extensions/installed.ts"
 import { buildProgress } from "./progress.ts"
 import type { Log } from "./server/log.ts"
@@ -34,13 +35,12 @@ export const openEmbeddedShop = async (
   { log, print }: { readonly log: Log; readonly print: (line: string) => void },
 ): Promise<OpenBackend> => {
   const { dataDir, databaseUrl, seedDir, products, guestCheckout, smtpUrl } = settings
-  const paymentMethods = installed.flatMap(({ builtInShop }) => builtInShop?.paymentMethods ?? [])
   const shop = await openSupervisedShop({
     dataDir,
     databaseUrl,
     seedDir,
     products,
-    paymentMethods,
+    ...additionsToShop(installed),
     guestCheckout,
     smtpUrl,
     progress: buildProgress(print),

@@ -105,7 +105,7 @@ const clientManifest = ".build/client/.vite/manifest.json"
 /** Images are served unchanged; packages are covered by the lock file. */
 const ignoredInputs = /^app\/public\/media$|(^|\/)(node_modules|\.[^/.][^/]*)$/
 
-/** All inputs of the build, including the folder of the shop's own module list. */
+/** All inputs of the build, including the folder of the shop's project. */
 const buildInputs = () => {
   const below = (folder) =>
     readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
@@ -113,9 +113,7 @@ const buildInputs = () => {
       if (entry.isDirectory()) return ignoredInputs.test(file) ? [] : below(file)
       return [file]
     })
-  const own = process.env.EXTENSIONS
-    ? [path.relative(root, path.dirname(path.resolve(root, process.env.EXTENSIONS)))]
-    : []
+  const own = process.env.PROJECT ? [path.relative(root, path.resolve(root, process.env.PROJECT))] : []
   const folders = ["core", "adapters", "ui", "app", ...own].flatMap(below)
   return [...folders, "package-lock.json", "vite.config.ts", "tsconfig.json"].sort((one, other) =>
     one < other ? -1 : 1,
@@ -158,7 +156,7 @@ const removeOldFiles = (folder) => {
 }
 
 const build = async (node) => {
-  const wanted = hashOf(buildInputs()) + (process.env.EXTENSIONS ?? "")
+  const wanted = hashOf(buildInputs()) + (process.env.PROJECT ?? "")
   if (readIfExists(buildStamp) === wanted && existsSync(inRoot(clientManifest))) return
 
   print("Vitrine builds its pages (some seconds, only when the sources change).")

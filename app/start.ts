@@ -2,6 +2,8 @@ import cluster from "node:cluster"
 
 import { freePort } from "./free-port.ts"
 import type { OpenBackend } from "./open-embedded-shop.ts"
+import { project } from "./project/current-project.ts"
+import { projectPublicDir } from "./project/project-folder.ts"
 import { holdBackendConnections } from "./server/backend/backend-connections.ts"
 import { BackendUnreachable, checkBackend, magentoBackend } from "./server/backend/shop-backend.ts"
 import { errorReports } from "./server/errors/post-errors.ts"
@@ -79,6 +81,9 @@ export const start = async (given: StartSettings): Promise<void> => {
   open.push(close)
   const context = await startServer({
     ...storefrontSettings(settings),
+    projectPublicDir: projectPublicDir(project),
+    brand: project.config.brand,
+    origins: project.config.origins,
     backend,
     metrics,
     tracing,

@@ -39,6 +39,7 @@ const superviseThread = async (options: SupervisedShopOptions, news: ShopWorkerE
     seedDir: options.seedDir,
     products: options.products,
     paymentMethods: options.paymentMethods,
+    orderFields: options.orderFields,
     guestCheckout: options.guestCheckout,
     smtpUrl: options.smtpUrl,
   }

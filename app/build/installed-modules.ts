@@ -1,33 +1,69 @@
 import path from "node:path"
-import { pathToFileURL } from "node:url"
 
 import type { Plugin } from "vite"
 
-import type { ExtensionModule, ExtensionParts } from "../../core/extensions/extension.ts"
+import type { ExtensionParts } from "../../core/extensions/extension.ts"
+import { loadModules, loadProject } from "../project/load-project.ts"
+import { configName, projectFolder } from "../project/project-folder.ts"
 
-// The shop's extension modules in the build. `EXTENSIONS` names the file with their list if it is not `app/extensions/installed.ts`.
+// The shop's project in the build: its configuration for the server, and its extension modules for both sides. Browsers never receive the
+// configuration.
 
-const root = path.resolve(import.meta.dirname, "../..")
-const list = path.resolve(root, process.env["EXTENSIONS"] || "app/extensions/installed.ts")
-const { installed }: { readonly installed: ReadonlyArray<ExtensionModule> } = await import(pathToFileURL(list).href)
+/** The project that is built. */
+export const project = await loadProject(projectFolder(process.env))
 
-/** Resolves imports of `extensions/installed.ts` to the shop's list of modules. */
-export const installedModules: Plugin = {
-  name: "installed-modules",
-  enforce: "pre",
-  resolveId: {
-    filter: { id: /extensions\/installed\.ts$/ },
-    handler: () => list,
-  },
+const installed = await loadModules(project)
+
+const listOfModules = (): string =>
+  [
+    ...installed.map(
+      ({ file, exportName }, index) => `import { ${exportName} as module${index} } from ${JSON.stringify(file)}`,
+    ),
+    `export const installed = [${installed.map((_, index) => `module${index}`).join(", ")}]`,
+  ].join("\n")
+
+/** The folder of the project as a built server finds it: beside the folder of the build. */
+const projectSource = (serverDir: string): string => {
+  const config = path.join(project.folder, configName)
+  const fromServer = path.relative(serverDir, project.folder)
+  return [
+    `import config from ${JSON.stringify(config)}`,
+    `import { join } from "node:path"`,
+    `export const project = { config, folder: join(import.meta.dirname, ${JSON.stringify(fromServer)}) }`,
+  ].join("\n")
 }
 
+/**
+ * Replaces `extensions/installed.ts` by the list of the project's modules, and in a build `project/current-project.ts` by the project itself, so that a
+ * built server reads no TypeScript.
+ */
+export const installedModules = (serverDir: string): Plugin => {
+  let isBuild = false
+  return {
+    name: "installed-modules",
+    enforce: "pre",
+    configResolved: ({ command }) => void (isBuild = command === "build"),
+    resolveId: {
+      filter: { id: /(extensions\/installed|project\/current-project)\.ts$/ },
+      handler: (id) => (id.endsWith("installed.ts") ? "\0installed-modules" : isBuild ? "\0project" : null),
+    },
+    load: {
+      filter: { id: /^\0(installed-modules|project)$/ },
+      handler: (id) => (id === "\0project" ? projectSource(serverDir) : listOfModules()),
+    },
+  }
+}
+
+const uses = (part: keyof ExtensionParts): boolean =>
+  installed.some(({ module: { parts } }) => parts[part] !== undefined)
+
 const isExtended: Readonly<Record<keyof ExtensionParts, boolean>> = {
-  checkout: installed.some(({ parts }) => parts.checkout !== undefined),
-  addToCart: installed.some(({ parts }) => parts.addToCart !== undefined),
-  labels: installed.some(({ parts }) => parts.labels !== undefined),
-  banners: installed.some(({ parts }) => parts.banners !== undefined),
-  search: installed.some(({ parts }) => parts.search !== undefined),
-  analytics: installed.some(({ parts }) => parts.analytics !== undefined),
+  checkout: uses("checkout"),
+  addToCart: uses("addToCart"),
+  labels: uses("labels"),
+  banners: uses("banners"),
+  search: uses("search"),
+  analytics: uses("analytics"),
 }
 
 /** Build constants such as `import.meta.env.EXTENDED_CHECKOUT`. Code for an extension point that no module uses is not bundled. */

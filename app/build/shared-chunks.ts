@@ -67,9 +67,9 @@ const chunks: ReadonlyArray<readonly [name: string, contains: (file: SharedFile)
   // Views and rules of product pages, then of cart to order. Rules used by others are apart: a rule does not load React.
   ["rules", ({ isUsedBy }) => isUsedBy(islands) || (isUsedBy(productPage) && isUsedBy(cards, ...cartToOrder))],
   ["product", ({ isUsedBy }) => isUsedBy(productPage)],
-  ["order", ({ isUsedBy, uses }) => isUsedBy(...cartToOrder) && uses(reactModules)],
+  ["order", ({ isUsedBy, uses }) => isUsedBy(...checkout) && uses(reactModules)],
   ["order-rules", ({ isUsedBy }) => isUsedBy(...checkout)],
-  // Rules that the checkout does not use.
+  // Views and rules that the checkout does not use.
   ["before-order", ({ isUsedBy }) => isUsedBy(...cartToOrder)],
   // Loaded only after an action of the shopper.
   ["lazy", () => true],

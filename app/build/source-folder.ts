@@ -14,8 +14,9 @@ export const sourceFolder = (root: string, outDir: string): Plugin => {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "ssr",
     transform(code, id) {
-      if (id.includes("/node_modules/") || !/import\.meta\.(dirname|url)/.test(code)) return null
       const source = path.relative(root, id.split("?")[0] ?? id)
+      if (id.startsWith("\0") || source.includes("node_modules/") || !/import\.meta\.(dirname|url)/.test(code))
+        return null
       const folder = JSON.stringify(`/${toRoot}/${path.dirname(source)}`)
       const withFolder = code
         .replaceAll("import.meta.dirname", `(import.meta.dirname + ${folder})`)

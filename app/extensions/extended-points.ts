@@ -6,10 +6,35 @@ import {
   type ExtensionParts,
   type ExtensionPoints,
 } from "../../core/extensions/extension.ts"
+import { originProblems } from "../../core/extensions/origin-problems.ts"
+import type { OriginGrant, OwnedGrant } from "../../core/extensions/origins.ts"
 
 /** Modules that cannot be installed together; the message is shown in the terminal. */
 export class ModulesClash extends Error {
   readonly _tag = "ModulesClash"
+}
+
+/** Grants of the shop's configuration and of its modules, with their owners. */
+export const ownedGrants = (
+  modules: ReadonlyArray<ExtensionModule>,
+  configured: ReadonlyArray<OriginGrant> = [],
+): ReadonlyArray<OwnedGrant> => [
+  ...configured.map((grant) => ({ owner: "vitrine.config.ts", grant })),
+  ...modules.flatMap(({ name, origins = [] }) => origins.map((grant) => ({ owner: `module "${name}"`, grant }))),
+]
+
+/** Origins that cannot be opened; the message is shown in the terminal. */
+export class OriginsRejected extends Error {
+  readonly _tag = "OriginsRejected"
+}
+
+/** The grants themselves. Throws `OriginsRejected` with a sentence for each one that breaks a rule. */
+export const validGrants = (grants: ReadonlyArray<OwnedGrant>): ReadonlyArray<OriginGrant> => {
+  const problems = grants.flatMap(({ owner, grant }) =>
+    originProblems(grant).map((problem) => `Origins of ${owner}: ${problem}.`),
+  )
+  if (problems.length > 0) throw new OriginsRejected(problems.join(" "))
+  return grants.map(({ grant }) => grant)
 }
 
 /** Loads one part of all modules that have it. Rejects when one fails to load. */

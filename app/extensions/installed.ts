@@ -1,4 +1,4 @@
 import type { ExtensionModule } from "../../core/extensions/extension.ts"
 
-/** The modules of this shop: `npm install` a module, import it here and add it to the list. See README.md in this folder. */
+/** The modules of the shop's project: Vite replaces this file by their list, which is empty elsewhere. */
 export const installed: ReadonlyArray<ExtensionModule> = []

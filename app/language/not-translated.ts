@@ -29,6 +29,7 @@ export const untranslatedFiles: ReadonlyMap<string, string> = new Map([
   ["app/server/cache/stored-page.ts", "names of headers"],
   ["ui/storefront/structured-data.ts", "names of schema.org, read by machines"],
   ["ui/design/Icon.tsx", "SVG paths"],
+  ["ui/design/LockIcon.tsx", "SVG paths"],
 ])
 
 /** Files and folders of the admin pages: their texts have dictionaries of their own, which shoppers do not load. */

@@ -77,7 +77,7 @@ export const createRouteContext = (site: Site): RouteContext => ({
     const { pathname, origin } = new URL(visit.request.url)
     const formKey = visit.formKey()
     const html = await site.render(page, { origin, path: pathname, formKey, messages: messagesOf(visit, site) })
-    const rendered = { html, status: page.status ?? 200, tags: [], policy: site.policyOf(page) }
+    const rendered = { html, status: page.status ?? 200, tags: [], security: site.securityOf(page) }
     return privatePageResponse(rendered, cookiesAfter(visit))
   },
   seeOther: (visit, path) => {

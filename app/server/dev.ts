@@ -6,20 +6,24 @@ import { getRequestListener } from "@hono/node-server"
 import { createServer, type ViteDevServer } from "vite"
 
 import type { PageAssets } from "../../ui/storefront/frame.ts"
+import { additionsToShop } from "../extensions/additions-to-shop.ts"
 import type { installed } from "../extensions/installed.ts"
+import { project } from "../project/current-project.ts"
+import { projectPublicDir } from "../project/project-folder.ts"
+import { projectEnvironment } from "../project/settings-of-project.ts"
 import { withConfiguredAccess } from "../settings/embedded-access.ts"
+import { overriding } from "../settings/setting.ts"
 import { startSettings } from "../settings/start-settings.ts"
 import { storefrontSettings } from "../settings/storefront-settings.ts"
 import { openShop } from "../shop/shop.ts"
 import { stopOnSignal } from "../stop.ts"
 import { checkBackend, embeddedBackend, magentoBackend } from "./backend/shop-backend.ts"
+import { errorPage, reloadServerViews } from "./dev-feedback.ts"
 import { setClientAddress } from "./http/client-headers.ts"
 import { isHtml } from "./http/responses.ts"
 import { requestAtUrl } from "./http/rewrite-request.ts"
-import { contentSecurityPolicy, policyHeader, type SecurityHeaders } from "./http/security-headers.ts"
-import { cacheOneMonth, cacheImmutable, staticFiles } from "./http/static-files.ts"
+import { cacheImmutable, cacheOneHour, cacheOneMonth, staticFiles } from "./http/static-files.ts"
 import { createLog, errorFields } from "./log.ts"
-import { playerOrigins } from "./render/gallery-config.ts"
 import { clientScripts } from "./render/page-assets.ts"
 import type { ShopBackend } from "./route-context.ts"
 import type { StorefrontApp, openStorefrontApp } from "./storefront-app.ts"
@@ -31,7 +35,7 @@ const root = path.resolve(import.meta.dirname, "../..")
 const publicDir = path.join(root, "app/public")
 const nonce = randomBytes(16).toString("base64")
 
-const settings = startSettings(process.env)
+const settings = startSettings(overriding(process.env, projectEnvironment(project.config)))
 
 /** Assets as Vite serves them from the sources. */
 const sources: PageAssets = {
@@ -55,19 +59,12 @@ const sources: PageAssets = {
 const componentStyles = "/app/client/styles/components.css"
 
 /** The policy of production, and what Vite's client needs: inline scripts with a nonce, inline styles, and a web socket. */
-const devPolicy: SecurityHeaders = [
-  [
-    policyHeader,
-    contentSecurityPolicy({
-      mediaOrigins: settings.mediaOrigins,
-      playerOrigins: playerOrigins({ playerUrl: settings.playerUrl, options: settings.galleryOptions }),
-    })
-      .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
-      .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
-      .replace("connect-src 'self'", "connect-src 'self' ws:")
-      .replace(/; require-trusted-types-for.*$/, ""),
-  ],
-]
+const devPolicy = (policy: string): string =>
+  policy
+    .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace("connect-src 'self'", "connect-src 'self' ws:")
+    .replace(/; require-trusted-types-for.*$/, "")
 
 const log = createLog((line) => process.stderr.write(line), { level: settings.logLevel })
 
@@ -89,7 +86,9 @@ const currentStorefront = (vite: ViteDevServer, backend: ShopBackend): (() => Pr
           log,
           assets: (kind) =>
             kind === "components" ? { ...sources, styles: [...sources.styles, componentStyles] } : sources,
-          headers: devPolicy,
+          brand: project.config.brand,
+          origins: project.config.origins,
+          adaptPolicy: devPolicy,
           cachesPages: false,
         }),
       }
@@ -107,11 +106,11 @@ const withVite = async (vite: ViteDevServer, request: Request, response: Respons
   return new Response(html, { status: response.status, headers })
 }
 
-/** Payment methods that installed modules add to the built-in shop. */
-const methodsOfModules = async (vite: ViteDevServer) => {
+/** Payment methods and fields that installed modules add to the built-in shop. */
+const additionsOfModules = async (vite: ViteDevServer) => {
   // Vite does not type what it loads; the list is typed where it is declared.
   const list = (await vite.ssrLoadModule("/app/extensions/installed.ts")) as { readonly installed: typeof installed }
-  return list.installed.flatMap(({ builtInShop }) => builtInShop?.paymentMethods ?? [])
+  return additionsToShop(list.installed)
 }
 
 const openBackend = async (
@@ -119,8 +118,8 @@ const openBackend = async (
 ): Promise<{ readonly backend: ShopBackend; readonly close: () => Promise<void> }> => {
   if (settings.shopUrl === undefined) {
     const { dataDir, databaseUrl, seedDir, smtpUrl, products, guestCheckout } = settings
-    const paymentMethods = await methodsOfModules(vite)
-    const shop = await openShop({ dataDir, databaseUrl, seedDir, smtpUrl, products, guestCheckout, paymentMethods })
+    const additions = await additionsOfModules(vite)
+    const shop = await openShop({ dataDir, databaseUrl, seedDir, smtpUrl, products, guestCheckout, ...additions })
     return { backend: withConfiguredAccess(embeddedBackend(shop), settings), close: shop.close }
   }
   const backend = magentoBackend(settings.shopUrl, fetch, settings.storeView)
@@ -133,15 +132,19 @@ const vite = await createServer({
   root,
   appType: "custom",
   // Hot updates share the port of the pages, so that several development servers can run.
+  configFile: path.join(root, "app/build/vite-build.ts"),
   server: { middlewareMode: true, hmr: { server } },
   html: { cspNonce: nonce },
+  plugins: [reloadServerViews],
 })
 const { backend, close } = await openBackend(vite)
 const storefront = currentStorefront(vite, backend)
+const projectFiles = projectPublicDir(project)
 const files = staticFiles(
   [
     { prefix: "/media/", folder: path.join(publicDir, "media"), cacheControl: cacheOneMonth },
     { prefix: "/static/", folder: path.join(publicDir, "static"), cacheControl: cacheImmutable },
+    ...(projectFiles === undefined ? [] : [{ prefix: "/", folder: projectFiles, cacheControl: cacheOneHour }]),
   ],
   [],
 )
@@ -154,7 +157,10 @@ const pages = getRequestListener(
   },
   {
     overrideGlobalObjects: false,
-    errorHandler: (cause) => log("request-failed", errorFields(cause)),
+    errorHandler: (cause) => {
+      log("request-failed", errorFields(cause))
+      return errorPage(vite, cause)
+    },
   },
 )
 

@@ -6,11 +6,11 @@ import { getRequestListener } from "@hono/node-server"
 import { servePurge } from "./cache/purge-request.ts"
 import { serveCachedPage } from "./cache/serve-cached-page.ts"
 import type { AddressList } from "./http/address-list.ts"
-import { nearProxy, noProxy, type TrustedProxies } from "./http/client-address.ts"
+import { proxiesOf, type TrustedProxies } from "./http/client-address.ts"
 import { setClientAddress } from "./http/client-headers.ts"
 import { isKnownHost } from "./http/known-host.ts"
 import { type Load, measureLoad, requestKind } from "./http/load-shedding.ts"
-import { cacheOneMonth, cacheImmutable, staticFiles } from "./http/static-files.ts"
+import { cacheImmutable, cacheOneHour, cacheOneMonth, staticFiles } from "./http/static-files.ts"
 import { viewCodeFromCookie } from "./http/store-view-cookie.ts"
 import { type Log, errorFields } from "./log.ts"
 import { pathOf } from "./metrics/response-report.ts"
@@ -27,6 +27,8 @@ export type HandlerOptions = Pick<
   readonly hostname?: string | undefined
   /** Default: one proxy near this machine if there is a public URL, otherwise none. */
   readonly trustedProxies?: TrustedProxies | undefined
+  /** Folder of a project's own files, served at the root of the shop. Default: none. */
+  readonly projectPublicDir?: string | undefined
   /** Addresses from which a Magento may purge pages. Default: none. */
   readonly purgeFrom?: AddressList | undefined
 }
@@ -57,8 +59,11 @@ const unreadableRequestResponse = (cause: unknown, log: Log): Response => {
   return new Response(isClientError ? "Bad Request" : "Internal Server Error", { status: isClientError ? 400 : 500 })
 }
 
-/** Serves the files of the build and the public folder. */
-const openFiles = ({ backend, buildDir, publicDir }: HandlerOptions, headers: StorefrontApp["headers"]) =>
+/** Serves the files of the build, the public folder, and the project. */
+const openFiles = (
+  { backend, buildDir, publicDir, projectPublicDir }: HandlerOptions,
+  headers: StorefrontApp["headers"],
+) =>
   staticFiles(
     [
       { prefix: "/static/", folder: path.join(buildDir, "static"), cacheControl: cacheImmutable },
@@ -66,6 +71,9 @@ const openFiles = ({ backend, buildDir, publicDir }: HandlerOptions, headers: St
       ...(backend.kind === "embedded"
         ? [{ prefix: "/media/", folder: path.join(publicDir, "media"), cacheControl: cacheOneMonth }]
         : []),
+      ...(projectPublicDir === undefined
+        ? []
+        : [{ prefix: "/", folder: projectPublicDir, cacheControl: cacheOneHour }]),
       { prefix: "/favicon", folder: publicDir, cacheControl: cacheOneMonth },
     ],
     headers,
@@ -87,7 +95,7 @@ const appHandler = (context: StorefrontApp, load: Load, options: HandlerOptions)
     overrideGlobalObjects: false,
     errorHandler: (cause) => unreadableRequestResponse(cause, options.log),
   })
-  const proxies = options.trustedProxies ?? (options.baseUrl === undefined ? noProxy : nearProxy)
+  const proxies = proxiesOf(options)
   return async (request, response) => {
     if (request.socket.destroyed) return
     const kind = requestKind(request.method ?? "GET", pathOf(request))

@@ -2,6 +2,7 @@ import { createServer } from "node:http"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 
+import { proxiesOf } from "./http/client-address.ts"
 import { gracefulShutdown } from "./http/graceful-shutdown.ts"
 import { serveHealthCheck } from "./http/health-checks.ts"
 import { listen } from "./http/listen.ts"
@@ -74,7 +75,7 @@ export const startServer = async (given: ServerOptions): Promise<RunningServer> 
   if (options.waitsForBackend === true) openWhenPossible({ open, log, signal: stopping.signal }).catch(() => {})
   else await open()
 
-  const serve = traceRequests(options.tracing, (request, response) => {
+  const serve = traceRequests(options.tracing, proxiesOf(options), (request, response) => {
     if (onResponse !== undefined) reportResponse(request, response, onResponse)
     handle(request, response)
   })

@@ -3,8 +3,10 @@ import type { GalleryConfig } from "../../core/gallery/gallery-part.ts"
 import type { AssignedPaths } from "../../core/store/path-owner.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
 import type { PageAssets } from "../../ui/storefront/frame.ts"
+import type { ProjectPage } from "../project/define-page.ts"
 import type { ShopReads } from "./backend/shop-reads.ts"
 import type { PageCache } from "./cache/page-cache.ts"
+import type { PagePolicies } from "./http/security-headers.ts"
 import type { ViewCode } from "./http/store-view-cookie.ts"
 import type { Log } from "./log.ts"
 import type { FallbackPages } from "./render/fallback-pages.ts"
@@ -41,8 +43,10 @@ export type SiteDependencies = {
   readonly reportsBrowserErrors?: boolean | undefined
   /** Records renderings. */
   readonly tracing?: Tracing | undefined
-  /** Content security policy of pages. */
-  readonly policy: string
+  /** Pages of the shop's project. */
+  readonly projectPages: ReadonlyArray<ProjectPage>
+  /** Security headers by kind of page. */
+  readonly policies: PagePolicies
   /** Pages for when nothing else can be rendered. */
   readonly fallbackPages: FallbackPages
   /** Maximum age of public data while the backend responds, in milliseconds. */

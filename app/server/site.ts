@@ -3,7 +3,7 @@ import type { ShopMessage } from "../../core/web/message.ts"
 import type { ShopReads } from "./backend/shop-reads.ts"
 import { createCachedReads, type FormReads } from "./cache/cached-reads.ts"
 import type { RenderedPage } from "./cache/stored-page.ts"
-import { policyWithStyles } from "./http/security-headers.ts"
+import type { PagePolicies, SecurityHeaders } from "./http/security-headers.ts"
 import { serverTiming, withPageCacheFacts } from "./render/page-cache-facts.ts"
 import type { PublicPage, Page } from "./render/page.ts"
 import { renderPage } from "./render/render-page.tsx"
@@ -30,8 +30,8 @@ export type Site = SiteDependencies & {
   /** Loads a public page. */
   readonly load: (load: PageTarget["load"], reads?: ShopReads) => Promise<PublicPage | undefined>
   readonly render: (page: Page, render: RenderOptions) => Promise<string>
-  /** The policy of a page whose contents have styles; `undefined` if it is that of other pages. */
-  readonly policyOf: (page: Page) => string | undefined
+  /** The security headers of a page that are not those of other responses. */
+  readonly securityOf: (page: Page) => SecurityHeaders | undefined
   /** Loads and renders a public page, by default as every shopper sees it; a missing one is rendered as the 404 page. */
   readonly renderTarget: (
     target: PageTarget,
@@ -54,10 +54,10 @@ const pageLoader = (
   }
 }
 
-const policyFor =
-  (policy: string): Site["policyOf"] =>
-  ({ contents = [] }) =>
-    contents.length === 0 ? undefined : policyWithStyles(policy, stylesOfContents(contents))
+const securityOf =
+  (policies: PagePolicies): Site["securityOf"] =>
+  ({ kind, contents = [] }) =>
+    policies.of(kind, contents.length === 0 ? undefined : stylesOfContents(contents))
 
 /** Creates the storefront of one store view. */
 export const createSite = (parts: SiteDependencies): Site => {
@@ -104,10 +104,10 @@ export const createSite = (parts: SiteDependencies): Site => {
       html,
       status: loaded.page.status ?? 200,
       tags: loaded.tags,
-      policy: policyFor(parts.policy)(loaded.page),
+      security: securityOf(parts.policies)(loaded.page),
       ...(parts.toolbar === undefined ? {} : { headers: serverTiming(now() - startedAt) }),
     }
   }
 
-  return { ...parts, layoutData, cached, load, render, policyOf: policyFor(parts.policy), renderTarget }
+  return { ...parts, layoutData, cached, load, render, securityOf: securityOf(parts.policies), renderTarget }
 }

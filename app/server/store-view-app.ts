@@ -10,7 +10,8 @@ import { limitBody } from "./http/body-limit.ts"
 import { mountRequestLimits } from "./http/mount-request-limits.ts"
 import { isHtml, isJson, compressResponse, privatePageResponse } from "./http/responses.ts"
 import { requestAtUrl } from "./http/rewrite-request.ts"
-import { isPolicyWithStyles, type SecurityHeaders } from "./http/security-headers.ts"
+import type { SecurityHeaders } from "./http/security-headers.ts"
+import { readWithSession, sessionReadsEnded } from "./http/session-reads.ts"
 import { speculationHeader } from "./http/speculation-rules.ts"
 import { errorResponse, invalidFormKeyPage } from "./render/error-page.tsx"
 import type { StoreTranslations } from "./render/store-translations.ts"
@@ -41,9 +42,9 @@ const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"]
 /** The demo document shown in a sandboxed frame without an origin. */
 const isFramed = (path: string): boolean => /^\/demo\/card\/?$/.test(path)
 
-/** The framed document sets a stricter policy of its own; pages with styles of the merchant have one that allows these. */
-const hasOwnPolicy = (path: string, [header, value]: readonly [string, string], response: Response): boolean =>
-  isFramed(path) ? response.headers.has(header) : isPolicyWithStyles(response.headers.get(header), value)
+/** The framed document sets a stricter policy of its own; pages have the one of their kind. */
+const hasOwnHeader = (path: string, header: string, response: Response, { policies }: Site): boolean =>
+  isFramed(path) ? response.headers.has(header) : policies.isOwn(header, response.headers.get(header))
 
 const methodNotAllowed = (c: Context): Response => {
   const allowed = { Allow: methods.join(", ") }
@@ -53,12 +54,12 @@ const methodNotAllowed = (c: Context): Response => {
 }
 
 /** Mounts what applies to every response: security headers, allowed methods, compression and the body limit. */
-const mountCommonMiddleware = (app: Hono, { securityHeaders }: StoreViewAppOptions): void => {
+const mountCommonMiddleware = (app: Hono, { securityHeaders, site }: StoreViewAppOptions): void => {
   app.use(async (c, next) => {
     await next()
     setSecurityHeaders(
       c,
-      securityHeaders.filter((header) => !hasOwnPolicy(c.req.path, header, c.res)),
+      securityHeaders.filter(([header]) => !hasOwnHeader(c.req.path, header, c.res, site)),
     )
     if (isHtml(c.res) && !isFramed(c.req.path) && c.get("isShopPage") !== true) c.res.headers.set(...speculationHeader)
   })
@@ -96,6 +97,13 @@ const isClosedMedia = (path: string, { backend }: Site): boolean =>
 const isUnreadableFor = ({ method, url }: Request, response: Response): boolean =>
   method === "POST" && isJson(response) && !isFilePath(new URL(url).pathname)
 
+/** Forwards a request; a form after the running reads of its session. */
+const forwardInSession = async ({ backend }: Site, request: Request, path: string): Promise<Response | undefined> => {
+  if (/^\/customer\/section\//i.test(path)) return readWithSession(request, () => forwardToBackend(backend, request))
+  if (request.method === "POST" && !isApiPath(path)) await sessionReadsEnded(request)
+  return forwardToBackend(backend, request)
+}
+
 /**
  * The backend's response. If a person opened the URL, its 404 is replaced by our page, and its error by ours: then this throws
  * `CatalogueCallFailed`.
@@ -104,7 +112,7 @@ const backendResponse = async (c: Context, site: Site): Promise<Response> => {
   const { path, raw: request } = c.req
   const response = isFilePath(path)
     ? await forwardFile(site.backend, request)
-    : await forwardToBackend(site.backend, request)
+    : await forwardInSession(site, request, path)
   if (response === undefined) return invalidFormKeyPage(site, request)
   if (isApiPath(path) || !isShownToPerson(request)) return response
   const { status } = response

@@ -1,14 +1,18 @@
 import type { ExtensionModule } from "../../core/extensions/extension.ts"
+import type { OriginGrant } from "../../core/extensions/origins.ts"
+import { type Brand, brandedStore } from "../../core/store/brand.ts"
 import { type AssignedPaths, noAssignedPaths } from "../../core/store/path-owner.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
 import type { PageAssets } from "../../ui/storefront/frame.ts"
-import { extendedPoints } from "../extensions/extended-points.ts"
+import { extendedPoints, ownedGrants, validGrants } from "../extensions/extended-points.ts"
 import { installed } from "../extensions/installed.ts"
+import { type ProjectPage, validPages } from "../project/define-page.ts"
+import { pages } from "../project/installed-pages.ts"
 import { logFailures } from "./backend/log-failures.ts"
-import { shopReads } from "./backend/shop-reads.ts"
+import { type ShopReads, shopReads } from "./backend/shop-reads.ts"
 import { defaultMaxAgeMs, type PageCache, pageCache } from "./cache/page-cache.ts"
 import { requestAtUrl } from "./http/rewrite-request.ts"
-import { policyHeader, type SecurityHeaders, securityHeaders } from "./http/security-headers.ts"
+import { pagePolicies, type SecurityHeaders, securityHeaders, type SecuritySettings } from "./http/security-headers.ts"
 import { speculationHeader } from "./http/speculation-rules.ts"
 import type { Log } from "./log.ts"
 import type { Metrics } from "./metrics/prometheus.ts"
@@ -30,6 +34,7 @@ import { newsletterPages } from "./routes/customer/newsletter-pages.tsx"
 import { passwordPages } from "./routes/customer/password-pages.tsx"
 import { registerFromOrderRoutes } from "./routes/customer/register-from-order.ts"
 import { demoPages } from "./routes/demo/demo-pages.ts"
+import { mountProjectPages } from "./routes/project/project-pages.ts"
 import { consentPages } from "./routes/service/consent-pages.tsx"
 import { memoryState } from "./shared/memory-state.ts"
 import type { SharedState } from "./shared/shared-state.ts"
@@ -67,7 +72,14 @@ export type StorefrontAppOptions = {
   readonly shared?: SharedState | undefined
   /** Default: those of the build. `npm run dev` uses the sources. */
   readonly assets?: ((kind: string) => PageAssets) | undefined
-  readonly headers?: SecurityHeaders | undefined
+  /** Default: the pages of the project. */
+  readonly pages?: ReadonlyArray<ProjectPage> | undefined
+  /** Brand of the shop's configuration; it overrides that of the store. */
+  readonly brand?: Brand | undefined
+  /** Origins of the shop's configuration; those of the modules are added. */
+  readonly origins?: ReadonlyArray<OriginGrant> | undefined
+  /** Changes each content security policy, for the development server. */
+  readonly adaptPolicy?: ((policy: string) => string) | undefined
   /** Maximum age of a public page while the backend responds, in milliseconds. Default: two minutes. */
   readonly pageMaxAgeMs?: number | undefined
   /** Counts pages and renderings. */
@@ -100,8 +112,17 @@ const atPublicUrl = (request: Request, base: URL | undefined): Request => {
   return requestAtUrl(address, request)
 }
 
-const defaultHeaders = ({ mediaOrigins = [], gallery }: StorefrontAppOptions, base: URL | undefined) =>
-  securityHeaders({ mediaOrigins, playerOrigins: playerOrigins(gallery), https: base?.protocol === "https:" })
+const brandedReads = (reads: ShopReads, brand: Brand | undefined): ShopReads =>
+  brand === undefined ? reads : { ...reads, store: async () => brandedStore(await reads.store(), brand) }
+
+/** Throws `OriginsRejected` for origins that cannot be opened. */
+const securitySettings = (options: StorefrontAppOptions, base: URL | undefined): SecuritySettings => ({
+  mediaOrigins: options.mediaOrigins ?? [],
+  playerOrigins: playerOrigins(options.gallery),
+  https: base?.protocol === "https:",
+  grants: validGrants(ownedGrants(options.extensions ?? installed, options.origins)),
+  adaptPolicy: options.adaptPolicy,
+})
 
 /** Routes of private pages: cart, checkout, account. */
 export const privateRoutes: ReadonlyArray<MountRoutes> = [
@@ -136,13 +157,13 @@ type SharedDependencies = Omit<SiteDependencies, "view" | "reads" | "dictionaryO
 /** The dependencies that the sites of all store views share. */
 const sharedDependencies = async (
   options: StorefrontAppOptions,
-  headers: SecurityHeaders,
+  security: SecuritySettings,
   { backend, dictionaryOf }: Pick<SiteDependencies, "backend" | "dictionaryOf">,
 ): Promise<SharedDependencies> => ({
   backend,
   assignedPaths: options.assignedPaths ?? noAssignedPaths,
   extensionPoints: await extendedPoints(options.extensions ?? installed),
-  cache: openPageCache(options, headers),
+  cache: openPageCache(options, securityHeaders(security)),
   assets: options.assets ?? pageAssets(options.buildDir, optionalScripts(options)),
   layoutIslands,
   gallery: galleryConfig(backend.kind, options.gallery),
@@ -151,7 +172,8 @@ const sharedDependencies = async (
   analytics: options.analytics,
   tracing: options.tracing,
   reportsBrowserErrors: options.browserErrors,
-  policy: headers.find(([name]) => name === policyHeader)?.[1] ?? "",
+  projectPages: validPages(options.pages ?? pages),
+  policies: pagePolicies(security),
   fallbackPages: fallbackPages(dictionaryOf),
   maxAgeMs: options.pageMaxAgeMs ?? defaultMaxAgeMs,
   log: options.log,
@@ -164,9 +186,10 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
   const { log } = options
   const backend = logFailures(options.backend, log, options.now ?? Date.now)
   const base = options.baseUrl === undefined ? undefined : new URL(options.baseUrl)
-  const headers = options.headers ?? defaultHeaders(options, base)
+  const security = securitySettings(options, base)
+  const headers = securityHeaders(security)
   const own = dictionaries(options.publicDir, log)
-  const shared = await sharedDependencies(options, headers, { backend, dictionaryOf: own })
+  const shared = await sharedDependencies(options, security, { backend, dictionaryOf: own })
   const { cache, extensionPoints, now } = shared
   const translations = createStoreTranslations({
     backend,
@@ -179,11 +202,11 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
   const views = await openStoreViews(async (view) => {
     const reads = await shopReads(backend, extensionPoints.labelVariables, view, log)
     const dictionaryOf = await translations.dictionaryOf(view, async () => (await reads.store()).locale)
-    const site = createSite({ ...shared, view, reads, dictionaryOf })
+    const site = createSite({ ...shared, view, reads: brandedReads(reads, options.brand), dictionaryOf })
     const app = createStoreViewApp({
       site,
       translations,
-      privatePages: privateRoutes,
+      privatePages: [...privateRoutes, mountProjectPages(shared.projectPages)],
       securityHeaders: headers,
     })
     return { site, ...app }

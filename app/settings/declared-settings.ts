@@ -3,7 +3,6 @@ import { addresses, hostName, proxies } from "./network-kinds.ts"
 import {
   databaseAddress,
   dictionaryAddress,
-  file,
   folder,
   headerList,
   jsonObject,
@@ -18,6 +17,7 @@ import {
   smtpAddress,
   storeViewCode,
   wholeNumber,
+  writtenFolder,
 } from "./setting-kinds.ts"
 import { type Environment, optionalSetting, setting, textOf } from "./setting.ts"
 
@@ -148,7 +148,7 @@ export const declared = {
   analytics: setting("ANALYTICS", onOff, "off", {
     about: "Writes events to `window.dataLayer` with the names of Google Analytics 4.",
   }),
-  extensions: setting("EXTENSIONS", file, "app/extensions/installed.ts", {
-    about: "File with the list of your modules, read by the build.",
+  project: setting("PROJECT", writtenFolder, "app/projects/terra-and-kiln", {
+    about: "Folder of your shop's project, read by the build.",
   }),
 }

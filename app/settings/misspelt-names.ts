@@ -19,7 +19,7 @@ const editsBetween = (one: string, other: string): number => {
 export const misspeltName = (name: string, known: ReadonlyArray<string>): string | undefined => {
   if (known.includes(name) || name.length > 100) return undefined
   const near = known
-    .map((candidate) => ({ candidate, edits: editsBetween(name.toUpperCase(), candidate) }))
+    .map((candidate) => ({ candidate, edits: editsBetween(name.toUpperCase(), candidate.toUpperCase()) }))
     .filter(({ candidate, edits }) => edits <= Math.min(3, Math.floor(candidate.length / 4)))
     .sort((one, other) => one.edits - other.edits)
   return near[0]?.candidate

@@ -60,8 +60,8 @@ export const onOff: SettingKind<boolean> = {
 /** A path of the machine, made absolute. */
 export const folder: SettingKind<string> = { form: "a folder", schema: textAs((text) => path.resolve(text)) }
 
-/** The path of a file, as it is written. */
-export const file: SettingKind<string> = { form: "a file", schema: Schema.String }
+/** A path of the machine, as it is written. */
+export const writtenFolder: SettingKind<string> = { form: "a folder", schema: Schema.String }
 
 const webAddress = (text: string): URL | undefined => {
   const address = URL.canParse(text) ? new URL(text) : undefined

@@ -29,6 +29,12 @@ type SettingDescription = {
 export const textOf = (environment: Environment, name: string): string | undefined =>
   environment[name]?.trim() || undefined
 
+/** Variables of the environment, and those of a project that the environment does not set. */
+export const overriding = (environment: Environment, project: Environment): Environment => {
+  const given = Object.entries(project).filter(([name]) => textOf(environment, name) === undefined)
+  return { ...environment, ...Object.fromEntries(given) }
+}
+
 /** Declares a variable that may be absent. */
 export const optionalSetting = <Value>(
   name: string,

@@ -3,6 +3,8 @@ import type { RedirectParameters } from "../background-actions/redirect-paramete
 import type { BannerAttribute } from "../banners/banner-attribute.ts"
 import type { LabelVariable } from "../catalogue/labels/label-text.ts"
 import type { LabelledProduct } from "../catalogue/labels/label-variables.ts"
+import type { CheckoutField } from "../checkout/fields/checkout-field.ts"
+import { lengthOf, maxFieldCharacters } from "../checkout/fields/stored-fields.ts"
 import {
   attemptKeyHeader,
   expectedTotalHeader,
@@ -55,6 +57,30 @@ const paymentBreaks = (kind: PaymentKind): Breaks => {
       ),
     ),
   ]
+}
+
+const fieldBreaks = (field: CheckoutField): Breaks => [
+  ...breakWhen(!/^[a-z][a-z\d_]*$/.test(field.code), "has no code of lower-case letters, digits and _"),
+  ...breakWhen(field.label.trim() === "", "has no label"),
+  ...breakWhen("maxLength" in field && !(field.maxLength > 0), "has a maximum length of 0"),
+  ...breakWhen(field.kind === "select" && field.options.length === 0, "has no options"),
+  ...breakWhen(field.kind === "date" && !(field.toDays >= field.fromDays), "has no days to choose from"),
+  ...breakWhen(
+    field.step === "payment" && field.sentWith === "shipping",
+    "is entered after the shipping information is sent",
+  ),
+  ...functionBreaks(
+    samples.sampleTexts,
+    (text) => field.validate?.(text, {}),
+    (message) => breakWhen(message !== undefined && message.trim() === "", "reports a problem without a message"),
+  ),
+]
+
+const lengthBreaks = (fields: ReadonlyArray<CheckoutField>): ReadonlyArray<Breach> => {
+  const characters = fields.reduce((sum, field) => sum + lengthOf(field), 0)
+  return characters > maxFieldCharacters
+    ? [{ point: "checkoutFields", entry: "all", breaks: `have more than ${maxFieldCharacters} characters together` }]
+    : []
 }
 
 const reserved = new Set([attemptKeyHeader, expectedTotalHeader].map((name) => name.toLowerCase()))
@@ -176,6 +202,8 @@ const check = <Entry>(
  */
 export const extensionBreaches = (extension: Extension): ReadonlyArray<Breach> => [
   ...check("name", [extension.name], String, codeBreaks),
+  ...check("checkoutFields", extension.checkoutFields, ({ code }) => code, fieldBreaks),
+  ...lengthBreaks(extension.checkoutFields ?? []),
   ...check("paymentKinds", extension.paymentKinds, ({ code }) => code, paymentBreaks),
   ...check("placeOrder", extension.placeOrder, ({ name }) => name, placeOrderBreaks),
   ...check("ratesValidators", extension.ratesValidators, ({ carrier }) => carrier, ratesBreaks),

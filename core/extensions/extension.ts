@@ -4,7 +4,9 @@ import { bannerAttributes, type BannerAttribute } from "../banners/banner-attrib
 import type { LabelVariable } from "../catalogue/labels/label-text.ts"
 import { builtInLabelVariables, type LabelledProduct } from "../catalogue/labels/label-variables.ts"
 import { builtInCheckout, type CheckoutExtension } from "../checkout/checkout-extension.ts"
+import type { CheckoutField } from "../checkout/fields/checkout-field.ts"
 import { suggestionTypes, type SuggestionType } from "../search/suggestion-type.ts"
+import type { OriginGrant } from "./origins.ts"
 
 /** All extension points: lists to which a module of the shop can add entries. */
 export type ExtensionPoints = CheckoutExtension & {
@@ -33,9 +35,13 @@ export type ExtensionParts = {
 export type ExtensionModule = {
   readonly name: string
   readonly parts: { readonly [Part in keyof ExtensionParts]?: () => Promise<ExtensionParts[Part]> }
-  /** Payment methods that the built-in shop offers while the module is installed, to try it without Magento. */
+  /** Origins that the module's scripts, frames and pictures need, such as that of its service. */
+  readonly origins?: ReadonlyArray<OriginGrant>
+  /** What the built-in shop offers and saves while the module is installed, to try it without Magento. */
   readonly builtInShop?: {
     readonly paymentMethods?: ReadonlyArray<{ readonly code: string; readonly title: string }>
+    /** Fields of the checkout that the built-in shop saves with an order. */
+    readonly orderFields?: ReadonlyArray<CheckoutField>
   }
 }
 
@@ -65,6 +71,7 @@ type Points = Partial<ExtensionPoints>
 type Keyed = { readonly point: Duplicate["point"]; readonly key: string }
 
 const keysIn = (points: Points): ReadonlyArray<Keyed> => [
+  ...(points.checkoutFields ?? []).map(({ code }) => ({ point: "checkoutFields" as const, key: code })),
   ...(points.paymentKinds ?? []).map(({ code }) => ({ point: "paymentKinds" as const, key: code })),
   ...(points.placeOrder ?? []).map(({ name }) => ({ point: "placeOrder" as const, key: name })),
   ...(points.ratesValidators ?? []).map(({ carrier }) => ({ point: "ratesValidators" as const, key: carrier })),
@@ -111,6 +118,7 @@ export const registered = (extensions: ReadonlyArray<Extension>): Registration =
   return {
     _tag: "Registered",
     points: {
+      checkoutFields: together(all, "checkoutFields"),
       paymentKinds: together(all, "paymentKinds"),
       placeOrder: together(all, "placeOrder"),
       ratesValidators: together(all, "ratesValidators"),

@@ -6,6 +6,7 @@ import type { BannerViewEvent } from "../banners/banner-view-event.ts"
 import type { CartPageEvent } from "../cart/cart-page.ts"
 import type { MiniCartEvent } from "../cart/mini-cart-step.ts"
 import type { CheckoutEvent } from "../checkout/checkout-event.ts"
+import type { CheckoutFieldAction } from "../checkout/fields/checkout-fields-step.ts"
 import type { SignInViewEvent } from "../customer/authentication-pop-up.ts"
 import type { GalleryPartEvent } from "../gallery/gallery-part.ts"
 import type { GiftMessagesEvent } from "../gift-message/gift-messages.ts"
@@ -20,6 +21,7 @@ export type StorefrontEvent =
   | BannerViewEvent
   | CartPageEvent
   | CheckoutEvent
+  | CheckoutFieldAction
   | GalleryPartEvent
   | GiftMessagesEvent
   | InstantEvent

@@ -72,7 +72,9 @@ const MethodTitle = ({ title, text }: { readonly title: PlainPhrase; readonly te
   return text === "" ? null : (
     <div>
       <h3>{t(title)}</h3>
-      <p>{text}</p>
+      {text.split("\n").map((line, index) => (
+        <p key={`${index} ${line}`}>{line}</p>
+      ))}
     </div>
   )
 }
@@ -146,6 +148,7 @@ export const OrderDetails = ({
           <MethodTitle title="Tracking Number" text={trackingText(order)} />
           <OrderAddress title="Billing Address" address={order.billingAddress} countryName={countryName} />
           <MethodTitle title="Payment Method" text={order.paymentTitle} />
+          <MethodTitle title="Order comment" text={order.comments?.join("\n") ?? ""} />
         </div>
       </section>
     </>

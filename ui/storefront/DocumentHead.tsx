@@ -61,13 +61,11 @@ const ContentStyles = ({ frame: { assets, contentStyles } }: { readonly frame: P
   )
 }
 
-/** Icon that the merchant uploaded, or the mark of the shop. */
-const Icon = ({ design }: Pick<PageFrame["store"], "design">) =>
-  design === undefined || design.favicon === "" ? (
-    <link rel="icon" href={shopMark} type="image/svg+xml" />
-  ) : (
-    <link rel="icon" href={design.favicon} />
-  )
+/** Icon of the configuration or of the merchant, or the mark of the shop. */
+const Icon = ({ icon, design }: Pick<PageFrame["store"], "icon" | "design">) => {
+  const address = icon ?? design?.favicon ?? ""
+  return address === "" ? <link rel="icon" href={shopMark} type="image/svg+xml" /> : <link rel="icon" href={address} />
+}
 
 /** The `<head>` of a page: metadata, link preview, styles, scripts and JSON. */
 export const DocumentHead = ({ frame }: { readonly frame: PageFrame }) => (
@@ -103,7 +101,7 @@ export const DocumentHead = ({ frame }: { readonly frame: PageFrame }) => (
     {frame.assets.scripts.map((script) => (
       <script key={script} type="module" src={script} />
     ))}
-    <Icon design={frame.store.design} />
+    <Icon icon={frame.store.icon} design={frame.store.design} />
     {frame.store.design?.metaTags.map(({ attribute, name, content }) => (
       <meta key={name + content} {...{ [attribute]: name }} content={content} />
     ))}

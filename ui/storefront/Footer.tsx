@@ -1,6 +1,9 @@
+import type { FooterLink } from "../../core/store/store.ts"
+import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { NewsletterForm } from "../content/NewsletterForm.tsx"
 import { CurrencySwitch } from "./CurrencySwitch.tsx"
 import type { PageFrame } from "./frame.ts"
+import { FooterEnd, FooterStart } from "./slots.tsx"
 import { useFeature, useText } from "./storefront-context.tsx"
 import { StoreSwitch } from "./StoreSwitch.tsx"
 
@@ -36,14 +39,39 @@ const AccountLinks = () => {
   )
 }
 
+const OwnLinks = ({ links }: { readonly links: ReadonlyArray<FooterLink> }) => {
+  const t = useText()
+  return (
+    <nav className="footer__links" aria-label={t("More Links")}>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{t(label as UncheckedText)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Links of the shop's configuration, or those that the merchant wrote. */
+const MoreLinks = ({ frame: { store, blocks } }: { readonly frame: PageFrame }) => {
+  const t = useText()
+  const links = blocks["footer_links_block"]
+  if (store.footerLinks !== undefined) return <OwnLinks links={store.footerLinks} />
+  return links === undefined ? null : (
+    <nav className="footer__links" aria-label={t("More Links")} dangerouslySetInnerHTML={{ __html: links }} />
+  )
+}
+
 /** Footer of every page: categories, account links, links of the merchant, newsletter, languages and copyright. */
 export const Footer = ({ frame }: { readonly frame: PageFrame }) => {
   const t = useText()
   const hasNewsletter = useFeature("newsletter")
-  const links = frame.blocks["footer_links_block"]
 
   return (
     <footer className="footer">
+      {import.meta.env.SLOT_FOOTER_START === true ? <FooterStart frame={frame} /> : null}
       <div className="footer__columns width-page">
         <a className="footer__logo" href="/">
           {frame.store.name}
@@ -59,9 +87,7 @@ export const Footer = ({ frame }: { readonly frame: PageFrame }) => {
           </ul>
         </nav>
         <AccountLinks />
-        {links === undefined ? null : (
-          <nav className="footer__links" aria-label={t("More Links")} dangerouslySetInnerHTML={{ __html: links }} />
-        )}
+        <MoreLinks frame={frame} />
       </div>
       {hasNewsletter && <NewsletterForm className="footer__newsletter field width-page" />}
       <StoreSwitch links={frame.storeSwitch ?? []} />
@@ -73,6 +99,7 @@ export const Footer = ({ frame }: { readonly frame: PageFrame }) => {
           dangerouslySetInnerHTML={{ __html: frame.store.design.footerHtml }}
         />
       )}
+      {import.meta.env.SLOT_FOOTER_END === true ? <FooterEnd frame={frame} /> : null}
     </footer>
   )
 }

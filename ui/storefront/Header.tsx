@@ -2,6 +2,7 @@ import { Icon } from "../design/Icon.tsx"
 import { SearchBox } from "../search/SearchBox.tsx"
 import type { PageFrame } from "./frame.ts"
 import { IslandSlot } from "./IslandSlot.tsx"
+import { HeaderEnd, HeaderStart } from "./slots.tsx"
 import { useFeature, useText } from "./storefront-context.tsx"
 
 const CartLink = ({ miniCart }: { readonly miniCart: string | undefined }) => {
@@ -59,7 +60,8 @@ export const Header = ({ frame }: { readonly frame: PageFrame }) => {
   return (
     <header className="header">
       <Notices frame={frame} />
-      <div className="header__bar width-page">
+      <div className="header__bar">
+        {import.meta.env.SLOT_HEADER_START === true ? <HeaderStart frame={frame} /> : null}
         <button type="button" className="header__menu-button" popoverTarget="menu">
           <Icon name="menu" />
           <span className="visually-hidden">{t("Menu")}</span>
@@ -84,6 +86,7 @@ export const Header = ({ frame }: { readonly frame: PageFrame }) => {
           </a>
         </div>
         <CartLink miniCart={frame.islands["mini-cart"]} />
+        {import.meta.env.SLOT_HEADER_END === true ? <HeaderEnd frame={frame} /> : null}
       </div>
     </header>
   )

@@ -1,4 +1,4 @@
-import type { Crumb, Picture } from "../../core/catalogue/product/product.ts"
+import type { Crumb, Picture, ProductCard } from "../../core/catalogue/product/product.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
 import type { StoreSwitchLink } from "../../core/store/store-views.ts"
@@ -58,6 +58,8 @@ export type PageFrame = {
   readonly contentStyles?: string | undefined
   /** Origin such as `https://shop.example`, for absolute addresses in metadata. */
   readonly origin: string
+  /** Products suggested on a page that has nothing of its own to show. */
+  readonly suggested?: ReadonlyArray<ProductCard> | undefined
   /** The picture of link previews. */
   readonly picture?: Picture | undefined
   /** Objects of schema.org; breadcrumbs are added by the document. */

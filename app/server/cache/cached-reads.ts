@@ -6,6 +6,7 @@ import { errorFields } from "../log.ts"
 import { cachedLayoutData } from "../render/layout-data.ts"
 import type { LayoutData } from "../route-context.ts"
 import type { CachedReads } from "../routes/catalogue/resolve-url.ts"
+import { projectPageLoaders } from "../routes/project/project-pages.ts"
 import type { SiteDependencies } from "../site-dependencies.ts"
 import { asyncCache, asyncValue } from "./async-cache.ts"
 import { cachedRoutes } from "./cached-routes.ts"
@@ -39,7 +40,7 @@ const cachedFormReads = (reads: ShopReads, { now, onRefreshError }: Parameters<t
 
 /** Caches what URL resolution and forms read, until the backend reports a change. `onLayoutChange` is called when every page is outdated. */
 export const createCachedReads = (
-  { backend, view, reads, cache, fallbackPages, log, now, maxAgeMs }: SiteDependencies,
+  { backend, view, reads, cache, fallbackPages, projectPages, log, now, maxAgeMs }: SiteDependencies,
   onLayoutChange: () => void,
 ): CachedReads & FormReads & { readonly pageReads: ShopReads; readonly cachedBlocks: ShopReads["blocks"] } => {
   const onRefreshError = (cause: unknown) => log("not-renewed", errorFields(cause))
@@ -83,6 +84,7 @@ export const createCachedReads = (
   })
   return {
     layoutData,
+    projectPages: projectPageLoaders(projectPages),
     pageReads: { ...reads, product: routes.product },
     route: routes.route,
     pageRoute: routes.pageRoute,

@@ -1,5 +1,5 @@
 import { bestBrotli, type ContentEncoding, etagOf, gzip, fastBrotli } from "../http/compression.ts"
-import { policyHeader } from "../http/security-headers.ts"
+import type { SecurityHeaders } from "../http/security-headers.ts"
 
 /** A page as its loader rendered it. */
 export type RenderedPage = {
@@ -7,8 +7,8 @@ export type RenderedPage = {
   readonly status: number
   /** Data that the page shows, to purge it when that changes: `cat_p_12`, `cat_c_3`, `cms_p_home`, `cat_p`. */
   readonly tags: ReadonlyArray<string>
-  /** Content security policy, if it is not that of other pages. */
-  readonly policy?: string | undefined
+  /** Security headers that are not those of other responses. */
+  readonly security?: SecurityHeaders | undefined
   /** Further headers, the same for every shopper. */
   readonly headers?: FlatHeaders | undefined
 }
@@ -42,9 +42,11 @@ const compressors: Record<ContentEncoding, (html: Buffer) => Promise<Buffer>> = 
   identity: async (html) => html,
 }
 
-/** Replaces the policy in headers whose names and values alternate. */
-const withPolicy = (headers: FlatHeaders, policy: string | undefined): FlatHeaders =>
-  policy === undefined ? headers : headers.map((value, index) => (headers[index - 1] === policyHeader ? policy : value))
+/** Replaces security headers in headers whose names and values alternate. */
+const withSecurity = (headers: FlatHeaders, security: SecurityHeaders = []): FlatHeaders => {
+  const own = new Map(security)
+  return headers.map((value, index) => (index % 2 === 1 ? (own.get(headers[index - 1] ?? "") ?? value) : value))
+}
 
 type StoredPageOptions = {
   /** Sent with every response. */
@@ -64,7 +66,7 @@ export const storedPage = (page: RenderedPage, { commonHeaders, cacheControl, no
   const etag = etagOf(Buffer.from(page.html))
   const version = etag.replace(/^W\/|"/g, "")
   const html = Buffer.from(withVersion(page, version))
-  const common = withPolicy(commonHeaders, page.policy)
+  const common = withSecurity(commonHeaders, page.security)
   const shared = [...common, "Cache-Control", cacheControl, "ETag", etag, "Vary", "Accept-Encoding"]
   shared.push("Server-Timing", `rendered;dur=${now}`)
   const bodies = new Map<ContentEncoding, { readonly body: Buffer; readonly headers: FlatHeaders }>()

@@ -1,7 +1,6 @@
 import { enableCookiesPath } from "../../../core/customer/enable-cookies.ts"
 import type { RenderedPage, StoredPage } from "../cache/stored-page.ts"
 import { fastBrotli, negotiateEncoding, gzip } from "./compression.ts"
-import { policyHeader } from "./security-headers.ts"
 
 const pairsOf = (flat: ReadonlyArray<string>): Array<[string, string]> =>
   Array.from({ length: flat.length / 2 }, (_, index) => [flat[index * 2] ?? "", flat[index * 2 + 1] ?? ""])
@@ -56,7 +55,7 @@ export const privateHtmlResponse = (html: string, status: number, setCookies: Re
 /** Responds with a public page that is not cached, because of its messages or its address. */
 export const privatePageResponse = (page: RenderedPage, setCookies: ReadonlyArray<string> = []): Response => {
   const response = privateHtmlResponse(page.html, page.status, setCookies)
-  if (page.policy !== undefined) response.headers.set(policyHeader, page.policy)
+  for (const [name, value] of page.security ?? []) response.headers.set(name, value)
   return response
 }
 

@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto"
 
+import {
+  contentPolicy,
+  grantedOrigins,
+  type OriginGrant,
+  pageKinds,
+  permissionsPolicy,
+} from "../../../core/extensions/origins.ts"
 import { transitionScript } from "../../../ui/storefront/transition-script.ts"
 
 /** Origins of media and the scheme of the shop, from which the security headers are made. */
@@ -10,6 +17,10 @@ export type SecuritySettings = {
   readonly playerOrigins: ReadonlyArray<string>
   /** True if shoppers reach us by https. */
   readonly https: boolean
+  /** Origins that the configuration and the modules of the shop open. */
+  readonly grants?: ReadonlyArray<OriginGrant>
+  /** Changes each content security policy, for the development server. */
+  readonly adaptPolicy?: ((policy: string) => string) | undefined
 }
 
 const videoOrigins = ["https://www.youtube-nocookie.com", "https://www.youtube.com", "https://player.vimeo.com"]
@@ -20,37 +31,71 @@ export const transitionScriptHash = `'sha256-${createHash("sha256").update(trans
 /** The security headers of a response, by name and value. */
 export type SecurityHeaders = ReadonlyArray<readonly [name: string, value: string]>
 
-/** The name of the header that `contentSecurityPolicy` is the value of. */
+/** The name of the header with the content security policy. */
 export const policyHeader = "Content-Security-Policy"
+const permissionsHeader = "Permissions-Policy"
 
-/** The security policy of every page. It has no nonce, so that cached pages have the same one; the one inline script is allowed by its hash. */
-export const contentSecurityPolicy = ({ mediaOrigins, playerOrigins }: Omit<SecuritySettings, "https">): string =>
-  [
-    "default-src 'self'",
-    `script-src 'self' ${transitionScriptHash}`,
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...mediaOrigins].join(" "),
-    ...(mediaOrigins.length === 0 ? [] : [["media-src 'self'", ...mediaOrigins].join(" ")]),
-    ["frame-src 'self'", ...videoOrigins, ...playerOrigins].join(" "),
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'self'",
-    "require-trusted-types-for 'script'",
-    "trusted-types dompurify vitrine",
-  ].join("; ")
+/** Pictures and players of the settings, on every page. Players may use full screen. */
+const grantsOfSettings = ({ mediaOrigins, playerOrigins }: SecuritySettings): ReadonlyArray<OriginGrant> => {
+  const players = [...videoOrigins, ...playerOrigins]
+  return [
+    { img: mediaOrigins, media: mediaOrigins },
+    { frame: players, permissions: { fullscreen: ["self", ...players] } },
+  ]
+}
 
-const ownStyles = "style-src 'self';"
+/** The two headers that depend on the kind of a page. */
+const headersOfKind = (kind: string, settings: SecuritySettings, grants: ReadonlyArray<OriginGrant>) => {
+  const granted = grantedOrigins(kind, grants, grantsOfSettings(settings))
+  const policy = contentPolicy(granted, transitionScriptHash)
+  return [
+    [policyHeader, settings.adaptPolicy?.(policy) ?? policy],
+    [permissionsHeader, permissionsPolicy(granted)],
+  ] as const
+}
 
-/** Adds the style element with the merchant's styles to a policy, by its hash. */
-export const policyWithStyles = (policy: string, css: string): string =>
-  policy.replace(ownStyles, `${ownStyles.slice(0, -1)} 'sha256-${createHash("sha256").update(css).digest("base64")}';`)
+/** The beginning of the directive, unless the development server allows every style element. */
+const ownStyles = /style-src 'self'(?! 'unsafe-inline')/
 
-/** Tests whether a policy is `policy`, apart from a style element that it allows. */
-export const isPolicyWithStyles = (text: string | null, policy: string): boolean =>
-  text !== null && text.replace(/(style-src 'self') 'sha256-[\w+/=]{44}';/, "$1;") === policy
+/** Allows the style element with the merchant's styles, by its hash. */
+const policyWithStyles = (policy: string, css: string): string =>
+  policy.replace(ownStyles, `style-src 'self' 'sha256-${createHash("sha256").update(css).digest("base64")}'`)
+
+/** The policy without the style element that it allows. */
+const withoutStyles = (policy: string): string => policy.replace(/(style-src 'self') 'sha256-[\w+/=]{44}'/, "$1")
+
+/** Security headers by kind of page. */
+export type PagePolicies = {
+  /**
+   * Returns the headers of a page that are not those of other responses; `undefined` if there are none. `css` are styles of the merchant, for
+   * which the page has a style element.
+   */
+  readonly of: (kind: string, css?: string) => SecurityHeaders | undefined
+  /** Tests whether a header was set for a page, and not by the backend. */
+  readonly isOwn: (name: string, value: string | null) => boolean
+}
+
+/** Creates the security headers of pages from the settings and grants. */
+export const pagePolicies = (settings: SecuritySettings): PagePolicies => {
+  const { grants = [] } = settings
+  const common = headersOfKind("", settings, [])
+  const byKind = new Map(
+    pageKinds.map((kind): [string, SecurityHeaders] => [kind, headersOfKind(kind, settings, grants)]),
+  )
+  const other = headersOfKind("", settings, grants)
+  const known = new Set([common, other, ...byKind.values()].flat().map(([name, value]) => `${name}: ${value}`))
+  return {
+    of: (kind, css) => {
+      const headers = (byKind.get(kind) ?? other).map(
+        ([name, value]) =>
+          [name, name === policyHeader && css !== undefined ? policyWithStyles(value, css) : value] as const,
+      )
+      const differing = headers.filter(([, value], index) => value !== common[index]?.[1])
+      return differing.length === 0 ? undefined : differing
+    },
+    isOwn: (name, value) => value !== null && known.has(`${name}: ${withoutStyles(value)}`),
+  }
+}
 
 /**
  * The security policy of pages made by the shop behind the storefront, whose scripts and those of its payment providers are unknown. The
@@ -58,12 +103,6 @@ export const isPolicyWithStyles = (text: string | null, policy: string): boolean
  */
 export const shopPagePolicy =
   "default-src 'self' https: wss: data: blob: 'unsafe-inline' 'unsafe-eval'; base-uri 'self'; object-src 'none'; frame-ancestors 'self'"
-
-/** Players may use full screen. */
-const permissions = ({ playerOrigins }: SecuritySettings): string => {
-  const players = [...videoOrigins, ...playerOrigins].map((origin) => `"${origin}"`).join(" ")
-  return `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self ${players})`
-}
 
 /** Headers that also matter for scripts, styles, fonts and pictures, which no browser renders as a document. */
 const headersOfFiles: ReadonlySet<string> = new Set(["X-Content-Type-Options", "Strict-Transport-Security"])
@@ -76,11 +115,10 @@ export const headersOfFile = (type: string, headers: SecurityHeaders): SecurityH
 
 /** Security headers of every response, including errors, documents among the files, and responses of the backend. */
 export const securityHeaders = (settings: SecuritySettings): SecurityHeaders => [
-  [policyHeader, contentSecurityPolicy(settings)],
+  ...headersOfKind("", settings, []),
   // Sign-in by a social network opens a window that reports to its opener.
   ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   ["X-Content-Type-Options", "nosniff"],
-  ["Permissions-Policy", permissions(settings)],
   ...(settings.https ? [["Strict-Transport-Security", "max-age=31536000"] as const] : []),
 ]

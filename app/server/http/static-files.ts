@@ -41,7 +41,7 @@ export type ServedFolder = {
 /** `Cache-Control` of files whose name is a hash of their content. */
 export const cacheImmutable = "public, max-age=31536000, immutable"
 
-/** `Cache-Control` of a file of the backend whose address has no version and whose response has no `Cache-Control`. */
+/** `Cache-Control` of a file of a project, and of one of the backend whose address has no version and whose response has no `Cache-Control`. */
 export const cacheOneHour = "public, max-age=3600"
 
 /** `Cache-Control` of files that rarely change under the same name, such as pictures. */

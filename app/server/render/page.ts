@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
 import type { AnalyticsEvent } from "../../../core/analytics/analytics.ts"
-import type { Crumb, Picture } from "../../../core/catalogue/product/product.ts"
+import type { Crumb, Picture, ProductCard } from "../../../core/catalogue/product/product.ts"
 import type { ContentBlocks } from "../../../core/content/content-blocks.ts"
 import type { MerchantContent } from "../../../core/content/merchant/merchant-content.ts"
 import type { Robots } from "../../../core/store/robots.ts"
@@ -43,6 +43,8 @@ export type Page = {
   readonly messages?: ReadonlyArray<ShopMessage> | undefined
   /** Content blocks of this page besides those of every page. */
   readonly blocks?: ContentBlocks | undefined
+  /** Products of a page that has nothing of its own to show; the document adds them and the categories. */
+  readonly suggested?: ReadonlyArray<ProductCard> | undefined
   /** Image of link previews. */
   readonly picture?: Picture | undefined
   /** Structured data (schema.org) for the origin of the request. */

@@ -64,10 +64,27 @@ const initialState = (
   ...page.state,
 })
 
-/** Renders one island in its own root. A failing island is logged and left empty. */
+/** Names of sections that rendered their fallback, marked by `Section`. */
+const failedSections = (html: string): ReadonlyArray<string> =>
+  html.includes("data-failed-section")
+    ? [...html.matchAll(/data-failed-section="([^"]*)"/g)].map(([, name = ""]) => name)
+    : []
+
+/** Renders a page with a failed section once more to log the error, because `renderToString` does not report it. */
+const logFailures = (sections: ReadonlyArray<string>, path: string, page: ReactNode, log: Log): void => {
+  const onError = (cause: unknown): void => {
+    log("section-failed", { section: sections.join(" "), path, ...errorFields(cause) })
+  }
+  renderToPipeableStream(page, { onError })
+}
+
+/** Renders one island in its own root. A failing island is logged and left empty, a failing section of it is logged. */
 const renderIsland = ({ name, view }: Island, path: string, log: Log): string => {
   try {
-    return renderToString(view, { identifierPrefix: name })
+    const html = renderToString(view, { identifierPrefix: name })
+    const failed = failedSections(html)
+    if (failed.length > 0) logFailures(failed, path, view, log)
+    return html
   } catch (cause) {
     log("section-failed", { section: name, path, ...errorFields(cause) })
     return ""
@@ -126,18 +143,13 @@ const frameOf = (page: Page, input: RenderInput, state: StorefrontState, islands
   pageState: serializePageState(stateWithInitialTexts(state, input.dictionary, extraTextsOf(page, input))),
   islands,
   origin: input.origin,
-  picture: page.picture,
+  suggested: page.suggested,
+  picture: page.picture ?? input.layout.store.picture,
   structuredData: page.structuredData?.(input.origin),
   searchText: page.searchText,
   hasSearchFilter: input.layout.hasSearchFilter,
   contentStyles: page.contents?.length ? stylesOfContents(page.contents) : undefined,
 })
-
-/** Names of sections that rendered their fallback, marked by `Section`. */
-const failedSections = (html: string): ReadonlyArray<string> =>
-  html.includes("data-failed-section")
-    ? [...html.matchAll(/data-failed-section="([^"]*)"/g)].map(([, name = ""]) => name)
-    : []
 
 const extraTextsOf = ({ extraTexts }: Page, { layout: { store } }: RenderInput): Dictionary =>
   extraTexts?.(store.locale) ?? {}
@@ -170,14 +182,6 @@ export const pageTrees = (source: Page, base: RenderInput) => {
   }
 }
 
-/** Renders a page with a failed section once more to log the error, because `renderToString` does not report it. */
-const logFailures = (sections: ReadonlyArray<string>, path: string, page: ReactNode, log: Log): void => {
-  const onError = (cause: unknown): void => {
-    log("section-failed", { section: sections.join(" "), path, ...errorFields(cause) })
-  }
-  renderToPipeableStream(page, { onError })
-}
-
 /** Renders a whole page to HTML. Only the islands are hydrated. */
 export const renderPage = (page: Page, input: RenderInput): string => {
   const { log, path } = input
@@ -185,7 +189,8 @@ export const renderPage = (page: Page, input: RenderInput): string => {
   const islands = Object.fromEntries(trees.islands.map((island) => [island.name, renderIsland(island, path, log)]))
   const document = trees.document(islands)
   const html = renderToString(document)
-  const failed = failedSections(html)
+  const logged = Object.values(islands).flatMap(failedSections)
+  const failed = failedSections(html).filter((section) => !logged.includes(section))
   if (failed.length > 0) logFailures(failed, path, document, log)
   // Texts of the backend contain its addresses, which are ours on the origin of the request.
   return `<!doctype html>${html}`.replaceAll(backendOrigin, () => input.origin)

@@ -12,6 +12,7 @@ import { errorFields } from "../../log.ts"
 import { loadOnce } from "../../shared/load-once.ts"
 import type { StateUse } from "../../shared/shared-state.ts"
 import type { Site } from "../../site.ts"
+import { pathsInSitemap } from "../project/project-pages.ts"
 
 const hour = 3_600_000
 
@@ -43,13 +44,15 @@ const chunks = <A>(all: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyA
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
 
 /** Plans the maps: home page, content pages, categories and products in one map if they fit, else in several. */
-const planOf = async ({ reads, layoutData }: Site): Promise<Plan> => {
+const planOf = async ({ reads, layoutData, projectPages }: Site): Promise<Plan> => {
   const layout = await layoutData()
   const views = Math.max(layout.views.length, 1)
   const pagesOfMap = Math.max(1, Math.min(maxPagesPerSitemap, Math.floor(maxLinksPerSitemap / (views * (views + 2)))))
   const size = Math.min(productsPerRequest, pagesOfMap)
 
-  const known = [...new Set(["/", ...linkedContentPaths(layout), ...pathsOf(layout.menu)])]
+  const known = [
+    ...new Set(["/", ...pathsInSitemap(projectPages), ...linkedContentPaths(layout), ...pathsOf(layout.menu)]),
+  ]
   const products = await reads.cataloguePages(layout.store.rootCategoryUid, size)
   const parts =
     known.length + products.length * size <= pagesOfMap

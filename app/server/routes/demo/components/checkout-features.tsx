@@ -3,6 +3,7 @@ import { emailNotChecked } from "../../../../../core/checkout/email-availability
 import { placeOrderFinished } from "../../../../../core/checkout/order/order-step.ts"
 import { Checkout } from "../../../../../ui/checkout/Checkout.tsx"
 import { CheckoutPage } from "../../../../../ui/checkout/CheckoutPage.tsx"
+import { EmailSuggestion } from "../../../../../ui/checkout/EmailSuggestion.tsx"
 import { CardPayment } from "../../../../../ui/checkout/payment/CardPayment.tsx"
 import { SuccessPage } from "../../../../../ui/checkout/SuccessPage.tsx"
 import { checkoutOf, placedOrder, readyCheckoutOf, savedAddress, totals } from "./order-data.ts"
@@ -110,6 +111,12 @@ export const checkout = (data: SpecimenData): Feature => ({
       state: "the form of the provider in its frame",
       view: <CardPayment method="demo_card" />,
       parts: { checkout: readyCheckoutOf(data, { method: "demo_card" }) },
+    },
+    {
+      name: "EmailSuggestion",
+      state: "of a mistyped host",
+      view: <EmailSuggestion />,
+      parts: { checkout: checkoutOf(data, { email: "jane@gmial.con" }) },
     },
     { name: "CheckoutPage", state: "its frame", view: <CheckoutPage islands={{}} />, isLarge: true },
     {

@@ -8,6 +8,7 @@ import { CategoryPage } from "../../../../../ui/catalogue/CategoryPage.tsx"
 import { ProductCard as ProductCardView } from "../../../../../ui/catalogue/ProductCard.tsx"
 import { ProductRow } from "../../../../../ui/catalogue/ProductRow.tsx"
 import { Rating } from "../../../../../ui/catalogue/Rating.tsx"
+import { WaysOn } from "../../../../../ui/catalogue/WaysOn.tsx"
 import { Gallery } from "../../../../../ui/gallery/Gallery.tsx"
 import { listing } from "./listing-data.ts"
 import type { SpecimenData } from "./specimen-data.ts"
@@ -54,6 +55,12 @@ export const catalogue = ({ cards, products }: SpecimenData): Feature => {
     specimens: [
       ...inEachState,
       { name: "Rating", state: "4 of 5", view: <Rating percent={80} count={7} /> },
+      {
+        name: "WaysOn",
+        state: "with categories and products",
+        view: <WaysOn categories={[{ id: 1, name: "Tableware", path: "/tableware.html" }]} cards={cards} />,
+        isLarge: true,
+      },
       {
         name: "ProductRow",
         state: "filled",

@@ -1,6 +1,6 @@
 import { ComparePage } from "../../../../../ui/wish-list/ComparePage.tsx"
 import { GuestWishListPage } from "../../../../../ui/wish-list/GuestWishListPage.tsx"
-import { SharedWishListPage } from "../../../../../ui/wish-list/SharedWishListPage.tsx"
+import { SharedWishListMissingPage, SharedWishListPage } from "../../../../../ui/wish-list/SharedWishListPage.tsx"
 import { ShareWishListPage } from "../../../../../ui/wish-list/ShareWishListPage.tsx"
 import { WishListPage } from "../../../../../ui/wish-list/WishListPage.tsx"
 import type { SpecimenData } from "./specimen-data.ts"
@@ -54,6 +54,11 @@ export const wishList = ({ cards }: SpecimenData): Feature => {
         state: "filled",
         view: <SharedWishListPage list={{ ...list, owner: "Ada", code: "code" }} />,
         isLarge: true,
+      },
+      {
+        name: "SharedWishListMissingPage",
+        state: "of an unknown code",
+        view: <SharedWishListMissingPage />,
       },
       ...sharing,
       { name: "ComparePage", state: "filled", view: <ComparePage comparison={comparison} />, isLarge: true },

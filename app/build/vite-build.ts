@@ -1,0 +1,122 @@
+import { globSync } from "node:fs"
+import path from "node:path"
+
+import react from "@vitejs/plugin-react"
+import { defineConfig, type Plugin } from "vite"
+
+import { engineEntries } from "./engine-entries.ts"
+import { extensionFlags, installedModules, project } from "./installed-modules.ts"
+import { projectPages } from "./page-list.ts"
+import { privateSourceMaps } from "./private-source-maps.ts"
+import { projectTheme } from "./project-theme.ts"
+import { projectViews } from "./project-views.ts"
+import { clientFile, isNotLoadedBefore, sharedChunk } from "./shared-chunks.ts"
+import { sourceFolder } from "./source-folder.ts"
+import { slotFlags, viewResolution } from "./view-resolution.ts"
+
+const root = path.resolve(import.meta.dirname, "../..")
+
+/**
+ * Browsers with `light-dark()`, popover and `<dialog>`, which are not rewritten, so that a theme switch works. Older browsers show the plain
+ * HTML of every page.
+ */
+const browsers = ["chrome123", "edge123", "firefox128", "safari17.5"]
+
+/** The same browsers for Lightning CSS: the major version in bits 16 to 23, the minor one in bits 8 to 15. */
+const cssTargets = { chrome: 123 << 16, edge: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) }
+
+/** Output folder: that of a project outside the repository, and of a second shop that tests build, is another one. */
+const buildDir = process.env["BUILD_DIR"] || ".build"
+const serverDir = `${buildDir}/server`
+
+/** The style sheet of most pages, and those of page kinds with one of their own instead. */
+const styleSheets = ["ui/storefront/shop.css", ...globSync("app/client/styles/*.css", { cwd: root })]
+
+/** Views and slots of the shop's project. */
+const views = projectViews(project.folder)
+
+/** Replaces Vite's preload helper, which surrounds every `import()` of the client build, by a smaller one: it is part of the first bytes. */
+const smallPreload: Plugin = {
+  name: "small-preload",
+  enforce: "pre",
+  apply: "build",
+  resolveId: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => clientFile("boot/preload.ts"),
+  },
+}
+
+export default defineConfig({
+  root,
+  define: { ...extensionFlags, ...slotFlags(views) },
+  plugins: [
+    react(),
+    viewResolution(views),
+    projectPages(project.folder),
+    installedModules(path.resolve(root, serverDir)),
+    engineEntries(root),
+    projectTheme(project.folder),
+    sourceFolder(root, serverDir),
+    smallPreload,
+    privateSourceMaps(root, `${buildDir}/maps`),
+  ],
+  publicDir: false,
+  appType: "custom",
+  css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true }, targets: cssTargets } },
+  builder: {},
+  environments: {
+    // Scripts and style sheets of the pages: `.build/client/static/*` by hashed name, listed in `.build/client/.vite/manifest.json`.
+    client: {
+      build: {
+        outDir: `${buildDir}/client`,
+        emptyOutDir: false,
+        assetsDir: "static",
+        sourcemap: "hidden",
+        manifest: true,
+        target: browsers,
+        cssTarget: browsers,
+        cssMinify: "lightningcss",
+        modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotLoadedBefore) },
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: [
+            "app/client/boot/boot.ts",
+            "app/client/boot/shopping.ts",
+            "app/client/page-cache/page-cache-toolbar.ts",
+            "app/client/analytics/analytics-entry.ts",
+            "app/client/error-reports/error-reports.ts",
+            "app/client/boot/dictionary.ts",
+            "app/client/checkout/card-form.ts",
+            "app/client/gallery/gallery-window-entry.ts",
+            "app/client/gallery/simulated-player.ts",
+            ...styleSheets,
+          ],
+          // Reading a property has no side effect. Otherwise all of effect's schemas would be bundled, used or not.
+          treeshake: { propertyReadSideEffects: false },
+          output: {
+            codeSplitting: {
+              // Otherwise modules that React's chunk shares with `boot` would be in React's chunk, and `boot` would load it.
+              includeDependenciesRecursively: false,
+              groups: [{ name: sharedChunk, debugName: "shared", minShareCount: 2 }],
+            },
+          },
+        },
+      },
+    },
+    // The server: `node .build/server/main.js` runs the whole shop. Packages are loaded from node_modules.
+    ssr: {
+      build: {
+        ssr: true,
+        outDir: serverDir,
+        emptyOutDir: false,
+        target: "node24",
+        sourcemap: "hidden",
+        minify: false,
+        rolldownOptions: {
+          input: { main: "app/main.ts", "shop-worker": "app/shop/infra/worker/shop-worker.ts" },
+          output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+        },
+      },
+    },
+  },
+})

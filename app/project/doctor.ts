@@ -1,0 +1,50 @@
+import { BackendUnreachable, checkBackend, magentoBackend } from "../server/backend/shop-backend.ts"
+import { checkClientBuild, IncompleteBuild } from "../server/render/client-build.ts"
+import { InvalidSetting, overriding } from "../settings/setting.ts"
+import { startSettings, type StartSettings } from "../settings/start-settings.ts"
+import { InvalidProject, loadModules, loadProject } from "./load-project.ts"
+import { projectFolder } from "./project-folder.ts"
+import { projectEnvironment } from "./settings-of-project.ts"
+
+// `vitrine doctor`: prints what is fine about a project, its settings, its build and the Magento behind it, and one sentence with a remedy for each problem.
+// Exits with 1 if there is a problem.
+
+const problem = (sentence: string): void => {
+  process.stderr.write(`✗ ${sentence}\n`)
+  process.exitCode = 1
+}
+const fine = (sentence: string): void => void process.stdout.write(`✓ ${sentence}\n`)
+
+const isKnown = (failure: unknown): failure is Error =>
+  [InvalidProject, InvalidSetting, IncompleteBuild, BackendUnreachable].some((known) => failure instanceof known)
+
+/** Runs one examination; an error that has a sentence of its own is a problem. */
+const examine = async <T>(work: () => T | Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work()
+  } catch (failure) {
+    if (!isKnown(failure)) throw failure
+    problem(failure.message)
+    return undefined
+  }
+}
+
+const examineBackend = async ({ shopUrl, storeView }: StartSettings): Promise<void> => {
+  if (shopUrl === undefined) return fine("No SHOP_URL: the built-in shop runs.")
+  const missing = await checkBackend(magentoBackend(shopUrl, fetch, storeView), shopUrl)
+  for (const sentence of missing) problem(sentence)
+  if (missing.length === 0) fine(`The shop at ${shopUrl} responds and lacks nothing.`)
+}
+
+fine(`Node ${process.version}.`)
+const project = await examine(() => loadProject(projectFolder(process.env)))
+if (project !== undefined) {
+  const modules = await examine(() => loadModules(project))
+  if (modules !== undefined) fine(`The project ${project.folder} has ${modules.length} modules.`)
+  const settings = await examine(() => startSettings(overriding(process.env, projectEnvironment(project.config))))
+  await examine(() => {
+    checkClientBuild(`${process.env["BUILD_DIR"] || ".build"}/client`)
+    fine("The build is complete.")
+  })
+  if (settings !== undefined) await examine(() => examineBackend(settings))
+}

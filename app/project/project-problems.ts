@@ -1,0 +1,63 @@
+import { isRecord } from "../../core/web/record.ts"
+import { misspeltName } from "../settings/misspelt-names.ts"
+import { problemOf } from "../settings/setting.ts"
+import { brandProblems, originsProblems } from "./config-parts.ts"
+import { settingsByName, settingText } from "./settings-of-project.ts"
+
+/** An error in a project's configuration: the key beside which it stands, and one sentence. */
+export type ProjectProblem = { readonly key: string; readonly sentence: string }
+
+const unknownKey = (key: string, where: string, known: ReadonlyArray<string>): ProjectProblem => {
+  const meant = misspeltName(key, known)
+  const hint = meant === undefined ? `Known are ${known.join(", ")}.` : `Did you mean "${meant}"?`
+  return { key, sentence: `"${key}" is no key of ${where}. ${hint}` }
+}
+
+const settingProblem = (key: string, value: unknown): ReadonlyArray<ProjectProblem> => {
+  const declared = settingsByName.get(key)
+  if (declared === undefined) return [unknownKey(key, "settings", [...settingsByName.keys()])]
+  if (value === undefined) return []
+  const text = settingText(value) ?? ""
+  const sentence =
+    text.trim() === "" ? `${declared.name} must be ${declared.form}.` : problemOf({ [declared.name]: text }, declared)
+  return sentence === undefined ? [] : [{ key, sentence: `"${key}": ${sentence}` }]
+}
+
+const settingsProblems = (value: unknown): ReadonlyArray<ProjectProblem> =>
+  isRecord(value) && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, setting]) => settingProblem(key, setting))
+    : [{ key: "settings", sentence: `"settings" must be an object.` }]
+
+const namesProblems =
+  (key: string, form: string) =>
+  (value: unknown): ReadonlyArray<ProjectProblem> =>
+    Array.isArray(value) && value.every((name) => typeof name === "string" && name !== "")
+      ? []
+      : [{ key, sentence: `"${key}" must be ${form}.` }]
+
+const partProblems =
+  (check: typeof brandProblems) =>
+  (value: unknown): ReadonlyArray<ProjectProblem> =>
+    check(value).map(({ key, problem }) => ({
+      key,
+      sentence: `"${key}"${problem.startsWith(":") ? "" : " "}${problem}.`,
+    }))
+
+/** The checks of all keys of the configuration; each receives a value that is not `undefined`. */
+const checks: Readonly<Record<string, (value: unknown) => ReadonlyArray<ProjectProblem>>> = {
+  settings: settingsProblems,
+  modules: namesProblems("modules", 'a list of packages and files, such as ["their-module", "./shared/module.ts"]'),
+  brand: partProblems(brandProblems),
+  origins: partProblems(originsProblems),
+}
+
+/** The errors in the default export of `vitrine.config.ts`, in its order. */
+export const projectProblems = (config: unknown): ReadonlyArray<ProjectProblem> => {
+  if (!isRecord(config) || Array.isArray(config))
+    return [{ key: "", sentence: "The file has no configuration: write `export default defineConfig({})`." }]
+  return Object.entries(config).flatMap(([key, value]) => {
+    const check = checks[key]
+    if (check === undefined) return [unknownKey(key, "the configuration", Object.keys(checks))]
+    return value === undefined ? [] : check(value)
+  })
+}

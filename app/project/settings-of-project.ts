@@ -1,0 +1,30 @@
+import type { ProjectConfig } from "../../core/project/project-config.ts"
+import { declared } from "../settings/declared-settings.ts"
+import type { Environment, Setting } from "../settings/setting.ts"
+
+const camelCase = (name: string): string =>
+  name.toLowerCase().replace(/_(?<first>\w)/g, (_, first: string) => first.toUpperCase())
+
+/** Settings of a project by the name they have in `vitrine.config.ts`. The project itself is named by the environment. */
+export const settingsByName: ReadonlyMap<string, Setting<unknown>> = new Map(
+  Object.values(declared)
+    .filter((one) => one !== declared.project)
+    .map((one) => [camelCase(one.name), one]),
+)
+
+/** The value of a project's setting as the text of an environment variable; `undefined` if no such text exists. */
+export const settingText = (value: unknown): string | undefined => {
+  if (typeof value === "string" || typeof value === "number") return String(value)
+  if (typeof value === "boolean") return value ? "on" : "off"
+  if (Array.isArray(value)) return value.every((part) => typeof part === "string") ? value.join(",") : undefined
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : undefined
+}
+
+/** The settings of a project as environment variables. */
+export const projectEnvironment = ({ settings = {} }: ProjectConfig): Environment =>
+  Object.fromEntries(
+    Object.entries(settings).flatMap(([key, value]) => {
+      const name = settingsByName.get(key)?.name
+      return name === undefined ? [] : [[name, settingText(value)]]
+    }),
+  )

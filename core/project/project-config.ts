@@ -1,0 +1,25 @@
+import type { OriginGrant } from "../extensions/origins.ts"
+import type { Brand } from "../store/brand.ts"
+import type { ProjectSettings } from "./project-settings.ts"
+
+/** The contents of `vitrine.config.ts`: what a shop's project says about itself besides its folders. */
+export type ProjectConfig = {
+  readonly settings?: ProjectSettings
+  /**
+   * Packages and files with extension modules, besides those in the folder `modules/`, such as `"their-module"` or `"./shared/module.ts"`. Each
+   * exports one `ExtensionModule`.
+   */
+  readonly modules?: ReadonlyArray<string>
+  /** Name, logo, icon, picture and links, which override those of a Magento. */
+  readonly brand?: Brand
+  /** Origins that pages may use besides the shop's own; those of the modules are added. */
+  readonly origins?: ReadonlyArray<OriginGrant>
+}
+
+/**
+ * Types the default export of `vitrine.config.ts`.
+ *
+ * @example
+ * defineConfig({ settings: { port: 4000 } }) // { settings: { port: 4000 } }
+ */
+export const defineConfig = (config: ProjectConfig): ProjectConfig => config

@@ -1,0 +1,41 @@
+import type { FooterLink, Logo, Store } from "./store.ts"
+
+/** Brand of a shop in its configuration, which overrides that of its Magento. Files are paths of the shop, such as those in `public/`. */
+export type Brand = {
+  /** Name of the shop in the header, the footer and link previews. */
+  readonly name?: string
+  /** Sizes are CSS pixels. `alt` is the name of the shop unless given. */
+  readonly logo?: { readonly src: string; readonly alt?: string; readonly width?: number; readonly height?: number }
+  /** Icon of browser tabs. */
+  readonly icon?: string
+  /** Picture of link previews of pages without a picture of their own. */
+  readonly socialPicture?: { readonly src: string; readonly alt: string }
+  /** Links at the end of every page; labels are translated by the dictionaries. */
+  readonly footerLinks?: ReadonlyArray<FooterLink>
+}
+
+const logoOf = ({ src, alt, width, height }: NonNullable<Brand["logo"]>, name: string): Logo => ({
+  url: src,
+  label: alt ?? name,
+  width,
+  height,
+})
+
+/**
+ * Returns the store with the brand of the configuration. What the brand lacks stays that of the store.
+ *
+ * @example
+ * const { name } = brandedStore({ name: "Main" }, { name: "Acme" })
+ * name // "Acme"
+ */
+export const brandedStore = (store: Store, brand: Brand): Store => {
+  const { name = store.name, logo, icon, socialPicture, footerLinks } = brand
+  return {
+    ...store,
+    name,
+    ...(logo === undefined ? {} : { logo: logoOf(logo, name) }),
+    ...(icon === undefined ? {} : { icon }),
+    ...(socialPicture === undefined ? {} : { picture: { url: socialPicture.src, label: socialPicture.alt } }),
+    ...(footerLinks === undefined ? {} : { footerLinks }),
+  }
+}
