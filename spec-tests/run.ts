@@ -85,6 +85,23 @@ const journeys = async (): Promise<Counted> => {
 const withBrowser = (step: () => Promise<Counted>) => async (): Promise<Counted> =>
   ensureChromium(print) ? step() : { passed: 0, failed: 1 }
 
+/** Runs a step with the shops on PostgreSQL, with the usual number of generated cases. */
+const onPostgres = (step: () => Promise<Counted>) => async (): Promise<Counted> => {
+  const former = process.env["PROPERTY_RUNS"]
+  delete process.env["PROPERTY_RUNS"]
+  process.env["SHOP_DATABASE"] = "postgres"
+  const counts = await step()
+  delete process.env["SHOP_DATABASE"]
+  if (former !== undefined) process.env["PROPERTY_RUNS"] = former
+  return counts
+}
+
+/** Takes as long as the specs themselves, so it is part of `npm run test:long` only. */
+const longGroups: ReadonlyArray<ReadonlyArray<Step>> =
+  process.env["PROPERTY_RUNS"] === undefined
+    ? []
+    : [[["postgres", "the specification with the shop on PostgreSQL", onPostgres(tests("postgres", "specs"))]]]
+
 type Step = readonly [name: string, doing: string, step: () => Promise<Counted>]
 
 /** Steps in order; those of a group run at the same time, since the compiler and knip use one core each. */
@@ -97,6 +114,7 @@ const groups: ReadonlyArray<ReadonlyArray<Step>> = [
     ["unreached", "exports used by tests alone", check("knip", "--production")],
   ],
   [["specs", "the specification, sentence by sentence", tests("specs", "specs", "isolated", "views")]],
+  ...longGroups,
   [["build", "the pages as shoppers load them", check("node", "app/prepare.mjs", "build")]],
   [["built", "budgets, start and stop, the engine as a package", withBrowser(tests("built", "built"))]],
   [["journeys", "journeys in a real browser, with the shop embedded and remote", withBrowser(journeys)]],

@@ -7,6 +7,7 @@ import { renderToString } from "react-dom/server"
 
 import { shopReads } from "../../app/server/backend/shop-reads.ts"
 import { defaultMaxAgeMs, pageCache } from "../../app/server/cache/page-cache.ts"
+import { pagePolicies } from "../../app/server/http/security-headers.ts"
 import { createLog } from "../../app/server/log.ts"
 import { fallbackPages } from "../../app/server/render/fallback-pages.ts"
 import { layoutIslands } from "../../app/server/render/layout-islands.tsx"
@@ -86,7 +87,8 @@ const parts = {
   assets,
   dictionaryOf,
   layoutIslands,
-  policy: "",
+  projectPages: [],
+  policies: pagePolicies({ mediaOrigins: [], playerOrigins: [], https: false }),
   fallbackPages: bare,
   maxAgeMs: defaultMaxAgeMs,
   shared: memoryState(),

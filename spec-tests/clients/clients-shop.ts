@@ -1,5 +1,6 @@
 import type { CatalogueSeed } from "../../app/shop/seed/catalogue-seed.ts"
 import { openShop } from "../../app/shop/shop.ts"
+import { shopDatabase } from "../postgres/shop-database.ts"
 import { smallCatalogue } from "../shops/small-catalogue.ts"
 import { shopIn, newFolder, smallSettings, today, type SmallShop } from "../shops/small-shop.ts"
 import { sampleAttributes } from "./schema-of-shop.ts"
@@ -57,5 +58,8 @@ const catalogue: CatalogueSeed = {
 /** A shop for third-party clients. */
 export const openClientsShop = async (): Promise<SmallShop> => {
   const dataDir = newFolder()
-  return shopIn(dataDir, await openShop({ dataDir, seed: catalogue, settings: smallSettings, now: () => today }))
+  return shopIn(
+    dataDir,
+    await openShop({ ...(await shopDatabase(dataDir)), seed: catalogue, settings: smallSettings, now: () => today }),
+  )
 }

@@ -5,25 +5,28 @@ import { describe, expect, test } from "vitest"
 
 import { wholeExtension } from "../../app/extensions/extended-points.ts"
 import * as others from "../../app/extensions/one-of-each.ts"
-import { pottersGuild } from "../../app/extensions/potters-guild/module.ts"
+import { deliveryDetails } from "../../app/projects/potters-guild/modules/delivery-details/module.ts"
+import { pottersGuild } from "../../app/projects/potters-guild/modules/potters-guild/module.ts"
 import { extensionBreaches } from "../../core/extensions/extension-contract.ts"
 import { builtIn } from "../../core/extensions/extension.ts"
 
-const folder = path.resolve(import.meta.dirname, "../../app/extensions")
-const guide = readFileSync(path.join(folder, "README.md"), "utf8")
+const folder = path.resolve(import.meta.dirname, "../../app/docs")
+const guide = readFileSync(path.join(folder, "modules.md"), "utf8")
 const quotes = [...guide.matchAll(/<!-- from (?<file>\S+) -->\n```ts\n(?<code>.*?)```/gs)]
 
 describe("Guide for modules", () => {
   test("quotes the example module literally", () => {
-    expect(quotes.length).toBe(5)
+    expect(quotes.length).toBe(7)
     for (const { groups } of quotes)
       expect(groups?.["code"]).toBe(readFileSync(path.join(folder, groups?.["file"] ?? ""), "utf8"))
   })
 
   test("has examples for every extension point, and they fulfil its contract", async () => {
     const example = await wholeExtension(pottersGuild)
+    const fields = await wholeExtension(deliveryDetails)
     expect(extensionBreaches({ name: "one-of-each", ...others })).toEqual([])
-    expect(new Set([...Object.keys(example), ...Object.keys(others)])).toEqual(
+    expect(extensionBreaches(fields)).toEqual([])
+    expect(new Set([...Object.keys(example), ...Object.keys(fields), ...Object.keys(others)])).toEqual(
       new Set(["name", ...Object.keys(builtIn)]),
     )
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 
 import { extendedPoints, partsOf, wholeExtension } from "../../app/extensions/extended-points.ts"
 import { installed } from "../../app/extensions/installed.ts"
-import { pottersGuild } from "../../app/extensions/potters-guild/module.ts"
+import { pottersGuild } from "../../app/projects/potters-guild/modules/potters-guild/module.ts"
 import { extensionBreaches } from "../../core/extensions/extension-contract.ts"
 import { builtIn, type ExtensionModule } from "../../core/extensions/extension.ts"
 

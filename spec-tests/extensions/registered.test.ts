@@ -5,6 +5,7 @@ import { builtIn, registered, type Extension, type ExtensionPoints } from "../..
 
 /** One entry of every extension point that has a key. */
 const mine: Omit<Extension, "name"> = {
+  checkoutFields: [{ kind: "checkbox", code: "gift", label: "A gift", step: "payment", sentWith: "payment" }],
   paymentKinds: [plainPayment("invoice")],
   placeOrder: [{ name: "channel" }],
   ratesValidators: [{ carrier: "courier", needs: ["country_id"] }],
@@ -48,6 +49,7 @@ describe("Registration of extensions", () => {
     expect(registration).toEqual({
       _tag: "Refused",
       doubles: [
+        { point: "checkoutFields", key: "gift", by },
         { point: "paymentKinds", key: "invoice", by },
         { point: "placeOrder", key: "channel", by },
         { point: "ratesValidators", key: "courier", by },

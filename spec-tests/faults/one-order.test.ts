@@ -131,7 +131,7 @@ describe("One order per cart", () => {
     await order(ordered)
     const headers = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
     await small.call("POST", "/carts/mine", undefined, headers)
-    small.runSql("update cart set updated_at = updated_at - 31 * 86400000")
+    small.runSql("update cart set updated_at = updated_at - 2678400000")
     await newCart(small)
     expect((await small.call("GET", `/guest-carts/${old}`)).status).toBe(404)
     expect((await small.call("GET", `/guest-carts/${ordered}`)).body).toMatchObject({ reserved_order_id: "000000001" })

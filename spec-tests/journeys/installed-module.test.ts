@@ -24,7 +24,7 @@ import type { Shopper } from "./shopper.ts"
 
 const run = promisify(execFile)
 const buildDir = ".build/with-potters-guild"
-const list = "spec-tests/journeys/modules-under-test.ts"
+const project = "spec-tests/journeys/modules-under-test"
 
 /** Stores a label with the module's variable. */
 const writeLabel = (dataDir: string): void => {
@@ -33,15 +33,19 @@ const writeLabel = (dataDir: string): void => {
   database.close()
 }
 
+const dateInDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const preferredDate = (page: Page) => page.getByLabel("Preferred delivery date")
+
 describe("A shop with the example module of the guide", { tag: "@embedded" }, () => {
   let shop: Awaited<ReturnType<typeof start>>
   let dataDir = ""
 
   test.beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), "vitrine-module-"))
-    const env = { ...process.env, NODE_ENV: "production", BUILD_DIR: buildDir, EXTENSIONS: list }
+    const env = { ...process.env, NODE_ENV: "production", BUILD_DIR: buildDir, PROJECT: project }
     await run(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--app", "--logLevel", "warn"], { env })
-    shop = await start({ DATA_DIR: dataDir, SHOP_URL: "", ANALYTICS: "on" }, buildDir)
+    shop = await start({ DATA_DIR: dataDir, SHOP_URL: "" }, buildDir)
     writeLabel(dataDir)
   })
   test.afterAll(async () => {
@@ -67,6 +71,7 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     await fillGuestAddress(page)
     await untilNotBusy(page)
     await page.getByRole("radio", { name: /Standard delivery/ }).check()
+    await preferredDate(page).fill(dateInDays(5))
     await page.getByText("Apply Discount Code").click()
     await page.getByRole("textbox", { name: "Discount Code" }).fill("WELCOME10")
     await page.getByRole("button", { name: "Apply Discount" }).click()
@@ -104,6 +109,7 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     await addToCart(page, byMouse, 1)
     await page.goto(`${shop.address}/checkout/`)
     await readyToOrder(page)
+    await preferredDate(page).fill(dateInDays(5))
     await page.getByRole("radio", { name: "By an unmapped call" }).check()
     await untilNotBusy(page)
     const orders: Array<string> = []
@@ -117,6 +123,43 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     await placeOrder(page, byMouse)
   })
 
+  test("its checkout fields prevent the order until they are right, survive a reload, and are part of the order", async ({
+    shopper,
+  }) => {
+    const { page, expectNoBrowserErrors } = shopper
+    await agree(shopper)
+    await page.goto(`${shop.address}/oak-trivet.html`)
+    await addToCart(page, byMouse, 1)
+    await page.goto(`${shop.address}/checkout/`)
+    await readyToOrder(page)
+    await orderButton(page).click()
+    await page.getByText("Preferred delivery date is required.").first().waitFor()
+    await expect(page.getByRole("alert").filter({ hasText: "not placed yet" })).toBeFocused()
+    await page.getByLabel("Delivery note").pressSequentially("Ring <b>twice</b>")
+    await preferredDate(page).fill(dateInDays(1))
+    await page.getByText("this day is not offered").first().waitFor()
+    await expectAccessible(page)
+    await preferredDate(page).fill(dateInDays(5))
+    await page.getByLabel("Your reference").fill("PO 7")
+    await page.reload()
+    await untilNotBusy(page)
+    expect(await page.getByLabel("Delivery note").inputValue()).toBe("Ring <b>twice</b>")
+    expect(await preferredDate(page).inputValue()).toBe(dateInDays(5))
+    await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/payment-information")),
+      placeOrder(page, byMouse),
+    ])
+    expect(sent.postDataJSON()).toMatchObject({
+      paymentMethod: { extension_attributes: { order_reference: "PO 7" } },
+    })
+    await page.getByText(`Preferred delivery date: ${dateInDays(5)}`).waitFor()
+    await page.getByText("Your reference: PO 7").waitFor()
+    const cookies = await shopper.context.cookies()
+    expect(cookies.filter(({ name }) => name === "vitrine-checkout-fields")).toEqual([])
+    expectNoBrowserErrors()
+  })
+
   test("without scripts its field is part of the form", async ({ newShopper }) => {
     const { page } = await newShopper({ scripts: false })
     await page.goto(`${shop.address}/oak-trivet.html`)
@@ -126,11 +169,18 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     await fillGuestAddress(page)
     await page.getByRole("button", { name: "Continue to delivery" }).click()
     await page.getByRole("radio", { name: /Standard delivery/ }).check()
+    await page.getByLabel("Delivery note").fill("Ring twice")
+    await page.getByRole("button", { name: "Continue to payment" }).click()
+    await page.getByText("Preferred delivery date is required.").first().waitFor()
+    expect(await page.getByLabel("Delivery note").inputValue()).toBe("Ring twice")
+    await preferredDate(page).fill(dateInDays(5))
     await page.getByRole("button", { name: "Continue to payment" }).click()
     await page.getByRole("radio", { name: "On the account of the Potters’ Guild" }).check()
     await page.getByRole("textbox", { name: "Guild number" }).fill("40721")
     await page.getByRole("button", { name: "Review your order" }).click()
     expect((await placeOrder(page, byMouse)).number).toMatch(/^\d+$/)
+    await page.getByText("Delivery note: Ring twice").waitFor()
+    await page.getByText(`Preferred delivery date: ${dateInDays(5)}`).waitFor()
   })
 
   test("a listing loads none of its scripts", async ({ shopper }) => {

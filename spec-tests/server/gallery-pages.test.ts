@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { contentSecurityPolicy } from "../../app/server/http/security-headers.ts"
+import { securityHeaders } from "../../app/server/http/security-headers.ts"
 import { galleryConfig, galleryConfigFromTheme, playerOrigins } from "../../app/server/render/gallery-config.ts"
 import { InvalidSetting } from "../../app/settings/setting.ts"
 import { startSettings } from "../../app/settings/start-settings.ts"
@@ -20,7 +20,9 @@ describe("Gallery configuration", () => {
     const setting = { playerUrl: "https://players.example/embed" }
     expect(galleryConfig("remote", setting)?.players.vimeo).toBe("https://players.example/embed/vimeo")
     const settings = { mediaOrigins: [], playerOrigins: playerOrigins(setting), https: true }
-    expect(contentSecurityPolicy(settings)).toContain("https://player.vimeo.com https://players.example;")
+    const headers = new Map(securityHeaders(settings))
+    expect(headers.get("Content-Security-Policy")).toContain("https://player.vimeo.com https://players.example;")
+    expect(headers.get("Permissions-Policy")).toMatch(/fullscreen=\(self .*"https:\/\/players\.example"\)$/)
   })
 
   test("[3.gallery-options.3] a theme's settings apply, and missing ones have their defaults", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { contentSecurityPolicy } from "../../app/server/http/security-headers.ts"
+import { policyHeader, securityHeaders } from "../../app/server/http/security-headers.ts"
 import { declared } from "../../app/settings/declared-settings.ts"
 import { misspeltName } from "../../app/settings/misspelt-names.ts"
 import { InvalidSetting } from "../../app/settings/setting.ts"
@@ -70,7 +70,7 @@ describe("Values of environment variables", () => {
     expect(settingProblems(Object.fromEntries(defaults))).toEqual([])
   })
 
-  const paths = ["DATA_DIR", "SEED_DIR", "EXTENSIONS"]
+  const paths = ["DATA_DIR", "SEED_DIR", "PROJECT"]
   const checked = Object.values(declared).filter(({ name }) => !paths.includes(name))
   test.each(checked)("$name: the sentence about a wrong value names the form", ({ name, form }) => {
     expect(() => startSettings({ [name]: "\u0000 // {" })).toThrow(`${name} must be ${form}`)
@@ -86,7 +86,9 @@ describe("Values of environment variables", () => {
   test("origins of media are allowed for pictures and videos, and nothing else", () => {
     const settings = startSettings({ MEDIA_ORIGINS: "https://cdn.example, https://video.example/" })
     const { mediaOrigins } = storefrontSettings(settings)
-    const policy = contentSecurityPolicy({ mediaOrigins, playerOrigins: [] }).split("; ")
+    const policy = (
+      new Map(securityHeaders({ mediaOrigins, playerOrigins: [], https: false })).get(policyHeader) ?? ""
+    ).split("; ")
     expect(policy.filter((directive) => directive.includes("cdn.example"))).toEqual([
       "img-src 'self' data: https://cdn.example https://video.example",
       "media-src 'self' https://cdn.example https://video.example",

@@ -45,6 +45,12 @@ export const smallSettings: ShopSettings = {
   ],
 }
 
+/** The same with a sender of mails. */
+export const settingsWithSender: ShopSettings = {
+  ...smallSettings,
+  group: { id: 1, name: "Töpferei & Söhne", email: "shop@example.com" },
+}
+
 /** Noon of a day on which the coupons and special prices of the small catalogue are valid as its tests expect. */
 export const today = Date.UTC(2026, 5, 15, 12)
 

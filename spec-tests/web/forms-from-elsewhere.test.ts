@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 
 import { afterAll, beforeAll, expect, test } from "vitest"
 
+import { isOnPostgres } from "../postgres/shop-database.ts"
 import { newShopper, type Shopper } from "../shops/shopper.ts"
 import { idOf } from "../shops/small-shop-options.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
@@ -57,12 +58,11 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
+const tablesQuery = isOnPostgres()
+  ? "select tablename as name from pg_tables where schemaname = 'vitrine' and tablename not like 'search%'"
+  : "select name from sqlite_schema where type = 'table' and name not like 'search%' and name not like '%fts%'"
 const everything = (): string =>
-  JSON.stringify(
-    small
-      .rows("select name from sqlite_schema where type = 'table' and name not like 'search%' and name not like '%fts%'")
-      .map(({ name }) => [name, small.rows(`select * from "${String(name)}"`)]),
-  )
+  JSON.stringify(small.rows(tablesQuery).map(({ name }) => [name, small.rows(`select * from "${String(name)}"`)]))
 
 test("the pages of the shop have forms to test", () => {
   expect(paths.length).toBeGreaterThan(35)

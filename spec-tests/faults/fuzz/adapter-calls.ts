@@ -33,7 +33,12 @@ import { sendGraphql } from "../../../adapters/graphql/graphql.ts"
 import { labelsGraphql } from "../../../adapters/graphql/labels-graphql.ts"
 import { fetchOwnReviews } from "../../../adapters/graphql/own-reviews-graphql.ts"
 import { fetchSavedCards } from "../../../adapters/graphql/saved-cards-graphql.ts"
-import { fetchSharedWishList, fetchWishList } from "../../../adapters/graphql/wish-list-graphql.ts"
+import {
+  fetchListedProducts,
+  fetchSharedListPage,
+  fetchSharedWishList,
+  fetchWishList,
+} from "../../../adapters/graphql/wish-list-graphql.ts"
 import { dictionaryFiles } from "../../../adapters/http/dictionary-file.ts"
 import { Http } from "../../../adapters/http/http.ts"
 import { fetchMail, fetchOutbox } from "../../../adapters/http/outbox.ts"
@@ -68,7 +73,7 @@ import { Dictionaries } from "../../../core/translation/dictionary.program.ts"
 export type AdapterCall = { readonly name: string; readonly run: Effect.Effect<unknown, unknown, Http> }
 
 const side = { origin: "http://shop.test", safeHtml: (html: string) => html }
-const reading = { ...side, today: "2026-11-20", placeholder: "" }
+const context = { ...side, today: "2026-11-20", placeholder: "" }
 const formKey = () => "KeyOfAShopper1"
 const owner = { kind: "guest", cartId: "abc" } as const
 
@@ -151,8 +156,8 @@ const layers = [
   [InstantPurchaseCalls, instantPurchase(formKey)],
   [LabelCalls, labelsGraphql(side)],
   [SignInCalls, signInJson],
-  [SuggestionCalls, graphqlSuggestions(reading)],
-  [SuggestionCalls, plainSuggestions({ ...reading, template: "/s?q=_QUERY" })],
+  [SuggestionCalls, graphqlSuggestions(context)],
+  [SuggestionCalls, plainSuggestions({ ...context, template: "/s?q=_QUERY" })],
   [TabContent, tabContent({ safeHtml: String, formKey })],
 ] as ReadonlyArray<readonly [Context.Key<object, object>, Layer.Layer<object, never, Http>]>
 
@@ -175,6 +180,7 @@ const functions: Readonly<Record<string, Effect.Effect<unknown, unknown, Http>>>
     fetchFoundSuggestions(queryBackend(http, side))("mug", true),
   ),
   fetchGuestOrder: account.fetchGuestOrder({ number: "1", email: "a@b.test", postcode: "1" }),
+  fetchListedProducts: fetchListedProducts("http://shop.test", ["mug"]),
   fetchMail: fetchMail("1"),
   fetchOrder: backOffice.fetchOrder("1"),
   fetchOrders: account.fetchOrders(1, 10),
@@ -185,6 +191,7 @@ const functions: Readonly<Record<string, Effect.Effect<unknown, unknown, Http>>>
   fetchReload: backOffice.fetchReload("coupons", ""),
   fetchRows: backOffice.fetchRows("coupons", list),
   fetchSavedCards: fetchSavedCards(),
+  fetchSharedListPage: fetchSharedListPage("abc"),
   fetchSharedWishList: fetchSharedWishList("http://shop.test", "abc", 1),
   fetchVisitor: backOffice.fetchVisitor,
   fetchWishList: fetchWishList("http://shop.test", 1),

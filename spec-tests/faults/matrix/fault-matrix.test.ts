@@ -132,7 +132,14 @@ describe("The fault matrix", () => {
 })
 
 /** Queries that browsers send, which the server passes on, and those that need a shop of another kind. */
-const queriesOfBrowsers = new Set(["ajaxsearch", "ajaxsearchCategoryOptions", "Found", "Lines", "Cards"])
+const queriesOfBrowsers = new Set([
+  "ListedProducts",
+  "ajaxsearch",
+  "ajaxsearchCategoryOptions",
+  "Found",
+  "Lines",
+  "Cards",
+])
 
 /** Routes without a row: pages of the built-in shop, further addresses of a page that has one, redirects, pages without a call, and files that are passed on. */
 const withoutRow =

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 
 import type { CatalogueSeed } from "../../../app/shop/seed/catalogue-seed.ts"
 import { openShop } from "../../../app/shop/shop.ts"
+import { shopDatabase } from "../../postgres/shop-database.ts"
 import { newShopper, type Shopper } from "../../shops/shopper.ts"
 import { smallCatalogue } from "../../shops/small-catalogue.ts"
 import { idOf } from "../../shops/small-shop-options.ts"
@@ -33,7 +34,10 @@ const seed: CatalogueSeed = {
 export const openShopOfMatrix = async (): Promise<SmallShop> => {
   let now = today
   const dataDir = newFolder()
-  return shopIn(dataDir, await openShop({ dataDir, seed, settings: smallSettings, now: () => (now += 50) }))
+  return shopIn(
+    dataDir,
+    await openShop({ ...(await shopDatabase(dataDir)), seed, settings: smallSettings, now: () => (now += 50) }),
+  )
 }
 
 const sharingCode = "0123456789abcdef0123456789abcdef"

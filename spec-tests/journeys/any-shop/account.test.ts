@@ -131,6 +131,7 @@ test("a wish list is shared, and a guest opens the shared page", async ({ shoppe
   const friend = await newShopper()
   await friend.page.goto(`/wishlist/shared/index/code/${customer.wishlists[0]?.sharing_code ?? ""}/`)
   await friend.page.getByRole("main").getByRole("link", { name }).first().waitFor()
+  await expect(friend.page.locator(".shared-wish-list")).toHaveCount(1)
   await friend.page.getByRole("button", { name: "Add All to Cart" }).click()
   await expect.poll(async () => (await sectionCart(friend.page)).summary_count).toBe(1)
   friend.expectNoBrowserErrors()

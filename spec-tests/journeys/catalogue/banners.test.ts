@@ -54,7 +54,7 @@ describe("Promotional banners", () => {
     const top = () => bar.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
     await expect.poll(top).toBeGreaterThan(30)
     await page.setViewportSize({ width: 390, height: 844 })
-    const head = async () => (await page.getByRole("banner").boundingBox())?.y ?? 0
+    const head = async () => (await page.getByRole("banner").locator("> *").first().boundingBox())?.y ?? 0
     await expect.poll(async () => (await head()) - (await top())).toBeGreaterThanOrEqual(0)
     await page.setViewportSize({ width: 1280, height: 844 })
     await page.getByRole("banner").getByRole("link", { name: "The autumn firing is here" }).focus()

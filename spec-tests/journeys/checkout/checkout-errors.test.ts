@@ -37,6 +37,8 @@ const behave = ({ context }: Shopper) => context.clearCookies({ name: "scenario"
 
 const somethingWentWrong = "Something went wrong with your request. Please try again later."
 
+const field = (page: Page, id: string) => page.locator(`[id="${id}"]`)
+
 const problems = (page: Page) => page.locator(".form-problems")
 
 const expectTyped = async (page: Page): Promise<void> => {
@@ -65,6 +67,29 @@ describe("A guest's checkout form", () => {
       ["shipping-city", "shipping address-level2"],
       ["shipping-region_id", "shipping address-level1"],
     ])
+  })
+
+  test("a mistyped e-mail gets a suggestion, and an unusual ZIP code has to be accepted before the order is placed", async ({
+    shopper,
+  }) => {
+    const page = await readyGuest(shopper)
+    const email = page.getByLabel("Email Address")
+    await email.fill("rosa@gmial.con")
+    await email.blur()
+    await page.getByText("Did you mean rosa@gmail.com?").waitFor()
+    await page.getByRole("button", { name: "Use this address" }).click()
+    await expect(email).toHaveValue("rosa@gmail.com")
+    const zip = field(page, "shipping-postcode")
+    await zip.fill("1253")
+    await zip.blur()
+    await page.getByText("ZIP code should be 5 digits, like 12534.").waitFor()
+    await expectAccessible(page, everyWidth)
+    await orderButton(page).click()
+    await expectFocus(problems(page))
+    await page.getByRole("checkbox", { name: "Use it anyway" }).check()
+    await expect(problems(page).getByText("ZIP code should be 5 digits, like 12534.")).toHaveCount(0)
+    await page.getByText("Provided Zip/Postal Code seems to be invalid.").waitFor()
+    await placeOrder(page, byMouse)
   })
 
   test("[I11] [8.6] placing the order too early focuses a list that links to every invalid field, and each field shows its error", async ({

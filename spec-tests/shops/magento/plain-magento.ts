@@ -9,7 +9,7 @@ type OwnResponse = (request: {
   readonly path: string
   readonly query: string
   readonly headers: Headers
-}) => Response | undefined
+}) => Response | Promise<Response> | undefined
 
 /** The query of a request by POST or GET. */
 const graphqlQueryOf = async (request: Request): Promise<string> =>
@@ -34,7 +34,7 @@ export const openPlainMagento = async (
     const query = pathname === "/graphql" ? await graphqlQueryOf(request) : ""
     requests.push(query === "" ? path : query)
     if (query.includes("__schema")) return Response.json(introspectionOf(version))
-    const own = respond({ path, query, headers: new Headers(request.headers) })
+    const own = await respond({ path, query, headers: new Headers(request.headers) })
     // The small shop has one currency and rejects others.
     request.headers.delete("content-currency")
     return own ?? small.shop.fetch(request)

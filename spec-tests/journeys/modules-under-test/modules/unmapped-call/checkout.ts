@@ -1,4 +1,4 @@
-import type { PaymentKind } from "../../core/checkout/payment/payment-kind.ts"
+import type { PaymentKind } from "../../../../../core/checkout/payment/payment-kind.ts"
 
 /** Payment method of a test extension that names an order call which no extension provides. */
 export const paymentKinds: ReadonlyArray<PaymentKind> = [

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { projectProblems } from "../../app/project/project-problems.ts"
+import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
+import { type RunningServer, startServer } from "../../app/server/server.ts"
+import { type Brand, brandedStore } from "../../core/store/brand.ts"
+import { store } from "../shops/page.tsx"
+import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+
+const brand: Brand = {
+  name: "Acme & Daughters",
+  logo: { src: "/brand/logo.svg", width: 120, height: 40 },
+  icon: "/brand/icon.svg",
+  socialPicture: { src: "/brand/social.png", alt: "Our shop" },
+  footerLinks: [
+    { label: "Our stores", href: "/stores" },
+    { label: "Careers", href: "https://careers.example" },
+  ],
+}
+
+let small: SmallShop
+let running: RunningServer
+beforeAll(async () => {
+  small = await openSmallShop()
+  running = await startServer({
+    backend: embeddedBackend(small.shop),
+    brand,
+    port: 0,
+    hostname: "127.0.0.1",
+    buildDir: "no-build",
+    publicDir: "app/public",
+    log: () => {},
+  })
+})
+afterAll(async () => {
+  await running.close()
+  await small.close()
+})
+
+describe("The brand of a project", () => {
+  test.each(["/mug.html", "/nothing.html", "/customer/account/login/"])("is shown on %s", async (path) => {
+    const html = await (await fetch(`http://127.0.0.1:${running.port}${path}`)).text()
+    expect(html).toMatch(/<img src="\/brand\/logo\.svg" alt="Acme &amp; Daughters" width="120" height="40"/)
+    expect(html).toContain('<link rel="icon" href="/brand/icon.svg"/>')
+    expect(html).toContain('<meta property="og:site_name" content="Acme &amp; Daughters"/>')
+    expect(html).toContain('<a href="/stores">Our stores</a>')
+    expect(html).toContain('<a href="https://careers.example">Careers</a>')
+  })
+
+  test("has the picture of link previews, unless a page has its own", async () => {
+    const page = async (path: string) => (await fetch(`http://127.0.0.1:${running.port}${path}`)).text()
+    expect(await page("/nothing.html")).toMatch(/og:image" content="http:\/\/127\.0\.0\.1:\d+\/brand\/social\.png"/)
+    expect(await page("/nothing.html")).toContain('og:image:alt" content="Our shop"')
+  })
+
+  test("overrides only what it has", () => {
+    const logo = { url: "/media/logo/m.png", label: "M" }
+    expect(brandedStore(store({ logo }), {})).toEqual(store({ logo }))
+    expect(brandedStore(store({ logo }), { name: "Acme" })).toEqual(store({ logo, name: "Acme" }))
+    expect(brandedStore(store({ logo }), { logo: { src: "/a.svg" } }).logo?.label).toBe(store().name)
+  })
+})
+
+describe("A configuration with a brand and origins", () => {
+  const sentences = (config: unknown) => projectProblems(config).map(({ sentence }) => sentence)
+
+  test("that is right has no problem", () => {
+    expect(sentences({ brand, origins: [{ img: ["https://cdn.example"] }] })).toEqual([])
+  })
+
+  test.each([
+    [{ brand: { nmae: "Acme" } }, '"nmae" is no key of brand. Known are name, icon, logo, socialPicture, footerLinks.'],
+    [{ brand: { name: "" } }, '"name" must be a text.'],
+    [{ brand: { icon: "https://cdn.example/icon.svg" } }, '"icon" must be a path of the shop that begins with /'],
+    [{ brand: { logo: { alt: "Acme" } } }, '"logo" needs "src".'],
+    [{ brand: { logo: { src: "//evil.example/x.svg" } } }, '"src" must be a path of the shop'],
+    [{ brand: { logo: { src: "/a.svg", width: "wide" } } }, '"width" must be a whole number of pixels.'],
+    [{ brand: { footerLinks: [{ label: "x", href: "javascript:alert(1)" }] } }, '"href" must be a path that begins'],
+    [{ brand: "Acme" }, '"brand" must be an object.'],
+    [{ origins: [{ script: ["https://*.example"] }] }, '"origins": script: "https://*.example" has a wildcard'],
+    [{ origins: {} }, '"origins" must be a list of objects.'],
+  ])("%j is rejected with a sentence", (config, sentence) => {
+    expect(sentences(config)).toEqual([expect.stringContaining(sentence)])
+  })
+})
