@@ -52,6 +52,7 @@ export default mergeConfig(
             name: "built",
             environment: "node",
             include: ["spec-tests/built/**/*.test.ts"],
+            globalSetup: "spec-tests/built/make-package.ts",
             testTimeout: 120_000,
           },
         },

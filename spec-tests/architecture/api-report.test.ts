@@ -32,8 +32,9 @@ const deprecationProblems = (file: string, source: string, version: string): Rea
     return hasReached(version, due) ? [`${where} is due: removed in ${due}, and this is ${version}`] : []
   })
 
+const released = "1.0.0"
 const changelog = (unreleased: string) =>
-  `# Changelog\n\n## [Unreleased]\n\n${unreleased}\n\n## [1.0.0]\n\n- \`Amount\`\n`
+  `# Changelog\n\n## [Unreleased]\n\n${unreleased}\n\n## [${released}]\n\n- \`Amount\`\n`
 
 describe("The public face of the package", () => {
   let fresh: ReturnType<typeof freshFolder>
@@ -149,10 +150,10 @@ describe("A deprecation", () => {
     deprecationProblems("core/a.ts", `/**\n * Adds.\n * ${tag}\n */\nexport const add = 1\n`, version)
 
   test.each([
-    ["0.9.9", []],
-    ["0.10.0", ["core/a.ts:3 is due: removed in 0.10.0, and this is 0.10.0"]],
-    ["1.0.0", ["core/a.ts:3 is due: removed in 0.10.0, and this is 1.0.0"]],
-  ])("that ends with 0.10.0 is looked at in version %s", (version, expected) => {
+    ["before its last version is allowed", "0.9.9", []],
+    ["in its last version is due", "0.10.0", ["core/a.ts:3 is due: removed in 0.10.0, and this is 0.10.0"]],
+    ["after its last version is due", "0.11.0", ["core/a.ts:3 is due: removed in 0.10.0, and this is 0.11.0"]],
+  ])("%s", (_, version, expected) => {
     expect(problems("@deprecated since 0.9.0, removed in 0.10.0: use `plus`.", version)).toEqual(expected)
   })
 

@@ -6,7 +6,7 @@ import path from "node:path"
 
 import releaseSync from "@jitl/quickjs-wasmfile-release-sync"
 import { newQuickJSWASMModuleFromVariant, type QuickJSHandle } from "quickjs-emscripten-core"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 
 import { root } from "../../app/language/source-files.ts"
 import { publicEntries, sourceManifest } from "../../app/package/package-entries.ts"
@@ -27,9 +27,6 @@ const program = `
   const write = (amount) => Number(amount).toFixed(2) + " USD"
 `
 
-beforeAll(() => {
-  run(process.execPath, path.join(root, "app/package/make.ts"))
-})
 afterAll(remove)
 
 describe("The engine package", () => {

@@ -14,7 +14,7 @@ export type Client = {
   readonly remove: () => void
 }
 
-/** Packs a package that `make.ts` has made, unpacks it into a folder, and returns the packed file, which lies above that folder's `node_modules`. */
+/** Packs a package that the global setup has made, unpacks it into a folder, and returns the packed file, which lies above that folder's `node_modules`. */
 export const unpack = (made: string, into: string): string => {
   mkdirSync(into, { recursive: true })
   const [destination = into] = into.split(`${path.sep}node_modules${path.sep}`)
@@ -32,12 +32,11 @@ export const linkPackages = (folder: string, packages: ReadonlyArray<string>): v
   }
 }
 
-/** Builds the package, packs it, and unpacks it into a new folder of a client. */
+/** Packs the package and unpacks it into a new folder of a client. */
 export const installedClient = (packages: ReadonlyArray<string>): Client => {
   const { folder, remove } = freshFolder()
   const run: Client["run"] = (program, ...parameters) =>
     execFileSync(program, parameters, { cwd: folder, encoding: "utf8" })
-  run(process.execPath, path.join(root, "app/package/make.ts"))
   const packed = unpack(".build/package", path.join(folder, "node_modules/vitrine"))
   linkPackages(folder, packages)
   return { folder, packed, run, remove }

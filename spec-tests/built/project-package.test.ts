@@ -4,7 +4,6 @@ import path from "node:path"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { root } from "../../app/language/source-files.ts"
 import { sourceManifest } from "../../app/package/package-entries.ts"
 import { start } from "../journeys/shop-under-test.ts"
 import { freshFolder } from "../running-shop.ts"
@@ -41,7 +40,6 @@ const manifestAt = (file: string): Manifest => JSON.parse(readFileSync(file, "ut
 
 describe("The project that create-vitrine makes", () => {
   beforeAll(() => {
-    execFileSync(process.execPath, [path.join(root, "app/package/make.ts")], { cwd: root })
     const creator = path.join(folder, "creator")
     unpack(".build/create-vitrine", creator)
     execFileSync(process.execPath, [path.join(creator, "index.js"), "my-shop"], { cwd: folder })

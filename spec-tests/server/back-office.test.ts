@@ -1,4 +1,3 @@
-import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
@@ -143,7 +142,7 @@ describe("The back office without scripts", () => {
   test("with a public URL it is closed, unless BACK_OFFICE is on", async () => {
     const closed = await openStorefrontApp({
       backend: { ...embeddedBackend(small.shop), backOffice: "closed" },
-      buildDir: mkdtempSync(join(tmpdir(), "vitrine-no-build-")),
+      buildDir: join(tmpdir(), "vitrine-no-build"),
       publicDir: "app/public",
       log: () => {},
     })

@@ -1,4 +1,3 @@
-import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
@@ -14,7 +13,7 @@ import { openSmallShop } from "./small-shop.ts"
 export const hostOver = async (shop: Shop, log: (event: string) => void = () => {}) =>
   openStorefrontApp({
     backend: embeddedBackend(shop),
-    buildDir: mkdtempSync(join(tmpdir(), "vitrine-no-build-")),
+    buildDir: join(tmpdir(), "vitrine-no-build"),
     publicDir: "app/public",
     log,
   })
