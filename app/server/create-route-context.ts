@@ -1,5 +1,6 @@
-import { customerFormsFrom, type CustomerForms } from "../../core/addresses/customer-forms.wire.ts"
+import { customerFormsFrom } from "../../core/addresses/customer-forms.wire.ts"
 import { crossSellOf } from "../../core/cart/cross-sell.ts"
+import type { ProductCard } from "../../core/catalogue/product/product.ts"
 import { likelyProductKey } from "../../core/catalogue/route.ts"
 import { shopperVisit } from "./backend/shopper-visit.ts"
 import { parseCookies } from "./http/cookie-header.ts"
@@ -34,28 +35,23 @@ const urlKeyAt = async (site: Site, path: string): Promise<string | undefined> =
   return route?.kind === "product" ? route.urlKey : undefined
 }
 
-/** Cross-sells of a cart page. If they cannot be read, the page is shown without them and the error is logged. */
-const crossSellFor = async (site: Site, paths: ReadonlyArray<string>) => {
+/** Awaits a section of a private page; if it cannot be read, the page is shown with `instead` and the error is logged. */
+const sectionOr = async <A>({ log }: Site, section: string, read: Promise<A>, instead: A): Promise<A> => {
   try {
-    const { store } = await site.layoutData()
-    const keyAt = async (path: string) => likelyProductKey(path, store) ?? urlKeyAt(site, path)
-    const keys = await Promise.all([...new Set(paths)].slice(0, 20).map(keyAt))
-    const known = keys.filter((key) => key !== undefined)
-    return known.length === 0 ? [] : crossSellOf(await site.reads.crossSell(known), paths)
+    return await read
   } catch (cause) {
-    site.log("section-failed", { section: "cross-sell", ...errorFields(cause) })
-    return []
+    log("section-failed", { section, ...errorFields(cause) })
+    return instead
   }
 }
 
-/** The store's forms about a customer; without them, as before Magento 2.4.7, forms have their usual fields only. */
-const customerFormsOf = async ({ cached, log }: Site): Promise<CustomerForms> => {
-  try {
-    return await cached.customerForms()
-  } catch (cause) {
-    log("section-failed", { section: "customer-forms", ...errorFields(cause) })
-    return customerFormsFrom({})
-  }
+/** Reads the cross-sells of a cart page. */
+const readCrossSell = async (site: Site, paths: ReadonlyArray<string>): Promise<ReadonlyArray<ProductCard>> => {
+  const { store } = await site.layoutData()
+  const keyAt = async (path: string) => likelyProductKey(path, store) ?? urlKeyAt(site, path)
+  const keys = await Promise.all([...new Set(paths)].slice(0, 20).map(keyAt))
+  const known = keys.filter((key) => key !== undefined)
+  return known.length === 0 ? [] : crossSellOf(await site.reads.crossSell(known), paths)
 }
 
 /** Creates the context of private routes. */
@@ -63,8 +59,10 @@ export const createRouteContext = (site: Site): RouteContext => ({
   backend: site.backend,
   layoutData: site.layoutData,
   countries: site.cached.countries,
-  customerForms: () => customerFormsOf(site),
-  crossSell: (paths) => crossSellFor(site, paths),
+  // Before Magento 2.4.7 forms about a customer have their usual fields only.
+  customerForms: () => sectionOr(site, "customer-forms", site.cached.customerForms(), customerFormsFrom({})),
+  crossSell: (paths) => sectionOr(site, "cross-sell", readCrossSell(site, paths), []),
+  suggested: () => sectionOr(site, "suggested products", site.cached.suggested(), []),
   urlKey: (path) => urlKeyAt(site, path),
   productPage: async (path) => {
     const urlKey = await urlKeyAt(site, path)

@@ -100,6 +100,8 @@ export type RouteContext = {
   readonly customerForms: () => Promise<CustomerForms>
   /** Cross-sells of the products at these paths, without those products. */
   readonly crossSell: (paths: ReadonlyArray<string>) => Promise<ReadonlyArray<ProductCard>>
+  /** Products suggested on a page that has nothing of its own to show. */
+  readonly suggested: () => Promise<ReadonlyArray<ProductCard>>
   /** URL key of the product at a path; `undefined` if there is none. */
   readonly urlKey: (path: string) => Promise<string | undefined>
   /** The public product page at a path and its product form; `undefined` if there is no product. */

@@ -1,7 +1,7 @@
 import { stylesOfContents } from "../../core/content/merchant/merchant-content.ts"
 import type { ShopMessage } from "../../core/web/message.ts"
 import type { ShopReads } from "./backend/shop-reads.ts"
-import { createCachedReads, type FormReads } from "./cache/cached-reads.ts"
+import { createCachedReads, type PrivatePageReads } from "./cache/cached-reads.ts"
 import type { RenderedPage } from "./cache/stored-page.ts"
 import type { PagePolicies, SecurityHeaders } from "./http/security-headers.ts"
 import { serverTiming, withPageCacheFacts } from "./render/page-cache-facts.ts"
@@ -26,7 +26,7 @@ export type RenderOptions = {
 /** The storefront of one store view: loads and renders pages. */
 export type Site = SiteDependencies & {
   readonly layoutData: () => Promise<LayoutData>
-  readonly cached: CachedReads & FormReads
+  readonly cached: CachedReads & PrivatePageReads
   /** Loads a public page. */
   readonly load: (load: PageTarget["load"], reads?: ShopReads) => Promise<PublicPage | undefined>
   readonly render: (page: Page, render: RenderOptions) => Promise<string>

@@ -25,6 +25,9 @@ export type CheckoutData = {
   readonly checkedEmailValue: string
   /** Extension of Magento's format: a coupon code that was typed and not applied yet. */
   readonly typedCoupon?: string | undefined
+  /** Extension of Magento's format: postcodes, as keys, that the shopper keeps although they do not match their country. [3.checkout-state] */
+  readonly acceptedShippingPostcode?: string | undefined
+  readonly acceptedBillingPostcode?: string | undefined
 }
 
 /** Stored checkout before anything is chosen or typed. */
@@ -81,6 +84,8 @@ export const readCheckoutData = (stored: unknown, reader: DataStamp): CheckoutDa
     inputFieldEmailValue: text(stored["inputFieldEmailValue"]),
     checkedEmailValue: text(stored["checkedEmailValue"]),
     typedCoupon: code(stored["typedCoupon"]),
+    acceptedShippingPostcode: code(stored["acceptedShippingPostcode"]),
+    acceptedBillingPostcode: code(stored["acceptedBillingPostcode"]),
   }
 }
 
@@ -102,7 +107,10 @@ export const storedCheckoutData = (data: CheckoutData, by: DataStamp): Readonly<
   validatedEmailValue: data.validatedEmailValue,
   inputFieldEmailValue: data.inputFieldEmailValue,
   checkedEmailValue: data.checkedEmailValue,
-  ...(data.typedCoupon === undefined ? {} : { typedCoupon: data.typedCoupon }),
+  // JSON drops those that are undefined.
+  typedCoupon: data.typedCoupon,
+  acceptedShippingPostcode: data.acceptedShippingPostcode,
+  acceptedBillingPostcode: data.acceptedBillingPostcode,
   saved_at: by.time,
   owner: by.owner,
 })

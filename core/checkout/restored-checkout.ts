@@ -123,7 +123,13 @@ export const restoredCheckout = (state: CheckoutState, data: CheckoutData, now: 
     paymentStatus: state.method === undefined && data.selectedPaymentMethod !== undefined ? "due" : state.paymentStatus,
   }
   const shipped: CheckoutState = state.isVirtual ? open : { ...open, shipping: restoredShipping(open, data, now) }
-  return { ...shipped, ...restoredBilling(shipped, data, now) }
+  const { billing, billingIsShipping } = restoredBilling(shipped, data, now)
+  return {
+    ...shipped,
+    shipping: { ...shipped.shipping, acceptedPostcode: data.acceptedShippingPostcode },
+    billing: { ...billing, acceptedPostcode: data.acceptedBillingPostcode },
+    billingIsShipping,
+  }
 }
 
 const isTouched = ({ country_id: _c, region_id: _r, custom_attributes = {}, ...texts }: AddressDraft): boolean =>
@@ -157,4 +163,6 @@ export const checkoutDataOf = (state: CheckoutState): CheckoutData => ({
   validatedEmailValue: isEmail(state.email) ? state.email.trim() : "",
   typedCoupon: state.totals.couponCode === "" && state.couponInput !== "" ? state.couponInput : undefined,
   checkedEmailValue: state.emailCheck.hasAccount ? state.emailCheck.checkedEmail : "",
+  acceptedShippingPostcode: state.shipping.acceptedPostcode,
+  acceptedBillingPostcode: state.billing.acceptedPostcode,
 })

@@ -109,6 +109,10 @@ describe("checkoutConfig of the built-in shop", () => {
       banktransfer: "Account 12\n& routing 34",
       checkmo: expect.stringMatching(/1 Main St\nHudson <NY>$/),
     })
+    const noteOf = (mailingAddress: string) =>
+      paymentNotesIn({ checkmo: { payableTo: "The &lt;Shop&gt;", mailingAddress } })["checkmo"]
+    expect(noteOf("1 Main St")).toBe("The <Shop>\n1 Main St")
+    expect(noteOf("The &lt;Shop&gt;<br />\n1 Main St")).toBe("The <Shop>\n1 Main St")
   })
 
   test("agreements state whether they are preselected, and have the merchant's text", () => {

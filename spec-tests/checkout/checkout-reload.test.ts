@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { postcodeKey } from "../../core/addresses/postcode.ts"
 import { readCheckoutData, storedCheckoutData } from "../../core/checkout/checkout-data.ts"
 import type { AddressEntry, CheckoutState } from "../../core/checkout/checkout.ts"
 import { checkoutDataOf, restoredCheckout } from "../../core/checkout/restored-checkout.ts"
@@ -85,6 +86,19 @@ describe("Reload of the checkout", () => {
       newCustomerBillingAddress: { draft: janesDraft, createdAt: 4 },
     })
     expect(reloaded(state, page).billing).toEqual({ ...billing, createdAt: 4 })
+  })
+
+  test("restores that a postcode was kept although it does not match its country", () => {
+    forAll(anyCheckout, fc.boolean(), fc.boolean(), ([state, page], isShippingKept, isBillingKept) => {
+      const kept = (entry: AddressEntry, isKept: boolean): AddressEntry => ({
+        ...entry,
+        acceptedPostcode: isKept ? postcodeKey(entry.draft.country_id, entry.draft.postcode) : undefined,
+      })
+      const before = { shipping: kept(state.shipping, isShippingKept), billing: kept(state.billing, isBillingKept) }
+      const after = reloaded({ ...state, ...before }, page)
+      expect(after.shipping.acceptedPostcode).toBe(before.shipping.acceptedPostcode)
+      expect(after.billing.acceptedPostcode).toBe(before.billing.acceptedPostcode)
+    })
   })
 
   test("[3.checkout-state.1] restores a selected saved address", () => {

@@ -49,9 +49,9 @@ export const MethodChoice = () => {
             </span>
           </label>
           {(inSteps || method === chosen) && <PaymentFields method={method} />}
+          {!inSteps && method === chosen && <PaymentView method={method} />}
         </Fragment>
       ))}
-      {chosen !== undefined && !inSteps && <PaymentView method={chosen} />}
       {all
         .filter((method) => !offered.includes(method))
         .map(({ method, title }) => (

@@ -1,5 +1,5 @@
 import type { Account } from "../../core/customer/account.ts"
-import { Icon } from "../design/Icon.tsx"
+import { EmptyList } from "../storefront/EmptyList.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 import { AddressCard } from "./AddressCard.tsx"
@@ -19,14 +19,12 @@ export const AddressBookPage = ({ addresses }: Pick<Account, "addresses">) => {
         )}
       </header>
       {addresses.length === 0 ? (
-        <div className="nothing">
-          <Icon name="box" />
-          <p>{t("You have no address entries in your address book.")}</p>
+        <EmptyList icon="box" text="You have no address entries in your address book.">
           <p>{t("With an address here you need not type it at checkout.")}</p>
           <a className="button button--primary" href="/customer/address/new/">
             {t("Add New Address")}
           </a>
-        </div>
+        </EmptyList>
       ) : (
         <ul className="address-cards">
           {addresses.map((address) => (

@@ -1,6 +1,6 @@
 import { isPending, type NamedDownload } from "../../core/customer/downloads.ts"
 import type { PlainPhrase, UncheckedText } from "../../core/translation/source-text.ts"
-import { Icon } from "../design/Icon.tsx"
+import { EmptyList } from "../storefront/EmptyList.tsx"
 import { useDateText, useText } from "../storefront/storefront-context.tsx"
 import { downloadsPath } from "./account-links.ts"
 import { AccountFrame } from "./AccountFrame.tsx"
@@ -58,10 +58,7 @@ export const DownloadsPage = ({ downloads }: { readonly downloads: ReadonlyArray
         <h1 className="page-title">{t("My Downloadable Products")}</h1>
       </header>
       {downloads.length === 0 ? (
-        <div className="nothing">
-          <Icon name="box" />
-          <p>{t("You have not purchased any downloadable products yet.")}</p>
-        </div>
+        <EmptyList icon="box" text="You have not purchased any downloadable products yet." />
       ) : (
         <>
           {downloads.some(isPending) && <p>{t("Files that are pending open as soon as your payment has arrived.")}</p>}

@@ -1,5 +1,5 @@
 import type { OrdersPage } from "../../core/customer/account.ts"
-import { Icon } from "../design/Icon.tsx"
+import { EmptyList } from "../storefront/EmptyList.tsx"
 import { Pager } from "../storefront/Pager.tsx"
 import { useCounted, useText } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
@@ -20,13 +20,7 @@ export const OrderHistoryPage = ({ orders: { orders, total, page, pages } }: { r
         </div>
       </header>
       {orders.length === 0 ? (
-        <div className="nothing">
-          <Icon name="box" />
-          <p>{t("You have placed no orders.")}</p>
-          <a className="button" href="/">
-            {t("Continue Shopping")}
-          </a>
-        </div>
+        <EmptyList icon="box" text="You have placed no orders." />
       ) : (
         <>
           <OrdersTable orders={orders} />

@@ -1,6 +1,6 @@
 import type { SavedCard } from "../../core/checkout/payment/card-payment.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
-import { Icon } from "../design/Icon.tsx"
+import { EmptyList } from "../storefront/EmptyList.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 import { Deletion } from "./Deletion.tsx"
@@ -14,11 +14,9 @@ export const SavedCardsPage = ({ cards }: { readonly cards: ReadonlyArray<SavedC
         <h1 className="page-title">{t("Stored Payment Methods")}</h1>
       </header>
       {cards.length === 0 ? (
-        <div className="nothing">
-          <Icon name="lock" />
-          <p>{t("You have no stored payment methods.")}</p>
+        <EmptyList icon="lock" text="You have no stored payment methods.">
           <p>{t("A card can be saved for later when you pay with it.")}</p>
-        </div>
+        </EmptyList>
       ) : (
         <ul className="address-cards">
           {cards.map(({ publicHash, brand, lastFour, expires }) => {

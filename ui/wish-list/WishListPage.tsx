@@ -2,6 +2,7 @@ import { configureWishListItemPath, hasOptionsToEdit } from "../../core/wish-lis
 import type { WishListItem, WishListPage as WishList } from "../../core/wish-list/wish-list.ts"
 import { AccountFrame } from "../customer/AccountFrame.tsx"
 import { Icon } from "../design/Icon.tsx"
+import { EmptyList } from "../storefront/EmptyList.tsx"
 import { Pager } from "../storefront/Pager.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 import { WishListPicture, WishListText } from "./WishListLine.tsx"
@@ -118,13 +119,7 @@ export const WishListPage = ({ list }: { readonly list: WishList }) => {
         <h1 className="page-title">{t("My Wish List")}</h1>
       </header>
       {list.items.length === 0 ? (
-        <div className="nothing">
-          <Icon name="heart" />
-          <p>{t("You have no items in your wish list.")}</p>
-          <a className="button" href="/">
-            {t("Continue Shopping")}
-          </a>
-        </div>
+        <EmptyList icon="heart" text="You have no items in your wish list." />
       ) : (
         <>
           <ListForm items={list.items} />

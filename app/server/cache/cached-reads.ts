@@ -1,10 +1,12 @@
 import type { ListingSubject } from "../../../core/catalogue/catalogue.program.ts"
 import { listingOptions, defaultListingQuery } from "../../../core/catalogue/listing/listing-options.ts"
+import type { ProductCard } from "../../../core/catalogue/product/product.ts"
 import { changesProductsOnly } from "../../../core/page-cache/cache-tags.ts"
 import type { ShopReads } from "../backend/shop-reads.ts"
 import { errorFields } from "../log.ts"
 import { cachedLayoutData } from "../render/layout-data.ts"
 import type { LayoutData } from "../route-context.ts"
+import { readSuggested } from "../routes/catalogue/load-suggested.ts"
 import type { CachedReads } from "../routes/catalogue/resolve-url.ts"
 import { projectPageLoaders } from "../routes/project/project-pages.ts"
 import type { SiteDependencies } from "../site-dependencies.ts"
@@ -22,19 +24,30 @@ const subjectOf = (key: string): ListingSubject =>
 /** Milliseconds until countries and fields of forms are read again, unless the shop reports a change: they are settings, on no cached page. */
 const formsFreshForMs = 600_000
 
-/** Public data of the forms of private pages. */
-export type FormReads = Pick<ShopReads, "countries" | "customerForms">
+/** Public data of private pages. */
+export type PrivatePageReads = Pick<ShopReads, "countries" | "customerForms"> & {
+  /** Products suggested on a page that has nothing of its own to show. */
+  readonly suggested: () => Promise<ReadonlyArray<ProductCard>>
+}
 
-const cachedFormReads = (reads: ShopReads, { now, onRefreshError }: Parameters<typeof asyncValue>[1]) => {
-  const options = { freshForMs: formsFreshForMs, now, onRefreshError }
-  const forms = asyncValue(() => reads.customerForms(), options)
-  const countries = asyncValue(() => reads.countries(), options)
+type AsyncValueOptions = Parameters<typeof asyncValue>[1]
+
+const cachedPrivatePageReads = (
+  reads: ShopReads,
+  layoutData: () => Promise<LayoutData>,
+  options: AsyncValueOptions,
+) => {
+  const forForms = { freshForMs: formsFreshForMs, now: options.now, onRefreshError: options.onRefreshError }
+  const forms = asyncValue(() => reads.customerForms(), forForms)
+  const countries = asyncValue(() => reads.countries(), forForms)
+  const suggested = asyncValue(async () => readSuggested(reads, (await layoutData()).store), options)
   return {
+    clearForProducts: suggested.clear,
     clear: (): void => {
       forms.clear()
       countries.clear()
     },
-    reads: { customerForms: forms.get, countries: countries.get },
+    reads: { customerForms: forms.get, countries: countries.get, suggested: suggested.get },
   }
 }
 
@@ -42,7 +55,7 @@ const cachedFormReads = (reads: ShopReads, { now, onRefreshError }: Parameters<t
 export const createCachedReads = (
   { backend, view, reads, cache, fallbackPages, projectPages, log, now, maxAgeMs }: SiteDependencies,
   onLayoutChange: () => void,
-): CachedReads & FormReads & { readonly pageReads: ShopReads; readonly cachedBlocks: ShopReads["blocks"] } => {
+): CachedReads & PrivatePageReads & { readonly pageReads: ShopReads; readonly cachedBlocks: ShopReads["blocks"] } => {
   const onRefreshError = (cause: unknown) => log("not-renewed", errorFields(cause))
   // Twice as often as pages, so that a page rendered from cached data is not older than the limit either.
   const options = { freshForMs: maxAgeMs / 4, maxAgeMs: maxAgeMs / 2, now, onRefreshError }
@@ -71,15 +84,13 @@ export const createCachedReads = (
 
   const blocks = asyncCache((names) => reads.blocks(names.split(" ")), { ...options, max: 100 })
 
-  const forms = cachedFormReads(reads, options)
+  const privatePages = cachedPrivatePageReads(reads, layoutData, options)
 
   backend.onChange((tags) => {
     cache.purge(tags)
+    privatePages.clearForProducts()
     if (changesProductsOnly(tags)) return routes.clearForProducts()
-    routes.clear()
-    choices.clear()
-    blocks.clear()
-    forms.clear()
+    for (const outdated of [routes, choices, blocks, privatePages]) outdated.clear()
     return undefined
   })
   return {
@@ -90,7 +101,7 @@ export const createCachedReads = (
     pageRoute: routes.pageRoute,
     choices: (subject) => choices.get(keyOf(subject)),
     superAttributes: routes.superAttributes,
-    ...forms.reads,
+    ...privatePages.reads,
     cachedBlocks: (identifiers) => blocks.get(identifiers.join(" ")),
   }
 }

@@ -14,7 +14,11 @@ const readCheck = Schema.decodeUnknownOption(Check)
 
 const noteOf = (config: unknown): string => {
   const check = Option.getOrUndefined(readCheck(config))
-  return [...plainLines(check?.payableTo), ...plainLines(check?.mailingAddress)].join("\n")
+  const payee = plainLines(check?.payableTo)
+  const address = plainLines(check?.mailingAddress)
+  // Merchants often begin the address with the payee, who is printed once.
+  const isRepeated = payee.length > 0 && payee.every((line, index) => line === address[index])
+  return [...(isRepeated ? [] : payee), ...address].join("\n")
 }
 
 /** Reads the instructions of payment methods by code, including the payee and address of checks. */

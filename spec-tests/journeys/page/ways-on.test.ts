@@ -5,6 +5,8 @@ describe("Pages with nothing to show", () => {
   for (const [name, path] of [
     ["a search without results", "/catalogsearch/result/?q=zzqx"],
     ["a missing page", "/no-such-page"],
+    ["an empty cart", "/checkout/cart/"],
+    ["an empty comparison", "/catalog/product_compare/"],
   ] as const)
     test(`${name} leads on with categories, and with products that can be bought`, async ({ newShopper }) => {
       const { page } = await newShopper({ width: 390, touch: true })

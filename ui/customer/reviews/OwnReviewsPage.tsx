@@ -1,6 +1,6 @@
 import type { OwnReview, OwnReviewsPage as Reviews } from "../../../core/catalogue/product/own-reviews.ts"
 import { Rating } from "../../catalogue/Rating.tsx"
-import { Icon } from "../../design/Icon.tsx"
+import { EmptyList } from "../../storefront/EmptyList.tsx"
 import { Pager } from "../../storefront/Pager.tsx"
 import { useDateText, useText } from "../../storefront/storefront-context.tsx"
 import { ownReviewsPath } from "../account-links.ts"
@@ -35,10 +35,7 @@ export const OwnReviewsPage = ({ reviews: { reviews, page, pages } }: { readonly
         <h1 className="page-title">{t("My Product Reviews")}</h1>
       </header>
       {reviews.length === 0 ? (
-        <div className="nothing">
-          <Icon name="box" />
-          <p>{t("You have submitted no reviews.")}</p>
-        </div>
+        <EmptyList icon="box" text="You have submitted no reviews." />
       ) : (
         <table className="orders downloads">
           <thead>

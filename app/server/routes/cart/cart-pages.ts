@@ -143,6 +143,14 @@ const readCart = Effect.fnUntraced(function* (
 const messagesOf = (notices: CheckoutConfig["notices"]) =>
   notices?.map(({ kind, text }) => ({ kind, text: escapeHtml(text) }))
 
+/** Products below a cart: cross-sells, or those suggested while it is empty. */
+const productsBelow = async (context: RouteContext, state: CartPageState | undefined) => {
+  const paths = (state?.lines ?? []).map(({ path }) => path)
+  return paths.length === 0
+    ? { crossSell: [], suggested: await context.suggested() }
+    : { crossSell: await context.crossSell(paths), suggested: undefined }
+}
+
 /** Responds with the cart page, and with a gift message that was not saved in its form. */
 export const showCart = async (
   context: RouteContext,
@@ -153,10 +161,10 @@ export const showCart = async (
   const [{ store }, countries] = await Promise.all([context.layoutData(), context.countries()])
   const cart = await runFor(visit, readCart(address, { store, countries }, unsent))
   if (cart?.elsewhere !== undefined) return context.seeOther(visit, cart.elsewhere)
-  const crossSell = cart === undefined ? [] : await context.crossSell(cart.state.lines.map(({ path }) => path))
+  const { crossSell, suggested } = await productsBelow(context, cart?.state)
   const status = unsent?.status ?? 200
   const page = cartPage(cart?.state, { gifts: cart?.gifts, crossSell, signIn: cart?.signIn }, status)
-  return context.respondWithPage(visit, { ...page, messages: messagesOf(cart?.notices) })
+  return context.respondWithPage(visit, { ...page, suggested, messages: messagesOf(cart?.notices) })
 }
 
 /** Handles the form of a gift message, the only one of the cart page that the backend does not handle. */

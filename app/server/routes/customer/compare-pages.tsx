@@ -25,7 +25,9 @@ const show = async (context: RouteContext, request: Request): Promise<Response |
   const comparison = await loadComparison(context, visit)
   if (comparison === undefined) return undefined
   const view = () => <ComparePage comparison={comparison} />
-  return context.respondWithPage(visit, accountPage("Compare Products", "catalog-product-compare-index", view))
+  const page = accountPage("Compare Products", "catalog-product-compare-index", view)
+  const suggested = comparison.products.length === 0 ? await context.suggested() : undefined
+  return context.respondWithPage(visit, { ...page, suggested })
 }
 
 /** Routes of the comparison page; its forms are handled by the backend. */

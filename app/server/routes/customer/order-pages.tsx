@@ -17,10 +17,9 @@ const showHistory = async (context: RouteContext, visit: ShopperVisit): Promise<
   const page = pageIn(new URL(visit.request.url).searchParams)
   const orders = await runForShopper(visit, fetchOrders(page, ordersOnPage))
   if (orders.orders.length === 0 && page > 1) return context.seeOther(visit, "/sales/order/history/")
-  return context.respondWithPage(
-    visit,
-    accountPage("My Orders", "sales-order-history", () => <OrderHistoryPage orders={orders} />),
-  )
+  const history = accountPage("My Orders", "sales-order-history", () => <OrderHistoryPage orders={orders} />)
+  const suggested = orders.total === 0 ? await context.suggested() : undefined
+  return context.respondWithPage(visit, { ...history, suggested })
 }
 
 /** Orders of other customers respond like missing ones. [S26] */

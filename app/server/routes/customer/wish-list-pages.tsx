@@ -35,7 +35,8 @@ const showList = async (context: RouteContext, request: Request): Promise<Respon
   const list = isGuest ? undefined : await runForShopper(visit, fetchWishList(origin, requestedPage(visit)))
   const signInPath = signInUrl(uencOf(origin + listPath))
   const view = () => (list === undefined ? <GuestWishListPage signInPath={signInPath} /> : <WishListPage list={list} />)
-  return context.respondWithPage(visit, accountPage("My Wish List", "wishlist-index-index", view))
+  const suggested = list?.items.length === 0 ? await context.suggested() : undefined
+  return context.respondWithPage(visit, { ...accountPage("My Wish List", "wishlist-index-index", view), suggested })
 }
 
 const sharePath = "/wishlist/index/share/"
