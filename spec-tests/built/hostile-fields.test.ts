@@ -99,7 +99,7 @@ const signInToOffice = async (): Promise<void> => {
     .getByLabel("Email")
     .first()
     .fill(merchant?.email ?? "")
-  await page.getByLabel("Password").fill(merchant?.password ?? "")
+  await page.getByLabel("Password", { exact: true }).fill(merchant?.password ?? "")
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
   await page.waitForURL(/back-office\/(?!sign-in)/)
 }

@@ -69,7 +69,7 @@ const signIn = async ({ page }: WatchedVisits): Promise<void> => {
     .first()
     .fill(customer?.email ?? "")
   await form
-    .getByLabel("Password")
+    .getByLabel("Password", { exact: true })
     .first()
     .fill(customer?.password ?? "")
   await form.getByRole("button", { name: "Sign In" }).first().click()

@@ -166,8 +166,10 @@ describe("Order of the success page", () => {
       currency: "USD",
       items: [
         { name: "Mug", qty_ordered: "2.0000", row_total: 49, options: [{ label: "Glaze", value: "<b>Fjord</b>" }] },
-        { name: "Board", qty_ordered: 1, row_total: "40" },
+        { name: "Board", qty_ordered: 1, row_total: "40", product_path: "/b.html", image_path: "/media/b.jpg" },
+        { name: "Jar", qty_ordered: 1, row_total: "1", product_path: "//evil.test/", image_path: "javascript:1" },
       ],
+      payment: { instructions: { banktransfer: "Account 12<br />\n&amp; routing 34" } },
       total_segments: [{ code: "grand_total", title: "Grand Total", value: 89 }],
       shipping_address: address,
       billing_address: { ...address, country_id: "" },
@@ -180,8 +182,10 @@ describe("Order of the success page", () => {
       currency: "USD",
       lines: [
         { name: "Mug", quantity: "2", rowTotal: "49", options: [{ label: "Glaze", value: "Fjord" }] },
-        { name: "Board", quantity: "1", rowTotal: "40", options: [] },
+        { name: "Board", path: "/b.html", picture: { url: "/media/b.jpg", label: "Board" } },
+        { name: "Jar", path: undefined, picture: undefined },
       ],
+      paymentNote: "Account 12\n& routing 34",
       segments: [{ code: "grand_total", title: "Grand Total", value: "89" }],
       shippingAddress: { firstName: "Jane", countryId: "US", region: { id: "12" } },
       billingAddress: undefined,

@@ -55,6 +55,8 @@ describe("Checkout without scripts", () => {
     const order = orderOf(shownNumber(success))
     expect(order).toMatchObject({ email: "jane@example.com", grand_total: 423_400, payment_method: "checkmo" })
     expect(success.text).toContain("$42.34")
+    const main = success.document.querySelector("main")
+    expect(main?.querySelector('a[href="/mug.html"]')?.textContent).toBe("The mug")
 
     const again = await shopper.visit("/checkout/onepage/success/")
     expect(shownNumber(again)).toBe(shownNumber(success))

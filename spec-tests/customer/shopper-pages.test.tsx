@@ -44,7 +44,7 @@ describe("Customer login page", () => {
 describe("Registration page", () => {
   test("has five fields and the newsletter, with Magento's names and autocomplete hints", () => {
     const form = formOf(render(inPage(<RegisterPage />)).container)
-    const fields = [...form.querySelectorAll<HTMLInputElement>("input:not([type=hidden])")]
+    const fields = [...form.querySelectorAll<HTMLInputElement>("input[name]:not([type=hidden])")]
     expect(form.getAttribute("action")).toBe("/customer/account/createpost/")
     expect(fields.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
       ["firstname", "given-name"],

@@ -145,7 +145,7 @@ describe("Without cookies and with the redirect off, at the checkout", () => {
     await page.getByRole("link", { name: "Sign In" }).first().click()
     const dialog = page.getByRole("dialog", { name: "Sign In" })
     await dialog.getByLabel("Email").fill("ada@example.com")
-    await dialog.getByLabel("Password").fill(password)
+    await dialog.getByLabel("Password", { exact: true }).fill(password)
     await withoutCookies(page)
     expect(await alerted(page, () => dialog.getByRole("button", { name: "Sign In" }).click())).toBe(text)
     await expect(dialog).toBeVisible()

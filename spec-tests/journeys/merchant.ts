@@ -12,7 +12,7 @@ export const signInAsMerchant = async (page: Page): Promise<void> => {
     .getByLabel("Email")
     .first()
     .fill(merchant?.email ?? "")
-  await page.getByLabel("Password").fill(merchant?.password ?? "")
+  await page.getByLabel("Password", { exact: true }).fill(merchant?.password ?? "")
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click()
 }
 

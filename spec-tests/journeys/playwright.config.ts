@@ -9,6 +9,20 @@ const results = path.resolve(import.meta.dirname, "../../.build/test-results")
 
 /** Journeys that know no name and no price: they run through the built-in shop, or through the shop that SHOP_URL names. */
 const anyShop = "any-shop/*.test.ts"
+/**
+ * Journeys about the document, its styles and scripts, which do not depend on how the server reaches its shop: they run with the embedded
+ * shop only.
+ */
+const documentOnly = [
+  "browser-failures",
+  "input-before-scripts",
+  "layout-shift",
+  "scripts-before-use",
+  "sticky-controls",
+  "text-zoom-and-contrast",
+  "timers-and-observers",
+].map((name) => `page/${name}.test.ts`)
+
 const isExternal = (process.env["SHOP_URL"] ?? "") !== ""
 
 /**
@@ -42,6 +56,6 @@ export default defineConfig<{ readonly width: number }, { readonly backend: Back
         { name: "any-shop", testMatch: anyShop, use: { backend: "embedded", width: 390 } },
         { name: "embedded", testIgnore: anyShop, use: { backend: "embedded" } },
         // Tests of pages that only the embedded shop has (demonstration pages, outbox, admin) are tagged.
-        { name: "remote", testIgnore: anyShop, use: { backend: "remote" }, grepInvert: /@embedded/ },
+        { name: "remote", testIgnore: [anyShop, ...documentOnly], use: { backend: "remote" }, grepInvert: /@embedded/ },
       ],
 })

@@ -32,6 +32,7 @@ describe("Saved input of an account form", () => {
     const secrets = [
       field("password", "password"),
       field("current_password"),
+      field("password", "text"),
       field("number", "text", "cc-number"),
       field("card_number"),
       field("otp", "text", "one-time-code"),

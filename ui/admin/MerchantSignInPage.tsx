@@ -1,6 +1,7 @@
 import { signInPath } from "../../core/admin/admin-address.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { EmailEntry, FormEntry } from "../forms/FormEntry.tsx"
+import { ShowPassword } from "../forms/ShowPassword.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
 type MerchantSignInPageProps = {
@@ -49,6 +50,7 @@ export const MerchantSignInPage = ({ target, submitted, email, error, isCustomer
           wide
           form={form}
         />
+        <ShowPassword />
         <div className="form-actions">
           <button type="submit" className="button button--primary">
             {t("Sign In")}

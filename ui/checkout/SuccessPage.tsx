@@ -1,7 +1,9 @@
 import type { Address } from "../../core/addresses/address.ts"
 import type { PlacedOrder } from "../../core/checkout/order/placed-order.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
+import { LineName, LineOptions } from "../cart/LineText.tsx"
 import { Icon } from "../design/Icon.tsx"
+import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import type { FilledForm } from "../forms/FormEntry.tsx"
 import { PricesIn, usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 import { AccountOffer } from "./AccountOffer.tsx"
@@ -12,17 +14,20 @@ const Lines = ({ order }: { readonly order: PlacedOrder }) => {
   const t = useText()
   const price = usePriceText()
   return (
-    <ul className="order-lines">
+    <ul className="lines lines--small">
       {order.lines.map((line, index) => (
-        <li key={`${index} ${line.name}`} className="order-lines__line">
-          <span>
-            {line.name}
-            {line.options.map(({ label, value }) => (
-              <small key={label}>{` ${label}: ${value}`}</small>
-            ))}
-          </span>
-          <span>{t("Qty: %1", Number(line.quantity))}</span>
-          <span className="order-lines__price">{price(line.rowTotal)}</span>
+        <li key={`${index} ${line.name}`} className="line">
+          <div className="line__picture">
+            {line.picture !== undefined && (
+              <ResponsivePicture picture={line.picture} sizes="4rem" width={128} height={128} decorative />
+            )}
+          </div>
+          <div className="line__text">
+            <LineName name={line.name} path={line.path ?? ""} />
+            <LineOptions options={line.options} />
+          </div>
+          <div className="line__quantity">{t("Qty: %1", Number(line.quantity))}</div>
+          <div className="line__price">{price(line.rowTotal)}</div>
         </li>
       ))}
     </ul>
@@ -70,7 +75,7 @@ const Details = ({ order }: { readonly order: PlacedOrder }) => {
         <OrderAddress title="Shipping Address" address={order.shippingAddress} />
         <OrderMethod title="Shipping Method" text={order.shippingTitle} />
         <OrderAddress title="Billing Address" address={order.billingAddress} />
-        <OrderMethod title="Payment Method" text={order.paymentTitle} />
+        <OrderMethod title="Payment Method" text={[order.paymentTitle, order.paymentNote ?? ""].join("\n").trim()} />
         <OrderMethod title="Order comment" text={order.comments?.join("\n") ?? ""} />
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
+import { ShowPassword } from "../forms/ShowPassword.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
 const Consequences = () => {
@@ -72,6 +73,7 @@ export const DeleteAccountPage = ({ email, ...form }: DeleteAccountPageProps) =>
           wide
           form={form}
         />
+        <ShowPassword />
         <Confirmation problems={form.problems} />
         <div className="form-actions">
           <button type="submit" className="button button--primary">

@@ -1,4 +1,5 @@
 import { FormEntry, type FilledForm } from "../forms/FormEntry.tsx"
+import { ShowPassword } from "../forms/ShowPassword.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 
 type NewPasswordProps = {
@@ -31,6 +32,7 @@ export const NewPassword = ({ form, label, confirmationLabel, minimumLength }: N
         autoComplete="new-password"
         form={form}
       />
+      <ShowPassword />
     </>
   )
 }

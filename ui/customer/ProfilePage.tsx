@@ -5,6 +5,7 @@ import { attributesAroundName, type CustomerAttribute } from "../../core/custome
 import type { ProfilePart } from "../../core/customer/profile-forms.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { PartForm } from "../forms/PartForm.tsx"
+import { ShowPassword } from "../forms/ShowPassword.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 import { attributeLabels, CustomerAttributes, CustomerFiles } from "./CustomerAttributes.tsx"
@@ -102,6 +103,7 @@ const EmailPart = ({ account, form }: PartProps) => {
       />
       <EmailEntry id="new-email" name="email" wide form={filled} />
       <CurrentPassword id="email-current-password" form={form} />
+      <ShowPassword />
     </PartForm>
   )
 }
@@ -145,6 +147,7 @@ const PasswordPart = ({ account, form }: PartProps) => {
         autoComplete="new-password"
         form={form}
       />
+      <ShowPassword />
     </PartForm>
   )
 }

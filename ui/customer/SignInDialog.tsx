@@ -4,6 +4,7 @@ import type { SignInPart } from "../../core/customer/authentication-pop-up.ts"
 import type { SignInFields, SignInProblem } from "../../core/customer/sign-in.ts"
 import type { PlainPhrase, UncheckedText } from "../../core/translation/source-text.ts"
 import { Icon } from "../design/Icon.tsx"
+import { ShowPassword } from "../forms/ShowPassword.tsx"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { SocialButtons } from "./SocialButtons.tsx"
 
@@ -100,6 +101,7 @@ const SignInForm = () => {
       <Message />
       <Field name="username" label="Email" type="email" autoComplete="username" />
       <Field name="password" label="Password" type="password" autoComplete="current-password" />
+      <ShowPassword />
       <div className="form-actions">
         <button type="submit" className="button button--primary" aria-disabled={busy} data-busy={busy || undefined}>
           {t("Sign In")}

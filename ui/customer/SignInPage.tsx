@@ -1,6 +1,7 @@
 import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { RememberMeEntry } from "../forms/RememberMeEntry.tsx"
+import { ShowPassword } from "../forms/ShowPassword.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
 type SignInPageProps = FilledForm & {
@@ -45,6 +46,7 @@ const SignInForm = ({ email, referer, typed, problems, captcha, rememberMe }: Si
         wide
         form={form}
       />
+      <ShowPassword />
       <CaptchaEntry captcha={captcha} />
       <RememberMeEntry form={{ rememberMe, typed }} />
       <div className="form-actions">

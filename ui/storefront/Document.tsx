@@ -23,7 +23,7 @@ export const Document = ({ frame, children }: { readonly frame: PageFrame; reado
           {t("Skip to Content")}
         </a>
         <Header frame={frame} />
-        <Menu items={frame.menu} setup={frame.menuSetup} />
+        {frame.enclosed !== true && <Menu items={frame.menu} setup={frame.menuSetup} />}
         <Breadcrumbs crumbs={frame.breadcrumbs} />
         <Messages messages={frame.messages} />
         <main id="contentarea" tabIndex={-1}>

@@ -64,14 +64,12 @@ const MoreLinks = ({ frame: { store, blocks } }: { readonly frame: PageFrame }) 
   )
 }
 
-/** Footer of every page: categories, account links, links of the merchant, newsletter, languages and copyright. */
-export const Footer = ({ frame }: { readonly frame: PageFrame }) => {
+/** Everything of the footer that leads elsewhere in the shop. */
+const Columns = ({ frame }: { readonly frame: PageFrame }) => {
   const t = useText()
   const hasNewsletter = useFeature("newsletter")
-
   return (
-    <footer className="footer">
-      {import.meta.env.SLOT_FOOTER_START === true ? <FooterStart frame={frame} /> : null}
+    <>
       <div className="footer__columns width-page">
         <a className="footer__logo" href="/">
           {frame.store.name}
@@ -90,16 +88,31 @@ export const Footer = ({ frame }: { readonly frame: PageFrame }) => {
         <MoreLinks frame={frame} />
       </div>
       {hasNewsletter && <NewsletterForm className="footer__newsletter field width-page" />}
-      <StoreSwitch links={frame.storeSwitch ?? []} />
-      <CurrencySwitch current={frame.store.currency} currencies={frame.store.currencies ?? []} />
-      <p className="footer__copyright width-page">{frame.store.copyright}</p>
-      {frame.store.design === undefined || frame.store.design.footerHtml === "" ? null : (
-        <div
-          className="footer__copyright width-page"
-          dangerouslySetInnerHTML={{ __html: frame.store.design.footerHtml }}
-        />
-      )}
-      {import.meta.env.SLOT_FOOTER_END === true ? <FooterEnd frame={frame} /> : null}
-    </footer>
+    </>
   )
 }
+
+/** The links of the merchant only, such as delivery, terms and imprint. */
+const EnclosedColumns = ({ frame }: { readonly frame: PageFrame }) => (
+  <div className="footer__columns width-page">
+    <MoreLinks frame={frame} />
+  </div>
+)
+
+/** Footer of every page: categories, account links, links of the merchant, newsletter, languages and copyright. */
+export const Footer = ({ frame }: { readonly frame: PageFrame }) => (
+  <footer className="footer">
+    {import.meta.env.SLOT_FOOTER_START === true ? <FooterStart frame={frame} /> : null}
+    {frame.enclosed === true ? <EnclosedColumns frame={frame} /> : <Columns frame={frame} />}
+    <StoreSwitch links={frame.storeSwitch ?? []} />
+    <CurrencySwitch current={frame.store.currency} currencies={frame.store.currencies ?? []} />
+    <p className="footer__copyright width-page">{frame.store.copyright}</p>
+    {frame.store.design === undefined || frame.store.design.footerHtml === "" ? null : (
+      <div
+        className="footer__copyright width-page"
+        dangerouslySetInnerHTML={{ __html: frame.store.design.footerHtml }}
+      />
+    )}
+    {import.meta.env.SLOT_FOOTER_END === true ? <FooterEnd frame={frame} /> : null}
+  </footer>
+)

@@ -52,42 +52,81 @@ const Notices = ({ frame }: { readonly frame: PageFrame }) => {
   )
 }
 
-/** Header of every page: notice of the merchant, name of the shop, search, account and cart. */
-export const Header = ({ frame }: { readonly frame: PageFrame }) => {
+const MenuButton = () => {
   const t = useText()
-  const hasWishList = useFeature("wish list")
-
   return (
-    <header className="header">
-      <Notices frame={frame} />
-      <div className="header__bar">
-        {import.meta.env.SLOT_HEADER_START === true ? <HeaderStart frame={frame} /> : null}
-        <button type="button" className="header__menu-button" popoverTarget="menu">
-          <Icon name="menu" />
-          <span className="visually-hidden">{t("Menu")}</span>
-        </button>
-        <a className="header__logo" href="/">
-          <ShopName store={frame.store} />
-        </a>
-        <SearchBox text={frame.searchText} hasFilter={frame.hasSearchFilter === true} />
-        <div className="header__account">
-          {hasWishList && (
-            <a className="header__action header__saved" href="/wishlist/">
-              <Icon name="heart" />
-              <span className="visually-hidden">{t("Wish List")}</span>{" "}
-              <span className="header__count" data-wish-count="" hidden />
-            </a>
-          )}
-          <a className="header__action" href="/customer/account/">
-            <Icon name="account" />
-            <span className="header__action-text" data-customer-name="">
-              {t("Account")}
-            </span>
-          </a>
-        </div>
-        <CartLink miniCart={frame.islands["mini-cart"]} />
-        {import.meta.env.SLOT_HEADER_END === true ? <HeaderEnd frame={frame} /> : null}
-      </div>
-    </header>
+    <button type="button" className="header__menu-button" popoverTarget="menu">
+      <Icon name="menu" />
+      <span className="visually-hidden">{t("Menu")}</span>
+    </button>
   )
 }
+
+const Account = ({ enclosed }: Pick<PageFrame, "enclosed">) => {
+  const t = useText()
+  const hasWishList = useFeature("wish list")
+  return (
+    <div className="header__account">
+      {hasWishList && enclosed !== true && (
+        <a className="header__action header__saved" href="/wishlist/">
+          <Icon name="heart" />
+          <span className="visually-hidden">{t("Wish List")}</span>{" "}
+          <span className="header__count" data-wish-count="" hidden />
+        </a>
+      )}
+      <a className="header__action" href="/customer/account/">
+        <Icon name="account" />
+        <span className="header__action-text" data-customer-name="">
+          {t("Account")}
+        </span>
+      </a>
+    </div>
+  )
+}
+
+/** Bar of an enclosed page: name of the shop, account, and the way back to the cart. */
+const EnclosedBar = ({ frame }: { readonly frame: PageFrame }) => {
+  const t = useText()
+  return (
+    <>
+      <a className="header__logo" href="/">
+        <ShopName store={frame.store} />
+      </a>
+      <p className="header__secure header__action">
+        <Icon name="lock" />
+        <span>{t("Secure Checkout")}</span>
+      </p>
+      <Account enclosed />
+      <div className="header__cart">
+        <a className="header__action" href="/checkout/cart/">
+          <Icon name="bag" />
+          <span className="header__action-text">{t("Back to Cart")}</span>
+        </a>
+      </div>
+    </>
+  )
+}
+
+const Bar = ({ frame }: { readonly frame: PageFrame }) => (
+  <>
+    <MenuButton />
+    <a className="header__logo" href="/">
+      <ShopName store={frame.store} />
+    </a>
+    <SearchBox text={frame.searchText} hasFilter={frame.hasSearchFilter === true} />
+    <Account />
+    <CartLink miniCart={frame.islands["mini-cart"]} />
+  </>
+)
+
+/** Header of every page: notice of the merchant, name of the shop, search, account and cart. */
+export const Header = ({ frame }: { readonly frame: PageFrame }) => (
+  <header className="header">
+    <Notices frame={frame} />
+    <div className="header__bar">
+      {import.meta.env.SLOT_HEADER_START === true ? <HeaderStart frame={frame} /> : null}
+      {frame.enclosed === true ? <EnclosedBar frame={frame} /> : <Bar frame={frame} />}
+      {import.meta.env.SLOT_HEADER_END === true ? <HeaderEnd frame={frame} /> : null}
+    </div>
+  </header>
+)

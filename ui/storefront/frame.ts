@@ -58,6 +58,8 @@ export type PageFrame = {
   readonly contentStyles?: string | undefined
   /** Origin such as `https://shop.example`, for absolute addresses in metadata. */
   readonly origin: string
+  /** True on pages whose header and footer do not lead away, such as the checkout: no search, menu or newsletter. */
+  readonly enclosed?: boolean | undefined
   /** Products suggested on a page that has nothing of its own to show. */
   readonly suggested?: ReadonlyArray<ProductCard> | undefined
   /** The picture of link previews. */

@@ -31,7 +31,11 @@ const partsOf = (
       (listing) =>
         import("../catalogue/change-listing.ts").then((script) => script.openListing(listing, storefront, parts)),
     ],
-    ["body:has(:not(.review-form) > [data-draft], .account-area, .message--success, .captcha)", immediately, drafts],
+    [
+      "body:has(:not(.review-form) > [data-draft], .account-area, .message--success, .captcha, .show-password)",
+      immediately,
+      drafts,
+    ],
     [".review-form", focus, drafts],
     ["[data-content]:not([data-content=tabs])", whenNear, content],
     ["[data-content=tabs]", focus, content],

@@ -70,12 +70,20 @@ const checkChosenFiles = (form: HTMLFormElement): void => {
     void import("./check-files.ts").then(({ checkFiles }) => checkFiles(form)).catch(() => {})
 }
 
+/** Loads the scripts of controls on this page; without them forms work as without scripts. */
+const openControls = (): void => {
+  const on = (selector: string, load: () => Promise<void>) => {
+    if (document.querySelector(selector) !== null) void load().catch(() => {})
+  }
+  on(".captcha", () => import("./reload-captcha.ts").then(({ openCaptchas }) => openCaptchas()))
+  on(".show-password", () => import("./follow-show-password.ts").then((script) => script.followShowPassword()))
+}
+
 const restored = new WeakSet<HTMLFormElement>()
 
 /** Stores typed values of forms (`data-draft`) until the backend has saved them: a reload, Back or an expired session loses nothing. [I11] */
 export const restoreFormDrafts = (): void => {
-  if (document.querySelector(".captcha") !== null)
-    void import("./reload-captcha.ts").then(({ openCaptchas }) => openCaptchas()).catch(() => {})
+  openControls()
   const hasSuccess = document.querySelector(".message--success") !== null
   for (const key of sessionKeys().filter(isFormDraftKey))
     if (isSaved(readFormDraft(readSession(key)), hasSuccess)) removeSession(key)

@@ -143,6 +143,7 @@ const frameOf = (page: Page, input: RenderInput, state: StorefrontState, islands
   pageState: serializePageState(stateWithInitialTexts(state, input.dictionary, extraTextsOf(page, input))),
   islands,
   origin: input.origin,
+  enclosed: page.kind === "checkout",
   suggested: page.suggested,
   picture: page.picture ?? input.layout.store.picture,
   structuredData: page.structuredData?.(input.origin),

@@ -1,4 +1,5 @@
 import type { Address } from "../../addresses/address.ts"
+import type { Picture } from "../../catalogue/product/product.ts"
 import type { Amount } from "../../money/amount.ts"
 import type { TotalSegment } from "../totals/totals.ts"
 
@@ -17,12 +18,17 @@ export type PlacedOrder = {
     readonly quantity: Amount
     readonly rowTotal: Amount
     readonly options: ReadonlyArray<{ readonly label: string; readonly value: string }>
+    /** Path of the product's page; absent if it has none. */
+    readonly path?: string | undefined
+    readonly picture?: Picture | undefined
   }>
   readonly segments: ReadonlyArray<TotalSegment>
   readonly shippingAddress: Address | undefined
   readonly billingAddress: Address | undefined
   readonly shippingTitle: string
   readonly paymentTitle: string
+  /** How to pay, such as a bank account, by lines; absent if there is nothing to do. */
+  readonly paymentNote?: string | undefined
   /** What the shopper has added to the order, such as a delivery note, and public comments of the merchant, by lines. */
   readonly comments?: ReadonlyArray<string> | undefined
 }

@@ -3,7 +3,9 @@ import { Option, Schema } from "effect"
 import { CartAddressWire, cartAddressFrom } from "../../addresses/address.wire.ts"
 import { currencyCode } from "../../money/currency-code.ts"
 import { CoercedAmount, CoercedText } from "../../web/coerced-value.wire.ts"
+import { ownPath } from "../../web/own-path.ts"
 import { plainLines, plainText } from "../../web/plain-text.ts"
+import { paymentNotesIn } from "../payment/payment-notes.wire.ts"
 import type { PlacedOrder } from "./placed-order.ts"
 
 const ItemWire = Schema.Struct({
@@ -12,6 +14,8 @@ const ItemWire = Schema.Struct({
   qty_ordered: CoercedAmount,
   row_total: CoercedAmount,
   options: Schema.optionalKey(Schema.NullOr(Schema.Array(Schema.Struct({ label: CoercedText, value: CoercedText })))),
+  product_path: CoercedText,
+  image_path: CoercedText,
 })
 
 /**
@@ -31,12 +35,22 @@ export const SuccessWire = Schema.Struct({
     billing_address: Schema.optionalKey(Schema.NullOr(CartAddressWire)),
     shipping_title: CoercedText,
     payment_title: CoercedText,
+    /** The same as `checkoutConfig.payment`, of the method of the order. */
+    payment: Schema.optionalKey(Schema.Unknown),
     comments: Schema.optionalKey(Schema.NullOr(Schema.Array(CoercedText))),
   }),
 })
 
 const addressOf = (wire: typeof CartAddressWire.Type | null | undefined) =>
   wire ? cartAddressFrom(wire)?.address : undefined
+
+/** A path of our origin; `undefined` for everything else. */
+const pathIn = (path: string): string | undefined => ownPath(path, "")
+
+const pictureIn = ({ image_path: path, name }: typeof ItemWire.Type) => {
+  const url = pathIn(path)
+  return url === undefined ? undefined : { url, label: name }
+}
 
 const orderFrom = ({ order }: typeof SuccessWire.Type): PlacedOrder => ({
   number: order.number,
@@ -48,12 +62,15 @@ const orderFrom = ({ order }: typeof SuccessWire.Type): PlacedOrder => ({
     quantity: item.qty_ordered,
     rowTotal: item.row_total,
     options: (item.options ?? []).map(({ label, value }) => ({ label, value: plainText(value) })),
+    path: pathIn(item.product_path),
+    picture: pictureIn(item),
   })),
   segments: order.total_segments ?? [],
   shippingAddress: addressOf(order.shipping_address),
   billingAddress: addressOf(order.billing_address),
   shippingTitle: order.shipping_title,
   paymentTitle: order.payment_title,
+  paymentNote: Object.values(paymentNotesIn(order.payment))[0],
   comments: (order.comments ?? []).flatMap(plainLines),
 })
 

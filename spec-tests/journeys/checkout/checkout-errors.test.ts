@@ -203,7 +203,7 @@ describe("Without cookies", () => {
     await page.getByRole("link", { name: "Sign In" }).first().click()
     const dialog = page.getByRole("dialog", { name: "Sign In" })
     await dialog.getByLabel("Email").fill("ada@example.com")
-    await dialog.getByLabel("Password").fill(password)
+    await dialog.getByLabel("Password", { exact: true }).fill(password)
     await session.send("Emulation.setDocumentCookieDisabled", { disabled: true })
     await dialog.getByRole("button", { name: "Sign In" }).click()
     await page.waitForURL(/\/enable-cookies/)

@@ -101,7 +101,12 @@ test("an account is deleted after its password was confirmed, and its session en
   await page.getByText("A confirmation request has been sent.").waitFor()
 
   await page.goto("/customer/account/delete/")
-  await main(page).getByLabel("Password").fill(password)
+  const secret = main(page).getByLabel("Password", { exact: true })
+  await secret.fill(password)
+  await main(page).getByLabel("Show Password").check()
+  await expect(secret).toHaveAttribute("type", "text")
+  await main(page).getByLabel("Show Password").uncheck()
+  await expect(secret).toHaveAttribute("type", "password")
   await main(page).getByLabel("Yes, delete my account").check()
   await expectAccessible(page)
   await main(page).getByRole("button", { name: "Delete My Account" }).click()

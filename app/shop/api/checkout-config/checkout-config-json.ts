@@ -18,6 +18,7 @@ import { shopAddress } from "../../infra/web/own-address.ts"
 import { lineProducts } from "../sections/line-products.ts"
 import { guestsMayOrder } from "../sections/mini-cart-section.ts"
 import { giftOptions } from "./gift-options-json.ts"
+import { methodFacts } from "./method-facts.ts"
 import { pictureJson, quoteData, quoteItemJson, selectedRateJson, totalsData } from "./quote-data.ts"
 import { priceFormat } from "./shop-price-format.ts"
 
@@ -178,20 +179,4 @@ const vaultFacts = (cards: ReadonlyArray<StoredCard>): Json =>
 const paymentFacts = async (shop: ShopContext, session: Session | undefined): Promise<Json> => ({
   ...methodFacts(shop.settings.paymentMethods),
   vault: session?.customerId === undefined ? {} : vaultFacts(await usableCardsOf(shop, shop.read, session.customerId)),
-})
-
-/** The texts of Magento's offline payment methods, as HTML. */
-const methodFacts = (methods: ShopContext["settings"]["paymentMethods"]): Json => ({
-  instructions: Object.fromEntries(
-    methods.flatMap(({ code, instructions }) =>
-      instructions === undefined ? [] : [[code, escapeLines(instructions)]],
-    ),
-  ),
-  ...Object.fromEntries(
-    methods.flatMap(({ code, payableTo, mailingAddress }) =>
-      payableTo === undefined && mailingAddress === undefined
-        ? []
-        : [[code, { mailingAddress: escapeLines(mailingAddress ?? ""), payableTo: payableTo ?? "" }]],
-    ),
-  ),
 })

@@ -36,7 +36,7 @@ export const mountCheckoutConfig = (app: Hono, shop: ShopContext): void => {
     if (order === undefined) return toCart(shop, c.req.raw, [])
     const comments = (await readVisibleComments(shop.read, [order.id])).get(order.id) ?? []
     const texts = comments.map(({ message }) => message)
-    return c.json(placedOrderJson(shop.settings, order, texts), 200, forOne)
+    return c.json(await placedOrderJson(shop, c.req.raw, order, texts), 200, forOne)
   })
 
   // Storefronts request this after a gift message was saved; nothing changes, as in Magento.

@@ -7,6 +7,8 @@ import { readOrderOptions } from "../../domain/checkout/order-options.ts"
 import type { Session } from "../../infra/session/session.ts"
 import { type MessageSource, message } from "../../infra/translation/shop-message.ts"
 import { translate } from "../../infra/translation/shop-translate.ts"
+import { lineProducts } from "../sections/line-products.ts"
+import { methodFacts } from "./method-facts.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -24,29 +26,60 @@ export const placedOrder = async (shop: ShopContext, session: Session | undefine
   return undefined
 }
 
+/** The items without those that are parts of another, each with its page and picture. */
+const itemsOf = async (shop: ShopContext, request: Request, { lines }: Order): Promise<ReadonlyArray<Json>> => {
+  const items = lines
+    .filter((line) => line.parent_id === null)
+    .map((line) => {
+      const parts = lines.filter((part) => part.parent_id === line.id)
+      const { product_id: productId, type, name } = line
+      const stockItems = parts.map((part) => ({ productId: part.product_id }))
+      return { line, pictured: { type, productId, groupedProductId: undefined, urlKey: "", name, stockItems } }
+    })
+  const productOf = await lineProducts(
+    shop,
+    request,
+    items.map(({ pictured }) => pictured),
+  )
+  return items.map(({ line, pictured }) => {
+    const product = productOf(pictured)
+    return {
+      name: line.name,
+      sku: line.sku,
+      qty_ordered: line.quantity,
+      price: wireNumber(line.price),
+      row_total: wireNumber(line.row_total),
+      options: readOrderOptions(line.options).map(({ label, value }) => ({ label, value })),
+      product_path: product.visible ? new URL(product.address).pathname : "",
+      image_path: product.picture.address === "" ? "" : new URL(product.picture.address).pathname,
+    }
+  })
+}
+
+/** How to pay, by the code of the method that the order has. */
+const paymentTexts = ({ paymentMethods }: ShopSettings, order: Order): Json =>
+  methodFacts(paymentMethods.filter(({ code }) => code === order.payment_method))
+
 /** The order as the success page shows it, in a key `order`: number, items, amounts, addresses and methods. */
-export const placedOrderJson = (settings: ShopSettings, order: Order, comments: ReadonlyArray<string>): Json => ({
+export const placedOrderJson = async (
+  shop: ShopContext,
+  request: Request,
+  order: Order,
+  comments: ReadonlyArray<string>,
+): Promise<Json> => ({
   order: {
     number: order.number,
     status: order.status,
     email: order.email,
     currency: order.currency,
-    items: order.lines
-      .filter(({ parent_id: parent }) => parent === null)
-      .map((line) => ({
-        name: line.name,
-        sku: line.sku,
-        qty_ordered: line.quantity,
-        price: wireNumber(line.price),
-        row_total: wireNumber(line.row_total),
-        options: readOrderOptions(line.options).map(({ label, value }) => ({ label, value })),
-      })),
-    total_segments: segments(order).map((segment) => ({ ...segment, title: translate(settings, segment.title) })),
+    items: await itemsOf(shop, request, order),
+    total_segments: segments(order).map((segment) => ({ ...segment, title: translate(shop.settings, segment.title) })),
     grand_total: wireNumber(order.grand_total),
     shipping_address: addressJson(order.addresses.find(({ kind }) => kind === "shipping")),
     billing_address: addressJson(order.addresses.find(({ kind }) => kind === "billing")),
     shipping_title: order.shipping_title,
     payment_title: order.payment_title,
+    payment: paymentTexts(shop.settings, order),
     comments,
   },
 })

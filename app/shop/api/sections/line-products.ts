@@ -12,13 +12,19 @@ export type LineProduct = {
   readonly picture: { readonly address: string; readonly label: string }
 }
 
+/** An item of a cart or an order, as far as its page and picture need it. */
+export type PicturedLine = Pick<CartLine, "productId" | "groupedProductId" | "urlKey" | "name"> & {
+  readonly type: string
+  readonly stockItems: ReadonlyArray<Pick<CartLine["stockItems"][number], "productId">>
+}
+
 /** The products of these items in one query. A member of a grouped product links to the page of the group. */
 export const lineProducts = async (
   shop: ShopContext,
   request: Request,
-  lines: ReadonlyArray<CartLine>,
-): Promise<(line: CartLine) => LineProduct> => {
-  const pictured = (line: CartLine): number =>
+  lines: ReadonlyArray<PicturedLine>,
+): Promise<(line: PicturedLine) => LineProduct> => {
+  const pictured = (line: PicturedLine): number =>
     shop.settings.configurablePicture === "itself" && line.type === "configurable"
       ? (line.stockItems[0]?.productId ?? line.productId)
       : line.productId
@@ -46,7 +52,7 @@ export const lineProducts = async (
 const pictureOf = (
   shop: ShopContext,
   request: Request,
-  line: CartLine,
+  line: PicturedLine,
   picture: ProductPicture | undefined,
 ): LineProduct["picture"] =>
   picture === undefined

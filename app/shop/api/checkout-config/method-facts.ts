@@ -1,0 +1,20 @@
+import type { ShopSettings } from "../../context/settings.ts"
+import { escapeLines } from "../../infra/web/html.ts"
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The texts of Magento's offline payment methods, as HTML. */
+export const methodFacts = (methods: ShopSettings["paymentMethods"]): Json => ({
+  instructions: Object.fromEntries(
+    methods.flatMap(({ code, instructions }) =>
+      instructions === undefined ? [] : [[code, escapeLines(instructions)]],
+    ),
+  ),
+  ...Object.fromEntries(
+    methods.flatMap(({ code, payableTo, mailingAddress }) =>
+      payableTo === undefined && mailingAddress === undefined
+        ? []
+        : [[code, { mailingAddress: escapeLines(mailingAddress ?? ""), payableTo: payableTo ?? "" }]],
+    ),
+  ),
+})
