@@ -5,9 +5,10 @@ import shop from "./app/build/vite-build.ts"
 /** Mocks a module that other test files of its worker have imported, and so runs in a worker of its own. */
 const mocksModules = "spec-tests/architecture/components-page.test.ts"
 
-/** Specs of SQLite itself: its locks, log, query plans and files. They are not run on PostgreSQL. */
+/** Specs of SQLite itself: its locks, log, query plans and files; `move` opens both databases. They are not run on PostgreSQL. */
 const aboutSqlite = [
   "spec-tests/faults/{found-by-index,killed-shop,killed-work,large-carts,listing-not-read,power-loss}.test.ts",
+  "spec-tests/postgres/move.test.ts",
   "spec-tests/shop/locked-database.test.ts",
 ]
 

@@ -94,7 +94,7 @@ beforeAll(async () => {
 afterAll(() => small.close())
 
 const mailsTo = (view: string) =>
-  small.rows("select kind, subject, html, text from mail where recipient = ?", `${view}@example.com`)
+  small.rows("select kind, subject, html, text from mail where recipient = ? order by id", `${view}@example.com`)
 
 /** Untranslated English text at any place. */
 const english = Object.keys(german)
