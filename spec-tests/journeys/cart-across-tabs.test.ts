@@ -9,10 +9,15 @@ test.use({ launchOptions: launchOptions({ backForwardCache: true }) })
 
 const countOf = (page: Page) => page.locator("[data-cart-count]").first().textContent()
 
-/** Opens a tab and waits until its scripts are ready. */
 const openAt = async (context: BrowserContext, path: string): Promise<Page> => {
   const page = await context.newPage()
   await page.goto(path)
+  return page
+}
+
+/** Opens the home page in another tab and waits until its scripts follow the cart. */
+const openHome = async (context: BrowserContext): Promise<Page> => {
+  const page = await openAt(context, "/")
   await page.locator('[data-island="mini-cart"]').waitFor({ state: "attached" })
   return page
 }
@@ -27,7 +32,7 @@ describe("One cart across tabs", () => {
     const checkout = await openAt(context, "/checkout/")
     await checkout.locator('[data-island="checkout"][data-ready]').waitFor()
     await checkout.getByLabel("First Name").first().fill("Jane")
-    const other = await openAt(context, "/")
+    const other = await openHome(context)
 
     await page.bringToFront()
     await page.goto("/oak-trivet.html")
@@ -72,7 +77,7 @@ describe("One cart across tabs", () => {
     await addToCart(page, byMouse, 1)
     const config = await page.request.get("/checkout/cart/", { headers: { accept: "application/json" } })
     const mask = (await config.json()).checkoutConfig.quoteData.entity_id
-    const other = await openAt(context, "/")
+    const other = await openHome(context)
     const cart = await openAt(context, "/checkout/cart/")
     await cart.locator('[data-island="cart"][data-ready]').waitFor()
     await expectCartCount(other, 1)
