@@ -76,7 +76,7 @@ export const start = async (given: StartSettings): Promise<void> => {
   const shop =
     shopUrl === undefined ? await openBuiltInShop(settings, log) : await openRemoteShop(shopUrl, storeView, log)
   open.push(shop.close)
-  const reports = await openReports(shareChanges(shop.backend, shared), settings)
+  const reports = await openReports(shareChanges(shop.backend, shared), { ...settings, shared })
   const { backend, onResponse, metrics, tracing, close } = reports
   open.push(close)
   const context = await startServer({

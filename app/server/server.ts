@@ -80,7 +80,7 @@ export const startServer = async (given: ServerOptions): Promise<RunningServer> 
     handle(request, response)
   })
   const server = createServer(limits, (request, response) => {
-    if (serveHealthCheck(readiness, request, response)) return
+    if (serveHealthCheck({ readiness, isValkeyAway: options.shared?.isAway }, request, response)) return
     if (readiness.isDraining()) response.shouldKeepAlive = false
     serve(request, response)
   })

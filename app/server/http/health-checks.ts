@@ -14,20 +14,29 @@ const respond = (response: ServerResponse, status: number, body: Readonly<Record
 /** True for the addresses that load balancers and process managers request, by any host name. */
 export const isHealthCheck = ({ url }: IncomingMessage): boolean => url === "/healthz" || url === "/readyz"
 
+type Health = {
+  readonly readiness: Readiness
+  /** Missing if the hosts share no Valkey. */
+  readonly isValkeyAway?: (() => boolean) | undefined
+}
+
 /**
- * Responds to `/healthz` (200 while the process responds, whatever the shop does) and `/readyz` (200, or 503 with the reason as JSON). Returns
- * false for other requests.
+ * Responds to `/healthz` (200 while the process responds, whatever the shop does) and `/readyz` (200, or 503 with the reason as JSON). Valkey is
+ * named by `/readyz`, but a host is ready without it. Returns false for other requests.
  */
-export const serveHealthCheck = (readiness: Readiness, request: IncomingMessage, response: ServerResponse): boolean => {
+export const serveHealthCheck = (
+  { readiness, isValkeyAway }: Health,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean => {
   if (!isHealthCheck(request) || (request.method !== "GET" && request.method !== "HEAD")) return false
   if (request.url === "/healthz") respond(response, 200, { status: "alive" })
   else
-    void readiness
-      .check()
-      .then((notReady) =>
-        notReady === undefined
-          ? respond(response, 200, { status: "ready" })
-          : respond(response, 503, { status: "not ready", ...notReady }),
-      )
+    void readiness.check().then((notReady) => {
+      const valkey: Readonly<Record<string, string>> =
+        isValkeyAway === undefined ? {} : { valkey: isValkeyAway() ? "away" : "responds" }
+      if (notReady === undefined) respond(response, 200, { status: "ready", ...valkey })
+      else respond(response, 503, { status: "not ready", ...notReady, ...valkey })
+    })
   return true
 }

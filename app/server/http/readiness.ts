@@ -1,7 +1,7 @@
 /** Why no requests should be sent to this server, for `/readyz`. */
 export type NotReady = { readonly reason: "starting" | "draining" | "backend"; readonly message: string }
 
-type ReadinessOptions = {
+type BackendCheckOptions = {
   /** A sentence why the backend cannot serve shoppers; `undefined`: it can. */
   readonly problem: () => Promise<string | undefined>
   /** Milliseconds of a clock that is never set back. */
@@ -29,23 +29,26 @@ const timeout = (milliseconds: number): Promise<string> =>
     setTimeout(() => resolve("The shop did not respond to the check in time."), milliseconds).unref()
   })
 
-/** Creates the readiness of a server that has not opened yet. */
-export const createReadiness = ({
+/** A sentence why the backend cannot serve shoppers, or `undefined`: asked at most once a second, and never rejected. */
+export const backendCheck = ({
   problem,
   now = () => performance.now(),
   timeoutMs = 2_000,
-}: ReadinessOptions): Readiness => {
-  let phase: "starting" | "open" | "draining" = "starting"
+}: BackendCheckOptions): (() => Promise<string | undefined>) => {
   let last: { readonly at: number; readonly problem: Promise<string | undefined> } | undefined
-
-  const backendProblem = (): Promise<string | undefined> => {
+  return () => {
     if (last === undefined || now() - last.at > freshForMs) {
       const checked = problem().catch(() => "The shop could not be checked.")
       last = { at: now(), problem: Promise.race([checked, timeout(timeoutMs)]) }
     }
     return last.problem
   }
+}
 
+/** Creates the readiness of a server that has not opened yet. */
+export const createReadiness = (options: BackendCheckOptions): Readiness => {
+  let phase: "starting" | "open" | "draining" = "starting"
+  const backendProblem = backendCheck(options)
   return {
     check: async () => {
       if (phase === "draining") return { reason: "draining", message: "The server is about to stop." }

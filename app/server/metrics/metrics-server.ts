@@ -12,8 +12,13 @@ export const serveMetrics = async ({ metrics, port, host }: MetricsServerOptions
       response.writeHead(404).end()
       return
     }
-    response.writeHead(200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-Control": "no-store" })
-    response.end(metrics.text())
+    void metrics.text().then((text) => {
+      response.writeHead(200, {
+        "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
+        "Cache-Control": "no-store",
+      })
+      response.end(text)
+    })
   })
   return {
     port: await listen(server, port, host),

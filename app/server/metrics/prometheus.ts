@@ -19,7 +19,7 @@ export type Metrics = {
   readonly call: (call: BackendCall) => void
   readonly placement: (result: PlacementResult) => void
   /** The metrics in the text format of Prometheus. */
-  readonly text: () => string
+  readonly text: () => Promise<string>
 }
 
 /** Upper limits of the buckets of durations, in seconds. */
@@ -53,9 +53,38 @@ const openRegistry = () => {
 /** Nanoseconds in a second. */
 const nanoseconds = 1e9
 
-/** Creates the metrics of this process. `isAway` tells whether the backend counts as away. */
-export const createMetrics = (isAway: () => boolean): Metrics => {
-  const { count, seconds, gauge, text } = openRegistry()
+type Watched = {
+  /** Whether the backend counts as away. */
+  readonly isAway: () => boolean
+  /** A sentence why the backend cannot serve shoppers; `undefined`: it can. Never rejects. */
+  readonly problem: () => Promise<string | undefined>
+  /** Missing if the hosts share no Valkey. */
+  readonly isValkeyAway?: (() => boolean) | undefined
+}
+
+/** Creates the gauges, and returns the function that updates them before each scrape. */
+const openGauges = ({ gauge }: ReturnType<typeof openRegistry>, { isAway, problem, isValkeyAway }: Watched) => {
+  const away = gauge("backend_away", "1 while the shop does not respond and its calls get 503.")
+  const ready = gauge("backend_ready", "0 while the shop or its database cannot serve shoppers.")
+  const valkeyAway = gauge("valkey_away", "1 while Valkey does not respond and each host has its own memory.")
+  const delay = gauge("event_loop_delay_seconds", "Delay of the event loop since the last scrape.")
+  const loop = monitorEventLoopDelay({ resolution: 20 })
+  loop.enable()
+  return async (): Promise<void> => {
+    away(isAway() ? 1 : 0)
+    ready((await problem()) === undefined ? 1 : 0)
+    if (isValkeyAway !== undefined) valkeyAway(isValkeyAway() ? 1 : 0)
+    delay(loop.percentile(50) / nanoseconds, { quantile: "0.5" })
+    delay(loop.percentile(99) / nanoseconds, { quantile: "0.99" })
+    loop.reset()
+  }
+}
+
+/** Creates the metrics of this process. */
+export const createMetrics = (watched: Watched): Metrics => {
+  const registry = openRegistry()
+  const { count, seconds } = registry
+  const updateGauges = openGauges(registry, watched)
   const responses = count("responses_total", "Responses by route, method and status.")
   const responseSeconds = seconds("response_seconds", "Time to the end of a response, by route.")
   const pages = count("pages_total", "Public pages by result of the page cache.")
@@ -64,10 +93,6 @@ export const createMetrics = (isAway: () => boolean): Metrics => {
   const calls = count("backend_calls_total", "Calls to the shop by operation and status.")
   const callSeconds = seconds("backend_call_seconds", "Time to the response of the shop, by operation.")
   const placements = count("placements_total", "Orders placed or rejected by REST, by result.")
-  const away = gauge("backend_away", "1 while the shop does not respond and its calls get 503.")
-  const delay = gauge("event_loop_delay_seconds", "Delay of the event loop since the last scrape.")
-  const loop = monitorEventLoopDelay({ resolution: 20 })
-  loop.enable()
   return {
     response: ({ route, method, status, milliseconds }) => {
       responses(1, { route, method, status: String(status) })
@@ -81,12 +106,9 @@ export const createMetrics = (isAway: () => boolean): Metrics => {
       callSeconds(milliseconds / 1000, { operation })
     },
     placement: (result) => placements(1, { result }),
-    text: () => {
-      away(isAway() ? 1 : 0)
-      delay(loop.percentile(50) / nanoseconds, { quantile: "0.5" })
-      delay(loop.percentile(99) / nanoseconds, { quantile: "0.99" })
-      loop.reset()
-      return text()
+    text: async () => {
+      await updateGauges()
+      return registry.text()
     },
   }
 }

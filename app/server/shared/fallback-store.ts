@@ -8,6 +8,8 @@ const pauseMs = 1_000
 export type ServerHealth = {
   /** The result of a call; `undefined` if it failed, or was not sent because the one before it failed just now. */
   readonly attempt: <A>(call: () => Promise<A>) => Promise<{ readonly value: A } | undefined>
+  /** True after a call that failed, until one succeeds. */
+  readonly isAway: () => boolean
 }
 
 /** Notes failures of a server, and logs once that it is away and once that it is back. `now` is a clock that is never set back. */
@@ -15,6 +17,7 @@ export const serverHealth = (name: string, log: Log, now: () => number = () => p
   let pausedUntil = -Infinity
   let isAway = false
   return {
+    isAway: () => isAway,
     attempt: async (call) => {
       if (now() < pausedUntil) return undefined
       try {

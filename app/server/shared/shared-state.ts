@@ -32,5 +32,7 @@ export type SharedState = {
   readonly publish: (message: string) => void
   /** Returns the unsubscribe function. */
   readonly subscribe: (listener: MessageListener) => () => void
+  /** True while the server is away and each host has its own memory; missing for state without a server. */
+  readonly isAway?: () => boolean
   readonly close: () => Promise<void>
 }

@@ -11,7 +11,7 @@ import type { MessageListener, SharedState, SharedStore } from "./shared-state.t
 const commandTimeoutMs = 250
 const connectTimeoutMs = 1_000
 
-/** Milliseconds between two checks of the connection that receives messages. */
+/** Milliseconds between two checks of the connections: a host without shoppers notices, too, that the server is away or back. */
 const checkEveryMs = 5_000
 
 /** Milliseconds after which a message that was not sent is replaced by one that everything may have changed. */
@@ -139,6 +139,9 @@ export const openValkeyState = async ({ url, prefix, log, now = Date.now }: Valk
   const stopReceiving = subscriber(receiver, `${prefix}:messages`, notify)
   const { publish, close } = publisher((message) => client.publish(`${prefix}:messages`, id + message), missed)
   await Promise.allSettled([client.connect(), receiver.connect()])
+  const check = () => health.attempt(() => client.ping())
+  await check()
+  const checking = setInterval(() => void check(), checkEveryMs).unref()
   const state: SharedState = {
     open: storesByUse(({ name, maxInMemory }) =>
       fallbackStore(valkeyStore(client, `${prefix}:${name}`), memoryStore(maxInMemory, now), health),
@@ -148,7 +151,9 @@ export const openValkeyState = async ({ url, prefix, log, now = Date.now }: Valk
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    isAway: health.isAway,
     close: async () => {
+      clearInterval(checking)
       close()
       stopReceiving()
       client.disconnect()

@@ -6,6 +6,7 @@ import { placementResult } from "../../../app/server/metrics/backend-calls.ts"
 import { createMetrics } from "../../../app/server/metrics/prometheus.ts"
 import { routeName } from "../../../app/server/metrics/route-name.ts"
 import { type RunningServer, startServer } from "../../../app/server/server.ts"
+import { memoryState } from "../../../app/server/shared/memory-state.ts"
 import { openReports } from "../../../app/settings/open-reports.ts"
 import { startSettings } from "../../../app/settings/start-settings.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
@@ -58,6 +59,8 @@ describe("Metrics", () => {
     expect(text).toMatch(/^vitrine_backend_calls_total\{operation="graphql",status="200"\} [1-9]/m)
     expect(text).toMatch(/^vitrine_placements_total\{result="missing"\} 1$/m)
     expect(text).toMatch(/^vitrine_backend_away 0$/m)
+    expect(text).toMatch(/^vitrine_backend_ready 1$/m)
+    expect(text).not.toContain("vitrine_valkey_away")
     expect(text).toMatch(/^vitrine_event_loop_delay_seconds\{quantile="0.99"\} /m)
   })
 
@@ -74,7 +77,7 @@ describe("Metrics", () => {
     expect([metrics, onResponse, same === backend]).toEqual([undefined, undefined, true])
   })
 
-  test("the number of lines does not depend on the addresses that are requested", () => {
+  test("the number of lines does not depend on the addresses that are requested", async () => {
     const routes = new Set<string>()
     forAll(fc.array(fc.string()), (parts) => void routes.add(routeName(`/${parts.join("/")}`)))
     for (const path of [
@@ -88,25 +91,45 @@ describe("Metrics", () => {
     ])
       routes.add(routeName(path))
     expect(routes.size).toBeLessThanOrEqual(12)
-    const metrics = createMetrics(() => true)
-    const count = (): number => metrics.text().split("\n").length
+    const problem = async () => "The database is away."
+    const metrics = createMetrics({ isAway: () => true, problem, isValkeyAway: () => true })
+    const count = async (): Promise<number> => (await metrics.text()).split("\n").length
     const report = (path: string): void =>
       metrics.response({ method: "GET", route: routeName(path), path, status: 200, milliseconds: 1 })
     report("/a.html")
-    const before = count()
+    const before = await count()
     for (let page = 0; page < 300; page += 1) report(`/${page}.html?p=${page}`)
-    expect(count()).toBe(before)
-    expect(metrics.text()).toMatch(/^vitrine_backend_away 1$/m)
+    expect(await count()).toBe(before)
+    const text = await metrics.text()
+    expect(text).toMatch(/^vitrine_backend_away 1$/m)
+    expect(text).toMatch(/^vitrine_backend_ready 0$/m)
+    expect(text).toMatch(/^vitrine_valkey_away 1$/m)
   })
 
   test("cost a response little", () => {
-    const metrics = createMetrics(() => false)
+    const metrics = createMetrics({ isAway: () => false, problem: async () => undefined })
     const report = { method: "GET", route: "page", path: "/", status: 200, milliseconds: 1 }
     const began = process.cpuUsage()
     for (let times = 0; times < 20_000; times += 1) metrics.response(report)
     const { user, system } = process.cpuUsage(began)
     expect((user + system) / 20_000).toBeLessThan(50)
   })
+})
+
+test("/readyz names Valkey; while it is away shoppers are served, and the host stays ready", async () => {
+  let isAway = false
+  const shared = { ...memoryState(), isAway: () => isAway }
+  const files = { buildDir: "no-build", publicDir: "app/public" }
+  const backend = embeddedBackend(small.shop)
+  const host = await startServer({ ...files, port: 0, hostname: "127.0.0.1", log: () => {}, backend, shared })
+  const check = async (): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${host.port}/readyz`)
+    return [response.status, await response.json()]
+  }
+  expect(await check()).toEqual([200, { status: "ready", valkey: "responds" }])
+  isAway = true
+  expect(await check()).toEqual([200, { status: "ready", valkey: "away" }])
+  await host.close()
 })
 
 describe("Orders by result", () => {
