@@ -34,10 +34,13 @@ describe.each([
     return { status: response.status, html: await response.text() }
   }
 
-  test.each(["/", "/tableware.html", "/harbor-mug.html", "/checkout/cart/", own])("%s has its name", async (address) => {
-    const { status, html } = await pageAt(address)
-    expect([status, html.includes(name), html.includes("Terra &amp; Kiln</a>")]).toEqual([200, true, false])
-  })
+  test.each(["/", "/tableware.html", "/harbor-mug.html", "/checkout/cart/", own])(
+    "%s has its name",
+    async (address) => {
+      const { status, html } = await pageAt(address)
+      expect([status, html.includes(name), html.includes("Terra &amp; Kiln</a>")]).toEqual([200, true, false])
+    },
+  )
 
   test("its style sheets are within the budget of the shop's own", async () => {
     for (const address of ["/", "/harbor-mug.html"]) {

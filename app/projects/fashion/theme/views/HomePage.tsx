@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react"
-import { ProductRow } from "vitrine/views/ProductRow"
 import { CategoryTiles } from "vitrine/views/CategoryTiles"
-import { HomePage as OriginalHomePage } from "vitrine/views/HomePage"
+import type { HomePage as OriginalHomePage } from "vitrine/views/HomePage"
+import { ProductRow } from "vitrine/views/ProductRow"
 
 type HomePageProps = ComponentProps<typeof OriginalHomePage>
 
