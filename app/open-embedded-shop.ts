@@ -1,6 +1,7 @@
 import { additionsToShop } from "./extensions/additions-to-shop.ts"
 import { installed } from "./extensions/installed.ts"
 import { buildProgress } from "./progress.ts"
+import { project } from "./project/current-project.ts"
 import type { Log } from "./server/log.ts"
 import type { ShopBackend } from "./server/route-context.ts"
 import { withConfiguredAccess } from "./settings/embedded-access.ts"
@@ -42,6 +43,7 @@ export const openEmbeddedShop = async (
     products,
     ...additionsToShop(installed),
     guestCheckout,
+    brand: project.config.brand,
     smtpUrl,
     progress: buildProgress(print),
     log,

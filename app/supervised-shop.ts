@@ -41,6 +41,7 @@ const superviseThread = async (options: SupervisedShopOptions, news: ShopWorkerE
     paymentMethods: options.paymentMethods,
     orderFields: options.orderFields,
     guestCheckout: options.guestCheckout,
+    brand: options.brand,
     smtpUrl: options.smtpUrl,
   }
   const crashes: Array<number> = []
@@ -95,6 +96,7 @@ export const openSupervisedShop = async (options: SupervisedShopOptions): Promis
     data: await pagesInPostgres(options.databaseUrl),
     seedDir: options.seedDir,
     guestCheckout: options.guestCheckout,
+    brand: options.brand,
     recordSearch: (text, results) => void noteSearch(text, results).catch(() => {}),
   })
   listeners.add(pages.changed)

@@ -18,6 +18,11 @@ const address: Check = (value) =>
     ? undefined
     : "must be a path that begins with /, or an address that begins with https://"
 
+const email: Check = (value) =>
+  typeof value === "string" && /^[^\s@<>,"]+@[^\s@<>,"]+\.[^\s@<>,"]+$/.test(value)
+    ? undefined
+    : "must be an e-mail address"
+
 const pixels: Check = (value) =>
   typeof value === "number" && Number.isInteger(value) && value > 0 ? undefined : "must be a whole number of pixels"
 
@@ -45,7 +50,15 @@ const objectProblems = (
 /** Returns what is wrong with `brand` of a configuration. */
 export const brandProblems = (value: unknown): ReadonlyArray<PartProblem> => {
   const isAnything: Check = () => undefined
-  const parts = { name: text, icon: file, logo: isAnything, socialPicture: isAnything, footerLinks: isAnything }
+  const parts = {
+    name: text,
+    copyright: text,
+    email,
+    icon: file,
+    logo: isAnything,
+    socialPicture: isAnything,
+    footerLinks: isAnything,
+  }
   const problems = objectProblems("brand", value, parts)
   if (!isRecord(value)) return problems
   const { logo, socialPicture, footerLinks } = value

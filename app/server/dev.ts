@@ -119,7 +119,17 @@ const openBackend = async (
   if (settings.shopUrl === undefined) {
     const { dataDir, databaseUrl, seedDir, smtpUrl, products, guestCheckout } = settings
     const additions = await additionsOfModules(vite)
-    const shop = await openShop({ dataDir, databaseUrl, seedDir, smtpUrl, products, guestCheckout, ...additions })
+    const { brand } = project.config
+    const shop = await openShop({
+      dataDir,
+      databaseUrl,
+      seedDir,
+      smtpUrl,
+      products,
+      guestCheckout,
+      brand,
+      ...additions,
+    })
     return { backend: withConfiguredAccess(embeddedBackend(shop), settings), close: shop.close }
   }
   const backend = magentoBackend(settings.shopUrl, fetch, settings.storeView)

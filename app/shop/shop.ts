@@ -27,6 +27,7 @@ import { mountSections } from "./api/sections/mount-sections.ts"
 import type { ShopContext } from "./context/context.ts"
 import type { OrderField } from "./context/order-field.ts"
 import { settingsOfView } from "./context/settings-of-view.ts"
+import { settingsWithBrand, type ShopBrand } from "./context/settings-with-brand.ts"
 import { type PaymentMethod, type ShopSettings, type StoreView, withGuestCheckout } from "./context/settings.ts"
 import { catalogueStructureCache } from "./domain/catalogue/catalogue-structure.ts"
 import { anonymizeDueOrders } from "./domain/customer/delete-customer.ts"
@@ -67,6 +68,8 @@ export type ShopOptions = {
   readonly settings?: ShopSettings
   /** `true`: guests may order. Default: the value of the settings. */
   readonly guestCheckout?: boolean | undefined
+  /** Brand of the shop's project, instead of the name in the settings. */
+  readonly brand?: ShopBrand | undefined
   /** Added to the payment methods of the settings. */
   readonly paymentMethods?: ReadonlyArray<PaymentMethod>
   /** Fields that installed modules add to the checkout. */
@@ -82,7 +85,8 @@ export type ShopOptions = {
 
 /** Opens the shop and creates its data on the first start. Rejects with DataDirInUse, DataDirNotWritable, DataDirDamaged, DatabaseRefused, SeedError or MailSenderMissing. */
 export const openShop = async (options: ShopOptions): Promise<Shop> => {
-  const own = withGuestCheckout(options.settings ?? loadSettings(options.seedDir), options.guestCheckout)
+  const branded = settingsWithBrand(options.settings ?? loadSettings(options.seedDir), options.brand)
+  const own = withGuestCheckout(branded, options.guestCheckout)
   const { paymentMethods = [], orderFields = [] } = options
   const settings = { ...own, paymentMethods: [...own.paymentMethods, ...paymentMethods], orderFields }
   const now = options.now ?? Date.now

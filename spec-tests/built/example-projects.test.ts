@@ -38,7 +38,8 @@ describe.each([
     "%s has its name",
     async (address) => {
       const { status, html } = await pageAt(address)
-      expect([status, html.includes(name), html.includes("Terra &amp; Kiln</a>")]).toEqual([200, true, false])
+      const [, copyright] = /footer__copyright[^>]*>([^<]*)/.exec(html) ?? []
+      expect([status, copyright, html.includes("Terra &amp; Kiln</a>")]).toEqual([200, `© ${name}`, false])
     },
   )
 

@@ -3,9 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { projectProblems } from "../../app/project/project-problems.ts"
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { type RunningServer, startServer } from "../../app/server/server.ts"
+import { settingsWithBrand } from "../../app/shop/context/settings-with-brand.ts"
+import { loadSettings } from "../../app/shop/seed/load-settings.ts"
+import { openShop } from "../../app/shop/shop.ts"
 import { type Brand, brandedStore } from "../../core/store/brand.ts"
+import { shopDatabase } from "../postgres/shop-database.ts"
 import { store } from "../shops/page.tsx"
-import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+import { smallCatalogue } from "../shops/small-catalogue.ts"
+import { openSmallShop, settingsWithSender, shopIn, smallSettings, type SmallShop, today } from "../shops/small-shop.ts"
+import { testFolder } from "../shops/test-folder.ts"
 
 const brand: Brand = {
   name: "Acme & Daughters",
@@ -45,6 +51,7 @@ describe("The brand of a project", () => {
     expect(html).toContain('<meta property="og:site_name" content="Acme &amp; Daughters"/>')
     expect(html).toContain('<a href="/stores">Our stores</a>')
     expect(html).toContain('<a href="https://careers.example">Careers</a>')
+    expect(html).not.toContain(smallSettings.group.name)
   })
 
   test("has the picture of link previews, unless a page has its own", async () => {
@@ -56,8 +63,70 @@ describe("The brand of a project", () => {
   test("overrides only what it has", () => {
     const logo = { url: "/media/logo/m.png", label: "M" }
     expect(brandedStore(store({ logo }), {})).toEqual(store({ logo }))
-    expect(brandedStore(store({ logo }), { name: "Acme" })).toEqual(store({ logo, name: "Acme" }))
+    expect(brandedStore(store({ logo }), { name: "Acme" })).toEqual(store({ logo, name: "Acme", copyright: "© Acme" }))
     expect(brandedStore(store({ logo }), { logo: { src: "/a.svg" } }).logo?.label).toBe(store().name)
+  })
+})
+
+describe("The name of a project's brand", () => {
+  const named = (change: Parameters<typeof store>[0], ours: Brand) => {
+    const { copyright, titleSuffix } = brandedStore(store({ name: "Clay", ...change }), ours)
+    return { copyright, titleSuffix }
+  }
+
+  test("replaces that of the store in the copyright line and in titles", () => {
+    expect(named({ copyright: "© Clay. Made in Hudson.", titleSuffix: "| Clay" }, { name: "Acme" })).toEqual({
+      copyright: "© Acme",
+      titleSuffix: "| Acme",
+    })
+  })
+
+  test.each([
+    { copyright: "All rights reserved", name: "Acme" },
+    { copyright: "© Clay. Made in Hudson.", name: "Clay" },
+    { copyright: "© Clay. Made in Hudson.", name: undefined },
+  ])("leaves the line $copyright of the store to the name $name", ({ copyright, name }) => {
+    expect(named({ copyright }, name === undefined ? {} : { name }).copyright).toBe(copyright)
+  })
+
+  test("gives way to a copyright line of the brand", () => {
+    expect(named({ copyright: "© Clay" }, { name: "Acme", copyright: "Acme Ltd, London" }).copyright).toBe(
+      "Acme Ltd, London",
+    )
+  })
+
+  test("is the only one in the settings of Terra & Kiln, in every store view", () => {
+    const { group, website, page, stores } = settingsWithBrand(loadSettings(), {
+      name: "Acme",
+      email: "we@acme.example",
+    })
+    expect(group).toMatchObject({ name: "Acme", email: "we@acme.example" })
+    expect(website.name).toBe("Acme")
+    const pages = [page, ...stores.map(({ texts }) => texts?.page)]
+    expect(JSON.stringify(pages)).toContain("© Acme")
+    expect(JSON.stringify(pages)).not.toContain("Terra")
+  })
+
+  test("is in the mails of the built-in shop", async () => {
+    const dataDir = testFolder("brand")
+    const shop = await openShop({
+      ...(await shopDatabase(dataDir)),
+      seed: smallCatalogue,
+      settings: settingsWithSender,
+      brand,
+      now: () => today,
+    })
+    const own = shopIn(dataDir, shop)
+    const { status } = await own.call("POST", "/customers", {
+      customer: { email: "rosa@example.com", firstname: "Ann", lastname: "Lee" },
+      password: "Wheel-thrown-7",
+    })
+    const mails = own.rows("select subject, text from mail")
+    await own.close()
+    expect([status, ...mails]).toEqual([
+      200,
+      { subject: "Welcome to Acme & Daughters", text: expect.stringContaining("-- \nAcme & Daughters") },
+    ])
   })
 })
 
@@ -69,7 +138,11 @@ describe("A configuration with a brand and origins", () => {
   })
 
   test.each([
-    [{ brand: { nmae: "Acme" } }, '"nmae" is no key of brand. Known are name, icon, logo, socialPicture, footerLinks.'],
+    [
+      { brand: { nmae: "Acme" } },
+      '"nmae" is no key of brand. Known are name, copyright, email, icon, logo, socialPicture, footerLinks.',
+    ],
+    [{ brand: { email: "shop" } }, '"email" must be an e-mail address.'],
     [{ brand: { name: "" } }, '"name" must be a text.'],
     [{ brand: { icon: "https://cdn.example/icon.svg" } }, '"icon" must be a path of the shop that begins with /'],
     [{ brand: { logo: { alt: "Acme" } } }, '"logo" needs "src".'],

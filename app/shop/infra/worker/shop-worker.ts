@@ -58,6 +58,7 @@ const {
   paymentMethods = [],
   orderFields = [],
   guestCheckout,
+  brand,
   smtpUrl,
 }: ShopWorkerData = workerData
 try {
@@ -68,6 +69,7 @@ try {
     paymentMethods,
     orderFields,
     guestCheckout,
+    brand,
     smtpUrl,
     ...(products === undefined ? {} : { products }),
     progress: (step, done, total) => post({ kind: "progress", step, done, total }),

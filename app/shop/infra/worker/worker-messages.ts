@@ -1,4 +1,5 @@
 import type { OrderField } from "../../context/order-field.ts"
+import type { ShopBrand } from "../../context/settings-with-brand.ts"
 import type { PaymentMethod } from "../../context/settings.ts"
 
 /** Headers and body of a request or response that is sent between threads. Bodies have at most 1 MB. */
@@ -21,6 +22,8 @@ export type ShopWorkerData = {
   readonly orderFields?: ReadonlyArray<OrderField> | undefined
   /** True when guests may order; absent: as the settings say. */
   readonly guestCheckout?: boolean | undefined
+  /** Brand of the shop's project. */
+  readonly brand?: ShopBrand | undefined
   /** URL of the SMTP server, with its credentials. */
   readonly smtpUrl?: string | undefined
 }
