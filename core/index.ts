@@ -176,7 +176,7 @@ export {
 } from "./gallery/gallery.ts"
 
 export type { ProductVideo } from "./gallery/video.ts"
-export type { BannerAttribute } from "./banners/banner-attribute.ts"
+export type { BannerAttribute } from "./banners/condition-attributes.ts"
 export type { Banner } from "./banners/banner.ts"
 export {
   type BannersEvent,
@@ -184,7 +184,7 @@ export {
   type BannersState,
   type BannersStep,
   bannersStep,
-} from "./banners/banners-step.ts"
+} from "./banners/banner-display.ts"
 
 export { allowedHtml } from "./content/allowed-html.ts"
 export type { ContentPage } from "./content/content.ts"

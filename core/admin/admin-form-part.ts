@@ -1,6 +1,11 @@
 import { draftNotice } from "../web/form-draft.ts"
-import { type AdminFormEvent, type AdminFormRequest, adminFormStep } from "./admin-form-step.ts"
-import type { AdminForm, AdminValues } from "./admin-form.ts"
+import {
+  type AdminFormEvent,
+  type AdminFormRequest,
+  adminFormStep,
+  type AdminForm,
+  type AdminValues,
+} from "./admin-form.ts"
 import { pictureStep, type PictureEvent } from "./picture-step.ts"
 import { recordFields, type RecordKind } from "./record-form.ts"
 import type { AdminChoice } from "./rule-attributes.ts"

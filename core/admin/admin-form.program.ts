@@ -2,8 +2,7 @@ import { Context, Effect } from "effect"
 
 import { somethingWentWrong } from "../checkout/failed-call-notice.ts"
 import type { CallFailed } from "../web/call-error.ts"
-import type { AdminReload } from "./admin-form-reload.ts"
-import type { AdminFormEvent } from "./admin-form-step.ts"
+import type { AdminReload, AdminFormEvent } from "./admin-form.ts"
 
 /** Backend calls of back-office forms. Implemented in adapters/forms/admin-form-calls.ts. */
 export class AdminFormCalls extends Context.Service<

@@ -2,8 +2,7 @@ import { Option, Schema } from "effect"
 
 import { somethingWentWrong } from "../checkout/failed-call-notice.ts"
 import { isYes, MaybeFlag, MaybeText } from "../web/response.wire.ts"
-import type { AdminReload } from "./admin-form-reload.ts"
-import type { AdminValue, AdminValues } from "./admin-form.ts"
+import type { AdminReload, AdminValue, AdminValues } from "./admin-form.ts"
 
 const ResponseWire = Schema.Struct({
   ajaxExpired: MaybeFlag,

@@ -1,5 +1,5 @@
 import type { AdminFormPart } from "./admin-form-part.ts"
-import type { AdminFormRequest } from "./admin-form-step.ts"
+import type { AdminFormRequest } from "./admin-form.ts"
 import { pictureFileField, pictureFileProblem, type PictureUpload } from "./slide-picture.ts"
 
 /** Event of a picture field. */

@@ -1,10 +1,16 @@
 import { Clock, Context, Effect, Ref, type Scope } from "effect"
 
-import type { BannerAttribute } from "./banner-attribute.ts"
-import { bannerCookieText, readBannerRecords } from "./banner-records.wire.ts"
+import { bannerCookieText, readBannerRecords } from "./banner-cookie.wire.ts"
+import {
+  bannersStep,
+  openBanners,
+  type BannersEvent,
+  type BannersRequest,
+  type BannersState,
+} from "./banner-display.ts"
 import { browsingTimeKey, lastVisitKey, lastVisitText, readBrowsingTime, readLastVisit } from "./banner-storage.wire.ts"
 import type { Banner, BannerPlace } from "./banner.ts"
-import { bannersStep, openBanners, type BannersEvent, type BannersRequest, type BannersState } from "./banners-step.ts"
+import type { BannerAttribute } from "./condition-attributes.ts"
 import { countTicks } from "./tick-counter.program.ts"
 
 /** Page that banners are shown on. Implemented in the browser. */

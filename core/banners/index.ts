@@ -1,6 +1,6 @@
 // Banners: places, conditions, timers and records of displays. Imported as "vitrine/core/banners".
 
-export { type BannerAttribute, type BannerMoment, bannerAttributes } from "./banner-attribute.ts"
+export { type BannerAttribute, type BannerMoment, bannerAttributes } from "./condition-attributes.ts"
 export { type BannerPlaceOnSite, requestsBanners, bannerHint } from "./banner-hint.ts"
 export { barTop, lightboxBox } from "./banner-place.ts"
 export type { BannerTimers, TimerEvent, TimerRequest } from "./banner-timers.ts"
@@ -13,7 +13,7 @@ export {
   type BannersStep,
   bannersStep,
   openBanners,
-} from "./banners-step.ts"
+} from "./banner-display.ts"
 export {
   type BannerGroup,
   type BannerLeaf,
@@ -24,6 +24,6 @@ export {
 export type { BannerRecord } from "./display-counters.ts"
 export { BannerPage, runBanners } from "./banners.program.ts"
 export { readBannerPlaces } from "./banner-places.wire.ts"
-export { readBannerRecords } from "./banner-records.wire.ts"
+export { readBannerRecords } from "./banner-cookie.wire.ts"
 export { readBrowsingTime, readLastVisit } from "./banner-storage.wire.ts"
 export { type BannerContent, readBannerContents, readBanners } from "./banner.wire.ts"

@@ -1,6 +1,6 @@
 import type { AnalyticsSink } from "../analytics/analytics.ts"
 import type { RedirectParameters } from "../background-actions/redirect-parameters.ts"
-import type { BannerAttribute } from "../banners/banner-attribute.ts"
+import type { BannerAttribute } from "../banners/condition-attributes.ts"
 import type { LabelVariable } from "../catalogue/labels/label-text.ts"
 import type { LabelledProduct } from "../catalogue/labels/label-variables.ts"
 import type { CheckoutField } from "../checkout/fields/checkout-field.ts"

@@ -1,6 +1,6 @@
 import { analyticsSinks, type AnalyticsSink } from "../analytics/analytics.ts"
 import { redirectParameters, type RedirectParameters } from "../background-actions/redirect-parameters.ts"
-import { bannerAttributes, type BannerAttribute } from "../banners/banner-attribute.ts"
+import { bannerAttributes, type BannerAttribute } from "../banners/condition-attributes.ts"
 import type { LabelVariable } from "../catalogue/labels/label-text.ts"
 import { builtInLabelVariables, type LabelledProduct } from "../catalogue/labels/label-variables.ts"
 import { builtInCheckout, type CheckoutExtension } from "../checkout/checkout-extension.ts"

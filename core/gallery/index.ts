@@ -18,7 +18,7 @@ export {
   nextLabel,
   zoomButtons,
 } from "./gallery-view.ts"
-export { galleryWindowAddress } from "./gallery-window-address.ts"
+export { galleryWindowAddress } from "./gallery-window.ts"
 export { galleryWindowResize } from "./gallery-window.ts"
 export {
   type FullscreenEvent,

@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { adminFormStep, type AdminFormEvent } from "../../core/admin/admin-form-step.ts"
 import {
+  adminFormStep,
+  type AdminFormEvent,
   adminProblems,
   openAdminForm,
   requiredValue,

@@ -1,7 +1,12 @@
 import fc from "fast-check"
 
-import type { AdminFormEvent } from "../../core/admin/admin-form-step.ts"
-import { openAdminForm, requiredValue, type AdminAddresses, type AdminField } from "../../core/admin/admin-form.ts"
+import {
+  type AdminFormEvent,
+  openAdminForm,
+  requiredValue,
+  type AdminAddresses,
+  type AdminField,
+} from "../../core/admin/admin-form.ts"
 import type { RuleGroup } from "../../core/admin/rule-tree.ts"
 
 export const addresses: AdminAddresses = {

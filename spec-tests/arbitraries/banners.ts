@@ -1,6 +1,5 @@
 import fc from "fast-check"
 
-import type { Banner } from "../../core/banners/banner.ts"
 import {
   bannersStep,
   openBanners,
@@ -8,7 +7,8 @@ import {
   type BannersOpening,
   type BannersState,
   type BannersStep,
-} from "../../core/banners/banners-step.ts"
+} from "../../core/banners/banner-display.ts"
+import type { Banner } from "../../core/banners/banner.ts"
 import type { BannerCondition, BannerGroup, BannerLeaf } from "../../core/banners/condition-tree.ts"
 import { newBannerRecord, type BannerRecord } from "../../core/banners/display-counters.ts"
 

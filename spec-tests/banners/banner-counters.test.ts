@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { bannersStep } from "../../core/banners/banners-step.ts"
+import { bannersStep } from "../../core/banners/banner-display.ts"
 import { monthLater } from "../../core/banners/calendar-month.ts"
 import {
   countInPeriod,

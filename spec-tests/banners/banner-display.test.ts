@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { bannersStep, openBanners, type BannersEvent, type BannersState } from "../../core/banners/banners-step.ts"
+import { bannersStep, openBanners, type BannersEvent, type BannersState } from "../../core/banners/banner-display.ts"
 import { newBannerRecord, recordAfterShow } from "../../core/banners/display-counters.ts"
 import {
   after,

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { bannerAttributes, measurementsAt } from "../../core/banners/banner-attribute.ts"
-import { bannerCookieText, readBannerRecords } from "../../core/banners/banner-records.wire.ts"
+import { bannerCookieText, readBannerRecords } from "../../core/banners/banner-cookie.wire.ts"
+import type { BannerRecords } from "../../core/banners/banner-display.ts"
 import {
   browsingTimeKey,
   lastVisitKey,
@@ -12,7 +12,7 @@ import {
 } from "../../core/banners/banner-storage.wire.ts"
 import { bannerPlace } from "../../core/banners/banner.ts"
 import { readBanners } from "../../core/banners/banner.wire.ts"
-import type { BannerRecords } from "../../core/banners/banners-step.ts"
+import { bannerAttributes, measurementsAt } from "../../core/banners/condition-attributes.ts"
 import { newBannerRecord } from "../../core/banners/display-counters.ts"
 import { anyRecord, banner, day, group, leaf, noon, opened, shownBefore } from "../arbitraries/banners.ts"
 import { forAll } from "../arbitraries/for-all.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { bannersStep } from "../../core/banners/banners-step.ts"
+import { bannersStep } from "../../core/banners/banner-display.ts"
 import { banner, check, opened } from "../arbitraries/banners.ts"
 
 describe("Promotional banners", () => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState 
 
 import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { galleryView } from "../../core/gallery/gallery-view.ts"
-import { galleryWindowAddress } from "../../core/gallery/gallery-window-address.ts"
+import { galleryWindowAddress } from "../../core/gallery/gallery-window.ts"
 import type { GalleryButton, GalleryEvent } from "../../core/gallery/gallery.ts"
 import { Icon } from "../design/Icon.tsx"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from "react"
 
 import type { GalleryItem } from "../../core/catalogue/product/product.ts"
-import { galleryWindowAddress } from "../../core/gallery/gallery-window-address.ts"
+import { galleryWindowAddress } from "../../core/gallery/gallery-window.ts"
 import type { FullscreenEvent } from "../../core/gallery/gallery.ts"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { isPlainPress } from "../dom/presses.ts"

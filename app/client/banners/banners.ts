@@ -4,8 +4,7 @@ import { Effect, Layer } from "effect"
 import { readCookie, writeCookie } from "../../../adapters/browser/cookies.ts"
 import { fetchBanners } from "../../../adapters/forms/promotional-banners.ts"
 import { showSafeHtml } from "../../../adapters/html/safe-html.ts"
-import { bannerAttributes } from "../../../core/banners/banner-attribute.ts"
-import { bannerCookie, bannerCookieLifetime } from "../../../core/banners/banner-records.wire.ts"
+import { bannerCookie, bannerCookieLifetime } from "../../../core/banners/banner-cookie.wire.ts"
 import { bannerPlace, type Banner, type BannerPlace } from "../../../core/banners/banner.ts"
 import { readBannerContents, readBanners } from "../../../core/banners/banner.wire.ts"
 import {
@@ -14,6 +13,7 @@ import {
   runBanners,
   type RunningBanners,
 } from "../../../core/banners/banners.program.ts"
+import { bannerAttributes } from "../../../core/banners/condition-attributes.ts"
 import { allowedHtml } from "../../../core/content/allowed-html.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import type { BannerShell } from "../../../ui/banners/banner-shell.element.ts"

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { adminFormCalls } from "../../../adapters/forms/admin-form-calls.ts"
 import { sendPicture } from "../../../adapters/forms/admin-picture.ts"
 import { httpLayer } from "../../../adapters/http/http.ts"
-import type { AdminFormEvent } from "../../../core/admin/admin-form-step.ts"
 import { reloadAdminForm as reload } from "../../../core/admin/admin-form.program.ts"
+import type { AdminFormEvent } from "../../../core/admin/admin-form.ts"
 import type { PictureUpload } from "../../../core/admin/slide-picture.ts"
 
 const http = httpLayer((address, init) => fetch(address, init), "", {})

@@ -4,7 +4,7 @@ import {
   isAdminFormViewEvent,
   type AdminFormViewEvent,
 } from "../../../core/admin/admin-form-part.ts"
-import type { AdminFormRequest } from "../../../core/admin/admin-form-step.ts"
+import type { AdminFormRequest } from "../../../core/admin/admin-form.ts"
 import type { PictureUpload } from "../../../core/admin/slide-picture.ts"
 import { AdminFormView } from "../../../ui/admin/AdminFormView.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"

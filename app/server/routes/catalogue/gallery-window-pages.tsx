@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 
 import { galleryOfForm } from "../../../../core/add-to-cart/product-form.ts"
-import { galleryWindowAddress } from "../../../../core/gallery/gallery-window-address.ts"
+import { galleryWindowAddress } from "../../../../core/gallery/gallery-window.ts"
 import { shownOrder } from "../../../../core/gallery/shown-order.ts"
 import { translator } from "../../../../core/translation/translator.ts"
 import { GalleryWindowPage } from "../../../../ui/gallery/GalleryWindowPage.tsx"

@@ -1,4 +1,4 @@
-import { bannerCookie } from "../../../../core/banners/banner-records.wire.ts"
+import { bannerCookie } from "../../../../core/banners/banner-cookie.wire.ts"
 import { onlyNecessary } from "../../../../core/consent/consent.ts"
 import { consentCookie, consentLifetime, consentText, readConsent } from "../../../../core/consent/consent.wire.ts"
 import { ConsentPage } from "../../../../ui/content/ConsentPage.tsx"

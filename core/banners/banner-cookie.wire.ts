@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect"
 
 import { CoercedFlag, CoercedText } from "../web/coerced-value.wire.ts"
-import type { BannerRecords } from "./banners-step.ts"
+import type { BannerRecords } from "./banner-display.ts"
 import type { BannerRecord, PeriodCounter } from "./display-counters.ts"
 
 /** Name of the banner cookie. [9.banners.1] */

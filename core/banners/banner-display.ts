@@ -1,6 +1,6 @@
-import { bannerAttributes, measurementsAt, type BannerAttribute } from "./banner-attribute.ts"
 import { timersOnOpening, timersStep, type BannerTimers, type TimerEvent, type TimerRequest } from "./banner-timers.ts"
 import { bannerPlace, type Banner, type BannerDecision, type BannerPlace } from "./banner.ts"
+import { bannerAttributes, measurementsAt, type BannerAttribute } from "./condition-attributes.ts"
 import { bannerVerdict } from "./condition-tree.ts"
 import { newBannerRecord, recordAfterShow, type BannerRecord } from "./display-counters.ts"
 
