@@ -2,6 +2,8 @@ import { Effect, Schema } from "effect"
 
 import type { OrdersPage } from "../../core/customer/account.ts"
 import { plainId, readOrdersPage } from "../../core/customer/account.wire.ts"
+import type { OrderCancellation } from "../../core/customer/order-cancellation.ts"
+import { readCancellationReasons, readOrderCancellation } from "../../core/customer/order-cancellation.wire.ts"
 import type { OwnOrder } from "../../core/customer/own-order.ts"
 import { readOwnOrder } from "../../core/customer/own-order.wire.ts"
 import { emptyDecodeContext, listOf, readerOf } from "../../core/web/response.wire.ts"
@@ -26,16 +28,23 @@ export const orderNumbersDocument = `query OrderNumbers($size: Int!, $page: Int!
 const address =
   "prefix firstname middlename lastname suffix company street city region region_id postcode country_code telephone"
 
-const orderFields = `id number order_date status shipping_method payment_methods { name } gift_message { from to message } shipments { tracking { title number } } comments { message }
+const orderFields = `id number order_date status shipping_method payment_methods { name } gift_message { from to message } comments { message }
+  invoices { number items { product_name quantity_invoiced } total { grand_total { value } } }
+  shipments { number items { product_name quantity_shipped } tracking { title number } }
+  credit_memos { number items { product_name quantity_refunded } total { grand_total { value } } }
   shipping_address { ${address} } billing_address { ${address} }
   total { subtotal { value } discounts { label amount { value } } total_shipping { value } total_tax { value } grand_total { value currency } }
   items { product_name product_sku quantity_ordered product_sale_price { value }
     selected_options { label value } entered_options { label value }
     ... on BundleOrderItem { bundle_options { label values { product_name quantity } } } }`
 
-/** Query of one order of the customer by its number. */
+/** Query of one order of the customer by its number, and of what the shop says about cancellations. */
 export const orderDocument = `query Order($number: String!) { customer { email orders(scope: GLOBAL, filter: { number: { eq: $number } }, pageSize: 20) { items {
-  ${orderFields} } } } }`
+  ${orderFields} } } } storeConfig { order_cancellation_enabled order_cancellation_reasons { description } } }`
+
+/** Mutation that cancels an order of the customer. */
+export const cancelOrderDocument = `mutation CancelOrder($id: ID!, $reason: String!) {
+  cancelOrder(input: { order_id: $id, reason: $reason }) { error order { status } } }`
 
 const guestOrderDocument = (field: "lastname" | "postcode"): string =>
   `query GuestOrder($number: String!, $email: String!, $${field}: String!) {
@@ -96,9 +105,23 @@ export const fetchCustomerOrder = Effect.fnUntraced(function* (
 ): Effect.fn.Return<OwnOrder | undefined, HttpFailed, Http> {
   const number = yield* findOrderNumber(id)
   if (number === undefined) return undefined
-  const orders = ordersOf(yield* sendGraphql(orderDocument, { number }))
-  return listOf(itemsOf(orders, emptyDecodeContext), readOwnOrder, emptyDecodeContext).find((order) => order.id === id)
+  const data = yield* sendGraphql(orderDocument, { number })
+  const orders = listOf(itemsOf(ordersOf(data), emptyDecodeContext), readOwnOrder, emptyDecodeContext)
+  const order = orders.find((one) => one.id === id)
+  const shopCancellationReasons = readCancellationReasons(data["storeConfig"], emptyDecodeContext)
+  return order && { ...order, shopCancellationReasons }
 })
+
+/** Cancels an order of the signed-in customer: mutation `cancelOrder`, with the order's entity id. */
+export const cancelOrder = (id: string, reason: string): Effect.Effect<OrderCancellation, HttpFailed, Http> =>
+  sendGraphql(cancelOrderDocument, { id, reason }).pipe(
+    Effect.flatMap((data) => {
+      const outcome = readOrderCancellation(data["cancelOrder"], emptyDecodeContext)
+      return outcome === undefined
+        ? Effect.fail(new HttpFailed({ why: "refused", path: "/graphql" }))
+        : Effect.succeed(outcome)
+    }),
+  )
 
 /** The billing last name or postcode, which the shop's look-up of orders compares besides the e-mail address. */
 type GuestOrderProof = { readonly lastname: string } | { readonly postcode: string }

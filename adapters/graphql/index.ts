@@ -1,6 +1,6 @@
 // GraphQL: the catalogue, the account and the content of a Magento. Imported as "vitrine/adapters/graphql".
 
-export { fetchCustomerOrder, fetchGuestOrder, fetchOrders } from "./account-graphql.ts"
+export { cancelOrder, fetchCustomerOrder, fetchGuestOrder, fetchOrders } from "./account-graphql.ts"
 export { catalogueGraphql } from "./catalogue-graphql.ts"
 export { type CatalogueMetadata, catalogueMetadata } from "./catalogue-metadata.ts"
 export { fetchComparedEntries, fetchComparison } from "./comparison-graphql.ts"

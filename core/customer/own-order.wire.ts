@@ -16,7 +16,7 @@ import {
   readerOf,
 } from "../web/response.wire.ts"
 import { plainId } from "./account.wire.ts"
-import type { OwnOrder, OwnOrderLine, Tracking } from "./own-order.ts"
+import type { OrderDocument, OwnOrder, OwnOrderLine, Tracking } from "./own-order.ts"
 
 const Money = Schema.optional(Schema.NullOr(Schema.Struct({ value: MaybeNumber, currency: MaybeText })))
 
@@ -126,14 +126,43 @@ const readTracking = readerOf(
   ({ title, number }): Tracking | undefined => (number ? { title: title ?? "", number } : undefined),
 )
 
-const readShipment = readerOf(
-  Schema.Struct({ tracking: MaybeList }),
-  ({ tracking }, context): ReadonlyArray<Tracking> => listOf(tracking, readTracking, context),
-)
+const WireDocument = Schema.Struct({
+  number: Schema.NonEmptyString,
+  items: MaybeList,
+  total: Schema.optional(Schema.NullOr(Schema.Struct({ grand_total: Money }))),
+  tracking: MaybeList,
+})
 
-const trackingOf = (shipments: unknown, context: DecodeContext): Pick<OwnOrder, "tracking"> => {
-  const tracking = listOf(shipments, readShipment, context).flat()
-  return tracking.length === 0 ? {} : { tracking }
+const WireDocumentLine = Schema.Struct({
+  product_name: MaybeText,
+  quantity_invoiced: MaybeNumber,
+  quantity_shipped: MaybeNumber,
+  quantity_refunded: MaybeNumber,
+})
+
+const readDocumentLine = readerOf(WireDocumentLine, (wire) => ({
+  name: wire.product_name ?? "",
+  quantity: amountOf(wire.quantity_invoiced ?? wire.quantity_shipped ?? wire.quantity_refunded),
+}))
+
+const readDocument = (kind: OrderDocument["kind"]) =>
+  readerOf(WireDocument, (wire, context): OrderDocument => ({
+    kind,
+    number: wire.number,
+    lines: listOf(wire.items, readDocumentLine, context),
+    total: wire.total?.grand_total ? amountOf(wire.total.grand_total.value) : undefined,
+    tracking: listOf(wire.tracking, readTracking, context),
+  }))
+
+type WireDocuments = Readonly<Record<"invoices" | "shipments" | "credit_memos", typeof MaybeList.Type>>
+
+const documentsOf = (wire: Partial<WireDocuments>, context: DecodeContext): Pick<OwnOrder, "documents"> => {
+  const documents = [
+    ...listOf(wire.invoices, readDocument("invoice"), context),
+    ...listOf(wire.shipments, readDocument("shipment"), context),
+    ...listOf(wire.credit_memos, readDocument("credit memo"), context),
+  ]
+  return documents.length === 0 ? {} : { documents }
 }
 
 const WireOrder = Schema.Struct({
@@ -149,7 +178,9 @@ const WireOrder = Schema.Struct({
   shipping_method: MaybeText,
   payment_methods: MaybeList,
   gift_message: Schema.optional(Schema.Unknown),
+  invoices: MaybeList,
   shipments: MaybeList,
+  credit_memos: MaybeList,
   comments: MaybeList,
 })
 
@@ -168,6 +199,6 @@ export const readOwnOrder = readerOf(WireOrder, (wire, context): OwnOrder => ({
   shippingTitle: wire.shipping_method ?? "",
   paymentTitle: listOf(wire.payment_methods, readPayment, context)[0] ?? "",
   comments: listOf(wire.comments, readComment, context).flatMap(plainLines),
-  ...trackingOf(wire.shipments, context),
+  ...documentsOf(wire, context),
   giftMessage: readGift(wire.gift_message, context),
 }))

@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest"
 
 import { accountOf, plainId, readAccountOrder, readOrdersPage } from "../../core/customer/account.wire.ts"
 import { readFoundOrder } from "../../core/customer/found-order.wire.ts"
+import { cancellationReasons } from "../../core/customer/order-cancellation.ts"
+import { readCancellationReasons } from "../../core/customer/order-cancellation.wire.ts"
+import type { OrderDocument, OwnOrder } from "../../core/customer/own-order.ts"
 import { readOwnOrder } from "../../core/customer/own-order.wire.ts"
 import type { DecodeContext } from "../../core/web/response.wire.ts"
 
@@ -121,23 +124,63 @@ describe("Customer order decoding (GraphQL)", () => {
     expect(read?.billingAddress?.lastName).toBe("Roe")
   })
 
-  test("has the tracking numbers of all its shipments; one without a number is left out", () => {
-    const shipments = [
+  test("lists its invoices, shipments and credit memos with what they hold; tracking without a number is left out", () => {
+    const documents = {
+      invoices: [
+        {
+          number: "000000005",
+          items: [{ product_name: "Joust Bag", quantity_invoiced: 3 }],
+          total: { grand_total: { value: 88.5 } },
+        },
+        { number: "" },
+      ],
+      shipments: [
+        {
+          number: "000000006",
+          items: [{ product_name: "Joust Bag", quantity_shipped: 3 }],
+          tracking: [
+            { title: "UPS", number: "1Z 7" },
+            { title: "UPS", number: null },
+          ],
+        },
+        null,
+        { number: "000000007", tracking: [{ title: null, number: "42" }] },
+      ],
+      credit_memos: [
+        { number: "000000008", items: [{ product_name: "Set", quantity_refunded: 1 }], total: { grand_total: null } },
+      ],
+    }
+    expect(readOwnOrder({ ...order, ...documents }, context)?.documents).toEqual([
       {
-        tracking: [
-          { title: "UPS", number: "1Z 7" },
-          { title: "UPS", number: null },
-        ],
+        kind: "invoice",
+        number: "000000005",
+        lines: [{ name: "Joust Bag", quantity: "3" }],
+        total: "88.5",
+        tracking: [],
       },
-      null,
-      { tracking: [{ title: null, number: "42" }] },
-      { tracking: [] },
-    ]
-    expect(readOwnOrder({ ...order, shipments }, context)?.tracking).toEqual([
-      { title: "UPS", number: "1Z 7" },
-      { title: "", number: "42" },
+      {
+        kind: "shipment",
+        number: "000000006",
+        lines: [{ name: "Joust Bag", quantity: "3" }],
+        total: undefined,
+        tracking: [{ title: "UPS", number: "1Z 7" }],
+      },
+      {
+        kind: "shipment",
+        number: "000000007",
+        lines: [],
+        total: undefined,
+        tracking: [{ title: "", number: "42" }],
+      },
+      {
+        kind: "credit memo",
+        number: "000000008",
+        lines: [{ name: "Set", quantity: "1" }],
+        total: undefined,
+        tracking: [],
+      },
     ])
-    expect(readOwnOrder({ ...order, shipments: [{ tracking: [] }] }, context)?.tracking).toBeUndefined()
+    expect(readOwnOrder(order, context)).not.toHaveProperty("documents")
   })
 
   test("of downloads has no shipping method and no shipping address", () => {
@@ -274,5 +317,36 @@ describe("A guest's order found by lookup", () => {
     expect(read?.segments.map(({ title }) => title)).toEqual(["Subtotal", "Discount", "Tax", "Grand Total"])
     expect([read?.shippingAddress, read?.billingAddress]).toEqual([undefined, undefined])
     expect(readFoundOrder({ message: "You entered incorrect data." }, context)).toBeUndefined()
+  })
+})
+
+describe("Reasons for the cancellation of an order", () => {
+  const shopCancellationReasons = ["By mistake", "Other"]
+  const german = (label: string) => ({ Complete: "Vollständig", Closed: "Geschlossen" })[label] ?? label
+  const reasons = (state: Partial<OwnOrder>) =>
+    cancellationReasons({ status: "Pending", shopCancellationReasons, ...state }, german)
+  const document = (kind: OrderDocument["kind"]): OrderDocument => ({ kind, number: "1", lines: [], tracking: [] })
+
+  test("are those of the shop for an order that is pending, processing, or invoiced but not shipped", () => {
+    for (const state of [{}, { status: "Processing" }, { status: "In Bearbeitung", documents: [document("invoice")] }])
+      expect(reasons(state)).toEqual(shopCancellationReasons)
+  })
+
+  test("are none for an order in a final status, in English or in the language of the page", () => {
+    for (const status of ["Complete", "Closed", "Canceled", "On Hold", "Vollständig", "Geschlossen"])
+      expect(reasons({ status })).toEqual([])
+  })
+
+  test("are none for an order that is shipped or refunded, even in part, and in a shop that allows no cancellation", () => {
+    expect(reasons({ documents: [document("invoice"), document("shipment")] })).toEqual([])
+    expect(reasons({ documents: [document("credit memo")] })).toEqual([])
+    expect(reasons({ shopCancellationReasons: undefined })).toEqual([])
+  })
+
+  test("are decoded as text, and are none while the shop does not allow cancellations", () => {
+    const config = { order_cancellation_reasons: [{ description: "By <b>mistake</b>" }, { description: "" }, null] }
+    expect(readCancellationReasons({ ...config, order_cancellation_enabled: true }, context)).toEqual(["By mistake"])
+    expect(readCancellationReasons({ ...config, order_cancellation_enabled: false }, context)).toEqual([])
+    expect(readCancellationReasons(config, context)).toEqual([])
   })
 })

@@ -10,12 +10,13 @@ import {
   valueOf,
 } from "../arbitraries/account.ts"
 import { openSmallHost, openPlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
-import { orderBody, readyCart, type SmallShop } from "../shops/small-shop.ts"
+import { orderBody, readyCart, smallSettings, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
 let host: OpenHost
 beforeAll(async () => {
-  ;({ small, host } = await openSmallHost())
+  const cancellation = { enabled: true, reasons: ["By mistake", "Other"] }
+  ;({ small, host } = await openSmallHost({ ...smallSettings, orders: { ...smallSettings.orders, cancellation } }))
 })
 afterAll(() => small.close())
 beforeEach(() => small.runSql("delete from sign_in_attempt"))
@@ -126,6 +127,61 @@ describe("Orders of a customer", () => {
     await ordered(small, "pages@example.com", [{ sku: "MUG", qty: 1 }])
     expect((await ada.visit("/sales/order/history/?p=7")).path).toBe("/sales/order/history/")
     expect((await ada.visit("/sales/order/history/?p=nonsense")).text).toContain("1 order")
+  })
+})
+
+describe("Cancellation by the customer", () => {
+  const orderPage = (id: unknown) => `/sales/order/view/order_id/${id}/`
+  const reasonOf = (page: PlainPage) =>
+    page.document.querySelectorAll<HTMLOptionElement>('select[name="reason"] option')
+  const statusOf = (id: number) => small.rows("select status from sales_order where id = ?", id)[0]?.["status"]
+
+  test("an order is canceled with one of the shop's reasons; its page says so and offers no second cancellation", async () => {
+    const ada = await registered(host, "cancel@example.com")
+    const id = await ordered(small, "cancel@example.com", [{ sku: "MUG", qty: 1 }])
+    const page = await ada.visit(orderPage(id))
+    expect([...reasonOf(page)].map(({ value }) => value)).toEqual(["", "By mistake", "Other"])
+    const after = await ada.press(page, "Cancel Order", { reason: "By mistake" })
+    expect([after.path, statusOf(id)]).toEqual([orderPage(id), "canceled"])
+    expect(after.text).toContain("Your order has been canceled.")
+    expect(after.text).toContain("Canceled")
+    expect(reasonOf(after)).toHaveLength(0)
+  })
+
+  test("without a reason nothing is canceled, and the shopper is asked for one", async () => {
+    const ada = await registered(host, "no-reason@example.com")
+    const id = await ordered(small, "no-reason@example.com", [{ sku: "MUG", qty: 1 }])
+    const after = await ada.press(await ada.visit(orderPage(id)), "Cancel Order", { reason: "" })
+    expect([statusOf(id), after.text.includes("Select a reason for the cancellation.")]).toEqual(["pending", true])
+  })
+
+  test("an order that was shipped meanwhile stays, and the shop's text says why", async () => {
+    const ada = await registered(host, "shipped@example.com")
+    const id = await ordered(small, "shipped@example.com", [{ sku: "MUG", qty: 1 }])
+    const page = await ada.visit(orderPage(id))
+    small.runSql(`update sales_order set status = 'complete' where id = ${id}`)
+    const after = await ada.press(page, "Cancel Order", { reason: "Other" })
+    expect([statusOf(id), after.text.includes("Order already closed, complete, cancelled or on hold")]).toEqual([
+      "complete",
+      true,
+    ])
+  })
+
+  test("[S26] a stranger, a guest and a form without a key cancel nothing", async () => {
+    await registered(host, "kept@example.com")
+    const id = await ordered(small, "kept@example.com", [{ sku: "MUG", qty: 1 }])
+    const eve = await registered(host, "eve-cancels@example.com")
+    const path = `/sales/order/cancel/order_id/${id}/`
+    const key = eve.cookies.get("form_key") ?? ""
+    expect((await eve.send(path, { form_key: key, reason: "Other" })).status).toBe(404)
+    expect(
+      (await eve.send(path, { form_key: "wrong", reason: "Other" }, { "sec-fetch-site": "cross-site" })).status,
+    ).toBe(403)
+    const guest = openPlainBrowser(host)
+    await guest.visit("/")
+    const entry = await guest.send(path, { form_key: guest.cookies.get("form_key") ?? "", reason: "Other" })
+    expect(entry.path).toMatch(/^\/customer\/account\/login\//)
+    expect(statusOf(id)).toBe("pending")
   })
 })
 

@@ -103,8 +103,8 @@ export const openPlainBrowser = (host: Host): PlainBrowser => {
     visit: (path) => request(path),
     send,
     press: (page, button, fields = {}) => {
-      const found = [...page.document.querySelectorAll("button")].find((candidate) =>
-        words(candidate).startsWith(button),
+      const found = [...page.document.querySelectorAll("button")].find(
+        (candidate) => candidate.form !== null && words(candidate).startsWith(button),
       )
       if (!found?.form) throw new Error(`the page has no button ${button}: ${page.text}`)
       fill(found.form, fields)

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react"
 
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText } from "../storefront/storefront-context.tsx"
+import { ConfirmationDialog } from "./ConfirmationDialog.tsx"
 
 type DeletionProps = {
   readonly id: string
@@ -16,30 +17,18 @@ type DeletionProps = {
   readonly children?: ReactNode
 }
 
-/** Delete button with a confirmation dialog. The dialog is a native popover, which opens without scripts. */
+/** Delete button with a confirmation dialog. */
 export const Deletion = ({ id, name, confirmation, submit, action, children }: DeletionProps) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
   return (
     <>
       <button type="button" className="link-button" popoverTarget={id}>
         {t("Delete")}
         <span className="visually-hidden"> {name}</span>
       </button>
-      <dialog className="account-dialog" id={id} popover="auto" aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`}>{t(confirmation)}</h2>
-        <p>{name}</p>
-        <form className="form-actions" method="post" action={action}>
-          <input type="hidden" name="form_key" value={formKey} />
-          {children}
-          <button type="submit" className="button button--primary">
-            {t(submit)}
-          </button>
-          <button type="button" className="button" popoverTarget={id} popoverTargetAction="hide" autoFocus>
-            {t("Cancel")}
-          </button>
-        </form>
-      </dialog>
+      <ConfirmationDialog id={id} title={confirmation} action={action} submit={submit} dismiss="Cancel" text={name}>
+        {children}
+      </ConfirmationDialog>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { LineOptions } from "../cart/LineText.tsx"
 import { AddressLines } from "../checkout/addresses/AddressLines.tsx"
 import { OrderTotals } from "../checkout/OrderTotals.tsx"
 import { PricesIn, useDateText, useNumberText, usePriceText, useText } from "../storefront/storefront-context.tsx"
+import { OrderDocuments } from "./OrderDocuments.tsx"
 
 /** Returns the name of a country by its code, such as `DE`. */
 export type CountryName = (id: string) => string
@@ -79,10 +80,6 @@ const MethodTitle = ({ title, text }: { readonly title: PlainPhrase; readonly te
   )
 }
 
-/** Tracking numbers, each after the name of its carrier. */
-const trackingText = ({ tracking = [] }: OwnOrder): string =>
-  tracking.map(({ title, number }) => `${title} ${number}`.trim()).join(", ")
-
 const Gift = ({ message }: { readonly message: NonNullable<OwnOrder["giftMessage"]> }) => {
   const t = useText()
   return (
@@ -137,6 +134,7 @@ export const OrderDetails = ({
           </div>
         </PricesIn>
       </section>
+      <OrderDocuments order={order} />
       {order.giftMessage !== undefined && <Gift message={order.giftMessage} />}
       <section className="panel" aria-labelledby="order-information">
         <h2 className="panel__title" id="order-information">
@@ -145,7 +143,6 @@ export const OrderDetails = ({
         <div className="order-places">
           <OrderAddress title="Shipping Address" address={order.shippingAddress} countryName={countryName} />
           <MethodTitle title="Shipping Method" text={order.shippingTitle} />
-          <MethodTitle title="Tracking Number" text={trackingText(order)} />
           <OrderAddress title="Billing Address" address={order.billingAddress} countryName={countryName} />
           <MethodTitle title="Payment Method" text={order.paymentTitle} />
           <MethodTitle title="Order comment" text={order.comments?.join("\n") ?? ""} />

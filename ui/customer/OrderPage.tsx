@@ -1,6 +1,7 @@
 import type { OwnOrder } from "../../core/customer/own-order.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
+import { CancelOrder } from "./CancelOrder.tsx"
 import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"
 
 const Reorder = ({ id }: { readonly id: string }) => {
@@ -16,14 +17,17 @@ const Reorder = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** Page of one order of the customer, with a reorder button. */
+/** Page of one order of the customer, with buttons to reorder and to cancel it. */
 export const OrderPage = ({ order, countryName }: { readonly order: OwnOrder; readonly countryName: CountryName }) => {
   const t = useText()
   return (
     <AccountFrame current="/sales/order/history/">
       <header className="account__head">
         <OrderTitle order={order} />
-        <Reorder id={order.id} />
+        <div className="form-actions not-printed">
+          <Reorder id={order.id} />
+          <CancelOrder order={order} />
+        </div>
       </header>
       <OrderDetails order={order} countryName={countryName} />
       <p className="not-printed">

@@ -37,6 +37,7 @@ export const settingsOfView = (own: ShopSettings, view: StoreView): ShopSettings
     paymentMethods: settings.paymentMethods.map((method) => paymentMethodOf(method, texts)),
     checkout: { ...settings.checkout, ...agreementsOf(settings.checkout, texts) },
     customers: { ...settings.customers, ...attributesOf(settings.customers, texts) },
+    orders: { ...settings.orders, ...cancellationOf(settings.orders, texts) },
     ...(settings.minimumOrder === undefined
       ? {}
       : { minimumOrder: { ...settings.minimumOrder, ...texts.minimumOrder } }),
@@ -67,6 +68,11 @@ const agreementsOf = ({ agreements }: ShopSettings["checkout"], { agreements: te
   agreements === undefined
     ? {}
     : { agreements: agreements.map((agreement): AgreementOfSale => ({ ...agreement, ...texts[agreement.id] })) }
+
+const cancellationOf = ({ cancellation }: ShopSettings["orders"], { cancellationReasons: texts = {} }: ViewTexts) =>
+  cancellation === undefined
+    ? {}
+    : { cancellation: { ...cancellation, reasons: cancellation.reasons.map((reason) => texts[reason] ?? reason) } }
 
 type Attributes = ReadonlyArray<AttributeSetting> | undefined
 

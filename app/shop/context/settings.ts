@@ -33,6 +33,8 @@ export type ViewTexts = {
   readonly agreements?: Readonly<Record<number, Pick<AgreementOfSale, "name" | "sentence" | "text">>> | undefined
   readonly downloads?: Pick<ShopSettings["downloads"], "linksTitle" | "samplesTitle"> | undefined
   readonly minimumOrder?: Pick<MinimumOrder, "description"> | undefined
+  /** By the reason in the default language. */
+  readonly cancellationReasons?: Readonly<Record<string, string>> | undefined
 } & AttributesOf<Readonly<Record<string, string>>>
 
 /** The custom attributes of addresses and of accounts, or their texts: labels by code, labels of options by `code.value`. */

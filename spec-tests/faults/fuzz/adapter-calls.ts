@@ -174,6 +174,7 @@ const functions: Readonly<Record<string, Effect.Effect<unknown, unknown, Http>>>
   fetchChoices: backOffice.fetchChoices("coupons"),
   fetchComparedEntries: fetchComparedEntries(),
   fetchComparison: fetchComparison("http://shop.test", ["mug"]),
+  cancelOrder: account.cancelOrder("1", "Ordered by mistake"),
   fetchCustomerOrder: account.fetchCustomerOrder("1"),
   fetchDownloads: fetchDownloads(),
   fetchFoundSuggestions: Effect.flatMap(Effect.service(Http), (http) =>

@@ -1,8 +1,13 @@
-import { fetchOrders, fetchCustomerOrder } from "../../../../adapters/graphql/account-graphql.ts"
+import { cancelOrder, fetchOrders, fetchCustomerOrder } from "../../../../adapters/graphql/account-graphql.ts"
+import type { OrderCancellation } from "../../../../core/customer/order-cancellation.ts"
+import type { ShopMessage } from "../../../../core/web/message.ts"
 import { OrderHistoryPage } from "../../../../ui/customer/OrderHistoryPage.tsx"
 import { OrderMissingPage, OrderPage } from "../../../../ui/customer/OrderPage.tsx"
+import { messageCookie } from "../../http/messages-cookie.ts"
+import { receiveValidForm } from "../../http/posted-form.ts"
 import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
-import { runForShopper, countryNames, requireCustomer } from "./customer-area.ts"
+import { loadAccount, redirectToSignIn, runForShopper, countryNames, requireCustomer } from "./customer-area.ts"
+import { typedFields } from "./forward-form.ts"
 import { accountPage } from "./signed-in-customer.ts"
 
 const ordersOnPage = 20
@@ -41,6 +46,27 @@ const showOrder = async (context: RouteContext, visit: ShopperVisit, id: string)
   )
 }
 
+const withoutReason: ShopMessage = { kind: "error", text: "Select a reason for the cancellation." }
+
+const messageOf = (outcome: OrderCancellation): ShopMessage =>
+  outcome.kind === "canceled"
+    ? { kind: "success", text: "Your order has been canceled. We have sent you an email." }
+    : { kind: "error", text: outcome.text }
+
+/** Cancels an order, and shows its page with the shop's response. */
+const cancel = async (context: RouteContext, request: Request, id: string): Promise<Response> => {
+  const posted = await receiveValidForm(context, request)
+  if (posted instanceof Response) return posted
+  const { visit, form } = posted
+  const page = `/sales/order/view/order_id/${id}/`
+  if ((await loadAccount(context, visit)) === undefined) return redirectToSignIn(context, visit, page)
+  const reason = typedFields(form)["reason"]?.trim() ?? ""
+  const outcome = reason === "" ? withoutReason : messageOf(await runForShopper(visit, cancelOrder(id, reason)))
+  const response = context.seeOther(visit, page)
+  response.headers.append("set-cookie", messageCookie(visit.request, outcome))
+  return response
+}
+
 /** Routes of the customer's orders. */
 export const orderPages: MountRoutes = (app, context) => {
   const own = (request: Request, show: (visit: ShopperVisit) => Promise<Response>): Promise<Response> => {
@@ -49,6 +75,9 @@ export const orderPages: MountRoutes = (app, context) => {
   }
   for (const slash of ["", "/"]) {
     app.get(`/sales/order/history${slash}`, (c) => own(c.req.raw, (visit) => showHistory(context, visit)))
+    app.post(`/sales/order/cancel/order_id/:id{\\d{1,15}}${slash}`, (c) =>
+      cancel(context, c.req.raw, c.req.param("id")),
+    )
     // The page of an order has styles for paper.
     for (const page of ["view", "print"])
       app.get(`/sales/order/${page}/order_id/:id${slash}`, (c) =>

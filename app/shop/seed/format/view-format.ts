@@ -65,6 +65,7 @@ export const viewSettingsFields = {
   ),
   downloads: optional(Schema.Struct({ linksTitle: Schema.String, samplesTitle: Schema.String })),
   minimumOrder: optional(Schema.Struct({ description: text })),
+  cancellationReasons: optional(byName(Schema.String, "By the reason in the default language.")),
   addressAttributes: optional(attributeTexts),
   customerAttributes: optional(attributeTexts),
 }

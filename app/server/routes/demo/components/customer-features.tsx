@@ -83,7 +83,22 @@ const ownOrder = (data: SpecimenData): OwnOrder => ({
     price: linesOf(data)[index]?.price ?? "0",
   })),
   giftMessage: { from: "Ada", to: "Ines", text: "Happy birthday!" },
+  shopCancellationReasons: ["I ordered it by mistake", "Another reason"],
 })
+
+const shippedOrder = (data: SpecimenData): OwnOrder => {
+  const order = ownOrder(data)
+  const lines = order.lines.map(({ name, quantity }) => ({ name, quantity }))
+  return {
+    ...order,
+    status: "Complete",
+    documents: [
+      { kind: "invoice", number: "000000042", lines, total: "56.4", tracking: [] },
+      { kind: "shipment", number: "000000042", lines, tracking: [{ title: "UPS", number: "1Z 999 AA1" }] },
+      { kind: "credit memo", number: "000000007", lines: lines.slice(0, 1), total: "28", tracking: [] },
+    ],
+  }
+}
 
 const countryName = (): string => "United States"
 
@@ -146,6 +161,7 @@ export const customer = (data: SpecimenData): Feature => ({
     page("OrderHistoryPage", "filled", <OrderHistoryPage orders={{ orders, total: 22, page: 1, pages: 3 }} />),
     page("OrderHistoryPage", "empty", <OrderHistoryPage orders={{ orders: [], total: 0, page: 1, pages: 1 }} />),
     page("OrderPage", "filled", <OrderPage order={ownOrder(data)} countryName={countryName} />),
+    page("OrderPage", "shipped and refunded", <OrderPage order={shippedOrder(data)} countryName={countryName} />),
     page("OrderMissingPage", "only state", <OrderMissingPage />),
     page("AddressBookPage", "filled", <AddressBookPage addresses={account.addresses} />),
     page("AddressBookPage", "empty", <AddressBookPage addresses={[]} />),
