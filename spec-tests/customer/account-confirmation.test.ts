@@ -175,54 +175,6 @@ describe("An account that awaits confirmation, over REST", () => {
   })
 })
 
-describe("An account that awaits confirmation, over GraphQL", () => {
-  test("has the status of an account that awaits confirmation, and no token", async () => {
-    const input = `{ firstname: "Mia", lastname: "Holm", email: "${email}", password: "${password}" }`
-    const made = await mutate(`createCustomerV2(input: ${input}) { customer { is_confirmed confirmation_status } }`)
-    expect(at(made, "data", "createCustomerV2", "customer")).toEqual({
-      is_confirmed: false,
-      confirmation_status: "ACCOUNT_CONFIRMATION_REQUIRED",
-    })
-    const token = await mutate(`generateCustomerToken(email: "${email}", password: "${password}") { token }`)
-    expect(at(token, "errors", 0)).toMatchObject({
-      message: "This account isn't confirmed. Verify and try again.",
-      extensions: { category: "graphql-authentication" },
-    })
-  })
-
-  test("[S39] confirmEmail confirms it by its key; every failure has the same message", async () => {
-    await createByRest()
-    const failure = "There was an error confirming the account"
-    expect(errorOf(await confirmByGraphql("wrong"))).toBe(failure)
-    const confirmed = await confirmByGraphql(key())
-    expect(at(confirmed, "data", "confirmEmail", "customer")).toEqual({ email, is_confirmed: true })
-    expect(errorOf(await confirmByGraphql(key()))).toBe(failure)
-    expect(subjects()).toEqual([please, welcome])
-  })
-
-  test("resendConfirmationEmail mails a new link, and discloses nothing about other addresses", async () => {
-    await createByRest()
-    for (const to of [email, "ann@example.com", "nobody@example.com"])
-      expect(at(await resendByGraphql(to), "data", "resendConfirmationEmail")).toBe(true)
-    expect(small.rows("select recipient from mail order by id")).toEqual([{ recipient: email }, { recipient: email }])
-  })
-
-  test("where the shop discloses accounts, Magento's messages say what is wrong", async () => {
-    await small.close()
-    await open(settingsWith({ guestCheckoutLogin: true }))
-    await createByRest()
-    expect(errorOf(await confirmByGraphql("wrong"))).toBe(
-      "The confirmation token is invalid. Verify the token and try again.",
-    )
-    expect(errorOf(await resendByGraphql("ann@example.com"))).toBe("Confirmation isn't needed.")
-    expect(errorOf(await resendByGraphql("nobody@example.com"))).toBe(
-      "There is no user registered with that email address.",
-    )
-    await confirmByGraphql(key())
-    expect(errorOf(await confirmByGraphql("wrong"))).toBe("The account is already active.")
-  })
-})
-
 test("without the setting, accounts are confirmed at once, also those that awaited confirmation before", async () => {
   await createByRest()
   const { dataDir } = small

@@ -28,8 +28,13 @@ const isOfCore = (file: string): boolean => {
   )
 }
 
-/** Tests of GraphQL notice nothing of the other APIs that those do not notice by themselves. */
-const isOfPlace = (file: string): boolean => isIn("spec-tests/graphql", file) === isIn("app/shop/api/graphql", place)
+const sendsGraphql = (file: string): boolean => loadedBy(file).includes("spec-tests/shops/graphql.ts")
+
+/** Tests of GraphQL notice nothing of the other APIs that those do not notice by themselves; GraphQL is tested by all that send it. */
+const isOfPlace = (file: string): boolean =>
+  isIn("app/shop/api/graphql", place)
+    ? isIn("spec-tests/graphql", file) || sendsGraphql(file)
+    : !isIn("spec-tests/graphql", file)
 
 /** Tests that read source texts, which mutants change. */
 const readsSources = /\/(graphql-schema-types|forms-from-elsewhere)\.test\.ts$/
