@@ -18,6 +18,7 @@ const markedOf = (slots: Int32Array, marks: Uint8Array): number => {
 
 const optionCounts = (index: ListingIndex, marks: Uint8Array): ListFacets["attributes"] => {
   const counts = [...index.options]
+    .filter(([, { isFacet }]) => isFacet)
     .map(([optionId, { attributeId, slots }]) => ({ attributeId, optionId, count: markedOf(slots, marks) }))
     .filter(({ count }) => count > 0)
   return [...Map.groupBy(counts, ({ attributeId }) => attributeId)].map(([attributeId, options]) => ({

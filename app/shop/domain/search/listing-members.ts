@@ -5,8 +5,8 @@ import { joined } from "../../infra/database/sql-of-database.ts"
 
 // A slot is the position of a product in the listing index (listing-index.ts); a greater slot is a newer product.
 
-/** The slots of the products that have an option themselves or through a salable child. */
-export type OptionMembers = { readonly attributeId: number; readonly slots: Int32Array }
+/** The slots of the products that have an option themselves or through a salable child. `isFacet`: the option is counted in listings. */
+export type OptionMembers = { readonly attributeId: number; readonly isFacet: boolean; readonly slots: Int32Array }
 
 /** The slots of a category in order of position, with the positions. */
 export type CategoryMembers = { readonly slots: Int32Array; readonly positions: Float64Array }
@@ -74,17 +74,20 @@ const placementsByCategory = async (read: ReadConnection) => {
   )
 }
 
-/** The listed products of each option of a filterable attribute. `holders` returns the slots of a product and of the products it is a child of. */
+/**
+ * The listed products of each option of a filterable or searchable attribute, by both of which Magento filters. `holders` returns the slots
+ * of a product and of the products it is a child of.
+ */
 export const membersByOption = async (
   read: ReadConnection,
   slots: number,
   holders: (productId: number) => ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, OptionMembers>> => {
-  const filterable = await read
+  const options = await read
     .selectFrom("attribute_option as o")
     .innerJoin("attribute as a", "a.id", "o.attribute_id")
-    .where("a.filterable", "=", 1)
-    .select(["o.id", "o.attribute_id"])
+    .where((eb) => eb.or([eb("a.filterable", "=", 1), eb("a.searchable", "=", 1)]))
+    .select(["o.id", "o.attribute_id", "a.filterable"])
     .execute()
   const { rows } = await sql<{ id: number; products: string }>`
     select option_id as id, ${joined(sql`product_id`)} as products
@@ -93,10 +96,10 @@ export const membersByOption = async (
 
   const marked = new Uint8Array(slots)
   return new Map(
-    filterable.map(({ id, attribute_id: attributeId }) => {
+    options.map(({ id, attribute_id: attributeId, filterable }) => {
       marked.fill(0)
       for (const productId of numbersIn(products.get(id) ?? "")) for (const slot of holders(productId)) marked[slot] = 1
-      return [id, { attributeId, slots: markedSlots(marked) }]
+      return [id, { attributeId, isFacet: filterable === 1, slots: markedSlots(marked) }]
     }),
   )
 }

@@ -1,0 +1,129 @@
+import type { CatalogueSeed, SeedProduct } from "../../app/shop/seed/catalogue-seed.ts"
+import { openShop } from "../../app/shop/shop.ts"
+import { shopDatabase } from "../postgres/shop-database.ts"
+import { smallCatalogue } from "./small-catalogue.ts"
+import { newFolder, shopIn, smallSettings, today, type SmallShop } from "./small-shop.ts"
+
+const vase = (sku: string, price: string, more: Partial<SeedProduct>): SeedProduct => ({
+  sku,
+  type: "simple",
+  name: `The ${sku.toLowerCase()}`,
+  urlKey: sku.toLowerCase(),
+  price,
+  stock: { quantity: 10 },
+  ...more,
+})
+
+/** Vases with attributes of every kind, in categories of three levels. */
+const products: ReadonlyArray<SeedProduct> = [
+  vase("TALL", "30", {
+    name: "A tall vase",
+    description: "<p>Thrown by <b>Ines</b></p>",
+    shortDescription: "For long stems",
+    attributes: { glaze: "Ink", clay: "Stoneware", rooms: ["Hall", "Kitchen"], care: "Wash by hand", sturdy: "Yes" },
+    categories: ["vases/floor", { path: "offers", position: 2 }],
+    pictures: [
+      { file: "tall.jpg", label: "" },
+      { file: "tall-2.jpg", label: "From above", disabled: true },
+    ],
+    newFrom: "2026-06-01",
+    newTo: "2026-07-01",
+    giftMessage: true,
+    weight: "2.5",
+    related: ["WIDE"],
+    upsell: ["TINY"],
+    crosssell: ["OLD", "TINY"],
+  }),
+  vase("WIDE", "20", {
+    description: "<p>Thrown by Olof</p>",
+    shortDescription: "For many stems",
+    attributes: { glaze: "Moss", clay: "Porcelain", rooms: ["Hall"], care: "Dishwasher", sturdy: "No" },
+    categories: ["vases/table", { path: "offers", position: 1 }],
+  }),
+  vase("TINY", "20", { attributes: { glaze: "Ink" }, categories: ["vases/table"], giftMessage: false }),
+  vase("OLD", "25", { enabled: false, categories: ["vases/table"] }),
+]
+
+const catalogue: CatalogueSeed = {
+  ...smallCatalogue,
+  attributes: [
+    ...smallCatalogue.attributes,
+    {
+      code: "glaze",
+      label: "Glaze",
+      input: "select",
+      filterable: true,
+      visible: true,
+      sortable: true,
+      position: 4,
+      options: [
+        { label: "Ink", swatch: { kind: "image", value: "ink.png" } },
+        { label: "Moss", swatch: { kind: "image", value: "moss.png" } },
+        { label: "Ash" },
+      ],
+    },
+    {
+      code: "clay",
+      label: "Clay",
+      input: "select",
+      searchable: true,
+      options: [{ label: "Stoneware" }, { label: "Porcelain" }],
+    },
+    {
+      code: "rooms",
+      label: "Rooms",
+      input: "multiselect",
+      filterable: true,
+      visible: true,
+      options: [{ label: "Hall" }, { label: "Kitchen" }],
+    },
+    { code: "care", label: "Care", input: "text", searchable: true, visible: true },
+    { code: "sturdy", label: "Sturdy", input: "boolean", options: [{ label: "Yes" }, { label: "No" }] },
+  ],
+  categories: [
+    {
+      id: 2,
+      name: "Root",
+      urlKey: "root",
+      children: [
+        {
+          name: "Vases",
+          urlKey: "vases",
+          picture: "vases.jpg",
+          metaTitle: "Our vases",
+          metaDescription: "All vases",
+          children: [
+            { name: "Floor vases", urlKey: "floor", anchor: false, inMenu: false },
+            { name: "Table vases", urlKey: "table" },
+          ],
+        },
+        { name: "Offers", urlKey: "offers" },
+      ],
+    },
+  ],
+  products: [...smallCatalogue.products, ...products],
+  pages: [
+    {
+      identifier: "care",
+      title: "Care",
+      heading: "How to care",
+      layout: "1column",
+      content: "<p>Gently</p>",
+      metaTitle: "Care of vases",
+      metaDescription: "Gently",
+    },
+  ],
+  blocks: [
+    { identifier: "promo", title: "Promo", content: "<p>Now</p>" },
+    { identifier: "hint", title: "Hint", content: "<p>Here</p>" },
+  ],
+}
+
+/** Opens a small shop that sells vases, too. */
+export const openManyKindsShop = async (settings = smallSettings): Promise<SmallShop> => {
+  const dataDir = newFolder()
+  return shopIn(
+    dataDir,
+    await openShop({ ...(await shopDatabase(dataDir)), seed: catalogue, settings, now: () => today }),
+  )
+}
