@@ -41,6 +41,9 @@ const tried = async (place: string): Promise<void> => {
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: "spec-tests/mutants/vitest.config.ts", related: false, pool: "forks" },
     coverageAnalysis: "perTest",
+    // A busy machine must not fail the first run, and a slow test is no detected mutant.
+    dryRunTimeoutMinutes: 30,
+    timeoutMS: 60_000,
     ignoreStatic: true,
     disableTypeChecks: false,
     // TypeScript 7 has no interface for other programs: Stryker must not look for a configuration to rewrite.

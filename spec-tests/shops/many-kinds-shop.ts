@@ -102,10 +102,15 @@ const catalogue: CatalogueSeed = {
     },
   ],
   products: [...smallCatalogue.products, ...products],
+  labels: [
+    { skus: ["TALL"], position: "top-left", text: "On its page", shownOn: "product" },
+    { skus: ["TALL"], position: "top-left", text: "Everywhere" },
+    { skus: ["SHIRT"], position: "top-left", text: "In lists", shownOn: "category" },
+  ],
   pages: [
     {
       identifier: "care",
-      title: "Care",
+      title: "Instructions",
       heading: "How to care",
       layout: "1column",
       content: "<p>Gently</p>",
