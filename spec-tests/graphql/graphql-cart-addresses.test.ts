@@ -56,7 +56,7 @@ describe("An address of a cart over GraphQL", () => {
     const sent = { ...full, region_id: 12, country_code: "us " }
     const country = { code: "US", label: "US" }
     expect(await shippedTo(sent)).toMatchObject({ ...full, region: california, country })
-    const { firstname, lastname, street, city } = full
+    const { firstname, lastname, city } = full
     const absent = {
       prefix: null,
       middlename: null,

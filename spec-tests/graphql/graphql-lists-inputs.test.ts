@@ -260,9 +260,8 @@ describe("Labels over GraphQL", () => {
       `{productLabels(ids:[${["TALL", "TALL", "WIDE", "SHIRT"].map(idOf).join()}]){product_id product category attributes variants{product_id attributes}}}`,
     )
     const labels = [at(data, "productLabels")].flat()
-    expect(labels.map((one: unknown) => at(one, "product_id")).toSorted()).toEqual(
-      [idOf("TALL"), idOf("SHIRT")].toSorted(),
-    )
+    expect(new Set(labels.map((one: unknown) => at(one, "product_id")))).toEqual(new Set([idOf("TALL"), idOf("SHIRT")]))
+    expect(labels).toHaveLength(2)
     const of = (sku: string) => labels.find((one: unknown) => at(one, "product_id") === idOf(sku))
     expect(at(of("TALL"), "product")).toMatch(/On its page.*Everywhere/)
     expect(at(of("TALL"), "category")).toMatch(/Everywhere/)

@@ -245,11 +245,6 @@ describe("A request that cannot be done names its problem, its category and its 
       "Your password reset link has expired.",
       input,
     ],
-    [
-      'mutation{contactUs(input:{name:"Jo",email:"x",comment:"Hello"}){status}}',
-      "The email address is invalid. Verify the email address and try again.",
-      input,
-    ],
   ])("%s: %s", async (query, message, category) => {
     expect(await refusalOf(query)).toEqual([[withIds(message), category, fieldOf(query)]])
   })

@@ -132,3 +132,17 @@ export const openManyKindsShop = async (settings = smallSettings): Promise<Small
     await openShop({ ...(await shopDatabase(dataDir)), seed: catalogue, settings, now: () => today }),
   )
 }
+
+/** Ids of attribute options, categories and products of a shop by label, path and SKU. */
+export const idsByName = (small: SmallShop): Readonly<Record<string, string>> => {
+  const named = (sql: string) => small.rows(sql).map(({ name, id }) => [String(name), String(id)] as const)
+  return Object.fromEntries([
+    ...named("select label as name, id from attribute_option"),
+    ...named("select url_path as name, id from category where url_path <> ''"),
+    ...named("select sku as name, id from product"),
+  ])
+}
+
+/** A query with ids instead of names such as `<vases/table>`; 0 for unknown ones. */
+export const withIds = (ids: Readonly<Record<string, string>>, query: string): string =>
+  query.replaceAll(/<([^<>]+)>/g, (_, name: string) => ids[name] ?? "0")
