@@ -91,6 +91,14 @@ describe("Attributes over GraphQL", () => {
     )
   })
 
+  test("that are not named are unknown in the new format", async () => {
+    const data = await run("{customAttributeMetadataV2(attributes:[{}]){items{code} errors{type message}}}")
+    expect(at(data, "customAttributeMetadataV2")).toEqual({
+      items: [],
+      errors: [{ type: "ATTRIBUTE_NOT_FOUND", message: 'Attribute code "" could not be found.' }],
+    })
+  })
+
   test("of a product are fields and custom attributes, those with a flag when it is asked for", async () => {
     const values = "code ... on AttributeValue{value} ... on AttributeSelectedOptions{selected_options{label value}}"
     const data = await run(

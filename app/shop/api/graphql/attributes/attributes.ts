@@ -9,7 +9,7 @@ import { attributesSdl } from "./attributes.sdl.ts"
 import { addressAttributes, customerAttributes, labelled } from "./customer-attributes.ts"
 
 type RequestedAttribute = { readonly attribute_code?: string | null; readonly entity_type?: string | null }
-type MetadataArguments = { readonly attributes?: ReadonlyArray<RequestedAttribute | null> | null }
+type MetadataArguments = { readonly attributes?: ReadonlyArray<RequestedAttribute> | null }
 
 /**
  * Metadata of EAV attributes: `customAttributeMetadata`, `customAttributeMetadataV2`, `attributesList`. Unknown attributes are in `errors`.
@@ -43,9 +43,9 @@ export const attributesPart = {
 } satisfies SchemaPart
 
 const requestedAttributes = ({ attributes }: MetadataArguments) =>
-  (attributes ?? []).map((one) => ({
-    code: one?.attribute_code ?? "",
-    entity: (one?.entity_type ?? "catalog_product").toUpperCase(),
+  (attributes ?? []).map(({ attribute_code: code, entity_type: entity }) => ({
+    code: code ?? "",
+    entity: (entity ?? "catalog_product").toUpperCase(),
   }))
 
 /** Metadata of the attributes of an entity type; only product attributes can be filtered by their flags. */

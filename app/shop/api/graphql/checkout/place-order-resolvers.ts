@@ -68,7 +68,7 @@ const sdl = /* GraphQL */ `
 
 type PlaceInput = {
   readonly cart_id: string
-  readonly agreement_ids?: ReadonlyArray<number | null> | null
+  readonly agreement_ids?: ReadonlyArray<number> | null
   /** Absent: the payment method of the cart. */
   readonly payment_method?: Inputs["PaymentMethodInput"]
 }
@@ -108,7 +108,7 @@ const placed = async (context: GraphqlContext, input: PlaceInput): Promise<Place
   const outcome = await shop.transact((trx) =>
     placeOnce(shop, trx, orderAccess(input.cart_id, customerId), {
       payment: input.payment_method === undefined ? undefined : paymentChoice(input.payment_method),
-      agreementIds: input.agreement_ids?.filter((id) => id !== null),
+      agreementIds: input.agreement_ids ?? undefined,
       email: undefined,
       billing: () => Promise.resolve(undefined),
       attempt: key === undefined ? undefined : { key, fingerprint: fingerprintOf(input) },
