@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { saveCardOfAnn } from "../arbitraries/cards.ts"
-import { queryOn } from "../shops/graphql-cart.ts"
-import { at } from "../shops/graphql.ts"
-import { openSmallShop, smallSettings, tokenOf, type SmallShop } from "../shops/small-shop.ts"
+import { saveCardOfAnn } from "../../arbitraries/cards.ts"
+import { queryOn } from "../../shops/graphql-cart.ts"
+import { at } from "../../shops/graphql.ts"
+import { openSmallShop, smallSettings, tokenOf, type SmallShop } from "../../shops/small-shop.ts"
 
 type Headers = Readonly<Record<string, string>>
 
@@ -102,7 +102,7 @@ describe("An account over GraphQL", () => {
     })
   })
 
-  test("keeps what is not sent, takes what is, and tells the attributes that are asked for", async () => {
+  test("is changed in the sent fields only, and returns the requested attributes", async () => {
     const zoe = await tokenOf(small, "zoe@example.com", "Zoe-likes-tea-7")
     const update = (name: string, type: string, input: unknown, fields = profile) =>
       run(`mutation($i:${type}!){${name}(input:$i){customer{${fields}}}}`, zoe, { i: input })

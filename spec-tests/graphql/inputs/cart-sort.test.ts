@@ -1,10 +1,10 @@
 import { isEnumType } from "graphql"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { shopSchema } from "../../app/shop/api/graphql/schema.ts"
-import { add, newMask, place, queryOn } from "../shops/graphql-cart.ts"
-import { at } from "../shops/graphql.ts"
-import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+import { shopSchema } from "../../../app/shop/api/graphql/schema.ts"
+import { add, newMask, place, queryOn } from "../../shops/graphql-cart.ts"
+import { at } from "../../shops/graphql.ts"
+import { openSmallShop, type SmallShop } from "../../shops/small-shop.ts"
 
 type Item = Readonly<Record<string, unknown>>
 

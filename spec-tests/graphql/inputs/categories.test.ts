@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { queryOn } from "../shops/graphql-cart.ts"
-import { at } from "../shops/graphql.ts"
-import { idsByName, openManyKindsShop, withIds } from "../shops/many-kinds-shop.ts"
-import type { SmallShop } from "../shops/small-shop.ts"
+import { queryOn } from "../../shops/graphql-cart.ts"
+import { at } from "../../shops/graphql.ts"
+import type { SmallShop } from "../../shops/small-shop.ts"
+import { idsByName, openManyKindsShop, withIds } from "./many-kinds-shop.ts"
 
 let small: SmallShop
 let ids: Readonly<Record<string, string>>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { queryOn } from "../shops/graphql-cart.ts"
-import { at } from "../shops/graphql.ts"
-import { openManyKindsShop } from "../shops/many-kinds-shop.ts"
-import { smallSettings, tokenOf, type SmallShop } from "../shops/small-shop.ts"
+import { queryOn } from "../../shops/graphql-cart.ts"
+import { at } from "../../shops/graphql.ts"
+import { smallSettings, tokenOf, type SmallShop } from "../../shops/small-shop.ts"
+import { openManyKindsShop } from "./many-kinds-shop.ts"
 
 let small: SmallShop
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { queryOn } from "../shops/graphql-cart.ts"
-import { at } from "../shops/graphql.ts"
-import { openSmallShop, smallSettings, tokenOf, type SmallShop } from "../shops/small-shop.ts"
+import { queryOn } from "../../shops/graphql-cart.ts"
+import { at } from "../../shops/graphql.ts"
+import { openSmallShop, smallSettings, tokenOf, type SmallShop } from "../../shops/small-shop.ts"
 
 const email = "mia@example.com"
 const password = "Stoneware-2280"

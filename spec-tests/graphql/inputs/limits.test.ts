@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { defaultRateLimits } from "../../app/shop/infra/limits/limited-actions.ts"
-import { add, newMask, queryOn } from "../shops/graphql-cart.ts"
-import { openSmallShop, smallSettings, tokenOf, type SmallShop } from "../shops/small-shop.ts"
+import { defaultRateLimits } from "../../../app/shop/infra/limits/limited-actions.ts"
+import { add, newMask, queryOn } from "../../shops/graphql-cart.ts"
+import { openSmallShop, smallSettings, tokenOf, type SmallShop } from "../../shops/small-shop.ts"
 
 const once = { burst: 1, perMinute: 1 }
 const limitsOf = (action: keyof typeof defaultRateLimits) => ({
@@ -98,7 +98,7 @@ describe("[S32] Requests over GraphQL that guess, write mails or fill the databa
 
 const tooMany = [["Too many requests. Please wait and try again later.", "graphql-input"]]
 
-describe("[S39] Requests over GraphQL that tell whether an address has an account", () => {
+describe("[S39] Requests over GraphQL that reveal whether an address has an account", () => {
   test.each<readonly [string, string | undefined]>([
     ['{isEmailAvailable(email:"ann@example.com"){is_email_available}}', undefined],
     [

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { queryOn } from "../shops/graphql-cart.ts"
-import { at } from "../shops/graphql.ts"
-import { openManyKindsShop } from "../shops/many-kinds-shop.ts"
-import { optionId, valueId } from "../shops/small-shop-options.ts"
-import { tokenOf, type SmallShop } from "../shops/small-shop.ts"
+import { queryOn } from "../../shops/graphql-cart.ts"
+import { at } from "../../shops/graphql.ts"
+import { optionId, valueId } from "../../shops/small-shop-options.ts"
+import { tokenOf, type SmallShop } from "../../shops/small-shop.ts"
+import { openManyKindsShop } from "./many-kinds-shop.ts"
 
 type Headers = Readonly<Record<string, string>>
 

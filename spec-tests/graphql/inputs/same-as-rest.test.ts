@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { openReadingShop } from "../../app/shop/reading-shop.ts"
-import { isOnPostgres } from "../postgres/shop-database.ts"
-import { add, newMask, place, queryOn } from "../shops/graphql-cart.ts"
-import { at } from "../shops/graphql.ts"
-import { address, openSmallShop, tokenOf, today, type SmallShop } from "../shops/small-shop.ts"
-import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
+import { openReadingShop } from "../../../app/shop/reading-shop.ts"
+import { isOnPostgres } from "../../postgres/shop-database.ts"
+import { add, newMask, place, queryOn } from "../../shops/graphql-cart.ts"
+import { at } from "../../shops/graphql.ts"
+import { address, openSmallShop, tokenOf, today, type SmallShop } from "../../shops/small-shop.ts"
+import { settingsOfThreeViews } from "../../shops/store-views-shop.ts"
 
-// What GraphQL tells is what REST and the pages tell of the same records.
+// GraphQL has the values that REST and the pages have for the same records.
 
 type Headers = Readonly<Record<string, string>>
 type Entry = Readonly<Record<string, unknown>>

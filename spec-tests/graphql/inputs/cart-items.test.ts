@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { add, newMask, queryOn } from "../shops/graphql-cart.ts"
-import { at } from "../shops/graphql.ts"
-import { optionId, valueId } from "../shops/small-shop-options.ts"
-import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+import { add, newMask, queryOn } from "../../shops/graphql-cart.ts"
+import { at } from "../../shops/graphql.ts"
+import { optionId, valueId } from "../../shops/small-shop-options.ts"
+import { openSmallShop, type SmallShop } from "../../shops/small-shop.ts"
 
 let small: SmallShop
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import type { ShopSettings } from "../../app/shop/context/settings.ts"
-import germanPack from "../../app/shop/seed/texts/de_DE.json" with { type: "json" }
-import { queryOn } from "../shops/graphql-cart.ts"
-import { at } from "../shops/graphql.ts"
-import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-shop.ts"
-import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
+import type { ShopSettings } from "../../../app/shop/context/settings.ts"
+import germanPack from "../../../app/shop/seed/texts/de_DE.json" with { type: "json" }
+import { queryOn } from "../../shops/graphql-cart.ts"
+import { at } from "../../shops/graphql.ts"
+import { openSmallShop, smallSettings, type SmallShop } from "../../shops/small-shop.ts"
+import { settingsOfThreeViews } from "../../shops/store-views-shop.ts"
 
 const agreement = { id: 1, name: "Terms", sentence: "I agree", text: "Be kind.", mustBeAccepted: true }
 
@@ -188,7 +188,7 @@ describe("The settings of a store over GraphQL", () => {
     expect([await valueIn(small), await valueIn(other)]).toEqual([ofSmall, ofOther])
   })
 
-  test("are those of the asked store view, whose place and currency they have", async () => {
+  test("are those of the requested store view, with its place and its currency", async () => {
     const fields =
       "id code store_code store_name store_sort_order is_default_store locale base_currency_code default_display_currency_code"
     const german = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { at } from "../shops/graphql.ts"
-import { openManyKindsShop } from "../shops/many-kinds-shop.ts"
-import { tokenOf, type SmallShop } from "../shops/small-shop.ts"
+import { at } from "../../shops/graphql.ts"
+import { tokenOf, type SmallShop } from "../../shops/small-shop.ts"
+import { openManyKindsShop } from "./many-kinds-shop.ts"
 
 let small: SmallShop
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe("A request that contains no query that can be run", () => {
     expect([status, body]).toEqual([400, { errors: [{ message, extensions: { category: "graphql-input" } }] }])
   })
 
-  test("a syntax error has its place; ten problems at most are told", async () => {
+  test("a syntax error has its place; at most ten problems are listed", async () => {
     const { status, body } = await get("{storeConfig{")
     expect(status).toBe(400)
     expect(at(body, "errors", 0)).toMatchObject({

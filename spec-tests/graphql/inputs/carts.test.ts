@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { add, newMask, place, queryOn } from "../shops/graphql-cart.ts"
-import { at } from "../shops/graphql.ts"
-import { openSmallShop, tokenOf, type SmallShop } from "../shops/small-shop.ts"
+import { add, newMask, place, queryOn } from "../../shops/graphql-cart.ts"
+import { at } from "../../shops/graphql.ts"
+import { openSmallShop, tokenOf, type SmallShop } from "../../shops/small-shop.ts"
 
 let small: SmallShop
 let ann: Readonly<Record<string, string>>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { queryOn } from "../shops/graphql-cart.ts"
-import { at } from "../shops/graphql.ts"
-import { idsByName, openManyKindsShop, withIds } from "../shops/many-kinds-shop.ts"
-import type { SmallShop } from "../shops/small-shop.ts"
+import { queryOn } from "../../shops/graphql-cart.ts"
+import { at } from "../../shops/graphql.ts"
+import type { SmallShop } from "../../shops/small-shop.ts"
+import { idsByName, openManyKindsShop, withIds } from "./many-kinds-shop.ts"
 
 let small: SmallShop
 let ids: Readonly<Record<string, string>>
@@ -99,7 +99,7 @@ describe("Attributes over GraphQL", () => {
     })
   })
 
-  test("of a product are fields and custom attributes, those with a flag when it is asked for", async () => {
+  test("of a product are fields and custom attributes, those with a flag when it is requested", async () => {
     const values = "code ... on AttributeValue{value} ... on AttributeSelectedOptions{selected_options{label value}}"
     const data = await run(
       `{products(filter:{sku:{eq:"TALL"}}){items{glaze clay rooms care sturdy country_of_manufacture manufacturer

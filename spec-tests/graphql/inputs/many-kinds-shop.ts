@@ -1,8 +1,8 @@
-import type { CatalogueSeed, SeedProduct } from "../../app/shop/seed/catalogue-seed.ts"
-import { openShop } from "../../app/shop/shop.ts"
-import { shopDatabase } from "../postgres/shop-database.ts"
-import { smallCatalogue } from "./small-catalogue.ts"
-import { newFolder, shopIn, smallSettings, today, type SmallShop } from "./small-shop.ts"
+import type { CatalogueSeed, SeedProduct } from "../../../app/shop/seed/catalogue-seed.ts"
+import { openShop } from "../../../app/shop/shop.ts"
+import { shopDatabase } from "../../postgres/shop-database.ts"
+import { smallCatalogue } from "../../shops/small-catalogue.ts"
+import { newFolder, shopIn, smallSettings, today, type SmallShop } from "../../shops/small-shop.ts"
 
 const vase = (sku: string, price: string, more: Partial<SeedProduct>): SeedProduct => ({
   sku,
