@@ -10,7 +10,8 @@ const root = path.resolve(import.meta.dirname, "../..")
 
 const hashOf = (source: string): string => createHash("sha256").update(source).digest("hex").slice(0, 16)
 
-const versionOf = (): string => {
+/** Version of the engine that this project uses. */
+export const engineVersion = (): string => {
   const { version }: { readonly version: string } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"))
   return version
 }
@@ -44,7 +45,7 @@ export const eject = (folder: string, name: string): string => {
   const target = path.join(folder, "theme/views", `${name}.tsx`)
   if (existsSync(target)) throw new InvalidView(`${target}: the project has this view already.`)
   const source = readFileSync(file, "utf8")
-  const mark = `// Ejected from vitrine ${versionOf()}: ${fromRoot(file)} sha256-${hashOf(source)}`
+  const mark = `// Ejected from vitrine ${engineVersion()}: ${fromRoot(file)} sha256-${hashOf(source)}`
   mkdirSync(path.dirname(target), { recursive: true })
   writeFileSync(target, `${mark}\n${withProjectImports(source, file)}`)
   return target

@@ -18,7 +18,7 @@ export type Client = {
 export const unpack = (made: string, into: string): string => {
   mkdirSync(into, { recursive: true })
   const [destination = into] = into.split(`${path.sep}node_modules${path.sep}`)
-  const pack = ["pack", "--silent", "--pack-destination", destination, path.join(root, made)]
+  const pack = ["pack", "--silent", "--pack-destination", destination, path.resolve(root, made)]
   const packed = path.join(destination, execFileSync("npm", pack, { cwd: destination, encoding: "utf8" }).trim())
   execFileSync("tar", ["-xzf", packed, "-C", into, "--strip-components=1"])
   return packed

@@ -1,61 +1,25 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, statSync } from "node:fs"
 import path from "node:path"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { sourceManifest } from "../../app/package/package-entries.ts"
 import { start } from "../journeys/shop-under-test.ts"
-import { freshFolder } from "../running-shop.ts"
-import { linkPackages, unpack } from "./packed-package.ts"
+import { manifestAt, packedProject } from "./packed-project.ts"
 
-// A project made by the packed `create-vitrine`, with the packed `vitrine` in its node_modules.
-const { folder, remove } = freshFolder()
-const project = path.join(folder, "my-shop")
-const inProject = (file: string): string => path.join(project, file)
+const made = packedProject()
+const { folder, project, inProject, write, read, outcome } = made
 
-const write = (file: string, text: string): void => {
-  mkdirSync(path.dirname(inProject(file)), { recursive: true })
-  writeFileSync(inProject(file), text)
-}
 const change = (file: string, from: string, to: string): void => {
-  const text = readFileSync(inProject(file), "utf8")
+  const text = read(file)
   expect(text).toContain(from)
   write(file, text.replace(from, to))
 }
 
-const vitrine = (...parameters: ReadonlyArray<string>) =>
-  spawnSync(process.execPath, [inProject("node_modules/vitrine/bin/vitrine.js"), ...parameters], {
-    cwd: project,
-    encoding: "utf8",
-    env: { ...process.env, SHOP_URL: "" },
-  })
-const outcome = (...parameters: ReadonlyArray<string>) => {
-  const { status, stdout, stderr } = vitrine(...parameters)
-  return { status, said: `${stdout}${stderr}` }
-}
-
-type Manifest = { readonly dependencies: object; readonly devDependencies: object }
-const manifestAt = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8"))
-
 describe("The project that create-vitrine makes", () => {
-  beforeAll(() => {
-    const creator = path.join(folder, "creator")
-    unpack(".build/create-vitrine", creator)
-    execFileSync(process.execPath, [path.join(creator, "index.js"), "my-shop"], { cwd: folder })
-    unpack(".build/package", inProject("node_modules/vitrine"))
-    const { dependencies, devDependencies } = manifestAt(inProject("package.json"))
-    const listed = {
-      ...dependencies,
-      ...devDependencies,
-      ...manifestAt(inProject("node_modules/vitrine/package.json")).dependencies,
-    }
-    linkPackages(
-      project,
-      Object.keys(listed).filter((name) => name !== "vitrine"),
-    )
-  }, 180_000)
-  afterAll(remove)
+  beforeAll(made.make, 180_000)
+  afterAll(made.remove)
 
   test("has its name, and dependencies of the versions that the engine has", () => {
     expect(manifestAt(inProject("package.json"))).toMatchObject({
@@ -149,7 +113,7 @@ describe("The project that create-vitrine makes", () => {
   test("knows the commands that it has", () => {
     expect(outcome("biuld")).toEqual({
       status: 1,
-      said: "vitrine knows the commands dev, build, start, check, doctor, eject.\n",
+      said: "vitrine knows the commands dev, build, start, check, doctor, eject, upgrade.\n",
     })
   })
 })

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The commands of a project, run in its folder: `vitrine dev | build | start | check | doctor | eject <View>`. Plain JavaScript, because Node strips no
+// The commands of a project, run in its folder: `vitrine dev | build | start | check | doctor | eject <View> | upgrade`. Plain JavaScript, because Node strips no
 // types below `node_modules`.
 import { spawn } from "node:child_process"
 import { existsSync } from "node:fs"
@@ -63,6 +63,7 @@ const commands = {
   check,
   doctor: () => runSource({}, "app/project/doctor.ts"),
   eject: (...view) => runSource({}, "app/project/eject-view.ts", ...view),
+  upgrade: () => runSource({}, "app/project/upgrade-project.ts"),
 }
 
 if (Number(process.versions.node.split(".")[0]) < 24)

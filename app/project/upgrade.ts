@@ -1,0 +1,33 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+
+import { upgradedSource } from "./codemods.ts"
+import { outdatedViews } from "./eject.ts"
+
+const isOwn = (file: string): boolean =>
+  !file.split(path.sep).some((part) => part === "node_modules" || part.startsWith("."))
+
+/** The sources that belong to a project, relative to its folder. */
+const sourcesOf = (folder: string): ReadonlyArray<string> =>
+  globSync("**/*.{ts,tsx,js,jsx,mjs}", { cwd: folder, exclude: (name) => name === "node_modules" })
+    .filter(isOwn)
+    .toSorted()
+
+/** What an upgrade of a project did and found, a sentence in each line. */
+export type UpgradeReport = {
+  /** A sentence for each changed line, with file and line. */
+  readonly changed: ReadonlyArray<string>
+  /** A sentence for each ejected view whose original is another one now. */
+  readonly outdated: ReadonlyArray<string>
+}
+
+/** Writes the present names of the engine into the sources of a project, and reports which ejected views to look at. */
+export const upgradeProject = (folder: string): UpgradeReport => ({
+  changed: sourcesOf(folder).flatMap((file) => {
+    const target = path.join(folder, file)
+    const { source, changes } = upgradedSource(readFileSync(target, "utf8"))
+    if (changes.length > 0) writeFileSync(target, source)
+    return changes.map(({ line, sentence }) => `${file}:${line}: ${sentence}`)
+  }),
+  outdated: outdatedViews(folder),
+})
