@@ -19,10 +19,22 @@ export const emitDeclarations = (): string => emit(emitted)
 /** Emits the same declarations without comments into a folder, which is emptied before. Returns the folder. */
 export const emitBareDeclarations = (folder: string): string => emit(folder, "--removeComments")
 
+const withPackedImports = (text: string): string => text.replace(/((?:from|import\()\s?"\.[^"]*)\.tsx?"/g, '$1.js"')
+
+/**
+ * Adds the declarations of `vitrine/testing`. Those of the shop and the server behind it are left out: the type of `openTestShop` says what tests need.
+ */
+export const addTestingDeclarations = (made: string): void => {
+  const entry = readFileSync(path.join(root, "app/testing/testing.ts"), "utf8")
+  writeFileSync(path.join(made, "app/testing/testing.d.ts"), withPackedImports(entry))
+  const shop = `import type { OpenTestShop } from "./test-shop-types.js"\nexport declare const openTestShop: OpenTestShop\n`
+  writeFileSync(path.join(made, "app/testing/test-shop.d.ts"), shop)
+}
+
 /** Copies declarations. The sources import each other as `.ts`; the package has `.js` and `.d.ts` files. */
 export const copyDeclarations = (from: string, to: string): void => {
   for (const file of globSync("**/*.d.ts", { cwd: from })) {
-    const text = readFileSync(path.join(from, file), "utf8").replace(/((?:from|import\()\s?"\.[^"]*)\.tsx?"/g, '$1.js"')
+    const text = withPackedImports(readFileSync(path.join(from, file), "utf8"))
     mkdirSync(path.dirname(path.join(to, file)), { recursive: true })
     writeFileSync(path.join(to, file), text)
   }

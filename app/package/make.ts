@@ -4,7 +4,7 @@ import path from "node:path"
 import { build, type BuildOptions } from "vite"
 
 import { pureDefinitions } from "../build/pure-definitions.ts"
-import { copyDeclarations, emitDeclarations } from "./declarations.ts"
+import { addTestingDeclarations, copyDeclarations, emitDeclarations } from "./declarations.ts"
 import { effectModules } from "./effect-modules.ts"
 import { packageManifest } from "./manifest.ts"
 import { publicEntries, root } from "./package-entries.ts"
@@ -79,6 +79,7 @@ const importedBy = (output: Output): ReadonlyArray<string> => {
 rmSync(made, { recursive: true, force: true })
 mkdirSync(made, { recursive: true })
 copyDeclarations(emitDeclarations(), made)
+addTestingDeclarations(made)
 writeFileSync(
   inPackage("standalone.d.ts"),
   'export * from "./core/index.js"\nexport { Context, Effect, Layer } from "effect"\n',

@@ -1,5 +1,7 @@
 import fc from "fast-check"
 
+import { anyPrice } from "../../app/testing/any-amount.ts"
+import { anyText } from "../../app/testing/any-text.ts"
 import { draftOf, type AddressDraft } from "../../core/addresses/address-draft.ts"
 import type { AddressField } from "../../core/addresses/address-fields.ts"
 import { emptyAddress, type Address, type KnownAddress, type SavedAddress } from "../../core/addresses/address.ts"
@@ -10,8 +12,6 @@ import { initialCheckout, withEstimatedRates } from "../../core/checkout/initial
 import type { PaymentMethod } from "../../core/checkout/payment/payment-method.ts"
 import { rateCode, type ShippingRate } from "../../core/checkout/shipping/shipping-rate.ts"
 import type { Totals } from "../../core/checkout/totals/totals.ts"
-import { anyPrice } from "./any-amount.ts"
-import { anyText } from "./any-text.ts"
 
 export const rate = (code: string, change: Partial<ShippingRate> = {}): ShippingRate => ({
   carrierCode: code,

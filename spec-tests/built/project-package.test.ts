@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { existsSync, statSync } from "node:fs"
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs"
 import path from "node:path"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -81,6 +81,20 @@ describe("The project that create-vitrine makes", () => {
     expect(outcome("check")).toEqual({ status: 0, said: "" })
   })
 
+  test("passes its tests, which run with its pages and views, and fails a wrong one", () => {
+    write(
+      "tests/ours.test.ts",
+      `import { expect, test } from "vitest"\nimport { openTestShop } from "vitrine/testing"\n\ntest("our page", async () => {\n  const shop = await openTestShop()\n  expect((await shop.page("/ours")).html).toContain("<p>Ours</p>")\n  expect((await shop.page("/ours")).status).toBe(404)\n})\n`,
+    )
+    const [, guide = ""] = /```tsx\n(.*?)```/s.exec(readFileSync("app/docs/testing.md", "utf8")) ?? []
+    write("tests/guide.test.tsx", guide)
+    const { status, said } = outcome("test", "--no-color")
+    expect(status).toBe(1)
+    expect(said).toContain("expected 200 to be 404")
+    expect(said).toContain("1 failed | 4 passed")
+    rmSync(inProject("tests/ours.test.ts"))
+  })
+
   test("is not started before it is built, and its doctor says the same", () => {
     expect(outcome("start")).toEqual({ status: 1, said: 'The project is not built: run "vitrine build" first.\n' })
     const { status, said } = outcome("doctor")
@@ -113,7 +127,7 @@ describe("The project that create-vitrine makes", () => {
   test("knows the commands that it has", () => {
     expect(outcome("biuld")).toEqual({
       status: 1,
-      said: "vitrine knows the commands dev, build, start, check, doctor, eject, upgrade.\n",
+      said: "vitrine knows the commands dev, build, start, check, test, doctor, eject, upgrade.\n",
     })
   })
 })

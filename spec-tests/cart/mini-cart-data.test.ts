@@ -2,10 +2,10 @@ import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { anyText } from "../../app/testing/any-text.ts"
 import { readMiniCart } from "../../core/cart/mini-cart-reading.ts"
 import { newQuantity } from "../../core/cart/mini-cart-step.ts"
 import { CartSection } from "../../core/cart/mini-cart.wire.ts"
-import { anyText } from "../arbitraries/any-text.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const origin = "https://shop.example"

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { anyPrice } from "../../app/testing/any-amount.ts"
 import {
   cachedRatesIn,
   withCachedRates,
@@ -11,7 +12,6 @@ import {
 } from "../../core/checkout/shipping/cart-data.ts"
 import { readCartData, storedCartData } from "../../core/checkout/shipping/cart-data.wire.ts"
 import { destinationKey, ratesKey, ratesDestination } from "../../core/checkout/shipping/rates-cache.ts"
-import { anyPrice } from "../arbitraries/any-amount.ts"
 import { anyOffer, jane, rate, totals } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { anyText } from "../../app/testing/any-text.ts"
 import { addressErrors, countryMissing } from "../../core/addresses/address-errors.ts"
 import { addressFields } from "../../core/addresses/address-fields.ts"
 import { countryRules } from "../../core/addresses/country.ts"
@@ -13,7 +14,6 @@ import type { CheckoutState } from "../../core/checkout/checkout.ts"
 import { openedCheckout } from "../../core/checkout/opened-checkout.ts"
 import { placeOrderIssues } from "../../core/checkout/order/place-order-issues.ts"
 import { readCoupon } from "../../core/checkout/totals/coupon.ts"
-import { anyText } from "../arbitraries/any-text.ts"
 import { anyDraft, countries, janesDraft, readyCheckout } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
+import { anyText } from "../../app/testing/any-text.ts"
 import { serviceUrl, type CartOwner } from "../../core/checkout/checkout-call-paths.ts"
-import { anyText } from "../arbitraries/any-text.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const guest: CartOwner = { kind: "guest", cartId: "MASKEDID" }

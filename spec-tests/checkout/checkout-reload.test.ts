@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { anyText } from "../../app/testing/any-text.ts"
 import { postcodeKey } from "../../core/addresses/postcode.ts"
 import { readCheckoutData, storedCheckoutData } from "../../core/checkout/checkout-data.ts"
 import type { AddressEntry, CheckoutState } from "../../core/checkout/checkout.ts"
 import { checkoutDataOf, restoredCheckout } from "../../core/checkout/restored-checkout.ts"
-import { anyText } from "../arbitraries/any-text.ts"
 import {
   anyDraft,
   anySavedAddresses,

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { anyPrice } from "../../app/testing/any-amount.ts"
 import type { CheckoutEvent } from "../../core/checkout/checkout-event.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { currentStep, stepsOf } from "../../core/checkout/checkout-steps.ts"
@@ -10,7 +11,6 @@ import { attemptFor, orderFingerprint } from "../../core/checkout/order/order.ts
 import { displayedIssues } from "../../core/checkout/order/place-order-issues.ts"
 import { totalsRows } from "../../core/checkout/totals/totals-rows.ts"
 import { sumOf } from "../../core/money/amount.ts"
-import { anyPrice } from "../arbitraries/any-amount.ts"
 import { anyFields, checkout, janesDraft, method, rate, readyCheckout, totals, typed } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 

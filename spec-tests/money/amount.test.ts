@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { anyAmount } from "../../app/testing/any-amount.ts"
 import {
   amountOfNumber,
   compareAmounts,
@@ -14,7 +15,6 @@ import {
   roundedToMultiple,
   withDecimals,
 } from "../../core/money/amount.ts"
-import { anyAmount } from "../arbitraries/any-amount.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 describe("Amounts", () => {

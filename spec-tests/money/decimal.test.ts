@@ -2,6 +2,7 @@ import { BigDecimal, Option } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { anyAmount } from "../../app/testing/any-amount.ts"
 import {
   add,
   compare,
@@ -15,7 +16,6 @@ import {
   type Rounding,
   subtract,
 } from "../../core/money/decimal.ts"
-import { anyAmount } from "../arbitraries/any-amount.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 // The reference is `BigDecimal` of `effect`. Pages load the project's own decimals instead, which are a tenth of its size.

@@ -1,12 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { anyAmount } from "../../app/testing/any-amount.ts"
 import { withDecimals } from "../../core/money/amount.ts"
 import { type PriceFormat, priceInFormat } from "../../core/money/price-format.ts"
 import { differenceText } from "../../core/money/price-text.ts"
 import { readPriceFormat } from "../../core/store/price-format.wire.ts"
 import { priceWriter } from "../../core/translation/translator.ts"
-import { anyAmount } from "../arbitraries/any-amount.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const dollars: PriceFormat = {

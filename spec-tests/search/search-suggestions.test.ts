@@ -7,6 +7,7 @@ import {
   graphqlSuggestions,
   plainSuggestions,
 } from "../../adapters/forms/search-suggestions.ts"
+import { anyText } from "../../app/testing/any-text.ts"
 import { categoryOptions, CategoryOptionCalls } from "../../core/search/category-options.program.ts"
 import {
   categoryOptionsDocument,
@@ -14,7 +15,6 @@ import {
   suggestionsDocument,
 } from "../../core/search/suggestion-requests.ts"
 import { SuggestionCalls, SuggestionsFailed } from "../../core/search/suggestions.program.ts"
-import { anyText } from "../arbitraries/any-text.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { suggestion } from "../arbitraries/search.ts"
 import { recordingTransport, type Given } from "../shops/recording-transport.ts"

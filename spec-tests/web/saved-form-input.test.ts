@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { anyText } from "../../app/testing/any-text.ts"
 import {
   isFormDraftKey,
   isOfAnother,
@@ -11,7 +12,6 @@ import {
   readFormDraft,
   withTyped,
 } from "../../core/web/form-draft.ts"
-import { anyText } from "../arbitraries/any-text.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const field = (name: string, type = "text", autocomplete = "") => ({ type, name, autocomplete })

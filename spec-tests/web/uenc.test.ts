@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { anyText } from "../../app/testing/any-text.ts"
 import { numbersOfUid, uidOf } from "../../core/catalogue/product/uid.ts"
 import { base64Of, textOfBase64 } from "../../core/web/base64.ts"
 import { addressOfUenc, uencOf } from "../../core/web/uenc.ts"
-import { anyText } from "../arbitraries/any-text.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 describe("Return addresses and uids", () => {

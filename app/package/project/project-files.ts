@@ -56,14 +56,19 @@ const projectManifest = (): Readonly<Record<string, unknown>> => ({
   private: true,
   type: "module",
   engines: { node: ">=24" },
-  scripts: { start: "vitrine build && vitrine start", dev: "vitrine dev", check: "vitrine check" },
+  scripts: {
+    start: "vitrine build && vitrine start",
+    dev: "vitrine dev",
+    check: "vitrine check",
+    test: "vitrine test",
+  },
   dependencies: {
     ...exact(["react", "react-dom"], sourceManifest.dependencies),
     vitrine: `^${sourceManifest.version}`,
     ...exact(["zustand"], sourceManifest.dependencies),
   },
   devDependencies: exact(
-    ["@types/node", "@types/react", "@types/react-dom", "typescript"],
+    ["@types/node", "@types/react", "@types/react-dom", "fast-check", "typescript", "vitest"],
     sourceManifest.devDependencies,
   ),
 })

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The commands of a project, run in its folder: `vitrine dev | build | start | check | doctor | eject <View> | upgrade`. Plain JavaScript, because Node strips no
+// The commands of a project, run in its folder: `vitrine dev | build | start | check | test | doctor | eject <View> | upgrade`. Plain JavaScript, because Node strips no
 // types below `node_modules`.
 import { spawn } from "node:child_process"
 import { existsSync } from "node:fs"
@@ -56,11 +56,19 @@ const check = async () => {
   return problems === 0 && types === 0 ? 0 : 1
 }
 
+/** Vitest with the project's views, modules and pages; parameters are those of vitest, such as the name of a file. */
+const test = (...parameters) => {
+  const vitest = programOf(path.join(folder, "package.json"), "vitest", "vitest.mjs")
+  const config = path.join(source, "app/testing/vitest-config.ts")
+  return node({ NODE_ENV: "test" }, vitest, "run", "--config", config, ...parameters)
+}
+
 const commands = {
   dev: () => runSource({ NODE_ENV: "development" }, "app/server/dev.ts"),
   build,
   start,
   check,
+  test,
   doctor: () => runSource({}, "app/project/doctor.ts"),
   eject: (...view) => runSource({}, "app/project/eject-view.ts", ...view),
   upgrade: () => runSource({}, "app/project/upgrade-project.ts"),

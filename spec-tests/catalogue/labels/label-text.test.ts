@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { anyAmount } from "../../../app/testing/any-amount.ts"
 import { labelHtml, labelValueText, type LabelVariable } from "../../../core/catalogue/labels/label-text.ts"
 import {
   builtInLabelVariables,
@@ -10,7 +11,6 @@ import {
   type LabelledProduct,
 } from "../../../core/catalogue/labels/label-variables.ts"
 import type { Label } from "../../../core/catalogue/labels/label.ts"
-import { anyAmount } from "../../arbitraries/any-amount.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
 import { label } from "../../arbitraries/label.ts"
 import { mug, price, teaSet } from "../../arbitraries/product.ts"

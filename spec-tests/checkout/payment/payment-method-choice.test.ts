@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 
+import { anyAmount, anyPrice } from "../../../app/testing/any-amount.ts"
 import { choosePaymentMethod, offeredMethods } from "../../../core/checkout/payment/payment-method-choice.ts"
 import { isLess } from "../../../core/money/amount.ts"
-import { anyAmount, anyPrice } from "../../arbitraries/any-amount.ts"
 import { anyMethods, method } from "../../arbitraries/checkout.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
 

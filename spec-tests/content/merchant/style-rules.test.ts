@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { anyText } from "../../../app/testing/any-text.ts"
 import { allowedDeclaration, isAllowedMedia, ownMediaPath } from "../../../core/content/allowed-css.ts"
 import { scopedSelector } from "../../../core/content/merchant/selector.ts"
 import { declarationsOf, rulesOf, setsColours, styleSheetText } from "../../../core/content/merchant/style-rules.ts"
-import { anyText } from "../../arbitraries/any-text.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
 
 const origin = "http://magento.test"

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+
+import { additionsToShop } from "../extensions/additions-to-shop.ts"
+import { installed } from "../extensions/installed.ts"
+import { project } from "../project/current-project.ts"
+import { projectPublicDir } from "../project/project-folder.ts"
+import { embeddedBackend } from "../server/backend/shop-backend.ts"
+import { startServer } from "../server/server.ts"
+import { withConfiguredAccess } from "../settings/embedded-access.ts"
+import { scenarioCookie, scenarios } from "../shop/scenarios.ts"
+import { openShop } from "../shop/shop.ts"
+import type { OpenTestShop, TestAnswer, TestClock, TestMail } from "./test-shop-types.ts"
+
+/** A clock that stands still until it is advanced. */
+const clockAt = (start: number): TestClock => {
+  let time = start
+  return { now: () => time, advance: (milliseconds) => void (time += milliseconds) }
+}
+
+const cookieOf = (scenario: string | undefined): Readonly<Record<string, string>> => {
+  if (scenario === undefined) return {}
+  const known = scenarios.map(({ id }) => id)
+  if (!known.includes(scenario.split(":")[0] ?? ""))
+    throw new Error(`No scenario is called "${scenario}". Known are ${known.join(", ")}.`)
+  return { cookie: `${scenarioCookie}=${scenario}` }
+}
+
+const bodyOf = (text: string): unknown => (text === "" ? undefined : JSON.parse(text))
+
+/** Starts the project's storefront with the built-in shop in a temporary folder. */
+export const openTestShop: OpenTestShop = async (options = {}) => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "vitrine-test-shop-"))
+  const clock = clockAt(options.now ?? Date.now())
+  const { brand, origins, settings: { guestCheckout, seedDir } = {} } = project.config
+  const shop = await openShop({ dataDir, seedDir, guestCheckout, brand, ...additionsToShop(installed), now: clock.now })
+  const access = { outbox: true, backOffice: false, scenarios: true, seedDir }
+  const server = await startServer({
+    backend: withConfiguredAccess(embeddedBackend(shop), access),
+    brand,
+    origins,
+    projectPublicDir: projectPublicDir(project),
+    port: 0,
+    hostname: "127.0.0.1",
+    buildDir: "no-build",
+    log: options.log ?? (() => {}),
+  })
+  const address = `http://127.0.0.1:${server.port}`
+  const rest = async (method: string, called: string, body?: unknown, scenario?: string): Promise<TestAnswer> => {
+    const headers = { "content-type": "application/json", ...cookieOf(scenario) }
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const response = await fetch(`${address}/rest/default/V1${called}`, { method, headers, ...sent })
+    return { status: response.status, body: bodyOf(await response.text()) }
+  }
+  return {
+    address,
+    clock,
+    rest,
+    page: async (at) => {
+      const response = await fetch(`${address}${at}`)
+      return { status: response.status, html: await response.text() }
+    },
+    mails: async () => {
+      const response = await shop.fetch(new Request("http://shop.test/demo/outbox"))
+      const { mails }: { readonly mails: ReadonlyArray<TestMail> } = await response.json()
+      return mails
+    },
+    close: async () => {
+      await server.close()
+      await shop.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

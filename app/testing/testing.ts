@@ -1,0 +1,9 @@
+// What the tests of a project use. Imported as "vitrine/testing".
+
+export { extensionBreaches } from "../../core/extensions/extension-contract.ts"
+export { anyAmount, anyPrice } from "./any-amount.ts"
+export { anyProductCard } from "./any-product-card.ts"
+export { anyText } from "./any-text.ts"
+export { openTestShop } from "./test-shop.ts"
+export type { TestAnswer, TestClock, TestMail, TestShop, TestShopOptions } from "./test-shop-types.ts"
+export { renderedView, viewBreaches } from "./view-breaches.tsx"
