@@ -44,6 +44,7 @@ export const openEmbeddedShop = async (
     ...additionsToShop(installed),
     guestCheckout,
     brand: project.config.brand,
+    languages: project.config.languages,
     smtpUrl,
     progress: buildProgress(print),
     log,

@@ -4,6 +4,7 @@ import { freePort } from "./free-port.ts"
 import type { OpenBackend } from "./open-embedded-shop.ts"
 import { project } from "./project/current-project.ts"
 import { projectPublicDir } from "./project/project-folder.ts"
+import { projectDictionaries } from "./project/project-languages.ts"
 import { holdBackendConnections } from "./server/backend/backend-connections.ts"
 import { BackendUnreachable, checkBackend, magentoBackend } from "./server/backend/shop-backend.ts"
 import { errorReports } from "./server/errors/post-errors.ts"
@@ -83,6 +84,7 @@ export const start = async (given: StartSettings): Promise<void> => {
     ...storefrontSettings(settings),
     projectPublicDir: projectPublicDir(project),
     brand: project.config.brand,
+    projectDictionaries: projectDictionaries(project),
     origins: project.config.origins,
     backend,
     metrics,

@@ -42,6 +42,7 @@ const superviseThread = async (options: SupervisedShopOptions, news: ShopWorkerE
     orderFields: options.orderFields,
     guestCheckout: options.guestCheckout,
     brand: options.brand,
+    languages: options.languages,
     smtpUrl: options.smtpUrl,
   }
   const crashes: Array<number> = []
@@ -97,6 +98,7 @@ export const openSupervisedShop = async (options: SupervisedShopOptions): Promis
     seedDir: options.seedDir,
     guestCheckout: options.guestCheckout,
     brand: options.brand,
+    languages: options.languages,
     recordSearch: (text, results) => void noteSearch(text, results).catch(() => {}),
   })
   listeners.add(pages.changed)

@@ -89,6 +89,7 @@ export default defineConfig({
             "app/client/checkout/card-form.ts",
             "app/client/gallery/gallery-window-entry.ts",
             "app/client/gallery/simulated-player.ts",
+            "app/client/embed/embed.ts",
             ...styleSheets,
           ],
           // Reading a property has no side effect. Otherwise all of effect's schemas would be bundled, used or not.

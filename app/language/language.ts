@@ -2,14 +2,12 @@ import { writeFileSync } from "node:fs"
 import path from "node:path"
 
 import { readCatalogues } from "./catalogues.ts"
+import { isLocale } from "./locale.ts"
 import { phraseTypes, phraseTypesFile } from "./phrase-types.ts"
 import { root } from "./source-files.ts"
 import { updateLanguage } from "./update-language.ts"
 
 // npm run language -- fr_FR
-
-const isLocale = (text: string): boolean =>
-  /^[a-z]{2,3}_[A-Z]{2}$/.test(text) && Intl.PluralRules.supportedLocalesOf(text.replace("_", "-")).length > 0
 
 const run = (locale: string): number => {
   if (!isLocale(locale)) {

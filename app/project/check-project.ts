@@ -2,12 +2,29 @@ import { projectPages } from "../build/page-list.ts"
 import { projectViews } from "../build/project-views.ts"
 import { settingsReport } from "../settings/settings-report.ts"
 import { outdatedViews } from "./eject.ts"
-import { loadModules, loadProject } from "./load-project.ts"
+import { languageTexts } from "./language-texts.ts"
+import { loadModules, loadProject, type Project } from "./load-project.ts"
 import { projectFolder } from "./project-folder.ts"
 import { projectEnvironment } from "./settings-of-project.ts"
 
 // `vitrine check`: prints one sentence for each error in the configuration, the settings, the modules and the views of a project, and exits with 1 if there is
 // one. Types are checked by the compiler afterwards.
+
+/** Sentences about what is no error. */
+const notes: Array<string> = []
+
+/** Errors in the languages that the project names, and a sentence for each that has open texts. */
+const languagesOf = ({ folder, config }: Project) => {
+  const texts = (config.languages ?? []).map((locale) => ({ locale, ...languageTexts(folder, locale) }))
+  return {
+    errors: texts.flatMap(({ errors }) => errors),
+    open: texts
+      .filter(({ locale, open }) => open > 0 && !locale.startsWith("en_"))
+      .map(
+        ({ locale, open }) => `${locale}: ${open} texts have no translation; vitrine language ${locale} lists them.`,
+      ),
+  }
+}
 
 const problemsOf = async (folder: string): Promise<ReadonlyArray<string>> => {
   try {
@@ -15,7 +32,9 @@ const problemsOf = async (folder: string): Promise<ReadonlyArray<string>> => {
     await loadModules(project)
     projectViews(folder)
     projectPages(folder)
-    return settingsReport(process.env, projectEnvironment(project.config)).problems
+    const { errors, open } = languagesOf(project)
+    notes.push(...open)
+    return [...settingsReport(process.env, projectEnvironment(project.config)).problems, ...errors]
   } catch (failure) {
     if (failure instanceof Error && "_tag" in failure) return [failure.message]
     throw failure
@@ -24,5 +43,5 @@ const problemsOf = async (folder: string): Promise<ReadonlyArray<string>> => {
 
 const folder = projectFolder(process.env)
 const problems = await problemsOf(folder)
-for (const sentence of [...problems, ...outdatedViews(folder)]) process.stderr.write(`${sentence}\n`)
+for (const sentence of [...problems, ...outdatedViews(folder), ...notes]) process.stderr.write(`${sentence}\n`)
 process.exitCode = problems.length === 0 ? 0 : 1

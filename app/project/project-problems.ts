@@ -1,4 +1,5 @@
 import { isRecord } from "../../core/web/record.ts"
+import { isLocale } from "../language/locale.ts"
 import { misspeltName } from "../settings/misspelt-names.ts"
 import { problemOf } from "../settings/setting.ts"
 import { brandProblems, originsProblems } from "./config-parts.ts"
@@ -35,6 +36,11 @@ const namesProblems =
       ? []
       : [{ key, sentence: `"${key}" must be ${form}.` }]
 
+const languagesProblems = (value: unknown): ReadonlyArray<ProjectProblem> =>
+  Array.isArray(value) && value.length > 0 && value.every((locale) => typeof locale === "string" && isLocale(locale))
+    ? []
+    : [{ key: "languages", sentence: '"languages" must be a list of locales, such as ["fr_FR", "en_GB"].' }]
+
 const partProblems =
   (check: typeof brandProblems) =>
   (value: unknown): ReadonlyArray<ProjectProblem> =>
@@ -47,6 +53,7 @@ const partProblems =
 const checks: Readonly<Record<string, (value: unknown) => ReadonlyArray<ProjectProblem>>> = {
   settings: settingsProblems,
   modules: namesProblems("modules", 'a list of packages and files, such as ["their-module", "./shared/module.ts"]'),
+  languages: languagesProblems,
   brand: partProblems(brandProblems),
   origins: partProblems(originsProblems),
 }

@@ -10,6 +10,7 @@ import { additionsToShop } from "../extensions/additions-to-shop.ts"
 import type { installed } from "../extensions/installed.ts"
 import { project } from "../project/current-project.ts"
 import { projectPublicDir } from "../project/project-folder.ts"
+import { projectDictionaries } from "../project/project-languages.ts"
 import { projectEnvironment } from "../project/settings-of-project.ts"
 import { withConfiguredAccess } from "../settings/embedded-access.ts"
 import { overriding } from "../settings/setting.ts"
@@ -85,8 +86,13 @@ const currentStorefront = (vite: ViteDevServer, backend: ShopBackend): (() => Pr
           publicDir,
           log,
           assets: (kind) =>
-            kind === "components" ? { ...sources, styles: [...sources.styles, componentStyles] } : sources,
+            kind === "components"
+              ? { ...sources, styles: [...sources.styles, componentStyles] }
+              : kind === "embed"
+                ? { ...sources, scripts: [`/${clientScripts.embed}`] }
+                : sources,
           brand: project.config.brand,
+          projectDictionaries: projectDictionaries(project),
           origins: project.config.origins,
           adaptPolicy: devPolicy,
           cachesPages: false,
@@ -119,7 +125,7 @@ const openBackend = async (
   if (settings.shopUrl === undefined) {
     const { dataDir, databaseUrl, seedDir, smtpUrl, products, guestCheckout } = settings
     const additions = await additionsOfModules(vite)
-    const { brand } = project.config
+    const { brand, languages } = project.config
     const shop = await openShop({
       dataDir,
       databaseUrl,
@@ -128,6 +134,7 @@ const openBackend = async (
       products,
       guestCheckout,
       brand,
+      languages,
       ...additions,
     })
     return { backend: withConfiguredAccess(embeddedBackend(shop), settings), close: shop.close }

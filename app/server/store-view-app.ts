@@ -21,6 +21,7 @@ import { mountCatalogueRoutes } from "./routes/catalogue/catalogue-routes.ts"
 import { notFound } from "./routes/catalogue/resolve-url.ts"
 import { mountBrowserErrors } from "./routes/service/browser-errors.ts"
 import { mountContactRoutes } from "./routes/service/contact-pages.tsx"
+import { mountEmbedScript } from "./routes/service/embed-script.ts"
 import { mountProductFormRoute } from "./routes/service/product-form-route.ts"
 import { mountReviewRoutes } from "./routes/service/review-pages.tsx"
 import { mountSeoRoutes } from "./routes/service/seo-routes.ts"
@@ -157,6 +158,7 @@ export const createStoreViewApp = (
   settings.translations.mount(app)
   mountSuggestionRoutes(app, site)
   mountBrowserErrors(app, site)
+  mountEmbedScript(app, site)
   mountSwitchedOff(app, settings)
   mountBackendRoutes(app, settings)
   for (const mount of settings.privatePages) mount(app, context)

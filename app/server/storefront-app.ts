@@ -3,6 +3,7 @@ import type { OriginGrant } from "../../core/extensions/origins.ts"
 import { type Brand, brandedStore } from "../../core/store/brand.ts"
 import { type AssignedPaths, noAssignedPaths } from "../../core/store/path-owner.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
+import type { Dictionary } from "../../core/translation/translate.ts"
 import type { PageAssets } from "../../ui/storefront/frame.ts"
 import { extendedPoints, ownedGrants, validGrants } from "../extensions/extended-points.ts"
 import { installed } from "../extensions/installed.ts"
@@ -76,6 +77,8 @@ export type StorefrontAppOptions = {
   readonly pages?: ReadonlyArray<ProjectPage> | undefined
   /** Brand of the shop's configuration; it overrides that of the store. */
   readonly brand?: Brand | undefined
+  /** Translations of the project by locale, which override all others. */
+  readonly projectDictionaries?: ReadonlyMap<string, Dictionary> | undefined
   /** Origins of the shop's configuration; those of the modules are added. */
   readonly origins?: ReadonlyArray<OriginGrant> | undefined
   /** Changes each content security policy, for the development server. */
@@ -194,6 +197,7 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
   const translations = createStoreTranslations({
     backend,
     pattern: options.shopDictionaries,
+    project: options.projectDictionaries,
     own,
     log,
     now,

@@ -3,6 +3,7 @@ import type { QueryResult } from "./api/graphql/run-query.ts"
 import type { ShopContext } from "./context/context.ts"
 import { settingsOfView } from "./context/settings-of-view.ts"
 import { settingsWithBrand, type ShopBrand } from "./context/settings-with-brand.ts"
+import { settingsWithLanguages } from "./context/settings-with-languages.ts"
 import { type ShopSettings, type StoreView, withGuestCheckout } from "./context/settings.ts"
 import { catalogueStructureCache } from "./domain/catalogue/catalogue-structure.ts"
 import { openListing } from "./domain/search/open-listing.ts"
@@ -33,6 +34,8 @@ type ReadingShopOptions = {
   readonly guestCheckout?: boolean | undefined
   /** Brand of the shop's project. */
   readonly brand?: ShopBrand | undefined
+  /** Locales of the store views, instead of those in the settings. */
+  readonly languages?: ReadonlyArray<string> | undefined
   /** Unix milliseconds. */
   readonly now?: () => number
   /** Sends a search to the writing thread, which counts it. */
@@ -46,7 +49,10 @@ const rejectWrite = (): never => {
 /** Opens the data of a shop for reading. Another thread has created and locked the data folder, and writes to it. */
 export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
   const { settings: own = loadSettings(options.seedDir), now = Date.now, recordSearch = () => {} } = options
-  const settings = withGuestCheckout(settingsWithBrand(own, options.brand), options.guestCheckout)
+  const settings = withGuestCheckout(
+    settingsWithBrand(settingsWithLanguages(own, options.languages), options.brand),
+    options.guestCheckout,
+  )
   const data = options.data ?? sqlitePages(options.dataDir)
   const [first] = settings.stores
   const open: Array<OpenView> = []

@@ -28,6 +28,7 @@ import type { ShopContext } from "./context/context.ts"
 import type { OrderField } from "./context/order-field.ts"
 import { settingsOfView } from "./context/settings-of-view.ts"
 import { settingsWithBrand, type ShopBrand } from "./context/settings-with-brand.ts"
+import { settingsWithLanguages } from "./context/settings-with-languages.ts"
 import { type PaymentMethod, type ShopSettings, type StoreView, withGuestCheckout } from "./context/settings.ts"
 import { catalogueStructureCache } from "./domain/catalogue/catalogue-structure.ts"
 import { anonymizeDueOrders } from "./domain/customer/delete-customer.ts"
@@ -70,6 +71,8 @@ export type ShopOptions = {
   readonly guestCheckout?: boolean | undefined
   /** Brand of the shop's project, instead of the name in the settings. */
   readonly brand?: ShopBrand | undefined
+  /** Locales of the store views, instead of those in the settings. */
+  readonly languages?: ReadonlyArray<string> | undefined
   /** Added to the payment methods of the settings. */
   readonly paymentMethods?: ReadonlyArray<PaymentMethod>
   /** Fields that installed modules add to the checkout. */
@@ -85,7 +88,10 @@ export type ShopOptions = {
 
 /** Opens the shop and creates its data on the first start. Rejects with DataDirInUse, DataDirNotWritable, DataDirDamaged, DatabaseRefused, SeedError or MailSenderMissing. */
 export const openShop = async (options: ShopOptions): Promise<Shop> => {
-  const branded = settingsWithBrand(options.settings ?? loadSettings(options.seedDir), options.brand)
+  const branded = settingsWithBrand(
+    settingsWithLanguages(options.settings ?? loadSettings(options.seedDir), options.languages),
+    options.brand,
+  )
   const own = withGuestCheckout(branded, options.guestCheckout)
   const { paymentMethods = [], orderFields = [] } = options
   const settings = { ...own, paymentMethods: [...own.paymentMethods, ...paymentMethods], orderFields }

@@ -6,6 +6,7 @@ import { additionsToShop } from "../extensions/additions-to-shop.ts"
 import { installed } from "../extensions/installed.ts"
 import { project } from "../project/current-project.ts"
 import { projectPublicDir } from "../project/project-folder.ts"
+import { projectDictionaries } from "../project/project-languages.ts"
 import { embeddedBackend } from "../server/backend/shop-backend.ts"
 import { startServer } from "../server/server.ts"
 import { withConfiguredAccess } from "../settings/embedded-access.ts"
@@ -33,13 +34,22 @@ const bodyOf = (text: string): unknown => (text === "" ? undefined : JSON.parse(
 export const openTestShop: OpenTestShop = async (options = {}) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "vitrine-test-shop-"))
   const clock = clockAt(options.now ?? Date.now())
-  const { brand, origins, settings: { guestCheckout, seedDir } = {} } = project.config
-  const shop = await openShop({ dataDir, seedDir, guestCheckout, brand, ...additionsToShop(installed), now: clock.now })
+  const { brand, languages, origins, settings: { guestCheckout, seedDir } = {} } = project.config
+  const shop = await openShop({
+    dataDir,
+    seedDir,
+    guestCheckout,
+    brand,
+    languages,
+    ...additionsToShop(installed),
+    now: clock.now,
+  })
   const access = { outbox: true, backOffice: false, scenarios: true, seedDir }
   const server = await startServer({
     backend: withConfiguredAccess(embeddedBackend(shop), access),
     brand,
     origins,
+    projectDictionaries: projectDictionaries(project),
     projectPublicDir: projectPublicDir(project),
     port: 0,
     hostname: "127.0.0.1",

@@ -12,6 +12,11 @@ export type ProjectConfig = {
   readonly modules?: ReadonlyArray<string>
   /** Name, logo, icon, picture and links, which override those of a Magento. */
   readonly brand?: Brand
+  /**
+   * Languages of the shop as Magento writes them, such as `["fr_FR"]`: `vitrine check` names their open texts, and the built-in shop has a store view for
+   * each and no others. A Magento has the store views of its own settings.
+   */
+  readonly languages?: ReadonlyArray<string>
   /** Origins that pages may use besides the shop's own; those of the modules are added. */
   readonly origins?: ReadonlyArray<OriginGrant>
 }

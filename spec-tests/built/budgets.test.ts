@@ -28,6 +28,11 @@ describe("Byte budgets", () => {
     expect(kilobytes(loadedBy(boot, runtime, islands("checkout"), checkoutEngine))).toBeLessThanOrEqual(125)
   })
 
+  test("all JS of the parts for pages of another theme is at most 9 KB", () => {
+    expect(manifest).toHaveProperty([entries.embed])
+    expect(kilobytes(loadedBy(entries.embed))).toBeLessThanOrEqual(9)
+  })
+
   test.each(["home", "category", "product", "cart", "checkout", "success", "account", "card-form"])(
     "the style sheets of a %s page are at most 12 KB",
     (kind) => {

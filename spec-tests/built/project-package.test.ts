@@ -127,7 +127,7 @@ describe("The project that create-vitrine makes", () => {
   test("knows the commands that it has", () => {
     expect(outcome("biuld")).toEqual({
       status: 1,
-      said: "vitrine knows the commands dev, build, start, check, test, doctor, eject, upgrade.\n",
+      said: "vitrine knows the commands dev, build, start, check, test, doctor, eject, language, upgrade.\n",
     })
   })
 })

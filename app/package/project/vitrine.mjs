@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The commands of a project, run in its folder: `vitrine dev | build | start | check | test | doctor | eject <View> | upgrade`. Plain JavaScript, because Node strips no
+// The commands of a project, run in its folder: `vitrine dev | build | start | check | test | doctor | eject <View> | language fr_FR | upgrade`. Plain JavaScript, because Node strips no
 // types below `node_modules`.
 import { spawn } from "node:child_process"
 import { existsSync } from "node:fs"
@@ -71,6 +71,7 @@ const commands = {
   test,
   doctor: () => runSource({}, "app/project/doctor.ts"),
   eject: (...view) => runSource({}, "app/project/eject-view.ts", ...view),
+  language: (...locale) => runSource({}, "app/project/language-project.ts", ...locale),
   upgrade: () => runSource({}, "app/project/upgrade-project.ts"),
 }
 

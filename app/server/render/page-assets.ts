@@ -17,6 +17,7 @@ export const clientScripts = {
   "card-form": "app/client/checkout/card-form.ts",
   "gallery-window": "app/client/gallery/gallery-window-entry.ts",
   "simulated-player": "app/client/gallery/simulated-player.ts",
+  embed: "app/client/embed/embed.ts",
 } as const
 
 /** The name of a script that a page may load. */
@@ -46,9 +47,11 @@ const kindsBeforeProducts: ReadonlySet<string> = new Set(["home", "category", "s
 const contentStylesheet = stylesheet("merchant-content")
 
 const stylesOf = (kind: string): ReadonlyArray<string> =>
-  standaloneDocument(kind) !== undefined
-    ? [stylesheet(kind)]
-    : ["ui/storefront/shop.css", stylesheet(extraStylesheets.get(kind) ?? "catalogue")]
+  kind === "embed"
+    ? []
+    : standaloneDocument(kind) !== undefined
+      ? [stylesheet(kind)]
+      : ["ui/storefront/shop.css", stylesheet(extraStylesheets.get(kind) ?? "catalogue")]
 
 /** The scripts of optional features that are switched on. */
 export const optionalScripts = (on: {
@@ -63,6 +66,8 @@ export const optionalScripts = (on: {
 
 /** Scripts that run before the page is idle; `more` are scripts of optional features. The one that reports errors of the others is first. */
 const scriptsOf = (kind: string, more: ReadonlyArray<ClientScript>): ReadonlyArray<string> => {
+  // The script of a page of another theme: it brings its own styles.
+  if (kind === "embed") return [clientScripts.embed]
   const standalone = standaloneDocument(kind)
   if (standalone !== undefined) return [clientScripts[standalone]]
   const own: ReadonlyArray<ClientScript> = ["boot", ...(kind === "checkout" ? [] : ["shopping" as const])]

@@ -23,6 +23,7 @@ const retryAfter = 300_000
 /** Milliseconds for which a page waits for the first response. */
 const firstLoadTimeout = 3_000
 const maxFiles = 20
+const maxLocales = 200
 
 type DictionaryOf = (locale: string) => LoadedDictionary
 
@@ -39,6 +40,8 @@ type StoreTranslationsOptions = {
   /** The address of the theme's dictionaries, `{locale}` for `de_DE`; absent: as the shop's pages name it. */
   readonly pattern?: string | undefined
   readonly own: DictionaryOf
+  /** Translations of the project by locale such as `fr-FR`, which override all others. */
+  readonly project?: ReadonlyMap<string, Dictionary> | undefined
   readonly log: Log
   readonly now: () => number
   /** Notifies that pages were rendered with other texts. */
@@ -118,7 +121,7 @@ const themeTextsOf = (
  * loaded, shoppers see our texts and the log has a line. The embedded shop has only ours. [7.translations.1]
  */
 export const createStoreTranslations = (settings: StoreTranslationsOptions): StoreTranslations => {
-  const { backend, own } = settings
+  const { backend, project = new Map<string, Dictionary>() } = settings
   const files = filesByHash()
 
   const over = (ours: LoadedDictionary, theirs: Dictionary): LoadedDictionary => {
@@ -126,6 +129,8 @@ export const createStoreTranslations = (settings: StoreTranslationsOptions): Sto
     const texts = { ...ours.texts, ...theirs }
     return { texts, address: `/dictionary/${files.add(texts)}.json` }
   }
+
+  const own = memoize((locale: string) => over(settings.own(locale), project.get(locale) ?? {}), maxLocales)
 
   const dictionaryOf: StoreTranslations["dictionaryOf"] = async (view, localeOfView) => {
     if (backend.kind === "embedded") return own
@@ -138,7 +143,7 @@ export const createStoreTranslations = (settings: StoreTranslationsOptions): Sto
       const theirs = theme.now()
       const known = merged.get(locale)
       if (known !== undefined && known.theirs === theirs) return known.both
-      const both = over(own(locale), theirs)
+      const both = over(own(locale), { ...theirs, ...project.get(locale) })
       merged.set(locale, { theirs, both })
       return both
     }

@@ -59,6 +59,7 @@ const {
   orderFields = [],
   guestCheckout,
   brand,
+  languages,
   smtpUrl,
 }: ShopWorkerData = workerData
 try {
@@ -70,6 +71,7 @@ try {
     orderFields,
     guestCheckout,
     brand,
+    languages,
     smtpUrl,
     ...(products === undefined ? {} : { products }),
     progress: (step, done, total) => post({ kind: "progress", step, done, total }),

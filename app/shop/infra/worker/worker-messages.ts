@@ -24,6 +24,8 @@ export type ShopWorkerData = {
   readonly guestCheckout?: boolean | undefined
   /** Brand of the shop's project. */
   readonly brand?: ShopBrand | undefined
+  /** Locales of the store views; absent: those of the settings. */
+  readonly languages?: ReadonlyArray<string> | undefined
   /** URL of the SMTP server, with its credentials. */
   readonly smtpUrl?: string | undefined
 }

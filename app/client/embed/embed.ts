@@ -1,0 +1,48 @@
+import { shopEvents } from "../boot/shop-events.ts"
+import { openCustomerSections } from "../sections/open-customer-sections.ts"
+import { embedWriter } from "./embed-settings.ts"
+import { type EmbedPage, openMiniCart } from "./mini-cart-element.ts"
+import { openSearch } from "./search-element.ts"
+
+// Parts of the storefront in a page of another theme on the same origin, loaded by `/vitrine/embed.js`: `<vitrine-mini-cart>` and
+// `<vitrine-search>`. The cart is that of the session, and its customer section is stored where the other theme stores it.
+
+/** Tells when the other theme has stored sections: its cookie with their versions changes. */
+const followPage = ({ events, sections }: EmbedPage): void => {
+  const followed = (): void => {
+    events.emit("sections", ["cart"])
+    void sections.refresh()
+  }
+  const cookies: unknown = Reflect.get(globalThis, "cookieStore")
+  if (cookies instanceof EventTarget) cookies.addEventListener("change", followed)
+  addEventListener("vitrine-cart-changed", () => void sections.reload(["cart"]))
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") followed()
+  })
+  void sections.refresh()
+}
+
+const openPage = (): EmbedPage => {
+  const events = shopEvents()
+  const page = { writer: embedWriter(), events, sections: openCustomerSections(events) }
+  followPage(page)
+  return page
+}
+
+let page: EmbedPage | undefined
+
+const define = (name: string, open: (host: HTMLElement, of: EmbedPage) => void): void => {
+  if (customElements.get(name) !== undefined) return
+  customElements.define(
+    name,
+    class extends HTMLElement {
+      connectedCallback(): void {
+        page ??= openPage()
+        if (this.shadowRoot === null) open(this, page)
+      }
+    },
+  )
+}
+
+define("vitrine-mini-cart", openMiniCart)
+define("vitrine-search", (host, { writer }) => openSearch(host, writer))

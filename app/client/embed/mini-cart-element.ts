@@ -1,0 +1,121 @@
+import { readMiniCart } from "../../../core/cart/mini-cart-reading.ts"
+import type { MiniCart, MiniCartLine } from "../../../core/cart/mini-cart.ts"
+import { countedText } from "../../../core/translation/counted.ts"
+import { numberText } from "../../../core/translation/translator.ts"
+import { isRecord } from "../../../core/web/record.ts"
+import type { ShopEvents } from "../boot/shop-events.ts"
+import { formKey } from "../forms/form-key.ts"
+import type { CustomerSections } from "../sections/open-customer-sections.ts"
+import { element, shadowOf } from "./elements.ts"
+import { miniCartCss } from "./embed-css.ts"
+import { countedItems, type EmbedWriter } from "./embed-settings.ts"
+
+const removePath = "/checkout/sidebar/removeItem/"
+
+/** Removes a line. Returns the backend's message if it refuses, and an empty one if it does not respond as it should. */
+const removeLine = async (itemId: string): Promise<{ readonly problem: string } | undefined> => {
+  try {
+    const body = new URLSearchParams({ item_id: itemId, form_key: formKey() })
+    const headers = { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" }
+    const answer: unknown = await (await fetch(removePath, { method: "POST", body, headers })).json()
+    if (isRecord(answer) && answer["success"] === true) return undefined
+    return { problem: isRecord(answer) ? String(answer["error_message"] ?? "") : "" }
+  } catch {
+    return { problem: "" }
+  }
+}
+
+const lineView = (line: MiniCartLine, { t, price, language }: EmbedWriter, remove: () => void): HTMLElement => {
+  const picture = element("img", { src: line.picture.url, alt: "", width: "64", height: "64", loading: "lazy" })
+  const name = line.path === "" ? element("span", {}, line.name) : element("a", { href: line.path }, line.name)
+  const button = element("button", { type: "button", "aria-label": t("Remove %1", line.name) }, t("Remove"))
+  button.addEventListener("click", remove)
+  const amount = `${numberText(line.quantity, language.locale)} × ${price(line.price)}`
+  const options = line.options.map(({ label, value }) => element("small", {}, `${label}: ${value}`))
+  const problem = line.problem === "" ? [] : [element("p", { class: "problem" }, line.problem)]
+  return element(
+    "li",
+    {},
+    ...(line.picture.url === "" ? [] : [picture]),
+    element("div", {}, name, ...options, element("span", {}, amount), ...problem, button),
+  )
+}
+
+const contents = (cart: MiniCart | undefined, writer: EmbedWriter, remove: (line: MiniCartLine) => void) => {
+  const { t, price } = writer
+  if (cart === undefined || cart.lines.length === 0)
+    return [element("p", {}, t("You have no items in your shopping cart."))]
+  const checkout = element(
+    "a",
+    { class: "action action--main", href: "/checkout/", part: "checkout" },
+    t("Proceed to Checkout"),
+  )
+  return [
+    element("ul", {}, ...cart.lines.map((line) => lineView(line, writer, () => remove(line)))),
+    element("p", { class: "subtotal" }, `${t("Cart Subtotal")} `, element("strong", {}, price(cart.subtotal))),
+    ...(cart.canCheckOut ? [checkout] : []),
+    element("a", { class: "action", href: "/checkout/cart/" }, t("View and Edit Cart")),
+  ]
+}
+
+/** What embedded parts of one page share. */
+export type EmbedPage = {
+  readonly writer: EmbedWriter
+  readonly sections: CustomerSections
+  readonly events: ShopEvents
+}
+
+/** Fills a `<vitrine-mini-cart>`: a link to the cart with the number of items, which opens the cart's lines. */
+export const openMiniCart = (host: HTMLElement, { writer, sections, events }: EmbedPage): void => {
+  const { t, language } = writer
+  const root = shadowOf(host, miniCartCss)
+  const count = element("span", { part: "count" })
+  const link = element(
+    "a",
+    { href: "/checkout/cart/", part: "link", "aria-haspopup": "dialog" },
+    element("slot", {}, t("Shopping Cart")),
+    count,
+  )
+  const heading = element("h2", { id: "title", tabindex: "-1" }, t("Shopping Cart"))
+  const problem = element("p", { role: "alert", class: "problem" })
+  const body = element("div")
+  const close = element(
+    "form",
+    { method: "dialog" },
+    element("button", { type: "submit", "aria-label": t("Close") }, "✕"),
+  )
+  const dialog = element(
+    "dialog",
+    { "aria-labelledby": "title", part: "dialog", closedby: "any" },
+    heading,
+    close,
+    problem,
+    body,
+  )
+  root.append(link, dialog)
+
+  const remove = async ({ itemId }: MiniCartLine): Promise<void> => {
+    const refused = await removeLine(itemId)
+    await sections.reload(sections.changedBy(location.origin + removePath))
+    problem.textContent = refused?.problem ?? ""
+    heading.focus()
+  }
+  const show = (): void => {
+    const cart = readMiniCart(sections.content("cart"), location.origin)
+    const items = cart?.count ?? 0
+    count.hidden = items === 0
+    count.textContent = numberText(items, language.locale)
+    link.title = items === 0 ? "" : countedText(language, items, countedItems.one, countedItems.other)
+    body.replaceChildren(...contents(cart, writer, (line) => void remove(line)))
+  }
+  link.addEventListener("click", (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    dialog.showModal()
+    void sections.reload(["cart"])
+  })
+  events.on("sections", (names) => {
+    if (names.includes("cart")) show()
+  })
+  show()
+}

@@ -1,0 +1,66 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+
+import { type Catalogue, readCatalogues, type SourceText } from "../language/catalogues.ts"
+import { entriesFor, lineOf, parseDictionary, placeholderError } from "../language/dictionary-check.ts"
+import { textsOf } from "../language/page-texts.ts"
+import { languageFile } from "./project-languages.ts"
+
+const root = path.resolve(import.meta.dirname, "../..")
+
+/** Texts that the views, pages and modules of a project pass to `t`. */
+const ownTexts = (folder: string): ReadonlyArray<SourceText> =>
+  globSync(["theme/**/*.tsx", "pages/**/*.tsx", "modules/**/*.{ts,tsx}"], { cwd: folder }).flatMap((file) => {
+    const source = readFileSync(path.join(folder, file), "utf8")
+    const { texts, counted } = textsOf(file, source)
+    const called = texts.filter((text) => source.includes(`t(${JSON.stringify(text)}`))
+    return [
+      ...called.map((text) => ({ text, isCounted: false, where: [file] })),
+      ...counted.map((text) => ({ text, isCounted: true, where: [file] })),
+    ]
+  })
+
+/** Translations of a language that the engine brings. */
+const ofEngine = (page: Catalogue, locale: string): ReadonlyMap<string, string> => {
+  const file = page.fileOf(locale)
+  return existsSync(path.join(root, file))
+    ? parseDictionary(file, readFileSync(path.join(root, file), "utf8"))
+    : new Map()
+}
+
+/** The texts of a language in a project: what has to be translated, with the translations so far, and errors with file and line. */
+export type LanguageTexts = {
+  readonly file: string
+  readonly dictionary: ReadonlyMap<string, string>
+  readonly open: number
+  readonly errors: ReadonlyArray<string>
+}
+
+/** Compares the file of a language such as `fr_FR` with the texts of the storefront and of the project. */
+export const languageTexts = (folder: string, locale: string): LanguageTexts => {
+  const page = readCatalogues().find(({ name }) => name === "page")
+  if (page === undefined) throw new Error("The catalogue of the pages is missing.")
+  const own = new Map(ownTexts(folder).map((one) => [one.text, one]))
+  const entries = entriesFor({ texts: new Map([...page.texts, ...own]) }, locale)
+  const known = ofEngine(page, locale)
+  const file = path.join(folder, languageFile(locale))
+  const json = existsSync(file) ? readFileSync(file, "utf8") : "{}"
+  const given = parseDictionary(file, json)
+  const wanted = [...entries.keys()].filter((key) => !known.has(key) || given.has(key))
+  return {
+    file,
+    dictionary: new Map(wanted.map((key) => [key, given.get(key) ?? ""])),
+    open: wanted.filter((key) => (given.get(key) ?? "").trim() === "" && !known.has(key)).length,
+    errors: [...given].flatMap(([key, translation]) => {
+      const entry = entries.get(key)
+      const error = entry === undefined || translation.trim() === "" ? undefined : placeholderError(entry, translation)
+      return error === undefined ? [] : [`${file}:${lineOf(json, key)}: ${error}: ${JSON.stringify(key)}`]
+    }),
+  }
+}
+
+/** Writes the file of a language with every text that has to be translated; translations that it has stay. */
+export const writeLanguage = ({ file, dictionary }: LanguageTexts): void => {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(dictionary), undefined, 2)}\n`)
+}

@@ -1,0 +1,34 @@
+import type { Hono } from "hono"
+
+import { countedItems, embedGlobal, embedTexts, type EmbedSettings } from "../../../client/embed/embed-settings.ts"
+import type { Site } from "../../site.ts"
+
+const headers = {
+  "content-type": "text/javascript; charset=utf-8",
+  "cache-control": "private, max-age=300",
+  vary: "cookie",
+}
+
+const used = new Set<string>([...embedTexts, countedItems.one, countedItems.other])
+
+/** True for a text of the embedded parts, and for its plural forms such as `items|few`. */
+const isOfEmbed = (text: string): boolean => used.has(text.split("|")[0] ?? "")
+
+/**
+ * Mounts `/vitrine/embed.js`, the script tag for pages of another theme: texts and currency of the shopper's store view, and the import of the script
+ * that defines the elements.
+ */
+export const mountEmbedScript = (app: Hono, site: Site): void => {
+  app.get("/vitrine/embed.js", async (c) => {
+    const [script] = site.assets("embed").scripts
+    if (script === undefined) return c.notFound()
+    const { store } = await site.layoutData()
+    const { texts } = site.dictionaryOf(store.locale)
+    const settings: EmbedSettings = {
+      locale: store.locale,
+      currency: store.currency,
+      texts: Object.fromEntries(Object.entries(texts).filter(([text]) => isOfEmbed(text))),
+    }
+    return c.body(`self.${embedGlobal}=${JSON.stringify(settings)};import(${JSON.stringify(script)})\n`, 200, headers)
+  })
+}

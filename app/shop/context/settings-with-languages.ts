@@ -1,0 +1,24 @@
+import type { ShopSettings, StoreView } from "./settings.ts"
+
+const nameOf = (locale: string): string => {
+  const tag = locale.replace("_", "-")
+  return new Intl.DisplayNames(tag, { type: "language" }).of(tag.split("-", 1)[0] ?? tag) ?? tag
+}
+
+/**
+ * The settings with one store view for each language such as `fr_FR`, and no other. The first store view stays the default one, with the catalogue's
+ * own texts; if none of the languages is its own, it is in the first of them.
+ */
+export const settingsWithLanguages = (settings: ShopSettings, languages: ReadonlyArray<string> = []): ShopSettings => {
+  const [first, ...others] = settings.stores
+  const [main] = languages
+  if (main === undefined) return settings
+  const base: StoreView = languages.includes(first.locale) ? first : { ...first, locale: main, name: nameOf(main) }
+  const kept = others.filter(({ locale }) => locale !== base.locale && languages.includes(locale))
+  const used = new Set([base, ...kept].map(({ locale }) => locale))
+  const nextId = Math.max(...settings.stores.map(({ id }) => id)) + 1
+  const added = languages
+    .filter((locale) => !used.has(locale))
+    .map((locale, index) => ({ id: nextId + index, code: locale.toLowerCase(), name: nameOf(locale), locale }))
+  return { ...settings, stores: [base, ...kept, ...added] }
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+
+import { afterAll, describe, expect, test } from "vitest"
+
+import { languageTexts, writeLanguage } from "../../app/project/language-texts.ts"
+import { projectDictionaries } from "../../app/project/project-languages.ts"
+import { projectProblems } from "../../app/project/project-problems.ts"
+import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
+import { startServer } from "../../app/server/server.ts"
+import { settingsWithLanguages } from "../../app/shop/context/settings-with-languages.ts"
+import { loadSettings } from "../../app/shop/seed/load-settings.ts"
+import { openShop } from "../../app/shop/shop.ts"
+import { shopDatabase } from "../postgres/shop-database.ts"
+import { smallCatalogue } from "../shops/small-catalogue.ts"
+import { smallSettings } from "../shops/small-shop.ts"
+import { testFolder } from "../shops/test-folder.ts"
+
+const folder = mkdtempSync(path.join(tmpdir(), "vitrine-languages-"))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+  writeFileSync(path.join(folder, file), text)
+}
+const french = (): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(path.join(folder, "languages/fr_FR.json"), "utf8"))
+
+describe("The file of a language in a project", () => {
+  test("lists every text of the storefront and of the project's views, and keeps the translations that it has", () => {
+    write("theme/views/Footer.tsx", 'export const Footer = ({ t }) => <p>{t("Wrapped by hand in %1", "Hudson")}</p>\n')
+    const first = languageTexts(folder, "fr_FR")
+    expect(first.open).toBeGreaterThan(300)
+    expect(first.open).toBe(first.dictionary.size)
+    writeLanguage(first)
+    expect(french()).toMatchObject({ "Add to Cart": "", "Wrapped by hand in %1": "" })
+    write("languages/fr_FR.json", JSON.stringify({ ...french(), "Add to Cart": "Ajouter au panier" }))
+    const second = languageTexts(folder, "fr_FR")
+    expect(second.open).toBe(first.open - 1)
+    writeLanguage(second)
+    expect(french()["Add to Cart"]).toBe("Ajouter au panier")
+  })
+
+  test("of a language that the engine brings lists the project's own texts only", () => {
+    expect([...languageTexts(folder, "de_DE").dictionary]).toEqual([["Wrapped by hand in %1", ""]])
+  })
+
+  test("with a wrong placeholder is an error with file and line", () => {
+    write("languages/it_IT.json", '{\n  "Add to Cart": "Aggiungi",\n  "Wrapped by hand in %1": "Avvolto a mano"\n}\n')
+    expect(languageTexts(folder, "it_IT").errors).toEqual([
+      `${path.join(folder, "languages/it_IT.json")}:3: placeholders are "" instead of "%1": "Wrapped by hand in %1"`,
+    ])
+  })
+})
+
+describe("The languages of a project", () => {
+  const localesOf = (languages: ReadonlyArray<string>) =>
+    settingsWithLanguages(loadSettings(), languages).stores.map(({ id, locale }) => `${id} ${locale}`)
+
+  test.each([
+    [[], ["1 en_US", "2 de_DE", "3 ar_SA"]],
+    [["fr_FR"], ["1 fr_FR"]],
+    [
+      ["en_US", "de_DE"],
+      ["1 en_US", "2 de_DE"],
+    ],
+    [
+      ["en_US", "fr_FR", "it_IT"],
+      ["1 en_US", "4 fr_FR", "5 it_IT"],
+    ],
+  ])("%j are the store views of the built-in shop", (languages, views) => {
+    expect(localesOf(languages)).toEqual(views)
+  })
+
+  test.each([[["french"]], [[]], ["fr_FR"], [["fr_FR", 1]]])("%j are refused with a sentence", (languages) => {
+    expect(projectProblems({ languages }).map(({ sentence }) => sentence)).toEqual([
+      '"languages" must be a list of locales, such as ["fr_FR", "en_GB"].',
+    ])
+  })
+
+  test("are those of the pages, with the project's translations and English for the others", async () => {
+    const dataDir = testFolder("languages")
+    const shop = await openShop({
+      ...(await shopDatabase(dataDir)),
+      seed: smallCatalogue,
+      settings: smallSettings,
+      languages: ["fr_FR"],
+    })
+    const server = await startServer({
+      backend: embeddedBackend(shop),
+      projectDictionaries: projectDictionaries({ folder }),
+      port: 0,
+      hostname: "127.0.0.1",
+      buildDir: "no-build",
+      log: () => {},
+    })
+    const at = async (address: string) => (await fetch(`http://127.0.0.1:${server.port}${address}`)).text()
+    const page = await at("/mug.html")
+    const [, dictionary = ""] = /"dictionaryAddress":"([^"]+)"/.exec(page) ?? []
+    const texts: unknown = JSON.parse(await at(dictionary))
+    await server.close()
+    await shop.close()
+    rmSync(dataDir, { recursive: true, force: true })
+    expect(page).toContain('<html lang="fr-FR"')
+    expect(page).toContain("Ajouter au panier")
+    expect(page).toContain("Shopping Cart")
+    expect(texts).toEqual({ "Add to Cart": "Ajouter au panier" })
+  })
+})
