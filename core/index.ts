@@ -125,7 +125,9 @@ export { type CheckoutPageData, initialCheckout } from "./checkout/initial-check
 export type { Order, OrderAttempt, OrderOutcome, PaymentInformation } from "./checkout/order/order.ts"
 export type { CheckoutField } from "./checkout/fields/checkout-field.ts"
 export { type PaymentKind, paymentKindOf, paymentKinds, paymentProblems } from "./checkout/payment/payment-kind.ts"
+export type { PaymentFrame } from "./checkout/payment/payment-frame.ts"
 export type { PaymentMethod } from "./checkout/payment/payment-method.ts"
+export type { MountPayment } from "./checkout/payment/payment-view.ts"
 export { type PaymentChoice, choosePaymentMethod, offeredMethods } from "./checkout/payment/payment-method-choice.ts"
 export type { PlaceOrderExtension } from "./checkout/order/place-order-extension.ts"
 export type { CheckoutStep } from "./checkout/checkout-transition.ts"
@@ -224,3 +226,4 @@ export {
   type ExtensionPoints,
   type Registration,
 } from "./extensions/extension.ts"
+export type { PaymentProvider } from "./extensions/payment-provider.ts"

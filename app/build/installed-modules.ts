@@ -64,6 +64,7 @@ const isExtended: Readonly<Record<keyof ExtensionParts, boolean>> = {
   banners: uses("banners"),
   search: uses("search"),
   analytics: uses("analytics"),
+  payments: uses("payments"),
 }
 
 /** Build constants such as `import.meta.env.EXTENDED_CHECKOUT`. Code for an extension point that no module uses is not bundled. */

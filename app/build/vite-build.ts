@@ -87,6 +87,7 @@ export default defineConfig({
             "app/client/error-reports/error-reports.ts",
             "app/client/boot/dictionary.ts",
             "app/client/checkout/card-form.ts",
+            "app/client/checkout/payment-return.ts",
             "app/client/gallery/gallery-window-entry.ts",
             "app/client/gallery/simulated-player.ts",
             "app/client/embed/embed.ts",

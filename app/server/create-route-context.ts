@@ -87,6 +87,7 @@ export const createRouteContext = (site: Site): RouteContext => ({
   assets: site.assets,
   dictionaryOf: site.dictionaryOf,
   extensionPoints: site.extensionPoints,
+  paymentProviders: site.paymentProviders,
   unsavedForms: unsavedForms(site.shared.open(formsUse)),
   shared: site.shared,
   log: site.log,

@@ -15,6 +15,7 @@ import type { PageAssets } from "../../ui/storefront/frame.ts"
 import type { SchemaReader } from "./backend/schema/schema-reader.ts"
 import type { UnsavedForms } from "./http/unsaved-forms.ts"
 import type { Log } from "./log.ts"
+import type { Providers } from "./payments/connect-providers.ts"
 import type { Page } from "./render/page.ts"
 import type { LoadedDictionary } from "./render/server-dictionary.ts"
 import type { SharedState } from "./shared/shared-state.ts"
@@ -117,6 +118,8 @@ export type RouteContext = {
   readonly dictionaryOf: (locale: string) => LoadedDictionary
   /** Extension points with the installed modules. */
   readonly extensionPoints: ExtensionPoints
+  /** Payment providers by the code of their method; none in front of a Magento, whose modules talk to theirs. */
+  readonly paymentProviders: Providers
   /** Forms typed by customers before they had to sign in again. */
   readonly unsavedForms: UnsavedForms
   /** State that all hosts share. */

@@ -10,6 +10,7 @@ import { createReadiness } from "./http/readiness.ts"
 import { createLog } from "./log.ts"
 import { reportResponse, type ResponseReport } from "./metrics/response-report.ts"
 import { openWhenPossible } from "./open-when-possible.ts"
+import { startPaymentPoll } from "./payments/poll-payments.ts"
 import { sendAwayPage } from "./render/away-page.ts"
 import { createRequestHandler, type HandlerOptions, type RequestHandler } from "./request-handler.ts"
 import { openStorefrontApp, type StorefrontAppOptions } from "./storefront-app.ts"
@@ -69,7 +70,9 @@ export const startServer = async (given: ServerOptions): Promise<RunningServer> 
   let handle: RequestHandler = sendAwayPage
 
   const open = async (): Promise<void> => {
-    handle = createRequestHandler(options, await openStorefrontApp(options))
+    const storefront = await openStorefrontApp(options)
+    startPaymentPoll(storefront.context, stopping.signal)
+    handle = createRequestHandler(options, storefront)
     readiness.open()
   }
   if (options.waitsForBackend === true) openWhenPossible({ open, log, signal: stopping.signal }).catch(() => {})

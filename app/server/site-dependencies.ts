@@ -9,6 +9,7 @@ import type { PageCache } from "./cache/page-cache.ts"
 import type { PagePolicies } from "./http/security-headers.ts"
 import type { ViewCode } from "./http/store-view-cookie.ts"
 import type { Log } from "./log.ts"
+import type { Providers } from "./payments/connect-providers.ts"
 import type { FallbackPages } from "./render/fallback-pages.ts"
 import type { ToolbarSettings } from "./render/page-cache-facts.ts"
 import type { Island } from "./render/page.ts"
@@ -33,6 +34,8 @@ export type SiteDependencies = {
   readonly layoutIslands: ReadonlyArray<Island>
   /** Extension points with the installed modules. */
   readonly extensionPoints: ExtensionPoints
+  /** Payment providers by the code of their method. */
+  readonly paymentProviders: Providers
   /** Gallery configuration, if it is not the default. */
   readonly gallery?: GalleryConfig | undefined
   readonly options?: PageOptions | undefined

@@ -17,6 +17,7 @@ import { pagePolicies, type SecurityHeaders, securityHeaders, type SecuritySetti
 import { speculationHeader } from "./http/speculation-rules.ts"
 import type { Log } from "./log.ts"
 import type { Metrics } from "./metrics/prometheus.ts"
+import { connectProviders } from "./payments/connect-providers.ts"
 import { fallbackPages, type FallbackPages } from "./render/fallback-pages.ts"
 import { galleryConfig, type GallerySettings, playerOrigins } from "./render/gallery-config.ts"
 import { layoutIslands } from "./render/layout-islands.tsx"
@@ -30,6 +31,7 @@ import { mountCheckoutPages } from "./routes/checkout/mount-checkout-pages.ts"
 import { accountPages } from "./routes/customer/account-pages.tsx"
 import { confirmAccountPages } from "./routes/customer/confirm-account-pages.tsx"
 import { deleteAccountPages } from "./routes/customer/delete-account-pages.tsx"
+import { mountPaymentPages } from "./routes/checkout/mount-payment-pages.tsx"
 import { entryPages } from "./routes/customer/entry-pages.tsx"
 import { newsletterPages } from "./routes/customer/newsletter-pages.tsx"
 import { passwordPages } from "./routes/customer/password-pages.tsx"
@@ -67,6 +69,8 @@ export type StorefrontAppOptions = {
   readonly browserErrors?: boolean | undefined
   /** Default: the installed modules. */
   readonly extensions?: ReadonlyArray<ExtensionModule> | undefined
+  /** Environment variables that payment providers of modules read. Default: those of the process. */
+  readonly environment?: Readonly<Record<string, string | undefined>> | undefined
   readonly log: Log
   readonly now?: (() => number) | undefined
   /** State shared with other hosts. Default: in the memory of this process. */
@@ -130,6 +134,7 @@ const securitySettings = (options: StorefrontAppOptions, base: URL | undefined):
 /** Routes of private pages: cart, checkout, account. */
 export const privateRoutes: ReadonlyArray<MountRoutes> = [
   mountCheckoutPages,
+  mountPaymentPages,
   entryPages,
   passwordPages,
   confirmAccountPages,
@@ -155,6 +160,16 @@ const openPageCache = (options: StorefrontAppOptions, headers: SecurityHeaders):
   })
 }
 
+/** The extension points, and the payment providers of the built-in shop. Throws `ProviderNotConnected`. */
+const pointsOf = async (
+  { extensions = installed, environment = process.env }: StorefrontAppOptions,
+  { kind }: ShopBackend,
+): Promise<Pick<SiteDependencies, "extensionPoints" | "paymentProviders">> => {
+  const extensionPoints = await extendedPoints(extensions)
+  const providers = kind === "embedded" ? extensionPoints.paymentProviders : []
+  return { extensionPoints, paymentProviders: connectProviders(providers, environment) }
+}
+
 type SharedDependencies = Omit<SiteDependencies, "view" | "reads" | "dictionaryOf">
 
 /** The dependencies that the sites of all store views share. */
@@ -165,7 +180,7 @@ const sharedDependencies = async (
 ): Promise<SharedDependencies> => ({
   backend,
   assignedPaths: options.assignedPaths ?? noAssignedPaths,
-  extensionPoints: await extendedPoints(options.extensions ?? installed),
+  ...(await pointsOf(options, backend)),
   cache: openPageCache(options, securityHeaders(security)),
   assets: options.assets ?? pageAssets(options.buildDir, optionalScripts(options)),
   layoutIslands,

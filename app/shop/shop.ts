@@ -15,6 +15,7 @@ import { mountBanners } from "./api/routes/mount-banners.ts"
 import { mountCards } from "./api/routes/mount-cards.ts"
 import { mountCarousel } from "./api/routes/mount-carousel.ts"
 import { mountCustomerFiles } from "./api/routes/mount-customer-files.ts"
+import { mountPayments } from "./api/routes/mount-payments.ts"
 import { mountRateLimits } from "./api/routes/mount-limits.ts"
 import { mountOutbox } from "./api/routes/mount-outbox.ts"
 import { mountSoldDownloads } from "./api/routes/mount-sold-downloads.ts"
@@ -171,6 +172,7 @@ const mount = (app: Hono, context: ShopContext): void => {
   mountCustomerRest(app, context)
   mountCartRest(app, context)
   mountCards(app, context)
+  mountPayments(app, context)
   mountDirectoryRest(app, context)
   mountRenderInfoRest(app, context)
   mountDownloadSamples(app, context)

@@ -45,6 +45,8 @@ export type CheckoutConfig = {
   readonly billingFromShop: AddressDraft | undefined
   readonly billingFromShopIsValid: boolean
   readonly paymentMethods: ReadonlyArray<PaymentMethod>
+  /** `checkoutConfig.payment` as it was sent. */
+  readonly paymentSettings?: unknown
   /** Instructions by method code. */
   readonly paymentNotes: Readonly<Record<string, string>>
   /** Saved cards of the customer; absent without a vault. */

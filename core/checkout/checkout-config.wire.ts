@@ -115,6 +115,7 @@ export const checkoutConfigFrom = (wire: Wire): CheckoutConfig | undefined => {
     billingFromShop: draftFromShop(wire.billingAddressFromData, defaults),
     billingFromShopIsValid: wire.isBillingAddressFromDataValid,
     paymentMethods: (wire.paymentMethods ?? []).map(paymentMethodFrom),
+    paymentSettings: wire.payment,
     paymentNotes: paymentNotesIn(wire.payment),
     savedCards: savedCardsIn(wire.payment),
     totals: totalsFrom(totals),

@@ -19,6 +19,7 @@ import type { PaymentStatus } from "./payment/payment-information.ts"
 import type { PaymentValues } from "./payment/payment-kind.ts"
 import { choosePaymentMethod } from "./payment/payment-method-choice.ts"
 import type { PaymentMethod } from "./payment/payment-method.ts"
+import type { PaymentRedirects } from "./payment/payment-redirects.ts"
 import type { CachedRates } from "./shipping/rates-cache.ts"
 import type { RatesValidator } from "./shipping/rates-validator.ts"
 import { rateCode, type ShippingRate } from "./shipping/shipping-rate.ts"
@@ -70,6 +71,8 @@ export type CheckoutFacts = {
   readonly taxDisplay?: CheckoutTaxDisplay | undefined
   /** CAPTCHAs of coupon form and order; absent when the shop demands none. */
   readonly captchas?: CheckoutCaptchas | undefined
+  /** Where methods continue after the order; absent when every one is finished with it. */
+  readonly paymentRedirects?: PaymentRedirects | undefined
 }
 
 /** Total, shipping rate (`rateCode`) and payment method that the page displayed when the order was placed. */

@@ -7,6 +7,7 @@ import { builtInCheckout, type CheckoutExtension } from "../checkout/checkout-ex
 import type { CheckoutField } from "../checkout/fields/checkout-field.ts"
 import { suggestionTypes, type SuggestionType } from "../search/suggestion-type.ts"
 import type { OriginGrant } from "./origins.ts"
+import type { PaymentProvider } from "./payment-provider.ts"
 
 /** All extension points: lists to which a module of the shop can add entries. */
 export type ExtensionPoints = CheckoutExtension & {
@@ -15,6 +16,7 @@ export type ExtensionPoints = CheckoutExtension & {
   readonly labelVariables: ReadonlyArray<LabelVariable<LabelledProduct>>
   readonly suggestionTypes: ReadonlyArray<SuggestionType>
   readonly analyticsSinks: ReadonlyArray<AnalyticsSink>
+  readonly paymentProviders: ReadonlyArray<PaymentProvider>
 }
 
 /** Entries that one module adds to extension points. */
@@ -29,6 +31,18 @@ export type ExtensionParts = {
   readonly banners: Pick<ExtensionPoints, "bannerAttributes">
   readonly search: Pick<ExtensionPoints, "suggestionTypes">
   readonly analytics: Pick<ExtensionPoints, "analyticsSinks">
+  /** Server only. */
+  readonly payments: Pick<ExtensionPoints, "paymentProviders">
+}
+
+/** A payment method that the built-in shop offers while a module is installed. */
+export type BuiltInShopMethod = {
+  readonly code: string
+  readonly title: string
+  /** True if the order is placed first and paid then, by a `PaymentProvider`: it waits in `pending_payment` until the provider decides. */
+  readonly awaitsProvider?: boolean
+  /** Keys of `additional_data` that an order must have; `maxLength` is in characters. */
+  readonly data?: ReadonlyArray<{ readonly name: string; readonly maxLength: number }>
 }
 
 /** Module that a shop installs. Each part imports a file whose exports are extension points. */
@@ -39,7 +53,7 @@ export type ExtensionModule = {
   readonly origins?: ReadonlyArray<OriginGrant>
   /** What the built-in shop offers and saves while the module is installed, to try it without Magento. */
   readonly builtInShop?: {
-    readonly paymentMethods?: ReadonlyArray<{ readonly code: string; readonly title: string }>
+    readonly paymentMethods?: ReadonlyArray<BuiltInShopMethod>
     /** Fields of the checkout that the built-in shop saves with an order. */
     readonly orderFields?: ReadonlyArray<CheckoutField>
   }
@@ -53,6 +67,7 @@ export const builtIn: ExtensionPoints = {
   labelVariables: builtInLabelVariables,
   suggestionTypes,
   analyticsSinks,
+  paymentProviders: [],
 }
 
 /** Two modules with one name, or two entries with one key; `by` are the modules, `built in` for the engine. */
@@ -80,6 +95,7 @@ const keysIn = (points: Points): ReadonlyArray<Keyed> => [
   ...(points.labelVariables ?? []).map(({ name }) => ({ point: "labelVariables" as const, key: name })),
   ...(points.suggestionTypes ?? []).map(({ name }) => ({ point: "suggestionTypes" as const, key: name })),
   ...(points.analyticsSinks ?? []).map(({ name }) => ({ point: "analyticsSinks" as const, key: name })),
+  ...(points.paymentProviders ?? []).map(({ code }) => ({ point: "paymentProviders" as const, key: code })),
 ]
 
 type Owned = Keyed & { readonly owner: string }
@@ -128,6 +144,7 @@ export const registered = (extensions: ReadonlyArray<Extension>): Registration =
       labelVariables: together(all, "labelVariables"),
       suggestionTypes: together(all, "suggestionTypes"),
       analyticsSinks: together(all, "analyticsSinks"),
+      paymentProviders: together(all, "paymentProviders"),
     },
   }
 }

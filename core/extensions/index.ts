@@ -4,6 +4,7 @@ export { extensionBreaches, type Breach } from "./extension-contract.ts"
 export {
   builtIn,
   registered,
+  type BuiltInShopMethod,
   type Duplicate,
   type Extension,
   type ExtensionModule,
@@ -12,6 +13,15 @@ export {
   type Registration,
 } from "./extension.ts"
 export { originProblems } from "./origin-problems.ts"
+export type {
+  ConnectedProvider,
+  PaymentAddresses,
+  PaymentProvider,
+  ProviderNotification,
+  ProviderPayment,
+  ReadNotification,
+} from "./payment-provider.ts"
+export type { PaymentReport } from "../checkout/payment/payment-life-cycle.ts"
 export {
   browserFeatures,
   contentPolicy,

@@ -1,5 +1,5 @@
-/** Uses of an origin, named as the directives of a content security policy without `-src`. */
-export const originUses = ["connect", "script", "frame", "img", "media", "style", "font"] as const
+/** Uses of an origin, named as the directives of a content security policy without `-src`; `form` is `form-action`. */
+export const originUses = ["connect", "script", "frame", "img", "media", "style", "font", "form"] as const
 
 /** One of `originUses`. */
 export type OriginUse = (typeof originUses)[number]
@@ -94,12 +94,15 @@ export const grantedOrigins = (
     media: of("media"),
     style: of("style"),
     font: of("font"),
+    form: of("form"),
     permissions: new Map(
       browserFeatures.flatMap((feature) => (users(feature).length === 0 ? [] : [[feature, users(feature)] as const])),
     ),
     trustedTypes: distinct(applied.flatMap(({ trustedTypes }) => trustedTypes ?? [])),
   }
 }
+
+const directiveOf = (use: OriginUse): string => (use === "form" ? "form-action" : `${use}-src`)
 
 /** Directives that allow only what is named besides the shop; `media` and `font` follow `default-src` without an entry. */
 const ownSources: { readonly [Use in OriginUse]: string } = {
@@ -110,11 +113,11 @@ const ownSources: { readonly [Use in OriginUse]: string } = {
   media: "'self'",
   style: "'self'",
   font: "'self'",
+  form: "'self'",
 }
 
 /** Directives without origins, the same on every page. */
 const fixedDirectives = [
-  "form-action 'self'",
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'self'",
@@ -127,7 +130,7 @@ const fixedDirectives = [
  */
 export const contentPolicy = (granted: GrantedOrigins, inlineScript: string): string => {
   const directive = (use: OriginUse, ...more: ReadonlyArray<string>) =>
-    [`${use}-src ${ownSources[use]}`, ...more, ...granted[use]].join(" ")
+    [`${directiveOf(use)} ${ownSources[use]}`, ...more, ...granted[use]].join(" ")
   const ifAny = (use: OriginUse) => (granted[use].length === 0 ? [] : [directive(use)])
   return [
     "default-src 'self'",
@@ -139,6 +142,7 @@ export const contentPolicy = (granted: GrantedOrigins, inlineScript: string): st
     ...ifAny("font"),
     directive("frame"),
     directive("connect"),
+    directive("form"),
     ...fixedDirectives,
     ["trusted-types dompurify vitrine", ...granted.trustedTypes].join(" "),
   ].join("; ")
@@ -161,7 +165,7 @@ const explained = ({ owner, grant }: OwnedGrant): ReadonlyArray<string> => {
   const on = grant.pages === undefined ? everyPage : `pages: ${grant.pages.join(", ")}`
   const line = (name: string, value: string) => `${name} ${value} (${owner}; ${on})`
   return [
-    ...originUses.flatMap((use) => (grant[use] ?? []).map((origin) => line(`${use}-src`, origin))),
+    ...originUses.flatMap((use) => (grant[use] ?? []).map((origin) => line(directiveOf(use), origin))),
     ...browserFeatures.flatMap((feature) =>
       (grant.permissions?.[feature] ?? []).map((name) => line(`permission ${feature}`, name)),
     ),

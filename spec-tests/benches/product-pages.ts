@@ -84,6 +84,7 @@ const parts = {
   assignedPaths: noAssignedPaths,
   reads,
   extensionPoints: builtIn,
+  paymentProviders: new Map(),
   assets,
   dictionaryOf,
   layoutIslands,

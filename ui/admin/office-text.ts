@@ -3,6 +3,8 @@ import type { PlainPhrase } from "../../core/translation/source-text.ts"
 /** Labels of order statuses. */
 export const statusNames: Readonly<Record<string, PlainPhrase>> = {
   pending: "Pending",
+  pending_payment: "Pending Payment",
+  payment_review: "Payment Review",
   processing: "Processing",
   complete: "Complete",
   canceled: "Canceled",

@@ -15,6 +15,7 @@ export const clientScripts = {
   analytics: "app/client/analytics/analytics-entry.ts",
   "error-reports": "app/client/error-reports/error-reports.ts",
   "card-form": "app/client/checkout/card-form.ts",
+  "payment-return": "app/client/checkout/payment-return.ts",
   "gallery-window": "app/client/gallery/gallery-window-entry.ts",
   "simulated-player": "app/client/gallery/simulated-player.ts",
   embed: "app/client/embed/embed.ts",
@@ -24,7 +25,7 @@ export const clientScripts = {
 export type ClientScript = keyof typeof clientScripts
 
 /** Documents outside the shop's layout: each has one script and one stylesheet of its own name. */
-const standaloneDocuments = ["card-form", "gallery-window", "simulated-player"] as const
+const standaloneDocuments = ["card-form", "payment-return", "gallery-window", "simulated-player"] as const
 
 const standaloneDocument = (kind: string): (typeof standaloneDocuments)[number] | undefined =>
   standaloneDocuments.find((name) => name === kind)

@@ -75,6 +75,10 @@ export type PaymentMethod = {
   readonly payableTo?: string | undefined
   readonly mailingAddress?: string | undefined
   readonly countries?: ReadonlyArray<string> | undefined
+  /** True if the order is placed first and paid then: it waits in `pending_payment`. */
+  readonly awaitsProvider?: boolean | undefined
+  /** Keys that `additional_data` must have, with their maximum length in characters. */
+  readonly data?: ReadonlyArray<{ readonly name: string; readonly maxLength: number }> | undefined
 }
 
 /** A custom attribute of customers or addresses: a checkbox, a text field, a date, one or several of its options, or an uploaded file. */

@@ -99,6 +99,10 @@ const notPlaced = (
   return step === "shipping" && !state.isVirtual ? loadRates({ ...failed, cachedRates: undefined }) : unchanged(failed)
 }
 
+/** The success page, or where the payment continues. */
+const pathAfterOrder = (state: CheckoutState): string =>
+  state.paymentRedirects?.[selectedMethod(state)?.method ?? ""] ?? successPath
+
 /** Applies the outcome of placing the order. The button works again in every case but success, which leaves the page. */
 export const placeOrderFinished = (
   before: CheckoutState,
@@ -110,7 +114,7 @@ export const placeOrderFinished = (
     case "Placed":
       return {
         state: { ...before, orderStatus: { _tag: "Placing" } },
-        requests: [{ _tag: "Navigate", path: successPath }],
+        requests: [{ _tag: "Navigate", path: pathAfterOrder(before) }],
       }
     case "SignInNeeded":
       return redirectToSignIn(state)

@@ -1,4 +1,6 @@
 import { cardPayment } from "./card-payment.ts"
+import type { PaymentFrame } from "./payment-frame.ts"
+import type { PaymentViewLoader } from "./payment-view.ts"
 
 /** Typed values of a payment method by field name. They stay in the page and are never stored. [K13] */
 export type PaymentValues = Readonly<Record<string, string>>
@@ -42,6 +44,15 @@ export type PaymentKind = {
   readonly orderCall?: string
   /** Names of values that are valid for one attempt, such as a token. */
   readonly usedUp?: ReadonlyArray<string>
+  /** Fields of the provider in a frame. The method needs scripts then. */
+  readonly frame?: PaymentFrame
+  /** A view of the method's own, loaded when the method is selected. The method needs scripts then. */
+  readonly view?: PaymentViewLoader
+  /**
+   * Where the address is, in `checkoutConfig.payment`, to which the shopper is sent once the order is placed. With
+   * `["my_method", "redirectUrl"]` it is `checkoutConfig.payment.my_method.redirectUrl`. Without an address the success page follows.
+   */
+  readonly redirectFrom?: ReadonlyArray<string>
   /** Problems beyond fields that are empty or too long. */
   readonly validate: (values: PaymentValues) => ReadonlyArray<PaymentProblem>
   readonly dataToSend: (values: PaymentValues) => PaymentData
@@ -80,11 +91,15 @@ export const paymentKindOf = (code: string, kinds: ReadonlyArray<PaymentKind>): 
   return kind === undefined ? { kind: plainPayment(code), because: "not described" } : { kind, because: "described" }
 }
 
+/** True for a method that cannot be paid with by a form alone. */
+export const requiresScripts = ({ needsScripts = false, frame, view }: PaymentKind): boolean =>
+  needsScripts || frame !== undefined || view !== undefined
+
 /** Filters the methods that work without JavaScript. */
 export const methodsWithoutScripts = <M extends { readonly method: string }>(
   methods: ReadonlyArray<M>,
   kinds: ReadonlyArray<PaymentKind>,
-): ReadonlyArray<M> => methods.filter(({ method }) => paymentKindOf(method, kinds).kind.needsScripts !== true)
+): ReadonlyArray<M> => methods.filter(({ method }) => !requiresScripts(paymentKindOf(method, kinds).kind))
 
 /** Removes the single-use values of a method after a failed attempt. */
 export const valuesAfterFailedAttempt = (

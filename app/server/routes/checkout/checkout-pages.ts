@@ -25,7 +25,9 @@ import { expiredFormMessage, forbidden } from "../customer/forward-form.ts"
 import { signedInEmail } from "../customer/signed-in-customer.ts"
 import { addressForm, checkoutForms, type ReadForm } from "./checkout-forms.ts"
 import { checkoutPage } from "./checkout-page.tsx"
+import { paymentPath } from "./payment-pages.tsx"
 import { removeFields, storeFields, withStoredFields } from "./fields-cookie.ts"
+import { awaitsPayment } from "../../payments/awaits-payment.ts"
 import { readCheckout, type CheckoutSurroundings, type ReadCheckout } from "./read-checkout.ts"
 import { runCheckoutForm } from "./run-checkout-form.ts"
 import { runFor } from "./shopper-http.ts"
@@ -75,6 +77,7 @@ const readFor = async (context: RouteContext, visit: ShopperVisit): Promise<Read
 const redirect = async (context: RouteContext, visit: ShopperVisit, path: string): Promise<Response> => {
   const response = context.seeOther(visit, path)
   if (path !== cartPath) return response
+  if (await awaitsPayment(context, visit)) return context.seeOther(visit, `${paymentPath}?back=1`)
   const order = await runFor(visit, readPlacedOrder()).catch(() => undefined)
   if (order === undefined) return response
   const { locale } = (await context.layoutData()).store
@@ -222,6 +225,7 @@ const accountOffer = async (visit: ShopperVisit, { byGuest = false }: PlacedOrde
 
 /** Responds with the order that this session has placed, also when the page is reloaded; redirects to the cart without one. [R4] */
 export const showSuccess = async (context: RouteContext, visit: ShopperVisit): Promise<Response> => {
+  if (await awaitsPayment(context, visit)) return context.seeOther(visit, `${paymentPath}?back=1`)
   const order = await runFor(visit, readPlacedOrder())
   if (order === undefined) return context.seeOther(visit, cartPath)
   const response = await context.respondWithPage(visit, successPage(order, await accountOffer(visit, order)))

@@ -15,6 +15,7 @@ import { knownAddress, selectedRate, type CheckoutState } from "../../../../core
 import { noticeFor } from "../../../../core/checkout/failed-call-notice.ts"
 import { initialCheckout, withEstimatedRates, withRateTotals } from "../../../../core/checkout/initial-checkout.ts"
 import { paymentKindOf } from "../../../../core/checkout/payment/payment-kind.ts"
+import { paymentRedirects } from "../../../../core/checkout/payment/payment-redirects.ts"
 import { savedPaymentValues } from "../../../../core/checkout/payment/saved-payment-values.ts"
 import type { Store } from "../../../../core/store/store.ts"
 import { CallFailed, type CallError, type SignInNeeded } from "../../../../core/web/call-error.ts"
@@ -126,7 +127,11 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: Ch
   const paymentValues = payment && savedPaymentValues(paymentKindOf(payment.method, points.paymentKinds).kind, payment)
   return {
     config,
-    state: { ...(yield* withOfferedRates(state)), paymentValues: paymentValues ?? {} },
+    state: {
+      ...(yield* withOfferedRates(state)),
+      paymentValues: paymentValues ?? {},
+      paymentRedirects: paymentRedirects(points.paymentKinds, config.paymentSettings, around.origin),
+    },
     saved: { rate: cart.rate, method: payment?.method },
   } satisfies ReadCheckout
 })

@@ -5,7 +5,7 @@ import type { ShopSettings } from "../../context/settings.ts"
 import { giftMessage } from "../../domain/cart/shop-gift-message.ts"
 import { orderById, type Order, type OrderAddress, type OrderLine } from "../../domain/checkout/order-lookup.ts"
 import { readOrderOptions } from "../../domain/checkout/order-options.ts"
-import { availableEvents } from "../../domain/checkout/order-transitions.ts"
+import { availableEvents, statusOf } from "../../domain/checkout/order-transitions.ts"
 import { documentNumber, readDocuments } from "../../domain/checkout/sales-documents.ts"
 import { attributeLines } from "../../domain/customer/attribute-values.ts"
 import { shortName } from "../../domain/customer/shop-customer.ts"
@@ -36,7 +36,7 @@ const addressJson = (settings: ShopSettings, address: OrderAddress) => ({
 
 type OrderHead = Pick<
   Order,
-  "id" | "number" | "created_at" | "firstname" | "lastname" | "status" | "currency" | "grand_total" | "payment_title"
+  (typeof headColumns)[number]
 >
 
 const headJson = (order: OrderHead) => ({
@@ -44,7 +44,7 @@ const headJson = (order: OrderHead) => ({
   number: order.number,
   placedAt: new Date(order.created_at).toISOString(),
   name: shortName(order),
-  status: order.status,
+  status: statusOf(order),
   currency: order.currency,
   total: amountText(order.grand_total),
   payment: order.payment_title,
@@ -57,6 +57,7 @@ const headColumns = [
   "firstname",
   "lastname",
   "status",
+  "payment_state",
   "currency",
   "grand_total",
   "payment_title",

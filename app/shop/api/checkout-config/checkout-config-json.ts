@@ -18,7 +18,7 @@ import { shopAddress } from "../../infra/web/own-address.ts"
 import { lineProducts } from "../sections/line-products.ts"
 import { guestsMayOrder } from "../sections/mini-cart-section.ts"
 import { giftOptions } from "./gift-options-json.ts"
-import { methodFacts } from "./method-facts.ts"
+import { methodFacts, redirectFacts } from "./method-facts.ts"
 import { pictureJson, quoteData, quoteItemJson, selectedRateJson, totalsData } from "./quote-data.ts"
 import { priceFormat } from "./shop-price-format.ts"
 
@@ -178,5 +178,6 @@ const vaultFacts = (cards: ReadonlyArray<StoredCard>): Json =>
 
 const paymentFacts = async (shop: ShopContext, session: Session | undefined): Promise<Json> => ({
   ...methodFacts(shop.settings.paymentMethods),
+  ...redirectFacts(shop.settings.paymentMethods),
   vault: session?.customerId === undefined ? {} : vaultFacts(await usableCardsOf(shop, shop.read, session.customerId)),
 })

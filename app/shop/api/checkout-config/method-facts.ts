@@ -18,3 +18,11 @@ export const methodFacts = (methods: ShopSettings["paymentMethods"]): Json => ({
     ),
   ),
 })
+
+/** Where the checkout continues after an order whose payment is next. */
+export const redirectFacts = (methods: ShopSettings["paymentMethods"]): Json =>
+  Object.fromEntries(
+    methods.flatMap(({ code, awaitsProvider }) =>
+      awaitsProvider === true ? [[code, { redirectUrl: "/checkout/payment/" }]] : [],
+    ),
+  )

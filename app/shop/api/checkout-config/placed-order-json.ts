@@ -3,6 +3,7 @@ import { wireNumber } from "../../context/money.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import { discountTitle } from "../../domain/checkout/discount-title.ts"
 import { type Order, type OrderAddress, orderOfCart, ordersOf } from "../../domain/checkout/order-lookup.ts"
+import { statusOf } from "../../domain/checkout/order-transitions.ts"
 import { readOrderOptions } from "../../domain/checkout/order-options.ts"
 import type { Session } from "../../infra/session/session.ts"
 import { type MessageSource, message } from "../../infra/translation/shop-message.ts"
@@ -12,12 +13,16 @@ import { methodFacts } from "./method-facts.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
+/** Tests whether an order was canceled because its provider did not accept the payment. */
+const isUnpaid = ({ settings }: ShopContext, { status, payment_method: code }: Order): boolean =>
+  status === "canceled" && settings.paymentMethods.some((method) => method.code === code && method.awaitsProvider)
+
 /** The last order of this session. Repeated requests return it again; other sessions never do. [R4] [S26] */
 export const placedOrder = async (shop: ShopContext, session: Session | undefined): Promise<Order | undefined> => {
   if (session === undefined) return undefined
   if (session.customerId !== undefined) {
     const [last] = await ordersOf(shop.read, session.customerId, 1)
-    return last !== undefined && last.created_at >= session.createdAt ? last : undefined
+    return last !== undefined && last.created_at >= session.createdAt && !isUnpaid(shop, last) ? last : undefined
   }
   for (const cartId of [session.cartId, session.orderedCartId]) {
     const order = cartId === undefined ? undefined : await orderOfCart(shop.read, cartId)
@@ -69,7 +74,7 @@ export const placedOrderJson = async (
 ): Promise<Json> => ({
   order: {
     number: order.number,
-    status: order.status,
+    status: statusOf(order),
     email: order.email,
     currency: order.currency,
     items: await itemsOf(shop, request, order),

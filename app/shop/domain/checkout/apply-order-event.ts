@@ -2,11 +2,21 @@ import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { type OrderEvent, type OrderState, transitionOf } from "./order-transitions.ts"
+import { type OrderEvent, type OrderState, statusColumns, transitionOf } from "./order-transitions.ts"
 import { revertCanceledOrder } from "./revert-canceled-order.ts"
 import { issueDocument } from "./sales-documents.ts"
 
 type StoredOrder = OrderState & Parameters<typeof revertCanceledOrder>[2]
+
+/** Decides the payment of a canceled order, which the provider is told when it reports something else. */
+const callOffPayment = async (trx: Transaction<Tables>, orderId: number): Promise<void> => {
+  await trx
+    .updateTable("order_payment")
+    .set({ state: "canceled", data: null })
+    .where("order_id", "=", orderId)
+    .where("state", "in", ["open", "review"])
+    .execute()
+}
 
 /** Sets the status that follows an event, issues its documents and returns the items of a canceled order to the stock; false when the order does not allow it. */
 export const applyOrderEvent = async (
@@ -18,8 +28,11 @@ export const applyOrderEvent = async (
   const transition = transitionOf(order, event)
   if (transition === undefined) return false
   const { to: status, documents } = transition
-  await trx.updateTable("sales_order").set({ status }).where("id", "=", order.id).execute()
+  await trx.updateTable("sales_order").set(statusColumns(status)).where("id", "=", order.id).execute()
   for (const kind of documents) await issueDocument(shop, trx, order.id, kind)
-  if (status === "canceled") await revertCanceledOrder(shop, trx, order)
+  if (status === "canceled") {
+    await revertCanceledOrder(shop, trx, order)
+    await callOffPayment(trx, order.id)
+  }
   return true
 }

@@ -40,12 +40,16 @@ export const attemptOutcome = async (
   const saved = await db
     .selectFrom("order_attempt as attempt")
     .innerJoin("cart", "cart.id", "attempt.cart_id")
+    .leftJoin("sales_order as placed", "placed.id", "attempt.order_id")
     .select(["attempt.fingerprint", "attempt.order_id", "attempt.cart_id", "cart.customer_id"])
+    .select("placed.cart_id as ordered_cart_id")
     .where("attempt_key", "=", key)
     .executeTakeFirst()
   if (saved === undefined) return undefined
   const own = "cartId" in owner ? saved.cart_id === owner.cartId : saved.customer_id === owner.customerId
-  return own && saved.fingerprint === fingerprint && saved.order_id !== null ? saved.order_id : keyUsed
+  // The cart of an order that was not paid is the shopper's again: its order is no outcome any more.
+  const stands = saved.ordered_cart_id === saved.cart_id
+  return own && stands && saved.fingerprint === fingerprint && saved.order_id !== null ? saved.order_id : keyUsed
 }
 
 /** Inserts the attempt before the order; a second request with the same key violates its primary key. */

@@ -11,7 +11,7 @@ import type { CartAddress } from "../cart/cart-address.ts"
 import { baseCurrency } from "../store-views/base-money.ts"
 import { orderOptionsText } from "./order-options.ts"
 import { orderTaxesText } from "./order-taxes.ts"
-import { placement } from "./order-transitions.ts"
+import { type PaidWhen, placement, statusColumns } from "./order-transitions.ts"
 import type { PaymentChoice } from "./payment-methods.ts"
 import type { Quote } from "./shop-quote.ts"
 import type { Totals, TotalsLine } from "./shop-totals.ts"
@@ -45,7 +45,7 @@ export const insertOrder = async (
       number,
       cart_id: cart.id,
       customer_id: cart.customer_id,
-      status: placement(isPaid({ card }), virtual).to,
+      ...statusColumns(placement(paidWhen({ card, method }), virtual).to),
       email,
       firstname: addresses.billing.firstname ?? "",
       lastname: addresses.billing.lastname ?? "",
@@ -74,9 +74,11 @@ export const insertOrder = async (
   return { orderId: id, number }
 }
 
-/** Tests whether an order is paid when it is placed. */
-export const isPaid = ({ card }: Pick<OrderRow, "card">): boolean =>
-  card !== undefined && card.card.outcome !== "pending"
+/** When an order is paid. */
+export const paidWhen = ({ card, method }: Pick<OrderRow, "card" | "method">): PaidWhen => {
+  if (method.awaitsProvider === true) return "awaits provider"
+  return card !== undefined && card.card.outcome !== "pending" ? "paid" : "later"
+}
 
 const moneyColumns = (settings: ShopSettings) => ({
   store_id: viewOf(settings).id,

@@ -42,9 +42,24 @@ export const payableBy = (settings: ShopSettings, quote: Quote, code: string): P
 export const selectableMethod = (settings: ShopSettings, quote: Quote, code: string): PaymentMethod | ShopError =>
   !quote.virtual && quote.addresses.shipping.country_id === null ? addressMissing : payableBy(settings, quote, code)
 
+/** Reads `additional_data`: its values that are texts. */
+export const paymentTexts = (data: string | null | undefined): Readonly<Record<string, string>> => {
+  const read: unknown = data ? JSON.parse(data) : undefined
+  const values = typeof read === "object" && read !== null ? Object.entries(read) : []
+  return Object.fromEntries(values.filter((entry): entry is [string, string] => typeof entry[1] === "string"))
+}
+
 /** Returns an error for payment data that the method requires but the request lacks. */
-export const paymentProblem = ({ method, poNumber, data }: PaymentChoice): ShopError | undefined => {
+export const paymentProblem = (
+  { method, poNumber, data }: PaymentChoice,
+  { data: needed = [] }: Pick<PaymentMethod, "data"> = {},
+): ShopError | undefined => {
   if (method === cardMethod) return cardDataProblem(data)
+  const texts = paymentTexts(data)
+  const isWrong = ({ name, maxLength }: { readonly name: string; readonly maxLength: number }): boolean =>
+    (texts[name] ?? "").trim() === "" || (texts[name] ?? "").length > maxLength
+  if (needed.some(isWrong))
+    return { ...shopError(400, "Enter a valid payment method and try again."), checkoutStep: "#payment" }
   return method === "purchaseorder" && (poNumber ?? "").trim() === ""
     ? shopError(400, "Purchase order number is a required field.")
     : undefined

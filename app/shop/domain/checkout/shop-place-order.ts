@@ -22,8 +22,9 @@ import { deductStock } from "./deduct-stock.ts"
 import { minimumOrderProblem } from "./minimum-order.ts"
 import { type OrderAttempt, insertOrderAttempt, setOrderOfAttempt } from "./order-attempt.ts"
 import { atShipping, orderProblem } from "./order-problems.ts"
-import { type OrderRow, insertOrder, insertOrderAddresses, insertOrderItems, isPaid } from "./order-rows.ts"
+import { type OrderRow, insertOrder, insertOrderAddresses, insertOrderItems, paidWhen } from "./order-rows.ts"
 import { placement } from "./order-transitions.ts"
+import { insertPayment, openPayment } from "./order-payment.ts"
 import { type PaymentChoice, payableBy, paymentProblem } from "./payment-methods.ts"
 import { issueDocument } from "./sales-documents.ts"
 import { agreementProblem } from "./shop-agreements.ts"
@@ -129,7 +130,7 @@ const validatedOrder = async (
   const method = payableBy(shop.settings, quote, choice.method)
   return isShopError(method)
     ? method
-    : (paymentProblem(choice) ??
+    : (paymentProblem(choice, method) ??
         belowMinimum(shop, quote) ??
         orderFieldProblem(shop.settings, { cart, isVirtual: quote.virtual, withPayment: choice.fields }) ??
         agreementProblem(shop.settings, { agreementIds, ...choice }) ?? { quote, email: contact, method, choice })
@@ -173,9 +174,12 @@ const write = async (
   await insertOrderItems(shop, trx, orderId, quote)
   await insertOrderFields(shop, trx, orderId, { cart, isVirtual: quote.virtual, withPayment: choice.fields })
   const downloads = await createPurchases(shop, trx, orderId)
-  await capturePayment(shop, trx, orderId, order)
-  const parts = downloadParts(downloads, placement.origin)
-  await sendMail(shop, trx, orderMail(shop, number, order, parts))
+  const mail = orderMail(shop, number, order, downloadParts(downloads, placement.origin))
+  if (paidWhen(order) === "awaits provider") await openPayment(shop, trx, { orderId, data: choice.data, mail })
+  else {
+    await capturePayment(shop, trx, orderId, order)
+    await sendMail(shop, trx, mail)
+  }
   if (cart.customer_id !== null) await addQuoteAddressesToBook(trx, cart.customer_id, quote)
   if (billing !== undefined) await saveAddress(trx, cart.id, "billing", billing, "replace")
   await cartChanged(shop, trx, cart.id, {
@@ -199,15 +203,6 @@ const capturePayment = async (
 ): Promise<void> => {
   const { quote, method, card } = order
   if (card !== undefined) await chargeCard(shop, trx, card, { id: orderId, total: quote.totals.grandTotal })
-  await trx
-    .insertInto("payment_ledger")
-    .values({
-      order_id: orderId,
-      method: method.code,
-      amount: quote.totals.grandTotal,
-      currency: shop.settings.currency,
-      created_at: shop.now(),
-    })
-    .execute()
-  for (const kind of placement(isPaid(order), quote.virtual).documents) await issueDocument(shop, trx, orderId, kind)
+  await insertPayment(shop, trx, { id: orderId, method: method.code, total: quote.totals.grandTotal })
+  for (const kind of placement(paidWhen(order), quote.virtual).documents) await issueDocument(shop, trx, orderId, kind)
 }

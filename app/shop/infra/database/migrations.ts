@@ -28,6 +28,7 @@ import { up as customerFiles } from "./migrations/023-customer-files.ts"
 import { up as customerAttributes } from "./migrations/024-customer-attributes.ts"
 import { up as mailClaims } from "./migrations/025-mail-claims.ts"
 import { up as orderFields } from "./migrations/026-order-fields.ts"
+import { up as orderPayments } from "./migrations/027-order-payments.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 /** The migrations by name, applied in the order of their names; a released name never changes. */
@@ -58,6 +59,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "024-customer-attributes": { up: customerAttributes },
   "025-mail-claims": { up: mailClaims },
   "026-order-fields": { up: orderFields },
+  "027-order-payments": { up: orderPayments },
 }
 
 /**

@@ -3,6 +3,7 @@ import { viewOf } from "../../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../../context/settings.ts"
 import { giftAmong } from "../../../domain/cart/shop-gift-message.ts"
 import { type Order, type OrderAddress, pageOfOrders } from "../../../domain/checkout/order-lookup.ts"
+import { type OrderStatus, statusOf } from "../../../domain/checkout/order-transitions.ts"
 import { isRefunded } from "../../../domain/checkout/sales-documents.ts"
 import type { Customer } from "../../../domain/customer/shop-customer.ts"
 import { wireTime } from "../../../domain/customer/wire-time.ts"
@@ -53,9 +54,9 @@ export const ordersPart = {
     CustomerOrder: {
       id: ({ id }) => uidOf(id),
       order_date: ({ created_at: at }) => wireTime(at),
-      status: ({ id, status }, _args, { shop, load }) =>
+      status: ({ id, ...order }, _args, { shop, load }) =>
         mapLoaded(load.documents.of(id), (documents) =>
-          translate(shop.settings, isRefunded(documents) ? "Closed" : statusNames[status]),
+          translate(shop.settings, isRefunded(documents) ? "Closed" : statusNames[statusOf(order)]),
         ),
       is_virtual: ({ is_virtual: virtual }) => virtual === 1,
       items: orderLineSources,
@@ -80,8 +81,10 @@ export const ordersPart = {
   },
 } satisfies SchemaPart
 
-const statusNames: Readonly<Record<Order["status"], PlainMessageId>> = {
+const statusNames: Readonly<Record<OrderStatus, PlainMessageId>> = {
   pending: "Pending",
+  pending_payment: "Pending Payment",
+  payment_review: "Payment Review",
   processing: "Processing",
   complete: "Complete",
   canceled: "Canceled",

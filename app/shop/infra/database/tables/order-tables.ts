@@ -45,6 +45,8 @@ export type OrderTable = {
   cart_id: number
   customer_id: number | null
   status: "pending" | "processing" | "complete" | "canceled"
+  /** Set while the payment of a pending order is not decided; see `statusOf`. */
+  payment_state: "pending_payment" | "payment_review" | null
   email: string
   firstname: string
   lastname: string
@@ -153,6 +155,19 @@ export type OrderAttemptTable = {
   created_at: Moment
 }
 
+/** The payment of an order that was placed before it was paid; the amount is the order's. */
+export type OrderPaymentTable = {
+  order_id: number
+  /** 32 characters that identify the payment for the provider. */
+  payment_key: string
+  state: "open" | "approved" | "review" | "declined" | "canceled"
+  /** `additional_data` of the order as JSON; null once the payment is decided. */
+  data: string | null
+  /** The order confirmation as JSON, which is sent when the payment is accepted; null once it was sent. */
+  mail: string | null
+  created_at: Moment
+}
+
 /** Tables of orders, coupons and payments, by name. */
 export type OrderTables = {
   coupon: CouponTable
@@ -163,5 +178,6 @@ export type OrderTables = {
   sales_document: SalesDocumentTable
   sales_order_comment: OrderCommentTable
   payment_ledger: PaymentLedgerTable
+  order_payment: OrderPaymentTable
   order_attempt: OrderAttemptTable
 }

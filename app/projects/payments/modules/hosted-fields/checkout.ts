@@ -1,0 +1,35 @@
+import type { PaymentFrame, PaymentKind } from "vitrine"
+
+import { providerOrigin } from "../../provider/address.ts"
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null
+
+/** Reads the messages of the provider's document, `{ from: "card-fields", state: … }`. */
+const read: PaymentFrame["read"] = (message) => {
+  if (!isRecord(message) || message["from"] !== "card-fields") return undefined
+  const { state, token, pixels, text } = message
+  if (state === "ready") return { _tag: "Ready" }
+  if (state === "height" && typeof pixels === "number") return { _tag: "Height", pixels }
+  if (state === "token" && typeof token === "string") return { _tag: "Token", values: { card_token: token } }
+  return state === "refused" && typeof text === "string" ? { _tag: "Refused", message: text } : undefined
+}
+
+const cardFields: PaymentKind = {
+  code: "card_fields",
+  fields: [],
+  usedUp: ["card_token"],
+  frame: {
+    url: `${providerOrigin}/fields`,
+    title: "Card details",
+    height: 232,
+    request: { type: "tokenise" },
+    read,
+  },
+  validate: () => [],
+  dataToSend: ({ card_token: token = "" }) => ({ additionalData: { card_token: token } }),
+  redirectFrom: ["card_fields", "redirectUrl"],
+}
+
+/** The method with its frame. Part `checkout`. */
+export const paymentKinds: ReadonlyArray<PaymentKind> = [cardFields]

@@ -1,0 +1,85 @@
+import type {
+  ConnectedProvider,
+  PaymentAddresses,
+  PaymentReport,
+  ProviderNotification,
+  ProviderPayment,
+  ReadNotification,
+} from "vitrine/core/extensions"
+
+import { providerOrigin } from "./address.ts"
+import { isSigned } from "./signature.ts"
+
+/** Milliseconds after which the provider counts as away. */
+const timeoutMs = 8_000
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null
+
+/** Reads what the provider says about a payment. */
+export const reportOf = (body: unknown): PaymentReport => {
+  const { status, page, challenge } = isRecord(body) ? body : {}
+  switch (status) {
+    case "paid":
+      return { _tag: "Approved" }
+    case "review":
+      return { _tag: "InReview" }
+    case "declined":
+      return { _tag: "Declined" }
+    case "canceled":
+      return { _tag: "Canceled" }
+    default:
+      if (typeof challenge === "string") return { _tag: "ActionNeeded", shownIn: "frame", url: challenge }
+      return typeof page === "string"
+        ? { _tag: "ActionNeeded", shownIn: "window", url: page }
+        : { _tag: "Undecided" }
+  }
+}
+
+const requestOf = (payment: ProviderPayment, addresses: PaymentAddresses) => ({
+  key: payment.key,
+  order: payment.orderNumber,
+  amount: payment.amount,
+  currency: payment.currency,
+  email: payment.email,
+  token: payment.data["card_token"],
+  return_url: addresses.back,
+  framed_return_url: addresses.framedBack,
+  notify_url: addresses.notify,
+})
+
+/** Reads a signed notification, `{ "key": …, "status": … }`. */
+const readNotification =
+  (secret: string) =>
+  async ({ header, body }: ProviderNotification): Promise<ReadNotification | undefined> => {
+    if (!(await isSigned(secret, header("signature"), body, Date.now() / 1000))) return undefined
+    const sent: unknown = JSON.parse(body)
+    return isRecord(sent) && typeof sent["key"] === "string" ? { key: sent["key"], report: reportOf(sent) } : undefined
+  }
+
+/** Connects to the provider, by `PAYMENT_SECRET` and, for another address than the usual one, `PAYMENT_API`. */
+export const connectProvider = (setting: (name: string) => string | undefined): ConnectedProvider => {
+  const secret = setting("PAYMENT_SECRET")
+  const api = setting("PAYMENT_API") ?? providerOrigin
+  if (secret === undefined) throw new Error("PAYMENT_SECRET is missing: the secret that the provider and the shop share.")
+
+  const call = async (method: "GET" | "POST", path: string, body?: object): Promise<PaymentReport> => {
+    const response = await fetch(`${api}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.status === 404) return { _tag: "Undecided" }
+    if (!response.ok) throw new Error(`The provider responded with status ${response.status}.`)
+    return reportOf(await response.json())
+  }
+
+  return {
+    // The provider finds a payment by its key, so that a repeated start pays once.
+    start: (payment, addresses) => call("POST", "/payments", requestOf(payment, addresses)),
+    status: ({ key }) => call("GET", `/payments/${key}`),
+    cancel: ({ key }) => call("POST", `/payments/${key}/cancel`),
+    readNotification: readNotification(secret),
+  }
+}

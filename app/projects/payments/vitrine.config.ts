@@ -1,0 +1,3 @@
+import { defineConfig } from "vitrine/project"
+
+export default defineConfig({ brand: { name: "Terra & Kiln Payments" } })

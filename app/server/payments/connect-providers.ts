@@ -1,0 +1,24 @@
+import type { ConnectedProvider, PaymentProvider } from "../../../core/extensions/payment-provider.ts"
+
+/** Providers by the code of their method. */
+export type Providers = ReadonlyMap<string, ConnectedProvider>
+
+/** A setting that a provider needs is missing or wrong; the message is shown in the terminal. */
+export class ProviderNotConnected extends Error {
+  readonly _tag = "ProviderNotConnected"
+}
+
+const connected = ({ code, connect }: PaymentProvider, setting: (name: string) => string | undefined) => {
+  try {
+    return [code, connect(setting)] as const
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new ProviderNotConnected(`The payment method "${code}" cannot be offered: ${reason}`)
+  }
+}
+
+/** Connects the providers of installed modules. Throws `ProviderNotConnected`. */
+export const connectProviders = (
+  providers: ReadonlyArray<PaymentProvider>,
+  environment: Readonly<Record<string, string | undefined>>,
+): Providers => new Map(providers.map((provider) => connected(provider, (name) => environment[name] || undefined)))

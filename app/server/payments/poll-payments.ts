@@ -1,0 +1,50 @@
+import { errorFields, type Log } from "../log.ts"
+import type { ShopBackend } from "../route-context.ts"
+import { applyReport } from "./apply-report.ts"
+import type { Providers } from "./connect-providers.ts"
+import { type StoredPayment, undecidedPayments } from "./stored-payments.ts"
+
+/** Milliseconds between two polls. */
+const intervalMs = 60_000
+/** Age in milliseconds at which a payment is asked about. */
+const quietMs = 120_000
+/** Age in milliseconds at which a payment that nobody completes is called off, so that its items can be sold. */
+const abandonedMs = 3_600_000
+
+/** What a poll needs of the server. */
+export type PollContext = { readonly backend: ShopBackend; readonly log: Log; readonly paymentProviders: Providers }
+
+const settleOne = async (context: PollContext, payment: StoredPayment, isAbandoned: boolean): Promise<void> => {
+  const provider = context.paymentProviders.get(payment.method)
+  if (provider === undefined) return
+  try {
+    const report = await provider.status(payment)
+    const isOver = isAbandoned && (report._tag === "Undecided" || report._tag === "ActionNeeded")
+    if (report._tag === "ActionNeeded" && !isOver) return
+    await applyReport({ ...context, provider }, payment, isOver ? await provider.cancel(payment) : report)
+  } catch (cause) {
+    context.log("payment-not-polled", { order: payment.orderNumber, method: payment.method, ...errorFields(cause) })
+  }
+}
+
+/** Asks the providers about payments that are not decided: no notification and no shopper came. One that nobody completes is called off. */
+export const pollPayments = async (
+  context: PollContext,
+  ages: { readonly quietMs: number; readonly abandonedMs: number } = { quietMs, abandonedMs },
+): Promise<void> => {
+  const abandoned = new Set((await undecidedPayments(context.backend, ages.abandonedMs)).map(({ key }) => key))
+  for (const payment of await undecidedPayments(context.backend, ages.quietMs))
+    // An order in review was completed by the shopper, however long the provider takes.
+    await settleOne(context, payment, abandoned.has(payment.key) && payment.state === "open")
+}
+
+/** Polls until the signal is aborted, if modules bring providers. */
+export const startPaymentPoll = (context: PollContext, signal: AbortSignal): void => {
+  if (context.paymentProviders.size === 0) return
+  const timer = setInterval(
+    () => void pollPayments(context).catch((cause: unknown) => context.log("payment-not-polled", errorFields(cause))),
+    intervalMs,
+  )
+  timer.unref()
+  signal.addEventListener("abort", () => clearInterval(timer), { once: true })
+}

@@ -1,0 +1,65 @@
+import type { StoredPaymentState } from "../../../core/checkout/payment/payment-life-cycle.ts"
+import type { ProviderPayment } from "../../../core/extensions/payment-provider.ts"
+import { isRecord } from "../../../core/web/record.ts"
+import { backendOrigin } from "../backend/backend-origin.ts"
+import type { ShopBackend, ShopperVisit } from "../route-context.ts"
+
+/** A payment that the built-in shop stores with its order. */
+export type StoredPayment = ProviderPayment & { readonly state: StoredPaymentState; readonly method: string }
+
+/** A payment after a decision, and whether this request applied it. */
+export type SettledPayment = { readonly payment: StoredPayment; readonly applied: boolean }
+
+// The shop is a part of this process, so that its responses need no further checks.
+const isPayment = (value: unknown): value is StoredPayment => isRecord(value) && typeof value["key"] === "string"
+const isSettled = (value: unknown): value is SettledPayment => isRecord(value) && isPayment(value["payment"])
+
+/** The shop did not respond as it has to. */
+export class PaymentsUnreadable extends Error {
+  readonly _tag = "PaymentsUnreadable"
+}
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  if (response.status === 404) return undefined
+  if (!response.ok) throw new PaymentsUnreadable(`The shop responded with status ${response.status}.`)
+  return response.json()
+}
+
+/** The payment of the shopper's last order; `undefined` if it has none. */
+export const ownPayment = async (visit: ShopperVisit): Promise<StoredPayment | undefined> => {
+  const body = await bodyOf(await visit.fetch("/vitrine/payments/own"))
+  return isPayment(body) ? body : undefined
+}
+
+const ask = async (backend: ShopBackend, path: string, body: Readonly<Record<string, unknown>>): Promise<unknown> =>
+  bodyOf(
+    await backend.fetch(
+      new Request(`${backendOrigin}/vitrine/payments/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    ),
+  )
+
+/** The payment with a key. */
+export const findPayment = async (backend: ShopBackend, key: string): Promise<StoredPayment | undefined> => {
+  const body = await ask(backend, "find", { key })
+  return isPayment(body) ? body : undefined
+}
+
+/** Payments that were opened before the given milliseconds and are not decided. */
+export const undecidedPayments = async (backend: ShopBackend, ageMs: number): Promise<ReadonlyArray<StoredPayment>> => {
+  const body = await ask(backend, "undecided", { age_ms: ageMs })
+  return Array.isArray(body) ? body.filter(isPayment) : []
+}
+
+/** Applies a decision of the provider. */
+export const settlePayment = async (
+  backend: ShopBackend,
+  key: string,
+  decision: Exclude<StoredPaymentState, "open">,
+): Promise<SettledPayment | undefined> => {
+  const body = await ask(backend, "settle", { key, decision })
+  return isSettled(body) ? body : undefined
+}

@@ -1,0 +1,152 @@
+import { checkoutPath, successPath } from "../../../../core/checkout/order/order-step.ts"
+import type { PaymentReport, PaymentStage, PaymentStep } from "../../../../core/checkout/payment/payment-life-cycle.ts"
+import type { PaymentAddresses } from "../../../../core/extensions/payment-provider.ts"
+import { translator } from "../../../../core/translation/translator.ts"
+import { type OpenPayment, PaymentPage } from "../../../../ui/checkout/PaymentPage.tsx"
+import { messageCookie } from "../../http/messages-cookie.ts"
+import { receiveValidForm } from "../../http/posted-form.ts"
+import { errorFields } from "../../log.ts"
+import { applyReport } from "../../payments/apply-report.ts"
+import type { Providers } from "../../payments/connect-providers.ts"
+import { findPayment, ownPayment, type StoredPayment } from "../../payments/stored-payments.ts"
+import type { Page } from "../../render/page.ts"
+import type { RouteContext, ShopperVisit } from "../../route-context.ts"
+
+/** The page of a payment that is not decided. */
+export const paymentPath = "/checkout/payment/"
+
+const addressesOf = (visit: ShopperVisit, { key, method }: StoredPayment): PaymentAddresses => {
+  const { origin } = new URL(visit.request.url)
+  return {
+    back: `${origin}${paymentPath}?back=1&payment=${key}`,
+    framedBack: `${origin}${paymentPath}framed/`,
+    notify: `${origin}${paymentPath}notify/${method}/`,
+  }
+}
+
+const paymentPage = (payment: OpenPayment): Page => ({
+  kind: "checkout",
+  title: (t) => t("Payment of order # %1", payment.orderNumber),
+  bodyClass: "checkout-payment page-layout-checkout",
+  robots: "NOINDEX,NOFOLLOW",
+  status: payment.isAway === true ? 503 : 200,
+  view: () => <PaymentPage {...payment} />,
+})
+
+/** Leads on after a decision: to the success page, or to the checkout with the restored cart and a message. */
+const afterDecision = async (
+  context: RouteContext,
+  visit: ShopperVisit,
+  { stage, message }: PaymentStep,
+): Promise<Response> => {
+  if (stage._tag === "Returned") return context.seeOther(visit, successPath)
+  const response = context.seeOther(visit, checkoutPath)
+  if (message === undefined) return response
+  const { locale } = (await context.layoutData()).store
+  const text = translator({ dictionary: context.dictionaryOf(locale).texts, locale })(message)
+  response.headers.append("set-cookie", messageCookie(visit.request, { kind: "notice", text }))
+  return response
+}
+
+/** Redirects to the provider's own page. */
+const toProvider = (visit: ShopperVisit, url: string): Response => {
+  const headers = new Headers({ location: url, "cache-control": "private, no-store" })
+  for (const line of visit.setCookies()) headers.append("set-cookie", line)
+  return new Response(null, { status: 303, headers })
+}
+
+type Shown = { readonly payment: StoredPayment; readonly isBack: boolean }
+
+const show = async (
+  context: RouteContext,
+  visit: ShopperVisit,
+  { payment: { orderNumber }, isBack }: Shown,
+  step: PaymentStep,
+): Promise<Response> => {
+  const { stage } = step
+  switch (stage._tag) {
+    case "Returned":
+    case "Declined":
+    case "Canceled":
+      return afterDecision(context, visit, step)
+    case "Challenge":
+      if (stage.shownIn === "frame")
+        return context.respondWithPage(visit, paymentPage({ orderNumber, frame: stage.url }))
+      // A shopper who comes back without a decision chooses whether to go there again.
+      return isBack
+        ? context.respondWithPage(visit, paymentPage({ orderNumber }))
+        : toProvider(visit, stage.url)
+    default:
+      return context.respondWithPage(visit, paymentPage({ orderNumber, isBack: true }))
+  }
+}
+
+/** Asks the provider, applies its report and responds. The page says so when the provider does not respond. */
+const respondAfter = async (
+  { context, providers, visit }: Visited,
+  shown: Shown,
+  ask: (provider: NonNullable<ReturnType<Providers["get"]>>) => Promise<PaymentReport>,
+): Promise<Response> => {
+  const { payment } = shown
+  const { backend, log } = context
+  const provider = providers.get(payment.method)
+  const opened: PaymentStage = { _tag: "Recovered" }
+  try {
+    if (provider === undefined) throw new Error(`No module is installed for the payment method ${payment.method}.`)
+    const step = await applyReport({ backend, log, provider }, payment, await ask(provider), opened)
+    return await show(context, visit, shown, step)
+  } catch (cause) {
+    log("payment-provider-failed", { order: payment.orderNumber, method: payment.method, ...errorFields(cause) })
+    return context.respondWithPage(visit, paymentPage({ orderNumber: payment.orderNumber, isAway: true }))
+  }
+}
+
+/** A request to the payment pages. */
+export type Visited = {
+  readonly context: RouteContext
+  readonly providers: Providers
+  readonly visit: ShopperVisit
+}
+
+const stored: Readonly<Record<Exclude<StoredPayment["state"], "open">, PaymentStep>> = {
+  approved: { stage: { _tag: "Returned" } },
+  review: { stage: { _tag: "Returned" } },
+  declined: { stage: { _tag: "Declined" }, message: "Your payment was declined. Nothing was charged, and your cart is as it was." },
+  canceled: { stage: { _tag: "Canceled" }, message: "You have not paid. Nothing was charged, and your cart is as it was." },
+}
+
+const isKey = (text: string | null): text is string => text !== null && /^[\da-f]{32}$/.test(text)
+
+/** The payment of the session, or the one that the provider names when it sends the shopper back. */
+const requestedPayment = async ({ context, visit }: Visited): Promise<StoredPayment | undefined> => {
+  const key = new URL(visit.request.url).searchParams.get("payment")
+  return isKey(key) ? findPayment(context.backend, key) : ownPayment(visit)
+}
+
+/**
+ * `GET checkout/payment/`: begins or continues the payment of the placed order. `?back=1` is the return from the provider, or the page of a
+ * shopper whose window was closed: the provider is asked, but nothing is begun.
+ */
+export const showPayment = async (visited: Visited): Promise<Response> => {
+  const { context, visit } = visited
+  const payment = await requestedPayment(visited)
+  if (payment === undefined) return context.seeOther(visit, successPath)
+  if (payment.state !== "open") return afterDecision(context, visit, stored[payment.state])
+  const isBack = new URL(visit.request.url).searchParams.has("back")
+  return respondAfter(visited, { payment, isBack }, (provider) =>
+    isBack ? provider.status(payment) : provider.start(payment, addressesOf(visit, payment)),
+  )
+}
+
+/** `POST checkout/payment/`: calls the payment off, if the provider still can, and restores the cart. */
+export const cancelPayment = async (
+  { context, providers }: Omit<Visited, "visit">,
+  request: Request,
+): Promise<Response> => {
+  const posted = await receiveValidForm(context, request)
+  if (posted instanceof Response) return posted
+  const { visit } = posted
+  const payment = await ownPayment(visit)
+  if (payment === undefined || payment.state !== "open") return context.seeOther(visit, paymentPath)
+  return respondAfter({ context, providers, visit }, { payment, isBack: true }, (provider) => provider.cancel(payment))
+}

@@ -1,0 +1,47 @@
+import { Schema } from "effect"
+import type { Context, Hono } from "hono"
+
+import type { ShopContext } from "../../context/context.ts"
+import { paymentByKey, paymentOfOrder, settlePayment, undecidedPayments } from "../../domain/checkout/order-payment.ts"
+import { isRestError } from "../../domain/errors/rest-error.ts"
+import { sessionOf } from "../../infra/session/session.ts"
+import { placedOrder } from "../checkout-config/placed-order-json.ts"
+import { inputDecoder } from "../input/decode-input.ts"
+import { Count, parameters, PresentString } from "../input/input-schema.ts"
+import { readJson } from "../input/rest-body.ts"
+
+const decodeKey = inputDecoder(parameters({ key: PresentString }))
+const decodeDecision = inputDecoder(
+  parameters({ key: PresentString, decision: Schema.Literals(["approved", "review", "declined", "canceled"]) }),
+)
+const decodeAge = inputDecoder(parameters({ age_ms: Count }))
+
+const found = (c: Context, payment: object | undefined): Response =>
+  payment === undefined ? c.body(null, 404) : c.json(payment, 200, { "cache-control": "no-store" })
+
+/**
+ * Payments of orders that are placed before they are paid, for the payment pages of the server, which talk to the providers. The server does
+ * not forward such requests of browsers.
+ */
+export const mountPayments = (app: Hono, shop: ShopContext): void => {
+  /** The payment of the last order of the session. */
+  app.get("/vitrine/payments/own", async (c) => {
+    const order = await placedOrder(shop, await sessionOf(shop, c.req.raw))
+    return found(c, order && (await paymentOfOrder(shop.read, order.id)))
+  })
+  app.post("/vitrine/payments/find", async (c) => {
+    const sent = decodeKey(await readJson(c.req.raw))
+    return isRestError(sent) ? c.body(null, 400) : found(c, await paymentByKey(shop.read, sent.key))
+  })
+  /** Payments that have not been decided for `age_ms` milliseconds. */
+  app.post("/vitrine/payments/undecided", async (c) => {
+    const sent = decodeAge(await readJson(c.req.raw))
+    if (isRestError(sent)) return c.body(null, 400)
+    return c.json(await undecidedPayments(shop.read, shop.now() - sent.age_ms))
+  })
+  app.post("/vitrine/payments/settle", async (c) => {
+    const sent = decodeDecision(await readJson(c.req.raw))
+    if (isRestError(sent)) return c.body(null, 400)
+    return found(c, await shop.transact((trx) => settlePayment(shop, trx, sent.key, sent.decision)))
+  })
+}

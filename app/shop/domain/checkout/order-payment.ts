@@ -1,0 +1,172 @@
+import type { Transaction } from "kysely"
+
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import { amountText } from "../../context/money.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { Units } from "../../infra/database/tables/column-types.ts"
+import type { OrderPaymentTable, OrderTable } from "../../infra/database/tables/order-tables.ts"
+import { type Mail, sendMail } from "../../infra/mail/send-mail.ts"
+import { applyOrderEvent } from "./apply-order-event.ts"
+import type { PaymentOrderEvent } from "./order-transitions.ts"
+import { paymentTexts } from "./payment-methods.ts"
+import { restoreCart } from "./restore-cart.ts"
+
+/** The payment of an order that was placed before it was paid. */
+export type OrderPayment = {
+  readonly key: string
+  readonly state: OrderPaymentTable["state"]
+  readonly orderId: number
+  readonly orderNumber: string
+  readonly method: string
+  readonly amount: string
+  readonly currency: string
+  readonly email: string
+  readonly data: Readonly<Record<string, string>>
+}
+
+/** Writes the payment of an order to the ledger: exactly its total, once. [I8] */
+export const insertPayment = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  order: { readonly id: number; readonly method: string; readonly total: Units; readonly currency?: string },
+): Promise<void> => {
+  await trx
+    .insertInto("payment_ledger")
+    .values({
+      order_id: order.id,
+      method: order.method,
+      amount: order.total,
+      currency: order.currency ?? shop.settings.currency,
+      created_at: shop.now(),
+    })
+    .execute()
+}
+
+/** Opens the payment of a new order. Its confirmation is sent when it is paid. */
+export const openPayment = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  { orderId, data, mail }: { readonly orderId: number; readonly data: string | undefined; readonly mail: Mail },
+): Promise<void> => {
+  await trx
+    .insertInto("order_payment")
+    .values({
+      order_id: orderId,
+      payment_key: shop.randomId(16),
+      state: "open",
+      data: data ?? null,
+      mail: JSON.stringify(mail),
+      created_at: shop.now(),
+    })
+    .execute()
+}
+
+const payments = (db: ReadConnection) =>
+  db
+    .selectFrom("order_payment")
+    .innerJoin("sales_order", "sales_order.id", "order_payment.order_id")
+    .select(["payment_key", "state", "order_id", "number", "payment_method", "grand_total", "currency", "email", "data"])
+
+type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>["executeTakeFirstOrThrow"]>>
+
+const paymentOf = (row: PaymentRow): OrderPayment => ({
+  key: row.payment_key,
+  state: row.state,
+  orderId: row.order_id,
+  orderNumber: row.number,
+  method: row.payment_method,
+  amount: amountText(row.grand_total),
+  currency: row.currency,
+  email: row.email,
+  data: paymentTexts(row.data),
+})
+
+/** Reads the payment with a key; undefined if there is none. */
+export const paymentByKey = async (db: ReadConnection, key: string): Promise<OrderPayment | undefined> => {
+  const row = await payments(db).where("payment_key", "=", key).executeTakeFirst()
+  return row && paymentOf(row)
+}
+
+/** Reads the payment of an order; undefined if it was not to be paid by a provider. */
+export const paymentOfOrder = async (db: ReadConnection, orderId: number): Promise<OrderPayment | undefined> => {
+  const row = await payments(db).where("order_id", "=", orderId).executeTakeFirst()
+  return row && paymentOf(row)
+}
+
+/** Lists the oldest payments that are not decided and were opened before a time. */
+export const undecidedPayments = async (db: ReadConnection, before: number): Promise<ReadonlyArray<OrderPayment>> => {
+  const rows = await payments(db)
+    .where("order_payment.state", "in", ["open", "review"])
+    .where("order_payment.created_at", "<=", before)
+    .orderBy("order_payment.created_at")
+    .limit(100)
+    .execute()
+  return rows.map(paymentOf)
+}
+
+/** What the provider has decided. */
+export type PaymentDecision = "approved" | "review" | "declined" | "canceled"
+
+const eventOf: Readonly<Record<PaymentDecision, PaymentOrderEvent>> = {
+  approved: "paymentApproved",
+  review: "paymentInReview",
+  declined: "paymentFailed",
+  canceled: "paymentFailed",
+}
+
+/** Sends the confirmation that was written when the order was placed. */
+const sendConfirmation = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  { order_id: orderId, mail }: Pick<OrderPaymentTable, "order_id" | "mail">,
+): Promise<void> => {
+  if (mail === null) return
+  const composed: Mail = JSON.parse(mail)
+  await sendMail(shop, trx, composed)
+  await trx.updateTable("order_payment").set({ mail: null }).where("order_id", "=", orderId).execute()
+}
+
+type OrderOfPayment = Readonly<Pick<OrderTable, "payment_method" | "grand_total" | "currency" | "cart_id">> & {
+  readonly id: number
+}
+
+const withOutcome = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  { order, payment }: { readonly order: OrderOfPayment; readonly payment: OrderPaymentTable },
+  decision: PaymentDecision,
+): Promise<void> => {
+  const { id, payment_method: method, grand_total: total, currency } = order
+  if (decision === "approved") await insertPayment(shop, trx, { id, method, total, currency })
+  if (decision === "approved" || decision === "review") await sendConfirmation(shop, trx, payment)
+  else await restoreCart(shop, trx, order)
+}
+
+/**
+ * Applies a decision of the provider: the order is paid, in review, or canceled with its cart restored. A repeated or late one changes
+ * nothing. Returns the payment as it is then, and whether the decision was applied; undefined for an unknown key.
+ */
+export const settlePayment = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  key: string,
+  decision: PaymentDecision,
+): Promise<{ readonly payment: OrderPayment; readonly applied: boolean } | undefined> => {
+  const payment = await trx.selectFrom("order_payment").selectAll().where("payment_key", "=", key).executeTakeFirst()
+  if (payment === undefined) return undefined
+  const order = await trx
+    .selectFrom("sales_order")
+    .selectAll()
+    .where("id", "=", payment.order_id)
+    .executeTakeFirstOrThrow()
+  const applied =
+    (payment.state === "open" || payment.state === "review") &&
+    (await applyOrderEvent(shop, trx, order, eventOf[decision]))
+  if (applied) {
+    const data = decision === "review" ? payment.data : null
+    await trx.updateTable("order_payment").set({ state: decision, data }).where("order_id", "=", order.id).execute()
+    await withOutcome(shop, trx, { order, payment }, decision)
+  }
+  const now = await paymentByKey(trx, key)
+  return now && { payment: now, applied }
+}

@@ -1,0 +1,64 @@
+import type { Transaction } from "kysely"
+
+import type { ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import type { OrderTable } from "../../infra/database/tables/order-tables.ts"
+import { cartById, cartChanged } from "../cart/cart.ts"
+
+const itemsIn = async (trx: Transaction<Tables>, cartId: number): Promise<number> => {
+  const { items } = await trx
+    .selectFrom("cart_item")
+    .select((eb) => eb.fn.countAll<number>().as("items"))
+    .where("cart_id", "=", cartId)
+    .executeTakeFirstOrThrow()
+  return Number(items)
+}
+
+/** Makes room for the cart of a customer: a new one is deleted if it is empty. Returns whether there is room. */
+const hasRoom = async (trx: Transaction<Tables>, customerId: number): Promise<boolean> => {
+  const begun = await trx
+    .selectFrom("cart")
+    .select("id")
+    .where("customer_id", "=", customerId)
+    .where("is_active", "=", 1)
+    .executeTakeFirst()
+  if (begun === undefined) return true
+  if ((await itemsIn(trx, begun.id)) > 0) return false
+  await trx.deleteFrom("cart").where("id", "=", begun.id).execute()
+  return true
+}
+
+/** Leads the sessions of a guest back to the cart, unless they have filled another one. */
+const showInSessions = async (trx: Transaction<Tables>, cartId: number): Promise<void> => {
+  const sessions = await trx
+    .selectFrom("session")
+    .select(["id", "cart_id"])
+    .where("ordered_cart_id", "=", cartId)
+    .execute()
+  for (const { id, cart_id: begun } of sessions) {
+    if (begun === null || (await itemsIn(trx, begun)) === 0)
+      await trx.updateTable("session").set({ cart_id: cartId, ordered_cart_id: null }).where("id", "=", id).execute()
+  }
+}
+
+/**
+ * Gives a shopper the cart of a canceled order back, with its items, addresses and choices, as Magento's `restoreQuote`. The order keeps a cart of
+ * its own without items, since a cart has one order. [I1] A customer who has filled another cart keeps that one.
+ */
+export const restoreCart = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  order: Pick<OrderTable, "cart_id"> & { readonly id: number },
+): Promise<void> => {
+  const cart = await cartById(trx, order.cart_id)
+  if (cart === undefined || (cart.customer_id !== null && !(await hasRoom(trx, cart.customer_id)))) return
+  const { id: _id, ...columns } = cart
+  const { id: own } = await trx
+    .insertInto("cart")
+    .values({ ...columns, mask: shop.randomId(16) })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  await trx.updateTable("sales_order").set({ cart_id: own }).where("id", "=", order.id).execute()
+  await cartChanged(shop, trx, cart.id, { is_active: 1, payment_data: null })
+  if (cart.customer_id === null) await showInSessions(trx, cart.id)
+}

@@ -1,0 +1,186 @@
+/** What the provider of a payment says about it. */
+export type PaymentReport =
+  /** Paid, or reserved for the merchant. */
+  | { readonly _tag: "Approved" }
+  /** Accepted; a person at the provider decides later. */
+  | { readonly _tag: "InReview" }
+  | { readonly _tag: "Declined" }
+  /** The shopper has left the provider without paying, or the payment was called off. */
+  | { readonly _tag: "Canceled" }
+  /** Not decided yet. */
+  | { readonly _tag: "Undecided" }
+  /** The shopper has to act at `url`: in a frame of the payment page, such as 3-D Secure, or at the provider's own page. */
+  | { readonly _tag: "ActionNeeded"; readonly shownIn: "frame" | "window"; readonly url: string }
+
+/**
+ * Stage of one payment. `Placing` and the stages before it are in the checkout, the others on the payment page, which any window of the
+ * shopper can open again.
+ */
+export type PaymentStage =
+  | { readonly _tag: "Idle" }
+  /** The view of the method is in the page. */
+  | { readonly _tag: "Mounted" }
+  | { readonly _tag: "Tokenising" }
+  | { readonly _tag: "Placing" }
+  /** The order is placed; the provider has not decided. */
+  | { readonly _tag: "Waiting" }
+  | { readonly _tag: "Challenge"; readonly shownIn: "frame" | "window"; readonly url: string }
+  /** The shopper is back from a window that was closed, or has reloaded the page; the provider is asked what happened. */
+  | { readonly _tag: "Recovered" }
+  /** Paid, or accepted for review. */
+  | { readonly _tag: "Returned" }
+  | { readonly _tag: "Canceled" }
+  /** Not paid. `reason` is the message of a refusal in the checkout. */
+  | { readonly _tag: "Declined"; readonly reason?: string | undefined }
+
+/** What happens to a payment. */
+export type PaymentEvent =
+  | { readonly _tag: "ViewMounted" }
+  | { readonly _tag: "ViewRemoved" }
+  | { readonly _tag: "PayPressed" }
+  | { readonly _tag: "TokenReceived" }
+  | { readonly _tag: "TokenRefused"; readonly reason: string }
+  | { readonly _tag: "OrderPlaced" }
+  | { readonly _tag: "OrderRefused"; readonly reason: string }
+  /** The payment page is opened. */
+  | { readonly _tag: "PageOpened" }
+  | { readonly _tag: "Reported"; readonly report: PaymentReport }
+
+/** Messages to the shopper; one at most for a transition. */
+export const paymentMessages = {
+  declined: "Your payment was declined. Nothing was charged, and your cart is as it was.",
+  canceled: "You have not paid. Nothing was charged, and your cart is as it was.",
+} as const
+
+/** Events of the log; one at most for a transition. */
+export type PaymentLogEvent =
+  | "payment-token-refused"
+  | "payment-challenge"
+  | "payment-approved"
+  | "payment-in-review"
+  | "payment-declined"
+  | "payment-canceled"
+  /** The provider has money for an order that does not exist any more: it has to be refunded. */
+  | "payment-approved-too-late"
+  /** The provider took back a payment that it had approved. */
+  | "payment-declined-after-approval"
+
+/** The next stage, the message to the shopper and the entry of the log. */
+export type PaymentStep = {
+  readonly stage: PaymentStage
+  readonly message?: (typeof paymentMessages)[keyof typeof paymentMessages] | undefined
+  readonly log?: PaymentLogEvent | undefined
+}
+
+const unchanged = (stage: PaymentStage): PaymentStep => ({ stage })
+
+/** The step of a payment that is not decided yet. */
+const reported = (stage: PaymentStage, report: PaymentReport): PaymentStep => {
+  switch (report._tag) {
+    case "Approved":
+      return { stage: { _tag: "Returned" }, log: "payment-approved" }
+    case "InReview":
+      return { stage: { _tag: "Returned" }, log: "payment-in-review" }
+    case "Declined":
+      return { stage: { _tag: "Declined" }, message: paymentMessages.declined, log: "payment-declined" }
+    case "Canceled":
+      return { stage: { _tag: "Canceled" }, message: paymentMessages.canceled, log: "payment-canceled" }
+    case "ActionNeeded": {
+      const { shownIn, url } = report
+      return { stage: { _tag: "Challenge", shownIn, url }, log: "payment-challenge" }
+    }
+    case "Undecided":
+      // A shopper who came back from a challenge waits like after the order.
+      return unchanged(stage._tag === "Placing" || stage._tag === "Recovered" ? { _tag: "Waiting" } : stage)
+  }
+}
+
+/** The step of a decided payment: it stays as it is, and the operator is told when the provider thinks otherwise. */
+const reportedLate = (stage: PaymentStage, report: PaymentReport): PaymentStep => {
+  const isPaid = stage._tag === "Returned"
+  if (!isPaid && report._tag === "Approved") return { stage, log: "payment-approved-too-late" }
+  if (isPaid && report._tag === "Declined") return { stage, log: "payment-declined-after-approval" }
+  return unchanged(stage)
+}
+
+const beforeOrder = (stage: PaymentStage, event: PaymentEvent): PaymentStep => {
+  const isMounted = stage._tag === "Mounted" || stage._tag === "Declined" || stage._tag === "Canceled"
+  switch (event._tag) {
+    case "ViewMounted":
+      return unchanged({ _tag: "Mounted" })
+    case "ViewRemoved":
+      return unchanged(stage._tag === "Placing" ? stage : { _tag: "Idle" })
+    case "PayPressed":
+      if (stage._tag === "Idle") return unchanged({ _tag: "Placing" })
+      return unchanged(isMounted ? { _tag: "Tokenising" } : stage)
+    case "TokenReceived":
+      return unchanged(stage._tag === "Tokenising" ? { _tag: "Placing" } : stage)
+    case "TokenRefused":
+      return stage._tag === "Tokenising"
+        ? { stage: { _tag: "Declined", reason: event.reason }, log: "payment-token-refused" }
+        : unchanged(stage)
+    case "OrderPlaced":
+      return unchanged(stage._tag === "Placing" ? { _tag: "Waiting" } : stage)
+    case "OrderRefused":
+      return unchanged(stage._tag === "Placing" ? { _tag: "Declined", reason: event.reason } : stage)
+    default:
+      return unchanged(stage)
+  }
+}
+
+/** Stages in which the order exists and the provider may decide. */
+const isOpen = ({ _tag }: PaymentStage): boolean => ["Placing", "Waiting", "Challenge", "Recovered"].includes(_tag)
+
+const isDecided = ({ _tag }: PaymentStage): boolean => ["Returned", "Canceled", "Declined"].includes(_tag)
+
+/**
+ * Computes the next stage of a payment. An event that does not fit the stage changes nothing, so that repeated and late events are safe.
+ *
+ * @example
+ * paymentStep({ _tag: "Waiting" }, { _tag: "Reported", report: { _tag: "Approved" } }).stage // { _tag: "Returned" }
+ */
+export const paymentStep = (stage: PaymentStage, event: PaymentEvent): PaymentStep => {
+  if (event._tag === "Reported") {
+    if (isOpen(stage)) return reported(stage, event.report)
+    return isDecided(stage) ? reportedLate(stage, event.report) : unchanged(stage)
+  }
+  if (event._tag === "PageOpened") return unchanged(isOpen(stage) ? { _tag: "Recovered" } : stage)
+  return stage._tag === "Waiting" || stage._tag === "Challenge" || stage._tag === "Recovered" || stage._tag === "Returned"
+    ? unchanged(stage)
+    : beforeOrder(stage, event)
+}
+
+/** The decision of a report; `undefined` if it has none. */
+export const decisionOf = ({ _tag }: PaymentReport): Exclude<StoredPaymentState, "open"> | undefined => {
+  switch (_tag) {
+    case "Approved":
+      return "approved"
+    case "InReview":
+      return "review"
+    case "Declined":
+      return "declined"
+    case "Canceled":
+      return "canceled"
+    case "Undecided":
+    case "ActionNeeded":
+      return undefined
+  }
+}
+
+/** State of a payment that the shop stores with its order. */
+export type StoredPaymentState = "open" | "approved" | "review" | "declined" | "canceled"
+
+/** The stage of a stored payment when nobody has the page open. */
+export const stageOfStored = (state: StoredPaymentState): PaymentStage => {
+  switch (state) {
+    case "open":
+    case "review":
+      return { _tag: "Waiting" }
+    case "approved":
+      return { _tag: "Returned" }
+    case "declined":
+      return { _tag: "Declined" }
+    case "canceled":
+      return { _tag: "Canceled" }
+  }
+}

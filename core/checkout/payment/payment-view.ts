@@ -1,0 +1,37 @@
+/** The place in the page for a view of a method: an `HTMLElement`. */
+export type PaymentPlace = { readonly isConnected: boolean }
+
+/** What a view of a method may do with the checkout. */
+export type PaymentPage = {
+  /** Code of the method. */
+  readonly method: string
+  /** Values that were set before, such as by a view that is shown again. */
+  readonly value: (name: string) => string
+  /** Sets a value of the payment, which `validate` and `dataToSend` get. It stays in the page and is never stored. [K13] */
+  readonly set: (name: string, value: string) => void
+  /** The language of the page, such as `en-US`. */
+  readonly locale: string
+}
+
+/** Result of a view when the order button is pressed: values for the order, or a message that prevents it. */
+export type TokenResult =
+  | { readonly _tag: "Token"; readonly values: Readonly<Record<string, string>> }
+  | { readonly _tag: "Refused"; readonly message: string }
+
+/** A view in the page. */
+export type MountedPayment = {
+  /** Makes the token; called when the order button is pressed and nothing else prevents the order. Absent: nothing is to be made. */
+  readonly tokenise?: () => Promise<TokenResult>
+  readonly remove: () => void
+}
+
+/** Shows a view of a method in its place. Rejects or throws when it cannot; the shopper is told to choose another method. */
+export type MountPayment<Place extends PaymentPlace = PaymentPlace> = {
+  bivariant: (place: Place, page: PaymentPage) => MountedPayment | Promise<MountedPayment>
+}["bivariant"]
+
+/** Loads the view of a method. `script` is an address of the provider whose origin is declared as `script`; it is loaded first. */
+export type PaymentViewLoader = {
+  readonly script?: string
+  readonly load: () => Promise<{ readonly mountPayment: MountPayment }>
+}

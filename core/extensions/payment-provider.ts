@@ -1,0 +1,57 @@
+import type { PaymentReport } from "../checkout/payment/payment-life-cycle.ts"
+
+/** A payment of an order that is placed, as a provider needs it. */
+export type ProviderPayment = {
+  /** 32 characters that identify the payment for the shop and the provider, and cannot be guessed. The key of every repeated request. */
+  readonly key: string
+  readonly orderNumber: string
+  /** Decimal text, such as `24.50`. */
+  readonly amount: string
+  /** Three letters. */
+  readonly currency: string
+  readonly email: string
+  /** `additional_data` of the order, such as a token. */
+  readonly data: Readonly<Record<string, string>>
+}
+
+/** Addresses of the shop for a payment. */
+export type PaymentAddresses = {
+  /** Where the provider sends the shopper back to. */
+  readonly back: string
+  /** Where a document in a frame of the payment page goes when it is finished, such as 3-D Secure. */
+  readonly framedBack: string
+  /** Where the provider sends its notifications. */
+  readonly notify: string
+}
+
+/** A request of the provider to the shop, with its body as it was sent, over which signatures are computed. */
+export type ProviderNotification = {
+  readonly header: (name: string) => string | undefined
+  readonly body: string
+}
+
+/** A notification that is really from the provider. `report` absent: the provider is asked for it. */
+export type ReadNotification = { readonly key: string; readonly report?: PaymentReport }
+
+/** Calls to a provider. Each may be repeated at any time, and rejects when the provider does not respond. */
+export type ConnectedProvider = {
+  /** Begins the payment, or finds it when it has begun: the same `key` never pays twice. */
+  readonly start: (payment: ProviderPayment, addresses: PaymentAddresses) => Promise<PaymentReport>
+  /** What the provider knows about the payment; `Undecided` if it has not begun. */
+  readonly status: (payment: ProviderPayment) => Promise<PaymentReport>
+  /** Calls the payment off. The report says whether that was still possible. */
+  readonly cancel: (payment: ProviderPayment) => Promise<PaymentReport>
+  /** Checks the signature of a notification, in constant time; `undefined` if it is not from the provider. */
+  readonly readNotification: (notification: ProviderNotification) => Promise<ReadNotification | undefined>
+}
+
+/**
+ * The server's part of a payment method of the built-in shop, which places the order first and asks the provider then. Magento has modules
+ * of its own for that. Extension point of the part `payments`, which browsers never load.
+ */
+export type PaymentProvider = {
+  /** Code of the method. */
+  readonly code: string
+  /** Connects to the provider; `setting` reads an environment variable. Throws a sentence when one is missing. */
+  readonly connect: (setting: (name: string) => string | undefined) => ConnectedProvider
+}

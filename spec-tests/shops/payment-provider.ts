@@ -1,0 +1,191 @@
+import { createHmac, randomUUID } from "node:crypto"
+import { createServer, type IncomingMessage } from "node:http"
+import type { AddressInfo } from "node:net"
+
+import { cardFieldsDocument, challengeDocument, payDocument } from "./payment-provider-pages.ts"
+
+/** A payment as the simulated provider stores it. */
+export type SimulatedPayment = {
+  readonly key: string
+  readonly amount: string
+  readonly notifyUrl: string
+  readonly returnUrl: string
+  readonly framedReturnUrl: string
+  /** The card needs a confirmation in a frame. */
+  readonly hasChallenge: boolean
+  readonly isByCard: boolean
+  status: "open" | "paid" | "declined" | "canceled" | "review"
+}
+
+export type Decision = "paid" | "declined" | "canceled" | "review"
+
+/** When the provider notifies the shop of a decision of the shopper. */
+export type Notifying = "before the return" | "twice" | "never"
+
+/** A payment provider over HTTP on this machine: its API, its pages, its fields for cards, and its signed notifications. */
+export type SimulatedProvider = {
+  readonly origin: string
+  readonly payments: ReadonlyMap<string, SimulatedPayment>
+  /** Number of payments that were begun: a repeated request begins none. */
+  readonly begun: () => number
+  /** While true the API does not respond. */
+  readonly setAway: (isAway: boolean) => void
+  readonly setNotifying: (notifying: Notifying) => void
+  /** Decides a payment as the shopper would on the provider's page; a decided payment stays as it is. */
+  readonly decide: (key: string, decision: Decision) => void
+  /** Sends the signed notification of a payment; returns the status of the shop's response. */
+  readonly notify: (key: string) => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+/** Signs the body of a notification. */
+export const signatureOf = (secret: string, body: string, seconds = Math.floor(Date.now() / 1000)): string =>
+  `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Array<Buffer> = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString("utf8")
+}
+
+/** Cards by the end of their number. */
+const outcomeOfCard = (number: string): "paid" | "declined" | "challenge" | undefined => {
+  const digits = number.replace(/\D/g, "")
+  if (digits.length !== 16) return undefined
+  if (digits.endsWith("3220")) return "challenge"
+  return digits.endsWith("0002") ? "declined" : "paid"
+}
+
+type Reply = { readonly status: number; readonly body?: string; readonly type?: string; readonly location?: string }
+
+const json = (body: unknown, status = 200): Reply => ({ status, body: JSON.stringify(body), type: "application/json" })
+const html = (body: string): Reply => ({ status: 200, body, type: "text/html; charset=utf-8" })
+
+type ProviderOptions = {
+  /** Default: a free one. */
+  readonly port?: number
+  /** Delivers notifications. */
+  readonly deliver?: (request: Request) => Promise<Response>
+}
+
+/** Starts a provider that shares a secret with the shop. */
+export const startProvider = async (
+  secret: string,
+  { port = 0, deliver = fetch }: ProviderOptions = {},
+): Promise<SimulatedProvider> => {
+  const payments = new Map<string, SimulatedPayment>()
+  const tokens = new Map<string, "paid" | "declined" | "challenge">()
+  const settings = { isAway: false, notifying: "before the return" as Notifying, origin: "" }
+
+  const described = ({ key, status, hasChallenge, isByCard }: SimulatedPayment) => ({
+    key,
+    status,
+    ...(status === "open" && !isByCard && { page: `${settings.origin}/pay/${key}` }),
+    ...(status === "open" && hasChallenge && { challenge: `${settings.origin}/challenge/${key}` }),
+  })
+
+  const begin = (sent: Readonly<Record<string, string>>): Reply => {
+    const { key = "", token } = sent
+    const known = payments.get(key)
+    if (known !== undefined) return json(described(known))
+    const outcome = token === undefined ? undefined : (tokens.get(token) ?? "declined")
+    if (token !== undefined) tokens.delete(token)
+    const payment: SimulatedPayment = {
+      key,
+      amount: sent["amount"] ?? "",
+      notifyUrl: sent["notify_url"] ?? "",
+      returnUrl: sent["return_url"] ?? "",
+      framedReturnUrl: sent["framed_return_url"] ?? "",
+      hasChallenge: outcome === "challenge",
+      isByCard: outcome !== undefined,
+      status: outcome === undefined || outcome === "challenge" ? "open" : outcome,
+    }
+    payments.set(key, payment)
+    return json(described(payment))
+  }
+
+  const decide = (key: string, decision: Decision): void => {
+    const payment = payments.get(key)
+    if (payment !== undefined && payment.status === "open") payment.status = decision
+  }
+
+  const notify: SimulatedProvider["notify"] = async (key) => {
+    const payment = payments.get(key)
+    if (payment === undefined) return 0
+    const body = JSON.stringify({ id: randomUUID(), ...described(payment) })
+    const headers = { "content-type": "application/json", signature: signatureOf(secret, body) }
+    return (await deliver(new Request(payment.notifyUrl, { method: "POST", headers, body }))).status
+  }
+
+  const decided = async (key: string, decision: Decision): Promise<Reply> => {
+    decide(key, decision)
+    const times = { "before the return": 1, twice: 2, never: 0 }[settings.notifying]
+    for (let time = 0; time < times; time += 1) await notify(key)
+    const payment = payments.get(key)
+    return { status: 303, location: (payment?.hasChallenge ? payment.framedReturnUrl : payment?.returnUrl) ?? "/" }
+  }
+
+  const tokenFor = (number: string): Reply => {
+    const outcome = outcomeOfCard(number)
+    if (outcome === undefined) return json({ text: "Check the card number." }, 422)
+    const token = `tok_${randomUUID()}`
+    tokens.set(token, outcome)
+    return json({ token })
+  }
+
+  const isDecision = (text: string | null): text is Decision =>
+    text === "paid" || text === "declined" || text === "canceled" || text === "review"
+
+  const api = (method: string, path: string, body: string): Reply => {
+    if (method === "POST" && path === "/payments") return begin(JSON.parse(body))
+    const [, key = "", action] = /^\/payments\/(\w+)(?:\/(cancel))?$/.exec(path) ?? []
+    if (action === "cancel") decide(key, "canceled")
+    const payment = payments.get(key)
+    return payment === undefined ? { status: 404 } : json(described(payment))
+  }
+
+  const respond = async (request: IncomingMessage): Promise<Reply> => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost")
+    const method = request.method ?? "GET"
+    const body = await bodyOf(request)
+    if (pathname.startsWith("/payments")) {
+      if (settings.isAway) return { status: 503 }
+      return request.headers.authorization === `Bearer ${secret}` ? api(method, pathname, body) : { status: 401 }
+    }
+    if (pathname === "/fields") return html(cardFieldsDocument)
+    if (pathname === "/tokens") return tokenFor(new URLSearchParams(body).get("number") ?? "")
+    const [, page, key = ""] = /^\/(pay|challenge)\/(\w+)$/.exec(pathname) ?? []
+    const payment = payments.get(key)
+    if (payment === undefined) return { status: 404 }
+    const decision = new URLSearchParams(body).get("decision")
+    if (method === "POST" && isDecision(decision)) return decided(key, decision)
+    return html(page === "pay" ? payDocument(payment) : challengeDocument(payment))
+  }
+
+  const server = createServer((request, response) => {
+    void respond(request).then(({ status, body, type, location }) => {
+      response.writeHead(status, { ...(type && { "content-type": type }), ...(location && { location }) })
+      response.end(body)
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject)
+    server.listen(port, "127.0.0.1", resolve)
+  })
+  const address: AddressInfo | string | null = server.address()
+  const usedPort = typeof address === "object" && address !== null ? address.port : port
+  settings.origin = `http://localhost:${usedPort}`
+  return {
+    origin: settings.origin,
+    payments,
+    begun: () => payments.size,
+    setAway: (isAway) => void (settings.isAway = isAway),
+    setNotifying: (notifying) => void (settings.notifying = notifying),
+    decide,
+    notify,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

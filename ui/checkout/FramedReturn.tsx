@@ -1,0 +1,33 @@
+import type { PageAssets } from "../storefront/frame.ts"
+
+type FramedReturnProps = {
+  readonly assets: PageAssets
+  readonly locale: string
+  readonly texts: { readonly title: string; readonly button: string }
+}
+
+/** The document that follows a challenge in its frame: it leads the whole window on, with a script by itself. */
+export const FramedReturn = ({ assets, locale, texts }: FramedReturnProps) => (
+  <html lang={locale}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{texts.title}</title>
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.scripts.map((src) => (
+        <script key={src} src={src} defer />
+      ))}
+    </head>
+    <body>
+      <form method="get" action="/checkout/payment/" target="_top">
+        <input type="hidden" name="back" value="1" />
+        <button type="submit" className="button button--primary button--large">
+          {texts.button}
+        </button>
+      </form>
+    </body>
+  </html>
+)

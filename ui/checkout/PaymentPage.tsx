@@ -1,0 +1,56 @@
+import type { PlainPhrase } from "../../core/translation/source-text.ts"
+import { useText, useView } from "../storefront/storefront-context.tsx"
+
+/** Where a payment stands that is not decided. */
+export type OpenPayment = {
+  readonly orderNumber: string
+  /** Address of the document in which the shopper confirms the payment, such as 3-D Secure. */
+  readonly frame?: string | undefined
+  /** The provider did not respond. */
+  readonly isAway?: boolean | undefined
+  /** The shopper has been at the provider, who has not decided yet. */
+  readonly isBack?: boolean | undefined
+}
+
+const explanation = ({ frame, isAway = false, isBack = false }: OpenPayment): PlainPhrase => {
+  if (isAway) return "The payment provider does not respond. Nothing is paid twice: try again, or pay another way."
+  if (frame !== undefined) return "Your bank wants to be sure that it is you. Confirm the payment below."
+  return isBack
+    ? "The payment provider has not confirmed your payment yet. You can check again, or pay another way."
+    : "Your order is placed and waits for your payment."
+}
+
+const Confirmation = ({ address }: { readonly address: string }) => {
+  const t = useText()
+  return <iframe className="payment-frame" src={address} title={t("Confirm the payment")} />
+}
+
+/** The page of a payment that is not decided: the challenge of the bank, or what the shopper can do. Works without JavaScript. */
+export const PaymentPage = (payment: OpenPayment) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  const { orderNumber, frame, isAway = false, isBack = false } = payment
+  const next = isBack ? "/checkout/payment/?back=1" : "/checkout/payment/"
+  return (
+    <div className="payment-page">
+      <h1 className="page-title">{t("Payment of order # %1", orderNumber)}</h1>
+      <p role={isAway ? "alert" : "status"}>{t(explanation(payment))}</p>
+      {frame === undefined ? (
+        <p>
+          <a className="button button--primary button--large" href={next}>
+            {isAway ? t("Try again") : isBack ? t("Check again") : t("Continue to the payment")}
+          </a>
+        </p>
+      ) : (
+        <Confirmation address={frame} />
+      )}
+      <form method="post" action="/checkout/payment/">
+        <input type="hidden" name="form_key" value={formKey} />
+        <p className="field__note">{t("Your cart comes back, and this order is canceled.")}</p>
+        <button type="submit" className="button">
+          {t("Pay another way")}
+        </button>
+      </form>
+    </div>
+  )
+}
