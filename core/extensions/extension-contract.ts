@@ -10,7 +10,6 @@ import {
   expectedTotalHeader,
   type PlaceOrderExtension,
 } from "../checkout/order/place-order-extension.ts"
-import { paymentProblems, type PaymentKind } from "../checkout/payment/payment-kind.ts"
 import { defaultRequiredFields, type RatesValidator } from "../checkout/shipping/rates-validator.ts"
 import type { TotalsLineRenderer } from "../checkout/totals/totals-rows.ts"
 import { isAmount } from "../money/amount.ts"
@@ -18,46 +17,10 @@ import { isGroupName, type SuggestionType } from "../search/suggestion-type.ts"
 import * as samples from "./extension-samples.ts"
 import { functionBreaks, breakWhen, deepFrozen, type Breaks } from "./extension-trial.ts"
 import type { Extension } from "./extension.ts"
+import { codeBreaks, paymentBreaks } from "./payment-contract.ts"
 
 /** Broken rule of an extension: the entry of an extension point and the problem. */
 export type Breach = { readonly point: string; readonly entry: string; readonly breaks: string }
-
-const isCode = (code: string): boolean => /^\w[\w.-]*$/.test(code)
-const codeBreaks = (code: string): Breaks => breakWhen(!isCode(code), "has no code of letters, digits, _, . and -")
-
-const paymentBreaks = (kind: PaymentKind): Breaks => {
-  const names = kind.fields.map(({ name }) => name)
-  const places = [...names, ...(kind.ownPlaces ?? [])]
-  const values = samples.sampleTexts.map((text) => Object.fromEntries(names.map((name) => [name, text])))
-  return [
-    ...codeBreaks(kind.code),
-    ...breakWhen(new Set(names).size < names.length, "has two fields of one name"),
-    ...breakWhen(
-      kind.fields.some(({ label, maxLength }) => label === "" || !(maxLength > 0)),
-      "has a field without a label or with a maximum length of 0",
-    ),
-    ...functionBreaks(
-      [{}, ...values],
-      (typed) => paymentProblems(kind, typed),
-      (problems) => [
-        ...breakWhen(
-          problems.some(({ field }) => !places.includes(field)),
-          "reports a problem of a field that it does not have",
-        ),
-        ...breakWhen(
-          problems.some(({ message }) => message.trim() === ""),
-          "reports a problem without a message",
-        ),
-      ],
-    ),
-    ...functionBreaks(values, kind.dataToSend, ({ additionalData = {} }) =>
-      breakWhen(
-        Object.values(additionalData).some((value) => typeof value !== "string"),
-        "sends a value that is not text",
-      ),
-    ),
-  ]
-}
 
 const fieldBreaks = (field: CheckoutField): Breaks => [
   ...breakWhen(!/^[a-z][a-z\d_]*$/.test(field.code), "has no code of lower-case letters, digits and _"),
@@ -205,6 +168,12 @@ export const extensionBreaches = (extension: Extension): ReadonlyArray<Breach> =
   ...check("checkoutFields", extension.checkoutFields, ({ code }) => code, fieldBreaks),
   ...lengthBreaks(extension.checkoutFields ?? []),
   ...check("paymentKinds", extension.paymentKinds, ({ code }) => code, paymentBreaks),
+  ...check(
+    "paymentProviders",
+    extension.paymentProviders,
+    ({ code }) => code,
+    ({ code }) => codeBreaks(code),
+  ),
   ...check("placeOrder", extension.placeOrder, ({ name }) => name, placeOrderBreaks),
   ...check("ratesValidators", extension.ratesValidators, ({ carrier }) => carrier, ratesBreaks),
   ...check("totalsLines", extension.totalsLines, ({ code }) => code, totalsBreaks),

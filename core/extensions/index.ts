@@ -21,6 +21,7 @@ export type {
   ProviderPayment,
   ReadNotification,
 } from "./payment-provider.ts"
+export { providerBreaches, type ProviderTrial } from "./provider-contract.ts"
 export type { PaymentReport } from "../checkout/payment/payment-life-cycle.ts"
 export {
   browserFeatures,

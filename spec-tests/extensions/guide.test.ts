@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest"
 
 import { wholeExtension } from "../../app/extensions/extended-points.ts"
 import * as others from "../../app/extensions/one-of-each.ts"
+import { redirectPayment } from "../../app/projects/payments/modules/redirect-payment/module.ts"
 import { deliveryDetails } from "../../app/projects/potters-guild/modules/delivery-details/module.ts"
 import { pottersGuild } from "../../app/projects/potters-guild/modules/potters-guild/module.ts"
 import { extensionBreaches } from "../../core/extensions/extension-contract.ts"
@@ -24,11 +25,12 @@ describe("Guide for modules", () => {
   test("has examples for every extension point, and they fulfil its contract", async () => {
     const example = await wholeExtension(pottersGuild)
     const fields = await wholeExtension(deliveryDetails)
+    const payment = await wholeExtension(redirectPayment)
     expect(extensionBreaches({ name: "one-of-each", ...others })).toEqual([])
     expect(extensionBreaches(fields)).toEqual([])
-    expect(new Set([...Object.keys(example), ...Object.keys(fields), ...Object.keys(others)])).toEqual(
-      new Set(["name", ...Object.keys(builtIn)]),
-    )
+    expect(
+      new Set([...Object.keys(example), ...Object.keys(fields), ...Object.keys(payment), ...Object.keys(others)]),
+    ).toEqual(new Set(["name", ...Object.keys(builtIn)]))
   })
 
   test("names every extension point, and links to existing files", () => {

@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, "../..")
 const document = (name: string): string => readFileSync(path.join(root, "app/docs", name), "utf8")
 const modules = [chat, statistics, mediaNetwork]
 
-describe.each(["views.md", "origins.md", "brand.md", "pages.md"])("The document %s", (name) => {
+describe.each(["views.md", "origins.md", "brand.md", "pages.md", "payments.md"])("The document %s", (name) => {
   test("quotes the example project literally", () => {
     const quotes = [...document(name).matchAll(/<!-- from (?<file>\S+) -->\n```tsx?\n(?<code>.*?)```/gs)]
     expect(quotes.length).toBeGreaterThan(0)

@@ -3,6 +3,10 @@ import { describe, expect, test } from "vitest"
 import { plainPayment } from "../../core/checkout/payment/payment-kind.ts"
 import { builtIn, registered, type Extension, type ExtensionPoints } from "../../core/extensions/extension.ts"
 
+const neverConnected = (): never => {
+  throw new Error("nothing is paid here")
+}
+
 /** One entry of every extension point that has a key. */
 const mine: Omit<Extension, "name"> = {
   checkoutFields: [{ kind: "checkbox", code: "gift", label: "A gift", step: "payment", sentWith: "payment" }],
@@ -15,6 +19,7 @@ const mine: Omit<Extension, "name"> = {
   labelVariables: [{ name: "brand", valueOf: () => null }],
   suggestionTypes: [{ name: "recipe", heading: "Recipes", picking: "navigate", shown: true }],
   analyticsSinks: [{ name: "log", send: () => undefined }],
+  paymentProviders: [{ code: "bank", connect: () => neverConnected() }],
 }
 
 const isPoint = (name: string): name is keyof ExtensionPoints => name in builtIn

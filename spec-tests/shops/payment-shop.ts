@@ -7,8 +7,8 @@ import { redirectPayment } from "../../app/projects/payments/modules/redirect-pa
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { pollPayments } from "../../app/server/payments/poll-payments.ts"
 import { openStorefrontApp } from "../../app/server/storefront-app.ts"
-import { openPlainBrowser, type PlainBrowser, type PlainPage } from "./plain-browser.ts"
 import { startProvider } from "./payment-provider.ts"
+import { openPlainBrowser, type PlainBrowser, type PlainPage } from "./plain-browser.ts"
 import { mugAtAddress, toPayment } from "./plain-checkout.ts"
 import { openSmallShop, orderBody, readyCart, type SmallShop, smallSettings } from "./small-shop.ts"
 
@@ -97,5 +97,11 @@ export const placedOrder = async (
     "idempotency-key": `attempt-of-${cart}`,
   })
   const [payment] = small.rows("select payment_key, order_id from order_payment order by order_id desc limit 1")
-  return { cart, body, status: placed.status, key: String(payment?.["payment_key"]), orderId: Number(payment?.["order_id"]) }
+  return {
+    cart,
+    body,
+    status: placed.status,
+    key: String(payment?.["payment_key"]),
+    orderId: Number(payment?.["order_id"]),
+  }
 }

@@ -145,7 +145,10 @@ export const paymentStep = (stage: PaymentStage, event: PaymentEvent): PaymentSt
     return isDecided(stage) ? reportedLate(stage, event.report) : unchanged(stage)
   }
   if (event._tag === "PageOpened") return unchanged(isOpen(stage) ? { _tag: "Recovered" } : stage)
-  return stage._tag === "Waiting" || stage._tag === "Challenge" || stage._tag === "Recovered" || stage._tag === "Returned"
+  return stage._tag === "Waiting" ||
+    stage._tag === "Challenge" ||
+    stage._tag === "Recovered" ||
+    stage._tag === "Returned"
     ? unchanged(stage)
     : beforeOrder(stage, event)
 }

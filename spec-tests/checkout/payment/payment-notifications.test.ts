@@ -35,7 +35,8 @@ const outcome = (shop: PaymentShop, orderId: number, cart: string) => {
     orderId,
   )
   const [active] = small.rows("select is_active from cart where mask = ?", cart)
-  const { count } = small.rows("select count(*) as count from cart_item join cart on cart.id = cart_id where mask = ?", cart)[0] ?? {}
+  const { count } =
+    small.rows("select count(*) as count from cart_item join cart on cart.id = cart_id where mask = ?", cart)[0] ?? {}
   return { ...order, active: active?.["is_active"], items: count }
 }
 
@@ -65,8 +66,7 @@ describe("Payment by redirect", () => {
           await begin(shop, key)
           shop.provider.decide(key, decision)
           if (kill === "before the notification") await shop.restart()
-          if (timing === "before the return" || timing === "twice")
-            expect(await shop.provider.notify(key)).toBe(204)
+          if (timing === "before the return" || timing === "twice") expect(await shop.provider.notify(key)).toBe(204)
           // The window is closed with the kill: nobody returns, and without a notification a poll settles it.
           if (kill === "before the return") await shop.restart()
           else expect(await back(shop, key)).toBe(decision === "paid" ? "/checkout/onepage/success/" : "/checkout/")

@@ -1,7 +1,9 @@
 import { useEffect, useState, type ComponentType } from "react"
 
 import { somethingWentWrong } from "../../../core/checkout/failed-call-notice.ts"
+import { paymentKindOf, type PaymentKind } from "../../../core/checkout/payment/payment-kind.ts"
 import { useText } from "../../storefront/storefront-context.tsx"
+import { usePaymentKinds } from "../use-checkout.ts"
 
 type MethodView = ComponentType<{ readonly method: string }>
 
@@ -10,13 +12,21 @@ const views: Readonly<Record<string, () => Promise<MethodView>>> = {
   demo_card: async () => (await import("./CardPayment.tsx")).CardPayment,
 }
 
+const moduleView = async (): Promise<MethodView> => (await import("./ModulePayment.tsx")).ModulePayment
+
+/** The loader of a method's view: one of the engine, or that of its module. */
+const loaderOf = (method: string, kinds: ReadonlyArray<PaymentKind>): (() => Promise<MethodView>) | undefined => {
+  const { frame, view } = paymentKindOf(method, kinds).kind
+  return views[method] ?? ((frame ?? view) === undefined ? undefined : moduleView)
+}
+
 type Loaded = { readonly method: string; readonly View: MethodView | undefined }
 
 /** Own view of the selected method. While views are loading, only that of the selected method is displayed. */
 export const PaymentView = ({ method }: { readonly method: string }) => {
   const t = useText()
   const [loaded, setLoaded] = useState<Loaded>()
-  const load = views[method]
+  const load = loaderOf(method, usePaymentKinds())
 
   useEffect(() => {
     let isChosen = true

@@ -30,9 +30,7 @@ export const reportOf = (body: unknown): PaymentReport => {
       return { _tag: "Canceled" }
     default:
       if (typeof challenge === "string") return { _tag: "ActionNeeded", shownIn: "frame", url: challenge }
-      return typeof page === "string"
-        ? { _tag: "ActionNeeded", shownIn: "window", url: page }
-        : { _tag: "Undecided" }
+      return typeof page === "string" ? { _tag: "ActionNeeded", shownIn: "window", url: page } : { _tag: "Undecided" }
   }
 }
 
@@ -61,7 +59,8 @@ const readNotification =
 export const connectProvider = (setting: (name: string) => string | undefined): ConnectedProvider => {
   const secret = setting("PAYMENT_SECRET")
   const api = setting("PAYMENT_API") ?? providerOrigin
-  if (secret === undefined) throw new Error("PAYMENT_SECRET is missing: the secret that the provider and the shop share.")
+  if (secret === undefined)
+    throw new Error("PAYMENT_SECRET is missing: the secret that the provider and the shop share.")
 
   const call = async (method: "GET" | "POST", path: string, body?: object): Promise<PaymentReport> => {
     const response = await fetch(`${api}${path}`, {

@@ -18,6 +18,8 @@ export const isSigned = async (
 ): Promise<boolean> => {
   const [, time = "", signature = ""] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(header ?? "") ?? []
   if (signature === "" || Math.abs(now - Number(time)) > acceptedSeconds) return false
-  const key = await crypto.subtle.importKey("raw", bytesOf(secret), { name: "HMAC", hash: "SHA-256" }, false, ["verify"])
+  const key = await crypto.subtle.importKey("raw", bytesOf(secret), { name: "HMAC", hash: "SHA-256" }, false, [
+    "verify",
+  ])
   return crypto.subtle.verify("HMAC", key, bytesOfHex(signature), bytesOf(`${time}.${body}`))
 }

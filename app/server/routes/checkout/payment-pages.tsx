@@ -73,9 +73,7 @@ const show = async (
       if (stage.shownIn === "frame")
         return context.respondWithPage(visit, paymentPage({ orderNumber, frame: stage.url }))
       // A shopper who comes back without a decision chooses whether to go there again.
-      return isBack
-        ? context.respondWithPage(visit, paymentPage({ orderNumber }))
-        : toProvider(visit, stage.url)
+      return isBack ? context.respondWithPage(visit, paymentPage({ orderNumber })) : toProvider(visit, stage.url)
     default:
       return context.respondWithPage(visit, paymentPage({ orderNumber, isBack: true }))
   }
@@ -111,8 +109,14 @@ export type Visited = {
 const stored: Readonly<Record<Exclude<StoredPayment["state"], "open">, PaymentStep>> = {
   approved: { stage: { _tag: "Returned" } },
   review: { stage: { _tag: "Returned" } },
-  declined: { stage: { _tag: "Declined" }, message: "Your payment was declined. Nothing was charged, and your cart is as it was." },
-  canceled: { stage: { _tag: "Canceled" }, message: "You have not paid. Nothing was charged, and your cart is as it was." },
+  declined: {
+    stage: { _tag: "Declined" },
+    message: "Your payment was declined. Nothing was charged, and your cart is as it was.",
+  },
+  canceled: {
+    stage: { _tag: "Canceled" },
+    message: "You have not paid. Nothing was charged, and your cart is as it was.",
+  },
 }
 
 const isKey = (text: string | null): text is string => text !== null && /^[\da-f]{32}$/.test(text)

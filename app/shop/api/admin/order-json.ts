@@ -34,10 +34,7 @@ const addressJson = (settings: ShopSettings, address: OrderAddress) => ({
   ].filter((line) => line !== null && line !== undefined && line !== ""),
 })
 
-type OrderHead = Pick<
-  Order,
-  (typeof headColumns)[number]
->
+type OrderHead = Pick<Order, (typeof headColumns)[number]>
 
 const headJson = (order: OrderHead) => ({
   id: order.id,

@@ -65,7 +65,17 @@ const payments = (db: ReadConnection) =>
   db
     .selectFrom("order_payment")
     .innerJoin("sales_order", "sales_order.id", "order_payment.order_id")
-    .select(["payment_key", "state", "order_id", "number", "payment_method", "grand_total", "currency", "email", "data"])
+    .select([
+      "payment_key",
+      "state",
+      "order_id",
+      "number",
+      "payment_method",
+      "grand_total",
+      "currency",
+      "email",
+      "data",
+    ])
 
 type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>["executeTakeFirstOrThrow"]>>
 

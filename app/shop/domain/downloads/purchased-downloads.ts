@@ -45,7 +45,10 @@ const purchases = (db: ReadConnection) =>
 type Row = Awaited<ReturnType<ReturnType<typeof purchases>["execute"]>>[number]
 
 /** The status of a purchase; an order with a total of 0 needs no payment. */
-const statusOf = ({ settings }: ShopContext, { status, payment_state: paymentState, grand_total: total, downloads, used }: Row): PurchaseStatus => {
+const statusOf = (
+  { settings }: ShopContext,
+  { status, payment_state: paymentState, grand_total: total, downloads, used }: Row,
+): PurchaseStatus => {
   if (status === "canceled" || (downloads > 0 && used >= downloads)) return "expired"
   if (paymentState !== null) return "pending"
   return settings.downloads.from === "paid" && status === "pending" && total > 0 ? "pending" : "available"

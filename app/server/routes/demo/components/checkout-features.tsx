@@ -7,6 +7,7 @@ import { EmailSuggestion } from "../../../../../ui/checkout/EmailSuggestion.tsx"
 import { CardPayment } from "../../../../../ui/checkout/payment/CardPayment.tsx"
 import { SuccessPage } from "../../../../../ui/checkout/SuccessPage.tsx"
 import { checkoutOf, placedOrder, readyCheckoutOf, savedAddress, totals } from "./order-data.ts"
+import { paymentSpecimens } from "./payment-specimens.tsx"
 import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
@@ -118,6 +119,7 @@ export const checkout = (data: SpecimenData): Feature => ({
       view: <EmailSuggestion />,
       parts: { checkout: checkoutOf(data, { email: "jane@gmial.con" }) },
     },
+    ...paymentSpecimens(data),
     { name: "CheckoutPage", state: "its frame", view: <CheckoutPage islands={{}} />, isLarge: true },
     {
       name: "SuccessPage",

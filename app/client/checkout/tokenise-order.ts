@@ -1,0 +1,38 @@
+import type { CheckoutRequest, CheckoutResult } from "../../../core/checkout/checkout-event.ts"
+import type { CheckoutExtension } from "../../../core/checkout/checkout-extension.ts"
+import type { CheckoutState } from "../../../core/checkout/checkout.ts"
+import { somethingWentWrong } from "../../../core/checkout/failed-call-notice.ts"
+import { paymentKindOf } from "../../../core/checkout/payment/payment-kind.ts"
+import { paymentStep, type PaymentStage } from "../../../core/checkout/payment/payment-life-cycle.ts"
+import type { TokenResult } from "../../../core/checkout/payment/payment-view.ts"
+import { tokeniseWith } from "../../../ui/checkout/payment/mounted-payments.ts"
+
+type PlaceOrder = Extract<CheckoutRequest, { readonly _tag: "PlaceOrder" }>
+
+const refused = (message: string): TokenResult => ({ _tag: "Refused", message })
+
+/**
+ * Makes the token of the selected method and adds it to the order, before the order is sent. A refusal is the outcome of the order: it was not
+ * placed, and the message says why.
+ */
+export const tokeniseOrder = async (
+  request: PlaceOrder,
+  { paymentValues }: CheckoutState,
+  { paymentKinds }: Pick<CheckoutExtension, "paymentKinds">,
+): Promise<PlaceOrder | CheckoutResult> => {
+  const { order } = request
+  const making = tokeniseWith(order.method)
+  if (making === undefined) return request
+  const pressed = paymentStep({ _tag: "Mounted" }, { _tag: "PayPressed" }).stage
+  const made = await making.catch(() => refused(somethingWentWrong))
+  const stage: PaymentStage = paymentStep(
+    pressed,
+    made._tag === "Token" ? { _tag: "TokenReceived" } : { _tag: "TokenRefused", reason: made.message },
+  ).stage
+  if (stage._tag === "Placing" && made._tag === "Token") {
+    const payment = paymentKindOf(order.method, paymentKinds).kind.dataToSend({ ...paymentValues, ...made.values })
+    return { ...request, order: { ...order, payment } }
+  }
+  const reason = stage._tag === "Declined" ? (stage.reason ?? somethingWentWrong) : somethingWentWrong
+  return { _tag: "PlaceOrderFinished", outcome: { _tag: "NotPlaced", reason, step: "payment" } }
+}

@@ -1,0 +1,59 @@
+import { builtInCheckout } from "../../../../../core/checkout/checkout-extension.ts"
+import { plainPayment } from "../../../../../core/checkout/payment/payment-kind.ts"
+import { FramedFields } from "../../../../../ui/checkout/payment/FramedFields.tsx"
+import { ModulePayment } from "../../../../../ui/checkout/payment/ModulePayment.tsx"
+import { OwnPaymentView } from "../../../../../ui/checkout/payment/OwnPaymentView.tsx"
+import { PaymentPage } from "../../../../../ui/checkout/PaymentPage.tsx"
+import { readyCheckoutOf } from "./order-data.ts"
+import type { SpecimenData } from "./specimen-data.ts"
+import type { Specimen } from "./specimen.ts"
+
+/** The demonstration's own card form stands for the document of a provider. */
+const frame = {
+  url: "/demo/card/",
+  title: "Card details",
+  height: 230,
+  request: {},
+  read: () => undefined,
+}
+const view = { load: async () => ({ mountPayment: () => ({ remove: () => {} }) }) }
+const extension = {
+  ...builtInCheckout,
+  paymentKinds: [...builtInCheckout.paymentKinds, { ...plainPayment("card_fields"), frame }],
+}
+
+const orderNumber = "000000012"
+
+/** The page of a payment that follows the order, and the views that modules bring for their methods. */
+export const paymentSpecimens = (data: SpecimenData): ReadonlyArray<Specimen> => {
+  const parts = { checkout: readyCheckoutOf(data, { method: "card_fields" }), checkoutExtension: extension }
+  return [
+    {
+      name: "PaymentPage",
+      state: "the payment is next",
+      view: <PaymentPage orderNumber={orderNumber} />,
+      isLarge: true,
+    },
+    {
+      name: "PaymentPage",
+      state: "a challenge of the bank in its frame",
+      view: <PaymentPage orderNumber={orderNumber} frame="/demo/card/" />,
+      isLarge: true,
+    },
+    {
+      name: "PaymentPage",
+      state: "back from the provider, not decided",
+      view: <PaymentPage orderNumber={orderNumber} isBack />,
+      isLarge: true,
+    },
+    {
+      name: "PaymentPage",
+      state: "the provider does not respond",
+      view: <PaymentPage orderNumber={orderNumber} isAway />,
+      isLarge: true,
+    },
+    { name: "FramedFields", state: "of a provider", view: <FramedFields method="card_fields" frame={frame} />, parts },
+    { name: "OwnPaymentView", state: "before it is loaded", view: <OwnPaymentView method="own" view={view} />, parts },
+    { name: "ModulePayment", state: "with a frame", view: <ModulePayment method="card_fields" />, parts },
+  ]
+}

@@ -1,0 +1,90 @@
+import type { PaymentReport } from "../checkout/payment/payment-life-cycle.ts"
+import type { ConnectedProvider, PaymentAddresses, ProviderNotification, ProviderPayment } from "./payment-provider.ts"
+
+/** A provider to try, such as the sandbox of a real one or a simulation, and how a test acts as the shopper there. */
+export type ProviderTrial = {
+  readonly provider: ConnectedProvider
+  /** Creates a new payment that the provider neither approves nor declines at once. */
+  readonly newPayment: () => ProviderPayment
+  readonly addresses: PaymentAddresses
+  /** Decides as the shopper would at the provider. */
+  readonly decide: (key: string, decision: "approve" | "decline") => Promise<void>
+  /** Returns a notification of the payment as the provider sends it. */
+  readonly notification: (key: string) => Promise<ProviderNotification>
+}
+
+type Tags = ReadonlyArray<PaymentReport["_tag"]>
+
+/** Calls that are made one after the other, with the reports that each may have. */
+type Call = readonly [problem: string, report: () => Promise<PaymentReport>, expected: Tags]
+
+const open: Tags = ["Undecided", "ActionNeeded"]
+
+const broken = async (calls: ReadonlyArray<Call>): Promise<ReadonlyArray<string>> => {
+  const [first, ...rest] = calls
+  if (first === undefined) return []
+  const [problem, report, expected] = first
+  const tag = await report().then(
+    ({ _tag }): PaymentReport["_tag"] | "an error" => _tag,
+    () => "an error" as const,
+  )
+  const isRight = expected.some((one) => one === tag)
+  return [...(isRight ? [] : [`${problem}: ${tag} instead of ${expected.join(" or ")}`]), ...(await broken(rest))]
+}
+
+const life = ({ provider, newPayment, addresses, decide }: ProviderTrial, decision: "approve" | "decline") => {
+  const payment = newPayment()
+  const final: Tags = [decision === "approve" ? "Approved" : "Declined"]
+  const decided = async (): Promise<PaymentReport> => {
+    await decide(payment.key, decision)
+    return provider.status(payment)
+  }
+  return broken([
+    ["the status of a payment that has not begun", () => provider.status(payment), ["Undecided"]],
+    ["the start", () => provider.start(payment, addresses), open],
+    ["the repeated start", () => provider.start(payment, addresses), open],
+    [`the status after ${decision}`, decided, final],
+    [`a start after ${decision}`, () => provider.start(payment, addresses), final],
+    [`a cancellation after ${decision}`, () => provider.cancel(payment), final],
+  ])
+}
+
+const cancellation = ({ provider, newPayment, addresses }: ProviderTrial) => {
+  const payment = newPayment()
+  return broken([
+    ["the start before a cancellation", () => provider.start(payment, addresses), open],
+    ["the cancellation", () => provider.cancel(payment), ["Canceled"]],
+    ["the repeated cancellation", () => provider.cancel(payment), ["Canceled"]],
+    ["the status after the cancellation", () => provider.status(payment), ["Canceled"]],
+    ["a start after the cancellation", () => provider.start(payment, addresses), ["Canceled"]],
+  ])
+}
+
+const notifications = async ({ provider, newPayment, addresses, notification }: ProviderTrial) => {
+  const payment = newPayment()
+  await provider.start(payment, addresses)
+  const sent = await notification(payment.key)
+  const refuses = async (changed: ProviderNotification): Promise<boolean> =>
+    (await provider.readNotification(changed)) === undefined
+  const read = await provider.readNotification(sent)
+  return [
+    ...(read?.key === payment.key ? [] : ["a notification of the provider is not read"]),
+    ...((await refuses({ ...sent, body: `${sent.body} ` })) ? [] : ["a notification with a changed body is read"]),
+    ...((await refuses({ ...sent, header: () => undefined })) ? [] : ["a notification without a signature is read"]),
+    ...((await refuses({ ...sent, header: () => "" })) ? [] : ["a notification with an empty signature is read"]),
+  ]
+}
+
+/**
+ * Leads payments through their life at a provider, and returns the rules that its module breaks; empty when it is sound. For tests of modules in
+ * any runner.
+ *
+ * @example
+ * await providerBreaches({ provider, newPayment, addresses, decide, notification }) // []
+ */
+export const providerBreaches = async (trial: ProviderTrial): Promise<ReadonlyArray<string>> => [
+  ...(await life(trial, "approve")),
+  ...(await life(trial, "decline")),
+  ...(await cancellation(trial)),
+  ...(await notifications(trial)),
+]

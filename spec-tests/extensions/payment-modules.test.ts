@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto"
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { wholeExtension } from "../../app/extensions/extended-points.ts"
+import { hostedFields } from "../../app/projects/payments/modules/hosted-fields/module.ts"
+import { redirectPayment } from "../../app/projects/payments/modules/redirect-payment/module.ts"
+import { connectProvider } from "../../app/projects/payments/provider/provider-api.ts"
+import { pagePolicies, policyHeader } from "../../app/server/http/security-headers.ts"
+import type { PaymentFrame } from "../../core/checkout/payment/payment-frame.ts"
+import { type PaymentKind, plainPayment, requiresScripts } from "../../core/checkout/payment/payment-kind.ts"
+import { paymentRedirects } from "../../core/checkout/payment/payment-redirects.ts"
+import { extensionBreaches } from "../../core/extensions/extension-contract.ts"
+import { pageKinds } from "../../core/extensions/origins.ts"
+import type { ConnectedProvider, ProviderPayment } from "../../core/extensions/payment-provider.ts"
+import { providerBreaches, type ProviderTrial } from "../../core/extensions/provider-contract.ts"
+import { signatureOf, startProvider, type SimulatedProvider } from "../shops/payment-provider.ts"
+
+const secret = "a secret"
+
+const trialOf = (simulated: SimulatedProvider, provider: ConnectedProvider): ProviderTrial => ({
+  provider,
+  newPayment: (): ProviderPayment => ({
+    key: randomBytes(16).toString("hex"),
+    orderNumber: "000000001",
+    amount: "24.5",
+    currency: "USD",
+    email: "rosa@example.com",
+    data: {},
+  }),
+  addresses: { back: "http://shop.test/", framedBack: "http://shop.test/", notify: "http://shop.test/" },
+  decide: async (key, decision) => simulated.decide(key, decision === "approve" ? "paid" : "declined"),
+  notification: async (key) => {
+    const body = JSON.stringify({ key, status: "open" })
+    const signature = signatureOf(secret, body)
+    return { body, header: (name) => (name === "signature" ? signature : undefined) }
+  },
+})
+
+describe("Contract of payment providers", () => {
+  let simulated: SimulatedProvider
+  let provider: ConnectedProvider
+  beforeAll(async () => {
+    simulated = await startProvider(secret)
+    const settings = new Map([
+      ["PAYMENT_SECRET", secret],
+      ["PAYMENT_API", simulated.origin],
+    ])
+    provider = connectProvider((name) => settings.get(name))
+  })
+  afterAll(() => simulated.close())
+
+  test("is fulfilled by the provider of the reference modules, over HTTP", async () => {
+    expect(await providerBreaches(trialOf(simulated, provider))).toEqual([])
+  })
+
+  test("names a provider that begins a second payment, cancels a paid one, or reads unsigned notifications", async () => {
+    const forgetful: ConnectedProvider = {
+      ...provider,
+      start: (payment, addresses) => provider.start({ ...payment, key: randomBytes(16).toString("hex") }, addresses),
+      cancel: async () => ({ _tag: "Canceled" }),
+      readNotification: async ({ body }) => ({ key: String(JSON.parse(body).key) }),
+    }
+    const breaches = await providerBreaches(trialOf(simulated, forgetful))
+    expect(breaches).toContain("a cancellation after approve: Canceled instead of Approved")
+    expect(breaches).toContain("a notification without a signature is read")
+    expect(breaches).toContain("the status after approve: Undecided instead of Approved")
+  })
+
+  test("a missing secret is a sentence", () => {
+    expect(() => connectProvider(() => undefined)).toThrow("PAYMENT_SECRET is missing")
+  })
+})
+
+describe("Payment methods of modules", () => {
+  test("the reference modules fulfil the contract of extensions", async () => {
+    for (const module of [redirectPayment, hostedFields])
+      expect(extensionBreaches(await wholeExtension(module))).toEqual([])
+  })
+
+  test("a frame needs an address, a title and a reader of its own messages", () => {
+    const frame: PaymentFrame = {
+      url: "javascript:alert(1)",
+      title: " ",
+      height: 0,
+      request: {},
+      read: () => ({ _tag: "Ready" }),
+    }
+    const view = { load: async () => ({ mountPayment: () => ({ remove: () => {} }) }) }
+    const kind: PaymentKind = { ...plainPayment("mine"), frame, view, redirectFrom: [] }
+    expect(extensionBreaches({ name: "mine", paymentKinds: [kind] }).map(({ breaks }) => breaks)).toEqual([
+      "has a frame and a view of its own",
+      "names no setting with the address that follows the order",
+      "has a frame without an address such as https://pay.example/fields",
+      "has a frame without a title",
+      "has a frame without a height",
+      "reads messages that are not from its provider",
+    ])
+    expect([plainPayment("a"), kind].map(requiresScripts)).toEqual([false, true])
+  })
+
+  test("the order continues only at paths of the shop", () => {
+    const kind = { ...plainPayment("bank"), redirectFrom: ["bank", "redirectUrl"] }
+    const at = (redirectUrl: unknown) => paymentRedirects([kind], { bank: { redirectUrl } }, "https://shop.example")
+    expect(at("/bank/start/")).toEqual({ bank: "/bank/start/" })
+    expect(at("https://shop.example/bank/start/?a=1")).toEqual({ bank: "/bank/start/?a=1" })
+    for (const foreign of ["https://evil.example/", "//evil.example/", "javascript:alert(1)", "", 1, null, undefined])
+      expect(at(foreign)).toBeUndefined()
+    expect(paymentRedirects([kind], undefined, "")).toBeUndefined()
+  })
+
+  test("only the checkout may show the frame of the provider, and send its forms there", () => {
+    const grants = [...(redirectPayment.origins ?? []), ...(hostedFields.origins ?? [])]
+    const policies = pagePolicies({ mediaOrigins: [], playerOrigins: [], https: true, grants })
+    const policyOf = (kind: string) => new Map(policies.of(kind)).get(policyHeader) ?? ""
+    expect(policyOf("checkout")).toMatch(/frame-src [^;]*http:\/\/localhost:4871/)
+    expect(policyOf("checkout")).toContain("form-action 'self' http://localhost:4871;")
+    for (const kind of pageKinds.filter((one) => one !== "checkout")) expect(policyOf(kind)).not.toContain("4871")
+  })
+})

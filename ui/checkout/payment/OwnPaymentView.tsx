@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from "react"
+
+import { somethingWentWrong } from "../../../core/checkout/failed-call-notice.ts"
+import type { MountedPayment, PaymentPage, PaymentViewLoader } from "../../../core/checkout/payment/payment-view.ts"
+import { useDispatch, useText, useView } from "../../storefront/storefront-context.tsx"
+import { useCheckout } from "../use-checkout.ts"
+import { loadScript } from "./load-script.ts"
+import { mountTokeniser } from "./mounted-payments.ts"
+
+type OwnPaymentViewProps = { readonly method: string; readonly view: PaymentViewLoader }
+
+/** Loads the provider's script and the view, shows it, and returns how to remove it. */
+const mount = async (place: HTMLElement, { script, load }: PaymentViewLoader, page: PaymentPage) => {
+  if (script !== undefined) await loadScript(script)
+  const { mountPayment } = await load()
+  const mounted: MountedPayment = await mountPayment(place, page)
+  const unmount = mounted.tokenise === undefined ? () => {} : mountTokeniser(page.method, mounted.tokenise)
+  return () => {
+    unmount()
+    mounted.remove()
+  }
+}
+
+/** The place of a view that a method brings: everything in it belongs to the module. */
+export const OwnPaymentView = ({ method, view }: OwnPaymentViewProps) => {
+  const t = useText()
+  const dispatch = useDispatch()
+  const locale = useView((state) => state.page.locale)
+  const values = useRef<Readonly<Record<string, string>>>({})
+  values.current = useCheckout(({ paymentValues }) => paymentValues)
+  const place = useRef<HTMLDivElement>(null)
+  const [status, setStatus] = useState<"loading" | "shown" | "failed">("loading")
+
+  useEffect(() => {
+    if (place.current === null) return undefined
+    const page: PaymentPage = {
+      method,
+      locale,
+      value: (name) => values.current[name] ?? "",
+      set: (field, text) => dispatch({ _tag: "PaymentFieldTyped", field, text }),
+    }
+    const mounting = mount(place.current, view, page)
+    mounting.then(
+      () => setStatus("shown"),
+      () => setStatus("failed"),
+    )
+    return () =>
+      void mounting.then(
+        (remove) => remove(),
+        () => {},
+      )
+  }, [method, view, locale, dispatch])
+
+  return (
+    <>
+      <div ref={place} aria-busy={status === "loading"} />
+      {status === "failed" && <p role="alert">{t(somethingWentWrong)}</p>}
+    </>
+  )
+}
