@@ -21,6 +21,7 @@ export const untranslatedFiles: ReadonlyMap<string, string> = new Map([
   ["app/server/store-view-app.ts", "responses to requests that no page sends"],
   ["app/server/backend/shop-backend.ts", "a line in the terminal"],
   ["app/server/shared/valkey-state.ts", "a line in the terminal"],
+  ["app/server/payments/connect-providers.ts", "a line in the terminal"],
   ["app/server/routes/checkout/order-attempts.ts", "the name of an outcome"],
   ["app/server/backend/persistent-fetch.ts", "a response to scripts that have their own text"],
   ["app/server/backend/schema/", "queries and errors of GraphQL, read by machines"],

@@ -28,22 +28,6 @@ export {
   paymentProblems,
 } from "./payment/payment-kind.ts"
 
-export type { FrameMessage, PaymentFrame } from "./payment/payment-frame.ts"
-export {
-  type PaymentEvent,
-  type PaymentReport,
-  type PaymentStage,
-  type PaymentStep,
-  paymentStep,
-} from "./payment/payment-life-cycle.ts"
-export type {
-  MountedPayment,
-  MountPayment,
-  PaymentPage,
-  PaymentPlace,
-  PaymentViewLoader,
-  TokenResult,
-} from "./payment/payment-view.ts"
 export { type PaymentMethod, freeMethod } from "./payment/payment-method.ts"
 export { type PaymentChoice, choosePaymentMethod, offeredMethods } from "./payment/payment-method-choice.ts"
 export {

@@ -22,7 +22,6 @@ export type {
   ReadNotification,
 } from "./payment-provider.ts"
 export { providerBreaches, type ProviderTrial } from "./provider-contract.ts"
-export type { PaymentReport } from "../checkout/payment/payment-life-cycle.ts"
 export {
   browserFeatures,
   contentPolicy,

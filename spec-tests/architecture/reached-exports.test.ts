@@ -12,6 +12,9 @@ const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly expor
     exports: [
       "core/project/project-config.ts: defineConfig",
       "core/extensions/extension-contract.ts: extensionBreaches",
+      "core/extensions/payment-contract.ts: codeBreaks",
+      "core/extensions/payment-contract.ts: paymentBreaks",
+      "core/extensions/provider-contract.ts: providerBreaches",
       "core/checkout/fields/stored-fields.ts: maxFieldCharacters",
       ...["Texts", "Placings", "Payload", "Segments", "TotalsFacts", "Forms", "Moments", "Products", "Events"].map(
         (name) => `core/extensions/extension-samples.ts: sample${name}`,

@@ -63,6 +63,7 @@ describe("Registration of extensions", () => {
         { point: "labelVariables", key: "brand", by },
         { point: "suggestionTypes", key: "recipe", by },
         { point: "analyticsSinks", key: "log", by },
+        { point: "paymentProviders", key: "bank", by },
       ],
     })
   })

@@ -21,7 +21,7 @@ export class PaymentsUnreadable extends Error {
 
 const bodyOf = async (response: Response): Promise<unknown> => {
   if (response.status === 404) return undefined
-  if (!response.ok) throw new PaymentsUnreadable(`The shop responded with status ${response.status}.`)
+  if (!response.ok) throw new PaymentsUnreadable(`status ${response.status}`)
   return response.json()
 }
 
@@ -31,7 +31,11 @@ export const ownPayment = async (visit: ShopperVisit): Promise<StoredPayment | u
   return isPayment(body) ? body : undefined
 }
 
-const ask = async (backend: ShopBackend, path: string, body: Readonly<Record<string, unknown>>): Promise<unknown> =>
+const postToShop = async (
+  backend: ShopBackend,
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<unknown> =>
   bodyOf(
     await backend.fetch(
       new Request(`${backendOrigin}/vitrine/payments/${path}`, {
@@ -44,13 +48,13 @@ const ask = async (backend: ShopBackend, path: string, body: Readonly<Record<str
 
 /** The payment with a key. */
 export const findPayment = async (backend: ShopBackend, key: string): Promise<StoredPayment | undefined> => {
-  const body = await ask(backend, "find", { key })
+  const body = await postToShop(backend, "find", { key })
   return isPayment(body) ? body : undefined
 }
 
 /** Payments that were opened before the given milliseconds and are not decided. */
 export const undecidedPayments = async (backend: ShopBackend, ageMs: number): Promise<ReadonlyArray<StoredPayment>> => {
-  const body = await ask(backend, "undecided", { age_ms: ageMs })
+  const body = await postToShop(backend, "undecided", { age_ms: ageMs })
   return Array.isArray(body) ? body.filter(isPayment) : []
 }
 
@@ -60,6 +64,6 @@ export const settlePayment = async (
   key: string,
   decision: Exclude<StoredPaymentState, "open">,
 ): Promise<SettledPayment | undefined> => {
-  const body = await ask(backend, "settle", { key, decision })
+  const body = await postToShop(backend, "settle", { key, decision })
   return isSettled(body) ? body : undefined
 }

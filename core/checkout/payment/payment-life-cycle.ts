@@ -128,10 +128,11 @@ const beforeOrder = (stage: PaymentStage, event: PaymentEvent): PaymentStep => {
   }
 }
 
-/** Stages in which the order exists and the provider may decide. */
-const isOpen = ({ _tag }: PaymentStage): boolean => ["Placing", "Waiting", "Challenge", "Recovered"].includes(_tag)
+/** True for stages of an order that is placed, or whose request is sent, before the provider has decided. */
+const isOpen = ({ _tag }: PaymentStage): boolean =>
+  _tag === "Placing" || _tag === "Waiting" || _tag === "Challenge" || _tag === "Recovered"
 
-const isDecided = ({ _tag }: PaymentStage): boolean => ["Returned", "Canceled", "Declined"].includes(_tag)
+const isDecided = ({ _tag }: PaymentStage): boolean => _tag === "Returned" || _tag === "Canceled" || _tag === "Declined"
 
 /**
  * Computes the next stage of a payment. An event that does not fit the stage changes nothing, so that repeated and late events are safe.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import type { PaymentAddresses } from "../../../core/extensions/payment-provider.ts"
-import { signatureOf } from "../../shops/payment-provider.ts"
-import { openPaymentShop, placedOrder, secret, type PaymentShop } from "../../shops/payment-shop.ts"
+import { signatureOf } from "../../shops/payments/payment-provider.ts"
+import { openPaymentShop, placedOrder, secret, type PaymentShop } from "../../shops/payments/payment-shop.ts"
 
 const origin = "http://shop.test"
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { openPaymentShop, toReviewByBank, type PaymentShop } from "../../shops/payment-shop.ts"
+import { openPaymentShop, toReviewByBank, type PaymentShop } from "../../shops/payments/payment-shop.ts"
 
 describe("Payment by redirect without scripts", () => {
   let shop: PaymentShop

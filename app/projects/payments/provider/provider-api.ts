@@ -1,7 +1,7 @@
+import type { PaymentReport } from "vitrine/core/checkout/payment"
 import type {
   ConnectedProvider,
   PaymentAddresses,
-  PaymentReport,
   ProviderNotification,
   ProviderPayment,
   ReadNotification,

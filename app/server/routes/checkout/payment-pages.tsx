@@ -83,7 +83,7 @@ const show = async (
 const respondAfter = async (
   { context, providers, visit }: Visited,
   shown: Shown,
-  ask: (provider: NonNullable<ReturnType<Providers["get"]>>) => Promise<PaymentReport>,
+  report: (provider: NonNullable<ReturnType<Providers["get"]>>) => Promise<PaymentReport>,
 ): Promise<Response> => {
   const { payment } = shown
   const { backend, log } = context
@@ -91,7 +91,7 @@ const respondAfter = async (
   const opened: PaymentStage = { _tag: "Recovered" }
   try {
     if (provider === undefined) throw new Error(`No module is installed for the payment method ${payment.method}.`)
-    const step = await applyReport({ backend, log, provider }, payment, await ask(provider), opened)
+    const step = await applyReport({ backend, log, provider }, payment, await report(provider), opened)
     return await show(context, visit, shown, step)
   } catch (cause) {
     log("payment-provider-failed", { order: payment.orderNumber, method: payment.method, ...errorFields(cause) })

@@ -1,4 +1,4 @@
-import type { PaymentFrame, PaymentKind } from "vitrine"
+import type { PaymentFrame, PaymentKind } from "vitrine/core/checkout/payment"
 
 import { providerOrigin } from "../../provider/address.ts"
 

@@ -1,16 +1,16 @@
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-import { additionsToShop } from "../../app/extensions/additions-to-shop.ts"
-import { hostedFields } from "../../app/projects/payments/modules/hosted-fields/module.ts"
-import { redirectPayment } from "../../app/projects/payments/modules/redirect-payment/module.ts"
-import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
-import { pollPayments } from "../../app/server/payments/poll-payments.ts"
-import { openStorefrontApp } from "../../app/server/storefront-app.ts"
+import { additionsToShop } from "../../../app/extensions/additions-to-shop.ts"
+import { hostedFields } from "../../../app/projects/payments/modules/hosted-fields/module.ts"
+import { redirectPayment } from "../../../app/projects/payments/modules/redirect-payment/module.ts"
+import { embeddedBackend } from "../../../app/server/backend/shop-backend.ts"
+import { pollPayments } from "../../../app/server/payments/poll-payments.ts"
+import { openStorefrontApp } from "../../../app/server/storefront-app.ts"
+import { openPlainBrowser, type PlainBrowser, type PlainPage } from "../plain-browser.ts"
+import { mugAtAddress, toPayment } from "../plain-checkout.ts"
+import { openSmallShop, orderBody, readyCart, type SmallShop, smallSettings } from "../small-shop.ts"
 import { startProvider } from "./payment-provider.ts"
-import { openPlainBrowser, type PlainBrowser, type PlainPage } from "./plain-browser.ts"
-import { mugAtAddress, toPayment } from "./plain-checkout.ts"
-import { openSmallShop, orderBody, readyCart, type SmallShop, smallSettings } from "./small-shop.ts"
 
 const modules = [redirectPayment, hostedFields]
 const settings = {

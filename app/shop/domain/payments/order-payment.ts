@@ -6,9 +6,9 @@ import type { Tables } from "../../infra/database/tables.ts"
 import type { Units } from "../../infra/database/tables/column-types.ts"
 import type { OrderPaymentTable, OrderTable } from "../../infra/database/tables/order-tables.ts"
 import { type Mail, sendMail } from "../../infra/mail/send-mail.ts"
-import { applyOrderEvent } from "./apply-order-event.ts"
-import type { PaymentOrderEvent } from "./order-transitions.ts"
-import { paymentTexts } from "./payment-methods.ts"
+import { applyOrderEvent } from "../checkout/apply-order-event.ts"
+import type { PaymentOrderEvent } from "../checkout/order-transitions.ts"
+import { paymentTexts } from "../checkout/payment-methods.ts"
 import { restoreCart } from "./restore-cart.ts"
 
 /** The payment of an order that was placed before it was paid. */

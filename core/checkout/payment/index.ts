@@ -1,0 +1,19 @@
+// Payment methods of real providers: frames, views, redirects and the life of a payment. Imported as "vitrine/core/checkout/payment".
+
+export type { PaymentKind } from "./payment-kind.ts"
+export type { FrameMessage, PaymentFrame } from "./payment-frame.ts"
+export {
+  type PaymentEvent,
+  type PaymentReport,
+  type PaymentStage,
+  type PaymentStep,
+  paymentStep,
+} from "./payment-life-cycle.ts"
+export type {
+  MountedPayment,
+  MountPayment,
+  PaymentPage,
+  PaymentPlace,
+  PaymentViewLoader,
+  TokenResult,
+} from "./payment-view.ts"
