@@ -24,9 +24,9 @@ const german = async (method: string, path: string, body?: unknown) => {
   return { status: response.status, body: await response.json() }
 }
 
-const priceOf = async (sku: string, store: string) => {
+const priceOf = async (sku: string, store: string, from = small) => {
   const { body } = await graphqlRequest(
-    small.shop,
+    from.shop,
     `{products(filter:{sku:{eq:"${sku}"}}){items{price_range{minimum_price{regular_price{value currency}}}}}}`,
     {},
     { store },
@@ -46,6 +46,35 @@ describe("Currency of a store view", () => {
       const difference = BigInt(there) * 10_000n - exact
       expect(difference <= 500_000n && difference >= -500_000n).toBe(true)
     })
+  })
+
+  test.each([
+    ["28", "26"],
+    ["22", "20"],
+    ["0.5", "0.5"],
+    ["0.1", "0.5"],
+    ["-0.1", "-0.5"],
+    ["0", "0"],
+  ])(
+    "a price of %s dollars in steps of half a euro is %s euros: rounded, and never free by rounding",
+    (dollars, euros) => {
+      expect(convertedByRate(unitsOf(dollars), "0.92", "0.5")).toBe(unitsOf(euros))
+    },
+  )
+
+  test("prices of a view with a step are the same multiples in the database as in the rule", async () => {
+    const stores = settingsOfThreeViews.stores.map((view) =>
+      view.code === "german" ? { ...view, money: { currency: "EUR", rate: "0.92", step: "0.5" } } : view,
+    )
+    const [first, ...others] = stores
+    if (first === undefined) throw new Error("three views are expected")
+    const stepped = await openSmallShop({ ...settingsOfThreeViews, stores: [first, ...others] })
+    for (const sku of ["MUG", "BOWL", "SALE", "FEW"]) {
+      const own = await priceOf(sku, "default", stepped)
+      const units = convertedByRate(unitsOf(String(at(own, "value"))), "0.92", "0.5")
+      expect(await priceOf(sku, "german", stepped)).toEqual({ currency: "EUR", value: units / 10_000 })
+    }
+    await stepped.close()
   })
 
   test("a rate of one changes nothing in either direction", () => {

@@ -1,9 +1,14 @@
 import type { MouseEvent } from "react"
 
 import { choiceOfForm } from "../../core/add-to-cart/product-form.ts"
-import { type ConfigurableChoice, optionUnavailableReason } from "../../core/catalogue/product/configurable-choice.ts"
+import {
+  type ConfigurableChoice,
+  optionSurcharge,
+  optionUnavailableReason,
+} from "../../core/catalogue/product/configurable-choice.ts"
 import type { SwatchAttribute, Variant } from "../../core/catalogue/product/product.ts"
-import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import { differenceText } from "../../core/money/price-text.ts"
+import { useDispatch, usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
 import { fieldsOf } from "./form-fields.ts"
 import { SwatchFace } from "./SwatchFace.tsx"
@@ -22,18 +27,22 @@ const swatchesShown = 12
 
 const fieldOf = ({ attributeId }: SwatchAttribute): string => `super_attribute[${attributeId}]`
 
-/** Returns a function that checks a value against the current choice and labels it: `Chalk, sold out`. */
+/** Returns a function that checks a value against the current choice, and labels it: `Chalk, sold out`, `Large +$6.00`. */
 const useAvailability = ({ attribute, variants, choice }: AttributeProps) => {
   const t = useText()
+  const priceText = usePriceText()
   return ({ optionId, label }: Value) => {
-    const reason = optionUnavailableReason(variants, choice, attribute.attributeId, optionId)
-    return { unavailable: reason !== undefined, note: reason === "sold-out" ? t("%1, sold out", label) : label }
+    const of = [variants, choice, attribute.attributeId, optionId] as const
+    const reason = optionUnavailableReason(...of)
+    const extra = differenceText(optionSurcharge(...of), priceText)
+    const note = reason === "sold-out" ? t("%1, sold out", label) : `${label} ${extra}`.trim()
+    return { unavailable: reason !== undefined, note, extra }
   }
 }
 
 const AttributeSwatch = ({ value, ...props }: AttributeProps & { readonly value: Value }) => {
   const { optionId, label, swatch } = value
-  const { unavailable, note } = useAvailability(props)(value)
+  const { unavailable, note, extra } = useAvailability(props)(value)
   const field = fieldOf(props.attribute)
   const submitted = useSubmittedValue(field)
   return (
@@ -51,7 +60,7 @@ const AttributeSwatch = ({ value, ...props }: AttributeProps & { readonly value:
         disabled={unavailable}
         aria-label={note}
       />
-      <SwatchFace label={label} swatch={swatch} />
+      <SwatchFace label={label} swatch={swatch} extra={extra} />
     </label>
   )
 }

@@ -1,6 +1,8 @@
 import { priceOfForm } from "../../core/add-to-cart/product-form.ts"
 import { formPriceLead } from "../../core/add-to-cart/product-price.ts"
+import { isFreePrice } from "../../core/catalogue/pricing/free-price.ts"
 import { isReduced } from "../../core/catalogue/pricing/price-reduction.ts"
+import { wholePercent } from "../../core/catalogue/pricing/tier-price.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 
 /** Price of the product with the current choice, and its tier prices. [2.product-page.5] */
@@ -10,7 +12,7 @@ export const ProductPrice = () => {
   const form = useView((state) => state.product)
   if (form === undefined) return null
   const { price, why } = priceOfForm(form)
-  const { tierPrices } = form.product
+  const { tierPrices, customOptions } = form.product
   const lead = formPriceLead(form.product, why)
   const reduced = isReduced(price)
 
@@ -20,7 +22,7 @@ export const ProductPrice = () => {
         {lead !== undefined && <span className="product-price__lead">{t(lead)} </span>}
         <span className={reduced ? "price price--reduced" : "price"}>
           {reduced && <span className="visually-hidden">{t("Special Price")} </span>}
-          {priceText(price.final)}
+          {isFreePrice(price, why, customOptions) ? t("Free") : priceText(price.final)}
         </span>
         {reduced && (
           <s className="price price--old">
@@ -33,7 +35,12 @@ export const ProductPrice = () => {
         <ul className="product-price__tiers">
           {tierPrices.map((tier) => (
             <li key={tier.quantity}>
-              {t("Buy %1 for %2 each and save %3%", tier.quantity, priceText(tier.final), Number(tier.percentOff))}
+              {t(
+                "Buy %1 for %2 each and save %3%",
+                tier.quantity,
+                priceText(tier.final),
+                Number(wholePercent(tier.percentOff)),
+              )}
             </li>
           ))}
         </ul>

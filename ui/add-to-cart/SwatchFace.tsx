@@ -1,7 +1,14 @@
 import type { Swatch } from "../../core/catalogue/product/product.ts"
 
+type FaceProps = {
+  readonly label: string
+  readonly swatch?: Swatch | undefined
+  /** What the option costs more, such as `+$6.00`; only a text has room for it. */
+  readonly extra?: string
+}
+
 /** The visual part of a swatch: a colour, an image or its text. */
-export const SwatchFace = ({ label, swatch }: { readonly label: string; readonly swatch?: Swatch | undefined }) => {
+export const SwatchFace = ({ label, swatch, extra = "" }: FaceProps) => {
   switch (swatch?.kind) {
     case "colour":
       return <span className="swatch__face" style={{ backgroundColor: swatch.value }} />
@@ -11,9 +18,12 @@ export const SwatchFace = ({ label, swatch }: { readonly label: string; readonly
           <img src={swatch.url} alt="" width={44} height={44} loading="lazy" />
         </span>
       )
-    case "text":
-      return <span className="swatch__face">{swatch.text}</span>
-    case undefined:
-      return <span className="swatch__face">{label}</span>
+    default:
+      return (
+        <span className="swatch__face">
+          {swatch?.text ?? label}
+          {extra !== "" && <span className="swatch__extra">{extra}</span>}
+        </span>
+      )
   }
 }

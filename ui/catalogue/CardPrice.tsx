@@ -1,3 +1,4 @@
+import { isFreeCard } from "../../core/catalogue/pricing/free-price.ts"
 import { hasPriceRange, isReduced, priceLead } from "../../core/catalogue/pricing/price-reduction.ts"
 import type { Price, ProductCard } from "../../core/catalogue/product/product.ts"
 import { usePriceText, useText } from "../storefront/storefront-context.tsx"
@@ -20,7 +21,7 @@ export const OnePrice = ({ price }: { readonly price: Price }) => {
 }
 
 /** The price of a product card: the only or the lowest price, with the regular price if it is reduced. */
-export const CardPrice = ({ card }: { readonly card: Pick<ProductCard, "type" | "from" | "to"> }) => {
+export const CardPrice = ({ card }: { readonly card: Pick<ProductCard, "type" | "from" | "to" | "addable"> }) => {
   const t = useText()
   const lead = priceLead(card)
   const follows = hasPriceRange(card)
@@ -28,7 +29,7 @@ export const CardPrice = ({ card }: { readonly card: Pick<ProductCard, "type" | 
     <p className="card-price" aria-live={follows ? "polite" : undefined} aria-atomic={follows || undefined}>
       {lead === undefined ? null : <span className="card-price__lead">{t(lead)}</span>}{" "}
       <span className="card-price__price">
-        <OnePrice price={card.from} />
+        {isFreeCard(card) ? <span className="price">{t("Free")}</span> : <OnePrice price={card.from} />}
       </span>
     </p>
   )

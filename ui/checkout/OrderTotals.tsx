@@ -1,5 +1,6 @@
 import { totalsRows, type TotalsContext } from "../../core/checkout/totals/totals-rows.ts"
 import type { Totals } from "../../core/checkout/totals/totals.ts"
+import { type Amount, isZero } from "../../core/money/amount.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 
@@ -19,6 +20,8 @@ const rowClass = (code: string): string => `totals__row totals__row--${code.repl
 export const OrderTotals = ({ totals, subtotals, isVirtual, rateChosen, busy }: OrderTotalsProps) => {
   const t = useText()
   const price = usePriceText()
+  const amountText = (code: string, amount: Amount) =>
+    code === "shipping" && isZero(amount) ? t("Free") : price(amount)
   const renderers = useView(({ checkoutExtension }) => checkoutExtension?.totalsLines)
   return (
     <dl className="totals" aria-busy={busy}>
@@ -26,7 +29,7 @@ export const OrderTotals = ({ totals, subtotals, isVirtual, rateChosen, busy }: 
         ({ code, title, about = "", amount }) => (
           <div key={`${code} ${title} ${about}`} className={rowClass(code)}>
             <dt>{t(title as UncheckedText, about)}</dt>
-            <dd>{amount === undefined ? t("Not yet calculated") : price(amount)}</dd>
+            <dd>{amount === undefined ? t("Not yet calculated") : amountText(code, amount)}</dd>
           </div>
         ),
       )}

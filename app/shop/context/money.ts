@@ -87,12 +87,19 @@ export const percentOf = (units: Units, percent: Units): Units => shareInCents(u
 export const lessPercent = (units: Units, percent: Units): Units => shareInCents(units, 1_000_000 - percent, 1_000_000)
 
 /**
- * Converts an amount of the base currency by `rate` (decimal text, at most four decimals), rounded once to whole cents.
+ * Converts an amount of the base currency by `rate` (decimal text, at most four decimals), rounded once: to whole cents, or to multiples of
+ * `step`, where no amount but 0 becomes 0. Half is rounded away from zero.
  *
  * @example
  * convertedByRate(unitsOf("10"), "0.9") // unitsOf("9")
+ * convertedByRate(unitsOf("28"), "0.92", "0.5") // unitsOf("26")
  */
-export const convertedByRate = (units: Units, rate: string): Units => shareInCents(units, unitsOf(rate), unitsOf("1"))
+export const convertedByRate = (units: Units, rate: string, step?: string): Units => {
+  const size = step === undefined ? centUnits : BigInt(unitsOf(step))
+  const steps = roundedQuotient(BigInt(units) * BigInt(unitsOf(rate)), BigInt(unitsOf("1")) * size)
+  const least = step === undefined ? 0n : BigInt(Math.sign(units))
+  return Number((steps === 0n ? least : steps) * size)
+}
 
 /** Converts an amount back to the base currency, rounded once to whole cents. */
 export const convertedBack = (units: Units, rate: string): Units => shareInCents(units, unitsOf("1"), unitsOf(rate))

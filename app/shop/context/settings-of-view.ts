@@ -30,10 +30,10 @@ export const settingsOfView = (own: ShopSettings, view: StoreView): ShopSettings
     ...(country === undefined ? {} : countryOf(settings, country)),
     ...(money === undefined
       ? {}
-      : { currency: money.currency, base: { currency: settings.currency, rate: money.rate } }),
+      : { currency: money.currency, base: { currency: settings.currency, rate: money.rate, step: money.step } }),
     page: { ...settings.page, ...texts.page },
     downloads: { ...settings.downloads, ...texts.downloads },
-    carriers: settings.carriers.map((carrier) => carrierOf(carrier, texts, money?.rate)),
+    carriers: settings.carriers.map((carrier) => carrierOf(carrier, texts, money)),
     paymentMethods: settings.paymentMethods.map((method) => paymentMethodOf(method, texts)),
     checkout: { ...settings.checkout, ...agreementsOf(settings.checkout, texts) },
     customers: { ...settings.customers, ...attributesOf(settings.customers, texts) },
@@ -49,15 +49,16 @@ const countryOf = ({ directory, tax }: ShopSettings, country: string) => ({
   tax: { ...tax, defaultDestination: { country } },
 })
 
-const carrierOf = (carrier: Carrier, { carriers = {} }: ViewTexts, rate: string | undefined): Carrier => {
+const carrierOf = (carrier: Carrier, { carriers = {} }: ViewTexts, money: StoreView["money"]): Carrier => {
   const translated = { ...carrier, ...carriers[carrier.code] }
-  if (rate === undefined) return translated
+  if (money === undefined) return translated
   return translated.kind === "free"
-    ? { ...translated, from: convertedText(translated.from, rate) }
-    : { ...translated, price: convertedText(translated.price, rate) }
+    ? { ...translated, from: convertedText(translated.from, money) }
+    : { ...translated, price: convertedText(translated.price, money) }
 }
 
-const convertedText = (amount: string, rate: string): string => amountText(convertedByRate(unitsOf(amount), rate))
+const convertedText = (amount: string, { rate, step }: NonNullable<StoreView["money"]>): string =>
+  amountText(convertedByRate(unitsOf(amount), rate, step))
 
 const paymentMethodOf = (method: PaymentMethod, { paymentMethods = {} }: ViewTexts): PaymentMethod => ({
   ...method,

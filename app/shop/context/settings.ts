@@ -12,8 +12,13 @@ export type StoreView = {
   readonly name: string
   /** As Magento writes it: `en_US`. */
   readonly locale: string
-  /** The currency of its prices, and the rate per unit of the base currency (at most four decimals); absent: the base currency. */
-  readonly money?: { readonly currency: string; readonly rate: DecimalText } | undefined
+  /**
+   * The currency of its prices, the rate per unit of the base currency (at most four decimals), and the amount of which converted prices are
+   * multiples, such as 0.5; absent: whole cents. Without `money`: the base currency.
+   */
+  readonly money?:
+    | { readonly currency: string; readonly rate: DecimalText; readonly step?: DecimalText | undefined }
+    | undefined
   /** The assumed country of its shoppers until they choose one; absent: as the settings say. */
   readonly country?: string | undefined
   /** Translations by English source text, with `%1` for inserted values; absent: English. */
@@ -152,8 +157,10 @@ export type ShopSettings = {
   readonly rootCategoryId: number
   /** Currency of prices, an ISO 4217 code. */
   readonly currency: string
-  /** For a store view in another currency: the base currency, and the rate of one unit of it in `currency`. */
-  readonly base?: { readonly currency: string; readonly rate: DecimalText } | undefined
+  /** For a store view in another currency: the base currency, the rate of one unit of it in `currency`, and the step of converted prices. */
+  readonly base?:
+    | { readonly currency: string; readonly rate: DecimalText; readonly step?: DecimalText | undefined }
+    | undefined
   /** IANA name such as `Europe/Berlin`. Magento: `general/locale/timezone`. */
   readonly timezone: string
   /** Magento: `general/locale/weight_unit`. */

@@ -1,4 +1,4 @@
-import { type Amount, compareAmounts, isLess } from "../../money/amount.ts"
+import { type Amount, compareAmounts, isLess, isZero, roundedToMultiple } from "../../money/amount.ts"
 import type { Price, TierPrice } from "../product/product.ts"
 
 /** Reason for the unit price at a quantity. */
@@ -22,4 +22,10 @@ export const priceAtQuantity = (
     .toSorted((one, other) => other.quantity - one.quantity)[0]
   if (reached === undefined || !isLess(reached.final, price.final)) return { price, why: "own-price" }
   return { price: { regular: price.regular, final: reached.final }, why: "tier-price" }
+}
+
+/** Returns the saving of a tier in whole percent, never rounded up; as it is below one percent. */
+export const wholePercent = (percent: Amount): Amount => {
+  const whole = roundedToMultiple("1", percent, "below")
+  return isZero(whole) ? percent : whole
 }

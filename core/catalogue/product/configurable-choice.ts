@@ -1,4 +1,4 @@
-import { compareAmounts } from "../../money/amount.ts"
+import { type Amount, compareAmounts, minus } from "../../money/amount.ts"
 import type { SwatchAttribute, Variant } from "./product.ts"
 
 /** Variant data that decides whether it can be selected. */
@@ -57,3 +57,20 @@ export const representativeVariant = (
   choice: ConfigurableChoice,
 ): Variant | undefined =>
   variantsLeft(variants, choice).toSorted((one, other) => compareAmounts(one.price.final, other.price.final))[0]
+
+/**
+ * Returns by how much the cheapest variant with an option costs more than the cheapest with any option of its attribute, under the other
+ * selections; 0 for an option that cannot be selected.
+ */
+export const optionSurcharge = (
+  variants: ReadonlyArray<Variant>,
+  choice: ConfigurableChoice,
+  attributeId: number,
+  optionId: number,
+): Amount => {
+  const others = Object.entries(choice).filter(([id]) => Number(id) !== attributeId)
+  const lowest = (more: ConfigurableChoice) =>
+    representativeVariant(variants, { ...Object.fromEntries(others), ...more })?.price.final
+  const own = lowest({ [attributeId]: optionId })
+  return own === undefined ? "0" : minus(own, lowest({}) ?? own)
+}

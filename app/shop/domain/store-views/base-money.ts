@@ -8,9 +8,9 @@ type Base = ShopSettings["base"]
 export const baseCurrency = ({ base, currency }: Pick<ShopSettings, "base" | "currency">): string =>
   base?.currency ?? currency
 
-/** Converts an amount from the base currency to that of a store view. */
+/** Converts an amount from the base currency to that of a store view, in steps of its prices. */
 export const toViewCurrency = (base: Base, units: Units): Units =>
-  base === undefined ? units : convertedByRate(units, base.rate)
+  base === undefined ? units : convertedByRate(units, base.rate, base.step)
 
 /** Converts an amount of a store view to the base currency, rounded to whole cents. */
 export const toBaseCurrency = (base: Base, units: Units): Units =>

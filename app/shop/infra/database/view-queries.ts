@@ -71,7 +71,7 @@ const columnOfView = (one: Column, ofView: OfView, view: StoreView): string => {
   const { column } = one
   if (ofView.texts?.includes(column) === true) return `${textOfView(one, ofView, view)} as ${column}`
   if (ofView.money?.includes(column) === true && view.money !== undefined)
-    return `${moneyOfView(column, ofView, view.money.rate)} as ${column}`
+    return `${moneyOfView(column, ofView, view.money)} as ${column}`
   return `own.${column}`
 }
 
@@ -83,12 +83,17 @@ const textOfView = ({ table, column, schema }: Column, ofView: OfView, { id }: S
 }
 
 /**
- * SQL that converts an amount, rounded to whole cents, half away from zero, in integer arithmetic; equals `converted` of
+ * SQL that converts an amount, rounded to whole cents or steps, half away from zero, in integer arithmetic; equals `convertedByRate` of
  * ../../context/money.ts.
  */
-const moneyOfView = (column: string, { moneyWhen = "true" }: OfView, rate: string): string => {
-  const [rateUnits, one, cent] = [unitsOf(rate), unitsOf("1"), unitsOf("0.01")]
+const moneyOfView = (
+  column: string,
+  { moneyWhen = "true" }: OfView,
+  { rate, step }: NonNullable<StoreView["money"]>,
+): string => {
+  const [rateUnits, one, size] = [unitsOf(rate), unitsOf("1"), unitsOf(step ?? "0.01")]
   const amount = `own.${column}`
-  const cents = `(abs(${amount}) * ${2 * rateUnits} + ${one * cent}) / ${2 * one * cent}`
-  return `case when ${moneyWhen} then ${cents} * ${cent} * case when ${amount} < 0 then -1 else 1 end else ${amount} end`
+  const rounded = `(abs(${amount}) * ${2 * rateUnits} + ${one * size}) / ${2 * one * size}`
+  const steps = step === undefined ? rounded : `case when ${rounded} = 0 and ${amount} <> 0 then 1 else ${rounded} end`
+  return `case when ${moneyWhen} then (${steps}) * ${size} * case when ${amount} < 0 then -1 else 1 end else ${amount} end`
 }

@@ -10,8 +10,8 @@ const StoreView = Schema.Struct({
   locale: described(Name, "As Magento writes it: en_US. The language pack is app/shop/seed/texts/{locale}.json."),
   money: optional(
     described(
-      Schema.Struct({ currency: Name, rate: Amount }),
-      "The currency of its prices, and how much of it one unit of the shop's own currency is.",
+      Schema.Struct({ currency: Name, rate: Amount, step: optional(Amount) }),
+      "The currency of its prices, how much of it one unit of the shop's own currency is, and the step of its prices, such as 0.5.",
     ),
   ),
   country: optional(described(Name, "Assumed until the shopper chooses another one.")),
