@@ -1,8 +1,16 @@
 /** Content blocks by identifier, as sanitized HTML. Blocks that the merchant has not created are absent. */
 export type ContentBlocks = Readonly<Record<string, string>>
 
-/** Identifiers of the blocks of every page: a line above the header, the footer links (Magento's identifier), and the configuration of the menu as class names. */
-export const everyPageBlocks: ReadonlyArray<string> = ["header-notice", "footer_links_block", "menu-setup"]
+/** Identifier of the block of the checkout: what the shop promises, below the button that places the order. */
+export const checkoutPromiseBlock = "checkout-promise"
+
+/** Identifiers of the blocks of every page: a line above the header, the footer links (Magento's identifier), the configuration of the menu as class names, and what the checkout promises. */
+export const everyPageBlocks: ReadonlyArray<string> = [
+  "header-notice",
+  "footer_links_block",
+  "menu-setup",
+  checkoutPromiseBlock,
+]
 
 /** Identifiers of the blocks of the home page, beside its content. */
 export const homePageBlocks: ReadonlyArray<string> = ["home-story", "home-slides", "home-carousel", "home-promises"]

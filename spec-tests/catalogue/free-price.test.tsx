@@ -2,11 +2,12 @@ import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, test } from "vitest"
 
 import { newProductForm } from "../../core/add-to-cart/product-form.ts"
+import { isFreePrice } from "../../core/catalogue/pricing/free-price.ts"
 import { wholePercent } from "../../core/catalogue/pricing/tier-price.ts"
 import { ProductPrice } from "../../ui/add-to-cart/ProductPrice.tsx"
 import { CardPrice } from "../../ui/catalogue/CardPrice.tsx"
 import { OrderTotals } from "../../ui/checkout/OrderTotals.tsx"
-import { engraving, price, product, teaSet } from "../arbitraries/product.ts"
+import { engraving, price, product } from "../arbitraries/product.ts"
 import { inPage } from "../shops/page.tsx"
 
 afterEach(cleanup)
@@ -35,15 +36,13 @@ describe("A price of nothing", () => {
     expect(pageOf({ ...free, customOptions: [{ ...engraving, required: true }] })).toBe("$0.00")
   })
 
-  test("stays an amount while parts of a bundle are not chosen", () => {
-    const nothing = teaSet()
-    if (nothing.kind.type !== "bundle") throw new Error("the tea set is a bundle")
-    const options = nothing.kind.options.map((option) => ({
-      ...option,
-      selections: option.selections.map((selection) => ({ ...selection, isDefault: false })),
-    }))
-    expect(pageOf({ ...nothing, kind: { ...nothing.kind, options } })).toContain("$0.00")
-  })
+  test.each(["chosen-selections", "chosen-links", "lowest-variant", "lowest-member"] as const)(
+    "stays an amount where it is not the price of the whole: %s",
+    (why) => {
+      expect(isFreePrice(price("0"), why, [])).toBe(false)
+      expect(isFreePrice(price("0"), "own-price", [])).toBe(true)
+    },
+  )
 
   test("is Free as the delivery of an order once a rate is chosen, and an amount in every other row", () => {
     const segments = [

@@ -114,7 +114,8 @@ describe("Checkout page", () => {
     const stored = readyCheckout({ totals: totals("15", { segments }), rateInTotals: "flatrate_flatrate" })
     const requested = checkoutStep(stored, { _tag: "RatesRetryPressed" }).state
     show(checkoutStep(requested, { _tag: "RatesFailed", requestId: 1, notice: { message: "No." } }).state)
-    const rows = screen.getByText("Order Total").closest("dl")
+    const summary = within(screen.getByRole("region", { name: "Order Summary" }))
+    const rows = summary.getByText("Order Total").closest("dl")
     expect(rows?.textContent).toBe("Subtotal$10.00Shipping & Handling$5.00Order Total$15.00")
     expect(screen.getByRole("button", { name: "Place Order" })).toBeTruthy()
   })

@@ -54,7 +54,7 @@ describe("Content page and block decoding", () => {
   })
 
   test("every page requests the footer links by Magento's identifier, and the shop's own blocks", () => {
-    expect(everyPageBlocks).toEqual(["header-notice", "footer_links_block", "menu-setup"])
+    expect(everyPageBlocks).toEqual(["header-notice", "footer_links_block", "menu-setup", "checkout-promise"])
     expect(homePageBlocks).toEqual(["home-story", "home-slides", "home-carousel", "home-promises"])
     expect(productPageBlocks).toEqual(["product-delivery", "product-tabs"])
   })

@@ -40,7 +40,7 @@ describe("One cart across tabs", () => {
     await expect.poll(() => countOf(other)).toMatch(/^2/)
     await expect(cart.getByRole("main").getByLabel(/Qty/)).toHaveValue("2")
     await expect.poll(() => cart.getByText("Order Total").locator("..").textContent()).toContain("$44.00")
-    await checkout.getByText("Qty: 2").waitFor()
+    await checkout.getByRole("region", { name: "Order Summary" }).getByText("Qty: 2").waitFor()
     await expect(checkout.getByLabel("First Name").first()).toHaveValue("Jane")
 
     await cart.bringToFront()

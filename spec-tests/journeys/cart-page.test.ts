@@ -137,7 +137,7 @@ for (const width of [390, 1280])
     await quantity.fill("2")
     await page.getByRole("link", { name: "Proceed to Checkout" }).click()
     await page.waitForURL(/\/checkout\/$/)
-    await main(page).getByText("Qty: 2").waitFor()
+    await main(page).getByRole("region", { name: "Order Summary" }).getByText("Qty: 2").waitFor()
     expectNoBrowserErrors()
   })
 

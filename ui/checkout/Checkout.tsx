@@ -6,7 +6,7 @@ import type { CaptchaView } from "./captcha-view.ts"
 import { AddressStep, PaymentStep, ShippingStep } from "./CheckoutParts.tsx"
 import { ErrorSummary } from "./ErrorSummary.tsx"
 import type { FieldsView } from "./fields/fields-view.ts"
-import { OrderSummary } from "./OrderSummary.tsx"
+import { FoldedSummary, OrderSummary, type PromiseView } from "./OrderSummary.tsx"
 import { PageLoader } from "./PageLoader.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
@@ -17,7 +17,7 @@ const useShown = (): void => {
 }
 
 /** Checkout: the steps on one page, with the order summary beside them. [2.checkout-page.2] */
-export const Checkout = ({ captcha, fields }: CaptchaView & FieldsView) => {
+export const Checkout = ({ captcha, fields, promise }: CaptchaView & FieldsView & PromiseView) => {
   useShown()
   const { isVirtual, isPending } = useCheckout((checkout) => ({
     isVirtual: checkout.isVirtual,
@@ -26,13 +26,14 @@ export const Checkout = ({ captcha, fields }: CaptchaView & FieldsView) => {
   return (
     <div className="with-aside checkout" aria-busy={isPending}>
       <div className="checkout__steps">
+        <FoldedSummary />
         <ErrorSummary />
         <AddressStep fields={fields} />
         {!isVirtual && <ShippingStep fields={fields} />}
         <PaymentStep fields={fields} />
       </div>
       <aside>
-        <OrderSummary captcha={captcha} fields={fields} />
+        <OrderSummary captcha={captcha} fields={fields} promise={promise} />
       </aside>
       <PageLoader />
     </div>

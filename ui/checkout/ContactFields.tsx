@@ -1,8 +1,9 @@
-import { useEffect, useState, type ComponentType } from "react"
+import { useState } from "react"
 
 import { emailFieldId } from "../../core/checkout/order/place-order-issues.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { CheckoutFieldProblem, problemProps, useProblem } from "./CheckoutFieldProblem.tsx"
+import { LeftField } from "./LeftField.tsx"
 import { SignInLink } from "./SignInOffer.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
@@ -21,18 +22,7 @@ const KnownEmail = () => {
   )
 }
 
-/** Suggestion for a mistyped e-mail, once the field was left. Its text is announced, so that its place is there before. */
-const LeftEmail = ({ isLeft }: { readonly isLeft: boolean }) => {
-  const [View, setView] = useState<ComponentType>()
-  useEffect(() => {
-    if (isLeft)
-      import("./EmailSuggestion.tsx").then(
-        ({ EmailSuggestion }) => setView(() => EmailSuggestion),
-        () => {},
-      )
-  }, [isLeft])
-  return <output className="field__note">{isLeft && View !== undefined && <View />}</output>
-}
+const loadSuggestion = () => import("./EmailSuggestion.tsx").then(({ EmailSuggestion }) => EmailSuggestion)
 
 const GuestEmail = () => {
   const t = useText()
@@ -61,8 +51,8 @@ const GuestEmail = () => {
           dispatch({ _tag: "CheckoutFieldBlurred", fieldId: emailFieldId })
         }}
       />
-      <p className="field__note">{t("Only for questions about this order.")}</p>
-      <LeftEmail isLeft={isLeft} />
+      <p className="field__note">{t("For your receipt and order updates.")}</p>
+      <LeftField isLeft={isLeft} load={loadSuggestion} props={{}} />
       <KnownEmail />
       <CheckoutFieldProblem fieldId={emailFieldId} problem={problem} />
     </div>

@@ -5,10 +5,10 @@ import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 
 /** Item of the order: image, options, quantity and row total. */
-const OrderLine = ({ line }: { readonly line: CartLine }) => {
+const OrderLine = ({ line, hasId }: { readonly line: CartLine; readonly hasId: boolean }) => {
   const t = useText()
   return (
-    <li className="line" id={`checkout-line-${line.itemId}`}>
+    <li className="line" id={hasId ? `checkout-line-${line.itemId}` : undefined}>
       <div className="line__picture">
         {line.picture !== undefined && line.picture.url !== "" && (
           <ResponsivePicture picture={line.picture} sizes="4rem" width={128} height={128} decorative />
@@ -28,11 +28,17 @@ const OrderLine = ({ line }: { readonly line: CartLine }) => {
   )
 }
 
+type OrderLinesProps = {
+  readonly lines: ReadonlyArray<CartLine>
+  /** True in the list to which problems of items link. */
+  readonly hasIds?: boolean
+}
+
 /** List of the items in the order summary, with options, quantity and row total. */
-export const OrderLines = ({ lines }: { readonly lines: ReadonlyArray<CartLine> }) => (
+export const OrderLines = ({ lines, hasIds = false }: OrderLinesProps) => (
   <ul className="lines lines--small">
     {lines.map((line) => (
-      <OrderLine key={line.itemId} line={line} />
+      <OrderLine key={line.itemId} line={line} hasId={hasIds} />
     ))}
   </ul>
 )

@@ -26,28 +26,56 @@ const AnnouncedTotal = () => {
   return <output className="visually-hidden">{isLoaded ? `${t("Order Total")}: ${price(total)}` : ""}</output>
 }
 
-/** Order summary beside the steps: items, totals and the button. */
-export const OrderSummary = ({ captcha, fields }: CaptchaView & FieldsView) => {
-  const t = useText()
+const Totals = () => {
   const checkout = useCheckout((state) => state)
+  return (
+    <OrderTotals
+      totals={checkout.totals}
+      subtotals={checkout.taxDisplay?.subtotal === "both" ? checkout.totals : undefined}
+      isVirtual={checkout.isVirtual}
+      rateChosen={totalsHoldRate(checkout)}
+      busy={totalsAreLoading(checkout)}
+    />
+  )
+}
+
+/** Items and totals above the steps, folded to one line with the total. Visible where the summary is not beside the steps. */
+export const FoldedSummary = () => {
+  const t = useText()
+  const price = usePriceText()
+  const { lines, total } = useCheckout((checkout) => ({ lines: checkout.lines, total: checkout.totals.grandTotal }))
+  return (
+    <details className="checkout-fold">
+      <summary>
+        {t("Order Summary")} <strong>{price(total)}</strong>
+      </summary>
+      <OrderLines lines={lines} />
+      <Totals />
+      <a href="/checkout/cart/">{t("View and Edit Cart")}</a>
+    </details>
+  )
+}
+
+/** Content of the merchant that is only on the server's page: hydration leaves it in place, so that no page carries it twice. */
+export type PromiseView = { readonly promise?: string | undefined }
+
+/** Order summary beside the steps: items, totals and the button, with the merchant's promise about delivery and returns. */
+export const OrderSummary = ({ captcha, fields, promise = "" }: CaptchaView & FieldsView & PromiseView) => {
+  const t = useText()
+  const lines = useCheckout((checkout) => checkout.lines)
   return (
     <section className="summary checkout-summary" aria-labelledby="checkout-summary-title">
       <h2 className="summary__title" id="checkout-summary-title">
         {t("Order Summary")}
       </h2>
-      <OrderLines lines={checkout.lines} />
+      <OrderLines lines={lines} hasIds />
       <CouponForm captcha={captcha} />
-      <OrderTotals
-        totals={checkout.totals}
-        subtotals={checkout.taxDisplay?.subtotal === "both" ? checkout.totals : undefined}
-        isVirtual={checkout.isVirtual}
-        rateChosen={totalsHoldRate(checkout)}
-        busy={totalsAreLoading(checkout)}
-      />
+      <Totals />
       <AnnouncedTotal />
       {fields?.("review")}
       <OrderReview />
       <PlaceOrder captcha={captcha} />
+      <div className="checkout-promise" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: promise }} />
     </section>
   )
 }

@@ -1,3 +1,5 @@
+import { useState } from "react"
+
 import type { FieldDefinition } from "../../../core/addresses/address-fields.ts"
 import type { Region } from "../../../core/addresses/country.ts"
 import { postcodeKey, unusualPostcode } from "../../../core/addresses/postcode.ts"
@@ -6,6 +8,7 @@ import { acceptPostcodeId, addressFieldId } from "../../../core/checkout/order/p
 import { AddressFieldEntry } from "../../addresses/AddressFieldEntry.tsx"
 import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { useProblem } from "../CheckoutFieldProblem.tsx"
+import { LeftField } from "../LeftField.tsx"
 import { useCheckout } from "../use-checkout.ts"
 
 type AddressFieldProps = { readonly part: AddressPart; readonly drawing: FieldDefinition }
@@ -35,6 +38,8 @@ const AcceptPostcode = ({ part, isAccepted }: { readonly part: AddressPart; read
   ) : null
 }
 
+const loadPlace = () => import("./PostcodePlace.tsx").then(({ PostcodePlace }) => PostcodePlace)
+
 /** One field of an address of the checkout. */
 export const AddressFieldView = ({ part, drawing }: AddressFieldProps) => {
   const dispatch = useDispatch()
@@ -43,6 +48,7 @@ export const AddressFieldView = ({ part, drawing }: AddressFieldProps) => {
   const value = useCheckout((checkout) => checkout[part].draft[field])
   const countries = useCheckout((checkout) => checkout.countries)
   const regions = useCheckout((checkout) => countryOf(checkout, checkout[part])?.regions ?? noRegions)
+  const [isLeft, setLeft] = useState(false)
   const isPostcode = field === "postcode"
   const examples = useCheckout(({ [part]: { draft, acceptedPostcode } }) =>
     isPostcode && acceptedPostcode === postcodeKey(draft.country_id, draft.postcode)
@@ -61,9 +67,17 @@ export const AddressFieldView = ({ part, drawing }: AddressFieldProps) => {
       countries={countries}
       regions={regions}
       onType={(text) => dispatch({ _tag: "AddressTyped", part, field, text })}
-      onBlur={() => dispatch({ _tag: "AddressFieldBlurred", part, field })}
+      onBlur={() => {
+        setLeft(true)
+        dispatch({ _tag: "AddressFieldBlurred", part, field })
+      }}
     >
-      {isPostcode && <AcceptPostcode part={part} isAccepted={examples !== undefined} />}
+      {isPostcode && (
+        <>
+          <AcceptPostcode part={part} isAccepted={examples !== undefined} />
+          <LeftField isLeft={isLeft} load={loadPlace} props={{ part }} />
+        </>
+      )}
     </AddressFieldEntry>
   )
 }

@@ -1,5 +1,4 @@
 import type { CheckoutState, CheckoutStepName } from "../../../../core/checkout/checkout.ts"
-import type { SignInOffer } from "../../../../core/customer/authentication-pop-up.ts"
 import { signInPart } from "../../../../core/customer/sign-in-step.ts"
 import type { GiftMessages } from "../../../../core/gift-message/gift-messages.ts"
 import { Checkout } from "../../../../ui/checkout/Checkout.tsx"
@@ -9,6 +8,7 @@ import { checkoutFields } from "../../../../ui/checkout/fields/CheckoutFields.ts
 import { GiftMessages as GiftMessagesView } from "../../../../ui/gift-message/GiftMessages.tsx"
 import { type Page, titleWithStatus } from "../../render/page.ts"
 import { hasGifts } from "../cart/cart-routes.tsx"
+import type { ReadCheckout } from "./read-checkout.ts"
 import { slimCountries } from "./slim-countries.ts"
 
 /** Creates the checkout page with one step open. The title begins with "Error:" when a form was rejected. */
@@ -17,7 +17,7 @@ export const checkoutPage = (
   open: CheckoutStepName,
   status: number,
   gifts: GiftMessages | undefined,
-  offer: SignInOffer | undefined,
+  { config, promise }: Pick<ReadCheckout, "config" | "promise">,
 ): Page => {
   const shown = new Set([state.shipping.draft.country_id, state.billing.draft.country_id])
   const checkout = {
@@ -32,10 +32,10 @@ export const checkoutPage = (
     robots: "NOINDEX,NOFOLLOW",
     status,
     islands: [
-      { name: "checkout", view: <Checkout captcha={checkoutCaptcha} fields={checkoutFields} /> },
+      { name: "checkout", view: <Checkout captcha={checkoutCaptcha} fields={checkoutFields} promise={promise} /> },
       ...(hasGifts(gifts) ? [{ name: "gift-messages", view: <GiftMessagesView /> }] : []),
     ],
-    state: { checkout, gifts, signIn: offer && signInPart(offer) },
+    state: { checkout, gifts, signIn: config.signIn && signInPart(config.signIn) },
     view: (islands) => <CheckoutPage islands={islands} />,
   }
 }

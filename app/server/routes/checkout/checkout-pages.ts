@@ -11,6 +11,7 @@ import { signInUrl } from "../../../../core/checkout/failed-call-notice.ts"
 import { checkoutPath } from "../../../../core/checkout/order/order-step.ts"
 import type { PlacedOrder } from "../../../../core/checkout/order/placed-order.ts"
 import { withInputs } from "../../../../core/checkout/submitted-step.ts"
+import { checkoutPromiseBlock } from "../../../../core/content/content-blocks.ts"
 import { translator } from "../../../../core/translation/translator.ts"
 import type { CallFailed } from "../../../../core/web/call-error.ts"
 import { ownerField, draftNotice } from "../../../../core/web/form-draft.ts"
@@ -38,7 +39,7 @@ import { suggestEmail } from "./suggest-email.ts"
 
 const surroundingsOf = async (context: RouteContext, visit: ShopperVisit): Promise<CheckoutSurroundings> => {
   const { origin } = new URL(visit.request.url)
-  const [{ store }, countries, forms] = await Promise.all([
+  const [{ store, blocks }, countries, forms] = await Promise.all([
     context.layoutData(),
     context.countries(),
     context.customerForms(),
@@ -51,6 +52,7 @@ const surroundingsOf = async (context: RouteContext, visit: ShopperVisit): Promi
     attemptKey: randomUUID(),
     points: context.extensionPoints,
     addressForm: forms.address,
+    promise: blocks[checkoutPromiseBlock] ?? "",
   }
 }
 
@@ -91,14 +93,14 @@ const redirect = async (context: RouteContext, visit: ShopperVisit, path: string
 const showEnteredAddress = (
   context: RouteContext,
   visit: ShopperVisit,
-  { config, state }: ReadCheckout,
+  { config, state, promise }: ReadCheckout,
   sent: SentFields,
   { text, status }: { readonly text: string; readonly status: 200 | 403 },
 ): Promise<Response> => {
   const filled = withInputs(state, addressForm(state, sent, context.extensionPoints).inputs, context.extensionPoints)
   const gifts = giftsOfPage(config, "checkout", state.lines, new URL(visit.request.url))
   const page = { ...filled, notice: { kind: "error", text } as const }
-  return context.respondWithPage(visit, checkoutPage(page, "address", status, gifts, config.signIn))
+  return context.respondWithPage(visit, checkoutPage(page, "address", status, gifts, { config, promise }))
 }
 
 /** Address that the customer entered before having to sign in. */
@@ -125,10 +127,7 @@ const respondWithCheckout = async (
   const address = new URL(visit.request.url)
   const open = currentStep(read.state, read.saved, address.searchParams.get("step") ?? undefined)
   const gifts = giftsOfPage(read.config, "checkout", read.state.lines, address, unsent)
-  return context.respondWithPage(
-    visit,
-    checkoutPage(read.state, open, unsent?.status ?? 200, gifts, read.config.signIn),
-  )
+  return context.respondWithPage(visit, checkoutPage(read.state, open, unsent?.status ?? 200, gifts, read))
 }
 
 /**
@@ -151,7 +150,7 @@ const redirectToSignIn = (context: RouteContext, visit: ShopperVisit, sent: Sent
 const respondToForm = async (
   context: RouteContext,
   visit: ShopperVisit,
-  { config, saved, state: before }: ReadCheckout,
+  { config, saved, promise, state: before }: ReadCheckout,
   { sent, readForm }: { readonly sent: SentFields; readonly readForm: ReadForm },
 ): Promise<FormResponse> => {
   const points = context.extensionPoints
@@ -173,7 +172,7 @@ const respondToForm = async (
     return { response: storeFields(response, visit.request, { owner: before.owner, fields: outcome.fields }), order }
   }
   const gifts = giftsOfPage(config, "checkout", state.lines, new URL(visit.request.url))
-  const page = checkoutPage(outcome.state, outcome.step, outcome.status, gifts, config.signIn)
+  const page = checkoutPage(outcome.state, outcome.step, outcome.status, gifts, { config, promise })
   const response = await context.respondWithPage(visit, page)
   return { response: storeFields(response, visit.request, { owner: before.owner, fields: outcome.fields }), order }
 }

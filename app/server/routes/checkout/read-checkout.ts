@@ -29,6 +29,8 @@ export type CheckoutSurroundings = {
   readonly attemptKey: string
   readonly points: CheckoutExtension
   readonly addressForm: AddressForm
+  /** What the shop promises, as sanitized HTML. */
+  readonly promise: string
 }
 
 /** Checkout of one shopper, and the selections of the quote. */
@@ -36,6 +38,7 @@ export type ReadCheckout = {
   readonly config: CheckoutConfig
   readonly state: CheckoutState
   readonly saved: { readonly rate: string | undefined; readonly method: string | undefined }
+  readonly promise: string
 }
 
 /** Shows why the rates could not be loaded. */
@@ -133,6 +136,7 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: Ch
       paymentRedirects: paymentRedirects(points.paymentKinds, config.paymentSettings, around.origin),
     },
     saved: { rate: cart.rate, method: payment?.method },
+    promise: around.promise,
   } satisfies ReadCheckout
 })
 
