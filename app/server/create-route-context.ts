@@ -45,12 +45,24 @@ const sectionOr = async <A>({ log }: Site, section: string, read: Promise<A>, in
   }
 }
 
-/** Reads the cross-sells of a cart page. */
-const readCrossSell = async (site: Site, paths: ReadonlyArray<string>): Promise<ReadonlyArray<ProductCard>> => {
+/** The URL keys of the products at these paths. */
+const urlKeysAt = async (site: Site, paths: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
   const { store } = await site.layoutData()
   const keyAt = async (path: string) => likelyProductKey(path, store) ?? urlKeyAt(site, path)
-  const keys = await Promise.all([...new Set(paths)].slice(0, 20).map(keyAt))
-  const known = keys.filter((key) => key !== undefined)
+  const keys = await Promise.all([...new Set(paths)].map(keyAt))
+  return keys.filter((key) => key !== undefined)
+}
+
+const readCards = async (site: Site, paths: ReadonlyArray<string>): Promise<ReadonlyArray<ProductCard>> => {
+  const urlKeys = await urlKeysAt(site, paths)
+  const cards = urlKeys.length === 0 ? [] : await site.reads.cards({ skus: [], urlKeys })
+  const at = (card: ProductCard) => paths.indexOf(card.path)
+  return cards.filter((card) => at(card) >= 0).toSorted((one, other) => at(one) - at(other))
+}
+
+/** Reads the cross-sells of a cart page. */
+const readCrossSell = async (site: Site, paths: ReadonlyArray<string>): Promise<ReadonlyArray<ProductCard>> => {
+  const known = await urlKeysAt(site, paths.slice(0, 20))
   return known.length === 0 ? [] : crossSellOf(await site.reads.crossSell(known), paths)
 }
 
@@ -62,6 +74,7 @@ export const createRouteContext = (site: Site): RouteContext => ({
   // Before Magento 2.4.7 forms about a customer have their usual fields only.
   customerForms: () => sectionOr(site, "customer-forms", site.cached.customerForms(), customerFormsFrom({})),
   crossSell: (paths) => sectionOr(site, "cross-sell", readCrossSell(site, paths), []),
+  cards: (paths) => readCards(site, paths),
   suggested: () => sectionOr(site, "suggested products", site.cached.suggested(), []),
   urlKey: (path) => urlKeyAt(site, path),
   productPage: async (path) => {

@@ -101,6 +101,8 @@ export type RouteContext = {
   readonly customerForms: () => Promise<CustomerForms>
   /** Cross-sells of the products at these paths, without those products. */
   readonly crossSell: (paths: ReadonlyArray<string>) => Promise<ReadonlyArray<ProductCard>>
+  /** Cards of the products at these paths, in this order; those that do not exist are left out. */
+  readonly cards: (paths: ReadonlyArray<string>) => Promise<ReadonlyArray<ProductCard>>
   /** Products suggested on a page that has nothing of its own to show. */
   readonly suggested: () => Promise<ReadonlyArray<ProductCard>>
   /** URL key of the product at a path; `undefined` if there is none. */

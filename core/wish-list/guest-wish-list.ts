@@ -40,3 +40,19 @@ export const withGuestWishListItem = (
   items: ReadonlyArray<GuestWishListItem>,
   item: GuestWishListItem,
 ): ReadonlyArray<GuestWishListItem> => [item, ...withoutGuestWishListItem(items, item)].slice(0, maxGuestWishListItems)
+
+/** Path of the page with the products of a list in its address, which anyone can open. */
+export const listedProductsPath = "/wishlist/shared/products/"
+
+const isProductPath = (path: string): boolean => path.length <= 300 && /^\/(?!\/)[^?#]+$/.test(path)
+
+/** Returns the address of a page with these products, to look at and to share. Without products it is the empty list. */
+export const listedProductsAddress = (items: ReadonlyArray<Pick<GuestWishListItem, "path">>): string => {
+  const paths = new Set(items.map(({ path }) => path.replace(/[?#].*/, "")).filter(isProductPath))
+  const query = new URLSearchParams([...paths].map((path) => ["product", path])).toString()
+  return query === "" ? listedProductsPath : `${listedProductsPath}?${query}`
+}
+
+/** Returns the product paths of such an address, each once; others than paths of this shop are left out. */
+export const listedPaths = (query: URLSearchParams): ReadonlyArray<string> =>
+  [...new Set(query.getAll("product").filter(isProductPath))].slice(0, maxGuestWishListItems)

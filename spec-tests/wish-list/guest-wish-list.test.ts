@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest"
 
 import {
+  listedPaths,
+  listedProductsAddress,
   maxGuestWishListItems,
   readGuestWishList,
   withoutGuestWishListItem,
@@ -48,5 +50,26 @@ describe("A guest's wish list in the browser", () => {
     ).toEqual([mug])
     expect(readGuestWishList({ mug })).toEqual([])
     expect(readGuestWishList(undefined)).toEqual([])
+  })
+})
+
+describe("Address of a guest's wish list", () => {
+  const pathsIn = (address: string) => listedPaths(new URL(address, "https://shop.example").searchParams)
+
+  test("names each product once, without what was chosen, and is read back in the same order", () => {
+    const chosen = { ...mug, path: "/mug.html?color=black#top" }
+    const address = listedProductsAddress([mug, bowl, chosen])
+    expect(address).toBe("/wishlist/shared/products/?product=%2Fmug.html&product=%2Fbowl.html")
+    expect(pathsIn(address)).toEqual(["/mug.html", "/bowl.html"])
+    expect(listedProductsAddress([])).toBe("/wishlist/shared/products/")
+  })
+
+  test("is read without foreign addresses, and up to the size of a list", () => {
+    const query = new URLSearchParams(
+      ["//evil.example/x", "mug.html", "/", "/mug.html"].map((path) => ["product", path]),
+    )
+    expect(listedPaths(query)).toEqual(["/mug.html"])
+    const many = Array.from({ length: 99 }, (_, index) => ["product", `/mug-${String(index)}.html`])
+    expect(listedPaths(new URLSearchParams(many))).toHaveLength(maxGuestWishListItems)
   })
 })

@@ -18,7 +18,7 @@ import { formKey } from "../forms/form-key.ts"
 import { hiddenField, postAsForm } from "../forms/post-as-form.ts"
 import { actionOf } from "../forms/sent-form.ts"
 import { lacksCookies } from "../sections/lacks-cookies.ts"
-import { sendGuestWishList, saveGuestWishList, guestWishList, showGuestWishList } from "./stored-guest-wish-list.ts"
+import { sendGuestWishList, saveGuestWishList, guestWishList } from "./stored-guest-wish-list.ts"
 import { sendPlainly } from "./watch-wish-list.ts"
 
 const fieldsOf = (form: HTMLFormElement): ReadonlyArray<FormField> =>
@@ -122,5 +122,14 @@ export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: P
     if (document.body.classList.contains("wishlist-index-index")) location.reload()
   }
 
-  return { add, sendStored, show: (element: HTMLElement) => showGuestWishList(element, t("Remove")) }
+  const show = async (element: HTMLElement): Promise<void> => {
+    const { showGuestWishList } = await import("./show-guest-wish-list.ts")
+    await showGuestWishList(element, {
+      remove: t("Remove"),
+      share: t("Share this list"),
+      showCopied: () => void showMessages([{ kind: "success", text: t("The link to your list is copied.") }]),
+    })
+  }
+
+  return { add, sendStored, show }
 }

@@ -38,34 +38,3 @@ export const sendGuestWishList = async (send: (item: GuestWishListItem) => Promi
   })
   return accepted
 }
-
-const entryOf = (item: GuestWishListItem, removeText: string, removed: () => void): HTMLLIElement => {
-  const entry = document.createElement("li")
-  const link = document.createElement("a")
-  link.href = item.path
-  link.textContent = item.name
-  const remove = document.createElement("button")
-  remove.type = "button"
-  remove.className = "link-button"
-  remove.textContent = removeText
-  remove.ariaLabel = `${removeText} ${item.name}`
-  remove.addEventListener("click", () => {
-    saveGuestWishList(withoutGuestWishListItem(guestWishList(), item))
-    entry.remove()
-    removed()
-  })
-  entry.append(link, remove)
-  return entry
-}
-
-/** Renders the guest's wish list with a button to remove each item. */
-export const showGuestWishList = (element: HTMLElement, removeText: string): void => {
-  const list = document.createElement("ul")
-  list.className = "saved-wish-list"
-  const update = () => {
-    element.hidden = list.childElementCount === 0
-  }
-  list.append(...guestWishList().map((item) => entryOf(item, removeText, update)))
-  element.replaceChildren(list)
-  update()
-}

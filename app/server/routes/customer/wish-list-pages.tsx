@@ -8,8 +8,10 @@ import { signInUrl } from "../../../../core/checkout/failed-call-notice.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
 import { ownerField } from "../../../../core/web/form-draft.ts"
 import { uencOf } from "../../../../core/web/uenc.ts"
+import { listedPaths } from "../../../../core/wish-list/guest-wish-list.ts"
 import { sharedListOf } from "../../../../core/wish-list/shared-list-page.ts"
 import { GuestWishListPage } from "../../../../ui/wish-list/GuestWishListPage.tsx"
+import { ListedProductsPage } from "../../../../ui/wish-list/ListedProductsPage.tsx"
 import { SharedWishListMissingPage, SharedWishListPage } from "../../../../ui/wish-list/SharedWishListPage.tsx"
 import { ShareWishListPage } from "../../../../ui/wish-list/ShareWishListPage.tsx"
 import { WishListPage } from "../../../../ui/wish-list/WishListPage.tsx"
@@ -89,6 +91,15 @@ const showShared = async (context: RouteContext, request: Request, code: string)
   )
 }
 
+/** Responds with the products that the address names; with suggestions when it names none that exist. */
+const showListed = async (context: RouteContext, request: Request): Promise<Response> => {
+  const visit = context.visit(request)
+  const cards = await context.cards(listedPaths(addressOf(visit).searchParams))
+  const view = () => <ListedProductsPage cards={cards} />
+  const suggested = cards.length === 0 ? await context.suggested() : undefined
+  return context.respondWithPage(visit, { ...accountPage("Wish List", "wishlist-shared-index", view), suggested })
+}
+
 /** Routes of wish lists: own, sharing, and shared by others. Their forms are handled by the backend. */
 export const wishListPages: MountRoutes = (app, context) => {
   app.get(
@@ -102,6 +113,7 @@ export const wishListPages: MountRoutes = (app, context) => {
     for (const list of ["", "/wishlist_id/:id"])
       app.get(`/wishlist/index/share${list}${slash}`, (c) => showShare(context, c.req.raw))
     app.post(`/wishlist/index/send${slash}`, (c) => submitShare(context, c.req.raw))
+    app.get(`/wishlist/shared/products${slash}`, (c) => showListed(context, c.req.raw))
     for (const path of ["", "/index"])
       app.get(`/wishlist/shared${path}/code/:code${slash}`, (c) => showShared(context, c.req.raw, c.req.param("code")))
   }

@@ -1,5 +1,6 @@
 import { ComparePage } from "../../../../../ui/wish-list/ComparePage.tsx"
 import { GuestWishListPage } from "../../../../../ui/wish-list/GuestWishListPage.tsx"
+import { ListedProductsPage } from "../../../../../ui/wish-list/ListedProductsPage.tsx"
 import { SharedWishListMissingPage, SharedWishListPage } from "../../../../../ui/wish-list/SharedWishListPage.tsx"
 import { ShareWishListPage } from "../../../../../ui/wish-list/ShareWishListPage.tsx"
 import { WishListPage } from "../../../../../ui/wish-list/WishListPage.tsx"
@@ -47,6 +48,13 @@ export const wishList = ({ cards }: SpecimenData): Feature => {
         name: "GuestWishListPage",
         state: "not signed in",
         view: <GuestWishListPage signInPath="/" />,
+        isLarge: true,
+      },
+      { name: "ListedProductsPage", state: "filled", view: <ListedProductsPage cards={cards} />, isLarge: true },
+      {
+        name: "ListedProductsPage",
+        state: "of unknown products",
+        view: <ListedProductsPage cards={[]} />,
         isLarge: true,
       },
       {

@@ -1,0 +1,88 @@
+import {
+  type GuestWishListItem,
+  listedProductsAddress,
+  withoutGuestWishListItem,
+} from "../../../core/wish-list/guest-wish-list.ts"
+import { guestWishList, saveGuestWishList } from "./stored-guest-wish-list.ts"
+
+/** Texts of the list, and the message after its link was copied. */
+export type GuestWishListTexts = {
+  readonly remove: string
+  readonly share: string
+  readonly showCopied: () => void
+}
+
+const linkOf = (href: string, text: string): HTMLAnchorElement => {
+  const link = document.createElement("a")
+  link.href = href
+  link.textContent = text
+  return link
+}
+
+const entryOf = (item: GuestWishListItem, removeText: string, removed: () => void): HTMLLIElement => {
+  const entry = document.createElement("li")
+  const remove = document.createElement("button")
+  remove.type = "button"
+  remove.className = "link-button"
+  remove.textContent = removeText
+  remove.ariaLabel = `${removeText} ${item.name}`
+  remove.addEventListener("click", () => {
+    saveGuestWishList(withoutGuestWishListItem(guestWishList(), item))
+    entry.remove()
+    removed()
+  })
+  entry.append(linkOf(item.path, item.name), remove)
+  return entry
+}
+
+/** Shares the address by the system's dialog, or copies it. The link itself opens the page. */
+const shareLink = ({ share, showCopied }: GuestWishListTexts): HTMLAnchorElement => {
+  const link = linkOf("", share)
+  link.className = "button"
+  link.addEventListener("click", (event) => {
+    const { href } = link
+    const open = () => location.assign(href)
+    if ("share" in navigator) void navigator.share({ title: document.title, url: href }).catch(() => {})
+    else if ("clipboard" in navigator) void navigator.clipboard.writeText(href).then(showCopied, open)
+    else return
+    event.preventDefault()
+  })
+  return link
+}
+
+/** Fetches the page of the listed products and returns its cards by their paths; none when it cannot be loaded. */
+const fetchCards = async (address: string): Promise<ReadonlyMap<string, Element>> => {
+  try {
+    const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html")
+    const cards = [...page.querySelectorAll("[data-listed-products] .product-card")]
+    return new Map(cards.map((card) => [card.querySelector("a")?.getAttribute("href") ?? "", card]))
+  } catch {
+    return new Map()
+  }
+}
+
+/** Renders the guest's wish list: names at once, then cards with picture, price and button; each can be removed, all can be shared. */
+export const showGuestWishList = async (element: HTMLElement, texts: GuestWishListTexts): Promise<void> => {
+  const list = document.createElement("ul")
+  const share = shareLink(texts)
+  const update = () => {
+    element.hidden = list.childElementCount === 0
+    share.href = listedProductsAddress(guestWishList())
+  }
+  const items = guestWishList()
+  const entries = items.map((item) => ({
+    path: item.path.replace(/[?#].*/, ""),
+    entry: entryOf(item, texts.remove, update),
+  }))
+  list.className = "saved-wish-list"
+  list.append(...entries.map(({ entry }) => entry))
+  element.replaceChildren(list, share)
+  update()
+  if (items.length === 0) return
+  const cards = await fetchCards(listedProductsAddress(items))
+  for (const { path, entry } of entries) {
+    const card = cards.get(path)
+    if (card !== undefined) entry.firstChild?.replaceWith(document.importNode(card, true))
+  }
+  if (cards.size > 0) list.className = "listed-products"
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+
+import { showGuestWishList } from "../../app/client/customer/show-guest-wish-list.ts"
+import { guestWishList, saveGuestWishList } from "../../app/client/customer/stored-guest-wish-list.ts"
+import { eventually } from "../eventually.ts"
+
+const mug = { name: "Mug", path: "/mug.html", data: { product: "1", qty: "1" } }
+const bowl = { name: "Bowl", path: "/bowl.html?size=5", data: { product: "2", qty: "1" } }
+
+const cardOf = (path: string, name: string): string =>
+  `<li><article class="product-card"><a href="${path}">${name}</a><span class="price">$12.00</span></article></li>`
+
+const opened = async (body: string | undefined, showCopied = () => {}): Promise<HTMLElement> => {
+  document.body.innerHTML = "<section hidden></section>"
+  const element = document.querySelector("section")
+  if (element === null) throw new Error("no section")
+  vi.stubGlobal("fetch", () =>
+    body === undefined ? Promise.reject(new Error("away")) : Promise.resolve(new Response(body)),
+  )
+  await showGuestWishList(element, { remove: "Remove", share: "Share", showCopied })
+  return element
+}
+
+const page = `<ul data-listed-products="">${cardOf("/mug.html", "Mug")}${cardOf("/bowl.html", "Bowl")}</ul>`
+
+describe("A guest's wish list on its page", () => {
+  beforeEach(() => saveGuestWishList([mug, bowl]))
+  afterEach(() => {
+    saveGuestWishList([])
+    vi.unstubAllGlobals()
+  })
+
+  test("has the cards of its products, and a link to all of them", async () => {
+    const element = await opened(page)
+    expect(element.hidden).toBe(false)
+    expect([...element.querySelectorAll("li")].map((entry) => entry.textContent)).toEqual([
+      "Mug$12.00Remove",
+      "Bowl$12.00Remove",
+    ])
+    const share = element.querySelector("a.button")
+    expect(share?.getAttribute("href")).toBe("/wishlist/shared/products/?product=%2Fmug.html&product=%2Fbowl.html")
+  })
+
+  test("has the names of its products when their cards cannot be loaded", async () => {
+    const element = await opened(undefined)
+    expect([...element.querySelectorAll("li > a")].map((link) => link.textContent)).toEqual(["Mug", "Bowl"])
+  })
+
+  test("loses a product that is removed, also in the link, and is hidden with the last one", async () => {
+    const element = await opened(page)
+    const press = () => element.querySelector<HTMLElement>("li > button")?.click()
+    press()
+    expect(guestWishList().map(({ name }) => name)).toEqual(["Bowl"])
+    expect(element.querySelector("a.button")?.getAttribute("href")).toBe(
+      "/wishlist/shared/products/?product=%2Fbowl.html",
+    )
+    press()
+    expect(element.hidden).toBe(true)
+  })
+
+  test("copies its link where the system has no dialog for sharing, and says so", async () => {
+    const copied: Array<string> = []
+    const writeText = async (text: string) => void copied.push(text)
+    vi.stubGlobal("navigator", { locks: undefined, clipboard: { writeText } })
+    let isSaid = false
+    const element = await opened(page, () => (isSaid = true))
+    element.querySelector<HTMLElement>("a.button")?.click()
+    await eventually(() => expect(isSaid).toBe(true))
+    expect(copied[0]).toContain("/wishlist/shared/products/?product=%2Fmug.html")
+  })
+})
