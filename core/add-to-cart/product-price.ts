@@ -4,7 +4,7 @@ import { priceLead } from "../catalogue/pricing/price-reduction.ts"
 import { priceAtQuantity } from "../catalogue/pricing/tier-price.ts"
 import { chosenVariant, representativeVariant } from "../catalogue/product/configurable-choice.ts"
 import type { CustomOption, GroupMember, Price, Product } from "../catalogue/product/product.ts"
-import { type Amount, isAmount, sumOf, times } from "../money/amount.ts"
+import { type Amount, isAmount, isZero, sumOf, times } from "../money/amount.ts"
 import type { PlainPhrase } from "../translation/source-text.ts"
 import type { ProductChoice } from "./product-choice.ts"
 
@@ -114,3 +114,12 @@ export const groupTotal = (members: ReadonlyArray<GroupMember>, { group }: Pick<
         : "0"
     }),
   )
+
+const priceIsOwn: ReadonlySet<ProductPriceReason> = new Set(["own-price", "tier-price", "chosen-variant"])
+
+/** Returns `true` for a form's price of nothing that no other choice can raise: not of parts chosen one by one, nor before required options. */
+export const isFreePrice = (
+  price: Price,
+  why: ProductPriceReason,
+  customOptions: ReadonlyArray<Pick<CustomOption, "required">>,
+): boolean => priceIsOwn.has(why) && isZero(price.final) && !customOptions.some(({ required }) => required)

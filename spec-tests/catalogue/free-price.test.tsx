@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, test } from "vitest"
 
 import { newProductForm } from "../../core/add-to-cart/product-form.ts"
-import { isFreePrice } from "../../core/catalogue/pricing/free-price.ts"
+import { isFreePrice } from "../../core/add-to-cart/product-price.ts"
 import { wholePercent } from "../../core/catalogue/pricing/tier-price.ts"
 import { ProductPrice } from "../../ui/add-to-cart/ProductPrice.tsx"
 import { CardPrice } from "../../ui/catalogue/CardPrice.tsx"

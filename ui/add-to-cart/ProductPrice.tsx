@@ -1,6 +1,5 @@
 import { priceOfForm } from "../../core/add-to-cart/product-form.ts"
-import { formPriceLead } from "../../core/add-to-cart/product-price.ts"
-import { isFreePrice } from "../../core/catalogue/pricing/free-price.ts"
+import { formPriceLead, isFreePrice } from "../../core/add-to-cart/product-price.ts"
 import { isReduced } from "../../core/catalogue/pricing/price-reduction.ts"
 import { wholePercent } from "../../core/catalogue/pricing/tier-price.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
