@@ -31,7 +31,13 @@ const tables: ReadonlyMap<string, string> = new Map([
   ],
 ])
 
-const entry = /^(\d+)(?:-(\d+))? (\w+) ?(.*)$/
+type Entry = { readonly from: string; readonly to: string; readonly place: PostcodePlace }
+
+const readEntry = (text: string): Entry => {
+  const [range = "", regionCode = "", ...town] = text.split(" ")
+  const [from = "", to = from] = range.split("-")
+  return { from, to, place: { regionCode, city: town.length === 0 ? undefined : town.join(" ") } }
+}
 
 /**
  * Returns the region and town of a five-digit postcode of the United States or Germany, as far as its digits tell; `undefined` for others.
@@ -42,13 +48,13 @@ const entry = /^(\d+)(?:-(\d+))? (\w+) ?(.*)$/
  */
 export const placeOfPostcode = (country: string, postcode: string): PostcodePlace | undefined => {
   const [, digits] = /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(postcode) ?? []
-  if (digits === undefined) return undefined
-  for (const text of (tables.get(country) ?? "").split(",")) {
-    const [, from = "", to = from, regionCode = "", city = ""] = entry.exec(text) ?? []
+  const table = tables.get(country)
+  if (digits === undefined || table === undefined) return undefined
+  const isIn = ({ from, to }: Entry) => {
     const start = digits.slice(0, from.length)
-    if (from !== "" && from <= start && start <= to) return { regionCode, city: city === "" ? undefined : city }
+    return from <= start && start <= to
   }
-  return undefined
+  return table.split(",").map(readEntry).find(isIn)?.place
 }
 
 /** A field that the place of a postcode fills: its text, and the name to show for it. */

@@ -49,10 +49,10 @@ const isProductPath = (path: string): boolean => path.length <= 300 && /^\/(?!\/
 /** Returns the address of a page with these products, to look at and to share. Without products it is the empty list. */
 export const listedProductsAddress = (items: ReadonlyArray<Pick<GuestWishListItem, "path">>): string => {
   const paths = new Set(items.map(({ path }) => path.replace(/[?#].*/, "")).filter(isProductPath))
-  const query = new URLSearchParams([...paths].map((path) => ["product", path])).toString()
+  const query = [...paths].map((path) => `product=${encodeURIComponent(path)}`).join("&")
   return query === "" ? listedProductsPath : `${listedProductsPath}?${query}`
 }
 
-/** Returns the product paths of such an address, each once; others than paths of this shop are left out. */
-export const listedPaths = (query: URLSearchParams): ReadonlyArray<string> =>
-  [...new Set(query.getAll("product").filter(isProductPath))].slice(0, maxGuestWishListItems)
+/** Returns the product paths that such an address names, each once; others than paths of this shop are left out. */
+export const listedPaths = (named: ReadonlyArray<string>): ReadonlyArray<string> =>
+  [...new Set(named.filter(isProductPath))].slice(0, maxGuestWishListItems)

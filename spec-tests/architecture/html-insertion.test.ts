@@ -26,6 +26,7 @@ const react = "dangerouslySetInnerHTML"
 /** Server pages consist of HTML sanitised when decoded, or made by the server itself. */
 const onTheServer: Readonly<Record<string, ReadonlyArray<string>>> = {
   // Sanitised where the shop's response is decoded, by `Reading.safeHtml` in core/**/*.wire.ts.
+  "ui/checkout/OrderSummary.tsx": [react],
   "ui/catalogue/ProductPage.tsx": [react],
   "ui/content/HomePage.tsx": [react],
   "ui/content/merchant/MerchantHtml.tsx": [react],

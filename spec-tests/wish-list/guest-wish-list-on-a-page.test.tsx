@@ -14,10 +14,11 @@ const opened = async (body: string | undefined, showCopied = () => {}): Promise<
   document.body.innerHTML = "<section hidden></section>"
   const element = document.querySelector("section")
   if (element === null) throw new Error("no section")
-  vi.stubGlobal("fetch", () =>
-    body === undefined ? Promise.reject(new Error("away")) : Promise.resolve(new Response(body)),
-  )
-  await showGuestWishList(element, { remove: "Remove", share: "Share", showCopied })
+  const load = async (address: string) =>
+    body === undefined
+      ? undefined
+      : { document: new DOMParser().parseFromString(body, "text/html"), address, renderedAt: undefined }
+  await showGuestWishList(element, { remove: "Remove", share: "Share", showCopied }, load)
   return element
 }
 

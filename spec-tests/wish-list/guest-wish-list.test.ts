@@ -54,7 +54,8 @@ describe("A guest's wish list in the browser", () => {
 })
 
 describe("Address of a guest's wish list", () => {
-  const pathsIn = (address: string) => listedPaths(new URL(address, "https://shop.example").searchParams)
+  const pathsIn = (address: string) =>
+    listedPaths(new URL(address, "https://shop.example").searchParams.getAll("product"))
 
   test("names each product once, without what was chosen, and is read back in the same order", () => {
     const chosen = { ...mug, path: "/mug.html?color=black#top" }
@@ -65,11 +66,8 @@ describe("Address of a guest's wish list", () => {
   })
 
   test("is read without foreign addresses, and up to the size of a list", () => {
-    const query = new URLSearchParams(
-      ["//evil.example/x", "mug.html", "/", "/mug.html"].map((path) => ["product", path]),
-    )
-    expect(listedPaths(query)).toEqual(["/mug.html"])
-    const many = Array.from({ length: 99 }, (_, index) => ["product", `/mug-${String(index)}.html`])
-    expect(listedPaths(new URLSearchParams(many))).toHaveLength(maxGuestWishListItems)
+    expect(listedPaths(["//evil.example/x", "mug.html", "/", "/mug.html"])).toEqual(["/mug.html"])
+    const many = Array.from({ length: 99 }, (_, index) => `/mug-${String(index)}.html`)
+    expect(listedPaths(many)).toHaveLength(maxGuestWishListItems)
   })
 })

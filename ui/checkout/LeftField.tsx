@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from "react"
 
 type LeftFieldProps<Props> = {
   readonly isLeft: boolean
+  /** The same function at every rendering. */
   readonly load: () => Promise<ComponentType<Props>>
   readonly props: Props & React.JSX.IntrinsicAttributes
 }
@@ -15,7 +16,6 @@ export const LeftField = <Props,>({ isLeft, load, props }: LeftFieldProps<Props>
         (loaded) => setView(() => loaded),
         () => {},
       )
-    // The function is another one with every rendering and always loads the same view.
-  }, [isLeft])
+  }, [isLeft, load])
   return <output className="field__note">{isLeft && View !== undefined && <View {...props} />}</output>
 }

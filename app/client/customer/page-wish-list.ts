@@ -3,6 +3,7 @@ import { problemText } from "../../../core/add-to-cart/problem-text.ts"
 import type { FormField } from "../../../core/add-to-cart/product-choice.ts"
 import type { SourceText, ValuesOf } from "../../../core/translation/source-text.ts"
 import { translate } from "../../../core/translation/translate.ts"
+import type { Translate } from "../../../core/translation/translator.ts"
 import { escapeHtml } from "../../../core/web/escape-html.ts"
 import { uencOf } from "../../../core/web/uenc.ts"
 import { withGuestWishListItem } from "../../../core/wish-list/guest-wish-list.ts"
@@ -65,6 +66,16 @@ const storeItem = (button: HTMLButtonElement, data: WishListData): string => {
 
 const storedText = '%1 is on the <a href="%2">wish list</a> of this browser. Sign in to keep it.'
 
+/** Shows the guest's list on its page. */
+const showList = async (element: HTMLElement, t: Translate): Promise<void> => {
+  const { showGuestWishList } = await import("./show-guest-wish-list.ts")
+  await showGuestWishList(element, {
+    remove: t("Remove"),
+    share: t("Share this list"),
+    showCopied: () => void showMessages([{ kind: "success", text: t("The link to your list is copied.") }]),
+  })
+}
+
 /** Returns the actions of the wish list on this page: the backend's list for customers, the browser's for guests. */
 export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: PageParts) => {
   const t = <Text extends SourceText>(text: Text, ...values: ValuesOf<Text>) =>
@@ -122,14 +133,5 @@ export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: P
     if (document.body.classList.contains("wishlist-index-index")) location.reload()
   }
 
-  const show = async (element: HTMLElement): Promise<void> => {
-    const { showGuestWishList } = await import("./show-guest-wish-list.ts")
-    await showGuestWishList(element, {
-      remove: t("Remove"),
-      share: t("Share this list"),
-      showCopied: () => void showMessages([{ kind: "success", text: t("The link to your list is copied.") }]),
-    })
-  }
-
-  return { add, sendStored, show }
+  return { add, sendStored, show: (element: HTMLElement) => showList(element, t) }
 }

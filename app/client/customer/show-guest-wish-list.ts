@@ -1,3 +1,4 @@
+import { loadPage } from "../../../adapters/browser/load-page.ts"
 import {
   type GuestWishListItem,
   listedProductsAddress,
@@ -41,28 +42,29 @@ const shareLink = ({ share, showCopied }: GuestWishListTexts): HTMLAnchorElement
   link.className = "button"
   link.addEventListener("click", (event) => {
     const { href } = link
+    const browser: Partial<Navigator> = navigator
     const open = () => location.assign(href)
-    if ("share" in navigator) void navigator.share({ title: document.title, url: href }).catch(() => {})
-    else if ("clipboard" in navigator) void navigator.clipboard.writeText(href).then(showCopied, open)
+    if (browser.share !== undefined) void browser.share({ title: document.title, url: href }).catch(() => {})
+    else if (browser.clipboard !== undefined) void browser.clipboard.writeText(href).then(showCopied, open)
     else return
     event.preventDefault()
   })
   return link
 }
 
-/** Fetches the page of the listed products and returns its cards by their paths; none when it cannot be loaded. */
-const fetchCards = async (address: string): Promise<ReadonlyMap<string, Element>> => {
-  try {
-    const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html")
-    const cards = [...page.querySelectorAll("[data-listed-products] .product-card")]
-    return new Map(cards.map((card) => [card.querySelector("a")?.getAttribute("href") ?? "", card]))
-  } catch {
-    return new Map()
-  }
+/** Loads the page of the listed products and returns its cards by their paths; none when it cannot be loaded. */
+const loadCards = async (address: string, load: typeof loadPage): Promise<ReadonlyMap<string, Element>> => {
+  const page = await load(new URL(address, location.href).href)
+  const cards = [...(page?.document.querySelectorAll("[data-listed-products] .product-card") ?? [])]
+  return new Map(cards.map((card) => [card.querySelector("a")?.getAttribute("href") ?? "", card]))
 }
 
 /** Renders the guest's wish list: names at once, then cards with picture, price and button; each can be removed, all can be shared. */
-export const showGuestWishList = async (element: HTMLElement, texts: GuestWishListTexts): Promise<void> => {
+export const showGuestWishList = async (
+  element: HTMLElement,
+  texts: GuestWishListTexts,
+  load = loadPage,
+): Promise<void> => {
   const list = document.createElement("ul")
   const share = shareLink(texts)
   const update = () => {
@@ -79,7 +81,7 @@ export const showGuestWishList = async (element: HTMLElement, texts: GuestWishLi
   element.replaceChildren(list, share)
   update()
   if (items.length === 0) return
-  const cards = await fetchCards(listedProductsAddress(items))
+  const cards = await loadCards(listedProductsAddress(items), load)
   for (const { path, entry } of entries) {
     const card = cards.get(path)
     if (card !== undefined) entry.firstChild?.replaceWith(document.importNode(card, true))

@@ -4,14 +4,14 @@ import { renderToString } from "react-dom/server"
 import { afterEach, describe, expect, test } from "vitest"
 import { createStore } from "zustand/vanilla"
 
-import { checkoutStep, isCheckoutEvent } from "../../core/checkout/checkout-step.ts"
-import type { CheckoutState } from "../../core/checkout/checkout.ts"
-import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
-import type { StorefrontState } from "../../core/storefront/storefront.ts"
-import { Checkout } from "../../ui/checkout/Checkout.tsx"
-import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
-import { checkout, readyCheckout } from "../arbitraries/checkout.ts"
-import { storefrontState } from "../shops/storefront-state.ts"
+import { checkoutStep, isCheckoutEvent } from "../../../core/checkout/checkout-step.ts"
+import type { CheckoutState } from "../../../core/checkout/checkout.ts"
+import type { StorefrontEvent } from "../../../core/storefront/storefront-event.ts"
+import type { StorefrontState } from "../../../core/storefront/storefront.ts"
+import { Checkout } from "../../../ui/checkout/Checkout.tsx"
+import { StorefrontRoot } from "../../../ui/storefront/storefront-context.tsx"
+import { checkout, readyCheckout } from "../../arbitraries/checkout.ts"
+import { storefrontState } from "../../shops/storefront-state.ts"
 
 afterEach(cleanup)
 

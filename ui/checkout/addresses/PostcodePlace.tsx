@@ -5,20 +5,24 @@ import { countryOf, type AddressPart } from "../../../core/checkout/checkout.ts"
 import { useDispatch, useListText, useText } from "../../storefront/storefront-context.tsx"
 import { useCheckout } from "../use-checkout.ts"
 
-/** Fills town and region of the typed postcode where they are empty, and names them. Loaded when the field is left. */
-export const PostcodePlace = ({ part }: { readonly part: AddressPart }) => {
+type PlaceProps = { readonly part: AddressPart }
+
+/** Fills the fields that are empty when it is mounted, and names them. A town that the shopper empties later stays empty. */
+const Place = ({ part }: PlaceProps) => {
   const t = useText()
   const listText = useListText()
   const dispatch = useDispatch()
-  const [names, setNames] = useState<ReadonlyArray<string>>([])
   const draft = useCheckout((checkout) => checkout[part].draft)
   const country = useCheckout((checkout) => countryOf(checkout, checkout[part]))
-  const { country_id, postcode } = draft
+  const [filled] = useState(() => fieldsOfPostcode(draft, country))
   useEffect(() => {
-    // Only another postcode fills in again: a town that the shopper has emptied stays empty.
-    const filled = fieldsOfPostcode(draft, country)
     for (const { field, text } of filled) dispatch({ _tag: "AddressTyped", part, field, text })
-    setNames(filled.map(({ name }) => name))
-  }, [country_id, postcode])
-  return names.length === 0 ? null : t("We filled in: %1", listText(names))
+  }, [dispatch, filled, part])
+  return filled.length === 0 ? null : t("We filled in: %1", listText(filled.map(({ name }) => name)))
+}
+
+/** Fills town and region of the typed postcode, once for each postcode. Loaded when the field is left. */
+export const PostcodePlace = ({ part }: PlaceProps) => {
+  const postcode = useCheckout((checkout) => `${checkout[part].draft.country_id} ${checkout[part].draft.postcode}`)
+  return <Place key={postcode} part={part} />
 }

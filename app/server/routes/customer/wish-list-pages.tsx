@@ -94,7 +94,7 @@ const showShared = async (context: RouteContext, request: Request, code: string)
 /** Responds with the products that the address names; with suggestions when it names none that exist. */
 const showListed = async (context: RouteContext, request: Request): Promise<Response> => {
   const visit = context.visit(request)
-  const cards = await context.cards(listedPaths(addressOf(visit).searchParams))
+  const cards = await context.cards(listedPaths(addressOf(visit).searchParams.getAll("product")))
   const view = () => <ListedProductsPage cards={cards} />
   const suggested = cards.length === 0 ? await context.suggested() : undefined
   return context.respondWithPage(visit, { ...accountPage("Wish List", "wishlist-shared-index", view), suggested })

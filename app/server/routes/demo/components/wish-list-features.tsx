@@ -24,6 +24,11 @@ const sharing: Feature["specimens"] = [
   },
 ]
 
+const listed = (cards: SpecimenData["cards"]): Feature["specimens"] => [
+  { name: "ListedProductsPage", state: "filled", view: <ListedProductsPage cards={cards} />, isLarge: true },
+  { name: "ListedProductsPage", state: "of unknown products", view: <ListedProductsPage cards={[]} />, isLarge: true },
+]
+
 /** Specimens of the wish list, the shared wish list and the comparison. */
 export const wishList = ({ cards }: SpecimenData): Feature => {
   const items = cards.map((product, index) => ({
@@ -50,13 +55,7 @@ export const wishList = ({ cards }: SpecimenData): Feature => {
         view: <GuestWishListPage signInPath="/" />,
         isLarge: true,
       },
-      { name: "ListedProductsPage", state: "filled", view: <ListedProductsPage cards={cards} />, isLarge: true },
-      {
-        name: "ListedProductsPage",
-        state: "of unknown products",
-        view: <ListedProductsPage cards={[]} />,
-        isLarge: true,
-      },
+      ...listed(cards),
       {
         name: "SharedWishListPage",
         state: "filled",
