@@ -1,8 +1,9 @@
 import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
-import { readAttributes } from "../../domain/catalogue/read-attributes.ts"
+import { type Attribute, readAttributes } from "../../domain/catalogue/read-attributes.ts"
 import { cachedPromise } from "../../infra/cache/cached-promise.ts"
+import { memoizeByKey } from "../../infra/cache/memoize-by-key.ts"
 import { documentCache } from "./documents.ts"
 import { handleGraphqlRequest, runLocalQuery, type QueryRunner, type QueryResult } from "./run-query.ts"
 import { shopSchema } from "./schema.ts"
@@ -22,7 +23,16 @@ export const localGraphql = (shop: ShopContext): ((query: string, origin: string
 /** Created by the first query, because the merchant's attributes are part of the schema. */
 const cachedRunner = (shop: ShopContext): (() => Promise<QueryRunner>) => cachedPromise(() => createRunner(shop)).get
 
-const createRunner = async (shop: ShopContext): Promise<QueryRunner> => {
-  const schema = shopSchema(await readAttributes(shop.read))
-  return { shop, schema, documentOf: documentCache(schema) }
-}
+const createRunner = async (shop: ShopContext): Promise<QueryRunner> => ({
+  shop,
+  ...schemaOf(await readAttributes(shop.read)),
+})
+
+/** Building a schema takes longer than most requests: store views with the same attributes share it, and the queries checked against it. */
+const schemaOf = memoizeByKey(
+  (attributes: ReadonlyArray<Attribute>): Omit<QueryRunner, "shop"> => {
+    const schema = shopSchema(attributes)
+    return { schema, documentOf: documentCache(schema) }
+  },
+  (attributes) => JSON.stringify(attributes),
+)
