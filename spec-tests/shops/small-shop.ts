@@ -6,6 +6,7 @@ import type { ShopSettings } from "../../app/shop/context/settings.ts"
 import { openShop, type Shop } from "../../app/shop/shop.ts"
 import { recordedSettings } from "../contract/recorded/recorded-settings.ts"
 import { isOnPostgres, rowsInPostgres, runInPostgres, shopDatabase } from "../postgres/shop-database.ts"
+import { fillFolder } from "./filled-folder.ts"
 import { smallCatalogue } from "./small-catalogue.ts"
 import { testFolder } from "./test-folder.ts"
 
@@ -84,8 +85,10 @@ export const openSmallShop = async (
   settings: ShopSettings = smallSettings,
   dataDir = newFolder(),
   now: () => number = () => today,
-): Promise<SmallShop> =>
-  shopIn(dataDir, await openShop({ ...(await shopDatabase(dataDir)), seed: smallCatalogue, settings, now }))
+): Promise<SmallShop> => {
+  await fillFolder(dataDir, { seed: smallCatalogue, settings, now: now() })
+  return shopIn(dataDir, await openShop({ ...(await shopDatabase(dataDir)), seed: smallCatalogue, settings, now }))
+}
 
 /** Wraps the shop of a data folder for specs. */
 export const shopIn = (dataDir: string, shop: Shop): SmallShop => ({

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto"
 import type { CatalogueSeed } from "../../../app/shop/seed/catalogue-seed.ts"
 import { openShop } from "../../../app/shop/shop.ts"
 import { shopDatabase } from "../../postgres/shop-database.ts"
+import { fillFolder } from "../../shops/filled-folder.ts"
 import { newShopper, type Shopper } from "../../shops/shopper.ts"
 import { smallCatalogue } from "../../shops/small-catalogue.ts"
 import { idOf } from "../../shops/small-shop-options.ts"
@@ -34,6 +35,7 @@ const seed: CatalogueSeed = {
 export const openShopOfMatrix = async (): Promise<SmallShop> => {
   let now = today
   const dataDir = newFolder()
+  await fillFolder(dataDir, { seed, settings: smallSettings, now })
   return shopIn(
     dataDir,
     await openShop({ ...(await shopDatabase(dataDir)), seed, settings: smallSettings, now: () => (now += 50) }),
