@@ -1,9 +1,17 @@
+import { globSync, readFileSync } from "node:fs"
+import path from "node:path"
+
 import { defineConfig, mergeConfig } from "vitest/config"
 
 import shop from "./app/build/vite-build.ts"
 
 /** Mocks a module that other test files of its worker have imported, and so runs in a worker of its own. */
 const mocksModules = "spec-tests/architecture/components-page.test.ts"
+
+/** Tests that run scripts of pages, which leave listeners on the window: each has a window of its own. */
+const ofPageScripts = globSync("spec-tests/**/*.test.tsx", { cwd: import.meta.dirname }).filter((file) =>
+  /\/app\/client\/|\.element\.ts"|vi\.mock\(/.test(readFileSync(path.join(import.meta.dirname, file), "utf8")),
+)
 
 /** Specs of SQLite itself: its locks, log, query plans and files; `move` opens both databases. They are not run on PostgreSQL. */
 const aboutSqlite = [
@@ -44,8 +52,17 @@ export default mergeConfig(
         { extends: true, test: { name: "isolated", environment: "node", include: [mocksModules] } },
         {
           extends: true,
-          test: { name: "views", environment: "jsdom", include: ["spec-tests/**/*.test.tsx"] },
+          test: {
+            name: "views",
+            environment: "jsdom",
+            include: ["spec-tests/**/*.test.tsx"],
+            exclude: ofPageScripts,
+            setupFiles: "spec-tests/empty-document.ts",
+            // Loading jsdom and React takes longer than the tests do: the files of a worker share both, and the window.
+            isolate: false,
+          },
         },
+        { extends: true, test: { name: "views-with-scripts", environment: "jsdom", include: ofPageScripts } },
         // Tests of the build in `.build/`: byte budgets, start and stop.
         {
           extends: true,

@@ -18,7 +18,7 @@ const isJourney = (file: string): boolean => file.startsWith("spec-tests/journey
 const projectOf = (file: string): string => {
   if (file.startsWith("spec-tests/built/")) return "built"
   if (file === "spec-tests/architecture/components-page.test.ts") return "isolated"
-  return file.endsWith(".tsx") ? "views" : "specs"
+  return file.endsWith(".tsx") ? "views*" : "specs"
 }
 
 const runSpecs = (files: ReadonlyArray<string>, pattern: string | undefined): number => {

@@ -113,7 +113,7 @@ const groups: ReadonlyArray<ReadonlyArray<Step>> = [
     ["unused", "unused files, exports and packages", check("knip")],
     ["unreached", "exports used by tests alone", check("knip", "--production")],
   ],
-  [["specs", "the specification, sentence by sentence", tests("specs", "specs", "isolated", "views")]],
+  [["specs", "the specification, sentence by sentence", tests("specs", "specs", "isolated", "views*")]],
   ...longGroups,
   [["build", "the pages as shoppers load them", check("node", "app/prepare.mjs", "build")]],
   [["built", "budgets, start and stop, the engine as a package", withBrowser(tests("built", "built"))]],
