@@ -78,22 +78,26 @@ describe("A product card with one of two attributes selected", () => {
     expectNoBrowserErrors()
   })
 
-  test("[5.product-page.8] sends no request if the shop forces validation, and focuses the missing option", async ({
-    shopper,
-  }) => {
-    const { page } = shopper
-    const sent = addRequests(page)
-    await chooseFjord(page, strict.address)
-    await addMug(page)
-    await expect.poll(() => mugCard(page).locator("input:focus").getAttribute("name")).toMatch(/^super_attribute/)
-    expect(sent).toEqual([])
-    await mugCard(page)
-      .locator("label", { has: page.getByRole("radio", { name: "Small" }) })
-      .click()
-    await addMug(page)
-    await page.getByText("You added Harbor Mug").first().waitFor()
-    expect(sent).toEqual(["POST"])
-  })
+  test(
+    "[5.product-page.8] sends no request if the shop forces validation, and focuses the missing option",
+    {
+      tag: "@embedded",
+    },
+    async ({ shopper }) => {
+      const { page } = shopper
+      const sent = addRequests(page)
+      await chooseFjord(page, strict.address)
+      await addMug(page)
+      await expect.poll(() => mugCard(page).locator("input:focus").getAttribute("name")).toMatch(/^super_attribute/)
+      expect(sent).toEqual([])
+      await mugCard(page)
+        .locator("label", { has: page.getByRole("radio", { name: "Small" }) })
+        .click()
+      await addMug(page)
+      await page.getByText("You added Harbor Mug").first().waitFor()
+      expect(sent).toEqual(["POST"])
+    },
+  )
 })
 
 const alerted = async (page: Page, act: () => Promise<void>): Promise<string> => {
@@ -106,7 +110,7 @@ const alerted = async (page: Page, act: () => Promise<void>): Promise<string> =>
 }
 const text = "Cookies are disabled in your browser."
 
-describe("Without cookies and with the redirect off", () => {
+describe("Without cookies and with the redirect off", { tag: "@embedded" }, () => {
   test("[8.11] [2.enable-cookies-page.3] [5.cookies.1] add to cart, wish list and compare show an alert, and the page stays", async ({
     shopper,
   }) => {
@@ -133,7 +137,7 @@ describe("Without cookies and with the redirect off", () => {
   })
 })
 
-describe("Without cookies and with the redirect off, at the checkout", () => {
+describe("Without cookies and with the redirect off, at the checkout", { tag: "@embedded" }, () => {
   test("[8.11] [2.enable-cookies-page.3] [5.cookies.1] the sign-in dialog shows the alert and stays open", async ({
     shopper,
   }) => {

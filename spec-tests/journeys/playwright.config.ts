@@ -10,18 +10,26 @@ const results = path.resolve(import.meta.dirname, "../../.build/test-results")
 /** Journeys that know no name and no price: they run through the built-in shop, or through the shop that SHOP_URL names. */
 const anyShop = "any-shop/*.test.ts"
 /**
- * Journeys about the document, its styles and scripts, which do not depend on how the server reaches its shop: they run with the embedded
- * shop only.
+ * Journeys about the document, its styles and scripts, which do not depend on how the server reaches its shop
+ * (`server/backend/remote-pages.test.ts`): they run with the embedded shop only.
  */
 const documentOnly = [
-  "browser-failures",
-  "input-before-scripts",
-  "layout-shift",
-  "scripts-before-use",
-  "sticky-controls",
-  "text-zoom-and-contrast",
-  "timers-and-observers",
-].map((name) => `page/${name}.test.ts`)
+  "catalogue/added-sheet.test.ts",
+  "catalogue/gallery.test.ts",
+  "catalogue/menu.test.ts",
+  "checkout/keyboard-checkout.test.ts",
+  "page/browser-failures.test.ts",
+  "page/input-before-scripts.test.ts",
+  "page/layout-shift.test.ts",
+  "page/page-accessibility.test.ts",
+  "page/scripts-before-use.test.ts",
+  "page/sticky-controls.test.ts",
+  "page/text-zoom-and-contrast.test.ts",
+  "page/timers-and-observers.test.ts",
+  "page/ways-on.test.ts",
+]
+/** Journeys that start a remote server in front of the shop under test. */
+const withOwnServer = ["page/analytics.test.ts", "page/page-cache-toolbar.test.ts"]
 
 const isExternal = (process.env["SHOP_URL"] ?? "") !== ""
 
@@ -55,7 +63,13 @@ export default defineConfig<{ readonly width: number }, { readonly backend: Back
     : [
         { name: "any-shop", testMatch: anyShop, use: { backend: "embedded", width: 390 } },
         { name: "embedded", testIgnore: anyShop, use: { backend: "embedded" } },
-        // Tests of pages that only the embedded shop has (demonstration pages, outbox, admin) are tagged.
-        { name: "remote", testIgnore: [anyShop, ...documentOnly], use: { backend: "remote" }, grepInvert: /@embedded/ },
+        // Tests that are for this project only, in files of others, are tagged @embedded: those of pages that only the embedded shop has
+        // (demonstration pages, outbox, admin), those with a server of their own, and those of the document.
+        {
+          name: "remote",
+          testIgnore: [anyShop, ...documentOnly, ...withOwnServer],
+          use: { backend: "remote" },
+          grepInvert: /@embedded/,
+        },
       ],
 })

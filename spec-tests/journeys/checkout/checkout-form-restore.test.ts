@@ -138,7 +138,7 @@ describe("Input at checkout", () => {
   })
 })
 
-describe("A purchase works although the storage", () => {
+describe("A purchase works although the storage", { tag: "@embedded" }, () => {
   for (const kind of ["blocked", "full", "absent", "corrupt"])
     test(`(R15) (R16) is ${kind}`, async ({ shopper }) => {
       const { page, context } = shopper
