@@ -87,15 +87,17 @@ export type ShopOptions = {
   readonly progress?: (step: string, done: number, total: number) => void
 }
 
+/** The settings of the seed folder, with what the project and its modules change. */
+const settingsOf = (options: ShopOptions): ShopSettings => {
+  const { paymentMethods = [], orderFields = [] } = options
+  const inLanguages = settingsWithLanguages(options.settings ?? loadSettings(options.seedDir), options.languages)
+  const own = withGuestCheckout(settingsWithBrand(inLanguages, options.brand), options.guestCheckout)
+  return { ...own, paymentMethods: [...own.paymentMethods, ...paymentMethods], orderFields }
+}
+
 /** Opens the shop and creates its data on the first start. Rejects with DataDirInUse, DataDirNotWritable, DataDirDamaged, DatabaseRefused, SeedError or MailSenderMissing. */
 export const openShop = async (options: ShopOptions): Promise<Shop> => {
-  const branded = settingsWithBrand(
-    settingsWithLanguages(options.settings ?? loadSettings(options.seedDir), options.languages),
-    options.brand,
-  )
-  const own = withGuestCheckout(branded, options.guestCheckout)
-  const { paymentMethods = [], orderFields = [] } = options
-  const settings = { ...own, paymentMethods: [...own.paymentMethods, ...paymentMethods], orderFields }
+  const settings = settingsOf(options)
   const now = options.now ?? Date.now
   const sender = options.smtpUrl === undefined ? undefined : mailSender(settings)
   const data = await openDatabase(options, settings.stores.slice(1), async (filled) => {

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
-import path from "node:path"
+import nodePath from "node:path"
 
 import { additionsToShop } from "../extensions/additions-to-shop.ts"
 import { installed } from "../extensions/installed.ts"
@@ -12,7 +12,7 @@ import { startServer } from "../server/server.ts"
 import { withConfiguredAccess } from "../settings/embedded-access.ts"
 import { scenarioCookie, scenarios } from "../shop/scenarios.ts"
 import { openShop } from "../shop/shop.ts"
-import type { OpenTestShop, TestAnswer, TestClock, TestMail } from "./test-shop-types.ts"
+import type { OpenTestShop, TestAnswer, TestClock, TestMail, TestShop } from "./test-shop-types.ts"
 
 /** A clock that stands still until it is advanced. */
 const clockAt = (start: number): TestClock => {
@@ -30,9 +30,18 @@ const cookieOf = (scenario: string | undefined): Readonly<Record<string, string>
 
 const bodyOf = (text: string): unknown => (text === "" ? undefined : JSON.parse(text))
 
+const restCalls =
+  (address: string): TestShop["rest"] =>
+  async (method, path, body, scenario): Promise<TestAnswer> => {
+    const headers = { "content-type": "application/json", ...cookieOf(scenario) }
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const response = await fetch(`${address}/rest/default/V1${path}`, { method, headers, ...sent })
+    return { status: response.status, body: bodyOf(await response.text()) }
+  }
+
 /** Starts the project's storefront with the built-in shop in a temporary folder. */
 export const openTestShop: OpenTestShop = async (options = {}) => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "vitrine-test-shop-"))
+  const dataDir = mkdtempSync(nodePath.join(tmpdir(), "vitrine-test-shop-"))
   const clock = clockAt(options.now ?? Date.now())
   const { brand, languages, origins, settings: { guestCheckout, seedDir } = {} } = project.config
   const shop = await openShop({
@@ -57,16 +66,10 @@ export const openTestShop: OpenTestShop = async (options = {}) => {
     log: options.log ?? (() => {}),
   })
   const address = `http://127.0.0.1:${server.port}`
-  const rest = async (method: string, called: string, body?: unknown, scenario?: string): Promise<TestAnswer> => {
-    const headers = { "content-type": "application/json", ...cookieOf(scenario) }
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-    const response = await fetch(`${address}/rest/default/V1${called}`, { method, headers, ...sent })
-    return { status: response.status, body: bodyOf(await response.text()) }
-  }
   return {
     address,
     clock,
-    rest,
+    rest: restCalls(address),
     page: async (at) => {
       const response = await fetch(`${address}${at}`)
       return { status: response.status, html: await response.text() }

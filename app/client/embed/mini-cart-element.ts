@@ -2,6 +2,7 @@ import { readMiniCart } from "../../../core/cart/mini-cart-reading.ts"
 import type { MiniCart, MiniCartLine } from "../../../core/cart/mini-cart.ts"
 import { countedText } from "../../../core/translation/counted.ts"
 import { numberText } from "../../../core/translation/translator.ts"
+import { plainText } from "../../../core/web/plain-text.ts"
 import { isRecord } from "../../../core/web/record.ts"
 import type { ShopEvents } from "../boot/shop-events.ts"
 import { formKey } from "../forms/form-key.ts"
@@ -19,7 +20,8 @@ const removeLine = async (itemId: string): Promise<{ readonly problem: string } 
     const headers = { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" }
     const answer: unknown = await (await fetch(removePath, { method: "POST", body, headers })).json()
     if (isRecord(answer) && answer["success"] === true) return undefined
-    return { problem: isRecord(answer) ? String(answer["error_message"] ?? "") : "" }
+    const message = isRecord(answer) ? answer["error_message"] : undefined
+    return { problem: typeof message === "string" ? plainText(message) : "" }
   } catch {
     return { problem: "" }
   }
@@ -65,35 +67,29 @@ export type EmbedPage = {
   readonly events: ShopEvents
 }
 
-/** Fills a `<vitrine-mini-cart>`: a link to the cart with the number of items, which opens the cart's lines. */
-export const openMiniCart = (host: HTMLElement, { writer, sections, events }: EmbedPage): void => {
-  const { t, language } = writer
-  const root = shadowOf(host, miniCartCss)
+/** The elements of a mini-cart that change. */
+const partsOf = (root: ShadowRoot, { t }: EmbedWriter) => {
   const count = element("span", { part: "count" })
-  const link = element(
-    "a",
-    { href: "/checkout/cart/", part: "link", "aria-haspopup": "dialog" },
-    element("slot", {}, t("Shopping Cart")),
-    count,
-  )
+  const label = element("slot", {}, t("Shopping Cart"))
+  const link = element("a", { href: "/checkout/cart/", part: "link", "aria-haspopup": "dialog" }, label, " ", count)
   const heading = element("h2", { id: "title", tabindex: "-1" }, t("Shopping Cart"))
-  const problem = element("p", { role: "alert", class: "problem" })
-  const body = element("div")
   const close = element(
     "form",
     { method: "dialog" },
     element("button", { type: "submit", "aria-label": t("Close") }, "✕"),
   )
-  const dialog = element(
-    "dialog",
-    { "aria-labelledby": "title", part: "dialog", closedby: "any" },
-    heading,
-    close,
-    problem,
-    body,
-  )
+  const problem = element("p", { role: "alert", class: "problem" })
+  const body = element("div")
+  const attributes = { "aria-labelledby": "title", part: "dialog", closedby: "any" }
+  const dialog = element("dialog", attributes, heading, close, problem, body)
   root.append(link, dialog)
+  return { link, count, heading, problem, body, dialog }
+}
 
+/** Fills a `<vitrine-mini-cart>`: a link to the cart with the number of items, which opens the cart's lines. */
+export const openMiniCart = (host: HTMLElement, { writer, sections, events }: EmbedPage): void => {
+  const { language } = writer
+  const { link, count, heading, problem, body, dialog } = partsOf(shadowOf(host, miniCartCss), writer)
   const remove = async ({ itemId }: MiniCartLine): Promise<void> => {
     const refused = await removeLine(itemId)
     await sections.reload(sections.changedBy(location.origin + removePath))
