@@ -2,6 +2,7 @@ import type { ListingSubject } from "../../core/catalogue/catalogue.program.ts"
 import type { ListingQuery } from "../../core/catalogue/listing/listing.ts"
 import { priceRange } from "../../core/catalogue/listing/price-range.ts"
 import { uidOf } from "../../core/catalogue/product/uid.ts"
+import type { Criterion } from "../../core/search/advanced/advanced-search.ts"
 
 /** Filters by category: the visited one, or the one selected below it. */
 const categoryFilter = (subject: ListingSubject, query: ListingQuery) => {
@@ -20,10 +21,27 @@ const attributeFilters = ({ filters }: ListingQuery) => {
   )
 }
 
+/** Filter of one criterion. SKUs are the only texts that Magento's GraphQL compares as a whole. */
+const criterionFilter = (criterion: Criterion): Readonly<Record<string, unknown>> => {
+  switch (criterion.kind) {
+    case "text":
+      return criterion.code === "sku" ? { eq: criterion.text } : { match: criterion.text }
+    case "range":
+      return { from: criterion.from, to: criterion.to }
+    case "choice":
+      return { in: criterion.values.map(({ value }) => value) }
+  }
+}
+
+const criteriaFilters = (subject: ListingSubject) =>
+  subject.kind === "advanced"
+    ? Object.fromEntries(subject.criteria.map((criterion) => [criterion.code, criterionFilter(criterion)]))
+    : {}
+
 /** Returns the variables of the listing document. */
 export const listingVariables = (subject: ListingSubject, query: ListingQuery) => ({
   ...(subject.kind === "search" ? { search: subject.text } : {}),
-  filter: { ...categoryFilter(subject, query), ...attributeFilters(query) },
+  filter: { ...criteriaFilters(subject), ...categoryFilter(subject, query), ...attributeFilters(query) },
   ...(query.order === undefined ? {} : { sort: { [query.order]: query.direction.toUpperCase() } }),
   page: query.page,
   size: query.limit,

@@ -9,7 +9,7 @@ import type { PublicPage, Page } from "./render/page.ts"
 import { renderPage } from "./render/render-page.tsx"
 import type { LayoutData } from "./route-context.ts"
 import { createLoadContext } from "./routes/catalogue/load-context.ts"
-import { type CachedReads, notFound, type PageTarget } from "./routes/catalogue/resolve-url.ts"
+import { type CachedReads, notFound, type PageTarget } from "./routes/catalogue/page-target.ts"
 import type { SiteDependencies } from "./site-dependencies.ts"
 import { currentTrace } from "./tracing/current-trace.ts"
 
@@ -40,17 +40,20 @@ export type Site = SiteDependencies & {
   ) => Promise<RenderedPage>
 }
 
-type LoaderReads = Pick<ReturnType<typeof createCachedReads>, "cachedBlocks" | "layoutData" | "pageReads">
+type LoaderReads = Pick<ReturnType<typeof createCachedReads>, "alerts" | "cachedBlocks" | "layoutData" | "pageReads">
 
 /** Creates `Site.load`. */
 const pageLoader = (
-  { dictionaryOf, gallery, now, log }: SiteDependencies,
-  { cachedBlocks, layoutData, pageReads }: LoaderReads,
+  { backend, dictionaryOf, gallery, now, log }: SiteDependencies,
+  { alerts, cachedBlocks, layoutData, pageReads }: LoaderReads,
 ): Site["load"] => {
   return async (loadPage, reads = pageReads) => {
     const layout = await layoutData()
     const { texts: dictionary } = dictionaryOf(layout.store.locale)
-    return loadPage(createLoadContext({ reads, cachedBlocks, layout, gallery, now: now(), dictionary, log }))
+    const hasShopPages = backend.hasPages === true
+    return loadPage(
+      createLoadContext({ reads, cachedBlocks, layout, alerts, hasShopPages, gallery, now: now(), dictionary, log }),
+    )
   }
 }
 
@@ -93,7 +96,7 @@ export const createSite = (parts: SiteDependencies): Site => {
     return html
   }
 
-  const load = pageLoader(parts, { cachedBlocks, pageReads, layoutData })
+  const load = pageLoader(parts, { alerts: cached.alerts, cachedBlocks, pageReads, layoutData })
 
   const renderTarget: Site["renderTarget"] = async (target, renderFor, reads) => {
     const startedAt = now()

@@ -1,6 +1,7 @@
 import { Context, Effect, Schema } from "effect"
 
 import type { MenuItem } from "../navigation/menu.ts"
+import type { Criterion } from "../search/advanced/advanced-search.ts"
 import type { StoreView } from "../store/store-views.ts"
 import type { Store } from "../store/store.ts"
 import type { Category, Listing, ListingQuery } from "./listing/listing.ts"
@@ -16,10 +17,11 @@ export class CatalogueCallFailed extends Schema.TaggedError<CatalogueCallFailed>
   why: Schema.String,
 }) {}
 
-/** Subject of a listing: a category, or the results of a text search. */
+/** Subject of a listing: a category, the results of a text search, or those of a search by attributes. */
 export type ListingSubject =
   | { readonly kind: "category"; readonly uid: string }
   | { readonly kind: "search"; readonly text: string }
+  | { readonly kind: "advanced"; readonly criteria: ReadonlyArray<Criterion> }
 
 type CatalogueResult<A> = Effect.Effect<A, CatalogueCallFailed>
 

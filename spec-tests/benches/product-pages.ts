@@ -16,7 +16,8 @@ import { pageTrees } from "../../app/server/render/render-page.tsx"
 import { dictionaries } from "../../app/server/render/server-dictionary.ts"
 import type { ShopBackend } from "../../app/server/route-context.ts"
 import { createLoadContext } from "../../app/server/routes/catalogue/load-context.ts"
-import { resolveUrl, type PageTarget } from "../../app/server/routes/catalogue/resolve-url.ts"
+import type { PageTarget } from "../../app/server/routes/catalogue/page-target.ts"
+import { resolveUrl } from "../../app/server/routes/catalogue/resolve-url.ts"
 import { memoryState } from "../../app/server/shared/memory-state.ts"
 import { createSite } from "../../app/server/site.ts"
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
@@ -129,6 +130,8 @@ const workAt = async (path: string): Promise<Work> => {
         layout: await site.layoutData(),
         dictionary: {},
         reads,
+        alerts: async () => [],
+        hasShopPages: false,
         cachedBlocks: cachedBlocks,
         now: Date.now(),
         log,

@@ -1,3 +1,4 @@
+import type { AlertKind } from "../../core/catalogue/product/product-alerts.ts"
 import type { Product } from "../../core/catalogue/product/product.ts"
 import { noReviews, type ReviewRules } from "../../core/catalogue/product/review.ts"
 import { isShipped } from "../../core/catalogue/product/shipped-product.ts"
@@ -8,6 +9,7 @@ import { Section } from "../storefront/Section.tsx"
 import { ProductBuyAfter, ProductBuyBefore } from "../storefront/slots.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { WishListButton } from "../wish-list/WishListButton.tsx"
+import { ProductAlerts } from "./ProductAlerts.tsx"
 import { PageLabels, ProductBadges } from "./ProductBadges.tsx"
 import { ProductDetails } from "./ProductDetails.tsx"
 import { ProductReviews } from "./ProductReviews.tsx"
@@ -20,6 +22,8 @@ type ProductPageProps = {
   readonly islands: Readonly<Record<string, string>>
   /** Blocks of `productPageBlocks`. */
   readonly blocks: ContentBlocks
+  /** Alerts that the shop offers for the product. */
+  readonly alerts?: ReadonlyArray<AlertKind> | undefined
   /** Review settings of the shop. */
   readonly rules?: ReviewRules | undefined
 }
@@ -39,7 +43,7 @@ const Html = ({ className, html }: { readonly className: string; readonly html: 
   html === undefined || html === "" ? null : <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 
 /** Product page: gallery, price and form, details, reviews, related and up-sell products. [2.product-page] */
-export const ProductPage = ({ product, islands, blocks, rules = noReviews }: ProductPageProps) => {
+export const ProductPage = ({ product, islands, blocks, alerts = [], rules = noReviews }: ProductPageProps) => {
   const t = useText()
   return (
     <>
@@ -55,6 +59,7 @@ export const ProductPage = ({ product, islands, blocks, rules = noReviews }: Pro
           {import.meta.env.SLOT_PRODUCT_BUY_BEFORE === true ? <ProductBuyBefore product={product} /> : null}
           <IslandSlot name="product-form" when="intent" html={islands["product-form"] ?? ""} />
           <WishListButton product={product} formId="product_addtocart_form" />
+          <ProductAlerts product={product} alerts={alerts} />
           {isShipped(product) ? <Html className="product-page__delivery" html={blocks["product-delivery"]} /> : null}
           {import.meta.env.SLOT_PRODUCT_BUY_AFTER === true ? <ProductBuyAfter product={product} /> : null}
         </div>

@@ -71,3 +71,14 @@ export const ConfirmAccountPage = ({
     fields={{ id, key: confirmationKey }}
   />
 )
+
+/** Page that ends the stock alert of a product, linked from its mail. */
+export const StockAlertPage = ({ product }: { readonly product: string }) => (
+  <LinkPage
+    title="Stock Alert"
+    text="You will get no mail when this product is in stock again."
+    button="End this alert"
+    action="/productalert/unsubscribe/stock/"
+    fields={{ product }}
+  />
+)

@@ -1,3 +1,4 @@
+import { advancedSearchPath } from "../../core/search/advanced/advanced-search.ts"
 import type { ListingProps } from "../catalogue/listing-props.ts"
 import { ListingView } from "../catalogue/ListingView.tsx"
 import { Icon } from "../design/Icon.tsx"
@@ -9,6 +10,8 @@ type SearchPageProps = ListingProps & {
   readonly searchText: string
   /** Other search terms. */
   readonly suggestions: ReadonlyArray<string>
+  /** True if the shop has an advanced search. */
+  readonly hasAdvancedSearch?: boolean | undefined
 }
 
 const Suggestions = ({ suggestions }: Pick<SearchPageProps, "suggestions">) => {
@@ -27,7 +30,7 @@ const Suggestions = ({ suggestions }: Pick<SearchPageProps, "suggestions">) => {
 }
 
 /** Search results page; without results, suggestions and a search form. [2.search-results-page.1] */
-export const SearchPage = ({ suggestions, ...listing }: SearchPageProps) => {
+export const SearchPage = ({ suggestions, hasAdvancedSearch = false, ...listing }: SearchPageProps) => {
   const t = useText()
   const { searchText } = listing
   const hasResults = listing.listing.total > 0 || listing.query.filters.length > 0
@@ -38,6 +41,11 @@ export const SearchPage = ({ suggestions, ...listing }: SearchPageProps) => {
       <header className="category-head width-page">
         <h1 className="page-title">{title}</h1>
         {hasResults ? <Suggestions suggestions={suggestions} /> : null}
+        {hasAdvancedSearch ? (
+          <p>
+            <a href={advancedSearchPath}>{t("Advanced Search")}</a>
+          </p>
+        ) : null}
       </header>
       <ListingView
         {...listing}

@@ -20,7 +20,8 @@ const backendPaths = [
   // A rejected review is shown again on a page of ours, and the customer's reviews are one.
   /^\/review\/(?!product\/post\/id\/\d+\/?$|customer(\/index)?\/?$)/i,
   /^\/search\/ajax\//i,
-  /^\/productalert\//i,
+  // The link in a mail about stock leads to a page of ours.
+  /^\/productalert\/(?!unsubscribe\/email(\/|$))/i,
   /^\/easybanner\/banner\//i,
   /^\/stores\/store\/(redirect|switch)(\/|$)/i,
   /^\/directory\/currency\/switch(\/|$)/i,

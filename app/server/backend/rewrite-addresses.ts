@@ -48,14 +48,16 @@ const decoded = (segment: string): string | undefined => {
 }
 
 /**
- * Points return URLs inside a path (`uenc/…` and `referer/…`) to the backend's origin. Malformed ones are left for the backend to reject.
+ * Points return URLs inside a path (`uenc/…` and `referer/…`), absolute ones of ours and paths, to the backend's origin. Malformed ones are
+ * left for the backend to reject.
  */
 const withBackendReturnUrls = (path: string, ours: string, shop: URL): string =>
   path.replace(/\/(uenc|referer)\/([^/?]+)/g, (whole, name: string, segment: string) => {
     const uenc = decoded(segment)
     const address = uenc === undefined ? undefined : addressOfUenc(uenc)
-    return address?.startsWith(`${ours}/`)
-      ? `/${name}/${encodeURIComponent(uencOf(shop.origin + address.slice(ours.length)))}`
+    const returnPath = address?.startsWith(`${ours}/`) === true ? address.slice(ours.length) : address
+    return returnPath !== undefined && /^\/(?!\/)/.test(returnPath)
+      ? `/${name}/${encodeURIComponent(uencOf(shop.origin + returnPath))}`
       : whole
   })
 

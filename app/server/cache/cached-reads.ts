@@ -1,4 +1,3 @@
-import type { ListingSubject } from "../../../core/catalogue/catalogue.program.ts"
 import { listingOptions, defaultListingQuery } from "../../../core/catalogue/listing/listing-options.ts"
 import type { ProductCard } from "../../../core/catalogue/product/product.ts"
 import { changesProductsOnly } from "../../../core/page-cache/cache-tags.ts"
@@ -7,16 +6,17 @@ import { errorFields } from "../log.ts"
 import { cachedLayoutData } from "../render/layout-data.ts"
 import type { LayoutData } from "../route-context.ts"
 import { readSuggested } from "../routes/catalogue/load-suggested.ts"
-import type { CachedReads } from "../routes/catalogue/resolve-url.ts"
+import type { CachedReads, OptionsSubject } from "../routes/catalogue/page-target.ts"
 import { projectPageLoaders } from "../routes/project/project-pages.ts"
 import type { SiteDependencies } from "../site-dependencies.ts"
 import { asyncCache, asyncValue } from "./async-cache.ts"
 import { cachedRoutes } from "./cached-routes.ts"
+import { cachedShopPages } from "./cached-shop-pages.ts"
 
-const keyOf = (subject: ListingSubject): string =>
+const keyOf = (subject: OptionsSubject): string =>
   subject.kind === "category" ? `category ${subject.uid}` : `search ${subject.text}`
 
-const subjectOf = (key: string): ListingSubject =>
+const subjectOf = (key: string): OptionsSubject =>
   key.startsWith("category ")
     ? { kind: "category", uid: key.slice("category ".length) }
     : { kind: "search", text: key.slice("search ".length) }
@@ -86,11 +86,13 @@ export const createCachedReads = (
 
   const privatePages = cachedPrivatePageReads(reads, layoutData, options)
 
+  const shopPages = cachedShopPages({ backend, view }, options)
+
   backend.onChange((tags) => {
     cache.purge(tags)
     privatePages.clearForProducts()
     if (changesProductsOnly(tags)) return routes.clearForProducts()
-    for (const outdated of [routes, choices, blocks, privatePages]) outdated.clear()
+    for (const outdated of [routes, choices, blocks, privatePages, shopPages]) outdated.clear()
     return undefined
   })
   return {
@@ -102,6 +104,7 @@ export const createCachedReads = (
     choices: (subject) => choices.get(keyOf(subject)),
     superAttributes: routes.superAttributes,
     ...privatePages.reads,
+    ...shopPages.reads,
     cachedBlocks: (identifiers) => blocks.get(identifiers.join(" ")),
   }
 }

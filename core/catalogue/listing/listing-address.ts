@@ -74,8 +74,8 @@ const filterPairs = (filters: ListingQuery["filters"]): ReadonlyArray<QueryPair>
   ])
 
 /**
- * Returns the address of a query: `path` with the parameters that differ from the defaults, always in the same order. `searchText`
- * is the `q` of a results page.
+ * Returns the address of a query: `path` with the parameters that differ from the defaults, always in the same order. `path`
+ * may have a query of its own; `searchText` is the `q` of a results page.
  */
 export const listingAddress = (
   path: string,
@@ -98,5 +98,5 @@ export const listingAddress = (
     ...unusual("product_list_dir", query.direction, choices.defaultDirection),
     ...unusual("product_list_limit", query.limit, choices.perPage[query.mode].defaults),
   ]).replaceAll("%2C", ",")
-  return parameters === "" ? path : `${path}?${parameters}`
+  return parameters === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${parameters}`
 }

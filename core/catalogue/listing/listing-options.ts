@@ -2,10 +2,13 @@ import type { Store } from "../../store/store.ts"
 import type { ListingOptions } from "./listing-address.ts"
 import type { Listing, ListingQuery } from "./listing.ts"
 
+const byRelevance = () => ({ defaultOrder: "relevance", defaultDirection: "desc" as const })
+
 /** Default orders: search results by relevance, categories by the merchant's position. */
 const defaultsOf = {
   category: (store: Store) => ({ defaultOrder: store.defaultOrder, defaultDirection: "asc" as const }),
-  search: () => ({ defaultOrder: "relevance", defaultDirection: "desc" as const }),
+  search: byRelevance,
+  advanced: byRelevance,
 }
 
 /** Returns the options of a listing from the store settings and the listing without filters. */
@@ -22,6 +25,12 @@ export const listingOptions = (
   ...defaultsOf[kind](store),
   facets: unfiltered.facets,
 })
+
+/** Returns the orders of a search by attributes: those of categories, with relevance in place of the merchant's position. */
+export const ordersByRelevance = (orders: Listing["orders"], relevance: string): Listing["orders"] => [
+  { value: "relevance", label: relevance },
+  ...orders.filter(({ value }) => value !== "position" && value !== "relevance"),
+]
 
 /** Returns the query of a listing without any parameters. */
 export const defaultListingQuery = (choices: ListingOptions): ListingQuery => ({

@@ -13,7 +13,8 @@ import { ownVaryPrefix, pageCacheKey } from "../../http/store-view-cookie.ts"
 import { errorFields } from "../../log.ts"
 import type { Site } from "../../site.ts"
 import { shopPage } from "../shop-pages.ts"
-import { notFound, resolveUrl, type PageTarget } from "./resolve-url.ts"
+import { notFound, type PageTarget } from "./page-target.ts"
+import { resolveUrl } from "./resolve-url.ts"
 
 /** Limit of origins whose pages are cached. Requests with a further, made-up `Host` get uncached responses. */
 const maxOrigins = 16

@@ -23,11 +23,14 @@ export type ListingRequest = {
 const emptyListing: Listing = { cards: [], total: 0, page: 1, pages: 0, facets: [], orders: [], suggestions: [] }
 
 /** Loads a listing, always with an order, so that the meaning of a URL does not depend on the backend's default. */
-const loadListing = async ({ reads }: LoadContext, subject: ListingSubject, { choices, query }: ListingRequest) =>
-  (await reads.listing(subject, { ...query, order: query.order ?? choices.defaultOrder })) ?? emptyListing
+export const loadListing = async (
+  { reads }: LoadContext,
+  subject: ListingSubject,
+  { choices, query }: ListingRequest,
+) => (await reads.listing(subject, { ...query, order: query.order ?? choices.defaultOrder })) ?? emptyListing
 
 /** The orders and filters to offer; an unfiltered listing provides its own. */
-const displayedChoices = (
+export const displayedChoices = (
   kind: ListingSubject["kind"],
   context: LoadContext,
   request: ListingRequest,
@@ -121,7 +124,7 @@ export const loadSearchPage = async (
       state: { viewedOn: viewedPage(context.layout.store) },
       view: () => (
         <>
-          <SearchPage {...props} />
+          <SearchPage {...props} hasAdvancedSearch={context.hasShopPages} />
           <RecentlyViewed />
         </>
       ),

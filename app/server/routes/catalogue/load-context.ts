@@ -3,6 +3,7 @@ import type { GalleryConfig } from "../../../../core/gallery/gallery-part.ts"
 import type { Dictionary } from "../../../../core/translation/translate.ts"
 import { translator, type Translate } from "../../../../core/translation/translator.ts"
 import type { ShopReads } from "../../backend/shop-reads.ts"
+import type { ShopPageReads } from "../../cache/cached-shop-pages.ts"
 import { type Log, errorFields } from "../../log.ts"
 import type { LayoutData } from "../../route-context.ts"
 
@@ -12,6 +13,10 @@ export type LoadContext = {
   readonly layout: LayoutData
   /** Content blocks by identifier. If they cannot be read, there are none and the error is logged. */
   readonly blocks: (identifiers: ReadonlyArray<string>) => Promise<ContentBlocks>
+  /** Alerts that the shop offers for a product. */
+  readonly alerts: ShopPageReads["alerts"]
+  /** True if the shop has pages of its own, such as an advanced search. */
+  readonly hasShopPages: boolean
   /** Gallery configuration, if it is not the default. */
   readonly gallery: GalleryConfig | undefined
   /** Unix milliseconds. */
@@ -27,6 +32,8 @@ type LoadContextOptions = {
   /** Blocks from the cache. */
   readonly cachedBlocks: ShopReads["blocks"]
   readonly layout: LayoutData
+  readonly alerts: ShopPageReads["alerts"]
+  readonly hasShopPages: boolean
   readonly gallery?: GalleryConfig | undefined
   readonly now: number
   readonly dictionary: Dictionary
@@ -38,6 +45,8 @@ export const createLoadContext = ({
   reads,
   cachedBlocks,
   layout,
+  alerts,
+  hasShopPages,
   gallery,
   now,
   dictionary,
@@ -51,6 +60,8 @@ export const createLoadContext = ({
   return {
     reads,
     layout,
+    alerts,
+    hasShopPages,
     gallery,
     now,
     optional,

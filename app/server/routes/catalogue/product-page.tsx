@@ -50,8 +50,11 @@ const readProductPage = async (context: LoadContext, urlKey: string, query: stri
     reads.reviewRules(),
   ])
   if (product === undefined) return undefined
-  const { contents, cards } = await loadContents(context, [product.description])
-  return { product: { ...product, description: contents[0] }, blocks, rules, contents, cards }
+  const [{ contents, cards }, alerts] = await Promise.all([
+    loadContents(context, [product.description]),
+    context.optional("alerts", context.alerts(product), []),
+  ])
+  return { product: { ...product, description: contents[0] }, blocks, rules, contents, cards, alerts }
 }
 
 /** Loads a product page with the options selected by its URL, or with a page of its reviews. */
@@ -63,7 +66,7 @@ export const loadProductPage = async (
   const { layout, now } = context
   const read = await readProductPage(context, urlKey, query)
   if (read === undefined) return undefined
-  const { product, blocks, rules, contents, cards } = read
+  const { product, blocks, rules, contents, cards, alerts } = read
   const options = await optionViewsFor(product)
   const main = product.gallery.find(({ isMain }) => isMain) ?? product.gallery[0]
   return {
@@ -96,7 +99,7 @@ export const loadProductPage = async (
       },
       view: (islands) => (
         <>
-          <ProductPage product={product} islands={islands} blocks={blocks} rules={rules} />
+          <ProductPage product={product} islands={islands} blocks={blocks} alerts={alerts} rules={rules} />
           <RecentlyViewed />
         </>
       ),

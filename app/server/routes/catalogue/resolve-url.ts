@@ -1,61 +1,24 @@
 import { preselectedOptions } from "../../../../core/add-to-cart/preselection.ts"
-import type { ListingSubject } from "../../../../core/catalogue/catalogue.program.ts"
-import {
-  type ListingOptions,
-  listingAddress,
-  listingQuery,
-  typedPrice,
-} from "../../../../core/catalogue/listing/listing-address.ts"
+import { listingAddress, listingQuery, typedPrice } from "../../../../core/catalogue/listing/listing-address.ts"
 import { listingOptions, defaultListingQuery } from "../../../../core/catalogue/listing/listing-options.ts"
 import { choiceQuery } from "../../../../core/catalogue/product/choice-in-address.ts"
-import type { SwatchAttribute } from "../../../../core/catalogue/product/product.ts"
 import { reviewPageIn, reviewPagePath } from "../../../../core/catalogue/product/review.ts"
-import type { Route } from "../../../../core/catalogue/route.ts"
 import { enableCookiesPath } from "../../../../core/customer/enable-cookies.ts"
 import { type QueryPair, queryPairs } from "../../../../core/web/query.ts"
 import type { PublicPage } from "../../render/page.ts"
-import type { LayoutData } from "../../route-context.ts"
-import type { ProjectPageLoaders } from "../project/project-pages.ts"
-import { loadContentPage, loadEnableCookiesPage, loadNotFoundPage } from "./content-pages.tsx"
+import { loadContentPage, loadEnableCookiesPage } from "./content-pages.tsx"
 import { loadHomePage } from "./home-page.tsx"
 import { type ListingRequest, loadCategoryPage, loadSearchPage, searchPath } from "./listing-pages.tsx"
 import type { LoadContext } from "./load-context.ts"
+import { type CachedReads, notFound, type OptionsSubject, type PageTarget, type ResolvedUrl } from "./page-target.ts"
 import { loadProductPage } from "./product-page.tsx"
-
-/** A page under its normalised address, without meaningless query parameters. */
-export type PageTarget = {
-  readonly kind: "page"
-  /** Path and query. */
-  readonly address: string
-  readonly path: string
-  readonly load: (context: LoadContext) => Promise<PublicPage | undefined>
-}
-
-/** The result of resolving a URL: a page or a redirect. */
-export type ResolvedUrl = PageTarget | { readonly kind: "moved"; readonly to: string; readonly status: 301 | 302 }
-
-/** Cached reads of the shop for URL resolution. */
-export type CachedReads = {
-  /** Public pages of the shop's project. */
-  readonly projectPages: ProjectPageLoaders
-  readonly layoutData: () => Promise<LayoutData>
-  readonly route: (path: string) => Promise<Route | undefined>
-  /** Reads the route of a page that is going to be loaded. */
-  readonly pageRoute: (path: string) => Promise<Route | undefined>
-  /** Orders and filters of the unfiltered listing. */
-  readonly choices: (subject: ListingSubject) => Promise<ListingOptions>
-  /** Attributes by which a configurable product is selected; none for other products. */
-  readonly superAttributes: (urlKey: string) => Promise<ReadonlyArray<SwatchAttribute>>
-}
+import { advancedFormTarget, advancedResultTarget, popularSearchesTarget } from "./resolve-search.ts"
 
 const maxPathLength = 500
 const maxSearchLength = 128
 
 /** True for a path without control characters, encoded slashes or other ambiguous parts. */
 const isPlain = (path: string): boolean => path.length <= maxPathLength && !/\/\/|[\\\p{Cc}]|%(00|2f|5c)/iu.test(path)
-
-/** The 404 page. All missing addresses share one cache key; it contains a blank, so it equals no requested URL. */
-export const notFound: PageTarget = { kind: "page", address: "/404 ", path: "/404 ", load: loadNotFoundPage }
 
 const page = (
   path: string,
@@ -64,13 +27,13 @@ const page = (
 ): PageTarget => ({ kind: "page", address: path + query, path, load })
 
 /** A listing without filters; its orders and filters are known once it is loaded. */
-const unfiltered = async (kind: ListingSubject["kind"], { layoutData }: CachedReads): Promise<ListingRequest> => {
+const unfiltered = async (kind: OptionsSubject["kind"], { layoutData }: CachedReads): Promise<ListingRequest> => {
   const choices = listingOptions(kind, (await layoutData()).store, { orders: [], facets: [] })
   return { choices, query: defaultListingQuery(choices) }
 }
 
 const listingRequest = async (
-  subject: ListingSubject,
+  subject: OptionsSubject,
   pairs: ReadonlyArray<QueryPair>,
   reads: CachedReads,
 ): Promise<ListingRequest> => {
@@ -180,6 +143,12 @@ export const resolveUrl = async (path: string, search: string, reads: CachedRead
       return page("/", loadHomePage)
     case "/catalogsearch/result":
       return searchTarget(search, reads)
+    case "/catalogsearch/advanced":
+      return advancedFormTarget(search, reads)
+    case "/catalogsearch/advanced/result":
+      return advancedResultTarget(search, reads)
+    case "/search/term/popular":
+      return popularSearchesTarget(reads)
     case enableCookiesPath:
       return page(enableCookiesPath, loadEnableCookiesPage)
     default:

@@ -2,6 +2,7 @@ import { AccountPage } from "../../../../ui/customer/AccountPage.tsx"
 import { SignedOutPage } from "../../../../ui/customer/SignedOutPage.tsx"
 import type { MountRoutes } from "../../route-context.ts"
 import { addressBookPages } from "./address-book-pages.tsx"
+import { alertPages } from "./alert-pages.tsx"
 import { comparePages } from "./compare-pages.tsx"
 import { loadAccount } from "./customer-area.ts"
 import { downloadPages } from "./download-pages.tsx"
@@ -42,5 +43,6 @@ const dashboard: MountRoutes = (app, context) => {
 /** Routes of the account area and of guest orders. */
 export const accountPages: MountRoutes = (app, context) => {
   const mounts = [dashboard, orderPages, addressBookPages, profilePages, savedCardPages, downloadPages, guestOrderPages]
-  for (const mount of [...mounts, wishListPages, comparePages, ownReviewPages, customerFileRoutes]) mount(app, context)
+  for (const mount of [...mounts, alertPages, wishListPages, comparePages, ownReviewPages, customerFileRoutes])
+    mount(app, context)
 }

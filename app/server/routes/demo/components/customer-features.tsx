@@ -11,6 +11,7 @@ import { GuestOrderFormPage, GuestOrderPage } from "../../../../../ui/customer/G
 import {
   ConfirmAccountPage,
   ConfirmNewsletterPage,
+  StockAlertPage,
   UnsubscribePage,
 } from "../../../../../ui/customer/MailLinkPages.tsx"
 import { NewsletterPage } from "../../../../../ui/customer/NewsletterPage.tsx"
@@ -149,6 +150,7 @@ const newsletter: ReadonlyArray<Specimen> = [
   page("NewsletterPage", "not subscribed", <NewsletterPage subscribed={false} />),
   page("ConfirmNewsletterPage", "only state", <ConfirmNewsletterPage code="code" />),
   page("UnsubscribePage", "only state", <UnsubscribePage code="code" />),
+  page("StockAlertPage", "only state", <StockAlertPage product="1" />),
 ]
 
 /** Specimens of the account area. */

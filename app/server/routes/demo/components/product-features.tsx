@@ -5,6 +5,7 @@ import { magnifierOptions } from "../../../../../core/gallery/magnifier-options.
 import { magnifierStep, newMagnifier } from "../../../../../core/gallery/magnifier.ts"
 import { ProductForm } from "../../../../../ui/add-to-cart/ProductForm.tsx"
 import { CategoryPage } from "../../../../../ui/catalogue/CategoryPage.tsx"
+import { ProductAlerts } from "../../../../../ui/catalogue/ProductAlerts.tsx"
 import { ProductCard as ProductCardView } from "../../../../../ui/catalogue/ProductCard.tsx"
 import { ProductRow } from "../../../../../ui/catalogue/ProductRow.tsx"
 import { Rating } from "../../../../../ui/catalogue/Rating.tsx"
@@ -67,6 +68,11 @@ export const catalogue = ({ cards, products }: SpecimenData): Feature => {
         view: (
           <ProductRow title="You May Also Like" cards={cards} more={{ label: "All of them", path: "/sale.html" }} />
         ),
+      },
+      {
+        name: "ProductAlerts",
+        state: "both",
+        view: <ProductAlerts product={{ id: 1, path: "/mug.html" }} alerts={["stock", "price"]} />,
       },
       {
         name: "CategoryPage",

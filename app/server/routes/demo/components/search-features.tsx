@@ -4,6 +4,7 @@ import type { Suggestion } from "../../../../../core/search/suggestion.ts"
 import { SearchPage } from "../../../../../ui/search/SearchPage.tsx"
 import { SearchResults } from "../../../../../ui/search/SearchResults.tsx"
 import { listing } from "./listing-data.ts"
+import { shopSearchSpecimens } from "./shop-search-features.tsx"
 import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
@@ -88,6 +89,7 @@ export const search = ({ cards }: SpecimenData): Feature => {
       shown("popular searches, a filter", { ...typed, text: "", filterMatches: true, choices, result: popular }),
       page("filled", cards),
       page("empty", []),
+      ...shopSearchSpecimens(cards),
     ],
   }
 }

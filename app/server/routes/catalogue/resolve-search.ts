@@ -1,0 +1,80 @@
+import {
+  type ListingOptions,
+  listingAddress,
+  listingQuery,
+} from "../../../../core/catalogue/listing/listing-address.ts"
+import { listingOptions, ordersByRelevance } from "../../../../core/catalogue/listing/listing-options.ts"
+import {
+  advancedResultPath,
+  advancedSearch,
+  advancedSearchPath,
+  criteriaPairs,
+  submittedPairs,
+} from "../../../../core/search/advanced/advanced-search.ts"
+import { type QueryPair, queryPairs, queryText } from "../../../../core/web/query.ts"
+import { type CachedReads, notFound, type PageTarget, type ResolvedUrl } from "./page-target.ts"
+import { loadAdvancedResultPage, loadAdvancedSearchPage, loadPopularSearchesPage } from "./search-pages.tsx"
+
+const withQuery = (path: string, pairs: ReadonlyArray<QueryPair>): string =>
+  pairs.length === 0 ? path : `${path}?${queryText(pairs)}`
+
+/** Orders and page sizes of the results: those of the catalogue, as they depend on no criterion. */
+const resultChoices = async (reads: CachedReads): Promise<ListingOptions> => {
+  const { store } = await reads.layoutData()
+  const { orders } = await reads.choices({ kind: "category", uid: store.rootCategoryUid })
+  const known = orders.map((value) => ({ value, label: value }))
+  return listingOptions("advanced", store, { orders: ordersByRelevance(known, ""), facets: [] })
+}
+
+/** Parameters of the toolbar and the pager. */
+const isOfListing = ([name]: QueryPair): boolean => name === "p" || name.startsWith("product_list_")
+
+/** Options that the listing provides when it is loaded, for a query without parameters of its own. */
+const noChoices = async (reads: CachedReads): Promise<ListingOptions> =>
+  listingOptions("advanced", (await reads.layoutData()).store, { orders: [], facets: [] })
+
+/** Resolves the form of the advanced search. A shop without one has its own page there, or none. */
+export const advancedFormTarget = async (search: string, reads: CachedReads): Promise<PageTarget> => {
+  const fields = await reads.advancedFields()
+  if (fields === undefined) return notFound
+  const typed = submittedPairs(queryPairs(search), fields)
+  return {
+    kind: "page",
+    address: withQuery(advancedSearchPath, typed),
+    path: advancedSearchPath,
+    load: async (context) => loadAdvancedSearchPage(context, fields, typed),
+  }
+}
+
+/** Resolves the results of the advanced search. A search without criteria shows the form again, with what is wrong. */
+export const advancedResultTarget = async (search: string, reads: CachedReads): Promise<ResolvedUrl> => {
+  const fields = await reads.advancedFields()
+  if (fields === undefined) return notFound
+  const pairs = queryPairs(search)
+  const read = advancedSearch(pairs, fields)
+  if ("problem" in read) {
+    const typed = submittedPairs(pairs, fields)
+    return {
+      kind: "page",
+      address: withQuery(advancedResultPath, typed),
+      path: advancedResultPath,
+      load: async (context) => loadAdvancedSearchPage(context, fields, typed, read),
+    }
+  }
+  const choices = await (pairs.some(isOfListing) ? resultChoices(reads) : noChoices(reads))
+  const query = listingQuery(pairs.filter(isOfListing), choices)
+  return {
+    kind: "page",
+    address: listingAddress(withQuery(advancedResultPath, criteriaPairs(read.criteria)), query, choices),
+    path: advancedResultPath,
+    load: (context) => loadAdvancedResultPage(context, read, { choices, query }),
+  }
+}
+
+/** Resolves the page of popular searches. */
+export const popularSearchesTarget = async (reads: CachedReads): Promise<PageTarget> => {
+  const terms = await reads.popularSearches()
+  if (terms === undefined) return notFound
+  const path = "/search/term/popular/"
+  return { kind: "page", address: path, path, load: async (context) => loadPopularSearchesPage(context, terms) }
+}

@@ -1,0 +1,27 @@
+import { StockAlertPage } from "../../../../ui/customer/MailLinkPages.tsx"
+import type { MountRoutes, RouteContext } from "../../route-context.ts"
+import { requireCustomer } from "./customer-area.ts"
+import { accountPage } from "./signed-in-customer.ts"
+
+/** The product in a link of Magento's mail: `…/product/12/` or `?product=12`. */
+const productIn = ({ pathname, searchParams }: URL): string | undefined =>
+  /\/product\/(\d{1,15})(?:\/|$)/.exec(pathname)?.[1] ?? /^\d{1,15}$/.exec(searchParams.get("product") ?? "")?.[0]
+
+/** Responds with the page that ends a stock alert; `undefined` if the link names no product. */
+const show = (context: RouteContext, request: Request): Promise<Response> | undefined => {
+  const product = productIn(new URL(request.url))
+  if (product === undefined) return undefined
+  const visit = context.visit(request)
+  const page = accountPage("Stock Alert", "productalert-unsubscribe-email", () => <StockAlertPage product={product} />)
+  return requireCustomer(context, visit, () => context.respondWithPage(visit, page))
+}
+
+/**
+ * Routes of the links in Magento's mails about stock. Its own page submits a form by script; the other links of such mails need no page and
+ * are forwarded.
+ */
+export const alertPages: MountRoutes = (app, context) => {
+  if (context.backend.hasPages !== true) return
+  for (const path of ["", "/*"])
+    app.get(`/productalert/unsubscribe/email${path}`, async (c) => (await show(context, c.req.raw)) ?? c.notFound())
+}

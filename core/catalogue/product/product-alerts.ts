@@ -1,0 +1,22 @@
+import { uencOf } from "../../web/uenc.ts"
+import type { StockState } from "./product.ts"
+
+/** What a customer is notified of by mail: that a product is in stock again, or that its price is lower. */
+export type AlertKind = "stock" | "price"
+
+/** Reads the alerts that Magento's own product page offers. */
+export const alertKindsIn = (html: string): ReadonlyArray<AlertKind> =>
+  (["stock", "price"] as const).filter((kind) => html.includes(`/productalert/add/${kind}/product_id/`))
+
+/** The alerts for a product: that of the stock only while it is sold out. */
+export const alertKindsOf = (offered: ReadonlyArray<AlertKind>, stock: StockState): ReadonlyArray<AlertKind> =>
+  offered.filter((kind) => kind === "price" || stock === "out-of-stock")
+
+/**
+ * Path that signs the customer up and then shows the page at the path `returnTo`. Guests sign in first.
+ *
+ * @example
+ * alertPath("stock", 5, "/mug.html") // "/productalert/add/stock/product_id/5/uenc/L211Zy5odG1s/"
+ */
+export const alertPath = (kind: AlertKind, productId: number, returnTo: string): string =>
+  `/productalert/add/${kind}/product_id/${productId}/uenc/${uencOf(returnTo)}/`
