@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { popularTermsByName } from "../../core/search/popular-terms.ts"
+import { popularTermsByName } from "../../core/search/search-terms-page.ts"
 import { openPlainMagento } from "../shops/magento/plain-magento.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 

@@ -1,4 +1,4 @@
-import type { PopularTerm } from "../../core/search/popular-terms.ts"
+import type { PopularTerm } from "../../core/search/search-terms-page.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { searchPath } from "./search-path.ts"
 

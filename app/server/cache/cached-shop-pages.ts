@@ -3,7 +3,7 @@ import { type AlertKind, alertKindsIn, alertKindsOf } from "../../../core/catalo
 import type { Product } from "../../../core/catalogue/product/product.ts"
 import { advancedFieldsIn } from "../../../core/search/advanced/advanced-form.ts"
 import { type AdvancedField, advancedSearchPath } from "../../../core/search/advanced/advanced-search.ts"
-import { type PopularTerm, popularTermsByName } from "../../../core/search/popular-terms.ts"
+import { type PopularTerm, popularTermsByName } from "../../../core/search/search-terms-page.ts"
 import { backendOrigin } from "../backend/backend-origin.ts"
 import { storeCookieOf } from "../http/store-view-cookie.ts"
 import type { ShopBackend } from "../route-context.ts"

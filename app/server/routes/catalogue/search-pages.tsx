@@ -6,7 +6,7 @@ import {
   type AdvancedSearch,
   criteriaPairs,
 } from "../../../../core/search/advanced/advanced-search.ts"
-import type { PopularTerm } from "../../../../core/search/popular-terms.ts"
+import type { PopularTerm } from "../../../../core/search/search-terms-page.ts"
 import { type QueryPair, queryText } from "../../../../core/web/query.ts"
 import { AdvancedResultPage } from "../../../../ui/search/AdvancedResultPage.tsx"
 import { AdvancedSearchPage } from "../../../../ui/search/AdvancedSearchPage.tsx"
