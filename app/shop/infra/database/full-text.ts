@@ -39,23 +39,59 @@ const inFts5 = ({ by, words, within }: Search): RawBuilder<MatchingRows> => {
     select rowid from ${table} where ${table} match ${match} and ${within} order by rank, rowid desc)`
 }
 
-/** The weights of description, attributes, SKU and name, as in the index of SQLite. */
-const weights = sql`'{0.1, 0.4, 0.8, 1.0}'::real[]`
+/** Sums the weights of a word's occurrences in name, SKU, attributes and description, as the index of SQLite weighs them. */
+const frequency = sql`(select sum(case weight when 'A' then 10 when 'B' then 8 when 'C' then 4 else 1 end)
+  from unnest(entry.weights) as weight)`
 
-/** Divides the rank by the length of the text, so that short names come first. */
-const byLength = sql`1`
+/** The words of a search with their place; equal words count twice, as in FTS5. */
+const asked = (words: ReadonlyArray<string>): RawBuilder<unknown> =>
+  sql`unnest(array[${sql.join(words)}]::text[]) with ordinality as asked (word, place)`
 
-const byLexemes = ({ by, words, within }: Search): RawBuilder<MatchingRows> => {
-  const query = words.map((word) => (by === "beginnings" ? `${word}:*` : word)).join(by === "any word" ? " | " : " & ")
+/** A word of two letters with "s" as the index has it, where its "s" does not belong to the stem. */
+const unstemmed = (word: string): string => word.replace(/^(.)s$/u, "$1s0")
+
+const byLexemes = ({ by, words: typed, within }: Search): RawBuilder<MatchingRows> => {
+  const words = by === "beginnings" ? typed : typed.map(unstemmed)
+  const all = words.map((word) => (by === "beginnings" ? `${word}:*` : word)).join(by === "any word" ? " | " : " & ")
   const configuration = by === "beginnings" ? sql`'search_plain'` : sql`'search_stemmed'`
-  return sql`select string_agg(rowid::text, ',' order by relevance desc, rowid desc) as ids from (
-    select rowid, ts_rank(${weights}, lexemes, query, ${byLength}) as relevance
-    from ${sql.table(indexOf[by])}, to_tsquery(${configuration}, ${query}) as query
-    where lexemes @@ query and ${within}) as found`
+  const table = sql.table(indexOf[by])
+  const one = sql`to_tsquery(${configuration}, ${by === "beginnings" ? sql`word || ':*'` : sql`word`})`
+  const isMeant =
+    by === "beginnings" ? sql`starts_with(entry.lexeme, phrase.lexeme)` : sql`entry.lexeme = phrase.lexeme`
+  return ranked(table, {
+    phrases: sql`select place, (tsvector_to_array(to_tsvector(${configuration}, word)))[1] as lexeme,
+      (select count(*) from ${table} where lexemes @@ ${one}) as hits from ${asked(words)}`,
+    rows: sql`select rowid, length, lexemes from ${table} where lexemes @@ to_tsquery(${configuration}, ${all}) and ${within}`,
+    occurrences: sql`select place, idf, sum(${frequency}) as frequency
+      from unnest(lexemes) as entry (lexeme, positions, weights) join phrase on ${isMeant} group by place, idf`,
+  })
 }
 
 const byTrigrams = ({ words, within }: Search): RawBuilder<MatchingRows> => {
+  const table = sql.table(indexOf.parts)
   const conditions = words.map((word) => sql`text like ${`%${word}%`}`)
-  return sql`select string_agg(rowid::text, ',' order by length(text), rowid desc) as ids
-    from search_part where ${sql.join(conditions, sql` and `)} and ${within}`
+  return ranked(table, {
+    phrases: sql`select place, word, (select count(*) from ${table} where text like '%' || word || '%') as hits from ${asked(words)}`,
+    rows: sql`select rowid, length, text from ${table} where ${sql.join(conditions, sql` and `)} and ${within}`,
+    occurrences: sql`select place, idf, (length(text) - length(replace(text, word, ''))) / length(word) as frequency from phrase`,
+  })
 }
+
+/** Queries of a search: its words with the number of rows that have them, the rows found, and how often a row has each word. */
+type Ranking = Readonly<Record<"phrases" | "rows" | "occurrences", RawBuilder<unknown>>>
+
+/**
+ * Sorts the rows of a table by Okapi BM25 with the constants of FTS5 (k1 = 1.2, b = 0.75, no word counts for less than nothing), so that both
+ * databases sort alike.
+ */
+const ranked = (table: RawBuilder<unknown>, { phrases, rows, occurrences }: Ranking): RawBuilder<MatchingRows> =>
+  sql`with total as (select count(*)::float8 as rows, sum(length)::float8 / nullif(count(*), 0) as average from ${table}),
+    asked_phrase as (${phrases}),
+    phrase as (select asked_phrase.*,
+      case when rows > 2 * hits then ln((rows - hits + 0.5) / (hits + 0.5)) else 1e-6 end as idf from asked_phrase, total),
+    found as (${rows}),
+    weighed as (select rowid, coalesce((
+        select sum(idf * frequency * 2.2 / (frequency + 1.2 * (0.25 + 0.75 * length / average)) order by place)
+        from (${occurrences}) as occurrence), 0) as relevance
+      from found, total)
+    select string_agg(rowid::text, ',' order by relevance desc, rowid desc) as ids from weighed`

@@ -29,6 +29,7 @@ import { up as customerAttributes } from "./migrations/024-customer-attributes.t
 import { up as mailClaims } from "./migrations/025-mail-claims.ts"
 import { up as orderFields } from "./migrations/026-order-fields.ts"
 import { up as orderPayments } from "./migrations/027-order-payments.ts"
+import { up as searchRelevance } from "./migrations/028-search-relevance.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 /** The migrations by name, applied in the order of their names; a released name never changes. */
@@ -60,6 +61,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "025-mail-claims": { up: mailClaims },
   "026-order-fields": { up: orderFields },
   "027-order-payments": { up: orderPayments },
+  "028-search-relevance": { up: searchRelevance },
 }
 
 /**

@@ -93,11 +93,40 @@ const plainNames = [
   markFiles("unused_since"),
 ]
 
+/** The number of words of a text of the search index, in which single blanks divide them. */
+const wordCount = (column: string): string => `coalesce(array_length(string_to_array(${column}, ' '), 1), 0)`
+
+const wordCounts = (columns: ReadonlyArray<string>): string => columns.map(wordCount).join(" + ")
+
+/** Words of two letters keep their "s", which the stemmer of PostgreSQL removes and that of SQLite does not. */
+const stemmed = (column: string, weight: string): string =>
+  String.raw`setweight(to_tsvector('search_stemmed', regexp_replace(${column}, '\m(\w)s\M', '\1s0', 'g')), '${weight}')`
+
+/** Adds what relevance needs: lengths of texts, in words or trigrams, and indexes that give their sums without the texts. */
+const searchRelevance = [
+  ...(
+    [
+      ["search_word", wordCounts(["name", "sku", "attributes", "description"])],
+      ["search_beginning", wordCounts(["name", "sku", "attributes"])],
+      ["search_part", "greatest(char_length(text) - 2, 0)"],
+    ] as const
+  ).flatMap(([table, length]) => [
+    `alter table ${table} add column length integer generated always as (${length}) stored`,
+    `create index ${table}_length on ${table} (length)`,
+  ]),
+  `alter table search_word drop column lexemes`,
+  `alter table search_word add column lexemes tsvector generated always as (
+    ${[stemmed("name", "A"), stemmed("sku", "B"), stemmed("attributes", "C"), stemmed("description", "D")].join(" || ")}
+  ) stored`,
+  `create index search_word_lexemes on search_word using gin (lexemes)`,
+]
+
 const ownSteps: Readonly<Record<string, Migration>> = {
   "002-customers": step(customers),
   "003-carts": step(carts),
   "005-search": step(search),
   "018-plain-names": step(plainNames),
+  "028-search-relevance": step(searchRelevance),
 }
 
 /**
