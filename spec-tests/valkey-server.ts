@@ -2,8 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { chownSync } from "node:fs"
 import { createConnection } from "node:net"
-
-import { vi } from "vitest"
+import { setTimeout } from "node:timers/promises"
 
 import { freePort } from "./benches/running-shop.ts"
 import { freshFolder } from "./running-shop.ts"
@@ -19,12 +18,12 @@ export const reportMissingValkey = (what: string): void => {
 /** Debian's account "nobody". */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-const isListening = (port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const socket = createConnection(port, "127.0.0.1", () => {
       socket.destroy()
-      resolve()
-    }).on("error", reject)
+      resolve(true)
+    }).on("error", () => resolve(false))
   })
 
 /** A Valkey on loopback in a folder of its own, run by an unprivileged account; it saves nothing. */
@@ -41,12 +40,16 @@ export const startValkey = async (...settings: ReadonlyArray<string>) => {
   const start = async (): Promise<void> => {
     const fixed = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", "", "--appendonly", "no"]
     child = spawn(program ?? "", [...fixed, ...settings], { stdio: "ignore", ...unprivileged })
-    await vi.waitFor(() => isListening(port), { timeout: 10_000 })
+    while (!(await isListening(port))) {
+      if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`)
+      await setTimeout(20)
+    }
   }
   await start()
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
+    pid: () => child?.pid ?? 0,
     start,
     stop,
     /** Stops responding without closing connections, until `resume`. */

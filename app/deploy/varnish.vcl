@@ -1,16 +1,28 @@
 vcl 4.1;
 
+import directors;
 import std;
 
 # Varnish in front of Vitrine, behind a proxy for TLS. It keeps the pages that Vitrine marks with s-maxage. Vitrine runs with
 # PUBLIC_URL=https://shop.example HOST=127.0.0.1 PORT=3000, and TRUST_PROXY with the number of proxies in front of it.
 # The Magento's http_cache_hosts names Vitrine first and Varnish second, so that Varnish does not keep a former page again.
 
-backend vitrine {
-  .host = "127.0.0.1";
-  .port = "3000";
-  .first_byte_timeout = 40s;
-  .probe = { .url = "/readyz"; .interval = 2s; .timeout = 2s; .window = 3; .threshold = 2; .initial = 2; }
+# A host that is about to stop is left out after two probes, so DRAIN_SECONDS is at least 5.
+probe ready {
+  .url = "/readyz";
+  .interval = 1s;
+  .timeout = 2s;
+  .window = 3;
+  .threshold = 2;
+  .initial = 2;
+}
+
+# For several hosts, repeat this block and its line in vcl_init.
+backend host_1 { .host = "127.0.0.1"; .port = "3000"; .first_byte_timeout = 40s; .probe = ready; }
+
+sub vcl_init {
+  new hosts = directors.round_robin();
+  hosts.add_backend(host_1);
 }
 
 acl purgers {
@@ -19,6 +31,7 @@ acl purgers {
 }
 
 sub vcl_recv {
+  set req.backend_hint = hosts.backend();
   # A page that has expired is fetched again in the background for ten seconds, and while Vitrine is away for a day.
   if (std.healthy(req.backend_hint)) {
     set req.grace = 10s;
@@ -45,6 +58,19 @@ sub vcl_recv {
     return (pass);
   }
   return (hash);
+}
+
+sub vcl_backend_fetch {
+  # The next host, if the first one has just stopped.
+  if (bereq.retries > 0) {
+    set bereq.backend = hosts.backend();
+  }
+}
+
+sub vcl_backend_error {
+  if (bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+    return (retry);
+  }
 }
 
 sub vcl_backend_response {

@@ -1,26 +1,17 @@
-import { spawn, spawnSync } from "node:child_process"
-import { once } from "node:events"
-import { chmodSync, readFileSync, writeFileSync } from "node:fs"
-import path from "node:path"
-
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { type RunningServer, startServer } from "../../app/server/server.ts"
-import { freePort } from "../benches/running-shop.ts"
-import { freshFolder } from "../running-shop.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+import { hasVarnish, startVarnish, type Varnish } from "../varnish-server.ts"
 
-const hasVarnish = spawnSync("varnishd", ["-V"]).status === 0
 if (!hasVarnish) process.stderr.write("app/deploy/varnish.vcl was not run: varnish is not installed.\n")
 
 describe.skipIf(!hasVarnish)("Varnish in front, by varnish.vcl", () => {
-  const { folder, remove } = freshFolder()
   const seen: Array<string> = []
   let small: SmallShop
   let server: RunningServer
-  let port: number
-  let stopVarnish: () => Promise<void>
+  let varnish: Varnish
 
   beforeAll(async () => {
     small = await openSmallShop()
@@ -34,27 +25,15 @@ describe.skipIf(!hasVarnish)("Varnish in front, by varnish.vcl", () => {
       log: () => {},
       onResponse: ({ path: address }) => void seen.push(address),
     })
-    port = await freePort()
-    const file = path.join(folder, "varnish.vcl")
-    const configuration = readFileSync("app/deploy/varnish.vcl", "utf8").replace('"3000"', `"${server.port}"`)
-    chmodSync(folder, 0o755)
-    writeFileSync(file, configuration)
-    const options = ["-F", "-n", path.join(folder, "work"), "-a", `127.0.0.1:${port}`, "-T", "none", "-f", file]
-    const child = spawn("varnishd", [...options, "-s", "malloc,32m", "-j", "none"], { stdio: "ignore" })
-    stopVarnish = async () => {
-      child.kill("SIGTERM")
-      if (child.exitCode === null) await once(child, "exit")
-    }
-    await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/healthz`), { timeout: 30_000 })
+    varnish = await startVarnish([server.port])
   })
   afterAll(async () => {
-    await stopVarnish()
+    await varnish.stop()
     await server.close()
     await small.close()
-    remove()
   })
 
-  const send = (address: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${address}`, init)
+  const send = (address: string, init: RequestInit = {}) => fetch(varnish.address + address, init)
   /** How many requests for an address reach Vitrine. */
   const reaching = async (address: string, work: () => Promise<unknown>): Promise<number> => {
     seen.length = 0

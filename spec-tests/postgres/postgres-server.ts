@@ -33,6 +33,8 @@ const unprivileged = (): { readonly uid: number; readonly gid: number } | undefi
 export type PostgresServer = {
   /** Without a database. */
   readonly url: string
+  /** Of the process that starts all others. */
+  readonly pid: () => number
   /** Ends all processes of the server at once, as a crash does, and starts it again. */
   readonly crash: () => Promise<void>
   /** Executes a statement in a database and returns its rows. */
@@ -94,6 +96,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   }
   return {
     url,
+    pid: () => server.pid ?? 0,
     query,
     crash: async () => {
       await end()

@@ -85,9 +85,9 @@ type Ranking = Readonly<Record<"phrases" | "rows" | "occurrences", RawBuilder<un
  * databases sort alike.
  */
 const ranked = (table: RawBuilder<unknown>, { phrases, rows, occurrences }: Ranking): RawBuilder<MatchingRows> =>
-  sql`with total as (select count(*)::float8 as rows, sum(length)::float8 / nullif(count(*), 0) as average from ${table}),
-    asked_phrase as (${phrases}),
-    phrase as (select asked_phrase.*,
+  sql`with total as materialized (select count(*)::float8 as rows, sum(length)::float8 / nullif(count(*), 0) as average from ${table}),
+    asked_phrase as materialized (${phrases}),
+    phrase as materialized (select asked_phrase.*,
       case when rows > 2 * hits then ln((rows - hits + 0.5) / (hits + 0.5)) else 1e-6 end as idf from asked_phrase, total),
     found as (${rows}),
     weighed as (select rowid, coalesce((

@@ -1,0 +1,54 @@
+import { spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
+import { chmodSync, readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { setTimeout } from "node:timers/promises"
+
+import { freePort } from "./benches/running-shop.ts"
+import { freshFolder } from "./running-shop.ts"
+
+/** True if the machine has Varnish. */
+export const hasVarnish = spawnSync("varnishd", ["-V"]).status === 0
+
+/** A Varnish on a free port of the loopback interface. */
+export type Varnish = { readonly address: string; readonly pid: number; readonly stop: () => Promise<void> }
+
+/** The shipped configuration with these ports of hosts on this machine. */
+const configurationFor = (ports: ReadonlyArray<number>): string => {
+  const perHost = (line: string): string =>
+    ports.map((port, at) => line.replaceAll("host_1", `host_${at + 1}`).replace('"3000"', `"${port}"`)).join("\n")
+  return readFileSync("app/deploy/varnish.vcl", "utf8")
+    .replace(/^backend host_1 .*$/m, perHost)
+    .replace(/^ *hosts\.add_backend\(host_1\);$/m, perHost)
+}
+
+const answers = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    () => true,
+    () => false,
+  )
+
+/** Starts Varnish by app/deploy/varnish.vcl in front of hosts on these ports. */
+export const startVarnish = async (ports: ReadonlyArray<number>): Promise<Varnish> => {
+  const { folder, remove } = freshFolder()
+  const port = await freePort()
+  const file = path.join(folder, "varnish.vcl")
+  chmodSync(folder, 0o755)
+  writeFileSync(file, configurationFor(ports))
+  const options = ["-F", "-n", path.join(folder, "work"), "-a", `127.0.0.1:${port}`, "-T", "none", "-f", file]
+  const child = spawn("varnishd", [...options, "-s", "malloc,32m", "-j", "none"], { stdio: "ignore" })
+  const address = `http://127.0.0.1:${port}`
+  while (!(await answers(`${address}/healthz`))) {
+    if (child.exitCode !== null) throw new Error(`Varnish ended with ${child.exitCode}`)
+    await setTimeout(50)
+  }
+  return {
+    address,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill("SIGTERM")
+      if (child.exitCode === null) await once(child, "exit")
+      remove()
+    },
+  }
+}
