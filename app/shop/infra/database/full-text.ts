@@ -44,8 +44,8 @@ const frequency = sql`(select sum(case weight when 'A' then 10 when 'B' then 8 w
   from unnest(entry.weights) as weight)`
 
 /** The words of a search with their place; equal words count twice, as in FTS5. */
-const asked = (words: ReadonlyArray<string>): RawBuilder<unknown> =>
-  sql`unnest(array[${sql.join(words)}]::text[]) with ordinality as asked (word, place)`
+const givenWords = (words: ReadonlyArray<string>): RawBuilder<unknown> =>
+  sql`unnest(array[${sql.join(words)}]::text[]) with ordinality as given (word, place)`
 
 /** A word of two letters with "s" as the index has it, where its "s" does not belong to the stem. */
 const unstemmed = (word: string): string => word.replace(/^(.)s$/u, "$1s0")
@@ -60,7 +60,7 @@ const byLexemes = ({ by, words: typed, within }: Search): RawBuilder<MatchingRow
     by === "beginnings" ? sql`starts_with(entry.lexeme, phrase.lexeme)` : sql`entry.lexeme = phrase.lexeme`
   return ranked(table, {
     phrases: sql`select place, (tsvector_to_array(to_tsvector(${configuration}, word)))[1] as lexeme,
-      (select count(*) from ${table} where lexemes @@ ${one}) as hits from ${asked(words)}`,
+      (select count(*) from ${table} where lexemes @@ ${one}) as hits from ${givenWords(words)}`,
     rows: sql`select rowid, length, lexemes from ${table} where lexemes @@ to_tsquery(${configuration}, ${all}) and ${within}`,
     occurrences: sql`select place, idf, sum(${frequency}) as frequency
       from unnest(lexemes) as entry (lexeme, positions, weights) join phrase on ${isMeant} group by place, idf`,
@@ -71,7 +71,7 @@ const byTrigrams = ({ words, within }: Search): RawBuilder<MatchingRows> => {
   const table = sql.table(indexOf.parts)
   const conditions = words.map((word) => sql`text like ${`%${word}%`}`)
   return ranked(table, {
-    phrases: sql`select place, word, (select count(*) from ${table} where text like '%' || word || '%') as hits from ${asked(words)}`,
+    phrases: sql`select place, word, (select count(*) from ${table} where text like '%' || word || '%') as hits from ${givenWords(words)}`,
     rows: sql`select rowid, length, text from ${table} where ${sql.join(conditions, sql` and `)} and ${within}`,
     occurrences: sql`select place, idf, (length(text) - length(replace(text, word, ''))) / length(word) as frequency from phrase`,
   })
@@ -86,9 +86,9 @@ type Ranking = Readonly<Record<"phrases" | "rows" | "occurrences", RawBuilder<un
  */
 const ranked = (table: RawBuilder<unknown>, { phrases, rows, occurrences }: Ranking): RawBuilder<MatchingRows> =>
   sql`with total as materialized (select count(*)::float8 as rows, sum(length)::float8 / nullif(count(*), 0) as average from ${table}),
-    asked_phrase as materialized (${phrases}),
-    phrase as materialized (select asked_phrase.*,
-      case when rows > 2 * hits then ln((rows - hits + 0.5) / (hits + 0.5)) else 1e-6 end as idf from asked_phrase, total),
+    given_phrase as materialized (${phrases}),
+    phrase as materialized (select given_phrase.*,
+      case when rows > 2 * hits then ln((rows - hits + 0.5) / (hits + 0.5)) else 1e-6 end as idf from given_phrase, total),
     found as (${rows}),
     weighed as (select rowid, coalesce((
         select sum(idf * frequency * 2.2 / (frequency + 1.2 * (0.25 + 0.75 * length / average)) order by place)
