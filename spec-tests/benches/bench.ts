@@ -9,6 +9,7 @@ import { largeCatalogueBench } from "./large-catalogue.ts"
 import { magentoBench } from "./magento.ts"
 import { menuOverflowBench } from "./menu-overflow.ts"
 import { overloadBench } from "./overload.ts"
+import { scaleBench } from "./scale.ts"
 import { soakBench } from "./soak.ts"
 import { suggestionsBench } from "./suggestions.ts"
 import { uncachedPageBench } from "./uncached-page.ts"
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   suggestions: suggestionsBench,
   magento: magentoBench,
   overload: overloadBench,
+  scale: scaleBench,
 }
 
 /** Takes an hour, so it runs only if it is named. */

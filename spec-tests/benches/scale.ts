@@ -1,0 +1,108 @@
+import type { Varnish } from "../varnish-server.ts"
+import { heading, line, median } from "./report.ts"
+import { type Hosts, startHosts } from "./scale-hosts.ts"
+import { allServed, buy, repeat, send, times } from "./scale-load.ts"
+import { treeSeconds } from "./scale-processes.ts"
+import { measureOrders, measurePurges, measureRestart, searchPath, setStock, sold } from "./scale-promises.ts"
+
+const hostCounts = [1, 2, 4]
+const rounds = 3
+const counts = { kept: times(4000), cached: times(2000), uncached: times(400), orders: times(240) }
+const atOnce = 8
+
+type Work = keyof typeof counts
+
+/** Names of the work, and what is done once; `hosts` are addresses of hosts, `front` that of Varnish. */
+const works: Readonly<
+  Record<Work, { readonly name: string; readonly act: (to: Front, index: number) => Promise<number> }>
+> = {
+  kept: { name: "page kept by Varnish", act: async ({ front }) => (await send(`${front}/`)).status },
+  cached: {
+    name: "page cached by a host",
+    act: async ({ hosts }, index) => (await send(`${hosts[index % hosts.length] ?? ""}/`)).status,
+  },
+  uncached: {
+    name: "uncached page (a search)",
+    act: async ({ front }) => (await send(`${front}${searchPath()}`)).status,
+  },
+  orders: { name: "order (4 calls)", act: ({ front }, index) => buy(front, sold[index % sold.length] ?? "") },
+}
+
+type Front = { readonly front: string; readonly hosts: ReadonlyArray<string> }
+
+const frontOf = ({ hosts }: Hosts, { address }: Varnish, count: number): Front => ({
+  front: address,
+  hosts: hosts.slice(0, count).map((host) => host.address),
+})
+
+/** Microseconds of all processes for one piece of work. */
+type Cost = { readonly hosts: number; readonly all: number }
+
+const costOf = async (
+  work: Work,
+  to: Front,
+  pids: Readonly<Record<"hosts" | "others", ReadonlyArray<number>>>,
+): Promise<Cost> => {
+  const count = counts[work]
+  const before = [treeSeconds(pids.hosts), treeSeconds(pids.others)] as const
+  allServed(works[work].name, await repeat(count, atOnce, (index) => works[work].act(to, index)))
+  const hosts = treeSeconds(pids.hosts) - before[0]
+  const others = treeSeconds(pids.others) - before[1]
+  return { hosts: (hosts * 1e6) / count, all: ((hosts + others) * 1e6) / count }
+}
+
+/** Costs by work and number of hosts, of all rounds. */
+const measureCosts = async (shop: Hosts): Promise<ReadonlyMap<string, ReadonlyArray<Cost>>> => {
+  const costs = new Map<string, Array<Cost>>()
+  for (let round = 0; round < rounds; round += 1)
+    for (const count of hostCounts) {
+      const varnish = await shop.inFront(count)
+      const to = frontOf(shop, varnish, count)
+      const pids = {
+        hosts: shop.hosts.slice(0, count).map(({ pid }) => pid()),
+        others: [...shop.sharedPids(), varnish.pid],
+      }
+      for (const work of Object.keys(works) as ReadonlyArray<Work>) {
+        const key = `${work} ${count}`
+        costs.set(key, [...(costs.get(key) ?? []), await costOf(work, to, pids)])
+      }
+      await varnish.stop()
+    }
+  return costs
+}
+
+const microseconds = (value: number): string =>
+  value < 1000 ? `${value.toFixed(0)} µs` : `${(value / 1000).toFixed(2)} ms`
+
+const showCosts = (costs: ReadonlyMap<string, ReadonlyArray<Cost>>): void => {
+  for (const work of Object.keys(works) as ReadonlyArray<Work>) {
+    const middle = (count: number, of: keyof Cost): number =>
+      median((costs.get(`${work} ${count}`) ?? []).map((cost) => cost[of]))
+    for (const count of hostCounts)
+      line(
+        `${works[work].name}, ${count} host${count === 1 ? "" : "s"}: all processes, hosts alone`,
+        `${microseconds(middle(count, "all"))}, ${microseconds(middle(count, "hosts"))}`,
+      )
+    line("  growth from 1 to 4 hosts", `${(100 * (middle(4, "all") / middle(1, "all") - 1)).toFixed(0)} %`, "≤ 10 %")
+  }
+}
+
+/** One to four hosts behind Varnish, on one PostgreSQL and one Valkey: processor time, purges, orders, a rolling restart. */
+export const scaleBench = async (): Promise<void> => {
+  heading("1, 2 and 4 hosts behind Varnish on PostgreSQL and Valkey: processor time of all their processes")
+  const shop = await startHosts(4, 6)
+  try {
+    await setStock(shop)
+    const varnish = await shop.inFront(4)
+    const to = frontOf(shop, varnish, 4)
+    for (const work of Object.keys(works) as ReadonlyArray<Work>)
+      allServed("warm-up", await repeat(counts[work], atOnce, (index) => works[work].act(to, index)))
+    showCosts(await measureCosts(shop))
+    await measurePurges(shop, varnish)
+    await measureOrders(shop, varnish)
+    await measureRestart(shop, varnish)
+    await varnish.stop()
+  } finally {
+    await shop.stop()
+  }
+}
