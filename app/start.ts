@@ -1,4 +1,5 @@
 import cluster from "node:cluster"
+import path from "node:path"
 
 import { freePort } from "./free-port.ts"
 import type { OpenBackend } from "./open-embedded-shop.ts"
@@ -8,6 +9,7 @@ import { projectDictionaries } from "./project/project-languages.ts"
 import { holdBackendConnections } from "./server/backend/backend-connections.ts"
 import { BackendUnreachable, checkBackend, magentoBackend } from "./server/backend/shop-backend.ts"
 import { errorReports } from "./server/errors/post-errors.ts"
+import { keepFiles } from "./server/http/kept-files.ts"
 import { createLog, errorFields, type Log } from "./server/log.ts"
 import { checkClientBuild } from "./server/render/client-build.ts"
 import { defaultBuildDir, startServer } from "./server/server.ts"
@@ -58,6 +60,18 @@ const checkPorts = async ({ port, host, metrics }: StartSettings): Promise<void>
   if (metrics !== undefined) await freePort({ ...metrics, names: { port: "METRICS_PORT", host: "METRICS_HOST" } })
 }
 
+/** Keeps the files of this build for pages that are open when hosts are replaced; without them the server starts all the same. */
+const keepBuild = async (assetsDir: string | undefined, log: Log): Promise<ReadonlyArray<string>> => {
+  if (assetsDir === undefined) return []
+  try {
+    await keepFiles(path.join(defaultBuildDir, "static"), assetsDir, Date.now())
+    return []
+  } catch (cause) {
+    log("files-not-kept", errorFields(cause))
+    return [`ASSETS_DIR ${assetsDir} cannot be written: pages that are open during an upgrade may miss their scripts.`]
+  }
+}
+
 /** Opens the backend, starts the server, prints where it is, and runs until a signal arrives. */
 export const start = async (given: StartSettings): Promise<void> => {
   const worker = cluster.isWorker ? workerNumber(process.env) : 0
@@ -73,6 +87,7 @@ export const start = async (given: StartSettings): Promise<void> => {
   const log = openLog(settings)
   const { shared, startMessages } = await openSharedState({ valkey: settings.valkey, log })
   open.push(shared.close)
+  const notKept = worker > 1 ? [] : await keepBuild(settings.assetsDir, log)
   const { shopUrl, storeView } = settings
   const shop =
     shopUrl === undefined ? await openBuiltInShop(settings, log) : await openRemoteShop(shopUrl, storeView, log)
@@ -95,6 +110,7 @@ export const start = async (given: StartSettings): Promise<void> => {
     hostname: settings.host,
     trustedProxies: settings.trustedProxies,
     purgeFrom: settings.purgeFrom,
+    assetsDir: settings.assetsDir,
     waitsForBackend: shop.isAway,
     drainMs: settings.drainMs,
     log,
@@ -105,5 +121,5 @@ export const start = async (given: StartSettings): Promise<void> => {
   if (worker > 1) return
   print(`Vitrine is at http://${shownHost(settings.host)}:${context.port}`)
   if (settings.baseUrl !== undefined) print(`Shoppers know it as ${settings.baseUrl}.`)
-  for (const fact of [...shop.startMessages, ...startMessages]) print(fact)
+  for (const fact of [...shop.startMessages, ...startMessages, ...notKept]) print(fact)
 }

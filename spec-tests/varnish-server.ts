@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, readFileSync, writeFileSync } from "node:fs"
+import { chmodSync, copyFileSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout } from "node:timers/promises"
 
@@ -13,11 +13,11 @@ export const hasVarnish = spawnSync("varnishd", ["-V"]).status === 0
 /** A Varnish on a free port of the loopback interface. */
 export type Varnish = { readonly address: string; readonly pid: number; readonly stop: () => Promise<void> }
 
-/** The shipped configuration with these ports of hosts on this machine. */
-const configurationFor = (ports: ReadonlyArray<number>): string => {
+/** The shipped list of hosts with these ports of this machine. */
+const hostsOn = (ports: ReadonlyArray<number>): string => {
   const perHost = (line: string): string =>
     ports.map((port, at) => line.replaceAll("host_1", `host_${at + 1}`).replace('"3000"', `"${port}"`)).join("\n")
-  return readFileSync("app/deploy/varnish.vcl", "utf8")
+  return readFileSync("app/deploy/varnish-hosts.vcl", "utf8")
     .replace(/^backend host_1 .*$/m, perHost)
     .replace(/^ *hosts\.add_backend\(host_1\);$/m, perHost)
 }
@@ -28,13 +28,14 @@ const answers = (address: string): Promise<boolean> =>
     () => false,
   )
 
-/** Starts Varnish by app/deploy/varnish.vcl in front of hosts on these ports. */
-export const startVarnish = async (ports: ReadonlyArray<number>): Promise<Varnish> => {
+/** Starts Varnish by app/deploy/varnish.vcl in front of hosts on these ports; `hosts` replaces the shipped list of hosts. */
+export const startVarnish = async (ports: ReadonlyArray<number>, hosts = hostsOn(ports)): Promise<Varnish> => {
   const { folder, remove } = freshFolder()
   const port = await freePort()
   const file = path.join(folder, "varnish.vcl")
   chmodSync(folder, 0o755)
-  writeFileSync(file, configurationFor(ports))
+  copyFileSync("app/deploy/varnish.vcl", file)
+  writeFileSync(path.join(folder, "varnish-hosts.vcl"), hosts)
   const options = ["-F", "-n", path.join(folder, "work"), "-a", `127.0.0.1:${port}`, "-T", "none", "-f", file]
   const child = spawn("varnishd", [...options, "-s", "malloc,32m", "-j", "none"], { stdio: "ignore" })
   const address = `http://127.0.0.1:${port}`

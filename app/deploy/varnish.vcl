@@ -5,7 +5,7 @@ import std;
 
 # Varnish in front of Vitrine, behind a proxy for TLS. It keeps the pages that Vitrine marks with s-maxage. Vitrine runs with
 # PUBLIC_URL=https://shop.example HOST=127.0.0.1 PORT=3000, and TRUST_PROXY with the number of proxies in front of it.
-# The Magento's http_cache_hosts names Vitrine first and Varnish second, so that Varnish does not keep a former page again.
+# varnish-hosts.vcl, in the same folder, names the hosts. The Magento's http_cache_hosts names Vitrine first and Varnish second, so that Varnish does not keep a former page again.
 
 # A host that is about to stop is left out after two probes, so DRAIN_SECONDS is at least 5.
 probe ready {
@@ -17,13 +17,7 @@ probe ready {
   .initial = 2;
 }
 
-# For several hosts, repeat this block and its line in vcl_init.
-backend host_1 { .host = "127.0.0.1"; .port = "3000"; .first_byte_timeout = 40s; .probe = ready; }
-
-sub vcl_init {
-  new hosts = directors.round_robin();
-  hosts.add_backend(host_1);
-}
+include "./varnish-hosts.vcl";
 
 acl purgers {
   "127.0.0.1";

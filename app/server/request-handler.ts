@@ -29,6 +29,8 @@ export type HandlerOptions = Pick<
   readonly trustedProxies?: TrustedProxies | undefined
   /** Folder of a project's own files, served at the root of the shop. Default: none. */
   readonly projectPublicDir?: string | undefined
+  /** Folder with scripts and styles of all builds. Default: none. */
+  readonly assetsDir?: string | undefined
   /** Addresses from which a Magento may purge pages. Default: none. */
   readonly purgeFrom?: AddressList | undefined
 }
@@ -61,13 +63,14 @@ const unreadableRequestResponse = (cause: unknown, log: Log): Response => {
 
 /** Serves the files of the build, the public folder, and the project. */
 const openFiles = (
-  { backend, buildDir, publicDir, projectPublicDir }: HandlerOptions,
+  { backend, buildDir, publicDir, projectPublicDir, assetsDir }: HandlerOptions,
   headers: StorefrontApp["headers"],
 ) =>
   staticFiles(
     [
       { prefix: "/static/", folder: path.join(buildDir, "static"), cacheControl: cacheImmutable },
       { prefix: "/static/", folder: path.join(publicDir, "static"), cacheControl: cacheImmutable },
+      ...(assetsDir === undefined ? [] : [{ prefix: "/static/", folder: assetsDir, cacheControl: cacheImmutable }]),
       ...(backend.kind === "embedded"
         ? [{ prefix: "/media/", folder: path.join(publicDir, "media"), cacheControl: cacheOneMonth }]
         : []),

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { type SettingKind, wholeNumber } from "./setting-kinds.ts"
+import { folder, type SettingKind, wholeNumber } from "./setting-kinds.ts"
 import { type Environment, optionalSetting, setting, textOf } from "./setting.ts"
 
 const isValkeyAddress = (text: string): boolean => {
@@ -35,6 +35,9 @@ export const hostSettings = {
   valkeyUrl: optionalSetting("VALKEY_URL", valkeyAddress, {
     about: "Address of a Valkey or Redis that all hosts share, such as `redis://:password@valkey.example:6379/0`.",
     isSecret: true,
+  }),
+  assetsDir: optionalSetting("ASSETS_DIR", folder, {
+    about: "Folder that all hosts share, in which scripts and styles of all builds are kept for pages that are open.",
   }),
   valkeyPrefix: setting("VALKEY_PREFIX", valkeyName, "vitrine", {
     about: "Begins the names of this shop in Valkey, where two shops share one.",

@@ -62,6 +62,8 @@ export type StartSettings = {
   readonly workers: number
   /** The Valkey that all hosts share, and the beginning of the names in it; absent: each process has its own memory. */
   readonly valkey: { readonly url: string; readonly prefix: string } | undefined
+  /** Folder with the files of all builds, absolute; absent: those of this build only. */
+  readonly assetsDir: string | undefined
   readonly logLevel: LogLevel
   readonly accessLog: boolean
   /** Where `/metrics` is served; absent: nowhere. */
@@ -142,6 +144,7 @@ export const startSettings = (environment: Environment): StartSettings => {
     analytics: read(declared.analytics),
     workers: read(declared.workers),
     valkey: valkeyUrl === undefined ? undefined : { url: valkeyUrl, prefix: read(declared.valkeyPrefix) },
+    assetsDir: read(declared.assetsDir),
     logLevel: read(declared.logLevel),
     accessLog: read(declared.accessLog),
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: read(declared.metricsHost) },

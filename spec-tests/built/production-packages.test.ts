@@ -42,10 +42,10 @@ test("the server build imports packages of `dependencies` only, so that npm ci -
   expect(imported.filter((name) => dependencies[name] === undefined)).toEqual([])
 })
 
-test("a server in front of a Magento does not load the database of the built-in shop", () => {
+test("a server in front of a Magento loads neither the database nor the GraphQL server of the built-in shop", () => {
   const [start = ""] = importsOf("main.js").later
   const files = [...loadedWith(start.replace("./", ""))]
   const packages = files.flatMap((file) => packagesAmong(importsOf(file).loaded))
   expect(packages).toContain("undici")
-  expect(packages.filter((name) => ["kysely", "nodemailer"].includes(name))).toEqual([])
+  expect(packages.filter((name) => ["kysely", "pg", "graphql", "nodemailer"].includes(name))).toEqual([])
 })

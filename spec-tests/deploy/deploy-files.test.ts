@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
 import { afterAll, describe, expect, test } from "vitest"
@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from "vitest"
 import { declared } from "../../app/settings/declared-settings.ts"
 import { settingProblems, startSettings } from "../../app/settings/start-settings.ts"
 import { freshFolder } from "../running-shop.ts"
+import { configurationOfCompose, namesIn } from "./compose-parts.ts"
 
 const { folder, remove } = freshFolder()
 afterAll(remove)
@@ -38,15 +39,33 @@ describe("compose.yaml", () => {
   const environment = Object.fromEntries(
     [...block.matchAll(/^ {4}(\w+): "?(.*?)"?$/gm)].map(([, name = "", value = ""]) => [
       name,
-      value.startsWith("${") ? "https://shop.example" : value,
+      value.startsWith("${") ? "https://shop.example" : value.replace(/\$\{\w+:\?\}/, "secret"),
     ]),
   )
 
   test("sets settings that exist, to values that are valid", () => {
     const names = Object.values(declared).map(({ name }) => name)
-    expect(Object.keys(environment)).toContain("SHOP_URL")
+    expect(Object.keys(environment)).toEqual(expect.arrayContaining(["DATABASE_URL", "VALKEY_URL", "ASSETS_DIR"]))
     expect(Object.keys(environment).filter((name) => !names.includes(name))).toEqual([])
     expect(settingProblems(environment)).toEqual([])
+  })
+
+  test("has three hosts, PostgreSQL, Valkey, Varnish and nginx, and every file, volume and address that they name", () => {
+    expect(namesIn("services")).toEqual(["host-1", "host-2", "host-3", "postgres", "valkey", "varnish", "nginx"])
+    const sources = [...text.matchAll(/source: ([\w-]+)/g)].map(([, name = ""]) => name)
+    expect(sources.toSorted()).toEqual(namesIn("configs").toSorted())
+    const volumes = [...text.matchAll(/volumes: \["(\w+):/g)].map(([, name = ""]) => name)
+    expect(volumes.toSorted()).toEqual(namesIn("volumes").toSorted())
+    for (const [, file = ""] of text.matchAll(/^ {4}file: (\S+)$/gm))
+      expect(existsSync(path.join("app/deploy", file))).toBe(true)
+    const addresses = [...text.matchAll(/ipv4_address: ([\d.]+)/g)].map(([, address = ""]) => address)
+    expect(addresses).toHaveLength(3)
+    for (const address of addresses) expect(configurationOfCompose("varnish-hosts")).toContain(`"${address}"`)
+    for (const server of ["postgres", "valkey"]) expect(block).toMatch(new RegExp(`[/@]${server}[:/]`))
+  })
+
+  test("trusts as many proxies as it has", () => {
+    expect(environment["TRUST_PROXY"]).toBe("2")
   })
 
   test("waits for a host to end as long as its responses may take", () => {

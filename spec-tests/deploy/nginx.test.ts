@@ -10,27 +10,21 @@ import { type RunningServer, startServer } from "../../app/server/server.ts"
 import { freePort } from "../benches/running-shop.ts"
 import { freshFolder } from "../running-shop.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+import { configurationOfCompose } from "./compose-parts.ts"
 
 const hasNginx = spawnSync("nginx", ["-v"]).status === 0
 if (!hasNginx) process.stderr.write("app/deploy/nginx.conf was not run: nginx is not installed.\n")
-
-const compose = readFileSync("app/deploy/compose.yaml", "utf8")
-
-/** The configuration in compose.yaml, which escapes its `$`. */
-const ofCompose = (/    content: \|\n((?: {6}.*\n)+)/.exec(compose)?.[1] ?? "")
-  .replace(/^ {6}/gm, "")
-  .replaceAll("$$", "$")
 
 /** A configuration with other ports, and without TLS, for which there is no certificate. */
 const testedConfiguration = (configuration: string, port: number, upstream: number): string =>
   configuration
     .replace(/listen 443 ssl(?: http2)?;/, `listen 127.0.0.1:${port};`)
     .replace(/^ *ssl_.*$/gm, "")
-    .replaceAll(/127\.0\.0\.1:3000|host-\d:3000/g, `127.0.0.1:${upstream}`)
+    .replaceAll(/127\.0\.0\.1:3000|varnish:6081/g, `127.0.0.1:${upstream}`)
 
 describe.skipIf(!hasNginx).each([
   ["nginx.conf", readFileSync("app/deploy/nginx.conf", "utf8")],
-  ["compose.yaml", ofCompose],
+  ["compose.yaml", configurationOfCompose("nginx")],
 ])("nginx in front, by %s", (_, configuration) => {
   const { folder, remove } = freshFolder()
   const seen: Array<string | null> = []

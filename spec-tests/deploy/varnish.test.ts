@@ -4,10 +4,20 @@ import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { type RunningServer, startServer } from "../../app/server/server.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 import { hasVarnish, startVarnish, type Varnish } from "../varnish-server.ts"
+import { configurationOfCompose } from "./compose-parts.ts"
 
 if (!hasVarnish) process.stderr.write("app/deploy/varnish.vcl was not run: varnish is not installed.\n")
 
-describe.skipIf(!hasVarnish)("Varnish in front, by varnish.vcl", () => {
+/** Port of the first host in a list of hosts of compose.yaml; the others stay where nothing listens. */
+const withPort = (hosts: string, port: number): string =>
+  hosts
+    .replace('"172.30.57.11"; .port = "3000"', `"127.0.0.1"; .port = "${port}"`)
+    .replaceAll(/"172\.30\.57\.1[23]"/g, '"127.0.0.2"')
+
+describe.skipIf(!hasVarnish).each([
+  ["varnish-hosts.vcl", undefined],
+  ["compose.yaml, of whose hosts two are away", configurationOfCompose("varnish-hosts")],
+] as const)("Varnish in front, by varnish.vcl and the hosts of %s", (_, hosts) => {
   const seen: Array<string> = []
   let small: SmallShop
   let server: RunningServer
@@ -25,7 +35,7 @@ describe.skipIf(!hasVarnish)("Varnish in front, by varnish.vcl", () => {
       log: () => {},
       onResponse: ({ path: address }) => void seen.push(address),
     })
-    varnish = await startVarnish([server.port])
+    varnish = await startVarnish([server.port], hosts === undefined ? undefined : withPort(hosts, server.port))
   })
   afterAll(async () => {
     await varnish.stop()

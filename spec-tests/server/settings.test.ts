@@ -70,7 +70,7 @@ describe("Values of environment variables", () => {
     expect(settingProblems(Object.fromEntries(defaults))).toEqual([])
   })
 
-  const paths = ["DATA_DIR", "SEED_DIR", "PROJECT"]
+  const paths = ["DATA_DIR", "ASSETS_DIR", "SEED_DIR", "PROJECT"]
   const checked = Object.values(declared).filter(({ name }) => !paths.includes(name))
   test.each(checked)("$name: the sentence about a wrong value names the form", ({ name, form }) => {
     expect(() => startSettings({ [name]: "\u0000 // {" })).toThrow(`${name} must be ${form}`)

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto"
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises"
+import path from "node:path"
+
+/** Milliseconds after which files are removed that no started build has: no page stays open as long. */
+const keptForMs = 30 * 24 * 60 * 60 * 1000
+
+/** Copies a file under another name first, so that other hosts never serve a part of it. */
+const copyWhole = async (from: string, to: string): Promise<void> => {
+  const unfinished = `${to}.${randomUUID()}.new`
+  await copyFile(from, unfinished)
+  await rename(unfinished, to)
+}
+
+/** Notes the time of a file that is kept already; resolves to false if it is not. */
+const touch = (file: string, now: Date): Promise<boolean> =>
+  utimes(file, now, now).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Copies the files of a build into a folder that all hosts share, so that pages of any build find their files on any host while hosts are
+ * replaced. File names are hashes of contents; files that no build has brought for thirty days are removed. Rejects if the folder
+ * cannot be written.
+ */
+export const keepFiles = async (build: string, kept: string, nowMs: number): Promise<void> => {
+  await mkdir(kept, { recursive: true })
+  const now = new Date(nowMs)
+  const entries = await readdir(build, { withFileTypes: true })
+  for (const { name } of entries.filter((entry) => entry.isFile())) {
+    const file = path.join(kept, name)
+    if (!(await touch(file, now))) await copyWhole(path.join(build, name), file)
+  }
+  for (const name of await readdir(kept)) {
+    const file = path.join(kept, name)
+    const facts = await stat(file).catch(() => undefined)
+    if (facts?.isFile() === true && nowMs - facts.mtimeMs > keptForMs) await rm(file, { force: true })
+  }
+}

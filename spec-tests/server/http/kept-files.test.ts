@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs"
+import path from "node:path"
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { embeddedBackend } from "../../../app/server/backend/shop-backend.ts"
+import { keepFiles } from "../../../app/server/http/kept-files.ts"
+import { type RunningServer, startServer } from "../../../app/server/server.ts"
+import { freshFolder } from "../../running-shop.ts"
+import { openSmallShop, type SmallShop } from "../../shops/small-shop.ts"
+
+const { folder, remove } = freshFolder()
+const assetsDir = path.join(folder, "assets")
+const day = 24 * 60 * 60 * 1000
+
+/** A build with one script, which is its name. */
+const build = (name: string): string => {
+  const buildDir = path.join(folder, name)
+  mkdirSync(path.join(buildDir, "static"), { recursive: true })
+  writeFileSync(path.join(buildDir, "static", `boot-${name}.js`), `"${name}"`)
+  return buildDir
+}
+
+describe("Scripts and styles of two builds, while one host after the other is replaced", () => {
+  let small: SmallShop
+  let servers: ReadonlyArray<RunningServer>
+
+  beforeAll(async () => {
+    small = await openSmallShop()
+    const open = (buildDir: string) =>
+      startServer({
+        backend: embeddedBackend(small.shop),
+        port: 0,
+        hostname: "127.0.0.1",
+        buildDir,
+        assetsDir,
+        log: () => {},
+      })
+    servers = [await open(build("former")), await open(build("next"))]
+    for (const name of ["former", "next"]) await keepFiles(path.join(folder, name, "static"), assetsDir, Date.now())
+  })
+  afterAll(async () => {
+    for (const server of servers) await server.close()
+    await small.close()
+    remove()
+  })
+
+  test.each(["former", "next"])("those of the %s one are served by both hosts, for ever", async (name) => {
+    for (const { port } of servers) {
+      const response = await fetch(`http://127.0.0.1:${port}/static/boot-${name}.js`)
+      expect([response.status, await response.text()]).toEqual([200, `"${name}"`])
+      expect(response.headers.get("cache-control")).toContain("immutable")
+    }
+  })
+
+  test("what is in the folder besides is not served outside of it", async () => {
+    writeFileSync(path.join(folder, "secret.js"), "secret")
+    const { port = 0 } = servers[0] ?? {}
+    expect((await fetch(`http://127.0.0.1:${port}/static/..%2fsecret.js`)).status).toBe(404)
+  })
+})
+
+describe("Keeping the files of a build", () => {
+  const kept = path.join(folder, "kept")
+  const source = (): string => path.join(build("kept-build"), "static")
+
+  test("removes files that no start has brought for thirty days, and keeps those of a build that is started again", async () => {
+    const now = Date.UTC(2026, 5, 1)
+    await keepFiles(source(), kept, now - 40 * day)
+    writeFileSync(path.join(kept, "gone-abc.js"), "")
+    utimesSync(path.join(kept, "gone-abc.js"), new Date(now - 31 * day), new Date(now - 31 * day))
+    writeFileSync(path.join(kept, "young-abc.js"), "")
+    utimesSync(path.join(kept, "young-abc.js"), new Date(now - 29 * day), new Date(now - 29 * day))
+    await keepFiles(source(), kept, now)
+    expect(readdirSync(kept).toSorted()).toEqual(["boot-kept-build.js", "young-abc.js"])
+  })
+
+  test("by two hosts at once leaves whole files only", async () => {
+    const both = path.join(folder, "both")
+    await Promise.all([keepFiles(source(), both, Date.now()), keepFiles(source(), both, Date.now())])
+    expect(readdirSync(both)).toEqual(["boot-kept-build.js"])
+  })
+
+  test("rejects if the folder cannot be written", async () => {
+    writeFileSync(path.join(folder, "file"), "")
+    await expect(keepFiles(source(), path.join(folder, "file", "inside"), Date.now())).rejects.toThrow(/ENOTDIR/)
+    expect(existsSync(path.join(folder, "file", "inside"))).toBe(false)
+  })
+})
