@@ -135,7 +135,7 @@ export const createRequestHandler = (options: HandlerOptions, context: Storefron
   return (request, response) => {
     if (servePurge(purge, request, response)) return
     if (!isForUs(options, request)) sendUnknownHost(response)
-    else if (!serveCachedPage(context.cache, context.originOf(request.headers.host), request, response))
+    else if (!serveCachedPage(context, context.originOf(request.headers.host), request, response))
       handleUncached(request, response).catch((cause: unknown) => {
         log("request-failed", errorFields(cause))
         response.destroy()

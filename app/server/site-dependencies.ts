@@ -1,6 +1,7 @@
 import type { ExtensionPoints } from "../../core/extensions/extension.ts"
 import type { GalleryConfig } from "../../core/gallery/gallery-part.ts"
 import type { AssignedPaths } from "../../core/store/path-owner.ts"
+import type { StoreAddresses } from "../../core/store/store-addresses.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
 import type { PageAssets } from "../../ui/storefront/frame.ts"
 import type { ProjectPage } from "../project/define-page.ts"
@@ -23,6 +24,8 @@ export type SiteDependencies = {
   readonly backend: ShopBackend
   /** Paths assigned to pages of the shop or to ours. */
   readonly assignedPaths: AssignedPaths
+  /** Addresses of store views, if there is a public one. */
+  readonly addresses?: StoreAddresses | undefined
   /** The store view; `undefined` is the default one. */
   readonly view?: ViewCode
   /** Reads of this store view. */

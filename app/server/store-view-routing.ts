@@ -1,5 +1,6 @@
 import type { Hono } from "hono"
 
+import type { StoreAddresses } from "../../core/store/store-addresses.ts"
 import { type StoreView, viewInPath } from "../../core/store/store-views.ts"
 import { isBackendPath, isFilePath } from "./backend/backend-paths.ts"
 import {
@@ -16,6 +17,7 @@ import {
 import type { RouteContext } from "./route-context.ts"
 import type { Site } from "./site.ts"
 import { otherCurrencies, switchCurrency } from "./store-currency.ts"
+import { atOwnOrigin } from "./store-origins.ts"
 
 /** The app of one store view. */
 type StoreViewApp = { readonly app: Hono; readonly context: RouteContext; readonly site: Site }
@@ -128,10 +130,17 @@ const respondInNamedView = async (
  * Responds in the store view of the request: that of its address, else of its cookie; unknown codes are ignored. Requests to the backend are
  * passed on, and it selects the store view itself.
  */
-export const handleInStoreView = async (views: StoreViews, request: Request): Promise<Response> => {
+export const handleInStoreView = async (
+  views: StoreViews,
+  given: Request,
+  addresses?: StoreAddresses,
+): Promise<Response> => {
   let reading: ReturnType<typeof knownViews> | undefined
   // Read at most once for a request, also if the backend cannot be read.
   const known = () => (reading ??= knownViews(views))
+  const request =
+    addresses === undefined || addresses.own.length === 0 ? given : atOwnOrigin(given, addresses, await known())
+  if (request instanceof Response) return request
   const named = await respondInNamedView(views, request, known)
   if (named !== undefined) return named
   const cookie = request.headers.get("cookie")

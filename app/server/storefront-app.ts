@@ -2,6 +2,13 @@ import type { ExtensionModule } from "../../core/extensions/extension.ts"
 import type { OriginGrant } from "../../core/extensions/origins.ts"
 import { type Brand, brandedStore } from "../../core/store/brand.ts"
 import { type AssignedPaths, noAssignedPaths } from "../../core/store/path-owner.ts"
+import {
+  codeOfOrigin,
+  originOfHost,
+  type StoreAddress,
+  type StoreAddresses,
+  withAddresses,
+} from "../../core/store/store-addresses.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
 import type { Dictionary } from "../../core/translation/translate.ts"
 import type { PageAssets } from "../../ui/storefront/frame.ts"
@@ -15,6 +22,7 @@ import { defaultMaxAgeMs, type PageCache, pageCache } from "./cache/page-cache.t
 import { requestAtUrl } from "./http/rewrite-request.ts"
 import { pagePolicies, type SecurityHeaders, securityHeaders, type SecuritySettings } from "./http/security-headers.ts"
 import { speculationHeader } from "./http/speculation-rules.ts"
+import { currencyFromCookie, type ViewCode, viewInCookie, viewInCurrency } from "./http/store-view-cookie.ts"
 import type { Log } from "./log.ts"
 import type { Metrics } from "./metrics/prometheus.ts"
 import { connectProviders } from "./payments/connect-providers.ts"
@@ -43,6 +51,7 @@ import { memoryState } from "./shared/memory-state.ts"
 import type { SharedState } from "./shared/shared-state.ts"
 import type { SiteDependencies } from "./site-dependencies.ts"
 import { createSite } from "./site.ts"
+import { checkAddresses } from "./store-origins.ts"
 import { createStoreViewApp } from "./store-view-app.ts"
 import { handleInStoreView, openStoreViews } from "./store-view-routing.ts"
 import type { Tracing } from "./tracing/tracing.ts"
@@ -53,6 +62,8 @@ export type StorefrontAppOptions = {
   /** Default: none. */
   readonly assignedPaths?: AssignedPaths | undefined
   readonly baseUrl?: string | undefined
+  /** Addresses of store views besides that one. Default: none. */
+  readonly storeAddresses?: ReadonlyArray<StoreAddress> | undefined
   readonly buildDir: string
   readonly publicDir: string
   readonly mediaOrigins?: ReadonlyArray<string> | undefined
@@ -108,12 +119,14 @@ export type StorefrontApp = {
   readonly headers: SecurityHeaders
   /** The origin under which pages for a `Host` header are cached. */
   readonly originOf: (host: string | undefined) => string
+  /** The store view of a `Cookie` header at an origin, for the page cache. */
+  readonly viewOf: (origin: string, cookie: string | undefined) => ViewCode
 }
 
-/** Rewrites a request to the public URL, for a proxy that terminates https. */
-const atPublicUrl = (request: Request, base: URL | undefined): Request => {
-  if (base === undefined) return request
-  const address = new URL(base)
+/** Rewrites a request to the public origin of its host, for a proxy that terminates https. */
+const atPublicUrl = (request: Request, addresses: StoreAddresses | undefined): Request => {
+  if (addresses === undefined) return request
+  const address = new URL(originOfHost(addresses, new URL(request.url).host))
   // Set one by one: parsed as a whole URL, the path `//evil.example/` would name another host.
   ;({ pathname: address.pathname, search: address.search } = new URL(request.url))
   return requestAtUrl(address, request)
@@ -121,6 +134,11 @@ const atPublicUrl = (request: Request, base: URL | undefined): Request => {
 
 const brandedReads = (reads: ShopReads, brand: Brand | undefined): ShopReads =>
   brand === undefined ? reads : { ...reads, store: async () => brandedStore(await reads.store(), brand) }
+
+const addressedReads = (reads: ShopReads, addresses: StoreAddresses | undefined): ShopReads => ({
+  ...reads,
+  storeViews: async () => withAddresses(await reads.storeViews(), addresses),
+})
 
 /** Throws `OriginsRejected` for origins that cannot be opened. */
 const securitySettings = (options: StorefrontAppOptions, base: URL | undefined): SecuritySettings => ({
@@ -176,9 +194,10 @@ type SharedDependencies = Omit<SiteDependencies, "view" | "reads" | "dictionaryO
 const sharedDependencies = async (
   options: StorefrontAppOptions,
   security: SecuritySettings,
-  { backend, dictionaryOf }: Pick<SiteDependencies, "backend" | "dictionaryOf">,
+  { backend, dictionaryOf, addresses }: Pick<SiteDependencies, "backend" | "dictionaryOf" | "addresses">,
 ): Promise<SharedDependencies> => ({
   backend,
+  addresses,
   assignedPaths: options.assignedPaths ?? noAssignedPaths,
   ...(await pointsOf(options, backend)),
   cache: openPageCache(options, securityHeaders(security)),
@@ -204,10 +223,11 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
   const { log } = options
   const backend = logFailures(options.backend, log, options.now ?? Date.now)
   const base = options.baseUrl === undefined ? undefined : new URL(options.baseUrl)
+  const addresses = base === undefined ? undefined : { origin: base.origin, own: options.storeAddresses ?? [] }
   const security = securitySettings(options, base)
   const headers = securityHeaders(security)
   const own = dictionaries(options.publicDir, log)
-  const shared = await sharedDependencies(options, security, { backend, dictionaryOf: own })
+  const shared = await sharedDependencies(options, security, { backend, dictionaryOf: own, addresses })
   const { cache, extensionPoints, now } = shared
   const translations = createStoreTranslations({
     backend,
@@ -221,7 +241,12 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
   const views = await openStoreViews(async (view) => {
     const reads = await shopReads(backend, extensionPoints.labelVariables, view, log)
     const dictionaryOf = await translations.dictionaryOf(view, async () => (await reads.store()).locale)
-    const site = createSite({ ...shared, view, reads: brandedReads(reads, options.brand), dictionaryOf })
+    const site = createSite({
+      ...shared,
+      view,
+      reads: addressedReads(brandedReads(reads, options.brand), addresses),
+      dictionaryOf,
+    })
     const app = createStoreViewApp({
       site,
       translations,
@@ -230,12 +255,20 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     })
     return { site, ...app }
   })
+  const known = addresses === undefined || addresses.own.length === 0 ? [] : (await views.first.site.layoutData()).views
+  if (addresses !== undefined) checkAddresses(addresses, known)
+  const defaultCode = known.find(({ isDefault }) => isDefault)?.code
   return {
-    fetch: async (request) => handleInStoreView(views, atPublicUrl(request, base)),
+    fetch: async (request) => handleInStoreView(views, atPublicUrl(request, addresses), addresses),
     cache,
     context: views.first.context,
     fallbackPages: shared.fallbackPages,
     headers,
-    originOf: (host) => base?.origin ?? `http://${host ?? ""}`,
+    originOf: (host) => (addresses === undefined ? `http://${host ?? ""}` : originOfHost(addresses, host)),
+    viewOf: (origin, cookie) => {
+      const code = codeOfOrigin(addresses, origin)
+      if (code === undefined) return viewInCookie(cookie)
+      return viewInCurrency(code === defaultCode ? undefined : code, currencyFromCookie(cookie))
+    },
   }
 }

@@ -20,6 +20,7 @@ import {
   writtenFolder,
 } from "./setting-kinds.ts"
 import { type Environment, optionalSetting, setting, textOf } from "./setting.ts"
+import { storeAddresses } from "./store-addresses.ts"
 
 const onUnless =
   (...names: ReadonlyArray<string>) =>
@@ -59,6 +60,10 @@ export const declared = {
   }),
   publicUrl: optionalSetting("PUBLIC_URL", originAddress, {
     about: "The address shoppers use, such as `https://shop.example`, if a proxy in front has another.",
+  }),
+  storeAddresses: setting("STORE_ADDRESSES", storeAddresses, "", {
+    about:
+      "Addresses of store views with one of their own, such as `german=https://shop.de arabic=https://shop.example/ar`.",
   }),
   trustedProxies: setting(
     "TRUST_PROXY",

@@ -69,7 +69,7 @@ const webAddress = (text: string): URL | undefined => {
 }
 
 /** The address without trailing slash, if nothing follows its path. */
-const rootOf = (text: string): string | undefined => {
+export const rootOf = (text: string): string | undefined => {
   const address = webAddress(text)
   if (address === undefined || address.search + address.hash + address.username + address.password !== "")
     return undefined
@@ -98,7 +98,7 @@ export const originAddress: SettingKind<string> = {
 export const partsOf = (text: string): ReadonlyArray<string> => text.split(/[\s,]+/).filter((part) => part !== "")
 
 /** The values of all parts of a text; `undefined` if one of them has none. */
-const everyPart = <Value>(
+export const everyPart = <Value>(
   text: string,
   read: (part: string) => Value | undefined,
 ): ReadonlyArray<Value> | undefined => {

@@ -1,4 +1,5 @@
 import type { AssignedPaths } from "../../core/store/path-owner.ts"
+import type { StoreAddress } from "../../core/store/store-addresses.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
 import type { AddressList } from "../server/http/address-list.ts"
 import type { TrustedProxies } from "../server/http/client-address.ts"
@@ -8,6 +9,7 @@ import { declared } from "./declared-settings.ts"
 import { hostProblems } from "./host-settings.ts"
 import { misspeltName } from "./misspelt-names.ts"
 import { type Environment, InvalidSetting, problemOf, readSetting, type Setting } from "./setting.ts"
+import { storeAddressProblems } from "./store-addresses.ts"
 
 /** Settings of a start, from environment variables. */
 export type StartSettings = {
@@ -29,6 +31,8 @@ export type StartSettings = {
   readonly assignedPaths: AssignedPaths
   /** The public URL behind a proxy, such as `https://shop.example`, without trailing slash. */
   readonly baseUrl: string | undefined
+  /** Base URLs of store views besides that one. */
+  readonly storeAddresses: ReadonlyArray<StoreAddress>
   readonly trustedProxies: TrustedProxies
   /** Origins of pictures and videos besides our own. */
   readonly mediaOrigins: ReadonlyArray<string>
@@ -95,6 +99,7 @@ export const settingProblems = (environment: Environment): ReadonlyArray<string>
   ...all.map((one) => problemOf(environment, one)).filter((problem) => problem !== undefined),
   ...misspelt(environment),
   ...hostProblems(environment),
+  ...storeAddressProblems(environment),
 ]
 
 const pageOptions = (environment: Environment): PageOptions => ({
@@ -127,6 +132,7 @@ export const startSettings = (environment: Environment): StartSettings => {
     storeView: read(declared.storeView),
     assignedPaths: { shop: read(declared.shopPaths), own: read(declared.ownPaths) },
     baseUrl: read(declared.publicUrl),
+    storeAddresses: read(declared.storeAddresses),
     trustedProxies: read(declared.trustedProxies),
     mediaOrigins: read(declared.mediaOrigins),
     products: read(declared.products),

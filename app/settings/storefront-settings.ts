@@ -6,6 +6,7 @@ export const storefrontSettings = (settings: StartSettings) =>
   ({
     assignedPaths: settings.assignedPaths,
     baseUrl: settings.baseUrl,
+    storeAddresses: settings.storeAddresses,
     mediaOrigins: settings.mediaOrigins,
     gallery: { playerUrl: settings.playerUrl, options: settings.galleryOptions },
     pageOptions: settings.pageOptions,

@@ -9,6 +9,10 @@ export type StoreView = {
   readonly isDefault: boolean
   /** True if addresses begin with the code: `/german/mug.html`. Magento's setting "Add Store Code to Urls". */
   readonly isInPath?: boolean | undefined
+  /** Origin of its addresses, where store views of the shop have several. */
+  readonly origin?: string | undefined
+  /** The beginning of its paths, where it has an address of its own: `/de`, or empty at an origin of its own. */
+  readonly prefix?: string | undefined
 }
 
 /** Query parameter that selects a store view. */
@@ -46,20 +50,37 @@ const ownName = (locale: string): string | undefined => {
   return ownNames.get(locale)
 }
 
-/** Returns the path of a page in a store view; the default view has no parameter. */
-export const addressInView = (path: string, { code, isDefault, isInPath }: StoreView): string => {
-  if (isInPath === true) return `/${code}${path}`
-  if (isDefault) return path
-  return `${path}${path.includes("?") ? "&" : "?"}${storeParameter}=${encodeURIComponent(code)}`
+/** What paths of a store view begin with; `undefined` for those of the common address. */
+const prefixOf = ({ code, isInPath, prefix }: StoreView): string | undefined =>
+  prefix ?? (isInPath === true ? `/${code}` : undefined)
+
+const withParameter = (path: string, { code }: StoreView): string =>
+  `${path}${path.includes("?") ? "&" : "?"}${storeParameter}=${encodeURIComponent(code)}`
+
+/**
+ * Returns the address of a page in a store view: a path, or a URL where store views have several origins. The default view has no parameter.
+ */
+export const addressInView = (path: string, view: StoreView): string => {
+  const prefix = prefixOf(view)
+  const inView = prefix === undefined ? (view.isDefault ? path : withParameter(path, view)) : prefix + path
+  return (view.origin ?? "") + inView
 }
+
+/** The URL of an address, which may be a path at `origin`. */
+export const urlOfAddress = (address: string, origin: string): string =>
+  address.startsWith("/") ? origin + address : address
+
+/** The address that leads to a page in a store view from any other one, also if a cookie of the browser names another view. */
+const addressFromElsewhere = (path: string, view: StoreView): string =>
+  prefixOf(view) === undefined ? (view.origin ?? "") + withParameter(path, view) : addressInView(path, view)
 
 /** Returns the store view whose code begins a path, and the path without it; `undefined` for other paths. */
 export const viewInPath = (
   path: string,
   views: ReadonlyArray<StoreView>,
 ): { readonly view: StoreView; readonly path: string } | undefined => {
-  const [, code = "", rest = "/"] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? []
-  const view = views.find((one) => one.isInPath === true && one.code === code)
+  const [, first = "", rest = "/"] = /^(\/[^/]+)(\/.*)?$/.exec(path) ?? []
+  const view = views.find((one) => first !== "" && prefixOf(one) === first)
   return view === undefined || rest.startsWith("//") ? undefined : { view, path: rest }
 }
 
@@ -71,7 +92,7 @@ export const languageAlternates = (
   views.length < 2
     ? []
     : [
-        { language: "x-default", path },
+        { language: "x-default", path: (views.find(({ isDefault }) => isDefault)?.origin ?? "") + path },
         ...views.map((view) => ({ language: languageTag(view, views), path: addressInView(path, view) })),
       ]
 
@@ -99,8 +120,18 @@ export const storeSwitch = (
         locale: view.locale,
         language: languageTag(view, views),
         isCurrent: view.code === current,
-        path: `/stores/store/redirect/${storeParameter}/${view.code}/___from_store/${current}/uenc/${uencOf(address)}/`,
+        path: hasSeveralOrigins(views)
+          ? addressFromElsewhere(pathOf(address), view)
+          : `/stores/store/redirect/${storeParameter}/${view.code}/___from_store/${current}/uenc/${uencOf(address)}/`,
       }))
+
+/** True if addresses of store views name their origin. */
+const hasSeveralOrigins = (views: ReadonlyArray<StoreView>): boolean => views.some(({ origin }) => origin !== undefined)
+
+const pathOf = (address: string): string => {
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
 
 /** Returns the language's own name, or the view's name where two views share a language. */
 const labelOf = (view: StoreView, views: ReadonlyArray<StoreView>): string => {

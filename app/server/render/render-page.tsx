@@ -6,7 +6,7 @@ import { bannerHint } from "../../../core/banners/banner-hint.ts"
 import { stylesOfContents } from "../../../core/content/merchant/merchant-content.ts"
 import { strictestRobots } from "../../../core/store/robots.ts"
 import { pageTitle } from "../../../core/store/store-design.ts"
-import { addressInView, languageAlternates, storeSwitch } from "../../../core/store/store-views.ts"
+import { addressInView, languageAlternates, storeSwitch, urlOfAddress } from "../../../core/store/store-views.ts"
 import type { PageOptions, StorefrontState } from "../../../core/storefront/storefront.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import type { Dictionary } from "../../../core/translation/translate.ts"
@@ -114,10 +114,10 @@ const addressesOf = (
   const view = views.find(({ code }) => code === store.code)
   const own = path === undefined || view === undefined ? path : addressInView(path, view)
   return {
-    canonical: own === undefined ? undefined : origin + own,
+    canonical: own === undefined ? undefined : urlOfAddress(own, origin),
     alternates: (path === undefined ? [] : languageAlternates(path, views)).map((alternate) => ({
       ...alternate,
-      address: origin + alternate.path,
+      address: urlOfAddress(alternate.path, origin),
     })),
     storeSwitch: storeSwitch(views, store.code, origin + currentPath),
   }

@@ -1,6 +1,7 @@
 import type { Hono } from "hono"
 
 import { currentParameter } from "../../../../core/page-cache/current-page.ts"
+import { codeOfOrigin } from "../../../../core/store/store-addresses.ts"
 import { shopperVisit } from "../../backend/shopper-visit.ts"
 import type { PageKey } from "../../cache/page-store.ts"
 import { type StoredPage, storedPage } from "../../cache/stored-page.ts"
@@ -35,10 +36,11 @@ const withMessages = async (site: Site, target: PageTarget, request: Request): P
   return privatePageResponse(await site.renderTarget(target, { origin, messages }), [clearMessagesCookie])
 }
 
-const keyOf = ({ view }: Site, { address, path }: PageTarget, origin: string): PageKey => ({
+/** Caches in front may keep pages of the default view, and those of a view at its own origin. */
+const keyOf = ({ view, addresses }: Site, { address, path }: PageTarget, origin: string): PageKey => ({
   address: pageCacheKey(origin + address, view),
   path: pageCacheKey(origin + path, view),
-  view,
+  view: codeOfOrigin(addresses, origin) === view ? undefined : view,
 })
 
 /** True for a shopper who may see other prices than guests: Magento sets this cookie for everybody outside its default context. */

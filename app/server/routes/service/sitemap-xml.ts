@@ -1,4 +1,4 @@
-import { languageAlternates, type StoreView } from "../../../../core/store/store-views.ts"
+import { languageAlternates, type StoreView, urlOfAddress } from "../../../../core/store/store-views.ts"
 import { escapeHtml } from "../../../../core/web/escape-html.ts"
 
 const schema = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`
@@ -10,11 +10,16 @@ const entriesOf = (origin: string, path: string, views: ReadonlyArray<StoreView>
   const links = alternates
     .map(
       (one) =>
-        `<xhtml:link rel="alternate" hreflang="${escapeHtml(one.language)}" href="${escapeHtml(origin + one.path)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${escapeHtml(one.language)}" href="${escapeHtml(urlOfAddress(one.path, origin))}"/>`,
     )
     .join("")
-  const addresses = new Set([path, ...alternates.map((one) => one.path)])
-  return [...addresses].map((address) => `<url><loc>${escapeHtml(origin + address)}</loc>${links}</url>\n`).join("")
+  // The map of one origin lists no pages of others.
+  const addresses = new Set(
+    [...(views.length < 2 ? [path] : []), ...alternates.map((one) => one.path)]
+      .map((address) => urlOfAddress(address, origin))
+      .filter((address) => new URL(address).origin === origin),
+  )
+  return [...addresses].map((address) => `<url><loc>${escapeHtml(address)}</loc>${links}</url>\n`).join("")
 }
 
 const pagesPerChunk = 100

@@ -1,0 +1,59 @@
+import { codeOfOrigin, hasOwnOrigin, type StoreAddresses, unknownCodes } from "../../core/store/store-addresses.ts"
+import { addressInView, type StoreView, storeParameter, urlOfAddress } from "../../core/store/store-views.ts"
+import { requestWithView, viewCodeFromCookie, viewCodeFromUrl } from "./http/store-view-cookie.ts"
+
+/** `STORE_ADDRESSES` names a store view that the shop does not have. */
+export class UnknownStoreView extends Error {
+  readonly _tag = "UnknownStoreView"
+}
+
+/** Throws `UnknownStoreView` with a sentence for the terminal if an address belongs to no store view. */
+export const checkAddresses = (addresses: StoreAddresses, views: ReadonlyArray<StoreView>): void => {
+  const [unknown] = unknownCodes(addresses, views)
+  if (unknown === undefined || views.length === 0) return
+  const known = views.map(({ code }) => code).join(", ")
+  throw new UnknownStoreView(`STORE_ADDRESSES names the store view ${unknown}; the shop has ${known}.`)
+}
+
+const redirectTo = (location: string): Response =>
+  new Response(null, { status: 302, headers: { location, "cache-control": "private, no-store" } })
+
+/** The path of a request without the parameters that select a store view. */
+const pathWithoutStore = (request: Request): string => {
+  const address = new URL(request.url)
+  for (const name of [storeParameter, "___from_store"]) address.searchParams.delete(name)
+  return address.pathname + address.search
+}
+
+/** Redirects an address that names a store view which is at another origin; `undefined` for others. */
+const redirectToView = (request: Request, views: ReadonlyArray<StoreView>, own: string | undefined) => {
+  const code = request.method === "GET" || request.method === "HEAD" ? viewCodeFromUrl(new URL(request.url)) : undefined
+  const named = views.find((view) => view.code === code)
+  if (named === undefined || (own === undefined && !hasOwnOrigin(named))) return undefined
+  const path = pathWithoutStore(request)
+  if (named.code === own) return redirectTo(path)
+  const isElsewhere = hasOwnOrigin(named) || named.prefix !== undefined
+  const target = isElsewhere ? addressInView(path, named) : addressInView(path, { ...named, isDefault: false })
+  return redirectTo(urlOfAddress(target, new URL(request.url).origin))
+}
+
+/**
+ * The request in the store view to which its origin belongs, whatever its cookies say, or the redirect to the origin of a store view that its address
+ * names. At the common origin the cookie of a store view with an origin of its own is ignored.
+ */
+export const atOwnOrigin = (
+  request: Request,
+  addresses: StoreAddresses,
+  views: ReadonlyArray<StoreView>,
+): Request | Response => {
+  const address = new URL(request.url)
+  const code = codeOfOrigin(addresses, address.origin)
+  const redirect = redirectToView(request, views, code)
+  if (redirect !== undefined) return redirect
+  const own = views.find((view) => view.code === code)
+  if (own !== undefined) return requestWithView(request, address, own)
+  const fromCookie = viewCodeFromCookie(request.headers.get("cookie"))
+  const isElsewhere = views.some((view) => view.code === fromCookie && hasOwnOrigin(view))
+  const first = views.find(({ isDefault }) => isDefault)
+  return isElsewhere && first !== undefined ? requestWithView(request, address, first) : request
+}

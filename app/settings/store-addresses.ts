@@ -1,0 +1,48 @@
+import type { StoreAddress } from "../../core/store/store-addresses.ts"
+import { isStoreCode } from "../../core/store/store-views.ts"
+import { everyPart, rootOf, type SettingKind, textAs } from "./setting-kinds.ts"
+import { type Environment, textOf } from "./setting.ts"
+
+/** Paths that are never the beginning of a store view's addresses. */
+const takenPrefix = /^\/(rest|graphql|static|media|stores|customer|checkout|demo)$/
+
+/** One base URL: `german=https://shop.example/de`. */
+const addressOf = (part: string): StoreAddress | undefined => {
+  const [, code = "", url = ""] = /^([^=]+)=(.+)$/.exec(part) ?? []
+  const root = rootOf(url)
+  if (!isStoreCode(code) || root === undefined) return undefined
+  const { origin, pathname } = new URL(root)
+  const prefix = pathname === "/" ? "" : pathname
+  return /^(\/[\w-]+)?$/.test(prefix) && !takenPrefix.test(prefix) ? { code, origin, prefix } : undefined
+}
+
+/** Base URLs of store views, separated by blanks or commas. */
+export const storeAddresses: SettingKind<ReadonlyArray<StoreAddress>> = {
+  form: "store views with their addresses, such as german=https://shop.de arabic=https://shop.example/ar",
+  schema: textAs((text) => everyPart(text, addressOf)),
+}
+
+const name = "STORE_ADDRESSES"
+
+/** Sentences about addresses of store views that contradict each other or `PUBLIC_URL`. */
+export const storeAddressProblems = (environment: Environment): ReadonlyArray<string> => {
+  const own = everyPart(textOf(environment, name) ?? "", addressOf) ?? []
+  if (own.length === 0) return []
+  const common = rootOf(textOf(environment, "PUBLIC_URL") ?? "")
+  if (common === undefined) return [`${name} needs PUBLIC_URL, the address of all other store views.`]
+  const places = own.map(({ origin, prefix }) => origin + prefix)
+  const repeated = places.find((place, at) => place === common || places.indexOf(place) !== at)
+  const twice = own.find(({ code }, at) => own.findIndex((one) => one.code === code) !== at)
+  const mixed = own.find(({ origin }) => new URL(origin).protocol !== new URL(common).protocol)
+  const within = own.find(({ origin, prefix }) => prefix !== "" && origin !== common)
+  return [
+    ...(repeated === undefined ? [] : [`${name}: two store views cannot have the same address ${repeated}.`]),
+    ...(twice === undefined ? [] : [`${name}: the store view ${twice.code} has two addresses.`]),
+    ...(mixed === undefined ? [] : [`${name}: ${mixed.origin} and PUBLIC_URL must both be https, or both http.`]),
+    ...(within === undefined
+      ? []
+      : [
+          `${name}: a path is possible below PUBLIC_URL only, but ${within.code} has ${within.origin}${within.prefix}.`,
+        ]),
+  ]
+}
