@@ -1,6 +1,23 @@
-import { codeOfOrigin, hasOwnOrigin, type StoreAddresses, unknownCodes } from "../../core/store/store-addresses.ts"
+import {
+  codeOfOrigin,
+  hasOwnOrigin,
+  originOfHost,
+  type StoreAddresses,
+  unknownCodes,
+  withAddresses,
+} from "../../core/store/store-addresses.ts"
 import { addressInView, type StoreView, storeParameter, urlOfAddress } from "../../core/store/store-views.ts"
-import { requestWithView, viewCodeFromCookie, viewCodeFromUrl } from "./http/store-view-cookie.ts"
+import type { ShopReads } from "./backend/shop-reads.ts"
+import { requestAtUrl } from "./http/rewrite-request.ts"
+import {
+  currencyFromCookie,
+  requestWithView,
+  type ViewCode,
+  viewCodeFromCookie,
+  viewCodeFromUrl,
+  viewInCookie,
+  viewInCurrency,
+} from "./http/store-view-cookie.ts"
 
 /** `STORE_ADDRESSES` names a store view that the shop does not have. */
 export class UnknownStoreView extends Error {
@@ -8,7 +25,7 @@ export class UnknownStoreView extends Error {
 }
 
 /** Throws `UnknownStoreView` with a sentence for the terminal if an address belongs to no store view. */
-export const checkAddresses = (addresses: StoreAddresses, views: ReadonlyArray<StoreView>): void => {
+const checkAddresses = (addresses: StoreAddresses, views: ReadonlyArray<StoreView>): void => {
   const [unknown] = unknownCodes(addresses, views)
   if (unknown === undefined || views.length === 0) return
   const known = views.map(({ code }) => code).join(", ")
@@ -57,3 +74,34 @@ export const atOwnOrigin = (
   const first = views.find(({ isDefault }) => isDefault)
   return isElsewhere && first !== undefined ? requestWithView(request, address, first) : request
 }
+
+/** Rewrites a request to the public origin of its host, for a proxy that terminates https. */
+export const atPublicUrl = (request: Request, addresses: StoreAddresses | undefined): Request => {
+  if (addresses === undefined) return request
+  const address = new URL(originOfHost(addresses, new URL(request.url).host))
+  // Set one by one: parsed as a whole URL, the path `//evil.example/` would name another host.
+  ;({ pathname: address.pathname, search: address.search } = new URL(request.url))
+  return requestAtUrl(address, request)
+}
+
+/** Tells the store view of a request by its origin and its cookie. Throws `UnknownStoreView`. */
+export const viewsOfOrigins = async (
+  addresses: StoreAddresses | undefined,
+  readViews: () => Promise<ReadonlyArray<StoreView>>,
+): Promise<(origin: string, cookie: string | undefined) => ViewCode> => {
+  if (addresses === undefined || addresses.own.length === 0) return (_, cookie) => viewInCookie(cookie)
+  const views = await readViews()
+  checkAddresses(addresses, views)
+  const defaultCode = views.find(({ isDefault }) => isDefault)?.code
+  return (origin, cookie) => {
+    const code = codeOfOrigin(addresses, origin)
+    if (code === undefined) return viewInCookie(cookie)
+    return viewInCurrency(code === defaultCode ? undefined : code, currencyFromCookie(cookie))
+  }
+}
+
+/** Reads of a store view whose addresses are known. */
+export const addressedReads = (reads: ShopReads, addresses: StoreAddresses | undefined): ShopReads => ({
+  ...reads,
+  storeViews: async () => withAddresses(await reads.storeViews(), addresses),
+})

@@ -2,13 +2,7 @@ import type { ExtensionModule } from "../../core/extensions/extension.ts"
 import type { OriginGrant } from "../../core/extensions/origins.ts"
 import { type Brand, brandedStore } from "../../core/store/brand.ts"
 import { type AssignedPaths, noAssignedPaths } from "../../core/store/path-owner.ts"
-import {
-  codeOfOrigin,
-  originOfHost,
-  type StoreAddress,
-  type StoreAddresses,
-  withAddresses,
-} from "../../core/store/store-addresses.ts"
+import { originOfHost, type StoreAddress } from "../../core/store/store-addresses.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
 import type { Dictionary } from "../../core/translation/translate.ts"
 import type { PageAssets } from "../../ui/storefront/frame.ts"
@@ -19,10 +13,9 @@ import { pages } from "../project/installed-pages.ts"
 import { logFailures } from "./backend/log-failures.ts"
 import { type ShopReads, shopReads } from "./backend/shop-reads.ts"
 import { defaultMaxAgeMs, type PageCache, pageCache } from "./cache/page-cache.ts"
-import { requestAtUrl } from "./http/rewrite-request.ts"
 import { pagePolicies, type SecurityHeaders, securityHeaders, type SecuritySettings } from "./http/security-headers.ts"
 import { speculationHeader } from "./http/speculation-rules.ts"
-import { currencyFromCookie, type ViewCode, viewInCookie, viewInCurrency } from "./http/store-view-cookie.ts"
+import type { ViewCode } from "./http/store-view-cookie.ts"
 import type { Log } from "./log.ts"
 import type { Metrics } from "./metrics/prometheus.ts"
 import { connectProviders } from "./payments/connect-providers.ts"
@@ -51,7 +44,7 @@ import { memoryState } from "./shared/memory-state.ts"
 import type { SharedState } from "./shared/shared-state.ts"
 import type { SiteDependencies } from "./site-dependencies.ts"
 import { createSite } from "./site.ts"
-import { checkAddresses } from "./store-origins.ts"
+import { addressedReads, atPublicUrl, viewsOfOrigins } from "./store-origins.ts"
 import { createStoreViewApp } from "./store-view-app.ts"
 import { handleInStoreView, openStoreViews } from "./store-view-routing.ts"
 import type { Tracing } from "./tracing/tracing.ts"
@@ -123,22 +116,8 @@ export type StorefrontApp = {
   readonly viewOf: (origin: string, cookie: string | undefined) => ViewCode
 }
 
-/** Rewrites a request to the public origin of its host, for a proxy that terminates https. */
-const atPublicUrl = (request: Request, addresses: StoreAddresses | undefined): Request => {
-  if (addresses === undefined) return request
-  const address = new URL(originOfHost(addresses, new URL(request.url).host))
-  // Set one by one: parsed as a whole URL, the path `//evil.example/` would name another host.
-  ;({ pathname: address.pathname, search: address.search } = new URL(request.url))
-  return requestAtUrl(address, request)
-}
-
 const brandedReads = (reads: ShopReads, brand: Brand | undefined): ShopReads =>
   brand === undefined ? reads : { ...reads, store: async () => brandedStore(await reads.store(), brand) }
-
-const addressedReads = (reads: ShopReads, addresses: StoreAddresses | undefined): ShopReads => ({
-  ...reads,
-  storeViews: async () => withAddresses(await reads.storeViews(), addresses),
-})
 
 /** Throws `OriginsRejected` for origins that cannot be opened. */
 const securitySettings = (options: StorefrontAppOptions, base: URL | undefined): SecuritySettings => ({
@@ -255,9 +234,7 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     })
     return { site, ...app }
   })
-  const known = addresses === undefined || addresses.own.length === 0 ? [] : (await views.first.site.layoutData()).views
-  if (addresses !== undefined) checkAddresses(addresses, known)
-  const defaultCode = known.find(({ isDefault }) => isDefault)?.code
+  const viewOf = await viewsOfOrigins(addresses, async () => (await views.first.site.layoutData()).views)
   return {
     fetch: async (request) => handleInStoreView(views, atPublicUrl(request, addresses), addresses),
     cache,
@@ -265,10 +242,6 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     fallbackPages: shared.fallbackPages,
     headers,
     originOf: (host) => (addresses === undefined ? `http://${host ?? ""}` : originOfHost(addresses, host)),
-    viewOf: (origin, cookie) => {
-      const code = codeOfOrigin(addresses, origin)
-      if (code === undefined) return viewInCookie(cookie)
-      return viewInCurrency(code === defaultCode ? undefined : code, currencyFromCookie(cookie))
-    },
+    viewOf,
   }
 }

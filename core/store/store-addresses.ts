@@ -29,7 +29,7 @@ export const hasOwnOrigin = ({ origin, prefix }: StoreView): boolean => origin !
 
 /** The origin that a `Host` header names; the common one if it names none of the shop. */
 export const originOfHost = ({ origin, own }: StoreAddresses, host: string | undefined): string =>
-  own.find((one) => new URL(one.origin).host === host?.toLowerCase())?.origin ?? origin
+  own.find((one) => one.origin.replace(/^https?:\/\//, "") === host?.toLowerCase())?.origin ?? origin
 
 /** Codes with an address that no store view has. */
 export const unknownCodes = ({ own }: StoreAddresses, views: ReadonlyArray<StoreView>): ReadonlyArray<string> =>

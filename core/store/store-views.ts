@@ -128,10 +128,7 @@ export const storeSwitch = (
 /** True if addresses of store views name their origin. */
 const hasSeveralOrigins = (views: ReadonlyArray<StoreView>): boolean => views.some(({ origin }) => origin !== undefined)
 
-const pathOf = (address: string): string => {
-  const { pathname, search } = new URL(address)
-  return pathname + search
-}
+const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]*/, "")
 
 /** Returns the language's own name, or the view's name where two views share a language. */
 const labelOf = (view: StoreView, views: ReadonlyArray<StoreView>): string => {
