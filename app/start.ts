@@ -9,7 +9,7 @@ import { projectDictionaries } from "./project/project-languages.ts"
 import { holdBackendConnections } from "./server/backend/backend-connections.ts"
 import { BackendUnreachable, checkBackend, magentoBackend } from "./server/backend/shop-backend.ts"
 import { errorReports } from "./server/errors/post-errors.ts"
-import { keepFiles } from "./server/http/kept-files.ts"
+import { retainFiles } from "./server/http/retained-files.ts"
 import { createLog, errorFields, type Log } from "./server/log.ts"
 import { checkClientBuild } from "./server/render/client-build.ts"
 import { defaultBuildDir, startServer } from "./server/server.ts"
@@ -61,10 +61,10 @@ const checkPorts = async ({ port, host, metrics }: StartSettings): Promise<void>
 }
 
 /** Keeps the files of this build for pages that are open when hosts are replaced; without them the server starts all the same. */
-const keepBuild = async (assetsDir: string | undefined, log: Log): Promise<ReadonlyArray<string>> => {
+const retainBuild = async (assetsDir: string | undefined, log: Log): Promise<ReadonlyArray<string>> => {
   if (assetsDir === undefined) return []
   try {
-    await keepFiles(path.join(defaultBuildDir, "static"), assetsDir, Date.now())
+    await retainFiles(path.join(defaultBuildDir, "static"), assetsDir, Date.now())
     return []
   } catch (cause) {
     log("files-not-kept", errorFields(cause))
@@ -87,7 +87,7 @@ export const start = async (given: StartSettings): Promise<void> => {
   const log = openLog(settings)
   const { shared, startMessages } = await openSharedState({ valkey: settings.valkey, log })
   open.push(shared.close)
-  const notKept = worker > 1 ? [] : await keepBuild(settings.assetsDir, log)
+  const problems = worker > 1 ? [] : await retainBuild(settings.assetsDir, log)
   const { shopUrl, storeView } = settings
   const shop =
     shopUrl === undefined ? await openBuiltInShop(settings, log) : await openRemoteShop(shopUrl, storeView, log)
@@ -121,5 +121,5 @@ export const start = async (given: StartSettings): Promise<void> => {
   if (worker > 1) return
   print(`Vitrine is at http://${shownHost(settings.host)}:${context.port}`)
   if (settings.baseUrl !== undefined) print(`Shoppers know it as ${settings.baseUrl}.`)
-  for (const fact of [...shop.startMessages, ...startMessages, ...notKept]) print(fact)
+  for (const fact of [...shop.startMessages, ...startMessages, ...problems]) print(fact)
 }

@@ -20,7 +20,7 @@ import {
   writtenFolder,
 } from "./setting-kinds.ts"
 import { type Environment, optionalSetting, setting, textOf } from "./setting.ts"
-import { storeAddresses } from "./store-addresses.ts"
+import { storeAddresses } from "./store-address-setting.ts"
 
 const onUnless =
   (...names: ReadonlyArray<string>) =>

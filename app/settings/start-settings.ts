@@ -9,7 +9,7 @@ import { declared } from "./declared-settings.ts"
 import { hostProblems } from "./host-settings.ts"
 import { misspeltName } from "./misspelt-names.ts"
 import { type Environment, InvalidSetting, problemOf, readSetting, type Setting } from "./setting.ts"
-import { storeAddressProblems } from "./store-addresses.ts"
+import { storeAddressProblems } from "./store-address-setting.ts"
 
 /** Settings of a start, from environment variables. */
 export type StartSettings = {

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/prom
 import path from "node:path"
 
 /** Milliseconds after which files are removed that no started build has: no page stays open as long. */
-const keptForMs = 30 * 24 * 60 * 60 * 1000
+const retainedForMs = 30 * 24 * 60 * 60 * 1000
 
 /** Copies a file under another name first, so that other hosts never serve a part of it. */
 const copyWhole = async (from: string, to: string): Promise<void> => {
@@ -24,17 +24,17 @@ const touch = (file: string, now: Date): Promise<boolean> =>
  * replaced. File names are hashes of contents; files that no build has brought for thirty days are removed. Rejects if the folder
  * cannot be written.
  */
-export const keepFiles = async (build: string, kept: string, nowMs: number): Promise<void> => {
-  await mkdir(kept, { recursive: true })
+export const retainFiles = async (build: string, retained: string, nowMs: number): Promise<void> => {
+  await mkdir(retained, { recursive: true })
   const now = new Date(nowMs)
   const entries = await readdir(build, { withFileTypes: true })
   for (const { name } of entries.filter((entry) => entry.isFile())) {
-    const file = path.join(kept, name)
+    const file = path.join(retained, name)
     if (!(await touch(file, now))) await copyWhole(path.join(build, name), file)
   }
-  for (const name of await readdir(kept)) {
-    const file = path.join(kept, name)
+  for (const name of await readdir(retained)) {
+    const file = path.join(retained, name)
     const facts = await stat(file).catch(() => undefined)
-    if (facts?.isFile() === true && nowMs - facts.mtimeMs > keptForMs) await rm(file, { force: true })
+    if (facts?.isFile() === true && nowMs - facts.mtimeMs > retainedForMs) await rm(file, { force: true })
   }
 }

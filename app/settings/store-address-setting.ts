@@ -4,7 +4,7 @@ import { everyPart, rootOf, type SettingKind, textAs } from "./setting-kinds.ts"
 import { type Environment, textOf } from "./setting.ts"
 
 /** Paths that are never the beginning of a store view's addresses. */
-const takenPrefix = /^\/(rest|graphql|static|media|stores|customer|checkout|demo)$/
+const reservedPrefix = /^\/(rest|graphql|static|media|stores|customer|checkout|demo)$/
 
 /** One base URL: `german=https://shop.example/de`. */
 const addressOf = (part: string): StoreAddress | undefined => {
@@ -13,7 +13,7 @@ const addressOf = (part: string): StoreAddress | undefined => {
   if (!isStoreCode(code) || root === undefined) return undefined
   const { origin, pathname } = new URL(root)
   const prefix = pathname === "/" ? "" : pathname
-  return /^(\/[\w-]+)?$/.test(prefix) && !takenPrefix.test(prefix) ? { code, origin, prefix } : undefined
+  return /^(\/[\w-]+)?$/.test(prefix) && !reservedPrefix.test(prefix) ? { code, origin, prefix } : undefined
 }
 
 /** Base URLs of store views, separated by blanks or commas. */

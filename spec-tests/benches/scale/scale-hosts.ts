@@ -5,10 +5,10 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout } from "node:timers/promises"
 
-import { postgresPrograms, startPostgres } from "../postgres/postgres-server.ts"
-import { hasValkey, startValkey } from "../valkey-server.ts"
-import { hasVarnish, startVarnish, type Varnish } from "../varnish-server.ts"
-import { freePort } from "./running-shop.ts"
+import { postgresPrograms, startPostgres } from "../../postgres/postgres-server.ts"
+import { hasValkey, startValkey } from "../../valkey-server.ts"
+import { hasVarnish, startVarnish, type Varnish } from "../../varnish-server.ts"
+import { freePort } from "../running-shop.ts"
 
 /** Database of the shop under test. */
 const database = "scale"

@@ -1,5 +1,5 @@
-import type { Varnish } from "../varnish-server.ts"
-import { heading, line, median } from "./report.ts"
+import type { Varnish } from "../../varnish-server.ts"
+import { heading, line, median } from "../report.ts"
 import { type Hosts, startHosts } from "./scale-hosts.ts"
 import { allServed, buy, repeat, send, times } from "./scale-load.ts"
 import { treeSeconds } from "./scale-processes.ts"

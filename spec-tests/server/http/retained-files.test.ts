@@ -4,7 +4,7 @@ import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { embeddedBackend } from "../../../app/server/backend/shop-backend.ts"
-import { keepFiles } from "../../../app/server/http/kept-files.ts"
+import { retainFiles } from "../../../app/server/http/retained-files.ts"
 import { type RunningServer, startServer } from "../../../app/server/server.ts"
 import { freshFolder } from "../../running-shop.ts"
 import { openSmallShop, type SmallShop } from "../../shops/small-shop.ts"
@@ -37,7 +37,7 @@ describe("Scripts and styles of two builds, while one host after the other is re
         log: () => {},
       })
     servers = [await open(build("former")), await open(build("next"))]
-    for (const name of ["former", "next"]) await keepFiles(path.join(folder, name, "static"), assetsDir, Date.now())
+    for (const name of ["former", "next"]) await retainFiles(path.join(folder, name, "static"), assetsDir, Date.now())
   })
   afterAll(async () => {
     for (const server of servers) await server.close()
@@ -61,29 +61,29 @@ describe("Scripts and styles of two builds, while one host after the other is re
 })
 
 describe("Keeping the files of a build", () => {
-  const kept = path.join(folder, "kept")
-  const source = (): string => path.join(build("kept-build"), "static")
+  const retained = path.join(folder, "kept")
+  const source = (): string => path.join(build("retained-build"), "static")
 
   test("removes files that no start has brought for thirty days, and keeps those of a build that is started again", async () => {
     const now = Date.UTC(2026, 5, 1)
-    await keepFiles(source(), kept, now - 40 * day)
-    writeFileSync(path.join(kept, "gone-abc.js"), "")
-    utimesSync(path.join(kept, "gone-abc.js"), new Date(now - 31 * day), new Date(now - 31 * day))
-    writeFileSync(path.join(kept, "young-abc.js"), "")
-    utimesSync(path.join(kept, "young-abc.js"), new Date(now - 29 * day), new Date(now - 29 * day))
-    await keepFiles(source(), kept, now)
-    expect(readdirSync(kept).toSorted()).toEqual(["boot-kept-build.js", "young-abc.js"])
+    await retainFiles(source(), retained, now - 40 * day)
+    writeFileSync(path.join(retained, "gone-abc.js"), "")
+    utimesSync(path.join(retained, "gone-abc.js"), new Date(now - 31 * day), new Date(now - 31 * day))
+    writeFileSync(path.join(retained, "young-abc.js"), "")
+    utimesSync(path.join(retained, "young-abc.js"), new Date(now - 29 * day), new Date(now - 29 * day))
+    await retainFiles(source(), retained, now)
+    expect(readdirSync(retained).toSorted()).toEqual(["boot-retained-build.js", "young-abc.js"])
   })
 
   test("by two hosts at once leaves whole files only", async () => {
     const both = path.join(folder, "both")
-    await Promise.all([keepFiles(source(), both, Date.now()), keepFiles(source(), both, Date.now())])
-    expect(readdirSync(both)).toEqual(["boot-kept-build.js"])
+    await Promise.all([retainFiles(source(), both, Date.now()), retainFiles(source(), both, Date.now())])
+    expect(readdirSync(both)).toEqual(["boot-retained-build.js"])
   })
 
   test("rejects if the folder cannot be written", async () => {
     writeFileSync(path.join(folder, "file"), "")
-    await expect(keepFiles(source(), path.join(folder, "file", "inside"), Date.now())).rejects.toThrow(/ENOTDIR/)
+    await expect(retainFiles(source(), path.join(folder, "file", "inside"), Date.now())).rejects.toThrow(/ENOTDIR/)
     expect(existsSync(path.join(folder, "file", "inside"))).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises"
 
-import type { Varnish } from "../varnish-server.ts"
-import { line, median, milliseconds } from "./report.ts"
+import type { Varnish } from "../../varnish-server.ts"
+import { line, median, milliseconds } from "../report.ts"
 import type { Hosts } from "./scale-hosts.ts"
 import { allServed, buy, repeat, send, times } from "./scale-load.ts"
 
