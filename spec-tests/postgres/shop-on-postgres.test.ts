@@ -50,11 +50,14 @@ describe.skipIf(postgresPrograms === undefined)("The shop on PostgreSQL", () => 
       ...carts,
     ).length
 
-  test("responds to recorded requests of sections as Magento does", async () => {
-    const verdicts = [...(await replayOf("customer-section"))]
-    expect(verdicts.length).toBeGreaterThan(0)
-    expect(verdicts.flatMap(([name, { problems }]) => problems.map((problem) => `${name}: ${problem}`))).toEqual([])
-  })
+  test.each(["customer-section", "rest-guest"])(
+    "responds to recorded requests of %s as Magento does",
+    async (folder) => {
+      const verdicts = [...(await replayOf(folder))]
+      expect(verdicts.length).toBeGreaterThan(0)
+      expect(verdicts.flatMap(([name, { problems }]) => problems.map((problem) => `${name}: ${problem}`))).toEqual([])
+    },
+  )
 
   test("64 calls at once from two processes make one order of a cart, sell the last five pieces and use a coupon once", async () => {
     const [one] = await cartsOf("MUG", 1)
