@@ -13,6 +13,7 @@ const shoppers = Array.from({ length: 200 }, (_, index) => ({
 export type Reply = { readonly status: number; readonly etag: string | undefined; readonly body: string }
 
 let requests = 0
+let lastLoss = ""
 
 /** Sends one request of the next shopper. Never rejects. */
 export const send = (address: string, method = "GET", body?: unknown): Promise<Reply> =>
@@ -24,7 +25,10 @@ export const send = (address: string, method = "GET", body?: unknown): Promise<R
       "accept-encoding": "br",
       ...(body === undefined ? {} : { "content-type": "application/json" }),
     }
-    const lost = () => resolve({ status: 0, etag: undefined, body: "" })
+    const lost = (cause: Error): void => {
+      lastLoss = cause.message
+      resolve({ status: 0, etag: undefined, body: "" })
+    }
     const sent = request(address, { ...shopper, method, headers }, (response) => {
       let text = ""
       response.setEncoding("utf8")
@@ -99,5 +103,7 @@ export const repeat = async (
 export const allServed = (what: string, statuses: ReadonlyMap<number, number>): void => {
   const others = [...statuses].filter(([status]) => status !== 200)
   if (others.length > 0)
-    throw new Error(`${what}: ${others.map(([status, count]) => `${count} × ${status}`).join(", ")}`)
+    throw new Error(
+      `${what}: ${others.map(([status, count]) => `${count} × ${status === 0 ? lastLoss : status}`).join(", ")}`,
+    )
 }
