@@ -51,23 +51,36 @@ const costOf = async (
   return { hosts: (hosts * 1e6) / count, all: ((hosts + others) * 1e6) / count }
 }
 
-/** Costs by work and number of hosts, of all rounds. */
-const measureCosts = async (shop: Hosts): Promise<ReadonlyMap<string, ReadonlyArray<Cost>>> => {
-  const costs = new Map<string, Array<Cost>>()
-  for (let round = 0; round < rounds; round += 1)
-    for (const count of hostCounts) {
-      const varnish = await shop.inFront(count)
-      const to = frontOf(shop, varnish, count)
-      const pids = {
-        hosts: shop.hosts.slice(0, count).map(({ pid }) => pid()),
-        others: [...shop.sharedPids(), varnish.pid],
-      }
-      for (const work of Object.keys(works) as ReadonlyArray<Work>) {
-        const key = `${work} ${count}`
-        costs.set(key, [...(costs.get(key) ?? []), await costOf(work, to, pids)])
-      }
-      await varnish.stop()
+/** Does something with Varnish in front of some hosts. */
+const withVarnish = async (shop: Hosts, count: number, use: (varnish: Varnish) => Promise<void>): Promise<void> => {
+  const varnish = await shop.inFront(count)
+  try {
+    await use(varnish)
+  } finally {
+    await varnish.stop()
+  }
+}
+
+type Costs = Map<string, ReadonlyArray<Cost>>
+
+/** Adds the costs of each work with some hosts. */
+const addCosts = async (shop: Hosts, count: number, costs: Costs): Promise<void> =>
+  withVarnish(shop, count, async (varnish) => {
+    const to = frontOf(shop, varnish, count)
+    const pids = {
+      hosts: shop.hosts.slice(0, count).map(({ pid }) => pid()),
+      others: [...shop.sharedPids(), varnish.pid],
     }
+    for (const work of Object.keys(works) as ReadonlyArray<Work>) {
+      const key = `${work} ${count}`
+      costs.set(key, [...(costs.get(key) ?? []), await costOf(work, to, pids)])
+    }
+  })
+
+/** Costs by work and number of hosts, of all rounds. */
+const measureCosts = async (shop: Hosts): Promise<Costs> => {
+  const costs: Costs = new Map()
+  for (let round = 0; round < rounds; round += 1) for (const count of hostCounts) await addCosts(shop, count, costs)
   return costs
 }
 
@@ -93,15 +106,17 @@ export const scaleBench = async (): Promise<void> => {
   const shop = await startHosts(4, 6)
   try {
     await setStock(shop)
-    const varnish = await shop.inFront(4)
-    const to = frontOf(shop, varnish, 4)
-    for (const work of Object.keys(works) as ReadonlyArray<Work>)
-      allServed("warm-up", await repeat(counts[work], atOnce, (index) => works[work].act(to, index)))
+    await withVarnish(shop, 4, async (varnish) => {
+      const to = frontOf(shop, varnish, 4)
+      for (const work of Object.keys(works) as ReadonlyArray<Work>)
+        allServed("warm-up", await repeat(counts[work], atOnce, (index) => works[work].act(to, index)))
+    })
     showCosts(await measureCosts(shop))
-    await measurePurges(shop, varnish)
-    await measureOrders(shop, varnish)
-    await measureRestart(shop, varnish)
-    await varnish.stop()
+    await withVarnish(shop, 4, async (varnish) => {
+      await measurePurges(shop, varnish)
+      await measureOrders(shop, varnish)
+      await measureRestart(shop, varnish)
+    })
   } finally {
     await shop.stop()
   }
