@@ -52,10 +52,10 @@ const costOf = async (
 }
 
 /** Does something with Varnish in front of some hosts. */
-const withVarnish = async (shop: Hosts, count: number, use: (varnish: Varnish) => Promise<void>): Promise<void> => {
+const withVarnish = async (shop: Hosts, count: number, act: (varnish: Varnish) => Promise<void>): Promise<void> => {
   const varnish = await shop.inFront(count)
   try {
-    await use(varnish)
+    await act(varnish)
   } finally {
     await varnish.stop()
   }
