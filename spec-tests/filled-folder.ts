@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 
-import type { ShopSettings } from "../../app/shop/context/settings.ts"
-import { databaseFile, makeDatabase } from "../../app/shop/infra/database/data-folder.ts"
-import { fillSqlite } from "../../app/shop/infra/database/open-data.ts"
-import type { CatalogueSeed } from "../../app/shop/seed/catalogue-seed.ts"
-import { fillShop } from "../../app/shop/seed/fill-shop.ts"
-import { isOnPostgres } from "../postgres/shop-database.ts"
-import { testFolder } from "./test-folder.ts"
+import type { ShopSettings } from "../app/shop/context/settings.ts"
+import { databaseFile, makeDatabase } from "../app/shop/infra/database/data-folder.ts"
+import { fillSqlite } from "../app/shop/infra/database/open-data.ts"
+import type { CatalogueSeed } from "../app/shop/seed/catalogue-seed.ts"
+import { fillShop } from "../app/shop/seed/fill-shop.ts"
+import { isOnPostgres } from "./postgres/shop-database.ts"
+import { testFolder } from "./shops/test-folder.ts"
 
 type Filling = { readonly seed: CatalogueSeed; readonly settings: ShopSettings; readonly now: number }
 
