@@ -29,7 +29,7 @@ export const writeCookie = (name: string, value: string, { seconds, sameSite = "
 /** Removes a cookie. */
 export const removeCookie = (name: string): void => writeCookie(name, "", { seconds: 0 })
 
-/** Returns `true` when the browser accepts cookies. [5.cookies.1] */
+/** Returns `true` when the browser accepts cookies. */
 export const cookiesAreEnabled = (): boolean => {
   writeCookie("cookies-kept", "1", { seconds: 10 })
   const isStored = readCookie("cookies-kept") === "1"

@@ -8,7 +8,7 @@ import { Http } from "../http/http.ts"
 
 /**
  * Fetches further pages of carousels with GET; the browser may cache the response. `formKey` is read for each page.
- * [7.carousel-page.1] [7.carousel-page.5] [7.carousel-page.6]
+ * [7.carousel-page.5]
  */
 export const carouselPages = (context: DecodeContext, formKey: () => string): Layer.Layer<CarouselPages, never, Http> =>
   Layer.effect(

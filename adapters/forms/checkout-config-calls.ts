@@ -44,7 +44,7 @@ const configsOfPage = (html: string): unknown => ({
   authenticationPopup: jsonAfter("window.authenticationPopup =", html),
 })
 
-/** Reads the configuration of the sign-in pop-up; its social networks may be part of the checkout's instead. [3.social-sign-in-configuration.1] */
+/** Reads the configuration of the sign-in pop-up; its social networks may be part of the checkout's instead. */
 const signInOffer = (json: unknown, html: string, origin: string): SignInOffer => {
   const configs = json ?? configsOfPage(html)
   const { checkoutConfig, authenticationPopup } = Option.getOrUndefined(readConfigs(configs)) ?? {}

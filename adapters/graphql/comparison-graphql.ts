@@ -10,7 +10,7 @@ import {
 import { Http, HttpFailed } from "../http/http.ts"
 import { itemsOf } from "./graphql-query.ts"
 import { sendGraphql } from "./graphql.ts"
-import { listedProduct } from "./wish-list-graphql.ts"
+import { decodeContextAt, listedProduct } from "./wish-list-graphql.ts"
 
 /** Most products on a comparison page. */
 const maxCompared = 50
@@ -21,8 +21,6 @@ export const comparisonDocument = `query Comparison($urlKeys: [String], $size: I
   products(filter: { url_key: { in: $urlKeys } }, pageSize: $size) { items { ${listedProduct} rating_summary review_count
     custom_attributesV2(filters: { is_comparable: true }) { items { code
       ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { label } } } } } } }`
-
-const decodeContextAt = (origin: string) => ({ origin, safeHtml: () => "", today: "" })
 
 /**
  * Fetches the comparison list of a guest or customer from the section `compare-products`: GraphQL names only lists that were made by

@@ -15,12 +15,12 @@ export const listedProduct = `__typename uid sku name url_key url_suffix stock_s
   price_range { minimum_price { regular_price { value } final_price { value } } maximum_price { regular_price { value } final_price { value } } }
   ... on CustomizableProductInterface { options { required } } ... on DownloadableProduct { links_purchased_separately }`
 
-const valued = "label values { label"
+const labelAndValues = (more: string) => `{ label values { label ${more} } }`
 
 const items = `items_v2(currentPage: $page, pageSize: $size) { page_info { current_page total_pages } items {
-  id quantity description product { ${listedProduct} } customizable_options { ${valued} value } }
+  id quantity description product { ${listedProduct} } customizable_options ${labelAndValues("value")}
   ... on ConfigurableWishlistItem { configurable_options { option_label value_label } configured_variant { ${listedProduct} } }
-  ... on BundleWishlistItem { bundle_options { ${valued} quantity } } }
+  ... on BundleWishlistItem { bundle_options ${labelAndValues("quantity")} }
   ... on DownloadableWishlistItem { links_v2 { title } } } }`
 
 /** Query of one page of the customer's first wish list. */
@@ -37,7 +37,8 @@ const size = 50
 const unlessRejected = (failed: HttpFailed): Effect.Effect<"rejected", HttpFailed> =>
   failed.detail?.startsWith("Cannot query field") === true ? Effect.succeed("rejected") : Effect.fail(failed)
 
-const decodeContextAt = (origin: string): DecodeContext => ({ origin, safeHtml: () => "", today: "" })
+/** Context to decode products of a list; `origin` is that of the backend. */
+export const decodeContextAt = (origin: string): DecodeContext => ({ origin, safeHtml: () => "", today: "" })
 
 /** Fetches one page of the customer's wish list; a page beyond the last is empty. `origin` is the origin of the backend. */
 export const fetchWishList = (origin: string, page: number): Effect.Effect<WishListPage, HttpFailed, Http> =>

@@ -28,7 +28,7 @@ const homePage = (origin: string, path = "/", redirects = 3): Effect.Effect<Http
     return yield* homePage(origin, pathname + search, redirects - 1)
   })
 
-/** Fetches the dictionary of the backend's theme: found through its home page, or at `path` where known. [7.translations.1] */
+/** Fetches the dictionary of the backend's theme: found through its home page, or at `path` where known. */
 export const themeDictionary = (
   origin: string,
   path?: string,

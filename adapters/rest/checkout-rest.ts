@@ -75,7 +75,7 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
   return CheckoutCalls.of({
     owner: owner.kind,
     cart: () => read("cart", QuoteWire, quoteFrom),
-    /** GET `totals`. [7.cart-totals.1] */
+    /** GET `totals`. */
     totals: () => read("totals", TotalsWire, totalsFrom),
     /** POST with the destination and the rate. [7.totals-information.1] */
     totalsInformation: (address, rate) =>
@@ -91,7 +91,7 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
     setShippingInformation: (shipping) =>
       details("shipping-information", { method: "POST", body: shippingBody(shipping) }),
     paymentInformation: () => details("payment-information", {}),
-    /** POST of the method before the order. [7.payment-information.1] */
+    /** POST of the method before the order. */
     setPaymentInformation: (payment) =>
       send("set-payment-information", paymentRequest(owner, { payment, placed: undefined }, extensions)),
     selectedPaymentMethod: () => read("selected-payment-method", Schema.Unknown, selectedPayment),

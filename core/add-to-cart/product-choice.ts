@@ -22,7 +22,7 @@ export type ProductChoice = {
   readonly links: ReadonlyArray<number>
 }
 
-/** Parts of a date option's field, as in `options[7][month]`. [5.product-page.5] */
+/** Parts of a date option's field, as in `options[7][month]`. */
 export const datePartNames = ["month", "day", "year", "hour", "minute", "day_part"] as const
 
 type Named = { readonly base: string; readonly id: string; readonly part: string; readonly value: string }

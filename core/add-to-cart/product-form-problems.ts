@@ -105,7 +105,7 @@ const groupProblems = (
   return some ? [] : [{ field: typed[0]?.field ?? "qty", text: "Please specify the quantity of product(s)." }]
 }
 
-/** Returns the problems of a product form in the order of its fields; empty when it may be sent. [5.product-page.2] [5.product-page.4] */
+/** Returns the problems of a product form in the order of its fields; empty when it may be sent. [5.product-page.4] */
 export const productFormProblems = (
   product: Pick<Product, "kind" | "customOptions"> & { readonly quantityLimits?: QuantityLimits | undefined },
   choice: ProductChoice,

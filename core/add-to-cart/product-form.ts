@@ -54,7 +54,7 @@ const untouchedFields = ({ kind }: FormProduct): ReadonlyArray<FormField> => {
   return []
 }
 
-/** Creates the form of a page with the options named in its address. [2.product-page.9] */
+/** Creates the form of a page with the options named in its address. */
 export const newProductForm = (
   product: FormProduct,
   years: ReadonlyArray<number>,

@@ -93,7 +93,7 @@ const filledOptions = (
   ),
 })
 
-/** Returns the unit price for the form's selection, options included, with its reason. [2.product-page.5] */
+/** Returns the unit price for the form's selection, options included, with its reason. */
 export const productPrice = (product: PricedProduct, choice: ProductChoice): ExplainedPrice => {
   const { price, why } = unitPrice(product, choice)
   const extra = customOptionsAmount(product.customOptions, filledOptions(product.customOptions, choice), price.final)

@@ -14,7 +14,7 @@ export type QuantityProblem =
   | { readonly text: PlainPhrase; readonly value?: undefined }
   | { readonly text: ValuePhrase; readonly value: string }
 
-/** Returns the problem of a quantity entered on the product page, in the platform's order of checks. [5.product-page.1] */
+/** Returns the problem of a quantity entered on the product page, in the platform's order of checks. */
 export const productQuantityProblem = (typed: string, limits: QuantityLimits = {}): QuantityProblem | undefined => {
   const quantity = typed.trim()
   const { fewest, most, increments } = limits

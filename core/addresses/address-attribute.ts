@@ -63,7 +63,7 @@ export const optionFieldName = (name: string, index: number): string => `${name}
 
 type DraftAttributes = Pick<AddressDraft, "custom_attributes">
 
-/** Converts the values of a draft to attributes; empty text is absent. [3.address-custom-attributes.1] */
+/** Converts the values of a draft to attributes; empty text is absent. */
 export const attributesOfDraft = ({
   custom_attributes: values = {},
 }: DraftAttributes): ReadonlyArray<CustomAttribute> =>

@@ -99,7 +99,7 @@ export type AddressForm = {
   readonly attributes: ReadonlyArray<AddressAttribute>
 }
 
-/** Converts GraphQL's `attributesForm`. Without it the telephone number is required, as in Magento. [3.address-custom-attributes.1] */
+/** Converts GraphQL's `attributesForm`. Without it the telephone number is required, as in Magento. */
 export const addressFormFrom = (form: unknown): AddressForm => {
   const fields = readForm(form, emptyDecodeContext) ?? []
   const telephone = fields.find(({ code }) => code === "telephone")

@@ -3,7 +3,7 @@ import type { TypedAddress } from "./new-customer-address.ts"
 /** Region of an address: from the list of the country with id and code, or typed text. [3.customer-address.3] */
 export type AddressRegion = { readonly id?: string | undefined; readonly code: string; readonly name: string }
 
-/** Custom attribute of an address. [3.address-custom-attributes.1] */
+/** Custom attribute of an address. */
 export type CustomAttribute = {
   readonly code: string
   readonly value: string | number | boolean

@@ -43,7 +43,7 @@ const widestMargin = 100
 
 const marginChecks = [requiredValue, wholeAmount, maxAmount(widestMargin, "Please enter at most 100 px.")]
 
-/** Margins of the lightbox, limited so that the banner has room on narrow phones. [9.banners.7] */
+/** Margins of the lightbox, limited so that the banner has room on narrow phones. */
 const marginFields: ReadonlyArray<AdminEntry> = [
   {
     name: "margin_x",

@@ -74,7 +74,7 @@ export const recordTexts = (kind: RecordKind): ReadonlyArray<string> => {
   return translatedNames(fieldsets(blank))
 }
 
-/** Returns all fields of a form with their checks, in the order of the form. [5.admin-style-forms.1] */
+/** Returns all fields of a form with their checks, in the order of the form. */
 export const recordFields = (kind: RecordKind, values: AdminValues): ReadonlyArray<AdminField> => {
   const own = recordFieldsets(kind, values).flatMap(({ entries }) => entries)
   return recordForm(kind).hasRule ? [...own, ...ruleFields(values)] : own

@@ -3,7 +3,7 @@ import type { AdminValues } from "./admin-form.ts"
 /** Condition on one attribute. */
 export type RuleLeaf = { readonly attribute: string; readonly operator: string; readonly value: string }
 
-/** Combines its children: all or any of them must hold (`value` 1) or must not hold (0). [3.banner-condition-tree.1] */
+/** Combines its children: all or any of them must hold (`value` 1) or must not hold (0). */
 export type RuleGroup = {
   readonly aggregator: "all" | "any"
   readonly value: "0" | "1"

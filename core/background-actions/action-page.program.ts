@@ -11,9 +11,9 @@ type Pairs = ReadonlyArray<readonly [name: string, value: string]>
 export class BackgroundCalls extends Context.Service<
   BackgroundCalls,
   {
-    /** POST, form-encoded. [7.data-post-action-link.2] */
+    /** POST, form-encoded. */
     readonly sendLink: (address: string, body: Pairs) => Effect.Effect<BackgroundResponse>
-    /** GET `customer/section/load`. [7.follow-up-after-any-background-post-or-put.4] */
+    /** GET `customer/section/load`. */
     readonly fetchProduct: (query: Pairs) => Effect.Effect<BackgroundResponse>
   }
 >()("storefront/core/background-actions/BackgroundCalls") {}

@@ -9,7 +9,7 @@ export type AddToCartPage = {
   readonly send: (address: string) => Promise<BackgroundResponse>
   /** Invalidates the customer sections that a request to this address changes, and returns their names. */
   readonly invalidate: (address: string) => ReadonlyArray<string>
-  /** Redirect parameters of the storefront and of installed modules. [7.add-to-cart.4] */
+  /** Redirect parameters of the storefront and of installed modules. */
   readonly redirectParameters: () => Promise<ReadonlyArray<RedirectParameters>>
   readonly perform: (request: PageRequest) => Promise<void>
 }
@@ -17,7 +17,7 @@ export type AddToCartPage = {
 /**
  * Sends an add-to-cart form in the background and performs the follow-up requests one after the other. A form that
  * posts to another origin is not sent. Without Effect, because every page that sells something loads it.
- * [7.add-to-cart] [8.14]
+ * [7.add-to-cart]
  */
 export const addToCart = async (form: AddToCartForm, page: AddToCartPage): Promise<void> => {
   const address = addToCartAddress(form, page.location().page.location)

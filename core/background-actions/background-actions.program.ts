@@ -30,7 +30,6 @@ export type BackgroundSettings = {
 
 /**
  * Fetches the product pop-up; its section is stored and changed sections are reloaded. Returns `true` when it was received.
- * [7.follow-up-after-any-background-post-or-put.4]
  */
 export const fetchProductView = Effect.fn("fetchProductView")(function* (productId: string, sections: ActionSections) {
   const calls = yield* BackgroundCalls

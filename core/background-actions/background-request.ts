@@ -21,7 +21,6 @@ const loadsProduct = (address: string): boolean => {
 
 /**
  * Returns `true` when a pop-up may open because of this request: it changes a pop-up's content, or loads a product.
- * [4.background-action-pop-ups.1]
  */
 export const concernsPopUps = (
   { method, address }: BackgroundRequest,

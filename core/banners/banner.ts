@@ -3,7 +3,7 @@ import type { BannerCondition, BannerVerdict } from "./condition-tree.ts"
 /** Place of a banner: over the page, or as a bar along its top. [3.banner.2] */
 export type BannerPlace = "lightbox" | "awesomebar"
 
-/** Margins between a lightbox and the edges of the window, in px. [9.banners.7] */
+/** Margins between a lightbox and the edges of the window, in px. */
 export type BannerMargins = { readonly horizontal: number; readonly vertical: number }
 
 /** Banner of a page; its id is that of the element. [3.banner] */

@@ -7,7 +7,7 @@ import type { BannerCondition } from "./condition-tree.ts"
 /** Leaf of a condition tree in the page. [3.banner-condition-tree.2] */
 const LeafWire = Schema.Struct({ attribute: Schema.String, operator: CoercedText, value: CoercedText })
 
-/** Group of a condition tree in the page. Without children, PHP sends an empty list or no field. [3.banner-condition-tree.1] */
+/** Group of a condition tree in the page. Without children, PHP sends an empty list or no field. */
 type GroupWire = {
   readonly aggregator: string
   readonly value: boolean

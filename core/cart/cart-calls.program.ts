@@ -9,9 +9,9 @@ import type { QuantityCheck } from "./quantity-validation.ts"
 export class CartCalls extends Context.Service<
   CartCalls,
   {
-    /** Validates quantities: POST checkout/cart/updateItemQty. Changes nothing and never fails. [7.cart-quantity-validation.1] */
+    /** Validates quantities: POST checkout/cart/updateItemQty. Changes nothing and never fails. */
     readonly check: (quantities: ReadonlyArray<TypedQuantity>) => Effect.Effect<QuantityCheck>
-    /** Submits the cart form: POST checkout/cart/updatePost. [5.checkout-and-cart.7] */
+    /** Submits the cart form: POST checkout/cart/updatePost. */
     readonly submit: (quantities: ReadonlyArray<TypedQuantity>) => Effect.Effect<void, CallError>
     readonly setQuantity: (itemId: string, quantity: number) => Effect.Effect<void, CallError>
     readonly remove: (itemId: string) => Effect.Effect<void, CallError>

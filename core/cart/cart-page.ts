@@ -59,12 +59,12 @@ export type CartPageState = {
   readonly estimate: CartEstimate
   /** True while a change of the cart is in flight. */
   readonly busy: boolean
-  /** Messages of the open alert; closing it submits the form. [5.checkout-and-cart.7] */
+  /** Messages of the open alert; closing it submits the form. */
   readonly alert: ReadonlyArray<string>
   readonly problem: string
   /** Item ids of lines with an invalid quantity. */
   readonly invalidLines: ReadonlyArray<string>
-  /** Path of the link that was clicked while quantities are changed; a dialog asks for confirmation. [2.shopping-cart-page.2] */
+  /** Path of the link that was clicked while quantities are changed; a dialog asks for confirmation. */
   readonly leavingTo?: string | undefined
   /** Path of the page that opens as soon as the quantities are saved. */
   readonly opensWhenSaved?: string | undefined
@@ -153,7 +153,7 @@ export type CartPageRequest =
   /** Starts the timer of `CartTypingPaused`, instead of one that runs. */
   | { readonly _tag: "WaitForPause"; readonly milliseconds: number }
   | { readonly _tag: "CheckQuantities"; readonly quantities: ReadonlyArray<TypedQuantity> }
-  /** Submits the whole cart form: POST checkout/cart/updatePost. [5.checkout-and-cart.7] */
+  /** Submits the whole cart form: POST checkout/cart/updatePost. */
   | { readonly _tag: "SubmitCart"; readonly quantities: ReadonlyArray<TypedQuantity> }
   | { readonly _tag: "ChangeQuantities"; readonly changes: ReadonlyArray<QuantityChange> }
   /** Restores the removed line by its product form. */
@@ -206,7 +206,7 @@ const areTyped = (state: CartPageState, expected: Readonly<Record<string, string
     (line) => typedQuantity(state, line).trim() === (expected[line.itemId] ?? String(line.quantity)).trim(),
   )
 
-/** True when a quantity field differs from the quote. [2.shopping-cart-page.2] */
+/** True when a quantity field differs from the quote. */
 export const quantitiesChanged = (state: CartPageState): boolean => !areTyped(state, {})
 
 /** True when each quantity field has the submitted quantity while a change is in flight, and the quote's otherwise. */

@@ -1,7 +1,7 @@
 import { somethingWentWrong } from "../checkout/failed-call-notice.ts"
 import type { CartPageEvent, CartPageRequest } from "./cart-page.ts"
 
-/** Result of a request that could not be sent, so that no request stays in flight forever; `undefined` where none is expected. [8.8] */
+/** Result of a request that could not be sent, so that no request stays in flight forever; `undefined` where none is expected. */
 export const unsentCartRequestEvent = (request: CartPageRequest): CartPageEvent | undefined => {
   switch (request._tag) {
     case "EstimateRates":

@@ -17,6 +17,7 @@ const pathAfterCart = {
   "estimate-shipping-methods": "/estimate-shipping-methods",
   /** For guests and customers. [7.shipping-information.1] */
   "shipping-information": "/shipping-information",
+  /** POST for guests and customers. [7.payment-information.1] */
   "set-payment-information": "/set-payment-information",
   "payment-information": "/payment-information",
   "selected-payment-method": "/selected-payment-method",

@@ -98,7 +98,7 @@ export type CheckoutRequest =
     }
   /** GET `payment-information`. */
   | { readonly _tag: "LoadPaymentMethods"; readonly requestId: number }
-  /** POST `set-payment-information`. [7.payment-information.1] */
+  /** POST `set-payment-information`. */
   | { readonly _tag: "SetPaymentInformation"; readonly payment: PaymentInformation }
   /** GET `directory/countries/:id`. */
   | { readonly _tag: "LoadRegions"; readonly countryId: string }

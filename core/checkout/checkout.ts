@@ -58,7 +58,7 @@ export type CheckoutFacts = {
   readonly countries: ReadonlyArray<Country>
   readonly countrySettings: CountrySettings
   readonly telephone: TelephoneRule
-  /** Custom address attributes of the store; absent when there are none. [3.address-custom-attributes.1] */
+  /** Custom address attributes of the store; absent when there are none. */
   readonly addressAttributes?: ReadonlyArray<AddressAttribute> | undefined
   readonly addresses: ReadonlyArray<SavedAddress>
   readonly activeCarriers: ReadonlyArray<string> | undefined
@@ -157,7 +157,7 @@ export const countryOf = (state: CheckoutFacts, entry: AddressEntry): Country | 
 export const rulesFor = (state: CheckoutFacts, entry: AddressEntry): CountryRules =>
   countryRules(countryOf(state, entry), state.countrySettings)
 
-/** E-mail to send with addresses and payment: that of a guest; `undefined` for a customer. [6.1] */
+/** E-mail to send with addresses and payment: that of a guest; `undefined` for a customer. */
 export const emailToSend = ({ owner, email }: Pick<CheckoutState, "owner" | "email">): string | undefined =>
   owner.kind === "guest" ? email.trim() : undefined
 

@@ -7,7 +7,7 @@ const wordOf = (value: unknown): string => {
 }
 
 /**
- * Fills the parameters into a message: `%1` by position, `%name` by name, in one pass. A placeholder without a value stays. [8.2]
+ * Fills the parameters into a message: `%1` by position, `%name` by name, in one pass. A placeholder without a value stays.
  *
  * @example
  * filledTemplate("No %1 of %name", { 0: "more", name: "this" }) // "No more of this"

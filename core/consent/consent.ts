@@ -3,7 +3,7 @@ export type ConsentChoice = { readonly statistics: boolean; readonly marketing: 
 
 /**
  * Returns `true` when browsing time and last visit may be stored in the browser. A shop that requires consent stores them only after the
- * shopper has accepted marketing. [4.banner-timers.3] [3.banner-browser-storage]
+ * shopper has accepted marketing. [3.banner-browser-storage]
  */
 export const mayStoreVisit = (requiresConsent: boolean, choice: ConsentChoice | undefined): boolean =>
   !requiresConsent || choice?.marketing === true

@@ -43,7 +43,7 @@ export const allowedHtml = {
 
 /**
  * Additionally allowed HTML in slides of a carousel: add-to-cart forms. ui/content/own-forms.element.ts removes forms that are sent to
- * another origin. [7.carousel-page.6]
+ * another origin.
  */
 export const allowedInSlides = {
   ...allowedHtml,

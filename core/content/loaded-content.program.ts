@@ -7,7 +7,7 @@ import type { CarouselPage } from "./carousel.ts"
 /** Content could not be loaded; `why` is for the log. */
 export class ContentFailed extends Data.TaggedError("ContentFailed")<{ readonly why: string }> {}
 
-/** Backend calls that load the content of tabs. Implemented in adapters/forms/tab-content.ts. [7.tab-content.1] [7.tab-content.2] */
+/** Backend calls that load the content of tabs. Implemented in adapters/forms/tab-content.ts. [7.tab-content.2] */
 export class TabContent extends Context.Service<
   TabContent,
   {
@@ -16,7 +16,7 @@ export class TabContent extends Context.Service<
   }
 >()("storefront/core/content/TabContent") {}
 
-/** Backend calls that load pages of carousels. Implemented in adapters/forms/carousel-page.ts. [7.carousel-page.1] */
+/** Backend calls that load pages of carousels. Implemented in adapters/forms/carousel-page.ts. */
 export class CarouselPages extends Context.Service<
   CarouselPages,
   { readonly load: (path: string) => Effect.Effect<CarouselPage, ContentFailed> }
@@ -24,7 +24,7 @@ export class CarouselPages extends Context.Service<
 
 const elsewhere = new ContentFailed({ why: "another origin" })
 
-/** Loads a tab from the address of its element; an address of another origin fails. [7.tab-content.1] */
+/** Loads a tab from the address of its element; an address of another origin fails. */
 export const loadTab = Effect.fn("loadTab")(function* (
   tab: { readonly address: string; readonly cached: boolean },
   origin: string,
@@ -34,7 +34,7 @@ export const loadTab = Effect.fn("loadTab")(function* (
   return yield* path === undefined ? elsewhere : load(path, tab.cached)
 })
 
-/** Loads a page of a carousel from its endpoint; an address of another origin fails. [7.carousel-page.1] */
+/** Loads a page of a carousel from its endpoint; an address of another origin fails. */
 export const loadCarouselPage = Effect.fn("loadCarouselPage")(function* (
   carousel: { readonly source: string; readonly referer: string; readonly block: BlockData },
   page: number,

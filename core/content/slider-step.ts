@@ -1,6 +1,6 @@
 import { nextSlideChange, slidesOnShow, type Slide } from "./slides.ts"
 
-/** State of slides shown one at a time. `everyMs` is absent for slides that do not advance by themselves. [2.other-page-elements.2] */
+/** State of slides shown one at a time. `everyMs` is absent for slides that do not advance by themselves. */
 export type SliderState = {
   readonly slides: ReadonlyArray<Slide>
   readonly onShow: ReadonlyArray<Slide>
@@ -38,7 +38,7 @@ const moved = (state: SliderState, by: number): SliderState => {
   return { ...state, current: next?.id }
 }
 
-/** Removes expired slides and adds started ones; the current slide stays while it is active. [4.slides.1] */
+/** Removes expired slides and adds started ones; the current slide stays while it is active. */
 const checked = (state: SliderState, nowInSeconds: number): SliderStep => {
   const onShow = slidesOnShow(state.slides, nowInSeconds)
   const isStill = onShow.some(({ id }) => id === state.current)
@@ -53,7 +53,7 @@ const checked = (state: SliderState, nowInSeconds: number): SliderStep => {
 export const newSlider = (slider: Pick<SliderState, "slides" | "everyMs">, nowInSeconds: number): SliderStep =>
   checked({ ...slider, onShow: [], current: undefined, heldBy: [] }, nowInSeconds)
 
-/** Returns the slider after an event. Slides advance by themselves only while nothing pauses them. [2.other-page-elements.2] [4.slides.1] */
+/** Returns the slider after an event. Slides advance by themselves only while nothing pauses them. */
 export const sliderStep = (state: SliderState, event: SliderEvent): SliderStep => {
   switch (event._tag) {
     case "SlideTimerFired":

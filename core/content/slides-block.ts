@@ -13,7 +13,7 @@ const momentIn = (html: string, name: string): string | undefined =>
 
 /**
  * Returns the slides of a block, one per `<section>`. Activity dates are `<time class="slide-from" datetime="…">` and `slide-until`,
- * both inclusive; `secondsOf` parses a date to unix seconds. [2.other-page-elements.2] [3.slide.1]
+ * both inclusive; `secondsOf` parses a date to unix seconds. [3.slide.1]
  */
 export const slidesOfBlock = (
   html: string,

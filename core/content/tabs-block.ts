@@ -10,7 +10,7 @@ const nameIn = (href: string): string | undefined => /\/(?<name>[a-z][\w-]*)\/?$
 
 /**
  * Returns the product page tabs of a link list in a block: `<ul><li><a href="/delivery">Delivery</a></li>…`. The block is sanitized;
- * other links are ignored. [2.other-page-elements.1]
+ * other links are ignored.
  */
 export const tabsOfBlock = (html: string): ReadonlyArray<TabLink> =>
   [...html.matchAll(anyLink)].flatMap(({ groups: { href = "", title = "" } = {} }) => {

@@ -8,7 +8,7 @@ const withTab = (state: TabsState, id: string, change: (tab: Tab) => Tab): TabsS
   tabs: state.tabs.map((tab) => (tab.id === id ? change(tab) : tab)),
 })
 
-/** Loads the content of an open tab unless it is loaded or loading. [7.tab-content.1] */
+/** Loads the content of an open tab unless it is loaded or loading. */
 const loaded = (state: TabsState, id: string): TabsStep => {
   const tab = state.tabs.find((one) => one.id === id)
   if (tab?.address === undefined || tab.request.inFlightId !== undefined) return unchanged(state)
@@ -60,7 +60,7 @@ const fragmentChanged = (state: TabsState, fragment: string): TabsStep => {
   return { ...step, requests: [...step.requests, { _tag: "ScrollToElement", id: found.element }] }
 }
 
-/** Returns the tabs after an event, and the requests to perform. [2.other-page-elements.1] */
+/** Returns the tabs after an event, and the requests to perform. */
 export const tabsStep = (state: TabsState, event: TabsEvent): TabsStep => {
   switch (event._tag) {
     case "TabOpened":

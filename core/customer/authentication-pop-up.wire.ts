@@ -33,7 +33,7 @@ const WireSocial = Schema.Struct({
 const decodeSocial = Schema.decodeUnknownOption(WireSocial)
 const decodeProvider = Schema.decodeUnknownOption(Schema.Struct({ url: Schema.String, label: MaybeText }))
 
-/** Decodes the `SocialLogin` part of a configuration; `undefined` when there is none. [3.social-sign-in-configuration.1] */
+/** Decodes the `SocialLogin` part of a configuration; `undefined` when there is none. */
 export const readSocialSignIn = (config: unknown, context: DecodeContext): SocialSignIn | undefined => {
   const wire = Option.getOrUndefined(decodeSocial(config))?.SocialLogin
   if (wire === undefined) return undefined

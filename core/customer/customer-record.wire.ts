@@ -34,7 +34,7 @@ const bookRegion = (given: (typeof CustomerAddressWire.Type)["region"]): Address
   return { code: given.region_code, name: given.region, id: regionId(given.region_id) }
 }
 
-/** Converts an address of the address book. [3.customer-record.1] [3.customer-record.2] [3.new-customer-address.8] */
+/** Converts an address of the address book. [3.customer-record.1] [3.customer-record.2] */
 export const savedAddressFrom = (wire: typeof CustomerAddressWire.Type): SavedAddress => {
   return {
     type: "customer-address",

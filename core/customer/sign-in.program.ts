@@ -13,13 +13,13 @@ import {
 /** Sign-in request without a response, or with one that cannot be decoded; `why` is for the log. */
 export class SignInFailed extends Data.TaggedError("SignInFailed")<{ readonly why: string }> {}
 
-/** Backend calls of the sign-in. Implemented in adapters/forms/sign-in-calls.ts. [7.sign-in.1] */
+/** Backend calls of the sign-in. Implemented in adapters/forms/sign-in-calls.ts. */
 export class SignInCalls extends Context.Service<
   SignInCalls,
   { readonly send: (payload: SignInPayload) => Effect.Effect<SignInResponse, SignInFailed> }
 >()("storefront/core/customer/SignInCalls") {}
 
-/** Signs in with a validated form and returns the next step. Never fails. [7.sign-in.1] */
+/** Signs in with a validated form and returns the next step. Never fails. */
 export const signIn = Effect.fn("signIn")(function* (
   fields: SignInFields,
   page: { readonly origin: string; readonly backTo: string | undefined },

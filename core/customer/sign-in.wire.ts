@@ -6,7 +6,7 @@ import type { SignInResponse } from "./sign-in.ts"
 const WireResponse = Schema.Struct({ errors: MaybeFlag, message: MaybeText, redirectUrl: MaybeText })
 const decode = Schema.decodeUnknownOption(WireResponse)
 
-/** Decodes the response of `customer/ajax/login`; `undefined` when invalid, which never counts as success. [7.sign-in.1] */
+/** Decodes the response of `customer/ajax/login`; `undefined` when invalid, which never counts as success. */
 export const readSignInResponse = (input: unknown): SignInResponse | undefined => {
   const wire = Option.getOrUndefined(decode(input))
   if (wire?.errors === undefined || wire.errors === null) return undefined

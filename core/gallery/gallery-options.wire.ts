@@ -94,7 +94,7 @@ const bound = (value: unknown): number | undefined => {
   return factor !== undefined && factor >= 1 && factor <= 10 ? factor : undefined
 }
 
-/** Decodes magnifier options; bounds and sizes that make no sense are left out. [9.magnifier-and-gallery.1] [9.magnifier-and-gallery.2] */
+/** Decodes magnifier options; bounds and sizes that make no sense are left out. */
 export const readMagnifierOptions = (input: unknown): MagnifierOptions => {
   const wire = recordOf(input)
   const mode = wire["mode"]

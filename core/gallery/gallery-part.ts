@@ -14,7 +14,7 @@ export type GalleryConfig = {
   readonly videos?: VideoDefaults | undefined
 }
 
-/** Configuration of a gallery whose theme sets none. [9.magnifier-and-gallery.2] */
+/** Configuration of a gallery whose theme sets none. */
 export const defaultGalleryConfig: GalleryConfig = {
   settings: defaultGallerySettings,
   magnifier: magnifierOptions(),
@@ -104,8 +104,7 @@ const onGalleryEvent = (part: GalleryPart, event: GalleryEvent): GalleryPartStep
 }
 
 /**
- * Returns `true` for the click after the one that activated the magnifier, which enters fullscreen. [4.gallery-fullscreen.2]
- * [9.magnifier-and-gallery.2]
+ * Returns `true` for the click after the one that activated the magnifier, which enters fullscreen.
  */
 const isSecondClick = ({ magnifier }: GalleryPart, event: MagnifierEvent): boolean =>
   event._tag === "PictureClicked" && magnifier.wanted && magnifier.options.trigger === "click"
@@ -116,7 +115,7 @@ const onMagnifierEvent = (part: GalleryPart, event: MagnifierEvent): GalleryPart
   return { part: { ...part, magnifier }, requests: requests.map(() => ({ _tag: "LoadLarge" })) }
 }
 
-/** Returns the product gallery after a view event. [2.product-page.8] */
+/** Returns the product gallery after a view event. */
 export const galleryPartStep = (part: GalleryPart, event: GalleryPartEvent): GalleryPartStep => {
   switch (event._tag) {
     case "GalleryEvent":

@@ -11,7 +11,7 @@ const isOfZoom = (event: GalleryEvent): event is ZoomEvent =>
   /^(PictureMeasured|ZoomPressed|Wheeled|Pinched|DoubleClicked|Dragged)$/.test(event._tag)
 
 /**
- * Returns the gallery after an event, and the requests to perform. Performs nothing itself. [2.product-page.8]
+ * Returns the gallery after an event, and the requests to perform. Performs nothing itself.
  *
  * @example
  * const gallery = newGallery(defaultGallerySettings, [{ isMain: true, video: undefined }, { isMain: false, video: undefined }])

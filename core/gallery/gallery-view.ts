@@ -9,7 +9,7 @@ export const nextLabel = "Next"
 /** Label of the control that shows the item before. [9.magnifier-and-gallery.11] */
 export const previousLabel = "Previous"
 
-/** Reason why there are no zoom buttons. [4.gallery-fullscreen.9] */
+/** Reason why there are no zoom buttons. */
 export type NoZoomReason = "not-in-fullscreen" | "video" | "touch" | "not-measured" | "no-larger-than-container"
 
 /** `true` for each zoom button that is enabled, or the reason why there are none. */
@@ -18,7 +18,7 @@ export type ZoomButtons = { readonly zoomIn: boolean; readonly zoomOut: boolean 
 /** Returns `true` when the shown picture can be enlarged. */
 export const zoomedIn = ({ picture }: GalleryState): boolean => picture !== undefined && isZoomed(picture)
 
-/** Returns the zoom buttons. [4.gallery-fullscreen.6] [4.gallery-fullscreen.7] [4.gallery-fullscreen.9] */
+/** Returns the zoom buttons. [4.gallery-fullscreen.7] */
 export const zoomButtons = (state: GalleryState): ZoomButtons => {
   const { picture } = state
   if (!state.fullscreen) return { hidden: "not-in-fullscreen" }
@@ -30,7 +30,7 @@ export const zoomButtons = (state: GalleryState): ZoomButtons => {
 }
 
 /**
- * Returns the options that apply now: those of the active breakpoint, and in fullscreen the fullscreen ones. [4.gallery-fullscreen.11]
+ * Returns the options that apply now: those of the active breakpoint, and in fullscreen the fullscreen ones.
  */
 export const currentGalleryOptions = (state: GalleryState): GalleryOptions => currentOptions(state.settings, state)
 
@@ -48,7 +48,7 @@ export type GalleryView = {
   readonly previous: boolean
 }
 
-/** Returns the visible state and controls of a gallery. [4.gallery-fullscreen.5] [4.gallery-fullscreen.8] */
+/** Returns the visible state and controls of a gallery. */
 export const galleryView = (state: GalleryState): GalleryView => {
   const options = currentGalleryOptions(state)
   const zoomed = zoomedIn(state)

@@ -12,7 +12,7 @@ export type GalleryFrame = Pick<GalleryItem, "isMain" | "video">
 export type GalleryState = {
   readonly settings: GallerySettings
   readonly items: ReadonlyArray<GalleryFrame>
-  /** Position of the shown item, from 1; also 1 while there is none. [9.magnifier-and-gallery.10] */
+  /** Position of the shown item, from 1; also 1 while there is none. */
   readonly position: number
   readonly direction: "ltr" | "rtl"
   readonly touch: boolean

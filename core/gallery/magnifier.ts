@@ -87,7 +87,7 @@ const sizesOf = ({ picture, preview, large }: Magnifier): MagnifierSizes | undef
 const zoomNow = (state: Magnifier, sizes: MagnifierSizes | undefined): number =>
   state.zoom ?? (sizes === undefined ? state.options.zoom : naturalZoom(sizes))
 
-/** Changes the zoom by a tenth for one step of the mouse wheel, within the bounds. [9.magnifier-and-gallery.1] */
+/** Changes the zoom by a tenth for one step of the mouse wheel, within the bounds. */
 const wheeled = (state: Magnifier, down: number): Magnifier => {
   if (down === 0 || !state.wanted) return state
   const { leastZoom, maxZoom } = state.options
@@ -128,7 +128,7 @@ export type MagnifierView =
   | { readonly shows: "loading"; readonly text: PlainPhrase }
   | ({ readonly shows: "magnified"; readonly preview: Size | undefined } & Magnified)
 
-/** Returns the visible part of the magnifier. [4.magnifier.2] [4.magnifier.4] [9.magnifier-and-gallery.2] */
+/** Returns the visible part of the magnifier. [4.magnifier.2] [4.magnifier.4] */
 export const magnifierView = (state: Magnifier): MagnifierView => {
   const sizes = sizesOf(state)
   if (!state.wanted || state.at === undefined) return { shows: "nothing", because: "not-wanted" }

@@ -43,7 +43,7 @@ const ofVimeo = ({ event }: typeof Message.Type): PlayerMessage | undefined => {
   }
 }
 
-/** Decodes a message of a provider's player; `undefined` for other messages. [4.video.1] */
+/** Decodes a message of a provider's player; `undefined` for other messages. */
 export const readPlayerMessage = (provider: VideoProvider, data: unknown): PlayerMessage | undefined => {
   const message = decodeMessage(data)
   if (Option.isNone(message)) return undefined

@@ -13,7 +13,7 @@ export const resolvedPosition = (wanted: number, count: number): Move => {
   return Number.isInteger(position) && position >= 1 && position <= count ? { to: position } : { stays: "no-such-item" }
 }
 
-/** Returns the position one item forward (1) or back (-1); a loop wraps around. [2.product-page.8] */
+/** Returns the position one item forward (1) or back (-1); a loop wraps around. */
 export const neighbour = (position: number, by: 1 | -1, count: number, loop: boolean): Move => {
   const next = position + by
   if (next >= 1 && next <= count) return { to: next }

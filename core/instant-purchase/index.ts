@@ -1,7 +1,7 @@
 // Instant purchase: eligibility, confirmation and order. Imported as "vitrine/core/instant-purchase".
 
 export { instantConfirmation } from "./instant-confirmation.ts"
-export { instantOutcome } from "./instant-outcome.ts"
+export { instantOutcome } from "./instant-order.ts"
 export { type InstantOffer, type InstantPurchase, instantEligibility, readInstantPurchase } from "./instant-purchase.ts"
 export {
   type InstantEvent,

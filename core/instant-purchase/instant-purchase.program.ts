@@ -3,7 +3,7 @@ import { Context, Effect } from "effect"
 import type { FormField } from "../add-to-cart/product-choice.ts"
 import { noSuchCall } from "../checkout/failed-call-notice.ts"
 import type { CallError, CallFailed } from "../web/call-error.ts"
-import { instantOutcome, type InstantResponse } from "./instant-outcome.ts"
+import { instantOutcome, type InstantResponse } from "./instant-order.ts"
 import type { InstantEvent } from "./instant-step.ts"
 
 type Sections = Readonly<Record<string, unknown>>

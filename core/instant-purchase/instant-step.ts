@@ -2,8 +2,8 @@ import type { FormField } from "../add-to-cart/product-choice.ts"
 import type { FormProblem } from "../add-to-cart/product-form-problems.ts"
 import { signInPath } from "../checkout/failed-call-notice.ts"
 import type { Customer } from "../customer/customer.ts"
-import { instantOrderFields } from "./instant-confirmation.ts"
-import type { InstantOutcome } from "./instant-outcome.ts"
+import { instantOrderFields } from "./instant-order.ts"
+import type { InstantOutcome } from "./instant-order.ts"
 import { instantEligibility, type InstantOffer, type InstantPurchase } from "./instant-purchase.ts"
 
 /** State of a one-click order. [4.instant-purchase] */
@@ -85,7 +85,7 @@ const confirmed = (order: InstantOrder): InstantStep => {
   }
 }
 
-/** Displays the outcome on the page. [8.13] */
+/** Displays the outcome on the page. */
 const ended = (order: InstantOrder, outcome: InstantOutcome): InstantStep => {
   if (order.stage._tag !== "Placing") return unchanged(order)
   const waiting: InstantOrder = { ...order, stage: { _tag: "Waiting" } }

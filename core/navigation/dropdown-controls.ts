@@ -10,7 +10,7 @@ export type DropdownControls = {
   readonly because: "closeable" | "slides out" | "stacked" | "neither"
 }
 
-/** Accessible name of the entry with the hidden rest of a line, shown as three dots. [2.navigation-menu.6] */
+/** Accessible name of the entry with the hidden rest of a line, shown as three dots. */
 export const viewMoreText = "View more"
 
 /**

@@ -22,7 +22,7 @@ const inwardKeys = ({ isInRow, direction }: MenuPlace): readonly [into: string, 
   return side === "left" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"]
 }
 
-/** Returns the move of an arrow key, Home or End; `undefined` for other keys. [2.navigation-menu.1] */
+/** Returns the move of an arrow key, Home or End; `undefined` for other keys. */
 export const menuMove = (key: string, place: MenuPlace): MenuMove | undefined => {
   const [previous, next] = alongKeys(place)
   const [into, out] = inwardKeys(place)

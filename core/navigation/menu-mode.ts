@@ -27,11 +27,10 @@ export type MenuMode =
   | { readonly opensBy: "accordion"; readonly because: "configured" | "narrow" }
 
 const defaultBreakpoint = 767
-const defaultExpandedFrom = 1280
 const stickyOffUpTo = 767
 
 /** Returns the leading number of a style variable, in pixels. */
-const pixels = (variable: string, defaultValue: number): number => {
+export const pixels = (variable: string, defaultValue: number): number => {
   const [number] = /^\d+(\.\d+)?/.exec(variable.trim()) ?? []
   return number === undefined ? defaultValue : Number(number)
 }
@@ -58,12 +57,6 @@ export const menuSticks = (
   if (settings.slidesOut) return { sticks: false, because: "in a drawer" }
   return width <= stickyOffUpTo ? { sticks: false, because: "narrow" } : { sticks: true, because: "configured" }
 }
-
-/** Returns `true` when flagged entries of the home page stay open: from 1280 px by default. [2.navigation-menu.7] */
-export const staysExpanded = (
-  settings: Pick<MenuSettings, "expandedMinWidth">,
-  page: { readonly isHome: boolean; readonly width: number },
-): boolean => page.isHome && page.width >= pixels(settings.expandedMinWidth, defaultExpandedFrom)
 
 /** Returns the side a dropdown opens to; left and right are swapped in languages written from right to left. */
 export const openingSide = (

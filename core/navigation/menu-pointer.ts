@@ -3,7 +3,6 @@ import {
   pathToDropdown,
   modeOf,
   openedAt,
-  persistentDropdowns,
   unchangedMenu,
   withClosedUnder,
   withOpen,
@@ -13,6 +12,7 @@ import {
   type MenuStep,
 } from "./menu-state.ts"
 import { isTouching, withInput } from "./menu-touch.ts"
+import { persistentDropdowns } from "./persistent-dropdowns.ts"
 import { withPosition } from "./pointer-trail.ts"
 import { submenuAim, type Aim } from "./submenu-aim.ts"
 
@@ -28,7 +28,7 @@ const planned = (state: MenuState, plan: MenuPlan): MenuStep => ({
   requests: [{ _tag: "WakeMenu", at: plan.at }],
 })
 
-/** Records the position of the pointer, and that the input is no touch. [9.menu.5] [9.menu.6] */
+/** Records the position of the pointer, and that the input is no touch. */
 export const pointerMoved = (
   state: MenuState,
   position: { readonly x: number; readonly y: number; readonly at: number },
@@ -60,7 +60,7 @@ const siblingIsOpen = (state: MenuState, { id, parent }: Entered): boolean => {
   )
 }
 
-/** Handles the pointer entering an entry. Its dropdown opens after a delay, a longer one when the pointer moves towards the open dropdown. [9.menu.5] */
+/** Handles the pointer entering an entry. Its dropdown opens after a delay, a longer one when the pointer moves towards the open dropdown. */
 export const entryEntered = (state: MenuState, event: Entered): MenuStep => {
   if (modeOf(state).opensBy !== "pointer" || isTouching(state.inputs)) return unchangedMenu(state)
   const plan = { opens: event.id, under: event.parent }

@@ -20,7 +20,7 @@ const expandedMark = /^home-expanded-([a-z0-9-]+)$/
 /**
  * Parses the merchant's configuration: class names separated by blanks. Other words and HTML are ignored.
  * A menu that is not a row is in a drawer at every width, where its dropdowns unfold (`navpro-accordion`) or cover each other
- * (`navpro-slideout`), because beside it there is no room. [2.navigation-menu.1]
+ * (`navpro-slideout`), because beside it there is no room.
  */
 export const menuSetup = (text: string): MenuSetup => {
   const words = text.replaceAll(/<[^>]*>/g, " ").split(/\s+/)

@@ -1,15 +1,8 @@
-import { menuMode, staysExpanded, type MenuMode, type MenuSettings } from "./menu-mode.ts"
+import { menuMode, type MenuMode, type MenuSettings } from "./menu-mode.ts"
 import type { MenuInput } from "./menu-touch.ts"
+import { type MenuDropdown, persistentDropdowns } from "./persistent-dropdowns.ts"
 import type { PointerPosition, PointerTrail } from "./pointer-trail.ts"
 import type { Box } from "./submenu-aim.ts"
-
-/** Dropdown, identified by its entry. `parent` is the dropdown that contains this entry; absent at the top level. */
-export type MenuDropdown = {
-  readonly id: string
-  readonly parent: string | undefined
-  /** `true` when it stays open on a wide home page. */
-  readonly homeExpanded: boolean
-}
 
 /** Planned change at a time: opens a dropdown, or closes those inside of `under`. */
 export type MenuPlan = { readonly opens: string | undefined; readonly under: string | undefined; readonly at: number }
@@ -75,12 +68,6 @@ export const unchangedMenu = (state: MenuState): MenuStep => ({ state, requests:
 /** Returns the mode at the current width, which depends on the accordion breakpoint. [9.menu.2] */
 export const modeOf = ({ settings, width }: MenuState): MenuMode => menuMode(settings, width)
 
-/** Dropdowns that cannot be closed now: flagged ones of the top level, on a wide home page. [2.navigation-menu.7] [4.menu.1] */
-export const persistentDropdowns = (state: MenuState): ReadonlyArray<string> =>
-  staysExpanded(state.settings, state)
-    ? state.dropdowns.filter(({ homeExpanded, parent }) => homeExpanded && parent === undefined).map(({ id }) => id)
-    : []
-
 /** Returns the ids of a dropdown and those around it, the outermost first; empty for an unknown id. */
 export const pathToDropdown = (state: Pick<MenuState, "dropdowns">, id: string | undefined): ReadonlyArray<string> => {
   const one = state.dropdowns.find((candidate) => candidate.id === id)
@@ -102,14 +89,14 @@ export const withOpen = (state: MenuState, id: string, at: number): MenuState =>
   return { ...state, open: [...stillOpen, ...opened], plan: undefined }
 }
 
-/** Closes all dropdowns inside of a dropdown, or all without an id; persistent ones stay open. [4.menu.1] */
+/** Closes all dropdowns inside of a dropdown, or all without an id; persistent ones stay open. */
 export const withClosedUnder = (state: MenuState, under: string | undefined): MenuState => {
   const persistent = persistentDropdowns(state)
   const isInside = (id: string) => under === undefined || (id !== under && pathToDropdown(state, id).includes(under))
   return { ...state, plan: undefined, open: state.open.filter(({ id }) => persistent.includes(id) || !isInside(id)) }
 }
 
-/** Closes a dropdown and those inside; a persistent one stays open, without those inside. [4.menu.1] */
+/** Closes a dropdown and those inside; a persistent one stays open, without those inside. */
 export const withClosed = (state: MenuState, id: string): MenuState => {
   const inner = withClosedUnder(state, id)
   const persistent = persistentDropdowns(state)

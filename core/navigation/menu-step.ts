@@ -4,7 +4,6 @@ import {
   atWidth,
   modeOf,
   openedAt,
-  persistentDropdowns,
   unchangedMenu,
   withClosed,
   withClosedUnder,
@@ -14,6 +13,7 @@ import {
   type MenuStep,
 } from "./menu-state.ts"
 import { isTouching, parentClick, withInput } from "./menu-touch.ts"
+import { persistentDropdowns } from "./persistent-dropdowns.ts"
 
 /** Returns the changed menu and prevents the default action of the browser. */
 const instead = (state: MenuState): MenuStep => ({ state, requests: [{ _tag: "StayOnPage" }] })
@@ -44,7 +44,7 @@ const keyPressed = (state: MenuState, event: Extract<MenuEvent, { readonly _tag:
     ? unchangedMenu(state)
     : toggled(state, event.id, event.at)
 
-/** Handles Escape: closes the innermost dropdown that is not persistent, or the drawer when none is open. [4.menu.1] */
+/** Handles Escape: closes the innermost dropdown that is not persistent, or the drawer when none is open. */
 const escaped = (state: MenuState, at: number): MenuStep => {
   const persistent = persistentDropdowns(state)
   const innermost = state.open.findLast(({ id }) => !persistent.includes(id))

@@ -64,7 +64,7 @@ const isSame = (one: Corner, other: Corner | undefined): boolean => one.x === ot
 
 /**
  * Decides whether the pointer, entering another entry, moves towards the open dropdown: it is inside of the triangle between its
- * previous position and the two corners where that dropdown begins. Then the dropdown stays open for a moment. [2.navigation-menu.1] [9.menu.5]
+ * previous position and the two corners where that dropdown begins. Then the dropdown stays open for a moment. [9.menu.5]
  */
 export const submenuAim = ({ trail, menu, opens, isTopLevel, lastWait }: AimInput): Aim => {
   const [oldest] = trail

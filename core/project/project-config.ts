@@ -2,7 +2,7 @@ import type { OriginGrant } from "../extensions/origins.ts"
 import type { Brand } from "../store/brand.ts"
 import type { ProjectSettings } from "./project-settings.ts"
 
-/** The contents of `vitrine.config.ts`: what a shop's project says about itself besides its folders. */
+/** The contents of `vitrine.config.ts`: the parts of a shop's project that are no files of its folders. */
 export type ProjectConfig = {
   readonly settings?: ProjectSettings
   /**

@@ -1,7 +1,7 @@
 /** Choice of the category filter. [3.category-filter-option.1] */
 export type CategoryOption = { readonly id: string; readonly text: string; readonly typename: string }
 
-/** Query for the choices of the filter: the search term, and the category of the page, 0 for none. [7.category-filter-options.2] */
+/** Query for the choices of the filter: the search term, and the category of the page, 0 for none. */
 export type CategoryQuery = { readonly search: string; readonly category: number }
 
 /**
@@ -29,3 +29,8 @@ export const loadedChoices = (
   const current = before.find(({ id }) => id === chosen)
   return current === undefined || loaded.some(({ id }) => id === chosen) ? loaded : [...loaded, current]
 }
+
+/** Returns the GraphQL document for the choices of the category filter. [7.category-filter-options.2] */
+export const categoryOptionsDocument = (search: string, category: number): string =>
+  `{ ajaxsearchCategoryOptions(search: ${JSON.stringify(search)}, category: ${Math.max(0, Math.trunc(category)) || 0})` +
+  ` { items { id text __typename } } }`

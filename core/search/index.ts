@@ -26,12 +26,8 @@ export { readSearches, withSearch } from "./recent-searches.ts"
 export { maySearch, readQuery, minQueryLength, trimmedQuery } from "./search-query.ts"
 export { suggestionGroups } from "./suggestion-groups.ts"
 export { type SuggestionPrices, suggestionPrice } from "./suggestion-price.ts"
-export {
-  categoryOptionsDocument,
-  categoryParameter,
-  suggestionAddress,
-  suggestionsDocument,
-} from "./suggestion-requests.ts"
+export { categoryParameter, suggestionAddress, suggestionsDocument } from "./suggestion-requests.ts"
+export { categoryOptionsDocument } from "./category-filter.ts"
 export { type SuggestionType, suggestionTypes, typeOfSuggestion } from "./suggestion-type.ts"
 export { type Suggestion, suggestionTypeName } from "./suggestion.ts"
 export { viewAllAddress } from "./view-all-address.ts"

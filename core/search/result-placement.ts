@@ -18,7 +18,7 @@ export type ResultPlacement = {
 
 /**
  * Returns the placement of the results below the field: they grow to the side with more room and are as wide as field and filter.
- * [9.search.4] [9.search.9]
+ * [9.search.9]
  */
 export const resultPlacement = ({
   left,

@@ -75,7 +75,7 @@ const iconPressed = (state: SearchBoxState): SearchBoxStep => {
 const blurred = (state: SearchBoxState, inside: boolean): SearchBoxStep =>
   inside ? searchStep(cancelTimer(state, "hide")) : startTimer(state, "hide", hideDelay)
 
-/** Handles a submit: the browser submits the form, unless there is no text to search for. [5.search.3] */
+/** Handles a submit: the browser submits the form, unless there is no text to search for. */
 const submitted = (state: SearchBoxState): SearchBoxStep =>
   maySearch(state.text) ? searchStep(hidden(state)) : emptySearchRejected(state)
 

@@ -15,7 +15,7 @@ export type SearchBoxSettings = {
   readonly types: ReadonlyArray<SuggestionType>
 }
 
-/** Default settings: not folded, suggestions from 3 characters on, at most 10, popular searches for an empty field. [9.search.1] */
+/** Default settings: not folded, suggestions from 3 characters on, at most 10, popular searches for an empty field. */
 export const searchBoxSettings: SearchBoxSettings = {
   folded: false,
   minimum: minQueryLength,
@@ -43,7 +43,7 @@ export type SearchTimer = "hide" | "reopen" | "measure"
 export type SearchBoxState = {
   readonly settings: SearchBoxSettings
   readonly text: string
-  /** `true` after focus or a click on the label, until the box hides. [4.search-box.1] [4.search-box.2] */
+  /** `true` after focus or a click on the label, until the box hides. [4.search-box.1] */
   readonly active: boolean
   /** `true` when a folded box is open. */
   readonly unfolded: boolean

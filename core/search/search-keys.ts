@@ -14,7 +14,7 @@ export const hidden = (state: SearchBoxState): SearchBoxState => ({
   marked: undefined,
 })
 
-/** Shows a notice that there is no text to search for. Sends nothing. [5.search.3] */
+/** Shows a notice that there is no text to search for. Sends nothing. */
 export const emptySearchRejected = (state: SearchBoxState): SearchBoxStep =>
   searchStep({ ...state, needsText: true }, preventDefault)
 
@@ -44,7 +44,7 @@ const complete = (state: SearchBoxState): SearchBoxStep => {
   )
 }
 
-/** Handles Escape: closes the list, then folds the box. [2.header-search-box.1] */
+/** Handles Escape: closes the list, then folds the box. */
 const escape = (state: SearchBoxState): SearchBoxStep => {
   if (resultsAreShown(state)) return searchStep({ ...state, listOpen: false, marked: undefined }, preventDefault)
   if (state.settings.folded && state.unfolded) return searchStep({ ...hidden(state), unfolded: false }, preventDefault)

@@ -35,8 +35,3 @@ export const suggestionsDocument = ({ text, category }: SuggestionQuery): string
   ` suggestions { products { ${products} } categories { title num_results url __typename }` +
   ` pages { title num_results url __typename } autocompletes { title num_results __typename } __typename }` +
   ` page_info { total_pages __typename } total_count __typename } }`
-
-/** Returns the GraphQL document for the choices of the category filter. [7.category-filter-options.2] */
-export const categoryOptionsDocument = (search: string, category: number): string =>
-  `{ ajaxsearchCategoryOptions(search: ${JSON.stringify(search)}, category: ${Math.max(0, Math.trunc(category)) || 0})` +
-  ` { items { id text __typename } } }`

@@ -46,7 +46,7 @@ export const cancelTimer = (state: SearchBoxState, timer: SearchTimer): SearchBo
 
 /**
  * Requests suggestions for the text in the field unless they are already requested. A text that is too short clears them and cancels
- * the request. [2.header-search-box.2]
+ * the request.
  */
 export const requestSuggestions = (state: SearchBoxState, after: number): SearchBoxStep => {
   const { query: text } = queryOf(state)
@@ -67,7 +67,7 @@ export const requestSuggestions = (state: SearchBoxState, after: number): Search
   )
 }
 
-/** An empty response is 'notFound', except for popular searches. Recent searches come first. [4.search-box.5] [8.15] */
+/** An empty response is 'notFound', except for popular searches. Recent searches come first. */
 const resultOf = (state: SearchBoxState, suggestions: ReadonlyArray<Suggestion>): SearchResult => {
   const { settings, requestedQuery, recent } = state
   const isPopular = requestedQuery?.text === popularQuery
@@ -90,7 +90,7 @@ export const withoutRecent = (state: SearchBoxState): SearchBoxStep => {
 
 /**
  * Requests the choices of the category filter for the query of the suggestions, in the category of the page. Popular searches have
- * no term. Requests nothing while the filter is hidden, or when the choices are current. [7.category-filter-options.2]
+ * no term. Requests nothing while the filter is hidden, or when the choices are current.
  */
 export const loadChoices = (state: SearchBoxState): SearchBoxStep => {
   const { requestedQuery, choicesFor, filterMatches, pageCategory: category } = state

@@ -1,7 +1,7 @@
 import { queryText, type QueryPair } from "../web/query.ts"
 
 /**
- * Returns the search results address of the form's fields. [2.header-search-box.4] [2.search-results-page.1]
+ * Returns the search results address of the form's fields. [2.header-search-box.4]
  *
  * @example
  * viewAllAddress("/catalogsearch/result/", [["q", "tea & cup"]]) // "/catalogsearch/result/?q=tea%20%26%20cup"

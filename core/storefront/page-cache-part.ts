@@ -1,7 +1,7 @@
 import type { CacheToolbar } from "../page-cache/cache-status.ts"
 import type { NotedDecision } from "../page-cache/decision.ts"
 
-/** Data of the page-cache toolbar, present only when the shop enables it. [1.19] [2.other-page-elements.5] */
+/** Data of the page-cache toolbar, present only when the shop enables it. [1.19] */
 export type PageCachePart = {
   /** Facts in the page; `pageRenderedTime` in unix seconds. [3.cache-status] */
   readonly facts: { readonly pageId: string; readonly pageRenderedTime: number; readonly cacheType: number }

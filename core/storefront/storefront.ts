@@ -58,11 +58,11 @@ export type StorefrontState = {
 
 /** Options of the shop for its pages; absent ones have Magento's defaults. */
 export type PageOptions = {
-  /** Forms that add to the cart in the background are validated before they are sent. Absent: they are not. [5.product-page.8] */
+  /** Forms that add to the cart in the background are validated before they are sent. Absent: they are not. */
   readonly forcesValidation?: boolean | undefined
-  /** Without cookies an alert is shown. Absent: redirect to the page that explains them. [2.enable-cookies-page.3] */
+  /** Without cookies an alert is shown. Absent: redirect to the page that explains them. */
   readonly alertsWithoutCookies?: boolean | undefined
-  /** Cookie restriction mode: visit times are stored only with consent. Absent: no consent needed. [4.banner-timers.3] */
+  /** Cookie restriction mode: visit times are stored only with consent. Absent: no consent needed. */
   readonly requiresConsent?: boolean | undefined
 }
 

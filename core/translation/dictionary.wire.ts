@@ -1,6 +1,6 @@
 import type { Dictionary } from "./translate.ts"
 
-/** Decodes a `js-translation.json`: translations by source text. An empty list is an empty dictionary; values that are no texts are left out. [7.translations.1] */
+/** Decodes a `js-translation.json`: translations by source text. An empty list is an empty dictionary; values that are no texts are left out. */
 export const readDictionary = (json: unknown): Dictionary =>
   typeof json !== "object" || json === null
     ? {}

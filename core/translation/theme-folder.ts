@@ -10,7 +10,7 @@ const isThemeFolder = (path: string): boolean =>
 
 /**
  * Returns the folder of a theme in the language of a store view, from the `require = {"baseUrl": "…"}` of a Magento page. A path on `origin`
- * without trailing slash; `undefined` when the page names no folder, or one of another origin. [7.translations.1]
+ * without trailing slash; `undefined` when the page names no folder, or one of another origin.
  */
 export const themeFolder = (html: string, origin: string): string | undefined => {
   const address = scriptText(named.exec(html)?.[1] ?? "")

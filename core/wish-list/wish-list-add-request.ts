@@ -8,8 +8,8 @@ export type WishListData = Readonly<Record<string, string>>
 export type WishListButton = { readonly action: string; readonly data: WishListData }
 
 /**
- * Returns the button of a product page or card: `uenc` is the encoded return address, `edited` the edited item. [2.product-page.6]
- * [2.category-listing.1] [3.wish-list-add-request.3]
+ * Returns the button of a product page or card: `uenc` is the encoded return address, `edited` the edited item.
+ * [3.wish-list-add-request.3]
  *
  * @example
  * wishListButton("12", uencOf("https://shop.example/")).data // { product: "12", uenc: "aHR0cHM6Ly9zaG9wLmV4YW1wbGUv" }

@@ -15,7 +15,7 @@ export type WishListConsent = {
 
 /**
  * Decides whether a posting link may run in the background: never for shared lists and moves from the cart, for the own list only
- * when a customer is signed in. [5.wish-list-links] [6.1] [6.2] [5.wish-list-links.1] [5.wish-list-links.2]
+ * when a customer is signed in. [5.wish-list-links] [5.wish-list-links.1] [5.wish-list-links.2]
  */
 export const wishListLinkRule = (
   address: string,

@@ -1,8 +1,9 @@
 import fc from "fast-check"
 
 import type { MenuSettings } from "../../core/navigation/menu-mode.ts"
-import { newMenu, type MenuDropdown, type MenuEvent, type MenuState } from "../../core/navigation/menu-state.ts"
+import { newMenu, type MenuEvent, type MenuState } from "../../core/navigation/menu-state.ts"
 import { menuStep } from "../../core/navigation/menu-step.ts"
+import type { MenuDropdown } from "../../core/navigation/persistent-dropdowns.ts"
 
 export const menuSettings = (change: Partial<MenuSettings> = {}): MenuSettings => ({
   orientation: "horizontal",

@@ -2,13 +2,8 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import {
-  clearsRecentlyViewed,
-  recentlyViewedNamespace,
-} from "../../core/catalogue/recently-viewed/clear-recently-viewed.ts"
-import {
   knownProduct,
   productDataLifetime,
-  productDataNamespace,
   productIdsToLoad,
 } from "../../core/catalogue/recently-viewed/product-data.ts"
 import {
@@ -27,6 +22,11 @@ import {
   withView,
   type ViewedProducts,
 } from "../../core/catalogue/recently-viewed/recently-viewed.ts"
+import {
+  clearsRecentlyViewed,
+  productDataNamespace,
+  recentlyViewedNamespace,
+} from "../../core/catalogue/recently-viewed/viewed-products-storage.ts"
 import { affectedSections } from "../../core/customer/section-map.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { anyScope, anyView, data, website } from "../arbitraries/recently-viewed.ts"

@@ -4,7 +4,7 @@ import { createStore } from "zustand/vanilla"
 
 import { shopEvents } from "../../app/client/boot/shop-events.ts"
 import { openSearchBox } from "../../app/client/search/open-search-box.tsx"
-import { categoryOptionsDocument } from "../../core/search/suggestion-requests.ts"
+import { categoryOptionsDocument } from "../../core/search/category-filter.ts"
 import { SearchBox } from "../../ui/search/SearchBox.tsx"
 import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
 import { storefrontState } from "../shops/storefront-state.ts"

@@ -8,12 +8,9 @@ import {
   plainSuggestions,
 } from "../../adapters/forms/search-suggestions.ts"
 import { anyText } from "../../app/testing/any-text.ts"
+import { categoryOptionsDocument } from "../../core/search/category-filter.ts"
 import { categoryOptions, CategoryOptionCalls } from "../../core/search/category-options.program.ts"
-import {
-  categoryOptionsDocument,
-  suggestionAddress,
-  suggestionsDocument,
-} from "../../core/search/suggestion-requests.ts"
+import { suggestionAddress, suggestionsDocument } from "../../core/search/suggestion-requests.ts"
 import { SuggestionCalls, SuggestionsFailed } from "../../core/search/suggestions.program.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { suggestion } from "../arbitraries/search.ts"

@@ -4,12 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { loadCatalogue } from "../../app/shop/seed/load-catalogue.ts"
 import { openShop, type Shop } from "../../app/shop/shop.ts"
+import { categoryOptionsDocument } from "../../core/search/category-filter.ts"
 import { readCategoryOptions } from "../../core/search/category-options.wire.ts"
-import {
-  categoryOptionsDocument,
-  suggestionAddress,
-  suggestionsDocument,
-} from "../../core/search/suggestion-requests.ts"
+import { suggestionAddress, suggestionsDocument } from "../../core/search/suggestion-requests.ts"
 import type { Suggestion } from "../../core/search/suggestion.ts"
 import { readGraphqlSuggestions, readPlainSuggestions } from "../../core/search/suggestions.wire.ts"
 import { newFolder } from "../shops/small-shop.ts"

@@ -20,7 +20,7 @@ export const useProblemMark = (
 export const useGroupMark = (field: string): { readonly "aria-describedby"?: string } =>
   useProblemAmong([field]) === undefined ? {} : { "aria-describedby": problemId(field) }
 
-/** The problem below a field. [5.product-page.6] */
+/** The problem below a field. */
 export const FieldProblem = ({ field }: { readonly field: string }) => {
   const t = useText()
   const problem = useProblemAmong([field])

@@ -4,7 +4,7 @@ import { isReduced } from "../../core/catalogue/pricing/price-reduction.ts"
 import { wholePercent } from "../../core/catalogue/pricing/tier-price.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 
-/** Price of the product with the current choice, and its tier prices. [2.product-page.5] */
+/** Price of the product with the current choice, and its tier prices. */
 export const ProductPrice = () => {
   const t = useText()
   const priceText = usePriceText()

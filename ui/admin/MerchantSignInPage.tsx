@@ -15,7 +15,7 @@ type MerchantSignInPageProps = {
   readonly isCustomer: boolean
 }
 
-/** Sign-in page of merchants. [6.5] */
+/** Sign-in page of merchants. */
 export const MerchantSignInPage = ({ target, submitted, email, error, isCustomer }: MerchantSignInPageProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)

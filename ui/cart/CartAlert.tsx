@@ -4,7 +4,7 @@ import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { useCart } from "./use-cart.ts"
 
-/** Alert with the rejected quantities; closing it submits the remaining changes. [5.checkout-and-cart.7] [8.7] */
+/** Alert with the rejected quantities; closing it submits the remaining changes. */
 export const CartAlert = () => {
   const t = useText()
   const dispatch = useDispatch()

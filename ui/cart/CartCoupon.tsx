@@ -14,7 +14,7 @@ export type CartCaptchaView = {
   readonly captcha?: ComponentType<{ readonly captcha: Captcha | ShopForm | undefined }> | undefined
 }
 
-/** Coupon form of the cart. Applying requires a code, cancelling does not. [2.discount-code-form] [5.checkout-and-cart.3] */
+/** Coupon form of the cart. Applying requires a code, cancelling does not. [2.discount-code-form] */
 export const CartCoupon = ({ captcha: CaptchaEntry }: CartCaptchaView) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)

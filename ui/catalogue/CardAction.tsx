@@ -11,7 +11,6 @@ type ActionProps = {
 /**
  * Form that adds one piece to the cart. An incomplete choice is submitted too: the response redirects to the product page with the chosen
  * values, or opens a pop-up for the missing options. Where the shop forces validation, scripts validate first.
- * [2.category-listing.2] [5.product-page.8]
  */
 const AddToCart = ({ card, formId }: ActionProps) => {
   const t = useText()

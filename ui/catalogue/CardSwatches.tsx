@@ -100,7 +100,7 @@ const ChoicePrices = ({ variants }: { readonly variants: ReadonlyArray<VariantDa
 
 /**
  * Swatches of a product card. The fields belong to the form of the card's button, so they are submitted without scripts. With scripts,
- * image, link, price and labels follow the choice; the data of the variants is in `data-variants`. [2.category-listing.2]
+ * image, link, price and labels follow the choice; the data of the variants is in `data-variants`.
  */
 export const CardSwatches = ({ card, choice, formId }: CardProps) => {
   const t = useText()

@@ -21,7 +21,7 @@ const CardPicture = ({ card, first }: { readonly card: Card; readonly first: boo
   </div>
 )
 
-/** A product in a listing, a row or search results. The link of the name covers the whole card. */
+/** A product in a listing, a row or search results. The link of the name covers the whole card. [2.category-listing.1] */
 export const ProductCard = ({
   card,
   choice,

@@ -62,7 +62,7 @@ export const ProductLabels = ({ groups }: { readonly groups: ReadonlyArray<Shown
 
 type DetailLabelsProps = { readonly labels: Labels | undefined; readonly at: LabelInsertion }
 
-/** Labels that target the details of a product page, rendered at their target so that there is no layout shift. [3.label-display-options.2] */
+/** Labels that target the details of a product page, rendered at their target so that there is no layout shift. */
 export const DetailLabels = ({ labels = noLabels, at }: DetailLabelsProps) =>
   labelsAtDetails(labels, at).map(({ order, renderMode, ...group }) => {
     const place = <Place key={order} group={group} order={order} />

@@ -16,7 +16,7 @@ type OrderTotalsProps = {
 /** Class of a row: `totals__row--grand` for `grand_total`, otherwise by the code. */
 const rowClass = (code: string): string => `totals__row totals__row--${code.replace("_total", "")}`
 
-/** Totals table, the grand total last. [3.quote-cart.5] [I13] */
+/** Totals table, the grand total last. [I13] */
 export const OrderTotals = ({ totals, subtotals, isVirtual, rateChosen, busy }: OrderTotalsProps) => {
   const t = useText()
   const price = usePriceText()

@@ -27,7 +27,7 @@ const datesOf = (slides: ReadonlyMap<string, SlideElement>) => [...slides.values
 
 /**
  * Runs a slider: shows the slides that are active by the clock of the shop, one after another. It pauses when the shopper stops it, points
- * at it or focuses it, when it is not visible, and for the preference of reduced motion. [1.16] [2.other-page-elements.2] [4.slides.1]
+ * at it or focuses it, when it is not visible, and for the preference of reduced motion. [1.16]
  */
 export const openSlider = async (container: HTMLElement, page: PageConfig): Promise<void> => {
   const t = translator(page)

@@ -2,7 +2,7 @@ import { galleryView, nextLabel, previousLabel } from "../../core/gallery/galler
 import { Icon } from "../design/Icon.tsx"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 
-/** Button for the next or previous picture; hidden for touch, which swipes. [9.magnifier-and-gallery.9] [9.magnifier-and-gallery.11] */
+/** Button for the next or previous picture; hidden for touch, which swipes. [9.magnifier-and-gallery.11] */
 export const GalleryArrow = ({ direction }: { readonly direction: "Next" | "Previous" }) => {
   const t = useText()
   const dispatch = useDispatch()
@@ -24,7 +24,7 @@ export const GalleryArrow = ({ direction }: { readonly direction: "Next" | "Prev
   ) : null
 }
 
-/** Position of the current picture: `2 of 5`. [9.magnifier-and-gallery.10] */
+/** Position of the current picture: `2 of 5`. */
 export const GalleryIndex = ({ count }: { readonly count: number }) => {
   const t = useText()
   const position = useView(({ gallery }) => gallery?.gallery.position ?? 1)

@@ -38,7 +38,7 @@ const WindowLink = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) =
 
 const zoomLabels = { "zoom-in": "Zoom in", "zoom-out": "Zoom out" } as const
 
-/** Zoom button. Disabled with `aria-disabled`, so that it retains the focus. [4.gallery-fullscreen.9] */
+/** Zoom button. Disabled with `aria-disabled`, so that it retains the focus. */
 const ZoomButton = ({ button, isEnabled }: { readonly button: GalleryButton; readonly isEnabled: boolean }) => {
   const t = useText()
   const dispatch = useGalleryDispatch()

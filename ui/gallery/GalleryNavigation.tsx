@@ -17,7 +17,7 @@ type NavigationProps = {
   readonly isEmpty?: boolean
 }
 
-/** Navigation of the gallery: thumbnails, dots or nothing. [3.gallery-options] [4.gallery-fullscreen.11] */
+/** Navigation of the gallery: thumbnails, dots or nothing. [3.gallery-options] */
 export const GalleryNavigation = ({ items, inFullscreen, isEmpty = false }: NavigationProps) => {
   const t = useText()
   const dispatch = useDispatch()

@@ -35,7 +35,7 @@ const useScrollEnd = () => {
   }
 }
 
-/** Pointer handlers of the magnifier, for a mouse only. [9.magnifier-and-gallery.2] */
+/** Pointer handlers of the magnifier, for a mouse only. */
 const useMagnifier = (items: ReadonlyArray<GalleryItem>) => {
   const dispatch = useDispatch()
   const { options, position, wanted } = useView(({ gallery }) => ({
@@ -61,7 +61,7 @@ const useMagnifier = (items: ReadonlyArray<GalleryItem>) => {
   }
 }
 
-/** The row of pictures with native scrolling. [9.magnifier-and-gallery.9] */
+/** The row of pictures with native scrolling. */
 export const GalleryStrip = ({
   items,
   children,

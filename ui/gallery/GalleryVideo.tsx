@@ -24,7 +24,7 @@ type PlayerProps = {
   readonly title: string
 }
 
-/** The player of the provider in a frame, sized by the options of the video. [3.product-video.4] [4.video.1] */
+/** The player of the provider in a frame, sized by the options of the video. [3.product-video.4] */
 const Player = ({ state, address, position, title }: PlayerProps) => {
   const t = useText()
   const dispatch = useDispatch()
@@ -46,7 +46,7 @@ const Player = ({ state, address, position, title }: PlayerProps) => {
 
 /**
  * A video with its poster. The player of the provider is loaded when the shopper presses play; without scripts the button links to the page of
- * the provider. [4.video.3] [7.product-videos.1] [8.12]
+ * the provider. [7.product-videos.1] [8.12]
  */
 export const GalleryVideo = ({ position, video, inFullscreen, children }: GalleryVideoProps) => {
   const t = useText()

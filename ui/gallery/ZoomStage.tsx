@@ -75,7 +75,7 @@ type StageProps = {
   readonly isPainted: boolean
 }
 
-/** The items in a row; the current one can be zoomed and dragged, otherwise the row follows the pointer. [4.gallery-fullscreen.6] [4.gallery-fullscreen.8] */
+/** The items in a row; the current one can be zoomed and dragged, otherwise the row follows the pointer. */
 export const ZoomStage = ({ items, isPainted }: StageProps) => {
   const t = useText()
   const stage = useRef<HTMLDivElement>(null)

@@ -86,7 +86,7 @@ const Confirmation = ({ offer, isPlacing }: { readonly offer: InstantOffer; read
 
 type InstantMessage = NonNullable<InstantOrder["message"]>
 
-/** Result of the order with a link to the orders of the customer. [8.13] */
+/** Result of the order with a link to the orders of the customer. */
 const Result = ({ kind, text }: InstantMessage) => {
   const t = useText()
   const dispatch = useDispatch()

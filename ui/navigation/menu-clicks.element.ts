@@ -3,7 +3,7 @@ import { entryId } from "./menu-entries.element.ts"
 import { focusEntry } from "./menu-focus.element.ts"
 import type { MenuPlayer } from "./menu-player.element.ts"
 
-/** Dispatches clicks on entries, on their toggles and outside the menu. [4.menu.2] [4.menu.3] */
+/** Dispatches clicks on entries, on their toggles and outside the menu. */
 export const watchClicks = (nav: HTMLElement, { dispatch, isOpen }: MenuPlayer): void => {
   /** Scrolls to the top of a dropdown that replaces the list, and focuses its back button if the link is hidden. */
   const showDropdown = (entry: Element): void => {

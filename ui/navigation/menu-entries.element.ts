@@ -1,6 +1,6 @@
 import type { MenuSettings } from "../../core/navigation/menu-mode.ts"
 import { menuSetup } from "../../core/navigation/menu-setup.ts"
-import type { MenuDropdown } from "../../core/navigation/menu-state.ts"
+import type { MenuDropdown } from "../../core/navigation/persistent-dropdowns.ts"
 
 /** Returns the id of a menu entry from `data-menu-entry`; `undefined` for other elements. */
 export const entryId = (element: Element | null | undefined): string | undefined =>

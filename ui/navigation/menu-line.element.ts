@@ -34,7 +34,7 @@ const measureLine = (
   }
 }
 
-/** Moves entries that do not fit on the line below "View more", and back where the menu has no line. [2.navigation-menu.6] */
+/** Moves entries that do not fit on the line below "View more", and back where the menu has no line. */
 const rebuild = (nav: HTMLElement, settings: MenuSettings): void => {
   const list = nav.querySelector<HTMLElement>(".menu__items")
   const more = list?.querySelector<HTMLElement>(":scope > .navpro-item-more")

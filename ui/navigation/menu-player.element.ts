@@ -1,11 +1,6 @@
-import {
-  type MenuDropdown,
-  type MenuEvent,
-  type MenuState,
-  newMenu,
-  openedAt,
-} from "../../core/navigation/menu-state.ts"
+import { type MenuEvent, type MenuState, newMenu, openedAt } from "../../core/navigation/menu-state.ts"
 import { menuStep } from "../../core/navigation/menu-step.ts"
+import type { MenuDropdown } from "../../core/navigation/persistent-dropdowns.ts"
 import { dropdownsOf, entriesOf, settingsOf } from "./menu-entries.element.ts"
 import { menuView } from "./menu-view.element.ts"
 

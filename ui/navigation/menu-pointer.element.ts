@@ -9,7 +9,7 @@ export type EarlyMenuInput = {
   touchedAt?: number
 }
 
-/** Dispatches mouse movements and touches. [9.menu.5] [9.menu.6] */
+/** Dispatches mouse movements and touches. */
 export const watchPointer = (nav: HTMLElement, { dispatch }: MenuPlayer, earlyInput: EarlyMenuInput): void => {
   let hovered: Element | undefined
 

@@ -44,7 +44,7 @@ const adoptOpened = (nav: HTMLElement, { dispatch, isOpen }: MenuPlayer, opened:
   for (const id of opened) if (!isOpen(id)) dispatch({ _tag: "CaretClicked", id, at: performance.now() })
 }
 
-/** Runs a menu: dropdowns open by hover with a delay, tap, key or click, depending on its settings. [2.navigation-menu.1] */
+/** Runs a menu: dropdowns open by hover with a delay, tap, key or click, depending on its settings. */
 export const openMenu = (nav: HTMLElement, earlyInput: EarlyMenuInput): void => {
   const opened = openedByBrowser(nav)
   const player = menuPlayer(nav)

@@ -119,7 +119,7 @@ const groupsWithOffsets = (groups: ReadonlyArray<SuggestionGroup>) => {
   })
 }
 
-/** Suggestions as the listbox of a combobox: products in one column, all others beside them. */
+/** Suggestions as the listbox of a combobox: products in one column, all others beside them. [2.header-search-box.2] */
 export const Suggestions = ({ groups, marked, typed }: SuggestionsProps) => {
   const t = useText()
   const groupsInOrder = groupsWithOffsets(groups)

@@ -56,7 +56,7 @@ export const WishListButton = ({ product, formId }: ButtonProps) => {
   )
 }
 
-/** Wish list and comparison buttons of a product card. [2.category-listing.1] */
+/** Wish list and comparison buttons of a product card. */
 export const WishListCardButton = ({ product }: Pick<ButtonProps, "product">) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)

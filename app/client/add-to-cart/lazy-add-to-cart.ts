@@ -20,7 +20,7 @@ const submitPlainly = (form: HTMLFormElement, translated: (text: PlainPhrase) =>
 /**
  * Returns a function that submits an add-to-cart form. Its code is loaded when a page with such a form is idle, or at the first
  * submission; the button becomes busy immediately. A form is submitted once at a time, and not while it is invalid where the shop forces
- * validation. [4.add-to-cart-button] [5.product-page.8]
+ * validation. [4.add-to-cart-button]
  */
 export const lazyAddToCart = (...page: Parameters<typeof openAddToCart>) => {
   const [{ store }] = page

@@ -50,7 +50,7 @@ const allRedirectParameters: AddToCartPage["redirectParameters"] = async () => {
 
 type Request<Tag> = Extract<PageRequest, { readonly _tag: Tag }>
 
-/** Dispatches an event on the document, for scripts of the shop and of its modules. [8.14] */
+/** Dispatches an event on the document, for scripts of the shop and of its modules. */
 const raiseEvent = (form: HTMLFormElement, { event, ...report }: Request<"Raise">["report"]): void => {
   document.dispatchEvent(new CustomEvent(event, { detail: { ...report, form } }))
 }
@@ -90,7 +90,7 @@ const show = async (
   }
 }
 
-/** Sends add-to-cart forms in the background and handles their responses. [7.add-to-cart] [8.14] */
+/** Sends add-to-cart forms in the background and handles their responses. [7.add-to-cart] */
 export const openAddToCart = (storefront: BrowserStorefront, page: PageParts): AddToCart => {
   const translated = (text: string) => translate(storefront.store.getState().page.dictionary, text as UncheckedText)
 

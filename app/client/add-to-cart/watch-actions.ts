@@ -23,7 +23,6 @@ const guestsAreAllowed = (cart: unknown): boolean => !isRecord(cart) || cart["is
 
 /**
  * Decides about "Proceed to Checkout": where guests may not order, the sign-in pop-up opens, or an alert when the pop-up fails to load.
- * [2.authentication-pop-up.1] [2.authentication-pop-up.3] [8.5]
  */
 const checkoutDecision = ({ sections }: PageParts, hasSignIn: boolean) => {
   const name = firstName(sections.content("customer"))

@@ -108,7 +108,7 @@ export const requestCartPopUp = async (
 
 /**
  * Opens the pop-up of a product with options; `at` is the address of the product page, whose options are selected in it. Resolves to
- * `false` when the backend has no pop-up. [7.follow-up-after-any-background-post-or-put.4]
+ * `false` when the backend has no pop-up.
  */
 export const openProductPopUp = async (
   storefront: BrowserStorefront,
@@ -117,7 +117,7 @@ export const openProductPopUp = async (
   at: URL | undefined,
 ): Promise<boolean> => (await actionsOf(storefront, page)).openProduct(productId, at)
 
-/** Opens the quick view of a product, or its page when the backend has no pop-up. [7.follow-up-after-any-background-post-or-put.4] */
+/** Opens the quick view of a product, or its page when the backend has no pop-up. */
 export const openQuickView = async (
   storefront: BrowserStorefront,
   page: PageParts,

@@ -7,7 +7,7 @@ import { sectionMapWithPopUps } from "../../../core/background-actions/pop-up-se
 import type { BlockLoader } from "../../../ui/background-actions/block-loader.element.ts"
 import type { DispatchPopUps } from "./open-pop-ups.ts"
 
-/** Runs a background request, and dispatches its start and end to the pop-ups. [4.background-action-pop-ups.1] */
+/** Runs a background request, and dispatches its start and end to the pop-ups. */
 export const watched = <A>(
   dispatch: DispatchPopUps,
   request: BackgroundRequest,

@@ -27,7 +27,7 @@ type Dispatch = (input: BannersInput) => void
 
 const saveCookie = (text: string): void => writeCookie(bannerCookie, text, { seconds: bannerCookieLifetime })
 
-/** Tests for a writable cookie. Without it no banner is shown, because its dismissal could not be stored. [4.banner-display.1] */
+/** Tests for a writable cookie. Without it no banner is shown, because its dismissal could not be stored. */
 const cookieIsWritable = (): boolean => {
   if (readCookie(bannerCookie) === undefined) saveCookie("{}")
   return readCookie(bannerCookie) !== undefined

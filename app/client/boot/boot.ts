@@ -31,7 +31,7 @@ const watchForms = ({ store }: BrowserStorefront, sections: CustomerSections): v
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !isPosted(form)) return
     if (event.defaultPrevented) return
-    // Every form that carries a form key needs cookies. [2.enable-cookies-page.2] [5.cookies.1]
+    // Every form that carries a form key needs cookies.
     if (form.elements.namedItem("form_key") !== null && lacksCookies(store.getState().page)) event.preventDefault()
     else if (!addsToCart(form, event.submitter)) {
       fillFormKeys(form)

@@ -1,7 +1,7 @@
 import { booted } from "./boot.ts"
 import { loadDictionary } from "./load-dictionary.ts"
 
-// An additional script of pages whose language has a dictionary; pages in the language of the source texts do not load it. [7.translations.1]
+// An additional script of pages whose language has a dictionary; pages in the language of the source texts do not load it.
 
 /** Resolves when the dictionary of the page is loaded, or has failed to load. */
 export const dictionaryLoaded: Promise<void> = booted.then(async ({ storefront: { store } }) => {

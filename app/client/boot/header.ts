@@ -12,7 +12,7 @@ export const cartCount = (section: unknown): number => {
   return Number.isFinite(count) && count > 0 ? count : 0
 }
 
-/** Returns the first name in the `customer` section; `undefined` for a guest. [3.customer-record.3] */
+/** Returns the first name in the `customer` section; `undefined` for a guest. */
 export const firstName = (section: unknown): string | undefined => {
   const name = field(section, "firstname")
   return typeof name === "string" && name.trim() !== "" ? name : undefined

@@ -18,7 +18,7 @@ const continueWithout = (address: string, why: string): undefined => {
 
 /**
  * Fetches a dictionary. After a failure or 8 seconds the result is `undefined` with one line in the console, and the page stays in the
- * language of the source texts. [7.translations.1]
+ * language of the source texts.
  */
 export const loadDictionary = async (address: string): Promise<Dictionary | undefined> => {
   try {

@@ -33,7 +33,7 @@ export const watchMenu = (): void => {
   /** A mouse click on a link of a row is followed, with or without the script, unless the merchant's menu opens on click. */
   const waits = () =>
     !signal.aborted && (earlyInput.touchedAt !== undefined || nav.matches(":popover-open, .navpro-click"))
-  // A tap on a link with a dropdown opens it first, so it waits for the script; when the script fails the link is followed. [4.menu.2]
+  // A tap on a link with a dropdown opens it first, so it waits for the script; when the script fails the link is followed.
   onPress(
     "#menu [data-menu-entry] > a",
     (link) => (waits() ? load().then(() => link.click()) : undefined),

@@ -2,7 +2,7 @@ import { retryableOnce } from "../../../ui/dom/presses.ts"
 import type { BrowserStorefront } from "./browser-storefront.ts"
 import type { ShopEvents } from "./shop-events.ts"
 
-/** Loads the suggestions of the search box at its first focus; without them it is a plain form. [2.header-search-box.2] */
+/** Loads the suggestions of the search box at its first focus; without them it is a plain form. */
 export const watchSearchBox = (storefront: BrowserStorefront, events: ShopEvents): void => {
   const root = document.querySelector<HTMLElement>("#search-box")
   const field = root?.querySelector("input")

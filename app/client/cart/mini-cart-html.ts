@@ -4,7 +4,7 @@ import type { ShopEvents } from "../boot/shop-events.ts"
 
 /**
  * Shows the mini-cart HTML of an add-to-cart response, until the `cart` section is loaded and React renders the cart. Its element is
- * separate from those of React. [7.add-to-cart.5] [3.add-to-cart-response.4]
+ * separate from those of React. [3.add-to-cart-response.4]
  */
 export const showMiniCartHtml = async (html: string, events: ShopEvents): Promise<void> => {
   const element = document.querySelector("[data-mini-cart-response]")

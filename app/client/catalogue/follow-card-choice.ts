@@ -60,7 +60,7 @@ const showPrice = (card: Element, swatches: Element, price: ReturnType<typeof pr
   card.querySelector(".card-price__lead")?.toggleAttribute("hidden", !price.isLowest)
 }
 
-/** Updates a product card after one of its swatches was selected: picture, link, price, labels and available swatches. [2.category-listing.2] */
+/** Updates a product card after one of its swatches was selected: picture, link, price, labels and available swatches. */
 export const followCardChoice = async (swatches: HTMLElement, selected: Element): Promise<void> => {
   const card = swatches.closest("[data-product-id]")
   const link = card?.querySelector<HTMLAnchorElement>(".product-card__name a")

@@ -1,11 +1,11 @@
 import { readStored, writeStored } from "../../../adapters/browser/browser-storage.ts"
-import { recentlyViewedNamespace } from "../../../core/catalogue/recently-viewed/clear-recently-viewed.ts"
 import {
   readViewed,
   recentlyViewed,
   viewedToStore,
   withView,
 } from "../../../core/catalogue/recently-viewed/recently-viewed.ts"
+import { recentlyViewedNamespace } from "../../../core/catalogue/recently-viewed/viewed-products-storage.ts"
 import { whenNear } from "../../../ui/dom/when-near.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 

@@ -9,7 +9,7 @@ const select = (form: HTMLFormElement, field: string, optionId: number): void =>
 
 /**
  * Selects the options in the address. The server has read path and query, but never receives the fragment, which a redirect from a
- * listing writes. [2.category-listing.2]
+ * listing writes.
  */
 export const restoreAddressChoice = (
   form: HTMLFormElement,

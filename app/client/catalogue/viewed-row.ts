@@ -1,8 +1,7 @@
 import { readStored, writeStored } from "../../../adapters/browser/browser-storage.ts"
 import { fetchProducts } from "../../../adapters/browser/fetch-product-data.ts"
 import { pictureVersions } from "../../../core/catalogue/product/picture-sizes.ts"
-import { recentlyViewedNamespace } from "../../../core/catalogue/recently-viewed/clear-recently-viewed.ts"
-import { productDataNamespace, type ProductData } from "../../../core/catalogue/recently-viewed/product-data.ts"
+import type { ProductData } from "../../../core/catalogue/recently-viewed/product-data.ts"
 import { productDataToStore, readKnownProducts } from "../../../core/catalogue/recently-viewed/read-product-data.ts"
 import {
   noneViewed,
@@ -13,6 +12,10 @@ import {
   type ViewedOn,
 } from "../../../core/catalogue/recently-viewed/recently-viewed-step.ts"
 import { readViewed, viewedToStore } from "../../../core/catalogue/recently-viewed/recently-viewed.ts"
+import {
+  productDataNamespace,
+  recentlyViewedNamespace,
+} from "../../../core/catalogue/recently-viewed/viewed-products-storage.ts"
 import type { PageConfig } from "../../../core/storefront/storefront.ts"
 import { priceWriter } from "../../../core/translation/translator.ts"
 import { firstName } from "../boot/header.ts"

@@ -34,7 +34,7 @@ const atFirstUse = (callback: () => void): void => {
 
 /**
  * Hydrates the product form when the shopper begins to use the page and the form is near the viewport. A form with a choice from the
- * start, and a customer who is offered a one-click order, do not wait. [2.product-page.9] [4.instant-purchase.1]
+ * start, and a customer who is offered a one-click order, do not wait.
  */
 export const watchProductForm = (storefront: BrowserStorefront, page: PageParts): void => {
   const slot = document.querySelector('[data-island="product-form"]')

@@ -49,7 +49,7 @@ const onArrival = (row: HTMLElement, loading: HTMLElement, listener: () => void)
 
 /**
  * Loads further slides of a carousel when the shopper scrolls to the loading slide, or clicks its button. [1.17] [4.carousel.1]
- * [4.carousel.2] [4.carousel.3] [2.other-page-elements.3]
+ * [4.carousel.2] [4.carousel.3]
  */
 export const openCarousel = (element: HTMLElement, page: PageConfig): void => {
   const row = element.querySelector("ul")

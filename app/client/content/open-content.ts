@@ -1,4 +1,4 @@
-import "../../../ui/content/content-parts.css"
+import "../../../ui/content/content-widgets.css"
 import type { PageConfig } from "../../../core/storefront/storefront.ts"
 import { openSlider } from "../../../ui/content/slider.element.ts"
 import { openVideo } from "../../../ui/content/video.element.ts"

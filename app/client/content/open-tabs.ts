@@ -38,7 +38,7 @@ const load = ({ id, requestId, address, cached }: Extract<TabsRequest, { _tag: "
       () => ({ _tag: "TabFailed", id, requestId }),
     )
 
-/** Turns links into tabs, whose content is loaded when they are opened. A failed load can be tried again. [1.15] [2.other-page-elements.1] */
+/** Turns links into tabs, whose content is loaded when they are opened. A failed load can be tried again. [1.15] */
 export const openTabs = (element: HTMLElement, { dictionary }: PageConfig): void => {
   const panels = panelsOf(element)
   let state = stateOf(panels)

@@ -7,7 +7,7 @@ let isLoaded = false
 
 /**
  * Loads the one-click order when the product form is hydrated. Loaded when the section `instant-purchase` offers it to this customer;
- * private data is never part of the page's HTML. [4.instant-purchase.1]
+ * private data is never part of the page's HTML.
  */
 export const offerInstantPurchase = (storefront: BrowserStorefront, page: PageParts, slot: Element): void => {
   const load = () => {

@@ -117,7 +117,7 @@ export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: P
     }
   }
 
-  /** Handles a click on a wish list button. [5.product-page.1] [7.wish-list-add] */
+  /** Handles a click on a wish list button. [7.wish-list-add] */
   const add = async (button: HTMLButtonElement): Promise<void> => {
     if (button.form === null || button.ariaDisabled === "true" || lacksCookies(store.getState().page)) return
     await send(button, button.form)

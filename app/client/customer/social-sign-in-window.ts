@@ -30,7 +30,7 @@ const whenClosed = (opened: Window): Promise<void> =>
     }, pollIntervalMs)
   })
 
-/** Opens social sign-in in a separate window and reloads the customer sections when it closes. [7.social-sign-in.1] */
+/** Opens social sign-in in a separate window and reloads the customer sections when it closes. */
 export const openSocialSignIn = ({ sections }: PageParts) => {
   let work: SocialSignInWork = { _tag: "Idle" }
 

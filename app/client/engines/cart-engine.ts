@@ -138,7 +138,7 @@ export const changeQuantities = (
     Effect.runPromise,
   )
 
-/** Submits the cart form, and loads the totals. [5.checkout-and-cart.7] */
+/** Submits the cart form, and loads the totals. */
 export const submitCart = (quantities: ReadonlyArray<TypedQuantity>, cart: CartOf): Promise<CartHasChanged> =>
   changed(
     Effect.flatMap(CartCalls, (calls) => calls.submit(quantities)),

@@ -64,7 +64,7 @@ const popFullscreen = (): void => {
   if (isMarked()) history.back()
 }
 
-/** Dispatches the kind of pointer and the matching breakpoints, now and at every change. [4.gallery-fullscreen.11] [9.magnifier-and-gallery.9] */
+/** Dispatches the kind of pointer and the matching breakpoints, now and at every change. */
 const watchPlace = (store: Store, dispatch: Dispatch): void => {
   const { breakpoints } = (store.getState().galleryConfig ?? defaultGalleryConfig).settings
   const finger = matchMedia("(hover: none) and (pointer: coarse)")
@@ -80,7 +80,7 @@ const watchPlace = (store: Store, dispatch: Dispatch): void => {
   measure()
 }
 
-/** Replaces the pictures when another variant is selected in the form. [2.product-page.8] */
+/** Replaces the pictures when another variant is selected in the form. */
 const watchChoice = (store: Store, dispatch: Dispatch): void => {
   let shown = galleryOf(store.getState())
   store.subscribe((state) => {

@@ -5,7 +5,7 @@ import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { requestHydration } from "../boot/island-slots.ts"
 import { followLabels } from "../labels/follow-labels.ts"
 
-/** Writes the selected options into the address of the page, so that a reload and a shared link show them. [2.product-page.9] */
+/** Writes the selected options into the address of the page, so that a reload and a shared link show them. */
 const writeToAddress = (form: ProductForm, attributes: ReadonlyArray<SwatchAttribute>): void => {
   const current = { path: location.pathname, query: location.search, fragment: location.hash }
   const { path, query, fragment } = withChoice(current, attributes, choiceOfForm(form).configurable)

@@ -34,7 +34,7 @@ export const sendToPlayer = (
 
 let isWatching = false
 
-/** Dispatches the messages of players, from the first video on. The reducer checks their origin. [4.video.1] [7.product-videos.1] */
+/** Dispatches the messages of players, from the first video on. The reducer checks their origin. */
 export const watchPlayers = (store: Store, dispatch: (event: GalleryPartEvent) => void): void => {
   if (isWatching) return
   isWatching = true

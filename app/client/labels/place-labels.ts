@@ -8,7 +8,7 @@ import {
 import type { LabelsElsewhere, ShownLabels } from "../../../core/catalogue/labels/product-labels.ts"
 import { placeElement } from "./label-element.ts"
 
-/** Returns the wrapper of a target that labels are positioned in; creates it when there is none. [3.label-display-options.2] */
+/** Returns the wrapper of a target that labels are positioned in; creates it when there is none. */
 const wrapperOf = (target: Element): Element => {
   const existing = target.closest(".prolabels-wrapper")
   if (existing !== null) return existing
@@ -153,7 +153,7 @@ export const updatePlacedLabels = (labels: LabelChanges["elsewhere"]): void => {
   for (const [index, update] of updates.entries()) update(current[index])
 }
 
-/** Places labels with targets of their own. Our own server wrote their data, so it is not validated. [3.label-display-options.2] */
+/** Places labels with targets of their own. Our own server wrote their data, so it is not validated. */
 export const placeLabels = (): void => {
   const element = document.querySelector<HTMLElement>("[data-labels-elsewhere]")
   const placements: ReadonlyArray<LabelsElsewhere> = JSON.parse(element?.dataset["labelsElsewhere"] ?? "[]")

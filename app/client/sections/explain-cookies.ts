@@ -4,7 +4,6 @@ import { translate } from "../../../core/translation/translate.ts"
 
 /**
  * Informs a shopper whose browser rejects cookies: opens the page that explains them, or shows an alert.
- * [2.enable-cookies-page.2] [2.enable-cookies-page.3] [8.11]
  */
 export const explainCookies = ({ alertsWithoutCookies, dictionary }: PageConfig): void => {
   const needed = whenCookiesAreNeeded({ enabled: false, redirects: alertsWithoutCookies !== true })

@@ -1,7 +1,7 @@
 import { cartSectionIsOutdated, sectionSubtotal } from "../../../core/cart/cart-summary.ts"
 import type { CustomerSections } from "./open-customer-sections.ts"
 
-/** Reloads the stored `cart` section, once, when it differs from the cart that the server rendered. [4.rate-and-totals-estimation.7] */
+/** Reloads the stored `cart` section, once, when it differs from the cart that the server rendered. */
 export const followCart = (sections: CustomerSections, subtotal: string): void => {
   const stored = sectionSubtotal(sections.content("cart"))
   if (stored !== undefined && cartSectionIsOutdated(stored, subtotal)) void sections.reload(["cart"])

@@ -3,7 +3,6 @@ import type { PageConfig } from "../../../core/storefront/storefront.ts"
 
 /**
  * Checks for cookies before an action that needs them. Returns `true` when the browser rejects cookies, and loads the code that informs the shopper.
- * [2.enable-cookies-page.2] [5.cookies.1] [8.11]
  */
 export const lacksCookies = (page: PageConfig): boolean => {
   if (cookiesAreEnabled()) return false

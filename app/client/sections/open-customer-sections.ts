@@ -4,7 +4,7 @@ import { loadSections } from "../../../adapters/forms/customer-sections-calls.ts
 import {
   clearsRecentlyViewed,
   viewedProductKeys,
-} from "../../../core/catalogue/recently-viewed/clear-recently-viewed.ts"
+} from "../../../core/catalogue/recently-viewed/viewed-products-storage.ts"
 import {
   knownSections,
   messageLifetimeSeconds,

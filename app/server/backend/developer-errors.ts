@@ -3,7 +3,7 @@ import { isJson } from "../http/responses.ts"
 
 /**
  * Empties an error of the backend that is written for developers, or is a page instead of JSON: shoppers then read a sentence of ours, with and
- * without scripts. [8.3]
+ * without scripts.
  */
 export const withoutDeveloperText = async (response: Response): Promise<Response> => {
   if (response.status < 500) return response

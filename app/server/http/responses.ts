@@ -59,6 +59,6 @@ export const privatePageResponse = (page: RenderedPage, setCookies: ReadonlyArra
   return response
 }
 
-/** Redirects to the page that explains how to enable cookies. [2.enable-cookies-page.2] */
+/** Redirects to the page that explains how to enable cookies. */
 export const redirectToEnableCookies = (): Response =>
   new Response(null, { status: 303, headers: { location: enableCookiesPath, "cache-control": "private, no-store" } })

@@ -29,7 +29,7 @@ const folderFor = (locale: string, folders: ReadonlyArray<string>): string | und
 
 /**
  * The dictionaries in `static/{locale}/js-translation.json`, read once. A language without one, or with one that cannot be read, shows
- * the source texts. [7.translations.1]
+ * the source texts.
  */
 export const dictionaries = (publicDir: string, log: Log): ((locale: string) => LoadedDictionary) => {
   const file = (folder: string): string => path.join(publicDir, "static", folder, "js-translation.json")

@@ -109,7 +109,7 @@ const themeTextsOf = (
   return {
     load,
     /** The texts loaded last; starts a reload when they are too old. */
-    now: (): Dictionary => {
+    current: (): Dictionary => {
       if (now() >= nextAt) void load()
       return texts
     },
@@ -118,19 +118,19 @@ const themeTextsOf = (
 
 /**
  * Merges the dictionaries of a remote shop's theme over ours: a text of the theme wins. Where the theme has no dictionary, or it cannot be
- * loaded, shoppers see our texts and the log has a line. The embedded shop has only ours. [7.translations.1]
+ * loaded, shoppers see our texts and the log has a line. The embedded shop has only ours.
  */
 export const createStoreTranslations = (settings: StoreTranslationsOptions): StoreTranslations => {
   const { backend, project = new Map<string, Dictionary>() } = settings
   const files = filesByHash()
 
-  const over = (ours: LoadedDictionary, theirs: Dictionary): LoadedDictionary => {
+  const merge = (ours: LoadedDictionary, theirs: Dictionary): LoadedDictionary => {
     if (Object.keys(theirs).length === 0) return ours
     const texts = { ...ours.texts, ...theirs }
     return { texts, address: `/dictionary/${files.add(texts)}.json` }
   }
 
-  const own = memoize((locale: string) => over(settings.own(locale), project.get(locale) ?? {}), maxLocales)
+  const own = memoize((locale: string) => merge(settings.own(locale), project.get(locale) ?? {}), maxLocales)
 
   const dictionaryOf: StoreTranslations["dictionaryOf"] = async (view, localeOfView) => {
     if (backend.kind === "embedded") return own
@@ -140,10 +140,10 @@ export const createStoreTranslations = (settings: StoreTranslationsOptions): Sto
     await Promise.race([theme.load(), new Promise((resolve) => setTimeout(resolve, firstLoadTimeout).unref())])
     const merged = new Map<string, { readonly theirs: Dictionary; readonly both: LoadedDictionary }>()
     return (locale) => {
-      const theirs = theme.now()
+      const theirs = theme.current()
       const known = merged.get(locale)
       if (known !== undefined && known.theirs === theirs) return known.both
-      const both = over(own(locale), { ...theirs, ...project.get(locale) })
+      const both = merge(own(locale), { ...theirs, ...project.get(locale) })
       merged.set(locale, { theirs, both })
       return both
     }

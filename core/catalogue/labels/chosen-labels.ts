@@ -76,7 +76,6 @@ export const labelChanges = (defaultLabels: ProductLabels, chosen: ProductLabels
 
 /**
  * Returns the variants of a card with the price and label texts of each. Variants that are out of stock are left out.
- * [2.category-listing.2]
  */
 export const variantDataOf = (card: ProductCard, t: Translate): ReadonlyArray<VariantData> => {
   const defaultLabels = { ...mergedLabels(card, t), elsewhere: [] }

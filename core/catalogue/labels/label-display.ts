@@ -57,7 +57,7 @@ const contentPlacements = (display: LabelDisplay, group: LabelGroup): ReadonlyAr
 
 /**
  * Returns the target of each label: labels with a position get the image target, `content` labels the content target or their
- * own target, in the merchant's order. A label without a target is left out. [3.product-label-group.1] [3.product-label-group.2]
+ * own target, in the merchant's order. A label without a target is left out.
  * [3.label-display-options.2]
  */
 export const labelPlacements = (display: LabelDisplay): ReadonlyArray<LabelPlacement> =>

@@ -61,7 +61,7 @@ const valueFor = <Subject>(
 
 /**
  * Returns the HTML of a label with all variables filled. Values that the backend sent have priority over those of the product;
- * unknown variables, such as the colour `#bbb`, stay as text. The result must be sanitized. [3.label.1]
+ * unknown variables, such as the colour `#bbb`, stay as text. The result must be sanitized.
  *
  * @example
  * const saved = { name: "saved", valueOf: () => "12.4" }

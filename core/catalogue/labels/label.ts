@@ -15,7 +15,7 @@ export const labelPositions = [
 /** Position of a label group on the picture or in the texts. [3.product-label-group.1] */
 export type LabelPosition = (typeof labelPositions)[number]
 
-/** Place of the labels relative to their target, by the jQuery method that Magento's module names. [3.label-display-options.2] */
+/** Place of the labels relative to their target, by the jQuery method that Magento's module names. */
 export type LabelInsertion = "appendTo" | "prependTo" | "insertAfter" | "insertBefore"
 
 /** Label of a product, such as a badge. [3.label] */

@@ -38,7 +38,7 @@ export type ShownLabel = {
 /** Labels of one position. */
 export type ShownLabels = { readonly position: LabelPosition; readonly labels: ReadonlyArray<ShownLabel> }
 
-/** Labels whose target is found in the rendered page. [3.label-display-options.2] */
+/** Labels whose target is found in the rendered page. */
 export type LabelsElsewhere = ShownLabels & {
   readonly target: string
   readonly insertion: LabelInsertion

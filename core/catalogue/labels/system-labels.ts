@@ -29,7 +29,7 @@ const stockLabel = (facts: SystemLabelFacts, lowUnder: Amount): ReadonlyArray<Sy
   return facts.salable !== undefined && isLess(facts.salable, lowUnder) ? ["in-stock"] : []
 }
 
-/** Returns the system labels of a product, in the order they are shown. [2.other-page-elements.4] */
+/** Returns the system labels of a product, in the order they are shown. */
 export const systemLabels = (
   facts: SystemLabelFacts,
   today: string,

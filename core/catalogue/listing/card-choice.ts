@@ -25,7 +25,7 @@ export const cardAttributes = ({ swatches, variants = [] }: OfCard): ReadonlyArr
 
 /**
  * Returns the destination of an add to cart from a card: the cart when the selection is complete, otherwise the product page with
- * the selection in its address; `undefined` for cards without options. [2.category-listing.2]
+ * the selection in its address; `undefined` for cards without options.
  */
 export const cardChoiceAction = (card: OfCard): "to-cart" | "to-page" | undefined => {
   const shown = cardAttributes(card)
@@ -35,7 +35,7 @@ export const cardChoiceAction = (card: OfCard): "to-cart" | "to-page" | undefine
 
 /**
  * Returns the action of a product card: add the product or the selection of the card to the cart, open the product page with the selection
- * (`to-page`) or without one (`view`); `undefined` for a product out of stock. [2.category-listing.2]
+ * (`to-page`) or without one (`view`); `undefined` for a product out of stock.
  */
 export const cardAction = (
   card: OfCard & Pick<ProductCard, "stock" | "addable">,
@@ -114,7 +114,7 @@ export const priceFollowsChoice = ({
 
 /**
  * Returns the price of a selection: its index in `choicePrices`, and `true` when it is the lowest of several; `undefined` for the price without
- * a selection. [2.category-listing.2]
+ * a selection.
  */
 export const priceOfChoice = (
   variants: ReadonlyArray<Priced>,
@@ -140,7 +140,6 @@ const filteredChoice = ({ swatches, variants = [] }: OfCard, filters: ListingQue
 
 /**
  * Returns a card as the filters of its listing show it: with the filtered options selected, and their picture, price and address.
- * [2.category-listing.2]
  */
 export const filteredCard = (
   card: ProductCard,

@@ -37,8 +37,9 @@ const halves = (span: Span): ReadonlyArray<Span> => {
 }
 
 type Pages = {
-  /** Page size. */
+  /** Products on a page. */
   readonly size: number
+  /** Results that the backend returns for one query at most. */
   readonly window?: number | undefined
 }
 

@@ -13,7 +13,7 @@ const choicePairs = (
     return optionId === undefined ? [] : [[code, String(optionId)]]
   })
 
-/** Returns a selection as the query of a product's address, with `?`; empty without a selection. [2.product-page.9] */
+/** Returns a selection as the query of a product's address, with `?`; empty without a selection. */
 export const choiceQuery = (
   attributes: ReadonlyArray<Pick<SwatchAttribute, "attributeId" | "code">>,
   choice: ConfigurableChoice,
@@ -41,7 +41,7 @@ export type AddressParts = { readonly path: string; readonly query: string; read
 
 /**
  * Returns the address of a product page with a selection. The selection is only in the query, where the server reads it too; parameters of
- * other features stay. [2.product-page.9]
+ * other features stay.
  */
 export const withChoice = (
   { path, query, fragment }: AddressParts,

@@ -5,7 +5,6 @@ export {
   type ProductData,
   type ProductDataFor,
   knownProduct,
-  productDataNamespace,
   productIdsToLoad,
 } from "./product-data.ts"
 export {
@@ -25,5 +24,5 @@ export {
   viewedToStore,
   withView,
 } from "./recently-viewed.ts"
-export { clearsRecentlyViewed, recentlyViewedNamespace } from "./clear-recently-viewed.ts"
+export { clearsRecentlyViewed, productDataNamespace, recentlyViewedNamespace } from "./viewed-products-storage.ts"
 export { readKnownProducts, readProductData } from "./read-product-data.ts"

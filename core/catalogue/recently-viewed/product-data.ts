@@ -1,9 +1,6 @@
 import type { Amount } from "../../money/amount.ts"
 import type { Picture } from "../product/product.ts"
 
-/** Key in browser storage. [3.recently-viewed-product-record.4] */
-export const productDataNamespace = "product_data_storage"
-
 /** Product data loaded in the browser for recently viewed products. */
 export type ProductData = {
   readonly id: string

@@ -8,7 +8,7 @@ import type { Totals } from "../totals/totals.ts"
 
 /** Data to place an order with. */
 export type Order = {
-  /** E-mail of a guest; absent for a customer. [6.1] */
+  /** E-mail of a guest; absent for a customer. */
   readonly email: string | undefined
   /** Absent for a virtual cart. */
   readonly shipping: { readonly address: KnownAddress; readonly rate: ShippingRate } | undefined
@@ -30,7 +30,7 @@ export type Order = {
 export type PaymentInformation = {
   readonly method: string
   readonly payment?: PaymentData | undefined
-  /** Absent when billing is skipped: the quote's address stays. [7.payment-information.2] */
+  /** Absent when billing is skipped: the quote's address stays. */
   readonly billingAddress: KnownAddress | undefined
   readonly email: string | undefined
 }

@@ -39,7 +39,7 @@ export type PaymentKind = {
   readonly needsScripts?: boolean
   /**
    * Name of the REST resource that places an order with this method; `payment-information` unless given. An unknown name fails before
-   * any request. [8.4]
+   * any request.
    */
   readonly orderCall?: string
   /** Names of values that are valid for one attempt, such as a token. */

@@ -61,7 +61,7 @@ export const paymentMethodBody = ({ method, payment }: Pick<PaymentInformation, 
 
 /**
  * Body of `set-payment-information` and `payment-information`: quote id, e-mail of a guest, and the billing address unless it is
- * skipped. [7.payment-information.2] [6.1]
+ * skipped.
  */
 export const paymentBody = (
   owner: CartOwner,

@@ -16,7 +16,7 @@ export class CartCache extends Context.Service<
   }
 >()("storefront/core/checkout/CartCache") {}
 
-/** Loads the rates of an address and caches them. A saved address is sent by its id. [4.rate-and-totals-estimation.4] [6.2] */
+/** Loads the rates of an address and caches them. A saved address is sent by its id. */
 export const fetchRates = Effect.fn("fetchRates")(function* (address: KnownAddress, cartVersion: number) {
   const calls = yield* CheckoutCalls
   const cache = yield* CartCache
@@ -28,7 +28,7 @@ export const fetchRates = Effect.fn("fetchRates")(function* (address: KnownAddre
   return rates
 })
 
-/** Loads the totals for an address and a rate and caches them. [4.rate-and-totals-estimation.5] [7.totals-information.3] */
+/** Loads the totals for an address and a rate and caches them. */
 export const fetchTotals = Effect.fn("fetchTotals")(function* (
   address: KnownAddress,
   rate: ShippingRate | undefined,

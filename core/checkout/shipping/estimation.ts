@@ -10,7 +10,7 @@ export type Estimation =
 
 /**
  * Decides what to load for an address. Absent carriers are unknown, not none. [4.rate-and-totals-estimation.1]
- * [4.rate-and-totals-estimation.2] [4.rate-and-totals-estimation.3]
+ * [4.rate-and-totals-estimation.2] [4.rate-and-totals-estimation.3] [4.rate-and-totals-estimation.4]
  */
 export const estimationFor = (facts: {
   readonly isVirtual: boolean

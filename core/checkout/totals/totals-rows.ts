@@ -66,7 +66,7 @@ export const totalsLineRenderers: ReadonlyArray<TotalsLineRenderer> = [
 
 /**
  * Rows of the totals table: in the order of the backend, the grand total last, without zero rows. Shipping has no amount before a rate is
- * selected, unless the grand total includes one. [3.quote-cart.5] [I13]
+ * selected, unless the grand total includes one. [I13]
  */
 export const totalsRows = (
   totals: Pick<Totals, "segments">,

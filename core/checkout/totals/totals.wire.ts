@@ -23,7 +23,7 @@ export const TotalsItemWire = Schema.Struct({
 })
 
 /**
- * Response of `totals` and `totals-information`. Null and absent numbers are zero. [3.quote-cart.5] [7.cart-totals.2]
+ * Response of `totals` and `totals-information`. Null and absent numbers are zero. [7.cart-totals.2]
  * [7.totals-information.3]
  */
 export const TotalsWire = Schema.Struct({

@@ -170,7 +170,7 @@ const mountLists: MountRoutes = (app, context) => {
   }
 }
 
-/** Routes of the embedded shop's back office, for merchants only. [6.5] */
+/** Routes of the embedded shop's back office, for merchants only. */
 export const backOfficePages: MountRoutes = (app, context) => {
   mountVisits(app, context)
   mountOrders(app, context)

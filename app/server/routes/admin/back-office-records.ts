@@ -63,7 +63,7 @@ const showAgain = async (
 const problemsOf = (kind: RecordKind, typed: AdminValues): Readonly<Record<string, string>> =>
   Object.fromEntries(adminProblems(recordFields(kind, typed), typed).map(({ name, problem }) => [name, problem]))
 
-/** Validates and saves a record, then redirects to the list or back to the form. [5.admin-style-forms.1] [2.admin-style-form-pages.1] */
+/** Validates and saves a record, then redirects to the list or back to the form. */
 const save = async (sent: Submission, continues: boolean): Promise<Response> => {
   const { context, office, kind, form, typed } = sent
   const problems = problemsOf(kind, typed)

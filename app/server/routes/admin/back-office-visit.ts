@@ -23,7 +23,7 @@ export const redirectToMerchantSignIn = (context: RouteContext, visit: ShopperVi
   return context.seeOther(visit, `${signInPath}?go=${encodeURIComponent(pathname)}`)
 }
 
-/** Calls `page` for a signed-in merchant; everybody else is redirected to the sign-in. [6.5] */
+/** Calls `page` for a signed-in merchant; everybody else is redirected to the sign-in. */
 export const requireMerchant = async (
   context: RouteContext,
   request: Request,

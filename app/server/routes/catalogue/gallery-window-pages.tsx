@@ -19,7 +19,7 @@ const picturesAt = async (context: RouteContext, id: number) => {
   return { name: product.name, pictures: all.filter((picture) => once.get(picture.url) === picture) }
 }
 
-/** Responds with one image in a document of its own; without scripts, images are enlarged this way. [2.gallery-pop-up-window.1] */
+/** Responds with one image in a document of its own; without scripts, images are enlarged this way. */
 const showWindow = async (
   context: RouteContext,
   id: number,

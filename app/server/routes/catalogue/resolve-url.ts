@@ -92,7 +92,7 @@ const productTarget = async (
   return query === "" ? plain : page(path, (context) => loadProductPage(context, urlKey, query), query)
 }
 
-/** Resolves `/moon-jar/surface-chalk.html`, the address of a product with an option in the path. [2.product-page.9] */
+/** Resolves `/moon-jar/surface-chalk.html`, the address of a product with an option in the path. */
 const productWithOptionInPath = async (
   path: string,
   search: string,

@@ -48,7 +48,7 @@ const forGuests = async (
     : context.seeOther(visit, "/customer/account/")
 }
 
-/** Routes of sign-in and registration; signed-in customers are redirected to their account. [2.customer-login-page.1] */
+/** Routes of sign-in and registration; signed-in customers are redirected to their account. */
 export const entryPages: MountRoutes = (app, context) => {
   const signIn = (request: Request, referer: string | undefined): Promise<Response> =>
     forwardForm(context, request, {

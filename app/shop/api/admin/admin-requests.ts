@@ -19,7 +19,7 @@ export const adminJson = (body: unknown, status = 200, cookie?: string): Respons
 /** Responds with 404 to a request for a record that another merchant has deleted. */
 export const recordNotFound = (): Response => adminJson({ message: "This is not here any more." }, 404)
 
-/** Runs `work` for a signed-in merchant; everybody else gets 401. [6.5] */
+/** Runs `work` for a signed-in merchant; everybody else gets 401. */
 export const withMerchant = async (
   shop: ShopContext,
   request: Request,

@@ -89,7 +89,7 @@ const remove = (shop: ShopContext, kind: RecordKind, sent: DeletedRecord): Promi
     return adminJson({ id: recordId })
   })
 
-/** The stored record for a form that is reloaded; without a session, the address of the sign-in page. [7.admin-style-form-reload.2] */
+/** The stored record for a form that is reloaded; without a session, the address of the sign-in page. */
 const reload = async (shop: ShopContext, request: Request, name: string, kind: RecordKind): Promise<Response> => {
   const { id: recordId, formKey } = readReload(request)
   const back = recordId === undefined ? `${office}/${name}/new/` : `${office}/${name}/edit/id/${recordId}/`

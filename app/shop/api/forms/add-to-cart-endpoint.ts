@@ -13,7 +13,7 @@ import { sessionExpired } from "./cart-page-forms.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession, returnPage } from "./form-routes.ts"
 import { withSavedFiles } from "./saved-files.ts"
 
-type Wanted = Pick<Selectable<ProductTable>, "id" | "type" | "name" | "url_key" | "visible_in">
+type ProductRow = Pick<Selectable<ProductTable>, "id" | "type" | "name" | "url_key" | "visible_in">
 
 const readTarget = formReader(
   formFields({ product: id("product"), returnUrl: sentText("return_url"), inCart: sentText("in_cart") }),
@@ -32,15 +32,15 @@ export const addToCart: FormAction = {
         .where("id", "=", post.input(readTarget).product ?? 0)
         .executeTakeFirst()
       if (request === undefined || product === undefined) return notAdded(post, trx, undefined, productUnknown)
-      const wanted = await withSavedFiles(trx, post, request)
-      const added = await addItem(post.shop, trx, await ownCart(post.shop, trx, session), wanted)
+      const buyRequest = await withSavedFiles(trx, post, request)
+      const added = await addItem(post.shop, trx, await ownCart(post.shop, trx, session), buyRequest)
       return isShopError(added) ? notAdded(post, trx, product, added) : wasAdded(post, product)
     })
   },
 }
 
 /** The response to an added product: for a script an empty list, or the address to open. */
-const wasAdded = (post: FormPost, product: Wanted): FormOutcome => {
+const wasAdded = (post: FormPost, product: ProductRow): FormOutcome => {
   const cart = shopAddress(post.request, "/checkout/cart/")
   const messages = [
     {
@@ -64,14 +64,14 @@ const backgroundAction = "checkout_cart_add"
 const notAdded = async (
   post: FormPost,
   trx: Transaction<Tables>,
-  product: Wanted | undefined,
+  product: ProductRow | undefined,
   error: ShopError,
 ): Promise<FormOutcome> => {
   const back =
     product === undefined || product.visible_in === "none"
       ? returnAddress(post.request, undefined)
       : productAddress(post, product)
-  const type = isAboutOptions.has(error.message.source) ? "notice" : "error"
+  const type = messagesAboutOptions.has(error.message.source) ? "notice" : "error"
   const messages = [{ type, text: error.message }] as const
   return post.background
     ? { json: { backUrl: back, ...(await popUpOf(post, trx, product)) }, messages }
@@ -82,7 +82,7 @@ const notAdded = async (
 const hasOptionsByType: ReadonlyArray<string> = ["configurable", "grouped", "bundle", "downloadable"]
 
 /** In a shop with pop-ups the product whose options a pop-up can show. */
-const popUpOf = async (post: FormPost, trx: Transaction<Tables>, product: Wanted | undefined) => {
+const popUpOf = async (post: FormPost, trx: Transaction<Tables>, product: ProductRow | undefined) => {
   const { shop, input } = post
   if (shop.settings.popUps === undefined || product === undefined || input(readTarget).returnUrl !== undefined)
     return {}
@@ -93,15 +93,15 @@ const popUpOf = async (post: FormPost, trx: Transaction<Tables>, product: Wanted
   }
 }
 
-const hasOptions = async (trx: Transaction<Tables>, { id, type }: Wanted): Promise<boolean> =>
+const hasOptions = async (trx: Transaction<Tables>, { id, type }: ProductRow): Promise<boolean> =>
   hasOptionsByType.includes(type) ||
   (await trx.selectFrom("custom_option").select("id").where("product_id", "=", id).executeTakeFirst()) !== undefined
 
-const productAddress = ({ shop, request }: FormPost, { type, url_key: key }: Wanted): string =>
+const productAddress = ({ shop, request }: FormPost, { type, url_key: key }: ProductRow): string =>
   shopAddress(request, `/${key}${shop.settings.suffix.product}${type === "bundle" ? "?startcustomization=1" : ""}`)
 
 /** Messages about options that are not chosen yet, shown as notices; all others are errors. */
-const isAboutOptions: ReadonlySet<string> = new Set([
+const messagesAboutOptions: ReadonlySet<string> = new Set([
   "You need to choose options for your item.",
   "Please specify the quantity of product(s).",
   "Please specify product option(s).",

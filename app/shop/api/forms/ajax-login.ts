@@ -18,7 +18,7 @@ const decodeCredentials = inputDecoder(parameters({ username: PresentString, pas
 
 /**
  * POST customer/ajax/login with JSON `{username, password}` from one of our scripts; no form key, since other sites cannot send the header.
- * Other requests are 400 with an empty body. [7.sign-in.1] [forms-account/002 to 004] [rest-session-cookie/002]
+ * Other requests are 400 with an empty body. [forms-account/002 to 004] [rest-session-cookie/002]
  */
 export const mountAjaxLogin = (app: Hono, shop: ShopContext): void => {
   app.post("/customer/ajax/login", async (c) => {

@@ -25,7 +25,7 @@ const withBase = ({ base }: ShopSettings, amounts: Readonly<Record<string, Units
 
 /**
  * Totals of REST and `checkoutConfig`. `estimated`: the response to totals-information, which has `coupon_code` even without a coupon; so
- * has a virtual cart. [7.cart-totals.1]
+ * has a virtual cart.
  */
 export const totalsJson = (settings: ShopSettings, totals: Totals, { estimated = false } = {}): Json => {
   const named = estimated || totals.virtual

@@ -8,7 +8,7 @@ import { sessionOf } from "../../infra/session/session.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 
-/** The section `customer`; empty for a guest. [customer-section/018, 024] [3.customer-record.3] */
+/** The section `customer`; empty for a guest. [customer-section/018, 024] */
 export const customerSection: SectionSource = async ({ shop, session }) => {
   const customer = session?.customerId === undefined ? undefined : await customerById(shop.read, session.customerId)
   if (customer === undefined) return {}

@@ -40,10 +40,10 @@ export const momentText = (at: number | null): string => (at === null ? "" : new
 export const readFormValues = (sent: FormValues) => {
   const problems: Array<Problem> = []
 
-  const read = <A>(name: string, reading: Reading<A>, standIn: A): A => {
+  const read = <A>(name: string, reading: Reading<A>, placeholder: A): A => {
     const value = reading((sent.get(name) ?? "").trim())
     if (value === undefined) problems.push({ name, problem: "Please enter a valid value." })
-    return value === undefined ? standIn : value
+    return value === undefined ? placeholder : value
   }
 
   return {
@@ -57,8 +57,8 @@ export const readFormValues = (sent: FormValues) => {
     money: (name: string) => read(name, money, 0),
     moneyOrNone: (name: string) => read(name, (text) => (text === "" ? null : money(text)), null),
     moment: (name: string) => read(name, moment, null),
-    choice: <A extends string>(name: string, choices: ReadonlyArray<A>, standIn: A): A =>
-      read(name, (text) => choices.find((one) => one === text), standIn),
+    choice: <A extends string>(name: string, choices: ReadonlyArray<A>, placeholder: A): A =>
+      read(name, (text) => choices.find((one) => one === text), placeholder),
     matching: (name: string, form: RegExp, most: number) =>
       read(name, (text) => (text.length <= most && form.test(text) ? text : undefined), ""),
   }

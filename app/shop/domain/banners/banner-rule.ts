@@ -1,7 +1,7 @@
 /** A condition on one attribute. Operators are those of Magento's rules: `==`, `!=`, `{}` contains, `()` is one of, `>`, `<` and so on. */
 export type RuleLeaf = { readonly attribute: string; readonly operator: string; readonly value: string }
 
-/** A group of conditions: all or any of its children must be true (`value` 1) or false (`value` 0). [3.banner-condition-tree.1] */
+/** A group of conditions: all or any of its children must be true (`value` 1) or false (`value` 0). */
 export type RuleGroup = {
   readonly aggregator: "all" | "any"
   readonly value: "0" | "1"

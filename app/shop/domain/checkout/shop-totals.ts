@@ -54,7 +54,7 @@ export type TotalsInput = {
   readonly chosenRate: { readonly carrierCode: string | null; readonly methodCode: string | null }
 }
 
-/** Computes the totals of a cart: grand total = subtotal − discount + shipping + tax, each rounded once. [I3] [I13] [7.cart-totals.1] */
+/** Computes the totals of a cart: grand total = subtotal − discount + shipping + tax, each rounded once. [I3] [I13] */
 export const totalsOf = (settings: ShopSettings, input: TotalsInput): Totals => {
   const { lines, destination } = input
   const subtotal = sumOf(lines.map(({ rowTotal }) => rowTotal))

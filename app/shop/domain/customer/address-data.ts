@@ -12,7 +12,6 @@ type Json = Readonly<Record<string, unknown>>
 
 /**
  * The addresses that a guest has entered for this cart, as the checkout's form reads them; a billing address only when it differs.
- * [3.checkout-configuration.4]
  */
 export const addressesFromData = (shop: ShopContext, quote: Quote | undefined): Json => {
   if (quote === undefined || quote.cart.customer_id !== null) return {}

@@ -77,7 +77,7 @@ const valueWriter = (writeMessage: (message: Message) => string, writeText: (tex
 
 /**
  * The text of a message in the language of the store view, its placeholders replaced by the values. A text that the language pack lacks is
- * English. [7.translations.1] [S7]
+ * English. [S7]
  *
  * @example
  * translate(settings, message("Minimum order amount is %1", ["$20.00"]))

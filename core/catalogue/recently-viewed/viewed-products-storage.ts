@@ -1,7 +1,10 @@
 // In a separate file, because `boot` loads it and nothing else of the recently viewed products.
 
-/** Key in browser storage. [3.recently-viewed-product-record.4] */
+/** Storage key of the viewed products. [3.recently-viewed-product-record.4] */
 export const recentlyViewedNamespace = "recently_viewed_product"
+
+/** Storage key of the data of products that were loaded for the row. [3.recently-viewed-product-record.4] */
+export const productDataNamespace = "product_data_storage"
 
 /** Magento's storage keys of viewed and compared products. */
 export const viewedProductKeys: ReadonlyArray<string> = [
@@ -9,7 +12,7 @@ export const viewedProductKeys: ReadonlyArray<string> = [
   "recently_viewed_product_previous",
   "recently_compared_product",
   "recently_compared_product_previous",
-  "product_data_storage",
+  productDataNamespace,
 ]
 
 /**

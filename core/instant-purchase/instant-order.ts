@@ -1,6 +1,27 @@
+import type { FormField } from "../add-to-cart/product-choice.ts"
 import type { ShopMessage } from "../web/message.ts"
 import { plainText } from "../web/plain-text.ts"
 import { readMessages } from "../web/read-messages.ts"
+import type { InstantOffer } from "./instant-purchase.ts"
+
+const offerFields = ({
+  paymentToken,
+  shippingAddress,
+  billingAddress,
+  shippingMethod,
+}: InstantOffer): ReadonlyArray<FormField> => [
+  ["instant_purchase_payment_token", paymentToken.id],
+  ["instant_purchase_shipping_address", shippingAddress.id],
+  ["instant_purchase_billing_address", billingAddress.id],
+  ["instant_purchase_carrier", shippingMethod.carrier],
+  ["instant_purchase_shipping", shippingMethod.method],
+]
+
+/** Fields of the order: those of the product form, with payment, addresses and shipping. [7.instant-purchase-order.2] */
+export const instantOrderFields = (fields: ReadonlyArray<FormField>, offer: InstantOffer): ReadonlyArray<FormField> => [
+  ...fields.filter(([name]) => !name.startsWith("instant_purchase_")),
+  ...offerFields(offer),
+]
 
 /** Outcome of a one-click order. The text is plain and may be empty. */
 export type InstantOutcome =
