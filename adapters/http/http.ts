@@ -84,3 +84,6 @@ export const httpLayer = (fetch: Fetch, base: string, headers: Readonly<Record<s
     )
   return Layer.succeed(Http, { send })
 }
+
+/** `Http` of a page in the browser, with paths of its own origin. */
+export const browserHttp = httpLayer((address, init) => fetch(address, init), "", {})

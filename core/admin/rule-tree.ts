@@ -1,3 +1,4 @@
+import { isRecord, scalarText } from "../web/record.ts"
 import type { AdminValues } from "./admin-form.ts"
 
 /** Condition on one attribute. */
@@ -101,17 +102,12 @@ export const ruleOf = (values: AdminValues): RuleGroup | undefined => {
   return root !== undefined && "conditions" in root && nodesOf(root) === nodes.size ? root : undefined
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
-const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
-
 const nodeFrom = (stored: unknown, depth: number): RuleNode | undefined => {
-  if (!isObject(stored) || depth > maxDepth) return undefined
+  if (!isRecord(stored) || depth > maxDepth) return undefined
   const { attribute, operator, aggregator, conditions, value } = stored
   if (!Array.isArray(conditions))
     return typeof attribute === "string" && typeof operator === "string"
-      ? { attribute, operator, value: textOf(value) }
+      ? { attribute, operator, value: scalarText(value) }
       : undefined
   const children = conditions.map((child) => nodeFrom(child, depth + 1)).filter((child) => child !== undefined)
   if (children.length < conditions.length) return undefined

@@ -1,15 +1,13 @@
 import { plainText } from "../web/plain-text.ts"
-import { isRecord } from "../web/record.ts"
+import { isRecord, scalarText } from "../web/record.ts"
 import { sectionAmount, sectionSubtotal } from "./cart-summary.ts"
 import type { LineOption, MiniCart, MiniCartLine } from "./mini-cart.ts"
 
 /** Maximum number of displayed lines, newest first. */
 export const miniCartLinesShown = 10
 
-const text = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
-
 const quantity = (value: unknown): number => {
-  const number = Number(text(value))
+  const number = Number(scalarText(value))
   return Number.isFinite(number) && number > 0 ? number : 0
 }
 
@@ -26,7 +24,7 @@ const listOf = <A>(
 
 /** Path of a URL of the own origin; empty for another origin. */
 const pathAt = (address: unknown, origin: string): string => {
-  const whole = text(address)
+  const whole = scalarText(address)
   if (whole.startsWith(`${origin}/`)) return whole.slice(origin.length)
   return /^\/(?![/\\])/.test(whole) ? whole : ""
 }
@@ -34,34 +32,34 @@ const pathAt = (address: unknown, origin: string): string => {
 /** URL of an image, which may be on a media host; empty for other schemes than http and https. */
 const pictureAddress = (address: unknown, origin: string): string => {
   const path = pathAt(address, origin)
-  const whole = text(address)
+  const whole = scalarText(address)
   return path !== "" ? path : /^https?:\/\//i.test(whole) ? whole : ""
 }
 
 /** Decodes an option; the value of an uploaded file is a link to it, whose path is used on our origin. */
 const readOption = ({ label, value }: Readonly<Record<string, unknown>>): LineOption => {
-  const html = Array.isArray(value) ? value.map(text).join("\n") : text(value)
+  const html = Array.isArray(value) ? value.map(scalarText).join("\n") : scalarText(value)
   const path = /<a href="[^"]*?(\/sales\/download\/[^"]+)/.exec(html)?.[1]
-  return { label: plainText(text(label)), value: plainText(html), path }
+  return { label: plainText(scalarText(label)), value: plainText(html), path }
 }
 
 const readLine = (item: Readonly<Record<string, unknown>>, origin: string): MiniCartLine | undefined => {
-  const itemId = text(item["item_id"])
+  const itemId = scalarText(item["item_id"])
   // An amount, or two where the store displays prices with and without tax.
   const unit = item["product_price_value"]
   const picture = isRecord(item["product_image"]) ? item["product_image"] : {}
   if (itemId === "") return undefined
   return {
     itemId,
-    name: plainText(text(item["product_name"])),
-    sku: text(item["product_sku"]),
+    name: plainText(scalarText(item["product_name"])),
+    sku: scalarText(item["product_sku"]),
     quantity: quantity(item["qty"]),
     price: sectionAmount(isRecord(unit) ? unit["incl_tax"] : unit),
     path: item["product_has_url"] === false ? "" : pathAt(item["product_url"], origin),
     configurePath: pathAt(item["configure_url"], origin),
-    picture: { url: pictureAddress(picture["src"], origin), label: text(picture["alt"]) },
+    picture: { url: pictureAddress(picture["src"], origin), label: scalarText(picture["alt"]) },
     options: listOf(item["options"], readOption),
-    problem: plainText(text(item["message"])),
+    problem: plainText(scalarText(item["message"])),
   }
 }
 

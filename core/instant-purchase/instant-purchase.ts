@@ -1,5 +1,5 @@
 import type { Customer } from "../customer/customer.ts"
-import { isRecord } from "../web/record.ts"
+import { isRecord, scalarText } from "../web/record.ts"
 
 /** Stored data of a customer with its summary text. [3.instant-purchase-customer-data.2] */
 type Stored = { readonly id: string; readonly summary: string }
@@ -41,16 +41,14 @@ export const instantEligibility = (
     : { eligible: true, because: "available", offer }
 }
 
-const text = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
-
 const partOf = (section: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> => {
   const part = section[name]
   return isRecord(part) ? part : {}
 }
 
 const stored = (part: Readonly<Record<string, unknown>>, key: string): Stored | undefined => {
-  const id = text(part[key])
-  return id === "" ? undefined : { id, summary: text(part["summary"]) }
+  const id = scalarText(part[key])
+  return id === "" ? undefined : { id, summary: scalarText(part["summary"]) }
 }
 
 const readOffer = (section: Readonly<Record<string, unknown>>): InstantOffer | undefined => {
@@ -59,9 +57,9 @@ const readOffer = (section: Readonly<Record<string, unknown>>): InstantOffer | u
   const billingAddress = stored(partOf(section, "billingAddress"), "id")
   const shipping = partOf(section, "shippingMethod")
   const shippingMethod = {
-    carrier: text(shipping["carrier"]),
-    method: text(shipping["method"]),
-    summary: text(shipping["summary"]),
+    carrier: scalarText(shipping["carrier"]),
+    method: scalarText(shipping["method"]),
+    summary: scalarText(shipping["summary"]),
   }
   if (paymentToken === undefined || shippingAddress === undefined || billingAddress === undefined) return undefined
   return shippingMethod.carrier === "" || shippingMethod.method === ""

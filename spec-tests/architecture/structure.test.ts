@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { globSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 
 import { parseSync } from "vite"
@@ -57,6 +57,13 @@ describe("Structure of the sources", () => {
       return files.length > 30
     })
     expect(crowded).toEqual([])
+  })
+
+  test("no two style sheets have the same file name", () => {
+    const sheets = globSync("{ui,app/client}/**/*.css", { cwd: root })
+    const places = Map.groupBy(sheets, (file) => path.basename(file))
+    expect(sheets.length).toBeGreaterThan(50)
+    expect([...places.values()].filter((files) => files.length > 1)).toEqual([])
   })
 
   test("no two sources of the product have the same file name", () => {

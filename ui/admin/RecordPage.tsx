@@ -4,7 +4,7 @@ import { recordNames } from "../../core/admin/record-names.ts"
 import { IslandSlot } from "../storefront/IslandSlot.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 
-const Deletion = ({ kind, form }: AdminFormPart) => {
+const DeleteRecord = ({ kind, form }: AdminFormPart) => {
   const t = useText()
   return (
     <details className="office__deletion">
@@ -31,7 +31,7 @@ export const RecordPage = ({ part, island }: { readonly part: AdminFormPart; rea
     <>
       <h1 className="page-title">{t(isNew ? add : one)}</h1>
       <IslandSlot name="admin-form" when="idle" html={island} />
-      {isNew ? null : <Deletion {...part} />}
+      {isNew ? null : <DeleteRecord {...part} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { EmptyList } from "../storefront/EmptyList.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 import { AddressCard } from "./AddressCard.tsx"
-import { Deletion } from "./Deletion.tsx"
+import { DeleteButton } from "./DeleteButton.tsx"
 
 /** Address book: all addresses of the customer. */
 export const AddressBookPage = ({ addresses }: Pick<Account, "addresses">) => {
@@ -34,7 +34,7 @@ export const AddressBookPage = ({ addresses }: Pick<Account, "addresses">) => {
                   {t("Edit")}
                   <span className="visually-hidden"> {address.lines.slice(0, 2).join(", ")}</span>
                 </a>
-                <Deletion
+                <DeleteButton
                   id={`delete-address-${address.id}`}
                   name={address.lines.slice(0, 2).join(", ")}
                   confirmation="Are you sure you want to delete this address?"

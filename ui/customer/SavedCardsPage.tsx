@@ -3,7 +3,7 @@ import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { EmptyList } from "../storefront/EmptyList.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
-import { Deletion } from "./Deletion.tsx"
+import { DeleteButton } from "./DeleteButton.tsx"
 
 /** Page of the cards that the customer saved at checkout. */
 export const SavedCardsPage = ({ cards }: { readonly cards: ReadonlyArray<SavedCard> }) => {
@@ -27,7 +27,7 @@ export const SavedCardsPage = ({ cards }: { readonly cards: ReadonlyArray<SavedC
                   <strong>{name}</strong>
                 </p>
                 <p>{t("Expires %1", expires)}</p>
-                <Deletion
+                <DeleteButton
                   id={`delete-card-${publicHash}`}
                   name={name}
                   confirmation="Are you sure you want to delete this card?"
@@ -35,7 +35,7 @@ export const SavedCardsPage = ({ cards }: { readonly cards: ReadonlyArray<SavedC
                   action="/vault/cards/deleteaction/"
                 >
                   <input type="hidden" name="public_hash" value={publicHash} />
-                </Deletion>
+                </DeleteButton>
               </li>
             )
           })}

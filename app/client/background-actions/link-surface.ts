@@ -2,6 +2,7 @@ import { Effect } from "effect"
 
 import { ActionSurface } from "../../../core/background-actions/action-page.program.ts"
 import { dataPostAddress, readDataPost, type DataPostLink } from "../../../core/background-actions/data-post-link.ts"
+import { parseJson } from "../../../core/web/parse-json.ts"
 import { loaderOver, type BlockLoader } from "../../../ui/background-actions/block-loader.element.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { showMessages } from "../boot/messages.ts"
@@ -9,17 +10,9 @@ import { formKey } from "../forms/form-key.ts"
 import { postAsForm } from "../forms/post-as-form.ts"
 import { currentPage, follow } from "./action-page.ts"
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Reads the attribute `data-post` of a link; `undefined` when it is invalid. */
 export const dataPostOf = (link: HTMLElement): DataPostLink | undefined =>
-  readDataPost(parsed(link.dataset["post"] ?? ""))
+  readDataPost(parseJson(link.dataset["post"] ?? ""))
 
 /** Returns the block around a link, which a loader covers during its request. */
 const blockOf = (link: HTMLElement): HTMLElement | null => link.closest<HTMLElement>("[data-block], article, li, form")

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { cartForms } from "../../../adapters/forms/cart-forms.ts"
-import { httpLayer } from "../../../adapters/http/http.ts"
+import { browserHttp } from "../../../adapters/http/http.ts"
 import { CartCalls } from "../../../core/cart/cart-calls.program.ts"
 import { noticeFor } from "../../../core/checkout/failed-call-notice.ts"
 import { formKey } from "../forms/form-key.ts"
@@ -12,7 +12,6 @@ export type LineChange = { readonly itemId: string; readonly quantity: number }
 /** Result of a line change; `problem` is the backend's message. */
 export type LineChanged = { readonly _tag: "Changed" } | { readonly _tag: "Refused"; readonly problem: string }
 
-const browserHttp = httpLayer((address, init) => fetch(address, init), "", {})
 const calls = cartForms(formKey).pipe(Layer.provide(browserHttp))
 
 /**

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 
 import { carouselPages } from "../../../adapters/forms/carousel-page.ts"
 import { tabContent } from "../../../adapters/forms/tab-content.ts"
-import { httpLayer } from "../../../adapters/http/http.ts"
+import { browserHttp } from "../../../adapters/http/http.ts"
 import type { BlockData } from "../../../core/content/carousel-page-address.ts"
 import type { CarouselPage } from "../../../core/content/carousel.ts"
 import { loadCarouselPage, loadTab } from "../../../core/content/loaded-content.program.ts"
@@ -16,7 +16,7 @@ const { origin } = location
 const contentCalls = Layer.mergeAll(
   tabContent({ safeHtml: unchanged, formKey }),
   carouselPages({ origin, safeHtml: unchanged, today: "" }, formKey),
-).pipe(Layer.provide(httpLayer((address, init) => fetch(address, init), "", {})))
+).pipe(Layer.provide(browserHttp))
 
 /** Fetches the HTML of a tab; `cached` allows a cached response. Rejects after a failure. */
 export const tabFrom = (address: string, cached: boolean): Promise<string> =>

@@ -1,6 +1,5 @@
 import { postForm } from "../../../adapters/forms/post-form.ts"
 import { problemText } from "../../../core/add-to-cart/problem-text.ts"
-import type { FormField } from "../../../core/add-to-cart/product-choice.ts"
 import type { SourceText, ValuesOf } from "../../../core/translation/source-text.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import type { Translate } from "../../../core/translation/translator.ts"
@@ -10,6 +9,7 @@ import { withGuestWishListItem } from "../../../core/wish-list/guest-wish-list.t
 import { wishListButton, wishListData, type WishListData } from "../../../core/wish-list/wish-list-add-request.ts"
 import type { WishListAdd } from "../../../core/wish-list/wish-list-add.ts"
 import { wishListAddPath } from "../../../core/wish-list/wish-list-button.ts"
+import { fieldsOf } from "../../../ui/add-to-cart/form-fields.ts"
 import { pageLocation } from "../background-actions/action-page.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { firstName } from "../boot/header.ts"
@@ -21,9 +21,6 @@ import { actionOf } from "../forms/sent-form.ts"
 import { lacksCookies } from "../sections/lacks-cookies.ts"
 import { sendGuestWishList, saveGuestWishList, guestWishList } from "./stored-guest-wish-list.ts"
 import { sendPlainly } from "./watch-wish-list.ts"
-
-const fieldsOf = (form: HTMLFormElement): ReadonlyArray<FormField> =>
-  [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : value.name])
 
 const withKey = (data: WishListData): WishListData => ({ ...data, form_key: formKey() })
 

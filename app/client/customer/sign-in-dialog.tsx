@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client"
 
 import { cookiesAreEnabled } from "../../../adapters/browser/cookies.ts"
 import { signInJson } from "../../../adapters/forms/sign-in-calls.ts"
-import { httpLayer } from "../../../adapters/http/http.ts"
+import { browserHttp } from "../../../adapters/http/http.ts"
 import { defaultSignInOffer } from "../../../core/customer/authentication-pop-up.ts"
 import { signInPart, signInStep, type SignInEvent, type SignInRequest } from "../../../core/customer/sign-in-step.ts"
 import { signIn } from "../../../core/customer/sign-in.program.ts"
@@ -15,8 +15,6 @@ import { StorefrontRoot } from "../../../ui/storefront/storefront-context.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
 import { openSocialSignIn } from "./social-sign-in-window.ts"
-
-const http = httpLayer((address, init) => fetch(address, init), "", {})
 
 /** Path that the shopper last wanted to open when sign-in was required. */
 let intent: string | undefined
@@ -30,7 +28,7 @@ const perform = async (
   switch (request._tag) {
     case "SignIn": {
       const page = { origin: location.origin, backTo: intent }
-      const call = signIn(request.fields, page).pipe(Effect.provide(Layer.provide(signInJson, http)))
+      const call = signIn(request.fields, page).pipe(Effect.provide(Layer.provide(signInJson, browserHttp)))
       const after = await Effect.runPromise(call)
       if (after.does !== "message") sections.changedBy(`${location.origin}/customer/ajax/login`)
       return { _tag: "SignInResponded", after }

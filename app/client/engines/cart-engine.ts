@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { cartForms } from "../../../adapters/forms/cart-forms.ts"
-import { httpLayer } from "../../../adapters/http/http.ts"
+import { browserHttp } from "../../../adapters/http/http.ts"
 import { readLineFields } from "../../../adapters/rest/cart-line-fields.ts"
 import { checkoutRest } from "../../../adapters/rest/checkout-rest.ts"
 import { directoryRest } from "../../../adapters/rest/directory-rest.ts"
@@ -39,13 +39,13 @@ type CartBackendRequest = Exclude<
   }
 >
 
-const http = httpLayer((address, init) => fetch(address, init), "", {})
-
 /** Store view and owner of the cart that a request is about. */
 export type CartOf = { readonly storeCode: string; readonly owner: CartOwner }
 
 const callsFor = ({ storeCode, owner }: CartOf) =>
-  Layer.mergeAll(cartForms(formKey), checkoutRest(storeCode, owner), directoryRest(storeCode)).pipe(Layer.provide(http))
+  Layer.mergeAll(cartForms(formKey), checkoutRest(storeCode, owner), directoryRest(storeCode)).pipe(
+    Layer.provide(browserHttp),
+  )
 
 const estimated = <A, R>(
   requestId: number,
@@ -134,7 +134,7 @@ export const changeQuantities = (
 ): Promise<CartHasChanged> =>
   removedByChange(changes, cart).pipe(
     Effect.flatMap((removed) => changed(setQuantities(changes), removed)),
-    Effect.provide(Layer.merge(callsFor(cart), http)),
+    Effect.provide(Layer.merge(callsFor(cart), browserHttp)),
     Effect.runPromise,
   )
 

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { storedCartCache } from "../../../adapters/browser/stored-cart-data.ts"
-import { httpLayer, type Http } from "../../../adapters/http/http.ts"
+import { browserHttp, type Http } from "../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../adapters/rest/checkout-rest.ts"
 import type { CartOwner } from "../../../core/checkout/checkout-call-paths.ts"
 import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
@@ -83,14 +83,12 @@ const send = (request: BackendRequest, context: CheckoutContext): Sent => {
   }
 }
 
-const http = httpLayer((address, init) => fetch(address, init), "", {})
-
 /** Sends a request of the checkout and returns its result. Loaded with the first request, since Effect and the schemas come with it. */
 export const sendCheckoutRequest = (
   request: BackendRequest,
   context: CheckoutContext,
 ): Promise<CheckoutResult | undefined> => {
   const { storeCode, owner, extension } = context
-  const backend = checkoutRest(storeCode, owner, extension?.placeOrder).pipe(Layer.provideMerge(http))
+  const backend = checkoutRest(storeCode, owner, extension?.placeOrder).pipe(Layer.provideMerge(browserHttp))
   return send(request, context).pipe(Effect.provide(Layer.merge(backend, storedCartCache)), Effect.runPromise)
 }

@@ -1,16 +1,14 @@
 import { Effect, Layer } from "effect"
 
-import { httpLayer } from "../../../adapters/http/http.ts"
+import { browserHttp } from "../../../adapters/http/http.ts"
 import { directoryRest } from "../../../adapters/rest/directory-rest.ts"
 import type { Country } from "../../../core/addresses/country.ts"
 import { Directory } from "../../../core/addresses/directory.program.ts"
-
-const http = httpLayer((address, init) => fetch(address, init), "", {})
 
 /** Fetches a country with its regions; `undefined` after a failure. Loaded when a country is selected whose regions are not on the page. */
 export const fetchCountry = (storeCode: string, id: string): Promise<Country | undefined> =>
   Effect.flatMap(Directory, (directory) => directory.country(id)).pipe(
     Effect.orElseSucceed(() => undefined),
-    Effect.provide(directoryRest(storeCode).pipe(Layer.provide(http))),
+    Effect.provide(directoryRest(storeCode).pipe(Layer.provide(browserHttp))),
     Effect.runPromise,
   )

@@ -1,13 +1,13 @@
 import { Effect, Layer } from "effect"
 
 import { instantPurchase } from "../../../adapters/forms/instant-purchase-calls.ts"
-import { httpLayer } from "../../../adapters/http/http.ts"
+import { browserHttp } from "../../../adapters/http/http.ts"
 import type { FormField } from "../../../core/add-to-cart/product-choice.ts"
 import { otherMessages } from "../../../core/instant-purchase/instant-order.ts"
 import { placeInstantOrder } from "../../../core/instant-purchase/instant-purchase.program.ts"
 import { formKey } from "../forms/form-key.ts"
 
-const calls = instantPurchase(formKey).pipe(Layer.provide(httpLayer((address, init) => fetch(address, init), "", {})))
+const calls = instantPurchase(formKey).pipe(Layer.provide(browserHttp))
 
 /** Places a one-click order and returns its outcome, the changed sections, and other messages. Loaded with the first click. */
 export const placeOrder = async (fields: ReadonlyArray<FormField>) => {

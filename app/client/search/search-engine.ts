@@ -5,7 +5,7 @@ import {
   graphqlSuggestions,
   plainSuggestions,
 } from "../../../adapters/forms/search-suggestions.ts"
-import { httpLayer } from "../../../adapters/http/http.ts"
+import { browserHttp } from "../../../adapters/http/http.ts"
 import type { CategoryOption, CategoryQuery } from "../../../core/search/category-filter.ts"
 import { categoryOptions } from "../../../core/search/category-options.program.ts"
 import type { SearchBoxRequest } from "../../../core/search/search-box.ts"
@@ -38,8 +38,7 @@ export type SearchEngine = { readonly send: (request: EngineRequest) => void }
 const callsTo = ({ template, storeCode }: SuggestionSource) => {
   const own = { origin: location.origin, storeCode }
   const suggestions = template === "" ? graphqlSuggestions(own) : plainSuggestions({ ...own, template })
-  const http = httpLayer((address, init) => fetch(address, init), "", {})
-  return Layer.merge(suggestions, graphqlCategoryOptions(own)).pipe(Layer.provide(http))
+  return Layer.merge(suggestions, graphqlCategoryOptions(own)).pipe(Layer.provide(browserHttp))
 }
 
 /** Creates the engine; `dispatch` receives the result of each request. */

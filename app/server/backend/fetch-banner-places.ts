@@ -8,10 +8,10 @@ import { backendOrigin } from "./backend-origin.ts"
 const absentForMs = 1_800_000
 
 /**
- * Fetches the places of promotional banners from `GET /easybanner/banner/places`; none if the backend has no such endpoint, which is
- * remembered: a Magento renders a whole page to say so.
+ * Creates a function that fetches the places of promotional banners from `GET /easybanner/banner/places`; none if the backend has no such
+ * endpoint, which is remembered: a Magento renders a whole page to say so.
  */
-export const bannerPlaces = (
+export const createBannerPlaces = (
   { fetch, onChange }: Pick<ShopBackend, "fetch" | "onChange">,
   now: () => number,
 ): (() => Promise<ReadonlyArray<BannerPlaceOnSite>>) => {

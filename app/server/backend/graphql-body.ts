@@ -1,3 +1,5 @@
+import { parseJson } from "../../../core/web/parse-json.ts"
+
 /** Body of a GraphQL request sent by POST. */
 export type GraphqlBody = { readonly query: string; readonly variables?: unknown }
 
@@ -7,15 +9,6 @@ export const isGraphqlPost = ({ method, url }: Request): boolean =>
 
 /** True for a query, which changes nothing: it may be sent by GET, or twice. */
 export const isQuery = ({ query }: GraphqlBody): boolean => !/\b(mutation|subscription)\b/.test(query)
-
-/** Parses JSON; `undefined` for any other text. */
-export const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 const isGraphqlBody = (body: unknown): body is GraphqlBody =>
   typeof body === "object" && body !== null && "query" in body && typeof body.query === "string"

@@ -1,9 +1,10 @@
 import { stripIgnoredCharacters } from "graphql/utilities/stripIgnoredCharacters.js"
 
+import { parseJson } from "../../../core/web/parse-json.ts"
 import { briefCache } from "../cache/brief-cache.ts"
 import { memoize } from "../cache/memoize.ts"
 import type { ShopBackend } from "../route-context.ts"
-import { isGraphqlPost, isQuery, parseJson, readGraphqlBody } from "./graphql-body.ts"
+import { isGraphqlPost, isQuery, readGraphqlBody } from "./graphql-body.ts"
 
 /** Longest address in characters; web servers accept request lines of 8,192 bytes. */
 const maxAddressLength = 7_500

@@ -1,6 +1,6 @@
 import { everyPageBlocks } from "../../../core/content/content-blocks.ts"
 import { changesProductsOnly } from "../../../core/page-cache/cache-tags.ts"
-import { bannerPlaces } from "../backend/fetch-banner-places.ts"
+import { createBannerPlaces } from "../backend/fetch-banner-places.ts"
 import { fetchDefaultRobots } from "../backend/fetch-default-robots.ts"
 import type { ShopReads } from "../backend/shop-reads.ts"
 import { asyncValue } from "../cache/async-cache.ts"
@@ -18,7 +18,7 @@ const readLayoutData = async (
   { backend, reads, log }: LayoutDataOptions,
   lastViews: Views,
   readRobots: () => Promise<LayoutData["robots"]>,
-  readBannerPlaces: ReturnType<typeof bannerPlaces>,
+  readBannerPlaces: ReturnType<typeof createBannerPlaces>,
 ): Promise<LayoutData> => {
   // Both are parts of one query, which is sent once if they are read at the same time.
   const [storeResult, viewsResult] = await Promise.allSettled([reads.store(), reads.storeViews()])
@@ -72,7 +72,7 @@ export const cachedLayoutData = (options: LayoutDataOptions): (() => Promise<Lay
       log("section-failed", { section: "robots", ...errorFields(cause) })
       return undefined
     })
-  const readBannerPlaces = bannerPlaces(backend, now)
+  const readBannerPlaces = createBannerPlaces(backend, now)
   let last = ""
   let views: Views = []
   const cache = asyncValue(

@@ -1,5 +1,5 @@
 import type { Store } from "../../store/store.ts"
-import { isRecord } from "../../web/record.ts"
+import { isRecord, scalarText } from "../../web/record.ts"
 
 /** Maximum number of recently viewed products on a page. */
 export const recentlyViewedAtMost = 10
@@ -71,15 +71,13 @@ export const recentlyViewed = (
     .slice(0, recentlyViewedAtMost)
     .map(({ productId }) => productId)
 
-const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
-
 const readOne = (value: unknown): ViewedProduct | undefined => {
   if (!isRecord(value)) return undefined
-  const seconds = textOf(value["added_at"])
+  const seconds = scalarText(value["added_at"])
   const addedAt = Number(seconds)
-  const productId = textOf(value["product_id"])
+  const productId = scalarText(value["product_id"])
   if (seconds === "" || !Number.isFinite(addedAt) || productId === "") return undefined
-  return { addedAt, productId, scopeId: textOf(value["scope_id"]) }
+  return { addedAt, productId, scopeId: scalarText(value["scope_id"]) }
 }
 
 /** Decodes the stored views; times may have fractions, invalid views are left out. [3.recently-viewed-product-record.2] */

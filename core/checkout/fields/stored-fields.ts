@@ -1,3 +1,4 @@
+import { parseJson } from "../../web/parse-json.ts"
 import { isRecord } from "../../web/record.ts"
 import type { CheckoutState } from "../checkout.ts"
 import type { CheckoutField, FieldValues } from "./checkout-field.ts"
@@ -27,14 +28,6 @@ export const storedFields = (state: Pick<CheckoutState, "owner" | "fields">): st
     values: Object.fromEntries(Object.entries(state.fields?.values ?? {}).filter(([, value]) => value !== "")),
   })
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Decodes the values of these fields, each cut off at its length; none when the text is unreadable or of another customer. Values of a
  * guest stay when the guest signs in.
@@ -44,7 +37,7 @@ export const readStoredFields = (
   state: Pick<CheckoutState, "owner">,
   fields: ReadonlyArray<CheckoutField>,
 ): FieldValues => {
-  const stored = parsed(text)
+  const stored = parseJson(text)
   if (!isRecord(stored) || !isRecord(stored["values"])) return {}
   const { owner, values } = stored
   if (owner !== "guest" && owner !== ownerOf(state)) return {}

@@ -1,5 +1,6 @@
+import { parseJson } from "../../../../core/web/parse-json.ts"
 import type { ShopBackend } from "../../route-context.ts"
-import { type GraphqlBody, isGraphqlPost, parseJson, readGraphqlBody } from "../graphql-body.ts"
+import { type GraphqlBody, isGraphqlPost, readGraphqlBody } from "../graphql-body.ts"
 import type { SchemaProblem } from "./fit-document.ts"
 import type { ShopSchema } from "./shop-schema.ts"
 

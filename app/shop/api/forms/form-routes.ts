@@ -157,3 +157,7 @@ const readUenc = formReader(formFields({ uenc: sentText("uenc") }))
 
 /** The page that the form names in `uenc`, otherwise the page it was sent from. */
 export const returnPage = ({ request, input }: FormPost): string => returnAddress(request, input(readUenc).uenc)
+
+/** Redirects to a page without opening a session, such as after a failed form that changed nothing. */
+export const backTo = (post: FormPost, path: string, messages: ReadonlyArray<SessionMessage>): Promise<Response> =>
+  withoutSession(post, { redirect: shopAddress(post.request, path), messages })

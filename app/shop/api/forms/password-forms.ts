@@ -4,23 +4,15 @@ import type { ShopContext } from "../../context/context.ts"
 import { linkExpired, mailPasswordReset, ownerOfLink, resetPassword } from "../../domain/customer/password-reset.ts"
 import { isEmail } from "../../domain/customer/shop-email.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
-import {
-  type SessionMessage,
-  errorLines,
-  errorMessage,
-  translateMessages,
-} from "../../infra/session/session-messages.ts"
+import { errorLines, errorMessage, translateMessages } from "../../infra/session/session-messages.ts"
 import { messagesCookie } from "../../infra/session/set-cookies.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { formDecoder, formFields, formReader, orMessage, queryReader, text, trimmed } from "../input/form-input.ts"
 import { redirectOnInvalidKey } from "./customer-form.ts"
-import { type FormAction, type FormPost, withoutSession } from "./form-routes.ts"
+import { type FormAction, backTo } from "./form-routes.ts"
 
 const forgottenPage = "/customer/account/forgotpassword/"
-
-const to = (post: FormPost, path: string, messages: ReadonlyArray<SessionMessage>): Promise<Response> =>
-  withoutSession(post, { redirect: shopAddress(post.request, path), messages })
 
 const readForgotten = formDecoder(
   formFields({
@@ -37,14 +29,14 @@ export const forgottenPasswordForm: FormAction = {
   onInvalidKey: redirectOnInvalidKey(forgottenPage),
   handle: async (post) => {
     const sent = post.input(readForgotten)
-    if (isShopError(sent)) return to(post, forgottenPage, [errorMessage(sent.message)])
+    if (isShopError(sent)) return backTo(post, forgottenPage, [errorMessage(sent.message)])
     const { email } = sent
     await mailPasswordReset(post.shop, post.request, email)
     const text = message(
       "If there is an account associated with %1 you will receive an email with a link to reset your password.",
       [email],
     )
-    return to(post, "/customer/account/", [{ type: "success", text }])
+    return backTo(post, "/customer/account/", [{ type: "success", text }])
   },
 }
 
@@ -71,14 +63,14 @@ export const resetPasswordForm: FormAction = {
   handle: async (post) => {
     const { shop } = post
     const { token } = post.input(readToken)
-    if (!tokenForm.test(token)) return to(post, forgottenPage, [errorMessage(linkExpired.message)])
+    if (!tokenForm.test(token)) return backTo(post, forgottenPage, [errorMessage(linkExpired.message)])
     const page = `/customer/account/createPassword/?token=${token}`
     const sent = post.input(readNewPassword)
-    if (isShopError(sent)) return to(post, page, [errorMessage(sent.message)])
+    if (isShopError(sent)) return backTo(post, page, [errorMessage(sent.message)])
     const problem = await resetPassword(shop, token, sent.password)
-    if (problem === linkExpired) return to(post, forgottenPage, [errorMessage(problem.message)])
-    if (isShopError(problem)) return to(post, page, errorLines(shop, problem))
-    return to(post, "/customer/account/login/", [{ type: "success", text: "You updated your password." }])
+    if (problem === linkExpired) return backTo(post, forgottenPage, [errorMessage(problem.message)])
+    if (isShopError(problem)) return backTo(post, page, errorLines(shop, problem))
+    return backTo(post, "/customer/account/login/", [{ type: "success", text: "You updated your password." }])
   },
 }
 

@@ -26,14 +26,10 @@ import {
   type FormAction,
   type FormOutcome,
   type FormPost,
+  backTo,
   formResponse,
   deliverMessages,
-  withoutSession,
 } from "./form-routes.ts"
-
-/** Redirects a failed form to its page; nothing has changed, so no session is opened. */
-const backTo = (post: FormPost, path: string, messages: ReadonlyArray<SessionMessage>): Promise<Response> =>
-  withoutSession(post, { redirect: shopAddress(post.request, path), messages })
 
 const readReferer = formReader(formFields({ referer: sentText("referer") }))
 

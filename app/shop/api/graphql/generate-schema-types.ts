@@ -7,7 +7,9 @@ import {
   type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLInputType,
+  type GraphQLInterfaceType,
   type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
   isAbstractType,
@@ -49,7 +51,7 @@ export const schemaTypes = (): string => {
   const rest = [
     `/** The fields of every input type. */
 export type Inputs = ${record(types.filter(isInputObjectType).map(inputRecord))}`,
-    `/** The fields of every object type and interface. */
+    `/** The fields of every object type and interface, besides those of the interfaces it has. */
 export type SchemaFields = ${record(types.flatMap(fieldsOfType))}`,
     `/** The object types behind every interface and union. */
 export type PossibleTypes = ${record(types.flatMap((type) => possibleTypes(schema, type)))}`,
@@ -59,7 +61,7 @@ export type Interfaces = ${record(types.flatMap(interfaces))}`,
   const names = new Set(rest.join(" ").match(/\w+/g))
   const enums = types.filter(isEnumType).filter(({ name }) => names.has(name))
   return `${[
-    "// Generated from the SDL; do not edit. To write it anew: node app/shop/api/graphql/generate-schema-types.ts",
+    "// Generated from the SDL; do not edit. To write it anew: npx node app/shop/api/graphql/generate-schema-types.ts",
     'import type { Field, List, Optional, ResultOf } from "./resolver-types.ts"',
     `/** The values of every enum that a resolver reads or returns. */
 export type Enums = ${record(enums.map((type) => `${type.name}: ${union(type.getValues().map(({ name }) => name))}`))}`,
@@ -95,10 +97,18 @@ const inputNullable = (type: GraphQLInputType): string => {
 
 const enumType = (name: string): string => `Enums["${name}"]`
 
-const fieldsOfType = (type: GraphQLNamedType): ReadonlyArray<string> =>
-  isObjectType(type) || isInterfaceType(type)
-    ? [`${type.name}: ${record(Object.values(type.getFields()).map(fieldMember))}`]
-    : []
+const fieldsOfType = (type: GraphQLNamedType): ReadonlyArray<string> => {
+  if (!isObjectType(type) && !isInterfaceType(type)) return []
+  const inherited = type
+    .getInterfaces()
+    .filter((parent) => membersOf(parent).every((one) => membersOf(type).includes(one)))
+  const own = membersOf(type).filter((member) => !inherited.some((parent) => membersOf(parent).includes(member)))
+  const parts = inherited.map(({ name }) => `SchemaFields["${name}"]`)
+  return [`${type.name}: ${[...parts, ...(own.length === 0 && parts.length > 0 ? [] : [record(own)])].join(" & ")}`]
+}
+
+const membersOf = (type: GraphQLObjectType | GraphQLInterfaceType): ReadonlyArray<string> =>
+  Object.values(type.getFields()).map(fieldMember)
 
 const fieldMember = ({ name, type, args }: GraphQLField<unknown, unknown>): string => {
   const parameters = args.length === 0 ? "" : `, { ${args.map((one) => `readonly ${inputMember(one)}`).join("; ")} }`

@@ -1,4 +1,4 @@
-// Generated from the SDL; do not edit. To write it anew: node app/shop/api/graphql/generate-schema-types.ts
+// Generated from the SDL; do not edit. To write it anew: npx node app/shop/api/graphql/generate-schema-types.ts
 
 import type { Field, List, Optional, ResultOf } from "./resolver-types.ts"
 
@@ -522,7 +522,7 @@ export type Inputs = {
   }
 }
 
-/** The fields of every object type and interface. */
+/** The fields of every object type and interface, besides those of the interfaces it has. */
 export type SchemaFields = {
   readonly AddBundleProductsToCartOutput: {
     readonly cart: Field<ResultOf<"Cart">>
@@ -559,11 +559,7 @@ export type SchemaFields = {
     readonly position: Field<Optional<number>>
     readonly options: Field<Optional<List<Optional<ResultOf<"AggregationOption">>>>>
   }
-  readonly AggregationOption: {
-    readonly label: Field<Optional<string>>
-    readonly value: Field<string>
-    readonly count: Field<Optional<number>>
-  }
+  readonly AggregationOption: SchemaFields["AggregationOptionInterface"]
   readonly AggregationOptionInterface: {
     readonly label: Field<Optional<string>>
     readonly value: Field<string>
@@ -637,17 +633,7 @@ export type SchemaFields = {
     readonly attribute_options: Field<Optional<List<Optional<ResultOf<"AttributeOption">>>>>
     readonly storefront_properties: Field<Optional<ResultOf<"StorefrontProperties">>>
   }
-  readonly AttributeMetadata: {
-    readonly code: Field<string | number>
-    readonly label: Field<Optional<string>>
-    readonly entity_type: Field<Enums["AttributeEntityTypeEnum"]>
-    readonly frontend_input: Field<Optional<Enums["AttributeFrontendInputEnum"]>>
-    readonly frontend_class: Field<Optional<string>>
-    readonly is_required: Field<boolean>
-    readonly is_unique: Field<boolean>
-    readonly default_value: Field<Optional<string>>
-    readonly options: Field<List<Optional<ResultOf<"CustomAttributeOptionInterface">>>>
-  }
+  readonly AttributeMetadata: SchemaFields["CustomAttributeMetadataInterface"]
   readonly AttributeMetadataError: {
     readonly type: Field<Enums["AttributeMetadataErrorType"]>
     readonly message: Field<string>
@@ -656,25 +642,16 @@ export type SchemaFields = {
     readonly label: Field<Optional<string>>
     readonly value: Field<Optional<string>>
   }
-  readonly AttributeOptionMetadata: {
-    readonly label: Field<string>
-    readonly value: Field<string>
-    readonly is_default: Field<boolean>
-  }
-  readonly AttributeSelectedOption: {
-    readonly label: Field<string>
-    readonly value: Field<string>
-  }
+  readonly AttributeOptionMetadata: SchemaFields["CustomAttributeOptionInterface"]
+  readonly AttributeSelectedOption: SchemaFields["AttributeSelectedOptionInterface"]
   readonly AttributeSelectedOptionInterface: {
     readonly label: Field<string>
     readonly value: Field<string>
   }
-  readonly AttributeSelectedOptions: {
-    readonly code: Field<string | number>
+  readonly AttributeSelectedOptions: SchemaFields["AttributeValueInterface"] & {
     readonly selected_options: Field<List<Optional<ResultOf<"AttributeSelectedOptionInterface">>>>
   }
-  readonly AttributeValue: {
-    readonly code: Field<string | number>
+  readonly AttributeValue: SchemaFields["AttributeValueInterface"] & {
     readonly value: Field<string>
   }
   readonly AttributeValueInterface: {
@@ -705,24 +682,7 @@ export type SchemaFields = {
     readonly available: Field<boolean>
     readonly error_message: Field<Optional<string>>
   }
-  readonly BillingCartAddress: {
-    readonly uid: Field<string>
-    readonly prefix: Field<Optional<string>>
-    readonly firstname: Field<string>
-    readonly middlename: Field<Optional<string>>
-    readonly lastname: Field<string>
-    readonly suffix: Field<Optional<string>>
-    readonly company: Field<Optional<string>>
-    readonly street: Field<List<Optional<string>>>
-    readonly city: Field<string>
-    readonly region: Field<Optional<ResultOf<"CartAddressRegion">>>
-    readonly postcode: Field<Optional<string>>
-    readonly country: Field<ResultOf<"CartAddressCountry">>
-    readonly telephone: Field<Optional<string>>
-    readonly fax: Field<Optional<string>>
-    readonly vat_id: Field<Optional<string>>
-    readonly customer_address_id: Field<Optional<number>>
-    readonly custom_attributes: Field<List<Optional<ResultOf<"AttributeValueInterface">>>>
+  readonly BillingCartAddress: SchemaFields["CartAddressInterface"] & {
     readonly customer_notes: Field<Optional<string>>
   }
   readonly Breadcrumb: {
@@ -733,36 +693,13 @@ export type SchemaFields = {
     readonly category_url_key: Field<Optional<string>>
     readonly category_url_path: Field<Optional<string>>
   }
-  readonly BundleCartItem: {
-    readonly id: Field<string>
-    readonly uid: Field<string | number>
-    readonly quantity: Field<number>
-    readonly product: Field<ResultOf<"ProductInterface">>
-    readonly prices: Field<Optional<ResultOf<"CartItemPrices">>>
-    readonly errors: Field<Optional<List<Optional<ResultOf<"CartItemError">>>>>
-    readonly is_available: Field<boolean>
-    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
-    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
+  readonly BundleCartItem: SchemaFields["CartItemInterface"] & {
     readonly bundle_options: Field<List<Optional<ResultOf<"SelectedBundleOption">>>>
   }
-  readonly BundleCreditMemoItem: {
-    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
-    readonly quantity_refunded: Field<Optional<number>>
-    readonly id: Field<string | number>
-    readonly order_item: Field<Optional<ResultOf<"OrderItemInterface">>>
-    readonly product_name: Field<Optional<string>>
-    readonly product_sku: Field<string>
-    readonly product_sale_price: Field<ResultOf<"Money">>
+  readonly BundleCreditMemoItem: SchemaFields["CreditMemoItemInterface"] & {
     readonly bundle_options: Field<Optional<List<Optional<ResultOf<"ItemSelectedBundleOption">>>>>
   }
-  readonly BundleInvoiceItem: {
-    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
-    readonly quantity_invoiced: Field<Optional<number>>
-    readonly id: Field<string | number>
-    readonly order_item: Field<Optional<ResultOf<"OrderItemInterface">>>
-    readonly product_name: Field<Optional<string>>
-    readonly product_sku: Field<string>
-    readonly product_sale_price: Field<ResultOf<"Money">>
+  readonly BundleInvoiceItem: SchemaFields["InvoiceItemInterface"] & {
     readonly bundle_options: Field<Optional<List<Optional<ResultOf<"ItemSelectedBundleOption">>>>>
   }
   readonly BundleItem: {
@@ -789,71 +726,10 @@ export type SchemaFields = {
     readonly can_change_quantity: Field<Optional<boolean>>
     readonly product: Field<Optional<ResultOf<"ProductInterface">>>
   }
-  readonly BundleOrderItem: {
-    readonly id: Field<string | number>
-    readonly product_name: Field<Optional<string>>
-    readonly product_sku: Field<string>
-    readonly product_type: Field<Optional<string>>
-    readonly product_url_key: Field<Optional<string>>
-    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
-    readonly product_sale_price: Field<ResultOf<"Money">>
-    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
-    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
-    readonly selected_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
-    readonly entered_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
-    readonly status: Field<Optional<string>>
-    readonly quantity_ordered: Field<Optional<number>>
-    readonly quantity_canceled: Field<Optional<number>>
-    readonly quantity_invoiced: Field<Optional<number>>
-    readonly quantity_shipped: Field<Optional<number>>
-    readonly quantity_refunded: Field<Optional<number>>
-    readonly quantity_returned: Field<Optional<number>>
+  readonly BundleOrderItem: SchemaFields["OrderItemInterface"] & {
     readonly bundle_options: Field<Optional<List<Optional<ResultOf<"ItemSelectedBundleOption">>>>>
   }
-  readonly BundleProduct: {
-    readonly uid: Field<string | number>
-    readonly id: Field<Optional<number>>
-    readonly sku: Field<Optional<string>>
-    readonly name: Field<Optional<string>>
-    readonly type_id: Field<Optional<string>>
-    readonly url_key: Field<Optional<string>>
-    readonly url_suffix: Field<Optional<string>>
-    readonly canonical_url: Field<Optional<string>>
-    readonly stock_status: Field<Optional<Enums["ProductStockStatus"]>>
-    readonly only_x_left_in_stock: Field<Optional<number>>
-    readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
-    readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
-    readonly meta_title: Field<Optional<string>>
-    readonly meta_keyword: Field<Optional<string>>
-    readonly meta_description: Field<Optional<string>>
-    readonly image: Field<Optional<ResultOf<"ProductImage">>>
-    readonly small_image: Field<Optional<ResultOf<"ProductImage">>>
-    readonly thumbnail: Field<Optional<ResultOf<"ProductImage">>>
-    readonly swatch_image: Field<Optional<string>>
-    readonly media_gallery: Field<Optional<List<Optional<ResultOf<"MediaGalleryInterface">>>>>
-    readonly price_range: Field<ResultOf<"PriceRange">>
-    readonly price_tiers: Field<Optional<List<Optional<ResultOf<"TierPrice">>>>>
-    readonly special_price: Field<Optional<number>>
-    readonly special_from_date: Field<Optional<string>>
-    readonly special_to_date: Field<Optional<string>>
-    readonly new_from_date: Field<Optional<string>>
-    readonly new_to_date: Field<Optional<string>>
-    readonly created_at: Field<Optional<string>>
-    readonly updated_at: Field<Optional<string>>
-    readonly gift_message_available: Field<Optional<string>>
-    readonly categories: Field<Optional<List<Optional<ResultOf<"CategoryInterface">>>>>
-    readonly related_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
-    readonly upsell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
-    readonly crosssell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
-    readonly rating_summary: Field<number>
-    readonly review_count: Field<number>
-    readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
-    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: Inputs["AttributeFilterInput"] | null }>
-    readonly relative_url: Field<Optional<string>>
-    readonly redirect_code: Field<number>
-    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
-    readonly weight: Field<Optional<number>>
-    readonly options: Field<Optional<List<Optional<ResultOf<"CustomizableOptionInterface">>>>>
+  readonly BundleProduct: SchemaFields["ProductInterface"] & SchemaFields["RoutableInterface"] & SchemaFields["PhysicalProductInterface"] & SchemaFields["CustomizableProductInterface"] & {
     readonly dynamic_price: Field<Optional<boolean>>
     readonly dynamic_sku: Field<Optional<boolean>>
     readonly dynamic_weight: Field<Optional<boolean>>
@@ -861,35 +737,11 @@ export type SchemaFields = {
     readonly ship_bundle_items: Field<Optional<Enums["ShipBundleItemsEnum"]>>
     readonly price_details: Field<Optional<ResultOf<"PriceDetails">>>
     readonly items: Field<Optional<List<Optional<ResultOf<"BundleItem">>>>>
-    readonly price: Field<Optional<ResultOf<"ProductPrices">>>
-    readonly tier_price: Field<Optional<number>>
-    readonly tier_prices: Field<Optional<List<Optional<ResultOf<"ProductTierPrices">>>>>
-    readonly media_gallery_entries: Field<Optional<List<Optional<ResultOf<"MediaGalleryEntry">>>>>
-    readonly product_links: Field<Optional<List<Optional<ResultOf<"ProductLinksInterface">>>>>
-    readonly attribute_set_id: Field<Optional<number>>
-    readonly options_container: Field<Optional<string>>
-    readonly websites: Field<Optional<List<Optional<ResultOf<"Website">>>>>
-    readonly url_rewrites: Field<Optional<List<Optional<ResultOf<"UrlRewrite">>>>>
-    readonly url_path: Field<Optional<string>>
-    readonly country_of_manufacture: Field<Optional<string>>
-    readonly manufacturer: Field<Optional<number>>
   }
-  readonly BundleShipmentItem: {
-    readonly quantity_shipped: Field<number>
-    readonly id: Field<string | number>
-    readonly order_item: Field<Optional<ResultOf<"OrderItemInterface">>>
-    readonly product_name: Field<Optional<string>>
-    readonly product_sku: Field<string>
-    readonly product_sale_price: Field<ResultOf<"Money">>
+  readonly BundleShipmentItem: SchemaFields["ShipmentItemInterface"] & {
     readonly bundle_options: Field<Optional<List<Optional<ResultOf<"ItemSelectedBundleOption">>>>>
   }
-  readonly BundleWishlistItem: {
-    readonly id: Field<string | number>
-    readonly quantity: Field<number>
-    readonly description: Field<Optional<string>>
-    readonly added_at: Field<string>
-    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
-    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
+  readonly BundleWishlistItem: SchemaFields["WishlistItemInterface"] & {
     readonly bundle_options: Field<Optional<List<ResultOf<"SelectedBundleOption">>>>
   }
   readonly CancelOrderOutput: {
@@ -1002,16 +854,7 @@ export type SchemaFields = {
     readonly code: Field<Enums["CartUserInputErrorType"]>
     readonly message: Field<string>
   }
-  readonly CatalogAttributeMetadata: {
-    readonly code: Field<string | number>
-    readonly label: Field<Optional<string>>
-    readonly entity_type: Field<Enums["AttributeEntityTypeEnum"]>
-    readonly frontend_input: Field<Optional<Enums["AttributeFrontendInputEnum"]>>
-    readonly frontend_class: Field<Optional<string>>
-    readonly is_required: Field<boolean>
-    readonly is_unique: Field<boolean>
-    readonly default_value: Field<Optional<string>>
-    readonly options: Field<List<Optional<ResultOf<"CustomAttributeOptionInterface">>>>
+  readonly CatalogAttributeMetadata: SchemaFields["CustomAttributeMetadataInterface"] & {
     readonly is_comparable: Field<Optional<boolean>>
     readonly is_filterable: Field<Optional<boolean>>
     readonly is_filterable_in_search: Field<Optional<boolean>>
@@ -1072,42 +915,8 @@ export type SchemaFields = {
     readonly total_count: Field<Optional<number>>
     readonly page_info: Field<Optional<ResultOf<"SearchResultPageInfo">>>
   }
-  readonly CategoryTree: {
-    readonly uid: Field<string | number>
-    readonly id: Field<Optional<number>>
-    readonly name: Field<Optional<string>>
-    readonly url_key: Field<Optional<string>>
-    readonly url_path: Field<Optional<string>>
-    readonly url_suffix: Field<Optional<string>>
-    readonly canonical_url: Field<Optional<string>>
-    readonly path: Field<Optional<string>>
-    readonly path_in_store: Field<Optional<string>>
-    readonly level: Field<Optional<number>>
-    readonly position: Field<Optional<number>>
-    readonly description: Field<Optional<string>>
-    readonly image: Field<Optional<string>>
-    readonly include_in_menu: Field<Optional<number>>
-    readonly is_anchor: Field<Optional<number>>
-    readonly display_mode: Field<Optional<string>>
-    readonly available_sort_by: Field<Optional<List<Optional<string>>>>
-    readonly default_sort_by: Field<Optional<string>>
-    readonly meta_title: Field<Optional<string>>
-    readonly meta_description: Field<Optional<string>>
-    readonly meta_keywords: Field<Optional<string>>
-    readonly product_count: Field<Optional<number>>
-    readonly children_count: Field<Optional<string>>
-    readonly breadcrumbs: Field<Optional<List<Optional<ResultOf<"Breadcrumb">>>>>
-    readonly cms_block: Field<Optional<ResultOf<"CmsBlock">>>
-    readonly created_at: Field<Optional<string>>
-    readonly updated_at: Field<Optional<string>>
-    readonly custom_layout_update_file: Field<Optional<string>>
-    readonly filter_price_range: Field<Optional<number>>
-    readonly landing_page: Field<Optional<number>>
+  readonly CategoryTree: SchemaFields["CategoryInterface"] & SchemaFields["RoutableInterface"] & {
     readonly children: Field<Optional<List<Optional<ResultOf<"CategoryTree">>>>>
-    readonly relative_url: Field<Optional<string>>
-    readonly redirect_code: Field<number>
-    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
-    readonly products: Field<Optional<ResultOf<"CategoryProducts">>, { readonly pageSize: number | null; readonly currentPage: number | null; readonly sort?: Inputs["ProductAttributeSortInput"] | null }>
   }
   readonly CheckoutAgreement: {
     readonly agreement_id: Field<number>
@@ -1131,7 +940,7 @@ export type SchemaFields = {
   readonly CmsBlocks: {
     readonly items: Field<Optional<List<Optional<ResultOf<"CmsBlock">>>>>
   }
-  readonly CmsPage: {
+  readonly CmsPage: SchemaFields["RoutableInterface"] & {
     readonly identifier: Field<Optional<string>>
     readonly url_key: Field<Optional<string>>
     readonly title: Field<Optional<string>>
@@ -1141,13 +950,8 @@ export type SchemaFields = {
     readonly meta_title: Field<Optional<string>>
     readonly meta_description: Field<Optional<string>>
     readonly meta_keywords: Field<Optional<string>>
-    readonly relative_url: Field<Optional<string>>
-    readonly redirect_code: Field<number>
-    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
   }
-  readonly ColorSwatchData: {
-    readonly value: Field<Optional<string>>
-  }
+  readonly ColorSwatchData: SchemaFields["SwatchDataInterface"]
   readonly ComparableAttribute: {
     readonly code: Field<string>
     readonly label: Field<string>
@@ -1172,16 +976,7 @@ export type SchemaFields = {
     readonly label: Field<Optional<string>>
     readonly value_index: Field<Optional<number>>
   }
-  readonly ConfigurableCartItem: {
-    readonly id: Field<string>
-    readonly uid: Field<string | number>
-    readonly quantity: Field<number>
-    readonly product: Field<ResultOf<"ProductInterface">>
-    readonly prices: Field<Optional<ResultOf<"CartItemPrices">>>
-    readonly errors: Field<Optional<List<Optional<ResultOf<"CartItemError">>>>>
-    readonly is_available: Field<boolean>
-    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
-    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
+  readonly ConfigurableCartItem: SchemaFields["CartItemInterface"] & {
     readonly configurable_options: Field<List<Optional<ResultOf<"SelectedConfigurableOption">>>>
     readonly configured_variant: Field<ResultOf<"ProductInterface">>
   }
@@ -1189,65 +984,10 @@ export type SchemaFields = {
     readonly attribute_code: Field<string>
     readonly option_value_uids: Field<List<string | number>>
   }
-  readonly ConfigurableProduct: {
-    readonly uid: Field<string | number>
-    readonly id: Field<Optional<number>>
-    readonly sku: Field<Optional<string>>
-    readonly name: Field<Optional<string>>
-    readonly type_id: Field<Optional<string>>
-    readonly url_key: Field<Optional<string>>
-    readonly url_suffix: Field<Optional<string>>
-    readonly canonical_url: Field<Optional<string>>
-    readonly stock_status: Field<Optional<Enums["ProductStockStatus"]>>
-    readonly only_x_left_in_stock: Field<Optional<number>>
-    readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
-    readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
-    readonly meta_title: Field<Optional<string>>
-    readonly meta_keyword: Field<Optional<string>>
-    readonly meta_description: Field<Optional<string>>
-    readonly image: Field<Optional<ResultOf<"ProductImage">>>
-    readonly small_image: Field<Optional<ResultOf<"ProductImage">>>
-    readonly thumbnail: Field<Optional<ResultOf<"ProductImage">>>
-    readonly swatch_image: Field<Optional<string>>
-    readonly media_gallery: Field<Optional<List<Optional<ResultOf<"MediaGalleryInterface">>>>>
-    readonly price_range: Field<ResultOf<"PriceRange">>
-    readonly price_tiers: Field<Optional<List<Optional<ResultOf<"TierPrice">>>>>
-    readonly special_price: Field<Optional<number>>
-    readonly special_from_date: Field<Optional<string>>
-    readonly special_to_date: Field<Optional<string>>
-    readonly new_from_date: Field<Optional<string>>
-    readonly new_to_date: Field<Optional<string>>
-    readonly created_at: Field<Optional<string>>
-    readonly updated_at: Field<Optional<string>>
-    readonly gift_message_available: Field<Optional<string>>
-    readonly categories: Field<Optional<List<Optional<ResultOf<"CategoryInterface">>>>>
-    readonly related_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
-    readonly upsell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
-    readonly crosssell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
-    readonly rating_summary: Field<number>
-    readonly review_count: Field<number>
-    readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
-    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: Inputs["AttributeFilterInput"] | null }>
-    readonly relative_url: Field<Optional<string>>
-    readonly redirect_code: Field<number>
-    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
-    readonly weight: Field<Optional<number>>
-    readonly options: Field<Optional<List<Optional<ResultOf<"CustomizableOptionInterface">>>>>
+  readonly ConfigurableProduct: SchemaFields["ProductInterface"] & SchemaFields["RoutableInterface"] & SchemaFields["PhysicalProductInterface"] & SchemaFields["CustomizableProductInterface"] & {
     readonly configurable_options: Field<Optional<List<Optional<ResultOf<"ConfigurableProductOptions">>>>>
     readonly variants: Field<Optional<List<Optional<ResultOf<"ConfigurableVariant">>>>>
     readonly configurable_product_options_selection: Field<Optional<ResultOf<"ConfigurableProductOptionsSelection">>, { readonly configurableOptionValueUids?: ReadonlyArray<string> | null }>
-    readonly price: Field<Optional<ResultOf<"ProductPrices">>>
-    readonly tier_price: Field<Optional<number>>
-    readonly tier_prices: Field<Optional<List<Optional<ResultOf<"ProductTierPrices">>>>>
-    readonly media_gallery_entries: Field<Optional<List<Optional<ResultOf<"MediaGalleryEntry">>>>>
-    readonly product_links: Field<Optional<List<Optional<ResultOf<"ProductLinksInterface">>>>>
-    readonly attribute_set_id: Field<Optional<number>>
-    readonly options_container: Field<Optional<string>>
-    readonly websites: Field<Optional<List<Optional<ResultOf<"Website">>>>>
-    readonly url_rewrites: Field<Optional<List<Optional<ResultOf<"UrlRewrite">>>>>
-    readonly url_path: Field<Optional<string>>
-    readonly country_of_manufacture: Field<Optional<string>>
-    readonly manufacturer: Field<Optional<number>>
   }
   readonly ConfigurableProductOption: {
     readonly uid: Field<string | number>
@@ -1294,13 +1034,7 @@ export type SchemaFields = {
     readonly attributes: Field<Optional<List<Optional<ResultOf<"ConfigurableAttributeOption">>>>>
     readonly product: Field<Optional<ResultOf<"SimpleProduct">>>
   }
-  readonly ConfigurableWishlistItem: {
-    readonly id: Field<string | number>
-    readonly quantity: Field<number>
-    readonly description: Field<Optional<string>>
-    readonly added_at: Field<string>
-    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
-    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
+  readonly ConfigurableWishlistItem: SchemaFields["WishlistItemInterface"] & {
     readonly configurable_options: Field<Optional<List<ResultOf<"SelectedConfigurableOption">>>>
     readonly child_sku: Field<string>
     readonly configured_variant: Field<Optional<ResultOf<"ProductInterface">>>
@@ -1329,15 +1063,7 @@ export type SchemaFields = {
     readonly total: Field<Optional<ResultOf<"CreditMemoTotal">>>
     readonly comments: Field<Optional<List<Optional<ResultOf<"SalesCommentItem">>>>>
   }
-  readonly CreditMemoItem: {
-    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
-    readonly quantity_refunded: Field<Optional<number>>
-    readonly id: Field<string | number>
-    readonly order_item: Field<Optional<ResultOf<"OrderItemInterface">>>
-    readonly product_name: Field<Optional<string>>
-    readonly product_sku: Field<string>
-    readonly product_sale_price: Field<ResultOf<"Money">>
-  }
+  readonly CreditMemoItem: SchemaFields["CreditMemoItemInterface"]
   readonly CreditMemoItemInterface: {
     readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
     readonly quantity_refunded: Field<Optional<number>>
@@ -1451,16 +1177,7 @@ export type SchemaFields = {
     readonly region: Field<Optional<string>>
     readonly region_id: Field<Optional<number>>
   }
-  readonly CustomerAttributeMetadata: {
-    readonly code: Field<string | number>
-    readonly label: Field<Optional<string>>
-    readonly entity_type: Field<Enums["AttributeEntityTypeEnum"]>
-    readonly frontend_input: Field<Optional<Enums["AttributeFrontendInputEnum"]>>
-    readonly frontend_class: Field<Optional<string>>
-    readonly is_required: Field<boolean>
-    readonly is_unique: Field<boolean>
-    readonly default_value: Field<Optional<string>>
-    readonly options: Field<List<Optional<ResultOf<"CustomAttributeOptionInterface">>>>
+  readonly CustomerAttributeMetadata: SchemaFields["CustomAttributeMetadataInterface"] & {
     readonly multiline_count: Field<Optional<number>>
     readonly sort_order: Field<Optional<number>>
     readonly input_filter: Field<Optional<Enums["InputFilterEnum"]>>
@@ -1516,12 +1233,7 @@ export type SchemaFields = {
   readonly CustomerToken: {
     readonly token: Field<Optional<string>>
   }
-  readonly CustomizableAreaOption: {
-    readonly uid: Field<string | number>
-    readonly option_id: Field<Optional<number>>
-    readonly title: Field<Optional<string>>
-    readonly required: Field<Optional<boolean>>
-    readonly sort_order: Field<Optional<number>>
+  readonly CustomizableAreaOption: SchemaFields["CustomizableOptionInterface"] & {
     readonly product_sku: Field<Optional<string>>
     readonly value: Field<Optional<ResultOf<"CustomizableAreaValue">>>
   }
@@ -1532,12 +1244,7 @@ export type SchemaFields = {
     readonly price_type: Field<Optional<Enums["PriceTypeEnum"]>>
     readonly max_characters: Field<Optional<number>>
   }
-  readonly CustomizableCheckboxOption: {
-    readonly uid: Field<string | number>
-    readonly option_id: Field<Optional<number>>
-    readonly title: Field<Optional<string>>
-    readonly required: Field<Optional<boolean>>
-    readonly sort_order: Field<Optional<number>>
+  readonly CustomizableCheckboxOption: SchemaFields["CustomizableOptionInterface"] & {
     readonly value: Field<Optional<List<Optional<ResultOf<"CustomizableCheckboxValue">>>>>
   }
   readonly CustomizableCheckboxValue: {
@@ -1549,12 +1256,7 @@ export type SchemaFields = {
     readonly title: Field<Optional<string>>
     readonly sort_order: Field<Optional<number>>
   }
-  readonly CustomizableDateOption: {
-    readonly uid: Field<string | number>
-    readonly option_id: Field<Optional<number>>
-    readonly title: Field<Optional<string>>
-    readonly required: Field<Optional<boolean>>
-    readonly sort_order: Field<Optional<number>>
+  readonly CustomizableDateOption: SchemaFields["CustomizableOptionInterface"] & {
     readonly product_sku: Field<Optional<string>>
     readonly value: Field<Optional<ResultOf<"CustomizableDateValue">>>
   }
@@ -1565,12 +1267,7 @@ export type SchemaFields = {
     readonly price_type: Field<Optional<Enums["PriceTypeEnum"]>>
     readonly type: Field<Optional<Enums["CustomizableDateTypeEnum"]>>
   }
-  readonly CustomizableDropDownOption: {
-    readonly uid: Field<string | number>
-    readonly option_id: Field<Optional<number>>
-    readonly title: Field<Optional<string>>
-    readonly required: Field<Optional<boolean>>
-    readonly sort_order: Field<Optional<number>>
+  readonly CustomizableDropDownOption: SchemaFields["CustomizableOptionInterface"] & {
     readonly value: Field<Optional<List<Optional<ResultOf<"CustomizableDropDownValue">>>>>
   }
   readonly CustomizableDropDownValue: {
@@ -1582,12 +1279,7 @@ export type SchemaFields = {
     readonly title: Field<Optional<string>>
     readonly sort_order: Field<Optional<number>>
   }
-  readonly CustomizableFieldOption: {
-    readonly uid: Field<string | number>
-    readonly option_id: Field<Optional<number>>
-    readonly title: Field<Optional<string>>
-    readonly required: Field<Optional<boolean>>
-    readonly sort_order: Field<Optional<number>>
+  readonly CustomizableFieldOption: SchemaFields["CustomizableOptionInterface"] & {
     readonly product_sku: Field<Optional<string>>
     readonly value: Field<Optional<ResultOf<"CustomizableFieldValue">>>
   }
@@ -1598,12 +1290,7 @@ export type SchemaFields = {
     readonly price_type: Field<Optional<Enums["PriceTypeEnum"]>>
     readonly max_characters: Field<Optional<number>>
   }
-  readonly CustomizableFileOption: {
-    readonly uid: Field<string | number>
-    readonly option_id: Field<Optional<number>>
-    readonly title: Field<Optional<string>>
-    readonly required: Field<Optional<boolean>>
-    readonly sort_order: Field<Optional<number>>
+  readonly CustomizableFileOption: SchemaFields["CustomizableOptionInterface"] & {
     readonly product_sku: Field<Optional<string>>
     readonly value: Field<Optional<ResultOf<"CustomizableFileValue">>>
   }
@@ -1616,12 +1303,7 @@ export type SchemaFields = {
     readonly image_size_x: Field<Optional<number>>
     readonly image_size_y: Field<Optional<number>>
   }
-  readonly CustomizableMultipleOption: {
-    readonly uid: Field<string | number>
-    readonly option_id: Field<Optional<number>>
-    readonly title: Field<Optional<string>>
-    readonly required: Field<Optional<boolean>>
-    readonly sort_order: Field<Optional<number>>
+  readonly CustomizableMultipleOption: SchemaFields["CustomizableOptionInterface"] & {
     readonly value: Field<Optional<List<Optional<ResultOf<"CustomizableMultipleValue">>>>>
   }
   readonly CustomizableMultipleValue: {
@@ -1643,12 +1325,7 @@ export type SchemaFields = {
   readonly CustomizableProductInterface: {
     readonly options: Field<Optional<List<Optional<ResultOf<"CustomizableOptionInterface">>>>>
   }
-  readonly CustomizableRadioOption: {
-    readonly uid: Field<string | number>
-    readonly option_id: Field<Optional<number>>
-    readonly title: Field<Optional<string>>
-    readonly required: Field<Optional<boolean>>
-    readonly sort_order: Field<Optional<number>>
+  readonly CustomizableRadioOption: SchemaFields["CustomizableOptionInterface"] & {
     readonly value: Field<Optional<List<Optional<ResultOf<"CustomizableRadioValue">>>>>
   }
   readonly CustomizableRadioValue: {
@@ -1673,37 +1350,14 @@ export type SchemaFields = {
     readonly coupon: Field<Optional<ResultOf<"AppliedCoupon">>>
     readonly applied_to: Field<Enums["CartDiscountType"]>
   }
-  readonly DownloadableCartItem: {
-    readonly id: Field<string>
-    readonly uid: Field<string | number>
-    readonly quantity: Field<number>
-    readonly product: Field<ResultOf<"ProductInterface">>
-    readonly prices: Field<Optional<ResultOf<"CartItemPrices">>>
-    readonly errors: Field<Optional<List<Optional<ResultOf<"CartItemError">>>>>
-    readonly is_available: Field<boolean>
-    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
-    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
+  readonly DownloadableCartItem: SchemaFields["CartItemInterface"] & {
     readonly links: Field<Optional<List<Optional<ResultOf<"DownloadableProductLinks">>>>>
     readonly samples: Field<Optional<List<Optional<ResultOf<"DownloadableProductSamples">>>>>
   }
-  readonly DownloadableCreditMemoItem: {
-    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
-    readonly quantity_refunded: Field<Optional<number>>
-    readonly id: Field<string | number>
-    readonly order_item: Field<Optional<ResultOf<"OrderItemInterface">>>
-    readonly product_name: Field<Optional<string>>
-    readonly product_sku: Field<string>
-    readonly product_sale_price: Field<ResultOf<"Money">>
+  readonly DownloadableCreditMemoItem: SchemaFields["CreditMemoItemInterface"] & {
     readonly downloadable_links: Field<Optional<List<Optional<ResultOf<"DownloadableItemsLinks">>>>>
   }
-  readonly DownloadableInvoiceItem: {
-    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
-    readonly quantity_invoiced: Field<Optional<number>>
-    readonly id: Field<string | number>
-    readonly order_item: Field<Optional<ResultOf<"OrderItemInterface">>>
-    readonly product_name: Field<Optional<string>>
-    readonly product_sku: Field<string>
-    readonly product_sale_price: Field<ResultOf<"Money">>
+  readonly DownloadableInvoiceItem: SchemaFields["InvoiceItemInterface"] & {
     readonly downloadable_links: Field<Optional<List<Optional<ResultOf<"DownloadableItemsLinks">>>>>
   }
   readonly DownloadableItemsLinks: {
@@ -1711,86 +1365,14 @@ export type SchemaFields = {
     readonly title: Field<Optional<string>>
     readonly sort_order: Field<Optional<number>>
   }
-  readonly DownloadableOrderItem: {
-    readonly id: Field<string | number>
-    readonly product_name: Field<Optional<string>>
-    readonly product_sku: Field<string>
-    readonly product_type: Field<Optional<string>>
-    readonly product_url_key: Field<Optional<string>>
-    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
-    readonly product_sale_price: Field<ResultOf<"Money">>
-    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
-    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
-    readonly selected_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
-    readonly entered_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
-    readonly status: Field<Optional<string>>
-    readonly quantity_ordered: Field<Optional<number>>
-    readonly quantity_canceled: Field<Optional<number>>
-    readonly quantity_invoiced: Field<Optional<number>>
-    readonly quantity_shipped: Field<Optional<number>>
-    readonly quantity_refunded: Field<Optional<number>>
-    readonly quantity_returned: Field<Optional<number>>
+  readonly DownloadableOrderItem: SchemaFields["OrderItemInterface"] & {
     readonly downloadable_links: Field<Optional<List<Optional<ResultOf<"DownloadableItemsLinks">>>>>
   }
-  readonly DownloadableProduct: {
-    readonly uid: Field<string | number>
-    readonly id: Field<Optional<number>>
-    readonly sku: Field<Optional<string>>
-    readonly name: Field<Optional<string>>
-    readonly type_id: Field<Optional<string>>
-    readonly url_key: Field<Optional<string>>
-    readonly url_suffix: Field<Optional<string>>
-    readonly canonical_url: Field<Optional<string>>
-    readonly stock_status: Field<Optional<Enums["ProductStockStatus"]>>
-    readonly only_x_left_in_stock: Field<Optional<number>>
-    readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
-    readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
-    readonly meta_title: Field<Optional<string>>
-    readonly meta_keyword: Field<Optional<string>>
-    readonly meta_description: Field<Optional<string>>
-    readonly image: Field<Optional<ResultOf<"ProductImage">>>
-    readonly small_image: Field<Optional<ResultOf<"ProductImage">>>
-    readonly thumbnail: Field<Optional<ResultOf<"ProductImage">>>
-    readonly swatch_image: Field<Optional<string>>
-    readonly media_gallery: Field<Optional<List<Optional<ResultOf<"MediaGalleryInterface">>>>>
-    readonly price_range: Field<ResultOf<"PriceRange">>
-    readonly price_tiers: Field<Optional<List<Optional<ResultOf<"TierPrice">>>>>
-    readonly special_price: Field<Optional<number>>
-    readonly special_from_date: Field<Optional<string>>
-    readonly special_to_date: Field<Optional<string>>
-    readonly new_from_date: Field<Optional<string>>
-    readonly new_to_date: Field<Optional<string>>
-    readonly created_at: Field<Optional<string>>
-    readonly updated_at: Field<Optional<string>>
-    readonly gift_message_available: Field<Optional<string>>
-    readonly categories: Field<Optional<List<Optional<ResultOf<"CategoryInterface">>>>>
-    readonly related_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
-    readonly upsell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
-    readonly crosssell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
-    readonly rating_summary: Field<number>
-    readonly review_count: Field<number>
-    readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
-    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: Inputs["AttributeFilterInput"] | null }>
-    readonly relative_url: Field<Optional<string>>
-    readonly redirect_code: Field<number>
-    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
-    readonly options: Field<Optional<List<Optional<ResultOf<"CustomizableOptionInterface">>>>>
+  readonly DownloadableProduct: SchemaFields["ProductInterface"] & SchemaFields["RoutableInterface"] & SchemaFields["CustomizableProductInterface"] & {
     readonly links_title: Field<Optional<string>>
     readonly links_purchased_separately: Field<Optional<number>>
     readonly downloadable_product_links: Field<Optional<List<Optional<ResultOf<"DownloadableProductLinks">>>>>
     readonly downloadable_product_samples: Field<Optional<List<Optional<ResultOf<"DownloadableProductSamples">>>>>
-    readonly price: Field<Optional<ResultOf<"ProductPrices">>>
-    readonly tier_price: Field<Optional<number>>
-    readonly tier_prices: Field<Optional<List<Optional<ResultOf<"ProductTierPrices">>>>>
-    readonly media_gallery_entries: Field<Optional<List<Optional<ResultOf<"MediaGalleryEntry">>>>>
-    readonly product_links: Field<Optional<List<Optional<ResultOf<"ProductLinksInterface">>>>>
-    readonly attribute_set_id: Field<Optional<number>>
-    readonly options_container: Field<Optional<string>>
-    readonly websites: Field<Optional<List<Optional<ResultOf<"Website">>>>>
-    readonly url_rewrites: Field<Optional<List<Optional<ResultOf<"UrlRewrite">>>>>
-    readonly url_path: Field<Optional<string>>
-    readonly country_of_manufacture: Field<Optional<string>>
-    readonly manufacturer: Field<Optional<number>>
   }
   readonly DownloadableProductLinks: {
     readonly uid: Field<string | number>
@@ -1813,13 +1395,7 @@ export type SchemaFields = {
     readonly sample_url: Field<Optional<string>>
     readonly sort_order: Field<Optional<number>>
   }
-  readonly DownloadableWishlistItem: {
-    readonly id: Field<string | number>
-    readonly quantity: Field<number>
-    readonly description: Field<Optional<string>>
-    readonly added_at: Field<string>
-    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
-    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
+  readonly DownloadableWishlistItem: SchemaFields["WishlistItemInterface"] & {
     readonly links_v2: Field<Optional<List<Optional<ResultOf<"DownloadableProductLinks">>>>>
     readonly samples: Field<Optional<List<Optional<ResultOf<"DownloadableProductSamples">>>>>
   }
@@ -1850,82 +1426,20 @@ export type SchemaFields = {
     readonly to: Field<string>
     readonly message: Field<string>
   }
-  readonly GroupedProduct: {
-    readonly uid: Field<string | number>
-    readonly id: Field<Optional<number>>
-    readonly sku: Field<Optional<string>>
-    readonly name: Field<Optional<string>>
-    readonly type_id: Field<Optional<string>>
-    readonly url_key: Field<Optional<string>>
-    readonly url_suffix: Field<Optional<string>>
-    readonly canonical_url: Field<Optional<string>>
-    readonly stock_status: Field<Optional<Enums["ProductStockStatus"]>>
-    readonly only_x_left_in_stock: Field<Optional<number>>
-    readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
-    readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
-    readonly meta_title: Field<Optional<string>>
-    readonly meta_keyword: Field<Optional<string>>
-    readonly meta_description: Field<Optional<string>>
-    readonly image: Field<Optional<ResultOf<"ProductImage">>>
-    readonly small_image: Field<Optional<ResultOf<"ProductImage">>>
-    readonly thumbnail: Field<Optional<ResultOf<"ProductImage">>>
-    readonly swatch_image: Field<Optional<string>>
-    readonly media_gallery: Field<Optional<List<Optional<ResultOf<"MediaGalleryInterface">>>>>
-    readonly price_range: Field<ResultOf<"PriceRange">>
-    readonly price_tiers: Field<Optional<List<Optional<ResultOf<"TierPrice">>>>>
-    readonly special_price: Field<Optional<number>>
-    readonly special_from_date: Field<Optional<string>>
-    readonly special_to_date: Field<Optional<string>>
-    readonly new_from_date: Field<Optional<string>>
-    readonly new_to_date: Field<Optional<string>>
-    readonly created_at: Field<Optional<string>>
-    readonly updated_at: Field<Optional<string>>
-    readonly gift_message_available: Field<Optional<string>>
-    readonly categories: Field<Optional<List<Optional<ResultOf<"CategoryInterface">>>>>
-    readonly related_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
-    readonly upsell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
-    readonly crosssell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
-    readonly rating_summary: Field<number>
-    readonly review_count: Field<number>
-    readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
-    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: Inputs["AttributeFilterInput"] | null }>
-    readonly relative_url: Field<Optional<string>>
-    readonly redirect_code: Field<number>
-    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
-    readonly weight: Field<Optional<number>>
+  readonly GroupedProduct: SchemaFields["ProductInterface"] & SchemaFields["RoutableInterface"] & SchemaFields["PhysicalProductInterface"] & {
     readonly items: Field<Optional<List<Optional<ResultOf<"GroupedProductItem">>>>>
-    readonly price: Field<Optional<ResultOf<"ProductPrices">>>
-    readonly tier_price: Field<Optional<number>>
-    readonly tier_prices: Field<Optional<List<Optional<ResultOf<"ProductTierPrices">>>>>
-    readonly media_gallery_entries: Field<Optional<List<Optional<ResultOf<"MediaGalleryEntry">>>>>
-    readonly product_links: Field<Optional<List<Optional<ResultOf<"ProductLinksInterface">>>>>
-    readonly attribute_set_id: Field<Optional<number>>
-    readonly options_container: Field<Optional<string>>
-    readonly websites: Field<Optional<List<Optional<ResultOf<"Website">>>>>
-    readonly url_rewrites: Field<Optional<List<Optional<ResultOf<"UrlRewrite">>>>>
-    readonly url_path: Field<Optional<string>>
-    readonly country_of_manufacture: Field<Optional<string>>
-    readonly manufacturer: Field<Optional<number>>
   }
   readonly GroupedProductItem: {
     readonly qty: Field<Optional<number>>
     readonly position: Field<Optional<number>>
     readonly product: Field<Optional<ResultOf<"ProductInterface">>>
   }
-  readonly GroupedProductWishlistItem: {
-    readonly id: Field<string | number>
-    readonly quantity: Field<number>
-    readonly description: Field<Optional<string>>
-    readonly added_at: Field<string>
-    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
-    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
-  }
+  readonly GroupedProductWishlistItem: SchemaFields["WishlistItemInterface"]
   readonly HttpQueryParameter: {
     readonly name: Field<Optional<string>>
     readonly value: Field<Optional<string>>
   }
-  readonly ImageSwatchData: {
-    readonly value: Field<Optional<string>>
+  readonly ImageSwatchData: SchemaFields["SwatchDataInterface"] & {
     readonly thumbnail: Field<Optional<string>>
   }
   readonly Invoice: {
@@ -1935,15 +1449,7 @@ export type SchemaFields = {
     readonly total: Field<Optional<ResultOf<"InvoiceTotal">>>
     readonly comments: Field<Optional<List<Optional<ResultOf<"SalesCommentItem">>>>>
   }
-  readonly InvoiceItem: {
-    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
-    readonly quantity_invoiced: Field<Optional<number>>
-    readonly id: Field<string | number>
-    readonly order_item: Field<Optional<ResultOf<"OrderItemInterface">>>
-    readonly product_name: Field<Optional<string>>
-    readonly product_sku: Field<string>
-    readonly product_sale_price: Field<ResultOf<"Money">>
-  }
+  readonly InvoiceItem: SchemaFields["InvoiceItemInterface"]
   readonly InvoiceItemInterface: {
     readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
     readonly quantity_invoiced: Field<Optional<number>>
@@ -1994,11 +1500,7 @@ export type SchemaFields = {
     readonly filter_items_count: Field<Optional<number>>
     readonly filter_items: Field<Optional<List<Optional<ResultOf<"LayerFilterItemInterface">>>>>
   }
-  readonly LayerFilterItem: {
-    readonly label: Field<Optional<string>>
-    readonly value_string: Field<Optional<string>>
-    readonly items_count: Field<Optional<number>>
-  }
+  readonly LayerFilterItem: SchemaFields["LayerFilterItemInterface"]
   readonly LayerFilterItemInterface: {
     readonly label: Field<Optional<string>>
     readonly value_string: Field<Optional<string>>
@@ -2106,26 +1608,7 @@ export type SchemaFields = {
     readonly vat_id: Field<Optional<string>>
     readonly custom_attributesV2: Field<List<Optional<ResultOf<"AttributeValueInterface">>>, { readonly attributeCodes?: ReadonlyArray<string> | null }>
   }
-  readonly OrderItem: {
-    readonly id: Field<string | number>
-    readonly product_name: Field<Optional<string>>
-    readonly product_sku: Field<string>
-    readonly product_type: Field<Optional<string>>
-    readonly product_url_key: Field<Optional<string>>
-    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
-    readonly product_sale_price: Field<ResultOf<"Money">>
-    readonly discounts: Field<Optional<List<Optional<ResultOf<"Discount">>>>>
-    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
-    readonly selected_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
-    readonly entered_options: Field<Optional<List<Optional<ResultOf<"OrderItemOption">>>>>
-    readonly status: Field<Optional<string>>
-    readonly quantity_ordered: Field<Optional<number>>
-    readonly quantity_canceled: Field<Optional<number>>
-    readonly quantity_invoiced: Field<Optional<number>>
-    readonly quantity_shipped: Field<Optional<number>>
-    readonly quantity_refunded: Field<Optional<number>>
-    readonly quantity_returned: Field<Optional<number>>
-  }
+  readonly OrderItem: SchemaFields["OrderItemInterface"]
   readonly OrderItemInterface: {
     readonly id: Field<string | number>
     readonly product_name: Field<Optional<string>>
@@ -2242,12 +1725,7 @@ export type SchemaFields = {
     readonly amount_off: Field<Optional<number>>
     readonly percent_off: Field<Optional<number>>
   }
-  readonly ProductImage: {
-    readonly url: Field<Optional<string>>
-    readonly label: Field<Optional<string>>
-    readonly position: Field<Optional<number>>
-    readonly disabled: Field<Optional<boolean>>
-  }
+  readonly ProductImage: SchemaFields["MediaGalleryInterface"]
   readonly ProductInterface: {
     readonly uid: Field<string | number>
     readonly id: Field<Optional<number>>
@@ -2307,13 +1785,7 @@ export type SchemaFields = {
     readonly attributes: Field<string>
     readonly variants: Field<List<ResultOf<"LabelledVariant">>>
   }
-  readonly ProductLinks: {
-    readonly sku: Field<Optional<string>>
-    readonly link_type: Field<Optional<string>>
-    readonly linked_product_sku: Field<Optional<string>>
-    readonly linked_product_type: Field<Optional<string>>
-    readonly position: Field<Optional<number>>
-  }
+  readonly ProductLinks: SchemaFields["ProductLinksInterface"]
   readonly ProductLinksInterface: {
     readonly sku: Field<Optional<string>>
     readonly link_type: Field<Optional<string>>
@@ -2381,11 +1853,7 @@ export type SchemaFields = {
     readonly value: Field<Optional<number>>
     readonly website_id: Field<Optional<number>>
   }
-  readonly ProductVideo: {
-    readonly url: Field<Optional<string>>
-    readonly label: Field<Optional<string>>
-    readonly position: Field<Optional<number>>
-    readonly disabled: Field<Optional<boolean>>
+  readonly ProductVideo: SchemaFields["MediaGalleryInterface"] & {
     readonly video_content: Field<Optional<ResultOf<"ProductMediaGalleryEntriesVideoContent">>>
   }
   readonly Products: {
@@ -2474,11 +1942,7 @@ export type SchemaFields = {
     readonly redirect_code: Field<number>
     readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
   }
-  readonly RoutableUrl: {
-    readonly relative_url: Field<Optional<string>>
-    readonly redirect_code: Field<number>
-    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
-  }
+  readonly RoutableUrl: SchemaFields["RoutableInterface"]
   readonly SalesCommentItem: {
     readonly timestamp: Field<string>
     readonly message: Field<string>
@@ -2585,14 +2049,7 @@ export type SchemaFields = {
     readonly owner: Field<string>
     readonly items_v2: Field<Optional<ResultOf<"WishlistItems">>, { readonly currentPage: number | null; readonly pageSize: number | null }>
   }
-  readonly ShipmentItem: {
-    readonly quantity_shipped: Field<number>
-    readonly id: Field<string | number>
-    readonly order_item: Field<Optional<ResultOf<"OrderItemInterface">>>
-    readonly product_name: Field<Optional<string>>
-    readonly product_sku: Field<string>
-    readonly product_sale_price: Field<ResultOf<"Money">>
-  }
+  readonly ShipmentItem: SchemaFields["ShipmentItemInterface"]
   readonly ShipmentItemInterface: {
     readonly quantity_shipped: Field<number>
     readonly id: Field<string | number>
@@ -2606,24 +2063,7 @@ export type SchemaFields = {
     readonly carrier: Field<string>
     readonly number: Field<Optional<string>>
   }
-  readonly ShippingCartAddress: {
-    readonly uid: Field<string>
-    readonly prefix: Field<Optional<string>>
-    readonly firstname: Field<string>
-    readonly middlename: Field<Optional<string>>
-    readonly lastname: Field<string>
-    readonly suffix: Field<Optional<string>>
-    readonly company: Field<Optional<string>>
-    readonly street: Field<List<Optional<string>>>
-    readonly city: Field<string>
-    readonly region: Field<Optional<ResultOf<"CartAddressRegion">>>
-    readonly postcode: Field<Optional<string>>
-    readonly country: Field<ResultOf<"CartAddressCountry">>
-    readonly telephone: Field<Optional<string>>
-    readonly fax: Field<Optional<string>>
-    readonly vat_id: Field<Optional<string>>
-    readonly customer_address_id: Field<Optional<number>>
-    readonly custom_attributes: Field<List<Optional<ResultOf<"AttributeValueInterface">>>>
+  readonly ShippingCartAddress: SchemaFields["CartAddressInterface"] & {
     readonly available_shipping_methods: Field<Optional<List<Optional<ResultOf<"AvailableShippingMethod">>>>>
     readonly selected_shipping_method: Field<Optional<ResultOf<"SelectedShippingMethod">>>
     readonly customer_notes: Field<Optional<string>>
@@ -2642,82 +2082,9 @@ export type SchemaFields = {
     readonly taxes: Field<Optional<List<Optional<ResultOf<"TaxItem">>>>>
     readonly discounts: Field<Optional<List<Optional<ResultOf<"ShippingDiscount">>>>>
   }
-  readonly SimpleCartItem: {
-    readonly id: Field<string>
-    readonly uid: Field<string | number>
-    readonly quantity: Field<number>
-    readonly product: Field<ResultOf<"ProductInterface">>
-    readonly prices: Field<Optional<ResultOf<"CartItemPrices">>>
-    readonly errors: Field<Optional<List<Optional<ResultOf<"CartItemError">>>>>
-    readonly is_available: Field<boolean>
-    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
-    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
-  }
-  readonly SimpleProduct: {
-    readonly uid: Field<string | number>
-    readonly id: Field<Optional<number>>
-    readonly sku: Field<Optional<string>>
-    readonly name: Field<Optional<string>>
-    readonly type_id: Field<Optional<string>>
-    readonly url_key: Field<Optional<string>>
-    readonly url_suffix: Field<Optional<string>>
-    readonly canonical_url: Field<Optional<string>>
-    readonly stock_status: Field<Optional<Enums["ProductStockStatus"]>>
-    readonly only_x_left_in_stock: Field<Optional<number>>
-    readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
-    readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
-    readonly meta_title: Field<Optional<string>>
-    readonly meta_keyword: Field<Optional<string>>
-    readonly meta_description: Field<Optional<string>>
-    readonly image: Field<Optional<ResultOf<"ProductImage">>>
-    readonly small_image: Field<Optional<ResultOf<"ProductImage">>>
-    readonly thumbnail: Field<Optional<ResultOf<"ProductImage">>>
-    readonly swatch_image: Field<Optional<string>>
-    readonly media_gallery: Field<Optional<List<Optional<ResultOf<"MediaGalleryInterface">>>>>
-    readonly price_range: Field<ResultOf<"PriceRange">>
-    readonly price_tiers: Field<Optional<List<Optional<ResultOf<"TierPrice">>>>>
-    readonly special_price: Field<Optional<number>>
-    readonly special_from_date: Field<Optional<string>>
-    readonly special_to_date: Field<Optional<string>>
-    readonly new_from_date: Field<Optional<string>>
-    readonly new_to_date: Field<Optional<string>>
-    readonly created_at: Field<Optional<string>>
-    readonly updated_at: Field<Optional<string>>
-    readonly gift_message_available: Field<Optional<string>>
-    readonly categories: Field<Optional<List<Optional<ResultOf<"CategoryInterface">>>>>
-    readonly related_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
-    readonly upsell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
-    readonly crosssell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
-    readonly rating_summary: Field<number>
-    readonly review_count: Field<number>
-    readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
-    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: Inputs["AttributeFilterInput"] | null }>
-    readonly relative_url: Field<Optional<string>>
-    readonly redirect_code: Field<number>
-    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
-    readonly weight: Field<Optional<number>>
-    readonly options: Field<Optional<List<Optional<ResultOf<"CustomizableOptionInterface">>>>>
-    readonly price: Field<Optional<ResultOf<"ProductPrices">>>
-    readonly tier_price: Field<Optional<number>>
-    readonly tier_prices: Field<Optional<List<Optional<ResultOf<"ProductTierPrices">>>>>
-    readonly media_gallery_entries: Field<Optional<List<Optional<ResultOf<"MediaGalleryEntry">>>>>
-    readonly product_links: Field<Optional<List<Optional<ResultOf<"ProductLinksInterface">>>>>
-    readonly attribute_set_id: Field<Optional<number>>
-    readonly options_container: Field<Optional<string>>
-    readonly websites: Field<Optional<List<Optional<ResultOf<"Website">>>>>
-    readonly url_rewrites: Field<Optional<List<Optional<ResultOf<"UrlRewrite">>>>>
-    readonly url_path: Field<Optional<string>>
-    readonly country_of_manufacture: Field<Optional<string>>
-    readonly manufacturer: Field<Optional<number>>
-  }
-  readonly SimpleWishlistItem: {
-    readonly id: Field<string | number>
-    readonly quantity: Field<number>
-    readonly description: Field<Optional<string>>
-    readonly added_at: Field<string>
-    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
-    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
-  }
+  readonly SimpleCartItem: SchemaFields["CartItemInterface"]
+  readonly SimpleProduct: SchemaFields["ProductInterface"] & SchemaFields["RoutableInterface"] & SchemaFields["PhysicalProductInterface"] & SchemaFields["CustomizableProductInterface"]
+  readonly SimpleWishlistItem: SchemaFields["WishlistItemInterface"]
   readonly SortField: {
     readonly label: Field<Optional<string>>
     readonly value: Field<Optional<string>>
@@ -2874,12 +2241,7 @@ export type SchemaFields = {
   readonly SwatchDataInterface: {
     readonly value: Field<Optional<string>>
   }
-  readonly SwatchLayerFilterItem: {
-    readonly label: Field<Optional<string>>
-    readonly value_string: Field<Optional<string>>
-    readonly items_count: Field<Optional<number>>
-    readonly swatch_data: Field<Optional<ResultOf<"SwatchData">>>
-  }
+  readonly SwatchLayerFilterItem: SchemaFields["LayerFilterItemInterface"] & SchemaFields["SwatchLayerFilterItemInterface"]
   readonly SwatchLayerFilterItemInterface: {
     readonly swatch_data: Field<Optional<ResultOf<"SwatchData">>>
   }
@@ -2888,9 +2250,7 @@ export type SchemaFields = {
     readonly rate: Field<number>
     readonly amount: Field<ResultOf<"Money">>
   }
-  readonly TextSwatchData: {
-    readonly value: Field<Optional<string>>
-  }
+  readonly TextSwatchData: SchemaFields["SwatchDataInterface"]
   readonly TierPrice: {
     readonly quantity: Field<Optional<number>>
     readonly final_price: Field<Optional<ResultOf<"Money">>>
@@ -2911,81 +2271,9 @@ export type SchemaFields = {
     readonly name: Field<Optional<Enums["ValidationRuleEnum"]>>
     readonly value: Field<Optional<string>>
   }
-  readonly VirtualCartItem: {
-    readonly id: Field<string>
-    readonly uid: Field<string | number>
-    readonly quantity: Field<number>
-    readonly product: Field<ResultOf<"ProductInterface">>
-    readonly prices: Field<Optional<ResultOf<"CartItemPrices">>>
-    readonly errors: Field<Optional<List<Optional<ResultOf<"CartItemError">>>>>
-    readonly is_available: Field<boolean>
-    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
-    readonly gift_message: Field<Optional<ResultOf<"GiftMessage">>>
-  }
-  readonly VirtualProduct: {
-    readonly uid: Field<string | number>
-    readonly id: Field<Optional<number>>
-    readonly sku: Field<Optional<string>>
-    readonly name: Field<Optional<string>>
-    readonly type_id: Field<Optional<string>>
-    readonly url_key: Field<Optional<string>>
-    readonly url_suffix: Field<Optional<string>>
-    readonly canonical_url: Field<Optional<string>>
-    readonly stock_status: Field<Optional<Enums["ProductStockStatus"]>>
-    readonly only_x_left_in_stock: Field<Optional<number>>
-    readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
-    readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
-    readonly meta_title: Field<Optional<string>>
-    readonly meta_keyword: Field<Optional<string>>
-    readonly meta_description: Field<Optional<string>>
-    readonly image: Field<Optional<ResultOf<"ProductImage">>>
-    readonly small_image: Field<Optional<ResultOf<"ProductImage">>>
-    readonly thumbnail: Field<Optional<ResultOf<"ProductImage">>>
-    readonly swatch_image: Field<Optional<string>>
-    readonly media_gallery: Field<Optional<List<Optional<ResultOf<"MediaGalleryInterface">>>>>
-    readonly price_range: Field<ResultOf<"PriceRange">>
-    readonly price_tiers: Field<Optional<List<Optional<ResultOf<"TierPrice">>>>>
-    readonly special_price: Field<Optional<number>>
-    readonly special_from_date: Field<Optional<string>>
-    readonly special_to_date: Field<Optional<string>>
-    readonly new_from_date: Field<Optional<string>>
-    readonly new_to_date: Field<Optional<string>>
-    readonly created_at: Field<Optional<string>>
-    readonly updated_at: Field<Optional<string>>
-    readonly gift_message_available: Field<Optional<string>>
-    readonly categories: Field<Optional<List<Optional<ResultOf<"CategoryInterface">>>>>
-    readonly related_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
-    readonly upsell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
-    readonly crosssell_products: Field<Optional<List<Optional<ResultOf<"ProductInterface">>>>>
-    readonly rating_summary: Field<number>
-    readonly review_count: Field<number>
-    readonly reviews: Field<ResultOf<"ProductReviews">, { readonly pageSize: number | null; readonly currentPage: number | null }>
-    readonly custom_attributesV2: Field<Optional<ResultOf<"ProductCustomAttributes">>, { readonly filters?: Inputs["AttributeFilterInput"] | null }>
-    readonly relative_url: Field<Optional<string>>
-    readonly redirect_code: Field<number>
-    readonly type: Field<Optional<Enums["UrlRewriteEntityTypeEnum"]>>
-    readonly options: Field<Optional<List<Optional<ResultOf<"CustomizableOptionInterface">>>>>
-    readonly price: Field<Optional<ResultOf<"ProductPrices">>>
-    readonly tier_price: Field<Optional<number>>
-    readonly tier_prices: Field<Optional<List<Optional<ResultOf<"ProductTierPrices">>>>>
-    readonly media_gallery_entries: Field<Optional<List<Optional<ResultOf<"MediaGalleryEntry">>>>>
-    readonly product_links: Field<Optional<List<Optional<ResultOf<"ProductLinksInterface">>>>>
-    readonly attribute_set_id: Field<Optional<number>>
-    readonly options_container: Field<Optional<string>>
-    readonly websites: Field<Optional<List<Optional<ResultOf<"Website">>>>>
-    readonly url_rewrites: Field<Optional<List<Optional<ResultOf<"UrlRewrite">>>>>
-    readonly url_path: Field<Optional<string>>
-    readonly country_of_manufacture: Field<Optional<string>>
-    readonly manufacturer: Field<Optional<number>>
-  }
-  readonly VirtualWishlistItem: {
-    readonly id: Field<string | number>
-    readonly quantity: Field<number>
-    readonly description: Field<Optional<string>>
-    readonly added_at: Field<string>
-    readonly product: Field<Optional<ResultOf<"ProductInterface">>>
-    readonly customizable_options: Field<List<Optional<ResultOf<"SelectedCustomizableOption">>>>
-  }
+  readonly VirtualCartItem: SchemaFields["CartItemInterface"]
+  readonly VirtualProduct: SchemaFields["ProductInterface"] & SchemaFields["RoutableInterface"] & SchemaFields["CustomizableProductInterface"]
+  readonly VirtualWishlistItem: SchemaFields["WishlistItemInterface"]
   readonly Website: {
     readonly id: Field<Optional<number>>
     readonly name: Field<Optional<string>>

@@ -3,7 +3,7 @@ import type { ShopSettings } from "../../context/settings.ts"
 import { among } from "../../domain/cart/among.ts"
 import { readSalableProducts } from "../../domain/cart/read-salable-products.ts"
 import { linesOf } from "../../domain/cart/shop-cart-lines.ts"
-import { salable } from "../../domain/cart/stock-check.ts"
+import { isSalable } from "../../domain/cart/stock-check.ts"
 import { priceRange } from "../../domain/catalogue/shop-price-range.ts"
 import { priceText } from "../../domain/store-views/shop-price-text.ts"
 import { compareListOf, comparedProducts } from "../../domain/wish-list/compare-lists.ts"
@@ -64,7 +64,7 @@ const itemsJson = async (
         product_url: `${shown.address}?qty=${item.quantity}`,
         product_name: escapeHtml(product.name),
         product_price: priceBoxHtml(shop.settings, product.id, price),
-        product_is_saleable_and_visible: shown.visible && salable(product, products),
+        product_is_saleable_and_visible: shown.visible && isSalable(product, products),
         product_has_required_options: !complete,
         add_to_cart_params: postData(sectionRequest, "/wishlist/index/cart/", {
           item: String(item.id),

@@ -15,7 +15,7 @@ import { saveOptionFiles } from "./options/save-option-files.ts"
 import { readSalableProducts } from "./read-salable-products.ts"
 import type { SalableProducts } from "./salable-product.ts"
 import { type CartItem, type CartLine, cartItems, linesOf } from "./shop-cart-lines.ts"
-import { demandOf, enough, lineRules, notEnoughStock, salable } from "./stock-check.ts"
+import { demandOf, coversDemand, quantityError, notEnoughStock, isSalable } from "./stock-check.ts"
 
 /** A cart item after it was added or its quantity was changed; `price` is the unit price. */
 export type ChangedLine = {
@@ -53,7 +53,7 @@ export const addItem = async (
   const products = await readSalableProducts(trx, [productId, ...items.map((item) => item.product_id)])
   const product = products.get(productId)
   if (product === undefined) return productUnknown
-  if (!salable(product, products)) return notAvailable
+  if (!isSalable(product, products)) return notAvailable
 
   const wanted = chooseLines(product, products, request, () => shop.randomId(16))
   if (isShopError(wanted)) return wanted
@@ -106,11 +106,11 @@ export const stockProblem = (
   ])
   for (const line of wanted) {
     const stockItems = stockItemsOf(line.product, line.choices).map(([id]) => products.get(id))
-    if (stockItems.some((item) => item === undefined || !salable(item, products))) return notEnoughStock
+    if (stockItems.some((item) => item === undefined || !isSalable(item, products))) return notEnoughStock
     const ruleProduct = line.product.type === "configurable" ? (stockItems[0] ?? line.product) : line.product
-    const error = lineRules(ruleProduct, line.pieces + (items.find(isLine(line))?.quantity ?? 0))
+    const error = quantityError(ruleProduct, line.pieces + (items.find(isLine(line))?.quantity ?? 0))
     if (error !== undefined) return error
-    if (stockItems.some((item) => item === undefined || !enough(item, demand))) return notEnoughStock
+    if (stockItems.some((item) => item === undefined || !coversDemand(item, demand))) return notEnoughStock
   }
   return undefined
 }

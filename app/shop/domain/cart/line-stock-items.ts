@@ -1,7 +1,7 @@
 import { shopError, type ShopError } from "../errors/shop-error.ts"
 import type { EnteredOption, LineChoices } from "./options/line-choices.ts"
 import type { SalableProduct, SalableProducts, CustomOption } from "./salable-product.ts"
-import { enough, lineRules, notEnoughStock, salable, type Demand } from "./stock-check.ts"
+import { coversDemand, quantityError, notEnoughStock, isSalable, type Demand } from "./stock-check.ts"
 import { chosenSelections, variantOf } from "./unit-price.ts"
 
 /**
@@ -40,12 +40,12 @@ export const lineProblem = (
   if (!product.enabled) return outOfStock
   if (!areChoicesValid(product, choices)) return choicesUnavailable
   const stockItems = stockItemsOf(product, choices).map(([id]) => products.get(id))
-  if (!salable(product, products) || stockItems.some((item) => item === undefined || !salable(item, products)))
+  if (!isSalable(product, products) || stockItems.some((item) => item === undefined || !isSalable(item, products)))
     return outOfStock
   const ruleProduct = product.type === "configurable" ? (stockItems[0] ?? product) : product
   return (
-    lineRules(ruleProduct, pieces) ??
-    (stockItems.every((item) => item !== undefined && enough(item, demand)) ? undefined : notEnoughStock)
+    quantityError(ruleProduct, pieces) ??
+    (stockItems.every((item) => item !== undefined && coversDemand(item, demand)) ? undefined : notEnoughStock)
   )
 }
 

@@ -3,11 +3,11 @@ import { type ShopError, shopError } from "../errors/shop-error.ts"
 import type { SalableProduct, SalableProducts } from "./salable-product.ts"
 
 /** Tests whether a product can be bought at the moment. A composite product needs salable parts. Magento: `is_salable`. */
-export const salable = (product: SalableProduct, products: SalableProducts): boolean => {
+export const isSalable = (product: SalableProduct, products: SalableProducts): boolean => {
   if (!product.enabled || !product.stock.inStock || (product.stock.managed && product.stock.quantity <= 0)) return false
   const partSalable = (productId: number): boolean => {
     const part = products.get(productId)
-    return part !== undefined && salable(part, products)
+    return part !== undefined && isSalable(part, products)
   }
   switch (product.type) {
     case "configurable":
@@ -24,7 +24,7 @@ export const salable = (product: SalableProduct, products: SalableProducts): boo
 }
 
 /** Returns an error if a quantity violates the minimum, maximum or increments of a cart item, in Magento's words. */
-export const lineRules = ({ stock }: SalableProduct, pieces: number): ShopError | undefined => {
+export const quantityError = ({ stock }: SalableProduct, pieces: number): ShopError | undefined => {
   if (pieces < stock.minimum) return shopError(400, message("The fewest you may purchase is %1", [stock.minimum]))
   if (pieces > stock.maximum)
     return shopError(400, "The requested qty exceeds the maximum qty allowed in shopping cart")
@@ -48,5 +48,5 @@ export const demandOf = (needs: Iterable<readonly [productId: number, pieces: nu
 }
 
 /** Tests whether the stock of a product covers the demand of all lines. */
-export const enough = (product: SalableProduct, demand: Demand): boolean =>
+export const coversDemand = (product: SalableProduct, demand: Demand): boolean =>
   !product.stock.managed || (demand.get(product.id) ?? 0) <= product.stock.quantity

@@ -1,7 +1,7 @@
 import { times } from "../../context/money.ts"
 import type { Moment, Units } from "../../infra/database/tables/column-types.ts"
 import type { SalableProduct, SalableProducts, BundleOption } from "../cart/salable-product.ts"
-import { salable } from "../cart/stock-check.ts"
+import { isSalable } from "../cart/stock-check.ts"
 import { finalPrice, optionPrice, selectionPrice } from "../cart/unit-price.ts"
 
 /** A price before and after reductions, without tax. */
@@ -44,7 +44,7 @@ const partsOf = (
   const offered = parts
     .map(({ productId }) => products.get(productId))
     .filter((part): part is SalableProduct => part !== undefined && part.enabled)
-  const salableParts = offered.filter((part) => salable(part, products))
+  const salableParts = offered.filter((part) => isSalable(part, products))
   return salableParts.length > 0 ? salableParts : offered
 }
 

@@ -8,7 +8,7 @@ import type { WantedLine } from "../cart/options/choose-lines.ts"
 import { readChoices } from "../cart/options/line-choices.ts"
 import type { SalableProducts } from "../cart/salable-product.ts"
 import { salableProductsWithCart, cartItems } from "../cart/shop-cart-lines.ts"
-import { salable } from "../cart/stock-check.ts"
+import { isSalable } from "../cart/stock-check.ts"
 import type { ShopError } from "../errors/shop-error.ts"
 import type { OrderLine } from "./order-lookup.ts"
 
@@ -62,7 +62,7 @@ const addAgain = async (
 ): Promise<ShopError | undefined> => {
   const product = products.get(line.product_id)
   if (product === undefined) return productUnknown
-  if (!salable(product, products)) return outOfStock
+  if (!isSalable(product, products)) return outOfStock
   const choices = readChoices(line.choices)
   if (!areChoicesValid(product, choices)) return choicesUnavailable
   const wanted: WantedLine = { product, groupedProductId: undefined, pieces: line.quantity, choices, files: [] }

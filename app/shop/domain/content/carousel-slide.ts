@@ -3,7 +3,7 @@ import { translateHtml } from "../../infra/translation/shop-translate.ts"
 import { escapeHtml } from "../../infra/web/html.ts"
 import { readSalableProducts } from "../cart/read-salable-products.ts"
 import type { SalableProduct, SalableProducts } from "../cart/salable-product.ts"
-import { salable } from "../cart/stock-check.ts"
+import { isSalable } from "../cart/stock-check.ts"
 import { pictureHtml } from "../catalogue/product-html.ts"
 import { type ProductPicture, mainPicture, readPictures } from "../catalogue/read-pictures.ts"
 import { priceRange } from "../catalogue/shop-price-range.ts"
@@ -32,7 +32,7 @@ const chooseLink = ({ settings }: ShopContext, address: string, { name }: Salabl
   `<p class="product-card__action"><a class="button button--small" href="${escapeHtml(address)}">${translateHtml(settings, "Choose options")} <span class="visually-hidden">${escapeHtml(name)}</span></a></p>`
 
 const actionOf = (shop: ShopContext, address: string, { product, products }: Card): string => {
-  if (!salable(product, products))
+  if (!isSalable(product, products))
     return `<p class="product-card__action">${translateHtml(shop.settings, "Out of stock")}</p>`
   return isAddedAsItIs(product) ? addForm(shop, product) : chooseLink(shop, address, product)
 }

@@ -6,7 +6,7 @@ import { addItem, productUnknown, putLines, stockProblem, tooManyLines } from ".
 import type { SalableProducts } from "../cart/salable-product.ts"
 import { cartItems } from "../cart/shop-cart-lines.ts"
 import { readQuantity } from "../cart/shop-quantity.ts"
-import { salable } from "../cart/stock-check.ts"
+import { isSalable } from "../cart/stock-check.ts"
 import { isShopError, shopError, type ShopError } from "../errors/shop-error.ts"
 import { isComplete, readWishListItemChoices } from "./new-wish-list-item.ts"
 import type { WishListItem } from "./wish-lists.ts"
@@ -31,7 +31,7 @@ export const addWishListItemToCart = async (
 ): Promise<ShopError | undefined> => {
   const product = products.get(item.product_id)
   if (product === undefined) return productUnknown
-  if (!salable(product, products)) return notAvailable
+  if (!isSalable(product, products)) return notAvailable
   const { group, ...choices } = readWishListItemChoices(item.choices)
   if (!isComplete(product, { ...choices, group })) return choicesMissing
   if (group !== undefined) {

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer"
 
+import { decodePercent } from "../web/decode-percent.ts"
 import type { SendFailure } from "./delivery-schedule.ts"
 
 /** Sends messages; rejects with an error that `failureOf` reads. */
@@ -55,19 +56,10 @@ export const failureOf = (error: unknown): SendFailure => {
 
 const maxTextLength = 500
 
-/** The text with percent signs decoded; unchanged if it cannot be decoded, as nodemailer does. */
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /** The first 500 characters of the text of an error, with the password of the URL masked. */
 export const failureText = (error: unknown, url: string): string => {
   const { password } = new URL(url)
   const text = error instanceof Error ? error.message : String(error)
-  const secrets = [password, decoded(password)].filter((secret) => secret !== "")
+  const secrets = [password, decodePercent(password)].filter((secret) => secret !== "")
   return secrets.reduce((masked, secret) => masked.replaceAll(secret, "***"), text).slice(0, maxTextLength)
 }

@@ -1,3 +1,5 @@
+import { decodePercent } from "./decode-percent.ts"
+
 /** The fields of a submitted form. Names are looked up, never used as property names. [S22] */
 export type FormFields = {
   /** The first value of a field. */
@@ -50,15 +52,7 @@ export const withAddress = (fields: FormFields, address: URL): FormFields => {
   const [, , , , ...segments] = address.pathname.split("/")
   const inPath = segments.flatMap((name, index) => {
     const value = segments[index + 1]
-    return index % 2 === 0 && name !== "" && value !== undefined ? [[name, decoded(value)] as const] : []
+    return index % 2 === 0 && name !== "" && value !== undefined ? [[name, decodePercent(value)] as const] : []
   })
   return withTexts([...inPath, ...address.searchParams, ...fields.texts], fields.files)
-}
-
-const decoded = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

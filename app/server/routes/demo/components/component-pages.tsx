@@ -81,7 +81,7 @@ const idOf = ({ name, state }: Specimen): string => `${name} ${state}`.toLowerCa
 /** Opens `<details>`; of those that share a name only the first, as browsers do. */
 const unfolded = (html: string): string => html.replaceAll(/<details(?=[ >])/g, "<details open")
 
-const rendered = ({ layout: { store } }: SpecimenData, context: RouteContext) => {
+const specimenRenderer = ({ layout: { store } }: SpecimenData, context: RouteContext) => {
   const config: StorefrontState["page"] = {
     kind: "components",
     path,
@@ -109,7 +109,7 @@ const componentsPage = async (
   const shown = features.map((feature) => feature(data))
   const chosen = folder === undefined ? shown[0] : shown.find((feature) => feature.folder === folder)
   if (chosen === undefined) return undefined
-  const html = rendered(data, context)
+  const html = specimenRenderer(data, context)
   const pathOf = (name: string, of: Look) => `${path}${name}/${queryOf(of)}`
   const specimens = chosen.specimens.map((specimen) => ({
     id: idOf(specimen),

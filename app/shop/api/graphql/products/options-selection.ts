@@ -1,5 +1,5 @@
 import type { Variant } from "../../../domain/cart/salable-product.ts"
-import { salable } from "../../../domain/cart/stock-check.ts"
+import { isSalable } from "../../../domain/cart/stock-check.ts"
 import { type SuperAttribute, superAttributesOf } from "../../../domain/catalogue/super-attributes.ts"
 import { numbersOfUid, uidOf } from "../graphql-uid.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -19,7 +19,7 @@ export const optionsSelection = async (
   const attributes = superAttributesOf(product, context.structure)
   const onSale = product.variants.filter(({ productId }) => {
     const child = products.get(productId)
-    return child !== undefined && salable(child, products)
+    return child !== undefined && isSalable(child, products)
   })
   const fitting = onSale.filter((variant) => fits(variant, chosen))
   const [only, another] = fitting

@@ -1,4 +1,4 @@
-import { salable } from "../../../domain/cart/stock-check.ts"
+import { isSalable } from "../../../domain/cart/stock-check.ts"
 import { wireTime } from "../../../domain/customer/wire-time.ts"
 import { categorySource } from "../categories/category-source.ts"
 import { mapLoaded } from "../create-loader.ts"
@@ -50,7 +50,7 @@ export const productsPart = {
       type_id: ({ product }) => product.type,
       url_key: ({ product }) => product.urlKey,
       url_suffix: (_source, _args, { shop }) => shop.settings.suffix.product,
-      stock_status: ({ product, products }) => (salable(product, products) ? "IN_STOCK" : "OUT_OF_STOCK"),
+      stock_status: ({ product, products }) => (isSalable(product, products) ? "IN_STOCK" : "OUT_OF_STOCK"),
       only_x_left_in_stock: ({ product }, _args, { shop }) => onlyLeft(product, shop.settings.onlyLeftFrom),
       description: fromTexts(({ description }) => ({ html: description })),
       short_description: fromTexts((texts) => ({ html: texts.short_description })),

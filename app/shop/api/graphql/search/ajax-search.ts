@@ -3,6 +3,7 @@ import { type Suggested, suggest } from "../../../domain/search/suggest.ts"
 import { type SuggestedProduct, suggestedProducts } from "../../../domain/search/suggested-products.ts"
 import type { Units } from "../../../infra/database/tables/column-types.ts"
 import { untranslated } from "../../../infra/translation/shop-message.ts"
+import { decodePercent } from "../../../infra/web/decode-percent.ts"
 import { inputError } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { type PageArguments, requestedPage } from "../pagination.ts"
@@ -49,15 +50,6 @@ export const ajaxSearchPart = {
   },
 } satisfies SchemaPart
 
-/** Decodes the percent-encoded text of the search box; any other text stays as it is. */
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 const search = async (args: SearchArguments, context: GraphqlContext) => {
   if (args.search === null || args.search === undefined)
     throw inputError(untranslated("'search' input argument is required."))
@@ -65,7 +57,7 @@ const search = async (args: SearchArguments, context: GraphqlContext) => {
   context.spend(page.size)
   const categoryId = args.category === null || args.category === 0 ? undefined : args.category
   const products = { offset: (page.page - 1) * page.size, limit: page.size }
-  const found = await suggest(context.shop, { text: decoded(args.search), categoryId, products })
+  const found = await suggest(context.shop, { text: decodePercent(args.search), categoryId, products })
   return {
     suggestions: { found },
     page_info: {

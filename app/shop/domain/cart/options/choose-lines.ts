@@ -2,7 +2,7 @@ import { isShopError, shopError, type ShopError } from "../../errors/shop-error.
 import type { BuyRequest } from "../buy-request.ts"
 import type { SalableProduct, SalableProducts, BundleOption } from "../salable-product.ts"
 import { readQuantity, type Quantity } from "../shop-quantity.ts"
-import { salable } from "../stock-check.ts"
+import { isSalable } from "../stock-check.ts"
 import { variantOf } from "../unit-price.ts"
 import { chooseCustomOptions, optionsUnknown, type OptionFileUpload } from "./choose-custom-options.ts"
 import type { LineChoices } from "./line-choices.ts"
@@ -149,7 +149,7 @@ const defaultQuantities = (product: SalableProduct, products: SalableProducts): 
     product.members
       .filter(({ productId }) => {
         const member = products.get(productId)
-        return member !== undefined && salable(member, products)
+        return member !== undefined && isSalable(member, products)
       })
       .map(({ productId, quantity }) => [productId, readQuantity(quantity)]),
   )

@@ -3,7 +3,7 @@ import type { ShopSettings, StoreView } from "../../../context/settings.ts"
 import { type Message, message } from "../../../infra/translation/shop-message.ts"
 import { translateHtml } from "../../../infra/translation/shop-translate.ts"
 import type { SalableProduct, SalableProducts } from "../../cart/salable-product.ts"
-import { salable } from "../../cart/stock-check.ts"
+import { isSalable } from "../../cart/stock-check.ts"
 import type { ProductPicture } from "../read-pictures.ts"
 import type { ReviewSummary } from "../read-reviews.ts"
 import { priceRange } from "../shop-price-range.ts"
@@ -39,7 +39,7 @@ export const renderInfo = (rendered: RenderedProduct, target: RenderFor) => {
     id: product.id,
     name: product.name,
     type: product.type,
-    is_salable: salable(product, products) ? "1" : "",
+    is_salable: isSalable(product, products) ? "1" : "",
     store_id: store.id,
     currency_code: shop.settings.currency,
     extension_attributes: {

@@ -1,9 +1,4 @@
-import { sql, type Kysely } from "kysely"
-
-/** Creates the tables of full-text search and search terms; all but the terms can be rebuilt. See ../../../domain/search/. */
-export const up = async (db: Kysely<never>): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(db)
-}
+import { runStatements } from "../run-statements.ts"
 
 const statements = [
   `create table search_term (
@@ -34,3 +29,6 @@ const statements = [
     primary key (view_id, word)
   ) strict, without rowid`,
 ]
+
+/** Creates the tables of full-text search and search terms; all but the terms can be rebuilt. See ../../../domain/search/. */
+export const up = runStatements(statements)

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely"
+import { runStatements } from "../run-statements.ts"
 
 const statements: ReadonlyArray<string> = [
   `create table mail (
@@ -31,6 +31,4 @@ const statements: ReadonlyArray<string> = [
 ]
 
 /** Creates the tables of sent mails, password reset links, newsletter subscribers, and orders to anonymize. */
-export const up = async (db: Kysely<never>): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(db)
-}
+export const up = runStatements(statements)

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely"
+import { runStatements } from "../run-statements.ts"
 
 const card = `brand text not null,
     last_four text not null check (length(last_four) = 4),
@@ -36,6 +36,4 @@ const statements: ReadonlyArray<string> = [
 ]
 
 /** Creates the tables of the demo card provider: tokens for one charge, saved cards, and charges. */
-export const up = async (db: Kysely<never>): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(db)
-}
+export const up = runStatements(statements)

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely"
+import { runStatements } from "../run-statements.ts"
 
 const statements: ReadonlyArray<string> = [
   `create table wish_list (
@@ -35,6 +35,4 @@ const statements: ReadonlyArray<string> = [
 ]
 
 /** Creates the tables of wish lists and compare lists. */
-export const up = async (db: Kysely<never>): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(db)
-}
+export const up = runStatements(statements)

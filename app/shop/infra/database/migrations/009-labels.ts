@@ -1,9 +1,4 @@
-import { sql, type Kysely } from "kysely"
-
-/** Creates the tables of product labels. Column meanings: ../tables/label-tables.ts. */
-export const up = async (db: Kysely<never>): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(db)
-}
+import { runStatements } from "../run-statements.ts"
 
 const statements = [
   `create table label (
@@ -40,3 +35,6 @@ const statements = [
     render_mode text not null check (render_mode in ('replaceChildren', 'replaceNode'))
   ) strict`,
 ]
+
+/** Creates the tables of product labels. Column meanings: ../tables/label-tables.ts. */
+export const up = runStatements(statements)

@@ -1,9 +1,4 @@
-import { sql, type Kysely } from "kysely"
-
-/** Creates the table of promotional banners. Column meanings: ../tables/banner-tables.ts. */
-export const up = async (db: Kysely<never>): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(db)
-}
+import { runStatements } from "../run-statements.ts"
 
 const statements = [
   `create table banner (
@@ -24,3 +19,6 @@ const statements = [
     version integer not null default 1
   ) strict`,
 ]
+
+/** Creates the table of promotional banners. Column meanings: ../tables/banner-tables.ts. */
+export const up = runStatements(statements)

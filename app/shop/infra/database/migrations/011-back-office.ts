@@ -1,9 +1,4 @@
-import { sql, type Kysely } from "kysely"
-
-/** Creates the tables of merchants, their sessions, and slides. Column meanings: ../tables/back-office-tables.ts. */
-export const up = async (db: Kysely<never>): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(db)
-}
+import { runStatements } from "../run-statements.ts"
 
 const statements = [
   `create table merchant (
@@ -41,3 +36,6 @@ const statements = [
     version integer not null default 1
   ) strict`,
 ]
+
+/** Creates the tables of merchants, their sessions, and slides. Column meanings: ../tables/back-office-tables.ts. */
+export const up = runStatements(statements)

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely"
+import { runStatements } from "../run-statements.ts"
 
 const statements: ReadonlyArray<string> = [
   // documents cover whole orders: at most one of each kind per order
@@ -36,6 +36,4 @@ const statements: ReadonlyArray<string> = [
 ]
 
 /** Creates the tables of invoices, shipments, credit memos, order comments and sent recommendations, and documents for existing orders. */
-export const up = async (db: Kysely<never>): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(db)
-}
+export const up = runStatements(statements)

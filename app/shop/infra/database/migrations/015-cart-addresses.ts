@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely"
+import { runStatements } from "../run-statements.ts"
 
 const statements: ReadonlyArray<string> = [
   `alter table cart_address add column customer_notes text`,
@@ -7,6 +7,4 @@ const statements: ReadonlyArray<string> = [
 ]
 
 /** Adds delivery notes and pickup locations to cart addresses, and the customer's consent to remote assistance. */
-export const up = async (db: Kysely<never>): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(db)
-}
+export const up = runStatements(statements)

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely"
+import { runStatements } from "../run-statements.ts"
 
 const card = `brand text not null,
     last_four text not null check (length(last_four) = 4),
@@ -42,6 +42,4 @@ const statements: ReadonlyArray<string> = [
 ]
 
 /** Renames columns and the card outcome `answer lost` to the terms the code uses: `unused_since`, `pending_wish_list_item`, `response lost`. */
-export const up = async (db: Kysely<never>): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(db)
-}
+export const up = runStatements(statements)

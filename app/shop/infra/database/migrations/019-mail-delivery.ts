@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely"
+import { runStatements } from "../run-statements.ts"
 
 const statements: ReadonlyArray<string> = [
   `alter table mail add column recipient_name text`,
@@ -12,6 +12,4 @@ const statements: ReadonlyArray<string> = [
 ]
 
 /** Delivery of mails by SMTP. Mails from before stay in the outbox: their links have expired, so they are never sent. */
-export const up = async (db: Kysely<never>): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(db)
-}
+export const up = runStatements(statements)

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely"
+import { runStatements } from "../run-statements.ts"
 
 const statements: ReadonlyArray<string> = [
   `alter table sales_order add column shipping_incl_tax integer not null default 0`,
@@ -7,6 +7,4 @@ const statements: ReadonlyArray<string> = [
 ]
 
 /** Adds the shipping amount including its tax before discounts, and completes paid virtual orders, because nothing of them is shipped. */
-export const up = async (db: Kysely<never>): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(db)
-}
+export const up = runStatements(statements)

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely"
+import { runStatements } from "../run-statements.ts"
 
 const statements: ReadonlyArray<string> = [
   `alter table customer add column confirmation_hash text`,
@@ -7,6 +7,4 @@ const statements: ReadonlyArray<string> = [
 ]
 
 /** Adds the confirmation of e-mail addresses to accounts; existing accounts are confirmed. */
-export const up = async (db: Kysely<never>): Promise<void> => {
-  for (const statement of statements) await sql.raw(statement).execute(db)
-}
+export const up = runStatements(statements)

@@ -1,6 +1,4 @@
-import { sql, type Kysely } from "kysely"
+import { runStatements } from "../run-statements.ts"
 
 /** Adds custom attributes to accounts, as JSON: `[{"attribute_code": …, "value": …}]`. */
-export const up = async (db: Kysely<never>): Promise<void> => {
-  await sql.raw("alter table customer add column custom_attributes text").execute(db)
-}
+export const up = runStatements(["alter table customer add column custom_attributes text"])

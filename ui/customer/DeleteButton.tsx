@@ -4,7 +4,7 @@ import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { ConfirmationDialog } from "./ConfirmationDialog.tsx"
 
-type DeletionProps = {
+type DeleteButtonProps = {
   readonly id: string
   /** Name of the deleted thing, as the shopper knows it. */
   readonly name: string
@@ -18,7 +18,7 @@ type DeletionProps = {
 }
 
 /** Delete button with a confirmation dialog. */
-export const Deletion = ({ id, name, confirmation, submit, action, children }: DeletionProps) => {
+export const DeleteButton = ({ id, name, confirmation, submit, action, children }: DeleteButtonProps) => {
   const t = useText()
   return (
     <>
