@@ -266,6 +266,10 @@ describe("Labels over GraphQL", () => {
     expect(at(of("TALL"), "product")).toMatch(/On its page.*Everywhere/)
     expect(at(of("TALL"), "category")).toMatch(/Everywhere/)
     expect(at(of("TALL"), "category")).not.toMatch(/On its page/)
+    const values = { "#stock_item#": 10, "#category_name#": "Floor vases", "#category_url#": "/vases/floor.html" }
+    for (const [name, value] of Object.entries({ ...values, "#attr:glaze#": "Ink" }))
+      expect(at(of("TALL"), "category")).toContain(`${JSON.stringify(name)}:${JSON.stringify(value)}`)
+    expect(at(of("SHIRT"), "category")).not.toContain("#category_name#")
     expect(JSON.parse(String(at(of("TALL"), "attributes")))).toEqual({
       glaze: "Ink",
       rooms: "Hall, Kitchen",

@@ -104,7 +104,11 @@ const catalogue: CatalogueSeed = {
   products: [...smallCatalogue.products, ...products],
   labels: [
     { skus: ["TALL"], position: "top-left", text: "On its page", shownOn: "product" },
-    { skus: ["TALL"], position: "top-left", text: "Everywhere" },
+    {
+      skus: ["TALL"],
+      position: "top-left",
+      text: "Everywhere: #stock_item# in #category_name# at #category_url#, #attr:glaze#",
+    },
     { skus: ["SHIRT"], position: "top-left", text: "In lists", shownOn: "category" },
   ],
   pages: [

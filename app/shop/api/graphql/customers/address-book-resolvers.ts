@@ -98,7 +98,7 @@ const saveInBook = async (context: GraphqlContext, id: number | undefined, input
 const savedSource = async ({ shop }: GraphqlContext, customerId: number, addressId: number) => {
   const customer: Customer | undefined = await customerById(shop.read, customerId)
   const address = await addressOf(shop.read, customerId, addressId)
-  return customer === undefined || address === undefined ? null : addressSource(customer, address)
+  return customer && address && addressSource(customer, address)
 }
 
 /** The saved address with the fields of `input`; null and absent fields stay as they are. */
