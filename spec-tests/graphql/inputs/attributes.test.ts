@@ -25,7 +25,7 @@ const sorted = (list: ReadonlyArray<unknown>): ReadonlyArray<string> => list.map
 describe("Attributes over GraphQL", () => {
   const codes = async (args: string) =>
     each(at(await run(`{attributesList(${args}){items{code}}}`), "attributesList", "items"), "code")
-  const own = ["size", "glaze", "clay", "rooms", "care", "sturdy"]
+  const own = ["size", "glaze", "clay", "rooms", "care", "sturdy", "rim"]
 
   test.each<readonly [string, ReadonlyArray<string>]>([
     ["entityType:CATALOG_PRODUCT", own],
@@ -63,6 +63,7 @@ describe("Attributes over GraphQL", () => {
       ["rooms", "MULTISELECT", null],
       ["care", "TEXT", null],
       ["sturdy", "BOOLEAN", null],
+      ["rim", "SELECT", "VISUAL"],
     ])
     const types: Readonly<Record<string, string>> = { rooms: "[String]", care: "String" }
     const old = [at(data, "customAttributeMetadata", "items")].flat()
@@ -120,7 +121,7 @@ describe("Attributes over GraphQL", () => {
     expect(filtered).toContainEqual({ code: "glaze", selected_options: [option("Ink")] })
     expect(filtered).toContainEqual({ code: "rooms", selected_options: [option("Hall"), option("Kitchen")] })
     expect(at(item, "custom_attributesV2", "errors")).toEqual([])
-    expect(sorted(each(at(item, "all", "items"), "code"))).toEqual(sorted(own.slice(1)))
+    expect(sorted(each(at(item, "all", "items"), "code"))).toEqual(sorted(own.slice(1, -1)))
   })
 
   test.each([

@@ -188,4 +188,24 @@ describe("A product of several parts over GraphQL", () => {
       options_available_for_selection: [{ option_value_uids: [small_, expect.any(String)] }],
     })
   })
+
+  test("has a swatch of each kind for its values, and none for the value of a drop-down", async () => {
+    const swatch = "{__typename value ... on ImageSwatchData{thumbnail}}"
+    const jug = await product(
+      "JUG",
+      `... on ConfigurableProduct{configurable_options{attribute_code label values{label swatch_data${swatch}}} configurable_product_options_selection{configurable_options{values{label swatch${swatch}}}}}`,
+    )
+    const gold = "http://shop.test/media/attribute/swatch/gold.png"
+    const swatches = [
+      ["Gold", { __typename: "ImageSwatchData", value: gold, thumbnail: gold }],
+      ["White", { __typename: "ColorSwatchData", value: "#ffffff" }],
+      ["Raw", { __typename: "TextSwatchData", value: "R" }],
+      ["Plain", null],
+    ]
+    const values = swatches.map(([label, data]) => ({ label, swatch_data: data }))
+    expect(at(jug, "configurable_options")).toEqual([{ attribute_code: "rim", label: "Rim", values }])
+    expect(at(jug, "configurable_product_options_selection", "configurable_options")).toEqual([
+      { values: swatches.map(([label, data]) => ({ label, swatch: data })) },
+    ])
+  })
 })

@@ -42,6 +42,15 @@ const products: ReadonlyArray<SeedProduct> = [
   }),
   vase("TINY", "20", { attributes: { glaze: "Ink" }, categories: ["vases/table"], giftMessage: false }),
   vase("OLD", "25", { enabled: false, categories: ["vases/table"] }),
+  ...["Gold", "White", "Raw", "Plain"].map((rim) =>
+    vase(`JUG-${rim}`, "40", { visibleIn: "none", attributes: { rim } }),
+  ),
+  vase("JUG", "0", {
+    type: "configurable",
+    stock: { quantity: 0, managed: false },
+    superAttributes: ["rim"],
+    variants: ["JUG-Gold", "JUG-White", "JUG-Raw", "JUG-Plain"],
+  }),
 ]
 
 const catalogue: CatalogueSeed = {
@@ -79,6 +88,17 @@ const catalogue: CatalogueSeed = {
     },
     { code: "care", label: "Care", input: "text", searchable: true, visible: true },
     { code: "sturdy", label: "Sturdy", input: "boolean", options: [{ label: "Yes" }, { label: "No" }] },
+    {
+      code: "rim",
+      label: "Rim",
+      input: "select",
+      options: [
+        { label: "Gold", swatch: { kind: "image", value: "gold.png" } },
+        { label: "White", swatch: { kind: "colour", value: "#ffffff" } },
+        { label: "Raw", swatch: { kind: "text", value: "R" } },
+        { label: "Plain" },
+      ],
+    },
   ],
   categories: [
     {
