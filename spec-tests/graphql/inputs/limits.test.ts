@@ -130,4 +130,17 @@ describe("[S39] Requests over GraphQL that reveal whether an address has an acco
       ),
     ).toEqual([failed, [[failed, "graphql-input"]]])
   })
+
+  test("by a registration are refused after as many attempts; those that register do not count", async () => {
+    const open = await openSmallShop({ ...smallSettings, customers: { ...smallSettings.customers, loginAttempts: 1 } })
+    const register = async (email: string) =>
+      (await queryOn(open)(`mutation{createCustomerV2(input:{email:"${email}",${jo}}){customer{email}}}`)).errors?.[0]
+        ?.message
+    expect([await register("one@example.com"), await register("two@example.com")]).toEqual([undefined, undefined])
+    expect([await register("one@example.com"), await register("two@example.com")]).toEqual([
+      "A customer with the same email address already exists in an associated website.",
+      tooMany[0]?.[0],
+    ])
+    await open.close()
+  })
 })
