@@ -85,17 +85,23 @@ export type Registration =
 type Points = Partial<ExtensionPoints>
 type Keyed = { readonly point: Duplicate["point"]; readonly key: string }
 
+const keysOf = <Entry>(
+  point: keyof ExtensionPoints,
+  entries: ReadonlyArray<Entry> | undefined,
+  keyOf: (entry: Entry) => string,
+): ReadonlyArray<Keyed> => (entries ?? []).map((entry) => ({ point, key: keyOf(entry) }))
+
 const keysIn = (points: Points): ReadonlyArray<Keyed> => [
-  ...(points.checkoutFields ?? []).map(({ code }) => ({ point: "checkoutFields" as const, key: code })),
-  ...(points.paymentKinds ?? []).map(({ code }) => ({ point: "paymentKinds" as const, key: code })),
-  ...(points.placeOrder ?? []).map(({ name }) => ({ point: "placeOrder" as const, key: name })),
-  ...(points.ratesValidators ?? []).map(({ carrier }) => ({ point: "ratesValidators" as const, key: carrier })),
-  ...(points.totalsLines ?? []).map(({ code }) => ({ point: "totalsLines" as const, key: code })),
-  ...(points.bannerAttributes ?? []).map(({ attribute }) => ({ point: "bannerAttributes" as const, key: attribute })),
-  ...(points.labelVariables ?? []).map(({ name }) => ({ point: "labelVariables" as const, key: name })),
-  ...(points.suggestionTypes ?? []).map(({ name }) => ({ point: "suggestionTypes" as const, key: name })),
-  ...(points.analyticsSinks ?? []).map(({ name }) => ({ point: "analyticsSinks" as const, key: name })),
-  ...(points.paymentProviders ?? []).map(({ code }) => ({ point: "paymentProviders" as const, key: code })),
+  ...keysOf("checkoutFields", points.checkoutFields, ({ code }) => code),
+  ...keysOf("paymentKinds", points.paymentKinds, ({ code }) => code),
+  ...keysOf("placeOrder", points.placeOrder, ({ name }) => name),
+  ...keysOf("ratesValidators", points.ratesValidators, ({ carrier }) => carrier),
+  ...keysOf("totalsLines", points.totalsLines, ({ code }) => code),
+  ...keysOf("bannerAttributes", points.bannerAttributes, ({ attribute }) => attribute),
+  ...keysOf("labelVariables", points.labelVariables, ({ name }) => name),
+  ...keysOf("suggestionTypes", points.suggestionTypes, ({ name }) => name),
+  ...keysOf("analyticsSinks", points.analyticsSinks, ({ name }) => name),
+  ...keysOf("paymentProviders", points.paymentProviders, ({ code }) => code),
 ]
 
 type Owned = Keyed & { readonly owner: string }

@@ -1,8 +1,6 @@
 import type { CheckoutRequest, CheckoutResult } from "../../../core/checkout/checkout-event.ts"
-import type { CheckoutExtension } from "../../../core/checkout/checkout-extension.ts"
-import type { CheckoutState } from "../../../core/checkout/checkout.ts"
 import { somethingWentWrong } from "../../../core/checkout/failed-call-notice.ts"
-import { paymentKindOf } from "../../../core/checkout/payment/payment-kind.ts"
+import { paymentKindOf, type PaymentKind, type PaymentValues } from "../../../core/checkout/payment/payment-kind.ts"
 import { paymentStep, type PaymentStage } from "../../../core/checkout/payment/payment-life-cycle.ts"
 import type { TokenResult } from "../../../core/checkout/payment/payment-view.ts"
 import { tokeniseWith } from "../../../ui/checkout/payment/mounted-payments.ts"
@@ -17,8 +15,8 @@ const refused = (message: string): TokenResult => ({ _tag: "Refused", message })
  */
 export const tokeniseOrder = async (
   request: PlaceOrder,
-  { paymentValues }: CheckoutState,
-  { paymentKinds }: Pick<CheckoutExtension, "paymentKinds">,
+  paymentValues: PaymentValues,
+  paymentKinds: ReadonlyArray<PaymentKind>,
 ): Promise<PlaceOrder | CheckoutResult> => {
   const { order } = request
   const making = tokeniseWith(order.method)

@@ -9,6 +9,7 @@ import type { CheckoutCaptchas } from "../../../core/checkout/checkout-captcha.t
 import type { CheckoutResult, CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
 import type { CheckoutExtension } from "../../../core/checkout/checkout-extension.ts"
 import { noticeFor } from "../../../core/checkout/failed-call-notice.ts"
+import type { PaymentValues } from "../../../core/checkout/payment/payment-kind.ts"
 import {
   cachedOrFetchedRates,
   fetchRates,
@@ -26,7 +27,9 @@ export type CheckoutContext = {
   /** Key of the first attempt to place the order. */
   readonly attemptKey: string
   readonly captchas?: CheckoutCaptchas | undefined
-  readonly extension: Pick<CheckoutExtension, "placeOrder"> | undefined
+  readonly extension: Pick<CheckoutExtension, "placeOrder" | "paymentKinds"> | undefined
+  /** Values of the selected payment method. */
+  readonly paymentValues: PaymentValues
 }
 
 /** Requests that are sent to the backend; `Navigate` stays in the browser. */

@@ -20,6 +20,8 @@ export { follow } from "../checkout/reload-outdated-checkout.ts"
 /** Requests that only an action of the shopper causes; what they need is loaded after the page. */
 type ActionRequest = CartMutation | Extract<CheckoutRequest, { readonly _tag: "LoadRegions" | "CheckEmail" }>
 
+type PlaceOrderRequest = Extract<CartMutation, { readonly _tag: "PlaceOrder" }>
+
 let newestEmailCheck = 0
 
 /** Checks an e-mail once typing has paused; `undefined` if a newer check has begun meanwhile. */
@@ -74,6 +76,21 @@ const sendWithCaptcha = (request: CartMutation, context: CheckoutContext) =>
     )
   })
 
+const sendProtected = (request: CartMutation, context: CheckoutContext) =>
+  context.captchas === undefined ? sendChange(request, context) : sendWithCaptcha(request, context)
+
+/** Sends an order after its method, if a module brings it, has made its token. */
+const sendTokenised = (request: PlaceOrderRequest, context: CheckoutContext) =>
+  Effect.flatMap(
+    Effect.promise(() => import("../checkout/tokenise-order.ts")),
+    ({ tokeniseOrder }) =>
+      Effect.flatMap(
+        Effect.promise(() => tokeniseOrder(request, context.paymentValues, context.extension?.paymentKinds ?? [])),
+        (ready): Effect.Effect<CheckoutResult, never, CheckoutCalls | Http> =>
+          ready._tag === "PlaceOrder" ? sendProtected(ready, context) : Effect.succeed(ready),
+      ),
+  )
+
 /** Sends a request that an action of the shopper causes. Loaded at the first focus on the page. */
 export const sendMutation = (
   request: ActionRequest,
@@ -91,7 +108,11 @@ export const sendMutation = (
       )
     case "CheckEmail":
       return checkEmail(request, storeCode)
+    case "PlaceOrder":
+      return import.meta.env.EXTENDED_CHECKOUT === true
+        ? sendTokenised(request, context)
+        : sendProtected(request, context)
     default:
-      return context.captchas === undefined ? sendChange(request, context) : sendWithCaptcha(request, context)
+      return sendProtected(request, context)
   }
 }

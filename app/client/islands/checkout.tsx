@@ -69,17 +69,6 @@ const connect = (storefront: BrowserStorefront, page: PageParts): void => {
     if (result !== undefined) dispatch(result)
   }
 
-  /** Sends an order; a method of a module makes its token first. */
-  const sendOrder = async (request: Extract<CheckoutRequest, { readonly _tag: "PlaceOrder" }>): Promise<void> => {
-    const { checkout: state, checkoutExtension: extension } = store.getState()
-    if (state === undefined || extension === undefined) return send(request)
-    const ready = await import("../checkout/tokenise-order.ts")
-      .then(({ tokeniseOrder }) => tokeniseOrder(request, state, extension))
-      .catch(() => unsentRequestEvent(request))
-    if (ready?._tag === "PlaceOrder") return send(ready)
-    if (ready !== undefined) dispatch(ready)
-  }
-
   const dispatch = (event: CheckoutEvent): void => {
     const before = checkout()
     if (before === undefined) return
@@ -94,8 +83,6 @@ const connect = (storefront: BrowserStorefront, page: PageParts): void => {
       )
     for (const request of requests) {
       if (request._tag === "CheckEmail") void send(request)
-      else if (import.meta.env.EXTENDED_CHECKOUT === true && request._tag === "PlaceOrder")
-        void queueCartChange(() => sendOrder(request))
       else void queueCartChange(() => send(request))
     }
   }

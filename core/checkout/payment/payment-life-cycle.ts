@@ -103,29 +103,38 @@ const reportedLate = (stage: PaymentStage, report: PaymentReport): PaymentStep =
   return unchanged(stage)
 }
 
-const beforeOrder = (stage: PaymentStage, event: PaymentEvent): PaymentStep => {
-  const isMounted = stage._tag === "Mounted" || stage._tag === "Declined" || stage._tag === "Canceled"
-  switch (event._tag) {
-    case "ViewMounted":
-      return unchanged({ _tag: "Mounted" })
-    case "ViewRemoved":
-      return unchanged(stage._tag === "Placing" ? stage : { _tag: "Idle" })
-    case "PayPressed":
-      if (stage._tag === "Idle") return unchanged({ _tag: "Placing" })
-      return unchanged(isMounted ? { _tag: "Tokenising" } : stage)
-    case "TokenReceived":
-      return unchanged(stage._tag === "Tokenising" ? { _tag: "Placing" } : stage)
-    case "TokenRefused":
-      return stage._tag === "Tokenising"
-        ? { stage: { _tag: "Declined", reason: event.reason }, log: "payment-token-refused" }
-        : unchanged(stage)
-    case "OrderPlaced":
-      return unchanged(stage._tag === "Placing" ? { _tag: "Waiting" } : stage)
-    case "OrderRefused":
-      return unchanged(stage._tag === "Placing" ? { _tag: "Declined", reason: event.reason } : stage)
+const pressed = (stage: PaymentStage): PaymentStage => {
+  switch (stage._tag) {
+    case "Idle":
+      return { _tag: "Placing" }
+    case "Mounted":
+    case "Declined":
+    case "Canceled":
+      return { _tag: "Tokenising" }
     default:
-      return unchanged(stage)
+      return stage
   }
+}
+
+const withToken = (stage: PaymentStage, event: PaymentEvent): PaymentStep => {
+  if (event._tag === "TokenReceived") return unchanged({ _tag: "Placing" })
+  return event._tag === "TokenRefused"
+    ? { stage: { _tag: "Declined", reason: event.reason }, log: "payment-token-refused" }
+    : unchanged(stage)
+}
+
+const withOrder = (stage: PaymentStage, event: PaymentEvent): PaymentStep => {
+  if (event._tag === "OrderPlaced") return unchanged({ _tag: "Waiting" })
+  return unchanged(event._tag === "OrderRefused" ? { _tag: "Declined", reason: event.reason } : stage)
+}
+
+/** The step of a payment in the checkout. A view that is removed takes its token with it, but not an order that is being placed. */
+const inCheckout = (stage: PaymentStage, event: PaymentEvent): PaymentStep => {
+  if (event._tag === "PayPressed") return unchanged(pressed(stage))
+  if (stage._tag === "Placing") return withOrder(stage, event)
+  if (event._tag === "ViewMounted") return unchanged({ _tag: "Mounted" })
+  if (event._tag === "ViewRemoved") return unchanged({ _tag: "Idle" })
+  return stage._tag === "Tokenising" ? withToken(stage, event) : unchanged(stage)
 }
 
 /** True for stages of an order that is placed, or whose request is sent, before the provider has decided. */
@@ -146,12 +155,8 @@ export const paymentStep = (stage: PaymentStage, event: PaymentEvent): PaymentSt
     return isDecided(stage) ? reportedLate(stage, event.report) : unchanged(stage)
   }
   if (event._tag === "PageOpened") return unchanged(isOpen(stage) ? { _tag: "Recovered" } : stage)
-  return stage._tag === "Waiting" ||
-    stage._tag === "Challenge" ||
-    stage._tag === "Recovered" ||
-    stage._tag === "Returned"
-    ? unchanged(stage)
-    : beforeOrder(stage, event)
+  const isInCheckout = stage._tag === "Placing" || (!isOpen(stage) && stage._tag !== "Returned")
+  return isInCheckout ? inCheckout(stage, event) : unchanged(stage)
 }
 
 /** The decision of a report; `undefined` if it has none. */

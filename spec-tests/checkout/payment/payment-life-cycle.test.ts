@@ -100,23 +100,21 @@ describe("Life cycle of a payment", () => {
     })
   })
 
-  test("a repeated report changes nothing and is logged at most once, unless it contradicts the decision", () => {
+  test("a repeated report changes nothing, and a repeated decision is neither told nor logged again", () => {
     forAll(fc.constantFrom(...reports), (report) => {
       const first = paymentStep({ _tag: "Waiting" }, { _tag: "Reported", report })
       const second = paymentStep(first.stage, { _tag: "Reported", report })
-      expect(second.stage).toEqual(first.stage)
-      if (decisionOf(report) !== undefined) expect([second.log, second.message]).toEqual([undefined, undefined])
+      const isQuiet = second.log === undefined && second.message === undefined
+      expect([second.stage, isQuiet || decisionOf(report) === undefined]).toEqual([first.stage, true])
     })
   })
 
   test("a message to the shopper says that nothing was charged, and only a payment that failed has one", () => {
     forAll(anyEvents, fc.constantFrom(...events), (before, one) => {
-      const { stage, message } = paymentStep(after(before), one)
-      if (message !== undefined)
-        expect([stage._tag, message]).toEqual([
-          expect.stringMatching(/^(Declined|Canceled)$/),
-          expect.stringContaining("Nothing was charged"),
-        ])
+      const { stage, message = "Nothing was charged" } = paymentStep(after(before), one)
+      const hasFailed = stage._tag === "Declined" || stage._tag === "Canceled"
+      expect(message).toContain("Nothing was charged")
+      expect(hasFailed || message === "Nothing was charged").toBe(true)
     })
   })
 

@@ -84,23 +84,30 @@ export const startProvider = async (
     ...(status === "open" && hasChallenge && { challenge: `${settings.origin}/challenge/${key}` }),
   })
 
+  /** Uses up a token: an unknown one is declined. */
+  const outcomeOf = (token: string | undefined) => {
+    if (token === undefined) return undefined
+    const outcome = tokens.get(token) ?? "declined"
+    tokens.delete(token)
+    return outcome
+  }
+
   const begin = (sent: Readonly<Record<string, string>>): Reply => {
-    const { key = "", token } = sent
-    const known = payments.get(key)
+    const text = (name: string): string => sent[name] ?? ""
+    const known = payments.get(text("key"))
     if (known !== undefined) return json(described(known))
-    const outcome = token === undefined ? undefined : (tokens.get(token) ?? "declined")
-    if (token !== undefined) tokens.delete(token)
+    const outcome = outcomeOf(sent["token"])
     const payment: SimulatedPayment = {
-      key,
-      amount: sent["amount"] ?? "",
-      notifyUrl: sent["notify_url"] ?? "",
-      returnUrl: sent["return_url"] ?? "",
-      framedReturnUrl: sent["framed_return_url"] ?? "",
+      key: text("key"),
+      amount: text("amount"),
+      notifyUrl: text("notify_url"),
+      returnUrl: text("return_url"),
+      framedReturnUrl: text("framed_return_url"),
       hasChallenge: outcome === "challenge",
       isByCard: outcome !== undefined,
       status: outcome === undefined || outcome === "challenge" ? "open" : outcome,
     }
-    payments.set(key, payment)
+    payments.set(payment.key, payment)
     return json(described(payment))
   }
 
@@ -144,22 +151,29 @@ export const startProvider = async (
     return payment === undefined ? { status: 404 } : json(described(payment))
   }
 
-  const respond = async (request: IncomingMessage): Promise<Reply> => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost")
-    const method = request.method ?? "GET"
-    const body = await bodyOf(request)
-    if (pathname.startsWith("/payments")) {
-      if (settings.isAway) return { status: 503 }
-      return request.headers.authorization === `Bearer ${secret}` ? api(method, pathname, body) : { status: 401 }
-    }
-    if (pathname === "/fields") return html(cardFieldsDocument)
-    if (pathname === "/tokens") return tokenFor(new URLSearchParams(body).get("number") ?? "")
-    const [, page, key = ""] = /^\/(pay|challenge)\/(\w+)$/.exec(pathname) ?? []
+  const respondAsApi = (request: IncomingMessage, path: string, body: string): Reply => {
+    if (settings.isAway) return { status: 503 }
+    const isShop = request.headers.authorization === `Bearer ${secret}`
+    return isShop ? api(request.method ?? "GET", path, body) : { status: 401 }
+  }
+
+  const respondAsPage = async (request: IncomingMessage, path: string, fields: URLSearchParams): Promise<Reply> => {
+    if (path === "/fields") return html(cardFieldsDocument)
+    if (path === "/tokens") return tokenFor(fields.get("number") ?? "")
+    const [, page, key = ""] = /^\/(pay|challenge)\/(\w+)$/.exec(path) ?? []
     const payment = payments.get(key)
     if (payment === undefined) return { status: 404 }
-    const decision = new URLSearchParams(body).get("decision")
-    if (method === "POST" && isDecision(decision)) return decided(key, decision)
+    const decision = fields.get("decision")
+    if (request.method === "POST" && isDecision(decision)) return decided(key, decision)
     return html(page === "pay" ? payDocument(payment) : challengeDocument(payment))
+  }
+
+  const respond = async (request: IncomingMessage): Promise<Reply> => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost")
+    const body = await bodyOf(request)
+    return pathname.startsWith("/payments")
+      ? respondAsApi(request, pathname, body)
+      : respondAsPage(request, pathname, new URLSearchParams(body))
   }
 
   const server = createServer((request, response) => {

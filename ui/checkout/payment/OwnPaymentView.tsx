@@ -26,17 +26,21 @@ export const OwnPaymentView = ({ method, view }: OwnPaymentViewProps) => {
   const t = useText()
   const dispatch = useDispatch()
   const locale = useView((state) => state.page.locale)
-  const values = useRef<Readonly<Record<string, string>>>({})
-  values.current = useCheckout(({ paymentValues }) => paymentValues)
+  const values = useCheckout(({ paymentValues }) => paymentValues)
+  const current = useRef(values)
   const place = useRef<HTMLDivElement>(null)
   const [status, setStatus] = useState<"loading" | "shown" | "failed">("loading")
+
+  useEffect(() => {
+    current.current = values
+  }, [values])
 
   useEffect(() => {
     if (place.current === null) return undefined
     const page: PaymentPage = {
       method,
       locale,
-      value: (name) => values.current[name] ?? "",
+      value: (name) => current.current[name] ?? "",
       set: (field, text) => dispatch({ _tag: "PaymentFieldTyped", field, text }),
     }
     const mounting = mount(place.current, view, page)

@@ -62,11 +62,10 @@ export const connectProvider = (setting: (name: string) => string | undefined): 
   if (secret === undefined)
     throw new Error("PAYMENT_SECRET is missing: the secret that the provider and the shop share.")
 
-  const call = async (method: "GET" | "POST", path: string, body?: object): Promise<PaymentReport> => {
+  const call = async (path: string, request: RequestInit = {}): Promise<PaymentReport> => {
     const response = await fetch(`${api}${path}`, {
-      method,
+      ...request,
       headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
-      body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.status === 404) return { _tag: "Undecided" }
@@ -76,9 +75,10 @@ export const connectProvider = (setting: (name: string) => string | undefined): 
 
   return {
     // The provider finds a payment by its key, so that a repeated start pays once.
-    start: (payment, addresses) => call("POST", "/payments", requestOf(payment, addresses)),
-    status: ({ key }) => call("GET", `/payments/${key}`),
-    cancel: ({ key }) => call("POST", `/payments/${key}/cancel`),
+    start: (payment, addresses) =>
+      call("/payments", { method: "POST", body: JSON.stringify(requestOf(payment, addresses)) }),
+    status: ({ key }) => call(`/payments/${key}`),
+    cancel: ({ key }) => call(`/payments/${key}/cancel`, { method: "POST" }),
     readNotification: readNotification(secret),
   }
 }

@@ -174,12 +174,11 @@ const write = async (
   await insertOrderItems(shop, trx, orderId, quote)
   await insertOrderFields(shop, trx, orderId, { cart, isVirtual: quote.virtual, withPayment: choice.fields })
   const downloads = await createPurchases(shop, trx, orderId)
-  const mail = orderMail(shop, number, order, downloadParts(downloads, placement.origin))
-  if (paidWhen(order) === "awaits provider") await openPayment(shop, trx, { orderId, data: choice.data, mail })
-  else {
-    await capturePayment(shop, trx, orderId, order)
-    await sendMail(shop, trx, mail)
-  }
+  await payAndConfirm(shop, trx, order, {
+    orderId,
+    data: choice.data,
+    mail: orderMail(shop, number, order, downloadParts(downloads, placement.origin)),
+  })
   if (cart.customer_id !== null) await addQuoteAddressesToBook(trx, cart.customer_id, quote)
   if (billing !== undefined) await saveAddress(trx, cart.id, "billing", billing, "replace")
   await cartChanged(shop, trx, cart.id, {
@@ -192,6 +191,18 @@ const write = async (
   if (attempt !== undefined) await setOrderOfAttempt(trx, attempt, orderId)
   await anonymizeDueOrders(shop, trx)
   return { _tag: "Placed", orderId, number, responseLost: order.card?.card.outcome === "response lost" }
+}
+
+/** Captures the payment and sends the confirmation, or opens the payment at its provider, which both follow then. */
+const payAndConfirm = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  order: OrderRow,
+  opened: Parameters<typeof openPayment>[2],
+): Promise<void> => {
+  if (paidWhen(order) === "awaits provider") return openPayment(shop, trx, opened)
+  await capturePayment(shop, trx, opened.orderId, order)
+  return sendMail(shop, trx, opened.mail)
 }
 
 /** Captures the payment in the demo ledger, exactly the total once per order; charges a card and issues the invoice with it. [I8] */
