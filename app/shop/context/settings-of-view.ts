@@ -37,6 +37,7 @@ export const settingsOfView = (own: ShopSettings, view: StoreView): ShopSettings
     paymentMethods: settings.paymentMethods.map((method) => paymentMethodOf(method, texts)),
     checkout: { ...settings.checkout, ...agreementsOf(settings.checkout, texts) },
     customers: { ...settings.customers, ...attributesOf(settings.customers, texts) },
+    search: { ...settings.search, synonyms: texts.searchSynonyms ?? settings.search.synonyms },
     orders: { ...settings.orders, ...cancellationOf(settings.orders, texts) },
     ...(settings.minimumOrder === undefined
       ? {}

@@ -38,6 +38,8 @@ export type ViewTexts = {
   readonly agreements?: Readonly<Record<number, Pick<AgreementOfSale, "name" | "sentence" | "text">>> | undefined
   readonly downloads?: Pick<ShopSettings["downloads"], "linksTitle" | "samplesTitle"> | undefined
   readonly minimumOrder?: Pick<MinimumOrder, "description"> | undefined
+  /** Instead of the synonyms of the default language. */
+  readonly searchSynonyms?: ReadonlyArray<ReadonlyArray<string>> | undefined
   /** By the reason in the default language. */
   readonly cancellationReasons?: Readonly<Record<string, string>> | undefined
 } & AttributesOf<Readonly<Record<string, string>>>
@@ -327,6 +329,8 @@ export type ShopSettings = {
     readonly maximumLength: number
     /** Search suggestions: earlier search terms, as in Magento, or products, categories and pages too. */
     readonly suggests: "searches" | "everything"
+    /** Groups of words or phrases that mean the same; absent: none. Magento: Marketing, Search Synonyms. */
+    readonly synonyms?: ReadonlyArray<ReadonlyArray<string>> | undefined
   }
 }
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
 import { type FullTextSearch, matchingRows } from "../../infra/database/full-text.ts"
+import { synonymVariants, type Synonyms } from "./synonyms.ts"
 import type { CorrectWord } from "./typing-errors.ts"
 import { productOfRow, rowsOfView } from "./view-rows.ts"
 import { wordsIn } from "./words.ts"
@@ -16,17 +17,17 @@ export type Found = {
 
 /**
  * Tries several searches and returns the first result that is not empty: all words; all as prefixes; a part of the name or SKU; any of the
- * words; finally the most similar words of the catalogue.
+ * words; finally the most similar words of the catalogue. Products found by synonyms follow those found by the words themselves.
  */
 export const findByWords = async (
-  { read, viewId }: Where,
+  { read, viewId, synonyms = [] }: Where,
   text: string,
   correctWord: () => Promise<CorrectWord>,
 ): Promise<Found> => {
   const words = wordsIn(text)
   if (words.length === 0) return nothing
   const where = { read, viewId }
-  const found = await findWords(where, words)
+  const found = await findWithSynonyms(where, words, synonyms)
   if (found.by !== "nothing") return found
 
   const meant = await correctWord()
@@ -43,7 +44,23 @@ const nothing: Found = { ids: noIds, by: "nothing" }
  * The connection and store view of a search. A store view is searched by its own words and those of the default one, for which `viewId` is
  * undefined.
  */
-type Where = { readonly read: ReadConnection; readonly viewId: number | undefined }
+type Where = {
+  readonly read: ReadConnection
+  readonly viewId: number | undefined
+  readonly synonyms?: Synonyms | undefined
+}
+
+/** A synonym must match all its words: "any word" would find what the shopper did not mean. */
+const findWithSynonyms = async (where: Where, words: ReadonlyArray<string>, synonyms: Synonyms): Promise<Found> => {
+  const variants = synonymVariants(words, synonyms)
+  if (variants.length === 0) return findWords(where, words)
+  const bySynonyms = await Promise.all(variants.map((variant) => ranked(where, "words", variant)))
+  const found = bySynonyms.every((ids) => ids.length === 0)
+    ? await findWords(where, words)
+    : { by: "words" as const, ids: await ranked(where, "words", words) }
+  const ids = Int32Array.from(new Set([found.ids, ...bySynonyms].flatMap((list) => [...list])))
+  return ids.length === 0 ? nothing : { ...found, ids }
+}
 
 const findWords = async (where: Where, words: ReadonlyArray<string>): Promise<Found> => {
   for (const by of searches) {

@@ -1,10 +1,14 @@
 import { LRUCache } from "lru-cache"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
-import type { ListProducts } from "../../context/list-products.ts"
+import type { ListProducts, ProductListQuery } from "../../context/list-products.ts"
+import type { ShopSettings } from "../../context/settings.ts"
 import { cachedPromise } from "../../infra/cache/cached-promise.ts"
+import type { Units } from "../../infra/database/tables/column-types.ts"
+import { toBaseCurrency } from "../store-views/base-money.ts"
 import { findByWords, type Found } from "./find-by-words.ts"
 import { makeListingIndex, type ListingIndex } from "./listing-index.ts"
+import { pricedSearch } from "./price-in-search.ts"
 import { queryListingIndex } from "./query-listing-index.ts"
 import { searchedText } from "./searched-text.ts"
 import { wordCorrector, type CorrectWord } from "./typing-errors.ts"
@@ -48,15 +52,16 @@ export const openListing = ({ read, settings, now }: Dependencies): Listing => {
     const text = searchedText(settings, typed)
     const cached = searches.get(text)
     if (cached !== undefined) return cached
-    const found = findByWords({ read, viewId }, text, correctWord.get)
+    const found = findByWords({ read, viewId, synonyms: settings.search.synonyms }, text, correctWord.get)
     searches.set(text, found)
     found.catch(() => searches.delete(text))
     return found
   }
 
   return {
-    listProducts: async (query) => {
+    listProducts: async (sent) => {
       const current = await currentIndex()
+      const query = withPriceOfText(settings, sent)
       if (query.text === undefined) return queryListingIndex(current, query, undefined)
       const found = await find(query.text)
       return { ...queryListingIndex(current, query, found.ids), corrected: found.corrected }
@@ -66,6 +71,22 @@ export const openListing = ({ read, settings, now }: Dependencies): Listing => {
         if (tag === "cat_p" || tag.startsWith("cat_c_")) clear()
         else if (tag.startsWith("cat_p_")) changedProductIds.add(Number(tag.slice("cat_p_".length)))
       }
+    },
+  }
+}
+
+/** Moves a price range out of the searched text: "gift under $50" finds gifts up to that price in the currency of the store view. */
+const withPriceOfText = ({ base }: Pick<ShopSettings, "base">, query: ProductListQuery): ProductListQuery => {
+  const { text, price } = pricedSearch(query.text ?? "")
+  if (price === undefined) return query
+  const inBase = (units: Units | undefined) => (units === undefined ? undefined : toBaseCurrency(base, units))
+  const [from, to] = [inBase(price.from), inBase(price.to)]
+  return {
+    ...query,
+    text: text === "" ? undefined : text,
+    price: {
+      from: Math.max(from ?? 0, query.price?.from ?? 0),
+      to: Math.min(to ?? Infinity, query.price?.to ?? Infinity),
     },
   }
 }

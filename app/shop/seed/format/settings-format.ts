@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { Carrier, Checkout, Customers, PaymentMethod, Tax } from "./checkout-settings-format.ts"
-import { Amount, Count, described, Email, Id, Name, optional } from "./fields.ts"
+import { Amount, Count, described, Email, Id, Name, optional, Synonyms } from "./fields.ts"
 
 const StoreView = Schema.Struct({
   id: Id,
@@ -110,6 +110,7 @@ export const settingsFields = {
     minimumLength: Count,
     maximumLength: Count,
     suggests: Schema.Literals(["searches", "everything"]),
+    synonyms: optional(Synonyms),
   }),
   downloads: Downloads,
 }

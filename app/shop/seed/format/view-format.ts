@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { described, optional } from "./fields.ts"
+import { described, optional, Synonyms } from "./fields.ts"
 import { SeedDescription } from "./product-format.ts"
 
 const text = optional(Schema.String)
@@ -65,6 +65,7 @@ export const viewSettingsFields = {
   ),
   downloads: optional(Schema.Struct({ linksTitle: Schema.String, samplesTitle: Schema.String })),
   minimumOrder: optional(Schema.Struct({ description: text })),
+  searchSynonyms: optional(Synonyms),
   cancellationReasons: optional(byName(Schema.String, "By the reason in the default language.")),
   addressAttributes: optional(attributeTexts),
   customerAttributes: optional(attributeTexts),
