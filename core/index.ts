@@ -158,7 +158,7 @@ export {
 
 export type { Customer } from "./customer/customer.ts"
 export { type SectionMap, affectedSections, sectionMap } from "./customer/section-map.ts"
-export type { OwnOrder } from "./customer/own-order.ts"
+export type { OwnOrder } from "./customer/orders/own-order.ts"
 export type { Account, AccountOrder, OrdersPage } from "./customer/account.ts"
 export type { SignInResponse, SignInPayload } from "./customer/sign-in.ts"
 export { SignInCalls, SignInFailed, signIn } from "./customer/sign-in.program.ts"

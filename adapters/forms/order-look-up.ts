@@ -1,8 +1,12 @@
 import { Effect } from "effect"
 
-import { readFoundOrder } from "../../core/customer/found-order.wire.ts"
-import { type GuestOrderLookup, type GuestOrderProof, isSameLastName } from "../../core/customer/guest-order-lookup.ts"
-import type { OwnOrder } from "../../core/customer/own-order.ts"
+import { readFoundOrder } from "../../core/customer/orders/found-order.wire.ts"
+import {
+  type GuestOrderLookup,
+  type GuestOrderProof,
+  isSameLastName,
+} from "../../core/customer/orders/guest-order-lookup.ts"
+import type { OwnOrder } from "../../core/customer/orders/own-order.ts"
 import { CallFailed } from "../../core/web/call-error.ts"
 import { emptyDecodeContext } from "../../core/web/response.wire.ts"
 import { fetchGuestOrder } from "../graphql/account-graphql.ts"

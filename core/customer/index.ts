@@ -42,9 +42,9 @@ export {
 } from "./authentication-pop-up.ts"
 export { signInPart } from "./sign-in-step.ts"
 
-export type { OwnOrder, OwnOrderLine } from "./own-order.ts"
+export type { OwnOrder, OwnOrderLine } from "./orders/own-order.ts"
 export type { Account, AccountAddress, AccountOrder, OrdersPage } from "./account.ts"
-export { type GuestOrderLookup, guestOrderLookup, guestOrderLookupProblems } from "./guest-order-lookup.ts"
+export { type GuestOrderLookup, guestOrderLookup, guestOrderLookupProblems } from "./orders/guest-order-lookup.ts"
 export { type ProfilePart, profilePart, profileProblems } from "./profile-forms.ts"
 export {
   type SignInEvent,
@@ -73,7 +73,7 @@ export {
 
 export { SignInCalls, SignInFailed, signIn } from "./sign-in.program.ts"
 export { accountOf, readOrdersPage } from "./account.wire.ts"
-export { readFoundOrder } from "./found-order.wire.ts"
-export { readOwnOrder } from "./own-order.wire.ts"
+export { readFoundOrder } from "./orders/found-order.wire.ts"
+export { readOwnOrder } from "./orders/own-order.wire.ts"
 export { readSignInLinks, readSocialSignIn } from "./authentication-pop-up.wire.ts"
 export { readSignInResponse } from "./sign-in.wire.ts"

@@ -10,7 +10,11 @@ import {
 } from "../../core/addresses/address-book-form.ts"
 import { emptyDraft } from "../../core/addresses/address-draft.ts"
 import { formOfDraft, sentDraft } from "../../core/addresses/address-form-names.ts"
-import { guestOrderLookup, guestOrderLookupProblems, guestOrderProof } from "../../core/customer/guest-order-lookup.ts"
+import {
+  guestOrderLookup,
+  guestOrderLookupProblems,
+  guestOrderProof,
+} from "../../core/customer/orders/guest-order-lookup.ts"
 import { profilePart, profileProblems } from "../../core/customer/profile-forms.ts"
 
 const form: AddressBookForm = {

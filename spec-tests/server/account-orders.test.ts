@@ -148,7 +148,7 @@ describe("Cancellation by the customer", () => {
     expect(reasonOf(after)).toHaveLength(0)
   })
 
-  test("without a reason nothing is canceled, and the shopper is asked for one", async () => {
+  test("without a reason nothing is canceled, and a message says that one is missing", async () => {
     const ada = await registered(host, "no-reason@example.com")
     const id = await ordered(small, "no-reason@example.com", [{ sku: "MUG", qty: 1 }])
     const after = await ada.press(await ada.visit(orderPage(id)), "Cancel Order", { reason: "" })

@@ -2,7 +2,7 @@ import { type Account, defaultAddresses } from "../../core/customer/account.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 import { AddressCard } from "./AddressCard.tsx"
-import { OrdersTable } from "./OrdersTable.tsx"
+import { OrdersTable } from "./orders/OrdersTable.tsx"
 
 const Orders = ({ orders }: Pick<Account, "orders">) => {
   const t = useText()

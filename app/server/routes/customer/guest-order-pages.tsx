@@ -5,8 +5,8 @@ import {
   guestOrderLookupProblems,
   type GuestOrderProof,
   guestOrderProof,
-} from "../../../../core/customer/guest-order-lookup.ts"
-import { GuestOrderFormPage, GuestOrderPage } from "../../../../ui/customer/GuestOrderPages.tsx"
+} from "../../../../core/customer/orders/guest-order-lookup.ts"
+import { GuestOrderFormPage, GuestOrderPage } from "../../../../ui/customer/orders/GuestOrderPages.tsx"
 import { receiveForm } from "../../http/posted-form.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"

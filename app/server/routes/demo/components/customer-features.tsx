@@ -1,13 +1,12 @@
 import type { FieldProblem } from "../../../../../core/customer/account-forms.ts"
 import type { Account, AccountOrder } from "../../../../../core/customer/account.ts"
-import type { OwnOrder } from "../../../../../core/customer/own-order.ts"
+import type { OwnOrder } from "../../../../../core/customer/orders/own-order.ts"
 import { signInPart } from "../../../../../core/customer/sign-in-step.ts"
 import { AccountPage } from "../../../../../ui/customer/AccountPage.tsx"
 import { AddressBookPage } from "../../../../../ui/customer/AddressBookPage.tsx"
 import { AddressFormPage, AddressMissingPage } from "../../../../../ui/customer/AddressFormPage.tsx"
 import { AccountDeletedPage, DeleteAccountPage } from "../../../../../ui/customer/DeleteAccountPage.tsx"
 import { ForgottenPasswordPage, ResendConfirmationPage } from "../../../../../ui/customer/EmailRequestPages.tsx"
-import { GuestOrderFormPage, GuestOrderPage } from "../../../../../ui/customer/GuestOrderPages.tsx"
 import {
   ConfirmAccountPage,
   ConfirmNewsletterPage,
@@ -15,8 +14,9 @@ import {
   UnsubscribePage,
 } from "../../../../../ui/customer/MailLinkPages.tsx"
 import { NewsletterPage } from "../../../../../ui/customer/NewsletterPage.tsx"
-import { OrderHistoryPage } from "../../../../../ui/customer/OrderHistoryPage.tsx"
-import { OrderMissingPage, OrderPage } from "../../../../../ui/customer/OrderPage.tsx"
+import { GuestOrderFormPage, GuestOrderPage } from "../../../../../ui/customer/orders/GuestOrderPages.tsx"
+import { OrderHistoryPage } from "../../../../../ui/customer/orders/OrderHistoryPage.tsx"
+import { OrderMissingPage, OrderPage } from "../../../../../ui/customer/orders/OrderPage.tsx"
 import { ProfilePage } from "../../../../../ui/customer/ProfilePage.tsx"
 import { RegisterPage } from "../../../../../ui/customer/RegisterPage.tsx"
 import { SetPasswordPage } from "../../../../../ui/customer/SetPasswordPage.tsx"

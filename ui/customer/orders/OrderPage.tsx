@@ -1,6 +1,6 @@
-import type { OwnOrder } from "../../core/customer/own-order.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
-import { AccountFrame } from "./AccountFrame.tsx"
+import type { OwnOrder } from "../../../core/customer/orders/own-order.ts"
+import { useText, useView } from "../../storefront/storefront-context.tsx"
+import { AccountFrame } from "../AccountFrame.tsx"
 import { CancelOrder } from "./CancelOrder.tsx"
 import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"
 

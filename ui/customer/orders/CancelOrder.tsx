@@ -1,8 +1,8 @@
-import { cancellationReasons } from "../../core/customer/order-cancellation.ts"
-import type { OwnOrder } from "../../core/customer/own-order.ts"
-import type { UncheckedText } from "../../core/translation/source-text.ts"
-import { useText } from "../storefront/storefront-context.tsx"
-import { ConfirmationDialog } from "./ConfirmationDialog.tsx"
+import { cancellationReasons } from "../../../core/customer/orders/order-cancellation.ts"
+import type { OwnOrder } from "../../../core/customer/orders/own-order.ts"
+import type { UncheckedText } from "../../../core/translation/source-text.ts"
+import { useText } from "../../storefront/storefront-context.tsx"
+import { ConfirmationDialog } from "../ConfirmationDialog.tsx"
 
 const dialogId = "cancel-order"
 

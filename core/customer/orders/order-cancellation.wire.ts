@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
-import { plainText } from "../web/plain-text.ts"
-import { listOf, MaybeList, MaybeText, readerOf } from "../web/response.wire.ts"
+import { plainText } from "../../web/plain-text.ts"
+import { listOf, MaybeList, MaybeText, readerOf } from "../../web/response.wire.ts"
 import type { OrderCancellation } from "./order-cancellation.ts"
 
 const readReason = readerOf(Schema.Struct({ description: Schema.NonEmptyString }), ({ description }) =>

@@ -1,10 +1,10 @@
-import type { Address } from "../../core/addresses/address.ts"
-import type { OwnOrder, OwnOrderLine } from "../../core/customer/own-order.ts"
-import type { PlainPhrase, UncheckedText } from "../../core/translation/source-text.ts"
-import { LineOptions } from "../cart/LineText.tsx"
-import { AddressLines } from "../checkout/addresses/AddressLines.tsx"
-import { OrderTotals } from "../checkout/OrderTotals.tsx"
-import { PricesIn, useDateText, useNumberText, usePriceText, useText } from "../storefront/storefront-context.tsx"
+import type { Address } from "../../../core/addresses/address.ts"
+import type { OwnOrder, OwnOrderLine } from "../../../core/customer/orders/own-order.ts"
+import type { PlainPhrase, UncheckedText } from "../../../core/translation/source-text.ts"
+import { LineOptions } from "../../cart/LineText.tsx"
+import { AddressLines } from "../../checkout/addresses/AddressLines.tsx"
+import { OrderTotals } from "../../checkout/OrderTotals.tsx"
+import { PricesIn, useDateText, useNumberText, usePriceText, useText } from "../../storefront/storefront-context.tsx"
 import { OrderDocuments } from "./OrderDocuments.tsx"
 
 /** Returns the name of a country by its code, such as `DE`. */

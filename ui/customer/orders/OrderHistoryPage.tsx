@@ -1,8 +1,8 @@
-import type { OrdersPage } from "../../core/customer/account.ts"
-import { EmptyList } from "../storefront/EmptyList.tsx"
-import { Pager } from "../storefront/Pager.tsx"
-import { useCounted, useText } from "../storefront/storefront-context.tsx"
-import { AccountFrame } from "./AccountFrame.tsx"
+import type { OrdersPage } from "../../../core/customer/account.ts"
+import { EmptyList } from "../../storefront/EmptyList.tsx"
+import { Pager } from "../../storefront/Pager.tsx"
+import { useCounted, useText } from "../../storefront/storefront-context.tsx"
+import { AccountFrame } from "../AccountFrame.tsx"
 import { OrdersTable } from "./OrdersTable.tsx"
 
 const historyPath = "/sales/order/history/"

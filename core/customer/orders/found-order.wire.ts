@@ -1,12 +1,12 @@
 import { Option, Schema } from "effect"
 
-import { CartAddressWire, cartAddressFrom } from "../addresses/address.wire.ts"
-import type { TotalSegment } from "../checkout/totals/totals.ts"
-import { times } from "../money/amount.ts"
-import { currencyCode } from "../money/currency-code.ts"
-import { CoercedAmount, CoercedText } from "../web/coerced-value.wire.ts"
-import { plainText } from "../web/plain-text.ts"
-import { listOf, MaybeList, type DecodeContext, readerOf } from "../web/response.wire.ts"
+import { CartAddressWire, cartAddressFrom } from "../../addresses/address.wire.ts"
+import type { TotalSegment } from "../../checkout/totals/totals.ts"
+import { times } from "../../money/amount.ts"
+import { currencyCode } from "../../money/currency-code.ts"
+import { CoercedAmount, CoercedText } from "../../web/coerced-value.wire.ts"
+import { plainText } from "../../web/plain-text.ts"
+import { listOf, MaybeList, type DecodeContext, readerOf } from "../../web/response.wire.ts"
 import type { OwnOrder, OwnOrderLine } from "./own-order.ts"
 
 const readOption = readerOf(Schema.Struct({ label: CoercedText, value: CoercedText }), ({ label, value }) => ({

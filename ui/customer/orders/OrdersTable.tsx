@@ -1,7 +1,7 @@
-import type { AccountOrder } from "../../core/customer/account.ts"
-import type { Amount } from "../../core/money/amount.ts"
-import type { UncheckedText } from "../../core/translation/source-text.ts"
-import { PricesIn, useDateText, usePriceText, useText } from "../storefront/storefront-context.tsx"
+import type { AccountOrder } from "../../../core/customer/account.ts"
+import type { Amount } from "../../../core/money/amount.ts"
+import type { UncheckedText } from "../../../core/translation/source-text.ts"
+import { PricesIn, useDateText, usePriceText, useText } from "../../storefront/storefront-context.tsx"
 
 /** Returns Magento's path of an order in the account; `id` is the order's entity id, not its number. */
 export const orderPath = (id: string): string => `/sales/order/view/order_id/${id}/`

@@ -1,9 +1,9 @@
-import type { GuestOrderProof } from "../../core/customer/guest-order-lookup.ts"
-import type { OwnOrder } from "../../core/customer/own-order.ts"
-import type { UncheckedText } from "../../core/translation/source-text.ts"
-import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
-import { ProblemBox } from "../forms/ProblemBox.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import type { GuestOrderProof } from "../../../core/customer/orders/guest-order-lookup.ts"
+import type { OwnOrder } from "../../../core/customer/orders/own-order.ts"
+import type { UncheckedText } from "../../../core/translation/source-text.ts"
+import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../../forms/FormEntry.tsx"
+import { ProblemBox } from "../../forms/ProblemBox.tsx"
+import { useText, useView } from "../../storefront/storefront-context.tsx"
 import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"
 
 type GuestOrderFormProps = FilledForm & {

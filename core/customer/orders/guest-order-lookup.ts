@@ -1,5 +1,5 @@
-import { isEmail } from "../addresses/email.ts"
-import { type FieldProblem, problemIf, type TypedFields } from "./account-forms.ts"
+import { isEmail } from "../../addresses/email.ts"
+import { type FieldProblem, problemIf, type TypedFields } from "../account-forms.ts"
 
 /** Guest order lookup: order number, billing last name, and an e-mail address, a postcode or both; absent ones are empty. */
 export type GuestOrderLookup = {

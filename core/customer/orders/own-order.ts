@@ -1,5 +1,5 @@
-import type { PlacedOrder } from "../checkout/order/placed-order.ts"
-import type { Amount } from "../money/amount.ts"
+import type { PlacedOrder } from "../../checkout/order/placed-order.ts"
+import type { Amount } from "../../money/amount.ts"
 
 /** Line of a placed order. */
 export type OwnOrderLine = PlacedOrder["lines"][number] & {

@@ -1,11 +1,11 @@
 import { Option, Schema } from "effect"
 
-import type { Address } from "../addresses/address.ts"
-import { CartAddressWire, cartAddressFrom } from "../addresses/address.wire.ts"
-import type { TotalSegment } from "../checkout/totals/totals.ts"
-import { times } from "../money/amount.ts"
-import { currencyCode } from "../money/currency-code.ts"
-import { plainLines, plainText } from "../web/plain-text.ts"
+import type { Address } from "../../addresses/address.ts"
+import { CartAddressWire, cartAddressFrom } from "../../addresses/address.wire.ts"
+import type { TotalSegment } from "../../checkout/totals/totals.ts"
+import { times } from "../../money/amount.ts"
+import { currencyCode } from "../../money/currency-code.ts"
+import { plainLines, plainText } from "../../web/plain-text.ts"
 import {
   amountOf,
   listOf,
@@ -14,8 +14,8 @@ import {
   MaybeText,
   type DecodeContext,
   readerOf,
-} from "../web/response.wire.ts"
-import { plainId } from "./account.wire.ts"
+} from "../../web/response.wire.ts"
+import { plainId } from "../account.wire.ts"
 import type { OrderDocument, OwnOrder, OwnOrderLine, Tracking } from "./own-order.ts"
 
 const Money = Schema.optional(Schema.NullOr(Schema.Struct({ value: MaybeNumber, currency: MaybeText })))

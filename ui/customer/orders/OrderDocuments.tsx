@@ -1,6 +1,6 @@
-import type { OrderDocument, OwnOrder } from "../../core/customer/own-order.ts"
-import type { PlainPhrase } from "../../core/translation/source-text.ts"
-import { PricesIn, useNumberText, usePriceText, useText } from "../storefront/storefront-context.tsx"
+import type { OrderDocument, OwnOrder } from "../../../core/customer/orders/own-order.ts"
+import type { PlainPhrase } from "../../../core/translation/source-text.ts"
+import { PricesIn, useNumberText, usePriceText, useText } from "../../storefront/storefront-context.tsx"
 
 const titles = {
   invoice: "Invoice # %1",
