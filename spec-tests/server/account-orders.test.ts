@@ -131,7 +131,7 @@ describe("Orders of a customer", () => {
 })
 
 describe("Cancellation by the customer", () => {
-  const orderPage = (id: unknown) => `/sales/order/view/order_id/${id}/`
+  const orderPage = (id: number) => `/sales/order/view/order_id/${id}/`
   const reasonOf = (page: PlainPage) =>
     page.document.querySelectorAll<HTMLOptionElement>('select[name="reason"] option')
   const statusOf = (id: number) => small.rows("select status from sales_order where id = ?", id)[0]?.["status"]
