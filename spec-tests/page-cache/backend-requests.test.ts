@@ -75,6 +75,20 @@ describe("Requests of a page to the backend", () => {
     expect(requests).toEqual(["GET Product"])
   })
 
+  test("a product page requests the product once, also when the backend needs seconds for it", async () => {
+    const advance = advanceableClock()
+    instead = async (name) => {
+      if (name === "Product") {
+        time += 3_000
+        advance(3_000)
+      }
+      return undefined
+    }
+    expect((await get("/joust-duffle-bag.html")).status).toBe(200)
+    expect(requests).toEqual(["GET Product"])
+    vi.restoreAllMocks()
+  })
+
   test("a product without paths, and an address of no product, need their route, too", async () => {
     instead = async (name, request) => {
       if (name !== "Product") return undefined

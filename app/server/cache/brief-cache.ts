@@ -3,36 +3,40 @@ import { LRUCache } from "lru-cache"
 /** Most results shared; the least recently used is removed first. */
 const maxResults = 500
 
+type Shared<A> = { readonly result: Promise<A>; endedAt: number | undefined }
+
 /**
- * Shares results for some milliseconds from the start of their load, so that reads of one moment become one. Failures are shared only while
- * under way: the next caller loads again.
+ * Shares a load while it is under way, and its result for some milliseconds after it, so that reads of one page view become one, however long
+ * the backend needs. Failures are shared only while under way: the next caller loads again.
  *
  * @example
  * const products = briefCache<Product>(1_000, Date.now)
  * await products.get("oak-board", () => reads.product("oak-board"))
  */
 export const briefCache = <A>(sharedForMs: number, now: () => number) => {
-  const results = new LRUCache<string, Promise<A>>({
-    max: maxResults,
-    ttl: sharedForMs,
-    ttlResolution: 0,
-    perf: { now },
-  })
+  const entries = new LRUCache<string, Shared<A>>({ max: maxResults })
+
+  const isShared = ({ endedAt }: Shared<A>): boolean => {
+    const age = endedAt === undefined ? 0 : now() - endedAt
+    return age >= 0 && age < sharedForMs
+  }
+
   return {
     /** `isFailure` decides about results that are no rejections but must not be shared either. */
     get: (key: string, load: () => Promise<A>, isFailure: (result: A) => boolean = () => false): Promise<A> => {
-      const known = results.get(key)
-      if (known !== undefined) return known
-      const result = load()
-      results.set(key, result)
+      const known = entries.get(key)
+      if (known !== undefined && isShared(known)) return known.result
+      const entry: Shared<A> = { result: load(), endedAt: undefined }
+      entries.set(key, entry)
       const forget = () => {
-        if (results.peek(key) === result) results.delete(key)
+        if (entries.peek(key) === entry) entries.delete(key)
       }
-      result.then((loaded) => {
+      entry.result.then((loaded) => {
         if (isFailure(loaded)) forget()
+        else entry.endedAt = now()
       }, forget)
-      return result
+      return entry.result
     },
-    clear: (): void => results.clear(),
+    clear: (): void => entries.clear(),
   }
 }

@@ -2,6 +2,7 @@ import { Effect, Schedule } from "effect"
 
 import { compareAmounts } from "../../money/amount.ts"
 import type { CallError, CallRefused } from "../../web/call-error.ts"
+import { missingCart } from "../../web/developer-text.ts"
 import { CheckoutCalls, type PaymentDetails } from "../checkout-calls.program.ts"
 import { noSuchCall, somethingWentWrong } from "../failed-call-notice.ts"
 import {
@@ -20,7 +21,7 @@ const placed = (orderId?: string): OrderOutcome => ({ _tag: "Placed", orderId })
 /** Outcome of a quote that does not exist any more: it was merged by a sign-in elsewhere, or has expired. */
 const quoteIsMissing: OrderOutcome = {
   _tag: "NotPlaced",
-  reason: "This cart is not there any more. Please look at the cart you have now.",
+  reason: missingCart,
   step: "cart",
 }
 

@@ -149,6 +149,22 @@ describe("What a backend sends", () => {
     expect([response.status, await response.text()]).toEqual([500, relayed])
   })
 
+  test("an error about a cart that is not there any more is a sentence without Magento's number of it", async () => {
+    const errorAbout = (fieldName: string) =>
+      JSON.stringify({
+        message: "No such entity with %fieldName = %fieldValue",
+        parameters: { fieldName, fieldValue: 3 },
+      })
+    const relayed = async (body: string) => {
+      const headers = { "content-type": "application/json; charset=utf-8" }
+      const response = await withoutDeveloperText(new Response(body, { status: 404, headers }))
+      return [response.status, await response.text()]
+    }
+    const sentence = '{"message":"This cart is not there any more. Please look at the cart you have now."}'
+    expect(await relayed(errorAbout("cartId"))).toEqual([404, sentence])
+    expect(await relayed(errorAbout("sku"))).toEqual([404, errorAbout("sku")])
+  })
+
   const respondingWith = (text: string) =>
     httpLayer(async () => new Response(text, { headers: { "content-type": "application/json" } }), "", {})
 
