@@ -101,11 +101,17 @@ describe("A submitted advanced search", () => {
     ["price%5Bfrom%5D=-3", "price"],
     ["price%5Bfrom%5D=20&price%5Bto%5D=10", "price"],
     ["fired_on%5Bfrom%5D=2026-02-30", "fired_on"],
+    ["fired_on%5Bfrom%5D=1900-02-29", "fired_on"],
+    ["fired_on%5Bfrom%5D=2026-13-01", "fired_on"],
     ["fired_on%5Bfrom%5D=3/1/26", "fired_on"],
     ["fired_on%5Bfrom%5D=2026-03-01&fired_on%5Bto%5D=2026-02-01", "fired_on"],
   ])("with an invalid range is rejected and names the field: %s", (query, code) => {
     expect(search(`name=mug&${query}`)).toEqual({ problem: "Please enter a valid range.", fields: [code] })
     expect(submittedPairs(queryPairs(`name=mug&${query}`), fields)).toContainEqual(["name", "mug"])
+  })
+
+  test.each(["2024-02-29", "2000-02-29", "2026-12-31"])("accepts the day %s", (day) => {
+    expect(search(`fired_on%5Bfrom%5D=${day}`)).toMatchObject({ criteria: [{ from: day }] })
   })
 
   test("with equal ends of a range is accepted", () => {

@@ -49,9 +49,18 @@ const submitted = (pairs: ReadonlyArray<QueryPair>, name: string): string => {
 
 const isAmountText = (text: string): boolean => /^\d{1,9}(?:\.\d{1,4})?$/.test(text)
 
+/** Days of the months in a year that is no leap year. */
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
 /** True for a day of the calendar: `2026-02-28`, not `2026-02-30`. */
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const [year = 0, month = 0, day = 0] = text.split("-").map(Number)
+  const length = (monthLengths[month - 1] ?? 0) + (month === 2 && isLeap(year) ? 1 : 0)
+  return day >= 1 && day <= length
+}
 
 const rangeRules = {
   amount: {
@@ -71,9 +80,9 @@ type ReadCriterion = Criterion | "invalid" | undefined
 const rangeOf = (field: RangeField, pairs: ReadonlyArray<QueryPair>): ReadCriterion => {
   const { normalized, isValid, isBefore } = rangeRules[field.kind]
   const [from = "", to = ""] = parameterNames(field).map((name) => normalized(submitted(pairs, name)))
-  if (from === "" && to === "") return undefined
-  if (![from, to].every((end) => end === "" || isValid(end))) return "invalid"
-  if (from !== "" && to !== "" && isBefore(to, from)) return "invalid"
+  const ends = [from, to].filter((end) => end !== "")
+  if (ends.length === 0) return undefined
+  if (!ends.every(isValid) || (ends.length === 2 && isBefore(to, from))) return "invalid"
   const { code, label } = field
   return { kind: "range", code, label, from: from || undefined, to: to || undefined }
 }

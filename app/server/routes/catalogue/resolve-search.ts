@@ -34,7 +34,7 @@ const noChoices = async (reads: CachedReads): Promise<ListingOptions> =>
   listingOptions("advanced", (await reads.layoutData()).store, { orders: [], facets: [] })
 
 /** Resolves the form of the advanced search. A shop without one has its own page there, or none. */
-export const advancedFormTarget = async (search: string, reads: CachedReads): Promise<PageTarget> => {
+const advancedFormTarget = async (search: string, reads: CachedReads): Promise<PageTarget> => {
   const fields = await reads.advancedFields()
   if (fields === undefined) return notFound
   const typed = submittedPairs(queryPairs(search), fields)
@@ -47,7 +47,7 @@ export const advancedFormTarget = async (search: string, reads: CachedReads): Pr
 }
 
 /** Resolves the results of the advanced search. A search without criteria shows the form again, with what is wrong. */
-export const advancedResultTarget = async (search: string, reads: CachedReads): Promise<ResolvedUrl> => {
+const advancedResultTarget = async (search: string, reads: CachedReads): Promise<ResolvedUrl> => {
   const fields = await reads.advancedFields()
   if (fields === undefined) return notFound
   const pairs = queryPairs(search)
@@ -72,9 +72,27 @@ export const advancedResultTarget = async (search: string, reads: CachedReads): 
 }
 
 /** Resolves the page of popular searches. */
-export const popularSearchesTarget = async (reads: CachedReads): Promise<PageTarget> => {
+const popularSearchesTarget = async (reads: CachedReads): Promise<PageTarget> => {
   const terms = await reads.popularSearches()
   if (terms === undefined) return notFound
   const path = "/search/term/popular/"
   return { kind: "page", address: path, path, load: async (context) => loadPopularSearchesPage(context, terms) }
+}
+
+/** Resolves the searches that a Magento has on pages of its own; `undefined` for other paths. */
+export const shopSearchTarget = async (
+  path: string,
+  search: string,
+  reads: CachedReads,
+): Promise<ResolvedUrl | undefined> => {
+  switch (path) {
+    case "/catalogsearch/advanced":
+      return advancedFormTarget(search, reads)
+    case "/catalogsearch/advanced/result":
+      return advancedResultTarget(search, reads)
+    case "/search/term/popular":
+      return popularSearchesTarget(reads)
+    default:
+      return undefined
+  }
 }

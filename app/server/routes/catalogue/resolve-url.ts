@@ -12,7 +12,7 @@ import { type ListingRequest, loadCategoryPage, loadSearchPage, searchPath } fro
 import type { LoadContext } from "./load-context.ts"
 import { type CachedReads, notFound, type OptionsSubject, type PageTarget, type ResolvedUrl } from "./page-target.ts"
 import { loadProductPage } from "./product-page.tsx"
-import { advancedFormTarget, advancedResultTarget, popularSearchesTarget } from "./resolve-search.ts"
+import { shopSearchTarget } from "./resolve-search.ts"
 
 const maxPathLength = 500
 const maxSearchLength = 128
@@ -143,15 +143,9 @@ export const resolveUrl = async (path: string, search: string, reads: CachedRead
       return page("/", loadHomePage)
     case "/catalogsearch/result":
       return searchTarget(search, reads)
-    case "/catalogsearch/advanced":
-      return advancedFormTarget(search, reads)
-    case "/catalogsearch/advanced/result":
-      return advancedResultTarget(search, reads)
-    case "/search/term/popular":
-      return popularSearchesTarget(reads)
     case enableCookiesPath:
       return page(enableCookiesPath, loadEnableCookiesPage)
     default:
-      return resolveRoute(path, search, reads)
+      return (await shopSearchTarget(plainPath, search, reads)) ?? resolveRoute(path, search, reads)
   }
 }

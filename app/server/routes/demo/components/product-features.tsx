@@ -38,6 +38,12 @@ const cardsIn = (card: ProductCard): ReadonlyArray<readonly [string, ProductCard
   ],
 ]
 
+const alerts: Specimen = {
+  name: "ProductAlerts",
+  state: "both",
+  view: <ProductAlerts product={{ id: 1, path: "/mug.html" }} alerts={["stock", "price"]} />,
+}
+
 /** Specimens of products in lists and on their pages. */
 export const catalogue = ({ cards, products }: SpecimenData): Feature => {
   const [card] = cards
@@ -69,11 +75,7 @@ export const catalogue = ({ cards, products }: SpecimenData): Feature => {
           <ProductRow title="You May Also Like" cards={cards} more={{ label: "All of them", path: "/sale.html" }} />
         ),
       },
-      {
-        name: "ProductAlerts",
-        state: "both",
-        view: <ProductAlerts product={{ id: 1, path: "/mug.html" }} alerts={["stock", "price"]} />,
-      },
+      alerts,
       {
         name: "CategoryPage",
         state: "filled, filtered",
