@@ -90,13 +90,13 @@ const checkWidths = async (page: Page, widths: ReadonlyArray<number>, rules: Axe
 }
 
 /**
- * axe finds no violation on the page in the light and in the dark scheme, nor, with the embedded shop, at these other widths. The dark
- * scheme changes colours only, so it is measured by the rules of colours. Pass widths only where another width closes nothing. The page
- * keeps its width.
+ * axe finds no violation on the page in the light and in the dark scheme, nor at these other widths. The dark scheme changes colours only,
+ * so it is measured by the rules of colours. Pass widths only where another width closes nothing. The page keeps its width. Behind a remote
+ * shop pages have the same HTML (`server/backend/remote-pages.test.ts`): they are measured with the embedded shop only.
  */
 export const expectAccessible = async (page: Page, widths: ReadonlyArray<number> = []): Promise<void> => {
-  const isRemote = shopUnderTest().backend === "remote"
-  const others = isRemote ? [] : widths.filter((width) => width !== page.viewportSize()?.width)
+  if (shopUnderTest().backend === "remote") return untilStill(page)
+  const others = widths.filter((width) => width !== page.viewportSize()?.width)
   await page.emulateMedia({ colorScheme: "light" })
   await expectNoViolation(page, "light")
   await checkWidths(page, others, rulesOfLooks)
