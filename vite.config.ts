@@ -25,8 +25,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       // A busy machine takes several times as long as a quiet one; nothing waits for these limits there.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       // Vitest leaves one core free by default: on two cores that is half of the machine, while its own process has little to do.
       maxWorkers: "100%",
       // A machine of two cores runs everything in parallel: a polled condition may need some seconds.
@@ -71,7 +71,7 @@ export default mergeConfig(
             environment: "node",
             include: ["spec-tests/built/**/*.test.ts"],
             globalSetup: "spec-tests/built/make-package.ts",
-            testTimeout: 120_000,
+            testTimeout: 240_000,
           },
         },
       ],

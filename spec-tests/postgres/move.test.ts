@@ -209,13 +209,13 @@ describe.skipIf(postgresPrograms === undefined)("npm run move", () => {
     killed.kill("SIGKILL")
     await ended
     expect(await isEmpty()).toBe(true)
+    inFolder(large, "delete from search_term where text like 'term %' and length(text) > 8")
     const second = command()
     const [code] = await once(second, "exit")
     expect(code).toBe(0)
-    expect(await query("select count(*)::int as terms from search_term")).toEqual([{ terms: expect.any(Number) }])
-    expect(
-      Number((await query("select count(*)::int as terms from search_term"))[0]?.["terms"]),
-    ).toBeGreaterThanOrEqual(60_000)
+    expect(await query("select count(*)::int as terms from search_term where text like 'term %'")).toEqual([
+      { terms: 999 },
+    ])
     rmSync(large, { recursive: true, force: true })
   })
 })
