@@ -211,7 +211,7 @@ describe("An address of the address book over GraphQL", () => {
     })
     const address = {
       ...texts,
-      street: ["Weg 1", ""],
+      street: ["Weg 1"],
       country_code: "DE",
       country_id: "DE",
       region_id: 81,
@@ -220,11 +220,10 @@ describe("An address of the address book over GraphQL", () => {
       default_shipping: false,
       custom_attributes: [gate],
     }
-    expect(at(made, "on")).toMatchObject({ ...address, street: expect.arrayContaining(["Weg 1"]) })
+    expect(at(made, "on")).toMatchObject(address)
     const id = Number(at(made, "on", "id"))
     expect(at(await save({ city: null, prefix: "Ms", default_shipping: true }, id), "on")).toMatchObject({
       ...address,
-      street: at(made, "on", "street"),
       prefix: "Ms",
       default_shipping: true,
     })

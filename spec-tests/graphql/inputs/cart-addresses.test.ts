@@ -123,7 +123,6 @@ describe("An address of a cart over GraphQL", () => {
   test("of the shipment is copied to the bill as it is, and then is not saved twice in the address book", async () => {
     const bob = await tokenOf(small, "bob@example.com", "Bob-likes-bowls-7")
     const run = queryOn(small, bob)
-    const cart = String(at(await run("{customerCart{id}}"), "data", "customerCart", "id"))
     const order = async (save: Readonly<Record<string, unknown>>) => {
       const mask = String(at(await run("{customerCart{id}}"), "data", "customerCart", "id"))
       await add(small, mask, [{ sku: "MUG", quantity: 1 }], bob)
@@ -147,7 +146,6 @@ describe("An address of a cart over GraphQL", () => {
       expect(at(data, "placeOrder", "errors")).toEqual([])
       return at(await run("{customer{addresses{city}}}"), "data", "customer", "addresses")
     }
-    expect(cart).toMatch(/./)
     expect(await order({ save_in_address_book: false })).toEqual([])
     expect(await order({})).toEqual([{ city: "Los Angeles" }])
   })

@@ -125,8 +125,7 @@ describe("The cart over GraphQL and over REST", () => {
 
 describe("An order over GraphQL and its cart over REST", () => {
   test.each([["TENTH"], ["FREE100"], [undefined]])("have the same amounts with the coupon %s", async (coupon) => {
-    const cart = String((await small.call("POST", "/carts/mine", {}, ann)).body)
-    expect(cart).toMatch(/\d/)
+    await small.call("POST", "/carts/mine", {}, ann)
     for (const [sku, qty] of [
       ["MUG", 2],
       ["BOWL", 3],
