@@ -20,6 +20,15 @@ const ownTexts = (folder: string): ReadonlyArray<SourceText> =>
     ]
   })
 
+let readPage: Catalogue | undefined
+
+/** The texts of the storefront, read once: that takes seconds. */
+const pageTexts = (): Catalogue => {
+  readPage ??= readCatalogues().find(({ name }) => name === "page")
+  if (readPage === undefined) throw new Error("The catalogue of the pages is missing.")
+  return readPage
+}
+
 /** Translations of a language that the engine brings. */
 const ofEngine = (page: Catalogue, locale: string): ReadonlyMap<string, string> => {
   const file = page.fileOf(locale)
@@ -38,8 +47,7 @@ export type LanguageTexts = {
 
 /** Compares the file of a language such as `fr_FR` with the texts of the storefront and of the project. */
 export const languageTexts = (folder: string, locale: string): LanguageTexts => {
-  const page = readCatalogues().find(({ name }) => name === "page")
-  if (page === undefined) throw new Error("The catalogue of the pages is missing.")
+  const page = pageTexts()
   const own = new Map(ownTexts(folder).map((one) => [one.text, one]))
   const entries = entriesFor({ texts: new Map([...page.texts, ...own]) }, locale)
   const known = ofEngine(page, locale)

@@ -7,6 +7,7 @@ export const anyAmount: fc.Arbitrary<Amount> = fc
   .bigInt({ min: -9_000_000_000n, max: 9_000_000_000n })
   .map((units) => fromUnits(units))
 
+/** Amounts from 0 with up to four decimals. */
 export const anyPrice: fc.Arbitrary<Amount> = fc
   .bigInt({ min: 0n, max: 9_000_000_000n })
   .map((units) => fromUnits(units))

@@ -14,7 +14,7 @@ export type TestShopOptions = {
 }
 
 /** A response of the REST interface. */
-export type TestAnswer = { readonly status: number; readonly body: unknown }
+export type TestResponse = { readonly status: number; readonly body: unknown }
 
 /** A mail that the shop wrote. */
 export type TestMail = {
@@ -33,7 +33,7 @@ export type TestShop = {
   /** A page by its path, as a browser without JavaScript receives it. */
   readonly page: (path: string) => Promise<{ readonly status: number; readonly html: string }>
   /** Calls `rest/default/V1`; `scenario` makes the call fail like one of `/demo/scenarios/`, such as `payment-declined`. */
-  readonly rest: (method: string, path: string, body?: unknown, scenario?: string) => Promise<TestAnswer>
+  readonly rest: (method: string, path: string, body?: unknown, scenario?: string) => Promise<TestResponse>
   /** Mails that the shop wrote, newest first. */
   readonly mails: () => Promise<ReadonlyArray<TestMail>>
   /** Stops the shop and removes its data. */

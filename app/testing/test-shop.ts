@@ -12,7 +12,7 @@ import { startServer } from "../server/server.ts"
 import { withConfiguredAccess } from "../settings/embedded-access.ts"
 import { scenarioCookie, scenarios } from "../shop/scenarios.ts"
 import { openShop } from "../shop/shop.ts"
-import type { OpenTestShop, TestAnswer, TestClock, TestMail, TestShop } from "./test-shop-types.ts"
+import type { OpenTestShop, TestResponse, TestClock, TestMail, TestShop } from "./test-shop-types.ts"
 
 /** A clock that stands still until it is advanced. */
 const clockAt = (start: number): TestClock => {
@@ -32,7 +32,7 @@ const bodyOf = (text: string): unknown => (text === "" ? undefined : JSON.parse(
 
 const restCalls =
   (address: string): TestShop["rest"] =>
-  async (method, path, body, scenario): Promise<TestAnswer> => {
+  async (method, path, body, scenario): Promise<TestResponse> => {
     const headers = { "content-type": "application/json", ...cookieOf(scenario) }
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
     const response = await fetch(`${address}/rest/default/V1${path}`, { method, headers, ...sent })

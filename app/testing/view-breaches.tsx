@@ -19,12 +19,7 @@ const state: StorefrontState = {
   messages: [],
 }
 
-/**
- * HTML of a view as the server renders it, in English and US dollars.
- *
- * @example
- * renderedView(<p>Hello</p>) // "<p>Hello</p>"
- */
+/** HTML of a view as the server renders it, in English and US dollars. */
 export const renderedView = (view: ReactNode): string => {
   const storefront = { store: createStore(() => state), dispatch: () => undefined }
   return renderToStaticMarkup(<StorefrontRoot storefront={storefront}>{view}</StorefrontRoot>)
@@ -56,9 +51,6 @@ const sampleBreaches = <Props,>(view: (props: Props) => ReactNode, props: Props)
 /**
  * Renders a view with a hundred generated properties, the same ones each time, and returns one sentence for each broken rule: it throws, shows a text as
  * HTML, or has pictures without `alt`, buttons without `type`, links without an address, or two elements with one id.
- *
- * @example
- * viewBreaches((card) => <ProductCard card={card} />, anyProductCard) // []
  */
 export const viewBreaches = <Props,>(
   view: (props: Props) => ReactNode,

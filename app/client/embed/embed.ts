@@ -1,6 +1,6 @@
 import { shopEvents } from "../boot/shop-events.ts"
 import { openCustomerSections } from "../sections/open-customer-sections.ts"
-import { embedWriter } from "./embed-settings.ts"
+import { embedWriter } from "./embed-writer.ts"
 import { type EmbedPage, openMiniCart } from "./mini-cart-element.ts"
 import { openSearch } from "./search-element.ts"
 

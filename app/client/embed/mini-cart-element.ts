@@ -4,12 +4,13 @@ import { countedText } from "../../../core/translation/counted.ts"
 import { numberText } from "../../../core/translation/translator.ts"
 import { plainText } from "../../../core/web/plain-text.ts"
 import { isRecord } from "../../../core/web/record.ts"
+import { countedItems } from "../../../ui/storefront/embed-texts.ts"
 import type { ShopEvents } from "../boot/shop-events.ts"
 import { formKey } from "../forms/form-key.ts"
 import type { CustomerSections } from "../sections/open-customer-sections.ts"
 import { element, shadowOf } from "./elements.ts"
 import { miniCartCss } from "./embed-css.ts"
-import { countedItems, type EmbedWriter } from "./embed-settings.ts"
+import type { EmbedWriter } from "./embed-writer.ts"
 
 const removePath = "/checkout/sidebar/removeItem/"
 
@@ -18,9 +19,9 @@ const removeLine = async (itemId: string): Promise<{ readonly problem: string } 
   try {
     const body = new URLSearchParams({ item_id: itemId, form_key: formKey() })
     const headers = { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" }
-    const answer: unknown = await (await fetch(removePath, { method: "POST", body, headers })).json()
-    if (isRecord(answer) && answer["success"] === true) return undefined
-    const message = isRecord(answer) ? answer["error_message"] : undefined
+    const response: unknown = await (await fetch(removePath, { method: "POST", body, headers })).json()
+    if (isRecord(response) && response["success"] === true) return undefined
+    const message = isRecord(response) ? response["error_message"] : undefined
     return { problem: typeof message === "string" ? plainText(message) : "" }
   } catch {
     return { problem: "" }

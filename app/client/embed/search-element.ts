@@ -2,7 +2,7 @@ import { plainText } from "../../../core/web/plain-text.ts"
 import { isRecord } from "../../../core/web/record.ts"
 import { element, shadowOf } from "./elements.ts"
 import { searchCss } from "./embed-css.ts"
-import type { EmbedWriter } from "./embed-settings.ts"
+import type { EmbedWriter } from "./embed-writer.ts"
 
 const resultsPath = "/catalogsearch/result/"
 const pauseMs = 300
@@ -19,8 +19,8 @@ const addressOf = (url: unknown, title: string): string => {
   return found?.origin === location.origin ? found.pathname + found.search : results
 }
 
-const foundIn = (answer: unknown): ReadonlyArray<Found> =>
-  (Array.isArray(answer) ? answer : []).slice(0, most).flatMap((entry: unknown) => {
+const foundIn = (loaded: unknown): ReadonlyArray<Found> =>
+  (Array.isArray(loaded) ? loaded : []).slice(0, most).flatMap((entry: unknown) => {
     const title = isRecord(entry) && typeof entry["title"] === "string" ? plainText(entry["title"]) : ""
     return title === "" || !isRecord(entry) ? [] : [{ title, address: addressOf(entry["url"], title) }]
   })

@@ -14,11 +14,11 @@ export const settingsWithLanguages = (settings: ShopSettings, languages: Readonl
   const [main] = languages
   if (main === undefined) return settings
   const base: StoreView = languages.includes(first.locale) ? first : { ...first, locale: main, name: nameOf(main) }
-  const kept = others.filter(({ locale }) => locale !== base.locale && languages.includes(locale))
-  const used = new Set([base, ...kept].map(({ locale }) => locale))
+  const retained = others.filter(({ locale }) => locale !== base.locale && languages.includes(locale))
+  const used = new Set([base, ...retained].map(({ locale }) => locale))
   const nextId = Math.max(...settings.stores.map(({ id }) => id)) + 1
   const added = languages
     .filter((locale) => !used.has(locale))
     .map((locale, index) => ({ id: nextId + index, code: locale.toLowerCase(), name: nameOf(locale), locale }))
-  return { ...settings, stores: [base, ...kept, ...added] }
+  return { ...settings, stores: [base, ...retained, ...added] }
 }

@@ -1,6 +1,6 @@
 import type { Hono } from "hono"
 
-import { countedItems, embedGlobal, embedTexts, type EmbedSettings } from "../../../client/embed/embed-settings.ts"
+import { countedItems, embedGlobal, embedTexts, type EmbedSettings } from "../../../../ui/storefront/embed-texts.ts"
 import type { Site } from "../../site.ts"
 
 const headers = {

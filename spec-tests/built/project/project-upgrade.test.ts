@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { sourceManifest } from "../../app/package/package-entries.ts"
+import { sourceManifest } from "../../../app/package/package-entries.ts"
 import { packedProject } from "./packed-project.ts"
 
 const made = packedProject()

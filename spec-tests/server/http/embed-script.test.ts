@@ -3,10 +3,10 @@ import path from "node:path"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
-import { type RunningServer, startServer } from "../../app/server/server.ts"
-import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
-import { testFolder } from "../shops/test-folder.ts"
+import { embeddedBackend } from "../../../app/server/backend/shop-backend.ts"
+import { type RunningServer, startServer } from "../../../app/server/server.ts"
+import { openSmallShop, type SmallShop } from "../../shops/small-shop.ts"
+import { testFolder } from "../../shops/test-folder.ts"
 
 let small: SmallShop
 let running: RunningServer

@@ -4,9 +4,9 @@ import { brotliCompressSync } from "node:zlib"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { root } from "../../app/language/source-files.ts"
-import { start } from "../journeys/shop-under-test.ts"
-import { freshFolder } from "../running-shop.ts"
+import { root } from "../../../app/language/source-files.ts"
+import { start } from "../../journeys/shop-under-test.ts"
+import { freshFolder } from "../../running-shop.ts"
 
 const vite = [path.join(root, "node_modules/vite/bin/vite.js"), "build", "--app", "--logLevel", "warn"]
 

@@ -4,8 +4,8 @@ import path from "node:path"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { sourceManifest } from "../../app/package/package-entries.ts"
-import { start } from "../journeys/shop-under-test.ts"
+import { sourceManifest } from "../../../app/package/package-entries.ts"
+import { start } from "../../journeys/shop-under-test.ts"
 import { manifestAt, packedProject } from "./packed-project.ts"
 
 const made = packedProject()

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
-import { freshFolder } from "../running-shop.ts"
-import { linkPackages, unpack } from "./packed-package.ts"
+import { freshFolder } from "../../running-shop.ts"
+import { linkPackages, unpack } from "../packed-package.ts"
 
 type Manifest = { readonly dependencies: object; readonly devDependencies: object }
 
