@@ -42,7 +42,7 @@ const document = ({ rendered, address }: SitePage, index: number): string => `<!
 <body>
 <a class="skip" href="#contents">Skip to contents</a>
 <header><a class="name" href="start.html">Vitrine</a>
-<search hidden><label for="q">Search</label><input id="q" type="search" autocomplete="off"><ul id="found" hidden></ul></search>
+<search hidden><label for="q">Search</label><input id="q" type="search" placeholder="Search" autocomplete="off"><ul id="found" hidden></ul></search>
 </header>
 <div class="columns">
 <details class="menu" open><summary>Contents</summary><nav aria-label="Documentation">${menu(address)}</nav></details>

@@ -45,7 +45,7 @@ const address = {
 const filledCart = async (): Promise<string> => {
   const { body: id } = await rest("POST", "/guest-carts")
   const cart = `/guest-carts/${String(id)}`
-  await rest("POST", `${cart}/items`, { cartItem: { sku: "oak-trivet", qty: 1, quote_id: id } })
+  await rest("POST", `${cart}/items`, { cartItem: { sku: "TK-OAK-TRIVET", qty: 1, quote_id: id } })
   return cart
 }
 
