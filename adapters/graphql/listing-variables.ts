@@ -1,8 +1,8 @@
+import type { Criterion } from "../../core/catalogue/advanced-search/advanced-search.ts"
 import type { ListingSubject } from "../../core/catalogue/catalogue.program.ts"
 import type { ListingQuery } from "../../core/catalogue/listing/listing.ts"
 import { priceRange } from "../../core/catalogue/listing/price-range.ts"
 import { uidOf } from "../../core/catalogue/product/uid.ts"
-import type { Criterion } from "../../core/search/advanced/advanced-search.ts"
 
 /** Filters by category: the visited one, or the one selected below it. */
 const categoryFilter = (subject: ListingSubject, query: ListingQuery) => {

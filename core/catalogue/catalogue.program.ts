@@ -1,9 +1,9 @@
 import { Context, Effect, Schema } from "effect"
 
 import type { MenuItem } from "../navigation/menu.ts"
-import type { Criterion } from "../search/advanced/advanced-search.ts"
 import type { StoreView } from "../store/store-views.ts"
 import type { Store } from "../store/store.ts"
+import type { Criterion } from "./advanced-search/advanced-search.ts"
 import type { Category, Listing, ListingQuery } from "./listing/listing.ts"
 import type { ProductKeys } from "./product/product-keys.ts"
 import type { CataloguePage, ProductPaths } from "./product/product-paths.ts"

@@ -5,7 +5,7 @@ import { build } from "vite"
 
 import { launchBrowser } from "../browser.ts"
 import { startShop, type RunningShop } from "../running-shop.ts"
-import type * as InsertHtml from "./insert-html.ts"
+import type * as InsertHtml from "./injections/insert-html.ts"
 
 export type PageProtection = {
   readonly policy: "as shipped" | "off"

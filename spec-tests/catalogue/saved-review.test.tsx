@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server"
 import { afterEach, expect, test } from "vitest"
 
 import { restoreFormDrafts } from "../../app/client/forms/form-drafts.ts"
-import { ReviewForm } from "../../ui/catalogue/ReviewForm.tsx"
+import { ReviewForm } from "../../ui/catalogue/reviews/ReviewForm.tsx"
 import { inPage } from "../shops/page.tsx"
 
 afterEach(() => sessionStorage.clear())

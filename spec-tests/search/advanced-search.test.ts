@@ -4,14 +4,14 @@ import path from "node:path"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { advancedFieldsIn } from "../../core/search/advanced/advanced-form.ts"
+import { advancedFieldsIn } from "../../core/catalogue/advanced-search/advanced-form.ts"
 import {
   type AdvancedField,
   advancedSearch,
   criteriaPairs,
   parameterNames,
   submittedPairs,
-} from "../../core/search/advanced/advanced-search.ts"
+} from "../../core/catalogue/advanced-search/advanced-search.ts"
 import { type QueryPair, queryPairs, queryText } from "../../core/web/query.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 

@@ -29,7 +29,7 @@ const notHarmless = async (
   return (await Promise.all(found)).flat()
 }
 
-// In Chromium, including executed scripts and requests: spec-tests/built/injections.test.ts.
+// In Chromium, including executed scripts and requests: spec-tests/built/injections/injections.test.ts.
 describe("Sanitising HTML of the shop by the allow-list", () => {
   test("300 injections are harmless on the server", async () => {
     expect(new Set(injections).size).toBeGreaterThanOrEqual(300)

@@ -12,9 +12,9 @@ import { WishListButton } from "../wish-list/WishListButton.tsx"
 import { ProductAlerts } from "./ProductAlerts.tsx"
 import { PageLabels, ProductBadges } from "./ProductBadges.tsx"
 import { ProductDetails } from "./ProductDetails.tsx"
-import { ProductReviews } from "./ProductReviews.tsx"
 import { ProductRow } from "./ProductRow.tsx"
 import { Rating } from "./Rating.tsx"
+import { ProductReviews } from "./reviews/ProductReviews.tsx"
 
 type ProductPageProps = {
   readonly product: Product

@@ -6,8 +6,8 @@ import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import type { FilledForm } from "../forms/FormEntry.tsx"
 import { PricesIn, usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
-import { AccountOffer } from "./AccountOffer.tsx"
 import { AddressLines } from "./addresses/AddressLines.tsx"
+import { AccountOffer } from "./contact/AccountOffer.tsx"
 import { OrderTotals } from "./OrderTotals.tsx"
 
 const Lines = ({ order }: { readonly order: PlacedOrder }) => {

@@ -1,5 +1,5 @@
-import type { AdvancedField as Field } from "../../core/search/advanced/advanced-search.ts"
-import { maxCriterionLength, parameterNames } from "../../core/search/advanced/advanced-search.ts"
+import type { AdvancedField as Field } from "../../core/catalogue/advanced-search/advanced-search.ts"
+import { maxCriterionLength, parameterNames } from "../../core/catalogue/advanced-search/advanced-search.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import type { QueryPair } from "../../core/web/query.ts"
 import { FormEntry, type FilledForm } from "../forms/FormEntry.tsx"

@@ -2,7 +2,7 @@ import {
   advancedResultPath,
   type AdvancedField as Field,
   type AdvancedSearch,
-} from "../../core/search/advanced/advanced-search.ts"
+} from "../../core/catalogue/advanced-search/advanced-search.ts"
 import type { QueryPair } from "../../core/web/query.ts"
 import { ProblemBox } from "../forms/ProblemBox.tsx"
 import { useText } from "../storefront/storefront-context.tsx"

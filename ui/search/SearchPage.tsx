@@ -1,4 +1,4 @@
-import { advancedSearchPath } from "../../core/search/advanced/advanced-search.ts"
+import { advancedSearchPath } from "../../core/catalogue/advanced-search/advanced-search.ts"
 import type { ListingProps } from "../catalogue/listing-props.ts"
 import { ListingView } from "../catalogue/ListingView.tsx"
 import { Icon } from "../design/Icon.tsx"

@@ -1,16 +1,16 @@
 import {
-  type ListingOptions,
-  listingAddress,
-  listingQuery,
-} from "../../../../core/catalogue/listing/listing-address.ts"
-import { listingOptions, ordersByRelevance } from "../../../../core/catalogue/listing/listing-options.ts"
-import {
   advancedResultPath,
   advancedSearch,
   advancedSearchPath,
   criteriaPairs,
   submittedPairs,
-} from "../../../../core/search/advanced/advanced-search.ts"
+} from "../../../../core/catalogue/advanced-search/advanced-search.ts"
+import {
+  type ListingOptions,
+  listingAddress,
+  listingQuery,
+} from "../../../../core/catalogue/listing/listing-address.ts"
+import { listingOptions, ordersByRelevance } from "../../../../core/catalogue/listing/listing-options.ts"
 import { type QueryPair, queryPairs, queryText } from "../../../../core/web/query.ts"
 import { type CachedReads, notFound, type PageTarget, type ResolvedUrl } from "./page-target.ts"
 import { loadAdvancedResultPage, loadAdvancedSearchPage, loadPopularSearchesPage } from "./search-pages.tsx"

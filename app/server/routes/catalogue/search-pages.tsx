@@ -1,11 +1,11 @@
-import { CatalogueCallFailed } from "../../../../core/catalogue/catalogue.program.ts"
-import { ordersByRelevance } from "../../../../core/catalogue/listing/listing-options.ts"
 import {
   type AdvancedField,
   advancedResultPath,
   type AdvancedSearch,
   criteriaPairs,
-} from "../../../../core/search/advanced/advanced-search.ts"
+} from "../../../../core/catalogue/advanced-search/advanced-search.ts"
+import { CatalogueCallFailed } from "../../../../core/catalogue/catalogue.program.ts"
+import { ordersByRelevance } from "../../../../core/catalogue/listing/listing-options.ts"
 import type { PopularTerm } from "../../../../core/search/search-terms-page.ts"
 import { type QueryPair, queryText } from "../../../../core/web/query.ts"
 import { AdvancedResultPage } from "../../../../ui/search/AdvancedResultPage.tsx"

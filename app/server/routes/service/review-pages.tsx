@@ -1,7 +1,7 @@
 import type { Hono } from "hono"
 
 import { reviewFormProblems } from "../../../../core/catalogue/product/review-form.ts"
-import { RejectedReview } from "../../../../ui/catalogue/ReviewForm.tsx"
+import { RejectedReview } from "../../../../ui/catalogue/reviews/ReviewForm.tsx"
 import type { FilledForm, ShopFields } from "../../../../ui/forms/FormEntry.tsx"
 import { checkOwnForm } from "../../http/form-key-check.ts"
 import { invalidFormKeyResponse } from "../../http/posted-form.ts"

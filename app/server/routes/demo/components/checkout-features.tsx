@@ -3,7 +3,7 @@ import { emailNotChecked } from "../../../../../core/checkout/email-availability
 import { placeOrderFinished } from "../../../../../core/checkout/order/order-step.ts"
 import { Checkout } from "../../../../../ui/checkout/Checkout.tsx"
 import { CheckoutPage } from "../../../../../ui/checkout/CheckoutPage.tsx"
-import { EmailSuggestion } from "../../../../../ui/checkout/EmailSuggestion.tsx"
+import { EmailSuggestion } from "../../../../../ui/checkout/contact/EmailSuggestion.tsx"
 import { CardPayment } from "../../../../../ui/checkout/payment/CardPayment.tsx"
 import { SuccessPage } from "../../../../../ui/checkout/SuccessPage.tsx"
 import { checkoutOf, placedOrder, readyCheckoutOf, savedAddress, totals } from "./order-data.ts"

@@ -1,4 +1,4 @@
-import type { AdvancedField, Criterion } from "../../../../../core/search/advanced/advanced-search.ts"
+import type { AdvancedField, Criterion } from "../../../../../core/catalogue/advanced-search/advanced-search.ts"
 import { AdvancedResultPage } from "../../../../../ui/search/AdvancedResultPage.tsx"
 import { AdvancedSearchPage } from "../../../../../ui/search/AdvancedSearchPage.tsx"
 import { PopularSearchesPage } from "../../../../../ui/search/PopularSearchesPage.tsx"

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { numberOfOrder, type OpenHost, ordered, password, registered } from "../arbitraries/account.ts"
-import { hostOver, openPlainBrowser, openSmallHost, type PlainPage } from "../shops/plain-browser.ts"
+import { numberOfOrder, type OpenHost, ordered, password, registered } from "../../arbitraries/account.ts"
+import { hostOver, openPlainBrowser, openSmallHost, type PlainPage } from "../../shops/plain-browser.ts"
 import {
   address,
   newCart,
@@ -10,7 +10,7 @@ import {
   today,
   type SmallShop,
   byFlatRate,
-} from "../shops/small-shop.ts"
+} from "../../shops/small-shop.ts"
 
 let small: SmallShop
 let host: OpenHost

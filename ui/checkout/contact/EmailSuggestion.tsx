@@ -1,7 +1,7 @@
-import { emailSuggestion } from "../../core/addresses/email-suggestion.ts"
-import { emailFieldId } from "../../core/checkout/order/place-order-issues.ts"
-import { useDispatch, useText } from "../storefront/storefront-context.tsx"
-import { useCheckout } from "./use-checkout.ts"
+import { emailSuggestion } from "../../../core/addresses/email-suggestion.ts"
+import { emailFieldId } from "../../../core/checkout/order/place-order-issues.ts"
+import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
+import { useCheckout } from "../use-checkout.ts"
 
 /** Suggestion for an e-mail whose host looks mistyped. Loaded when the field is left. */
 export const EmailSuggestion = () => {

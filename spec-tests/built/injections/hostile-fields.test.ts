@@ -4,10 +4,10 @@ import { DatabaseSync } from "node:sqlite"
 import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { loadDemoAccounts } from "../../app/shop/seed/load-settings.ts"
-import { injectionGroups, injections, injectionText } from "../arbitraries/injections.ts"
-import { launchBrowser } from "../browser.ts"
-import { startShop, type RunningShop } from "../running-shop.ts"
+import { loadDemoAccounts } from "../../../app/shop/seed/load-settings.ts"
+import { injectionGroups, injections, injectionText } from "../../arbitraries/injections.ts"
+import { launchBrowser } from "../../browser.ts"
+import { startShop, type RunningShop } from "../../running-shop.ts"
 import { watchVisits, type WatchedVisits } from "./hostile-visits.ts"
 
 /** Groups of injections for each place: a few in every test, all in the long tests. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
-import { focused, type OpenHost, password, registered, valueOf } from "../arbitraries/account.ts"
-import { openSmallHost, openPlainBrowser, type PlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
-import type { SmallShop } from "../shops/small-shop.ts"
+import { focused, type OpenHost, password, registered, valueOf } from "../../arbitraries/account.ts"
+import { openSmallHost, openPlainBrowser, type PlainBrowser, type PlainPage } from "../../shops/plain-browser.ts"
+import type { SmallShop } from "../../shops/small-shop.ts"
 
 let small: SmallShop
 let host: OpenHost

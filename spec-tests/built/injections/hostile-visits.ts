@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright"
 
-import { lookAround } from "./look-around.ts"
+import { lookAround } from "../look-around.ts"
 
 /** A page that is watched: `visit` does something and returns what went wrong by it. */
 export type WatchedVisits = {

@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react"
 
-import { signInUrl } from "../../core/checkout/failed-call-notice.ts"
-import { offersSignIn } from "../../core/customer/authentication-pop-up.ts"
-import { SocialButtons } from "../customer/SocialButtons.tsx"
-import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
-import { useCheckout } from "./use-checkout.ts"
+import { signInUrl } from "../../../core/checkout/failed-call-notice.ts"
+import { offersSignIn } from "../../../core/customer/authentication-pop-up.ts"
+import { SocialButtons } from "../../customer/SocialButtons.tsx"
+import { useDispatch, useText, useView } from "../../storefront/storefront-context.tsx"
+import { useCheckout } from "../use-checkout.ts"
 
 /** Link to sign in: the pop-up, or the sign-in page without JavaScript. Both lead back here with the typed data. */
 export const SignInLink = () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { newShopper, origin, type Shopper } from "../shops/shopper.ts"
-import { openSmallShop, orderBody, readyCart, type SmallShop } from "../shops/small-shop.ts"
+import { newShopper, origin, type Shopper } from "../../shops/shopper.ts"
+import { openSmallShop, orderBody, readyCart, type SmallShop } from "../../shops/small-shop.ts"
 
 let small: SmallShop
 beforeAll(async () => {

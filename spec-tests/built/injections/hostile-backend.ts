@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http"
 import { text } from "node:stream/consumers"
 
-import { injectionGroups, injectionText } from "../arbitraries/injections.ts"
+import { injectionGroups, injectionText } from "../../arbitraries/injections.ts"
 
 /** A backend between the storefront and a shop, which writes hostile texts in place of the shop's. */
 export type HostileBackend = {

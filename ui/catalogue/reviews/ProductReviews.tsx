@@ -1,8 +1,8 @@
-import type { Product, Review } from "../../core/catalogue/product/product.ts"
-import { reviewPagePath, type ReviewRules, starsOf } from "../../core/catalogue/product/review.ts"
-import { Pager } from "../storefront/Pager.tsx"
-import { useDateText, useNumberText, useText } from "../storefront/storefront-context.tsx"
-import { Rating } from "./Rating.tsx"
+import type { Product, Review } from "../../../core/catalogue/product/product.ts"
+import { reviewPagePath, type ReviewRules, starsOf } from "../../../core/catalogue/product/review.ts"
+import { Pager } from "../../storefront/Pager.tsx"
+import { useDateText, useNumberText, useText } from "../../storefront/storefront-context.tsx"
+import { Rating } from "../Rating.tsx"
 import { ReviewForm } from "./ReviewForm.tsx"
 
 type ProductReviewsProps = { readonly product: Product; readonly rules: ReviewRules }

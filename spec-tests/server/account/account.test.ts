@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { numberOfOrder, type OpenHost, ordered, password, registered } from "../arbitraries/account.ts"
-import { openPlainBrowser, openSmallHost } from "../shops/plain-browser.ts"
-import type { SmallShop } from "../shops/small-shop.ts"
+import { numberOfOrder, type OpenHost, ordered, password, registered } from "../../arbitraries/account.ts"
+import { openPlainBrowser, openSmallHost } from "../../shops/plain-browser.ts"
+import type { SmallShop } from "../../shops/small-shop.ts"
 
 let small: SmallShop
 let host: OpenHost

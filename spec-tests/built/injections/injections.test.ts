@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { safeHtmlAt } from "../../adapters/html/sanitize-html.ts"
-import { messageHtml } from "../../core/web/read-messages.ts"
-import { injections } from "../arbitraries/injections.ts"
-import { everyWay, inserting, openWatchedShop, type WatchedShop } from "./watched-shop.ts"
+import { safeHtmlAt } from "../../../adapters/html/sanitize-html.ts"
+import { messageHtml } from "../../../core/web/read-messages.ts"
+import { injections } from "../../arbitraries/injections.ts"
+import { everyWay, inserting, openWatchedShop, type WatchedShop } from "../watched-shop.ts"
 
 let watched: WatchedShop
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 
-import { accountOf, plainId, readAccountOrder, readOrdersPage } from "../../core/customer/account.wire.ts"
-import { readFoundOrder } from "../../core/customer/orders/found-order.wire.ts"
-import { readOwnOrder } from "../../core/customer/orders/own-order.wire.ts"
-import type { DecodeContext } from "../../core/web/response.wire.ts"
+import { accountOf, plainId, readAccountOrder, readOrdersPage } from "../../../core/customer/account.wire.ts"
+import { readFoundOrder } from "../../../core/customer/orders/found-order.wire.ts"
+import { readOwnOrder } from "../../../core/customer/orders/own-order.wire.ts"
+import type { DecodeContext } from "../../../core/web/response.wire.ts"
 
 const context: DecodeContext = { origin: "https://shop.example", safeHtml: (html) => html, today: "2026-11-20" }
 

@@ -1,10 +1,10 @@
 import type { Browser } from "playwright"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { loadDemoAccounts } from "../../app/shop/seed/load-settings.ts"
-import { injectionGroups } from "../arbitraries/injections.ts"
-import { launchBrowser } from "../browser.ts"
-import { startShop, type RunningShop } from "../running-shop.ts"
+import { loadDemoAccounts } from "../../../app/shop/seed/load-settings.ts"
+import { injectionGroups } from "../../arbitraries/injections.ts"
+import { launchBrowser } from "../../browser.ts"
+import { startShop, type RunningShop } from "../../running-shop.ts"
 import { startHostileBackend, type HostileBackend } from "./hostile-backend.ts"
 import { watchVisits, type WatchedVisits } from "./hostile-visits.ts"
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 
-import { cancellationReasons } from "../../core/customer/orders/order-cancellation.ts"
-import { readCancellationReasons } from "../../core/customer/orders/order-cancellation.wire.ts"
-import type { OrderDocument, OwnOrder } from "../../core/customer/orders/own-order.ts"
-import { emptyDecodeContext as context } from "../../core/web/response.wire.ts"
+import { cancellationReasons } from "../../../core/customer/orders/order-cancellation.ts"
+import { readCancellationReasons } from "../../../core/customer/orders/order-cancellation.wire.ts"
+import type { OrderDocument, OwnOrder } from "../../../core/customer/orders/own-order.ts"
+import { emptyDecodeContext as context } from "../../../core/web/response.wire.ts"
 
 describe("Reasons for the cancellation of an order", () => {
   const shopCancellationReasons = ["By mistake", "Other"]

@@ -1,6 +1,6 @@
-import { NewPassword } from "../customer/NewPassword.tsx"
-import { FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { NewPassword } from "../../customer/NewPassword.tsx"
+import { FormProblems, type FilledForm } from "../../forms/FormEntry.tsx"
+import { useText, useView } from "../../storefront/storefront-context.tsx"
 
 /** Form that creates an account for a guest with the data of the order and a password. */
 export const AccountOffer = ({ email, ...form }: FilledForm & { readonly email: string }) => {

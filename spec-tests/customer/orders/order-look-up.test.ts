@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { lookUpOrder, type LookedUp } from "../../adapters/forms/order-look-up.ts"
-import { httpLayer } from "../../adapters/http/http.ts"
-import type { GuestOrderLookup, GuestOrderProof } from "../../core/customer/orders/guest-order-lookup.ts"
+import { lookUpOrder, type LookedUp } from "../../../adapters/forms/order-look-up.ts"
+import { httpLayer } from "../../../adapters/http/http.ts"
+import type { GuestOrderLookup, GuestOrderProof } from "../../../core/customer/orders/guest-order-lookup.ts"
 
 /** Responses of a Magento shop in its own format. */
 const noSuchOrder = {

@@ -1,9 +1,9 @@
-import { showSafeHtml } from "../../adapters/html/safe-html.ts"
-import { allowedHtml, allowedInSlides } from "../../core/content/allowed-html.ts"
-import type { AllowedHtml } from "../../core/web/allow-list.ts"
-import { messageHtml } from "../../core/web/read-messages.ts"
-import { isolateOwnForms } from "../../ui/content/own-forms.element.ts"
-import { wrongIn } from "../arbitraries/wrong-in-html.ts"
+import { showSafeHtml } from "../../../adapters/html/safe-html.ts"
+import { allowedHtml, allowedInSlides } from "../../../core/content/allowed-html.ts"
+import type { AllowedHtml } from "../../../core/web/allow-list.ts"
+import { messageHtml } from "../../../core/web/read-messages.ts"
+import { isolateOwnForms } from "../../../ui/content/own-forms.element.ts"
+import { wrongIn } from "../../arbitraries/wrong-in-html.ts"
 
 // Bundled by injections.test.ts, and run in a page of the shop.
 

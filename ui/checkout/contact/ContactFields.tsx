@@ -1,11 +1,11 @@
 import { useState } from "react"
 
-import { emailFieldId } from "../../core/checkout/order/place-order-issues.ts"
-import { useDispatch, useText } from "../storefront/storefront-context.tsx"
-import { CheckoutFieldProblem, problemProps, useProblem } from "./CheckoutFieldProblem.tsx"
-import { LeftField } from "./LeftField.tsx"
+import { emailFieldId } from "../../../core/checkout/order/place-order-issues.ts"
+import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
+import { CheckoutFieldProblem, problemProps, useProblem } from "../CheckoutFieldProblem.tsx"
+import { LeftField } from "../LeftField.tsx"
+import { useCheckout } from "../use-checkout.ts"
 import { SignInLink } from "./SignInOffer.tsx"
-import { useCheckout } from "./use-checkout.ts"
 
 /** Note that an account has the e-mail; signing in stays optional. */
 const KnownEmail = () => {

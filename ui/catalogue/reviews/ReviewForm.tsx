@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from "react"
 
-import type { Product } from "../../core/catalogue/product/product.ts"
-import type { ReviewRating, ReviewRules } from "../../core/catalogue/product/review.ts"
-import type { FilledForm } from "../forms/FormEntry.tsx"
-import { useCounted, useText, useView } from "../storefront/storefront-context.tsx"
+import type { Product } from "../../../core/catalogue/product/product.ts"
+import type { ReviewRating, ReviewRules } from "../../../core/catalogue/product/review.ts"
+import type { FilledForm } from "../../forms/FormEntry.tsx"
+import { useCounted, useText, useView } from "../../storefront/storefront-context.tsx"
 
 // Native validation: the browser finds invalid fields, with and without scripts, and the style sheet shows the text beside them.
 

@@ -4,9 +4,9 @@ import { DatabaseSync } from "node:sqlite"
 import type { BrowserContext, Page } from "playwright"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { messageHtml } from "../../core/web/read-messages.ts"
-import { injections } from "../arbitraries/injections.ts"
-import { everyWay, inserting, openWatchedShop, type WatchedShop } from "./watched-shop.ts"
+import { messageHtml } from "../../../core/web/read-messages.ts"
+import { injections } from "../../arbitraries/injections.ts"
+import { everyWay, inserting, openWatchedShop, type WatchedShop } from "../watched-shop.ts"
 
 let watched: WatchedShop
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import {
   password,
   registered,
   valueOf,
-} from "../arbitraries/account.ts"
-import { openSmallHost, openPlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
-import { orderBody, readyCart, smallSettings, type SmallShop } from "../shops/small-shop.ts"
+} from "../../arbitraries/account.ts"
+import { openSmallHost, openPlainBrowser, type PlainPage } from "../../shops/plain-browser.ts"
+import { orderBody, readyCart, smallSettings, type SmallShop } from "../../shops/small-shop.ts"
 
 let small: SmallShop
 let host: OpenHost
