@@ -6,7 +6,7 @@ import type { Hosts } from "./scale-hosts.ts"
 import { allServed, buy, repeat, send, times } from "./scale-load.ts"
 
 /** Products that are sold, with more pieces than can be ordered. */
-export const sold = ["TK-TAPER-CANDLES", "TK-HARBOR-MUG-CHALK-S", "TK-STORAGE-JAR-MOSS", "TK-SIDE-PLATE-CHALK"]
+export const sold = ["TK-OAK-TRIVET", "TK-HARBOR-MUG-CHALK-S", "TK-STORAGE-JAR-MOSS", "TK-SIDE-PLATE-CHALK"]
 const pieces = 1_000_000
 
 let searches = 0
@@ -44,9 +44,10 @@ export const measurePurges = async (shop: Hosts, varnish: Varnish): Promise<void
 }
 
 const lastPieces = [
-  ["TK-MOON-JAR", "/moon-jar.html"],
-  ["TK-WALNUT-BOARD", "/walnut-board.html"],
-  ["TK-TEAPOT-INK", "/teapot.html"],
+  ["TK-OVAL-PLATTER-CELADON", "/oval-platter-celadon.html"],
+  ["TK-BOTTLE-VASE-FJORD", "/bottle-vase-fjord.html"],
+  ["TK-DUNE-VASE-EMBER", "/dune-vase-ember.html"],
+  ["TK-ALBA-VASE-SAND", "/alba-vase-sand.html"],
 ] as const
 
 const scarceSku = "TK-SERVING-BOWL-HONEY"

@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises"
+
 import type { Varnish } from "../../varnish-server.ts"
 import { heading, line, median } from "../report.ts"
 import { type Hosts, startHosts } from "./scale-hosts.ts"
@@ -8,6 +10,8 @@ import { measureOrders, measurePurges, measureRestart, searchPath, setStock, sol
 const hostCounts = [1, 2, 4]
 const rounds = 3
 const counts = { kept: times(4000), cached: times(2000), uncached: times(400), orders: times(240) }
+/** Until the code of all four hosts is compiled. */
+const warmUps = { kept: 400, cached: times(4000), uncached: times(1600), orders: times(400) }
 const atOnce = 8
 
 type Work = keyof typeof counts
@@ -35,20 +39,30 @@ const frontOf = ({ hosts }: Hosts, { address }: Varnish, count: number): Front =
   hosts: hosts.slice(0, count).map((host) => host.address),
 })
 
-/** Microseconds of all processes for one piece of work. */
+/** Microseconds of processors for one piece of work, without what the same processes need in that time when nobody comes. */
 type Cost = { readonly hosts: number; readonly all: number }
 
-const costOf = async (
-  work: Work,
-  to: Front,
-  pids: Readonly<Record<"hosts" | "others", ReadonlyArray<number>>>,
-): Promise<Cost> => {
-  const count = counts[work]
+type Pids = Readonly<Record<"hosts" | "others", ReadonlyArray<number>>>
+
+/** Processor seconds of hosts and of the other processes while something is done, and the seconds that it took. */
+const secondsOf = async (pids: Pids, act: () => Promise<void>) => {
   const before = [treeSeconds(pids.hosts), treeSeconds(pids.others)] as const
-  allServed(works[work].name, await repeat(count, atOnce, (index) => works[work].act(to, index)))
-  const hosts = treeSeconds(pids.hosts) - before[0]
-  const others = treeSeconds(pids.others) - before[1]
-  return { hosts: (hosts * 1e6) / count, all: ((hosts + others) * 1e6) / count }
+  const started = performance.now()
+  await act()
+  const elapsed = (performance.now() - started) / 1000
+  return { elapsed, hosts: treeSeconds(pids.hosts) - before[0], others: treeSeconds(pids.others) - before[1] }
+}
+
+const idleMs = 4000
+
+const costOf = async (work: Work, to: Front, pids: Pids): Promise<Cost> => {
+  const count = counts[work]
+  const idle = await secondsOf(pids, () => setTimeout(idleMs))
+  const busy = await secondsOf(pids, async () =>
+    allServed(works[work].name, await repeat(count, atOnce, (index) => works[work].act(to, index))),
+  )
+  const rest = (of: "hosts" | "others"): number => busy[of] - (idle[of] * busy.elapsed) / idle.elapsed
+  return { hosts: (rest("hosts") * 1e6) / count, all: ((rest("hosts") + rest("others")) * 1e6) / count }
 }
 
 /** Does something with Varnish in front of some hosts. */
@@ -109,7 +123,7 @@ export const scaleBench = async (): Promise<void> => {
     await withVarnish(shop, 4, async (varnish) => {
       const to = frontOf(shop, varnish, 4)
       for (const work of Object.keys(works) as ReadonlyArray<Work>)
-        allServed("warm-up", await repeat(counts[work], atOnce, (index) => works[work].act(to, index)))
+        allServed("warm-up", await repeat(warmUps[work], atOnce, (index) => works[work].act(to, index)))
     })
     showCosts(await measureCosts(shop))
     await withVarnish(shop, 4, async (varnish) => {
