@@ -37,7 +37,9 @@ export const startVarnish = async (ports: ReadonlyArray<number>, hosts = hostsOn
   copyFileSync("app/deploy/varnish.vcl", file)
   writeFileSync(path.join(folder, "varnish-hosts.vcl"), hosts)
   const options = ["-F", "-n", path.join(folder, "work"), "-a", `127.0.0.1:${port}`, "-T", "none", "-f", file]
-  const child = spawn("varnishd", [...options, "-s", "malloc,32m", "-j", "none"], { stdio: "ignore" })
+  // Longer than a pause of a client that uses a connection again.
+  const storage = ["-p", "timeout_idle=60", "-s", "malloc,32m", "-j", "none"]
+  const child = spawn("varnishd", [...options, ...storage], { stdio: "ignore" })
   const address = `http://127.0.0.1:${port}`
   while (!(await answers(`${address}/healthz`))) {
     if (child.exitCode !== null) throw new Error(`Varnish ended with ${child.exitCode}`)
