@@ -29,8 +29,8 @@ export type Hosts = {
   readonly query: (statement: string) => Promise<ReadonlyArray<Readonly<Record<string, unknown>>>>
   /** Processes of PostgreSQL and Valkey. */
   readonly sharedPids: () => ReadonlyArray<number>
-  /** Starts Varnish in front of the first `count` hosts. */
-  readonly inFront: (count: number) => Promise<Varnish>
+  /** Starts Varnish in front of some hosts. */
+  readonly inFront: (hosts: ReadonlyArray<Host>) => Promise<Varnish>
   readonly stop: () => Promise<void>
 }
 
@@ -79,6 +79,8 @@ export const startHosts = async (count: number, drainSeconds: number): Promise<H
     TRUST_PROXY: "1",
     DRAIN_SECONDS: String(drainSeconds),
     LOG_LEVEL: "error",
+    // No page is rendered again because of its age.
+    PAGE_MAX_AGE: "86400",
   }
   const hosts: Array<Host> = []
   while (hosts.length < count) hosts.push(await startHost(environment))
@@ -86,7 +88,7 @@ export const startHosts = async (count: number, drainSeconds: number): Promise<H
     hosts,
     query: (statement) => postgres.query(database, statement),
     sharedPids: () => [postgres.pid(), valkey.pid()],
-    inFront: (front) => startVarnish(hosts.slice(0, front).map(({ port }) => port)),
+    inFront: (some) => startVarnish(some.map(({ port }) => port)),
     stop: async () => {
       for (const host of hosts) await host.stop()
       await valkey.remove()

@@ -2,13 +2,14 @@ import { setTimeout } from "node:timers/promises"
 
 import type { Varnish } from "../../varnish-server.ts"
 import { heading, line, median } from "../report.ts"
-import { type Hosts, startHosts } from "./scale-hosts.ts"
+import { type Host, type Hosts, startHosts } from "./scale-hosts.ts"
 import { allServed, buy, repeat, send, times } from "./scale-load.ts"
 import { treeSeconds } from "./scale-processes.ts"
 import { measureOrders, measurePurges, measureRestart, searchPath, setStock, sold } from "./scale-promises.ts"
 
 const hostCounts = [1, 2, 4]
-const rounds = 3
+/** In each round other hosts are those in front, so that all have done the same in the end. */
+const rounds = 4
 const counts = { kept: times(4000), cached: times(2000), uncached: times(400), orders: times(240) }
 /** Until the code of all four hosts is compiled. */
 const warmUps = { kept: 400, cached: times(4000), uncached: times(1600), orders: times(400) }
@@ -34,9 +35,9 @@ const works: Readonly<
 
 type Front = { readonly front: string; readonly hosts: ReadonlyArray<string> }
 
-const frontOf = ({ hosts }: Hosts, { address }: Varnish, count: number): Front => ({
+const frontOf = (hosts: ReadonlyArray<Host>, { address }: Varnish): Front => ({
   front: address,
-  hosts: hosts.slice(0, count).map((host) => host.address),
+  hosts: hosts.map((host) => host.address),
 })
 
 /** Microseconds of processors for one piece of work, without what the same processes need in that time when nobody comes. */
@@ -66,8 +67,12 @@ const costOf = async (work: Work, to: Front, pids: Pids): Promise<Cost> => {
 }
 
 /** Does something with Varnish in front of some hosts. */
-const withVarnish = async (shop: Hosts, count: number, act: (varnish: Varnish) => Promise<void>): Promise<void> => {
-  const varnish = await shop.inFront(count)
+const withVarnish = async (
+  shop: Hosts,
+  hosts: ReadonlyArray<Host>,
+  act: (varnish: Varnish) => Promise<void>,
+): Promise<void> => {
+  const varnish = await shop.inFront(hosts)
   try {
     await act(varnish)
   } finally {
@@ -78,15 +83,15 @@ const withVarnish = async (shop: Hosts, count: number, act: (varnish: Varnish) =
 type Costs = Map<string, ReadonlyArray<Cost>>
 
 /** Adds the costs of each work with some hosts. */
-const addCosts = async (shop: Hosts, count: number, costs: Costs): Promise<void> =>
-  withVarnish(shop, count, async (varnish) => {
-    const to = frontOf(shop, varnish, count)
+const addCosts = async (shop: Hosts, hosts: ReadonlyArray<Host>, costs: Costs): Promise<void> =>
+  withVarnish(shop, hosts, async (varnish) => {
+    const to = frontOf(hosts, varnish)
     const pids = {
-      hosts: shop.hosts.slice(0, count).map(({ pid }) => pid()),
+      hosts: hosts.map(({ pid }) => pid()),
       others: [...shop.sharedPids(), varnish.pid],
     }
     for (const work of Object.keys(works) as ReadonlyArray<Work>) {
-      const key = `${work} ${count}`
+      const key = `${work} ${hosts.length}`
       costs.set(key, [...(costs.get(key) ?? []), await costOf(work, to, pids)])
     }
   })
@@ -94,7 +99,9 @@ const addCosts = async (shop: Hosts, count: number, costs: Costs): Promise<void>
 /** Costs by work and number of hosts, of all rounds. */
 const measureCosts = async (shop: Hosts): Promise<Costs> => {
   const costs: Costs = new Map()
-  for (let round = 0; round < rounds; round += 1) for (const count of hostCounts) await addCosts(shop, count, costs)
+  for (let round = 0; round < rounds; round += 1)
+    for (const count of hostCounts)
+      await addCosts(shop, [...shop.hosts.slice(round), ...shop.hosts].slice(0, count), costs)
   return costs
 }
 
@@ -120,13 +127,13 @@ export const scaleBench = async (): Promise<void> => {
   const shop = await startHosts(4, 6)
   try {
     await setStock(shop)
-    await withVarnish(shop, 4, async (varnish) => {
-      const to = frontOf(shop, varnish, 4)
+    await withVarnish(shop, shop.hosts, async (varnish) => {
+      const to = frontOf(shop.hosts, varnish)
       for (const work of Object.keys(works) as ReadonlyArray<Work>)
         allServed("warm-up", await repeat(warmUps[work], atOnce, (index) => works[work].act(to, index)))
     })
     showCosts(await measureCosts(shop))
-    await withVarnish(shop, 4, async (varnish) => {
+    await withVarnish(shop, shop.hosts, async (varnish) => {
       await measurePurges(shop, varnish)
       await measureOrders(shop, varnish)
       await measureRestart(shop, varnish)
