@@ -90,7 +90,6 @@ export default defineConfig({
             "app/client/checkout/payment-return.ts",
             "app/client/gallery/gallery-window-entry.ts",
             "app/client/gallery/simulated-player.ts",
-            "app/client/embed/embed.ts",
             ...styleSheets,
           ],
           // Reading a property has no side effect. Otherwise all of effect's schemas would be bundled, used or not.
@@ -102,6 +101,24 @@ export default defineConfig({
               groups: [{ name: sharedChunk, debugName: "shared", minShareCount: 2 }],
             },
           },
+        },
+      },
+    },
+    // The script for pages of another theme, by itself: it must not load the first script of our pages.
+    embed: {
+      consumer: "client",
+      build: {
+        outDir: `${buildDir}/client`,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        assetsDir: "static",
+        sourcemap: "hidden",
+        manifest: ".vite/embed-manifest.json",
+        target: browsers,
+        modulePreload: false,
+        rolldownOptions: {
+          input: ["app/client/embed/embed.ts"],
+          treeshake: { propertyReadSideEffects: false },
         },
       },
     },

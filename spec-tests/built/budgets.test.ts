@@ -28,9 +28,9 @@ describe("Byte budgets", () => {
     expect(kilobytes(loadedBy(boot, runtime, islands("checkout"), checkoutEngine))).toBeLessThanOrEqual(125)
   })
 
-  test("all JS of the parts for pages of another theme is at most 9 KB", () => {
+  test("all JS of the parts for pages of another theme is at most 7 KB", () => {
     expect(manifest).toHaveProperty([entries.embed])
-    expect(kilobytes(loadedBy(entries.embed))).toBeLessThanOrEqual(9)
+    expect(kilobytes(loadedBy(entries.embed))).toBeLessThanOrEqual(7)
   })
 
   test.each(["home", "category", "product", "cart", "checkout", "success", "account", "card-form"])(

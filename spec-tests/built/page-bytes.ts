@@ -8,9 +8,12 @@ import { brotliCompressSync, constants } from "node:zlib"
 export const buildDir = path.resolve(import.meta.dirname, "../../.build/client")
 
 type Chunk = { readonly file: string; readonly imports?: ReadonlyArray<string> }
-export const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
-  readFileSync(path.join(buildDir, ".vite/manifest.json"), "utf8"),
-)
+const chunksIn = (file: string): Readonly<Record<string, Chunk>> =>
+  JSON.parse(readFileSync(path.join(buildDir, ".vite", file), "utf8"))
+export const manifest: Readonly<Record<string, Chunk>> = {
+  ...chunksIn("embed-manifest.json"),
+  ...chunksIn("manifest.json"),
+}
 
 const weighed = new Map<string, number>()
 

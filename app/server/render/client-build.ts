@@ -18,13 +18,17 @@ export type Chunk = typeof ChunkWire.Type
 export type Manifest = typeof ManifestWire.Type
 
 const manifestFile = ".vite/manifest.json"
+const embedFile = ".vite/embed-manifest.json"
 
 const decodeManifest = Schema.decodeUnknownOption(ManifestWire)
 
-/** Reads the manifest of the client build; undefined without a readable one. */
+const readManifest = (file: string): Manifest | undefined =>
+  Option.getOrUndefined(decodeManifest(optional(() => readFileSync(file, "utf8"))))
+
+/** Reads the manifests of the client build, also that of the script for pages of another theme; undefined without a readable one. */
 export const manifestIn = (buildDir: string): Manifest | undefined => {
-  const read = (): string => readFileSync(path.join(buildDir, manifestFile), "utf8")
-  return Option.getOrUndefined(decodeManifest(optional(read)))
+  const manifest = readManifest(path.join(buildDir, manifestFile))
+  return manifest && { ...readManifest(path.join(buildDir, embedFile)), ...manifest }
 }
 
 /** The client build is missing or incomplete. The message is one sentence for the terminal. */
