@@ -100,7 +100,7 @@ describe("Life cycle of a payment", () => {
     })
   })
 
-  test("a repeated report changes nothing, and a repeated decision is neither told nor logged again", () => {
+  test("a repeated report changes nothing, and a repeated decision is neither reported nor logged again", () => {
     forAll(fc.constantFrom(...reports), (report) => {
       const first = paymentStep({ _tag: "Waiting" }, { _tag: "Reported", report })
       const second = paymentStep(first.stage, { _tag: "Reported", report })
