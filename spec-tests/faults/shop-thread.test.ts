@@ -5,8 +5,11 @@ import { afterEach, describe, expect, test, vi } from "vitest"
 
 import { shouldRestart } from "../../app/restart-limit.ts"
 import { openStorefrontApp } from "../../app/server/storefront-app.ts"
+import { loadCatalogue } from "../../app/shop/seed/load-catalogue.ts"
+import { loadSettings } from "../../app/shop/seed/load-settings.ts"
 import { openSupervisedShop, type SupervisedShop } from "../../app/supervised-shop.ts"
 import { eventually } from "../eventually.ts"
+import { fillFolder } from "../filled-folder.ts"
 import { newFolder, orderBody, byFlatRate } from "../shops/small-shop.ts"
 
 const last = "TK-DUNE-VASE-EMBER"
@@ -27,9 +30,12 @@ afterEach(async () => {
   folders.clear()
 })
 
+const terraAndKiln = { seed: loadCatalogue(), settings: loadSettings(), now: Date.now() }
+
 /** Terra & Kiln in its own worker thread, with its log. */
 const openedShop = async (dataDir = newFolder()): Promise<Opened> => {
   folders.add(dataDir)
+  await fillFolder(dataDir, terraAndKiln)
   const lines: Array<string> = []
   const lost = vi.fn<() => void>()
   const shop = await openSupervisedShop({
