@@ -56,9 +56,11 @@ const secondsOf = async (pids: Pids, act: () => Promise<void>) => {
 
 const idleMs = 4000
 
-const costOf = async (work: Work, to: Front, pids: Pids): Promise<Cost> => {
+type Seconds = Awaited<ReturnType<typeof secondsOf>>
+
+/** The cost of one piece of work; `idle` is what the same processes need when nobody comes. */
+const costOf = async (work: Work, to: Front, pids: Pids, idle: Seconds): Promise<Cost> => {
   const count = counts[work]
-  const idle = await secondsOf(pids, () => setTimeout(idleMs))
   const busy = await secondsOf(pids, async () =>
     allServed(works[work].name, await repeat(count, atOnce, (index) => works[work].act(to, index))),
   )
@@ -90,9 +92,10 @@ const addCosts = async (shop: Hosts, hosts: ReadonlyArray<Host>, costs: Costs): 
       hosts: hosts.map(({ pid }) => pid()),
       others: [...shop.sharedPids(), varnish.pid],
     }
+    const idle = await secondsOf(pids, () => setTimeout(idleMs))
     for (const work of Object.keys(works) as ReadonlyArray<Work>) {
       const key = `${work} ${hosts.length}`
-      costs.set(key, [...(costs.get(key) ?? []), await costOf(work, to, pids)])
+      costs.set(key, [...(costs.get(key) ?? []), await costOf(work, to, pids, idle)])
     }
   })
 
