@@ -1,6 +1,6 @@
 import { createServer, connect, type Server } from "node:net"
 
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { openShop } from "../../app/shop/shop.ts"
 import { freePort } from "../benches/running-shop.ts"
@@ -88,7 +88,6 @@ describe.skipIf(postgresPrograms === undefined)(
         const first = await place()
         expect(proxy.losses()).toBe(lossesBefore + 1)
         expect(first.status).toBe(503)
-        vi.restoreAllMocks()
         const again = await place()
         expect(again.status).toBe(200)
         expect((await place()).body).toEqual(again.body)
