@@ -16,7 +16,7 @@ const requiredMessages: Readonly<Record<AddressField, PlainPhrase>> = {
   company: "Enter your company.",
   street_0: "Enter your street and house number.",
   street_1: "Enter the second line of your street.",
-  postcode: "Enter your postcode.",
+  postcode: "Enter your ZIP code.",
   city: "Enter your city.",
   region_id: "Choose your state or province.",
   region: "Enter your state or province.",

@@ -46,7 +46,7 @@ export const postcodeProblem = (countryId: string, postcode: string): PostcodePr
   if (examples === undefined) return undefined
   return countryId === "US"
     ? { message: "ZIP code should be 5 digits, like 12534." }
-    : { message: "The postcode should look like %1.", about: examples[0] }
+    : { message: "The ZIP or postal code should look like %1.", about: examples[0] }
 }
 
 /** Text by which a postcode is known as the one that the shopper uses on purpose. */

@@ -90,7 +90,7 @@ describe("Address validation", () => {
       { field: "firstname", message: "Enter your first name." },
       { field: "lastname", message: "Enter your last name." },
       { field: "street_0", message: "Enter your street and house number." },
-      { field: "postcode", message: "Enter your postcode." },
+      { field: "postcode", message: "Enter your ZIP code." },
       { field: "city", message: "Enter your city." },
       { field: "region_id", message: "Choose your state or province." },
       { field: "telephone", message: "Enter a phone number, so that the carrier can reach you." },

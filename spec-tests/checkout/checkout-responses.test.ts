@@ -128,7 +128,7 @@ describe("Place-order issues", () => {
 
   test("include a missing or invalid e-mail of a guest; a customer needs none", () => {
     expect(messages({})).toEqual([])
-    expect(messages({ email: " " })).toEqual(["checkout-email: Enter your e-mail address."])
+    expect(messages({ email: " " })).toEqual(["checkout-email: Enter your email address."])
     expect(messages({ email: "jane@" })).toEqual([
       "checkout-email: Please enter a valid email address (Ex: johndoe@domain.com).",
     ])

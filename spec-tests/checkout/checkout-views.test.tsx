@@ -177,7 +177,7 @@ describe("Checkout page", () => {
     const email = screen.getByRole("textbox", { name: "Email Address" })
     expect(email.getAttribute("aria-invalid")).toBe("true")
     expect(document.getElementById(email.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
-      "Enter your e-mail address.",
+      "Enter your email address.",
     )
   })
 

@@ -167,7 +167,7 @@ describe("A guest's order lookup form", () => {
       "oar_email",
     ])
     expect(guestOrderLookupProblems({ ...known, oar_type: "zip" })).toEqual([
-      { field: "oar_zip", text: "Enter the postcode of the billing address." },
+      { field: "oar_zip", text: "Enter the ZIP code of the billing address." },
     ])
     expect(guestOrderLookupProblems({ ...known, oar_email: "a@b" }).map(({ field }) => field)).toEqual(["oar_email"])
   })

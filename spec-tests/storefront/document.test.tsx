@@ -149,7 +149,7 @@ describe("Menu of the document", () => {
 
   test("labels each toggle by the part it opens, and the drawer of phones opens by a button", () => {
     const { body } = documentOf({ menu: [tableware] })
-    expect(body.querySelector(".menu__toggle .menu__more")?.textContent).toBe("More of Tableware")
+    expect(body.querySelector(".menu__toggle .menu__more")?.textContent).toBe("Tableware submenu")
     expect(body.querySelector(".header__menu-button")?.getAttribute("popovertarget")).toBe("menu")
   })
 })

@@ -7,7 +7,7 @@ import {
   optionUnavailableReason,
 } from "../../core/catalogue/product/configurable-choice.ts"
 import type { SwatchAttribute, Variant } from "../../core/catalogue/product/product.ts"
-import { differenceText } from "../../core/money/price-text.ts"
+import { isZero } from "../../core/money/amount.ts"
 import { useDispatch, usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
 import { fieldsOf } from "./form-fields.ts"
@@ -34,7 +34,8 @@ const useAvailability = ({ attribute, variants, choice }: AttributeProps) => {
   return ({ optionId, label }: Value) => {
     const of = [variants, choice, attribute.attributeId, optionId] as const
     const reason = optionUnavailableReason(...of)
-    const extra = differenceText(optionSurcharge(...of), priceText)
+    const surcharge = optionSurcharge(...of)
+    const extra = isZero(surcharge) ? "" : `+${priceText(surcharge)}`
     const note = reason === "sold-out" ? t("%1, sold out", label) : `${label} ${extra}`.trim()
     return { unavailable: reason !== undefined, note, extra }
   }

@@ -99,7 +99,7 @@ export const SuccessPage = ({ order, offer }: SuccessPageProps) => {
         <p className="success__number">
           {t("Your order number is")} <strong data-order-number="">{order.number}</strong>
         </p>
-        {order.email !== "" && <p>{t("It was placed for %1.", order.email)}</p>}
+        {order.email !== "" && <p>{t("We sent a receipt to %1.", order.email)}</p>}
         <p>{t("We'll email you an order confirmation with details and tracking info.")}</p>
         <a className="button" href="/">
           {t("Continue Shopping")}

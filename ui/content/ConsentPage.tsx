@@ -59,9 +59,9 @@ export const ConsentPage = ({ choice }: { readonly choice: ConsentChoice }) => {
           note={
             requiresConsent === true
               ? t(
-                  "Offers that come where they fit. How long you looked around, and when you were last here, is stored in your browser.",
+                  "Offers based on what you view. How long you looked around, and when you were last here, stays in your browser.",
                 )
-              : t("Offers that come where they fit.")
+              : t("Offers based on what you view.")
           }
           checked={choice.marketing}
         />

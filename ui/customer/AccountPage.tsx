@@ -18,7 +18,7 @@ const Orders = ({ orders }: Pick<Account, "orders">) => {
         <>
           <p>{t("You have placed no orders.")}</p>
           <p>
-            <a href="/">{t("Go and find something")}</a>
+            <a href="/">{t("Shop the collection")}</a>
           </p>
         </>
       ) : (

@@ -48,7 +48,7 @@ export const UnsubscribePage = ({ code }: { readonly code: string }) => (
 export const ConfirmNewsletterPage = ({ code }: { readonly code: string }) => (
   <LinkPage
     title="Newsletter Subscription"
-    text="Our newsletter comes to your e-mail address once you have confirmed it."
+    text="Our newsletter comes to your email address once you have confirmed it."
     button="Confirm your subscription"
     action="/newsletter/subscriber/confirmPost/"
     fields={{ code }}
@@ -65,7 +65,7 @@ export const ConfirmAccountPage = ({
 }) => (
   <LinkPage
     title="Confirm Your Account"
-    text="Your account is opened once you have confirmed your e-mail address."
+    text="Your account is opened once you have confirmed your email address."
     button="Confirm Your Account"
     action="/customer/account/confirm/"
     fields={{ id, key: confirmationKey }}

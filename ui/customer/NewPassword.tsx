@@ -21,7 +21,7 @@ export const NewPassword = ({ form, label, confirmationLabel, minimumLength }: N
         type="password"
         autoComplete="new-password"
         minLength={minimumLength}
-        note={t("At least %1 characters, of three kinds: lower case, upper case, digits, signs.", minimumLength)}
+        note={t("%1+ characters, with three of: lowercase, uppercase, number, symbol.", minimumLength)}
         form={form}
       />
       <FormEntry

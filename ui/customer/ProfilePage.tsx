@@ -136,7 +136,7 @@ const PasswordPart = ({ account, form }: PartProps) => {
         label={labels.password}
         type="password"
         autoComplete="new-password"
-        note={t("At least %1 characters, of three kinds: lower case, upper case, digits, signs.", 8)}
+        note={t("%1+ characters, with three of: lowercase, uppercase, number, symbol.", 8)}
         form={form}
       />
       <FormEntry

@@ -31,7 +31,7 @@ const WindowLink = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) =
   return (
     <a className="icon-button" href={galleryWindowAddress(id, item.url)} target="_blank" rel="opener" onClick={open}>
       <Icon name="window" />
-      <span className="visually-hidden">{t("Open in a window of its own")}</span>
+      <span className="visually-hidden">{t("Open in new window")}</span>
     </a>
   )
 }

@@ -33,7 +33,7 @@ const DropdownToggle = ({ item, group, setup }: MenuEntryProps) => {
     <details className="menu__toggle" name={group}>
       <summary>
         <Icon name="chevron" />
-        <span className="menu__more visually-hidden">{t("More of %1", item.name)}</span>
+        <span className="menu__more visually-hidden">{t("%1 submenu", item.name)}</span>
         {back === undefined ? null : (
           <span className="menu__back">
             {t(back.text)} <b>{back.category}</b>

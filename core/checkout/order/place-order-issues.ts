@@ -52,7 +52,7 @@ export const paymentFieldName = (method: string, field: string): string => `${me
 export const emailIssues = ({ owner, email }: CheckoutState): ReadonlyArray<PlaceOrderIssue> => {
   if (owner.kind === "customer" || isEmail(email)) return []
   const message =
-    email.trim() === "" ? "Enter your e-mail address." : "Please enter a valid email address (Ex: johndoe@domain.com)."
+    email.trim() === "" ? "Enter your email address." : "Please enter a valid email address (Ex: johndoe@domain.com)."
   return [{ fieldId: emailFieldId, message }]
 }
 

@@ -51,9 +51,9 @@ export const guestOrderLookupProblems = (
     ...problemIf(
       (needsBoth || !isPostcode) && !isEmail(email),
       "oar_email",
-      needsBoth ? "Enter your e-mail address." : "Enter the e-mail address of the order, or the postcode below.",
+      needsBoth ? "Enter your email address." : "Enter the email address of the order, or the ZIP code below.",
     ),
-    ...problemIf((needsBoth || isPostcode) && postcode === "", "oar_zip", "Enter the postcode of the billing address."),
+    ...problemIf((needsBoth || isPostcode) && postcode === "", "oar_zip", "Enter the ZIP code of the billing address."),
   ]
 }
 

@@ -211,7 +211,7 @@ describe("Product gallery", () => {
     expect(new URL(page.url()).pathname).toBe(vase)
     const [opened] = await Promise.all([
       page.waitForEvent("popup"),
-      fullscreen(page).getByRole("link", { name: "Open in a window of its own" }).click(),
+      fullscreen(page).getByRole("link", { name: "Open in new window" }).click(),
     ])
     await opened.getByRole("img", { name: "Alba Vase in sand", exact: true }).first().waitFor()
     await expectAccessible(opened)

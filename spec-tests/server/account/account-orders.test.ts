@@ -250,7 +250,7 @@ describe("Orders of a guest", () => {
     const page = await look({ oar_order_id: "", oar_billing_lastname: "Doe", oar_email: "jane" })
     expect(page.status).toBe(422)
     expect(focused(page)).toBe(
-      "There is a problemOrder ID: Enter the number of your order.Email: Enter the e-mail address of the order, or the postcode below.",
+      "There is a problemOrder ID: Enter the number of your order.Email: Enter the email address of the order, or the ZIP code below.",
     )
   })
 

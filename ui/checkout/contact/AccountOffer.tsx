@@ -11,7 +11,7 @@ export const AccountOffer = ({ email, ...form }: FilledForm & { readonly email: 
       <h2 className="panel__title">{t("Create an Account")}</h2>
       <input type="hidden" name="form_key" value={formKey} />
       <p>{t("You can track your order status by creating an account.")}</p>
-      <p>{t("Choose a password for %1: your name, your address and this order come along.", email)}</p>
+      <p>{t("Choose a password for %1. We'll add this order and your address to your account.", email)}</p>
       <FormProblems
         problems={form.problems}
         fields={{

@@ -48,7 +48,7 @@ const Entries = ({ form, proof }: { readonly form: FilledForm } & Pick<GuestOrde
         name="oar_zip"
         label={t("Billing Zip/Postal Code")}
         autoComplete="billing postal-code"
-        note={needsBoth ? undefined : t("Instead of the e-mail address.")}
+        note={needsBoth ? undefined : t("Instead of the email address.")}
         required={needsBoth}
         form={form}
       />
@@ -63,7 +63,7 @@ export const GuestOrderFormPage = ({ proof, typed, problems, error }: GuestOrder
   return (
     <div className="account-entry account-entry--narrow width-page">
       <h1 className="page-title">{t("Orders and Returns")}</h1>
-      <p>{t("Find an order that you placed as a guest. Its number is in the e-mail that we sent you.")}</p>
+      <p>{t("Track an order that you placed as a guest. Its number is in the email that we sent you.")}</p>
       <form className="panel fields" method="post" action="/sales/guest/view/" noValidate>
         <input type="hidden" name="form_key" value={formKey} />
         <FormProblems

@@ -14,6 +14,6 @@ export const suggestEmail = async (
   if (suggestion === undefined) return
   const { locale } = (await context.layoutData()).store
   const t = translator({ dictionary: context.dictionaryOf(locale).texts, locale })
-  const text = `${t("Your e-mail address is %1.", typed.trim())} ${t("Did you mean %1?", suggestion)}`
+  const text = `${t("Your email address is %1.", typed.trim())} ${t("Did you mean %1?", suggestion)}`
   response.headers.append("set-cookie", messageCookie(visit.request, { kind: "notice", text }))
 }
