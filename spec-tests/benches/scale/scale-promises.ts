@@ -116,4 +116,6 @@ export const measureRestart = async (shop: Hosts, varnish: Varnish): Promise<voi
   const all = [...statuses.values()].reduce((sum, one) => sum + one, 0)
   line(`pages and orders while ${shop.hosts.length} hosts are restarted in turn`, String(all))
   line("  of them lost or refused", String(all - (statuses.get(200) ?? 0)), "0")
+  for (const [status, count] of statuses)
+    if (status !== 200) line(`    status ${status === 0 ? "0: no response" : status}`, String(count))
 }
