@@ -22,7 +22,7 @@ export const writeSession = (key: string, value: unknown): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // The form works without a stored draft.
+    // Pages work without what they store in the tab, such as the draft of a form.
   }
 }
 
