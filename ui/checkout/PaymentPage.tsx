@@ -20,9 +20,19 @@ const explanation = ({ frame, isAway = false, isBack = false }: OpenPayment): Pl
     : "Your order is placed and waits for your payment."
 }
 
+/** Height in pixels that the documents of banks for browsers need: 3-D Secure names 400 for its middle size. */
+const confirmationHeight = 400
+
 const Confirmation = ({ address }: { readonly address: string }) => {
   const t = useText()
-  return <iframe className="payment-frame" src={address} title={t("Confirm the payment")} />
+  return (
+    <iframe
+      className="card-frame"
+      src={address}
+      title={t("Confirm the payment")}
+      style={{ blockSize: confirmationHeight }}
+    />
+  )
 }
 
 /** The page of a payment that is not decided: the challenge of the bank, or what the shopper can do. Works without JavaScript. */
@@ -32,25 +42,31 @@ export const PaymentPage = (payment: OpenPayment) => {
   const { orderNumber, frame, isAway = false, isBack = false } = payment
   const next = isBack ? "/checkout/payment/?back=1" : "/checkout/payment/"
   return (
-    <div className="payment-page">
+    <div className="width-page checkout-page">
       <h1 className="page-title">{t("Payment of order # %1", orderNumber)}</h1>
-      <p role={isAway ? "alert" : "status"}>{t(explanation(payment))}</p>
-      {frame === undefined ? (
-        <p>
-          <a className="button button--primary button--large" href={next}>
-            {isAway ? t("Try again") : isBack ? t("Check again") : t("Continue to the payment")}
-          </a>
-        </p>
-      ) : (
-        <Confirmation address={frame} />
-      )}
-      <form method="post" action="/checkout/payment/">
-        <input type="hidden" name="form_key" value={formKey} />
-        <p className="field__note">{t("Your cart comes back, and this order is canceled.")}</p>
-        <button type="submit" className="button">
-          {t("Pay another way")}
-        </button>
-      </form>
+      <div className="checkout__steps">
+        <section className="checkout-part checkout__steps">
+          <p role={isAway ? "alert" : "status"}>{t(explanation(payment))}</p>
+          {frame === undefined ? (
+            <p>
+              <a className="button button--primary button--large" href={next}>
+                {isAway ? t("Try again") : isBack ? t("Check again") : t("Continue to the payment")}
+              </a>
+            </p>
+          ) : (
+            <Confirmation address={frame} />
+          )}
+        </section>
+        <form className="checkout-part checkout__steps" method="post" action="/checkout/payment/">
+          <input type="hidden" name="form_key" value={formKey} />
+          <p>{t("Your cart comes back, and this order is canceled.")}</p>
+          <p>
+            <button type="submit" className="button">
+              {t("Pay another way")}
+            </button>
+          </p>
+        </form>
+      </div>
     </div>
   )
 }
