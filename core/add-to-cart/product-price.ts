@@ -115,11 +115,10 @@ export const groupTotal = (members: ReadonlyArray<GroupMember>, { group }: Pick<
     }),
   )
 
-const priceIsOwn: ReadonlySet<ProductPriceReason> = new Set(["own-price", "tier-price", "chosen-variant"])
-
 /** Returns `true` for a form's price of nothing that no other choice can raise: not of parts chosen one by one, nor before required options. */
 export const isFreePrice = (
   price: Price,
   why: ProductPriceReason,
   customOptions: ReadonlyArray<Pick<CustomOption, "required">>,
-): boolean => priceIsOwn.has(why) && isZero(price.final) && !customOptions.some(({ required }) => required)
+): boolean =>
+  /^(own|tier|chosen-v)/.test(why) && isZero(price.final) && customOptions.every(({ required }) => !required)

@@ -57,10 +57,10 @@ describe("A price of nothing", () => {
 
 describe("The saving of a tier price", () => {
   test.each([
-    ["10.26", "10"],
-    ["10.9999", "10"],
-    ["12.0000", "12"],
-    ["0.5", "0.5"],
+    ["10.26", 10],
+    ["10.9999", 10],
+    ["12.0000", 12],
+    ["0.5", 0.5],
   ])("of %s percent is shown as %s: whole, never rounded up", (percent, shown) => {
     expect(wholePercent(percent)).toBe(shown)
   })

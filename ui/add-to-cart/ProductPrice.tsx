@@ -38,7 +38,7 @@ export const ProductPrice = () => {
                 "Buy %1 for %2 each and save %3%",
                 tier.quantity,
                 priceText(tier.final),
-                Number(wholePercent(tier.percentOff)),
+                wholePercent(tier.percentOff),
               )}
             </li>
           ))}

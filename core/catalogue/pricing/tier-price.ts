@@ -1,4 +1,4 @@
-import { type Amount, compareAmounts, isLess, isZero, roundedToMultiple } from "../../money/amount.ts"
+import { type Amount, compareAmounts, isLess } from "../../money/amount.ts"
 import type { Price, TierPrice } from "../product/product.ts"
 
 /** Reason for the unit price at a quantity. */
@@ -25,7 +25,4 @@ export const priceAtQuantity = (
 }
 
 /** Returns the saving of a tier in whole percent, never rounded up; as it is below one percent. */
-export const wholePercent = (percent: Amount): Amount => {
-  const whole = roundedToMultiple("1", percent, "below")
-  return isZero(whole) ? percent : whole
-}
+export const wholePercent = (percent: Amount): number => Math.floor(Number(percent)) || Number(percent)

@@ -68,9 +68,8 @@ export const optionSurcharge = (
   attributeId: number,
   optionId: number,
 ): Amount => {
-  const others = Object.entries(choice).filter(([id]) => Number(id) !== attributeId)
-  const lowest = (more: ConfigurableChoice) =>
-    representativeVariant(variants, { ...Object.fromEntries(others), ...more })?.price.final
+  const others = variants.filter((variant) => fits(variant, choice, attributeId))
+  const lowest = (more: ConfigurableChoice) => representativeVariant(others, more)?.price.final
   const own = lowest({ [attributeId]: optionId })
   return own === undefined ? "0" : minus(own, lowest({}) ?? own)
 }
