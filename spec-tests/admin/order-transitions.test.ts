@@ -4,6 +4,7 @@ import {
   isApplied,
   merchantEvents,
   orderTransitions,
+  statusColumns,
   transitionOf,
 } from "../../app/shop/domain/checkout/order-transitions.ts"
 import { hashPassword } from "../../app/shop/domain/customer/password.ts"
@@ -34,7 +35,10 @@ const buys = async (sku: string, coupon?: string): Promise<string> => {
 /** Status of the response, and of the order afterwards. */
 const trigger = async (nora: AdminVisitor, id: string, event: string) => {
   const { status } = await nora.post("/orders/event", { id, event })
-  return [status, small.rows("select status from sales_order where id = ?", id)[0]?.["status"]]
+  return [
+    status,
+    small.rows("select coalesce(payment_state, status) as status from sales_order where id = ?", id)[0]?.["status"],
+  ]
 }
 
 /** Copies the only order: numbers from `again-1000` on, each with its own cart. */
@@ -93,9 +97,11 @@ describe("Order transition table", () => {
     const id = await buys("MUG")
     const states = statuses.flatMap((status) => kinds.map((virtual) => ({ status, is_virtual: virtual })))
     for (const [state, event] of states.flatMap((one) => merchantEvents.map((name) => [one, name] as const))) {
+      const columns = statusColumns(state.status)
       small.runSql(`
         delete from sales_document;
-        update sales_order set status = '${state.status}', is_virtual = ${state.is_virtual}`)
+        update sales_order set status = '${columns.status}', is_virtual = ${state.is_virtual},
+          payment_state = ${columns.payment_state === null ? "null" : `'${columns.payment_state}'`}`)
       const { to, documents } = transitionOf(state, event) ?? { to: state.status, documents: [] }
       const succeeds = transitionOf(state, event) !== undefined || isApplied(state, event)
       expect([state, event, await trigger(nora, id, event)]).toEqual([state, event, [succeeds ? 200 : 409, to]])
