@@ -19,7 +19,8 @@ describe("Order transition table", () => {
     const reached = new Set<string>(["new"])
     for (const _ of orderTransitions)
       for (const { from, to } of orderTransitions) if (reached.has(from)) reached.add(to)
-    expect(reached).toEqual(new Set(["new", "pending", "processing", "complete", "canceled"]))
+    const open = ["pending", "pending_payment", "payment_review", "processing"]
+    expect(reached).toEqual(new Set(["new", ...open, "complete", "canceled"]))
     expect(statuses.filter(isFinal).toSorted()).toEqual(["canceled", "complete"])
   })
 })
