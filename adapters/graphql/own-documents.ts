@@ -19,6 +19,7 @@ export const ownDocuments: ReadonlyArray<string> = [
   account.ordersDocument,
   account.orderNumbersDocument,
   account.orderDocument,
+  account.cancelOrderDocument,
   account.guestOrderByNameDocument,
   account.guestOrderByPostcodeDocument,
   formsDocument,

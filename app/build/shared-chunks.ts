@@ -29,11 +29,14 @@ const atIdle = ["catalogue/correct-offers.ts", "catalogue/change-listing.ts"].ma
 const withoutCookies = clientFile("sections/explain-cookies.ts")
 const labels = clientFile("labels/place-labels.ts")
 const productPage = clientFile("islands/product.tsx")
+const options = ["ConfigurableOptions", "CustomOptions"].map((name) =>
+  path.resolve(import.meta.dirname, `../../ui/add-to-cart/${name}.tsx`),
+)
 const cards = clientFile("catalogue/follow-card-choice.ts")
 const checkout = [clientFile("engines/checkout-engine.ts"), clientFile("islands/checkout.tsx")]
 const cartToOrder = [
   ...checkout,
-  ...["mini-cart", "cart", "account", "back-office", "gift-messages"].map((name) => clientFile(`islands/${name}.tsx`)),
+  ...["mini-cart", "cart", "account", "gift-messages"].map((name) => clientFile(`islands/${name}.tsx`)),
 ]
 
 /** A file that several others import. */
@@ -66,7 +69,7 @@ const chunks: ReadonlyArray<readonly [name: string, contains: (file: SharedFile)
   ["calls", ({ uses }) => uses(effectModules)],
   // Views and rules of product pages, then of cart to order. Rules used by others are apart: a rule does not load React.
   ["rules", ({ isUsedBy }) => isUsedBy(islands) || (isUsedBy(productPage) && isUsedBy(cards, ...cartToOrder))],
-  ["product", ({ isUsedBy }) => isUsedBy(productPage)],
+  ["product", ({ isUsedBy }) => isUsedBy(productPage, ...options)],
   ["order", ({ isUsedBy, uses }) => isUsedBy(...checkout) && uses(reactModules)],
   ["order-rules", ({ isUsedBy }) => isUsedBy(...checkout)],
   // Views and rules that the checkout does not use.

@@ -55,6 +55,15 @@ export const schemaGaps: ReadonlyArray<SchemaGap> = [
     effect: "Address forms do not know the default country, and which countries need a region or no postcode.",
   },
   {
+    parts: [
+      "StoreConfig.order_cancellation_enabled",
+      "StoreConfig.order_cancellation_reasons",
+      "Mutation.cancelOrder",
+    ],
+    since: "2.4.7",
+    effect: "Customers cannot cancel an order on its page.",
+  },
+  {
     parts: ["StoreConfig.is_guest_checkout_enabled"],
     since: "2.4.7",
     effect: "Orders of guests are offered, also where the shop does not allow them.",

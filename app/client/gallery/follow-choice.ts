@@ -1,6 +1,7 @@
 import { choiceOfForm, galleryOfForm, type ProductForm } from "../../../core/add-to-cart/product-form.ts"
 import { withChoice } from "../../../core/catalogue/product/choice-in-address.ts"
 import type { SwatchAttribute } from "../../../core/catalogue/product/product.ts"
+import { afterPaint } from "../../../ui/dom/after-paint.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { requestHydration } from "../boot/island-slots.ts"
 import { followLabels } from "../labels/follow-labels.ts"
@@ -19,8 +20,12 @@ const showPictures = (served: ProductForm, form: ProductForm): void => {
   if (slot !== null && galleryOfForm(form) !== galleryOfForm(served)) requestHydration(slot)
 }
 
-/** Updates the gallery, the address and the labels, which are outside of the product form, after options were selected in it. */
-export const followChoice = ({ store }: BrowserStorefront): void => {
+/**
+ * Updates the gallery, the address and the labels, which are outside of the product form, after options were selected in it: not before the
+ * form itself is painted.
+ */
+export const followChoice = async ({ store }: BrowserStorefront): Promise<void> => {
+  await afterPaint()
   const { product: served } = store.getInitialState()
   const { product: form, page } = store.getState()
   if (served === undefined || form?.product.kind.type !== "configurable") return

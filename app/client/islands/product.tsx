@@ -2,7 +2,6 @@ import { isPrefilled } from "../../../core/add-to-cart/prefilled-form.ts"
 import { storefrontStep } from "../../../core/storefront/storefront-step.ts"
 import { type OptionViews, optionViewsFor } from "../../../ui/add-to-cart/option-views.ts"
 import { ProductForm } from "../../../ui/add-to-cart/ProductForm.tsx"
-import { afterPaint } from "../../../ui/dom/after-paint.ts"
 import type { Islands } from "../boot/island.ts"
 
 let options: OptionViews = {}
@@ -19,10 +18,7 @@ export const islands: Islands = {
     const kind = product?.kind
     const form = document.querySelector<HTMLFormElement>("#product_addtocart_form")
     if (kind?.type !== "configurable" || form === null) return
-    const follow = async (): Promise<void> => {
-      const [{ followChoice }] = await Promise.all([import("../gallery/follow-choice.ts"), afterPaint()])
-      followChoice(storefront)
-    }
+    const follow = () => import("../gallery/follow-choice.ts").then(({ followChoice }) => followChoice(storefront))
     page.events.on("action", ({ _tag }) => {
       if (_tag === "ProductFieldsChanged") void follow()
     })

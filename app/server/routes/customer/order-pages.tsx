@@ -27,9 +27,11 @@ const showHistory = async (context: RouteContext, visit: ShopperVisit): Promise<
   return context.respondWithPage(visit, { ...history, suggested })
 }
 
+const isOrderId = (id: string): boolean => /^\d{1,15}$/.test(id)
+
 /** Orders of other customers respond like missing ones. [S26] */
 const showOrder = async (context: RouteContext, visit: ShopperVisit, id: string): Promise<Response> => {
-  const order = /^\d{1,15}$/.test(id) ? await runForShopper(visit, fetchCustomerOrder(id)) : undefined
+  const order = isOrderId(id) ? await runForShopper(visit, fetchCustomerOrder(id)) : undefined
   if (order === undefined)
     return context.respondWithPage(
       visit,
@@ -60,6 +62,7 @@ const cancel = async (context: RouteContext, request: Request, id: string): Prom
   const { visit, form } = posted
   const page = `/sales/order/view/order_id/${id}/`
   if ((await loadAccount(context, visit)) === undefined) return redirectToSignIn(context, visit, page)
+  if (!isOrderId(id)) return context.seeOther(visit, page)
   const reason = typedFields(form)["reason"]?.trim() ?? ""
   const outcome = reason === "" ? withoutReason : messageOf(await runForShopper(visit, cancelOrder(id, reason)))
   const response = context.seeOther(visit, page)
@@ -75,7 +78,7 @@ export const orderPages: MountRoutes = (app, context) => {
   }
   for (const slash of ["", "/"]) {
     app.get(`/sales/order/history${slash}`, (c) => own(c.req.raw, (visit) => showHistory(context, visit)))
-    app.post(`/sales/order/cancel/order_id/:id{\\d{1,15}}${slash}`, (c) =>
+    app.post(`/sales/order/cancel/order_id/:id${slash}`, (c) =>
       cancel(context, c.req.raw, c.req.param("id")),
     )
     // The page of an order has styles for paper.
