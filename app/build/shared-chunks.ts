@@ -16,6 +16,8 @@ const importedBy = (id: string, graph: ModuleGraph, found = new Set<string>()): 
 
 /** React, its DOM and runtime, and zustand's hook. */
 const reactModules = /node_modules\/(react|react-dom|scheduler|zustand\/esm\/(index|react|vanilla\/shallow))\b/
+/** Rules of which those of the checkout are in the chunk "order-rules". */
+const orderRules = /\/core\/(checkout|addresses|instant-purchase)\//
 const effectModules = /node_modules\/effect\/dist\//
 
 /** Resolves a path below `app/client` to an absolute path, by which the bundler identifies a module. */
@@ -29,9 +31,6 @@ const atIdle = ["catalogue/correct-offers.ts", "catalogue/change-listing.ts"].ma
 const withoutCookies = clientFile("sections/explain-cookies.ts")
 const labels = clientFile("labels/place-labels.ts")
 const productPage = clientFile("islands/product.tsx")
-const options = ["ConfigurableOptions", "CustomOptions"].map((name) =>
-  path.resolve(import.meta.dirname, `../../ui/add-to-cart/${name}.tsx`),
-)
 const cards = clientFile("catalogue/follow-card-choice.ts")
 const checkout = [clientFile("engines/checkout-engine.ts"), clientFile("islands/checkout.tsx")]
 const cartToOrder = [
@@ -69,12 +68,13 @@ const chunks: ReadonlyArray<readonly [name: string, contains: (file: SharedFile)
   ["calls", ({ uses }) => uses(effectModules)],
   // Views and rules of product pages, then of cart to order. Rules used by others are apart: a rule does not load React.
   ["rules", ({ isUsedBy }) => isUsedBy(islands) || (isUsedBy(productPage) && isUsedBy(cards, ...cartToOrder))],
-  ["product", ({ isUsedBy }) => isUsedBy(productPage, ...options)],
+  ["product", ({ isUsedBy }) => isUsedBy(productPage)],
   ["order", ({ isUsedBy, uses }) => isUsedBy(...checkout) && uses(reactModules)],
   ["order-rules", ({ isUsedBy }) => isUsedBy(...checkout)],
   // Views and rules that the checkout does not use.
   ["before-order", ({ isUsedBy }) => isUsedBy(...cartToOrder)],
-  // Loaded only after an action of the shopper.
+  // Loaded only after an action of the shopper: what instant purchases share with the checkout, then the rest.
+  ["lazy-order", ({ uses }) => uses(orderRules)],
   ["lazy", () => true],
 ]
 
@@ -87,8 +87,13 @@ export const sharedChunk = (id: string, graph: ModuleGraph): string | null => {
   return chunks.find(([, contains]) => contains(file))?.[0] ?? null
 }
 
+const isLoadedFirst = /\/(boot|shopping|actions)-[\w-]+\.js$/
+const isPartOfIslands = /\/(islands|product)-[\w-]+\.js$/
+const isLoadedWithIslands = /\/(react|rules|rolldown-runtime)-[\w-]+\.js$/
+
 /**
- * Tests a file of the build: those that a page has loaded before its first action need no preload, and each name in a list of preloads
- * costs bytes.
+ * Tests a file of the build that `host` imports later: those that a page has loaded before its first action, or with `host` itself, need no
+ * preload, and each name in a list of preloads costs bytes.
  */
-export const isNotLoadedBefore = (file: string): boolean => !/\/(boot|shopping|actions)-[\w-]+\.js$/.test(file)
+export const isNotLoadedBefore = (file: string, host: string): boolean =>
+  !isLoadedFirst.test(file) && !(isPartOfIslands.test(host) && isLoadedWithIslands.test(file))

@@ -76,7 +76,10 @@ export default defineConfig({
         target: browsers,
         cssTarget: browsers,
         cssMinify: "lightningcss",
-        modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotLoadedBefore) },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_, files, { hostId }) => files.filter((file) => isNotLoadedBefore(file, hostId)),
+        },
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: [

@@ -55,11 +55,7 @@ export const schemaGaps: ReadonlyArray<SchemaGap> = [
     effect: "Address forms do not know the default country, and which countries need a region or no postcode.",
   },
   {
-    parts: [
-      "StoreConfig.order_cancellation_enabled",
-      "StoreConfig.order_cancellation_reasons",
-      "Mutation.cancelOrder",
-    ],
+    parts: ["StoreConfig.order_cancellation_enabled", "StoreConfig.order_cancellation_reasons", "Mutation.cancelOrder"],
     since: "2.4.7",
     effect: "Customers cannot cancel an order on its page.",
   },

@@ -61,6 +61,6 @@ describe("What an option costs more", () => {
     }))
     const kind = { ...withFaces.kind, attributes }
     render(inPage(<ConfigurableOptions />, {}, { product: newProductForm({ ...withFaces, kind }, []) }))
-    expect(screen.getByRole("radio", { name: "Large +$4.00" }).closest("label")?.textContent).toBe("L+$4.00")
+    expect(screen.getByRole("radio", { name: "Large +$4.00" }).closest("label")?.textContent).toBe("L +$4.00")
   })
 })

@@ -35,8 +35,8 @@ const useAvailability = ({ attribute, variants, choice }: AttributeProps) => {
     const of = [variants, choice, attribute.attributeId, optionId] as const
     const reason = optionUnavailableReason(...of)
     const surcharge = optionSurcharge(...of)
-    const extra = isZero(surcharge) ? "" : `+${priceText(surcharge)}`
-    const note = reason === "sold-out" ? t("%1, sold out", label) : `${label} ${extra}`.trim()
+    const extra = isZero(surcharge) ? "" : ` +${priceText(surcharge)}`
+    const note = reason === "sold-out" ? t("%1, sold out", label) : label + extra
     return { unavailable: reason !== undefined, note, extra }
   }
 }
@@ -93,7 +93,8 @@ const AttributeSwatches = (props: AttributeProps & { readonly canClear: boolean 
   const t = useText()
   const { attribute, choice, canClear } = props
   const { attributeId, code, label, values } = attribute
-  const mark = useProblemMark(fieldOf(attribute))
+  const field = fieldOf(attribute)
+  const mark = useProblemMark(field)
   const chosen = values.find(({ optionId }) => optionId === choice[String(attributeId)])
   const swatches = (shown: ReadonlyArray<Value>) =>
     shown.map((value) => <AttributeSwatch key={value.optionId} {...props} value={value} />)
@@ -112,7 +113,7 @@ const AttributeSwatches = (props: AttributeProps & { readonly canClear: boolean 
         )}
         {canClear && chosen !== undefined && <ClearChoice attribute={attribute} />}
       </div>
-      <FieldProblem field={fieldOf(attribute)} />
+      <FieldProblem field={field} />
     </fieldset>
   )
 }

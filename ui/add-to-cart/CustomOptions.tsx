@@ -2,17 +2,19 @@ import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import { useView } from "../storefront/storefront-context.tsx"
 import { ChosenOption } from "./ChosenOption.tsx"
 import { DateOption } from "./DateOption.tsx"
-import { FileOption } from "./FileOption.tsx"
+import { FileOption, type UploadedFileView } from "./FileOption.tsx"
 import { TextOption } from "./TypedOption.tsx"
 
-const Option = ({ option }: { readonly option: CustomOption }) => {
+type Views = { readonly Uploaded?: UploadedFileView | undefined }
+
+const Option = ({ option, Uploaded }: Views & { readonly option: CustomOption }) => {
   if ("values" in option) return <ChosenOption option={option} />
   switch (option.kind) {
     case "field":
     case "area":
       return <TextOption option={option} />
     case "file":
-      return <FileOption option={option} />
+      return <FileOption option={option} Uploaded={Uploaded} />
     case "date":
     case "date-time":
     case "time":
@@ -21,7 +23,7 @@ const Option = ({ option }: { readonly option: CustomOption }) => {
 }
 
 /** The custom options of a product, of every type. [2.product-page.4] */
-export const CustomOptions = () => {
+export const CustomOptions = ({ Uploaded }: Views) => {
   const options = useView((state) => state.product?.product.customOptions) ?? []
-  return options.map((option) => <Option key={option.id} option={option} />)
+  return options.map((option) => <Option key={option.id} option={option} Uploaded={Uploaded} />)
 }

@@ -68,7 +68,7 @@ export const DateOption = ({ option }: { readonly option: Extract<CustomOption, 
   return (
     <fieldset className="field date-parts">
       <legend className="field__label">
-        <OptionTitle title={option.title} required={option.required} price={option.price} />
+        <OptionTitle {...option} />
       </legend>
       <div className="date-parts__list">
         {datePartsOf[kind].map((part) => (

@@ -1,11 +1,10 @@
-import { useRef } from "react"
+import type { ComponentType, ReactNode } from "react"
 
 import { customOptionField } from "../../core/add-to-cart/product-form-problems.ts"
 import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
 import { OptionTitle } from "./OptionTitle.tsx"
-import { useSubmittedValue } from "./use-submitted-value.ts"
 
 type FileProps = { readonly option: Extract<CustomOption, { kind: "file" }> }
 
@@ -32,7 +31,7 @@ const NewFile = ({ option }: FileProps) => {
   return (
     <div className="field">
       <label className="field__label" htmlFor={field}>
-        <OptionTitle title={option.title} required={option.required} price={option.price} />
+        <OptionTitle {...option} />
       </label>
       <input id={field} name={field} type="file" required={option.required} accept={endingsOf(option)} {...mark} />
       <input type="hidden" name={`options_${option.id}_file_action`} value="save_new" />
@@ -42,59 +41,29 @@ const NewFile = ({ option }: FileProps) => {
   )
 }
 
-/** A file that was uploaded before: it stays, is replaced, or is removed if the option is not required. */
-const UploadedFile = ({ option, name }: FileProps & { readonly name: string }) => {
-  const t = useText()
-  const another = useRef<HTMLInputElement>(null)
-  const chosen = useRef<HTMLInputElement>(null)
-  const field = customOptionField(option)
-  const action = `options_${option.id}_file_action`
-  const [submitted] = useSubmittedValue(`options_${option.id}_saved_file`) ?? []
-  const mark = useProblemMark(field)
-  const clearChosenFile = () => {
-    if (chosen.current !== null) chosen.current.value = ""
-  }
-  return (
-    <fieldset className="choices" role="radiogroup" {...mark}>
-      <legend className="choices__title">
-        <OptionTitle title={option.title} required={option.required} price={option.price} />
-      </legend>
-      {submitted !== undefined && <input type="hidden" name={`options_${option.id}_saved_file`} value={submitted} />}
-      <label className="choice">
-        <input type="radio" name={action} value="save_old" defaultChecked onChange={clearChosenFile} />
-        <span className="choice__text">{t("Keep %1", name)}</span>
-      </label>
-      {!option.required && (
-        <label className="choice">
-          <input type="radio" name={action} value="remove" onChange={clearChosenFile} />
-          <span className="choice__text">{t("No file")}</span>
-        </label>
-      )}
-      <label className="choice">
-        <input ref={another} type="radio" name={action} value="save_new" />
-        <span className="choice__text">{t("Another file")}</span>
-      </label>
-      <div className="field">
-        <input
-          id={field}
-          name={field}
-          type="file"
-          aria-label={t("Another file")}
-          accept={endingsOf(option)}
-          {...mark}
-          ref={chosen}
-          // Choosing a file also selects "Another file".
-          onChange={() => another.current?.click()}
-        />
-        <FileNotes option={option} />
-        <FieldProblem field={field} />
-      </div>
-    </fieldset>
-  )
+/** Props of the view of a file that was uploaded before; title, notes and accepted endings are those of a new file. */
+export type UploadedFileProps = FileProps & {
+  readonly name: string
+  readonly title: ReactNode
+  readonly notes: ReactNode
+  readonly accept: string
 }
 
-/** A file option: an upload field, or the choices for a file that was uploaded before. */
-export const FileOption = ({ option }: FileProps) => {
+/** View of a file that was uploaded before, which only a form loads that edits a line. */
+export type UploadedFileView = ComponentType<UploadedFileProps>
+
+/** A file option: an upload field, or for a line with an uploaded file the choices of `Uploaded`. */
+export const FileOption = ({ option, Uploaded }: FileProps & { readonly Uploaded?: UploadedFileView | undefined }) => {
   const name = useView(({ product }) => product?.editing?.files[option.id])
-  return name === undefined ? <NewFile option={option} /> : <UploadedFile option={option} name={name} />
+  return name === undefined || Uploaded === undefined ? (
+    <NewFile option={option} />
+  ) : (
+    <Uploaded
+      option={option}
+      name={name}
+      title={<OptionTitle {...option} />}
+      notes={<FileNotes option={option} />}
+      accept={endingsOf(option)}
+    />
+  )
 }

@@ -4,7 +4,7 @@ import { problemsOfForm, type ProductForm as ProductFormState } from "../../core
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { AddToCartButton } from "./AddToCartButton.tsx"
 import { fieldsOf, focusField } from "./form-fields.ts"
-import type { OptionViews } from "./option-views.ts"
+import type { OptionViews } from "./option-views.tsx"
 import { ProductPrice } from "./ProductPrice.tsx"
 import { StockNote } from "./StockNote.tsx"
 

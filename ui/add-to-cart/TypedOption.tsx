@@ -18,7 +18,7 @@ export const TextOption = ({ option }: TextProps) => {
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
-        <OptionTitle title={option.title} required={option.required} price={option.price} />
+        <OptionTitle {...option} />
       </label>
       <Control
         id={id}

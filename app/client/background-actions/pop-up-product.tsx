@@ -6,7 +6,7 @@ import { preselectedOptions } from "../../../core/add-to-cart/preselection.ts"
 import { newProductForm, type ProductForm } from "../../../core/add-to-cart/product-form.ts"
 import { storefrontStep } from "../../../core/storefront/storefront-step.ts"
 import type { StorefrontState } from "../../../core/storefront/storefront.ts"
-import { type OptionViews, optionViewsFor } from "../../../ui/add-to-cart/option-views.ts"
+import { type OptionViews, optionViewsFor } from "../../../ui/add-to-cart/option-views.tsx"
 import { ProductForm as ProductFormView } from "../../../ui/add-to-cart/ProductForm.tsx"
 import { StorefrontRoot } from "../../../ui/storefront/storefront-context.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
@@ -35,7 +35,7 @@ export const productFormOf = async (address: URL): Promise<ReadyForm | undefined
     if (!response.ok) return undefined
     // Our own server wrote the response, so it is not validated.
     const form = withChoice(await response.json(), address)
-    return { form, options: await optionViewsFor(form.product) }
+    return { form, options: await optionViewsFor(form.product, false) }
   } catch {
     return undefined
   }

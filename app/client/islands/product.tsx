@@ -1,6 +1,6 @@
 import { isPrefilled } from "../../../core/add-to-cart/prefilled-form.ts"
 import { storefrontStep } from "../../../core/storefront/storefront-step.ts"
-import { type OptionViews, optionViewsFor } from "../../../ui/add-to-cart/option-views.ts"
+import { type OptionViews, optionViewsFor } from "../../../ui/add-to-cart/option-views.tsx"
 import { ProductForm } from "../../../ui/add-to-cart/ProductForm.tsx"
 import type { Islands } from "../boot/island.ts"
 
@@ -14,7 +14,7 @@ export const islands: Islands = {
     const { store } = storefront
     const chosen = store.getState().product
     const product = chosen?.product
-    if (product !== undefined) options = await optionViewsFor(product)
+    if (product !== undefined) options = await optionViewsFor(product, chosen?.editing !== undefined)
     const kind = product?.kind
     const form = document.querySelector<HTMLFormElement>("#product_addtocart_form")
     if (kind?.type !== "configurable" || form === null) return

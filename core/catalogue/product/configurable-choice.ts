@@ -13,11 +13,12 @@ const fits = (variant: Choosable, choice: ConfigurableChoice, except?: number): 
     ([attributeId, optionId]) => Number(attributeId) === except || variant.options[attributeId] === optionId,
   )
 
-/** Returns the salable variants that have every selected option. */
+/** Returns the salable variants that have every selected option; `except` names an attribute to ignore. */
 export const variantsLeft = <Of extends Choosable>(
   variants: ReadonlyArray<Of>,
   choice: ConfigurableChoice,
-): ReadonlyArray<Of> => variants.filter((variant) => variant.stock === "in-stock" && fits(variant, choice))
+  except?: number,
+): ReadonlyArray<Of> => variants.filter((variant) => variant.stock === "in-stock" && fits(variant, choice, except))
 
 /**
  * Returns the reason why an option cannot be selected: no variant combines it with the other selections, or those that do are out of
@@ -51,12 +52,14 @@ export const chosenVariant = (
     ? variants.find((variant) => fits(variant, choice))
     : undefined
 
+const cheapest = (variants: ReadonlyArray<Variant>): Variant | undefined =>
+  variants.toSorted((one, other) => compareAmounts(one.price.final, other.price.final))[0]
+
 /** Returns the variant whose price and pictures represent an incomplete selection: the cheapest that is left. */
 export const representativeVariant = (
   variants: ReadonlyArray<Variant>,
   choice: ConfigurableChoice,
-): Variant | undefined =>
-  variantsLeft(variants, choice).toSorted((one, other) => compareAmounts(one.price.final, other.price.final))[0]
+): Variant | undefined => cheapest(variantsLeft(variants, choice))
 
 /**
  * Returns by how much the cheapest variant with an option costs more than the cheapest with any option of its attribute, under the other
@@ -68,8 +71,7 @@ export const optionSurcharge = (
   attributeId: number,
   optionId: number,
 ): Amount => {
-  const others = variants.filter((variant) => fits(variant, choice, attributeId))
-  const lowest = (more: ConfigurableChoice) => representativeVariant(others, more)?.price.final
-  const own = lowest({ [attributeId]: optionId })
-  return own === undefined ? "0" : minus(own, lowest({}) ?? own)
+  const left = variantsLeft(variants, choice, attributeId)
+  const own = cheapest(left.filter(({ options }) => options[String(attributeId)] === optionId))
+  return own === undefined ? "0" : minus(own.price.final, cheapest(left)?.price.final ?? "0")
 }

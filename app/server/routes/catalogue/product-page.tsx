@@ -11,7 +11,7 @@ import { rowsViewed } from "../../../../core/storefront/page-analytics.ts"
 import { productPageMarker } from "../../../../core/storefront/page-marker.ts"
 import { plainText } from "../../../../core/web/plain-text.ts"
 import { queryPairs } from "../../../../core/web/query.ts"
-import { optionViewsFor } from "../../../../ui/add-to-cart/option-views.ts"
+import { optionViewsFor } from "../../../../ui/add-to-cart/option-views.tsx"
 import { ProductForm } from "../../../../ui/add-to-cart/ProductForm.tsx"
 import { ProductPage } from "../../../../ui/catalogue/ProductPage.tsx"
 import { RecentlyViewed } from "../../../../ui/catalogue/RecentlyViewed.tsx"
@@ -67,7 +67,7 @@ export const loadProductPage = async (
   const read = await readProductPage(context, urlKey, query)
   if (read === undefined) return undefined
   const { product, blocks, rules, contents, cards, alerts } = read
-  const options = await optionViewsFor(product)
+  const options = await optionViewsFor(product, true)
   const main = product.gallery.find(({ isMain }) => isMain) ?? product.gallery[0]
   return {
     tags: [...productTags(product), ...cardTags(cards)],

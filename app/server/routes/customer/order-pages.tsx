@@ -78,9 +78,7 @@ export const orderPages: MountRoutes = (app, context) => {
   }
   for (const slash of ["", "/"]) {
     app.get(`/sales/order/history${slash}`, (c) => own(c.req.raw, (visit) => showHistory(context, visit)))
-    app.post(`/sales/order/cancel/order_id/:id${slash}`, (c) =>
-      cancel(context, c.req.raw, c.req.param("id")),
-    )
+    app.post(`/sales/order/cancel/order_id/:id${slash}`, (c) => cancel(context, c.req.raw, c.req.param("id")))
     // The page of an order has styles for paper.
     for (const page of ["view", "print"])
       app.get(`/sales/order/${page}/order_id/:id${slash}`, (c) =>

@@ -1,5 +1,5 @@
 import type { ProductCard } from "../../../../../core/catalogue/product/product.ts"
-import { optionViewsFor, type OptionViews } from "../../../../../ui/add-to-cart/option-views.ts"
+import { optionViewsFor, type OptionViews } from "../../../../../ui/add-to-cart/option-views.tsx"
 import type { RouteContext, ProductPageParts } from "../../../route-context.ts"
 
 /** A product of the built-in shop with its product form. */
@@ -59,7 +59,9 @@ const cardOf = ({ form: { product }, path }: ShownProduct): ReadonlyArray<Produc
 export const loadSpecimenData = async (context: RouteContext): Promise<SpecimenData> => {
   const shown = async (path: string): Promise<ReadonlyArray<readonly [string, ShownProduct]>> => {
     const parts = await context.productPage(path)
-    return parts === undefined ? [] : [[path, { ...parts, path, options: await optionViewsFor(parts.form.product) }]]
+    return parts === undefined
+      ? []
+      : [[path, { ...parts, path, options: await optionViewsFor(parts.form.product, true) }]]
   }
   const [products, countries, layout] = await Promise.all([
     Promise.all(paths.map(shown)),

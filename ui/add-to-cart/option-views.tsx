@@ -22,11 +22,20 @@ const kindViews = async (type: FormProduct["kind"]["type"]): Promise<OptionViews
   }
 }
 
-const customOptionViews = async (options: FormProduct["customOptions"]): Promise<OptionViews> =>
-  options.length === 0 ? {} : import("./CustomOptions.tsx").then((views) => ({ custom: views.CustomOptions }))
+const customOptionViews = async (options: FormProduct["customOptions"], hasFiles: boolean): Promise<OptionViews> => {
+  if (options.length === 0) return {}
+  const [{ CustomOptions }, Uploaded] = await Promise.all([
+    import("./CustomOptions.tsx"),
+    hasFiles ? import("./UploadedFile.tsx").then((views) => views.UploadedFile) : undefined,
+  ])
+  return { custom: () => <CustomOptions Uploaded={Uploaded} /> }
+}
 
-/** Imports the option views of a product, so that a page loads only the code of the options it has. */
-export const optionViewsFor = async ({ kind, customOptions }: FormProduct): Promise<OptionViews> => {
-  const views = await Promise.all([kindViews(kind.type), customOptionViews(customOptions)])
+/**
+ * Imports the option views of a product, so that a page loads only the code of the options it has. `hasFiles` is true for a form that may
+ * edit a line with uploaded files.
+ */
+export const optionViewsFor = async ({ kind, customOptions }: FormProduct, hasFiles: boolean): Promise<OptionViews> => {
+  const views = await Promise.all([kindViews(kind.type), customOptionViews(customOptions, hasFiles)])
   return { ...views[0], ...views[1] }
 }

@@ -1,0 +1,56 @@
+import { useRef } from "react"
+
+import { customOptionField } from "../../core/add-to-cart/product-form-problems.ts"
+import { useText } from "../storefront/storefront-context.tsx"
+import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
+import type { UploadedFileProps } from "./FileOption.tsx"
+import { useSubmittedValue } from "./use-submitted-value.ts"
+
+/** A file that was uploaded before: it stays, is replaced, or is removed if the option is not required. */
+export const UploadedFile = ({ option, name, title, notes, accept }: UploadedFileProps) => {
+  const t = useText()
+  const another = useRef<HTMLInputElement>(null)
+  const chosen = useRef<HTMLInputElement>(null)
+  const field = customOptionField(option)
+  const action = `options_${option.id}_file_action`
+  const [submitted] = useSubmittedValue(`options_${option.id}_saved_file`) ?? []
+  const mark = useProblemMark(field)
+  const clearChosenFile = () => {
+    if (chosen.current !== null) chosen.current.value = ""
+  }
+  return (
+    <fieldset className="choices" role="radiogroup" {...mark}>
+      <legend className="choices__title">{title}</legend>
+      {submitted !== undefined && <input type="hidden" name={`options_${option.id}_saved_file`} value={submitted} />}
+      <label className="choice">
+        <input type="radio" name={action} value="save_old" defaultChecked onChange={clearChosenFile} />
+        <span className="choice__text">{t("Keep %1", name)}</span>
+      </label>
+      {!option.required && (
+        <label className="choice">
+          <input type="radio" name={action} value="remove" onChange={clearChosenFile} />
+          <span className="choice__text">{t("No file")}</span>
+        </label>
+      )}
+      <label className="choice">
+        <input ref={another} type="radio" name={action} value="save_new" />
+        <span className="choice__text">{t("Another file")}</span>
+      </label>
+      <div className="field">
+        <input
+          id={field}
+          name={field}
+          type="file"
+          aria-label={t("Another file")}
+          accept={accept}
+          {...mark}
+          ref={chosen}
+          // Choosing a file also selects "Another file".
+          onChange={() => another.current?.click()}
+        />
+        {notes}
+        <FieldProblem field={field} />
+      </div>
+    </fieldset>
+  )
+}
