@@ -8,9 +8,11 @@ import shop from "./app/build/vite-build.ts"
 /** Mocks a module that other test files of its worker have imported, and so runs in a worker of its own. */
 const mocksModules = "spec-tests/architecture/components-page.test.ts"
 
-/** Tests that run scripts of pages, which leave listeners on the window: each has a window of its own. */
+/** Tests that run scripts of pages, which leave listeners on the window, or name an environment of their own. */
 const ofPageScripts = globSync("spec-tests/**/*.test.tsx", { cwd: import.meta.dirname }).filter((file) =>
-  /\/app\/client\/|\.element\.ts"|vi\.mock\(/.test(readFileSync(path.join(import.meta.dirname, file), "utf8")),
+  /\/app\/client\/|\.element\.ts"|vi\.mock\(|@vitest-environment /.test(
+    readFileSync(path.join(import.meta.dirname, file), "utf8"),
+  ),
 )
 
 /** Specs of SQLite itself: its locks, log, query plans and files; `move` opens both databases. They are not run on PostgreSQL. */

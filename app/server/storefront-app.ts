@@ -6,7 +6,7 @@ import { originOfHost, type StoreAddress } from "../../core/store/store-addresse
 import type { PageOptions } from "../../core/storefront/storefront.ts"
 import type { Dictionary } from "../../core/translation/translate.ts"
 import type { PageAssets } from "../../ui/storefront/frame.ts"
-import { extendedPoints, ownedGrants, validGrants } from "../extensions/extended-points.ts"
+import { ownedGrants, validGrants } from "../extensions/extended-points.ts"
 import { installed } from "../extensions/installed.ts"
 import { type ProjectPage, validPages } from "../project/define-page.ts"
 import { pages } from "../project/installed-pages.ts"
@@ -18,7 +18,7 @@ import { speculationHeader } from "./http/speculation-rules.ts"
 import type { ViewCode } from "./http/store-view-cookie.ts"
 import type { Log } from "./log.ts"
 import type { Metrics } from "./metrics/prometheus.ts"
-import { connectProviders } from "./payments/connect-providers.ts"
+import { openExtensionPoints } from "./payments/open-extension-points.ts"
 import { fallbackPages, type FallbackPages } from "./render/fallback-pages.ts"
 import { galleryConfig, type GallerySettings, playerOrigins } from "./render/gallery-config.ts"
 import { layoutIslands } from "./render/layout-islands.tsx"
@@ -157,16 +157,6 @@ const openPageCache = (options: StorefrontAppOptions, headers: SecurityHeaders):
   })
 }
 
-/** The extension points, and the payment providers of the built-in shop. Throws `ProviderNotConnected`. */
-const pointsOf = async (
-  { extensions = installed, environment = process.env }: StorefrontAppOptions,
-  { kind }: ShopBackend,
-): Promise<Pick<SiteDependencies, "extensionPoints" | "paymentProviders">> => {
-  const extensionPoints = await extendedPoints(extensions)
-  const providers = kind === "embedded" ? extensionPoints.paymentProviders : []
-  return { extensionPoints, paymentProviders: connectProviders(providers, environment) }
-}
-
 type SharedDependencies = Omit<SiteDependencies, "view" | "reads" | "dictionaryOf">
 
 /** The dependencies that the sites of all store views share. */
@@ -178,7 +168,7 @@ const sharedDependencies = async (
   backend,
   addresses,
   assignedPaths: options.assignedPaths ?? noAssignedPaths,
-  ...(await pointsOf(options, backend)),
+  ...(await openExtensionPoints(options, backend)),
   cache: openPageCache(options, securityHeaders(security)),
   assets: options.assets ?? pageAssets(options.buildDir, optionalScripts(options)),
   layoutIslands,

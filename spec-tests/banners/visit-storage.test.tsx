@@ -50,7 +50,9 @@ describe("Browsing time and last visit", () => {
 
   test("[3.banner-browser-storage.1] the consent dialog of a shop that requires consent mentions the stored time", () => {
     render(inPage(<ConsentPage choice={onlyNecessary} />, { requiresConsent: true }))
-    expect(screen.getByRole("checkbox", { name: "Marketing", description: /looked around.* stored/ })).toBeDefined()
+    expect(
+      screen.getByRole("checkbox", { name: "Marketing", description: /looked around.* stays in your browser/ }),
+    ).toBeDefined()
     cleanup()
     render(inPage(<ConsentPage choice={onlyNecessary} />))
     expect(screen.queryByText(/looked around/)).toBeNull()

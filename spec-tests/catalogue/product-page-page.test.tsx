@@ -200,9 +200,9 @@ describe("Structured data of a product page", () => {
   })
 })
 
-test("The reduction of a tier price is written in the shopper's language", () => {
+test("The reduction of a tier price is written in whole percent, its price in the shopper's language", () => {
   const tierPrices = [{ quantity: 3, final: "40", percentOff: "11.11" }]
   const form = newProductForm(board({ tierPrices }), [])
   const { container } = render(inPage(<ProductPrice />, { locale: "de-DE" }, { product: form }))
-  expect(container.textContent).toContain("save 11,11%")
+  expect(container.textContent).toContain("save 11%")
 })

@@ -23,6 +23,7 @@ export const navigation: ReadonlyArray<DocumentGroup> = [
       inDocs("views", "Views and slots"),
       inDocs("pages", "Pages"),
       inDocs("modules", "Modules"),
+      inDocs("payments", "Payments"),
       inDocs("origins", "Other origins"),
       inDocs("languages", "Languages"),
       inDocs("testing", "Tests"),
@@ -35,6 +36,7 @@ export const navigation: ReadonlyArray<DocumentGroup> = [
     title: "Run it",
     pages: [
       { file: "app/deploy/README.md", name: "Operations" },
+      inDocs("scaling", "From one host to many"),
       { file: ".github/SECURITY.md", name: "Security" },
       inDocs("STABLE", "What is stable"),
     ],

@@ -1,5 +1,6 @@
 import type { RateLimits } from "../infra/limits/limited-actions.ts"
 import type { OrderField } from "./order-field.ts"
+import type { SendToFriend } from "./recommendation-settings.ts"
 import type { TaxRate } from "./tax-rate.ts"
 
 /** Decimal text such as "4.95"; the database stores units (./money.ts). */
@@ -131,16 +132,6 @@ export type MinimumOrder = {
 
 /** Cancellation of orders by customers, with the reasons to choose from. */
 export type OrderCancellation = { readonly enabled: boolean; readonly reasons: ReadonlyArray<string> }
-
-/**
- * Product recommendations by mail: whether they are enabled, also for guests, recipients per mail, and mails per hour from one IP address.
- */
-export type SendToFriend = {
-  readonly enabled: boolean
-  readonly guests: boolean
-  readonly maxRecipients: number
-  readonly maxPerHour: number
-}
 
 /** A network for social sign-in; `path` is below the shop's URL. */
 export type SocialNetwork = { readonly id: string; readonly label: string; readonly path: string }

@@ -13,12 +13,11 @@ const fits = (variant: Choosable, choice: ConfigurableChoice, except?: number): 
     ([attributeId, optionId]) => Number(attributeId) === except || variant.options[attributeId] === optionId,
   )
 
-/** Returns the salable variants that have every selected option; `except` names an attribute to ignore. */
+/** Returns the salable variants that have every selected option. */
 export const variantsLeft = <Of extends Choosable>(
   variants: ReadonlyArray<Of>,
   choice: ConfigurableChoice,
-  except?: number,
-): ReadonlyArray<Of> => variants.filter((variant) => variant.stock === "in-stock" && fits(variant, choice, except))
+): ReadonlyArray<Of> => variants.filter((variant) => variant.stock === "in-stock" && fits(variant, choice))
 
 /**
  * Returns the reason why an option cannot be selected: no variant combines it with the other selections, or those that do are out of
@@ -71,7 +70,7 @@ export const optionSurcharge = (
   attributeId: number,
   optionId: number,
 ): Amount => {
-  const left = variantsLeft(variants, choice, attributeId)
+  const left = variants.filter((variant) => variant.stock === "in-stock" && fits(variant, choice, attributeId))
   const own = cheapest(left.filter(({ options }) => options[String(attributeId)] === optionId))
   return own === undefined ? "0" : minus(own.price.final, cheapest(left)?.price.final ?? "0")
 }

@@ -45,6 +45,9 @@ export const pageVisits: ReadonlyArray<Visit> = [
     "/mugs.html",
     "/catalogsearch/result/?q=mug",
     "/wishlist/shared/index/code/{shared}/",
+    "/wishlist/shared/products/?product={MUG}",
+    "/productalert/unsubscribe/email/?product={MUG}",
+    "/productalert/unsubscribe/email/product/{MUG}/",
     "/contact/",
     "/customer/account/login/",
     "/customer/account/create/",
@@ -130,6 +133,7 @@ export const formVisits: ReadonlyArray<Visit> = [
     path: "/customer/account/editPost/",
     form: { firstname: "Ann", lastname: "Lee", email: "ann@example.com" },
   },
+  { by: "customer", path: "/sales/order/cancel/order_id/{order}/", form: { reason: "By mistake" } },
   { by: "customer", path: "/wishlist/index/send/", form: { emails: "bob@example.com", message: "Look at these." } },
   {
     by: "nobody",

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
-import type { SendToFriend } from "../../context/settings.ts"
+import type { SendToFriend } from "../../context/recommendation-settings.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { type Mail, sendMail } from "../../infra/mail/send-mail.ts"
 import { secretHash } from "../../infra/session/secret-hash.ts"

@@ -1,4 +1,4 @@
-import { galleryOfForm } from "../../../../../core/add-to-cart/product-form.ts"
+import { galleryOfForm, type ProductForm as ProductFormState } from "../../../../../core/add-to-cart/product-form.ts"
 import type { ProductCard } from "../../../../../core/catalogue/product/product.ts"
 import { defaultGalleryConfig, newGalleryPart } from "../../../../../core/gallery/gallery-part.ts"
 import { magnifierOptions } from "../../../../../core/gallery/magnifier-options.ts"
@@ -95,6 +95,17 @@ export const catalogue = ({ cards, products }: SpecimenData): Feature => {
   }
 }
 
+/** The form of a cart line for which a file was uploaded. */
+const edited = (form: ProductFormState): ProductFormState => ({
+  ...form,
+  editing: {
+    of: "cart",
+    itemId: "1",
+    fields: form.fields,
+    files: Object.fromEntries(form.product.customOptions.map(({ id }) => [id, "sketch.png"])),
+  },
+})
+
 /** Specimens of the product form, for each type of product and option. */
 export const addToCart = ({ products }: SpecimenData): Feature => ({
   folder: "add-to-cart",
@@ -108,6 +119,9 @@ export const addToCart = ({ products }: SpecimenData): Feature => ({
         view,
         parts: { product: { ...form, checks: true, refused: true } },
       },
+      ...(form.product.customOptions.some(({ kind }) => kind === "file")
+        ? [{ name: "ProductForm", state: `with an uploaded file: ${path}`, view, parts: { product: edited(form) } }]
+        : []),
     ]
   }),
 })

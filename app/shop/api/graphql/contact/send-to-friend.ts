@@ -1,4 +1,4 @@
-import type { SendToFriend } from "../../../context/settings.ts"
+import type { SendToFriend } from "../../../context/recommendation-settings.ts"
 import { type Person, recommend, recommendationProblems } from "../../../domain/mail/recommendation.ts"
 import { clientAddress } from "../../../infra/session/request-facts.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
