@@ -48,7 +48,8 @@ const redirectToView = (request: Request, views: ReadonlyArray<StoreView>, own: 
   const named = views.find((view) => view.code === code)
   if (named === undefined || (own === undefined && !hasOwnOrigin(named))) return undefined
   const path = pathWithoutStore(request)
-  if (named.code === own) return redirectTo(path)
+  // With the origin, since a path such as `//evil.example` alone would be another origin.
+  if (named.code === own) return redirectTo(new URL(request.url).origin + path)
   const isElsewhere = hasOwnOrigin(named) || named.prefix !== undefined
   const target = isElsewhere ? addressInView(path, named) : addressInView(path, { ...named, isDefault: false })
   return redirectTo(urlOfAddress(target, new URL(request.url).origin))

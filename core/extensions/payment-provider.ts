@@ -39,7 +39,7 @@ export type ConnectedProvider = {
   readonly start: (payment: ProviderPayment, addresses: PaymentAddresses) => Promise<PaymentReport>
   /** What the provider knows about the payment; `Undecided` if it has not begun. */
   readonly status: (payment: ProviderPayment) => Promise<PaymentReport>
-  /** Calls the payment off. The report says whether that was still possible. */
+  /** Calls the payment off, also one that has not begun. The report says whether that was still possible. */
   readonly cancel: (payment: ProviderPayment) => Promise<PaymentReport>
   /** Checks the signature of a notification, in constant time; `undefined` if it is not from the provider. */
   readonly readNotification: (notification: ProviderNotification) => Promise<ReadNotification | undefined>

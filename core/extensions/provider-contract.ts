@@ -55,6 +55,7 @@ const life = ({ provider, newPayment, addresses, decide }: ProviderTrial, decisi
 const cancellation = ({ provider, newPayment, addresses }: ProviderTrial) => {
   const payment = newPayment()
   return broken([
+    ["the cancellation of a payment that has not begun", () => provider.cancel(newPayment()), isCanceled],
     ["the start before a cancellation", () => provider.start(payment, addresses), isOpen],
     ["the cancellation", () => provider.cancel(payment), isCanceled],
     ["the repeated cancellation", () => provider.cancel(payment), isCanceled],

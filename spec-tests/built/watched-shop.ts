@@ -41,7 +41,11 @@ const bundled = async (): Promise<ReadonlyMap<string, string>> => {
     build: {
       write: false,
       modulePreload: false,
-      lib: { entry: path.join(import.meta.dirname, "insert-html.ts"), formats: ["es"], fileName: "insert-html" },
+      lib: {
+        entry: path.join(import.meta.dirname, "injections/insert-html.ts"),
+        formats: ["es"],
+        fileName: "insert-html",
+      },
     },
   })
   const outputs = Array.isArray(made) ? made.flatMap(({ output }) => output) : "output" in made ? made.output : []

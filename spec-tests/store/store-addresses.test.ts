@@ -104,7 +104,8 @@ describe.each(["built-in shop", "Magento"] as const)("Store views with addresses
     [`${common}/mug.html?___store=german&p=2`, `${german}/mug.html?p=2`],
     [`${german}/mug.html?___store=default`, `${common}/mug.html?___store=default`],
     [`${german}/mug.html?___store=arabic`, `${arabic}/mug.html`],
-    [`${german}/mug.html?___store=german`, "/mug.html"],
+    [`${german}/mug.html?___store=german`, `${german}/mug.html`],
+    [`${german}//evil.example/?___store=german`, `${german}//evil.example/`],
   ])("%s, as former links have it, redirects to %s", async (address, target) => {
     const response = await send(address)
     expect([response.status, response.headers.get("location")]).toEqual([302, target])

@@ -3,6 +3,7 @@ import { useText, useView } from "../storefront/storefront-context.tsx"
 
 /** Where a payment stands that is not decided. */
 export type OpenPayment = {
+  readonly paymentKey: string
   readonly orderNumber: string
   /** Address of the document in which the shopper confirms the payment, such as 3-D Secure. */
   readonly frame?: string | undefined
@@ -39,8 +40,8 @@ const Confirmation = ({ address }: { readonly address: string }) => {
 export const PaymentPage = (payment: OpenPayment) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
-  const { orderNumber, frame, isAway = false, isBack = false } = payment
-  const next = isBack ? "/checkout/payment/?back=1" : "/checkout/payment/"
+  const { paymentKey, orderNumber, frame, isAway = false, isBack = false } = payment
+  const next = `/checkout/payment/?${isBack ? "back=1&" : ""}payment=${paymentKey}`
   return (
     <div className="width-page checkout-page">
       <h1 className="page-title">{t("Payment of order # %1", orderNumber)}</h1>
@@ -59,6 +60,7 @@ export const PaymentPage = (payment: OpenPayment) => {
         </section>
         <form className="checkout-part checkout__steps" method="post" action="/checkout/payment/">
           <input type="hidden" name="form_key" value={formKey} />
+          <input type="hidden" name="payment" value={paymentKey} />
           <p>{t("Your cart comes back, and this order is canceled.")}</p>
           <p>
             <button type="submit" className="button">

@@ -23,13 +23,16 @@ export type ShopPageReads = {
   readonly alerts: (product: Pick<Product, "path" | "stock">) => Promise<ReadonlyArray<AlertKind>>
 }
 
+/** Characters of a page that are read; longer than any page with such a form. */
+const maxPageLength = 2_000_000
+
 /** Reads a page of the shop as a guest; `undefined` if there is none. Throws `CatalogueCallFailed` if the shop fails. */
 const readPage = async (backend: ShopBackend, view: SiteDependencies["view"], path: string) => {
   if (backend.hasPages !== true) return undefined
   const headers = { accept: "text/html", ...storeCookieOf(view) }
   const response = await backend.fetch(new Request(backendOrigin + path, { headers, redirect: "manual" }))
   if (response.status >= 500) throw new CatalogueCallFailed({ call: "page", why: `status ${response.status}` })
-  return response.status === 200 ? response.text() : undefined
+  return response.status === 200 ? (await response.text()).slice(0, maxPageLength) : undefined
 }
 
 /**

@@ -5,6 +5,9 @@ import path from "node:path"
 /** Milliseconds after which files are removed that no started build has: no page stays open as long. */
 const retainedForMs = 30 * 24 * 60 * 60 * 1000
 
+/** Names of files of a build: those of anything else in the folder are not removed. */
+const hashedName = /-[\w-]{8}\.\w+$/
+
 /** Copies a file under another name first, so that other hosts never serve a part of it. */
 const copyWhole = async (from: string, to: string): Promise<void> => {
   const unfinished = `${to}.${randomUUID()}.new`
@@ -32,7 +35,7 @@ export const retainFiles = async (build: string, retained: string, nowMs: number
     const file = path.join(retained, name)
     if (!(await touch(file, now))) await copyWhole(path.join(build, name), file)
   }
-  for (const name of await readdir(retained)) {
+  for (const name of (await readdir(retained)).filter((one) => hashedName.test(one))) {
     const file = path.join(retained, name)
     const facts = await stat(file).catch(() => undefined)
     if (facts?.isFile() === true && nowMs - facts.mtimeMs > retainedForMs) await rm(file, { force: true })

@@ -23,18 +23,24 @@ const logged = (log: Log, { orderNumber, method }: StoredPayment, step: PaymentS
   return step
 }
 
-/** Returns money that the provider took for an order that was canceled meanwhile. The log has the order if that fails. */
+/**
+ * Calls off a payment for an order that was canceled meanwhile. The log has the order if the provider keeps the money, which the merchant then
+ * has to return. Rejects if the provider does not respond, so that its notification is sent again.
+ */
 const callOff = async ({ provider, log }: ReportContext, payment: StoredPayment): Promise<void> => {
+  const line = { order: payment.orderNumber, method: payment.method }
   try {
-    await provider.cancel(payment)
+    const report = await provider.cancel(payment)
+    if (report._tag !== "Canceled") log("payment-not-called-off", { ...line, report: report._tag })
   } catch (cause) {
-    log("payment-not-called-off", { order: payment.orderNumber, method: payment.method, ...errorFields(cause) })
+    log("payment-not-called-off", { ...line, ...errorFields(cause) })
+    throw cause
   }
 }
 
 /**
  * Applies what a provider says about a payment: the shop settles the order once, whoever reports it first, and one line is logged. A report
- * against a decision changes nothing; money for a canceled order is returned.
+ * against a decision changes nothing; a payment for a canceled order is called off.
  */
 export const applyReport = async (
   context: ReportContext,

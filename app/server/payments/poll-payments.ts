@@ -20,7 +20,8 @@ const settleOne = async (context: PollContext, payment: StoredPayment, isAbandon
   try {
     const report = await provider.status(payment)
     const isOver = isAbandoned && (report._tag === "Undecided" || report._tag === "ActionNeeded")
-    if (report._tag === "ActionNeeded" && !isOver) return
+    const isKnown = report._tag === "InReview" && payment.state === "review"
+    if (isKnown || (report._tag === "ActionNeeded" && !isOver)) return
     await applyReport({ ...context, provider }, payment, isOver ? await provider.cancel(payment) : report)
   } catch (cause) {
     context.log("payment-not-polled", { order: payment.orderNumber, method: payment.method, ...errorFields(cause) })
@@ -41,10 +42,14 @@ export const pollPayments = async (
 /** Polls until the signal is aborted, if modules bring providers. */
 export const startPaymentPoll = (context: PollContext, signal: AbortSignal): void => {
   if (context.paymentProviders.size === 0) return
-  const timer = setInterval(
-    () => void pollPayments(context).catch((cause: unknown) => context.log("payment-not-polled", errorFields(cause))),
-    intervalMs,
-  )
+  let isPolling = false
+  const poll = async (): Promise<void> => {
+    if (isPolling) return
+    isPolling = true
+    await pollPayments(context).catch((cause: unknown) => context.log("payment-not-polled", errorFields(cause)))
+    isPolling = false
+  }
+  const timer = setInterval(() => void poll(), intervalMs)
   timer.unref()
   signal.addEventListener("abort", () => clearInterval(timer), { once: true })
 }

@@ -5,7 +5,11 @@ import { backendOrigin } from "../backend/backend-origin.ts"
 import type { ShopBackend, ShopperVisit } from "../route-context.ts"
 
 /** A payment that the built-in shop stores with its order. */
-export type StoredPayment = ProviderPayment & { readonly state: StoredPaymentState; readonly method: string }
+export type StoredPayment = ProviderPayment & {
+  readonly orderId: number
+  readonly state: StoredPaymentState
+  readonly method: string
+}
 
 /** A payment after a decision, and whether this request applied it. */
 export type SettledPayment = { readonly payment: StoredPayment; readonly applied: boolean }
@@ -53,9 +57,15 @@ export const findPayment = async (backend: ShopBackend, key: string): Promise<St
 }
 
 /** Payments that were opened before the given milliseconds and are not decided. */
-export const undecidedPayments = async (backend: ShopBackend, ageMs: number): Promise<ReadonlyArray<StoredPayment>> => {
-  const body = await postToShop(backend, "undecided", { age_ms: ageMs })
-  return Array.isArray(body) ? body.filter(isPayment) : []
+export const undecidedPayments = async (
+  backend: ShopBackend,
+  ageMs: number,
+  afterOrder = 0,
+): Promise<ReadonlyArray<StoredPayment>> => {
+  const body = await postToShop(backend, "undecided", { age_ms: ageMs, after_order: afterOrder })
+  const payments = Array.isArray(body) ? body.filter(isPayment) : []
+  const last = payments.at(-1)
+  return last === undefined ? [] : [...payments, ...(await undecidedPayments(backend, ageMs, last.orderId))]
 }
 
 /** Applies a decision of the provider. */

@@ -29,7 +29,8 @@ const back = async (shop: PaymentShop, key: string): Promise<string> =>
 const outcome = (shop: PaymentShop, orderId: number, cart: string) => {
   const small = shop.small()
   const [order] = small.rows(
-    `select coalesce(payment_state, status) as status, state, mail is null as mailed,
+    `select coalesce(payment_state, status) as status, state, mail is null as forgotten,
+      (select count(*) from mail where kind = 'order' and subject like '%' || number || '%') as mailed,
       (select count(*) from payment_ledger where order_id = sales_order.id) as paid
      from sales_order join order_payment on order_id = sales_order.id where sales_order.id = ?`,
     orderId,
@@ -40,8 +41,16 @@ const outcome = (shop: PaymentShop, orderId: number, cart: string) => {
   return { ...order, active: active?.["is_active"], items: count }
 }
 
-const paid = { status: "processing", state: "approved", mailed: 1, paid: 1, active: 0, items: 1 }
-const notPaid = (state: string) => ({ status: "canceled", state, mailed: 0, paid: 0, active: 1, items: 1 })
+const paid = { status: "processing", state: "approved", forgotten: 1, mailed: 1, paid: 1, active: 0, items: 1 }
+const notPaid = (state: string) => ({
+  status: "canceled",
+  state,
+  forgotten: 1,
+  mailed: 0,
+  paid: 0,
+  active: 1,
+  items: 1,
+})
 const expected = { paid, declined: notPaid("declined"), canceled: notPaid("canceled") }
 
 const decisions = ["paid", "declined", "canceled"] as const
@@ -120,14 +129,14 @@ describe("Payment by redirect", () => {
     expect((await place(`second-attempt-of-${cart}`)).body).toBe(again.body)
   })
 
-  test("money for an order that was canceled meanwhile is returned, and the log names the order", async () => {
+  test("money for an order that was canceled meanwhile is named in the log, and that the provider keeps it", async () => {
     const { key, orderId } = await placedOrder(shop)
     await begin(shop, key)
     shop.small().runSql(`update order_payment set state = 'canceled' where order_id = ${orderId}`)
     shop.provider.decide(key, "paid")
     shop.log.length = 0
     expect(await shop.provider.notify(key)).toBe(204)
-    expect(shop.log.map(([event]) => event)).toEqual(["payment-approved-too-late"])
+    expect(shop.log.map(([event]) => event)).toEqual(["payment-approved-too-late", "payment-not-called-off"])
   })
 
   test("a notification that is not signed by the provider, is old, or was changed is refused", async () => {

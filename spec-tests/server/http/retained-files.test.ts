@@ -64,15 +64,17 @@ describe("Keeping the files of a build", () => {
   const retained = path.join(folder, "kept")
   const source = (): string => path.join(build("retained-build"), "static")
 
-  test("removes files that no start has brought for thirty days, and keeps those of a build that is started again", async () => {
+  test("removes files of builds that no start has brought for thirty days, and no other file of the folder", async () => {
     const now = Date.UTC(2026, 5, 1)
     await retainFiles(source(), retained, now - 40 * day)
-    writeFileSync(path.join(retained, "gone-abc.js"), "")
-    utimesSync(path.join(retained, "gone-abc.js"), new Date(now - 31 * day), new Date(now - 31 * day))
-    writeFileSync(path.join(retained, "young-abc.js"), "")
-    utimesSync(path.join(retained, "young-abc.js"), new Date(now - 29 * day), new Date(now - 29 * day))
+    writeFileSync(path.join(retained, "gone-abcdefgh.js"), "")
+    utimesSync(path.join(retained, "gone-abcdefgh.js"), new Date(now - 31 * day), new Date(now - 31 * day))
+    writeFileSync(path.join(retained, "young-abcdefgh.js"), "")
+    utimesSync(path.join(retained, "young-abcdefgh.js"), new Date(now - 29 * day), new Date(now - 29 * day))
+    writeFileSync(path.join(retained, "notes.txt"), "")
+    utimesSync(path.join(retained, "notes.txt"), new Date(now - 99 * day), new Date(now - 99 * day))
     await retainFiles(source(), retained, now)
-    expect(readdirSync(retained).toSorted()).toEqual(["boot-retained-build.js", "young-abc.js"])
+    expect(readdirSync(retained).toSorted()).toEqual(["boot-retained-build.js", "notes.txt", "young-abcdefgh.js"])
   })
 
   test("by two hosts at once leaves whole files only", async () => {

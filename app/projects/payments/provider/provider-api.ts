@@ -78,7 +78,11 @@ export const connectProvider = (setting: (name: string) => string | undefined): 
     start: (payment, addresses) =>
       call("/payments", { method: "POST", body: JSON.stringify(requestOf(payment, addresses)) }),
     status: ({ key }) => call(`/payments/${key}`),
-    cancel: ({ key }) => call(`/payments/${key}/cancel`, { method: "POST" }),
+    // A payment that has not begun is called off by doing nothing.
+    cancel: async ({ key }) => {
+      const report = await call(`/payments/${key}/cancel`, { method: "POST" })
+      return report._tag === "Undecided" ? { _tag: "Canceled" } : report
+    },
     readNotification: readNotification(secret),
   }
 }

@@ -60,7 +60,7 @@ type Shown = { readonly payment: StoredPayment; readonly isBack: boolean }
 const show = async (
   context: RouteContext,
   visit: ShopperVisit,
-  { payment: { orderNumber }, isBack }: Shown,
+  { payment: { key: paymentKey, orderNumber }, isBack }: Shown,
   step: PaymentStep,
 ): Promise<Response> => {
   const { stage } = step
@@ -71,11 +71,13 @@ const show = async (
       return afterDecision(context, visit, step)
     case "Challenge":
       if (stage.shownIn === "frame")
-        return context.respondWithPage(visit, paymentPage({ orderNumber, frame: stage.url }))
+        return context.respondWithPage(visit, paymentPage({ paymentKey, orderNumber, frame: stage.url }))
       // A shopper who comes back without a decision chooses whether to go there again.
-      return isBack ? context.respondWithPage(visit, paymentPage({ orderNumber })) : toProvider(visit, stage.url)
+      return isBack
+        ? context.respondWithPage(visit, paymentPage({ paymentKey, orderNumber }))
+        : toProvider(visit, stage.url)
     default:
-      return context.respondWithPage(visit, paymentPage({ orderNumber, isBack: true }))
+      return context.respondWithPage(visit, paymentPage({ paymentKey, orderNumber, isBack: true }))
   }
 }
 
@@ -95,7 +97,10 @@ const respondAfter = async (
     return await show(context, visit, shown, step)
   } catch (cause) {
     log("payment-provider-failed", { order: payment.orderNumber, method: payment.method, ...errorFields(cause) })
-    return context.respondWithPage(visit, paymentPage({ orderNumber: payment.orderNumber, isAway: true }))
+    return context.respondWithPage(
+      visit,
+      paymentPage({ paymentKey: payment.key, orderNumber: payment.orderNumber, isAway: true }),
+    )
   }
 }
 
@@ -150,7 +155,9 @@ export const cancelPayment = async (
   const posted = await receiveValidForm(context, request)
   if (posted instanceof Response) return posted
   const { visit } = posted
-  const payment = await ownPayment(visit)
+  const key = posted.form.get("payment")
+  const payment =
+    typeof key === "string" && isKey(key) ? await findPayment(context.backend, key) : await ownPayment(visit)
   if (payment === undefined || payment.state !== "open") return context.seeOther(visit, paymentPath)
   return respondAfter({ context, providers, visit }, { payment, isBack: true }, (provider) => provider.cancel(payment))
 }

@@ -14,7 +14,7 @@ const decodeKey = inputDecoder(parameters({ key: PresentString }))
 const decodeDecision = inputDecoder(
   parameters({ key: PresentString, decision: Schema.Literals(["approved", "review", "declined", "canceled"]) }),
 )
-const decodeAge = inputDecoder(parameters({ age_ms: Count }))
+const decodeAge = inputDecoder(parameters({ age_ms: Count, after_order: Count }))
 
 const found = (c: Context, payment: object | undefined): Response =>
   payment === undefined ? c.body(null, 404) : c.json(payment, 200, { "cache-control": "no-store" })
@@ -33,11 +33,11 @@ export const mountPayments = (app: Hono, shop: ShopContext): void => {
     const sent = decodeKey(await readJson(c.req.raw))
     return isRestError(sent) ? c.body(null, 400) : found(c, await paymentByKey(shop.read, sent.key))
   })
-  /** Payments that have not been decided for `age_ms` milliseconds. */
+  /** Payments that have not been decided for `age_ms` milliseconds, at most 100 of orders after `after_order`. */
   app.post("/vitrine/payments/undecided", async (c) => {
     const sent = decodeAge(await readJson(c.req.raw))
     if (isRestError(sent)) return c.body(null, 400)
-    return c.json(await undecidedPayments(shop.read, shop.now() - sent.age_ms))
+    return c.json(await undecidedPayments(shop.read, shop.now() - sent.age_ms, sent.after_order))
   })
   app.post("/vitrine/payments/settle", async (c) => {
     const sent = decodeDecision(await readJson(c.req.raw))

@@ -12,7 +12,7 @@ type StoredOrder = OrderState & Parameters<typeof revertCanceledOrder>[2]
 const callOffPayment = async (trx: Transaction<Tables>, orderId: number): Promise<void> => {
   await trx
     .updateTable("order_payment")
-    .set({ state: "canceled", data: null })
+    .set({ state: "canceled", data: null, mail: null })
     .where("order_id", "=", orderId)
     .where("state", "in", ["open", "review"])
     .execute()

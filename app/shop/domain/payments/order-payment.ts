@@ -103,12 +103,17 @@ export const paymentOfOrder = async (db: ReadConnection, orderId: number): Promi
   return row && paymentOf(row)
 }
 
-/** Lists the oldest payments that are not decided and were opened before a time. */
-export const undecidedPayments = async (db: ReadConnection, before: number): Promise<ReadonlyArray<OrderPayment>> => {
+/** Lists payments that are not decided and were opened before a time: at most 100, of orders after the given one. */
+export const undecidedPayments = async (
+  db: ReadConnection,
+  before: number,
+  afterOrder: number,
+): Promise<ReadonlyArray<OrderPayment>> => {
   const rows = await payments(db)
     .where("order_payment.state", "in", ["open", "review"])
     .where("order_payment.created_at", "<=", before)
-    .orderBy("order_payment.created_at")
+    .where("order_id", ">", afterOrder)
+    .orderBy("order_id")
     .limit(100)
     .execute()
   return rows.map(paymentOf)

@@ -1,5 +1,6 @@
 import { canCustomerCancel, cancelOrder } from "../../../domain/checkout/cancel-order.ts"
 import { type Order, orderById } from "../../../domain/checkout/order-lookup.ts"
+import { paymentOfOrder } from "../../../domain/payments/order-payment.ts"
 import { type PlainMessageId, message } from "../../../infra/translation/shop-message.ts"
 import { translate } from "../../../infra/translation/shop-translate.ts"
 import { inputError } from "../graphql-error.ts"
@@ -75,7 +76,10 @@ const canceled = async (context: GraphqlContext, { order_id: uid, reason }: Inpu
     const order = await orderById(trx, id)
     // Another customer's order is the same error as an unknown one. [S26]
     if (order?.customer_id !== customerId) return { error: "Current user is not authorized to cancel this order" }
-    if (!canCustomerCancel(order)) return { error: "Order already closed, complete, cancelled or on hold", order }
+    // Only the merchant can return money that a provider has taken.
+    const isPaidAtProvider = (await paymentOfOrder(trx, order.id))?.state === "approved"
+    if (!canCustomerCancel(order) || isPaidAtProvider)
+      return { error: "Order already closed, complete, cancelled or on hold", order }
     if (shop.settings.orders.cancellation?.enabled !== true)
       return { error: "Order cancellation is not enabled for requested store." }
     await cancelOrder(shop, trx, order, reason)
