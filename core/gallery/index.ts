@@ -19,7 +19,7 @@ export {
   zoomButtons,
 } from "./gallery-view.ts"
 export { galleryWindowAddress } from "./gallery-window.ts"
-export { galleryWindowResize } from "./gallery-window.ts"
+export { galleryWindowResize } from "./gallery-window-size.ts"
 export {
   type FullscreenEvent,
   type GalleryEvent,

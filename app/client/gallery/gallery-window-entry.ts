@@ -1,4 +1,4 @@
-import { galleryWindowResize } from "../../../core/gallery/gallery-window.ts"
+import { galleryWindowResize } from "../../../core/gallery/gallery-window-size.ts"
 
 // Script of the window with one picture: fits the window to the picture when a script has opened it.
 

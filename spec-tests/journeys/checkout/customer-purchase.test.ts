@@ -25,7 +25,10 @@ test("[1.3] a signed-in customer buys with a saved address and a coupon", async 
   await page.getByText("Apply Discount Code").click()
   await page.getByLabel("Enter discount code").fill("welcome10")
   await page.getByRole("button", { name: "Apply Discount" }).click()
-  await page.getByText(/Discount \(.*\)/).waitFor()
+  await page
+    .getByRole("complementary")
+    .getByText(/Discount \(.*\)/)
+    .waitFor()
   await expectAccessible(page)
   const placed = await placeOrder(page, byMouse)
   await expectOrderInShop(page, { ...placed, email: customer.email, lastName: customer.billingLastName })
