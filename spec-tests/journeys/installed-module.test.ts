@@ -75,7 +75,7 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     await page.getByText("Apply Discount Code").click()
     await page.getByRole("textbox", { name: "Discount Code" }).fill("WELCOME10")
     await page.getByRole("button", { name: "Apply Discount" }).click()
-    await page.getByText("You save as a member").waitFor()
+    await page.getByRole("complementary").getByText("You save as a member").waitFor()
     expect(await page.getByText(/^Discount \(/).count()).toBe(0)
 
     await page.getByRole("radio", { name: "On the account of the Potters’ Guild" }).check()

@@ -78,7 +78,11 @@ export const showGuestWishList = async (
   }))
   list.className = "saved-wish-list"
   list.append(...entries.map(({ entry }) => entry))
-  element.replaceChildren(list, share)
+  // The names of the cards are headings of the third level.
+  const title = document.createElement("h2")
+  title.className = "visually-hidden"
+  title.textContent = element.getAttribute("aria-label")
+  element.replaceChildren(title, list, share)
   update()
   if (items.length === 0) return
   const cards = await loadCards(listedProductsAddress(items), load)
