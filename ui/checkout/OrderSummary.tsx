@@ -70,12 +70,13 @@ export const OrderSummary = ({ captcha, fields, promise = "" }: CaptchaView & Fi
       </h2>
       <OrderLines lines={lines} hasIds />
       <CouponForm captcha={captcha} />
+      {/* Above what grows when totals are loaded, which would push it down. */}
+      <div className="checkout-promise" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: promise }} />
       <Totals />
       <AnnouncedTotal />
       {fields?.("review")}
       <OrderReview />
       <PlaceOrder captcha={captcha} />
-      <div className="checkout-promise" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: promise }} />
     </section>
   )
 }

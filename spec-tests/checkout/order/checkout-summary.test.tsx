@@ -52,7 +52,7 @@ describe("Summary of the order on phones", () => {
   })
 })
 
-describe("What the shop promises, below the button", () => {
+describe("The promise of the shop, above the totals", () => {
   test("stays on the page when the checkout is hydrated, although the page state does not have it", () => {
     const box = document.createElement("div")
     document.body.append(box)
