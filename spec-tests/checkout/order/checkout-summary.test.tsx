@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react"
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react"
 import { hydrateRoot } from "react-dom/client"
 import { renderToString } from "react-dom/server"
 import { afterEach, describe, expect, test } from "vitest"
@@ -68,7 +68,7 @@ describe("The promise of the shop, above the totals", () => {
 })
 
 describe("Postcode of the checkout", () => {
-  test("fills town and region once it is left, names them, and leaves a town that was emptied empty", async () => {
+  test("fills town and region once it is left, names them, selects the town in the field with the focus, and leaves a town that was emptied empty", async () => {
     const start = checkout()
     const regions = [{ id: "43", code: "NY", name: "New York" }]
     const countries = [{ id: "US", name: "United States", regions }]
@@ -81,10 +81,13 @@ describe("Postcode of the checkout", () => {
     render(view)
     const postcode = screen.getByRole("textbox", { name: /ZIP|Zip/ })
     fireEvent.change(postcode, { target: { value: "12534" } })
+    const city = screen.getByRole<HTMLInputElement>("textbox", { name: "City" })
+    act(() => city.focus())
     fireEvent.blur(postcode)
-    expect(await screen.findByText("We filled in: Hudson, New York")).toBeTruthy()
+    await screen.findByText("We filled in: Hudson, New York", {}, { timeout: 5000 })
     expect(state()?.shipping.draft).toMatchObject({ city: "Hudson", region_id: "43" })
-    const city = screen.getByRole("textbox", { name: "City" })
+    // What the shopper types there replaces it.
+    await expect.poll(() => [city.selectionStart, city.selectionEnd]).toEqual([0, "Hudson".length])
     fireEvent.change(city, { target: { value: "" } })
     fireEvent.blur(city)
     expect(state()?.shipping.draft.city).toBe("")

@@ -7,6 +7,12 @@ import { useCheckout } from "../use-checkout.ts"
 
 type PlaceProps = { readonly part: AddressPart }
 
+/** Selects the text of a field that was filled while it has the focus, so that typing replaces it. */
+const selectFocused = (ids: ReadonlyArray<string>): void => {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLInputElement && ids.includes(activeElement.id)) activeElement.select()
+}
+
 /** Fills the fields that are empty when it is mounted, and names them. A town that the shopper empties later stays empty. */
 const Place = ({ part }: PlaceProps) => {
   const t = useText()
@@ -17,6 +23,8 @@ const Place = ({ part }: PlaceProps) => {
   const [filled] = useState(() => fieldsOfPostcode(draft, country))
   useEffect(() => {
     for (const { field, text } of filled) dispatch({ _tag: "AddressTyped", part, field, text })
+    const frame = requestAnimationFrame(() => selectFocused(filled.map(({ field }) => `${part}-${field}`)))
+    return () => cancelAnimationFrame(frame)
   }, [dispatch, filled, part])
   return filled.length === 0 ? null : t("We filled in: %1", listText(filled.map(({ name }) => name)))
 }
