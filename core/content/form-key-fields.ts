@@ -4,10 +4,10 @@ const anyInput = /<input\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi
 const isFormKey = /\sname\s*=\s*(?:"form_key"|'form_key'|form_key(?=[\s/>]))/i
 const anyValue = /\svalue\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi
 
-/** Adds the shopper's form key to every form in HTML. [7.carousel-page.6] */
+/** Adds the shopper's form key to every form in HTML, as the first attribute: whatever follows cannot become part of it. [7.carousel-page.6] */
 export const withFormKey = (html: string, formKey: string): string =>
   html.replace(anyInput, (input) =>
     isFormKey.test(input)
-      ? `${input.replace(anyValue, "").replace(/\s*\/?>$/, "")} value="${escapeHtml(formKey)}">`
+      ? input.replace(anyValue, "").replace(/^<input/i, (start) => `${start} value="${escapeHtml(formKey)}"`)
       : input,
   )

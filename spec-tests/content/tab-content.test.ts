@@ -34,7 +34,7 @@ describe("Tab content", () => {
 
   test("[7.tab-content.2] forms in it have the shopper's form key", async () => {
     const { result } = await load({ text: '<form><input name="form_key" type="hidden" value="OLD"></form>' })
-    expect(result).toEqual(Result.succeed('<form><input name="form_key" type="hidden" value="OWN"></form>'))
+    expect(result).toEqual(Result.succeed('<form><input value="OWN" name="form_key" type="hidden"></form>'))
   })
 
   test("[7.tab-content.1] an address of another origin is rejected before any request", async () => {
