@@ -8,6 +8,7 @@ import { projectPublicDir } from "./project/project-folder.ts"
 import { projectDictionaries } from "./project/project-languages.ts"
 import { holdBackendConnections } from "./server/backend/backend-connections.ts"
 import { BackendUnreachable, checkBackend, magentoBackend } from "./server/backend/shop-backend.ts"
+import { purgeCachesInFront } from "./server/cache/purge-caches-in-front.ts"
 import { errorReports } from "./server/errors/post-errors.ts"
 import { retainFiles } from "./server/http/retained-files.ts"
 import { createLog, errorFields, type Log } from "./server/log.ts"
@@ -116,6 +117,7 @@ export const start = async (given: StartSettings): Promise<void> => {
     log,
   })
   open.push(context.close)
+  open.push(purgeCachesInFront({ backend, caches: settings.purgeTo, log }))
 
   // The others would repeat it.
   if (worker > 1) return

@@ -5,7 +5,8 @@ import std;
 
 # Varnish in front of Vitrine, behind a proxy for TLS. It keeps the pages that Vitrine marks with s-maxage. Vitrine runs with
 # PUBLIC_URL=https://shop.example HOST=127.0.0.1 PORT=3000, and TRUST_PROXY with the number of proxies in front of it.
-# varnish-hosts.vcl, in the same folder, names the hosts. The Magento's http_cache_hosts names Vitrine first and Varnish second, so that Varnish does not keep a former page again.
+# varnish-hosts.vcl, in the same folder, names the hosts and who may purge. Each host has PURGE_TO=http://127.0.0.1:6081, the address of this Varnish:
+# it is purged after every page cache of a host, so that it does not keep a former page again.
 
 # A host that is about to stop is left out after two probes, so DRAIN_SECONDS is at least 5.
 probe ready {
@@ -18,11 +19,6 @@ probe ready {
 }
 
 include "./varnish-hosts.vcl";
-
-acl purgers {
-  "127.0.0.1";
-  "::1";
-}
 
 sub vcl_recv {
   set req.backend_hint = hosts.backend();

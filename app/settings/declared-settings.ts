@@ -58,6 +58,9 @@ export const declared = {
   purgeFrom: setting("PURGE_FROM", addresses, "127.0.0.0/8, ::1", {
     about: "IP addresses and networks from which that Magento may send `PURGE`.",
   }),
+  purgeTo: setting("PURGE_TO", origins, "", {
+    about: "Addresses of caches in front, such as `http://varnish:6081`, to which changes are sent as `PURGE`.",
+  }),
   publicUrl: optionalSetting("PUBLIC_URL", originAddress, {
     about: "The address shoppers use, such as `https://shop.example`, if a proxy in front has another.",
   }),

@@ -42,6 +42,8 @@ export type StartSettings = {
   readonly playerUrl: string | undefined
   /** Addresses from which a Magento may purge pages. */
   readonly purgeFrom: AddressList
+  /** Origins of caches in front that are purged after this host. */
+  readonly purgeTo: ReadonlyArray<string>
   /** Maximum age of a public page, in seconds. */
   readonly pageMaxAge: number
   /** URL of a Magento's dictionaries, with `{locale}` in place of `de_DE`; absent: found in its pages. */
@@ -138,6 +140,7 @@ export const startSettings = (environment: Environment): StartSettings => {
     products: read(declared.products),
     playerUrl: read(declared.playerUrl),
     purgeFrom: read(declared.purgeFrom),
+    purgeTo: read(declared.purgeTo),
     pageMaxAge: read(declared.pageMaxAge),
     shopDictionaries: read(declared.shopDictionaries),
     galleryOptions: read(declared.galleryOptions),

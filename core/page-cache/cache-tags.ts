@@ -20,6 +20,31 @@ export const tagsOfPattern = (pattern: string): ReadonlyArray<string> => {
   return tags.every((tag) => tag !== undefined) ? [...new Set(tags)] : [everyTag]
 }
 
+/** Most characters of one pattern, as Magento splits its own: caches limit the length of a header. */
+const maxSentLength = 7_680
+
+/**
+ * Writes the patterns of `X-Magento-Tags-Pattern` that purge everything with one of these tags; each is one request.
+ *
+ * @example
+ * patternsOfTags(["cat_p_12", "cms_p_3"]) // ["((^|,)cat_p_12(,|$))|((^|,)cms_p_3(,|$))"]
+ * patternsOfTags(["*"]) // [".*"]
+ */
+export const patternsOfTags = (tags: Iterable<string>): ReadonlyArray<string> => {
+  const patterns: Array<string> = []
+  let pattern = ""
+  for (const tag of tags) {
+    if (tag === everyTag) return [".*"]
+    const part = `((^|,)${tag}(,|$))`
+    if (pattern !== "" && pattern.length + part.length >= maxSentLength) {
+      patterns.push(pattern)
+      pattern = ""
+    }
+    pattern += pattern === "" ? part : `|${part}`
+  }
+  return pattern === "" ? patterns : [...patterns, pattern]
+}
+
 /** The tags of one changed entity that stand on pages. */
 const withPageTags = (tag: string): ReadonlyArray<string> => {
   // Blocks stand in header, footer and content, also inside other blocks, so that every page may show one.

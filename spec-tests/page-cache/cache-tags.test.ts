@@ -1,7 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { changesProductsOnly, isOutdated, outdatedTags, tagsOfPattern } from "../../core/page-cache/cache-tags.ts"
+import {
+  changesProductsOnly,
+  isOutdated,
+  outdatedTags,
+  patternsOfTags,
+  tagsOfPattern,
+} from "../../core/page-cache/cache-tags.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 /** The pattern that Magento's `InvalidateVarnishObserver` and `PurgeCache` build from tags. */
@@ -16,6 +22,18 @@ describe("Tags of a purge", () => {
     forAll(fc.uniqueArray(anyTag, { minLength: 1, maxLength: 50 }), (tags) => {
       expect(tagsOfPattern(patternOf(tags))).toEqual(tags)
     })
+  })
+
+  test("for all tags, the patterns that are sent to caches are read as exactly these tags, each within Magento's length", () => {
+    forAll(fc.uniqueArray(anyTag, { maxLength: 800 }), (tags) => {
+      const patterns = patternsOfTags(tags)
+      expect(patterns.flatMap(tagsOfPattern)).toEqual(tags)
+      expect(Math.max(0, ...patterns.map(({ length }) => length))).toBeLessThanOrEqual(7_680)
+    })
+  })
+
+  test("a change of everything is sent as one pattern for every text", () => {
+    expect(patternsOfTags(["cat_p_1", "*"])).toEqual([".*"])
   })
 
   test.each([

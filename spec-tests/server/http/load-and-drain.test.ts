@@ -145,3 +145,24 @@ test("a client that sends its headers slowly gets 408 after ten seconds", async 
   expect(seconds).toBeLessThan(20)
   await running.close()
 }, 30_000)
+
+describe("Unused connections", () => {
+  test.each([
+    ["behind a proxy are kept for longer than nginx and Varnish keep theirs", "https://shop.example", "timeout=75"],
+    ["of browsers are closed after ten seconds", undefined, "timeout=10"],
+  ])("%s", async (_, baseUrl, keepAlive) => {
+    const running = await startServer({
+      backend: embeddedBackend(small.shop),
+      port: 0,
+      hostname: "127.0.0.1",
+      baseUrl,
+      buildDir: "no-build",
+      publicDir: "app/public",
+      log: () => {},
+    })
+    const response = await fetch(`http://127.0.0.1:${running.port}/healthz`)
+    await response.text()
+    expect(response.headers.get("keep-alive")).toBe(keepAlive)
+    await running.close()
+  })
+})

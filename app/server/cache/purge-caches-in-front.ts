@@ -1,0 +1,65 @@
+import { outdatedTags, patternsOfTags } from "../../../core/page-cache/cache-tags.ts"
+import { errorFields, type Log } from "../log.ts"
+import type { ShopBackend } from "../route-context.ts"
+
+/** Milliseconds in which changes are joined into one purge; the page cache of this host drops its pages meanwhile. */
+const joinMs = 20
+
+/** Milliseconds after which a purge is sent again, for pages whose rendering had begun before the change. */
+const repeatAfterMs = 2_000
+
+const timeoutMs = 2_000
+
+type PurgeOptions = {
+  readonly backend: Pick<ShopBackend, "onChange">
+  /** Origins of the caches, such as `http://varnish:6081`. */
+  readonly caches: ReadonlyArray<string>
+  readonly log: Log
+}
+
+const send = async (cache: string, pattern: string): Promise<void> => {
+  const headers = { "X-Magento-Tags-Pattern": pattern }
+  const response = await fetch(cache, { method: "PURGE", headers, signal: AbortSignal.timeout(timeoutMs) })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`it responded ${response.status}`)
+}
+
+/**
+ * Sends the tags of each change as `PURGE` to caches in front. Every host does so after its own page cache, also for changes that other hosts
+ * have told it: the last purge removes what a cache has fetched meanwhile from a host that did not know of the change. A cache that cannot be
+ * reached is logged; its pages then get as old as their `s-maxage`.
+ *
+ * @returns a function that stops it.
+ */
+export const purgeCachesInFront = ({ backend, caches, log }: PurgeOptions): (() => Promise<void>) => {
+  const joined = new Set<string>()
+  const timers = new Set<NodeJS.Timeout>()
+
+  const after = (milliseconds: number, act: () => void): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      act()
+    }, milliseconds)
+    timers.add(timer.unref())
+  }
+  const purge = (patterns: ReadonlyArray<string>): void => {
+    for (const cache of caches)
+      for (const pattern of patterns)
+        send(cache, pattern).catch((cause: unknown) => log("purge-not-sent", { cache, ...errorFields(cause) }))
+  }
+  const stopListening = backend.onChange((tags) => {
+    if (caches.length === 0) return
+    if (joined.size === 0)
+      after(joinMs, () => {
+        const patterns = patternsOfTags(outdatedTags([...joined]))
+        joined.clear()
+        purge(patterns)
+        after(repeatAfterMs, () => purge(patterns))
+      })
+    for (const tag of tags) joined.add(tag)
+  })
+  return async () => {
+    stopListening()
+    for (const timer of timers) clearTimeout(timer)
+  }
+}
