@@ -32,7 +32,7 @@ export {
   type LabelPlacement,
   labelPlacements,
   defaultLabelDisplay,
-} from "./catalogue/labels/label-display.ts"
+} from "./catalogue/labels/label-display-options.ts"
 
 export { type LabelVariable, labelHtml } from "./catalogue/labels/label-text.ts"
 export type { LabelledProduct } from "./catalogue/labels/label-variables.ts"

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { BackgroundCalls } from "../../core/background-actions/action-page.program.ts"
-import type { BackgroundResponse } from "../../core/background-actions/page-request.ts"
+import type { BackgroundResponse } from "../../core/background-actions/after-add-to-cart.ts"
 import { fetchSections, type SectionResponse } from "./customer-sections-calls.ts"
 import { postForm } from "./post-form.ts"
 

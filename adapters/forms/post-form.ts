@@ -1,4 +1,4 @@
-import type { BackgroundResponse } from "../../core/background-actions/page-request.ts"
+import type { BackgroundResponse } from "../../core/background-actions/after-add-to-cart.ts"
 
 const timeout = 20_000
 

@@ -109,7 +109,7 @@ export const editedProductForm = (form: ProductForm, line: EditedLine): ProductF
   return { ...form, fields, editing: { ...line, fields }, preset: undefined }
 }
 
-/** Returns the form after an event. The first event from a script replaces the browser's validation. */
+/** Returns the form after an event. The first event from a script replaces the browser's validation. [5.product-page.3] [5.product-page.4] */
 export const productFormStep = (form: ProductForm, event: ProductFormEvent): ProductForm => {
   switch (event._tag) {
     case "ProductFormOpened":

@@ -10,7 +10,7 @@ const AttributeWire = Schema.Struct({
   label: Schema.optionalKey(Schema.NullOr(Schema.String)),
 })
 
-/** Text fields of an address. */
+/** Text fields of an address. [3.customer-address.5] [3.customer-address.4] */
 export const addressTexts = {
   prefix: CoercedText,
   firstname: CoercedText,
@@ -26,14 +26,14 @@ export const addressTexts = {
   country_id: CoercedText,
 }
 
-/** Fields that the address of a quote and one of the address book have in common. */
+/** Fields that the address of a quote and one of the address book have in common. [3.customer-address.4] [3.customer-address.6] */
 export const personFields = {
   ...addressTexts,
   street: Schema.optionalKey(Schema.NullOr(Schema.Array(CoercedText))),
   custom_attributes: Schema.optionalKey(Schema.NullOr(listOrRecord(AttributeWire))),
 }
 
-/** Address of a quote: region fields are flat. */
+/** Address of a quote: region fields are flat. [3.customer-address.1] [3.customer-address.2] [3.customer-address.3] */
 export const CartAddressWire = Schema.Struct({
   ...personFields,
   region: CoercedText,

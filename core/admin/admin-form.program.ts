@@ -8,7 +8,7 @@ import type { AdminReload, AdminFormEvent } from "./admin-form.ts"
 export class AdminFormCalls extends Context.Service<
   AdminFormCalls,
   {
-    /** Loads the form again from its reload address. [7.admin-style-form-reload] */
+    /** Loads the form again from its reload address. [7.admin-style-form-reload] [7.admin-style-form-reload.1] [7.admin-style-form-reload.2] */
     readonly reload: (address: string) => Effect.Effect<AdminReload, CallFailed>
   }
 >()("storefront/core/admin/AdminFormCalls") {}

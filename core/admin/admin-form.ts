@@ -25,7 +25,7 @@ export type AdminAddresses = {
   readonly formKey: string
 }
 
-/** State of a back-office form. [2.admin-style-form-pages.1] */
+/** State of a back-office form. [2.admin-style-form-pages.1] [1.20] */
 export type AdminForm = {
   readonly addresses: AdminAddresses
   readonly initial: AdminValues
@@ -163,7 +163,7 @@ const reloaded = (form: AdminForm, response: AdminReload): AdminFormStep => {
   }
 }
 
-/** Returns the form after an event, and the requests to perform. `fields` are its fields with their checks. */
+/** Returns the form after an event, and the requests to perform. `fields` are its fields with their checks. [1.20] */
 export const adminFormStep = (
   form: AdminForm,
   event: AdminFormEvent,

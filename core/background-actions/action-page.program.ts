@@ -1,9 +1,9 @@
 import { Context, type Effect } from "effect"
 
+import type { BackgroundResponse } from "./after-add-to-cart.ts"
 import type { DataPostLink } from "./data-post-link.ts"
 import type { RequestingPage } from "./follow-up.ts"
-import type { Navigate } from "./page-location.ts"
-import type { BackgroundResponse } from "./page-request.ts"
+import type { Navigate } from "./redirect.ts"
 
 type Pairs = ReadonlyArray<readonly [name: string, value: string]>
 

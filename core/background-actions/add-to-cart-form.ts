@@ -1,4 +1,4 @@
-import { ownAddress, type PageLocation } from "./page-location.ts"
+import { ownAddress, type PageLocation } from "./redirect.ts"
 
 /** Submitted add-to-cart form, with its fields in order. */
 export type AddToCartForm = {

@@ -1,5 +1,5 @@
-import { navigate, type Navigate, type PageLocation } from "./page-location.ts"
 import { withRedirectParameters, type RedirectParameter } from "./redirect-parameters.ts"
+import { navigate, type Navigate, type PageLocation } from "./redirect.ts"
 import { field, isTruthy, textField } from "./response-field.ts"
 
 /** Result of a background add to cart. */

@@ -1,5 +1,5 @@
 import { addToCartAddress, type AddToCartForm } from "./add-to-cart-form.ts"
-import { afterAddToCart, type ActionPage, type BackgroundResponse, type PageRequest } from "./page-request.ts"
+import { afterAddToCart, type ActionPage, type BackgroundResponse, type PageRequest } from "./after-add-to-cart.ts"
 import type { RedirectParameters } from "./redirect-parameters.ts"
 
 /** The page that an add-to-cart form is submitted on. A browser implements it, and so can a client without pages. */
@@ -11,13 +11,14 @@ export type AddToCartPage = {
   readonly invalidate: (address: string) => ReadonlyArray<string>
   /** Redirect parameters of the storefront and of installed modules. */
   readonly redirectParameters: () => Promise<ReadonlyArray<RedirectParameters>>
+  /** Performs the requests that follow a response. [7.add-to-cart.3] [7.add-to-cart.5] [8.14] */
   readonly perform: (request: PageRequest) => Promise<void>
 }
 
 /**
  * Sends an add-to-cart form in the background and performs the follow-up requests one after the other. A form that
  * posts to another origin is not sent. Without Effect, because every page that sells something loads it.
- * [7.add-to-cart]
+ * [7.add-to-cart] [1.6]
  */
 export const addToCart = async (form: AddToCartForm, page: AddToCartPage): Promise<void> => {
   const address = addToCartAddress(form, page.location().page.location)

@@ -1,15 +1,18 @@
-import { dataPostOutcome, type DataPostLink } from "./data-post-link.ts"
 import {
   afterFollowUp,
   type ActionPage,
   type BackgroundResponse,
   type FollowUpRequest,
   type PageRequest,
-} from "./page-request.ts"
+} from "./after-add-to-cart.ts"
+import { dataPostOutcome, type DataPostLink } from "./data-post-link.ts"
 
 const couldNotDo = "Something went wrong. Please try again."
 
-/** Decides what follows a background data-post request. A rejection shows an alert and changes nothing. [7.data-post-action-link.3] */
+/**
+ * Decides what follows a background data-post request. A rejection shows an alert and changes nothing. [7.data-post-action-link.3]
+ * [2.address-fragments-the-product-checks.4]
+ */
 export const afterDataPost = (
   link: DataPostLink,
   response: BackgroundResponse,

@@ -1,4 +1,4 @@
-import { navigate, ownAddress, type Navigate, type PageLocation } from "./page-location.ts"
+import { navigate, ownAddress, type Navigate, type PageLocation } from "./redirect.ts"
 import { field, isTruthy, textField } from "./response-field.ts"
 
 /** Request of a data-post link: an address and its parameters in order. [3.data-post-link.1] */

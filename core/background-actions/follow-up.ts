@@ -1,4 +1,4 @@
-import { navigate, type Navigate, type PageLocation } from "./page-location.ts"
+import { navigate, type Navigate, type PageLocation } from "./redirect.ts"
 import { field, idField, textField } from "./response-field.ts"
 
 /** Page that a background request ran on. */

@@ -27,7 +27,7 @@ export type Idleness = {
 
 /**
  * Returns the countdown state after an idle time. [4.background-action-pop-ups.4] [9.background-actions-and-pop-ups.6] [9.background-actions-and-pop-ups.8]
- * [4.background-action-pop-ups.5]
+ * [4.background-action-pop-ups.5] [4.background-action-pop-ups.8]
  */
 export const popUpCountdown = (idleness: Idleness): PopUpCountdown => {
   if (idleness.isHeld || idleness.closesAfterMilliseconds === 0) return { _tag: "Held" }

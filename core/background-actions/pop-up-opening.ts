@@ -1,4 +1,4 @@
-import type { PopUp } from "./pop-up.ts"
+import type { PopUp } from "./pop-up-window.ts"
 
 /** Decision whether a pop-up opens, with the reason. [4.background-action-pop-ups.1] */
 export type Opening =

@@ -1,7 +1,7 @@
-import { quietAfterReloadMilliseconds } from "./background-request.ts"
+import { quietAfterReloadMilliseconds } from "./pop-up-cause.ts"
 import { popUpOpening } from "./pop-up-opening.ts"
 import { registrationRequested, registrationChecked, requestEnded, requestStarted } from "./pop-up-registration.ts"
-import type { PopUp } from "./pop-up.ts"
+import type { PopUp } from "./pop-up-window.ts"
 import { nextIdleChange, type PopUps, type PopUpsEvent, type PopUpsStep, type CloseReason } from "./pop-ups.ts"
 
 /** Delay in milliseconds before new contents of a section are rendered. [9.background-actions-and-pop-ups.2] */

@@ -2,7 +2,7 @@ import { Context, Effect } from "effect"
 
 import { runTimed } from "../requests/timed-step.program.ts"
 import { closingAnnouncement } from "./pop-up-countdown.ts"
-import type { PopUp, PopUpSettings } from "./pop-up.ts"
+import type { PopUp, PopUpSettings } from "./pop-up-window.ts"
 import { popUpsStep } from "./pop-ups-step.ts"
 import {
   nextChangeOfPopUps,

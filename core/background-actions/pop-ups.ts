@@ -6,7 +6,7 @@ import {
   type PopUpCountdown,
 } from "./pop-up-countdown.ts"
 import { noRegistration, type PopUpRegistration } from "./pop-up-registration.ts"
-import type { PopUp, PopUpSettings } from "./pop-up.ts"
+import type { PopUp, PopUpSettings } from "./pop-up-window.ts"
 
 /** The open pop-up. Times in milliseconds, by the clock of the events. */
 export type OpenPopUp = {
@@ -23,7 +23,7 @@ export type OpenPopUp = {
   readonly hasWarned: boolean
 }
 
-/** State of all pop-ups of a page. */
+/** State of all pop-ups of a page. [2.background-action-pop-up-windows.2] */
 export type PopUps = {
   readonly settings: PopUpSettings
   /** The shopper's remembered setting. */
@@ -32,7 +32,7 @@ export type PopUps = {
   /** A pop-up is expected: its background request is running, or has just completed. */
   readonly isExpected: boolean
   readonly quietUntil: number
-  /** New contents that are about to be rendered. */
+  /** New contents that are about to be rendered. [9.background-actions-and-pop-ups.2] */
   readonly updates: ReadonlyArray<{ readonly popUps: ReadonlyArray<PopUp>; readonly renderAt: number }>
   readonly open: OpenPopUp | undefined
 }

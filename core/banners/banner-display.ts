@@ -149,7 +149,7 @@ const dontShowAgain = (state: BannersState, place: BannerPlace, stored: BannerRe
   return { state: next, requests: [{ _tag: "WriteRecords", records }, ...requests] }
 }
 
-/** Returns the banners and timers after an event, and the requests to perform. [4.banner-display] [4.banner-timers] */
+/** Returns the banners and timers after an event, and the requests to perform. [4.banner-display] [4.banner-timers] [4.banner-display.7] */
 export const bannersStep = (state: BannersState, event: BannersEvent): BannersStep => {
   switch (event._tag) {
     case "CheckDue":

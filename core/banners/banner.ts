@@ -6,7 +6,7 @@ export type BannerPlace = "lightbox" | "awesomebar"
 /** Margins between a lightbox and the edges of the window, in px. */
 export type BannerMargins = { readonly horizontal: number; readonly vertical: number }
 
-/** Banner of a page; its id is that of the element. [3.banner] */
+/** Banner of a page; its id is that of the element. [3.banner] [1.14] */
 export type Banner = {
   /** Id of the element. [3.banner.1] */
   readonly id: string

@@ -23,6 +23,7 @@ type EncodedGroup = {
 }
 type EncodedCondition = typeof LeafWire.Encoded | EncodedGroup
 
+/** Group of a condition tree in the page. [3.banner-condition-tree.1] */
 const GroupWire = Schema.Struct({
   aggregator: Schema.String,
   value: CoercedFlag,
@@ -36,7 +37,7 @@ const ConditionWire: Schema.Codec<ConditionWire, EncodedCondition> = Schema.Unio
 /** Margin in px. A banner with an invalid margin is left out. */
 const Margin = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0))
 
-/** Banner of a page with the conditions that the browser evaluates; an empty list has none. [3.banner] */
+/** Banner of a page with the conditions that the browser evaluates; an empty list has none. [3.banner] [3.banner.1] [3.banner.2] [3.banner.3] */
 export const BannerWire = Schema.Struct({
   id: Schema.NonEmptyString,
   placeholder: CoercedText,

@@ -43,6 +43,6 @@ export const bannerAttributes: ReadonlyArray<BannerAttribute> = [
   },
 ]
 
-/** Measures all attributes; of two with the same name the later counts. */
+/** Measures all attributes; of two with the same name the later counts. [4.banner-condition-groups.4] */
 export const measurementsAt = (attributes: ReadonlyArray<BannerAttribute>, moment: BannerMoment): Measurements =>
   new Map(attributes.map(({ attribute, measure }) => [attribute, measure(moment)]))

@@ -34,7 +34,7 @@ export type RemovedLine = {
   readonly fields: ReadonlyArray<FormField>
 }
 
-/** State of the cart page. */
+/** State of the cart page. [1.9] */
 export type CartPageState = {
   readonly storeCode: string
   readonly owner: CartOwner

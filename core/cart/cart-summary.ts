@@ -1,4 +1,4 @@
-import { amountOfNumber, compareAmounts, isAmount, type Amount } from "../money/amount.ts"
+import { amountOfNumber, isAmount, type Amount } from "../money/amount.ts"
 import { isRecord } from "../web/record.ts"
 
 /** Amount of a customer section; zero when it is unreadable. */
@@ -10,7 +10,3 @@ export const sectionAmount = (value: unknown): Amount => {
 /** Subtotal of the `cart` section; `undefined` when the value is no section. [3.cart-summary] [3.cart-summary.1] */
 export const sectionSubtotal = (section: unknown): Amount | undefined =>
   isRecord(section) && "summary_count" in section ? sectionAmount(section["subtotalAmount"]) : undefined
-
-/** True when the `cart` section differs from the cart itself; an unreadable amount reloads nothing. [4.rate-and-totals-estimation.7] */
-export const cartSectionIsOutdated = (subtotal: string, cartSubtotal: Amount): boolean =>
-  isAmount(subtotal) && compareAmounts(cartSubtotal, "0") !== 0 && compareAmounts(subtotal, cartSubtotal) !== 0

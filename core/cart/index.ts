@@ -26,4 +26,4 @@ export { type AfterCheck, type QuantityCheck, afterQuantityCheck } from "./quant
 export { type QuantityReading, quantityProblemText, readQuantity } from "./quantity.ts"
 export { CartCalls } from "./cart-calls.program.ts"
 export { type CartItem, GuestCarts } from "./guest-cart.program.ts"
-export { cartSectionIsOutdated } from "./cart-summary.ts"
+export { cartSectionIsOutdated } from "./outdated-cart.ts"

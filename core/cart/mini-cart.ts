@@ -4,7 +4,7 @@ import type { Amount } from "../money/amount.ts"
 /** Selected option of a cart item; `path` is that of an uploaded file. */
 export type LineOption = { readonly label: string; readonly value: string; readonly path?: string | undefined }
 
-/** Mini-cart, from the `cart` customer section. */
+/** Mini-cart, from the `cart` customer section. [1.6] */
 export type MiniCart = {
   readonly count: number
   /** Subtotal in the section. [3.cart-summary.1] */

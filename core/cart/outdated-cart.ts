@@ -1,5 +1,5 @@
 import type { Totals } from "../checkout/totals/totals.ts"
-import { compareAmounts } from "../money/amount.ts"
+import { compareAmounts, isAmount, type Amount } from "../money/amount.ts"
 import type { CartLine } from "./cart-lines.ts"
 import type { CartPageState } from "./cart-page.ts"
 import type { MiniCart, MiniCartLine } from "./mini-cart.ts"
@@ -25,3 +25,7 @@ export const cartIsOutdated = (state: CartPageState, section: MiniCart): boolean
 /** True when two versions of the section contain the same cart. */
 export const isSameCart = (one: MiniCart, other: MiniCart): boolean =>
   facts(one.lines) === facts(other.lines) && compareAmounts(one.subtotal, other.subtotal) === 0
+
+/** True when the `cart` section has another subtotal than the cart itself; an unreadable amount reloads nothing. [4.rate-and-totals-estimation.7] */
+export const cartSectionIsOutdated = (subtotal: string, cartSubtotal: Amount): boolean =>
+  isAmount(subtotal) && compareAmounts(cartSubtotal, "0") !== 0 && compareAmounts(subtotal, cartSubtotal) !== 0

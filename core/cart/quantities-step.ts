@@ -104,7 +104,10 @@ export const sendQuantities = (state: CartPageState): CartPageStep => {
   return { state: { ...state, busy: true, alert: [] }, requests: [request] }
 }
 
-/** Applies the validation result: submits the form, or opens an alert whose closing submits it. [5.checkout-and-cart.7] [8.7] */
+/**
+ * Applies the validation result: submits the form, or opens an alert whose closing submits it. [5.checkout-and-cart.7] [8.7]
+ * [7.cart-quantity-validation.3] [8.8]
+ */
 export const quantitiesChecked = (state: CartPageState, check: QuantityCheck): CartPageStep => {
   const after = afterQuantityCheck(check, state.lines)
   if (after._tag === "Send") return sendQuantities(state)

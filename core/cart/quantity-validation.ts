@@ -47,7 +47,7 @@ export const quantityCheckPath = "/checkout/cart/updateItemQty/"
 
 /**
  * Decides what to do before the form is submitted: `empty_cart` is submitted at once; other actions require valid fields, which the
- * backend then validates. [2.shopping-cart-page.6] [5.checkout-and-cart.4] [5.checkout-and-cart.8] [9.checkout.7]
+ * backend then validates. [2.shopping-cart-page.6] [5.checkout-and-cart.4] [5.checkout-and-cart.8] [9.checkout.7] [5.checkout-and-cart.5]
  */
 export const beforeSubmission = (form: {
   readonly action: string

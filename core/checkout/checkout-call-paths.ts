@@ -13,7 +13,7 @@ const pathAfterCart = {
   totals: "/totals",
   /** For guests and customers. [7.totals-information.1] */
   "totals-information": "/totals-information",
-  /** For a typed address. [7.shipping-estimation.2] */
+  /** For a typed address. [7.shipping-estimation.2] [7.shipping-estimation.1] */
   "estimate-shipping-methods": "/estimate-shipping-methods",
   /** For guests and customers. [7.shipping-information.1] */
   "shipping-information": "/shipping-information",
@@ -22,7 +22,7 @@ const pathAfterCart = {
   "payment-information": "/payment-information",
   "selected-payment-method": "/selected-payment-method",
   "billing-address": "/billing-address",
-  /** PUT applies a code. [7.coupons.1] */
+  /** PUT applies a code. [7.coupons.1] [7.coupons.3] */
   coupon: "/coupons/:couponCode",
   // Magento's client omits the trailing slash of the specification; its server accepts both.
   /** DELETE removes the code. [7.coupons.2] */

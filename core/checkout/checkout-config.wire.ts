@@ -26,7 +26,10 @@ const QuoteWire = Schema.Struct({
   customer_email: CoercedText,
 })
 
-/** Part of `window.checkoutConfig` that the storefront reads. PHP encodes an empty record as an empty list. */
+/**
+ * Part of `window.checkoutConfig` that the storefront reads. PHP encodes an empty record as an empty list.
+ * [3.checkout-configuration.1] [3.checkout-configuration.2] [3.checkout-configuration.3] [3.checkout-configuration.4]
+ */
 export const CheckoutConfigWire = Schema.Struct({
   storeCode: CoercedText,
   formKey: CoercedText,

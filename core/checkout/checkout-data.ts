@@ -5,7 +5,7 @@ import { isRecord } from "../web/record.ts"
 /** Valid typed address, with the time in milliseconds that makes its key. */
 export type StoredAddress = { readonly draft: AddressDraft; readonly createdAt: number }
 
-/** Checkout data in client storage, which outlives a reload. Holds no payment data beyond the code of the method. [K13] */
+/** Checkout data in client storage, which outlives a reload. Holds no payment data beyond the code of the method. [K13] [9.checkout.4] */
 export type CheckoutData = {
   /** Key of the shipping address; the form data follow. [3.checkout-state.1] */
   readonly selectedShippingAddress: string | undefined

@@ -101,7 +101,7 @@ export type Rates =
   | { readonly _tag: "Loaded"; readonly list: ReadonlyArray<ShippingRate> }
   | { readonly _tag: "Failed" }
 
-/** State of the checkout page. */
+/** State of the checkout page. [1.10] [2.checkout-page.2] */
 export type CheckoutState = CheckoutFacts & {
   readonly layout: CheckoutLayout
   readonly email: string

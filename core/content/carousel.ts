@@ -3,7 +3,7 @@ import { settle, supersede, noRequest, type LatestRequest } from "../requests/la
 /** Page of a carousel: one slide. [3.carousel-page.2] */
 export type CarouselPage = { readonly html: string; readonly isLastPage: boolean }
 
-/** Carousel that fetches further slides. `loading` is the status of the slide after the last one. [2.other-page-elements.3] */
+/** Carousel that fetches further slides. `loading` is the status of the slide after the last one. [2.other-page-elements.3] [1.17] */
 export type CarouselState = {
   readonly slides: ReadonlyArray<string>
   readonly loading: "idle" | "loading" | "button" | "done"

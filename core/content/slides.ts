@@ -1,4 +1,4 @@
-/** Slide with its activity period in unix seconds; a missing time is no limit. [3.slide.1] */
+/** Slide with its activity period in unix seconds; a missing time is no limit. [3.slide.1] [1.16] */
 export type Slide = {
   readonly id: string
   readonly activeFrom?: number | undefined

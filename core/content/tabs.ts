@@ -3,11 +3,11 @@ import { noRequest, type LatestRequest } from "../requests/latest-request.ts"
 /** Tab. Its content is in the page, or is loaded from an address when the tab is opened. */
 export type Tab = {
   readonly id: string
-  /** Address of the content; absent when the page contains it, or after it was loaded once. */
+  /** Address of the content; absent when the page contains it, or after it was loaded once. [7.tab-content.1] */
   readonly address: string | undefined
-  /** `true` allows the browser to cache the response. */
+  /** `true` allows the browser to cache the response. [7.tab-content.3] */
   readonly cached: boolean
-  /** `true` loads the content once, `false` each time the tab is opened. */
+  /** `true` loads the content once, `false` each time the tab is opened. [7.tab-content.3] */
   readonly once: boolean
   /** Sanitized content; absent until loaded. */
   readonly html: string | undefined
@@ -17,7 +17,7 @@ export type Tab = {
   readonly anchors: ReadonlyArray<string>
 }
 
-/** State of the tabs. `opens`: opening a tab closes the others, or not. */
+/** State of the tabs. `opens`: opening a tab closes the others, or not. [1.15] */
 export type TabsState = {
   readonly tabs: ReadonlyArray<Tab>
   readonly open: ReadonlyArray<string>

@@ -1,5 +1,5 @@
 import { isRecord } from "../web/record.ts"
-/** Customer of the `customer` section; absent for guests. [3.customer-record.3] */
+/** Customer of the `customer` section; absent for guests. [3.customer-record.3] [1.1] [6.2] */
 export type Customer = { readonly fullName: string; readonly firstName: string }
 
 const nameIn = (section: Readonly<Record<string, unknown>>, field: string): string => {

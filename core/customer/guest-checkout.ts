@@ -12,7 +12,7 @@ const guestCheckoutDisabled = "Guest checkout is disabled."
 
 /**
  * Decides what "Proceed to Checkout" does. Where guests may not check out, a guest signs in first: in the pop-up, or on the sign-in
- * page when configured; without either an alert explains it. [2.authentication-pop-up.3] [8.5]
+ * page when configured; without either an alert explains it. [2.authentication-pop-up.3] [8.5] [1.2] [6.1]
  */
 export const checkoutEntry = (shopper: {
   readonly customer: Customer | undefined

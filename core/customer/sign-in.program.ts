@@ -19,7 +19,7 @@ export class SignInCalls extends Context.Service<
   { readonly send: (payload: SignInPayload) => Effect.Effect<SignInResponse, SignInFailed> }
 >()("storefront/core/customer/SignInCalls") {}
 
-/** Signs in with a validated form and returns the next step. Never fails. */
+/** Signs in with a validated form and returns the next step. Never fails. [7.sign-in.1] */
 export const signIn = Effect.fn("signIn")(function* (
   fields: SignInFields,
   page: { readonly origin: string; readonly backTo: string | undefined },

@@ -1,4 +1,4 @@
-/** Social network for signing in. The format of `address` depends on the provider. [3.social-sign-in-configuration.3] */
+/** Social network for signing in. The format of `address` depends on the provider. [3.social-sign-in-configuration.3] [7.social-sign-in.1] */
 export type SocialProvider = { readonly id: string; readonly address: string; readonly label: string }
 
 /** Social sign-in configuration. [3.social-sign-in-configuration.2] [3.social-sign-in-configuration.3] */

@@ -28,7 +28,10 @@ const clickReason = (state: GalleryState, onSideShadow: boolean): NoEntryReason 
 /** Returns `true` for a tap without movement or page scrolling. */
 const isStill = ({ travelled, pageScrolled }: Tap): boolean => travelled < tapTolerance && pageScrolled === 0
 
-/** Returns the reason why an event does not enter fullscreen; `undefined` when it does. The fullscreen button works for every kind of item. */
+/**
+ * Returns the reason why an event does not enter fullscreen; `undefined` when it does. The fullscreen button works for every kind of item.
+ * [4.gallery-fullscreen.1]
+ */
 export const noEntryReason = (
   state: GalleryState,
   event: Exclude<FullscreenEvent, { _tag: "ClosePressed" }>,
@@ -44,7 +47,7 @@ export const noEntryReason = (
   }
 }
 
-/** Leaves fullscreen and restores the options of the page. [4.gallery-fullscreen.10] */
+/** Leaves fullscreen and restores the options of the page. [4.gallery-fullscreen.10] [4.gallery-fullscreen.8] */
 export const left = (state: GalleryState): GalleryStep =>
   state.fullscreen
     ? {
@@ -53,6 +56,7 @@ export const left = (state: GalleryState): GalleryStep =>
       }
     : { state, requests: [] }
 
+/** Enters fullscreen, whose options apply from then on. [4.gallery-fullscreen.5] */
 const entered = (state: GalleryState): GalleryStep => ({
   state: { ...state, fullscreen: true, picture: undefined, lastTapAt: undefined },
   requests: [{ _tag: "OpenFullscreen" }],
@@ -70,7 +74,7 @@ const tappedInside = (state: GalleryState, tap: Tap): GalleryState => {
   }
 }
 
-/** Returns the gallery after fullscreen was entered or left, or a picture in it was tapped. [4.gallery-fullscreen] */
+/** Returns the gallery after fullscreen was entered or left, or a picture in it was tapped. [4.gallery-fullscreen] [4.gallery-fullscreen.4] */
 export const fullscreenStep = (state: GalleryState, event: FullscreenEvent): GalleryStep => {
   if (event._tag === "ClosePressed") return left(state)
   if (noEntryReason(state, event) === undefined) return entered(state)

@@ -5,7 +5,7 @@ import type { Point, Size } from "./size.ts"
 import type { Swipe } from "./swipe.ts"
 import type { ZoomedPicture } from "./zoom.ts"
 
-/** Item data for the gallery: main picture, video. [3.gallery-item] */
+/** Item data for the gallery: main picture, video. [3.gallery-item] [3.gallery-item.1] [3.gallery-item.2] */
 export type GalleryFrame = Pick<GalleryItem, "isMain" | "video">
 
 /** State of a gallery: the displayed item, fullscreen, zoom and gestures. [2.product-page.8] */

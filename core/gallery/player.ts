@@ -11,7 +11,7 @@ export type PlayerCommand = "listen" | "play again from the start"
 /** Addresses of the players, and the page's own origin for players served there. */
 export type Players = { readonly pages: PlayerPages; readonly ownOrigin: string }
 
-/** State of a video in the gallery: a still picture until the shopper presses play, then the provider's player. */
+/** State of a video in the gallery: a still picture until the shopper presses play, then the provider's player. [7.product-videos.1] */
 export type VideoState = {
   readonly video: ProductVideo
   readonly players: Players

@@ -65,7 +65,7 @@ export type PlayerAddress =
 
 /**
  * Returns the player parameters. Playback always starts by itself, because the player loads on a click. Repetition is a parameter of
- * one provider; for the other the video is restarted at its end. [4.video.2]
+ * one provider; for the other the video is restarted at its end. [4.video.2] [4.video.3]
  */
 const videoParameters = (provider: VideoProvider, video: ProductVideo): ReadonlyArray<readonly [string, string]> => [
   ...(provider === "youtube" ? [["enablejsapi", "1"] as const] : [["api", "1"] as const]),

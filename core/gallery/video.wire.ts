@@ -15,6 +15,7 @@ import type { ProductVideo } from "./video.ts"
 
 const Params = Schema.Record(Schema.String, Schema.Unknown)
 
+/** Video of a product in the data of a page. [3.product-video.1] [3.product-video.2] [3.product-video.3] [3.product-video.4] */
 const WireVideo = Schema.Struct({
   type: Schema.String,
   code: Schema.Union([Schema.String, Schema.Finite]),

@@ -9,7 +9,10 @@ import type { GiftMessage } from "./gift-message.ts"
 export class GiftMessageCalls extends Context.Service<
   GiftMessageCalls,
   {
-    /** Stores the message of the order or of a line: POST `gift-message`. Without one the stored message is removed. [7.gift-message] */
+    /**
+     * Stores the message of the order or of a line: POST `gift-message`. Without one the stored message is removed. [7.gift-message]
+     * [7.gift-message.1] [7.gift-message.2]
+     */
     readonly post: (subject: string, message: GiftMessage | undefined) => Effect.Effect<void, CallError>
   }
 >()("storefront/core/gift-message/GiftMessageCalls") {}

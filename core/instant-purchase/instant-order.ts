@@ -17,7 +17,7 @@ const offerFields = ({
   ["instant_purchase_shipping", shippingMethod.method],
 ]
 
-/** Fields of the order: those of the product form, with payment, addresses and shipping. [7.instant-purchase-order.2] */
+/** Fields of the order: those of the product form, with payment, addresses and shipping. [7.instant-purchase-order.2] [7.instant-purchase-order.1] */
 export const instantOrderFields = (fields: ReadonlyArray<FormField>, offer: InstantOffer): ReadonlyArray<FormField> => [
   ...fields.filter(([name]) => !name.startsWith("instant_purchase_")),
   ...offerFields(offer),

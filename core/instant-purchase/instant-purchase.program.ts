@@ -12,7 +12,10 @@ type Sections = Readonly<Record<string, unknown>>
 export class InstantPurchaseCalls extends Context.Service<
   InstantPurchaseCalls,
   {
-    /** Places the order and returns the text of the response, which is the same for success and failure. [7.instant-purchase-order] */
+    /**
+     * Places the order and returns the text of the response, which is the same for success and failure. [7.instant-purchase-order]
+     * [7.instant-purchase-order.1]
+     */
     readonly placeOrder: (fields: ReadonlyArray<FormField>) => Effect.Effect<string, CallError>
     /** Loads the customer sections that an order changes. */
     readonly sections: () => Effect.Effect<Sections, CallFailed>

@@ -25,7 +25,7 @@ export type InstantEligibility =
   | { readonly eligible: false; readonly because: "nobody is signed in" | "not available" | "incomplete" }
 
 /**
- * Decides whether the button is displayed, and why. [4.instant-purchase.1] [2.product-page.7] [6.3]
+ * Decides whether the button is displayed, and why. [4.instant-purchase.1] [2.product-page.7] [6.3] [1.3] [1.11]
  *
  * @example
  * instantEligibility(undefined, { available: true, offer: undefined }) // { eligible: false, because: "nobody is signed in" }

@@ -6,7 +6,7 @@ import { instantOrderFields } from "./instant-order.ts"
 import type { InstantOutcome } from "./instant-order.ts"
 import { instantEligibility, type InstantOffer, type InstantPurchase } from "./instant-purchase.ts"
 
-/** State of a one-click order. [4.instant-purchase] */
+/** State of a one-click order. [4.instant-purchase] [8.13] */
 export type InstantOrder = {
   readonly customer: Pick<Customer, "fullName"> | undefined
   readonly data: InstantPurchase
@@ -95,7 +95,7 @@ const ended = (order: InstantOrder, outcome: InstantOutcome): InstantStep => {
   return unchanged({ ...waiting, message: { kind, text: outcome.text } })
 }
 
-/** Computes the order after an event and the requests to send. [4.instant-purchase] */
+/** Computes the order after an event and the requests to send. [4.instant-purchase] [1.11] */
 export const instantStep = (order: InstantOrder, event: InstantEvent): InstantStep => {
   switch (event._tag) {
     case "InstantDataLoaded":

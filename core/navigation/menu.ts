@@ -1,6 +1,6 @@
 import type { Picture } from "../catalogue/product/product.ts"
 
-/** Entry of the navigation menu: a category that is included in the menu, with its subcategories. [2.navigation-menu] */
+/** Entry of the navigation menu: a category that is included in the menu, with its subcategories. [2.navigation-menu] [1.18] [2.navigation-menu.1] */
 export type MenuItem = {
   readonly id: number
   readonly name: string

@@ -41,7 +41,7 @@ export const cacheTypeLabel = (cacheType: number | undefined): string => {
   }
 }
 
-/** Content of the page-cache toolbar. [2.other-page-elements.5] */
+/** Content of the page-cache toolbar. [2.other-page-elements.5] [1.19] */
 export type CacheToolbar = CacheStatus & { readonly pageId: string; readonly cacheType: string }
 
 /** Returns the texts of the page-cache toolbar; `now` in unix milliseconds. [2.other-page-elements.5] */

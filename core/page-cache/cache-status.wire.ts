@@ -3,7 +3,7 @@ import { DateTime, Option, Schema } from "effect"
 import { CoercedText } from "../web/coerced-value.wire.ts"
 import type { PageCacheFacts } from "./cache-status.ts"
 
-/** Page-cache configuration in the page. [3.cache-status] */
+/** Page-cache configuration in the page. [3.cache-status] [3.cache-status.1] [3.cache-status.3] */
 export const CacheStatusWire = Schema.Struct({
   pageId: CoercedText,
   pageRenderedTime: CoercedText,

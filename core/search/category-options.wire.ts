@@ -5,7 +5,7 @@ import { plainText } from "../web/plain-text.ts"
 import { listOf, MaybeList, readerOf, emptyDecodeContext } from "../web/response.wire.ts"
 import type { CategoryOption } from "./category-filter.ts"
 
-/** Choice of the category filter in a response. [3.category-filter-option.1] */
+/** Choice of the category filter in a response. [3.category-filter-option.1] [7.category-filter-options.3] */
 export const CategoryOptionWire = Schema.Struct({ id: CoercedText, text: CoercedText, __typename: CoercedText })
 
 // The backend indents names with non-breaking spaces.

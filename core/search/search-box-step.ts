@@ -1,6 +1,14 @@
 import { cancel } from "../requests/latest-request.ts"
 import { resultPlacement } from "./result-placement.ts"
-import { noResult, type SearchBoxState, type SearchBoxStep, type SearchTimer } from "./search-box.ts"
+import {
+  hideDelay,
+  measureDelay,
+  noResult,
+  reopenDelay,
+  type SearchBoxState,
+  type SearchBoxStep,
+  type SearchTimer,
+} from "./search-box.ts"
 import type {
   SearchBoxEvent,
   SearchFieldEvent,
@@ -10,7 +18,7 @@ import type {
 } from "./search-event.ts"
 import { hidden, emptySearchRejected, searchKeyStep } from "./search-keys.ts"
 import { maySearch } from "./search-query.ts"
-import { pickSuggestion, reopenDelay } from "./suggestion-selection.ts"
+import { pickSuggestion } from "./suggestion-selection.ts"
 import {
   withMoreRequests,
   requestSuggestions,
@@ -23,11 +31,6 @@ import {
   typingPause,
   withoutRecent,
 } from "./suggestions-step.ts"
-
-/** Time in milliseconds after losing focus at which the box hides. [4.search-box.2] [9.search.4] */
-const hideDelay = 250
-/** Time in milliseconds without a resize after which the results are measured again. [9.search.4] */
-const measureDelay = 100
 
 /** Activates the box: its suggestions open, and a pending hide is cancelled. [4.search-box.1] */
 const activated = (state: SearchBoxState): SearchBoxStep =>
@@ -159,7 +162,7 @@ const isFieldEvent = (event: ViewEvent): event is SearchFieldEvent => event._tag
 const isSurroundingsEvent = (event: ViewEvent): event is SearchSurroundingsEvent => event._tag in surroundingsEvents
 
 /**
- * Returns the search box after an event, and the requests to perform. [4.search-box]
+ * Returns the search box after an event, and the requests to perform. [4.search-box] [4.search-box.4] [9.search.3] [9.search.4] [4.search-box.2]
  *
  * @example
  * const { state, requests } = searchBoxStep(newSearchBox(), { _tag: "SearchTyped", text: "mug" })

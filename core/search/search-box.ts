@@ -39,7 +39,16 @@ export type SuggestionQuery = { readonly text: string; readonly category: string
 /** Timer of the box: to hide, to open its suggestions again, or to measure its placement. */
 export type SearchTimer = "hide" | "reopen" | "measure"
 
-/** State of the search box of a page. [4.search-box] */
+/** Time in milliseconds after losing focus at which the box hides. [4.search-box.2] [9.search.4] */
+export const hideDelay = 250
+
+/** Time in milliseconds after which suggestions open again when a popular search or a category was selected. [4.search-box.4] [9.search.3] */
+export const reopenDelay = 200
+
+/** Time in milliseconds without a resize after which the results are measured again. [9.search.4] */
+export const measureDelay = 100
+
+/** State of the search box of a page. [4.search-box] [1.8] */
 export type SearchBoxState = {
   readonly settings: SearchBoxSettings
   readonly text: string

@@ -1,9 +1,6 @@
-import { listedSuggestions, type SearchBoxState, type SearchBoxStep } from "./search-box.ts"
+import { listedSuggestions, reopenDelay, type SearchBoxState, type SearchBoxStep } from "./search-box.ts"
 import type { SelectionAction } from "./suggestion-type.ts"
 import { withMoreRequests, startTimer, searchStep } from "./suggestions-step.ts"
-
-/** Time in milliseconds after which suggestions open again when a popular search or a category was selected. [9.search.3] */
-export const reopenDelay = 200
 
 const pickingOf = ({ result }: SearchBoxState, index: number): SelectionAction => {
   if (result._tag !== "Found") return "nothing"

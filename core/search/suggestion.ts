@@ -1,6 +1,6 @@
 import type { SuggestionPrice } from "./suggestion-price.ts"
 
-/** One suggestion below the search field. [3.search-suggestion-item] */
+/** One suggestion below the search field. [3.search-suggestion-item] [1.8] */
 export type Suggestion = {
   /** Name of the suggestion type; empty when the backend sends none. */
   readonly type: string
@@ -13,7 +13,7 @@ export type Suggestion = {
   readonly results: number | undefined
   /** Address of a picture, or empty. */
   readonly picture: string
-  /** Price; absent when the backend sends none. */
+  /** Price; absent when the backend sends none. [3.search-suggestion-item.2] [3.search-suggestion-item.3] */
   readonly price: SuggestionPrice | undefined
 }
 

@@ -110,7 +110,10 @@ export const choicesLoaded = (
     ? { ...state, choices: loadedChoices(state.choices, choices, state.category) }
     : state
 
-/** Returns the box after an event of a request for suggestions. The choices of the category filter are loaded after the latest one. */
+/**
+ * Returns the box after an event of a request for suggestions. The choices of the category filter are loaded after the latest one.
+ * [8.15] [4.search-box.5]
+ */
 export const suggestionsStep = (state: SearchBoxState, event: SuggestionEvent): SearchBoxStep => {
   const isLatest = event.requestId === state.latest.lastId
   const next = suggested(state, event)

@@ -8,7 +8,10 @@ import type { Suggestion } from "./suggestion.ts"
 /** A request for suggestions failed; `why` is for the log. */
 export class SuggestionsFailed extends Data.TaggedError("SuggestionsFailed")<{ readonly why: string }> {}
 
-/** Backend calls that load suggestions. Implemented in adapters/forms/search-suggestions.ts. [7.search-suggestions-plain-mode] [7.search-suggestions-graphql-mode] */
+/**
+ * Backend calls that load suggestions. Implemented in adapters/forms/search-suggestions.ts. [7.search-suggestions-plain-mode] [7.search-suggestions-graphql-mode]
+ * [7.search-suggestions-graphql-mode.1]
+ */
 export class SuggestionCalls extends Context.Service<
   SuggestionCalls,
   { readonly suggest: (query: SuggestionQuery) => Effect.Effect<ReadonlyArray<Suggestion>, SuggestionsFailed> }

@@ -20,7 +20,10 @@ import { suggestionTypeName, type Suggestion } from "./suggestion.ts"
 
 const PriceWire = Schema.optional(Schema.NullOr(Schema.Struct({ amount: Schema.Struct({ value: MaybeNumber }) })))
 
-/** Suggestion of the backend, in both modes. [3.search-suggestion-item] */
+/**
+ * Suggestion of the backend, in both modes. [3.search-suggestion-item]
+ * [3.search-suggestion-item.1] [3.search-suggestion-item.2] [3.search-suggestion-item.3]
+ */
 export const SuggestionWire = Schema.Struct({
   _type: MaybeText,
   __typename: MaybeText,

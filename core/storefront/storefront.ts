@@ -22,7 +22,7 @@ import type { PageCachePart } from "./page-cache-part.ts"
 
 /**
  * State of one page: public page configuration at first, private data once it is loaded.
- * Each feature has a part of its own; parts that a page does not have are absent.
+ * Each feature has a part of its own; parts that a page does not have are absent. [1.4] [1.13]
  */
 export type StorefrontState = {
   readonly page: PageConfig

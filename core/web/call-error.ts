@@ -1,6 +1,6 @@
 import { Data } from "effect"
 
-/** Session is missing or expired: HTTP 401. */
+/** Session is missing or expired: HTTP 401. [6.4] [8.1] */
 export class SignInNeeded extends Data.TaggedError("SignInNeeded")<{}> {}
 
 /** Backend rejected the request. `message` may be displayed; `step` is the checkout step that can solve it. */

@@ -1,6 +1,6 @@
 import type { FormField } from "../add-to-cart/product-choice.ts"
 import { productQuantityProblem, type QuantityProblem } from "../add-to-cart/product-quantity.ts"
-import { ownAddress, type PageLocation } from "../background-actions/page-location.ts"
+import { ownAddress, type PageLocation } from "../background-actions/redirect.ts"
 import { withUenc, hasFile, wishListData, type WishListButton, type WishListData } from "./wish-list-add-request.ts"
 
 /** Next step after a click on an Add to Wish List button. */
@@ -14,7 +14,7 @@ export type WishListAdd =
   /** Posts the data. [7.wish-list-add.2] */
   | { readonly _tag: "Post"; readonly action: string; readonly data: WishListData }
 
-/** Decides the result of a click on the button. A form without a quantity field, such as a grouped product's, has no quantity to check. */
+/** Decides the result of a click on the button. A form without a quantity field, such as a grouped product's, has no quantity to check. [1.7] */
 export const wishListAdd = (
   button: WishListButton,
   fields: ReadonlyArray<FormField>,

@@ -3,7 +3,7 @@ import type { ProductCard } from "../catalogue/product/product.ts"
 /** Selected option as shown. */
 export type WishListOption = { readonly label: string; readonly value: string }
 
-/** Product on a wish list with its selected options; picture and price are those of the selection. */
+/** Product on a wish list with its selected options; picture and price are those of the selection. [1.7] */
 export type WishListItem = {
   readonly id: string
   readonly quantity: number

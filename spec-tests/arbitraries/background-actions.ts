@@ -2,8 +2,8 @@ import fc from "fast-check"
 
 import type { AddToCartForm } from "../../core/background-actions/add-to-cart-form.ts"
 import type { RequestingPage } from "../../core/background-actions/follow-up.ts"
-import type { ParsedAddress, PageLocation } from "../../core/background-actions/page-location.ts"
-import type { PopUp } from "../../core/background-actions/pop-up.ts"
+import type { PopUp } from "../../core/background-actions/pop-up-window.ts"
+import type { ParsedAddress, PageLocation } from "../../core/background-actions/redirect.ts"
 
 export const shopRoot = "https://shop.example/"
 

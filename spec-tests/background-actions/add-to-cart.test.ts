@@ -2,8 +2,8 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { addToCartOutcome } from "../../core/background-actions/add-to-cart-response.ts"
-import type { ParsedAddress, PageLocation } from "../../core/background-actions/page-location.ts"
 import { withRedirectParameters } from "../../core/background-actions/redirect-parameters.ts"
+import type { ParsedAddress, PageLocation } from "../../core/background-actions/redirect.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const parsed = (address: string): ParsedAddress | undefined =>

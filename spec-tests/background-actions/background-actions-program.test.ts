@@ -3,13 +3,13 @@ import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 
 import { ActionSurface, BackgroundCalls } from "../../core/background-actions/action-page.program.ts"
+import type { BackgroundResponse } from "../../core/background-actions/after-add-to-cart.ts"
 import {
   openDataPostLinks,
   type ActionSections,
   type BackgroundSettings,
 } from "../../core/background-actions/background-actions.program.ts"
 import type { DataPostLink } from "../../core/background-actions/data-post-link.ts"
-import type { BackgroundResponse } from "../../core/background-actions/page-request.ts"
 import { wishListLinkRule } from "../../core/wish-list/wish-list-links.ts"
 import { on, shopRoot } from "../arbitraries/background-actions.ts"
 import { pass } from "../shops/virtual-time.ts"

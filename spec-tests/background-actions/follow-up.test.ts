@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { concernsPopUps } from "../../core/background-actions/background-request.ts"
 import { followUp, type CompletedRequest } from "../../core/background-actions/follow-up.ts"
+import { concernsPopUps } from "../../core/background-actions/pop-up-cause.ts"
 import { sectionMapWithPopUps } from "../../core/background-actions/pop-up-sections.ts"
 import { afterProductView, productViewQuery } from "../../core/background-actions/product-view.ts"
 import { addressOfUenc } from "../../core/web/uenc.ts"

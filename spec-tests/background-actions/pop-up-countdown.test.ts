@@ -7,7 +7,7 @@ import {
   untilNextCountdown,
   type Idleness,
 } from "../../core/background-actions/pop-up-countdown.ts"
-import { popUpsStayOpen, defaultPopUps } from "../../core/background-actions/pop-up.ts"
+import { popUpsStayOpen, defaultPopUps } from "../../core/background-actions/pop-up-window.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const usual = defaultPopUps.closesAfterMilliseconds

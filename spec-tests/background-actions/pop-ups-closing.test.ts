@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import { activityEvents } from "../../core/background-actions/pop-up-countdown.ts"
-import { defaultPopUps } from "../../core/background-actions/pop-up.ts"
+import { defaultPopUps } from "../../core/background-actions/pop-up-window.ts"
 import { popUpsStep } from "../../core/background-actions/pop-ups-step.ts"
 import { nextChangeOfPopUps, noPopUps, popUpView, type PopUpsEvent } from "../../core/background-actions/pop-ups.ts"
 import { cartPopUp, productPopUp } from "../arbitraries/background-actions.ts"

@@ -3,7 +3,7 @@ import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 
 import { continueText } from "../../core/background-actions/pop-up-countdown.ts"
-import { defaultPopUps } from "../../core/background-actions/pop-up.ts"
+import { defaultPopUps } from "../../core/background-actions/pop-up-window.ts"
 import { PopUpWindows, runPopUps } from "../../core/background-actions/pop-ups.program.ts"
 import type { PopUpsEvent } from "../../core/background-actions/pop-ups.ts"
 import { cartPopUp } from "../arbitraries/background-actions.ts"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import { popUpOpening } from "../../core/background-actions/pop-up-opening.ts"
-import { defaultPopUps, popUpLayerIndex } from "../../core/background-actions/pop-up.ts"
+import { defaultPopUps, popUpLayerIndex } from "../../core/background-actions/pop-up-window.ts"
 import { popUpsStep } from "../../core/background-actions/pop-ups-step.ts"
 import { nextChangeOfPopUps, noPopUps, type PopUpsEvent } from "../../core/background-actions/pop-ups.ts"
 import { cartPopUp, productPopUp } from "../arbitraries/background-actions.ts"

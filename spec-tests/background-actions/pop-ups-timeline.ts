@@ -1,4 +1,4 @@
-import { defaultPopUps, type PopUp } from "../../core/background-actions/pop-up.ts"
+import { defaultPopUps, type PopUp } from "../../core/background-actions/pop-up-window.ts"
 import { popUpsStep } from "../../core/background-actions/pop-ups-step.ts"
 import { noPopUps, type PopUps, type PopUpsEvent, type PopUpsRequest } from "../../core/background-actions/pop-ups.ts"
 

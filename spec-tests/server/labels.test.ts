@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
 import { labelledReads } from "../../app/server/backend/labelled-reads.ts"
 import type { ShopReads } from "../../app/server/backend/shop-reads.ts"
-import { defaultLabelDisplay } from "../../core/catalogue/labels/label-display.ts"
+import { defaultLabelDisplay } from "../../core/catalogue/labels/label-display-options.ts"
 import type { LabelVariable } from "../../core/catalogue/labels/label-text.ts"
 import { builtInLabelVariables, type LabelledProduct } from "../../core/catalogue/labels/label-variables.ts"
 import { label } from "../arbitraries/label.ts"

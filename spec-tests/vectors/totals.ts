@@ -1,4 +1,4 @@
-import { cartSectionIsOutdated } from "../../core/cart/cart-summary.ts"
+import { cartSectionIsOutdated } from "../../core/cart/outdated-cart.ts"
 import { emptyCartData } from "../../core/checkout/shipping/cart-data.ts"
 import { readCartData, storedCartData } from "../../core/checkout/shipping/cart-data.wire.ts"
 import { destinationKey } from "../../core/checkout/shipping/rates-cache.ts"

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import type { FormField } from "../../core/add-to-cart/product-choice.ts"
-import type { ParsedAddress, PageLocation } from "../../core/background-actions/page-location.ts"
+import type { ParsedAddress, PageLocation } from "../../core/background-actions/redirect.ts"
 import { addressOfUenc, uencOf } from "../../core/web/uenc.ts"
 import { hasFile, wishListButton, wishListData } from "../../core/wish-list/wish-list-add-request.ts"
 import { wishListAdd } from "../../core/wish-list/wish-list-add.ts"

@@ -1,5 +1,5 @@
-import { problemText } from "../../core/add-to-cart/problem-text.ts"
 import { datePartsOf } from "../../core/add-to-cart/product-form-problems.ts"
+import { problemText } from "../../core/add-to-cart/product-problem-text.ts"
 import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"

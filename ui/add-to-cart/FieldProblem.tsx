@@ -1,6 +1,6 @@
-import { problemText } from "../../core/add-to-cart/problem-text.ts"
 import type { FormProblem } from "../../core/add-to-cart/product-form-problems.ts"
 import { shownProblem } from "../../core/add-to-cart/product-form.ts"
+import { problemText } from "../../core/add-to-cart/product-problem-text.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
 /** The id of the element with the problem of a field, for `aria-describedby`. */

@@ -13,7 +13,10 @@ const actionOf = ({ product, editing }: ProductFormState): string =>
     ? `/checkout/cart/updateItemOptions/id/${editing.itemId}/`
     : `/checkout/cart/add/product/${product.id}/`
 
-/** The form of a product page: price, options, quantity and button. Without scripts it posts to the cart. [2.product-page.3] [2.product-page.5] */
+/**
+ * The form of a product page: price, options, quantity and button. Without scripts it posts to the cart. [2.product-page.3] [2.product-page.5]
+ * [2.product-page.2]
+ */
 export const ProductForm = ({ options }: { readonly options: OptionViews }) => {
   const t = useText()
   const dispatch = useDispatch()

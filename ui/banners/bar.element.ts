@@ -10,7 +10,7 @@ const covers = (bar: HTMLElement, focused: Element | null): boolean => {
 
 /**
  * A banner along the top of the window. It covers one line at most: on phones the page moves down by its height. It moves away while it
- * covers the focused element. [2.promotional-banners.2] [9.banners.8]
+ * covers the focused element. [2.promotional-banners.2] [9.banners.8] [1.14]
  */
 export const bar = (parts: ShellParts): BannerShell => {
   const element = document.createElement("aside")

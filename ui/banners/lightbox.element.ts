@@ -17,7 +17,7 @@ const place = (dialog: HTMLDialogElement, { banner: { margins }, content }: Shel
   else content.removeAttribute("tabindex")
 }
 
-/** A banner over the page. The native modal dialog manages the focus. [2.promotional-banners.1] */
+/** A banner over the page. The native modal dialog manages the focus. [2.promotional-banners.1] [1.14] */
 export const lightbox = (parts: ShellParts, onEscape: () => void): BannerShell => {
   const dialog = document.createElement("dialog")
   dialog.id = "easybanner-lightbox-el"

@@ -8,7 +8,7 @@ import { LeaveCartDialog } from "./LeaveCartDialog.tsx"
 import { RemovedNote } from "./RemovedNote.tsx"
 import { useCart } from "./use-cart.ts"
 
-/** Cart with its lines and forms. [2.shopping-cart-page] */
+/** Cart with its lines and forms. [2.shopping-cart-page] [1.9] */
 export const Cart = ({ captcha }: CartCaptchaView) => {
   const t = useText()
   const isEmpty = useCart((cart) => cart.lines.length === 0)

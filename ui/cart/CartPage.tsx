@@ -9,7 +9,7 @@ type CartPageProps = {
   readonly crossSell: ReadonlyArray<ProductCard>
 }
 
-/** Cart page: its islands, or the empty cart, and cross-sell products. */
+/** Cart page: its islands, or the empty cart, and cross-sell products. [1.9] */
 export const CartPage = ({ islands, crossSell }: CartPageProps) => {
   const t = useText()
   return (

@@ -42,7 +42,7 @@ const Contents = () => {
   )
 }
 
-/** Mini-cart: opened from the header, closed by Escape, its button, or a click outside. */
+/** Mini-cart: opened from the header, closed by Escape, its button, or a click outside. [1.6] */
 export const MiniCart = () => {
   const t = useText()
   const problem = useView((state) => state.miniCartWork?.problem ?? "")

@@ -48,7 +48,7 @@ const SubCategories = ({ category }: { readonly category: Category }) => {
   )
 }
 
-/** Category page: name and description, subcategories, and products. [2.category-listing] */
+/** Category page: name and description, subcategories, and products. [2.category-listing] [1.5] */
 export const CategoryPage = ({ category, ...listing }: ListingProps & { readonly category: Category }) => {
   const t = useText()
   const { block } = category

@@ -56,7 +56,7 @@ const Place = ({ group: { position, labels }, order }: PlaceProps) => (
   </div>
 )
 
-/** Labels by position: at the corners and edges of a picture, or as lines beside the texts. [3.product-label-group] */
+/** Labels by position: at the corners and edges of a picture, or as lines beside the texts. [3.product-label-group] [2.other-page-elements.4] */
 export const ProductLabels = ({ groups }: { readonly groups: ReadonlyArray<ShownLabels> }) =>
   groups.map((group) => <Place key={group.position} group={group} />)
 

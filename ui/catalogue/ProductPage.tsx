@@ -42,7 +42,7 @@ const ProductHead = ({ product }: { readonly product: Product }) => (
 const Html = ({ className, html }: { readonly className: string; readonly html: string | undefined }) =>
   html === undefined || html === "" ? null : <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 
-/** Product page: gallery, price and form, details, reviews, related and up-sell products. [2.product-page] */
+/** Product page: gallery, price and form, details, reviews, related and up-sell products. [2.product-page] [1.5] */
 export const ProductPage = ({ product, islands, blocks, alerts = [], rules = noReviews }: ProductPageProps) => {
   const t = useText()
   return (

@@ -16,7 +16,7 @@ const useShown = (): void => {
   useEffect(() => dispatch({ _tag: "CheckoutHydrated" }), [dispatch])
 }
 
-/** Checkout: the steps on one page, with the order summary beside them. [2.checkout-page.2] */
+/** Checkout: the steps on one page, with the order summary beside them. [2.checkout-page.2] [1.10] */
 export const Checkout = ({ captcha, fields, promise }: CaptchaView & FieldsView & PromiseView) => {
   useShown()
   const { isVirtual, isPending } = useCheckout((checkout) => ({

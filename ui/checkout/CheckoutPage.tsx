@@ -1,7 +1,7 @@
 import { IslandSlot } from "../storefront/IslandSlot.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 
-/** Checkout page with its island. [2.checkout-page.1] */
+/** Checkout page with its island. [2.checkout-page.1] [1.10] [2.checkout-page.2] */
 export const CheckoutPage = ({ islands }: { readonly islands: Readonly<Record<string, string>> }) => {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ type SliderProps = {
   readonly now: number
 }
 
-/** Slides in a strip that is swiped or scrolled. Slides that are active later are rendered hidden. [2.other-page-elements.2] */
+/** Slides in a strip that is swiped or scrolled. Slides that are active later are rendered hidden. [2.other-page-elements.2] [1.16] */
 export const Slider = ({ slides, now }: SliderProps) => {
   const t = useText()
   const rendered = renderedSlides(slides, now)

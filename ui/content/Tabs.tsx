@@ -15,7 +15,7 @@ type TabsProps = {
 
 /**
  * The description of a product, and links to further texts. With scripts these are tabs whose content is loaded when they are opened.
- * [2.other-page-elements.1]
+ * [2.other-page-elements.1] [1.15]
  */
 export const Tabs = ({ productId, title, html, content, tabs }: TabsProps) => {
   const t = useText()

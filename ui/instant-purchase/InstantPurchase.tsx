@@ -6,7 +6,10 @@ import { useText, useView } from "../storefront/storefront-context.tsx"
 /** Reads the one-click order of the page; idle until its script is loaded. */
 export const useInstantOrder = (): InstantOrder => useView(({ instantOrder }) => instantOrder ?? idleInstantOrder)
 
-/** The instant purchase button of a product page; rendered for eligible customers only. [2.product-page.7] [4.instant-purchase.1] */
+/**
+ * The instant purchase button of a product page; rendered for eligible customers only. [2.product-page.7] [4.instant-purchase.1] [1.11]
+ * [9.instant-purchase-texts.4]
+ */
 export const InstantPurchase = ({ onPress }: { readonly onPress: () => void }) => {
   const t = useText()
   const { customer, data, stage } = useInstantOrder()

@@ -30,7 +30,7 @@ type MenuProps = {
   readonly setup?: string | undefined
 }
 
-/** The navigation menu: a row with dropdowns where there is room, a drawer on phones. [2.navigation-menu.1] */
+/** The navigation menu: a row with dropdowns where there is room, a drawer on phones. [2.navigation-menu.1] [1.18] */
 export const Menu = ({ items, setup: classNames }: MenuProps) => {
   const t = useText()
   const setup = menuSetup(classNames ?? defaultMenuSetup)

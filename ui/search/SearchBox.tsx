@@ -10,7 +10,7 @@ type SearchBoxProps = {
 
 /**
  * The search box of the header. In narrow windows it is a popover that an icon opens; Escape, a press outside and its button close it, with
- * and without scripts. Suggestions are rendered by app/client/search/open-search-box.tsx. [2.header-search-box]
+ * and without scripts. Suggestions are rendered by app/client/search/open-search-box.tsx. [2.header-search-box] [1.8]
  */
 export const SearchBox = ({ text, hasFilter }: SearchBoxProps) => {
   const t = useText()

@@ -12,7 +12,7 @@ type ButtonProps = {
 
 /**
  * Wish list and comparison buttons of a product page. The first button belongs to the product form, so that options, quantity and files are
- * submitted, with and without scripts. [2.product-page.6] [7.wish-list-add]
+ * submitted, with and without scripts. [2.product-page.6] [7.wish-list-add] [1.7]
  */
 export const WishListButton = ({ product, formId }: ButtonProps) => {
   const t = useText()

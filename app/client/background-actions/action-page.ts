@@ -1,5 +1,5 @@
 import type { RequestingPage } from "../../../core/background-actions/follow-up.ts"
-import type { Navigate, ParsedAddress, PageLocation } from "../../../core/background-actions/page-location.ts"
+import type { Navigate, ParsedAddress, PageLocation } from "../../../core/background-actions/redirect.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 
 const parse = (address: string): ParsedAddress | undefined =>

@@ -8,7 +8,7 @@ import {
   popUpSections,
   popUpsIn,
 } from "../../../core/background-actions/pop-up-sections.ts"
-import { popUpsStayOpen, defaultPopUps } from "../../../core/background-actions/pop-up.ts"
+import { popUpsStayOpen, defaultPopUps } from "../../../core/background-actions/pop-up-window.ts"
 import { PopUpWindows, runPopUps } from "../../../core/background-actions/pop-ups.program.ts"
 import type { PopUpsEvent } from "../../../core/background-actions/pop-ups.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 
 import { backgroundCalls } from "../../../adapters/forms/background-calls.ts"
 import { BackgroundCalls } from "../../../core/background-actions/action-page.program.ts"
-import { concernsPopUps, type BackgroundRequest } from "../../../core/background-actions/background-request.ts"
+import { concernsPopUps, type BackgroundRequest } from "../../../core/background-actions/pop-up-cause.ts"
 import { sectionMapWithPopUps } from "../../../core/background-actions/pop-up-sections.ts"
 import type { BlockLoader } from "../../../ui/background-actions/block-loader.element.ts"
 import type { DispatchPopUps } from "./open-pop-ups.ts"

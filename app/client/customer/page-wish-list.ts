@@ -1,5 +1,5 @@
 import { postForm } from "../../../adapters/forms/post-form.ts"
-import { problemText } from "../../../core/add-to-cart/problem-text.ts"
+import { problemText } from "../../../core/add-to-cart/product-problem-text.ts"
 import type { SourceText, ValuesOf } from "../../../core/translation/source-text.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import type { Translate } from "../../../core/translation/translator.ts"

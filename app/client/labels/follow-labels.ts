@@ -1,6 +1,6 @@
 import { choiceOfForm, type ProductForm } from "../../../core/add-to-cart/product-form.ts"
 import { chosenLabels, labelChanges, mergedLabels } from "../../../core/catalogue/labels/chosen-labels.ts"
-import type { LabelAttributes } from "../../../core/catalogue/labels/label-display.ts"
+import type { LabelAttributes } from "../../../core/catalogue/labels/label-display-options.ts"
 import type { LabelVariable } from "../../../core/catalogue/labels/label-text.ts"
 import {
   builtInLabelVariables,

@@ -4,7 +4,7 @@ import {
   type LabelTargetEvent,
   labelTargetsStep,
   noLabelledTargets,
-} from "../../../core/catalogue/labels/label-display.ts"
+} from "../../../core/catalogue/labels/label-display-options.ts"
 import type { LabelsElsewhere, ShownLabels } from "../../../core/catalogue/labels/product-labels.ts"
 import { placeElement } from "./label-element.ts"
 

@@ -1,4 +1,5 @@
-import { cartSectionIsOutdated, sectionSubtotal } from "../../../core/cart/cart-summary.ts"
+import { sectionSubtotal } from "../../../core/cart/cart-summary.ts"
+import { cartSectionIsOutdated } from "../../../core/cart/outdated-cart.ts"
 import type { CustomerSections } from "./open-customer-sections.ts"
 
 /** Reloads the stored `cart` section, once, when it differs from the cart that the server rendered. */

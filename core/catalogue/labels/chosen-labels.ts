@@ -1,7 +1,7 @@
 import type { Translate } from "../../translation/translator.ts"
 import { priceFollowsChoice, type VariantData } from "../listing/card-choice.ts"
 import type { ProductCard, Variant } from "../product/product.ts"
-import type { LabelAttributes, LabelDisplay } from "./label-display.ts"
+import type { LabelAttributes, LabelDisplay } from "./label-display-options.ts"
 import type { LabelVariable } from "./label-text.ts"
 import { labelledAs, type LabelledProduct, predefinedBeside } from "./label-variables.ts"
 import {

@@ -8,7 +8,7 @@ export {
   labelTargetsStep,
   noLabelledTargets,
   defaultLabelDisplay,
-} from "./label-display.ts"
+} from "./label-display-options.ts"
 export { type LabelVariable, type PredefinedVariables, labelHtml, labelValueText } from "./label-text.ts"
 export { type LabelledProduct, builtInLabelVariables } from "./label-variables.ts"
 export {

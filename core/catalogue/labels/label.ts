@@ -18,7 +18,7 @@ export type LabelPosition = (typeof labelPositions)[number]
 /** Place of the labels relative to their target, by the jQuery method that Magento's module names. */
 export type LabelInsertion = "appendTo" | "prependTo" | "insertAfter" | "insertBefore"
 
-/** Label of a product, such as a badge. [3.label] */
+/** Label of a product, such as a badge. [3.label] [2.other-page-elements.4] */
 export type Label = {
   /** HTML of the merchant, in which variables such as `#discount_percent#` are filled. [3.label.1] */
   readonly text: string

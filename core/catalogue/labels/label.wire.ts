@@ -12,7 +12,7 @@ import {
   type DecodeContext,
   readerOf,
 } from "../../web/response.wire.ts"
-import { type LabelDisplay, defaultLabelDisplay } from "./label-display.ts"
+import { type LabelDisplay, defaultLabelDisplay } from "./label-display-options.ts"
 import type { LabelValue, PredefinedVariables } from "./label-text.ts"
 import { type Label, type LabelGroup, type LabelInsertion, labelPositions } from "./label.ts"
 
@@ -21,6 +21,7 @@ const insertions: ReadonlyArray<LabelInsertion> = ["appendTo", "prependTo", "ins
 const insertionOf = (text: string | null | undefined): LabelInsertion | undefined =>
   insertions.find((insertion) => insertion === text)
 
+/** Label of a product in the data of a page. [3.label.1] [3.label.2] [3.label.3] [3.label.4] [3.label.5] */
 const WireLabel = Schema.Struct({
   text: MaybeText,
   round_method: MaybeText,
@@ -53,6 +54,7 @@ const readLabel = readerOf(WireLabel, (wire): Label => ({
   insertion: insertionOf(wire.insert_method),
 }))
 
+/** Labels of one position in the data of a page. [3.product-label-group.1] [3.product-label-group.2] */
 const WireGroup = Schema.Struct({ position: Schema.String, items: MaybeList })
 
 /** Decodes a group; a group with an unknown position is left out. */
@@ -71,6 +73,7 @@ const predefinedOf = (input: unknown): PredefinedVariables => {
   return Object.fromEntries(values)
 }
 
+/** Options of the labels in the data of a page. [3.label-display-options.1] [3.label-display-options.2] [3.label-display-options.3] [3.label-display-options.4] */
 const WireDisplay = Schema.Struct({
   labelsData: MaybeList,
   predefinedVars: Schema.optional(Schema.Unknown),

@@ -2,7 +2,7 @@ import { isLess } from "../../money/amount.ts"
 import type { PlainPhrase, ValuePhrase } from "../../translation/source-text.ts"
 import type { Translate } from "../../translation/translator.ts"
 import type { StockState, Variant } from "../product/product.ts"
-import { type LabelDisplay, labelPlacements } from "./label-display.ts"
+import { type LabelDisplay, labelPlacements } from "./label-display-options.ts"
 import { labelHtml, labelValueText, type LabelVariable } from "./label-text.ts"
 import {
   builtInLabelVariables,

@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect"
 
 import { listOf, MaybeList, MaybeText, readerOf, type DecodeContext } from "../../web/response.wire.ts"
-import type { LabelAttributes, LabelDisplay } from "./label-display.ts"
+import type { LabelAttributes, LabelDisplay } from "./label-display-options.ts"
 import { readLabelDisplay } from "./label.wire.ts"
 
 /** Label display options for the product page and for listings. */

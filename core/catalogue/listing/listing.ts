@@ -27,7 +27,7 @@ export type Facet = {
   }>
 }
 
-/** Page of a category or of search results. */
+/** Page of a category or of search results. [1.5] */
 export type Listing = {
   readonly cards: ReadonlyArray<ProductCard>
   readonly total: number

@@ -1,13 +1,13 @@
 import type { MerchantContent } from "../../content/merchant/merchant-content.ts"
 import type { ProductVideo } from "../../gallery/video.ts"
 import type { Amount } from "../../money/amount.ts"
-import type { LabelAttributes, LabelDisplay } from "../labels/label-display.ts"
+import type { LabelAttributes, LabelDisplay } from "../labels/label-display-options.ts"
 import type { ProductLabels } from "../labels/product-labels.ts"
 
 /** Picture address with its alternative text. Addresses are paths on the own origin or on a configured media host. */
 export type Picture = { readonly url: string; readonly label: string }
 
-/** Entry of the gallery. [3.gallery-item] */
+/** Entry of the gallery. [3.gallery-item] [3.gallery-item.1] */
 export type GalleryItem = Picture & {
   readonly position: number
   readonly isMain: boolean
@@ -195,7 +195,7 @@ export type Review = {
   readonly ratingPercent: number
 }
 
-/** Product of a product page. HTML fields are sanitized. */
+/** Product of a product page. HTML fields are sanitized. [1.5] */
 export type Product = {
   readonly id: number
   readonly sku: string

@@ -3,7 +3,10 @@ import { Option, Schema } from "effect"
 import type { SwatchAddress } from "./product.ts"
 import type { SwatchAddresses } from "./swatch-address.ts"
 
-/** Record of the attributes by id: the label, and the option values by option id. PHP sends an empty record as `[]`. */
+/**
+ * Record of the attributes by id: the label, and the option values by option id. PHP sends an empty record as `[]`.
+ * [3.swatch-address-configuration.1] [3.swatch-address-configuration.2]
+ */
 const WireAddresses = Schema.Record(Schema.String, Schema.Unknown)
 const decodeRecord = Schema.decodeUnknownOption(WireAddresses)
 const decodeLabel = Schema.decodeUnknownOption(Schema.Struct({ inUrlLabel: Schema.NonEmptyString }))

@@ -35,7 +35,10 @@ export const knownProduct = (
   return product?.storeId === storeId && product.currency === currency ? product : undefined
 }
 
-/** Returns the ids of products to load: unknown or expired, and not requested yet. [7.product-data-storage-update] */
+/**
+ * Returns the ids of products to load: unknown or expired, and not requested yet. [7.product-data-storage-update]
+ * [7.product-data-storage-update.1]
+ */
 export const productIdsToLoad = (
   ids: ReadonlyArray<string>,
   known: KnownProducts,

@@ -12,7 +12,7 @@ export type BillingAddressChoice = {
 /** Facts that determine the billing address. [4.billing-address-resolution] */
 export type BillingFacts = {
   readonly selectedKey: string | undefined
-  /** Stored address of the billing form. */
+  /** Stored address of the billing form. [3.new-billing-address.1] */
   readonly typed: TypedAddress | undefined
   readonly addresses: ReadonlyArray<KnownAddress>
   readonly shipping: KnownAddress | undefined

@@ -25,7 +25,7 @@ export type PaymentChoice = {
 /**
  * Selects a payment method; evaluated again whenever the list or the total changes. Order of the rules: `free` for a total of zero, a lone
  * method, the selection while it is offered, the saved method. [4.payment-method-choice.2] [4.payment-method-choice.3]
- * [4.payment-method-choice.4] [4.payment-method-choice.5] [4.payment-method-choice.6]
+ * [4.payment-method-choice.4] [4.payment-method-choice.5] [4.payment-method-choice.6] [4.payment-method-choice.1]
  */
 export const choosePaymentMethod = (
   named: ReadonlyArray<PaymentMethod>,

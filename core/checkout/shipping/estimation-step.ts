@@ -93,7 +93,10 @@ const requestedRates = (state: CheckoutState): CheckoutStep => {
   return sent({ ...withRequests(state, { rates: latest }), rates, notice }, "rates", send)
 }
 
-/** Loads the rates of a new address: from the cache, from the backend, or the totals alone. [4.rate-and-totals-estimation.1] */
+/**
+ * Loads the rates of a new address: from the cache, from the backend, or the totals alone. [4.rate-and-totals-estimation.1]
+ * [4.rate-and-totals-estimation.2] [4.rate-and-totals-estimation.3] [4.rate-and-totals-estimation.4]
+ */
 export const loadRates = (before: CheckoutState): CheckoutStep => {
   const { address } = estimateAddress(before)
   const state = { ...before, estimatedFor: ratesKey(address) }

@@ -16,7 +16,10 @@ export class CartCache extends Context.Service<
   }
 >()("storefront/core/checkout/CartCache") {}
 
-/** Loads the rates of an address and caches them. A saved address is sent by its id. */
+/**
+ * Loads the rates of an address and caches them. A saved address is sent by its id.
+ * [7.shipping-estimation.1] [7.shipping-estimation.2] [7.shipping-estimation.3] [7.shipping-estimation.5] [7.shipping-estimation.4]
+ */
 export const fetchRates = Effect.fn("fetchRates")(function* (address: KnownAddress, cartVersion: number) {
   const calls = yield* CheckoutCalls
   const cache = yield* CartCache

@@ -24,7 +24,10 @@ export const destinationKey = ({ countryId, region, regionId, postcode }: RatesD
 /** Cache key of the destination of an address. */
 export const ratesKey = (address: Address): string => destinationKey(ratesDestination(address))
 
-/** Rates of an earlier request, with the destination and the cart version they were loaded for. [7.shipping-estimation.5] */
+/**
+ * Rates of an earlier request, with the destination and the cart version they were loaded for. [7.shipping-estimation.5]
+ * [4.rate-and-totals-estimation.3] [4.rate-and-totals-estimation.4]
+ */
 export type CachedRates = {
   readonly ratesKey: string
   readonly cartVersion: number

@@ -11,6 +11,7 @@ export type ShippingAddressChoice = {
 /**
  * Resolves the shipping address: form data, selected, default, or the only one. [4.shipping-address-resolution]
  * [4.shipping-address-resolution.2] [4.shipping-address-resolution.3] [4.shipping-address-resolution.4] [4.shipping-address-resolution.5]
+ * [4.shipping-address-resolution.1]
  */
 export const resolveShippingAddress = (facts: {
   /** Stored form data; selecting another address removes it. */

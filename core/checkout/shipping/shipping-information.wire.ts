@@ -1,7 +1,7 @@
 import { addressBody } from "../../addresses/address.wire.ts"
 import type { ShippingInformation } from "../checkout-calls.program.ts"
 
-/** Body of `shipping-information`. [7.shipping-information.2] */
+/** Body of `shipping-information`. [7.shipping-information.2] [7.shipping-information.1] */
 export const shippingBody = ({
   address: to,
   rate: by,

@@ -17,7 +17,7 @@ export type RateChoice = {
 
 /**
  * Selects a rate: the only one, or the first preference that is offered and available. [4.shipping-rate-choice]
- * [4.shipping-rate-choice.1] [4.shipping-rate-choice.6]
+ * [4.shipping-rate-choice.1] [4.shipping-rate-choice.6] [4.shipping-rate-choice.2]
  *
  * @example
  * const flat = { carrierCode: "flatrate", methodCode: "flatrate", available: true }

@@ -2,7 +2,7 @@ import type { Address } from "../../addresses/address.ts"
 import { withoutBlanks } from "../../addresses/address.wire.ts"
 import type { ShippingRate } from "../shipping/shipping-rate.ts"
 
-/** Body of `totals-information`, with the rate once one is selected. [7.totals-information.2] */
+/** Body of `totals-information`, with the rate once one is selected. [7.totals-information.2] [7.totals-information.1] */
 export const totalsBody = (address: Address, rate: ShippingRate | undefined) => ({
   addressInformation: {
     address: totalsAddressBody(address),

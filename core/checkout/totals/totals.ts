@@ -21,7 +21,7 @@ export type TotalSegment = {
   readonly value: Amount
 }
 
-/** Totals of the cart. [3.quote-cart.5] */
+/** Totals of the cart. [3.quote-cart.5] [7.totals-information.3] [7.cart-totals.2] */
 export type Totals = {
   readonly grandTotal: Amount
   readonly subtotal: Amount

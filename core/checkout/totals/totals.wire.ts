@@ -24,7 +24,7 @@ export const TotalsItemWire = Schema.Struct({
 
 /**
  * Response of `totals` and `totals-information`. Null and absent numbers are zero. [7.cart-totals.2]
- * [7.totals-information.3]
+ * [7.totals-information.3] [3.quote-cart.5] [7.cart-totals.1]
  */
 export const TotalsWire = Schema.Struct({
   grand_total: CoercedAmount,

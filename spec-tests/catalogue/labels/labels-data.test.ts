@@ -8,7 +8,7 @@ import {
   noLabelledTargets,
   defaultLabelDisplay,
   type LabelDisplay,
-} from "../../../core/catalogue/labels/label-display.ts"
+} from "../../../core/catalogue/labels/label-display-options.ts"
 import {
   labelClass,
   labelLink,

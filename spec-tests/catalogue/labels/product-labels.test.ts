@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { defaultLabelDisplay } from "../../../core/catalogue/labels/label-display.ts"
+import { defaultLabelDisplay } from "../../../core/catalogue/labels/label-display-options.ts"
 import {
   groupedByPosition,
   labelledItem,

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { cartSectionIsOutdated } from "../../../core/cart/cart-summary.ts"
+import { cartSectionIsOutdated } from "../../../core/cart/outdated-cart.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
 import { estimationFor } from "../../../core/checkout/shipping/estimation.ts"
 import { ratesKey } from "../../../core/checkout/shipping/rates-cache.ts"

@@ -9,7 +9,6 @@ import {
 import { addToCartOutcome, type AddToCartOutcome } from "./add-to-cart-response.ts"
 import { afterRejection } from "./after-rejection.ts"
 import { followUp, type RequestingPage } from "./follow-up.ts"
-import { navigate, ownAddress, type Navigate } from "./page-location.ts"
 import {
   parametersOf,
   redirectParameters,
@@ -17,6 +16,7 @@ import {
   type RedirectParameter,
   type RedirectParameters,
 } from "./redirect-parameters.ts"
+import { navigate, ownAddress, type Navigate } from "./redirect.ts"
 import { field, idField, isTruthy, textField } from "./response-field.ts"
 
 /** Result of a background request: a JSON response, or no response that can be decoded. */
