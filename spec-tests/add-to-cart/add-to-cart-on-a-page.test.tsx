@@ -103,6 +103,16 @@ describe("Add to cart on a page", () => {
     expect(decodeURIComponent(document.cookie)).toContain("We can't add this item to your shopping cart right now.")
   })
 
+  test("[7.add-to-cart.4] an address in the response that differs in its fragment only is opened and reloaded", async () => {
+    vi.stubGlobal("fetch", async () => Response.json({ backUrl: window.location.href }))
+    const location = { assign: vi.fn<() => void>(), reload: vi.fn<() => void>() }
+    const { href, origin } = window.location
+    vi.stubGlobal("location", { href, origin, protocol: "http:", ...location })
+    page("/checkout/cart/add/").submit()
+    await expect.poll(() => location.reload.mock.calls).toHaveLength(1)
+    expect(location.assign.mock.calls).toEqual([[`${href}#color=49`]])
+  })
+
   test.each([
     [true, 0],
     [false, 1],

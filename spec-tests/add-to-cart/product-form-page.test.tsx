@@ -157,3 +157,15 @@ test.each([
   const withOption = { ...of, customOptions: [engraving] }
   expect(Object.keys(await optionViewsFor(withOption, false))).toEqual([...names, "custom"])
 })
+
+test.each([
+  ["in-stock", undefined, "stock stock--available", "In stock"],
+  ["in-stock", 3, "stock stock--low", "Only 3 left"],
+  ["out-of-stock", undefined, "stock stock--unavailable", "Out of stock"],
+] as const)(
+  "[3.add-to-cart-response.5] a product that is %s with %s left is marked as %s",
+  (stock, onlyLeft, marks, text) => {
+    const { form } = open({ ...product({}), stock, onlyLeft })
+    expect(form.querySelector(".stock")).toMatchObject({ className: marks, textContent: text })
+  },
+)
