@@ -147,6 +147,7 @@ describe("Menu with other options", { tag: "@embedded" }, () => {
     )
     await entry(page, "Storage Jars").waitFor()
     await entry(page, "Tableware").click()
+    await untilReady(page)
     await toggle(page, "Back Tableware").click()
     await entry(page, "Bowls").waitFor({ state: "hidden" })
     await entry(page, "Tableware").click()
