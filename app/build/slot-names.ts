@@ -1,4 +1,4 @@
-/** Places of pages that a project fills by `theme/slots/<name>.tsx`, and the view of `ui/storefront/slots.tsx` for each. */
+/** Slots: places in pages that a project fills by `theme/slots/<name>.tsx`, and the view of `ui/storefront/slots.tsx` for each. */
 export const slotViews = {
   "header.start": "HeaderStart",
   "header.end": "HeaderEnd",
@@ -14,11 +14,11 @@ export const slotViews = {
   "cart.summary.after": "CartSummaryAfter",
 } as const
 
-/** The name of a place. */
+/** The name of a slot. */
 export type SlotName = keyof typeof slotViews
 
-/** The names of all places. */
+/** The names of all slots. */
 export const slotNames: ReadonlyArray<string> = Object.keys(slotViews)
 
-/** The build constant that is true if a place is filled, without `import.meta.env.` before it. */
+/** The build constant that is true if a slot is filled, without `import.meta.env.` before it. */
 export const slotConstant = (name: string): string => `SLOT_${name.toUpperCase().replaceAll(".", "_")}`

@@ -48,7 +48,7 @@ export const noEntryReason = (
 }
 
 /** Leaves fullscreen and restores the options of the page. [4.gallery-fullscreen.10] [4.gallery-fullscreen.8] */
-export const left = (state: GalleryState): GalleryStep =>
+export const leaveFullscreen = (state: GalleryState): GalleryStep =>
   state.fullscreen
     ? {
         state: { ...state, fullscreen: false, picture: undefined, lastTapAt: undefined },
@@ -57,7 +57,7 @@ export const left = (state: GalleryState): GalleryStep =>
     : { state, requests: [] }
 
 /** Enters fullscreen, whose options apply from then on. [4.gallery-fullscreen.5] */
-const entered = (state: GalleryState): GalleryStep => ({
+const enterFullscreen = (state: GalleryState): GalleryStep => ({
   state: { ...state, fullscreen: true, picture: undefined, lastTapAt: undefined },
   requests: [{ _tag: "OpenFullscreen" }],
 })
@@ -76,8 +76,8 @@ const tappedInside = (state: GalleryState, tap: Tap): GalleryState => {
 
 /** Returns the gallery after fullscreen was entered or left, or a picture in it was tapped. [4.gallery-fullscreen] [4.gallery-fullscreen.4] */
 export const fullscreenStep = (state: GalleryState, event: FullscreenEvent): GalleryStep => {
-  if (event._tag === "ClosePressed") return left(state)
-  if (noEntryReason(state, event) === undefined) return entered(state)
+  if (event._tag === "ClosePressed") return leaveFullscreen(state)
+  if (noEntryReason(state, event) === undefined) return enterFullscreen(state)
   const taps = state.fullscreen && event._tag === "FrameTapped"
   return { state: taps ? tappedInside(state, event.tap) : state, requests: [] }
 }

@@ -1,4 +1,4 @@
-import { left } from "./fullscreen.ts"
+import { leaveFullscreen } from "./fullscreen.ts"
 import { galleryView, zoomedIn } from "./gallery-view.ts"
 import type { GalleryState, GalleryStep, KeyEvent } from "./gallery.ts"
 import type { Point } from "./size.ts"
@@ -35,7 +35,7 @@ const arrowPressed = (state: GalleryState, pan: Point): GalleryStep => {
 export const keyStep = (state: GalleryState, { code, on }: KeyEvent): GalleryStep => {
   switch (code) {
     case "Escape":
-      return left(state)
+      return leaveFullscreen(state)
     case "NumpadAdd":
       return byStep(state, "zoom-in")
     case "NumpadSubtract":

@@ -76,7 +76,7 @@ export const readHeadIncludes = (html: string): Pick<StoreDesign, "metaTags" | "
 const unsetWelcome = /^default welcome msg!$/i
 
 /** Returns the greeting; empty while the merchant has not set one. */
-export const setWelcome = (welcome: string): string => (unsetWelcome.test(welcome.trim()) ? "" : welcome.trim())
+export const configuredWelcome = (welcome: string): string => (unsetWelcome.test(welcome.trim()) ? "" : welcome.trim())
 
 /** Joins two parts of a title by a blank, as Magento does; by a bar if the second begins with a letter or digit. */
 const joinedTitle = (first: string, second: string): string =>

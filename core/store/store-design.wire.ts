@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { isYes, MaybeFlag, MaybeText, pathAtShop, readerOf, type DecodeContext } from "../web/response.wire.ts"
-import { readHeadIncludes, setWelcome, type StoreDesign } from "./store-design.ts"
+import { readHeadIncludes, configuredWelcome, type StoreDesign } from "./store-design.ts"
 
 const WireDesign = Schema.Struct({
   title_prefix: MaybeText,
@@ -33,7 +33,7 @@ const texts = (wire: typeof WireDesign.Type) => ({
 export const readStoreDesign = readerOf(WireDesign, (wire, context): StoreDesign => ({
   ...texts(wire),
   favicon: faviconOf(wire, context),
-  welcome: setWelcome(wire.welcome ?? ""),
+  welcome: configuredWelcome(wire.welcome ?? ""),
   footerHtml: wire.absolute_footer?.trim() ? context.safeHtml(wire.absolute_footer) : "",
   isDemonstration: isYes(wire.demonotice),
   ...readHeadIncludes(wire.head_includes ?? ""),

@@ -1,22 +1,11 @@
 import { Agent, request } from "node:http"
 
+import { byCheck, byFlatRate } from "./order-body.ts"
+
 /**
  * Places guest orders through the shop's own calls, as a headless client would. A program of its own, so that it costs the process that
  * measures nothing. Arguments: address of the shop, orders a second, skus. SIGTERM ends it; then it prints how many orders were placed.
  */
-
-const address = {
-  country_id: "US",
-  region_id: 12,
-  region_code: "CA",
-  region: "California",
-  street: ["12 Kiln Lane"],
-  city: "Oakland",
-  postcode: "94607",
-  firstname: "Ann",
-  lastname: "Lee",
-  telephone: "5105550100",
-}
 
 /** Number of shoppers with different addresses; a single address would be rate limited. */
 const shoppers = Array.from({ length: 200 }, (_, index) => ({
@@ -58,21 +47,8 @@ const placeGuestOrder = async (base: string, sku: string, shopper: Shopper): Pro
   const from = { base, shopper }
   const cart = String(await call(from, "POST", "/guest-carts"))
   await call(from, "POST", `/guest-carts/${cart}/items`, { cartItem: { quote_id: cart, sku, qty: 1 } })
-  await call(from, "POST", `/guest-carts/${cart}/shipping-information`, {
-    addressInformation: {
-      shipping_address: address,
-      billing_address: address,
-      shipping_carrier_code: "flatrate",
-      shipping_method_code: "flatrate",
-    },
-  })
-  return String(
-    await call(from, "POST", `/guest-carts/${cart}/payment-information`, {
-      email: "ann@example.com",
-      paymentMethod: { method: "checkmo" },
-      billingAddress: address,
-    }),
-  )
+  await call(from, "POST", `/guest-carts/${cart}/shipping-information`, byFlatRate)
+  return String(await call(from, "POST", `/guest-carts/${cart}/payment-information`, byCheck()))
 }
 
 /** Limit of pending requests to a slow shop. */

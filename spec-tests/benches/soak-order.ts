@@ -1,15 +1,4 @@
-const address = {
-  country_id: "US",
-  region_id: 12,
-  region_code: "CA",
-  region: "California",
-  street: ["12 Kiln Lane"],
-  city: "Oakland",
-  postcode: "94607",
-  firstname: "Ann",
-  lastname: "Lee",
-  telephone: "5105550100",
-}
+import { byCheck, byFlatRate } from "./order-body.ts"
 
 /** Places the order of a guest over REST, or reads a cart that was begun if orders are limited; resolves to the last status. */
 export const guestOrder = async (base: string, number: number): Promise<number> => {
@@ -24,19 +13,8 @@ export const guestOrder = async (base: string, number: number): Promise<number> 
   const [created, cart] = await call("POST", "")
   if (created !== 200) return created
   await call("POST", `/${String(cart)}/items`, { cartItem: { sku: "TK-TAPER-CANDLES", qty: 1 } })
-  await call("POST", `/${String(cart)}/shipping-information`, {
-    addressInformation: {
-      shipping_address: address,
-      billing_address: address,
-      shipping_carrier_code: "flatrate",
-      shipping_method_code: "flatrate",
-    },
-  })
-  const payment = {
-    email: `ann${number}@example.com`,
-    paymentMethod: { method: "checkmo" },
-    billingAddress: address,
-  }
+  await call("POST", `/${String(cart)}/shipping-information`, byFlatRate)
+  const payment = byCheck(`ann${number}@example.com`)
   const [status] = await call("POST", `/${String(cart)}/payment-information`, payment)
   return status
 }

@@ -122,8 +122,8 @@ const isStoredCard = ({ vault = {}, paymentVault = {} }: Input, name: string) =>
   Object.keys(vault).length > 0 && Object.keys(paymentVault).includes(name)
 
 /** The selection after a list was set: `free` of a reduced list, the only other method, or the previous one while it is offered. */
-const selectedOf = (input: Input, list: ReadonlyArray<string>, isCut: boolean): string | null => {
-  if (isCut) return "free"
+const selectedOf = (input: Input, list: ReadonlyArray<string>, isOnlyFree: boolean): string | null => {
+  if (isOnlyFree) return "free"
   const [only, ...others] = list.filter((name) => name !== "free")
   if (only !== undefined && others.length === 0) return only
   const before = input.selectedBefore?.method
@@ -133,9 +133,9 @@ const selectedOf = (input: Input, list: ReadonlyArray<string>, isCut: boolean): 
 /** Magento's rules: the list is permanently reduced to `free` with total zero, and only methods of the list can be selected. */
 const platformPayment = ({ input }: PaymentVector): Compared => {
   const { grandTotal, laterGrandTotal, storedMethod } = input
-  const isCut = offersFree(input) && grandTotal !== undefined && costsNothing(grandTotal)
-  const list = isCut ? ["free"] : names(input)
-  const first = { visible: visibleAt(list, grandTotal), selected: selectedOf(input, list, isCut) }
+  const isOnlyFree = offersFree(input) && grandTotal !== undefined && costsNothing(grandTotal)
+  const list = isOnlyFree ? ["free"] : names(input)
+  const first = { visible: visibleAt(list, grandTotal), selected: selectedOf(input, list, isOnlyFree) }
   if (laterGrandTotal === undefined) return { first }
   const visible = visibleAt(list, laterGrandTotal)
   return { first, later: { visible, selected: visible.find((name) => name === storedMethod) ?? first.selected } }

@@ -5,9 +5,9 @@ import { searchCss } from "./embed-css.ts"
 import type { EmbedWriter } from "./embed-writer.ts"
 
 const resultsPath = "/catalogsearch/result/"
-const pauseMs = 300
-const shortest = 3
-const most = 8
+const typingPauseMs = 300
+const minQueryLength = 3
+const maxSuggestions = 8
 
 type Found = { readonly title: string; readonly address: string }
 
@@ -20,7 +20,7 @@ const addressOf = (url: unknown, title: string): string => {
 }
 
 const foundIn = (loaded: unknown): ReadonlyArray<Found> =>
-  (Array.isArray(loaded) ? loaded : []).slice(0, most).flatMap((entry: unknown) => {
+  (Array.isArray(loaded) ? loaded : []).slice(0, maxSuggestions).flatMap((entry: unknown) => {
     const title = isRecord(entry) && typeof entry["title"] === "string" ? plainText(entry["title"]) : ""
     return title === "" || !isRecord(entry) ? [] : [{ title, address: addressOf(entry["url"], title) }]
   })
@@ -73,7 +73,7 @@ export const openSearch = (host: HTMLElement, { t }: EmbedWriter): void => {
     list.hidden = found.length === 0
   }
   const suggest = async (text: string, { signal }: AbortController): Promise<void> => {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    await new Promise((resolve) => setTimeout(resolve, typingPauseMs))
     if (signal.aborted) return
     const found = await load(text, signal).catch(() => [])
     if (!signal.aborted) show(found)
@@ -82,7 +82,7 @@ export const openSearch = (host: HTMLElement, { t }: EmbedWriter): void => {
     request.abort()
     request = new AbortController()
     const text = field.value.trim()
-    if (text.length < shortest) show([])
+    if (text.length < minQueryLength) show([])
     else void suggest(text, request)
   })
   host.addEventListener("focusout", ({ relatedTarget }) => {

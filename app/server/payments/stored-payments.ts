@@ -18,7 +18,7 @@ export type SettledPayment = { readonly payment: StoredPayment; readonly applied
 const isPayment = (value: unknown): value is StoredPayment => isRecord(value) && typeof value["key"] === "string"
 const isSettled = (value: unknown): value is SettledPayment => isRecord(value) && isPayment(value["payment"])
 
-/** The shop did not respond as it has to. */
+/** Error of a response of the shop with a status other than 200 and 404. */
 export class PaymentsUnreadable extends Error {
   readonly _tag = "PaymentsUnreadable"
 }
@@ -50,13 +50,16 @@ const postToShop = async (
     ),
   )
 
-/** The payment with a key. */
+/** The payment with a key; `undefined` if there is none. */
 export const findPayment = async (backend: ShopBackend, key: string): Promise<StoredPayment | undefined> => {
   const body = await postToShop(backend, "find", { key })
   return isPayment(body) ? body : undefined
 }
 
-/** Payments that were opened before the given milliseconds and are not decided. */
+/**
+ * Payments without a decision that were opened at least `ageMs` milliseconds ago. The shop returns them in parts: `afterOrder` is the id of the
+ * last order of the part before.
+ */
 export const undecidedPayments = async (
   backend: ShopBackend,
   ageMs: number,
@@ -68,7 +71,7 @@ export const undecidedPayments = async (
   return last === undefined ? [] : [...payments, ...(await undecidedPayments(backend, ageMs, last.orderId))]
 }
 
-/** Applies a decision of the provider. */
+/** Stores the decision of the provider about a payment; `undefined` if there is no payment with this key. */
 export const settlePayment = async (
   backend: ShopBackend,
   key: string,

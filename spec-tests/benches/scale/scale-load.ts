@@ -1,5 +1,7 @@
 import { Agent, request } from "node:http"
 
+import { byCheck, byFlatRate } from "../order-body.ts"
+
 /** A count of the bench; `SCALE=0.2` divides all by five. */
 export const times = (count: number): number => Math.max(4, Math.round(count * Number(process.env["SCALE"] ?? 1)))
 
@@ -39,30 +41,6 @@ export const send = (address: string, method = "GET", body?: unknown): Promise<R
     sent.on("error", lost).end(body === undefined ? undefined : JSON.stringify(body))
   })
 
-const address = {
-  country_id: "US",
-  region_id: 12,
-  region_code: "CA",
-  region: "California",
-  street: ["12 Kiln Lane"],
-  city: "Oakland",
-  postcode: "94607",
-  firstname: "Ann",
-  lastname: "Lee",
-  telephone: "5105550100",
-}
-
-const byFlatRate = {
-  addressInformation: {
-    shipping_address: address,
-    billing_address: address,
-    shipping_carrier_code: "flatrate",
-    shipping_method_code: "flatrate",
-  },
-}
-
-const payment = { email: "ann@example.com", paymentMethod: { method: "checkmo" }, billingAddress: address }
-
 /** Buys one piece as a guest, by four calls; each may reach another host. Resolves to the status of the first call that failed, or 200. */
 export const buy = async (shop: string, sku: string): Promise<number> => {
   const carts = `${shop}/rest/default/V1/guest-carts`
@@ -72,7 +50,7 @@ export const buy = async (shop: string, sku: string): Promise<number> => {
   const steps = [
     [`${cart}/items`, { cartItem: { sku, qty: 1 } }],
     [`${cart}/shipping-information`, byFlatRate],
-    [`${cart}/payment-information`, payment],
+    [`${cart}/payment-information`, byCheck()],
   ] as const
   for (const [step, body] of steps) {
     const { status } = await send(step, "POST", body)

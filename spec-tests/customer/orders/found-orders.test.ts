@@ -1,21 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import { readFoundOrder } from "../../../core/customer/orders/found-order.wire.ts"
-import type { DecodeContext } from "../../../core/web/response.wire.ts"
-
-const context: DecodeContext = { origin: "https://shop.example", safeHtml: (html) => html, today: "2026-11-20" }
-
-const place = {
-  firstname: "Jane",
-  lastname: "Doe",
-  street: ["1 Oak Ave", ""],
-  city: "Los Angeles",
-  region: "California",
-  region_id: 12,
-  postcode: "90210",
-  country_code: "US",
-  telephone: "555 0101",
-}
+import { context, place } from "./order-parts.ts"
 
 describe("A guest's order found by lookup", () => {
   const found = {

@@ -2,21 +2,7 @@ import { describe, expect, test } from "vitest"
 
 import { accountOf, plainId, readAccountOrder, readOrdersPage } from "../../../core/customer/account.wire.ts"
 import { readOwnOrder } from "../../../core/customer/orders/own-order.wire.ts"
-import type { DecodeContext } from "../../../core/web/response.wire.ts"
-
-const context: DecodeContext = { origin: "https://shop.example", safeHtml: (html) => html, today: "2026-11-20" }
-
-const place = {
-  firstname: "Jane",
-  lastname: "Doe",
-  street: ["1 Oak Ave", ""],
-  city: "Los Angeles",
-  region: "California",
-  region_id: 12,
-  postcode: "90210",
-  country_code: "US",
-  telephone: "555 0101",
-}
+import { context, place } from "./order-parts.ts"
 
 const money = (value: number) => ({ value, currency: "USD" })
 

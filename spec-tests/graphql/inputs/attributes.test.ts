@@ -1,26 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 
-import { queryOn } from "../../shops/graphql-cart.ts"
 import { at } from "../../shops/graphql.ts"
-import type { SmallShop } from "../../shops/small-shop.ts"
-import { idsByName, openManyKindsShop, withIds } from "./many-kinds-shop.ts"
+import { manyKindsShop, each, sorted } from "./many-kinds-shop.ts"
 
-let small: SmallShop
-let ids: Readonly<Record<string, string>>
-beforeAll(async () => {
-  small = await openManyKindsShop()
-  ids = idsByName(small)
-})
-afterAll(() => small.close())
-
-const run = async (query: string) => {
-  const { data, errors } = await queryOn(small)(withIds(ids, query))
-  expect(errors).toBeUndefined()
-  return data
-}
-const each = (list: unknown, ...path: ReadonlyArray<string | number>): ReadonlyArray<unknown> =>
-  Array.isArray(list) ? list.map((one: unknown) => at(one, ...path)) : []
-const sorted = (list: ReadonlyArray<unknown>): ReadonlyArray<string> => list.map(String).toSorted()
+const { run, idOf } = manyKindsShop()
 
 describe("Attributes over GraphQL", () => {
   const codes = async (args: string) =>
@@ -106,12 +89,12 @@ describe("Attributes over GraphQL", () => {
       `{products(filter:{sku:{eq:"TALL"}}){items{glaze clay rooms care sturdy country_of_manufacture manufacturer
         custom_attributesV2(filters:{is_filterable:true,is_searchable:null}){items{${values}} errors{type}} all:custom_attributesV2{items{code}}}}}`,
     )
-    const option = (label: string) => ({ label, value: ids[label] })
+    const option = (label: string) => ({ label, value: idOf(label) })
     const item = at(data, "products", "items", 0)
     expect(item).toMatchObject({
-      glaze: Number(ids["Ink"]),
-      clay: Number(ids["Stoneware"]),
-      rooms: [ids["Hall"], ids["Kitchen"]].join(","),
+      glaze: Number(idOf("Ink")),
+      clay: Number(idOf("Stoneware")),
+      rooms: [idOf("Hall"), idOf("Kitchen")].join(","),
       care: "Wash by hand",
       country_of_manufacture: null,
       manufacturer: null,

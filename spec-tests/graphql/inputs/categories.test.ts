@@ -1,26 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 
-import { queryOn } from "../../shops/graphql-cart.ts"
 import { at } from "../../shops/graphql.ts"
-import type { SmallShop } from "../../shops/small-shop.ts"
-import { idsByName, openManyKindsShop, withIds } from "./many-kinds-shop.ts"
+import { manyKindsShop, each, sorted } from "./many-kinds-shop.ts"
 
-let small: SmallShop
-let ids: Readonly<Record<string, string>>
-beforeAll(async () => {
-  small = await openManyKindsShop()
-  ids = idsByName(small)
-})
-afterAll(() => small.close())
-
-const run = async (query: string) => {
-  const { data, errors } = await queryOn(small)(withIds(ids, query))
-  expect(errors).toBeUndefined()
-  return data
-}
-const each = (list: unknown, ...path: ReadonlyArray<string | number>): ReadonlyArray<unknown> =>
-  Array.isArray(list) ? list.map((one: unknown) => at(one, ...path)) : []
-const sorted = (list: ReadonlyArray<unknown>): ReadonlyArray<string> => list.map(String).toSorted()
+const { run, idOf } = manyKindsShop()
 
 const vases = ["TALL", "WIDE", "TINY"]
 
@@ -53,7 +36,7 @@ describe("Categories over GraphQL", () => {
         include_in_menu is_anchor display_mode default_sort_by meta_title meta_description description product_count children_count redirect_code type
         breadcrumbs{category_id} children{name include_in_menu is_anchor breadcrumbs{category_uid category_id category_name category_level category_url_key category_url_path} product_count}}}}`,
     )
-    const id = Number(ids["vases"])
+    const id = Number(idOf("vases"))
     const breadcrumb = {
       category_uid: btoa(String(id)),
       category_id: id,

@@ -1,26 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 
-import { queryOn } from "../../shops/graphql-cart.ts"
 import { at } from "../../shops/graphql.ts"
-import { smallSettings, type SmallShop } from "../../shops/small-shop.ts"
-import { openManyKindsShop } from "./many-kinds-shop.ts"
+import { manyKindsShop, everythingShown } from "./many-kinds-shop.ts"
 
-let small: SmallShop
-beforeAll(async () => {
-  small = await openManyKindsShop({
-    ...smallSettings,
-    onlyLeftFrom: 10,
-    search: { ...smallSettings.search, suggests: "everything" },
-  })
-})
-afterAll(() => small.close())
-
-const run = async (query: string, headers: Readonly<Record<string, string>> = {}) => {
-  const { data, errors } = await queryOn(small, headers)(query)
-  expect(errors).toBeUndefined()
-  return data
-}
-const idOf = (sku: string): number => Number(small.rows("select id from product where sku = ?", sku)[0]?.["id"])
+const { run, shop, idOf } = manyKindsShop(everythingShown)
 const product = async (sku: string, fields: string) =>
   at(await run(`{products(filter:{sku:{eq:"${sku}"}}){items{${fields}}}}`), "products", "items", 0)
 
@@ -145,7 +128,7 @@ describe("A product of several parts over GraphQL", () => {
   })
 
   test("shows a bundle as low as its cheapest choice where the merchant wants it", async () => {
-    small.runSql(`update product set price_view = 'as-low-as' where id = ${idOf("BOX")}`)
+    shop().runSql(`update product set price_view = 'as-low-as' where id = ${idOf("BOX")}`)
     expect(await product("BOX", "... on BundleProduct{price_view}")).toEqual({ price_view: "AS_LOW_AS" })
   })
 

@@ -1,26 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 
-import { queryOn } from "../../shops/graphql-cart.ts"
 import { at } from "../../shops/graphql.ts"
-import type { SmallShop } from "../../shops/small-shop.ts"
-import { idsByName, openManyKindsShop, withIds } from "./many-kinds-shop.ts"
+import { manyKindsShop, each, sorted } from "./many-kinds-shop.ts"
 
-let small: SmallShop
-let ids: Readonly<Record<string, string>>
-beforeAll(async () => {
-  small = await openManyKindsShop()
-  ids = idsByName(small)
-})
-afterAll(() => small.close())
-
-const run = async (query: string) => {
-  const { data, errors } = await queryOn(small)(withIds(ids, query))
-  expect(errors).toBeUndefined()
-  return data
-}
-const each = (list: unknown, ...path: ReadonlyArray<string | number>): ReadonlyArray<unknown> =>
-  Array.isArray(list) ? list.map((one: unknown) => at(one, ...path)) : []
-const sorted = (list: ReadonlyArray<unknown>): ReadonlyArray<string> => list.map(String).toSorted()
+const { run, shop, idOf } = manyKindsShop()
 const skus = async (args: string) => each(at(await run(`{products(${args}){items{sku}}}`), "products", "items"), "sku")
 
 describe("Products over GraphQL", () => {
@@ -66,7 +49,7 @@ describe("Products over GraphQL", () => {
     const filter = `filter:{category_uid:{eq:"<vases>"}}`
     const found = at(await run(`{products(${filter},pageSize:1){total_count ${aggregations}}}`), "products")
     const option = (label: string, value: string, count: number) => ({ label, value, count })
-    const uid = (path: string) => btoa(ids[path] ?? "")
+    const uid = (path: string) => btoa(idOf(path))
     expect(found).toEqual({
       total_count: 3,
       aggregations: [
@@ -94,14 +77,14 @@ describe("Products over GraphQL", () => {
           label: "Rooms",
           position: expect.any(Number),
           count: 2,
-          options: [option("Hall", ids["Hall"] ?? "", 2), option("Kitchen", ids["Kitchen"] ?? "", 1)],
+          options: [option("Hall", idOf("Hall"), 2), option("Kitchen", idOf("Kitchen"), 1)],
         },
         {
           attribute_code: "glaze",
           label: "Glaze",
           position: 4,
           count: 2,
-          options: [option("Ink", ids["Ink"] ?? "", 2), option("Moss", ids["Moss"] ?? "", 1)],
+          options: [option("Ink", idOf("Ink"), 2), option("Moss", idOf("Moss"), 1)],
         },
       ].toSorted((one, other) => (one.attribute_code === "glaze" ? 1 : 0) - (other.attribute_code === "glaze" ? 1 : 0)),
     })
@@ -129,7 +112,7 @@ describe("Products over GraphQL", () => {
       ].map(([label, items_count, value]) => ({
         __typename: "SwatchLayerFilterItem",
         label,
-        value_string: ids[String(label)],
+        value_string: idOf(String(label)),
         items_count,
         swatch_data: { type: "2", value },
       })),
@@ -168,7 +151,7 @@ describe("Products over GraphQL", () => {
       'search:"bowl"',
     ])
       await run(`{products(${args}){total_count}}`)
-    const terms = () => small.rows("select text, uses, results from search_term where text <> 'tall'")
+    const terms = () => shop().rows("select text, uses, results from search_term where text <> 'tall'")
     await expect.poll(terms, { timeout: 10_000 }).toEqual([{ text: "bowl", uses: 1, results: 1 }])
   })
 })

@@ -1,6 +1,10 @@
+import { afterAll, beforeAll, expect } from "vitest"
+
 import type { CatalogueSeed, SeedProduct } from "../../../app/shop/seed/catalogue-seed.ts"
 import { openShop } from "../../../app/shop/shop.ts"
 import { shopDatabase } from "../../postgres/shop-database.ts"
+import { queryOn } from "../../shops/graphql-cart.ts"
+import { at } from "../../shops/graphql.ts"
 import { smallCatalogue } from "../../shops/small-catalogue.ts"
 import { newFolder, shopIn, smallSettings, today, type SmallShop } from "../../shops/small-shop.ts"
 
@@ -158,7 +162,7 @@ export const openManyKindsShop = async (settings = smallSettings): Promise<Small
 }
 
 /** Ids of attribute options, categories and products of a shop by label, path and SKU. */
-export const idsByName = (small: SmallShop): Readonly<Record<string, string>> => {
+const idsByName = (small: SmallShop): Readonly<Record<string, string>> => {
   const named = (sql: string) => small.rows(sql).map(({ name, id }) => [String(name), String(id)] as const)
   return Object.fromEntries([
     ...named("select label as name, id from attribute_option"),
@@ -167,6 +171,41 @@ export const idsByName = (small: SmallShop): Readonly<Record<string, string>> =>
   ])
 }
 
-/** A query with ids instead of names such as `<vases/table>`; 0 for unknown ones. */
-export const withIds = (ids: Readonly<Record<string, string>>, query: string): string =>
+const withIds = (ids: Readonly<Record<string, string>>, query: string): string =>
   query.replaceAll(/<([^<>]+)>/g, (_, name: string) => ids[name] ?? "0")
+
+/** Settings that show how many pieces are left, and all kinds of suggestions. */
+export const everythingShown: typeof smallSettings = {
+  ...smallSettings,
+  onlyLeftFrom: 10,
+  search: { ...smallSettings.search, suggests: "everything" },
+}
+
+/** Opens the shop before the tests of a file and closes it after them. */
+export const manyKindsShop = (settings = smallSettings) => {
+  let small: SmallShop
+  let ids: Readonly<Record<string, string>>
+  beforeAll(async () => {
+    small = await openManyKindsShop(settings)
+    ids = idsByName(small)
+  })
+  afterAll(() => small.close())
+  return {
+    shop: () => small,
+    /** The id of an attribute option, a category or a product by its label, path or SKU. */
+    idOf: (name: string): string => ids[name] ?? "0",
+    /** The data of a query, which must not fail. Names in it such as `<vases/table>` are replaced by their ids, unknown ones by 0. */
+    run: async (query: string, headers: Readonly<Record<string, string>> = {}) => {
+      const { data, errors } = await queryOn(small, headers)(withIds(ids, query))
+      expect(errors).toBeUndefined()
+      return data
+    },
+  }
+}
+
+/** One value of each entry of a list; none if it is no list. */
+export const each = (list: unknown, ...path: ReadonlyArray<string | number>): ReadonlyArray<unknown> =>
+  Array.isArray(list) ? list.map((one: unknown) => at(one, ...path)) : []
+
+/** The entries of a list as sorted texts. */
+export const sorted = (list: ReadonlyArray<unknown>): ReadonlyArray<string> => list.map(String).toSorted()

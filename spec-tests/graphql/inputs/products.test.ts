@@ -1,26 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 
-import { queryOn } from "../../shops/graphql-cart.ts"
 import { at } from "../../shops/graphql.ts"
-import { smallSettings, type SmallShop } from "../../shops/small-shop.ts"
-import { openManyKindsShop } from "./many-kinds-shop.ts"
+import { manyKindsShop, everythingShown } from "./many-kinds-shop.ts"
 
-let small: SmallShop
-beforeAll(async () => {
-  small = await openManyKindsShop({
-    ...smallSettings,
-    onlyLeftFrom: 10,
-    search: { ...smallSettings.search, suggests: "everything" },
-  })
-})
-afterAll(() => small.close())
-
-const run = async (query: string, headers: Readonly<Record<string, string>> = {}) => {
-  const { data, errors } = await queryOn(small, headers)(query)
-  expect(errors).toBeUndefined()
-  return data
-}
-const idOf = (sku: string): number => Number(small.rows("select id from product where sku = ?", sku)[0]?.["id"])
+const { run, idOf } = manyKindsShop(everythingShown)
 const product = async (sku: string, fields: string) =>
   at(await run(`{products(filter:{sku:{eq:"${sku}"}}){items{${fields}}}}`), "products", "items", 0)
 
@@ -43,8 +26,8 @@ describe("A product over GraphQL", () => {
     }
     expect(tall).toMatchObject({
       __typename: "SimpleProduct",
-      uid: btoa(String(idOf("TALL"))),
-      id: idOf("TALL"),
+      uid: btoa(idOf("TALL")),
+      id: Number(idOf("TALL")),
       name: "A tall vase",
       type_id: "simple",
       url_key: "tall",

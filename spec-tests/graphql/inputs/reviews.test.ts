@@ -1,38 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 
 import { queryOn } from "../../shops/graphql-cart.ts"
 import { at } from "../../shops/graphql.ts"
-import { smallSettings, tokenOf, type SmallShop } from "../../shops/small-shop.ts"
-import { openManyKindsShop } from "./many-kinds-shop.ts"
+import { smallSettings, tokenOf } from "../../shops/small-shop.ts"
+import { manyKindsShop, everythingShown, openManyKindsShop } from "./many-kinds-shop.ts"
 
-let small: SmallShop
-beforeAll(async () => {
-  small = await openManyKindsShop({
-    ...smallSettings,
-    onlyLeftFrom: 10,
-    search: { ...smallSettings.search, suggests: "everything" },
-  })
-})
-afterAll(() => small.close())
-
-const run = async (query: string, headers: Readonly<Record<string, string>> = {}) => {
-  const { data, errors } = await queryOn(small, headers)(query)
-  expect(errors).toBeUndefined()
-  return data
-}
+const { run, shop } = manyKindsShop(everythingShown)
 
 describe("A review over GraphQL", () => {
   const write = (who: Readonly<Record<string, string>>, sku: string, ratings: string) =>
     queryOn(
-      small,
+      shop(),
       who,
     )(
       `mutation{createProductReview(input:{sku:"${sku}",nickname:"Jo",summary:"Good",text:"Very good",ratings:[${ratings}]}){review{summary text nickname created_at average_rating ratings_breakdown{name} product{sku}}}}`,
     )
 
   test("is returned as it was written, and belongs to its customer", async () => {
-    small.runSql("insert into rating (id, name, position) values (1, 'Quality', 2), (2, 'Price', 1)")
-    const ann = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
+    shop().runSql("insert into rating (id, name, position) values (1, 'Quality', 2), (2, 'Price', 1)")
+    const ann = await tokenOf(shop(), "ann@example.com", "Ann-likes-mugs-7")
     const rating = (id: number, value: number) => `{id:"${btoa(String(id))}",value_id:"${btoa(String(value))}"}`
     expect(await write(ann, "WIDE", `${rating(1, 4)},null,${rating(2, 8)}`)).toEqual({
       data: {
@@ -49,7 +35,7 @@ describe("A review over GraphQL", () => {
         },
       },
     })
-    expect(small.rows("select c.email from review r join customer c on c.id = r.customer_id")).toEqual([
+    expect(shop().rows("select c.email from review r join customer c on c.id = r.customer_id")).toEqual([
       { email: "ann@example.com" },
     ])
     expect(at(await write({}, "WIDE", ""), "data", "createProductReview", "review", "average_rating")).toBe(0)

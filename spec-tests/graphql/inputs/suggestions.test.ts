@@ -1,26 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 
-import { queryOn } from "../../shops/graphql-cart.ts"
 import { at } from "../../shops/graphql.ts"
-import { smallSettings, type SmallShop } from "../../shops/small-shop.ts"
-import { openManyKindsShop } from "./many-kinds-shop.ts"
+import { manyKindsShop, everythingShown } from "./many-kinds-shop.ts"
 
-let small: SmallShop
-beforeAll(async () => {
-  small = await openManyKindsShop({
-    ...smallSettings,
-    onlyLeftFrom: 10,
-    search: { ...smallSettings.search, suggests: "everything" },
-  })
-})
-afterAll(() => small.close())
-
-const run = async (query: string, headers: Readonly<Record<string, string>> = {}) => {
-  const { data, errors } = await queryOn(small, headers)(query)
-  expect(errors).toBeUndefined()
-  return data
-}
-const idOf = (sku: string): number => Number(small.rows("select id from product where sku = ?", sku)[0]?.["id"])
+const { run, shop, idOf } = manyKindsShop(everythingShown)
 
 describe("Addresses of the shop over GraphQL", () => {
   test.each([
@@ -50,7 +33,7 @@ describe("Addresses of the shop over GraphQL", () => {
       route: null,
       urlResolver: null,
     })
-    const id = Number(small.rows("select id from content_page where identifier = 'care'")[0]?.["id"])
+    const id = Number(shop().rows("select id from content_page where identifier = 'care'")[0]?.["id"])
     expect(
       await run(`{cmsPage(id:${id}){identifier url_key title content content_heading page_layout meta_title meta_description meta_keywords relative_url redirect_code type}
         cmsBlocks(identifiers:["hint",null,"promo"]){items{identifier title content}}}`),
@@ -100,7 +83,7 @@ describe("Suggestions over GraphQL", () => {
     ])
     const sale = await run(`{ajaxsearch(search:"sale"){${found}}}`)
     expect(at(sale, "ajaxsearch", "suggestions", "products", 0)).toEqual({
-      id: idOf("SALE"),
+      id: Number(idOf("SALE")),
       sku: "SALE",
       name: "The sale",
       title: "The sale",
@@ -123,7 +106,7 @@ describe("Suggestions over GraphQL", () => {
   })
 
   test("are those of a category where one is chosen", async () => {
-    const table = Number(small.rows("select id from category where url_path = 'vases/table'")[0]?.["id"])
+    const table = Number(shop().rows("select id from category where url_path = 'vases/table'")[0]?.["id"])
     expect((await titles(`search:"the",category:${table}`)).map(String).toSorted()).toEqual(["TINY", "WIDE"])
     const everywhere = await titles('search:"the",pageSize:100')
     for (const all of ["0", "null"])
@@ -139,7 +122,7 @@ describe("Suggestions over GraphQL", () => {
     ["(category:TABLE)", ["All", "Vases", "Table vases"]],
     ["(category:9999)", ["All", "Vases", "&nbsp;&nbsp;Floor vases", "&nbsp;&nbsp;Table vases", "Offers"]],
   ])("can be narrowed to categories: %s", async (args, expected) => {
-    const id = (path: string) => String(small.rows("select id from category where url_path = ?", path)[0]?.["id"])
+    const id = (path: string) => String(shop().rows("select id from category where url_path = ?", path)[0]?.["id"])
     const query = args.replace("VASES", id("vases")).replace("category:TABLE", `category:${id("vases/table")}`)
     const data = await run(`{ajaxsearchCategoryOptions${query}{items{id text}}}`)
     const items = [at(data, "ajaxsearchCategoryOptions", "items")].flat()

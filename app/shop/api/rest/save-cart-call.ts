@@ -30,6 +30,7 @@ type SentCart = {
   readonly shipping: AddressFields | undefined
   /** As `carrier_method`. */
   readonly rate: string | undefined
+  /** True if the request deactivates the cart. */
   readonly isClosed: boolean
 }
 
@@ -105,6 +106,7 @@ const orThrow = <Outcome>(outcome: Outcome | ShopError): Outcome => {
   return outcome
 }
 
+/** One request to save a cart, in its transaction. */
 type Saving = {
   readonly call: RestCall
   readonly access: CartAccess

@@ -33,7 +33,7 @@ const settingsIn = (json: string | undefined): ReadonlyArray<readonly [name: str
 const countIn = (text: string | undefined, defaultCount: number, maxCount: number): number =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), maxCount) : defaultCount
 
-const nothing = { html: "", isLastPage: true }
+const emptySlide = { html: "", isLastPage: true }
 
 /**
  * GET highlight/carousel/slide: one further slide of a carousel as HTML, and whether it is the last. Its products are those of a category
@@ -54,11 +54,11 @@ const slideOf = async (shop: ShopContext, query: FormFields) => {
     .where("url_path", "=", category)
     .where("enabled", "=", 1)
     .executeTakeFirst()
-  if (type === undefined || found === undefined) return nothing
+  if (type === undefined || found === undefined) return emptySlide
   const perSlide = countIn(count, 4, maxPerSlide)
   const page = countIn(query.text(pageName), 1, maxPage)
   const last = Number(pages) > 1 ? Number(pages) : Number.POSITIVE_INFINITY
-  if (page > last) return nothing
+  if (page > last) return emptySlide
   const { ids, total } = await shop.listProducts({
     categoryIds: [found.id],
     sort: [{ by: shop.settings.listing.defaultSort, direction: "asc" }],

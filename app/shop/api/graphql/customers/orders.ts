@@ -90,7 +90,10 @@ const statusNames: Readonly<Record<OrderStatus, PlainMessageId>> = {
   canceled: "Canceled",
 }
 
-/** The orders of this store view, of all with a scope: the shop has one website with one store. Oldest first by default. Both sortable fields give the same order, because order numbers grow with time. */
+/**
+ * A page of a customer's orders, oldest first by default: those of this store view; with a `scope` those of all store views, because the shop
+ * has one website. Sorting by number and by date gives the same order.
+ */
 const orders = async (customer: Customer, args: OrdersArguments, { shop, spend }: GraphqlContext) => {
   const { size, page } = requestedPage(args)
   spend(size)

@@ -98,7 +98,7 @@ for (const [name, isThere, open] of kinds)
       expect(Math.max(...counts.map(({ count }) => count))).toBe(50)
     })
 
-    test("has the same values wherever the same use is opened, and others for another use", async () => {
+    test("shares values with a store of the same name, and none with another", async () => {
       await store.set("use", "forms", 60_000)
       expect(await opened.state.open({ name: "forms", maxInMemory: 100 }).get("use")).toBe("forms")
       expect(await opened.state.open({ name: "limits", maxInMemory: 100 }).get("use")).toBeUndefined()

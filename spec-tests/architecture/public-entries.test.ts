@@ -20,8 +20,8 @@ const namesOf = (entry: string): ReadonlyArray<Exported> =>
     })),
   )
 
-const faces = new Map(entries.map((entry) => [entry, namesOf(entry)]))
-const publicNames = [...faces.values()].flat()
+const namesByEntry = new Map(entries.map((entry) => [entry, namesOf(entry)]))
+const publicNames = [...namesByEntry.values()].flat()
 
 /** The names of the adapters' entries and of the views. */
 const otherNames = [...sourcesIn("adapters").filter((file) => file.endsWith("/index.ts")), "ui/index.ts"].flatMap(
@@ -40,15 +40,15 @@ const documentedIn = (file: string): ReadonlySet<string> => {
 
 describe("Entries of the core", () => {
   test("the main entry has at most 250 names", () => {
-    expect(faces.get(main)?.length).toBeGreaterThan(200)
-    expect(faces.get(main)?.length).toBeLessThanOrEqual(250)
+    expect(namesByEntry.get(main)?.length).toBeGreaterThan(200)
+    expect(namesByEntry.get(main)?.length).toBeLessThanOrEqual(250)
   })
 
   test("an entry of a folder has at most 80 names, all declared in this folder", () => {
     const folders = entries.filter((entry) => entry !== main)
-    const crowded = folders.filter((entry) => (faces.get(entry)?.length ?? 0) > 80)
+    const crowded = folders.filter((entry) => (namesByEntry.get(entry)?.length ?? 0) > 80)
     const foreign = folders.flatMap((entry) =>
-      (faces.get(entry) ?? []).filter(({ file }) => !file.startsWith(`${path.posix.dirname(entry)}/`)),
+      (namesByEntry.get(entry) ?? []).filter(({ file }) => !file.startsWith(`${path.posix.dirname(entry)}/`)),
     )
     expect({ crowded, foreign }).toEqual({ crowded: [], foreign: [] })
   })
@@ -57,10 +57,10 @@ describe("Entries of the core", () => {
     const ofFolders = new Set(
       entries
         .filter((entry) => entry !== main)
-        .flatMap((entry) => faces.get(entry) ?? [])
+        .flatMap((entry) => namesByEntry.get(entry) ?? [])
         .map(({ name }) => name),
     )
-    expect((faces.get(main) ?? []).filter(({ name }) => !ofFolders.has(name))).toEqual([])
+    expect((namesByEntry.get(main) ?? []).filter(({ name }) => !ofFolders.has(name))).toEqual([])
   })
 
   test("no entry exports everything of a file, or a name under another one", () => {
