@@ -22,7 +22,7 @@ const optionIn = (
 
 /**
  * Returns the options preselected by an address: the fragment (by code or id) has priority over the query (by code), and the query over the path.
- * Options that cannot be combined with earlier ones are left out.
+ * Options that cannot be combined with earlier ones are left out. [2.product-page.9]
  */
 export const preselectedOptions = (
   address: ProductAddress,

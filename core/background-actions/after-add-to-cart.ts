@@ -98,7 +98,7 @@ const showsCart = ({ inPopUp }: AddToCartForm, response: unknown): boolean => {
   return (inPopUp === true || isTruthy(ajaxpro)) && idField(field(ajaxpro, "product"), "id") === ""
 }
 
-/** Returns the requests that follow a background add to cart. [7.add-to-cart.3] */
+/** Returns the requests that follow a background add to cart. [7.add-to-cart.3] [7.add-to-cart.4] [7.add-to-cart.5] [8.14] */
 export const afterAddToCart = (
   form: AddToCartForm,
   response: BackgroundResponse,

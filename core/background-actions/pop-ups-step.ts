@@ -19,6 +19,7 @@ const closed = (state: PopUps, because: CloseReason): PopUpsStep =>
     ? unchanged(state)
     : { state: { ...state, open: undefined }, requests: [{ _tag: "Close", id: state.open.popUp.id, because }] }
 
+/** Opens a pop-up; an open one closes first. [4.background-action-pop-ups.1] */
 const opened = (state: PopUps, popUp: PopUp, now: number): PopUpsStep =>
   then(closed(state, "another opens"), (free) => ({
     state: {
@@ -81,6 +82,7 @@ const timePassed = (state: PopUps, now: number): PopUpsStep => {
   return then(happened, (before) => timePassed(before, now))
 }
 
+/** Restarts the idle time of the open pop-up. [4.background-action-pop-ups.7] */
 const active = (state: PopUps, now: number): PopUps =>
   state.open === undefined ? state : { ...state, open: { ...state.open, lastActivity: now, announced: false } }
 

@@ -141,6 +141,7 @@ const closed = (state: BannersState, place: BannerPlace): BannersStep => {
   }
 }
 
+/** Hides a banner for good: it is stored that it must not be shown again. [2.promotional-banners.3] [3.banner.5] */
 const dontShowAgain = (state: BannersState, place: BannerPlace, stored: BannerRecords): BannersStep => {
   const banner = state.visible[place]
   if (banner === undefined) return unchanged(state)

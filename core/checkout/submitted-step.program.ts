@@ -5,7 +5,7 @@ import { couponFailed, sendCartMutation } from "./cart-mutations.program.ts"
 import { CheckoutCalls } from "./checkout-calls.program.ts"
 import { noticeFor } from "./failed-call-notice.ts"
 import type { OrderAttempt } from "./order/order.ts"
-import { formStep, type FormEvent, type FormStep, type Kinds } from "./submitted-step.ts"
+import { formStep, type FormEvent, type FormStep, type ModuleKinds } from "./submitted-step.ts"
 
 type Sent = Effect.Effect<FormEvent | undefined, never, CheckoutCalls>
 
@@ -50,7 +50,7 @@ export type FormRun = { readonly step: FormStep; readonly result: FormEvent | un
 export const runForm = (
   step: FormStep,
   attempt: OrderAttempt,
-  extension: Kinds,
+  extension: ModuleKinds,
   before?: FormEvent,
 ): Effect.Effect<FormRun, never, CheckoutCalls> =>
   Effect.gen(function* () {

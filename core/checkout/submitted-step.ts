@@ -57,7 +57,7 @@ export type FormStep = {
 }
 
 /** Payment methods and fields that modules of the shop add. */
-export type Kinds = Pick<CheckoutExtension, "paymentKinds" | "checkoutFields">
+export type ModuleKinds = Pick<CheckoutExtension, "paymentKinds" | "checkoutFields">
 
 /** Ids of the fields with problems, or the request that saves the step. */
 type Submission = { readonly wrongFields: ReadonlyArray<string> } | { readonly request: CheckoutRequest | SaveRequest }
@@ -129,7 +129,7 @@ const redirected = (state: CheckoutState): FormStep => ({
  * @example
  * formStep(state, { _tag: "StepSubmitted", step: "shipping" }, builtInCheckout).requests // [{ _tag: "SaveRate", … }]
  */
-export const formStep = (state: CheckoutState, event: FormEvent, extension: Kinds): FormStep => {
+export const formStep = (state: CheckoutState, event: FormEvent, extension: ModuleKinds): FormStep => {
   switch (event._tag) {
     case "StepSubmitted": {
       const submission = submissions[event.step](state, extension.paymentKinds)
@@ -165,7 +165,7 @@ export const withoutLoading = (state: CheckoutState, before: CheckoutState): Che
 export const withInputs = (
   before: CheckoutState,
   inputs: ReadonlyArray<CheckoutEvent | CheckoutFieldAction>,
-  extension: Kinds,
+  extension: ModuleKinds,
 ): CheckoutState => {
   const after = inputs.reduce((state, event) => formStep(state, event, extension).state, before)
   const { shipping, billing } = after

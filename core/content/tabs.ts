@@ -9,7 +9,7 @@ export type Tab = {
   readonly cached: boolean
   /** `true` loads the content once, `false` each time the tab is opened. [7.tab-content.3] */
   readonly once: boolean
-  /** Sanitized content; absent until loaded. */
+  /** Sanitized content; absent until loaded. [7.tab-content.2] */
   readonly html: string | undefined
   readonly failed: boolean
   readonly request: LatestRequest

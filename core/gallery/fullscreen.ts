@@ -62,7 +62,7 @@ const enterFullscreen = (state: GalleryState): GalleryStep => ({
   requests: [{ _tag: "OpenFullscreen" }],
 })
 
-/** Handles a tap in fullscreen: a double tap toggles between natural and fitted size; a third tap begins a new one. */
+/** Handles a tap in fullscreen: a double tap toggles between natural and fitted size; a third tap begins a new one. [9.magnifier-and-gallery.5] */
 const tappedInside = (state: GalleryState, tap: Tap): GalleryState => {
   if (!isStill(tap)) return { ...state, lastTapAt: undefined }
   const since = tap.at - (state.lastTapAt ?? -Infinity)

@@ -7,7 +7,7 @@ import { draggedBy, pinchedBy, remeasured, toggledZoom, type ZoomedPicture, zoom
 export const onPicture = (state: GalleryState, change: (picture: ZoomedPicture) => ZoomedPicture): GalleryStep =>
   unchanged(state.picture === undefined ? state : { ...state, picture: change(state.picture) })
 
-/** Zooms by one step around a point of the container, by default its middle. */
+/** Zooms by one step around a point of the container, by default its middle. [9.magnifier-and-gallery.4] */
 export const byStep = (state: GalleryState, button: GalleryButton, about?: Point): GalleryStep =>
   onPicture(state, (picture) => zoomedBy(picture, button === "zoom-in" ? 1 : -1, state.settings.fullscreenZoom, about))
 
@@ -20,7 +20,10 @@ const measured = (state: GalleryState, event: Extract<ZoomEvent, { _tag: "Pictur
 const wheeled = (state: GalleryState, { down, point }: Extract<ZoomEvent, { _tag: "Wheeled" }>): GalleryStep =>
   down === 0 ? unchanged(state) : byStep(state, down < 0 ? "zoom-in" : "zoom-out", point)
 
-/** Returns the gallery after zooming or moving the picture in fullscreen. */
+/**
+ * Returns the gallery after zooming or moving the picture in fullscreen.
+ * [4.gallery-fullscreen.6] [4.gallery-fullscreen.7] [4.gallery-fullscreen.8]
+ */
 export const zoomStep = (state: GalleryState, event: ZoomEvent): GalleryStep => {
   switch (event._tag) {
     case "PictureMeasured":

@@ -60,7 +60,7 @@ const drawnAt = (picture: ZoomedPicture, width: number, about: Point): ZoomedPic
 }
 
 /** Returns the pixels of one zoom step on the longer side, as a percentage of the current size. [9.magnifier-and-gallery.4] */
-export const zoomStep = ({ width, height }: Size, percent: number): number =>
+export const zoomStepPixels = ({ width, height }: Size, percent: number): number =>
   Math.ceil((Math.max(width, height) * percent) / 100)
 
 /** Zooms by one step, larger (1) or smaller (-1), within fitted and natural size. [4.gallery-fullscreen.6] [4.gallery-fullscreen.7] */
@@ -71,7 +71,7 @@ export const zoomedBy = (
   about: Point = middle(picture),
 ): ZoomedPicture => {
   const longer = Math.max(picture.drawn.width, picture.drawn.height)
-  const scale = (longer + steps * zoomStep(picture.drawn, percent)) / longer
+  const scale = (longer + steps * zoomStepPixels(picture.drawn, percent)) / longer
   return drawnAt(picture, picture.drawn.width * scale, about)
 }
 

@@ -11,6 +11,7 @@ export class SuggestionsFailed extends Data.TaggedError("SuggestionsFailed")<{ r
 /**
  * Backend calls that load suggestions. Implemented in adapters/forms/search-suggestions.ts. [7.search-suggestions-plain-mode] [7.search-suggestions-graphql-mode]
  * [7.search-suggestions-graphql-mode.1]
+ * [7.search-suggestions-plain-mode.1] [7.search-suggestions-plain-mode.2] [7.search-suggestions-graphql-mode.2] [7.search-suggestions-graphql-mode.3]
  */
 export class SuggestionCalls extends Context.Service<
   SuggestionCalls,

@@ -6,7 +6,7 @@ import type { BrowserStorefront } from "../../app/client/boot/browser-storefront
 import { shopEvents } from "../../app/client/boot/shop-events.ts"
 import type { CustomerSections } from "../../app/client/sections/open-customer-sections.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
-import { turns } from "../arbitraries/turns.ts"
+import { eventLoopTurns } from "../arbitraries/event-loop-turns.ts"
 import { storefrontState } from "../shops/storefront-state.ts"
 
 const storefrontOf = (page: Partial<StorefrontState["page"]>): BrowserStorefront => ({
@@ -88,7 +88,7 @@ describe("Add to cart on a page", () => {
     vi.stubGlobal("fetch", fetched)
     const { done, submit, form } = page("https://evil.example/checkout/cart/add/")
     submit()
-    await turns()
+    await eventLoopTurns()
     expect([fetched.mock.calls, done, form.querySelector("button")?.textContent]).toEqual([[], [], "Buy now"])
   })
 
@@ -126,7 +126,7 @@ describe("Add to cart on a page", () => {
         more: '<input name="super_attribute[137]" required>',
       })
       submit()
-      await turns()
+      await eventLoopTurns()
       await expect.poll(() => fetched.mock.calls).toHaveLength(times)
       expect(form.querySelector("button")?.ariaDisabled ?? null).toBe(forces ? null : "true")
     },

@@ -11,7 +11,7 @@ import { slotViews } from "../../app/build/slot-names.ts"
 import { slotFlags, viewResolution } from "../../app/build/view-resolution.ts"
 import { eject, outdatedViews } from "../../app/project/eject.ts"
 import type { renderPage as renderPageType } from "../../app/server/render/render-page.tsx"
-import { turns } from "../arbitraries/turns.ts"
+import { eventLoopTurns } from "../arbitraries/event-loop-turns.ts"
 import { store } from "../shops/page.tsx"
 
 const root = path.resolve(import.meta.dirname, "../..")
@@ -67,7 +67,7 @@ const homePage = async (folder: string) => {
         log: (event, facts) => lines.push({ event, ...facts }),
       },
     )
-    await turns()
+    await eventLoopTurns()
     return { html, lines }
   } finally {
     await vite.close()

@@ -4,7 +4,7 @@ import { expect } from "vitest"
 import { at } from "../shops/graphql.ts"
 import type { AdminVisitor } from "../shops/office-shop.ts"
 import { byFlatRate, orderBody, type ShopResponse } from "../shops/small-shop.ts"
-import { newBrowser, tab, type Browser, type Hand, type RealShop } from "./hands.ts"
+import { newBrowser, tab, type Browser, type CartClient, type RealShop } from "./cart-clients.ts"
 import {
   add,
   applyCoupon,
@@ -31,7 +31,7 @@ export type World = {
   readonly real: RealShop
   readonly merchant: AdminVisitor
   readonly browsers: ReadonlyArray<Browser>
-  readonly hands: ReadonlyArray<Hand>
+  readonly clients: ReadonlyArray<CartClient>
   /** Placements that were confirmed, to be sent again. */
   readonly placed: Array<{
     readonly path: string
@@ -49,21 +49,21 @@ const command = (text: string, run: Act): fc.AsyncCommand<ShopModel, World> => (
   toString: () => text,
 })
 
-const handAt = ({ hands }: World, index: number): Hand => {
-  const hand = hands[index % hands.length]
-  if (hand === undefined) throw new Error("nobody shops")
-  return hand
+const clientAt = ({ clients }: World, index: number): CartClient => {
+  const client = clients[index % clients.length]
+  if (client === undefined) throw new Error("nobody shops")
+  return client
 }
 
-/** Compares the cart that a hand sees with the model, and remembers the ids of the lines. */
-export const expectSeen = async (model: ShopModel, hand: Hand): Promise<void> => {
-  const cart = hand.cart(model)
-  const seen = await hand.see()
+/** Compares the cart that a client sees with the model, and remembers the ids of the lines. */
+export const expectSeen = async (model: ShopModel, client: CartClient): Promise<void> => {
+  const cart = client.cart(model)
+  const seen = await client.see()
   const wanted = [...(cart?.lines ?? [])].map(
     ([sku, { pieces, id }]) => [sku, { pieces, id: id ?? seen.lines.get(sku)?.id }] as const,
   )
-  expect({ hand: hand.name, lines: seen.lines, subtotal: seen.subtotal }).toEqual({
-    hand: hand.name,
+  expect({ client: client.name, lines: seen.lines, subtotal: seen.subtotal }).toEqual({
+    client: client.name,
     lines: new Map<string, unknown>(wanted),
     subtotal: cart === undefined ? 0 : subtotalOf(piecesOf(cart)),
   })
@@ -73,59 +73,59 @@ export const expectSeen = async (model: ShopModel, hand: Hand): Promise<void> =>
 /** The shop's result is that of the model. */
 const expectSame = (real: unknown, wanted: unknown): void => expect(real).toEqual(wanted)
 
-const anyHand = fc.nat({ max: 5 })
+const anyClient = fc.nat({ max: 5 })
 
-const adding = fc.tuple(anyHand, fc.constantFrom(...skus), fc.integer({ min: 1, max: 6 })).map(([who, sku, pieces]) =>
+const adding = fc.tuple(anyClient, fc.constantFrom(...skus), fc.integer({ min: 1, max: 6 })).map(([who, sku, pieces]) =>
   command(`${who} adds ${pieces} ${sku}`, async (model, world) => {
-    const hand = handAt(world, who)
-    expectSame(await hand.add(sku, pieces), add(model, hand.begin(model), sku, pieces))
-    await expectSeen(model, hand)
+    const client = clientAt(world, who)
+    expectSame(await client.add(sku, pieces), add(model, client.begin(model), sku, pieces))
+    await expectSeen(model, client)
   }),
 )
 
-const looking = anyHand.map((who) =>
+const looking = anyClient.map((who) =>
   command(`${who} looks`, async (model, world) => {
-    const hand = handAt(world, who)
-    await expectSeen(model, hand)
-    hand.shown = [...(hand.cart(model)?.lines.values() ?? [])].flatMap(({ id }) => id ?? [])
+    const client = clientAt(world, who)
+    await expectSeen(model, client)
+    client.shown = [...(client.cart(model)?.lines.values() ?? [])].flatMap(({ id }) => id ?? [])
   }),
 )
 
-/** A line that the hand saw last; 0, which no line has, if it saw none. */
-const shownId = ({ shown }: Hand, index: number): number => shown[index % Math.max(1, shown.length)] ?? 0
+/** A line that the client saw last; 0, which no line has, if it saw none. */
+const shownId = ({ shown }: CartClient, index: number): number => shown[index % Math.max(1, shown.length)] ?? 0
 
-const changing = fc.tuple(anyHand, fc.nat({ max: 6 }), fc.integer({ min: 1, max: 8 })).map(([who, index, pieces]) =>
+const changing = fc.tuple(anyClient, fc.nat({ max: 6 }), fc.integer({ min: 1, max: 8 })).map(([who, index, pieces]) =>
   command(`${who} sets line ${index} of those it saw to ${pieces}`, async (model, world) => {
-    const hand = handAt(world, who)
-    const id = shownId(hand, index)
-    expectSame(await hand.setPieces(id, pieces), setPieces(model, hand.cart(model), id, pieces))
-    await expectSeen(model, hand)
+    const client = clientAt(world, who)
+    const id = shownId(client, index)
+    expectSame(await client.setPieces(id, pieces), setPieces(model, client.cart(model), id, pieces))
+    await expectSeen(model, client)
   }),
 )
 
-const removing = fc.tuple(anyHand, fc.nat({ max: 6 })).map(([who, index]) =>
+const removing = fc.tuple(anyClient, fc.nat({ max: 6 })).map(([who, index]) =>
   command(`${who} removes line ${index} of those it saw`, async (model, world) => {
-    const hand = handAt(world, who)
-    const id = shownId(hand, index)
-    expectSame(await hand.remove(id), remove(hand.cart(model), id))
-    await expectSeen(model, hand)
+    const client = clientAt(world, who)
+    const id = shownId(client, index)
+    expectSame(await client.remove(id), remove(client.cart(model), id))
+    await expectSeen(model, client)
   }),
 )
 
-const couponing = fc.tuple(anyHand, fc.constantFrom(...couponCodes)).map(([who, code]) =>
+const couponing = fc.tuple(anyClient, fc.constantFrom(...couponCodes)).map(([who, code]) =>
   command(`${who} applies ${code}`, async (model, world) => {
-    const hand = handAt(world, who)
-    const cart = hand.cart(model)
-    expectSame(await hand.applyCoupon(code), cart !== undefined && applyCoupon(model, cart, code))
+    const client = clientAt(world, who)
+    const cart = client.cart(model)
+    expectSame(await client.applyCoupon(code), cart !== undefined && applyCoupon(model, cart, code))
   }),
 )
 
-const uncouponing = anyHand.map((who) =>
+const uncouponing = anyClient.map((who) =>
   command(`${who} removes the coupon`, async (model, world) => {
-    const hand = handAt(world, who)
-    const cart = hand.cart(model)
+    const client = clientAt(world, who)
+    const cart = client.cart(model)
     if (cart === undefined || cart.lines.size === 0) return
-    await hand.removeCoupon()
+    await client.removeCoupon()
     cart.coupon = undefined
   }),
 )
@@ -163,10 +163,10 @@ let attempts = 0
 /** Sets address and shipping, and places the order `times` at the same moment, each with a key of its own. */
 const sendOrder = async (
   world: World,
-  hand: Hand,
+  client: CartClient,
   times: number,
 ): Promise<ReadonlyArray<ShopResponse & { key: string }>> => {
-  const { path, headers } = await hand.path()
+  const { path, headers } = await client.path()
   const { call } = world.real.small
   await call("POST", `${path}/shipping-information`, byFlatRate, headers)
   return Promise.all(
@@ -195,22 +195,22 @@ const expectOrder = ({ real }: World, { id, pieces, subtotal, discount, coupon }
   expect(new Map(lines.map(({ sku, quantity }) => [sku, quantity]))).toEqual(new Map(pieces))
 }
 
-const ordering = fc.tuple(anyHand, fc.constantFrom(1, 1, 2)).map(([who, times]) =>
+const ordering = fc.tuple(anyClient, fc.constantFrom(1, 1, 2)).map(([who, times]) =>
   command(`${who} orders ${times === 1 ? "once" : "twice at the same moment"}`, async (model, world) => {
-    const hand = handAt(world, who)
-    const cart = hand.cart(model)
+    const client = clientAt(world, who)
+    const cart = client.cart(model)
     const expected = placementOf(model, cart)
-    const responses = await sendOrder(world, hand, times)
+    const responses = await sendOrder(world, client, times)
     const accepted = responses.filter(({ status }) => status === 200)
     // The second of two may succeed without the coupon that the first one found expired.
     const first = accepted[0]
     if (expected === "coupon expired" && cart !== undefined) cart.coupon = undefined
     const possible = expected === "placed" || (expected === "coupon expired" && times === 2) ? 1 : 0
-    expectSame([hand.name, accepted.length], [hand.name, possible])
+    expectSame([client.name, accepted.length], [client.name, possible])
     if (first === undefined || cart === undefined) return
     expectOrder(world, place(model, cart, Number(first.body)))
-    hand.forget(model)
-    await expectSeen(model, hand)
+    client.forget(model)
+    await expectSeen(model, client)
   }),
 )
 

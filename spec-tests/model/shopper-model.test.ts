@@ -8,7 +8,7 @@ import { seededRuns } from "../arbitraries/seeded-runs.ts"
 import { openOfficeShop, signedInMerchant, type AdminVisitor } from "../shops/office-shop.ts"
 import { serveShopAlone } from "../shops/shop-alone.ts"
 import { shopIn, smallSettings, tokenOf, type SmallShop } from "../shops/small-shop.ts"
-import { headless, tab, type RealShop } from "./hands.ts"
+import { headless, tab, type RealShop } from "./cart-clients.ts"
 import { couponCodes, newModel, people, products, skus, type ShopModel } from "./shop-model.ts"
 import { anyCommands, expectSeen, newBrowsers, passwords, type World } from "./shopper-commands.ts"
 
@@ -99,7 +99,7 @@ const newWorld = ({ real, merchant }: ShopClient): World => {
   const browsers = newBrowsers(real)
   const [first, second] = browsers
   if (first === undefined || second === undefined) throw new Error("there is no browser")
-  const hands = [
+  const cartClients = [
     tab(real, first, "first tab"),
     tab(real, first, "second tab"),
     tab(real, second, "another browser"),
@@ -107,7 +107,7 @@ const newWorld = ({ real, merchant }: ShopClient): World => {
     headless(real, "another guest's program"),
     headless(real, "Ann's telephone", "ann"),
   ]
-  return { real, merchant, browsers, hands, placed: [] }
+  return { real, merchant, browsers, clients: cartClients, placed: [] }
 }
 
 /** Stock, coupons and the orders of this model, all in the database. */
@@ -135,7 +135,7 @@ describe("Shoppers with several tabs, browsers and programs", () => {
       const world = newWorld(clients[name])
       const model = newModel()
       await fc.asyncModelRun(() => ({ model, real: world }), commands)
-      for (const hand of world.hands) await expectSeen(model, hand)
+      for (const client of world.clients) await expectSeen(model, client)
       expectStored(model)
       orders += model.orders.length
       const numbers = model.orders.map(({ id }) => id)

@@ -7,7 +7,7 @@ import type { Page } from "../../app/server/render/page.ts"
 import { renderPage, type RenderInput } from "../../app/server/render/render-page.tsx"
 import { Section } from "../../ui/storefront/Section.tsx"
 import { useView } from "../../ui/storefront/storefront-context.tsx"
-import { turns } from "../arbitraries/turns.ts"
+import { eventLoopTurns } from "../arbitraries/event-loop-turns.ts"
 import { store } from "../shops/page.tsx"
 
 const Broken = (): string => {
@@ -33,7 +33,7 @@ const rendered = async (page: Partial<Page>, change: Partial<RenderInput> = {}) 
     },
   )
   // The error of a failed section is logged after the page was rendered.
-  await turns()
+  await eventLoopTurns()
   return { html, lines, document: new DOMParser().parseFromString(html, "text/html") }
 }
 

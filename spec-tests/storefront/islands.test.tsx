@@ -8,7 +8,7 @@ import type { BrowserStorefront } from "../../app/client/boot/browser-storefront
 import { recordEarlyClicks, type EarlyClicks } from "../../app/client/boot/early-clicks.ts"
 import { hydrateSlot } from "../../app/client/boot/hydrate-slot.tsx"
 import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
-import { turns } from "../arbitraries/turns.ts"
+import { eventLoopTurns } from "../arbitraries/event-loop-turns.ts"
 import { storefrontState } from "../shops/storefront-state.ts"
 
 const state = storefrontState()
@@ -96,7 +96,7 @@ describe("Hydration of islands", () => {
     expect(requested).toEqual([slot])
     expect(dispatched).toEqual([])
     await hydrateSlot(slot, Counter, storefront, clicks)
-    await turns()
+    await eventLoopTurns()
     expect(dispatched).toEqual(["pressed"])
     expect(slot.textContent).toContain("Pressed 1 times")
   })
@@ -106,9 +106,9 @@ describe("Hydration of islands", () => {
     field<HTMLElement>("b").click()
     field<HTMLElement>("b").click()
     await hydrateSlot(slot, Counter, storefront, clicks)
-    await turns()
+    await eventLoopTurns()
     field<HTMLElement>("b").click()
-    await turns()
+    await eventLoopTurns()
     expect(slot.textContent).toContain("Pressed 3 times")
     expect(clicks.release(slot)).toEqual([])
   })
@@ -121,7 +121,7 @@ describe("Hydration of islands", () => {
     field<HTMLElement>("[type=checkbox]").click()
     expect(clicks.release(slot)).toEqual([])
     await hydrateSlot(slot, Counter, storefront, clicks)
-    await turns()
+    await eventLoopTurns()
     expect(dispatched).toEqual(["gift true"])
   })
 
@@ -133,7 +133,7 @@ describe("Hydration of islands", () => {
     field<HTMLInputElement>("[value=m]").checked = true
     field<HTMLSelectElement>("select").value = "blue"
     await hydrateSlot(slot, Counter, storefront, clicks)
-    await turns()
+    await eventLoopTurns()
     expect(dispatched.toSorted()).toEqual(["Ann", "blue", "gift true", "m", "new"].toSorted())
     expect(field<HTMLInputElement>("[aria-label=name]").value).toBe("Ann")
     expect(field("output").textContent).toBe("Ann")
@@ -161,7 +161,7 @@ describe("Hydration of islands", () => {
     await promises(3)
     field<HTMLElement>("b").click()
     await alive
-    await turns()
+    await eventLoopTurns()
     expect(field<HTMLInputElement>("[aria-label=name]").value).toBe("Ann")
     expect(field("output").textContent).toBe("Ann")
     expect(field<HTMLInputElement>("[type=checkbox]").checked).toBe(true)
@@ -177,14 +177,14 @@ describe("Hydration of islands", () => {
     await wait()
     field<HTMLElement>("b").click()
     await alive
-    await turns()
+    await eventLoopTurns()
     expect(dispatched).toEqual(["pressed"])
   })
 
   test("without input before hydration the island receives no events", async () => {
     const { slot, clicks } = openPage()
     await hydrateSlot(slot, Counter, storefront, clicks)
-    await turns()
+    await eventLoopTurns()
     expect(dispatched).toEqual([])
   })
 })

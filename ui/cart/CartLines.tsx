@@ -54,7 +54,7 @@ const Actions = ({ busy }: { readonly busy: boolean }) => {
 
 const submitterOf = (event: Event): HTMLElement | null => (event instanceof SubmitEvent ? event.submitter : null)
 
-/** Cart lines in the form that changes their quantities. [2.shopping-cart-page] [5.checkout-and-cart.4] */
+/** Cart lines in the form that changes their quantities. [2.shopping-cart-page] [5.checkout-and-cart.4] [2.shopping-cart-page.1] */
 export const CartLines = () => {
   const t = useText()
   const dispatch = useDispatch()

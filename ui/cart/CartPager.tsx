@@ -3,7 +3,7 @@ import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 
 const pathOf = (page: number): string => (page === 1 ? "/checkout/cart/" : `/checkout/cart/?p=${page}`)
 
-/** Pager of the cart. Changed quantities open a dialog first. */
+/** Pager of the cart. Changed quantities open a dialog first. [2.shopping-cart-page.1] */
 export const CartPager = ({ page, pages }: { readonly page: number; readonly pages: number }) => {
   const t = useText()
   const dispatch = useDispatch()

@@ -4,7 +4,10 @@ import { leavePrompt } from "../../core/cart/leave-cart.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { useCart } from "./use-cart.ts"
 
-/** Confirmation dialog before changed quantities are discarded. [2.shopping-cart-page.2] */
+/**
+ * Confirmation dialog before changed quantities are discarded. [2.shopping-cart-page.2]
+ * [2.shopping-cart-page.3] [2.shopping-cart-page.4] [2.shopping-cart-page.5]
+ */
 export const LeaveCartDialog = () => {
   const t = useText()
   const dispatch = useDispatch()

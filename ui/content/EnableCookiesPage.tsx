@@ -3,7 +3,10 @@ import { Icon } from "../design/Icon.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { MerchantHtml } from "./merchant/MerchantHtml.tsx"
 
-/** Help for browsers without cookies. `page` is the content of the merchant, which replaces the default texts. [2.enable-cookies-page] */
+/**
+ * Help for browsers without cookies. `page` is the content of the merchant, which replaces the default texts. [2.enable-cookies-page]
+ * [2.enable-cookies-page.1]
+ */
 export const EnableCookiesPage = ({ page }: { readonly page?: ContentPage | undefined }) => {
   const t = useText()
   return (

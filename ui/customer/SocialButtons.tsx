@@ -3,7 +3,7 @@ import { useDispatch, useText, useView } from "../storefront/storefront-context.
 
 const noProviders: ReadonlyArray<SocialProvider> = []
 
-/** A button for each social sign-in provider. [2.authentication-pop-up.4] [4.social-sign-in.1] */
+/** A button for each social sign-in provider. [2.authentication-pop-up.4] [4.social-sign-in.1] [2.checkout-page.3] */
 export const SocialButtons = () => {
   const t = useText()
   const dispatch = useDispatch()

@@ -60,7 +60,7 @@ const ResultLinks = ({ box }: { readonly box: SearchBoxState }) => {
   )
 }
 
-/** Results below the search field. */
+/** Results below the search field. [4.search-box.5] [8.15] */
 export const SearchResults = () => {
   const t = useText()
   const box = useView((state) => state.search)

@@ -11,7 +11,7 @@ import {
   paymentFieldName,
 } from "../../../../core/checkout/order/place-order-issues.ts"
 import { paymentKindOf, type PaymentKind } from "../../../../core/checkout/payment/payment-kind.ts"
-import { methodOfForm, type FormEvent, type Kinds } from "../../../../core/checkout/submitted-step.ts"
+import { methodOfForm, type FormEvent, type ModuleKinds } from "../../../../core/checkout/submitted-step.ts"
 import type { SentFields } from "./step-fields.ts"
 
 /** Submitted form as checkout events: `inputs` for its fields and `action` for its button, as the browser would dispatch them. */
@@ -21,10 +21,10 @@ export type CheckoutForm = {
 }
 
 /** Reads the fields of a form as the events of a shopper. */
-export type ReadForm = (state: CheckoutState, sent: SentFields, kinds: Kinds) => CheckoutForm
+export type ReadForm = (state: CheckoutState, sent: SentFields, kinds: ModuleKinds) => CheckoutForm
 
 /** Reads the fields that modules add to a step; an unchecked checkbox is not sent. */
-const fieldInputs = (sent: SentFields, { checkoutFields }: Kinds, step: FieldStep): CheckoutForm["inputs"] =>
+const fieldInputs = (sent: SentFields, { checkoutFields }: ModuleKinds, step: FieldStep): CheckoutForm["inputs"] =>
   checkoutFields.flatMap((field): CheckoutForm["inputs"] => {
     if (field.step !== step) return []
     const value = sent.get(checkoutFieldId(field.code))

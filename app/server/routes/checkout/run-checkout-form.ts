@@ -9,7 +9,7 @@ import {
   withInputs,
   withoutLoading,
   type FormStep,
-  type Kinds,
+  type ModuleKinds,
 } from "../../../../core/checkout/submitted-step.ts"
 import { isAmount, type Amount } from "../../../../core/money/amount.ts"
 import { attemptKeyIn, type CheckoutForm } from "./checkout-forms.ts"
@@ -47,7 +47,7 @@ const withAttempt = (step: FormStep, key: string, expectedTotal: Amount): Attemp
   }
 }
 
-const firstStep = (state: CheckoutState, { action }: CheckoutForm, sent: SentFields, kinds: Kinds): Attempted => {
+const firstStep = (state: CheckoutState, { action }: CheckoutForm, sent: SentFields, kinds: ModuleKinds): Attempted => {
   if (action._tag !== "PlaceOrderPressed") return { step: formStep(state, action, kinds), attempt: noAttempt }
   const key = attemptKeyIn(sent)
   const total = sent.get("total") ?? ""
@@ -96,7 +96,7 @@ export const runCheckoutForm = (
   page: CheckoutState,
   form: CheckoutForm,
   sent: SentFields,
-  kinds: Kinds,
+  kinds: ModuleKinds,
 ): Effect.Effect<FormOutcome, never, CheckoutCalls> => {
   const before = withInputs(page, form.inputs, kinds)
   const { step, attempt } = firstStep(before, form, sent, kinds)

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely"
 
-import { among } from "../../domain/cart/among.ts"
 import type { BuyRequest, CustomOptionInput } from "../../domain/cart/buy-request.ts"
 import type { LineChoices } from "../../domain/cart/options/line-choices.ts"
 import { plainId } from "../../domain/cart/plain-id.ts"
+import { among } from "../../infra/database/among-keys.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { formFields, formReader, fromForm } from "../input/form-input.ts"
 import type { FormPost } from "./form-routes.ts"

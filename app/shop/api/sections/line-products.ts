@@ -1,7 +1,7 @@
 import type { ShopContext } from "../../context/context.ts"
-import { among } from "../../domain/cart/among.ts"
 import type { CartLine } from "../../domain/cart/shop-cart-lines.ts"
 import { mainPicture, readPictures, type ProductPicture } from "../../domain/catalogue/read-pictures.ts"
+import { among } from "../../infra/database/among-keys.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 
 /** The page and picture of the product of an item. */

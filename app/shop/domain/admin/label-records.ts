@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
+import { among } from "../../infra/database/among-keys.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { among } from "../cart/among.ts"
 import { plainId } from "../cart/plain-id.ts"
 import { categoryChoices } from "./category-choices.ts"
 import { linkPattern, readFormValues, type FormValues } from "./form-values.ts"

@@ -1,11 +1,11 @@
 import type { Selectable, Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import { among } from "../../infra/database/among-keys.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { GiftMessageTable } from "../../infra/database/tables/cart-tables.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
-import { among } from "./among.ts"
 import { type Cart, cartChanged } from "./cart.ts"
 import { grouped } from "./grouped-rows.ts"
 import { type CartLine, cartLines } from "./shop-cart-lines.ts"

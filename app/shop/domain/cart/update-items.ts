@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import { among } from "../../infra/database/among-keys.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { isShopError, type ShopError } from "../errors/shop-error.ts"
-import { among } from "./among.ts"
 import { cartChanged } from "./cart.ts"
 import { stockItemsOf, lineProblem } from "./line-stock-items.ts"
 import { piecesOf } from "./options/choose-lines.ts"

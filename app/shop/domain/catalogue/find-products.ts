@@ -1,9 +1,9 @@
 import { sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
+import { among } from "../../infra/database/among-keys.ts"
 import { byKeys } from "../../infra/database/by-keys.ts"
 import { like } from "../../infra/database/sql-of-database.ts"
-import { among } from "../cart/among.ts"
 
 /** Ids of the visible products with these SKUs or URL keys, the newest first. */
 export const findProductsByKey = async (

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
+import { among } from "../../infra/database/among-keys.ts"
 import { pairsInSql } from "../../infra/database/lists-in-sql.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { among } from "../cart/among.ts"
 import type { CartLine } from "../cart/shop-cart-lines.ts"
 import { demandOf } from "../cart/stock-check.ts"
 

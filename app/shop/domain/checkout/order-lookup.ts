@@ -1,9 +1,9 @@
 import { sql, type Selectable } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
+import { among } from "../../infra/database/among-keys.ts"
 import { sqlOfDatabase } from "../../infra/database/sql-of-database.ts"
 import type { OrderAddressTable, OrderItemTable, OrderTable } from "../../infra/database/tables/order-tables.ts"
-import { among } from "../cart/among.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 
 /** A row of `sales_order_item`. */

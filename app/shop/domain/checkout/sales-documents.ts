@@ -2,10 +2,10 @@ import type { Selectable, Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { ShopSettings } from "../../context/settings.ts"
+import { among } from "../../infra/database/among-keys.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { SalesDocumentTable } from "../../infra/database/tables/order-tables.ts"
 import type { PlainMessageId } from "../../infra/translation/shop-message.ts"
-import { among } from "../cart/among.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 
 /** An invoice, shipment or credit memo of a whole order. */

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
+import { among } from "../../infra/database/among-keys.ts"
 import { insertRows } from "../../infra/database/insert-rows.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { among } from "../cart/among.ts"
 import { readChoices } from "../cart/options/line-choices.ts"
 import { purchasesOfOrder, type Purchase } from "./purchased-downloads.ts"
 

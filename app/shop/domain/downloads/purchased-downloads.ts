@@ -1,5 +1,5 @@
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
-import { among } from "../cart/among.ts"
+import { among } from "../../infra/database/among-keys.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 
 /**

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
+import { among } from "../../infra/database/among-keys.ts"
 import type { Moment } from "../../infra/database/tables/column-types.ts"
 import type { LabelDisplayTable, LabelTable } from "../../infra/database/tables/label-tables.ts"
-import { among } from "../cart/among.ts"
 import { byIds } from "../cart/by-ids.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 import { ruleLabels } from "./rule-labels.ts"

@@ -1,8 +1,8 @@
 import { sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
+import { among } from "../../infra/database/among-keys.ts"
 import type { Moment } from "../../infra/database/tables/column-types.ts"
-import { among } from "../cart/among.ts"
 import { grouped } from "../cart/grouped-rows.ts"
 import type { ProductLabel } from "./read-labels.ts"
 

@@ -1,10 +1,10 @@
 import type { Selectable, Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import { among } from "../../infra/database/among-keys.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { CompareListTable } from "../../infra/database/tables/wish-list-tables.ts"
 import type { Session } from "../../infra/session/session.ts"
-import { among } from "../cart/among.ts"
 
 /** A row of `compare_list`. */
 export type CompareList = Readonly<Selectable<CompareListTable>>

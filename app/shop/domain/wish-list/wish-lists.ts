@@ -1,9 +1,9 @@
 import type { Selectable, Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import { among } from "../../infra/database/among-keys.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { WishListItemTable, WishListTable } from "../../infra/database/tables/wish-list-tables.ts"
-import { among } from "../cart/among.ts"
 import type { BuyRequest } from "../cart/buy-request.ts"
 import { saveOptionFiles } from "../cart/options/save-option-files.ts"
 import { readSalableProducts } from "../cart/read-salable-products.ts"

@@ -40,13 +40,13 @@ export const prefetchProducts = (
   selection: SelectedFields,
   load: Loaders,
 ): Promise<unknown> | undefined => {
-  const leads = Object.entries(linkFields).filter(([field]) => selection.has(field))
-  const links = leads.length === 0 ? undefined : load.links.prefetch(ids)
+  const selectedLinks = Object.entries(linkFields).filter(([field]) => selection.has(field))
+  const links = selectedLinks.length === 0 ? undefined : load.links.prefetch(ids)
   return links === undefined
     ? readFields([{ ids, selection }], load)
     : links.then(async () => {
         const linked = await Promise.all(
-          leads.map(async ([field, kind]) => ({
+          selectedLinks.map(async ([field, kind]) => ({
             ids: await linkedIds(ids, kind, load),
             selection: selection.get(field) ?? new Map(),
           })),

@@ -9,7 +9,7 @@ import {
 } from "kysely"
 
 import { postgresForm } from "../sql-of-database.ts"
-import { postgresDefinition } from "./definitions.ts"
+import { postgresDefinition } from "./postgres-definitions.ts"
 
 /** Compiles SQL fragments of both databases in the form of PostgreSQL. SQLite's `like` ignores case, which is `ilike` here. */
 class ShopCompiler extends PostgresQueryCompiler {

@@ -1,4 +1,4 @@
 /** Lets pending tasks run for several event loop turns: a slow machine gets as many turns as a fast one. */
-export const turns = async (): Promise<void> => {
+export const eventLoopTurns = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve))
 }

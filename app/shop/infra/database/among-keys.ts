@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
 
-import { valuesOfList, type ListedKey } from "../../infra/database/lists-in-sql.ts"
-import { jsonList } from "../../infra/database/storable-text.ts"
+import { valuesOfList, type ListedKey } from "./lists-in-sql.ts"
+import { jsonList } from "./storable-text.ts"
 
 /** Passes keys as one JSON parameter, for `where("id", "in", among(ids))`: the statement is the same for any number of keys. */
 export const among = <Key extends ListedKey>(keys: Iterable<Key>): RawBuilder<Key> => {

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs"
 
 import { describe, expect, test } from "vitest"
 
-import { postgresDefinition } from "../../app/shop/infra/database/postgres/definitions.ts"
 import { tagsIn } from "../../app/shop/infra/database/postgres/postgres-change-feed.ts"
+import { postgresDefinition } from "../../app/shop/infra/database/postgres/postgres-definitions.ts"
 import { isConflict, isUnwritableInPostgres } from "../../app/shop/infra/database/postgres/postgres-errors.ts"
 
 describe("A definition of SQLite for PostgreSQL", () => {

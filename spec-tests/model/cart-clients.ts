@@ -12,15 +12,15 @@ export type Seen = {
 }
 
 /** A tab, a telephone or a program with which somebody shops. Methods resolve to whether the shop accepted. */
-export type Hand = {
+export type CartClient = {
   readonly name: string
-  /** The cart that the hand must see according to the model. */
+  /** The cart that the client must see according to the model. */
   readonly cart: (model: ShopModel) => Cart | undefined
-  /** That cart, or a new one which the hand will see. */
+  /** That cart, or a new one which the client will see. */
   readonly begin: (model: ShopModel) => Cart
-  /** The cart was ordered, so that the hand has none. */
+  /** The cart was ordered, so that the client has none. */
   readonly forget: (model: ShopModel) => void
-  /** Ids of the lines that it saw last, which another hand may have changed since. */
+  /** Ids of the lines that it saw last, which another client may have changed since. */
   shown: ReadonlyArray<number>
   readonly add: (sku: Sku, pieces: number) => Promise<boolean>
   readonly setPieces: (id: number, pieces: number) => Promise<boolean>
@@ -83,7 +83,7 @@ const ownCart = ({ carts }: ShopModel, person: Person): Cart => {
 }
 
 /** A tab, which uses the forms and sections of the pages. */
-export const tab = (real: RealShop, browser: Browser, name: string): Hand => {
+export const tab = (real: RealShop, browser: Browser, name: string): CartClient => {
   const { shopper } = browser
   /** Adding has no status: an empty list is success, an address to go back to is not. */
   const add = async (sku: Sku, pieces: number): Promise<boolean> => {
@@ -131,7 +131,7 @@ export const tab = (real: RealShop, browser: Browser, name: string): Hand => {
 }
 
 /** A guest's program, or a customer's telephone, over REST. */
-export const headless = (real: RealShop, name: string, person?: Person): Hand => {
+export const headless = (real: RealShop, name: string, person?: Person): CartClient => {
   const { small } = real
   let mask: Promise<string> | undefined
   let cart: Cart | undefined
