@@ -18,5 +18,5 @@ export const formProductFields = [
   "labelAttributes",
 ] as const satisfies ReadonlyArray<keyof Product>
 
-/** Product data for the product form. */
+/** Product data for the product form. [2.product-page.5] */
 export type FormProduct = Pick<Product, (typeof formProductFields)[number]>

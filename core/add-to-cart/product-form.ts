@@ -10,7 +10,7 @@ import { type FormField, type ProductChoice, productChoice } from "./product-cho
 import { customOptionField, type FormProblem, productFormProblems } from "./product-form-problems.ts"
 import { type ExplainedPrice, productPrice } from "./product-price.ts"
 
-/** State of the product form of a page. */
+/** State of the product form of a page. [2.product-page.2] */
 export type ProductForm = {
   readonly product: FormProduct
   readonly fields: ReadonlyArray<FormField>

@@ -14,7 +14,7 @@ export type QuantityProblem =
   | { readonly text: PlainPhrase; readonly value?: undefined }
   | { readonly text: ValuePhrase; readonly value: string }
 
-/** Returns the problem of a quantity entered on the product page, in the platform's order of checks. */
+/** Returns the problem of a quantity entered on the product page, in the platform's order of checks. [2.product-page.3] */
 export const productQuantityProblem = (typed: string, limits: QuantityLimits = {}): QuantityProblem | undefined => {
   const quantity = typed.trim()
   const { fewest, most, increments } = limits

@@ -1,6 +1,6 @@
 import type { BannerCondition, BannerVerdict } from "./condition-tree.ts"
 
-/** Place of a banner: over the page, or as a bar along its top. [3.banner.2] */
+/** Place of a banner: over the page, or as a bar along its top. [3.banner.2] [2.promotional-banners.1] [2.promotional-banners.2] */
 export type BannerPlace = "lightbox" | "awesomebar"
 
 /** Margins between a lightbox and the edges of the window, in px. */

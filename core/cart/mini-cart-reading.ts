@@ -1,6 +1,6 @@
 import { plainText } from "../web/plain-text.ts"
 import { isRecord, scalarText } from "../web/record.ts"
-import { sectionAmount, sectionSubtotal } from "./cart-summary.ts"
+import { sectionAmount, sectionSubtotal, sectionVersion } from "./cart-summary.ts"
 import type { LineOption, MiniCart, MiniCartLine } from "./mini-cart.ts"
 
 /** Maximum number of displayed lines, newest first. */
@@ -79,6 +79,6 @@ export const readCartSection = (section: unknown, origin: string): MiniCart | un
     lines: listOf(section["items"], (item) => readLine(item, origin)),
     canCheckOut: section["possible_onepage_checkout"] !== false,
     guestCheckout: section["isGuestCheckoutAllowed"] !== false,
-    version: quantity(section["data_id"]),
+    version: sectionVersion(section),
   }
 }

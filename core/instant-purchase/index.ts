@@ -1,7 +1,7 @@
 // Instant purchase: eligibility, confirmation and order. Imported as "vitrine/core/instant-purchase".
 
-export { instantConfirmation } from "./instant-confirmation.ts"
-export { instantOutcome } from "./instant-order.ts"
+export { instantConfirmation } from "./instant-purchase-texts.ts"
+export { instantOutcome } from "./instant-purchase-order.ts"
 export { type InstantOffer, type InstantPurchase, instantEligibility, readInstantPurchase } from "./instant-purchase.ts"
 export {
   type InstantEvent,
@@ -10,5 +10,5 @@ export {
   type InstantStep,
   instantStep,
   idleInstantOrder,
-} from "./instant-step.ts"
+} from "./instant-purchase-step.ts"
 export { InstantPurchaseCalls, placeInstantOrder } from "./instant-purchase.program.ts"

@@ -3,8 +3,8 @@ import { Context, Effect } from "effect"
 import type { FormField } from "../add-to-cart/product-choice.ts"
 import { noSuchCall } from "../checkout/failed-call-notice.ts"
 import type { CallError, CallFailed } from "../web/call-error.ts"
-import { instantOutcome, type InstantResponse } from "./instant-order.ts"
-import type { InstantEvent } from "./instant-step.ts"
+import { instantOutcome, type InstantResponse } from "./instant-purchase-order.ts"
+import type { InstantEvent } from "./instant-purchase-step.ts"
 
 type Sections = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { choiceOfForm, priceOfForm } from "../add-to-cart/product-form.ts"
 import { itemsWithValue } from "../analytics/analytics-item.ts"
 import type { AnalyticsEvent } from "../analytics/analytics.ts"
-import { idleInstantOrder, type InstantOrder } from "../instant-purchase/instant-step.ts"
+import { idleInstantOrder, type InstantOrder } from "../instant-purchase/instant-purchase-step.ts"
 import { isAmount } from "../money/amount.ts"
 import type { StorefrontState } from "./storefront.ts"
 

@@ -10,7 +10,7 @@ import type { CheckoutFieldAction } from "../checkout/fields/checkout-fields-ste
 import type { SignInViewEvent } from "../customer/authentication-pop-up.ts"
 import type { GalleryPartEvent } from "../gallery/gallery-part.ts"
 import type { GiftMessagesEvent } from "../gift-message/gift-messages.ts"
-import type { InstantEvent } from "../instant-purchase/instant-step.ts"
+import type { InstantEvent } from "../instant-purchase/instant-purchase-step.ts"
 import type { SearchViewEvent } from "../search/search-event.ts"
 
 /** Event dispatched by views. Each feature adds its own. */

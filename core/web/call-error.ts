@@ -13,7 +13,7 @@ export class CallRefused extends Data.TaggedError("CallRefused")<{
 /** Outcome is unknown: no response, or an unreadable one. */
 export class CallFailed extends Data.TaggedError("CallFailed")<{ readonly why: string }> {}
 
-/** Call does not exist; nothing was sent. */
+/** Call does not exist; nothing was sent. [8.4] */
 export class CallUnknown extends Data.TaggedError("CallUnknown")<{ readonly call: string }> {}
 
 /** Errors of REST calls. */

@@ -14,7 +14,10 @@ export type WishListAdd =
   /** Posts the data. [7.wish-list-add.2] */
   | { readonly _tag: "Post"; readonly action: string; readonly data: WishListData }
 
-/** Decides the result of a click on the button. A form without a quantity field, such as a grouped product's, has no quantity to check. [1.7] */
+/**
+ * Decides the result of a click on the button. A form without a quantity field, such as a grouped product's, has no quantity to check. [1.7]
+ * [2.product-page.6]
+ */
 export const wishListAdd = (
   button: WishListButton,
   fields: ReadonlyArray<FormField>,

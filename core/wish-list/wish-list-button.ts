@@ -1,4 +1,4 @@
-/** Label of the button that adds a product. [2.product-page.6] */
+/** Label of the button that adds a product. [2.product-page.6] [2.category-listing.1] */
 export const wishListLabel = "Add to Wish List"
 
 /** Path for POST of a product with its selected options. */

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 
+import type { InstantEvent } from "../../core/instant-purchase/instant-purchase-step.ts"
 import type { InstantOffer } from "../../core/instant-purchase/instant-purchase.ts"
-import type { InstantEvent } from "../../core/instant-purchase/instant-step.ts"
 
 export const offer: InstantOffer = {
   paymentToken: { id: "hash", summary: "Card ending 1111" },

@@ -14,7 +14,7 @@ import { carouselStep, newCarousel, type CarouselEvent } from "../../core/conten
 import { newSlider, sliderStep, type SliderEvent } from "../../core/content/slider-step.ts"
 import { noSticky, stickyStep, type StickyEvent } from "../../core/content/sticky-elements.ts"
 import { galleryStep } from "../../core/gallery/gallery-step.ts"
-import { instantStep, idleInstantOrder } from "../../core/instant-purchase/instant-step.ts"
+import { instantStep, idleInstantOrder } from "../../core/instant-purchase/instant-purchase-step.ts"
 import { menuStep } from "../../core/navigation/menu-step.ts"
 import { searchBoxStep } from "../../core/search/search-box-step.ts"
 import { banner, group, leaf, noon, opened } from "../arbitraries/banners.ts"

@@ -4,7 +4,7 @@ import { newProductForm, priceOfForm } from "../../core/add-to-cart/product-form
 import { analyticsStep, type AnalyticsEvent } from "../../core/analytics/analytics.ts"
 import { checkoutEvents, submittedOrder, completedPurchase } from "../../core/checkout/checkout-analytics.ts"
 import { signInEvent, signInAttemptOf } from "../../core/customer/sign-in-analytics.ts"
-import { instantStep, idleInstantOrder, type InstantEvent } from "../../core/instant-purchase/instant-step.ts"
+import { instantStep, idleInstantOrder, type InstantEvent } from "../../core/instant-purchase/instant-purchase-step.ts"
 import { times } from "../../core/money/amount.ts"
 import { instantEvents } from "../../core/storefront/instant-purchase-analytics.ts"
 import {

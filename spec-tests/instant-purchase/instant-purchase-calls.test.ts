@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { instantPurchase } from "../../adapters/forms/instant-purchase-calls.ts"
 import { httpLayer } from "../../adapters/http/http.ts"
-import { instantOutcome, orderUnconfirmed } from "../../core/instant-purchase/instant-order.ts"
+import { instantOutcome, orderUnconfirmed } from "../../core/instant-purchase/instant-purchase-order.ts"
 import { InstantPurchaseCalls, placeInstantOrder } from "../../core/instant-purchase/instant-purchase.program.ts"
 import { CallUnknown } from "../../core/web/call-error.ts"
 

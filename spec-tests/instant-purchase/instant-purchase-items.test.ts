@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import type { FormProduct } from "../../core/add-to-cart/form-product.ts"
 import type { FormField } from "../../core/add-to-cart/product-choice.ts"
 import { newProductForm } from "../../core/add-to-cart/product-form.ts"
-import { instantItems } from "../../core/instant-purchase/instant-items.ts"
+import { instantItems } from "../../core/instant-purchase/instant-purchase-items.ts"
 import { engraving, giftWrap, groupMember, mug, price, product, teaSet, workshopDate } from "../arbitraries/product.ts"
 
 const itemsOf = (of: FormProduct, ...fields: ReadonlyArray<FormField>) =>

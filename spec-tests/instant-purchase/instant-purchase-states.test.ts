@@ -6,7 +6,7 @@ import {
   idleInstantOrder,
   type InstantEvent,
   type InstantOrder,
-} from "../../core/instant-purchase/instant-step.ts"
+} from "../../core/instant-purchase/instant-purchase-step.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { ann, anyInstantEvent, offer } from "../arbitraries/instant-purchase.ts"
 

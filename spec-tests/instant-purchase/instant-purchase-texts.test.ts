@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { instantConfirmation, instantPurchaseLabel } from "../../core/instant-purchase/instant-confirmation.ts"
+import { instantConfirmation, instantPurchaseLabel } from "../../core/instant-purchase/instant-purchase-texts.ts"
 import { offer } from "../arbitraries/instant-purchase.ts"
 
 describe("Instant purchase texts", () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { instantOrderFields } from "../../core/instant-purchase/instant-order.ts"
+import { instantOrderFields } from "../../core/instant-purchase/instant-purchase-order.ts"
 import { instantEligibility, readInstantPurchase } from "../../core/instant-purchase/instant-purchase.ts"
 import { cardSettings, saveCardOfAnn } from "../arbitraries/cards.ts"
 import { hostOver, openPlainBrowser, type PlainBrowser } from "../shops/plain-browser.ts"

@@ -1,6 +1,6 @@
-import { instantPurchaseLabel } from "../../core/instant-purchase/instant-confirmation.ts"
+import { idleInstantOrder, type InstantOrder } from "../../core/instant-purchase/instant-purchase-step.ts"
+import { instantPurchaseLabel } from "../../core/instant-purchase/instant-purchase-texts.ts"
 import { instantEligibility } from "../../core/instant-purchase/instant-purchase.ts"
-import { idleInstantOrder, type InstantOrder } from "../../core/instant-purchase/instant-step.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
 /** Reads the one-click order of the page; idle until its script is loaded. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react"
 
 import type { ProductForm } from "../../core/add-to-cart/product-form.ts"
-import { instantConfirmation } from "../../core/instant-purchase/instant-confirmation.ts"
-import { instantItems } from "../../core/instant-purchase/instant-items.ts"
+import { instantItems } from "../../core/instant-purchase/instant-purchase-items.ts"
+import type { InstantOrder } from "../../core/instant-purchase/instant-purchase-step.ts"
+import { instantConfirmation } from "../../core/instant-purchase/instant-purchase-texts.ts"
 import type { InstantOffer } from "../../core/instant-purchase/instant-purchase.ts"
-import type { InstantOrder } from "../../core/instant-purchase/instant-step.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useDispatch, usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 import { useInstantOrder } from "./InstantPurchase.tsx"
@@ -122,7 +122,10 @@ const Announcement = ({ stage, message }: Pick<InstantOrder, "message" | "stage"
   )
 }
 
-/** Dialog of an instant purchase: confirmation, progress and result. [9.instant-purchase-texts] */
+/**
+ * Dialog of an instant purchase: confirmation, progress and result. [9.instant-purchase-texts]
+ * [9.instant-purchase-texts.1] [9.instant-purchase-texts.2] [9.instant-purchase-texts.3] [9.instant-purchase-texts.4]
+ */
 export const InstantPurchaseDialog = () => {
   const t = useText()
   const dispatch = useDispatch()

@@ -5,13 +5,13 @@ import type { FormProblem } from "../../../core/add-to-cart/product-form-problem
 import type { ProductForm } from "../../../core/add-to-cart/product-form.ts"
 import { somethingWentWrong } from "../../../core/checkout/failed-call-notice.ts"
 import { readCustomer } from "../../../core/customer/customer.ts"
-import { readInstantPurchase } from "../../../core/instant-purchase/instant-purchase.ts"
 import {
   instantStep,
   idleInstantOrder,
   type InstantEvent,
   type InstantRequest,
-} from "../../../core/instant-purchase/instant-step.ts"
+} from "../../../core/instant-purchase/instant-purchase-step.ts"
+import { readInstantPurchase } from "../../../core/instant-purchase/instant-purchase.ts"
 import { fieldsOf, focusField } from "../../../ui/add-to-cart/form-fields.ts"
 import { InstantPurchase } from "../../../ui/instant-purchase/InstantPurchase.tsx"
 import { InstantPurchaseDialog } from "../../../ui/instant-purchase/InstantPurchaseDialog.tsx"

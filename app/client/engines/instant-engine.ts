@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { instantPurchase } from "../../../adapters/forms/instant-purchase-calls.ts"
 import { browserHttp } from "../../../adapters/http/http.ts"
 import type { FormField } from "../../../core/add-to-cart/product-choice.ts"
-import { otherMessages } from "../../../core/instant-purchase/instant-order.ts"
+import { otherMessages } from "../../../core/instant-purchase/instant-purchase-order.ts"
 import { placeInstantOrder } from "../../../core/instant-purchase/instant-purchase.program.ts"
 import { formKey } from "../forms/form-key.ts"
 

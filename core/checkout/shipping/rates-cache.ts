@@ -26,7 +26,7 @@ export const ratesKey = (address: Address): string => destinationKey(ratesDestin
 
 /**
  * Rates of an earlier request, with the destination and the cart version they were loaded for. [7.shipping-estimation.5]
- * [4.rate-and-totals-estimation.3] [4.rate-and-totals-estimation.4]
+ * [4.rate-and-totals-estimation.3] [4.rate-and-totals-estimation.4] [3.cart-cache.1]
  */
 export type CachedRates = {
   readonly ratesKey: string

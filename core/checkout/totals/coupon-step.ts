@@ -12,7 +12,7 @@ export const couponTyped = (state: CheckoutState, { text }: CheckoutEvents["Coup
     couponStatus: state.couponStatus._tag === "Pending" ? state.couponStatus : { _tag: "Idle" },
   })
 
-/** Requests the typed code; text that cannot be a code is rejected without a request. One coupon request at a time. */
+/** Requests the typed code; text that cannot be a code is rejected without a request. One coupon request at a time. [7.coupons.1] */
 export const applyCouponPressed = (state: CheckoutState): CheckoutStep => {
   if (state.couponStatus._tag === "Pending") return unchanged(state)
   const parsed = readCoupon(state.couponInput)
@@ -24,7 +24,7 @@ export const applyCouponPressed = (state: CheckoutState): CheckoutStep => {
     : unchanged({ ...state, couponStatus: { _tag: "Failed", text: couponRefusedText(parsed.because) } })
 }
 
-/** Requests to remove the coupon. One coupon request at a time. */
+/** Requests to remove the coupon. One coupon request at a time. [7.coupons.2] */
 export const removeCouponPressed = (state: CheckoutState): CheckoutStep =>
   state.couponStatus._tag === "Pending"
     ? unchanged(state)

@@ -15,7 +15,7 @@ export type CouponReading =
 
 const maxCodeLength = 255
 
-/** Validates a typed coupon code. Rejects text that would change the structure of the URL. [5.checkout-and-cart.3] */
+/** Validates a typed coupon code. Rejects text that would change the structure of the URL. [5.checkout-and-cart.3] [7.coupons.1] */
 export const readCoupon = (typed: string): CouponReading => {
   const code = typed.trim()
   if (code === "") return { _tag: "Refused", because: "empty" }

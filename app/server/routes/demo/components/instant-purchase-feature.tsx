@@ -1,4 +1,4 @@
-import { idleInstantOrder, type InstantOrder } from "../../../../../core/instant-purchase/instant-step.ts"
+import { idleInstantOrder, type InstantOrder } from "../../../../../core/instant-purchase/instant-purchase-step.ts"
 import { InstantPurchase } from "../../../../../ui/instant-purchase/InstantPurchase.tsx"
 import { InstantPurchaseDialog } from "../../../../../ui/instant-purchase/InstantPurchaseDialog.tsx"
 import type { Feature, Specimen } from "./specimen.ts"

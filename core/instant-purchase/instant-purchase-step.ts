@@ -2,8 +2,8 @@ import type { FormField } from "../add-to-cart/product-choice.ts"
 import type { FormProblem } from "../add-to-cart/product-form-problems.ts"
 import { signInPath } from "../checkout/failed-call-notice.ts"
 import type { Customer } from "../customer/customer.ts"
-import { instantOrderFields } from "./instant-order.ts"
-import type { InstantOutcome } from "./instant-order.ts"
+import { instantOrderFields } from "./instant-purchase-order.ts"
+import type { InstantOutcome } from "./instant-purchase-order.ts"
 import { instantEligibility, type InstantOffer, type InstantPurchase } from "./instant-purchase.ts"
 
 /** State of a one-click order. [4.instant-purchase] [8.13] */
