@@ -1,6 +1,6 @@
+import { buildProgress } from "./build-progress.ts"
 import { additionsToShop } from "./extensions/additions-to-shop.ts"
 import { installed } from "./extensions/installed.ts"
-import { buildProgress } from "./progress.ts"
 import { project } from "./project/current-project.ts"
 import type { Log } from "./server/log.ts"
 import type { ShopBackend } from "./server/route-context.ts"

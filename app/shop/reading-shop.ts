@@ -1,4 +1,4 @@
-import { localGraphql } from "./api/graphql/mount.ts"
+import { localGraphql } from "./api/graphql/mount-graphql.ts"
 import type { QueryResult } from "./api/graphql/run-query.ts"
 import type { ShopContext } from "./context/context.ts"
 import { settingsOfView } from "./context/settings-of-view.ts"

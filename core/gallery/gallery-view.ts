@@ -1,6 +1,6 @@
 import { type GalleryOptions, currentOptions } from "./gallery-options.ts"
 import { type GalleryState, shownVideo } from "./gallery.ts"
-import { neighbour } from "./position.ts"
+import { neighbour } from "./image-position.ts"
 import { canGrow, isNatural, isZoomed } from "./zoom.ts"
 
 /** Label of the button to the next item, as a translation key. [9.magnifier-and-gallery.11] */

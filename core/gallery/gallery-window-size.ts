@@ -1,4 +1,4 @@
-import type { Size } from "./size.ts"
+import type { Size } from "./geometry.ts"
 
 /** Minimum width of the window without its margins, in pixels. [9.magnifier-and-gallery.8] */
 const narrowest = 300

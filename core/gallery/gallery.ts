@@ -1,7 +1,7 @@
 import type { GalleryItem } from "../catalogue/product/product.ts"
 import { firstItem } from "./first-item.ts"
 import type { GallerySettings } from "./gallery-options.ts"
-import type { Point, Size } from "./size.ts"
+import type { Point, Size } from "./geometry.ts"
 import type { Swipe } from "./swipe.ts"
 import type { ZoomedPicture } from "./zoom.ts"
 

@@ -1,7 +1,7 @@
 import { leaveFullscreen } from "./fullscreen.ts"
 import { galleryView, zoomedIn } from "./gallery-view.ts"
 import type { GalleryState, GalleryStep, KeyEvent } from "./gallery.ts"
-import type { Point } from "./size.ts"
+import type { Point } from "./geometry.ts"
 import { byOne, unchanged } from "./slide-step.ts"
 import { byStep, onPicture } from "./zoom-step.ts"
 import { draggedBy } from "./zoom.ts"

@@ -1,5 +1,5 @@
+import type { Box, Point, Size } from "./geometry.ts"
 import type { MagnifierOptions } from "./magnifier-options.ts"
-import type { Box, Point, Size } from "./size.ts"
 
 /** Distance of the preview from the gallery, in pixels. [9.magnifier-and-gallery.3] */
 const previewGap = 20

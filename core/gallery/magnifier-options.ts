@@ -1,4 +1,4 @@
-import { clamped } from "./size.ts"
+import { clamped } from "./geometry.ts"
 
 /** Options of the magnifier. */
 export type MagnifierOptions = {

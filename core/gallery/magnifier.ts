@@ -1,4 +1,5 @@
 import type { PlainPhrase } from "../translation/source-text.ts"
+import { clamped, type Box, type Point, type Size } from "./geometry.ts"
 import {
   isOnPicture,
   isWorthMagnifying,
@@ -8,7 +9,6 @@ import {
   naturalZoom,
 } from "./magnifier-geometry.ts"
 import type { MagnifierOptions } from "./magnifier-options.ts"
-import { clamped, type Box, type Point, type Size } from "./size.ts"
 
 /** Status of the large picture: 0 not loaded, 1 loading, 2 loaded. [4.magnifier.1] [4.magnifier.2] [4.magnifier.3] */
 export type MagnifierStatus = 0 | 1 | 2

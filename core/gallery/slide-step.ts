@@ -1,7 +1,7 @@
 import { firstItem } from "./first-item.ts"
 import { currentGalleryOptions, galleryView } from "./gallery-view.ts"
 import { type GalleryState, type GalleryStep, type SlideEvent, shownVideo } from "./gallery.ts"
-import { type Move, neighbour, resolvedPosition } from "./position.ts"
+import { type Move, neighbour, resolvedPosition } from "./image-position.ts"
 import { type Swipe, swipeMove } from "./swipe.ts"
 
 /** Creates the result of a step that changes and requests nothing. */

@@ -1,6 +1,6 @@
 import type { PlainPhrase } from "../translation/source-text.ts"
 import { queryText } from "../web/query.ts"
-import type { Size } from "./size.ts"
+import type { Size } from "./geometry.ts"
 
 /** Supported video host. [3.product-video.1] */
 export type VideoProvider = "youtube" | "vimeo"

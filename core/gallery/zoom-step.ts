@@ -1,5 +1,5 @@
 import { type GalleryButton, type GalleryState, type GalleryStep, shownVideo, type ZoomEvent } from "./gallery.ts"
-import type { Point } from "./size.ts"
+import type { Point } from "./geometry.ts"
 import { unchanged } from "./slide-step.ts"
 import { draggedBy, pinchedBy, remeasured, toggledZoom, type ZoomedPicture, zoomedBy } from "./zoom.ts"
 

@@ -1,4 +1,4 @@
-import { clamped, type Box, type Point, type Size } from "./size.ts"
+import { clamped, type Box, type Point, type Size } from "./geometry.ts"
 
 /** Maximum time between the taps of a double tap, in milliseconds. [9.magnifier-and-gallery.5] */
 export const doubleTapWithin = 400

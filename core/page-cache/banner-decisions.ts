@@ -1,6 +1,6 @@
 import type { BannerDecision } from "../banners/banner.ts"
 import type { BannerVerdict } from "../banners/condition-tree.ts"
-import type { Decision } from "./decision.ts"
+import type { Decision } from "./logged-decision.ts"
 
 /** Returns the decisive condition without the measured value, which would make every second another reason. */
 const reasonOf = (verdict: BannerVerdict): string => {

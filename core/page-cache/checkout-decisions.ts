@@ -11,7 +11,7 @@ import { ratesKey } from "../checkout/shipping/rates-cache.ts"
 import { ratesReadiness } from "../checkout/shipping/rates-validator.ts"
 import { chooseShippingRate } from "../checkout/shipping/shipping-rate-choice.ts"
 import { rateCode } from "../checkout/shipping/shipping-rate.ts"
-import type { Decision } from "./decision.ts"
+import type { Decision } from "./logged-decision.ts"
 
 /** Returns the decision about the rate: new rates were selected from by the preferences before; otherwise the shopper has selected one. */
 const rateDecision = (before: CheckoutState, state: CheckoutState): Decision => {

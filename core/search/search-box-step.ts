@@ -16,7 +16,7 @@ import type {
   SearchSurroundingsEvent,
   SuggestionEvent,
 } from "./search-event.ts"
-import { hidden, emptySearchRejected, searchKeyStep } from "./search-keys.ts"
+import { withHiddenResults, emptySearchRejected, searchKeyStep } from "./search-keys.ts"
 import { maySearch } from "./search-query.ts"
 import { pickSuggestion } from "./suggestion-selection.ts"
 import {
@@ -49,7 +49,7 @@ const timerFired = (state: SearchBoxState, timer: SearchTimer, number: number): 
   if (number !== state.timers[timer]) return searchStep(state)
   switch (timer) {
     case "hide":
-      return searchStep(hidden(state))
+      return searchStep(withHiddenResults(state))
     case "reopen":
       return activated(state)
     case "measure":
@@ -65,13 +65,13 @@ const categoryChosen = (before: SearchBoxState, category: string): SearchBoxStep
   return withMoreRequests(step, { _tag: "CancelSuggestions" })
 }
 
-const closed = (state: SearchBoxState): SearchBoxStep => searchStep({ ...hidden(state), unfolded: false })
+const closed = (state: SearchBoxState): SearchBoxStep => searchStep({ ...withHiddenResults(state), unfolded: false })
 
 /** Handles a press of the icon: opens a folded box, or submits an open one. [2.header-search-box.1] */
 const iconPressed = (state: SearchBoxState): SearchBoxStep => {
   if (state.settings.folded && !state.unfolded) return searchStep({ ...state, unfolded: true }, { _tag: "FocusSearch" })
   return maySearch(state.text)
-    ? searchStep(hidden(state), { _tag: "SubmitSearch", text: state.text })
+    ? searchStep(withHiddenResults(state), { _tag: "SubmitSearch", text: state.text })
     : emptySearchRejected(state)
 }
 
@@ -80,7 +80,7 @@ const blurred = (state: SearchBoxState, inside: boolean): SearchBoxStep =>
 
 /** Handles a submit: the browser submits the form, unless there is no text to search for. */
 const submitted = (state: SearchBoxState): SearchBoxStep =>
-  maySearch(state.text) ? searchStep(hidden(state)) : emptySearchRejected(state)
+  maySearch(state.text) ? searchStep(withHiddenResults(state)) : emptySearchRejected(state)
 
 const fieldStep = (state: SearchBoxState, event: SearchFieldEvent): SearchBoxStep => {
   switch (event._tag) {
@@ -93,7 +93,7 @@ const fieldStep = (state: SearchBoxState, event: SearchFieldEvent): SearchBoxSte
     case "SearchBlurred":
       return blurred(state, event.inside)
     case "SearchPressedOutside":
-      return searchStep(hidden(cancelTimer(state, "hide")))
+      return searchStep(withHiddenResults(cancelTimer(state, "hide")))
     case "SearchKeyPressed":
       return searchKeyStep(state, event)
     case "SuggestionPicked":

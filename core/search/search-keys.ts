@@ -7,7 +7,7 @@ import { withMoreRequests, requestSuggestions, searchStep, typingPause } from ".
 const preventDefault = { _tag: "PreventDefault" } as const
 
 /** Returns the box with its suggestions hidden. */
-export const hidden = (state: SearchBoxState): SearchBoxState => ({
+export const withHiddenResults = (state: SearchBoxState): SearchBoxState => ({
   ...state,
   active: false,
   listOpen: false,
@@ -47,7 +47,8 @@ const complete = (state: SearchBoxState): SearchBoxStep => {
 /** Handles Escape: closes the list, then folds the box. */
 const escape = (state: SearchBoxState): SearchBoxStep => {
   if (resultsAreShown(state)) return searchStep({ ...state, listOpen: false, marked: undefined }, preventDefault)
-  if (state.settings.folded && state.unfolded) return searchStep({ ...hidden(state), unfolded: false }, preventDefault)
+  if (state.settings.folded && state.unfolded)
+    return searchStep({ ...withHiddenResults(state), unfolded: false }, preventDefault)
   return searchStep(state)
 }
 

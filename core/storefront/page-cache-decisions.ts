@@ -1,7 +1,7 @@
 import { priceOfForm } from "../add-to-cart/product-form.ts"
 import { sectionsToLoad, type CachedSections } from "../customer/customer-sections.ts"
 import { checkoutDecisions } from "../page-cache/checkout-decisions.ts"
-import type { Decision } from "../page-cache/decision.ts"
+import type { Decision } from "../page-cache/logged-decision.ts"
 import { readQuery } from "../search/search-query.ts"
 import type { StorefrontState } from "./storefront.ts"
 

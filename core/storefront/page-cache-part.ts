@@ -1,5 +1,5 @@
 import type { CacheToolbar } from "../page-cache/cache-status.ts"
-import type { NotedDecision } from "../page-cache/decision.ts"
+import type { NotedDecision } from "../page-cache/logged-decision.ts"
 
 /** Data of the page-cache toolbar, present only when the shop enables it. [1.19] */
 export type PageCachePart = {

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { type GallerySettings, defaultGallerySettings } from "../../core/gallery/gallery-options.ts"
 import { galleryStep } from "../../core/gallery/gallery-step.ts"
 import { type GalleryEvent, type GalleryFrame, type GalleryState, newGallery } from "../../core/gallery/gallery.ts"
-import type { Size } from "../../core/gallery/size.ts"
+import type { Size } from "../../core/gallery/geometry.ts"
 
 export const picture: GalleryFrame = { isMain: false }
 export const video: GalleryFrame = {

@@ -9,7 +9,7 @@ import { untranslatedFiles, untranslatedTexts } from "../../app/language/not-tra
 import { textsOf } from "../../app/language/page-texts.ts"
 import { phraseTypes, phraseTypesFile } from "../../app/language/phrase-types.ts"
 import { root } from "../../app/language/source-files.ts"
-import { countedText } from "../../core/translation/counted.ts"
+import { countedText } from "../../core/translation/counted-text.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { textDirection } from "../../core/translation/text-direction.ts"
 import { translator } from "../../core/translation/translator.ts"

@@ -7,7 +7,7 @@ import { galleryView, nextLabel, previousLabel } from "../../core/gallery/galler
 import { galleryWindowResize } from "../../core/gallery/gallery-window-size.ts"
 import { galleryWindowPath } from "../../core/gallery/gallery-window.ts"
 import type { GalleryEvent, GalleryState } from "../../core/gallery/gallery.ts"
-import { resolvedPosition } from "../../core/gallery/position.ts"
+import { resolvedPosition } from "../../core/gallery/image-position.ts"
 import { swipeMove, swipeThreshold } from "../../core/gallery/swipe.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { after, anyFrames, galleryOf, inFullscreen, picture, video } from "../arbitraries/gallery.ts"

@@ -4,7 +4,7 @@ import path from "node:path"
 import { Stryker } from "@stryker-mutator/core"
 
 import { root } from "../../app/language/source-files.ts"
-import { allPlaces, isIn, isMutated, sampledLines, sourcesOf } from "./places.ts"
+import { allPlaces, isIn, isMutated, sampledLines, sourcesOf } from "./mutated-folders.ts"
 import { printScores, printSurvivors, saveSample, saveScores } from "./scores.ts"
 
 // Mutation tests. `npm run mutants core/checkout` tries one folder (or file) of the core, `npm run mutants app/shop/api/rest` one of the shop's

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
 import { root } from "../../app/language/source-files.ts"
-import { filesOf, isIn, mutatedFolders, type MutatedFolder } from "./places.ts"
+import { filesOf, isIn, mutatedFolders, type MutatedFolder } from "./mutated-folders.ts"
 
 /** Results of the mutants of one file; `source` is a hash that shows whether the file has changed since. */
 type FileScore = {

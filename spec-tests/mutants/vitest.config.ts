@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config"
 
 import { root, sourcesIn } from "../../app/language/source-files.ts"
 import { reachedFrom } from "../architecture/import-graph.ts"
-import { isIn } from "./places.ts"
+import { isIn } from "./mutated-folders.ts"
 
 /** The mutated folder or file: specs that do not load it are skipped. */
 const place = process.env["MUTANTS_IN"] ?? "core"

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest"
 
 import { dictionaryFiles } from "../../adapters/http/dictionary-file.ts"
 import { loadDictionary } from "../../app/client/boot/load-dictionary.ts"
-import { countedText } from "../../core/translation/counted.ts"
+import { countedText } from "../../core/translation/counted-text.ts"
 import { dictionaryAddress } from "../../core/translation/dictionary-address.ts"
 import { Dictionaries } from "../../core/translation/dictionary.program.ts"
 import { readDictionary } from "../../core/translation/dictionary.wire.ts"

@@ -1,4 +1,5 @@
 import { firstItem } from "../../core/gallery/first-item.ts"
+import type { Box, Point, Size } from "../../core/gallery/geometry.ts"
 import { magnifierOptions } from "../../core/gallery/magnifier-options.ts"
 import {
   magnifierStep,
@@ -7,7 +8,6 @@ import {
   type Magnifier,
   type MagnifierView,
 } from "../../core/gallery/magnifier.ts"
-import type { Box, Point, Size } from "../../core/gallery/size.ts"
 import { converter } from "./converter.ts"
 
 // Lens and large picture of Magento's own client for a pointer on a picture, and its first picture.

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react"
 
 import type { GalleryItem } from "../../core/catalogue/product/product.ts"
+import type { Box, Size } from "../../core/gallery/geometry.ts"
 import { previewBox } from "../../core/gallery/magnifier-geometry.ts"
 import { magnifierView } from "../../core/gallery/magnifier.ts"
-import type { Box, Size } from "../../core/gallery/size.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
 /** Style of an element at this box in its positioned parent. */

@@ -1,4 +1,4 @@
-import type { Box, Size } from "../../core/gallery/size.ts"
+import type { Box, Size } from "../../core/gallery/geometry.ts"
 
 /** The box of an element in page coordinates, in pixels. */
 export const pageBox = (element: Element): Box => {

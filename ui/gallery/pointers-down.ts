@@ -1,4 +1,4 @@
-import type { Point } from "../../core/gallery/size.ts"
+import type { Point } from "../../core/gallery/geometry.ts"
 
 /** Computes the distance of two points in pixels, for pinching. */
 export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react"
 
 import type { GalleryEvent } from "../../core/gallery/gallery.ts"
-import type { Point } from "../../core/gallery/size.ts"
+import type { Point } from "../../core/gallery/geometry.ts"
 import { useDispatch } from "../storefront/storefront-context.tsx"
 import { difference, distance, middle, PointersDown } from "./pointers-down.ts"
 

@@ -1,4 +1,4 @@
-import type { NotedDecision } from "../../core/page-cache/decision.ts"
+import type { NotedDecision } from "../../core/page-cache/logged-decision.ts"
 import { useView } from "../storefront/storefront-context.tsx"
 
 /** Time of day as `HH:MM:SS`, in every language. */

@@ -5,7 +5,7 @@ import {
   searchIsLoading,
   type SearchBoxState,
 } from "../../core/search/search-box.ts"
-import { countedText } from "../../core/translation/counted.ts"
+import { countedText } from "../../core/translation/counted-text.ts"
 import { type Language, translator } from "../../core/translation/translator.ts"
 import { optionId } from "./option-id.ts"
 import type { SearchParts } from "./search-parts.element.ts"

@@ -8,7 +8,7 @@ import type { ShopFeature } from "../../core/store/store.ts"
 import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { cachedFormat } from "../../core/translation/cached-format.ts"
-import { countedText } from "../../core/translation/counted.ts"
+import { countedText } from "../../core/translation/counted-text.ts"
 import type { CountedPhrase } from "../../core/translation/phrases.ts"
 import { numberText, priceWriter, type Translate, translator } from "../../core/translation/translator.ts"
 

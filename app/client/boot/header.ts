@@ -1,4 +1,4 @@
-import { countedText } from "../../../core/translation/counted.ts"
+import { countedText } from "../../../core/translation/counted-text.ts"
 import { translate, type Dictionary } from "../../../core/translation/translate.ts"
 import { type Language, numberText } from "../../../core/translation/translator.ts"
 import { isRecord } from "../../../core/web/record.ts"

@@ -4,7 +4,7 @@ import { openRecentlyViewed } from "../catalogue/open-recently-viewed.ts"
 import { watchProductForm } from "../catalogue/watch-product-form.ts"
 import { watchWishList } from "../customer/watch-wish-list.ts"
 import { booted } from "./boot.ts"
-import { openParts } from "./parts.ts"
+import { openParts } from "./page-parts.ts"
 
 // The second script of every page except the checkout, loaded with `boot`, before the page is idle.
 

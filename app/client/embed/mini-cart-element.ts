@@ -1,6 +1,6 @@
 import { readMiniCart } from "../../../core/cart/mini-cart-reading.ts"
 import type { MiniCart, MiniCartLine } from "../../../core/cart/mini-cart.ts"
-import { countedText } from "../../../core/translation/counted.ts"
+import { countedText } from "../../../core/translation/counted-text.ts"
 import { numberText } from "../../../core/translation/translator.ts"
 import { plainText } from "../../../core/web/plain-text.ts"
 import { isRecord } from "../../../core/web/record.ts"

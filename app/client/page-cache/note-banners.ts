@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import type { RunningBanners } from "../../../core/banners/banners.program.ts"
 import { bannerDecisions } from "../../../core/page-cache/banner-decisions.ts"
-import { loggedDecisions } from "../../../core/page-cache/decision.ts"
+import { loggedDecisions } from "../../../core/page-cache/logged-decision.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 
 const intervalMs = 1000

@@ -9,7 +9,7 @@ import { createDatabase } from "../infra/database/postgres/create-database.ts"
 import type { Fill } from "../infra/database/shop-data.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import { copyTables, NotMoved } from "./copy-tables.ts"
-import { fromPostgres, fromSqlite, hasShop, placeOfUrl } from "./sources.ts"
+import { fromPostgres, fromSqlite, hasShop, placeOfUrl } from "./move-sources.ts"
 
 /** A data folder, and the URL of a database of PostgreSQL. */
 export type MovePlaces = { readonly folder: string; readonly url: string; readonly settings: ShopSettings }

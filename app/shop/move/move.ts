@@ -2,7 +2,7 @@ import { parseArgs } from "node:util"
 
 import { loadSettings } from "../seed/load-settings.ts"
 import { moveToPostgres, moveToSqlite } from "./move-shop.ts"
-import { placeOfUrl } from "./sources.ts"
+import { placeOfUrl } from "./move-sources.ts"
 
 // Command: `npm run move -- --to postgres://…` or `-- --from postgres://…`. The other place is DATA_DIR.
 

@@ -1,5 +1,5 @@
 import type { ShopSettings } from "../../context/settings.ts"
-import { escapeLines } from "../../infra/web/html.ts"
+import { escapeLines } from "../../infra/web/shop-escape-html.ts"
 
 type Json = Readonly<Record<string, unknown>>
 

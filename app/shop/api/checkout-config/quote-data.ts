@@ -10,7 +10,7 @@ import { wireTime } from "../../domain/customer/wire-time.ts"
 import { baseCurrency, grandTotalInBase, toBaseCurrency } from "../../domain/store-views/base-money.ts"
 import type { Units } from "../../infra/database/tables/column-types.ts"
 import { translate } from "../../infra/translation/shop-translate.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
+import { escapeHtml } from "../../infra/web/shop-escape-html.ts"
 import { optionHtml, rateJson, totalsJson } from "../rest/totals-json.ts"
 import type { LineProduct } from "../sections/line-products.ts"
 

@@ -6,8 +6,8 @@ import {
   ownCompareList,
 } from "../../domain/wish-list/compare-lists.ts"
 import { message } from "../../infra/translation/shop-message.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
+import { escapeHtml } from "../../infra/web/shop-escape-html.ts"
 import { formFields, formReader, id } from "../input/form-input.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession, returnPage } from "./form-routes.ts"
 

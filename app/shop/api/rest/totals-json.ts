@@ -9,8 +9,8 @@ import { priceText } from "../../domain/store-views/shop-price-text.ts"
 import type { Units } from "../../infra/database/tables/column-types.ts"
 import { type MessageSource, message } from "../../infra/translation/shop-message.ts"
 import { translate } from "../../infra/translation/shop-translate.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
 import { phpJson } from "../../infra/web/php-json.ts"
+import { escapeHtml } from "../../infra/web/shop-escape-html.ts"
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -5,7 +5,7 @@ import type { ShopSettings } from "../../context/settings.ts"
 import { plainId } from "../../domain/cart/plain-id.ts"
 import { type ProductReview, percentOfReview, readReviews } from "../../domain/catalogue/read-reviews.ts"
 import { translateHtml } from "../../infra/translation/shop-translate.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
+import { escapeHtml } from "../../infra/web/shop-escape-html.ts"
 import { formFields, id, queryReader } from "../input/form-input.ts"
 import { converted } from "../input/input-schema.ts"
 

@@ -8,8 +8,8 @@ import { priceText } from "../../domain/store-views/shop-price-text.ts"
 import type { SectionRequest, SectionSource } from "../../infra/session/section-request.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { translateHtml } from "../../infra/translation/shop-translate.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
+import { escapeHtml } from "../../infra/web/shop-escape-html.ts"
 import { type LineProduct, lineProducts } from "./line-products.ts"
 
 /** The number of items, newest first, and of products that go with them. */

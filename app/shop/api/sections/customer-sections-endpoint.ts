@@ -5,8 +5,8 @@ import { clearMessages } from "../../infra/session/save-messages.ts"
 import type { SectionSource } from "../../infra/session/section-request.ts"
 import { byType } from "../../infra/session/session-messages.ts"
 import { sessionOf } from "../../infra/session/session.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
+import { escapeHtml } from "../../infra/web/shop-escape-html.ts"
 
 /** The section `customer`; empty for a guest. [customer-section/018, 024] */
 export const customerSection: SectionSource = async ({ shop, session }) => {

@@ -10,8 +10,8 @@ import { priceText } from "../../domain/store-views/shop-price-text.ts"
 import type { Units } from "../../infra/database/tables/column-types.ts"
 import type { SectionRequest, SectionSource } from "../../infra/session/section-request.ts"
 import { translateHtml } from "../../infra/translation/shop-translate.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
+import { escapeHtml } from "../../infra/web/shop-escape-html.ts"
 import { type LineProduct, lineProducts } from "./line-products.ts"
 
 type Json = Readonly<Record<string, unknown>>

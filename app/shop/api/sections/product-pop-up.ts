@@ -2,8 +2,8 @@ import { linkHtml, pictureAddress, pictureHtml } from "../../domain/catalogue/pr
 import { mainPicture, readPictures } from "../../domain/catalogue/read-pictures.ts"
 import type { SectionSource } from "../../infra/session/section-request.ts"
 import { translateHtml } from "../../infra/translation/shop-translate.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
+import { escapeHtml } from "../../infra/web/shop-escape-html.ts"
 import { formFields, id, queryReader } from "../input/form-input.ts"
 
 /** Size in pixels of the square picture of a pop-up. */

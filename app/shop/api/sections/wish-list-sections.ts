@@ -13,9 +13,9 @@ import type { Units } from "../../infra/database/tables/column-types.ts"
 import type { SectionRequest, SectionSource } from "../../infra/session/section-request.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { translate } from "../../infra/translation/shop-translate.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
 import { encodeUenc, shopAddress } from "../../infra/web/own-address.ts"
 import { phpJson } from "../../infra/web/php-json.ts"
+import { escapeHtml } from "../../infra/web/shop-escape-html.ts"
 import { lineProducts } from "./line-products.ts"
 
 type Json = Readonly<Record<string, unknown>>

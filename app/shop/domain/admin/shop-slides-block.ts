@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction } from "kysely"
 import type { StoreView } from "../../context/settings.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { SlideTable } from "../../infra/database/tables/back-office-tables.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
+import { escapeHtml } from "../../infra/web/shop-escape-html.ts"
 import { wideHero } from "../content/wide-hero.ts"
 import { saveViewText } from "./view-texts.ts"
 

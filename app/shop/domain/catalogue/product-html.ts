@@ -1,6 +1,6 @@
 import type { ShopContext } from "../../context/context.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
+import { escapeHtml } from "../../infra/web/shop-escape-html.ts"
 import type { ProductPicture } from "./read-pictures.ts"
 
 /** The URL of a product's picture; empty where there is none. */

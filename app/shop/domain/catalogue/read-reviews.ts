@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
-import { prepared } from "../../infra/database/prepared.ts"
+import { prepared } from "../../infra/database/prepared-query.ts"
 import type { ReviewTable } from "../../infra/database/tables/catalogue-tables.ts"
 import type { Moment } from "../../infra/database/tables/column-types.ts"
 import { byIds } from "../cart/by-ids.ts"

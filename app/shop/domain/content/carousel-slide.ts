@@ -1,6 +1,6 @@
 import type { ShopContext } from "../../context/context.ts"
 import { translateHtml } from "../../infra/translation/shop-translate.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
+import { escapeHtml } from "../../infra/web/shop-escape-html.ts"
 import { readSalableProducts } from "../cart/read-salable-products.ts"
 import type { SalableProduct, SalableProducts } from "../cart/salable-product.ts"
 import { isSalable } from "../cart/stock-check.ts"

@@ -1,5 +1,5 @@
 import type { ShopContext } from "../../context/context.ts"
-import { escapeHtml } from "../../infra/web/html.ts"
+import { escapeHtml } from "../../infra/web/shop-escape-html.ts"
 import { readSalableProducts } from "../cart/read-salable-products.ts"
 import { mainPicture, readPictures } from "../catalogue/read-pictures.ts"
 import { priceRange, type PriceRange } from "../catalogue/shop-price-range.ts"

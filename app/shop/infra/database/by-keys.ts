@@ -2,7 +2,7 @@ import { type Compilable, type RawBuilder, sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
 import { valuesOfList, type ListedKey } from "./lists-in-sql.ts"
-import { prepared } from "./prepared.ts"
+import { prepared } from "./prepared-query.ts"
 import { jsonList } from "./storable-text.ts"
 
 /**

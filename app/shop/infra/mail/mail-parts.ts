@@ -1,7 +1,7 @@
 import type { ShopSettings } from "../../context/settings.ts"
 import { languageAttributes } from "../translation/language-attributes.ts"
 import type { MessageSource } from "../translation/shop-message.ts"
-import { escapeHtml } from "../web/html.ts"
+import { escapeHtml } from "../web/shop-escape-html.ts"
 
 /** A part of a mail as plain text: before translation with messages, then with texts. */
 export type MailPart<Text = MessageSource> =

@@ -1,7 +1,7 @@
 import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings, StoreView } from "../../context/settings.ts"
 import { memoizeByKey } from "../cache/memoize-by-key.ts"
-import { escapeHtml } from "../web/html.ts"
+import { escapeHtml } from "../web/shop-escape-html.ts"
 import english from "./message-catalogue.json" with { type: "json" }
 import { asMessage, isMessage, type Message, type MessageSource, type MessageValue } from "./shop-message.ts"
 

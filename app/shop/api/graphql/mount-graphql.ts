@@ -4,7 +4,7 @@ import type { ShopContext } from "../../context/context.ts"
 import { type Attribute, readAttributes } from "../../domain/catalogue/read-attributes.ts"
 import { cachedPromise } from "../../infra/cache/cached-promise.ts"
 import { memoizeByKey } from "../../infra/cache/memoize-by-key.ts"
-import { documentCache } from "./documents.ts"
+import { documentCache } from "./document-cache.ts"
 import { handleGraphqlRequest, runLocalQuery, type QueryRunner, type QueryResult } from "./run-query.ts"
 import { shopSchema } from "./schema.ts"
 
