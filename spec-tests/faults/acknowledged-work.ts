@@ -4,7 +4,7 @@ import { expect } from "vitest"
 
 import { cartText } from "./change-carts.ts"
 import type { Ended } from "./killed-works.ts"
-import { readTables } from "./life-of-a-shop.ts"
+import { readTables } from "./shop-run.ts"
 import { expectWholeFile, expectWholeOrders } from "./whole-shop.ts"
 
 /** What was acknowledged is stored, or what was sent after it. */

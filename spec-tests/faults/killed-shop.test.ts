@@ -5,7 +5,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { seededRuns } from "../arbitraries/seeded-runs.ts"
-import { readTables, bundledProgram, freshShop, live, type Moment } from "./life-of-a-shop.ts"
+import { readTables, bundledProgram, freshShop, runShop, type Moment } from "./shop-run.ts"
 import { expectWholeFile, expectWholeOrders, numberIn } from "./whole-shop.ts"
 
 /** Kills in one data folder, one run after the other. */
@@ -64,13 +64,13 @@ const liveOn = async (moments: ReadonlyArray<Moment>): Promise<Lived> => {
     })
   const liveOnce = async (newPurchases: number, begun: ReadonlyArray<string>, moment?: Moment) => {
     const workload = { purchases: newPurchases, begun, ...(moment === undefined ? {} : { moment }) }
-    const life = await live(shop.program, dataDir, workload, look)
-    expect(life.startMs).toBeLessThan(5000)
-    for (const [mask, order] of life.confirmedOrders)
+    const shopRun = await runShop(shop.program, dataDir, workload, look)
+    expect(shopRun.startMs).toBeLessThan(5000)
+    for (const [mask, order] of shopRun.confirmedOrders)
       expect([mask, confirmed.get(mask) ?? order]).toEqual([mask, order])
-    for (const [mask, order] of life.confirmedOrders) confirmed.set(mask, order)
-    wanted.push(...life.wanted)
-    if (!life.done) cutShort += 1
+    for (const [mask, order] of shopRun.confirmedOrders) confirmed.set(mask, order)
+    wanted.push(...shopRun.wanted)
+    if (!shopRun.done) cutShort += 1
   }
   for (const moment of moments)
     await liveOnce(

@@ -12,7 +12,7 @@ import { openOfficeShop } from "../shops/office-shop.ts"
 import { newCart, newFolder, openSmallShop } from "../shops/small-shop.ts"
 import { expectCarts, expectOffice } from "./acknowledged-work.ts"
 import type { Random } from "./killed-work-report.ts"
-import { readTables } from "./life-of-a-shop.ts"
+import { readTables } from "./shop-run.ts"
 import { numberIn, expectWholeFile } from "./whole-shop.ts"
 
 /** A value that was acknowledged last, and those that were sent since. */

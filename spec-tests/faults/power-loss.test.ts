@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { seededRuns } from "../arbitraries/seeded-runs.ts"
 import { newFolder } from "../shops/small-shop.ts"
-import { bundledProgram, freshShop, live, type Life } from "./life-of-a-shop.ts"
+import { bundledProgram, freshShop, runShop, type ShopRun } from "./shop-run.ts"
 import { expectWholeFile, expectWholeOrders } from "./whole-shop.ts"
 import { bytesOfFrames, copiedFrames, writtenLog } from "./write-ahead-log.ts"
 
@@ -55,15 +55,15 @@ const tear = (file: string, bytes: number, tail: Tail): void => {
 }
 
 /** Copies the files of a shop that lost its power while writing, and opens the copy: whatever was synced is there, and nothing half. */
-const expectWholeAfter = (dataDir: string, life: Life, { share, tail }: Tear): void => {
+const expectWholeAfter = (dataDir: string, shopRun: ShopRun, { share, tail }: Tear): void => {
   const copy = newFolder()
   cpSync(dataDir, copy, { recursive: true })
   const log = join(copy, "shop.db-wal")
   const least = bytesOfFrames(copy, copiedFrames(copy))
   const bytes = Math.floor(least + (share / 1000) * (statSync(log).size - least))
   const { salt } = writtenLog(copy)
-  const synced = [...life.confirmedOrders].filter(([mask]) => {
-    const written = life.logged.get(mask)
+  const synced = [...shopRun.confirmedOrders].filter(([mask]) => {
+    const written = shopRun.logged.get(mask)
     return written === undefined || written.salt !== salt || bytesOfFrames(copy, written.frames) <= bytes
   })
   tear(log, bytes, tail)
@@ -83,10 +83,15 @@ describe("A shop that loses its power while selling", () => {
     let confirmed = 0
     for (const { statements, tears: ends } of fc.sample(anyInterruption, { seed, numRuns })) {
       const dataDir = fresh.copy()
-      const life = await live(shop.program, dataDir, { purchases: 48, begun: [], moment: { statements } }, () => {})
-      confirmed += life.confirmedOrders.size
+      const shopRun = await runShop(
+        shop.program,
+        dataDir,
+        { purchases: 48, begun: [], moment: { statements } },
+        () => {},
+      )
+      confirmed += shopRun.confirmedOrders.size
       expect(writtenLog(dataDir).frames).toBeGreaterThan(0)
-      for (const end of ends) expectWholeAfter(dataDir, life, end)
+      for (const end of ends) expectWholeAfter(dataDir, shopRun, end)
       rmSync(dataDir, { recursive: true, force: true })
     }
     expect(confirmed).toBeGreaterThan(shops)

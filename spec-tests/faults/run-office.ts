@@ -44,12 +44,16 @@ const slidesOf =
     report.has(`slide:${heading}`, picture)
   }
 
-type Fate = ReadonlyArray<readonly [event: string, status: string]>
+type OrderSteps = ReadonlyArray<readonly [event: string, status: string]>
 
 const paid = ["pay", "processing"] as const
 
 /** What merchants do with an order. */
-const fates: readonly [Fate, ...ReadonlyArray<Fate>] = [[["cancel", "canceled"]], [paid], [paid, ["ship", "complete"]]]
+const possibleSteps: readonly [OrderSteps, ...ReadonlyArray<OrderSteps>] = [
+  [["cancel", "canceled"]],
+  [paid],
+  [paid, ["ship", "complete"]],
+]
 
 /** A guest orders, and the merchant takes the order some steps further; the key is its id, the value its status. */
 const ordersOf =
@@ -59,7 +63,7 @@ const ordersOf =
     const { body: order } = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody)
     const key = `order:${String(order)}`
     report.has(key, "pending")
-    for (const [event, status] of oneOf(random, fates)) {
+    for (const [event, status] of oneOf(random, possibleSteps)) {
       report.wants(key, status)
       const done = await nora.post("/orders/event", { id: String(order), event })
       if (done.status !== 200) throw new Error(JSON.stringify(done.body))

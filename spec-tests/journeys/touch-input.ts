@@ -9,7 +9,7 @@ const reportEvery = 0.016
 
 /**
  * Sends touch events as a device reports them, after the first paint. The timestamps follow a finger's pace however fast this machine is,
- * or slow: a swipe at 10,000 pixels a second flies past a picture, and two late taps are not one double tap.
+ * or slow: a swipe at 10,000 pixels a second skips a picture, and two late taps are not one double tap.
  */
 export const touchInput = async (page: Page) => {
   await untilPainted(page)

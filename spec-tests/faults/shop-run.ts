@@ -20,7 +20,7 @@ export type Orders = ReadonlyMap<string, string>
 export type Logged = ReadonlyMap<string, WrittenLog>
 
 /** One run of a shop: milliseconds of processor time until it was ready, purchases begun (`{cart}:{token}`), and orders confirmed to shoppers. */
-export type Life = {
+export type ShopRun = {
   readonly startMs: number
   readonly wanted: ReadonlyArray<string>
   readonly confirmedOrders: Orders
@@ -68,7 +68,7 @@ export const freshShop = async (): Promise<{ readonly copy: () => string; readon
 }
 
 /** Starts a shop on the folder, calls `atStart` before the workload, runs the workload, and kills the shop at the given moment. */
-export const live = (program: string, dataDir: string, workload: Workload, atStart: () => void): Promise<Life> =>
+export const runShop = (program: string, dataDir: string, workload: Workload, atStart: () => void): Promise<ShopRun> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, dataDir], { stdio: ["pipe", "pipe", "inherit"] })
     const wanted: Array<string> = []
