@@ -10,14 +10,20 @@ const results = path.resolve(import.meta.dirname, "../../.build/test-results")
 /** Journeys that know no name and no price: they run through the built-in shop, or through the shop that SHOP_URL names. */
 const anyShop = "any-shop/*.test.ts"
 /**
- * Journeys about the document, its styles and scripts, which do not depend on how the server reaches its shop
+ * Journeys about the document, its styles, scripts and the browser's storage, which do not depend on how the server reaches its shop
  * (`server/backend/remote-pages.test.ts`): they run with the embedded shop only.
  */
 const documentOnly = [
   "catalogue/added-sheet.test.ts",
+  "catalogue/banners.test.ts",
   "catalogue/gallery.test.ts",
+  "catalogue/labels.test.ts",
   "catalogue/menu.test.ts",
+  "catalogue/product-options-in-url.test.ts",
+  "checkout/browser-clock-jumps.test.ts",
+  "checkout/checkout-form-restore.test.ts",
   "checkout/keyboard-checkout.test.ts",
+  "customer/account-form-restore.test.ts",
   "page/browser-failures.test.ts",
   "page/input-before-scripts.test.ts",
   "page/layout-shift.test.ts",
