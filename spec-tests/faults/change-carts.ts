@@ -41,9 +41,14 @@ const contentsOf = async ({ call }: SmallShop, { path, headers }: OpenCart): Pro
 /** One request, and the contents that it leads to. */
 type Change = { readonly method: string; readonly path: string; readonly body?: unknown; readonly after: Contents }
 
+/** Four at once of a product of which a cart may hold twelve. */
+const packs = 4
+const mostPacks = 12
+
 const additionOf = ({ lines, coupon }: Contents, random: Random): Change => {
-  const sku = oneOf(random, ["MUG", "BOWL", "PACK", "UNTAXED"])
-  const qty = sku === "PACK" ? 4 : 1 + random(3)
+  const isFull = lines.some((line) => line.sku === "PACK" && line.qty + packs > mostPacks)
+  const sku = oneOf(random, ["MUG", "BOWL", isFull ? "UNTAXED" : "PACK", "UNTAXED"])
+  const qty = sku === "PACK" ? packs : 1 + random(3)
   const held = lines.find((line) => line.sku === sku)
   const others = lines.filter((line) => line.sku !== sku)
   return {
@@ -58,7 +63,7 @@ const changeOfLine = ({ lines, coupon }: Contents, line: Line, random: Random): 
   const others = lines.filter(({ id }) => id !== line.id)
   const path = `/items/${line.id}`
   if (random(2) === 0) return { method: "DELETE", path, after: { lines: others, coupon } }
-  const qty = line.sku === "PACK" ? 4 : 1 + random(5)
+  const qty = line.sku === "PACK" ? packs : 1 + random(5)
   return {
     method: "PUT",
     path,

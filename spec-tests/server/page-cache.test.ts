@@ -12,7 +12,7 @@ const key = (address: string) => ({ address, path: address.split("?")[0] ?? "" }
 const rendered = (html: string, ...tags: ReadonlyArray<string>) => ({ html, status: 200, tags })
 
 /** A page cache with an adjustable clock and a log. */
-const cacheWithClock = (settings: { readonly maxPerPath?: number; readonly maxBytes?: number } = {}) => {
+const cacheWithClock = (settings: Partial<Parameters<typeof pageCache>[0]> = {}) => {
   const clock = { now: 1_000_000 }
   const log = vi.fn<(event: string) => void>()
   const cache = pageCache({
@@ -21,7 +21,8 @@ const cacheWithClock = (settings: { readonly maxPerPath?: number; readonly maxBy
     now: () => clock.now,
     maxAgeMs: 2000,
     fallbackForMs: 5000,
-    renewalTimeoutMs: 20,
+    // The clock of renewals is a real one: only a test of their end has to wait for it.
+    renewalTimeoutMs: 10_000,
     ...settings,
   })
   return { cache, clock, log }
@@ -80,7 +81,7 @@ describe("Page cache", () => {
   })
 
   test("a page older than the limit is returned if its renewal fails or does not end in time, until the fallback time has passed", async () => {
-    const { cache, clock, log } = cacheWithClock()
+    const { cache, clock, log } = cacheWithClock({ renewalTimeoutMs: 20 })
     await cache.getOrRender(key("/a"), async () => rendered("one"))
     clock.now += 3000
     const failing = () => Promise.reject(new Error("the shop is away"))
