@@ -9,6 +9,8 @@ export type SignInPopUp = {
   readonly problems: ReadonlyArray<SignInProblem>
   /** Last message of the backend; empty for none. */
   readonly message: string
+  /** Path of the picture whose text the shop demands; `undefined` when it demands none. */
+  readonly picture?: string | undefined
 }
 
 /** First state of the sign-in pop-up: closed. */
@@ -23,7 +25,8 @@ export type SignInEvent =
       readonly fields: SignInFields
       readonly cookies: { readonly enabled: boolean; readonly redirects: boolean }
     }
-  | { readonly _tag: "SignInResponded"; readonly after: AfterSignIn }
+  /** `picture` is one for the next attempt, because an older one is invalid. */
+  | { readonly _tag: "SignInResponded"; readonly after: AfterSignIn; readonly picture?: string | undefined }
 
 /** Request of the sign-in pop-up that a client performs. */
 export type SignInRequest =
@@ -49,11 +52,16 @@ const submitted = (popUp: SignInPopUp, event: Extract<SignInEvent, { _tag: "Sign
       }
 }
 
+type Responded = Extract<SignInEvent, { _tag: "SignInResponded" }>
+
 /** Applies the result of a sign-in. The form stays busy during navigation, which prevents a second submit. */
-const onResponse = (popUp: SignInPopUp, after: AfterSignIn): SignInStep => {
+const onResponse = (popUp: SignInPopUp, { after, picture }: Responded): SignInStep => {
   switch (after.does) {
     case "message":
-      return { popUp: { ...popUp, busy: false, message: after.text }, requests: [] }
+      return {
+        popUp: { ...popUp, busy: false, message: after.text, ...(picture !== undefined && { picture }) },
+        requests: [],
+      }
     case "redirect":
       return { popUp, requests: [{ _tag: "Navigate", path: after.path }] }
     case "reload":
@@ -61,17 +69,20 @@ const onResponse = (popUp: SignInPopUp, after: AfterSignIn): SignInStep => {
   }
 }
 
+/** The shop demands the text also after the pop-up was closed. */
+const pictureOf = ({ picture }: SignInPopUp): Pick<SignInPopUp, "picture"> => (picture === undefined ? {} : { picture })
+
 /** Returns the pop-up after an event, and the requests to perform. The form is validated before it is sent. [5.checkout-and-cart.2] [5.cookies.1] */
 export const signInStep = (popUp: SignInPopUp, event: SignInEvent): SignInStep => {
   switch (event._tag) {
     case "SignInOpened":
-      return { popUp: { ...closedSignIn, isOpen: true }, requests: [] }
+      return { popUp: { ...closedSignIn, isOpen: true, ...pictureOf(popUp) }, requests: [] }
     case "SignInClosed":
-      return { popUp: { ...closedSignIn, busy: popUp.busy }, requests: [] }
+      return { popUp: { ...closedSignIn, busy: popUp.busy, ...pictureOf(popUp) }, requests: [] }
     case "SignInSubmitted":
       return submitted(popUp, event)
     case "SignInResponded":
-      return onResponse(popUp, event.after)
+      return onResponse(popUp, event)
   }
 }
 

@@ -1,6 +1,7 @@
 import { isEmail } from "../addresses/email.ts"
 import type { PlainPhrase } from "../translation/source-text.ts"
 import { ownPath } from "../web/own-path.ts"
+import { captchaFieldName } from "./captcha.ts"
 
 /** Fields of a sign-in form by name: `username`, `password`, `customerLoginUrl` and any others. */
 export type SignInFields = Readonly<Record<string, string>>
@@ -27,6 +28,13 @@ export type SignInPayload = { readonly path: string; readonly body: SignInFields
 
 const defaultPath = "/customer/ajax/login"
 
+/** CAPTCHA of sign-in forms, as Magento names it. */
+export const signInCaptcha = { formId: "user_login", page: "/customer/account/login/" } as const
+
+/** Renames the typed text of the CAPTCHA as `customer/ajax/login` expects it. */
+const withCaptcha = ({ [captchaFieldName(signInCaptcha)]: text, ...fields }: SignInFields): SignInFields =>
+  text === undefined ? fields : { ...fields, captcha_form_id: signInCaptcha.formId, captcha_string: text.trim() }
+
 /**
  * Returns the request for `customerLoginUrl` with all other fields. An address on another origin is ignored, so that passwords stay
  * on the own origin. [7.sign-in.1]
@@ -34,19 +42,25 @@ const defaultPath = "/customer/ajax/login"
 export const signInPayload = (fields: SignInFields, origin: string): SignInPayload => {
   const { customerLoginUrl = "", ...body } = fields
   const path = ownPath(customerLoginUrl, origin)
-  return { path: path ?? defaultPath, body: { ...body, username: (body["username"] ?? "").trim() } }
+  return { path: path ?? defaultPath, body: { ...withCaptcha(body), username: (body["username"] ?? "").trim() } }
 }
 
 /** Response of the backend; a successful one may name a redirect. */
 export type SignInResponse =
   | { readonly _tag: "SignedIn"; readonly redirect: string | undefined }
-  | { readonly _tag: "Refused"; readonly message: string }
+  | { readonly _tag: "Refused"; readonly message: string; readonly needsCaptcha?: true }
 
 /** Next step after the response, with its reason. */
 export type AfterSignIn =
   | { readonly does: "redirect"; readonly path: string; readonly because: "backend redirect" | "page redirect" }
   | { readonly does: "reload"; readonly because: "no redirect" }
-  | { readonly does: "message"; readonly text: string; readonly because: "refused" | "no response" }
+  | {
+      readonly does: "message"
+      readonly text: string
+      readonly because: "refused" | "no response"
+      /** The next attempt needs the text of a picture. */
+      readonly needsCaptcha?: true
+    }
 
 /** Next step when the sign-in request got no response. */
 export const noSignInResponse: AfterSignIn = {
@@ -60,7 +74,10 @@ export const afterSignIn = (
   response: SignInResponse,
   page: { readonly origin: string; readonly backTo: string | undefined },
 ): AfterSignIn => {
-  if (response._tag === "Refused") return { does: "message", text: response.message, because: "refused" }
+  if (response._tag === "Refused") {
+    const { message, needsCaptcha } = response
+    return { does: "message", text: message, because: "refused", ...(needsCaptcha && { needsCaptcha }) }
+  }
   const backendPath = response.redirect === undefined ? undefined : ownPath(response.redirect, page.origin)
   if (backendPath !== undefined) return { does: "redirect", path: backendPath, because: "backend redirect" }
   const returnPath = page.backTo === undefined ? undefined : ownPath(page.backTo, page.origin)

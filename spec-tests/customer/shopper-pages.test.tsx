@@ -1,10 +1,13 @@
-import { cleanup, render, screen } from "@testing-library/react"
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, test } from "vitest"
 
 import { emptyAddress } from "../../core/addresses/address.ts"
+import { defaultSignInOffer } from "../../core/customer/authentication-pop-up.ts"
+import { signInPart } from "../../core/customer/sign-in-step.ts"
 import { AccountPage } from "../../ui/customer/AccountPage.tsx"
 import { DownloadsPage } from "../../ui/customer/DownloadsPage.tsx"
 import { RegisterPage } from "../../ui/customer/RegisterPage.tsx"
+import { SignInDialog } from "../../ui/customer/SignInDialog.tsx"
 import { SignInPage } from "../../ui/customer/SignInPage.tsx"
 import { inPage } from "../shops/page.tsx"
 
@@ -38,6 +41,26 @@ describe("Customer login page", () => {
     render(inPage(<SignInPage />))
     const link = screen.getByRole("link", { name: "Create an Account" })
     expect(link.getAttribute("href")).toBe("/customer/account/create/")
+  })
+})
+
+describe("Sign-in pop-up", () => {
+  test("has the picture and its field only when the shop demands one, and another picture empties the field alone", () => {
+    const part = signInPart(defaultSignInOffer)
+    // The document of these tests cannot open windows.
+    HTMLDialogElement.prototype.showModal = () => {}
+    const popUp = (picture?: string) =>
+      inPage(<SignInDialog />, {}, { signIn: { ...part, popUp: { ...part.popUp, isOpen: true, picture } } })
+    const { container, rerender } = render(popUp())
+    expect(container.querySelector("[data-captcha]")).toBeNull()
+    const field = (name: string) => container.querySelector<HTMLInputElement>(`[name="${name}"]`)
+    fireEvent.change(field("username") ?? container, { target: { value: "ann@example.com" } })
+    for (const picture of ["/media/captcha/base/1.png", "/media/captcha/base/2.png"]) {
+      rerender(popUp(picture))
+      expect(container.querySelector("[data-captcha=user_login] img")?.getAttribute("src")).toBe(picture)
+      expect([field("username")?.value, field("captcha[user_login]")?.value]).toEqual(["ann@example.com", ""])
+      fireEvent.change(field("captcha[user_login]") ?? container, { target: { value: "AKxu" } })
+    }
   })
 })
 

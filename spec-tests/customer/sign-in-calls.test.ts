@@ -56,6 +56,23 @@ describe("Sign-in request", () => {
       expect((await send(given)).result).toEqual(failed)
   })
 
+  test("[7.sign-in.1] a rejection after which the shop demands a CAPTCHA says so, and its text is sent as Magento names it", async () => {
+    const rejection = { errors: true, message: "Invalid login or password.", captcha: true }
+    const typed = { ...fields, "captcha[user_login]": " AKxu " }
+    const { sent, result } = await send({ json: rejection }, typed)
+    expect(result).toEqual(
+      Result.succeed({ does: "message", text: rejection.message, because: "refused", needsCaptcha: true }),
+    )
+    expect(JSON.parse(sent[0]?.body ?? "")).toEqual({
+      username: fields.username,
+      password: fields.password,
+      captcha_form_id: "user_login",
+      captcha_string: "AKxu",
+    })
+    const notYet = await send({ json: { ...rejection, captcha: null } })
+    expect(notYet.result).toEqual(messageResult(rejection.message, "refused"))
+  })
+
   test("[7.sign-in.1] only a response without errors signs in", () => {
     expect(readSignInResponse({ errors: "1" })).toEqual({ _tag: "Refused", message: "" })
     expect(readSignInResponse({ errors: 0, redirectUrl: "" })).toEqual({ _tag: "SignedIn", redirect: undefined })

@@ -58,6 +58,21 @@ describe("Sign-in form", () => {
     expect(signInStep(withMessage.popUp, { _tag: "SignInClosed" }).popUp).toEqual(closedSignIn)
   })
 
+  test("[5.checkout-and-cart.2] demands the newest picture's text once the shop does, also after it was closed", () => {
+    const rejected = (popUp: SignInPopUp, picture: string | undefined) =>
+      after(popUp, submit(right), {
+        _tag: "SignInResponded",
+        after: { does: "message", text: "Incorrect CAPTCHA", because: "refused", needsCaptcha: true },
+        picture,
+      }).popUp
+    const first = rejected(closedSignIn, "/media/captcha/base/1.png")
+    expect(first).toMatchObject({ busy: false, message: "Incorrect CAPTCHA", picture: "/media/captcha/base/1.png" })
+    expect(rejected(first, "/media/captcha/base/2.png").picture).toBe("/media/captcha/base/2.png")
+    const closed = signInStep(first, { _tag: "SignInClosed" }).popUp
+    expect(after(closed).popUp).toMatchObject({ isOpen: true, message: "", picture: "/media/captcha/base/1.png" })
+    expect(rejected(closedSignIn, undefined)).toMatchObject({ busy: false, message: "Incorrect CAPTCHA" })
+  })
+
   test("[5.checkout-and-cart.2] stays pending until the next page loads, also when closed", () => {
     const busy = after(closedSignIn, submit(right)).popUp
     expect(signInStep(busy, { _tag: "SignInClosed" }).popUp).toEqual({ ...closedSignIn, busy: true })

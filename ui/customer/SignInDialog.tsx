@@ -1,9 +1,10 @@
 import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from "react"
 
 import type { SignInPart } from "../../core/customer/authentication-pop-up.ts"
-import type { SignInFields, SignInProblem } from "../../core/customer/sign-in.ts"
+import { signInCaptcha, type SignInFields, type SignInProblem } from "../../core/customer/sign-in.ts"
 import type { PlainPhrase, UncheckedText } from "../../core/translation/source-text.ts"
 import { Icon } from "../design/Icon.tsx"
+import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
 import { ShowPassword } from "../forms/ShowPassword.tsx"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { SocialButtons } from "./SocialButtons.tsx"
@@ -73,6 +74,18 @@ const Message = () => {
   )
 }
 
+/** The CAPTCHA that the shop demands after failed attempts. Another picture needs another text. */
+const Picture = () => {
+  const picture = useSignIn()?.popUp.picture
+  return picture === undefined ? null : (
+    <CaptchaEntry
+      key={picture}
+      id={fieldId("captcha")}
+      captcha={{ ...signInCaptcha, picture, isCaseSensitive: false }}
+    />
+  )
+}
+
 const Links = () => {
   const t = useText()
   const links = useSignIn()?.links
@@ -102,6 +115,7 @@ const SignInForm = () => {
       <Field name="username" label="Email" type="email" autoComplete="username" />
       <Field name="password" label="Password" type="password" autoComplete="current-password" />
       <ShowPassword />
+      <Picture />
       <div className="form-actions">
         <button type="submit" className="button button--primary" aria-disabled={busy} data-busy={busy || undefined}>
           {t("Sign In")}

@@ -7,6 +7,7 @@ import { browserHttp } from "../../../adapters/http/http.ts"
 import { defaultSignInOffer } from "../../../core/customer/authentication-pop-up.ts"
 import { signInPart, signInStep, type SignInEvent, type SignInRequest } from "../../../core/customer/sign-in-step.ts"
 import { signIn } from "../../../core/customer/sign-in.program.ts"
+import { signInCaptcha, type AfterSignIn } from "../../../core/customer/sign-in.ts"
 import type { SocialProvider } from "../../../core/customer/social-sign-in.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { translate } from "../../../core/translation/translate.ts"
@@ -18,6 +19,17 @@ import { openSocialSignIn } from "./social-sign-in-window.ts"
 
 /** Path that the shopper last wanted to open when sign-in was required. */
 let intent: string | undefined
+
+/** Loads a picture for the next attempt, and the script of its link to another one. */
+const loadNextPicture = async (): Promise<string | undefined> => {
+  const { loadPicture, openCaptchas } = await import("../forms/reload-captcha.ts")
+  openCaptchas()
+  return loadPicture(signInCaptcha.formId)
+}
+
+/** Returns a picture for the next attempt if it needs one. Without a picture the shop's message is shown alone. */
+const pictureFor = async (after: AfterSignIn): Promise<string | undefined> =>
+  after.does === "message" && after.needsCaptcha === true ? loadNextPicture().catch(() => undefined) : undefined
 
 /** Performs a request of the pop-up's reducer and returns the resulting event. */
 const perform = async (
@@ -31,7 +43,7 @@ const perform = async (
       const call = signIn(request.fields, page).pipe(Effect.provide(Layer.provide(signInJson, browserHttp)))
       const after = await Effect.runPromise(call)
       if (after.does !== "message") sections.changedBy(`${location.origin}/customer/ajax/login`)
-      return { _tag: "SignInResponded", after }
+      return { _tag: "SignInResponded", after, picture: await pictureFor(after) }
     }
     case "Navigate":
       location.assign(request.path)

@@ -1,8 +1,8 @@
 import { ownPath } from "../../../core/web/own-path.ts"
 import { onPress } from "../../../ui/dom/presses.ts"
 
-/** Loads another picture: POST `captcha/refresh`. Returns its path; `undefined` if the shop sends none. */
-const loadPicture = async (formId: string): Promise<string | undefined> => {
+/** Loads another picture of a form, which makes older ones invalid: POST `captcha/refresh`. Returns its path; `undefined` if the shop sends none. */
+export const loadPicture = async (formId: string): Promise<string | undefined> => {
   const response = await fetch("/captcha/refresh/", {
     method: "POST",
     headers: { "x-requested-with": "XMLHttpRequest" },

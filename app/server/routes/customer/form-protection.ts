@@ -4,6 +4,7 @@ import { captchaIn, hasRecaptcha } from "../../../../adapters/html/captcha-field
 import { remembersByDefault } from "../../../../adapters/html/remember-me-field.ts"
 import { CatalogueCallFailed } from "../../../../core/catalogue/catalogue.program.ts"
 import type { Captcha } from "../../../../core/customer/captcha.ts"
+import { signInCaptcha } from "../../../../core/customer/sign-in.ts"
 import type { ShopFields } from "../../../../ui/forms/FormEntry.tsx"
 import { isHtml, privateHtmlResponse } from "../../http/responses.ts"
 import { sameOriginPath } from "../../http/same-origin-path.ts"
@@ -21,7 +22,7 @@ type FormAtShop = ShopFields & { readonly shopPage?: string }
 
 /** Forms of customers and guests, as Magento names them. */
 export const protectedForms = {
-  signIn: { formId: "user_login", page: "/customer/account/login/", action: /\/customer\/account\/loginPost\// },
+  signIn: { ...signInCaptcha, action: /\/customer\/account\/loginPost\// },
   register: { formId: "user_create", page: "/customer/account/create/", action: /\/customer\/account\/createpost\//i },
   forgotten: {
     formId: "user_forgotpassword",
