@@ -50,6 +50,12 @@ export type SignInResponse =
   | { readonly _tag: "SignedIn"; readonly redirect: string | undefined }
   | { readonly _tag: "Refused"; readonly message: string; readonly needsCaptcha?: true }
 
+/** Adds that a refused text has used up its picture, which Magento does not say when the text was wrong. */
+export const withUsedPicture = (response: SignInResponse, fields: SignInFields): SignInResponse =>
+  response._tag === "Refused" && captchaFieldName(signInCaptcha) in fields
+    ? { ...response, needsCaptcha: true }
+    : response
+
 /** Next step after the response, with its reason. */
 export type AfterSignIn =
   | { readonly does: "redirect"; readonly path: string; readonly because: "backend redirect" | "page redirect" }

@@ -56,7 +56,7 @@ describe("Sign-in request", () => {
       expect((await send(given)).result).toEqual(failed)
   })
 
-  test("[7.sign-in.1] a rejection after which the shop demands a CAPTCHA says so, and its text is sent as Magento names it", async () => {
+  test("[7.sign-in.1] a rejection after which the shop demands a CAPTCHA, or another one, says so, and its text is sent as Magento names it", async () => {
     const rejection = { errors: true, message: "Invalid login or password.", captcha: true }
     const typed = { ...fields, "captcha[user_login]": " AKxu " }
     const { sent, result } = await send({ json: rejection }, typed)
@@ -69,6 +69,8 @@ describe("Sign-in request", () => {
       captcha_form_id: "user_login",
       captcha_string: "AKxu",
     })
+    const wrongText = await send({ json: { errors: true, message: "Incorrect CAPTCHA" } }, typed)
+    expect(wrongText.result).toMatchObject({ success: { text: "Incorrect CAPTCHA", needsCaptcha: true } })
     const notYet = await send({ json: { ...rejection, captcha: null } })
     expect(notYet.result).toEqual(messageResult(rejection.message, "refused"))
   })
