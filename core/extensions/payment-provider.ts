@@ -41,6 +41,11 @@ export type ConnectedProvider = {
   readonly status: (payment: ProviderPayment) => Promise<PaymentReport>
   /** Calls the payment off, also one that has not begun. The report says whether that was still possible. */
   readonly cancel: (payment: ProviderPayment) => Promise<PaymentReport>
+  /**
+   * Returns the whole money of a payment that was approved for an order which is not placed any more. Resolves when the provider has accepted
+   * that, or has nothing left to return: the same `key` is never refunded twice. The status is `Canceled` then.
+   */
+  readonly refund: (payment: ProviderPayment) => Promise<void>
   /** Checks the signature of a notification, in constant time; `undefined` if it is not from the provider. */
   readonly readNotification: (notification: ProviderNotification) => Promise<ReadNotification | undefined>
 }

@@ -9,6 +9,8 @@ export type ProviderTrial = {
   readonly addresses: PaymentAddresses
   /** Decides as the shopper would at the provider. */
   readonly decide: (key: string, decision: "approve" | "decline") => Promise<void>
+  /** Reads how much of the payment the provider has returned, as decimal text such as `24.50`. */
+  readonly refunded: (key: string) => Promise<string>
   /** Returns a notification of the payment as the provider sends it. */
   readonly notification: (key: string) => Promise<ProviderNotification>
 }
@@ -64,6 +66,28 @@ const cancellation = ({ provider, newPayment, addresses }: ProviderTrial) => {
   ])
 }
 
+const refunds = async ({ provider, newPayment, addresses, decide, refunded }: ProviderTrial) => {
+  const payment = newPayment()
+  const approved = async (): Promise<PaymentReport> => {
+    await provider.start(payment, addresses)
+    await decide(payment.key, "approve")
+    return provider.status(payment)
+  }
+  const afterRefund = async (): Promise<PaymentReport> => {
+    await provider.refund(payment)
+    return provider.status(payment)
+  }
+  const problems = await broken([
+    ["the status before a refund", approved, isApproved],
+    ["the status after a refund", afterRefund, isCanceled],
+    ["the status after the repeated refund", afterRefund, isCanceled],
+    ["a start after a refund", () => provider.start(payment, addresses), isCanceled],
+  ])
+  const returned = await refunded(payment.key)
+  const isWhole = Number(returned) === Number(payment.amount)
+  return [...problems, ...(isWhole ? [] : [`a refund of ${payment.amount}, made twice, returns ${returned}`])]
+}
+
 const notifications = async ({ provider, newPayment, addresses, notification }: ProviderTrial) => {
   const payment = newPayment()
   await provider.start(payment, addresses)
@@ -87,5 +111,6 @@ export const providerBreaches = async (trial: ProviderTrial): Promise<ReadonlyAr
   ...(await life(trial, "approve")),
   ...(await life(trial, "decline")),
   ...(await cancellation(trial)),
+  ...(await refunds(trial)),
   ...(await notifications(trial)),
 ]

@@ -30,6 +30,8 @@ const trialOf = (simulated: SimulatedProvider, provider: ConnectedProvider): Pro
   }),
   addresses: { back: "http://shop.test/", framedBack: "http://shop.test/", notify: "http://shop.test/" },
   decide: async (key, decision) => simulated.decide(key, decision === "approve" ? "paid" : "declined"),
+  refunded: async (key) =>
+    String(simulated.refunds().reduce((sum, [of, amount]) => sum + (of === key ? Number(amount) : 0), 0)),
   notification: async (key) => {
     const body = JSON.stringify({ key, status: "open" })
     const signature = signatureOf(secret, body)
@@ -54,17 +56,19 @@ describe("Contract of payment providers", () => {
     expect(await providerBreaches(trialOf(simulated, provider))).toEqual([])
   })
 
-  test("names a provider that begins a second payment, cancels a paid one, or reads unsigned notifications", async () => {
+  test("names a provider that begins a second payment, cancels a paid one, keeps money, or reads unsigned notifications", async () => {
     const forgetful: ConnectedProvider = {
       ...provider,
       start: (payment, addresses) => provider.start({ ...payment, key: randomBytes(16).toString("hex") }, addresses),
       cancel: async () => ({ _tag: "Canceled" }),
+      refund: async () => {},
       readNotification: async ({ body }) => ({ key: String(JSON.parse(body).key) }),
     }
     const breaches = await providerBreaches(trialOf(simulated, forgetful))
     expect(breaches).toContain("a cancellation after approve: Canceled")
     expect(breaches).toContain("a notification without a signature is read")
     expect(breaches).toContain("the status after approve: Undecided")
+    expect(breaches).toContain("a refund of 24.5, made twice, returns 0")
   })
 
   test("a missing secret is a sentence", () => {

@@ -9,7 +9,7 @@ import {
 import type { ConnectedProvider } from "../../../core/extensions/payment-provider.ts"
 import { errorFields, type Log } from "../log.ts"
 import type { ShopBackend } from "../route-context.ts"
-import { settlePayment, type StoredPayment } from "./stored-payments.ts"
+import { settlePayment, type StoredPayment, storeRefund } from "./stored-payments.ts"
 
 /** What a report needs to be applied. */
 export type ReportContext = {
@@ -24,23 +24,26 @@ const logged = (log: Log, { orderNumber, method }: StoredPayment, step: PaymentS
 }
 
 /**
- * Calls off a payment for an order that was canceled meanwhile. The log has the order if the provider keeps the money, which the merchant then
- * has to return. Rejects if the provider does not respond, so that its notification is sent again.
+ * Returns the money of an order that is not placed any more. Rejects if the provider does not respond, so that its notification is sent again;
+ * the poll repeats it.
  */
-const callOff = async ({ provider, log }: ReportContext, payment: StoredPayment): Promise<void> => {
+export const refundPayment = async (
+  { provider, backend, log }: ReportContext,
+  payment: StoredPayment,
+): Promise<void> => {
   const line = { order: payment.orderNumber, method: payment.method }
   try {
-    const report = await provider.cancel(payment)
-    if (report._tag !== "Canceled") log("payment-not-called-off", { ...line, report: report._tag })
+    await provider.refund(payment)
   } catch (cause) {
-    log("payment-not-called-off", { ...line, ...errorFields(cause) })
+    log("payment-not-refunded", { ...line, ...errorFields(cause) })
     throw cause
   }
+  if (await storeRefund(backend, payment.key)) log("payment-refunded", line)
 }
 
 /**
  * Applies what a provider says about a payment: the shop settles the order once, whoever reports it first, and one line is logged. A report
- * against a decision changes nothing; a payment for a canceled order is called off.
+ * against a decision changes nothing; a payment for a canceled order is refunded.
  */
 export const applyReport = async (
   context: ReportContext,
@@ -55,7 +58,9 @@ export const applyReport = async (
   const settled = await settlePayment(backend, payment.key, decision)
   if (settled === undefined) return { stage }
   if (settled.applied) return logged(log, payment, paymentStep(stage, event))
-  const late = logged(log, payment, paymentStep(stageOfStored(settled.payment.state), event))
-  if (late.log === "payment-approved-too-late") await callOff(context, payment)
+  const late = paymentStep(stageOfStored(settled.payment.state), event)
+  if (settled.payment.refund === "done") return { stage: late.stage, message: late.message }
+  logged(log, payment, late)
+  if (settled.payment.refund === "due") await refundPayment(context, settled.payment)
   return late
 }

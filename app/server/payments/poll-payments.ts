@@ -1,6 +1,6 @@
 import { errorFields, type Log } from "../log.ts"
 import type { ShopBackend } from "../route-context.ts"
-import { applyReport } from "./apply-report.ts"
+import { applyReport, refundPayment, type ReportContext } from "./apply-report.ts"
 import type { Providers } from "./connect-providers.ts"
 import { type StoredPayment, undecidedPayments } from "./stored-payments.ts"
 
@@ -14,21 +14,28 @@ const abandonedMs = 3_600_000
 /** What a poll needs of the server. */
 export type PollContext = { readonly backend: ShopBackend; readonly log: Log; readonly paymentProviders: Providers }
 
-const settleOne = async (context: PollContext, payment: StoredPayment, isAbandoned: boolean): Promise<void> => {
-  const provider = context.paymentProviders.get(payment.method)
-  if (provider === undefined) return
+const settleOne = async (context: ReportContext, payment: StoredPayment, isAbandoned: boolean): Promise<void> => {
+  const { provider } = context
   try {
     const report = await provider.status(payment)
     const isOver = isAbandoned && (report._tag === "Undecided" || report._tag === "ActionNeeded")
     const isKnown = report._tag === "InReview" && payment.state === "review"
     if (isKnown || (report._tag === "ActionNeeded" && !isOver)) return
-    await applyReport({ ...context, provider }, payment, isOver ? await provider.cancel(payment) : report)
+    await applyReport(context, payment, isOver ? await provider.cancel(payment) : report)
   } catch (cause) {
     context.log("payment-not-polled", { order: payment.orderNumber, method: payment.method, ...errorFields(cause) })
   }
 }
 
-/** Asks the providers about payments that are not decided: no notification and no shopper came. One that nobody completes is called off. */
+const pollOne = async (context: PollContext, payment: StoredPayment, isAbandoned: boolean): Promise<void> => {
+  const provider = context.paymentProviders.get(payment.method)
+  if (provider === undefined) return
+  if (payment.refund !== "due") return settleOne({ ...context, provider }, payment, isAbandoned)
+  // A failed refund is in the log already, and is repeated by the next poll.
+  await refundPayment({ ...context, provider }, payment).catch(() => undefined)
+}
+
+/** Asks the providers about payments that are not decided: no notification and no shopper came. One that nobody completes is called off, and refunds that are due are made. */
 export const pollPayments = async (
   context: PollContext,
   ages: { readonly quietMs: number; readonly abandonedMs: number } = { quietMs, abandonedMs },
@@ -36,7 +43,7 @@ export const pollPayments = async (
   const abandoned = new Set((await undecidedPayments(context.backend, ages.abandonedMs)).map(({ key }) => key))
   for (const payment of await undecidedPayments(context.backend, ages.quietMs))
     // An order in review was completed by the shopper, however long the provider takes.
-    await settleOne(context, payment, abandoned.has(payment.key) && payment.state === "open")
+    await pollOne(context, payment, abandoned.has(payment.key) && payment.state === "open")
 }
 
 /** Polls until the signal is aborted, if modules bring providers. */

@@ -8,6 +8,8 @@ import type { ShopBackend, ShopperVisit } from "../route-context.ts"
 export type StoredPayment = ProviderPayment & {
   readonly orderId: number
   readonly state: StoredPaymentState
+  /** The money has to be returned, or was: it arrived for an order that is not placed any more. */
+  readonly refund?: "due" | "done"
   readonly method: string
 }
 
@@ -57,7 +59,7 @@ export const findPayment = async (backend: ShopBackend, key: string): Promise<St
 }
 
 /**
- * Payments without a decision that were opened at least `ageMs` milliseconds ago. The shop returns them in parts: `afterOrder` is the id of the
+ * Payments without a decision, or with a refund that is due, that were opened at least `ageMs` milliseconds ago. The shop returns them in parts: `afterOrder` is the id of the
  * last order of the part before.
  */
 export const undecidedPayments = async (
@@ -79,4 +81,10 @@ export const settlePayment = async (
 ): Promise<SettledPayment | undefined> => {
   const body = await postToShop(backend, "settle", { key, decision })
   return isSettled(body) ? body : undefined
+}
+
+/** Stores that the provider has returned the money of a payment; false if another request has stored it. */
+export const storeRefund = async (backend: ShopBackend, key: string): Promise<boolean> => {
+  const body = await postToShop(backend, "refunded", { key })
+  return isRecord(body) && body["applied"] === true
 }

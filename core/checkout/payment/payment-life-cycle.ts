@@ -49,7 +49,9 @@ export type PaymentEvent =
 /** Messages to the shopper; one at most for a transition. */
 export const paymentMessages = {
   declined: "Your payment was declined. Nothing was charged, and your cart is as it was.",
-  canceled: "You have not paid. Nothing was charged, and your cart is as it was.",
+  /** Another window of the shopper may have paid meanwhile. */
+  canceled: "This order is canceled. If you have paid in another window, you get the money back.",
+  returned: "Your order was canceled before your payment arrived. You get the money back.",
 } as const
 
 /** Events of the log; one at most for a transition. */
@@ -60,7 +62,7 @@ export type PaymentLogEvent =
   | "payment-in-review"
   | "payment-declined"
   | "payment-canceled"
-  /** The provider has money for an order that does not exist any more: it has to be refunded. */
+  /** The provider has money for an order that is not placed any more: it is refunded. */
   | "payment-approved-too-late"
   /** The provider took back a payment that it had approved. */
   | "payment-declined-after-approval"
@@ -98,7 +100,8 @@ const reported = (stage: PaymentStage, report: PaymentReport): PaymentStep => {
 /** The step of a decided payment: it stays as it is, and the operator is told when the provider thinks otherwise. */
 const reportedLate = (stage: PaymentStage, report: PaymentReport): PaymentStep => {
   const isPaid = stage._tag === "Returned"
-  if (!isPaid && report._tag === "Approved") return { stage, log: "payment-approved-too-late" }
+  if (!isPaid && report._tag === "Approved")
+    return { stage, message: paymentMessages.returned, log: "payment-approved-too-late" }
   if (isPaid && report._tag === "Declined") return { stage, log: "payment-declined-after-approval" }
   return unchanged(stage)
 }

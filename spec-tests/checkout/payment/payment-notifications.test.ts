@@ -129,14 +129,29 @@ describe("Payment by redirect", () => {
     expect((await place(`second-attempt-of-${cart}`)).body).toBe(again.body)
   })
 
-  test("money for an order that was canceled meanwhile is named in the log, and that the provider keeps it", async () => {
+  test("money for an order that was canceled meanwhile is refunded once, also when that succeeds after a restart only", async () => {
     const { key, orderId } = await placedOrder(shop)
     await begin(shop, key)
     shop.small().runSql(`update order_payment set state = 'canceled' where order_id = ${orderId}`)
     shop.provider.decide(key, "paid")
     shop.log.length = 0
+    shop.provider.setRefusingRefunds(true)
+    expect(await shop.provider.notify(key)).toBe(500)
+    await shop.poll()
+    expect(shop.provider.refunds()).toEqual([])
+    await shop.restart()
+    shop.provider.setRefusingRefunds(false)
+    await shop.poll()
+    await shop.restart()
+    await shop.poll()
     expect(await shop.provider.notify(key)).toBe(204)
-    expect(shop.log.map(([event]) => event)).toEqual(["payment-approved-too-late", "payment-not-called-off"])
+    expect(shop.provider.refunds()).toEqual([[key, "31.52"]])
+    const late = ["payment-approved-too-late", "payment-not-refunded"]
+    expect(shop.log.map(([event]) => event).filter((event) => event.startsWith("payment"))).toEqual([
+      ...late,
+      "payment-not-refunded",
+      "payment-refunded",
+    ])
   })
 
   test("a notification that is not signed by the provider, is old, or was changed is refused", async () => {
@@ -175,7 +190,7 @@ describe("Payment by redirect", () => {
 
   test("the pages of the shop's internal payments cannot be requested from outside", async () => {
     const { key } = await placedOrder(shop)
-    for (const path of ["own", "find", "undecided", "settle"]) {
+    for (const path of ["own", "find", "undecided", "settle", "refunded"]) {
       const body = JSON.stringify({ key, decision: "approved", age_ms: 0 })
       const response = await request(shop, `/vitrine/payments/${path}`, { method: "POST", body })
       expect([path, response.status]).toEqual([path, 404])

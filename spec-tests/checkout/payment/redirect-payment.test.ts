@@ -23,7 +23,7 @@ describe("Payment by redirect without scripts", () => {
     const browser = shop.browser()
     const bank = await browser.press(await toReviewByBank(shop, browser), "Place Order")
     const checkout = await browser.press(bank, "Cancel and return")
-    expect([checkout.path, checkout.text]).toEqual(["/checkout/", expect.stringContaining("You have not paid.")])
+    expect([checkout.path, checkout.text]).toEqual(["/checkout/", expect.stringContaining("This order is canceled.")])
     const review = await browser.press(await browser.visit("/checkout/?step=payment"), "Review your order", {
       method: "checkmo",
     })

@@ -14,7 +14,7 @@ export type SimulatedPayment = {
   /** The card needs a confirmation in a frame. */
   readonly hasChallenge: boolean
   readonly isByCard: boolean
-  status: "open" | "paid" | "declined" | "canceled" | "review"
+  status: "open" | "paid" | "declined" | "canceled" | "review" | "refunded"
 }
 
 export type Decision = "paid" | "declined" | "canceled" | "review"
@@ -31,6 +31,10 @@ export type SimulatedProvider = {
   /** While true the API does not respond. */
   readonly setAway: (isAway: boolean) => void
   readonly setNotifying: (notifying: Notifying) => void
+  /** While true no money is returned. */
+  readonly setRefusingRefunds: (isRefusing: boolean) => void
+  /** The amounts that were returned, by the key of their payment. */
+  readonly refunds: () => ReadonlyArray<readonly [key: string, amount: string]>
   /** Decides a payment as the shopper would on the provider's page; a decided payment stays as it is. */
   readonly decide: (key: string, decision: Decision) => void
   /** Sends the signed notification of a payment; returns the status of the shop's response. */
@@ -75,7 +79,8 @@ export const startProvider = async (
 ): Promise<SimulatedProvider> => {
   const payments = new Map<string, SimulatedPayment>()
   const tokens = new Map<string, "paid" | "declined" | "challenge">()
-  const settings = { isAway: false, notifying: "before the return" as Notifying, origin: "" }
+  const refunds: Array<readonly [key: string, amount: string]> = []
+  const settings = { isAway: false, isRefusingRefunds: false, notifying: "before the return" as Notifying, origin: "" }
 
   const described = ({ key, status, hasChallenge, isByCard }: SimulatedPayment) => ({
     key,
@@ -143,11 +148,18 @@ export const startProvider = async (
   const isDecision = (text: string | null): text is Decision =>
     text === "paid" || text === "declined" || text === "canceled" || text === "review"
 
+  const refund = (payment: SimulatedPayment | undefined): void => {
+    if (payment?.status !== "paid" || settings.isRefusingRefunds) return
+    refunds.push([payment.key, payment.amount])
+    payment.status = "refunded"
+  }
+
   const api = (method: string, path: string, body: string): Reply => {
     if (method === "POST" && path === "/payments") return begin(JSON.parse(body))
-    const [, key = "", action] = /^\/payments\/(\w+)(?:\/(cancel))?$/.exec(path) ?? []
+    const [, key = "", action] = /^\/payments\/(\w+)(?:\/(cancel|refund))?$/.exec(path) ?? []
     if (action === "cancel") decide(key, "canceled")
     const payment = payments.get(key)
+    if (action === "refund") refund(payment)
     return payment === undefined ? { status: 404 } : json(described(payment))
   }
 
@@ -194,6 +206,8 @@ export const startProvider = async (
     payments,
     begun: () => payments.size,
     setAway: (isAway) => void (settings.isAway = isAway),
+    setRefusingRefunds: (isRefusing) => void (settings.isRefusingRefunds = isRefusing),
+    refunds: () => refunds,
     setNotifying: (notifying) => void (settings.notifying = notifying),
     decide,
     notify,

@@ -27,6 +27,7 @@ export const reportOf = (body: unknown): PaymentReport => {
     case "declined":
       return { _tag: "Declined" }
     case "canceled":
+    case "refunded":
       return { _tag: "Canceled" }
     default:
       if (typeof challenge === "string") return { _tag: "ActionNeeded", shownIn: "frame", url: challenge }
@@ -82,6 +83,11 @@ export const connectProvider = (setting: (name: string) => string | undefined): 
     cancel: async ({ key }) => {
       const report = await call(`/payments/${key}/cancel`, { method: "POST" })
       return report._tag === "Undecided" ? { _tag: "Canceled" } : report
+    },
+    // The provider returns the money of a key once.
+    refund: async ({ key }) => {
+      const report = await call(`/payments/${key}/refund`, { method: "POST" })
+      if (report._tag === "Approved") throw new Error("The provider has not returned the money.")
     },
     readNotification: readNotification(secret),
   }

@@ -18,7 +18,7 @@ import { ownerField, draftNotice } from "../../../../core/web/form-draft.ts"
 import { uencOf } from "../../../../core/web/uenc.ts"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import { messageCookie } from "../../http/messages-cookie.ts"
-import { awaitsPayment } from "../../payments/awaits-payment.ts"
+import { unpaidOrder } from "../../payments/unpaid-order.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { giftsOfPage, expiredGiftMessage, submitGiftMessage, type UnsavedGiftMessage } from "../cart/gift-pages.ts"
 import { redirectAfterSave, redirectToSignInWithForm } from "../customer/customer-area.ts"
@@ -79,9 +79,11 @@ const readFor = async (context: RouteContext, visit: ShopperVisit): Promise<Read
 const redirect = async (context: RouteContext, visit: ShopperVisit, path: string): Promise<Response> => {
   const response = context.seeOther(visit, path)
   if (path !== cartPath) return response
-  if (await awaitsPayment(context, visit)) return context.seeOther(visit, `${paymentPath}?back=1`)
+  const unpaid = await unpaidOrder(context, visit)
+  if (unpaid === "waiting") return context.seeOther(visit, `${paymentPath}?back=1`)
   const order = await runFor(visit, readPlacedOrder()).catch(() => undefined)
-  if (order === undefined) return response
+  // A message of the payment page stays.
+  if (order === undefined || unpaid === "canceled") return response
   const { locale } = (await context.layoutData()).store
   const t = translator({ dictionary: context.dictionaryOf(locale).texts, locale })
   const text = t("Your order # %1 has been placed.", order.number)
@@ -222,9 +224,12 @@ const accountOffer = async (visit: ShopperVisit, { byGuest = false }: PlacedOrde
         () => undefined,
       )
 
-/** Responds with the order that this session has placed, also when the page is reloaded; redirects to the cart without one. [R4] */
+/**
+ * Responds with the order that this session has placed, also when the page is reloaded; redirects to the cart without one, and to the payment
+ * page when it is not paid. [R4]
+ */
 export const showSuccess = async (context: RouteContext, visit: ShopperVisit): Promise<Response> => {
-  if (await awaitsPayment(context, visit)) return context.seeOther(visit, `${paymentPath}?back=1`)
+  if ((await unpaidOrder(context, visit)) !== undefined) return context.seeOther(visit, `${paymentPath}?back=1`)
   const order = await runFor(visit, readPlacedOrder())
   if (order === undefined) return context.seeOther(visit, cartPath)
   const response = await context.respondWithPage(visit, successPage(order, await accountOffer(visit, order)))

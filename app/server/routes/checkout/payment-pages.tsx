@@ -8,6 +8,7 @@ import { receiveValidForm } from "../../http/posted-form.ts"
 import { errorFields } from "../../log.ts"
 import { applyReport } from "../../payments/apply-report.ts"
 import type { Providers } from "../../payments/connect-providers.ts"
+import { endedPayment } from "../../payments/ended-payment.ts"
 import { findPayment, ownPayment, type StoredPayment } from "../../payments/stored-payments.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
@@ -111,19 +112,6 @@ export type Visited = {
   readonly visit: ShopperVisit
 }
 
-const stored: Readonly<Record<Exclude<StoredPayment["state"], "open">, PaymentStep>> = {
-  approved: { stage: { _tag: "Returned" } },
-  review: { stage: { _tag: "Returned" } },
-  declined: {
-    stage: { _tag: "Declined" },
-    message: "Your payment was declined. Nothing was charged, and your cart is as it was.",
-  },
-  canceled: {
-    stage: { _tag: "Canceled" },
-    message: "You have not paid. Nothing was charged, and your cart is as it was.",
-  },
-}
-
 const isKey = (text: string | null): text is string => text !== null && /^[\da-f]{32}$/.test(text)
 
 /** The payment of the session, or the one that the provider names when it sends the shopper back. */
@@ -137,10 +125,17 @@ const requestedPayment = async ({ context, visit }: Visited): Promise<StoredPaym
  * shopper whose window was closed: the provider is asked, but nothing is begun.
  */
 export const showPayment = async (visited: Visited): Promise<Response> => {
-  const { context, visit } = visited
+  const { context, providers, visit } = visited
   const payment = await requestedPayment(visited)
-  if (payment === undefined) return context.seeOther(visit, successPath)
-  if (payment.state !== "open") return afterDecision(context, visit, stored[payment.state])
+  if (payment === undefined || payment.state === "approved" || payment.state === "review")
+    return context.seeOther(visit, successPath)
+  const { backend, log } = context
+  if (payment.state !== "open")
+    return afterDecision(
+      context,
+      visit,
+      await endedPayment({ backend, log, provider: providers.get(payment.method) }, payment),
+    )
   const isBack = new URL(visit.request.url).searchParams.has("back")
   return respondAfter(visited, { payment, isBack }, (provider) =>
     isBack ? provider.status(payment) : provider.start(payment, addressesOf(visit, payment)),
@@ -158,6 +153,7 @@ export const cancelPayment = async (
   const key = posted.form.get("payment")
   const payment =
     typeof key === "string" && isKey(key) ? await findPayment(context.backend, key) : await ownPayment(visit)
-  if (payment === undefined || payment.state !== "open") return context.seeOther(visit, paymentPath)
+  if (payment === undefined || payment.state !== "open")
+    return context.seeOther(visit, `${paymentPath}?back=1${payment === undefined ? "" : `&payment=${payment.key}`}`)
   return respondAfter({ context, providers, visit }, { payment, isBack: true }, (provider) => provider.cancel(payment))
 }

@@ -3,7 +3,13 @@ import type { Context, Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
-import { paymentByKey, paymentOfOrder, settlePayment, undecidedPayments } from "../../domain/payments/order-payment.ts"
+import {
+  noteRefund,
+  paymentByKey,
+  paymentOfOrder,
+  settlePayment,
+  undecidedPayments,
+} from "../../domain/payments/order-payment.ts"
 import { sessionOf } from "../../infra/session/session.ts"
 import { placedOrder } from "../checkout-config/placed-order-json.ts"
 import { inputDecoder } from "../input/decode-input.ts"
@@ -33,7 +39,7 @@ export const mountPayments = (app: Hono, shop: ShopContext): void => {
     const sent = decodeKey(await readJson(c.req.raw))
     return isRestError(sent) ? c.body(null, 400) : found(c, await paymentByKey(shop.read, sent.key))
   })
-  /** Payments that have not been decided for `age_ms` milliseconds, at most 100 of orders after `after_order`. */
+  /** Payments that have not been decided for `age_ms` milliseconds or have to be refunded, at most 100 of orders after `after_order`. */
   app.post("/vitrine/payments/undecided", async (c) => {
     const sent = decodeAge(await readJson(c.req.raw))
     if (isRestError(sent)) return c.body(null, 400)
@@ -43,5 +49,10 @@ export const mountPayments = (app: Hono, shop: ShopContext): void => {
     const sent = decodeDecision(await readJson(c.req.raw))
     if (isRestError(sent)) return c.body(null, 400)
     return found(c, await shop.transact((trx) => settlePayment(shop, trx, sent.key, sent.decision)))
+  })
+  app.post("/vitrine/payments/refunded", async (c) => {
+    const sent = decodeKey(await readJson(c.req.raw))
+    if (isRestError(sent)) return c.body(null, 400)
+    return c.json({ applied: await shop.transact((trx) => noteRefund(trx, sent.key)) })
   })
 }

@@ -15,6 +15,8 @@ import { restoreCart } from "./restore-cart.ts"
 export type OrderPayment = {
   readonly key: string
   readonly state: OrderPaymentTable["state"]
+  /** The money of an order that is not placed any more has to be returned, or was. */
+  readonly refund?: "due" | "done"
   readonly orderId: number
   readonly orderNumber: string
   readonly method: string
@@ -68,6 +70,7 @@ const payments = (db: ReadConnection) =>
     .select([
       "payment_key",
       "state",
+      "refund",
       "order_id",
       "number",
       "payment_method",
@@ -82,6 +85,7 @@ type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>["executeTakeFir
 const paymentOf = (row: PaymentRow): OrderPayment => ({
   key: row.payment_key,
   state: row.state,
+  ...(row.refund !== null && { refund: row.refund }),
   orderId: row.order_id,
   orderNumber: row.number,
   method: row.payment_method,
@@ -103,14 +107,14 @@ export const paymentOfOrder = async (db: ReadConnection, orderId: number): Promi
   return row && paymentOf(row)
 }
 
-/** Lists payments that are not decided and were opened before a time: at most 100, of orders after the given one. */
+/** Lists payments opened before a time that are not decided, or have to be refunded: at most 100, of orders after the given one. */
 export const undecidedPayments = async (
   db: ReadConnection,
   before: number,
   afterOrder: number,
 ): Promise<ReadonlyArray<OrderPayment>> => {
   const rows = await payments(db)
-    .where("order_payment.state", "in", ["open", "review"])
+    .where((is) => is.or([is("order_payment.state", "in", ["open", "review"]), is("refund", "=", "due")]))
     .where("order_payment.created_at", "<=", before)
     .where("order_id", ">", afterOrder)
     .orderBy("order_id")
@@ -127,6 +131,28 @@ const eventOf: Readonly<Record<PaymentDecision, PaymentOrderEvent>> = {
   review: "paymentInReview",
   declined: "paymentFailed",
   canceled: "paymentFailed",
+}
+
+/** Notes that the provider has money for an order that is not placed any more; a refund is noted once. */
+const oweRefund = async (trx: Transaction<Tables>, orderId: number): Promise<void> => {
+  await trx
+    .updateTable("order_payment")
+    .set({ state: "canceled", refund: "due", data: null, mail: null })
+    .where("order_id", "=", orderId)
+    .where("state", "!=", "approved")
+    .where("refund", "is", null)
+    .execute()
+}
+
+/** Notes that the provider has returned the money; false if it was not to be returned, or was already. */
+export const noteRefund = async (trx: Transaction<Tables>, key: string): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable("order_payment")
+    .set({ refund: "done" })
+    .where("payment_key", "=", key)
+    .where("refund", "=", "due")
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Sends the confirmation that was written when the order was placed. */
@@ -148,7 +174,10 @@ type OrderOfPayment = Readonly<Pick<OrderTable, "payment_method" | "grand_total"
 const withOutcome = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
-  { order, payment }: { readonly order: OrderOfPayment; readonly payment: OrderPaymentTable },
+  {
+    order,
+    payment,
+  }: { readonly order: OrderOfPayment; readonly payment: Pick<OrderPaymentTable, "order_id" | "mail"> },
   decision: PaymentDecision,
 ): Promise<void> => {
   const { id, payment_method: method, grand_total: total, currency } = order
@@ -159,7 +188,7 @@ const withOutcome = async (
 
 /**
  * Applies a decision of the provider: the order is paid, in review, or canceled with its cart restored. A repeated or late one changes
- * nothing. Returns the payment as it is then, and whether the decision was applied; undefined for an unknown key.
+ * nothing, except that money for an order that is not placed any more has to be refunded. Returns the payment as it is then, and whether the decision was applied; undefined for an unknown key.
  */
 export const settlePayment = async (
   shop: ShopContext,
@@ -181,7 +210,7 @@ export const settlePayment = async (
     const data = decision === "review" ? payment.data : null
     await trx.updateTable("order_payment").set({ state: decision, data }).where("order_id", "=", order.id).execute()
     await withOutcome(shop, trx, { order, payment }, decision)
-  }
+  } else if (decision === "approved") await oweRefund(trx, order.id)
   const now = await paymentByKey(trx, key)
   return now && { payment: now, applied }
 }

@@ -29,7 +29,7 @@ import { up as customerAttributes } from "./migrations/024-customer-attributes.t
 import { up as mailClaims } from "./migrations/025-mail-claims.ts"
 import { up as orderFields } from "./migrations/026-order-fields.ts"
 import { up as orderPayments } from "./migrations/027-order-payments.ts"
-import { up as searchRelevance } from "./migrations/028-search-relevance.ts"
+import { up as paymentRefunds } from "./migrations/029-payment-refunds.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 /** The migrations by name, applied in the order of their names; a released name never changes. */
@@ -61,7 +61,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "025-mail-claims": { up: mailClaims },
   "026-order-fields": { up: orderFields },
   "027-order-payments": { up: orderPayments },
-  "028-search-relevance": { up: searchRelevance },
+  // FTS5 computes the relevance of found rows itself; PostgreSQL has a step of its own with this name.
+  "028-search-relevance": { up: () => Promise.resolve() },
+  "029-payment-refunds": { up: paymentRefunds },
 }
 
 /**

@@ -161,6 +161,8 @@ export type OrderPaymentTable = {
   /** 32 characters that identify the payment for the provider. */
   payment_key: string
   state: "open" | "approved" | "review" | "declined" | "canceled"
+  /** Whether the provider has to return the money or has done so; null when it has none to return. */
+  refund: Generated<"due" | "done" | null>
   /** `additional_data` of the order as JSON; null once the payment is decided. */
   data: string | null
   /** The order confirmation as JSON, which is sent when the payment is accepted; null once it was sent. */

@@ -1,0 +1,40 @@
+import {
+  paymentMessages,
+  type PaymentReport,
+  type PaymentStep,
+  stageOfStored,
+} from "../../../core/checkout/payment/payment-life-cycle.ts"
+import type { ConnectedProvider } from "../../../core/extensions/payment-provider.ts"
+import { errorFields } from "../log.ts"
+import { applyReport, type ReportContext } from "./apply-report.ts"
+import type { StoredPayment } from "./stored-payments.ts"
+
+/** The report of the provider about an order that was canceled. What can be paid still is called off. */
+const reportOfEnded = async (provider: ConnectedProvider, payment: StoredPayment): Promise<PaymentReport> => {
+  const report = await provider.status(payment)
+  return report._tag === "Undecided" || report._tag === "ActionNeeded" ? provider.cancel(payment) : report
+}
+
+/**
+ * Computes what a shopper is told who comes back to a canceled order. Another window may have paid meanwhile: the provider is asked, and money
+ * that it has is refunded.
+ */
+export const endedPayment = async (
+  context: Omit<ReportContext, "provider"> & { readonly provider: ConnectedProvider | undefined },
+  payment: StoredPayment,
+): Promise<PaymentStep> => {
+  const { provider, log } = context
+  const stage = stageOfStored(payment.state)
+  if (payment.refund !== undefined) return { stage, message: paymentMessages.returned }
+  const ended: PaymentStep = { stage, message: paymentMessages.canceled }
+  if (provider === undefined) return ended
+  try {
+    const report = await reportOfEnded(provider, payment)
+    const { message } = await applyReport({ ...context, provider }, payment, report)
+    const isDeclined = report._tag === "Declined" && payment.state === "declined"
+    return isDeclined ? { stage, message: paymentMessages.declined } : { ...ended, ...(message && { message }) }
+  } catch (cause) {
+    log("payment-provider-failed", { order: payment.orderNumber, method: payment.method, ...errorFields(cause) })
+    return ended
+  }
+}
