@@ -63,12 +63,12 @@ export const fetchProduct =
     { attributes, addresses }: Pick<CatalogueMetadata, "attributes" | "addresses">,
     { productFields }: Pick<BackendContext, "productFields">,
   ) =>
-  (urlKey: string, reviewPage = 1): Effect.Effect<Product | undefined, CatalogueCallFailed> =>
+  (urlKey: string, reviewPage = 1, pageSize = reviewsPerPage): Effect.Effect<Product | undefined, CatalogueCallFailed> =>
     Effect.gen(function* () {
       const shown = yield* attributes
       const types = productFields === undefined ? new Map<string, string>() : yield* Effect.promise(productFields)
       const plain = plainAttributes(shown, types)
-      const variables = { urlKey, reviewPage, reviewsPerPage }
+      const variables = { urlKey, reviewPage, reviewsPerPage: pageSize }
       const [{ item, context }, names] = yield* Effect.all(
         [
           query("product", productPageQuery(plain), variables, (data, context) => ({

@@ -39,8 +39,15 @@ export class CatalogueCalls extends Context.Service<
     readonly listing: (subject: ListingSubject, query: ListingQuery) => CatalogueResult<Listing | undefined>
     /** Loads a page of product addresses and their total number; `undefined` when it is beyond the last one. */
     readonly productPaths: (page: CataloguePage) => CatalogueResult<ProductPaths | undefined>
-    /** Loads the product with one page of its reviews: the first by default, the last when the requested page is beyond it. */
-    readonly product: (urlKey: string, reviewPage?: number) => CatalogueResult<Product | undefined>
+    /**
+     * Loads the product with one page of its reviews: the first by default, the last when the requested page is beyond it. `pageSize` is
+     * `reviewsPerPage` unless given.
+     */
+    readonly product: (
+      urlKey: string,
+      reviewPage?: number,
+      pageSize?: number,
+    ) => CatalogueResult<Product | undefined>
     /** Loads the rules for reviews; `noReviews` when the backend does not provide them. */
     readonly reviewRules: CatalogueResult<ReviewRules>
     /** Loads the cards of products by SKU or URL key, in one request. Products that the shop does not sell are left out. */

@@ -140,6 +140,30 @@ describe("Product page", () => {
     )
   })
 
+  test("reviews are filtered by links, one for each number of stars; the selected one is marked, and the pager is gone", () => {
+    const review = (title: string, ratingPercent: number) => ({
+      ...{ title, ratingPercent, text: "Good", nickname: "Ines", createdAt: "2026-03-04 23:30:00" },
+    })
+    const reviews = [review("Fine", 100), review("Fair", 60)]
+    const shown = (stars: number | undefined, pages: number) => {
+      const product = board({ reviews, reviewPage: { page: 1, pages } })
+      render(inPage(<ProductPage product={product} islands={{}} blocks={{}} reviewStars={stars} />))
+      const region = within(screen.getByRole("region", { name: "Customer Reviews" }))
+      const filter = within(region.getByRole("navigation", { name: "Filter reviews by stars" }))
+      const links = filter.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("aria-current")])
+      const titles = region.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)
+      const texts = { isNone: region.queryByText(/No review/), isPartial: region.queryByText(/the latest 100/) }
+      cleanup()
+      return { links, titles, isNone: texts.isNone !== null, isPartial: texts.isPartial !== null }
+    }
+    const all = [["All", "true"], ...["5 stars", "3 stars"].map((text) => [text, null])]
+    expect(shown(undefined, 1)).toEqual({ links: all, titles: ["Fine", "Fair"], isNone: false, isPartial: false })
+    expect(shown(3, 1)).toMatchObject({ titles: ["Fair"], isPartial: false })
+    expect(shown(3, 1).links).toEqual([["All", null], ["5 stars", null], ["3 stars", "true"]])
+    expect(shown(3, 2)).toMatchObject({ titles: ["Fair"], isPartial: true })
+    expect(shown(2, 2)).toMatchObject({ titles: [], isNone: true })
+  })
+
   test("a shop without reviews has no review form; where guests cannot write, a sign-in link is shown", () => {
     expect(open().querySelector("#review-form")).toBeNull()
     cleanup()

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest"
 
-import { noReviews, reviewPageIn, reviewPagePath, starsOf } from "../../core/catalogue/product/review.ts"
+import {
+  noReviews,
+  offeredStars,
+  reviewPageIn,
+  reviewPagePath,
+  reviewsAddress,
+  reviewsWithStars,
+  starsOf,
+} from "../../core/catalogue/product/review.ts"
 import { readReviewRules } from "../../core/catalogue/product/review.wire.ts"
 import { uidOf } from "../../core/catalogue/product/uid.ts"
 import { queryPairs } from "../../core/web/query.ts"
@@ -56,5 +64,36 @@ describe("Review pages", () => {
 
   test("a rating in percent is converted to stars with one decimal", () => {
     expect([0, 50, 86, 87, 100].map(starsOf)).toEqual([0, 2.5, 4.3, 4.4, 5])
+  })
+})
+
+describe("Reviews by stars", () => {
+  const rated = (ratingPercent: number) => ({ title: "", text: "", nickname: "", createdAt: "", ratingPercent })
+  const reviews = [100, 93, 86, 20, 0].map(rated)
+
+  test.each([
+    ["?review_stars=5", "?review_stars=5"],
+    ["?p=3&review_stars=1", "?review_stars=1"],
+    ["?p=3&review_stars=6", "?p=3"],
+    ["?review_stars=0", ""],
+    ["?review_stars=4.5", ""],
+    ["?review_stars=", ""],
+  ])("the address %j selects the reviews of %j", (query, address) => {
+    expect(reviewsAddress(queryPairs(query))).toBe(address)
+  })
+
+  test.each([
+    [5, [100, 93]],
+    [4, [86]],
+    [1, [20]],
+    [2, []],
+    [undefined, [100, 93, 86, 20, 0]],
+  ])("a filter by %j stars shows the reviews whose rating rounds to them", (stars, shown) => {
+    expect(reviewsWithStars(reviews, stars).map(({ ratingPercent }) => ratingPercent)).toEqual(shown)
+  })
+
+  test("stars that no review has are offered only while further pages may have them", () => {
+    expect(offeredStars(reviews, 1)).toEqual([5, 4, 1])
+    expect(offeredStars(reviews, 2)).toEqual([5, 4, 3, 2, 1])
   })
 })

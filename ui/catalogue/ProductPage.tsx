@@ -26,6 +26,8 @@ type ProductPageProps = {
   readonly alerts?: ReadonlyArray<AlertKind> | undefined
   /** Review settings of the shop. */
   readonly rules?: ReviewRules | undefined
+  /** Number of stars of the reviews that are shown; absent: all. */
+  readonly reviewStars?: number | undefined
 }
 
 const ProductHead = ({ product }: { readonly product: Product }) => (
@@ -43,7 +45,14 @@ const Html = ({ className, html }: { readonly className: string; readonly html: 
   html === undefined || html === "" ? null : <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 
 /** Product page: gallery, price and form, details, reviews, related and up-sell products. [2.product-page] [1.5] */
-export const ProductPage = ({ product, islands, blocks, alerts = [], rules = noReviews }: ProductPageProps) => {
+export const ProductPage = ({
+  product,
+  islands,
+  blocks,
+  alerts = [],
+  rules = noReviews,
+  reviewStars,
+}: ProductPageProps) => {
   const t = useText()
   return (
     <>
@@ -68,7 +77,7 @@ export const ProductPage = ({ product, islands, blocks, alerts = [], rules = noR
         <ProductDetails product={product} tabs={tabsOfBlock(blocks["product-tabs"] ?? "")} />
       </Section>
       <Section name="product-reviews">
-        <ProductReviews product={product} rules={rules} />
+        <ProductReviews product={product} rules={rules} stars={reviewStars} />
       </Section>
       <Section name="related-products">
         <ProductRow title={t("Related Products")} cards={product.related} />

@@ -21,8 +21,7 @@ export const productReads = (
 ): ProductReads => ({
   listing: (subject, query) =>
     Effect.runPromise(nearestListing(subject, query).pipe(Effect.provideService(CatalogueCalls, catalogue))),
-  product: async (urlKey, reviewPage) =>
-    withExistingSamples(await Effect.runPromise(catalogue.product(urlKey, reviewPage))),
+  product: async (...args) => withExistingSamples(await Effect.runPromise(catalogue.product(...args))),
   cards: (keys) => Effect.runPromise(catalogue.cards(keys)),
 })
 

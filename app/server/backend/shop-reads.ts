@@ -56,7 +56,7 @@ export type ShopReads = {
   /** All products of a category, in pages of `size`. */
   readonly cataloguePages: (categoryUid: string, size: number) => Promise<ReadonlyArray<CataloguePage>>
   readonly productPaths: (page: CataloguePage) => Promise<ReadonlyArray<string>>
-  readonly product: (urlKey: string, reviewPage?: number) => Promise<Product | undefined>
+  readonly product: (urlKey: string, reviewPage?: number, pageSize?: number) => Promise<Product | undefined>
   readonly reviewRules: () => Promise<ReviewRules>
   readonly crossSell: (urlKeys: ReadonlyArray<string>) => Promise<ReadonlyArray<ProductCard>>
   /** Cards of products by SKU or URL key. */

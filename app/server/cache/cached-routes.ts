@@ -1,4 +1,5 @@
 import type { Product } from "../../../core/catalogue/product/product.ts"
+import { reviewsPerPage } from "../../../core/catalogue/product/review.ts"
 import { likelyProductKey, type Route, routeInMenu } from "../../../core/catalogue/route.ts"
 import type { ShopReads } from "../backend/shop-reads.ts"
 import type { LayoutData } from "../route-context.ts"
@@ -12,8 +13,8 @@ const sharedForMs = 1_000
 const sharedProducts = (reads: Pick<ShopReads, "product">, now: () => number) => {
   const products = briefCache<Product | undefined>(sharedForMs, now)
   return {
-    get: (urlKey: string, reviewPage = 1) =>
-      products.get(`${urlKey} ${reviewPage}`, () => reads.product(urlKey, reviewPage)),
+    get: (urlKey: string, reviewPage = 1, pageSize = reviewsPerPage) =>
+      products.get(`${urlKey} ${reviewPage} ${pageSize}`, () => reads.product(urlKey, reviewPage, pageSize)),
     clear: products.clear,
   }
 }

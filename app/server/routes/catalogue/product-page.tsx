@@ -5,7 +5,7 @@ import { preselectedOptions } from "../../../../core/add-to-cart/preselection.ts
 import { newProductForm } from "../../../../core/add-to-cart/product-form.ts"
 import type { ConfigurableChoice } from "../../../../core/catalogue/product/configurable-choice.ts"
 import type { Product } from "../../../../core/catalogue/product/product.ts"
-import { reviewPageIn } from "../../../../core/catalogue/product/review.ts"
+import { reviewPageIn, reviewsFiltered, reviewStarsIn } from "../../../../core/catalogue/product/review.ts"
 import { productPageBlocks } from "../../../../core/content/content-blocks.ts"
 import { rowsViewed } from "../../../../core/storefront/page-analytics.ts"
 import { productPageMarker } from "../../../../core/storefront/page-marker.ts"
@@ -44,8 +44,12 @@ const descriptionOf = ({ metaDescription, shortDescriptionHtml, descriptionHtml 
 /** The product with the cards in its description, the blocks of its page, and the review rules. */
 const readProductPage = async (context: LoadContext, urlKey: string, query: string) => {
   const { reads } = context
+  const pairs = queryPairs(query)
+  const reviewStars = reviewStarsIn(pairs)
   const [product, blocks, rules] = await Promise.all([
-    reads.product(urlKey, reviewPageIn(queryPairs(query))),
+    reviewStars === undefined
+      ? reads.product(urlKey, reviewPageIn(pairs))
+      : reads.product(urlKey, 1, reviewsFiltered),
     context.blocks(productPageBlocks),
     reads.reviewRules(),
   ])
@@ -54,10 +58,10 @@ const readProductPage = async (context: LoadContext, urlKey: string, query: stri
     loadContents(context, [product.description]),
     context.optional("alerts", context.alerts(product), []),
   ])
-  return { product: { ...product, description: contents[0] }, blocks, rules, contents, cards, alerts }
+  return { product: { ...product, description: contents[0] }, blocks, rules, reviewStars, contents, cards, alerts }
 }
 
-/** Loads a product page with the options selected by its URL, or with a page of its reviews. */
+/** Loads a product page with the options selected by its URL, or with some of its reviews. */
 export const loadProductPage = async (
   context: LoadContext,
   urlKey: string,
@@ -66,7 +70,8 @@ export const loadProductPage = async (
   const { layout, now } = context
   const read = await readProductPage(context, urlKey, query)
   if (read === undefined) return undefined
-  const { product, blocks, rules, contents, cards, alerts } = read
+  const { contents, cards, ...parts } = read
+  const { product } = parts
   const options = await optionViewsFor(product, true)
   const main = product.gallery.find(({ isMain }) => isMain) ?? product.gallery[0]
   return {
@@ -99,7 +104,7 @@ export const loadProductPage = async (
       },
       view: (islands) => (
         <>
-          <ProductPage product={product} islands={islands} blocks={blocks} alerts={alerts} rules={rules} />
+          <ProductPage {...parts} islands={islands} />
           <RecentlyViewed />
         </>
       ),

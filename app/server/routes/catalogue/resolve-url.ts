@@ -2,7 +2,7 @@ import { preselectedOptions } from "../../../../core/add-to-cart/preselection.ts
 import { listingAddress, listingQuery, typedPrice } from "../../../../core/catalogue/listing/listing-address.ts"
 import { listingOptions, defaultListingQuery } from "../../../../core/catalogue/listing/listing-options.ts"
 import { choiceQuery } from "../../../../core/catalogue/product/choice-in-address.ts"
-import { reviewPageIn, reviewPagePath } from "../../../../core/catalogue/product/review.ts"
+import { reviewsAddress } from "../../../../core/catalogue/product/review.ts"
 import { enableCookiesPath } from "../../../../core/customer/enable-cookies.ts"
 import { type QueryPair, queryPairs } from "../../../../core/web/query.ts"
 import type { PublicPage } from "../../render/page.ts"
@@ -82,7 +82,7 @@ const productTarget = async (
   { superAttributes }: CachedReads,
 ): Promise<PageTarget> => {
   const plain = page(path, (context) => loadProductPage(context, urlKey))
-  const reviews = reviewPagePath("", reviewPageIn(queryPairs(selection.search)))
+  const reviews = reviewsAddress(queryPairs(selection.search))
   if (reviews !== "") return page(path, (context) => loadProductPage(context, urlKey, reviews), reviews)
   if (selection.path === "" && queryPairs(selection.search).every(([, value]) => !/^\d{1,15}$/.test(value)))
     return plain
