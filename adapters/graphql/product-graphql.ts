@@ -63,7 +63,11 @@ export const fetchProduct =
     { attributes, addresses }: Pick<CatalogueMetadata, "attributes" | "addresses">,
     { productFields }: Pick<BackendContext, "productFields">,
   ) =>
-  (urlKey: string, reviewPage = 1, pageSize = reviewsPerPage): Effect.Effect<Product | undefined, CatalogueCallFailed> =>
+  (
+    urlKey: string,
+    reviewPage = 1,
+    pageSize = reviewsPerPage,
+  ): Effect.Effect<Product | undefined, CatalogueCallFailed> =>
     Effect.gen(function* () {
       const shown = yield* attributes
       const types = productFields === undefined ? new Map<string, string>() : yield* Effect.promise(productFields)

@@ -482,6 +482,7 @@ export type Phrase =
   | "Product pages"
   | "Product pages and lists"
   | "Products"
+  | "Products %1 to %2 of %3"
   | "Products by SKU"
   | "Provided Zip/Postal Code seems to be invalid."
   | "Provided service call does not exist."

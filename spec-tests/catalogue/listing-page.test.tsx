@@ -129,6 +129,15 @@ describe("Category listing", () => {
     expect(pager.getByRole("link", { name: "Page 2" }).getAttribute("aria-current")).toBe("page")
   })
 
+  test("Load more links the next page and names its products; the last page has no such link", () => {
+    open({ query: listingQuery({ page: 4, order: "name" }), listing: listing({ page: 4 }) })
+    expect(hrefOf("Load more")).toBe("/tableware.html?p=5&product_list_order=name")
+    expect(link("Load more").dataset["loadMore"]).toBe("Products 49 to 57 of 57")
+    cleanup()
+    open({ query: listingQuery({ page: 5 }), listing: listing({ page: 5 }) })
+    expect(screen.queryByRole("link", { name: "Load more" })).toBeNull()
+  })
+
   test("marks links that only reorder as nofollow", () => {
     open()
     for (const name of ["Product Name", "24", "List", "Fjord 3 items"])

@@ -159,7 +159,11 @@ describe("Product page", () => {
     const all = [["All", "true"], ...["5 stars", "3 stars"].map((text) => [text, null])]
     expect(shown(undefined, 1)).toEqual({ links: all, titles: ["Fine", "Fair"], isNone: false, isPartial: false })
     expect(shown(3, 1)).toMatchObject({ titles: ["Fair"], isPartial: false })
-    expect(shown(3, 1).links).toEqual([["All", null], ["5 stars", null], ["3 stars", "true"]])
+    expect(shown(3, 1).links).toEqual([
+      ["All", null],
+      ["5 stars", null],
+      ["3 stars", "true"],
+    ])
     expect(shown(3, 2)).toMatchObject({ titles: ["Fair"], isPartial: true })
     expect(shown(2, 2)).toMatchObject({ titles: [], isNone: true })
   })

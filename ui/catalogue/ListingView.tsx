@@ -24,6 +24,27 @@ const Cards = ({ listing, query }: Pick<ListingProps, "listing" | "query">) => (
   </ul>
 )
 
+/** Link to the next page; with scripts its products are added to the listing, and `data-load-more` is announced. */
+const LoadMore = (props: ListingProps) => {
+  const t = useText()
+  const { listing, query } = props
+  if (listing.page >= listing.pages) return null
+  const before = listing.page * query.limit
+  const announcement = t(
+    "Products %1 to %2 of %3",
+    before + 1,
+    Math.min(before + query.limit, listing.total),
+    listing.total,
+  )
+  return (
+    <p className="pager">
+      <a className="button" href={hrefIn(props)(withPage(query, listing.page + 1))} data-load-more={announcement}>
+        {t("Load more")}
+      </a>
+    </p>
+  )
+}
+
 /** Products of a category or a search, with filters, toolbar and pager. All controls are plain links. */
 export const ListingView = ({ empty, ...props }: ListingProps & { readonly empty: ReactNode }) => {
   const t = useText()
@@ -42,6 +63,7 @@ export const ListingView = ({ empty, ...props }: ListingProps & { readonly empty
         <ListingToolbar {...props} />
         <ActiveFilters {...props} />
         {listing.cards.length === 0 ? empty : <Cards listing={listing} query={query} />}
+        <LoadMore {...props} />
         <Pager page={listing.page} pages={listing.pages} hrefOf={(page) => hrefIn(props)(withPage(query, page))} />
       </section>
     </div>

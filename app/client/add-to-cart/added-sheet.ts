@@ -1,7 +1,10 @@
 import "../../../ui/add-to-cart/added-sheet.css"
+import { sectionSubtotal } from "../../../core/cart/cart-summary.ts"
 import type { PlainPhrase } from "../../../core/translation/source-text.ts"
 import { translate } from "../../../core/translation/translate.ts"
+import { priceWriter } from "../../../core/translation/translator.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
+import type { PageParts } from "../boot/island.ts"
 
 // Loaded after the first addition to the cart.
 
@@ -41,10 +44,10 @@ const isInView = (shown: Element): boolean => {
 }
 
 /**
- * Shows the message of the page about an addition to the cart in a sheet, with the product's picture and the ways on, when the message is
- * out of view. The sheet takes no focus, and closes by Escape, a press outside or its button; an error has no way to the checkout.
+ * Shows the message of the page about an addition to the cart in a sheet, with the product's picture, the subtotal of the cart and the
+ * ways on, when the message is out of view. The sheet takes no focus, and closes by Escape, a press outside or its button; an error has no way to the checkout.
  */
-export const showAdded = (form: HTMLFormElement, { store }: BrowserStorefront): void => {
+export const showAdded = (form: HTMLFormElement, { store }: BrowserStorefront, { sections }: PageParts): void => {
   const messages = document.querySelector("[data-messages]")
   if (messages === null) return
   const t = (text: PlainPhrase) => translate(store.getState().page.dictionary, text)
@@ -54,6 +57,16 @@ export const showAdded = (form: HTMLFormElement, { store }: BrowserStorefront): 
     const link = element("a", { className, textContent: t("Proceed to Checkout") })
     link.href = "/checkout/"
     return link
+  }
+
+  const subtotal = (): ReadonlyArray<HTMLElement> => {
+    const amount = sectionSubtotal(sections.content("cart"))
+    if (amount === undefined) return []
+    const { locale, currency } = store.getState().page
+    const price = element("strong", { textContent: priceWriter(locale, currency)(amount) })
+    return [
+      element("div", { className: "added-sheet__line" }, element("div", { textContent: t("Cart Subtotal") }), price),
+    ]
   }
 
   const show = (): void => {
@@ -67,6 +80,7 @@ export const showAdded = (form: HTMLFormElement, { store }: BrowserStorefront): 
     const text = element("div", {}, ...messages.cloneNode(true).childNodes)
     sheet.replaceChildren(
       element("div", { className: "added-sheet__line" }, ...(isAdded ? pictureOf(form) : []), text),
+      ...(isAdded ? subtotal() : []),
       element("div", { className: "added-sheet__actions" }, ...(isAdded ? [wayToCheckout()] : []), close),
     )
     sheet.showPopover()

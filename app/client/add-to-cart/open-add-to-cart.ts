@@ -104,7 +104,7 @@ export const openAddToCart = (storefront: BrowserStorefront, page: PageParts): A
         return follow(request)
       case "ReloadSections":
         await page.sections.reload(request.names)
-        return showIfLoaded(import("./added-sheet.ts"), ({ showAdded }) => showAdded(form, storefront))
+        return showIfLoaded(import("./added-sheet.ts"), ({ showAdded }) => showAdded(form, storefront, page))
       case "RequestCartPopUp":
         // Without the pop-up the page itself shows the new cart.
         return showIfLoaded(popUps(), (actions) => actions.requestCartPopUp(storefront, page, request.address))

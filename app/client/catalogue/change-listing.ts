@@ -6,8 +6,8 @@ import type { PageParts } from "../boot/island.ts"
 import { actionOf } from "../forms/sent-form.ts"
 import { finderOf, replaceListing } from "./replace-listing.ts"
 
-/** Links of filters, order and mode; those of products and of the pager open a page. */
-const links = "[rel=nofollow]"
+/** Links of filters, order and mode, and "Load more"; those of products and of the pager open a page. */
+const links = "[rel=nofollow], [data-load-more]"
 
 const pathAndQueryOf = ({ pathname, search }: Location | URL): string => pathname + search
 
@@ -21,16 +21,19 @@ const addressOf = (form: HTMLFormElement): string => {
 
 /**
  * Applies filters, order and mode of a listing without leaving the page, each as a step of the history. Further presses while one loads
- * are applied to its result, so that several filters selected quickly add up. A listing that cannot be loaded is opened as a page.
+ * are applied to its result, so that several filters selected quickly add up. "Load more" adds products, and the address becomes that of
+ * their page. A listing that cannot be loaded is opened as a page.
  */
 export const openListing = (listing: HTMLElement, storefront: BrowserStorefront, parts: PageParts): void => {
   const waiting: Array<() => HTMLElement | undefined> = []
   let shown = pathAndQueryOf(location)
 
   /** Gives the store the products that analytics know, and corrects offers of a page that was rendered some seconds ago. */
-  const follow = async (page: Document, renderedAt: number | undefined): Promise<void> => {
-    const state: Partial<StorefrontState> = JSON.parse(page.querySelector("#page-state")?.textContent ?? "{}")
-    if (state.analytics !== undefined) storefront.store.setState({ analytics: state.analytics })
+  const follow = async (page: Document, renderedAt: number | undefined, isMore = false): Promise<void> => {
+    const { analytics }: Partial<StorefrontState> = JSON.parse(page.querySelector("#page-state")?.textContent ?? "{}")
+    const before = isMore ? storefront.store.getState().analytics?.seen : undefined
+    if (analytics !== undefined)
+      storefront.store.setState({ analytics: { seen: [...(before ?? []), ...analytics.seen] } })
     const { correctOffers } = await import("./correct-offers.ts")
     await correctOffers(document.body, storefront, parts, renderedAt)
   }
@@ -57,12 +60,32 @@ export const openListing = (listing: HTMLElement, storefront: BrowserStorefront,
     waiting.shift()?.()?.click()
   }
 
+  const loadMore = async (link: HTMLAnchorElement): Promise<void> => {
+    showBusy(true)
+    const [page, script] = await Promise.all([
+      loadPage(link.href),
+      import("./append-products.ts").catch(() => undefined),
+    ])
+    showBusy(false)
+    // A filter was removed by Back in the meantime.
+    if (!link.isConnected) return
+    if (page === undefined || script?.appendProducts(listing, page.document, link.dataset["loadMore"] ?? "") !== true) {
+      location.assign(link.href)
+      return
+    }
+    history.replaceState(null, "", page.address)
+    shown = pathAndQueryOf(location)
+    follow(page.document, page.renderedAt, true).catch(() => {})
+    waiting.shift()?.()?.click()
+  }
+
   listing.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(links) : null
     if (link === null || !isPlainPress(event)) return
     event.preventDefault()
-    if (listing.ariaBusy === "true") waiting.push(finderOf(listing, link))
-    else void change(link.href, true)
+    const isMore = link.dataset["loadMore"] !== undefined
+    if (listing.ariaBusy !== "true") void (isMore ? loadMore(link) : change(link.href, true))
+    else if (!isMore) waiting.push(finderOf(listing, link))
   })
   listing.addEventListener("submit", (event) => {
     const form = event.target

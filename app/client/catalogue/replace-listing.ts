@@ -57,7 +57,7 @@ const replaceHead = (loaded: Document): void => {
 }
 
 /** Returns `true` for a page of the same build: the style sheets of this page fit it. */
-const isOfThisBuild = (loaded: Document): boolean =>
+export const isOfThisBuild = (loaded: Document): boolean =>
   [...loaded.querySelectorAll("link[rel=stylesheet]")].every(
     (sheet) => document.querySelector(`link[href="${sheet.getAttribute("href")}"]`) !== null,
   )

@@ -45,7 +45,7 @@ test("on a phone several filters are selected in one open sheet without a page l
   expectNoBrowserErrors()
 })
 
-test("filters apply in place: focus, scroll position, folds and history stay, and the number of products is announced", async ({
+test("filters apply in place: focus, scroll position, folds and history stay, and the number of products is announced; more products are added below", async ({
   shopper,
 }) => {
   const { page, expectNoBrowserErrors } = shopper
@@ -85,6 +85,15 @@ test("filters apply in place: focus, scroll position, folds and history stay, an
   await expectSameDocument(page)
   await page.reload()
   await expect(count).toHaveText(filtered)
+  await page.goto("/tableware.html")
+  await markDocument(page)
+  const cards = page.locator(".listing__cards .product-card")
+  const firstPage = await cards.count()
+  await page.getByRole("link", { name: "Load more" }).press("Enter")
+  await page.waitForURL(/\?p=2$/)
+  await expectSameDocument(page)
+  await expect(cards.nth(firstPage).getByRole("link").first()).toBeFocused()
+  await expect(page.locator("[data-announcer]").first()).toHaveText(/^Products 13 to \d+ of \d+$/)
   expectNoBrowserErrors()
 })
 

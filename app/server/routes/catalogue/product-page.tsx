@@ -47,9 +47,7 @@ const readProductPage = async (context: LoadContext, urlKey: string, query: stri
   const pairs = queryPairs(query)
   const reviewStars = reviewStarsIn(pairs)
   const [product, blocks, rules] = await Promise.all([
-    reviewStars === undefined
-      ? reads.product(urlKey, reviewPageIn(pairs))
-      : reads.product(urlKey, 1, reviewsFiltered),
+    reviewStars === undefined ? reads.product(urlKey, reviewPageIn(pairs)) : reads.product(urlKey, 1, reviewsFiltered),
     context.blocks(productPageBlocks),
     reads.reviewRules(),
   ])
