@@ -142,7 +142,11 @@ describe("Product page", () => {
 
   test("reviews are filtered by links, one for each number of stars; the selected one is marked, and the pager is gone", () => {
     const review = (title: string, ratingPercent: number) => ({
-      ...{ title, ratingPercent, text: "Good", nickname: "Ines", createdAt: "2026-03-04 23:30:00" },
+      title,
+      ratingPercent,
+      text: "Good",
+      nickname: "Ines",
+      createdAt: "2026-03-04 23:30:00",
     })
     const reviews = [review("Fine", 100), review("Fair", 60)]
     const shown = (stars: number | undefined, pages: number) => {

@@ -1,23 +1,33 @@
+import { type LoadedPage, loadPage } from "../../../adapters/browser/load-page.ts"
 import { announce } from "../boot/messages.ts"
 import { fillFormKeys } from "../forms/form-key.ts"
 import { isOfThisBuild } from "./replace-listing.ts"
 
 // Loaded at the first press on "Load more".
 
-/**
- * Adds the products of a loaded page below those of the listing, shows that page's pager, focuses the first new product and announces
- * `announcement`. Returns `false`, and changes nothing, if the loaded page has no products, or is of another build.
- */
-export const appendProducts = (listing: HTMLElement, page: Document, announcement: string): boolean => {
-  const [shown, loaded] = [listing, page].map((root) => root.querySelector(".listing__cards"))
-  if (!shown || !loaded || !isOfThisBuild(page)) return false
-  const added = [...loaded.children].map((card) => document.adoptNode(card))
-  shown.append(...added)
+/** Adds the products of a loaded page, and shows its pager. Returns the new products. */
+const addCards = (listing: HTMLElement, page: Document): ReadonlyArray<Element> => {
+  const added = [...page.querySelectorAll(".listing__cards > li")].map((card) => document.adoptNode(card))
+  listing.querySelector(".listing__cards")?.append(...added)
   const pagers = [...listing.querySelectorAll(".pager")]
   pagers[0]?.before(...page.querySelectorAll(".listing .pager"))
   for (const pager of pagers) pager.remove()
   fillFormKeys(listing)
-  added[0]?.querySelector("a")?.focus()
-  announce(announcement)
-  return true
+  return added
+}
+
+/**
+ * Loads the page of a link, adds its products below those of the listing, focuses the first of them and announces their range. Returns
+ * the page; `undefined`, with nothing changed, when it cannot be loaded, or does not continue what the listing shows by now.
+ */
+export const appendProducts = async (
+  listing: HTMLElement,
+  link: HTMLAnchorElement,
+): Promise<LoadedPage | undefined> => {
+  const page = await loadPage(link.href)
+  if (page === undefined || !link.isConnected || !isOfThisBuild(page.document)) return undefined
+  const [first] = addCards(listing, page.document)
+  first?.querySelector("a")?.focus()
+  announce(link.dataset["loadMore"] ?? "")
+  return page
 }

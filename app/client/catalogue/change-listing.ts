@@ -1,4 +1,4 @@
-import { loadPage } from "../../../adapters/browser/load-page.ts"
+import { type LoadedPage, loadPage } from "../../../adapters/browser/load-page.ts"
 import type { StorefrontState } from "../../../core/storefront/storefront.ts"
 import { isPlainPress } from "../../../ui/dom/presses.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
@@ -19,6 +19,36 @@ const addressOf = (form: HTMLFormElement): string => {
   return address.href
 }
 
+type FollowOptions = {
+  readonly storefront: BrowserStorefront
+  readonly parts: PageParts
+  /** True when the products were added to those that the page had. */
+  readonly isMore: boolean
+}
+
+/** Gives the store the products that analytics know, and corrects offers of a page that was rendered some seconds ago. */
+const follow = async (page: LoadedPage, { storefront, parts, isMore }: FollowOptions): Promise<void> => {
+  const state = page.document.querySelector("#page-state")?.textContent ?? "{}"
+  const { analytics }: Partial<StorefrontState> = JSON.parse(state)
+  const before = (isMore ? storefront.store.getState().analytics?.seen : undefined) ?? []
+  if (analytics !== undefined) storefront.store.setState({ analytics: { seen: [...before, ...analytics.seen] } })
+  const { correctOffers } = await import("./correct-offers.ts")
+  await correctOffers(document.body, storefront, parts, page.renderedAt)
+}
+
+/** Shows that the listing is busy until a page is loaded. */
+const whileBusy = async <A>(listing: HTMLElement, loading: Promise<A>): Promise<A> => {
+  const showBusy = (isBusy: boolean): void => {
+    listing.ariaBusy = isBusy ? "true" : null
+    const cards = listing.querySelector<HTMLElement>(".listing__cards")
+    if (cards !== null) cards.style.opacity = isBusy ? "0.5" : ""
+  }
+  showBusy(true)
+  const loaded = await loading
+  showBusy(false)
+  return loaded
+}
+
 /**
  * Applies filters, order and mode of a listing without leaving the page, each as a step of the history. Further presses while one loads
  * are applied to its result, so that several filters selected quickly add up. "Load more" adds products, and the address becomes that of
@@ -28,26 +58,8 @@ export const openListing = (listing: HTMLElement, storefront: BrowserStorefront,
   const waiting: Array<() => HTMLElement | undefined> = []
   let shown = pathAndQueryOf(location)
 
-  /** Gives the store the products that analytics know, and corrects offers of a page that was rendered some seconds ago. */
-  const follow = async (page: Document, renderedAt: number | undefined, isMore = false): Promise<void> => {
-    const { analytics }: Partial<StorefrontState> = JSON.parse(page.querySelector("#page-state")?.textContent ?? "{}")
-    const before = isMore ? storefront.store.getState().analytics?.seen : undefined
-    if (analytics !== undefined)
-      storefront.store.setState({ analytics: { seen: [...(before ?? []), ...analytics.seen] } })
-    const { correctOffers } = await import("./correct-offers.ts")
-    await correctOffers(document.body, storefront, parts, renderedAt)
-  }
-
-  const showBusy = (isBusy: boolean): void => {
-    listing.ariaBusy = isBusy ? "true" : null
-    const cards = listing.querySelector<HTMLElement>(".listing__cards")
-    if (cards !== null) cards.style.opacity = isBusy ? "0.5" : ""
-  }
-
   const change = async (address: string, isNew: boolean): Promise<void> => {
-    showBusy(true)
-    const page = await loadPage(address)
-    showBusy(false)
+    const page = await whileBusy(listing, loadPage(address))
     // Back was pressed in the meantime.
     if (!isNew && address !== location.href) return change(location.href, false)
     if (page === undefined || !replaceListing(listing, page.document)) {
@@ -56,26 +68,20 @@ export const openListing = (listing: HTMLElement, storefront: BrowserStorefront,
     }
     if (isNew) history.pushState(null, "", page.address)
     shown = pathAndQueryOf(location)
-    follow(page.document, page.renderedAt).catch(() => {})
+    follow(page, { storefront, parts, isMore: false }).catch(() => {})
     waiting.shift()?.()?.click()
   }
 
   const loadMore = async (link: HTMLAnchorElement): Promise<void> => {
-    showBusy(true)
-    const [page, script] = await Promise.all([
-      loadPage(link.href),
-      import("./append-products.ts").catch(() => undefined),
-    ])
-    showBusy(false)
-    // A filter was removed by Back in the meantime.
-    if (!link.isConnected) return
-    if (page === undefined || script?.appendProducts(listing, page.document, link.dataset["loadMore"] ?? "") !== true) {
-      location.assign(link.href)
-      return
-    }
+    const adding = import("./append-products.ts").then((script) => script.appendProducts(listing, link))
+    const page = await whileBusy(
+      listing,
+      adding.catch(() => undefined),
+    )
+    if (page === undefined) return location.assign(link.href)
     history.replaceState(null, "", page.address)
     shown = pathAndQueryOf(location)
-    follow(page.document, page.renderedAt, true).catch(() => {})
+    follow(page, { storefront, parts, isMore: true }).catch(() => {})
     waiting.shift()?.()?.click()
   }
 

@@ -45,7 +45,7 @@ test("on a phone several filters are selected in one open sheet without a page l
   expectNoBrowserErrors()
 })
 
-test("filters apply in place: focus, scroll position, folds and history stay, and the number of products is announced; more products are added below", async ({
+test("filters apply in place: focus, scroll position, folds and history stay, and the number of products is announced", async ({
   shopper,
 }) => {
   const { page, expectNoBrowserErrors } = shopper
