@@ -93,6 +93,8 @@ test("filters apply in place: focus, scroll position, folds and history stay, an
   await page.waitForURL(/\?p=2$/)
   await expectSameDocument(page)
   await expect(cards.nth(firstPage).getByRole("link").first()).toBeFocused()
+  const ids = await page.locator(".listing__cards [id]").evaluateAll((found) => found.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(ids.length)
   await expect(page.locator("[data-announcer]").first()).toHaveText(/^Products 13 to \d+ of \d+$/)
   expectNoBrowserErrors()
 })
