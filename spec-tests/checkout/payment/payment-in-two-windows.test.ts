@@ -55,6 +55,12 @@ describe("A payment in two windows", () => {
   /** The provider has accepted money of a payment that it had called off. */
   const payAfterAll = async ({ key }: Windows) =>
     void Object.assign(shop.provider.payments.get(key) ?? {}, { status: "paid" })
+  const refundMails = ({ orderId }: Windows) =>
+    shop
+      .small()
+      .rows(
+        `select 1 from mail join sales_order o on o.id = ${orderId} where subject like '%#' || o.number || ' was returned'`,
+      ).length
   const providerLeaves = async () => shop.provider.setAway(true)
   const providerReturns = async () => shop.provider.setAway(false)
 
@@ -87,7 +93,7 @@ describe("A payment in two windows", () => {
   ]
 
   test.for(orders)(
-    "%s: the message is true, and the money of a canceled order is refunded",
+    "%s: the message is true, and the money of a canceled order is refunded, which a mail says",
     async ([order, told, refunds]) => {
       const windows = await openWindows()
       const shown: Array<string> = []
@@ -98,6 +104,7 @@ describe("A payment in two windows", () => {
       expect(shown).toEqual(told.map((text) => expect.stringContaining(text)))
       expect(shown.join("")).not.toContain("Nothing was charged")
       expect(shop.provider.refunds().filter(([key]) => key === windows.key)).toHaveLength(refunds)
+      expect(refundMails(windows)).toBe(refunds)
     },
   )
 

@@ -3,13 +3,8 @@ import type { Context, Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
-import {
-  noteRefund,
-  paymentByKey,
-  paymentOfOrder,
-  settlePayment,
-  undecidedPayments,
-} from "../../domain/payments/order-payment.ts"
+import { noteRefund } from "../../domain/payments/note-refund.ts"
+import { paymentByKey, paymentOfOrder, settlePayment, undecidedPayments } from "../../domain/payments/order-payment.ts"
 import { sessionOf } from "../../infra/session/session.ts"
 import { placedOrder } from "../checkout-config/placed-order-json.ts"
 import { inputDecoder } from "../input/decode-input.ts"
@@ -53,6 +48,6 @@ export const mountPayments = (app: Hono, shop: ShopContext): void => {
   app.post("/vitrine/payments/refunded", async (c) => {
     const sent = decodeKey(await readJson(c.req.raw))
     if (isRestError(sent)) return c.body(null, 400)
-    return c.json({ applied: await shop.transact((trx) => noteRefund(trx, sent.key)) })
+    return c.json({ applied: await shop.transact((trx) => noteRefund(shop, trx, sent.key)) })
   })
 }

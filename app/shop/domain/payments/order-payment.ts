@@ -144,17 +144,6 @@ const oweRefund = async (trx: Transaction<Tables>, orderId: number): Promise<voi
     .execute()
 }
 
-/** Notes that the provider has returned the money; false if it was not to be returned, or was already. */
-export const noteRefund = async (trx: Transaction<Tables>, key: string): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
-    .updateTable("order_payment")
-    .set({ refund: "done" })
-    .where("payment_key", "=", key)
-    .where("refund", "=", "due")
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /** Sends the confirmation that was written when the order was placed. */
 const sendConfirmation = async (
   shop: ShopContext,
