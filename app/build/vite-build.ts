@@ -35,6 +35,9 @@ const styleSheets = ["ui/storefront/shop.css", ...globSync("app/client/styles/*.
 /** Views and slots of the shop's project. */
 const views = projectViews(project.folder)
 
+/** A slow computer is no reason for a warning about plugins: what a build says is for whoever has to act on it. */
+const checks = { bundlerTimings: false }
+
 /** Replaces Vite's preload helper, which surrounds every `import()` of the client build, by a smaller one: it is part of the first bytes. */
 const smallPreload: Plugin = {
   name: "small-preload",
@@ -82,6 +85,7 @@ export default defineConfig({
         },
         assetsInlineLimit: 0,
         rolldownOptions: {
+          checks,
           input: [
             "app/client/boot/boot.ts",
             "app/client/boot/shopping.ts",
@@ -120,6 +124,7 @@ export default defineConfig({
         target: browsers,
         modulePreload: false,
         rolldownOptions: {
+          checks,
           input: ["app/client/embed/embed.ts"],
           treeshake: { propertyReadSideEffects: false },
         },
@@ -135,6 +140,7 @@ export default defineConfig({
         sourcemap: "hidden",
         minify: false,
         rolldownOptions: {
+          checks,
           input: { main: "app/main.ts", "shop-worker": "app/shop/infra/worker/shop-worker.ts" },
           output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
         },
