@@ -5,7 +5,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import { sendMail } from "../../infra/mail/send-mail.ts"
 import { applyOrderEvent } from "../checkout/apply-order-event.ts"
 import { isApplied, type merchantEvents } from "../checkout/order-transitions.ts"
-import { shipmentMail } from "../mail/shipment-mail.ts"
+import { shipmentMail } from "../mail/order-notices.ts"
 
 /** The result of a merchant's event; "not possible" when the status of the order does not allow it. */
 export type OrderChange = "changed" | "already applied" | "not possible" | "unknown order"

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { sendMail } from "../../infra/mail/send-mail.ts"
-import { refundedMail } from "../mail/refunded-mail.ts"
+import { refundedMail } from "../mail/order-notices.ts"
 
 /** Notes that the provider has returned the money, and writes to the shopper; false if it was not to be returned, or was already. */
 export const noteRefund = async (shop: ShopContext, trx: Transaction<Tables>, key: string): Promise<boolean> => {
