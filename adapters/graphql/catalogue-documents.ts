@@ -1,4 +1,5 @@
 import { attributeAlias } from "../../core/catalogue/product/attribute-fields.wire.ts"
+import { keyedPageSize } from "./products-by-key.ts"
 
 // The GraphQL documents of the catalogue, one operation each.
 
@@ -76,7 +77,7 @@ export const productPageQuery = (attributes?: ReadonlyArray<string>): string => 
       ? `${shownAttributes} ${enteredPrice}`
       : attributes.map((code) => `${attributeAlias(code)}: ${code}`).join(" ")
   return `query Product($urlKey: String!, $reviewPage: Int!, $reviewsPerPage: Int!) {
-  products(filter: { url_key: { eq: $urlKey } }) { items { ${memberQuantities} ${basics}
+  products(filter: { url_key: { eq: $urlKey } }, pageSize: ${keyedPageSize}) { items { ${memberQuantities} ${basics}
     url_rewrites { url } image { url label } new_from_date new_to_date meta_title meta_description description { html } short_description { html } ${gallery}
     ${tiers}
     categories { uid name url_path url_suffix breadcrumbs { category_name category_url_path category_level } }
@@ -100,7 +101,7 @@ export const reviewRulesDocument = `query ReviewRules {
 
 /** Cross-sell products of the products in a cart. */
 export const crossSellDocument = `query CrossSell($urlKeys: [String]) {
-  products(filter: { url_key: { in: $urlKeys } }, pageSize: 20) { items { crosssell_products { ${plainCard} } } } }`
+  products(filter: { url_key: { in: $urlKeys } }, pageSize: ${keyedPageSize}) { items { url_key crosssell_products { ${plainCard} } } } }`
 
 /** Labels, inputs and options of the attributes that are visible on product pages. */
 export const attributeLabelsDocument = `query AttributeLabels {
@@ -116,7 +117,7 @@ export const listingDocument = `query Listing($search: String, $filter: ProductA
 /** Cards of products by SKU and by URL key. */
 export const cardsDocument = `query Cards($skus: [String], $urlKeys: [String], $size: Int!, $bySku: Boolean!, $byKey: Boolean!) {
   bySku: products(filter: { sku: { in: $skus } }, pageSize: $size) @include(if: $bySku) { items { ${card} } }
-  byKey: products(filter: { url_key: { in: $urlKeys } }, pageSize: $size) @include(if: $byKey) { items { ${card} } } }`
+  byKey: products(filter: { url_key: { in: $urlKeys } }, pageSize: ${keyedPageSize}) @include(if: $byKey) { items { ${card} } } }`
 
 /** Paths of products, for sitemaps. Sorted by name, so that the pages are stable. */
 export const productPathsDocument = `query ProductPaths($filter: ProductAttributeFilterInput, $page: Int!, $size: Int!) {

@@ -21,6 +21,7 @@ import { catalogueMetadata, type CatalogueMetadata } from "./catalogue-metadata.
 import { type RunQuery, queryBackend, itemsOf, type BackendContext } from "./graphql-query.ts"
 import { listingVariables } from "./listing-variables.ts"
 import { fetchProduct } from "./product-graphql.ts"
+import { itemsWithKeys } from "./products-by-key.ts"
 
 const fetchListing =
   (query: RunQuery, colours: Effect.Effect<SwatchColours>) => (subject: ListingSubject, listingQuery: ListingQuery) =>
@@ -43,12 +44,14 @@ const fetchCards =
       {
         skus,
         urlKeys,
-        size: Math.max(skus.length, urlKeys.length, 1),
+        size: Math.max(skus.length, 1),
         bySku: skus.length > 0,
         byKey: urlKeys.length > 0,
       },
       (data, context): ReadonlyArray<ProductCard> =>
-        [data["bySku"], data["byKey"]].flatMap((field) => listOf(itemsOf(field, context), readProductCard, context)),
+        [itemsOf(data["bySku"], context), itemsWithKeys(data["byKey"], urlKeys, context)].flatMap((items) =>
+          listOf(items, readProductCard, context),
+        ),
     )
 
 /** Decodes the cross-sell products of one product. */
@@ -109,7 +112,7 @@ export const catalogueGraphql = (
         cards: fetchCards(query),
         crossSell: (urlKeys) =>
           query("cross-sell", documents.crossSellDocument, { urlKeys }, (data, context) =>
-            listOf(itemsOf(data["products"], context), readCrossSell, context).flat(),
+            listOf(itemsWithKeys(data["products"], urlKeys, context), readCrossSell, context).flat(),
           ),
       }
     }),

@@ -10,15 +10,16 @@ import {
 import { Http, HttpFailed } from "../http/http.ts"
 import { itemsOf } from "./graphql-query.ts"
 import { sendGraphql } from "./graphql.ts"
+import { itemsWithKeys, keyedPageSize } from "./products-by-key.ts"
 import { decodeContextAt, listedProduct } from "./wish-list-graphql.ts"
 
 /** Most products on a comparison page. */
 const maxCompared = 50
 
 /** The compared products with their comparable attributes. */
-export const comparisonDocument = `query Comparison($urlKeys: [String], $size: Int!) {
+export const comparisonDocument = `query Comparison($urlKeys: [String]) {
   attributesList(entityType: CATALOG_PRODUCT, filters: { is_comparable: true }) { items { code label frontend_input } }
-  products(filter: { url_key: { in: $urlKeys } }, pageSize: $size) { items { ${listedProduct} rating_summary review_count
+  products(filter: { url_key: { in: $urlKeys } }, pageSize: ${keyedPageSize}) { items { ${listedProduct} rating_summary review_count
     custom_attributesV2(filters: { is_comparable: true }) { items { code
       ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { label } } } } } } }`
 
@@ -40,14 +41,13 @@ export const fetchComparedEntries = Effect.fnUntraced(function* (): Effect.fn.Re
 })
 
 /**
- * Fetches products by their URL keys with their comparable attributes, for the prices of this shopper. A search engine may add products
- * that contain one of them.
+ * Fetches products by their URL keys with their comparable attributes, for the prices of this shopper.
  */
 export const fetchComparison = (
   origin: string,
   urlKeys: ReadonlyArray<string>,
 ): Effect.Effect<Comparison, HttpFailed, Http> =>
-  sendGraphql(comparisonDocument, { urlKeys, size: 2 * maxCompared }).pipe(
+  sendGraphql(comparisonDocument, { urlKeys }).pipe(
     Effect.map((data) => {
       const context = decodeContextAt(origin)
       return {
@@ -57,7 +57,7 @@ export const fetchComparison = (
             ({ code }) => code !== "sku",
           ),
         ],
-        products: listOf(itemsOf(data["products"], context), readComparedProduct, context),
+        products: listOf(itemsWithKeys(data["products"], urlKeys, context), readComparedProduct, context),
       }
     }),
   )

@@ -11,22 +11,10 @@ import type { Product } from "../../core/catalogue/product/product.ts"
 import { readProduct } from "../../core/catalogue/product/product.wire.ts"
 import { reviewsPerPage } from "../../core/catalogue/product/review.ts"
 import { type SwatchAddresses, withSwatchAddresses } from "../../core/catalogue/product/swatch-address.ts"
-import { isRecord } from "../../core/web/record.ts"
-import type { DecodeContext } from "../../core/web/response.wire.ts"
 import { enteredPriceDocument, productPageQuery } from "./catalogue-documents.ts"
 import type { CatalogueMetadata } from "./catalogue-metadata.ts"
-import { type BackendContext, itemsOf, type RunQuery } from "./graphql-query.ts"
-
-/** Returns the item with exactly this text in a field. Magento also finds bundles that contain the product, and lists them first. */
-const itemWith = (
-  name: "url_key" | "sku",
-  value: unknown,
-  data: Readonly<Record<string, unknown>>,
-  context: DecodeContext,
-): Readonly<Record<string, unknown>> | undefined => {
-  const items = itemsOf(data["products"], context)
-  return Array.isArray(items) ? items.filter(isRecord).find((item) => item[name] === value) : undefined
-}
+import type { BackendContext, RunQuery } from "./graphql-query.ts"
+import { itemWith } from "./products-by-key.ts"
 
 const labelled = (product: Product, attributes: ReadonlyMap<string, ShownAttribute>): Product => ({
   ...product,
@@ -50,7 +38,7 @@ const withEnteredPrice = (query: RunQuery, item: Item): Effect.Effect<Item, Cata
     ? Effect.succeed(item)
     : query("entered price", enteredPriceDocument, { sku: item["sku"] }, (data, context) => ({
         ...item,
-        entered_price: itemWith("sku", item["sku"], data, context)?.["entered_price"],
+        entered_price: itemWith("sku", item["sku"], data["products"], context)?.["entered_price"],
       }))
 
 /**
@@ -76,7 +64,7 @@ export const fetchProduct =
       const [{ item, context }, names] = yield* Effect.all(
         [
           query("product", productPageQuery(plain), variables, (data, context) => ({
-            item: itemWith("url_key", urlKey, data, context),
+            item: itemWith("url_key", urlKey, data["products"], context),
             context: context,
           })),
           addresses,

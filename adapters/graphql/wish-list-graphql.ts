@@ -7,8 +7,8 @@ import { readSharedListPage, type SharedListPage } from "../../core/wish-list/sh
 import type { SharedWishList, WishListPage } from "../../core/wish-list/wish-list.ts"
 import { readSharedWishList, readWishList } from "../../core/wish-list/wish-list.wire.ts"
 import { Http, HttpFailed } from "../http/http.ts"
-import { itemsOf } from "./graphql-query.ts"
 import { sendGraphql } from "./graphql.ts"
+import { itemsWithKeys, keyedPageSize } from "./products-by-key.ts"
 
 /** Fields of a product in a list of a shopper. */
 export const listedProduct = `__typename uid sku name url_key url_suffix stock_status small_image { url label }
@@ -72,17 +72,17 @@ export const fetchSharedListPage = Effect.fnUntraced(function* (
 })
 
 /** Query of products of a list by their URL keys. */
-export const listedProductsDocument = `query ListedProducts($urlKeys: [String], $size: Int!) {
-  products(filter: { url_key: { in: $urlKeys } }, pageSize: $size) { items { ${listedProduct} } } }`
+export const listedProductsDocument = `query ListedProducts($urlKeys: [String]) {
+  products(filter: { url_key: { in: $urlKeys } }, pageSize: ${keyedPageSize}) { items { ${listedProduct} } } }`
 
-/** Fetches the cards of products by their URL keys, for the prices of this shopper. A search engine may add other products. */
+/** Fetches the cards of products by their URL keys, for the prices of this shopper. */
 export const fetchListedProducts = (
   origin: string,
   urlKeys: ReadonlyArray<string>,
 ): Effect.Effect<ReadonlyArray<ProductCard>, HttpFailed, Http> =>
-  sendGraphql(listedProductsDocument, { urlKeys, size: 2 * urlKeys.length }).pipe(
+  sendGraphql(listedProductsDocument, { urlKeys }).pipe(
     Effect.map((data) => {
       const context = decodeContextAt(origin)
-      return listOf(itemsOf(data["products"], context), readProductCard, context)
+      return listOf(itemsWithKeys(data["products"], urlKeys, context), readProductCard, context)
     }),
   )

@@ -1,0 +1,31 @@
+import { isRecord } from "../../core/web/record.ts"
+import type { DecodeContext } from "../../core/web/response.wire.ts"
+import { itemsOf } from "./graphql-query.ts"
+
+/**
+ * Page size of queries for products by URL key. Magento indexes a bundle, group or configurable product with the keys of its members, and
+ * lists it before the member: a page of as many items as keys could lack the product itself.
+ */
+export const keyedPageSize = 100
+
+type Item = Readonly<Record<string, unknown>>
+
+const itemsIn = (field: unknown, context: DecodeContext): ReadonlyArray<Item> => {
+  const items = itemsOf(field, context)
+  return Array.isArray(items) ? items.filter(isRecord) : []
+}
+
+/** Returns the items of a field whose URL key is one of `urlKeys`, without the bundles and groups that contain such a product. */
+export const itemsWithKeys = (
+  field: unknown,
+  urlKeys: ReadonlyArray<string>,
+  context: DecodeContext,
+): ReadonlyArray<Item> => itemsIn(field, context).filter(({ url_key: key }) => urlKeys.some((wanted) => wanted === key))
+
+/** Returns the item of a field with exactly this text in `url_key` or `sku`. */
+export const itemWith = (
+  name: "url_key" | "sku",
+  value: unknown,
+  field: unknown,
+  context: DecodeContext,
+): Item | undefined => itemsIn(field, context).find((item) => item[name] === value)
