@@ -10,7 +10,7 @@ import { limitBody } from "./http/body-limit.ts"
 import { mountRequestLimits } from "./http/mount-request-limits.ts"
 import { isHtml, isJson, compressResponse, privatePageResponse } from "./http/responses.ts"
 import { requestAtUrl } from "./http/rewrite-request.ts"
-import type { SecurityHeaders } from "./http/security-headers.ts"
+import { headersOfType, type SecurityHeaders } from "./http/security-headers.ts"
 import { readWithSession, sessionReadsEnded } from "./http/session-reads.ts"
 import { speculationHeader } from "./http/speculation-rules.ts"
 import { errorResponse, invalidFormKeyPage } from "./render/error-page.tsx"
@@ -60,7 +60,9 @@ const mountCommonMiddleware = (app: Hono, { securityHeaders, site }: StoreViewAp
     await next()
     setSecurityHeaders(
       c,
-      securityHeaders.filter(([header]) => !hasOwnHeader(c.req.path, header, c.res, site)),
+      headersOfType(c.res.headers.get("content-type") ?? "", securityHeaders).filter(
+        ([header]) => !hasOwnHeader(c.req.path, header, c.res, site),
+      ),
     )
     if (isHtml(c.res) && !isFramed(c.req.path) && c.get("isShopPage") !== true) c.res.headers.set(...speculationHeader)
   })

@@ -32,21 +32,27 @@ afterAll(async () => {
 const send = (path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${running.port}${path}`, { redirect: "manual", ...init })
 
-/** Every kind of response: cached and not, pages and data, files, redirects, rejections and errors. */
-const ways: ReadonlyArray<readonly [string, string, RequestInit]> = [
+type Way = readonly [name: string, path: string, init: RequestInit]
+
+/** Responses with JSON, which no browser renders as a document. */
+const dataWays: ReadonlyArray<Way> = [
+  ["an API", "/rest/V1/directory/countries", {}],
+  ["a missing API", "/rest/V1/nothing", {}],
+  ["a body over the limit", "/rest/V1/guest-carts", { method: "POST", body: "x".repeat(1_100_000) }],
+  ["a missing file", "/static/nothing.js", {}],
+]
+
+/** Every other kind of response: pages, cached and not, redirects, rejections and errors. */
+const ways: ReadonlyArray<Way> = [
   ["a page", "/mug.html", {}],
   ["a cached page", "/mug.html", {}],
   ["a private page", "/checkout/cart/", {}],
   ["a missing page", "/nothing.html", {}],
   ["a redirect", "/checkout/", {}],
-  ["an API", "/rest/V1/directory/countries", {}],
-  ["a missing API", "/rest/V1/nothing", {}],
   ["an internal error", "/rest/break", {}],
   ["a form from another site", "/checkout/cart/add/", { method: "POST", body: new URLSearchParams({ product: "1" }) }],
-  ["a body over the limit", "/rest/V1/guest-carts", { method: "POST", body: "x".repeat(1_100_000) }],
   ["an unsupported method", "/mug.html", { method: "PATCH" }],
   ["a POST to a missing page", "/nothing.html", { method: "POST" }],
-  ["a missing file", "/static/nothing.js", {}],
   ["a missing image", "/media/nothing.webp", {}],
   ["robots.txt", "/robots.txt", {}],
   ["the speculation rules", "/speculation-rules.json", {}],
@@ -94,6 +100,17 @@ describe("Every response", () => {
     expect(headers.get("strict-transport-security")).toBeNull()
     expect(headers.get("x-powered-by")).toBeNull()
   })
+
+  test.each(dataWays)(
+    "%s as JSON has the security headers that matter for data, and no others",
+    async (_, path, init) => {
+      const { headers } = await send(path, init)
+      expect(headers.get("content-type")).toMatch(/^application\/json/)
+      expect(headers.get("x-content-type-options")).toBe("nosniff")
+      expect(headers.get("content-security-policy")).toBeNull()
+      expect(headers.get("x-powered-by")).toBeNull()
+    },
+  )
 
   test.each([
     ["an internal error", "/rest/break", {}, 500],

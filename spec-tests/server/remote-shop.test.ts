@@ -85,6 +85,15 @@ describe("URLs of a remote shop", () => {
     }
   })
 
+  test.each([
+    ["text/html", ["content-security-policy", "content-type", "x-frame-options"]],
+    ["application/json", ["content-type"]],
+  ])("a response of type %s passes on the headers about documents that it needs", async (type, passed) => {
+    const headers = { "content-type": type, "content-security-policy": "img-src 'self'", "x-frame-options": "DENY" }
+    const response = await responseToShopper(new Response("{}", { headers }), shop, ours)
+    expect([...response.headers.keys()]).toEqual(passed)
+  })
+
   test("a request reaches the shop at its own URL, and never accepts HTML alone", async () => {
     const uenc = uencOf("http://localhost:3000/a.html")
     const requested = new Request(`http://localhost:3000/checkout/cart/add/uenc/${uenc}/product/1/?a=1`, {

@@ -28,6 +28,15 @@ const responseHeadersToDrop = [
   "x-powered-by",
 ]
 
+/** Headers about documents, of which a Magento sends up to 3 kB with JSON, too; no browser renders that as a document. */
+const documentHeaders = [
+  "content-security-policy",
+  "content-security-policy-report-only",
+  "x-frame-options",
+  "x-magento-tags",
+  "x-xss-protection",
+]
+
 const responseHeadersWithUrls = [
   "location",
   "link",
@@ -157,7 +166,8 @@ const maxTextBytes = 16_000_000
 /** Rewrites a response of the backend for a shopper: location, cookies and URLs in texts. Throws `BodyTooLarge`. */
 export const responseToShopper = async (response: Response, shop: URL, ours: URL): Promise<Response> => {
   const headers = new Headers(response.headers)
-  for (const name of responseHeadersToDrop) headers.delete(name)
+  const isJson = headers.get("content-type")?.startsWith("application/json") === true
+  for (const name of [...responseHeadersToDrop, ...(isJson ? documentHeaders : [])]) headers.delete(name)
   for (const name of responseHeadersWithUrls) {
     const value = headers.get(name)
     if (value !== null) headers.set(name, withOwnUrls(value, shop, ours))

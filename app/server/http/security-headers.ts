@@ -104,13 +104,13 @@ export const pagePolicies = (settings: SecuritySettings): PagePolicies => {
 export const shopPagePolicy =
   "default-src 'self' https: wss: data: blob: 'unsafe-inline' 'unsafe-eval'; base-uri 'self'; object-src 'none'; frame-ancestors 'self'"
 
-/** Headers that also matter for scripts, styles, fonts and pictures, which no browser renders as a document. */
-const headersOfFiles: ReadonlySet<string> = new Set(["X-Content-Type-Options", "Strict-Transport-Security"])
+/** Headers that also matter for JSON, scripts, styles, fonts and pictures, which no browser renders as a document. */
+const headersOfData: ReadonlySet<string> = new Set(["X-Content-Type-Options", "Strict-Transport-Security"])
 
-/** Security headers of a static file by its type: all of them for a document such as SVG, otherwise as few bytes as possible. */
-export const headersOfFile = (type: string, headers: SecurityHeaders): SecurityHeaders =>
-  /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg)|video\/)/.test(type)
-    ? headers.filter(([name]) => headersOfFiles.has(name))
+/** Security headers of a response by its type: all of them for a document such as HTML or SVG, otherwise as few bytes as possible. */
+export const headersOfType = (type: string, headers: SecurityHeaders): SecurityHeaders =>
+  /^(?:text\/(?:css|javascript)|application\/json|font\/|image\/(?!svg)|video\/)/.test(type)
+    ? headers.filter(([name]) => headersOfData.has(name))
     : headers
 
 /** Security headers of every response, including errors, documents among the files, and responses of the backend. */

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises"
 import { memoize } from "../cache/memoize.ts"
 import type { FlatHeaders } from "../cache/stored-page.ts"
 import { bestBrotli, type ContentEncoding, negotiateEncoding, gzip } from "./compression.ts"
-import { headersOfFile, type SecurityHeaders } from "./security-headers.ts"
+import { headersOfType, type SecurityHeaders } from "./security-headers.ts"
 
 const types: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
@@ -104,7 +104,7 @@ export const staticFiles = (folders: ReadonlyArray<ServedFolder>, securityHeader
     if (!facts?.isFile()) return undefined
     const type = types[path.extname(file).toLowerCase()] ?? "application/octet-stream"
     const etag = `W/"${facts.size.toString(36)}-${Math.floor(facts.mtimeMs).toString(36)}"`
-    const security = headersOfFile(type, securityHeaders).flat()
+    const security = headersOfType(type, securityHeaders).flat()
     // A file with a hashed name is never validated again.
     const validator = cacheControl === cacheImmutable ? [] : ["ETag", etag]
     const headers = [...security, "Content-Type", type, "Cache-Control", cacheControl, ...validator]

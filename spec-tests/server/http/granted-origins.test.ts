@@ -65,14 +65,15 @@ describe("Origins granted by configuration and modules", () => {
     expect(permissions.match(/payment=/g)).toHaveLength(1)
   })
 
-  test.each(["/rest/V1/directory/countries", "/robots.txt", "/static/nothing.js"])(
-    "%s, which is no page, allows none",
-    async (path) => {
-      const { policy, permissions } = await headersOf(path)
-      expect(policy).toMatch(/^default-src 'self'/)
-      expect(policy + permissions).not.toMatch(/stats\.example|cdn\.example|pay\.example/)
-    },
-  )
+  test.each([
+    ["/rest/V1/directory/countries", ""],
+    ["/static/nothing.js", ""],
+    ["/robots.txt", "default-src 'self'"],
+  ])("%s, which is no page, allows none", async (path, start) => {
+    const { policy, permissions } = await headersOf(path)
+    expect(policy.split(";")[0]).toBe(start)
+    expect(policy + permissions).not.toMatch(/stats\.example|cdn\.example|pay\.example/)
+  })
 
   test("an origin that cannot be opened prevents the start with a sentence", async () => {
     const wild: ExtensionModule = { name: "wild", parts: {}, origins: [{ script: ["https://*.example"] }] }
