@@ -1,7 +1,8 @@
 import { Effect, Layer } from "effect"
 
 import { SignInCalls, SignInFailed } from "../../core/customer/sign-in.program.ts"
-import { readSignInResponse } from "../../core/customer/sign-in.wire.ts"
+import type { SignInResponse } from "../../core/customer/sign-in.ts"
+import { readPictureDemand, readSignInResponse } from "../../core/customer/sign-in.wire.ts"
 import { Http } from "../http/http.ts"
 
 /** Without `x-requested-with` the backend responds 400 with an empty body. No form key is needed: other sites cannot send these headers. */
@@ -11,7 +12,21 @@ const headers = {
   "x-requested-with": "XMLHttpRequest",
 }
 
-/** POSTs the fields of a sign-in form as JSON. [7.sign-in.1] */
+const captchaSection = "/customer/section/load/?sections=captcha&force_new_section_timestamp=false"
+
+type Send = (typeof Http.Service)["send"]
+
+/** Adds to a refusal that the next attempt needs a picture, which a Magento says in its section `captcha` only. */
+const withDuePicture = (send: Send, response: SignInResponse): Effect.Effect<SignInResponse> =>
+  response._tag !== "Refused" || response.needsCaptcha === true
+    ? Effect.succeed(response)
+    : send({ path: captchaSection, headers: { accept: "application/json" } }).pipe(
+        Effect.flatMap(({ json }) => json),
+        Effect.map((sections) => (readPictureDemand(sections) ? { ...response, needsCaptcha: true as const } : response)),
+        Effect.orElseSucceed(() => response),
+      )
+
+/** POSTs the fields of a sign-in form as JSON; after a refusal asks whether the next attempt needs a picture. [7.sign-in.1] */
 export const signInJson: Layer.Layer<SignInCalls, never, Http> = Layer.effect(
   SignInCalls,
   Effect.map(Http, ({ send }) =>
@@ -22,7 +37,7 @@ export const signInJson: Layer.Layer<SignInCalls, never, Http> = Layer.effect(
           const response = readSignInResponse(status === 200 ? yield* json : undefined)
           return yield* response === undefined
             ? new SignInFailed({ why: `status ${status}, invalid response` })
-            : Effect.succeed(response)
+            : withDuePicture(send, response)
         },
         Effect.catchTag("HttpFailed", ({ why }) => Effect.fail(new SignInFailed({ why }))),
       ),

@@ -31,9 +31,15 @@ const defaultPath = "/customer/ajax/login"
 /** CAPTCHA of sign-in forms, as Magento names it. */
 export const signInCaptcha = { formId: "user_login", page: "/customer/account/login/" } as const
 
-/** Renames the typed text of the CAPTCHA as `customer/ajax/login` expects it. */
-const withCaptcha = ({ [captchaFieldName(signInCaptcha)]: text, ...fields }: SignInFields): SignInFields =>
-  text === undefined ? fields : { ...fields, captcha_form_id: signInCaptcha.formId, captcha_string: text.trim() }
+/**
+ * Names the form, without which Magento counts no attempt for its CAPTCHA, and renames the typed text of the picture as
+ * `customer/ajax/login` expects it.
+ */
+const withCaptcha = ({ [captchaFieldName(signInCaptcha)]: text, ...fields }: SignInFields): SignInFields => ({
+  ...fields,
+  captcha_form_id: signInCaptcha.formId,
+  ...(text === undefined ? {} : { captcha_string: text.trim() }),
+})
 
 /**
  * Returns the request for `customerLoginUrl` with all other fields. An address on another origin is ignored, so that passwords stay

@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect"
 
 import { isYes, MaybeFlag, MaybeText } from "../web/response.wire.ts"
-import type { SignInResponse } from "./sign-in.ts"
+import { signInCaptcha, type SignInResponse } from "./sign-in.ts"
 
 const WireResponse = Schema.Struct({
   errors: MaybeFlag,
@@ -11,6 +11,14 @@ const WireResponse = Schema.Struct({
   captcha: MaybeFlag,
 })
 const decode = Schema.decodeUnknownOption(WireResponse)
+
+const decodeSections = Schema.decodeUnknownOption(
+  Schema.Struct({ captcha: Schema.Struct({ [signInCaptcha.formId]: Schema.Struct({ isRequired: MaybeFlag }) }) }),
+)
+
+/** Tests whether the section `captcha` demands a picture for the next sign-in; false for invalid sections. */
+export const readPictureDemand = (sections: unknown): boolean =>
+  isYes(Option.getOrUndefined(decodeSections(sections))?.captcha[signInCaptcha.formId].isRequired)
 
 /** Decodes the response of `customer/ajax/login`; `undefined` when invalid, which never counts as success. */
 export const readSignInResponse = (input: unknown): SignInResponse | undefined => {

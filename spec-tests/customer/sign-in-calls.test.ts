@@ -10,7 +10,7 @@ import { recordingTransport, type Given } from "../shops/recording-transport.ts"
 
 const fields = { username: "ann@example.com", password: "secret", customerLoginUrl: "/customer/ajax/login/" }
 const page = { origin: "https://shop.test", backTo: undefined }
-const send = async (given: Given, change: Partial<typeof fields> = {}) => {
+const send = async (given: Given | ((address: string) => Given), change: Partial<typeof fields> = {}) => {
   const { sent, run } = recordingTransport(given)
   return { sent, result: await run(signIn({ ...fields, ...change }, page), signInJson) }
 }
@@ -28,7 +28,7 @@ describe("Sign-in request", () => {
           "content-type": "application/json",
           "x-requested-with": "XMLHttpRequest",
         },
-        body: '{"username":"ann@example.com","password":"secret"}',
+        body: '{"username":"ann@example.com","password":"secret","captcha_form_id":"user_login"}',
         cache: undefined,
       },
     ])
@@ -73,6 +73,22 @@ describe("Sign-in request", () => {
     expect(wrongText.result).toMatchObject({ success: { text: "Incorrect CAPTCHA", needsCaptcha: true } })
     const notYet = await send({ json: { ...rejection, captcha: null } })
     expect(notYet.result).toEqual(messageResult(rejection.message, "refused"))
+  })
+
+  test.each([
+    ["demands a picture", { user_login: { isRequired: true, timestamp: 1 } }, true],
+    ["demands none", { user_login: { isRequired: false, timestamp: 1 } }, false],
+    ["is empty, as of a shop without CAPTCHA, demands none", [], false],
+  ])("[7.sign-in.1] after a refusal the section captcha is read: one that %s", async (_, captcha, due) => {
+    const { sent, result } = await send((address) => ({
+      json: address.includes("sections=captcha") ? { captcha } : { errors: true, message: "Incorrect CAPTCHA" },
+    }))
+    expect(sent.map(({ method, address }) => `${method} ${address}`)).toEqual([
+      "POST /customer/ajax/login/",
+      "GET /customer/section/load/?sections=captcha&force_new_section_timestamp=false",
+    ])
+    const message = { does: "message", text: "Incorrect CAPTCHA", because: "refused" }
+    expect(result).toEqual(Result.succeed(due ? { ...message, needsCaptcha: true } : message))
   })
 
   test("[7.sign-in.1] only a response without errors signs in", () => {

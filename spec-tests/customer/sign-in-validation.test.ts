@@ -101,12 +101,13 @@ describe("Sign-in form", () => {
     const origin = "https://shop.test"
     expect(signInPayload({ ...right, username: " ann@example.com ", captcha: "x" }, origin)).toEqual({
       path: "/customer/ajax/login",
-      body: { username: "ann@example.com", password: "secret", captcha: "x" },
+      body: { username: "ann@example.com", password: "secret", captcha: "x", captcha_form_id: "user_login" },
     })
     const to = (customerLoginUrl: string) => signInPayload({ ...right, customerLoginUrl }, origin)
-    expect(to("https://shop.test/own/login")).toEqual({ path: "/own/login", body: right })
+    const body = { ...right, captcha_form_id: "user_login" }
+    expect(to("https://shop.test/own/login")).toEqual({ path: "/own/login", body })
     for (const elsewhere of ["https://evil.test/login", "//evil.test/login", "/\\evil.test", "", "login"])
-      expect(to(elsewhere)).toEqual({ path: "/customer/ajax/login", body: right })
+      expect(to(elsewhere)).toEqual({ path: "/customer/ajax/login", body })
   })
 
   test("[7.sign-in.1] redirects to the shop's address, else to the page's, else reloads the page", () => {

@@ -20,8 +20,8 @@ const responseOf = ({ status = 200, json, text }: Exclude<Given, "unreachable">)
     headers: { "content-type": json === undefined ? "text/html; charset=UTF-8" : "application/json" },
   })
 
-/** A shop with one response to every request, which records the requests. */
-export const recordingTransport = (given: Given) => {
+/** A shop with one response to every request, or one by address, which records the requests. */
+export const recordingTransport = (responses: Given | ((address: string) => Given)) => {
   const sent: Array<Sent> = []
   const http = httpLayer(
     (address, { method = "GET", headers, body, cache }) => {
@@ -32,6 +32,7 @@ export const recordingTransport = (given: Given) => {
         body: typeof body === "string" ? body : undefined,
         cache,
       })
+      const given = typeof responses === "function" ? responses(address) : responses
       return given === "unreachable" ? Promise.reject(new TypeError("unreachable")) : Promise.resolve(responseOf(given))
     },
     "",
