@@ -47,8 +47,8 @@ export default defineConfig<{ readonly width: number }, { readonly backend: Back
   testDir: import.meta.dirname,
   testMatch: "*.test.ts",
   outputDir: path.join(results, "traces"),
-  // Each worker starts one shop and one browser, and takes the next file of either project.
-  workers: 2,
+  // Each worker starts one shop and one browser, and takes the next file of either project. A third one uses the time in which two wait.
+  workers: 3,
   // In CI a failed journey runs once more, since other jobs of the machine can delay it. `spec-tests/run.ts` counts such journeys and fails
   // when there are more than two.
   retries: process.env["CI"] === undefined ? 0 : 1,
