@@ -5,11 +5,11 @@ import { readCatalogues } from "./catalogues.ts"
 import { isLocale } from "./locale.ts"
 import { phraseTypes, phraseTypesFile } from "./phrase-types.ts"
 import { root } from "./source-files.ts"
-import { updateLanguage } from "./update-language.ts"
+import { addStoreView, updateLanguage } from "./update-language.ts"
 
-// npm run language -- fr_FR
+// npm run language -- fr_FR [--store-view]
 
-const run = (locale: string): number => {
+const run = (locale: string, wantsStoreView: boolean): number => {
   if (!isLocale(locale)) {
     process.stderr.write(`"${locale}" is not a locale: npm run language -- fr_FR\n`)
     return 1
@@ -21,13 +21,18 @@ const run = (locale: string): number => {
     return 1
   }
   writeFileSync(path.join(root, phraseTypesFile), phraseTypes(catalogues))
-  const { worksheet, translated, total, isOffered } = update
+  const { worksheet, translated, total, isComplete } = update
+  if (wantsStoreView && isComplete) addStoreView(root, locale)
   process.stdout.write(
     `${locale}: ${translated} of ${total} texts are translated, ${total - translated} are open.\n` +
       (translated < total ? `Fill in the translations in ${worksheet} and run the command again.\n` : "") +
-      (isOffered ? "The store view is in the settings of the shop.\n" : ""),
+      (wantsStoreView
+        ? isComplete
+          ? "The demo shop has a store view in this language.\n"
+          : "Too many texts are open for a store view.\n"
+        : ""),
   )
   return 0
 }
 
-process.exitCode = run(process.argv[2] ?? "")
+process.exitCode = run(process.argv[2] ?? "", process.argv.includes("--store-view"))

@@ -8,10 +8,10 @@ import { type Dictionaries, mergeWorksheet, worksheetOf } from "./worksheet.ts"
 /** The result of an update: errors that stopped it, or the number of texts that are translated. */
 export type LanguageUpdate =
   | { readonly errors: ReadonlyArray<string> }
-  | { readonly worksheet: string; readonly translated: number; readonly total: number; readonly isOffered: boolean }
+  | { readonly worksheet: string; readonly translated: number; readonly total: number; readonly isComplete: boolean }
 
-/** The share of the storefront's and the shop's texts from which the store view of a language is offered. */
-const offeredFrom = 0.8
+/** The share of the storefront's and the shop's texts from which a store view of the demo shop may have a language. */
+const completeFrom = 0.8
 
 const settingsFile = "app/shop/seed/terra-and-kiln/settings.json"
 
@@ -43,7 +43,7 @@ const progressOf = (dictionaries: Dictionaries, locale: string) => {
   return {
     translated: sum(counts, "translated"),
     total: sum(counts, "total"),
-    isComplete: sum(shoppers, "translated") >= offeredFrom * sum(shoppers, "total"),
+    isComplete: sum(shoppers, "translated") >= completeFrom * sum(shoppers, "total"),
   }
 }
 
@@ -54,8 +54,8 @@ type StoreViewLine = { readonly id: number; readonly code: string; readonly loca
 
 const storesIn = (json: string): ReadonlyArray<StoreViewLine> => JSON.parse(json).stores
 
-/** Adds the store view of a language to the settings of the seed, unless one has its locale. */
-const offerStoreView = (root: string, locale: string): void => {
+/** Adds the store view of a language to the settings of the demo shop, unless one has its locale. */
+export const addStoreView = (root: string, locale: string): void => {
   const json = readText(root, settingsFile) ?? ""
   const stores = storesIn(json)
   if (stores.some((store) => store.locale === locale)) return
@@ -86,9 +86,8 @@ export const updateLanguage = (root: string, locale: string, catalogues: Readonl
   for (const [catalogue, dictionary] of dictionaries)
     if (dictionary.size > (known.get(catalogue)?.size ?? 0))
       writeText(root, catalogue.fileOf(locale), dictionaryJson(dictionary))
-  const { isComplete, ...counts } = progressOf(dictionaries, locale)
+  const counts = progressOf(dictionaries, locale)
   if (counts.translated < counts.total) writeText(root, worksheet, worksheetOf(locale, dictionaries))
   else rmSync(path.join(root, worksheet), { force: true })
-  if (isComplete) offerStoreView(root, locale)
-  return { worksheet, ...counts, isOffered: isComplete }
+  return { worksheet, ...counts }
 }

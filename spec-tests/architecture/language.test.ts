@@ -5,7 +5,7 @@ import path from "node:path"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
 import type { Catalogue } from "../../app/language/catalogues.ts"
-import { updateLanguage } from "../../app/language/update-language.ts"
+import { addStoreView, updateLanguage } from "../../app/language/update-language.ts"
 import { settingsOfView } from "../../app/shop/context/settings-of-view.ts"
 import { message } from "../../app/shop/infra/translation/shop-message.ts"
 import { translate } from "../../app/shop/infra/translation/shop-translate.ts"
@@ -56,7 +56,7 @@ describe("npm run language", () => {
   afterEach(() => rmSync(root, { recursive: true }))
 
   test("writes every text of a new language with its source location, its plural forms and an empty translation", () => {
-    expect(update()).toEqual({ worksheet, translated: 0, total: 7, isOffered: false })
+    expect(update()).toEqual({ worksheet, translated: 0, total: 7, isComplete: false })
     const { open } = JSON.parse(read(worksheet))
     expect(open).toEqual([
       { catalogue: "page", text: "Add to Cart", where: ["ui/11.tsx:1"], translation: "" },
@@ -73,7 +73,7 @@ describe("npm run language", () => {
   test("moves completed translations into the dictionaries, and shows English for the others", () => {
     update()
     fillIn({ "Add to Cart": "Ajouter au panier", "%1 items|one": "%1 article", "Discount (%1)": "Remise (%1)" })
-    expect(update()).toEqual({ worksheet, translated: 3, total: 7, isOffered: false })
+    expect(update()).toEqual({ worksheet, translated: 3, total: 7, isComplete: false })
     expect(JSON.parse(read(worksheet)).open).toHaveLength(4)
 
     const t = translator({ dictionary: JSON.parse(read("page/fr_FR.json")), locale: "fr-FR" })
@@ -114,7 +114,7 @@ describe("npm run language", () => {
     expect(read(worksheet)).toBe(before)
   })
 
-  test("offers the store view once 80 % of the texts are translated, and removes the worksheet when all are", () => {
+  test("says once 80 % of the texts are translated, removes the worksheet when all are, and adds a store view when asked", () => {
     update()
     const most = {
       "Add to Cart": "Ajouter au panier",
@@ -124,12 +124,13 @@ describe("npm run language", () => {
       Discount: "Remise",
     }
     fillIn(most)
-    expect(update()).toMatchObject({ translated: 5, isOffered: false })
-    expect(JSON.parse(read(settings)).stores).toHaveLength(1)
+    expect(update()).toMatchObject({ translated: 5, isComplete: false })
     fillIn({ "Discount (%1)": "Remise (%1)" })
-    expect(update()).toMatchObject({ translated: 6, isOffered: true })
+    expect(update()).toMatchObject({ translated: 6, isComplete: true })
     fillIn({ Qty: "Qté" })
-    expect(update()).toMatchObject({ translated: 7, total: 7, isOffered: true })
+    expect(update()).toMatchObject({ translated: 7, total: 7, isComplete: true })
+    expect(JSON.parse(read(settings)).stores).toHaveLength(1)
+    addStoreView(root, "fr_FR")
     expect(JSON.parse(read(settings))).toEqual({
       stores: [
         { id: 1, code: "default", locale: "en_US" },

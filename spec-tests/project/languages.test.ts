@@ -42,9 +42,12 @@ describe("The file of a language in a project", () => {
     expect(french()["Add to Cart"]).toBe("Ajouter au panier")
   })
 
-  test("of a language that the engine brings lists the project's own texts only", () => {
-    expect([...languageTexts(folder, "de_DE").dictionary]).toEqual([["Wrapped by hand in %1", ""]])
-  })
+  test.each(["de_DE", "es_ES", "it_IT", "nl_NL"])(
+    "of the language %s, which the engine brings, lists the project's own texts only",
+    (locale) => {
+      expect([...languageTexts(folder, locale).dictionary]).toEqual([["Wrapped by hand in %1", ""]])
+    },
+  )
 
   test("with a wrong placeholder is an error with file and line", () => {
     write("languages/it_IT.json", '{\n  "Add to Cart": "Aggiungi",\n  "Wrapped by hand in %1": "Avvolto a mano"\n}\n')
@@ -79,13 +82,13 @@ describe("The languages of a project", () => {
     ])
   })
 
-  test("are those of the pages, with the project's translations and English for the others", async () => {
+  test("are those of the pages, with the translations of the project and of the engine, and English for the others", async () => {
     const dataDir = testFolder("languages")
     const shop = await openShop({
       ...(await shopDatabase(dataDir)),
       seed: smallCatalogue,
       settings: smallSettings,
-      languages: ["fr_FR"],
+      languages: ["fr_FR", "nl_NL"],
     })
     const server = await startServer({
       backend: embeddedBackend(shop),
@@ -95,10 +98,12 @@ describe("The languages of a project", () => {
       buildDir: "no-build",
       log: () => {},
     })
-    const at = async (address: string) => (await fetch(`http://127.0.0.1:${server.port}${address}`)).text()
+    const at = async (address: string, cookie = "") =>
+      (await fetch(`http://127.0.0.1:${server.port}${address}`, { headers: { cookie } })).text()
     const page = await at("/mug.html")
     const [, dictionary = ""] = /"dictionaryAddress":"([^"]+)"/.exec(page) ?? []
     const texts: unknown = JSON.parse(await at(dictionary))
+    const dutch = await at("/mug.html", "store=nl_nl")
     await server.close()
     await shop.close()
     rmSync(dataDir, { recursive: true, force: true })
@@ -106,5 +111,7 @@ describe("The languages of a project", () => {
     expect(page).toContain("Ajouter au panier")
     expect(page).toContain("Shopping Cart")
     expect(texts).toEqual({ "Add to Cart": "Ajouter au panier" })
+    expect(dutch).toContain('<html lang="nl-NL"')
+    expect(dutch).toContain("In winkelwagen")
   })
 })
