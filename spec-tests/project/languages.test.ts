@@ -42,7 +42,7 @@ describe("The file of a language in a project", () => {
     expect(french()["Add to Cart"]).toBe("Ajouter au panier")
   })
 
-  test.each(["de_DE", "es_ES", "it_IT", "nl_NL"])(
+  test.each(["de_DE", "es_ES", "it_IT", "nl_NL", "pl_PL"])(
     "of the language %s, which the engine brings, lists the project's own texts only",
     (locale) => {
       expect([...languageTexts(folder, locale).dictionary]).toEqual([["Wrapped by hand in %1", ""]])

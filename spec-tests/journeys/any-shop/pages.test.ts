@@ -27,18 +27,16 @@ test("contact form, newsletter and forgotten password are sent, and the page sho
     .getByText(/Thank you for your subscription|The confirmation request has been sent/)
     .first()
     .waitFor()
+  expectNoBrowserErrors()
 
   const email = newEmail("forgetful")
   await page.goto("/customer/account/forgotpassword/")
   await main(page).getByLabel("Email").fill(email)
   await page.getByRole("button", { name: "Reset My Password" }).click()
-  // A Magento accepts one request in ten minutes from an address.
-  await page
-    .getByText(`If there is an account associated with ${email}`)
-    .or(page.getByText("We received too many requests for password resets."))
-    .first()
-    .waitFor()
-  expectNoBrowserErrors()
+  // A Magento accepts one request in ten minutes from an address, and the browser logs the refusal as an error.
+  const tooMany = page.getByText("We received too many requests for password resets.").first()
+  await page.getByText(`If there is an account associated with ${email}`).first().or(tooMany).first().waitFor()
+  if (!(await tooMany.isVisible())) expectNoBrowserErrors()
 })
 
 /** Pages of Magento's own modules, of which a storefront knows some. */
