@@ -59,7 +59,7 @@ export { type AddToCartPage, addToCart } from "./background-actions/add-to-cart.
 export type { AddToCartOutcome } from "./background-actions/add-to-cart-response.ts"
 export type { AddToCartForm } from "./background-actions/add-to-cart-form.ts"
 export type { RedirectParameters } from "./background-actions/redirect-parameters.ts"
-export { ActionSurface, BackgroundCalls } from "./background-actions/action-page.program.ts"
+export { DataPostPage, DataPostCalls } from "./background-actions/action-page.program.ts"
 
 // Wish list
 export { wishListAdd } from "./wish-list/wish-list-add.ts"
@@ -138,7 +138,7 @@ export type { Quote } from "./checkout/quote.ts"
 export { type TotalsRow, type TotalsLineRenderer, totalsRows } from "./checkout/totals/totals-rows.ts"
 export type { Totals } from "./checkout/totals/totals.ts"
 export { CheckoutCalls, type PaymentDetails, type ShippingInformation } from "./checkout/checkout-calls.program.ts"
-export { fetchRates, fetchTotals } from "./checkout/shipping/estimation.program.ts"
+export { fetchRates, fetchTotals } from "./checkout/shipping/rates-and-totals.program.ts"
 export { placeOrder } from "./checkout/order/place-order.program.ts"
 
 // Instant purchase

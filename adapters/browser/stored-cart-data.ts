@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 
 import { cartDataKey } from "../../core/checkout/shipping/cart-data.ts"
 import { readCartData, storedCartData } from "../../core/checkout/shipping/cart-data.wire.ts"
-import { CartCache } from "../../core/checkout/shipping/estimation.program.ts"
+import { CartCache } from "../../core/checkout/shipping/rates-and-totals.program.ts"
 import { readClientData, writeClientData } from "./client-data.ts"
 
 /** The last estimate in the browser's storage. */

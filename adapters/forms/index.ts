@@ -1,6 +1,6 @@
 // Forms: the controllers of Magento's pages, customer sections and suggestions. Imported as "vitrine/adapters/forms".
 
-export { backgroundCalls } from "./background-calls.ts"
+export { dataPostCalls } from "./data-post-calls.ts"
 export { carouselPages } from "./carousel-page.ts"
 export { cartForms } from "./cart-forms.ts"
 export { loadCartSection } from "./cart-section.ts"

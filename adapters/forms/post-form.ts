@@ -1,4 +1,4 @@
-import type { BackgroundResponse } from "../../core/background-actions/after-add-to-cart.ts"
+import type { BackgroundResponse } from "../../core/background-actions/add-to-cart-follow-up.ts"
 
 const timeout = 20_000
 

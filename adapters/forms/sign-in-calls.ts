@@ -22,7 +22,9 @@ const withDuePicture = (send: Send, response: SignInResponse): Effect.Effect<Sig
     ? Effect.succeed(response)
     : send({ path: captchaSection, headers: { accept: "application/json" } }).pipe(
         Effect.flatMap(({ json }) => json),
-        Effect.map((sections) => (readPictureDemand(sections) ? { ...response, needsCaptcha: true as const } : response)),
+        Effect.map((sections) =>
+          readPictureDemand(sections) ? { ...response, needsCaptcha: true as const } : response,
+        ),
         Effect.orElseSucceed(() => response),
       )
 

@@ -1,5 +1,5 @@
+import { afterAddToCart, type ActionPage, type BackgroundResponse, type PageRequest } from "./add-to-cart-follow-up.ts"
 import { addToCartAddress, type AddToCartForm } from "./add-to-cart-form.ts"
-import { afterAddToCart, type ActionPage, type BackgroundResponse, type PageRequest } from "./after-add-to-cart.ts"
 import type { RedirectParameters } from "./redirect-parameters.ts"
 
 /** The page that an add-to-cart form is submitted on. A browser implements it, and so can a client without pages. */

@@ -1,10 +1,10 @@
 import { Clock, Effect } from "effect"
 
 import { runTimed } from "../requests/timed-step.program.ts"
-import { ActionSurface, BackgroundCalls } from "./action-page.program.ts"
-import { afterDataPost } from "./after-data-post.ts"
+import { DataPostPage, DataPostCalls } from "./action-page.program.ts"
 import { linkSubmission, type LinkRule } from "./background-link.ts"
 import { clicksOfPage, dataPostClicksStep, nextChangeOfClicks } from "./data-post-clicks.ts"
+import { afterDataPost } from "./data-post-follow-up.ts"
 import { dataPostAddress, dataPostBody } from "./data-post-link.ts"
 import { afterProductView, productViewQuery } from "./product-view.ts"
 
@@ -32,9 +32,9 @@ export type BackgroundSettings = {
  * Fetches the product pop-up; its section is stored and changed sections are reloaded. Returns `true` when it was received.
  */
 export const fetchProductView = Effect.fn("fetchProductView")(function* (productId: string, sections: ActionSections) {
-  const calls = yield* BackgroundCalls
-  const surface = yield* ActionSurface
-  const { page } = yield* surface.location
+  const calls = yield* DataPostCalls
+  const linkPage = yield* DataPostPage
+  const { page } = yield* linkPage.location
   const response = yield* calls.fetchProduct(productViewQuery(productId, page.location.current.href))
   const after = afterProductView(response._tag === "Responded" ? response.json : undefined)
   if (after._tag === "Nothing") return false
@@ -47,12 +47,12 @@ const perform = Effect.fnUntraced(function* (
   request: ReturnType<typeof afterDataPost>[number],
   sections: ActionSections,
 ) {
-  const surface = yield* ActionSurface
+  const linkPage = yield* DataPostPage
   switch (request._tag) {
     case "Navigate":
-      return yield* surface.navigate(request)
+      return yield* linkPage.navigate(request)
     case "Alert":
-      return yield* surface.alert(request.text)
+      return yield* linkPage.alert(request.text)
     case "ReloadSections":
       return yield* Effect.asVoid(sections.reload(request.names))
     case "LoadProductView":
@@ -62,22 +62,22 @@ const perform = Effect.fnUntraced(function* (
 
 const sendLink = Effect.fn("followDataPostLink")(function* (key: string, settings: BackgroundSettings) {
   const { sections } = settings
-  const calls = yield* BackgroundCalls
-  const surface = yield* ActionSurface
-  const link = yield* surface.link(key)
-  const { page } = yield* surface.location
+  const calls = yield* DataPostCalls
+  const linkPage = yield* DataPostPage
+  const link = yield* linkPage.link(key)
+  const { page } = yield* linkPage.location
   const address = dataPostAddress(link, page.location)
   if (address === undefined) return
-  if (link.confirmation !== undefined && !(yield* surface.confirm(link.confirmation))) return
+  if (link.confirmation !== undefined && !(yield* linkPage.confirm(link.confirmation))) return
 
-  const body = dataPostBody(link, yield* surface.formKey)
+  const body = dataPostBody(link, yield* linkPage.formKey)
   const sending = linkSubmission(address, settings.roots, settings.linkRules)
   if (!sending.background) {
     yield* sections.changedBy(address)
-    return yield* surface.postAsForm(address, body)
+    return yield* linkPage.postAsForm(address, body)
   }
   const response = yield* calls.sendLink(address, body)
-  const where = { ...(yield* surface.location), sections: yield* sections.changedBy(address) }
+  const where = { ...(yield* linkPage.location), sections: yield* sections.changedBy(address) }
   return yield* Effect.forEach(afterDataPost(link, response, where), (request) => perform(request, sections), {
     discard: true,
   })

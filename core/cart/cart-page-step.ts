@@ -1,7 +1,6 @@
 import { restoredLineId } from "../gift-message/restored-gift.ts"
 import { compareAmounts } from "../money/amount.ts"
 import { type CartPageEvent, type CartPageState, type CartPageStep, type RemovedLine } from "./cart-page.ts"
-import { refreshedEstimate, estimateStep, type EstimateEvent } from "./estimate-step.ts"
 import { leaveDecided, openWhenSaved, pagerPressed } from "./leave-cart.ts"
 import {
   changeEnded,
@@ -12,6 +11,7 @@ import {
   undoPressed,
 } from "./quantities-step.ts"
 import { typingStep } from "./save-quantities.ts"
+import { refreshedEstimate, estimateStep, type EstimateEvent } from "./shipping-estimate-step.ts"
 
 type Changed = Extract<CartPageEvent, { _tag: "CartChanged" }>
 

@@ -17,7 +17,7 @@ export {
 
 export { cartPaging } from "./cart-paging.ts"
 export { discountSubmission } from "./discount-form.ts"
-export type { EstimateEvent } from "./estimate-step.ts"
+export type { EstimateEvent } from "./shipping-estimate-step.ts"
 export { leavePrompt } from "./leave-cart.ts"
 export { readCartSection, readMiniCart } from "./mini-cart-reading.ts"
 export { type MiniCartEvent, type MiniCartStatus, idleMiniCart, miniCartStep, newQuantity } from "./mini-cart-step.ts"

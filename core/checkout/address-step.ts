@@ -5,7 +5,7 @@ import { postcodeKey } from "../addresses/postcode.ts"
 import { including, unchanged, type CheckoutEvents, type CheckoutStep } from "./checkout-transition.ts"
 import { countryOf, type AddressPart, type CheckoutState } from "./checkout.ts"
 import { addressFieldId } from "./order/place-order-issues.ts"
-import { reestimate, reestimateComplete } from "./shipping/estimation-step.ts"
+import { reestimate, reestimateComplete } from "./shipping/rates-and-totals-step.ts"
 
 /** Select fields, whose change is complete at once; text fields are complete when they lose the focus. */
 const selectFields: ReadonlySet<AddressField> = new Set(["country_id", "region_id"])

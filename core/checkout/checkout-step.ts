@@ -35,8 +35,8 @@ import {
   ratesLoaded,
   totalsFailed,
   totalsLoaded,
-} from "./shipping/estimation-results.ts"
-import { loadRates, loadTotals, reestimate } from "./shipping/estimation-step.ts"
+} from "./shipping/rates-and-totals-responses.ts"
+import { loadRates, loadTotals, reestimate } from "./shipping/rates-and-totals-step.ts"
 import { rateCode } from "./shipping/shipping-rate.ts"
 import {
   applyCouponPressed,

@@ -21,7 +21,7 @@ export {
   type SliderStep,
   newSlider,
   sliderStep,
-} from "./slider-step.ts"
+} from "./slide-rotation-step.ts"
 export { type Slide, type SlideTime, nextSlideChange, slidesOnShow } from "./slides.ts"
 export {
   type StickyElements,
@@ -34,7 +34,7 @@ export {
   stickyStep,
 } from "./sticky-elements.ts"
 export { type LateStylesheet, type StylesheetEvent, stylesheetStep } from "./stylesheet-fallback.ts"
-export { tabsStep } from "./tabs-step.ts"
+export { tabsStep } from "./tab-content-step.ts"
 export { type TabsEvent, type TabsRequest, type TabsState, type TabsStep, newTab, tabOfFragment } from "./tabs.ts"
 export { ContentCalls } from "./content.program.ts"
 export { CarouselPages, ContentFailed, TabContent, loadCarouselPage, loadTab } from "./loaded-content.program.ts"

@@ -1,5 +1,5 @@
 import { orderLevel } from "./gift-message.ts"
-import { type GiftOptions, itemGift } from "./gift-options.ts"
+import { type GiftOptions, itemGift } from "./gift-options-configuration.ts"
 
 /** Decision whether a gift message may be added, with the setting that decided. */
 export type GiftAvailability = {

@@ -1,7 +1,7 @@
 import { cartUpdatePath } from "../cart/cart-update-address.ts"
 import type { CheckoutNotice } from "../checkout/failed-call-notice.ts"
 import { emptyGiftMessage, type GiftMessage } from "./gift-message.ts"
-import { savedGiftMessage, type GiftOptions } from "./gift-options.ts"
+import { savedGiftMessage, type GiftOptions } from "./gift-options-configuration.ts"
 
 /** State of the block of one gift message, of the order or of a line. [2.gift-message-block.1] */
 export type GiftMessageBlock = {

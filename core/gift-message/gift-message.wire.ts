@@ -3,7 +3,7 @@ import { Option, Schema } from "effect"
 import { CoercedFlag, CoercedText } from "../web/coerced-value.wire.ts"
 import { isYes, MaybeFlag } from "../web/response.wire.ts"
 import type { GiftMessage } from "./gift-message.ts"
-import type { GiftOptions, ItemGift } from "./gift-options.ts"
+import type { GiftOptions, ItemGift } from "./gift-options-configuration.ts"
 
 const Things = Schema.Record(Schema.String, Schema.Unknown)
 

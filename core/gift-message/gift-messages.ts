@@ -8,7 +8,7 @@ import {
   type GiftMessageRequest,
 } from "./gift-message-block.ts"
 import { orderLevel } from "./gift-message.ts"
-import type { GiftOptions } from "./gift-options.ts"
+import type { GiftOptions } from "./gift-options-configuration.ts"
 
 /** Gift messages of a page: of the order and of its lines. [2.gift-message-block.1] */
 export type GiftMessages = {

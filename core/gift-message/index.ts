@@ -11,6 +11,6 @@ export {
 
 export { type GiftMessage, emptyGiftMessage, orderLevel } from "./gift-message.ts"
 export { giftAvailability } from "./gift-message-availability.ts"
-export { type GiftOptions, type ItemGift, giftOwner, savedGiftMessage } from "./gift-options.ts"
+export { type GiftOptions, type ItemGift, giftOwner, savedGiftMessage } from "./gift-options-configuration.ts"
 export { GiftMessageCalls, postGiftMessage } from "./gift-message.program.ts"
 export { readGiftOptions } from "./gift-message.wire.ts"

@@ -6,10 +6,10 @@ import {
   type CheckoutState,
 } from "../checkout/checkout.ts"
 import { choosePaymentMethod } from "../checkout/payment/payment-method-choice.ts"
-import { estimationFor } from "../checkout/shipping/estimation.ts"
 import { ratesKey } from "../checkout/shipping/rates-cache.ts"
 import { ratesReadiness } from "../checkout/shipping/rates-validator.ts"
 import { chooseShippingRate } from "../checkout/shipping/shipping-rate-choice.ts"
+import { estimationFor } from "../checkout/shipping/shipping-rate-source.ts"
 import { rateCode } from "../checkout/shipping/shipping-rate.ts"
 import type { Decision } from "./logged-decision.ts"
 

@@ -2,7 +2,7 @@ import fc from "fast-check"
 
 import type { GiftMessageEvent } from "../../core/gift-message/gift-message-block.ts"
 import type { GiftMessage } from "../../core/gift-message/gift-message.ts"
-import type { GiftOptions } from "../../core/gift-message/gift-options.ts"
+import type { GiftOptions } from "../../core/gift-message/gift-options-configuration.ts"
 
 export const gift: GiftMessage = { recipient: "Bo", sender: "Ann", message: "Hi" }
 

@@ -114,7 +114,7 @@ describe("npm run language", () => {
     expect(read(worksheet)).toBe(before)
   })
 
-  test("says once 80 % of the texts are translated, removes the worksheet when all are, and adds a store view when asked", () => {
+  test("reports 80 % of the texts as enough for a store view, and removes the worksheet when all are translated", () => {
     update()
     const most = {
       "Add to Cart": "Ajouter au panier",

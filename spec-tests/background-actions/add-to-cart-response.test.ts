@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { productsOf, type AddToCartForm } from "../../core/background-actions/add-to-cart-form.ts"
 import { addToCartOutcome } from "../../core/background-actions/add-to-cart-response.ts"
-import { followUp } from "../../core/background-actions/follow-up.ts"
+import { followUp } from "../../core/background-actions/background-request-follow-up.ts"
 import { at, mugForm, on } from "../arbitraries/background-actions.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 
 import { linkSubmission } from "../../core/background-actions/background-link.ts"
+import { followUp } from "../../core/background-actions/background-request-follow-up.ts"
 import { dataPostOutcome } from "../../core/background-actions/data-post-link.ts"
-import { followUp } from "../../core/background-actions/follow-up.ts"
 import type { PageLocation } from "../../core/background-actions/redirect.ts"
 import { wishListLinkRule } from "../../core/wish-list/wish-list-links.ts"
 

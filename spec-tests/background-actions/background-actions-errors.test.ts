@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { afterAddToCart, type ActionPage } from "../../core/background-actions/after-add-to-cart.ts"
-import { afterDataPost } from "../../core/background-actions/after-data-post.ts"
-import { afterRejection } from "../../core/background-actions/after-rejection.ts"
+import { afterAddToCart, type ActionPage } from "../../core/background-actions/add-to-cart-follow-up.ts"
+import { afterRejection } from "../../core/background-actions/add-to-cart-rejection.ts"
+import { afterDataPost } from "../../core/background-actions/data-post-follow-up.ts"
 import { consoleLinesFor } from "../../core/background-actions/pop-up-scripts.ts"
 import { mugForm, on, shopRoot } from "../arbitraries/background-actions.ts"
 import { forAll } from "../arbitraries/for-all.ts"

@@ -2,8 +2,8 @@ import { Effect, Layer, type Scope } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 
-import { ActionSurface, BackgroundCalls } from "../../core/background-actions/action-page.program.ts"
-import type { BackgroundResponse } from "../../core/background-actions/after-add-to-cart.ts"
+import { DataPostPage, DataPostCalls } from "../../core/background-actions/action-page.program.ts"
+import type { BackgroundResponse } from "../../core/background-actions/add-to-cart-follow-up.ts"
 import {
   openDataPostLinks,
   type ActionSections,
@@ -14,8 +14,8 @@ import { wishListLinkRule } from "../../core/wish-list/wish-list-links.ts"
 import { on, shopRoot } from "../arbitraries/background-actions.ts"
 import { pass } from "../shops/virtual-time.ts"
 
-type Calls = BackgroundCalls["Service"]
-type Surface = ActionSurface["Service"]
+type Calls = DataPostCalls["Service"]
+type LinkPage = DataPostPage["Service"]
 
 const responded = (json: unknown): BackgroundResponse => ({ _tag: "Responded", json })
 const link = (path: string, change: Partial<DataPostLink> = {}): DataPostLink => ({
@@ -26,15 +26,15 @@ const link = (path: string, change: Partial<DataPostLink> = {}): DataPostLink =>
 })
 
 /** A page with its shop and sections; its actions are recorded in order. */
-const world = (change: { readonly calls?: Partial<Calls>; readonly surface?: Partial<Surface> } = {}) => {
+const world = (change: { readonly calls?: Partial<Calls>; readonly linkPage?: Partial<LinkPage> } = {}) => {
   const done: Array<unknown> = []
   const note = (...what: ReadonlyArray<unknown>) => Effect.sync(() => void done.push(what))
-  const calls = BackgroundCalls.of({
+  const calls = DataPostCalls.of({
     sendLink: (address, body) => Effect.as(note("sendLink", address, body), responded([])),
     fetchProduct: (query) => Effect.as(note("askForProduct", query[2]), responded({ "ajaxpro-product": "<p></p>" })),
     ...change.calls,
   })
-  const surface = ActionSurface.of({
+  const linkPage = DataPostPage.of({
     location: Effect.succeed({ page: on("other", "bowls.html"), isOnline: true }),
     link: (key) => Effect.succeed(link(key)),
     formKey: Effect.succeed("KEY"),
@@ -42,7 +42,7 @@ const world = (change: { readonly calls?: Partial<Calls>; readonly surface?: Par
     postAsForm: (address, body) => note("postAsForm", address, body),
     navigate: ({ address, reload }) => note("goTo", address, reload),
     alert: (text) => note("say", text),
-    ...change.surface,
+    ...change.linkPage,
   })
   const sections: ActionSections = {
     changedBy: (address) => Effect.as(note("changedBy", address), ["cart", "messages"]),
@@ -54,8 +54,8 @@ const world = (change: { readonly calls?: Partial<Calls>; readonly surface?: Par
     roots: [shopRoot],
     linkRules: [(action) => wishListLinkRule(action, undefined)],
   }
-  const layer = Layer.merge(Layer.succeed(BackgroundCalls, calls), Layer.succeed(ActionSurface, surface))
-  const run = <A>(story: Effect.Effect<A, never, BackgroundCalls | ActionSurface | Scope.Scope>) =>
+  const layer = Layer.merge(Layer.succeed(DataPostCalls, calls), Layer.succeed(DataPostPage, linkPage))
+  const run = <A>(story: Effect.Effect<A, never, DataPostCalls | DataPostPage | Scope.Scope>) =>
     Effect.runPromise(Effect.scoped(story).pipe(Effect.provide(layer), Effect.provide(TestClock.layer())))
   return { done, run, settings }
 }
@@ -97,14 +97,14 @@ describe("Data-post links in the background", () => {
 
   test("[7.data-post-action-link.1] a link to another origin does nothing", async () => {
     const elsewhere = { ...link(compare), action: "https://evil.example/checkout/cart/add/" }
-    expect(await clicked([compare], { surface: { link: () => Effect.succeed(elsewhere) } })).toEqual([])
+    expect(await clicked([compare], { linkPage: { link: () => Effect.succeed(elsewhere) } })).toEqual([])
   })
 
   test("a link with a confirmation is sent only after it is confirmed", async () => {
     const confirmingCalls = { link: () => Effect.succeed(link(compare, { confirmation: "Sure?" })) }
-    expect(await clicked([compare], { surface: confirmingCalls })).toEqual([["confirm", "Sure?"]])
+    expect(await clicked([compare], { linkPage: confirmingCalls })).toEqual([["confirm", "Sure?"]])
     const yes = { ...confirmingCalls, confirm: () => Effect.succeed(true) }
-    expect(await clicked([compare], { surface: yes })).toHaveLength(3)
+    expect(await clicked([compare], { linkPage: yes })).toHaveLength(3)
   })
 
   test("[7.follow-up-after-any-background-post-or-put.4] the product-view section of a product with options is requested and stored, and its dependent sections are reloaded; without the section nothing is", async () => {

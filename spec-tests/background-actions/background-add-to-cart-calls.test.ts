@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
-import { afterAddToCart, type ActionPage } from "../../core/background-actions/after-add-to-cart.ts"
-import { afterDataPost } from "../../core/background-actions/after-data-post.ts"
+import { afterAddToCart, type ActionPage } from "../../core/background-actions/add-to-cart-follow-up.ts"
+import { afterDataPost } from "../../core/background-actions/data-post-follow-up.ts"
 import {
   chosenOptionParameters,
   parametersOf,

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { afterEach, describe, expect, test, vi } from "vitest"
 
-import { backgroundCalls } from "../../adapters/forms/background-calls.ts"
 import { loadSections } from "../../adapters/forms/customer-sections-calls.ts"
+import { dataPostCalls } from "../../adapters/forms/data-post-calls.ts"
 import { postForm } from "../../adapters/forms/post-form.ts"
-import { BackgroundCalls } from "../../core/background-actions/action-page.program.ts"
+import { DataPostCalls } from "../../core/background-actions/action-page.program.ts"
 import { addToCartAddress } from "../../core/background-actions/add-to-cart-form.ts"
 import { productViewQuery } from "../../core/background-actions/product-view.ts"
 import { addressesElsewhere, at, mugForm, shopRoot } from "../arbitraries/background-actions.ts"
@@ -34,10 +34,10 @@ const body = () => {
   return form
 }
 
-type Calls = BackgroundCalls["Service"]
+type Calls = DataPostCalls["Service"]
 
 const run = <A>(program: (calls: Calls) => Effect.Effect<A>) =>
-  Effect.runPromise(Effect.provide(Effect.flatMap(BackgroundCalls, program), backgroundCalls))
+  Effect.runPromise(Effect.provide(Effect.flatMap(DataPostCalls, program), dataPostCalls))
 
 const sent = () => postForm(mugForm.action, body())
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 
+import type { BackgroundResponse } from "../../core/background-actions/add-to-cart-follow-up.ts"
 import type { AddToCartForm } from "../../core/background-actions/add-to-cart-form.ts"
 import { addToCart, type AddToCartPage } from "../../core/background-actions/add-to-cart.ts"
-import type { BackgroundResponse } from "../../core/background-actions/after-add-to-cart.ts"
 import { redirectParameters } from "../../core/background-actions/redirect-parameters.ts"
 import { mugForm, on, shopRoot } from "../arbitraries/background-actions.ts"
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 
-import { carouselOfBlock } from "../../core/content/carousel-block.ts"
-import { slidesOfBlock } from "../../core/content/slides-block.ts"
-import { tabAddress, tabsOfBlock } from "../../core/content/tabs-block.ts"
+import { carouselOfBlock } from "../../core/content/carousel-in-html.ts"
+import { slidesOfBlock } from "../../core/content/slides-in-html.ts"
+import { tabAddress, tabsOfBlock } from "../../core/content/tabs-in-html.ts"
 
 describe("Tabs from a block", () => {
   test("[2.other-page-elements.1] are its links, named by the last part of their address", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { newSlider, sliderRuns, sliderStep, type SliderEvent } from "../../core/content/slider-step.ts"
+import { newSlider, sliderRuns, sliderStep, type SliderEvent } from "../../core/content/slide-rotation-step.ts"
 import {
   nextSlideChange,
   renderedSlides,

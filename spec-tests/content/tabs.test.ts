@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { tabsStep } from "../../core/content/tabs-step.ts"
+import { tabsStep } from "../../core/content/tab-content-step.ts"
 import { newTab, tabOfFragment, type TabsEvent, type TabsState } from "../../core/content/tabs.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 

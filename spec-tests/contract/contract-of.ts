@@ -20,8 +20,8 @@
  */
 import { beforeAll, describe, expect, test } from "vitest"
 
+import type { Verdict } from "./compare-exchange.ts"
 import { deliberateDifferences } from "./deliberate-differences.ts"
-import type { Verdict } from "./judge.ts"
 import { exchangesOf } from "./recordings.ts"
 import { replayOf } from "./replay.ts"
 

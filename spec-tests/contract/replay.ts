@@ -4,8 +4,8 @@ import type { CatalogueSeed } from "../../app/shop/seed/catalogue-seed.ts"
 import { openShop, type Shop } from "../../app/shop/shop.ts"
 import { shopDatabase } from "../postgres/shop-database.ts"
 import { testFolder } from "../shops/test-folder.ts"
+import { compareExchange, type Verdict } from "./compare-exchange.ts"
 import { readResponse } from "./compare-response.ts"
-import { judge, type Verdict } from "./judge.ts"
 import { recordedCatalogue } from "./recorded/recorded-catalogue.ts"
 import { recordedSettings } from "./recorded/recorded-settings.ts"
 import { recordedValues, type RecordedValues } from "./recorded/recorded-values.ts"
@@ -62,7 +62,7 @@ const verdictOn = async (shop: Shop, exchange: Exchange, values: RecordedValues,
   await addUnrecordedAddress(shop, exchange, values)
   const response = await readResponse(await shop.fetch(values.requestOf(adaptedRequest(exchange))))
   values.learn(exchange, response)
-  return judge(exchange, response, ids)
+  return compareExchange(exchange, response, ids)
 }
 
 const makeUnrecordedCart = async (shop: Shop, name: string, values: RecordedValues): Promise<void> => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { orderLevel } from "../../core/gift-message/gift-message.ts"
 import { giftMessageBody, readGiftOptions } from "../../core/gift-message/gift-message.wire.ts"
-import { giftOwner, savedGiftMessage } from "../../core/gift-message/gift-options.ts"
+import { giftOwner, savedGiftMessage } from "../../core/gift-message/gift-options-configuration.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { anyGift, gift, giftOptions } from "../arbitraries/gift-message.ts"
 

@@ -2,7 +2,7 @@ import { Effect, Layer, Ref } from "effect"
 
 import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
 import { emptyCartData, type CartData } from "../../core/checkout/shipping/cart-data.ts"
-import { CartCache } from "../../core/checkout/shipping/estimation.program.ts"
+import { CartCache } from "../../core/checkout/shipping/rates-and-totals.program.ts"
 import { rate, totals } from "../arbitraries/checkout.ts"
 
 export type Calls = CheckoutCalls["Service"]

@@ -30,34 +30,34 @@ const negativesAreNothing = {
 
 describe("Comparison of a test vector", () => {
   test("passes without a reason if equal, and fails if different", async () => {
-    expect(await compared({}).judge(vector(2, 4))).toEqual({ reasons: [] })
-    expect((await compared({}).judge(vector(2, 5))).wrong).toContain("4\ninstead of 5")
+    expect(await compared({}).compare(vector(2, 4))).toEqual({ reasons: [] })
+    expect((await compared({}).compare(vector(2, 5))).wrong).toContain("4\ninstead of 5")
   })
 
   test("passes if the difference is exactly the stated one, and fails for another difference", async () => {
     const differing = compared({ ours: ({ input }) => Math.max(0, input * 2), differences: [negativesAreNothing] })
-    expect(await differing.judge(vector(-2, -4))).toEqual({ reasons: ["a negative amount is 0"] })
+    expect(await differing.compare(vector(-2, -4))).toEqual({ reasons: ["a negative amount is 0"] })
     const otherwise = compared({ ours: () => 1, differences: [negativesAreNothing] })
-    expect((await otherwise.judge(vector(-2, -4))).wrong).toContain("1\ninstead of 0")
+    expect((await otherwise.compare(vector(-2, -4))).wrong).toContain("1\ninstead of 0")
   })
 
   test("fails if a reason is stated although both are equal", async () => {
     const differing = compared({ ours: () => 0, differences: [negativesAreNothing] })
-    expect((await differing.judge(vector(-2, 0))).wrong).toContain("agrees, although it should differ")
+    expect((await differing.compare(vector(-2, 0))).wrong).toContain("agrees, although it should differ")
   })
 
   test("reports where the Magento model differs from the vector", async () => {
     const modelled = compared({ model: ({ input }) => input + input })
-    expect(await modelled.judge(vector(2, 4))).toEqual({ reasons: [] })
-    expect((await compared({ model: () => 0 }).judge(vector(2, 4))).modelDiffers).toContain("the model says")
+    expect(await modelled.compare(vector(2, 4))).toEqual({ reasons: [] })
+    expect((await compared({ model: () => 0 }).compare(vector(2, 4))).modelDiffers).toContain("the model says")
     const { output: _, ...further } = vector(3, 0)
-    expect(await modelled.judgeInput?.(further)).toEqual({ reasons: [] })
+    expect(await modelled.compareInput?.(further)).toEqual({ reasons: [] })
   })
 
   test("is skipped with a reason, alone or with its function", async () => {
     const leftOut = [{ reason: "too large", applies: ({ input }: { readonly input: number }) => input > 9 }]
-    expect(await compared({ leftOut }).judge(vector(10, 0))).toEqual({ leftOut: "too large", reasons: [] })
+    expect(await compared({ leftOut }).compare(vector(10, 0))).toEqual({ leftOut: "too large", reasons: [] })
     const claim = { set: "00-numbers", functions: ["double"] }
-    expect(await leaveOut("not ours", claim).judge(vector(1, 0))).toEqual({ leftOut: "not ours", reasons: [] })
+    expect(await leaveOut("not ours", claim).compare(vector(1, 0))).toEqual({ leftOut: "not ours", reasons: [] })
   })
 })

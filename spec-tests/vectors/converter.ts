@@ -40,7 +40,7 @@ export type Comparison<Input, Output, Compared> = Claim & {
   readonly differences?: ReadonlyArray<Difference<Vector<Input, Output>, Compared>>
   /** A small model of Magento from which differences are derived: it must return Magento's value for every vector. */
   readonly model?: (vector: Vector<Input, Output>) => Compared
-  /** True if the model also needs the recorded output, and so cannot judge cases that were never recorded. */
+  /** True if the model also needs the recorded output, and so cannot compare cases that were never recorded. */
   readonly modelNeedsOutput?: true
 }
 
@@ -58,9 +58,9 @@ export type Converter = Claim & {
   readonly title: string
   /** All reasons that at least one vector of this repository must have. */
   readonly reasons: ReadonlyArray<string>
-  readonly judge: (vector: Vector) => Promise<Verdict>
+  readonly compare: (vector: Vector) => Promise<Verdict>
   /** Compares an input that was never recorded with the model of Magento; absent without a model. */
-  readonly judgeInput?: (vector: Omit<Vector, "output">) => Promise<Verdict>
+  readonly compareInput?: (vector: Omit<Vector, "output">) => Promise<Verdict>
 }
 
 const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
@@ -104,7 +104,7 @@ export const converter = <Input, Output, Compared>(of: Comparison<Input, Output,
   return {
     ...of,
     reasons: [...leftOut, ...differences].filter(({ isUnseen }) => isUnseen !== true).map(({ reason }) => reason),
-    judge: async (vector) => {
+    compare: async (vector) => {
       const verdict = await compared(of, typed(vector), of.theirs(typed(vector)))
       if (verdict.leftOut !== undefined || model === undefined) return verdict
       const theirs = of.theirs(typed(vector))
@@ -113,7 +113,7 @@ export const converter = <Input, Output, Compared>(of: Comparison<Input, Output,
     },
     ...(model === undefined || modelNeedsOutput === true
       ? {}
-      : { judgeInput: (vector) => compared(of, typed(vector), model(typed(vector))) }),
+      : { compareInput: (vector) => compared(of, typed(vector), model(typed(vector))) }),
   }
 }
 
@@ -136,5 +136,5 @@ export const leaveOut = (reason: string, claim: Claim): Converter => ({
   ...claim,
   title: reason,
   reasons: [reason],
-  judge: () => Promise.resolve({ leftOut: reason, reasons: [] }),
+  compare: () => Promise.resolve({ leftOut: reason, reasons: [] }),
 })

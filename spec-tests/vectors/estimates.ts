@@ -1,7 +1,7 @@
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { cachedRatesIn } from "../../core/checkout/shipping/cart-data.ts"
 import { readCartData } from "../../core/checkout/shipping/cart-data.wire.ts"
-import { estimationFor } from "../../core/checkout/shipping/estimation.ts"
+import { estimationFor } from "../../core/checkout/shipping/shipping-rate-source.ts"
 import { ratesKey, type CachedRates } from "../../core/checkout/shipping/rates-cache.ts"
 import { checkout } from "../arbitraries/checkout.ts"
 import { converter, type Difference, type Vector } from "./converter.ts"

@@ -51,15 +51,15 @@ const vectorsOf = ({ set, functions, module = "" }: Converter) =>
 
 const modelled = converters.flatMap((one) => {
   const vectors = vectorsOf(one)
-  return one.judgeInput === undefined || vectors.length === 0 ? [] : [{ ...one, vectors, judge: one.judgeInput }]
+  return one.compareInput === undefined || vectors.length === 0 ? [] : [{ ...one, vectors, compare: one.compareInput }]
 })
 
 describe("Additional cases without a recording", () => {
-  test.for(modelled)("$set: $title", async ({ vectors, judge }) => {
+  test.for(modelled)("$set: $title", async ({ vectors, compare }) => {
     const inputs = fc.sample(anyInput(vectors), { numRuns: 500, seed: 20 })
     for (const input of inputs) {
       const { module = "", function: name = "" } = vectors[0] ?? {}
-      const { wrong } = await judge({ id: "further", module, function: name, input })
+      const { wrong } = await compare({ id: "further", module, function: name, input })
       expect(wrong && { input, wrong }).toBeUndefined()
     }
   })

@@ -9,7 +9,7 @@ import {
 } from "../../core/gift-message/gift-message-block.ts"
 import type { GiftMessage } from "../../core/gift-message/gift-message.ts"
 import { giftMessageBody, readGiftOptions } from "../../core/gift-message/gift-message.wire.ts"
-import { giftOwner, savedGiftMessage } from "../../core/gift-message/gift-options.ts"
+import { giftOwner, savedGiftMessage } from "../../core/gift-message/gift-options-configuration.ts"
 import { gift, giftOptions } from "../arbitraries/gift-message.ts"
 import { converter, differencesOf, type Reading, type Vector } from "./converter.ts"
 

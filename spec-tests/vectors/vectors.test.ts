@@ -36,7 +36,7 @@ const suites = converters
 
 describe.for(suites)("$set", ({ one, mine }) => {
   test.for(mine)(`${one.title}: $id`, async (vector) => {
-    const verdict = await one.judge(vector)
+    const verdict = await one.compare(vector)
     verdicts.push(verdict)
     expect(verdict.wrong).toBeUndefined()
   })

@@ -1,5 +1,5 @@
 import type { Product } from "../../core/catalogue/product/product.ts"
-import type { TabLink } from "../../core/content/tabs-block.ts"
+import type { TabLink } from "../../core/content/tabs-in-html.ts"
 import { MerchantHtml } from "../content/merchant/MerchantHtml.tsx"
 import { Tabs } from "../content/Tabs.tsx"
 import { ProductFactsAfter, ProductFactsBefore } from "../storefront/slots.tsx"

@@ -1,7 +1,7 @@
 import { useId } from "react"
 
 import type { ProductCard as Card } from "../../core/catalogue/product/product.ts"
-import type { CarouselBlock } from "../../core/content/carousel-block.ts"
+import type { CarouselBlock } from "../../core/content/carousel-in-html.ts"
 import { ProductCard } from "../catalogue/ProductCard.tsx"
 
 type CarouselProps = {

@@ -1,4 +1,4 @@
-import type { SlideContent } from "../../core/content/slides-block.ts"
+import type { SlideContent } from "../../core/content/slides-in-html.ts"
 import { renderedSlides, slideTime } from "../../core/content/slides.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 

@@ -1,5 +1,5 @@
 import type { MerchantContent } from "../../core/content/merchant/merchant-content.ts"
-import { type TabLink, tabAddress } from "../../core/content/tabs-block.ts"
+import { type TabLink, tabAddress } from "../../core/content/tabs-in-html.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { MerchantHtml } from "./merchant/MerchantHtml.tsx"
 

@@ -1,4 +1,4 @@
-import type { SliderEvent } from "../../core/content/slider-step.ts"
+import type { SliderEvent } from "../../core/content/slide-rotation-step.ts"
 
 const scrollEndMs = 150
 

@@ -1,4 +1,4 @@
-import type { SliderEvent, SliderState } from "../../core/content/slider-step.ts"
+import type { SliderEvent, SliderState } from "../../core/content/slide-rotation-step.ts"
 import { type Slide, slideOfData } from "../../core/content/slides.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { type Dictionary, translate } from "../../core/translation/translate.ts"

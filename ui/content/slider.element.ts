@@ -4,7 +4,7 @@ import {
   sliderStep,
   type SliderEvent,
   type SliderState,
-} from "../../core/content/slider-step.ts"
+} from "../../core/content/slide-rotation-step.ts"
 import type { PageConfig } from "../../core/storefront/storefront.ts"
 import { translator } from "../../core/translation/translator.ts"
 import { shopSeconds } from "./shop-time.element.ts"

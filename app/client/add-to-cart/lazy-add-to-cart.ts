@@ -1,4 +1,4 @@
-import { afterRejection } from "../../../core/background-actions/after-rejection.ts"
+import { afterRejection } from "../../../core/background-actions/add-to-cart-rejection.ts"
 import { maySubmit } from "../../../core/background-actions/force-validation.ts"
 import type { PlainPhrase } from "../../../core/translation/source-text.ts"
 import { translate } from "../../../core/translation/translate.ts"

@@ -1,4 +1,4 @@
-import type { RequestingPage } from "../../../core/background-actions/follow-up.ts"
+import type { RequestingPage } from "../../../core/background-actions/background-request-follow-up.ts"
 import type { Navigate, ParsedAddress, PageLocation } from "../../../core/background-actions/redirect.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { fetchSections } from "../../../adapters/forms/customer-sections-calls.ts"
-import { ActionSurface, type BackgroundCalls } from "../../../core/background-actions/action-page.program.ts"
+import { DataPostPage, type DataPostCalls } from "../../../core/background-actions/action-page.program.ts"
 import {
   fetchProductView,
   openDataPostLinks,
@@ -15,7 +15,7 @@ import { loaderOver } from "../../../ui/background-actions/block-loader.element.
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
 import { lacksCookies } from "../sections/lacks-cookies.ts"
-import { dataPostOf, linkSurface } from "./link-surface.ts"
+import { dataPostOf, dataPostPage } from "./data-post-page.ts"
 import { openPopUps } from "./open-pop-ups.ts"
 import { pageHasProductForm, productFormOf, type ReadyForm, showProductForm } from "./pop-up-product.tsx"
 import { watched, watchedCalls } from "./watched-calls.ts"
@@ -32,14 +32,14 @@ const start = async (storefront: BrowserStorefront, page: PageParts) => {
   const dispatch = await openPopUps(storefront, page, (element) =>
     product === undefined ? undefined : showProductForm(element, product, storefront),
   )
-  const links = linkSurface(storefront, loadingText)
+  const links = dataPostPage(storefront, loadingText)
   /** Address of the product page whose pop-up was requested last. */
   let requested: URL | undefined
   const prepareForm = async () => {
     product = requested === undefined || pageHasProductForm() ? undefined : await productFormOf(requested)
   }
   const calls = watchedCalls(dispatch, { form: prepareForm, loaderFor: links.loaderFor })
-  const layer = Layer.merge(calls, Layer.succeed(ActionSurface, links.surface))
+  const layer = Layer.merge(calls, Layer.succeed(DataPostPage, links.linkPage))
 
   const settings: BackgroundSettings = {
     sections: {
@@ -80,7 +80,7 @@ const start = async (storefront: BrowserStorefront, page: PageParts) => {
 }
 
 /** Runs the program of data-post links until the page is left. Returns the function to call with the key of a clicked link. */
-const openLinks = async (settings: BackgroundSettings, layer: Layer.Layer<BackgroundCalls | ActionSurface>) => {
+const openLinks = async (settings: BackgroundSettings, layer: Layer.Layer<DataPostCalls | DataPostPage>) => {
   const { promise, resolve } = Promise.withResolvers<(key: string) => void>()
   const program = Effect.gen(function* () {
     const clicked = yield* openDataPostLinks(settings)

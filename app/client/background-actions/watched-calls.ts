@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
-import { backgroundCalls } from "../../../adapters/forms/background-calls.ts"
-import { BackgroundCalls } from "../../../core/background-actions/action-page.program.ts"
+import { dataPostCalls } from "../../../adapters/forms/data-post-calls.ts"
+import { DataPostCalls } from "../../../core/background-actions/action-page.program.ts"
 import { concernsPopUps, type BackgroundRequest } from "../../../core/background-actions/pop-up-cause.ts"
 import { sectionMapWithPopUps } from "../../../core/background-actions/pop-up-sections.ts"
 import type { BlockLoader } from "../../../ui/background-actions/block-loader.element.ts"
@@ -31,9 +31,9 @@ type Surroundings = {
 export const watchedCalls = (
   dispatch: DispatchPopUps,
   { form, loaderFor }: Surroundings,
-): Layer.Layer<BackgroundCalls> => {
-  const wrapped = Effect.map(BackgroundCalls, (calls) =>
-    BackgroundCalls.of({
+): Layer.Layer<DataPostCalls> => {
+  const wrapped = Effect.map(DataPostCalls, (calls) =>
+    DataPostCalls.of({
       ...calls,
       sendLink: (address, body) => {
         const loader = loaderFor(address)
@@ -53,5 +53,5 @@ export const watchedCalls = (
       },
     }),
   )
-  return Layer.provide(Layer.effect(BackgroundCalls, wrapped), backgroundCalls)
+  return Layer.provide(Layer.effect(DataPostCalls, wrapped), dataPostCalls)
 }

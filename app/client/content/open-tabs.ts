@@ -1,4 +1,4 @@
-import { tabsStep } from "../../../core/content/tabs-step.ts"
+import { tabsStep } from "../../../core/content/tab-content-step.ts"
 import { newTab, type TabsEvent, type TabsRequest, type TabsState } from "../../../core/content/tabs.ts"
 import type { PageConfig } from "../../../core/storefront/storefront.ts"
 import { newPanel, type Panel, panelInPage, tabKeys } from "../../../ui/content/tab-parts.element.ts"

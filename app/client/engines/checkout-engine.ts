@@ -15,7 +15,7 @@ import {
   fetchRates,
   fetchTotals,
   type CartCache,
-} from "../../../core/checkout/shipping/estimation.program.ts"
+} from "../../../core/checkout/shipping/rates-and-totals.program.ts"
 import { ratesKey } from "../../../core/checkout/shipping/rates-cache.ts"
 import type { CallError } from "../../../core/web/call-error.ts"
 

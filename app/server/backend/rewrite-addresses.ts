@@ -163,8 +163,7 @@ const isText = (type: string): boolean => /^(text\/|application\/([\w.+-]*json|j
 /** Longest text of the backend, in bytes; larger than any page or answer of a Magento. Other bodies are passed on while they arrive. */
 const maxTextBytes = 16_000_000
 
-/** Rewrites a response of the backend for a shopper: location, cookies and URLs in texts. Throws `BodyTooLarge`. */
-export const responseToShopper = async (response: Response, shop: URL, ours: URL): Promise<Response> => {
+const headersToShopper = (response: Response, shop: URL, ours: URL): Headers => {
   const headers = new Headers(response.headers)
   const isJson = headers.get("content-type")?.startsWith("application/json") === true
   for (const name of [...responseHeadersToDrop, ...(isJson ? documentHeaders : [])]) headers.delete(name)
@@ -174,6 +173,12 @@ export const responseToShopper = async (response: Response, shop: URL, ours: URL
   }
   for (const line of response.headers.getSetCookie())
     headers.append("set-cookie", withOwnCookieAttributes(withOwnLinks(line, shop, ours), ours))
+  return headers
+}
+
+/** Rewrites a response of the backend for a shopper: location, cookies and URLs in texts. Throws `BodyTooLarge`. */
+export const responseToShopper = async (response: Response, shop: URL, ours: URL): Promise<Response> => {
+  const headers = headersToShopper(response, shop, ours)
   const init = { status: response.status, statusText: response.statusText, headers }
   if (response.body === null || [204, 205, 304].includes(response.status)) return new Response(null, init)
   if (!isText(headers.get("content-type") ?? "")) return new Response(response.body, init)

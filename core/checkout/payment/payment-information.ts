@@ -2,7 +2,7 @@ import { unchanged, withNotice, type CheckoutEvents, type CheckoutStep } from ".
 import { emailToSend, selectedMethod, type CheckoutState } from "../checkout.ts"
 import type { PaymentInformation } from "../order/order.ts"
 import { emailIssues } from "../order/place-order-issues.ts"
-import { loadTotals } from "../shipping/estimation-step.ts"
+import { loadTotals } from "../shipping/rates-and-totals-step.ts"
 import { missingPaymentFields, paymentKindOf, type PaymentKind } from "./payment-kind.ts"
 
 /** Status of the selected payment method: `due` until it can be sent, `sending`, or `superseded` when another was selected meanwhile. */

@@ -1,7 +1,7 @@
 import { cancel } from "../../requests/latest-request.ts"
 import { redirectToSignIn, unchanged, type CheckoutEvents, type CheckoutStep } from "../checkout-transition.ts"
 import type { CheckoutState } from "../checkout.ts"
-import { loadRates } from "../shipping/estimation-step.ts"
+import { loadRates } from "../shipping/rates-and-totals-step.ts"
 import { couponAppliedText, couponRefusedText, couponRemovedText, readCoupon } from "./coupon.ts"
 
 /** Writes the typed code into the state and removes the message about the code before. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { cartSectionIsOutdated } from "../../../core/cart/outdated-cart.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
-import { estimationFor } from "../../../core/checkout/shipping/estimation.ts"
+import { estimationFor } from "../../../core/checkout/shipping/shipping-rate-source.ts"
 import { ratesKey } from "../../../core/checkout/shipping/rates-cache.ts"
 import { cartLineOf } from "../../arbitraries/cart-page.ts"
 import { checkout, jane, janesDraft, rate, totals } from "../../arbitraries/checkout.ts"

@@ -104,7 +104,7 @@ describe("A page with content that has a layout", () => {
         return new Response(response.body, {
           status: response.status,
           headers: {
-            "content-type": response.headers.get("content-type") ?? "",
+            "content-type": "text/plain",
             "content-security-policy": "style-src 'unsafe-inline'",
           },
         })

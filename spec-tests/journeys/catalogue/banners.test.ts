@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { everyWidth, expectAccessible } from "../accessibility.ts"
 import { expectFocus } from "../checkout-steps.ts"
 import { describe, expect, test } from "../journey.ts"
-import { silence } from "../silence.ts"
+import { waitForNothing } from "../wait-for-nothing.ts"
 
 /** Selects the consent options by keyboard alone. */
 const allowMarketing = async (page: Page): Promise<void> => {
@@ -72,7 +72,7 @@ describe("Promotional banners", () => {
     await page.reload()
     await loaded
     // Two rounds of the check, 220 ms apart: a banner without a delay would be displayed.
-    await silence(page, 500)
+    await waitForNothing(page, 500)
     expect(await bar.count()).toBe(0)
     expectNoBrowserErrors()
   })

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { checkOutTrivet } from "../checkout-steps.ts"
 import { describe, expect, test } from "../journey.ts"
 import type { Shopper } from "../shopper.ts"
-import { silence } from "../silence.ts"
+import { waitForNothing } from "../wait-for-nothing.ts"
 
 const mug = "/harbor-mug.html"
 const form = (page: Page) => page.locator("[data-island=product-form]")
@@ -31,7 +31,7 @@ const countScripts = async ({
 /** Waits until nothing is fetched any more, and longer than anything waits for an idle page. */
 const untilQuiet = async (page: Page): Promise<void> => {
   await page.waitForLoadState("networkidle")
-  await silence(page, 2500)
+  await waitForNothing(page, 2500)
 }
 
 describe("Scripts that a page fetches before the shopper uses it", () => {

@@ -8,7 +8,7 @@ import type { GiftMessageBlock } from "../../../../core/gift-message/gift-messag
 import { postGiftMessage } from "../../../../core/gift-message/gift-message.program.ts"
 import type { GiftMessage } from "../../../../core/gift-message/gift-message.ts"
 import { giftMessagesStep, openGiftMessages, type GiftMessages } from "../../../../core/gift-message/gift-messages.ts"
-import { giftOwner } from "../../../../core/gift-message/gift-options.ts"
+import { giftOwner } from "../../../../core/gift-message/gift-options-configuration.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { runFor } from "../checkout/shopper-http.ts"
 import type { SentFields } from "../checkout/step-fields.ts"

@@ -4,7 +4,7 @@ import {
   type BackgroundResponse,
   type FollowUpRequest,
   type PageRequest,
-} from "./after-add-to-cart.ts"
+} from "./add-to-cart-follow-up.ts"
 import { dataPostOutcome, type DataPostLink } from "./data-post-link.ts"
 
 const couldNotDo = "Something went wrong. Please try again."

@@ -14,7 +14,7 @@ export type Verdict = {
 }
 
 /** Compares the response of our shop with the recorded one. `ids` maps ids of earlier exchanges of the run. */
-export const judge = (exchange: Exchange, ours: OurResponse, ids: PairedIds): Verdict => {
+export const compareExchange = (exchange: Exchange, ours: OurResponse, ids: PairedIds): Verdict => {
   const how = comparisonFor(exchange)
   const places = placesOfResponses(exchange, ours, how)
   const explained = places.flatMap((place) => {

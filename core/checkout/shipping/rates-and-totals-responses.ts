@@ -5,7 +5,7 @@ import { unchanged, withNotice, type CheckoutEvents, type CheckoutStep } from ".
 import type { CheckoutState } from "../checkout.ts"
 import { freeMethod } from "../payment/payment-method.ts"
 import type { Totals } from "../totals/totals.ts"
-import { applyRates, settledRequest, withRequests } from "./estimation-step.ts"
+import { applyRates, settledRequest, withRequests } from "./rates-and-totals-step.ts"
 
 type Result<Tag extends keyof CheckoutEvents> = Omit<CheckoutEvents[Tag], "_tag">
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { ActionSurface } from "../../../core/background-actions/action-page.program.ts"
+import { DataPostPage } from "../../../core/background-actions/action-page.program.ts"
 import { dataPostAddress, readDataPost, type DataPostLink } from "../../../core/background-actions/data-post-link.ts"
 import { parseJson } from "../../../core/web/parse-json.ts"
 import { loaderOver, type BlockLoader } from "../../../ui/background-actions/block-loader.element.ts"
@@ -18,7 +18,7 @@ export const dataPostOf = (link: HTMLElement): DataPostLink | undefined =>
 const blockOf = (link: HTMLElement): HTMLElement | null => link.closest<HTMLElement>("[data-block], article, li, form")
 
 /** Provides the page to the program of data-post links, and identifies links by keys. `loadingText` is the text of loaders. */
-export const linkSurface = (storefront: BrowserStorefront, loadingText: string) => {
+export const dataPostPage = (storefront: BrowserStorefront, loadingText: string) => {
   const links = new Map<string, HTMLElement>()
   const keys = new WeakMap<HTMLElement, string>()
   const loaders = new Map<string, BlockLoader>()
@@ -29,7 +29,7 @@ export const linkSurface = (storefront: BrowserStorefront, loadingText: string) 
     return link ?? { action: "", data: [], confirmation: undefined }
   }
 
-  const surface = ActionSurface.of({
+  const linkPage = DataPostPage.of({
     location: Effect.sync(() => ({ page: currentPage(storefront), isOnline: navigator.onLine })),
     link: (key) => Effect.sync(() => linkAt(key)),
     formKey: Effect.sync(formKey),
@@ -40,7 +40,7 @@ export const linkSurface = (storefront: BrowserStorefront, loadingText: string) 
   })
 
   return {
-    surface,
+    linkPage,
     keyOf: (link: HTMLElement): string => {
       const key = keys.get(link) ?? `link-${links.size}`
       keys.set(link, key)

@@ -3,8 +3,8 @@ import { Context, Effect } from "effect"
 import type { KnownAddress } from "../../addresses/address.ts"
 import { CheckoutCalls } from "../checkout-calls.program.ts"
 import { cachedRatesIn, withCachedRates, withCachedTotals, type CartData } from "./cart-data.ts"
-import { estimationFor, type Estimation } from "./estimation.ts"
 import { ratesDestination, ratesKey } from "./rates-cache.ts"
+import { estimationFor, type Estimation } from "./shipping-rate-source.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 
 /** Cache of the last estimate, under `cart-data` in client storage; an unreadable entry is empty. Implemented in adapters. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
+import { compareExchange } from "./compare-exchange.ts"
 import type { OurResponse } from "./compare-response.ts"
-import { judge } from "./judge.ts"
 import type { Exchange } from "./recordings.ts"
 import { pairedIds } from "./varying-values.ts"
 
@@ -26,7 +26,7 @@ const our = ({ status = 200, headers = json, body }: Received): OurResponse => (
 })
 
 const problems = (request: Sent, recorded: Received, ours: Received, ids = pairedIds()): ReadonlyArray<string> =>
-  judge(recordedAs(request, recorded), our(ours), ids).problems
+  compareExchange(recordedAs(request, recorded), our(ours), ids).problems
 
 const graphql = { method: "POST", path: "/graphql" }
 

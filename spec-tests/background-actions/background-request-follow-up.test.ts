@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { followUp, type CompletedRequest } from "../../core/background-actions/follow-up.ts"
+import { followUp, type CompletedRequest } from "../../core/background-actions/background-request-follow-up.ts"
 import { concernsPopUps } from "../../core/background-actions/pop-up-cause.ts"
 import { sectionMapWithPopUps } from "../../core/background-actions/pop-up-sections.ts"
 import { afterProductView, productViewQuery } from "../../core/background-actions/product-view.ts"

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
-import { BackgroundCalls } from "../../core/background-actions/action-page.program.ts"
-import type { BackgroundResponse } from "../../core/background-actions/after-add-to-cart.ts"
+import { DataPostCalls } from "../../core/background-actions/action-page.program.ts"
+import type { BackgroundResponse } from "../../core/background-actions/add-to-cart-follow-up.ts"
 import { fetchSections, type SectionResponse } from "./customer-sections-calls.ts"
 import { postForm } from "./post-form.ts"
 
@@ -15,7 +15,7 @@ const readResponse = (json: SectionResponse | undefined): BackgroundResponse =>
   json === undefined ? { _tag: "Rejected" } : { _tag: "Responded", json }
 
 /** Sends background actions with the browser's `fetch`. [7.data-post-action-link.2] */
-export const backgroundCalls: Layer.Layer<BackgroundCalls> = Layer.succeed(BackgroundCalls, {
+export const dataPostCalls: Layer.Layer<DataPostCalls> = Layer.succeed(DataPostCalls, {
   sendLink: (address, body) => Effect.promise(() => postForm(address, parameters(body))),
   fetchProduct: (query) =>
     Effect.map(

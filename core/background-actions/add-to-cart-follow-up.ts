@@ -6,9 +6,9 @@ import {
   type AddToCartForm,
   type AddToCartReport,
 } from "./add-to-cart-form.ts"
+import { afterRejection } from "./add-to-cart-rejection.ts"
 import { addToCartOutcome, type AddToCartOutcome } from "./add-to-cart-response.ts"
-import { afterRejection } from "./after-rejection.ts"
-import { followUp, type RequestingPage } from "./follow-up.ts"
+import { followUp, type RequestingPage } from "./background-request-follow-up.ts"
 import {
   parametersOf,
   redirectParameters,

@@ -9,10 +9,10 @@ import {
   selectedRate,
   type CheckoutState,
 } from "../checkout.ts"
-import { estimationFor } from "./estimation.ts"
 import { ratesKey } from "./rates-cache.ts"
 import { ratesReadiness } from "./rates-validator.ts"
 import { chooseShippingRate } from "./shipping-rate-choice.ts"
+import { estimationFor } from "./shipping-rate-source.ts"
 import { rateCode, type ShippingRate } from "./shipping-rate.ts"
 
 /** Address that rates and totals depend on: the shipping address, or the billing address of a virtual cart. [4.rate-and-totals-estimation.6] */
