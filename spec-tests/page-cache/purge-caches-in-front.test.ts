@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** A host with two caches in front, which respond with this status; what it has sent and logged. */
-const hostWithCaches = (status: () => number) => {
+const hostWithCaches = (status: () => number, kind: "embedded" | "remote" = "embedded") => {
   const sent: Array<readonly [cache: string, pattern: string | null]> = []
   const logged: Array<Parameters<Log>> = []
   vi.stubGlobal("fetch", async (cache: string, init: RequestInit) => {
@@ -21,9 +21,9 @@ const hostWithCaches = (status: () => number) => {
     sent.push([cache, new Headers(init.headers).get("X-Magento-Tags-Pattern")])
     return new Response("", { status: status() })
   })
-  const changes = changeReports([])
+  const changes = changeReports(kind === "remote" ? undefined : [])
   const stop = purgeCachesInFront({
-    backend: { onChange: changes.listen },
+    backend: { kind, onChange: changes.listen },
     caches: ["http://one:6081", "http://two:6081"],
     log: (...entry) => void logged.push(entry),
   })
@@ -47,6 +47,15 @@ describe("Purges of caches in front", () => {
     report(["cms_b_3"])
     await vi.advanceTimersByTimeAsync(20)
     expect(sent.at(-1)).toEqual(["http://two:6081", ".*"])
+  })
+
+  test("a change of a Magento, which its host hears three times, is three requests to each cache", async () => {
+    const { sent, report } = hostWithCaches(() => 200, "remote")
+    report(["cat_p_1"])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(sent.map(([cache]) => cache)).toEqual(
+      Array.from({ length: 3 }, () => ["http://one:6081", "http://two:6081"]).flat(),
+    )
   })
 
   test("a cache that refuses is logged with its status, and the others are purged", async () => {

@@ -5,13 +5,16 @@ import type { ShopBackend } from "../route-context.ts"
 /** Milliseconds in which changes are joined into one purge; the page cache of this host drops its pages meanwhile. */
 const joinMs = 20
 
-/** Milliseconds after which a purge is sent again, for pages whose rendering had begun before the change. */
+/**
+ * Milliseconds after which a purge is sent again, for pages whose rendering had begun before the change. A remote backend itself reports each
+ * change again (`change-reports.ts`).
+ */
 const repeatAfterMs = 2_000
 
 const timeoutMs = 2_000
 
 type PurgeOptions = {
-  readonly backend: Pick<ShopBackend, "onChange">
+  readonly backend: Pick<ShopBackend, "kind" | "onChange">
   /** Origins of the caches, such as `http://varnish:6081`. */
   readonly caches: ReadonlyArray<string>
   readonly log: Log
@@ -54,7 +57,7 @@ export const purgeCachesInFront = ({ backend, caches, log }: PurgeOptions): (() 
         const patterns = patternsOfTags(outdatedTags([...joined]))
         joined.clear()
         purge(patterns)
-        after(repeatAfterMs, () => purge(patterns))
+        if (backend.kind === "embedded") after(repeatAfterMs, () => purge(patterns))
       })
     for (const tag of tags) joined.add(tag)
   })
