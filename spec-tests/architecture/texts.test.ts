@@ -19,7 +19,7 @@ const shownFiles = [...storefrontSources, ...adminSources]
 const catalogues = readCatalogues()
 
 /** Languages that are complete; others may have open texts. */
-const completeLocales = ["ar_SA", "de_DE", "es_ES", "it_IT", "nl_NL", "pl_PL"]
+const completeLocales = ["ar_SA", "de_DE", "es_ES", "fr_FR", "it_IT", "nl_NL", "pl_PL"]
 
 const dictionaries = catalogues.flatMap((catalogue) => {
   const [folder = "", end = ""] = catalogue.fileOf("*").split("*")

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest"
 
 import type { CartPageState } from "../../core/cart/cart-page.ts"
-import { refreshedEstimate, estimateCountry, estimateStep, type EstimateEvent } from "../../core/cart/shipping-estimate-step.ts"
+import {
+  refreshedEstimate,
+  estimateCountry,
+  estimateStep,
+  type EstimateEvent,
+} from "../../core/cart/shipping-estimate-step.ts"
 import { rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
 import { isAwaiting } from "../../core/requests/latest-request.ts"
 import { cartLineOf, cartPage } from "../arbitraries/cart-page.ts"

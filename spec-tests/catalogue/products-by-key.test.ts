@@ -54,9 +54,12 @@ test.each([
         namesOf(products.map(({ card }) => card)),
       ),
   ],
-])("%s finds the product by its URL key behind thirty bundles that contain it, and nothing else", async (_of, names) => {
-  expect(await names()).toEqual(["tea"])
-})
+])(
+  "%s finds the product by its URL key behind thirty bundles that contain it, and nothing else",
+  async (_of, names) => {
+    expect(await names()).toEqual(["tea"])
+  },
+)
 
 test("cross-sells by URL key are those of the product, not of the bundles that contain it", async () => {
   expect(namesOf(await fromCatalogue((calls) => calls.crossSell(["tea"])))).toEqual(["cup"])

@@ -24,25 +24,25 @@ const write = (file: string, text: string): void => {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
   writeFileSync(path.join(folder, file), text)
 }
-const french = (): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(path.join(folder, "languages/fr_FR.json"), "utf8"))
+const swedish = (): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(path.join(folder, "languages/sv_SE.json"), "utf8"))
 
 describe("The file of a language in a project", () => {
   test("lists every text of the storefront and of the project's views, and keeps the translations that it has", () => {
     write("theme/views/Footer.tsx", 'export const Footer = ({ t }) => <p>{t("Wrapped by hand in %1", "Hudson")}</p>\n')
-    const first = languageTexts(folder, "fr_FR")
+    const first = languageTexts(folder, "sv_SE")
     expect(first.open).toBeGreaterThan(300)
     expect(first.open).toBe(first.dictionary.size)
     writeLanguage(first)
-    expect(french()).toMatchObject({ "Add to Cart": "", "Wrapped by hand in %1": "" })
-    write("languages/fr_FR.json", JSON.stringify({ ...french(), "Add to Cart": "Ajouter au panier" }))
-    const second = languageTexts(folder, "fr_FR")
+    expect(swedish()).toMatchObject({ "Add to Cart": "", "Wrapped by hand in %1": "" })
+    write("languages/sv_SE.json", JSON.stringify({ ...swedish(), "Add to Cart": "Lägg i varukorgen" }))
+    const second = languageTexts(folder, "sv_SE")
     expect(second.open).toBe(first.open - 1)
     writeLanguage(second)
-    expect(french()["Add to Cart"]).toBe("Ajouter au panier")
+    expect(swedish()["Add to Cart"]).toBe("Lägg i varukorgen")
   })
 
-  test.each(["de_DE", "es_ES", "it_IT", "nl_NL", "pl_PL"])(
+  test.each(["de_DE", "es_ES", "fr_FR", "it_IT", "nl_NL", "pl_PL"])(
     "of the language %s, which the engine brings, lists the project's own texts only",
     (locale) => {
       expect([...languageTexts(folder, locale).dictionary]).toEqual([["Wrapped by hand in %1", ""]])
@@ -50,9 +50,12 @@ describe("The file of a language in a project", () => {
   )
 
   test("with a wrong placeholder is an error with file and line", () => {
-    write("languages/it_IT.json", '{\n  "Add to Cart": "Aggiungi",\n  "Wrapped by hand in %1": "Avvolto a mano"\n}\n')
-    expect(languageTexts(folder, "it_IT").errors).toEqual([
-      `${path.join(folder, "languages/it_IT.json")}:3: placeholders are "" instead of "%1": "Wrapped by hand in %1"`,
+    write(
+      "languages/da_DK.json",
+      '{\n  "Add to Cart": "Læg i kurv",\n  "Wrapped by hand in %1": "Pakket i hånden"\n}\n',
+    )
+    expect(languageTexts(folder, "da_DK").errors).toEqual([
+      `${path.join(folder, "languages/da_DK.json")}:3: placeholders are "" instead of "%1": "Wrapped by hand in %1"`,
     ])
   })
 })
@@ -63,20 +66,20 @@ describe("The languages of a project", () => {
 
   test.each([
     [[], ["1 en_US", "2 de_DE", "3 ar_SA"]],
-    [["fr_FR"], ["1 fr_FR"]],
+    [["sv_SE"], ["1 sv_SE"]],
     [
       ["en_US", "de_DE"],
       ["1 en_US", "2 de_DE"],
     ],
     [
-      ["en_US", "fr_FR", "it_IT"],
-      ["1 en_US", "4 fr_FR", "5 it_IT"],
+      ["en_US", "sv_SE", "it_IT"],
+      ["1 en_US", "4 sv_SE", "5 it_IT"],
     ],
   ])("%j are the store views of the built-in shop", (languages, views) => {
     expect(localesOf(languages)).toEqual(views)
   })
 
-  test.each([[["french"]], [[]], ["fr_FR"], [["fr_FR", 1]]])("%j are refused with a sentence", (languages) => {
+  test.each([[["swedish"]], [[]], ["sv_SE"], [["sv_SE", 1]]])("%j are refused with a sentence", (languages) => {
     expect(projectProblems({ languages }).map(({ sentence }) => sentence)).toEqual([
       '"languages" must be a list of locales, such as ["fr_FR", "en_GB"].',
     ])
@@ -88,7 +91,7 @@ describe("The languages of a project", () => {
       ...(await shopDatabase(dataDir)),
       seed: smallCatalogue,
       settings: smallSettings,
-      languages: ["fr_FR", "nl_NL"],
+      languages: ["sv_SE", "nl_NL"],
     })
     const server = await startServer({
       backend: embeddedBackend(shop),
@@ -107,10 +110,10 @@ describe("The languages of a project", () => {
     await server.close()
     await shop.close()
     rmSync(dataDir, { recursive: true, force: true })
-    expect(page).toContain('<html lang="fr-FR"')
-    expect(page).toContain("Ajouter au panier")
+    expect(page).toContain('<html lang="sv-SE"')
+    expect(page).toContain("Lägg i varukorgen")
     expect(page).toContain("Shopping Cart")
-    expect(texts).toEqual({ "Add to Cart": "Ajouter au panier" })
+    expect(texts).toEqual({ "Add to Cart": "Lägg i varukorgen" })
     expect(dutch).toContain('<html lang="nl-NL"')
     expect(dutch).toContain("In winkelwagen")
   })

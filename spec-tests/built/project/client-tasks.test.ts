@@ -76,21 +76,21 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
   })
 
   test("a language is written, filled in and checked", () => {
-    const { status, said } = made.outcome("language", "fr_FR")
+    const { status, said } = made.outcome("language", "sv_SE")
     expect([status, said]).toEqual([
       0,
-      expect.stringMatching(/^fr_FR: \d+ texts are open in \S+languages\/fr_FR\.json/),
+      expect.stringMatching(/^sv_SE: \d+ texts are open in \S+languages\/sv_SE\.json/),
     ])
-    const french: Readonly<Record<string, string>> = JSON.parse(made.read("languages/fr_FR.json"))
-    expect(french).toMatchObject({ "Add to Cart": "", "Made by hand": "" })
+    const swedish: Readonly<Record<string, string>> = JSON.parse(made.read("languages/sv_SE.json"))
+    expect(swedish).toMatchObject({ "Add to Cart": "", "Made by hand": "" })
     made.write(
-      "languages/fr_FR.json",
-      JSON.stringify({ ...french, "Add to Cart": "Ajouter au panier", "Made by hand": "Fait main" }),
+      "languages/sv_SE.json",
+      JSON.stringify({ ...swedish, "Add to Cart": "Lägg i varukorgen", "Made by hand": "Gjord för hand" }),
     )
     const checked = made.outcome("check")
     expect([checked.status, checked.said]).toEqual([
       0,
-      expect.stringMatching(/^fr_FR: \d+ texts have no translation; vitrine language fr_FR lists them\.\n$/),
+      expect.stringMatching(/^sv_SE: \d+ texts have no translation; vitrine language sv_SE lists them\.\n$/),
     ])
   })
 
@@ -123,9 +123,9 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
   test("the product card and the page of the project are shown, in both languages", async () => {
     expect((await fetched("/tableware.html")).text).toContain("<p>Made by hand</p>")
     expect((await fetched("/stores")).text).toContain("<li>Berlin</li>")
-    const french = await fetched("/tableware.html", { headers: { cookie: "store=fr_fr" } })
-    expect(french.text).toContain('<html lang="fr-FR"')
-    expect(french.text).toContain("<p>Fait main</p>")
+    const swedish = await fetched("/tableware.html", { headers: { cookie: "store=sv_se" } })
+    expect(swedish.text).toContain('<html lang="sv-SE"')
+    expect(swedish.text).toContain("<p>Gjord för hand</p>")
   })
 
   test("an attribute of the shop is on the product page and a filter of its category", async () => {

@@ -1,7 +1,11 @@
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { fetchRates, fetchTotals, cachedOrFetchedRates } from "../../../core/checkout/shipping/rates-and-totals.program.ts"
+import {
+  fetchRates,
+  fetchTotals,
+  cachedOrFetchedRates,
+} from "../../../core/checkout/shipping/rates-and-totals.program.ts"
 import { ratesDestination } from "../../../core/checkout/shipping/rates-cache.ts"
 import { CallFailed } from "../../../core/web/call-error.ts"
 import { jane, rate, saved, totals, typed } from "../../arbitraries/checkout.ts"
