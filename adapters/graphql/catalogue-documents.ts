@@ -109,10 +109,10 @@ export const attributeLabelsDocument = `query AttributeLabels {
 
 /** One page of a category or of search results, with sort options and filters. */
 export const listingDocument = `query Listing($search: String, $filter: ProductAttributeFilterInput, $sort: ProductAttributeSortInput,
-  $page: Int!, $size: Int!) {
+  $page: Int!, $size: Int!, $childrenOnly: Boolean!) {
   products(search: $search, filter: $filter, sort: $sort, currentPage: $page, pageSize: $size) {
     total_count page_info { current_page total_pages } sort_fields { options { value label } } suggestions { search }
-    aggregations(filter: { category: { includeDirectChildrenOnly: true } }) { attribute_code label options { label value count } } items { ${card} } } }`
+    aggregations(filter: { category: { includeDirectChildrenOnly: $childrenOnly } }) { attribute_code label options { label value count } } items { ${card} } } }`
 
 /** Cards of products by SKU and by URL key. */
 export const cardsDocument = `query Cards($skus: [String], $urlKeys: [String], $size: Int!, $bySku: Boolean!, $byKey: Boolean!) {

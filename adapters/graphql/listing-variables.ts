@@ -2,13 +2,16 @@ import type { Criterion } from "../../core/catalogue/advanced-search/advanced-se
 import type { ListingSubject } from "../../core/catalogue/catalogue.program.ts"
 import type { ListingQuery } from "../../core/catalogue/listing/listing.ts"
 import { priceRange } from "../../core/catalogue/listing/price-range.ts"
-import { uidOf } from "../../core/catalogue/product/uid.ts"
+import { numbersOfUid } from "../../core/catalogue/product/uid.ts"
 
-/** Filters by category: the visited one, or the one selected below it. */
+/**
+ * Filters by category: the visited one, or the one selected below it. By id, because Magento up to 2.4.7 ignores
+ * `includeDirectChildrenOnly` beside `category_uid` and lists the category itself among its filters.
+ */
 const categoryFilter = (subject: ListingSubject, query: ListingQuery) => {
   const chosen = query.filters.find(({ code }) => code === "cat")
-  if (chosen !== undefined) return { category_uid: { eq: uidOf(Number(chosen.value)) } }
-  return subject.kind === "category" ? { category_uid: { eq: subject.uid } } : {}
+  if (chosen !== undefined) return { category_id: { eq: chosen.value } }
+  return subject.kind === "category" ? { category_id: { eq: numbersOfUid(subject.uid).join("/") } } : {}
 }
 
 const attributeFilters = ({ filters }: ListingQuery) => {
@@ -43,6 +46,7 @@ export const listingVariables = (subject: ListingSubject, query: ListingQuery) =
   ...(subject.kind === "search" ? { search: subject.text } : {}),
   filter: { ...criteriaFilters(subject), ...categoryFilter(subject, query), ...attributeFilters(query) },
   ...(query.order === undefined ? {} : { sort: { [query.order]: query.direction.toUpperCase() } }),
+  childrenOnly: query.everyCategory !== true,
   page: query.page,
   size: query.limit,
 })

@@ -89,7 +89,7 @@ const narrowings = async (shop: Shop, uids: ReadonlyArray<string>) => {
 
 /** The query sent by the pages themselves. */
 const listing = async (shop: Shop, variables: Readonly<Record<string, unknown>>): Promise<Products> =>
-  (await run(shop, listingDocument, { page: 1, size: 12, ...variables })).data.products
+  (await run(shop, listingDocument, { page: 1, size: 12, childrenOnly: true, ...variables })).data.products
 
 const categoryPages = async (shop: Shop, database: DatabaseSync) => {
   const uids = database

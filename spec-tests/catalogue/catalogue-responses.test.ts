@@ -291,11 +291,12 @@ describe("Catalogue requests", () => {
     expect(sent[0]?.variables).toEqual({
       search: 'mug" }',
       filter: {
-        category_uid: { eq: "MTE=" },
+        category_id: { eq: "11" },
         color: { in: ["5", '6"}){evil'] },
         price: { from: "10", to: "20.5" },
       },
       sort: { price: "DESC" },
+      childrenOnly: true,
       page: 2,
       size: 24,
     })

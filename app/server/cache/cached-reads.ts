@@ -76,7 +76,12 @@ export const createCachedReads = (
     const subject = subjectOf(key)
     const { store } = await layoutData()
     const unknown = listingOptions(subject.kind, store, { orders: [], facets: [] })
-    const query = { ...defaultListingQuery(unknown), order: unknown.defaultOrder, limit: 1 }
+    const query = {
+      ...defaultListingQuery(unknown),
+      order: unknown.defaultOrder,
+      limit: 1,
+      everyCategory: true,
+    } as const
     const listing = await reads.listing(subject, query)
     return listingOptions(subject.kind, store, listing ?? { orders: [], facets: [] })
   }

@@ -13,6 +13,8 @@ export type ListingQuery = {
   readonly mode: "grid" | "list"
   readonly limit: number
   readonly page: number
+  /** True if the category filter has categories of every level, not only those one level below the category. */
+  readonly everyCategory?: true
 }
 
 /** Filter of a listing, with the number of products for each value. */
