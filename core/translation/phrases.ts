@@ -809,6 +809,7 @@ export type Phrase =
   | "Your order number is"
   | "Your order was canceled before your payment arrived. You get the money back."
   | "Your order was not placed yet"
+  | "Your password reset link has expired."
   | "Your payment was declined. Nothing was charged, and your cart is as it was."
   | "Your search returned no results."
   | "Your visit has ended. Sign in again: what you typed is kept and comes along."

@@ -2,6 +2,7 @@ import { emailProblems, newPasswordProblems } from "../../../../core/customer/ac
 import { ForgottenPasswordPage } from "../../../../ui/customer/EmailRequestPages.tsx"
 import { SetPasswordPage } from "../../../../ui/customer/SetPasswordPage.tsx"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
+import { hasMessages } from "../../http/messages-cookie.ts"
 import { sameOriginPath } from "../../http/same-origin-path.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
@@ -38,11 +39,15 @@ const linkWorks = async (visit: ShopperVisit, token: string): Promise<boolean> =
   return redirectTo === undefined || !redirectTo.toLowerCase().includes("forgotpassword")
 }
 
+const linkExpired = [{ kind: "error", text: "Your password reset link has expired." }] as const
+
+/** Responds with the form for a new password; for a link that is not valid with the form for a new one, and with a message that says why. */
 const openLink = async (context: RouteContext, request: Request): Promise<Response> => {
   const visit = context.visit(request)
   const token = new URL(request.url).searchParams.get("token") ?? ""
   if (token !== "" && (await linkWorks(visit, token))) return context.respondWithPage(visit, setPage(token))
-  return context.respondWithPage(visit, forgottenPage())
+  const isExplained = hasMessages(`mage-messages=${visit.cookie("mage-messages") ?? ""}`)
+  return context.respondWithPage(visit, { ...forgottenPage(), messages: isExplained ? [] : linkExpired })
 }
 
 /** Routes of a forgotten password: request a link, and set a new password with it. */
