@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { readSharedListPage } from "../../core/wish-list/shared-list-page.ts"
 import { openPlainMagento } from "../shops/magento/plain-magento.ts"
+import { openPlainBrowser } from "../shops/plain-browser.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
 /** The heading and the form of the page of a shared list, recorded from Magento 2.4.7-p3. */
@@ -96,5 +97,22 @@ describe("A shared wish list of a Magento", () => {
     const { fetchPage } = await openShared(() => new Response("SQLSTATE[HY000]", { status: 500 }))
     const response = await fetchPage("/wishlist/shared/index/code/abc/")
     expect([response.status, (await response.text()).includes("SQLSTATE")]).toEqual([503, false])
+  })
+})
+
+describe("The address to which a Magento leads from the button that shares a wish list", () => {
+  const address = "/wishlist/index/share/wishlist_id/1/"
+  const openBrowser = async () => openPlainBrowser((await openPlainMagento(small)).app)
+
+  test("shows a guest the page to sign in, and the form of the list after it", async () => {
+    const browser = await openBrowser()
+    const signIn = await browser.visit(address)
+    expect(signIn.path).toMatch(/^\/customer\/account\/login\/referer\//)
+    const form = await browser.press(signIn, "Sign In", {
+      "login[username]": "ann@example.com",
+      "login[password]": "Ann-likes-mugs-7",
+    })
+    expect([form.status, form.path]).toEqual([200, address])
+    expect(form.document.querySelector("h1")?.textContent).toBe("Wish List Sharing")
   })
 })

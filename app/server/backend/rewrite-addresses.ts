@@ -3,6 +3,7 @@ import { isGraphqlPath } from "../../../core/web/limited-requests.ts"
 import { addressOfUenc, uencOf } from "../../../core/web/uenc.ts"
 import { viewCodeFromCookie } from "../http/store-view-cookie.ts"
 import { setTraceHeaders } from "../tracing/current-trace.ts"
+import { backendOrigin } from "./backend-origin.ts"
 import { isFilePath } from "./backend-paths.ts"
 
 const requestHeadersToDrop = [
@@ -123,6 +124,12 @@ const notations: ReadonlyArray<(address: string) => string> = [
   (address) => address.replace(/[:/]/g, (character) => `&#x${codeUnit(character).slice(2)};`),
   (address) => encodeURIComponent(address),
 ]
+
+/** Replaces the origin of requests without a shopper in a text by that of the shopper's request, in every notation. */
+export const withShoppersOrigin = (text: string, origin: string): string =>
+  text.includes(new URL(backendOrigin).host)
+    ? notations.reduce((before, notation) => before.replaceAll(notation(backendOrigin), () => notation(origin)), text)
+    : text
 
 /** The backend's base URL in every notation, and ours in the same. */
 const replacements = (shop: URL, ours: URL): ReadonlyArray<readonly [string, string]> =>

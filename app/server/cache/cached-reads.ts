@@ -1,4 +1,4 @@
-import { listingOptions, defaultListingQuery } from "../../../core/catalogue/listing/listing-options.ts"
+import { listingOptions, optionsQuery } from "../../../core/catalogue/listing/listing-options.ts"
 import type { ProductCard } from "../../../core/catalogue/product/product.ts"
 import { changesProductsOnly } from "../../../core/page-cache/cache-tags.ts"
 import type { ShopReads } from "../backend/shop-reads.ts"
@@ -76,13 +76,7 @@ export const createCachedReads = (
     const subject = subjectOf(key)
     const { store } = await layoutData()
     const unknown = listingOptions(subject.kind, store, { orders: [], facets: [] })
-    const query = {
-      ...defaultListingQuery(unknown),
-      order: unknown.defaultOrder,
-      limit: 1,
-      everyCategory: true,
-    } as const
-    const listing = await reads.listing(subject, query)
+    const listing = await reads.listing(subject, optionsQuery(unknown))
     return listingOptions(subject.kind, store, listing ?? { orders: [], facets: [] })
   }
   const choices = asyncCache(readChoices, { ...options, max: 1_000 })

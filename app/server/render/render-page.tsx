@@ -14,7 +14,7 @@ import { type Translate, translator } from "../../../core/translation/translator
 import { Document } from "../../../ui/storefront/Document.tsx"
 import type { PageAssets, PageFrame } from "../../../ui/storefront/frame.ts"
 import { type Storefront, StorefrontRoot } from "../../../ui/storefront/storefront-context.tsx"
-import { backendOrigin } from "../backend/backend-origin.ts"
+import { withShoppersOrigin } from "../backend/rewrite-addresses.ts"
 import { type Log, errorFields } from "../log.ts"
 import type { LayoutData } from "../route-context.ts"
 import { assetsWithDictionary, stateWithInitialTexts } from "./initial-texts.ts"
@@ -194,5 +194,5 @@ export const renderPage = (page: Page, input: RenderInput): string => {
   const failed = failedSections(html).filter((section) => !logged.includes(section))
   if (failed.length > 0) logFailures(failed, path, document, log)
   // Texts of the backend contain its addresses, which are ours on the origin of the request.
-  return `<!doctype html>${html}`.replaceAll(backendOrigin, () => input.origin)
+  return withShoppersOrigin(`<!doctype html>${html}`, input.origin)
 }

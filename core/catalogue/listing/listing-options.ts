@@ -41,3 +41,11 @@ export const defaultListingQuery = (choices: ListingOptions): ListingQuery => ({
   limit: choices.perPage.grid.defaults,
   page: 1,
 })
+
+/** Returns the query of a listing for its options: unfiltered, with every category that an address may select. */
+export const optionsQuery = (choices: ListingOptions): ListingQuery => ({
+  ...defaultListingQuery(choices),
+  order: choices.defaultOrder,
+  limit: 1,
+  everyCategory: true,
+})

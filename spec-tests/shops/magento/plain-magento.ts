@@ -9,7 +9,7 @@ type OwnResponse = (request: {
   readonly path: string
   readonly query: string
   readonly headers: Headers
-}) => Response | Promise<Response> | undefined
+}) => Response | Promise<Response | undefined> | undefined
 
 /** The query of a request by POST or GET. */
 const graphqlQueryOf = async (request: Request): Promise<string> =>
