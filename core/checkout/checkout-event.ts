@@ -1,6 +1,8 @@
 import type { AddressField } from "../addresses/address-fields.ts"
 import type { KnownAddress } from "../addresses/address.ts"
 import type { Country } from "../addresses/country.ts"
+import type { CartLine } from "../cart/cart-lines.ts"
+import type { QuantityChange } from "../cart/cart-page.ts"
 import type { AddressPart, CheckoutState } from "./checkout.ts"
 import type { CheckoutNotice } from "./failed-call-notice.ts"
 import type { Order, OrderOutcome, PaymentInformation } from "./order/order.ts"
@@ -42,8 +44,18 @@ export type CheckoutAction =
   | { readonly _tag: "CouponTyped"; readonly text: string }
   | { readonly _tag: "CouponApplyPressed" }
   | { readonly _tag: "CouponRemovePressed" }
+  /** The new quantity of a line of the order summary; 0 removes it. */
+  | { readonly _tag: "OrderLineEntered"; readonly change: QuantityChange }
   | { readonly _tag: "AgreementChanged"; readonly id: string; readonly accepted: boolean }
   | { readonly _tag: "PlaceOrderPressed" }
+
+/** The cart after a change of a line. */
+export type ChangedOrder = {
+  readonly lines: ReadonlyArray<CartLine>
+  readonly cartVersion: number
+  readonly totals: Totals
+  readonly methods: ReadonlyArray<PaymentMethod>
+}
 
 /** Results of the requests of the checkout. */
 export type CheckoutResult =
@@ -74,6 +86,10 @@ export type CheckoutResult =
       readonly methods: ReadonlyArray<PaymentMethod>
     }
   | { readonly _tag: "CouponFailed"; readonly notice: CheckoutNotice; readonly totals: Totals | undefined }
+  /** `order` is absent when the page cannot show it: the cart is empty, is no longer shipped, or could not be read. */
+  | { readonly _tag: "OrderLineChanged"; readonly order: ChangedOrder | undefined }
+  /** `problem` is the message of the backend. */
+  | { readonly _tag: "OrderLineRefused"; readonly problem: string }
   | { readonly _tag: "PlaceOrderFinished"; readonly outcome: OrderOutcome }
 
 /** Everything that changes the checkout. */
@@ -108,6 +124,8 @@ export type CheckoutRequest =
   | { readonly _tag: "ApplyCoupon"; readonly code: string }
   /** DELETE `coupons`. */
   | { readonly _tag: "RemoveCoupon" }
+  /** POST `checkout/sidebar/updateItemQty` or `removeItem`. */
+  | { readonly _tag: "ChangeLine"; readonly change: QuantityChange }
   /** POST `payment-information`. */
   | { readonly _tag: "PlaceOrder"; readonly order: Order }
   | { readonly _tag: "Navigate"; readonly path: string }

@@ -19,6 +19,7 @@ import {
 } from "./checkout-transition.ts"
 import { selectedRate, type CheckoutState } from "./checkout.ts"
 import { emailChanged, emailChecked } from "./email-availability.ts"
+import { orderLineChanged, orderLineEntered, orderLineRefused } from "./lines/order-line-step.ts"
 import { agreementChanged, placeOrderFinished, placeOrderPressed, resumePendingOrder } from "./order/order-step.ts"
 import { emailFieldId } from "./order/place-order-issues.ts"
 import {
@@ -139,6 +140,10 @@ const handlers: { readonly [Tag in keyof CheckoutEvents]: CheckoutHandler<Checko
   CouponRemovePressed: onAction(removeCouponPressed),
   CouponChanged: onResponse(couponChanged),
   CouponFailed: onFailure(couponFailed),
+
+  OrderLineEntered: onSelection(orderLineEntered),
+  OrderLineChanged: onResponse(orderLineChanged),
+  OrderLineRefused: onFailure(orderLineRefused),
 
   AgreementChanged: onSelection(agreementChanged),
   PlaceOrderPressed: onAction((state, _, kinds) => placeOrderPressed(state, kinds)),

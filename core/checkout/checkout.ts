@@ -6,6 +6,7 @@ import type { KnownAddress, SavedAddress } from "../addresses/address.ts"
 import { countryRules, type Country, type CountryRules, type CountrySettings } from "../addresses/country.ts"
 import type { DraftHolder } from "../addresses/draft-step.ts"
 import type { CartLine } from "../cart/cart-lines.ts"
+import type { QuantityChange } from "../cart/cart-page.ts"
 import type { Amount } from "../money/amount.ts"
 import { isAwaiting, type LatestRequest } from "../requests/latest-request.ts"
 import type { CartOwner } from "./checkout-call-paths.ts"
@@ -128,6 +129,10 @@ export type CheckoutState = CheckoutFacts & {
   readonly totals: Totals
   /** Rate that the totals include, as `rateCode`. */
   readonly rateInTotals: string | undefined
+  /** Changes of lines, of which the first is in flight and the others wait for it; absent before the first. */
+  readonly lineChanges?: ReadonlyArray<QuantityChange> | undefined
+  /** Messages of the backend about refused changes, by item id. */
+  readonly lineProblems?: Readonly<Record<string, string>> | undefined
   readonly couponInput: string
   readonly couponStatus: CouponStatus
   /** Ids of the accepted agreements. */
@@ -180,9 +185,9 @@ export const knownAddress = (state: CheckoutState, part: AddressPart): KnownAddr
 export const billingAddress = (state: CheckoutState): KnownAddress =>
   knownAddress(state, state.billingIsShipping && !state.isVirtual ? "shipping" : "billing")
 
-/** True while the totals may change: they are requested, or the selected payment method is being sent. */
-export const totalsAreLoading = ({ requests, paymentStatus = "due" }: CheckoutState): boolean =>
-  isAwaiting(requests.totals) || paymentStatus !== "due"
+/** True while the totals may change: they are requested, or the selected payment method or a quantity is being sent. */
+export const totalsAreLoading = ({ requests, paymentStatus = "due", lineChanges = [] }: CheckoutState): boolean =>
+  isAwaiting(requests.totals) || paymentStatus !== "due" || lineChanges.length > 0
 
 const noRates: ReadonlyArray<ShippingRate> = []
 

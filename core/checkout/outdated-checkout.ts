@@ -13,10 +13,10 @@ const hasAnotherCart = (state: CheckoutState, { cart }: SectionSnapshot): boolea
 /**
  * True when the page has to be loaded again, because another tab has changed the cart or signed in: a guest's cart is the customer's
  * then. Compares with the sections before, so that sections which never agree with the page cause no endless reload; false while an
- * order is placed. [R13]
+ * order is placed, and while the page itself changes a line. [R13]
  */
 export const checkoutIsOutdated = (state: CheckoutState, before: SectionSnapshot, now: SectionSnapshot): boolean => {
-  if (isOrdering(state)) return false
+  if (isOrdering(state) || (state.lineChanges ?? []).length > 0) return false
   if (state.owner.kind === "guest" && now.isSignedIn && !before.isSignedIn) return true
   const isNews = before.cart === undefined || now.cart === undefined || !isSameCart(before.cart, now.cart)
   return isNews && hasAnotherCart(state, now)

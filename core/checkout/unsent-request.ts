@@ -15,6 +15,8 @@ export const unsentRequestEvent = (request: CheckoutRequest): CheckoutResult | u
     case "ApplyCoupon":
     case "RemoveCoupon":
       return { _tag: "CouponFailed", notice, totals: undefined }
+    case "ChangeLine":
+      return { _tag: "OrderLineRefused", problem: somethingWentWrong }
     case "PlaceOrder":
       return { _tag: "PlaceOrderFinished", outcome: { _tag: "Unconfirmed" } }
     case "CheckEmail":

@@ -192,6 +192,7 @@ export type Phrase =
   | "Edit %1"
   | "Edit Account Information"
   | "Edit Address"
+  | "Edit quantity of %1"
   | "Email"
   | "Email Address"
   | "Email addresses, separated by commas"

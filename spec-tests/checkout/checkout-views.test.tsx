@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react"
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react"
 import { afterEach, describe, expect, test } from "vitest"
 import { createStore } from "zustand/vanilla"
 
@@ -9,6 +9,7 @@ import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { Checkout } from "../../ui/checkout/Checkout.tsx"
 import { checkoutCaptcha } from "../../ui/checkout/CheckoutCaptcha.tsx"
 import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
+import { cartLineOf } from "../arbitraries/cart-page.ts"
 import { checkout, jane, rate, readyCheckout, saved, totals } from "../arbitraries/checkout.ts"
 
 afterEach(cleanup)
@@ -36,7 +37,8 @@ const show = (state: CheckoutState) => {
       <Checkout captcha={checkoutCaptcha} />
     </StorefrontRoot>,
   )
-  return { dispatched, state: () => store.getState().checkout }
+  const dispatch = (event: StorefrontEvent) => act(() => step(event))
+  return { dispatched, dispatch, state: () => store.getState().checkout }
 }
 
 describe("Checkout page", () => {
@@ -214,6 +216,38 @@ describe("Checkout page", () => {
     )
     expect(screen.getByRole("alert").textContent).toContain("has changed to $12.00")
     expect(screen.getByRole("button", { name: /\$12\.00/ })).toBeTruthy()
+  })
+
+  test("the quantity of a line is edited in the summary: stepper, typed number, message of the shop, removal", async () => {
+    const { dispatched, state, dispatch } = show(readyCheckout({ lines: [cartLineOf("7", 2)] }))
+    const summary = within(screen.getByRole("region", { name: "Order Summary" }))
+    const edit = summary.getByRole("link", { name: "Edit quantity of Mug 7" })
+    expect(edit.getAttribute("href")).toBe("/checkout/cart/")
+    fireEvent.click(edit)
+    const field = await summary.findByRole("textbox", { name: "Qty Mug 7" })
+    expect(document.activeElement).toBe(field)
+    fireEvent.click(summary.getByRole("button", { name: "Increase quantity of Mug 7" }))
+    expect(field).toHaveProperty("value", "3")
+    dispatch({ _tag: "OrderLineRefused", problem: "Only 2 are left" })
+    expect(field).toHaveProperty("value", "2")
+    expect(field.getAttribute("aria-invalid")).toBe("true")
+    expect(summary.getByText("Only 2 are left").id).toBe(field.getAttribute("aria-describedby"))
+
+    const changes = () => dispatched.filter(({ _tag }) => _tag === "OrderLineEntered").length
+    fireEvent.change(field, { target: { value: "1.5" } })
+    fireEvent.blur(field)
+    expect(summary.getByText("Enter a whole number.")).toBeTruthy()
+    expect(changes()).toBe(1)
+    fireEvent.change(field, { target: { value: "1" } })
+    fireEvent.keyDown(field, { key: "Enter" })
+    fireEvent.blur(field)
+    expect(changes()).toBe(2)
+    fireEvent.click(summary.getByRole("button", { name: "Decrease quantity of Mug 7" }))
+    fireEvent.click(summary.getByRole("button", { name: "Remove Mug 7" }))
+    expect(state()?.lineChanges).toEqual([
+      { itemId: "7", quantity: 1 },
+      { itemId: "7", quantity: 0 },
+    ])
   })
 
   test("hostile text of the shop or the shopper is escaped", () => {

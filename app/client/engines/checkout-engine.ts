@@ -32,8 +32,8 @@ export type CheckoutContext = {
   readonly paymentValues: PaymentValues
 }
 
-/** Requests that are sent to the backend; `Navigate` stays in the browser. */
-export type BackendRequest = Exclude<CheckoutRequest, { readonly _tag: "Navigate" }>
+/** Requests to REST; `Navigate` stays in the browser, and a line is changed by a form. */
+export type BackendRequest = Exclude<CheckoutRequest, { readonly _tag: "Navigate" | "ChangeLine" }>
 
 type Sent = Effect.Effect<CheckoutResult | undefined, never, CheckoutCalls | CartCache | Http>
 

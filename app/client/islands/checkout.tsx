@@ -1,6 +1,6 @@
 import { readClientData } from "../../../adapters/browser/client-data.ts"
 import { serviceUrl } from "../../../core/checkout/checkout-call-paths.ts"
-import type { CheckoutEvent, CheckoutRequest } from "../../../core/checkout/checkout-event.ts"
+import type { CheckoutEvent, CheckoutRequest, CheckoutResult } from "../../../core/checkout/checkout-event.ts"
 import { checkoutStep, isCheckoutEvent } from "../../../core/checkout/checkout-step.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout.ts"
 import { isFieldAction } from "../../../core/checkout/fields/checkout-fields-step.ts"
@@ -16,7 +16,9 @@ import { queueCartChange } from "../cart/cart-change-queue.ts"
 import type { checkoutStorage } from "../checkout/checkout-storage.ts"
 import { enterField } from "../checkout/enter-field.ts"
 import { lazySignIn } from "../customer/lazy-sign-in.ts"
+import type { CheckoutContext } from "../engines/checkout-engine.ts"
 import { followCart, reloadWhenBack } from "../sections/follow-cart-section.ts"
+import type { CustomerSections } from "../sections/open-customer-sections.ts"
 
 const mutations = () => import("../engines/checkout-mutations.ts")
 
@@ -44,6 +46,17 @@ const loadStorage = (): Promise<typeof checkoutStorage> =>
 
 const preloadActions = (): void => void Promise.all([mutations(), loadStorage()]).catch(() => {})
 
+/** Sends a request to the backend and returns its result. A line is changed by a form; all else goes to REST. */
+const resultOf = async (
+  request: Exclude<CheckoutRequest, { readonly _tag: "Navigate" }>,
+  context: CheckoutState & Pick<CheckoutContext, "extension">,
+  sections: CustomerSections,
+): Promise<CheckoutResult | undefined> => {
+  if (request._tag !== "ChangeLine")
+    return (await import("../engines/checkout-engine.ts")).sendCheckoutRequest(request, context)
+  return (await import("../checkout/change-order-line.ts")).changeOrderLine(request.change, context, sections)
+}
+
 /** Dispatches actions of the views to the reducer, and its requests to the backend. */
 const connect = (storefront: BrowserStorefront, page: PageParts): void => {
   const { store } = storefront
@@ -63,9 +76,8 @@ const connect = (storefront: BrowserStorefront, page: PageParts): void => {
       location.assign(request.path)
       return
     }
-    const result = await import("../engines/checkout-engine.ts")
-      .then(({ sendCheckoutRequest }) => sendCheckoutRequest(request, { ...state, extension }))
-      .catch(() => unsentRequestEvent(request))
+    const context = { ...state, extension }
+    const result = await resultOf(request, context, sections).catch(() => unsentRequestEvent(request))
     if (result !== undefined) dispatch(result)
   }
 

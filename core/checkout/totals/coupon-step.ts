@@ -1,4 +1,5 @@
 import { cancel } from "../../requests/latest-request.ts"
+import type { ChangedOrder } from "../checkout-event.ts"
 import { redirectToSignIn, unchanged, type CheckoutEvents, type CheckoutStep } from "../checkout-transition.ts"
 import type { CheckoutState } from "../checkout.ts"
 import { loadRates } from "../shipping/rates-and-totals-step.ts"
@@ -30,23 +31,35 @@ export const removeCouponPressed = (state: CheckoutState): CheckoutStep =>
     ? unchanged(state)
     : { state: { ...state, couponStatus: { _tag: "Pending" } }, requests: [{ _tag: "RemoveCoupon" }] }
 
-/** Applies the totals and methods after a coupon change, and loads the rates, which may depend on it. */
-export const couponChanged = (
+/** Applies the totals and methods after a change of the cart, and loads the rates, which may depend on it. */
+export const withNewTotals = (
   state: CheckoutState,
-  { change, totals, methods }: Omit<CheckoutEvents["CouponChanged"], "_tag">,
+  { totals, methods }: Pick<ChangedOrder, "totals" | "methods">,
 ): CheckoutStep => {
   const { requests } = state
   return loadRates({
     ...state,
     requests: { ...requests, totals: cancel(requests.totals), methods: cancel(requests.methods) },
-    couponInput: change === "removed" ? "" : state.couponInput,
-    couponStatus: { _tag: "Succeeded", text: change === "applied" ? couponAppliedText : couponRemovedText },
     totals,
     methods,
     methodsRequestedFor: totals.grandTotal,
     cachedRates: undefined,
   })
 }
+
+/** Applies a change of the coupon. */
+export const couponChanged = (
+  state: CheckoutState,
+  { change, ...details }: Omit<CheckoutEvents["CouponChanged"], "_tag">,
+): CheckoutStep =>
+  withNewTotals(
+    {
+      ...state,
+      couponInput: change === "removed" ? "" : state.couponInput,
+      couponStatus: { _tag: "Succeeded", text: change === "applied" ? couponAppliedText : couponRemovedText },
+    },
+    details,
+  )
 
 /** Shows why a coupon was rejected. The backend may have removed an earlier coupon with it: then the rates are loaded again. */
 export const couponFailed = (

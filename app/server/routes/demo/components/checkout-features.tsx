@@ -4,9 +4,10 @@ import { placeOrderFinished } from "../../../../../core/checkout/order/order-ste
 import { Checkout } from "../../../../../ui/checkout/Checkout.tsx"
 import { CheckoutPage } from "../../../../../ui/checkout/CheckoutPage.tsx"
 import { EmailSuggestion } from "../../../../../ui/checkout/contact/EmailSuggestion.tsx"
+import { OrderLineStepper } from "../../../../../ui/checkout/OrderLineStepper.tsx"
 import { CardPayment } from "../../../../../ui/checkout/payment/CardPayment.tsx"
 import { SuccessPage } from "../../../../../ui/checkout/SuccessPage.tsx"
-import { checkoutOf, placedOrder, readyCheckoutOf, savedAddress, totals } from "./order-data.ts"
+import { checkoutOf, linesOf, placedOrder, readyCheckoutOf, savedAddress, totals } from "./order-data.ts"
 import { paymentSpecimens } from "./payment-specimens.tsx"
 import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
@@ -119,6 +120,12 @@ export const checkout = (data: SpecimenData): Feature => ({
       view: <EmailSuggestion />,
       parts: { checkout: checkoutOf(data, { email: "jane@gmial.con" }) },
     },
+    ...linesOf(data).map((line, index) => ({
+      name: "OrderLineStepper",
+      state: index === 0 ? "of a line of the order" : "a rejected quantity",
+      view: <OrderLineStepper line={line} />,
+      parts: { checkout: checkoutOf(data, { lineProblems: { [line.itemId]: line.problem } }) },
+    })),
     ...paymentSpecimens(data),
     { name: "CheckoutPage", state: "its frame", view: <CheckoutPage islands={{}} />, isLarge: true },
     {

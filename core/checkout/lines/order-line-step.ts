@@ -1,0 +1,52 @@
+import type { QuantityChange } from "../../cart/cart-page.ts"
+import type { CheckoutEvents, CheckoutStep } from "../checkout-transition.ts"
+import { unchanged } from "../checkout-transition.ts"
+import type { CheckoutState } from "../checkout.ts"
+import { checkoutPath } from "../order/order-step.ts"
+import { withNewTotals } from "../totals/coupon-step.ts"
+
+const sending = (changes: ReadonlyArray<QuantityChange>): CheckoutStep["requests"] =>
+  changes.slice(0, 1).map((change) => ({ _tag: "ChangeLine", change }))
+
+/** Requests the new quantity of a line. One change is in flight at a time; of those that wait, the newest of each line is sent. */
+export const orderLineEntered = (
+  state: CheckoutState,
+  { change }: CheckoutEvents["OrderLineEntered"],
+): CheckoutStep => {
+  if (state.orderStatus._tag === "Placing") return unchanged(state)
+  const [first, ...waiting] = state.lineChanges ?? []
+  const lineProblems = { ...state.lineProblems, [change.itemId]: "" }
+  return first === undefined
+    ? { state: { ...state, lineProblems, lineChanges: [change] }, requests: sending([change]) }
+    : unchanged({
+        ...state,
+        lineProblems,
+        lineChanges: [first, ...waiting.filter(({ itemId }) => itemId !== change.itemId), change],
+      })
+}
+
+/** Applies the cart after a change and loads its rates. Without an order that this page can show, loads the page again, which leads to the cart page once the cart is empty. */
+export const orderLineChanged = (state: CheckoutState, { order }: CheckoutEvents["OrderLineChanged"]): CheckoutStep => {
+  if (order === undefined) return { state, requests: [{ _tag: "Navigate", path: checkoutPath }] }
+  const { lines, cartVersion, ...details } = order
+  const lineChanges = state.lineChanges?.slice(1) ?? []
+  const next = withNewTotals({ ...state, lines, cartVersion, lineChanges }, details)
+  return { ...next, requests: [...sending(lineChanges), ...next.requests] }
+}
+
+/** Shows at the line why the shop refused its change, and in the error summary when an order waited for it. */
+export const orderLineRefused = (
+  state: CheckoutState,
+  { problem: text }: CheckoutEvents["OrderLineRefused"],
+): CheckoutStep => {
+  const [refused, ...lineChanges] = state.lineChanges ?? []
+  return {
+    state: {
+      ...state,
+      lineChanges,
+      lineProblems: { ...state.lineProblems, [refused?.itemId ?? ""]: text },
+      notice: state.orderStatus._tag === "Pending" ? { kind: "error", text } : state.notice,
+    },
+    requests: sending(lineChanges),
+  }
+}

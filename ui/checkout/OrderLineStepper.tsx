@@ -1,0 +1,114 @@
+import { useEffect, useId, useRef, useState } from "react"
+
+import type { CartLine } from "../../core/cart/cart-lines.ts"
+import { quantityProblemText, readQuantity } from "../../core/cart/quantity.ts"
+import { Icon } from "../design/Icon.tsx"
+import { useDispatch, useText } from "../storefront/storefront-context.tsx"
+import { useCheckout } from "./use-checkout.ts"
+
+import "./order-line-stepper.css"
+
+type LineProps = { readonly line: CartLine }
+
+/** Focuses the field, and the next line of the list after the line with the focus was removed. */
+const useFocus = () => {
+  const self = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    self.current?.querySelector("input")?.focus()
+    const list = self.current?.closest("ul")
+    return () => {
+      if (document.activeElement === document.body) list?.querySelector<HTMLElement>("a, input")?.focus()
+    }
+  }, [])
+  return self
+}
+
+/** Quantity of a line as typed, wanted and answered by the shop, and the functions that change it. */
+const useQuantity = ({ itemId, quantity }: CartLine) => {
+  const t = useText()
+  const dispatch = useDispatch()
+  const [typed, setTyped] = useState<string>()
+  const { pending, rejection } = useCheckout(({ lineChanges = [], lineProblems = {} }) => ({
+    pending: lineChanges.findLast((change) => change.itemId === itemId)?.quantity,
+    rejection: lineProblems[itemId] ?? "",
+  }))
+  const wanted = pending ?? quantity
+  const text = typed ?? String(wanted)
+  const parsed = readQuantity(text, 0)
+  const enter = (entered: number) => {
+    setTyped(undefined)
+    if (entered !== wanted) dispatch({ _tag: "OrderLineEntered", change: { itemId, quantity: entered } })
+  }
+  const isReadable = parsed._tag === "Quantity"
+  return {
+    text,
+    setTyped,
+    enter,
+    enterTyped: () => isReadable && enter(parsed.quantity),
+    current: isReadable ? parsed.quantity : wanted,
+    isPending: pending !== undefined,
+    problem: isReadable ? rejection : t(quantityProblemText(parsed.problem)),
+  }
+}
+
+type StepProps = LineProps & {
+  readonly by: 1 | -1
+  readonly fieldId: string
+  readonly disabled?: boolean
+  readonly onStep: () => void
+}
+
+const Step = ({ line, by, fieldId, disabled = false, onStep }: StepProps) => {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-controls={fieldId}
+      aria-disabled={disabled || undefined}
+      onClick={() => disabled || onStep()}
+    >
+      <Icon name={by === 1 ? "plus" : "minus"} />
+      <span className="visually-hidden">
+        {by === 1 ? t("Increase quantity of %1", line.name) : t("Decrease quantity of %1", line.name)}
+      </span>
+    </button>
+  )
+}
+
+/** Stepper of a line in the order summary, with the shop's message about a refused quantity; zero removes the line. */
+export const OrderLineStepper = ({ line }: LineProps) => {
+  const t = useText()
+  const id = useId()
+  const self = useFocus()
+  const { text, setTyped, enter, enterTyped, current, isPending, problem } = useQuantity(line)
+  return (
+    <div className="order-line-stepper" aria-busy={isPending} ref={self}>
+      <label htmlFor={id}>
+        {t("Qty")} <span className="visually-hidden">{line.name}</span>
+      </label>
+      <span className="quantity">
+        <Step line={line} by={-1} fieldId={id} disabled={current <= 1} onStep={() => enter(current - 1)} />
+        <input
+          id={id}
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+          value={text}
+          aria-invalid={problem !== "" || undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={enterTyped}
+          onKeyDown={(event) => event.key === "Enter" && enterTyped()}
+        />
+        <Step line={line} by={1} fieldId={id} onStep={() => enter(current + 1)} />
+      </span>
+      <output className="field__problem" id={`${id}-problem`}>
+        {problem}
+      </output>
+      <button type="button" className="link-button" onClick={() => enter(0)}>
+        <Icon name="trash" /> {t("Remove")} <span className="visually-hidden">{line.name}</span>
+      </button>
+    </div>
+  )
+}
