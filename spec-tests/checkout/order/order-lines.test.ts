@@ -1,19 +1,19 @@
 import { Effect, Exit } from "effect"
 import { describe, expect, test } from "vitest"
 
-import type { MiniCart } from "../../core/cart/mini-cart.ts"
-import { CheckoutCalls } from "../../core/checkout/checkout-calls.program.ts"
-import type { ChangedOrder, CheckoutEvent } from "../../core/checkout/checkout-event.ts"
-import { checkoutStep } from "../../core/checkout/checkout-step.ts"
-import type { CheckoutStep } from "../../core/checkout/checkout-transition.ts"
-import type { CheckoutState } from "../../core/checkout/checkout.ts"
-import { readChangedOrder } from "../../core/checkout/lines/changed-order.program.ts"
-import { totalToPay } from "../../core/checkout/order/pending-order.ts"
-import { checkoutIsOutdated } from "../../core/checkout/outdated-checkout.ts"
-import { unsentRequestEvent } from "../../core/checkout/unsent-request.ts"
-import { cartLineOf } from "../arbitraries/cart-page.ts"
-import { method, readyCheckout, totals } from "../arbitraries/checkout.ts"
-import { callsOf, type Calls } from "../shops/checkout-shop.ts"
+import type { MiniCart } from "../../../core/cart/mini-cart.ts"
+import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
+import type { ChangedOrder, CheckoutEvent } from "../../../core/checkout/checkout-event.ts"
+import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
+import type { CheckoutStep } from "../../../core/checkout/checkout-transition.ts"
+import type { CheckoutState } from "../../../core/checkout/checkout.ts"
+import { readChangedOrder } from "../../../core/checkout/lines/changed-order.program.ts"
+import { totalToPay } from "../../../core/checkout/order/pending-order.ts"
+import { checkoutIsOutdated } from "../../../core/checkout/outdated-checkout.ts"
+import { unsentRequestEvent } from "../../../core/checkout/unsent-request.ts"
+import { cartLineOf } from "../../arbitraries/cart-page.ts"
+import { method, readyCheckout, totals } from "../../arbitraries/checkout.ts"
+import { callsOf, type Calls } from "../../shops/checkout-shop.ts"
 
 const entered = (itemId: string, quantity: number): CheckoutEvent => ({
   _tag: "OrderLineEntered",
@@ -26,7 +26,7 @@ const changed: ChangedOrder = {
   totals: totals("15"),
   methods: [method("checkmo")],
 }
-const answered: CheckoutEvent = { _tag: "OrderLineChanged", order: changed }
+const applied: CheckoutEvent = { _tag: "OrderLineChanged", order: changed }
 const rejected: CheckoutEvent = { _tag: "OrderLineRefused", problem: "The requested qty is not available" }
 const pressed: CheckoutEvent = { _tag: "PlaceOrderPressed" }
 
@@ -40,7 +40,7 @@ const changes = ({ requests }: CheckoutStep) =>
   requests.flatMap((request) => (request._tag === "ChangeLine" ? [request.change] : []))
 
 describe("A quantity that is changed in the order summary", () => {
-  test("is sent at once; until the answer the button has no amount and a sign of the own change reloads nothing", () => {
+  test("is sent immediately; until the response the button has no amount and the changed section reloads nothing", () => {
     const step = after(page, entered("7", 3))
     expect(changes(step)).toEqual([{ itemId: "7", quantity: 3 }])
     expect(totalToPay(page)).toBe("10")
@@ -60,7 +60,7 @@ describe("A quantity that is changed in the order summary", () => {
       { _tag: "CouponTyped", text: "SAVE" },
       { _tag: "PaymentFieldTyped", field: "po", text: "1" },
     )
-    const step = after(typed.state, entered("7", 3), answered)
+    const step = after(typed.state, entered("7", 3), applied)
     expect(step.state).toMatchObject({ ...changed, lineChanges: [], couponInput: "SAVE", paymentValues: { po: "1" } })
     expect(step.state).toMatchObject({ email: page.email, shipping: page.shipping, rate: page.rate })
     expect(step.requests).toMatchObject([{ _tag: "LoadRates", mayUseCache: false }])
@@ -69,12 +69,12 @@ describe("A quantity that is changed in the order summary", () => {
   test("waits while another is in flight: the newest of each line is sent, one after the other", () => {
     const waiting = after(page, entered("7", 3), entered("8", 2), entered("7", 4), entered("7", 5))
     expect(waiting.requests).toEqual([])
-    const second = after(waiting.state, answered)
+    const second = after(waiting.state, applied)
     expect(changes(second)).toEqual([{ itemId: "8", quantity: 2 }])
     const third = after(second.state, rejected)
     expect(changes(third)).toEqual([{ itemId: "7", quantity: 5 }])
     expect(third.state.lineProblems).toMatchObject({ 8: "The requested qty is not available" })
-    expect(changes(after(third.state, answered))).toEqual([])
+    expect(changes(after(third.state, applied))).toEqual([])
   })
 
   test("[8.2] is rejected in the shop's words at its line, which the next change of the line removes", () => {
@@ -94,7 +94,7 @@ describe("A quantity that is changed in the order summary", () => {
     const waiting = after(page, entered("7", 3), pressed)
     expect(tags(waiting)).toEqual([])
     expect(waiting.state.orderStatus._tag).toBe("Pending")
-    const known = after(waiting.state, answered)
+    const known = after(waiting.state, applied)
     expect(tags(known)).toEqual(["LoadRates"])
     const failed = after(known.state, { _tag: "RatesFailed", requestId: 1, notice: { message: "No." } })
     expect(tags(failed)).not.toContain("PlaceOrder")
