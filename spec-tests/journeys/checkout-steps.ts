@@ -108,6 +108,23 @@ export const displayedTotal = async (page: Page): Promise<string> => {
   return onButton()
 }
 
+/** Adds one more of a product in the order summary, and tries more than the shop has; the total on the button follows the first. */
+export const orderOneMore = async (page: Page, press: Press, product: string): Promise<void> => {
+  const before = await displayedTotal(page)
+  const summary = page.getByRole("complementary")
+  await press(summary.getByRole("link", { name: `Edit quantity of ${product}` }))
+  const field = summary.getByRole("textbox", { name: `Qty ${product}` })
+  const quantity = Number(await field.inputValue())
+  await press(summary.getByRole("button", { name: `Increase quantity of ${product}` }))
+  const after = await displayedTotal(page)
+  expect(after).not.toBe(before)
+  await field.fill("9000")
+  await field.press("Enter")
+  await summary.getByText("The requested qty is not available").waitFor()
+  await expect(field).toHaveValue(String(quantity + 1))
+  expect(await displayedTotal(page)).toBe(after)
+}
+
 /** Places the order and reads its number from the success page. */
 export const placeOrder = async (page: Page, press: Press): Promise<Pick<DisplayedOrder, "number" | "total">> => {
   const total = await displayedTotal(page)

@@ -1,5 +1,14 @@
 import { everyWidth, expectAccessible } from "../accessibility.ts"
-import { addToCart, byMouse, byTouch, fillGuestAddress, guest, placeOrder, type Press } from "../checkout-steps.ts"
+import {
+  addToCart,
+  byMouse,
+  byTouch,
+  fillGuestAddress,
+  guest,
+  orderOneMore,
+  placeOrder,
+  type Press,
+} from "../checkout-steps.ts"
 import { describe, test } from "../journey.ts"
 import { expectOrderInShop } from "../order-in-shop.ts"
 import type { Shopper } from "../shopper.ts"
@@ -25,6 +34,7 @@ const expectMugBought = async (
   await fillGuestAddress(page)
   await press(page.getByRole("radio", { name: /Standard delivery/ }))
   await press(page.getByRole("radio", { name: /Check \/ Money order/i }))
+  await orderOneMore(page, press, "Harbor Mug")
   await expectAccessible(page, everyWidth)
   const placed = await placeOrder(page, press)
   await expectAccessible(page, everyWidth)
