@@ -77,7 +77,7 @@ export const productPageQuery = (attributes?: ReadonlyArray<string>): string => 
       ? `${shownAttributes} ${enteredPrice}`
       : attributes.map((code) => `${attributeAlias(code)}: ${code}`).join(" ")
   return `query Product($urlKey: String!, $reviewPage: Int!, $reviewsPerPage: Int!) {
-  products(filter: { url_key: { eq: $urlKey } }, pageSize: ${keyedPageSize}) { items { ${memberQuantities} ${basics}
+  products(filter: { url_key: { eq: $urlKey } }, pageSize: ${keyedPageSize}) { items { ${memberQuantities} ${basics} min_sale_qty
     url_rewrites { url } image { url label } new_from_date new_to_date meta_title meta_description description { html } short_description { html } ${gallery}
     ${tiers}
     categories { uid name url_path url_suffix breadcrumbs { category_name category_url_path category_level } }

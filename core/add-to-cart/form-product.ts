@@ -12,6 +12,7 @@ export const formProductFields = [
   "customOptions",
   "stock",
   "onlyLeft",
+  "quantityLimits",
   "gallery",
   "isNew",
   "labelDisplay",

@@ -22,7 +22,7 @@ export type ProductForm = {
   readonly refused: boolean
   /** Cart line or wish list item that the form edits; absent when something new is added. */
   readonly editing?: EditedLine | undefined
-  /** Options preselected by the page's address, until the form is changed. */
+  /** Options preselected by the page's address, and a quantity other than 1, until the form is changed. */
   readonly preset?: ReadonlyArray<FormField> | undefined
 }
 
@@ -54,16 +54,19 @@ const untouchedFields = ({ kind }: FormProduct): ReadonlyArray<FormField> => {
   return []
 }
 
-/** Creates the form of a page with the options named in its address. */
+/** Creates the form of a page with the options named in its address, and the smallest quantity that is sold. */
 export const newProductForm = (
   product: FormProduct,
   years: ReadonlyArray<number>,
   chosen: ConfigurableChoice = {},
 ): ProductForm => {
-  const preset = Object.entries(chosen).map(([id, option]): FormField => [`super_attribute[${id}]`, String(option)])
+  const options = Object.entries(chosen).map(([id, option]): FormField => [`super_attribute[${id}]`, String(option)])
+  const fewest = product.quantityLimits?.fewest
+  const quantity: FormField = ["qty", fewest ?? "1"]
+  const preset = fewest === undefined ? options : [quantity, ...options]
   return {
     product,
-    fields: [["qty", "1"], ...untouchedFields(product), ...preset],
+    fields: [quantity, ...untouchedFields(product), ...options],
     years,
     checks: false,
     refused: false,

@@ -80,6 +80,11 @@ export const schemaGaps: ReadonlyArray<SchemaGap> = [
     since: undefined,
     effect: undefined,
   },
+  {
+    parts: ["ProductInterface.min_sale_qty"],
+    since: undefined,
+    effect: "The quantity of every product starts at 1, also of those that are sold from a larger quantity.",
+  },
   // The look-up of orders is by postcode in 2.4.7 and by last name since.
   { parts: ["OrderInformationInput.lastname"], since: "2.4.8", effect: undefined },
 ]

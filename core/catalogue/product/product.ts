@@ -217,6 +217,8 @@ export type Product = {
   readonly customOptions: ReadonlyArray<CustomOption>
   readonly stock: StockState
   readonly onlyLeft?: number | undefined
+  /** The smallest quantity that is sold; absent if it is 1. */
+  readonly quantityLimits?: { readonly fewest?: Amount | undefined } | undefined
   readonly rating?: { readonly percent: number; readonly count: number } | undefined
   readonly reviews: ReadonlyArray<Review>
   /** Current page of the reviews; absent when the backend does not page them. */

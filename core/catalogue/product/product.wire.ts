@@ -37,6 +37,7 @@ const WireProduct = Schema.Struct({
   image: Schema.optional(Schema.NullOr(WirePicture)),
   new_from_date: MaybeText,
   new_to_date: MaybeText,
+  min_sale_qty: MaybeNumber,
   meta_title: MaybeText,
   meta_description: MaybeText,
   description: Html,
@@ -130,6 +131,12 @@ const reviewPageOf = ({ reviews }: WireProduct): Pick<Product, "reviewPage"> => 
   return page === undefined || pages === undefined ? {} : { reviewPage: { page, pages } }
 }
 
+/** The smallest quantity in a cart, if it is more than one. */
+const quantityLimitsOf = ({ min_sale_qty: fewest }: WireProduct): Pick<Product, "quantityLimits"> => {
+  const smallest = numberOf(fewest) ?? 1
+  return smallest > 1 ? { quantityLimits: { fewest: String(smallest) } } : {}
+}
+
 const WireAttribute = Schema.Struct({ code: Schema.String, value: MaybeText, selected_options: MaybeList })
 const readSelected = readerOf(Schema.Struct({ label: Schema.String }), ({ label }) => label)
 
@@ -158,6 +165,7 @@ export const readProduct = readerOf(WireProduct, (wire, context): Product | unde
     description: readMerchantContent(wire.description?.html ?? "", context),
     shortDescriptionHtml: context.safeHtml(withHtmlCode(wire.short_description?.html ?? "")),
     gallery: galleryOf(wire.media_gallery, main, basics.name, context),
+    ...quantityLimitsOf(wire),
     tierPrices: tierPricesOf(wire.price_tiers, basics.from.regular, context),
     customOptions: customOptionsOf(wire.options, context, basis),
     reviews: listOf(wire.reviews?.items, readReview, context),

@@ -1737,6 +1737,7 @@ export type SchemaFields = {
     readonly canonical_url: Field<Optional<string>>
     readonly stock_status: Field<Optional<Enums["ProductStockStatus"]>>
     readonly only_x_left_in_stock: Field<Optional<number>>
+    readonly min_sale_qty: Field<Optional<number>>
     readonly description: Field<Optional<ResultOf<"ComplexTextValue">>>
     readonly short_description: Field<Optional<ResultOf<"ComplexTextValue">>>
     readonly meta_title: Field<Optional<string>>

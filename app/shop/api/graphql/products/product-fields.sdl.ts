@@ -10,6 +10,7 @@ export const productFields = /* GraphQL */ `
     canonical_url: String
     stock_status: ProductStockStatus
     only_x_left_in_stock: Float
+    min_sale_qty: Float
     description: ComplexTextValue
     short_description: ComplexTextValue
     meta_title: String

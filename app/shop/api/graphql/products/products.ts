@@ -52,6 +52,7 @@ export const productsPart = {
       url_suffix: (_source, _args, { shop }) => shop.settings.suffix.product,
       stock_status: ({ product, products }) => (isSalable(product, products) ? "IN_STOCK" : "OUT_OF_STOCK"),
       only_x_left_in_stock: ({ product }, _args, { shop }) => onlyLeft(product, shop.settings.onlyLeftFrom),
+      min_sale_qty: ({ product }) => product.stock.minimum,
       description: fromTexts(({ description }) => ({ html: description })),
       short_description: fromTexts((texts) => ({ html: texts.short_description })),
       meta_title: fromTexts((texts) => texts.meta_title),
