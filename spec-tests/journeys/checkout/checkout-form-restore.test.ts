@@ -66,7 +66,13 @@ const misbehave = (context: BrowserContext, address: string, scenario: string) =
 const enterAll = async (page: Page): Promise<void> => {
   for (const entry of everything) await enter(page, entry)
   await page.getByRole("checkbox", { name: /billing and shipping address are the same/ }).uncheck()
-  for (const entry of billing) await enter(page, entry)
+  for (const entry of billing) {
+    await enter(page, entry)
+    if (entry[0] !== "billing-postcode") continue
+    // The page fills in the town of a postcode once it is left, which must not happen while the town is entered.
+    await field(page, "billing-postcode").blur()
+    await expect(field(page, "billing-city")).toHaveValue("Berlin")
+  }
   await untilNotBusy(page)
   await page.getByRole("radio", { name: /Courier/ }).check()
   await page.getByRole("radio", { name: /Bank Transfer/ }).check()
