@@ -24,8 +24,8 @@ export const comparisonDocument = `query Comparison($urlKeys: [String]) {
       ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { label } } } } } } }`
 
 /**
- * Fetches the comparison list of a guest or customer from the section `compare-products`: GraphQL names only lists that were made by
- * GraphQL. `undefined` if the backend rejects the section with 400; any other response without the section fails.
+ * Fetches the comparison list of a guest or customer from the section `compare-products`: GraphQL returns only lists that were
+ * created by GraphQL. `undefined` if the backend rejects the section with 400; any other response without the section fails.
  */
 export const fetchComparedEntries = Effect.fnUntraced(function* (): Effect.fn.Return<
   ReadonlyArray<ComparedEntry> | undefined,

@@ -1,15 +1,19 @@
 import type { Log, LogFields } from "./log.ts"
 
-/** Most lines in one period; the entries beyond them are counted. */
+/** Largest number of lines in one period; the entries beyond them are counted. */
 const maxLines = 20
 /** Length of a period in milliseconds. */
 const periodMs = 10_000
 
-/** Writes lines of one event, at most twenty in ten seconds. `omitted` is the number of lines since the one before that were not written. */
+/**
+ * Returns a writer of lines of one event, at most twenty in ten seconds. `omitted` in a line counts those that were dropped since the line
+ * before.
+ */
 export const limitedLines = (event: string, log: Log, now: () => number): ((fields: LogFields) => void) => {
   let period = { beganAt: Number.NEGATIVE_INFINITY, lines: 0, omitted: 0 }
   return (fields) => {
     const age = now() - period.beganAt
+    // A negative age: the clock was set back.
     if (age < 0 || age >= periodMs) period = { beganAt: now(), lines: 0, omitted: period.omitted }
     if (period.lines >= maxLines) {
       period.omitted += 1

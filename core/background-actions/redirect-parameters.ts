@@ -3,7 +3,7 @@ import type { AddToCartForm } from "./add-to-cart-form.ts"
 /** Parameter that a feature adds to the fragment when a background add to cart redirects. */
 export type RedirectParameter = readonly [name: string, value: string]
 
-/** Extension point: returns the redirect parameters of one feature for a submitted form. [7.add-to-cart.4] */
+/** Extension point: a function that returns the redirect parameters of one feature for a submitted form. [7.add-to-cart.4] */
 export type RedirectParameters = (form: AddToCartForm) => ReadonlyArray<RedirectParameter>
 
 /** Returns selected options as fragment parameters for the product page, such as `color=49`. [2.category-listing.2] */
@@ -12,7 +12,7 @@ export const chosenOptionParameters: RedirectParameters = ({ fields }) =>
     name.startsWith("super_attribute") && attributeCode !== undefined ? [[attributeCode, value] as const] : [],
   )
 
-/** Redirect parameters of the storefront itself. */
+/** The functions of the storefront itself. */
 export const redirectParameters: ReadonlyArray<RedirectParameters> = [chosenOptionParameters]
 
 /** The parameters of all features for this form, in their order. */
@@ -21,7 +21,10 @@ export const parametersOf = (
   features: ReadonlyArray<RedirectParameters> = redirectParameters,
 ): ReadonlyArray<RedirectParameter> => features.flatMap((feature) => feature(form))
 
-/** Parameters behind `#`, joined with `&`; those without a choice are left out. [7.add-to-cart.4] */
+/**
+ * Returns the address with the parameters as its fragment, in place of another; without a value in any of them, the address unchanged.
+ * [7.add-to-cart.4]
+ */
 export const withRedirectParameters = (address: string, parameters: ReadonlyArray<RedirectParameter>): string => {
   const chosen = parameters.filter(([, value]) => value !== "")
   if (chosen.length === 0) return address

@@ -15,6 +15,6 @@ const personal = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|[^\s@]+@[^\s@]+|\d[\d\s-
  * A message without what may come from a shopper: quoted texts, mail addresses and long numbers.
  *
  * @example
- * impersonalMessage("Unexpected token 'ada@example.com' in 90210") // "Unexpected token … in …"
+ * redactedMessage("Unexpected token 'ada@example.com' in 90210") // "Unexpected token … in …"
  */
-export const impersonalMessage = (message: string): string => message.slice(0, 300).replace(personal, "…")
+export const redactedMessage = (message: string): string => message.slice(0, 300).replace(personal, "…")

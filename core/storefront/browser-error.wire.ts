@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-import { type BrowserError, impersonalMessage } from "./browser-error.ts"
+import { type BrowserError, redactedMessage } from "./browser-error.ts"
 
 const BrowserErrorWire = Schema.fromJsonString(
   Schema.Struct({ name: Schema.String, message: Schema.String, stack: Schema.String, path: Schema.String }),
@@ -11,5 +11,5 @@ const decode = Schema.decodeUnknownOption(BrowserErrorWire)
 export const readBrowserError = (body: unknown): BrowserError | undefined => {
   const error = Option.getOrUndefined(decode(body))
   if (error === undefined || !/^\w{1,60}$/.test(error.name)) return undefined
-  return { ...error, message: impersonalMessage(error.message), stack: error.stack.slice(0, 4000) }
+  return { ...error, message: redactedMessage(error.message), stack: error.stack.slice(0, 4000) }
 }

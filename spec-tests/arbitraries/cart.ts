@@ -30,12 +30,14 @@ export const cartLine = (change: Partial<CartLine> & { readonly price: number })
   }
 }
 
-const cents = (most: number): fc.Arbitrary<number> => fc.integer({ min: 0, max: most }).map((amount) => amount * 100)
+/** An amount in ten-thousandths that is a whole number of cents; `most` is in cents. */
+const wholeCents = (most: number): fc.Arbitrary<number> =>
+  fc.integer({ min: 0, max: most }).map((amount) => amount * 100)
 
 export const anyCartLine: fc.Arbitrary<CartLine> = fc
   .record({
     productId: fc.integer({ min: 1, max: 1_000_000 }),
-    price: cents(5_000_000),
+    price: wholeCents(5_000_000),
     quantity: fc.integer({ min: 1, max: 10_000 }),
     taxed: fc.boolean(),
     virtual: fc.boolean(),
@@ -62,12 +64,12 @@ export const anyCoupon: fc.Arbitrary<Coupon> = fc.oneof(
   fc
     .record({ amount: fc.integer({ min: 0, max: 1_000_000 }), shippingToo: fc.boolean() })
     .map((effect) => coupon({ kind: "percent", ...effect })),
-  cents(10_000_000).map((amount) => coupon({ kind: "fixed-cart", amount })),
-  cents(1_000_000).map((amount) => coupon({ kind: "fixed-item", amount })),
+  wholeCents(10_000_000).map((amount) => coupon({ kind: "fixed-cart", amount })),
+  wholeCents(1_000_000).map((amount) => coupon({ kind: "fixed-item", amount })),
   fc.constant(coupon({ kind: "free-shipping" })),
 )
 
-const rates = ["flatrate", "freeshipping", "courier", "nope"] as const
+const carrierCodes = ["flatrate", "freeshipping", "courier", "unknown-carrier"] as const
 
 export const anyTotalsInput: fc.Arbitrary<TotalsInput> = fc
   .record({
@@ -79,7 +81,7 @@ export const anyTotalsInput: fc.Arbitrary<TotalsInput> = fc
       { country: "US", region: undefined },
       { country: "DE", region: undefined },
     ),
-    carrier: fc.option(fc.constantFrom(...rates), { nil: null }),
+    carrier: fc.option(fc.constantFrom(...carrierCodes), { nil: null }),
   })
   .map(({ lines, coupon: applied, destination, carrier }) => ({
     lines,

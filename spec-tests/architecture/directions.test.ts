@@ -5,14 +5,17 @@ import { describe, expect, test } from "vitest"
 
 import { root } from "../../app/language/source-files.ts"
 
-/** Declarations with left or right where start or end would follow the language, with the reason. */
+/** Allowed declarations with left or right in place of start or end, with the reason. */
 const exceptions: ReadonlyMap<string, string> = new Map([
-  ["ui/gallery/fullscreen.css left: 0;", "the magnifier is moved from there by what the pointer measures"],
+  [
+    "ui/gallery/fullscreen.css left: 0;",
+    "the magnifier is positioned by coordinates of the pointer, which count from the left",
+  ],
   [
     "ui/gallery/fullscreen.css inset: 0 auto auto 0;",
-    "the picture in full screen is moved from there by what fingers measure",
+    "the picture in full screen is positioned by coordinates of touches, which count from the left",
   ],
-  ["ui/design/base.css text-align: right;", "words of another direction still stand where the page begins"],
+  ["ui/design/base.css text-align: right;", "text of the other direction is aligned like the page"],
 ])
 
 const physical = new RegExp(
@@ -27,7 +30,7 @@ const physical = new RegExp(
     .join("|"),
 )
 
-/** `margin: 0 1px 2px 1px` is symmetric. */
+/** True for a declaration with a physical side. Shorthands of four values count only if left and right differ. */
 const namesSides = (line: string): boolean => {
   const [, , right, , left] = /:\s+(\S+)\s+(\S+)\s+(\S+)\s+(\S+);/.exec(line) ?? []
   return physical.test(line) && (right === undefined || right !== left)

@@ -5,7 +5,7 @@ import { parseSync } from "vite"
 
 import { root, sourcesIn } from "../../app/language/source-files.ts"
 
-// The glossary's last column: where each name is declared. After names or files have moved:
+// Rewrites the last column of the glossary, the file that declares each name. Run it after names or files have moved:
 //
 //   node spec-tests/architecture/glossary.ts
 
@@ -30,7 +30,7 @@ const row = /^\| (?<start>[^|]+ \| `(?<name>\w+)` \| [^|]+) \|(?<where>[^|]*)\|$
 export type Glossary = { readonly text: string; readonly rows: number; readonly missing: ReadonlyArray<string> }
 
 /** The expected glossary, and the names that no file exports. */
-export const currentGlossary = (text: string): Glossary => {
+export const expectedGlossary = (text: string): Glossary => {
   const files = declarations()
   const missing: Array<string> = []
   let rows = 0
@@ -49,7 +49,7 @@ export const currentGlossary = (text: string): Glossary => {
 export const readGlossary = (): string => readFileSync(glossary, "utf8")
 
 if (process.argv[1] === import.meta.filename) {
-  const { text, rows, missing } = currentGlossary(readGlossary())
+  const { text, rows, missing } = expectedGlossary(readGlossary())
   writeFileSync(glossary, text)
   process.stdout.write(`${rows} rows; exported nowhere: ${missing.join(", ") || "none"}\n`)
 }

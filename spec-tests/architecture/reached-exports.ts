@@ -7,10 +7,10 @@ import { build, parseSync } from "vite"
 import { pureDefinitions } from "../../app/build/pure-definitions.ts"
 import { root, sourcesIn } from "../../app/language/source-files.ts"
 
-// The bundler lists by name the exports that remain after dropping everything no shopper's entry reaches.
+// The bundler lists the exports that are left after tree shaking from the production entry points.
 
-/** Programs started by a shopper or a shop: pages of a browser, the server with its shop, the headless purchase, a module. */
-const entries: ReadonlyArray<string> = [
+/** Production entry points: pages of a browser, the server with its shop, the headless purchase, a module. */
+const entryPoints: ReadonlyArray<string> = [
   "app/client/boot/boot.ts",
   "app/client/boot/shopping.ts",
   "app/client/boot/preload.ts",
@@ -27,7 +27,7 @@ const entries: ReadonlyArray<string> = [
   "app/projects/potters-guild/modules/potters-guild/module.ts",
 ]
 
-/** Every extension place is extended, as in a shop with modules. */
+/** All extension points are switched on, as in a shop with modules. */
 const extensionPoints = Object.fromEntries(
   ["CHECKOUT", "ADDTOCART", "LABELS", "BANNERS", "SEARCH", "ANALYTICS"].map((place) => [
     `import.meta.env.EXTENDED_${place}`,
@@ -35,7 +35,7 @@ const extensionPoints = Object.fromEntries(
   ]),
 )
 
-/** The names that each file exports to a shopper's entry, in any number of steps; files by their paths from the root. */
+/** The names of each file that an entry point uses, directly or through other files; files by their paths from the root. */
 const reachedNames = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const built = await build({
     root,
@@ -49,7 +49,7 @@ const reachedNames = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>>
       ssr: true,
       target: "node24",
       rolldownOptions: {
-        input: Object.fromEntries(entries.map((entry) => [entry, path.join(root, entry)])),
+        input: Object.fromEntries(entryPoints.map((entry) => [entry, path.join(root, entry)])),
         treeshake: { propertyReadSideEffects: false },
         optimization: { inlineConst: false },
       },
@@ -60,7 +60,7 @@ const reachedNames = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>>
   return new Map(modules.map(([id, { renderedExports }]) => [path.relative(root, id), new Set(renderedExports)]))
 }
 
-/** The names that a file exports at run time, types left out. */
+/** Names of the values that a file declares with `export`; types and lists of exports are left out. */
 const exportedNames = (file: string): ReadonlyArray<string> => {
   const { program } = parseSync(file, readFileSync(path.join(root, file), "utf8"))
   return program.body.flatMap((statement) => {
@@ -73,7 +73,7 @@ const exportedNames = (file: string): ReadonlyArray<string> => {
   })
 }
 
-/** Exports of core and adapters that no shopper's entry reaches: `core/cart/quantity-validation.ts: beforeSubmission`. */
+/** Exports of core and adapters that no entry point reaches: `core/cart/quantity-validation.ts: beforeSubmission`. */
 export const unreachedExports = async (): Promise<ReadonlyArray<string>> => {
   const reached = await reachedNames()
   return sourcesIn("core", "adapters")

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { impersonalMessage } from "../../core/storefront/browser-error.ts"
+import { redactedMessage } from "../../core/storefront/browser-error.ts"
 import { readBrowserError } from "../../core/storefront/browser-error.wire.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
@@ -20,12 +20,12 @@ describe("The message of a browser's error", () => {
       "1",
     )
     forAll(fc.array(word), (words) => {
-      expect(impersonalMessage(words.join(" "))).not.toMatch(/@|\d{3}|'|"|Street/)
+      expect(redactedMessage(words.join(" "))).not.toMatch(/@|\d{3}|'|"|Street/)
     })
   })
 
-  test("says what is wrong", () => {
-    expect(impersonalMessage("Cannot read properties of undefined (reading 'items')")).toBe(
+  test("keeps the text around a quoted part", () => {
+    expect(redactedMessage("Cannot read properties of undefined (reading 'items')")).toBe(
       "Cannot read properties of undefined (reading …)",
     )
   })
@@ -42,7 +42,7 @@ describe("The report of a browser", () => {
   })
 
   test.each(["", "[]", "null", '{"name":"TypeError"}', reported("x", "Type Error\n"), reported("x", "")])(
-    "%j is none",
+    "%j is not a report",
     (body) => {
       expect(readBrowserError(body)).toBeUndefined()
     },

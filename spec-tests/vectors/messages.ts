@@ -26,6 +26,7 @@ const valuesIn = ({ parameters }: Template): ReadonlyMap<string, unknown> =>
   new Map(typeof parameters === "string" ? [] : Object.entries(Object(decoded(parameters))))
 
 const placeholders = /%\w+/g
+/** The key of a placeholder among the values: `%1` is entry 0 of a list, `%name` is its own key. */
 const keyOf = (placeholder: string) => {
   const word = placeholder.slice(1)
   return /^\d+$/.test(word) ? String(Number(word) - 1) : word
@@ -50,12 +51,12 @@ const platformText = (template: Template): Text => {
 }
 
 /** Every placeholder replaced by its value; one without a value stays. */
-const ownText = (template: Template, textOf: (value: unknown) => string) => {
+const ownText = (template: Template, format: (value: unknown) => string) => {
   const values = valuesIn(template)
-  return withValues(template, (one) => (values.has(keyOf(one)) ? textOf(values.get(keyOf(one))) : one))
+  return withValues(template, (one) => (values.has(keyOf(one)) ? format(values.get(keyOf(one))) : one))
 }
 
-const wordsIn = ({ message = "" }: Template) => (message.match(placeholders) ?? []).map(keyOf)
+const placeholderKeys = ({ message = "" }: Template) => (message.match(placeholders) ?? []).map(keyOf)
 
 const templates = converter<Template, Messages, Text>({
   set,
@@ -76,14 +77,14 @@ const templates = converter<Template, Messages, Text>({
       reason: "a placeholder without a value stays as it is",
       applies: ({ input }, theirs) =>
         hasParameters(input) &&
-        wordsIn(input).some((word) => !valuesIn(input).has(word)) &&
+        placeholderKeys(input).some((word) => !valuesIn(input).has(word)) &&
         ownText(input, String) !== theirs,
       expected: (_, { input }) => ownText(input, String),
     },
     {
       reason: "an absent value is empty text, not the word null",
       applies: ({ input }) =>
-        wordsIn(input).some((word) => valuesIn(input).has(word) && !isSomething(valuesIn(input).get(word))),
+        placeholderKeys(input).some((word) => valuesIn(input).has(word) && !isSomething(valuesIn(input).get(word))),
       expected: (_, { input }) => ownText(input, textOf),
     },
   ],
@@ -144,8 +145,8 @@ const read = ({ responseText }: Failure): unknown => {
   }
 }
 const bodyIn = (failure: Failure): Template & { readonly errors?: ReadonlyArray<Template> } => Object(read(failure))
-const isSuccess = ({ status }: Failure) => Number(status) >= 200
-const ownWords = "Something went wrong with your request. Please try again later."
+const hasResponse = ({ status }: Failure) => Number(status) >= 200
+const generalMessage = "Something went wrong with your request. Please try again later."
 
 const failures = converter<Failure, Processed, Notice>({
   set,
@@ -159,19 +160,19 @@ const failures = converter<Failure, Processed, Notice>({
   differences: [
     {
       reason: "without a status there is no response",
-      applies: ({ input }, { message }) => !isSuccess(input) && message !== ownWords,
-      expected: () => ({ message: ownWords }),
+      applies: ({ input }, { message }) => !hasResponse(input) && message !== generalMessage,
+      expected: () => ({ message: generalMessage }),
     },
     {
       reason: "a response without a displayable message shows the general one",
       applies: ({ input }, { redirectTo, message }) =>
-        redirectTo === undefined && message !== ownWords && typeof bodyIn(input).message !== "string",
-      expected: () => ({ message: ownWords }),
+        redirectTo === undefined && message !== generalMessage && typeof bodyIn(input).message !== "string",
+      expected: () => ({ message: generalMessage }),
     },
     {
       reason: "a rejection with several errors shows them all",
       applies: ({ input }, { redirectTo }) =>
-        isSuccess(input) && redirectTo === undefined && (bodyIn(input).errors ?? []).length > 0,
+        hasResponse(input) && redirectTo === undefined && (bodyIn(input).errors ?? []).length > 0,
       expected: (_, { input }) => ({
         message: (bodyIn(input).errors ?? []).map((one) => ownText(one, String)).join(" "),
       }),
@@ -179,7 +180,7 @@ const failures = converter<Failure, Processed, Notice>({
     {
       reason: "an absent value is empty text, not the word null",
       applies: ({ input }, { message }) =>
-        isSuccess(input) &&
+        hasResponse(input) &&
         message?.includes("null") === true &&
         Object.values(Object(bodyIn(input).parameters)).includes(null),
       expected: (_, { input }) => ({

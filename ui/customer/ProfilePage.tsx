@@ -65,7 +65,7 @@ const NamePart = ({ account, attributes, files, form }: NamePartProps) => {
     <PartForm
       id="profile-name"
       title="Your name"
-      submit="Save"
+      submitLabel="Save"
       account={account}
       captcha={form.captcha}
       hasFiles={files.length > 0}
@@ -91,7 +91,13 @@ const EmailPart = ({ account, form }: PartProps) => {
   const t = useText()
   const filled = { ...form, typed: form.typed ?? { email: account.email } }
   return (
-    <PartForm id="profile-email" title="Change Email" submit="Change Email" account={account} captcha={form.captcha}>
+    <PartForm
+      id="profile-email"
+      title="Change Email"
+      submitLabel="Change Email"
+      account={account}
+      captcha={form.captcha}
+    >
       <input type="hidden" name="change_email" value="1" />
       <Names account={account} />
       <FormProblems
@@ -115,7 +121,7 @@ const PasswordPart = ({ account, form }: PartProps) => {
     <PartForm
       id="profile-password"
       title="Change Password"
-      submit="Change Password"
+      submitLabel="Change Password"
       account={account}
       captcha={form.captcha}
     >

@@ -7,11 +7,11 @@ import { ownerField } from "../../core/web/form-draft.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 import { CaptchaEntry } from "./CaptchaEntry.tsx"
 
-/** A form of the profile page. Magento requires first and last name in each of them. */
+/** A form of the profile page. `children` must include first and last name, which Magento requires in each of them. */
 export const PartForm = ({
   id,
   title,
-  submit,
+  submitLabel,
   account,
   captcha,
   hasFiles = false,
@@ -19,7 +19,7 @@ export const PartForm = ({
 }: {
   readonly id: string
   readonly title: PlainPhrase
-  readonly submit: PlainPhrase
+  readonly submitLabel: PlainPhrase
   readonly account: Account
   readonly captcha: Captcha | undefined
   readonly hasFiles?: boolean
@@ -47,7 +47,7 @@ export const PartForm = ({
         <CaptchaEntry captcha={captcha} id={`${id}-captcha`} />
         <div className="form-actions">
           <button type="submit" className="button button--primary">
-            {t(submit)}
+            {t(submitLabel)}
           </button>
         </div>
       </form>

@@ -1,6 +1,6 @@
 /**
- * Paths that are forwarded to the backend: its APIs, form actions, section data and small JSON endpoints. Every other path is a page of
- * ours, a page of the shop, or 404.
+ * Paths that are forwarded to the backend: its APIs, form actions, section data and small JSON endpoints. Files (`isFilePath`) and pages as JSON
+ * (`isPageDataRequest`) are forwarded, too; every other path is a page of ours, a page of the shop, or 404.
  */
 const backendPaths = [
   /^\/rest(\/|$)/,
@@ -17,7 +17,7 @@ const backendPaths = [
   /^\/wishlist\/index\/(add|remove|update|updateItemOptions|cart|fromcart|allcart)(\/|$)/i,
   /^\/wishlist\/shared\/(cart|allcart)(\/|$)/i,
   /^\/catalog\/product_compare\/(add|remove|clear)(\/|$)/i,
-  // A rejected review is shown again on a page of ours, and the customer's reviews are one.
+  // Posting a review and the customer's list of reviews are pages of ours: a rejected review is shown again there.
   /^\/review\/(?!product\/post\/id\/\d+\/?$|customer(\/index)?\/?$)/i,
   /^\/search\/ajax\//i,
   // The link in a mail about stock leads to a page of ours.
@@ -28,14 +28,14 @@ const backendPaths = [
 ]
 
 /** True for paths that are forwarded to the backend. */
-export const isBackendPath = (path: string): boolean => backendPaths.some((action) => action.test(path))
+export const isBackendPath = (path: string): boolean => backendPaths.some((pattern) => pattern.test(path))
 
 /** True for paths of the backend's files: pictures, and scripts and styles of its theme. */
 export const isFilePath = (path: string): boolean => /^\/(pub\/)?(media|static)\//.test(path)
 
 /**
- * True for paths of REST and GraphQL, which authenticate requests without a form key: REST by session and header, GraphQL by token or
- * session.
+ * True for paths of REST and GraphQL, which authenticate requests without a form key: REST by the session with the header `X-Requested-With`,
+ * GraphQL by token or session.
  */
 export const isApiPath = (path: string): boolean => /^\/(rest|graphql)(\/|$)/.test(path)
 

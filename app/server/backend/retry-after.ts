@@ -1,14 +1,14 @@
 import type { ShopBackend } from "../route-context.ts"
 
-/** Longest time in seconds that pages pass on: a day in the header is most likely a mistake. */
+/** Longest time in seconds; a longer one is cut to it, since a day in the header is most likely a mistake. */
 const maxSeconds = 3_600
 
-/** Seconds of a `Retry-After`; `undefined` for a date and anything else that is no positive number. */
+/** Seconds of a `Retry-After`, at most `maxSeconds`; `undefined` for a date and anything else that is no positive number. */
 const secondsOf = (header: string | null): number | undefined =>
   header !== null && /^[1-9]\d{0,8}$/.test(header) ? Math.min(Number(header), maxSeconds) : undefined
 
-/** Adds the seconds after which a shop that is away said to come again, as long as they have not passed. `now` in milliseconds. */
-export const notingRetryAfter = (
+/** Remembers the `Retry-After` of responses with status 503; `retryAfter()` returns the seconds left, `undefined` when over. `now` in milliseconds. */
+export const withRetryAfter = (
   send: ShopBackend["fetch"],
   now: () => number,
 ): Required<Pick<ShopBackend, "fetch" | "retryAfter">> => {

@@ -5,7 +5,7 @@ import type { ShopBackend } from "../route-context.ts"
 import { backendOrigin } from "./backend-origin.ts"
 import { changeReports } from "./change-reports.ts"
 import { persistentFetch } from "./persistent-fetch.ts"
-import { notingRetryAfter } from "./retry-after.ts"
+import { withRetryAfter } from "./retry-after.ts"
 import { responseToShopper, requestToBackend } from "./rewrite-addresses.ts"
 import { schemaReader } from "./schema/schema-reader.ts"
 
@@ -51,7 +51,7 @@ export const magentoBackend = (
     },
     { timeoutMs, onAway: (away) => void (isAway = away) },
   )
-  const send = notingRetryAfter(persistent, () => performance.now())
+  const send = withRetryAfter(persistent, () => performance.now())
   // Nobody sends requests to a server that is not ready, so the check itself probes whether the backend is back.
   const problem = async (): Promise<string | undefined> =>
     !isAway || (await send.fetch(smallQuery())).ok ? undefined : "The Magento behind it does not respond."

@@ -9,8 +9,8 @@ const setTo = (exchange: Exchange, name: string): string | undefined =>
     .map((line) => new RegExp(`^${name}=([^;]+)`).exec(line)?.[1])
     .findLast((value) => value !== undefined)
 
-/** True for a request that stores nothing for its shopper: a page, an API call, a rejected form. */
-const storesNothing = ({ request, response }: Exchange): boolean =>
+/** True for a request that stores nothing in a session: a page, an API call, a rejected form. */
+const needsNoSession = ({ request, response }: Exchange): boolean =>
   request.method === "GET" ||
   /^\/(rest|graphql)\b/.test(request.path) ||
   response.status >= 400 ||
@@ -38,11 +38,12 @@ export const ofCookies: ReadonlyArray<DeliberateDifference> = [
     seenIn: "graphql",
     explains: ({ at, ours }, exchange) => {
       const name = /^cookies\.(PHPSESSID|form_key)$/.exec(at)?.[1]
-      return name !== undefined && ours === undefined && storesNothing(exchange)
+      return name !== undefined && ours === undefined && needsNoSession(exchange)
     },
   },
   {
-    because: "The page cache in front of this shop varies by the session and the store cookie.",
+    because:
+      "The shop sets X-Magento-Vary when the store view changes, not when a customer signs in: pages in a cache are the same for both.",
     seenIn: "forms-account",
     explains: ({ at, ours }) => at === "cookies.X-Magento-Vary" && ours === undefined,
   },
@@ -59,7 +60,7 @@ export const ofCookies: ReadonlyArray<DeliberateDifference> = [
       at === "cookies.private_content_version" && ours === undefined && status === 400,
   },
   {
-    because: "Every change of the owner deletes the cookie for stored sections, even if the request did not send it.",
+    because: "Signing in or out always deletes the cookie for stored sections, even if the request did not send it.",
     seenIn: "forms-account",
     explains: ({ at, recorded, ours }) =>
       at === "cookies.mage-cache-sessid" && recorded === undefined && fieldOf(ours, "max-age") === "0",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { notingRetryAfter } from "../../../app/server/backend/retry-after.ts"
+import { withRetryAfter } from "../../../app/server/backend/retry-after.ts"
 
 const request = new Request("http://shop.test/")
 
@@ -15,7 +15,7 @@ describe("Retry-After of a shop that is away", () => {
     ["Wed, 21 Oct 2026 07:28:00 GMT", 503, undefined],
   ])("%s with status %d", async (header, status, seconds) => {
     const respond = async () => new Response("", { status, headers: { "retry-after": header } })
-    const { fetch, retryAfter } = notingRetryAfter(respond, () => 5_000)
+    const { fetch, retryAfter } = withRetryAfter(respond, () => 5_000)
     expect(retryAfter()).toBeUndefined()
     expect((await fetch(request)).headers.get("retry-after")).toBe(header)
     expect(retryAfter()).toBe(seconds)
@@ -24,7 +24,7 @@ describe("Retry-After of a shop that is away", () => {
   test("counts down, and is forgotten once it has passed", async () => {
     let now = 0
     const respond = async () => new Response("", { status: 503, headers: { "retry-after": "10" } })
-    const { fetch, retryAfter } = notingRetryAfter(respond, () => now)
+    const { fetch, retryAfter } = withRetryAfter(respond, () => now)
     await fetch(request)
     now = 3_500
     expect(retryAfter()).toBe(7)

@@ -12,8 +12,8 @@ export const ContentVideo = ({ page, player }: { readonly page: string; readonly
   )
 }
 
-/** Video file of the shop, loaded when it is played. */
-export const ContentFilm = ({ src, poster }: { readonly src: string; readonly poster?: string | undefined }) => (
+/** Video file of the shop. Before it is played nothing is loaded, or only its metadata if it has no poster. */
+export const VideoFile = ({ src, poster }: { readonly src: string; readonly poster?: string | undefined }) => (
   <div className="content-video">
     {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Magento has no captions of a merchant's video. */}
     <video src={src} poster={poster} controls preload={poster === undefined ? "metadata" : "none"} playsInline />

@@ -15,7 +15,7 @@ import { ContentMap } from "./ContentMap.tsx"
 import { ContentProducts } from "./ContentProducts.tsx"
 import { ContentSlider } from "./ContentSlider.tsx"
 import { ContentTabs } from "./ContentTabs.tsx"
-import { ContentFilm, ContentVideo } from "./ContentVideo.tsx"
+import { VideoFile, ContentVideo } from "./ContentVideo.tsx"
 import { GuestOrderLink } from "./GuestOrderLink.tsx"
 import { OrderBySkuForm } from "./OrderBySkuForm.tsx"
 
@@ -76,7 +76,7 @@ const partView = (node: Part, cards: Cards): ReactNode => {
     case "video":
       return <ContentVideo {...node} />
     case "film":
-      return <ContentFilm {...node} />
+      return <VideoFile {...node} />
     case "form":
       return <ContentForm {...node}>{inside(node.children)}</ContentForm>
     default:

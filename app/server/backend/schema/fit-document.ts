@@ -39,7 +39,7 @@ const offsetOf = (text: string, { line, column }: { readonly line: number; reado
 const isEmptied = (node: ASTNode): boolean =>
   (node.kind === Kind.FIELD || node.kind === Kind.INLINE_FRAGMENT) && node.selectionSet?.selections.length === 0
 
-/** Tests whether a node, or the type that a fragment is for, begins at one of the offsets. */
+/** Tests whether a field, argument or inline fragment, or its type condition, begins at one of the offsets; false for other nodes. */
 const startsAt = (offsets: ReadonlySet<number>) => {
   const isAt = (node: ASTNode | undefined) => node?.loc !== undefined && offsets.has(node.loc.start)
   return (node: ASTNode): boolean => {
@@ -60,13 +60,14 @@ const withoutUnusedVariables = (document: DocumentNode): DocumentNode => {
   })
 }
 
-const isNothing = (document: DocumentNode): boolean =>
+/** True if every operation has lost its last field. */
+const selectsNothing = (document: DocumentNode): boolean =>
   document.definitions.every(
     (one) => one.kind === Kind.OPERATION_DEFINITION && one.selectionSet.selections.length === 0,
   )
 
-/** Removes the parts of a document that the problems name by their places. */
-export const withoutProblems = (query: string, problems: ReadonlyArray<SchemaProblem>): FittedDocument => {
+/** Removes the fields, arguments and inline fragments at the locations of the problems, and what is empty or unused without them. */
+export const withoutReportedParts = (query: string, problems: ReadonlyArray<SchemaProblem>): FittedDocument => {
   if (problems.length === 0) return { query, problems }
   const offsets = new Set(problems.flatMap(({ locations = [] }) => locations.map((place) => offsetOf(query, place))))
   const isRemoved = startsAt(offsets)
@@ -75,11 +76,11 @@ export const withoutProblems = (query: string, problems: ReadonlyArray<SchemaPro
     leave: (node) => (isEmptied(node) ? null : undefined),
   })
   return {
-    query: isNothing(pruned) ? undefined : stripIgnoredCharacters(print(withoutUnusedVariables(pruned))),
+    query: selectsNothing(pruned) ? undefined : stripIgnoredCharacters(print(withoutUnusedVariables(pruned))),
     problems,
   }
 }
 
 /** Removes the parts of a document that a schema does not have. */
 export const fittedTo = (schema: GraphQLSchema, query: string): FittedDocument =>
-  withoutProblems(query, validate(schema, parse(query), rules, { maxErrors }))
+  withoutReportedParts(query, validate(schema, parse(query), rules, { maxErrors }))

@@ -1,7 +1,13 @@
 import { Kind, parse, visit } from "graphql/language"
 
 import { memoize } from "../../cache/memoize.ts"
-import { type FittedDocument, fittedTo, isSchemaProblem, type SchemaProblem, withoutProblems } from "./fit-document.ts"
+import {
+  type FittedDocument,
+  fittedTo,
+  isSchemaProblem,
+  type SchemaProblem,
+  withoutReportedParts,
+} from "./fit-document.ts"
 import type { ReadSchema } from "./read-schema.ts"
 import { type SchemaFacts, schemaFacts } from "./schema-facts.ts"
 
@@ -26,7 +32,7 @@ const withoutAttributeTypes = (query: string): FittedDocument => {
       problems.push({ message, locations: [{ line, column }] })
     },
   })
-  return withoutProblems(query, problems)
+  return withoutReportedParts(query, problems)
 }
 
 const firstFit = (read: ReadSchema, query: string): FittedDocument => {
@@ -45,7 +51,7 @@ export const shopSchema = (read: ReadSchema): ShopSchema => {
     learn: (query, errors) => {
       const { query: sent, problems } = fit(query)
       if (sent === undefined || errors.length === 0 || !errors.every(isSchemaProblem)) return undefined
-      const next = withoutProblems(sent, errors)
+      const next = withoutReportedParts(sent, errors)
       if (next.query === sent) return undefined
       const all = { ...next, problems: [...problems, ...errors] }
       if (learnt.size < maxDocuments) learnt.set(query, all)

@@ -10,10 +10,10 @@ export type CartAccess = {
   readonly customerId: number | undefined
   /** The cart unless it has been ordered. */
   readonly active: (db: ReadConnection) => Promise<Cart | ShopError>
-  /** The cart, ordered or not. */
+  /** Like `active`, but also a cart of a guest that has been ordered, and with another 404 for customers. */
   readonly any: (db: ReadConnection) => Promise<Cart | ShopError>
-  /** The `quote_id` of the cart in lists of items. */
-  readonly name: (cart: Cart) => string
+  /** The `quote_id` that lists of items show: the mask, or the id of a customer's cart. */
+  readonly quoteId: (cart: Cart) => string
   /** The owner of attempts to place the order. */
   readonly owner: (db: ReadConnection) => Promise<AttemptOwner | ShopError>
 }
@@ -32,7 +32,7 @@ export const guestCartAccess = (call: RestCall): CartAccess => {
       const cart = await any(db)
       return "_tag" in cart || cart.is_active === 1 ? cart : unknownCart(String(cart.id))
     },
-    name: () => mask,
+    quoteId: () => mask,
     owner: async (db) => {
       const cart = await any(db)
       return "_tag" in cart ? cart : { cartId: cart.id }
@@ -54,7 +54,7 @@ export const customerCartAccess = ({ customerId }: CustomerCall): CartAccess => 
         404,
         message("No such entity with %fieldName = %fieldValue", { fieldName: "customerId", fieldValue: customerId }),
       ),
-    name: ({ id }) => String(id),
+    quoteId: ({ id }) => String(id),
     owner: () => Promise.resolve({ customerId }),
   }
 }

@@ -44,7 +44,7 @@ export const listItems: CartCall = async ({ shop }, access) => {
   const cart = await access.active(shop.read)
   if (isShopError(cart)) return cart
   const lines = await cartLines(shop, shop.read, cart.id)
-  return lines.map((line) => itemWithOptions(line, access.name(cart)))
+  return lines.map((line) => itemWithOptions(line, access.quoteId(cart)))
 }
 
 const decodeNewItem = inputDecoder(parameters({ cart_item: CartItem }))

@@ -16,7 +16,7 @@ export const catalogueStructureCache = (read: ReadConnection) => {
   const cache = cachedPromise(() => readStructure(read))
   return {
     structure: cache.get,
-    /** Receives cache tags of changes; changes of products do not affect the structure. */
+    /** Clears the cache for the tags of a category (`cat_c_…`) or of all products (`cat_p`); those of single products change nothing. */
     changed: (tags: ReadonlyArray<string>): void => {
       if (tags.some((tag) => tag === "cat_p" || tag.startsWith("cat_c_"))) cache.clear()
     },
@@ -24,6 +24,7 @@ export const catalogueStructureCache = (read: ReadConnection) => {
 }
 
 const readStructure = async (read: ReadConnection): Promise<CatalogueStructure> => {
-  const [categories, attributes] = [await readCategoryTree(read), await readAttributes(read)]
+  const categories = await readCategoryTree(read)
+  const attributes = await readAttributes(read)
   return { categories, attributes, attributesById: new Map(attributes.map((attribute) => [attribute.id, attribute])) }
 }

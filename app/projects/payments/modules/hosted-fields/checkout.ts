@@ -31,5 +31,5 @@ const cardFields: PaymentKind = {
   redirectFrom: ["card_fields", "redirectUrl"],
 }
 
-/** The method with its frame. Part `checkout`. */
+/** The payment method whose card fields are in the provider's frame. Extension point of the module's part `checkout`. */
 export const paymentKinds: ReadonlyArray<PaymentKind> = [cardFields]
