@@ -10,6 +10,7 @@ import type { CheckoutConfig } from "../../core/checkout/checkout-config.ts"
 import type { CheckoutState } from "../../core/checkout/checkout.ts"
 import { initialCheckout, withEstimatedRates } from "../../core/checkout/initial-checkout.ts"
 import type { PaymentMethod } from "../../core/checkout/payment/payment-method.ts"
+import type { Quote } from "../../core/checkout/quote.ts"
 import { rateCode, type ShippingRate } from "../../core/checkout/shipping/shipping-rate.ts"
 import type { Totals } from "../../core/checkout/totals/totals.ts"
 
@@ -47,6 +48,16 @@ const anyRateCode = fc.option(
   { nil: undefined },
 )
 export const anyRateCodes = fc.record({ current: anyRateCode, saved: anyRateCode, configured: anyRateCode })
+
+/** Quote of an open cart with one shipped item, and nothing entered yet. */
+export const openQuote: Quote = {
+  isActive: true,
+  isVirtual: false,
+  itemCount: 1,
+  billing: undefined,
+  shipping: undefined,
+  rate: undefined,
+}
 
 export const method = (code: string): PaymentMethod => ({ method: code, title: code })
 

@@ -5,16 +5,7 @@ import { emptyAddress } from "../../core/addresses/address.ts"
 import { totalsAreLoading, type CheckoutState } from "../../core/checkout/checkout.ts"
 import { initialCheckout, withRateTotals, type CheckoutPageData } from "../../core/checkout/initial-checkout.ts"
 import type { Quote } from "../../core/checkout/quote.ts"
-import { countries, jane, janesDraft, method, saved, totals } from "../arbitraries/checkout.ts"
-
-const cart: Quote = {
-  isActive: true,
-  isVirtual: false,
-  itemCount: 1,
-  billing: undefined,
-  shipping: undefined,
-  rate: undefined,
-}
+import { countries, jane, janesDraft, method, openQuote, saved, totals } from "../arbitraries/checkout.ts"
 
 /** Returns the initial checkout state for a quote and a configuration. */
 const initial = (change: Partial<Quote> = {}, shop: Partial<CheckoutPageData["config"]> = {}) =>
@@ -40,7 +31,7 @@ const initial = (change: Partial<Quote> = {}, shop: Partial<CheckoutPageData["co
         totals: totals("10", { couponCode: "TEN" }),
         ...shop,
       },
-      cart: { ...cart, ...change },
+      cart: { ...openQuote, ...change },
       countries,
       countrySettings: { regionRequired: ["US"], postcodeOptional: ["IE"] },
       lines: [],

@@ -6,6 +6,7 @@ import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { usePriceText, useDispatch, useFeature, useText } from "../storefront/storefront-context.tsx"
 import { LineName, LineOptions } from "./LineText.tsx"
 import { PriceWithTax } from "./PriceWithTax.tsx"
+import { QuantityStep } from "./QuantityStep.tsx"
 import { useCart } from "./use-cart.ts"
 
 type LineProps = { readonly line: CartLine }
@@ -40,22 +41,9 @@ const LineText = ({ line }: LineProps) => {
 
 /** Stepper button of a line; hidden without JavaScript. */
 const Step = ({ line, by, disabled = false }: LineProps & { readonly by: 1 | -1; readonly disabled?: boolean }) => {
-  const t = useText()
   const dispatch = useDispatch()
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-disabled={disabled || undefined}
-      aria-controls={fieldId(line)}
-      onClick={() => disabled || dispatch({ _tag: "CartQuantityStepped", itemId: line.itemId, by })}
-    >
-      <Icon name={by === 1 ? "plus" : "minus"} />
-      <span className="visually-hidden">
-        {by === 1 ? t("Increase quantity of %1", line.name) : t("Decrease quantity of %1", line.name)}
-      </span>
-    </button>
-  )
+  const onStep = () => dispatch({ _tag: "CartQuantityStepped", itemId: line.itemId, by })
+  return <QuantityStep line={line} by={by} fieldId={fieldId(line)} disabled={disabled} onStep={onStep} />
 }
 
 /** Quantity field of a line; zero removes it. [2.shopping-cart-page.1] */

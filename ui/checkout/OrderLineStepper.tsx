@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react"
 
 import type { CartLine } from "../../core/cart/cart-lines.ts"
 import { quantityProblemText, readQuantity } from "../../core/cart/quantity.ts"
+import { QuantityStep } from "../cart/QuantityStep.tsx"
 import { Icon } from "../design/Icon.tsx"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { useCheckout } from "./use-checkout.ts"
@@ -51,31 +52,6 @@ const useQuantity = ({ itemId, quantity }: CartLine) => {
   }
 }
 
-type StepProps = LineProps & {
-  readonly by: 1 | -1
-  readonly fieldId: string
-  readonly disabled?: boolean
-  readonly onStep: () => void
-}
-
-const Step = ({ line, by, fieldId, disabled = false, onStep }: StepProps) => {
-  const t = useText()
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-controls={fieldId}
-      aria-disabled={disabled || undefined}
-      onClick={() => disabled || onStep()}
-    >
-      <Icon name={by === 1 ? "plus" : "minus"} />
-      <span className="visually-hidden">
-        {by === 1 ? t("Increase quantity of %1", line.name) : t("Decrease quantity of %1", line.name)}
-      </span>
-    </button>
-  )
-}
-
 /** Stepper of a line in the order summary, with the shop's message about a refused quantity; zero removes the line. */
 export const OrderLineStepper = ({ line }: LineProps) => {
   const t = useText()
@@ -88,7 +64,7 @@ export const OrderLineStepper = ({ line }: LineProps) => {
         {t("Qty")} <span className="visually-hidden">{line.name}</span>
       </label>
       <span className="quantity">
-        <Step line={line} by={-1} fieldId={id} disabled={current <= 1} onStep={() => enter(current - 1)} />
+        <QuantityStep line={line} by={-1} fieldId={id} disabled={current <= 1} onStep={() => enter(current - 1)} />
         <input
           id={id}
           inputMode="numeric"
@@ -101,7 +77,7 @@ export const OrderLineStepper = ({ line }: LineProps) => {
           onBlur={enterTyped}
           onKeyDown={(event) => event.key === "Enter" && enterTyped()}
         />
-        <Step line={line} by={1} fieldId={id} onStep={() => enter(current + 1)} />
+        <QuantityStep line={line} by={1} fieldId={id} onStep={() => enter(current + 1)} />
       </span>
       <output className="field__problem" id={`${id}-problem`}>
         {problem}

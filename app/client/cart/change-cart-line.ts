@@ -3,11 +3,10 @@ import { Effect, Layer } from "effect"
 import { cartForms } from "../../../adapters/forms/cart-forms.ts"
 import { browserHttp } from "../../../adapters/http/http.ts"
 import { CartCalls } from "../../../core/cart/cart-calls.program.ts"
+import type { QuantityChange } from "../../../core/cart/cart-page.ts"
 import { noticeFor } from "../../../core/checkout/failed-call-notice.ts"
 import { formKey } from "../forms/form-key.ts"
-
-/** The new quantity of a cart line; 0 removes it. */
-export type LineChange = { readonly itemId: string; readonly quantity: number }
+import type { CustomerSections } from "../sections/open-customer-sections.ts"
 
 /** Result of a line change; `problem` is the backend's message. */
 export type LineChanged = { readonly _tag: "Changed" } | { readonly _tag: "Refused"; readonly problem: string }
@@ -18,7 +17,7 @@ const calls = cartForms(formKey).pipe(Layer.provide(browserHttp))
  * Changes the quantity of a cart line, or removes it: POST /checkout/sidebar/updateItemQty/ or removeItem/. Loaded with the first
  * change, together with Effect.
  */
-export const changeCartLine = ({ itemId, quantity }: LineChange): Promise<LineChanged> =>
+export const changeCartLine = ({ itemId, quantity }: QuantityChange): Promise<LineChanged> =>
   CartCalls.pipe(
     Effect.flatMap((cart) => (quantity === 0 ? cart.remove(itemId) : cart.setQuantity(itemId, quantity))),
     Effect.match({
@@ -31,3 +30,9 @@ export const changeCartLine = ({ itemId, quantity }: LineChange): Promise<LineCh
     Effect.provide(calls),
     Effect.runPromise,
   )
+
+/** Reloads the customer sections that a change of a cart line makes outdated. */
+export const reloadAfterLineChange = (sections: CustomerSections, { quantity }: QuantityChange) => {
+  const call = quantity === 0 ? "removeItem" : "updateItemQty"
+  return sections.reload(sections.changedBy(`${location.origin}/checkout/sidebar/${call}/`))
+}

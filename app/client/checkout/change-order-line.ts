@@ -8,7 +8,7 @@ import type { CheckoutResult } from "../../../core/checkout/checkout-event.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout.ts"
 import { somethingWentWrong } from "../../../core/checkout/failed-call-notice.ts"
 import { readChangedOrder } from "../../../core/checkout/lines/changed-order.program.ts"
-import { changeCartLine } from "../cart/change-cart-line.ts"
+import { changeCartLine, reloadAfterLineChange } from "../cart/change-cart-line.ts"
 import type { CustomerSections } from "../sections/open-customer-sections.ts"
 
 /** Changes a line of the order, and reads the `cart` section and the order after it. Loaded with the first change. */
@@ -19,8 +19,7 @@ export const changeOrderLine = async (
 ): Promise<CheckoutResult> => {
   const outcome = await changeCartLine(change)
   if (outcome._tag === "Refused") return { _tag: "OrderLineRefused", problem: outcome.problem || somethingWentWrong }
-  const call = change.quantity === 0 ? "removeItem" : "updateItemQty"
-  await sections.reload(sections.changedBy(`${location.origin}/checkout/sidebar/${call}/`))
+  await reloadAfterLineChange(sections, change)
   const section = readCartSection(sections.content("cart"), location.origin)
   const order =
     section &&

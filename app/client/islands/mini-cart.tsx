@@ -1,11 +1,11 @@
 import "../../../ui/cart/mini-cart.css"
+import type { QuantityChange } from "../../../core/cart/cart-page.ts"
 import { readMiniCart } from "../../../core/cart/mini-cart-reading.ts"
 import { idleMiniCart, miniCartStep } from "../../../core/cart/mini-cart-step.ts"
 import { MiniCart } from "../../../ui/cart/MiniCart.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands } from "../boot/island.ts"
 import { queueCartChange } from "../cart/cart-change-queue.ts"
-import type { LineChange } from "../cart/change-cart-line.ts"
 import type { CustomerSections } from "../sections/open-customer-sections.ts"
 
 /** Restores the focus after its element was removed: to the same line, or to the heading when the line was removed. */
@@ -19,17 +19,15 @@ const restoreFocus = (itemId: string): void => {
   })
 }
 
-const change = async (lineChange: LineChange, { dispatch }: BrowserStorefront, sections: CustomerSections) => {
-  const { changeCartLine } = await import("../cart/change-cart-line.ts")
+const change = async (lineChange: QuantityChange, { dispatch }: BrowserStorefront, sections: CustomerSections) => {
+  const { changeCartLine, reloadAfterLineChange } = await import("../cart/change-cart-line.ts")
   const outcome = await queueCartChange(() => changeCartLine(lineChange))
   if (outcome._tag === "Refused") {
     dispatch({ _tag: "MiniCartChangeFailed", problem: outcome.problem })
     restoreFocus(lineChange.itemId)
     return
   }
-  const path = lineChange.quantity === 0 ? "checkout/sidebar/removeItem/" : "checkout/sidebar/updateItemQty/"
-  const changed = sections.changedBy(`${location.origin}/${path}`)
-  await sections.reload(changed)
+  await reloadAfterLineChange(sections, lineChange)
   dispatch({ _tag: "MiniCartChanged" })
   restoreFocus(lineChange.itemId)
 }

@@ -12,7 +12,7 @@ import { totalToPay } from "../../../core/checkout/order/pending-order.ts"
 import { checkoutIsOutdated } from "../../../core/checkout/outdated-checkout.ts"
 import { unsentRequestEvent } from "../../../core/checkout/unsent-request.ts"
 import { cartLineOf } from "../../arbitraries/cart-page.ts"
-import { method, readyCheckout, totals } from "../../arbitraries/checkout.ts"
+import { method, openQuote, readyCheckout, totals } from "../../arbitraries/checkout.ts"
 import { callsOf, type Calls } from "../../shops/checkout-shop.ts"
 
 const entered = (itemId: string, quantity: number): CheckoutEvent => ({
@@ -137,18 +137,9 @@ const details = {
   totals: totals("15", { lines: [{ ...totalsLine, rowTotalInclTax: "15", discount: "0", options: [] }] }),
 }
 
-const quote = {
-  isActive: true,
-  isVirtual: false,
-  itemCount: 1,
-  billing: undefined,
-  shipping: undefined,
-  rate: undefined,
-}
-
 const read = (change: Partial<Calls>) =>
   readChangedOrder(page, sectionOf(3)).pipe(
-    Effect.provideService(CheckoutCalls, callsOf({ cart: () => Effect.succeed(quote), ...change })),
+    Effect.provideService(CheckoutCalls, callsOf({ cart: () => Effect.succeed(openQuote), ...change })),
     Effect.runSyncExit,
   )
 
@@ -167,6 +158,6 @@ describe("The order after a change", () => {
     ["is empty", { itemCount: 0 }],
     ["has nothing to ship any more", { isVirtual: true }],
   ])("is of another page when the cart %s", (_, change) => {
-    expect(read({ cart: () => Effect.succeed({ ...quote, ...change }) })).toEqual(Exit.succeed(undefined))
+    expect(read({ cart: () => Effect.succeed({ ...openQuote, ...change }) })).toEqual(Exit.succeed(undefined))
   })
 })

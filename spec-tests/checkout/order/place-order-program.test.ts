@@ -6,9 +6,8 @@ import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
 import type { Order } from "../../../core/checkout/order/order.ts"
 import { placeOrder } from "../../../core/checkout/order/place-order.program.ts"
 import { OrderStillRunning, TotalHasChanged } from "../../../core/checkout/order/place-order.ts"
-import type { Quote } from "../../../core/checkout/quote.ts"
 import { CallFailed, CallRefused, CallUnknown, SignInNeeded } from "../../../core/web/call-error.ts"
-import { method, rate, totals, typed } from "../../arbitraries/checkout.ts"
+import { method, openQuote, rate, totals, typed } from "../../arbitraries/checkout.ts"
 
 const order: Order = {
   email: "jane@example.com",
@@ -17,15 +16,6 @@ const order: Order = {
   method: "checkmo",
   expectedTotal: "15",
 }
-const openCart: Quote = {
-  isActive: true,
-  isVirtual: false,
-  itemCount: 1,
-  billing: undefined,
-  shipping: undefined,
-  rate: undefined,
-}
-
 type Calls = CheckoutCalls["Service"]
 type Placing = ReturnType<Calls["placeOrder"]>
 
@@ -74,8 +64,8 @@ const placed = (layer: Layer.Layer<CheckoutCalls>) =>
 
 const lost: Placing = Effect.fail(new CallFailed({ why: "unreachable" }))
 const done: Placing = Effect.succeed("42")
-const open = Effect.succeed(openCart)
-const closed = Effect.succeed({ ...openCart, isActive: false })
+const open = Effect.succeed(openQuote)
+const closed = Effect.succeed({ ...openQuote, isActive: false })
 
 describe("Place-order program", () => {
   test("[I1] a response with a number is the order", async () => {
