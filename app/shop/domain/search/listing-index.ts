@@ -1,13 +1,13 @@
 import type { ReadConnection } from "../../context/context.ts"
 import type { Moment } from "../../infra/database/tables/column-types.ts"
 import { readCatalogueFacts, type CatalogueFacts, type ProductFacts } from "./catalogue-facts.ts"
+import { facetsBySlot, type FacetsBySlot } from "./listing-facets.ts"
 import { membersByCategory, membersByOption, type CategoryMembers, type OptionMembers } from "./listing-members.ts"
 import { lowestPrice, nextPriceChange } from "./lowest-price.ts"
 
 /**
  * The listed products as columns of numbers. A slot is the position of a product in `ids`, which are ascending, so that a later slot is a
- * newer product. Members are lists of slots instead of bit sets: counting a facet then takes time proportional to its members, however
- * large the catalogue is.
+ * newer product.
  */
 export type ListingIndex = {
   readonly ids: Int32Array
@@ -22,6 +22,7 @@ export type ListingIndex = {
   /** Slots by category, in order of position. */
   readonly categories: ReadonlyMap<number, CategoryMembers>
   readonly options: ReadonlyMap<number, OptionMembers>
+  readonly facetsBySlot: FacetsBySlot
   /** The index must be rebuilt at this time, when a special price begins or ends. */
   readonly validUntil: Moment
   /** The state of a product when the index was built; `salable` only where lists depend on it. */
@@ -50,6 +51,8 @@ export const makeListingIndex = async (
   const slotOf = new Map(listed.map((product, slot) => [product.id, slot]))
   const prices = Float64Array.from(listed, (product) => lowestPrice(facts, product, now))
   const nameRanks = ranksOf(listed.map((product) => product.name))
+  const categories = await membersByCategory(read, slotOf)
+  const options = await membersByOption(read, listed.length, holdersOf(facts, slotOf, showOutOfStock))
   const parts = new Set([...facts.variants.values(), ...facts.members.values()].flat())
 
   return {
@@ -60,8 +63,9 @@ export const makeListingIndex = async (
     prices,
     nameRanks,
     orders: { name: bothWays(nameRanks), price: bothWays(prices) },
-    categories: await membersByCategory(read, slotOf),
-    options: await membersByOption(read, listed.length, holdersOf(facts, slotOf, showOutOfStock)),
+    categories,
+    options,
+    facetsBySlot: facetsBySlot(listed.length, categories, options),
     validUntil: nextPriceChange(facts, now),
     known: (id) => {
       const product = facts.products.get(id)

@@ -12,11 +12,11 @@ export const slotsInOrder = (
   index: ListingIndex,
   query: ProductListQuery,
   relevant: Int32Array | undefined,
-  marks: Uint8Array,
+  passed: Int32Array,
 ): Iterable<number> => {
   const [first = relevant === undefined ? byPosition : byRelevance, ...others] = query.sort
   const ranks = { index, relevant, inCategory: orderOfCategory(index, query) }
-  return (others.length === 0 ? readyOrder(ranks, first) : undefined) ?? inOrderOf(ranks, [first, ...others], marks)
+  return (others.length === 0 ? readyOrder(ranks, first) : undefined) ?? inOrderOf(ranks, [first, ...others], passed)
 }
 
 const byPosition: SortKey = { by: "position", direction: "asc" }
@@ -57,10 +57,9 @@ function* newestFirst(count: number): Generator<number> {
   for (let slot = count - 1; slot >= 0; slot -= 1) yield slot
 }
 
-const inOrderOf = (ranks: Ranks, keys: ReadonlyArray<SortKey>, marks: Uint8Array): Iterable<number> => {
+const inOrderOf = (ranks: Ranks, keys: ReadonlyArray<SortKey>, passed: Int32Array): Iterable<number> => {
   const columns = keys.map(({ by, direction }) => ({ rank: rankColumn(ranks, by), sign: direction === "asc" ? 1 : -1 }))
-  const passed = Int32Array.from([...newestFirst(marks.length)].filter((slot) => marks[slot] === 1))
-  return passed.sort((one, other) => {
+  return passed.toSorted((one, other) => {
     for (const { rank, sign } of columns) {
       const difference = (rank[one] ?? 0) - (rank[other] ?? 0)
       if (difference !== 0) return sign * difference

@@ -4,8 +4,8 @@ import type { ListingIndex } from "./listing-index.ts"
 import { slotsInOrder } from "./listing-order.ts"
 
 /**
- * Runs a query on the index: each filter marks the products that pass it, then the page is collected along an order. `relevant` has the ids
- * found by words, the best first; undefined without a search.
+ * Runs a query on the index: collects the slots that pass all filters, then the page along an order. `relevant` has the ids found by
+ * words, the best first; undefined without a search.
  */
 export const queryListingIndex = (
   index: ListingIndex,
@@ -13,33 +13,61 @@ export const queryListingIndex = (
   relevant: Int32Array | undefined,
 ): ListResult => {
   const found = relevant === undefined ? undefined : slotsOfIds(index, relevant)
-  const marks = markedSlots(index, query, found)
+  const passed = passedSlots(index, query, found)
   return {
-    ids: pageOf(index, query, slotsInOrder(index, query, found, marks), marks),
-    total: totalOf(marks),
-    facets: query.facets ? countFacets(index, marks) : undefined,
+    ids: pageOf(index, query, slotsInOrder(index, query, found, passed.slots), passed.marks),
+    total: passed.slots.length,
+    facets: query.facets ? countFacets(index, passed.slots) : undefined,
   }
 }
 
-const totalOf = (marks: Uint8Array): number => {
-  let total = 0
-  for (let slot = 0; slot < marks.length; slot += 1) total += marks[slot] ?? 0
-  return total
-}
+/** The slots that pass all filters, and the same as 1 for each of all slots of the index. */
+type PassedSlots = { readonly slots: Int32Array; readonly marks: Uint8Array }
 
-/** 1 for every slot that passes all filters. A filter is a list of slot lists; a slot passes if it is in one of them. */
-const markedSlots = (index: ListingIndex, query: ProductListQuery, found: Int32Array | undefined): Uint8Array => {
-  const { categoryIds, productIds, options = [], price } = query
-  const filters = options.map(({ attributeId, optionIds }) =>
-    optionIds.map((optionId) => slotsWithOption(index, attributeId, optionId)),
+/** A slot passes a filter if it is in one of its lists. */
+type Filter = ReadonlyArray<Int32Array>
+
+const passedSlots = (index: ListingIndex, query: ProductListQuery, found: Int32Array | undefined): PassedSlots => {
+  const [smallest = [index.orders.price.asc], ...others] = filtersOf(index, query, found).toSorted(
+    (one, other) => sizeOf(one) - sizeOf(other),
   )
-  if (found !== undefined) filters.push([found])
-  if (productIds !== undefined) filters.push([slotsOfIds(index, productIds)])
-  if (categoryIds !== undefined) filters.push(categoryIds.map((id) => index.categories.get(id)?.slots ?? none))
-
   const visible = found === undefined ? index.inCatalog : index.inSearch
-  return withPrice(index, filters.reduce(marksAmong, visible), price)
+  const candidates = others.reduce(marksAmong, visible)
+  const { from = -Infinity, to = Infinity } = query.price ?? {}
+  return collect(smallest, new Uint8Array(visible.length), (slot) => {
+    const price = index.prices[slot] ?? 0
+    return candidates[slot] === 1 && price >= from && price <= to
+  })
 }
+
+/** Collects the slots of lists that pass, and marks them; the lists may share some. */
+const collect = (lists: Filter, marks: Uint8Array, passes: (slot: number) => boolean): PassedSlots => {
+  const slots = new Int32Array(sizeOf(lists))
+  let count = 0
+  for (const list of lists) {
+    for (const slot of list) {
+      if (marks[slot] === 1 || !passes(slot)) continue
+      marks[slot] = 1
+      slots[count++] = slot
+    }
+  }
+  return { slots: slots.subarray(0, count), marks }
+}
+
+const filtersOf = (
+  index: ListingIndex,
+  { categoryIds, productIds, options = [] }: ProductListQuery,
+  found: Int32Array | undefined,
+): ReadonlyArray<Filter> => [
+  ...options.map(({ attributeId, optionIds }) =>
+    optionIds.map((optionId) => slotsWithOption(index, attributeId, optionId)),
+  ),
+  ...(found === undefined ? [] : [[found]]),
+  ...(productIds === undefined ? [] : [[slotsOfIds(index, productIds)]]),
+  ...(categoryIds === undefined ? [] : [categoryIds.map((id) => index.categories.get(id)?.slots ?? none)]),
+]
+
+const sizeOf = (lists: Filter): number => lists.reduce((size, { length }) => size + length, 0)
 
 const none = new Int32Array(0)
 
@@ -58,19 +86,10 @@ const slotsWithOption = (index: ListingIndex, attributeId: number, optionId: num
   return members?.attributeId === attributeId ? members.slots : none
 }
 
-const marksAmong = (marks: Uint8Array, lists: ReadonlyArray<Int32Array>): Uint8Array => {
+const marksAmong = (marks: Uint8Array, lists: Filter): Uint8Array => {
   const passed = new Uint8Array(marks.length)
   for (const slots of lists) for (const slot of slots) passed[slot] = marks[slot] ?? 0
   return passed
-}
-
-const withPrice = (index: ListingIndex, marks: Uint8Array, price: ProductListQuery["price"]): Uint8Array => {
-  if (price === undefined) return marks
-  const { from = -Infinity, to = Infinity } = price
-  return marks.map((mark, slot) => {
-    const value = index.prices[slot] ?? 0
-    return value >= from && value <= to ? mark : 0
-  })
 }
 
 const pageOf = (
