@@ -6,6 +6,7 @@ import { guestPurchaseBench } from "./guest-purchase.ts"
 import { idleBench } from "./idle.ts"
 import { interactionsBench } from "./interactions.ts"
 import { largeCatalogueBench } from "./large-catalogue.ts"
+import { lighthouseBench } from "./lighthouse.ts"
 import { magentoBench } from "./magento.ts"
 import { menuOverflowBench } from "./menu-overflow.ts"
 import { overloadBench } from "./overload.ts"
@@ -34,8 +35,8 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   scale: scaleBench,
 }
 
-/** Takes an hour, so it runs only if it is named. */
-const long: typeof benches = { soak: soakBench }
+/** Take long, so they run only if they are named: an hour, and ten minutes with the network. */
+const long: typeof benches = { soak: soakBench, lighthouse: lighthouseBench }
 
 const [only] = process.argv.slice(2)
 const chosen =
