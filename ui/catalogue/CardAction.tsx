@@ -9,7 +9,7 @@ type ActionProps = {
 }
 
 /**
- * Form that adds one piece to the cart. An incomplete choice is submitted too: the response redirects to the product page with the chosen
+ * Form that adds the least quantity that is sold to the cart. An incomplete choice is submitted too: the response redirects to the product page with the chosen
  * values, or opens a pop-up for the missing options. Where the shop forces validation, scripts validate first.
  */
 const AddToCart = ({ card, formId }: ActionProps) => {
@@ -26,7 +26,6 @@ const AddToCart = ({ card, formId }: ActionProps) => {
     >
       <input type="hidden" name="product" value={card.id} />
       <input type="hidden" name="form_key" value={formKey} />
-      <input type="hidden" name="qty" value="1" />
       <button type="submit" className="button button--small tocart">
         <span>{t("Add to Cart")}</span> <span className="visually-hidden">{card.name}</span>
       </button>

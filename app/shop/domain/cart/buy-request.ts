@@ -7,7 +7,7 @@ import type { Quantity } from "./shop-quantity.ts"
  */
 export type BuyRequest = {
   readonly product: { readonly id: number } | { readonly sku: string }
-  /** Absent: one piece; for a grouped product, the default quantity of each member. */
+  /** Absent: the least quantity that is sold; for a grouped product, the default quantity of each member. */
   readonly quantity?: Quantity | undefined
   /** Attribute id → option id. */
   readonly superAttributes?: ReadonlyMap<number, number> | undefined
