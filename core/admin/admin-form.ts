@@ -120,11 +120,11 @@ export type AdminFormRequest =
 /** Result of one step: the next state and the requests to perform. */
 export type AdminFormStep = { readonly form: AdminForm; readonly requests: ReadonlyArray<AdminFormRequest> }
 
-const unchanged = (form: AdminForm): AdminFormStep => ({ form, requests: [] })
+const withoutRequests = (form: AdminForm): AdminFormStep => ({ form, requests: [] })
 
 /** Saves a valid form; otherwise moves the focus to the first invalid field. [5.admin-style-forms.1] */
 const savePressed = (form: AdminForm, fields: ReadonlyArray<AdminField>, redirect: boolean): AdminFormStep => {
-  if (form.work !== "idle") return unchanged(form)
+  if (form.work !== "idle") return withoutRequests(form)
   const found = adminProblems(fields, form.values)
   const problems = Object.fromEntries(found.map(({ name, problem }) => [name, problem]))
   const [first] = found
@@ -145,21 +145,26 @@ const reloadWanted = (form: AdminForm): AdminFormStep =>
         form: { ...form, work: "reloading" },
         requests: [{ _tag: "ReloadAdminForm", address: reloadAddress(form) }],
       }
-    : unchanged(form)
+    : withoutRequests(form)
 
 /** Applies the response: an expired session redirects to the address of the backend, an error replaces the notifications. [8.9] [8.10] */
 const reloaded = (form: AdminForm, response: AdminReload): AdminFormStep => {
-  if (form.work !== "reloading") return unchanged(form)
+  if (form.work !== "reloading") return withoutRequests(form)
   const idle: AdminForm = { ...form, work: "idle" }
   switch (response._tag) {
     case "Expired":
       return staysAt(form.addresses.origin, response.address)
         ? { form: idle, requests: [{ _tag: "LeaveAdminForm", address: response.address }] }
-        : unchanged({ ...idle, notifications: [somethingWentWrong] })
+        : withoutRequests({ ...idle, notifications: [somethingWentWrong] })
     case "Refused":
-      return unchanged({ ...idle, notifications: response.messages })
+      return withoutRequests({ ...idle, notifications: response.messages })
     case "Loaded":
-      return unchanged({ ...idle, values: { ...form.values, ...response.values }, problems: {}, notifications: [] })
+      return withoutRequests({
+        ...idle,
+        values: { ...form.values, ...response.values },
+        problems: {},
+        notifications: [],
+      })
   }
 }
 
@@ -171,13 +176,13 @@ export const adminFormStep = (
 ): AdminFormStep => {
   switch (event._tag) {
     case "AdminFormShown":
-      return unchanged({ ...form, work: "idle" })
+      return withoutRequests({ ...form, work: "idle" })
     case "AdminFieldChanged":
-      return unchanged({ ...form, values: { ...form.values, [event.name]: event.value } })
+      return withoutRequests({ ...form, values: { ...form.values, [event.name]: event.value } })
     case "AdminSavePressed":
       return savePressed(form, fields, event.redirect)
     case "AdminResetPressed":
-      return unchanged({ ...form, values: form.initial, problems: {} })
+      return withoutRequests({ ...form, values: form.initial, problems: {} })
     case "AdminReloadRequested":
       return reloadWanted(form)
     case "AdminReloaded":

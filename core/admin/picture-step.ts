@@ -10,7 +10,7 @@ export type PictureEvent =
 
 type Step = { readonly part: AdminFormPart; readonly requests: ReadonlyArray<AdminFormRequest> }
 
-const unchanged = (part: AdminFormPart): Step => ({ part, requests: [] })
+const withoutRequests = (part: AdminFormPart): Step => ({ part, requests: [] })
 
 const withProblem = (part: AdminFormPart, name: string, problem: string | undefined): AdminFormPart => {
   const { [name]: _before, ...others } = part.form.problems
@@ -18,10 +18,10 @@ const withProblem = (part: AdminFormPart, name: string, problem: string | undefi
 }
 
 const chosen = (part: AdminFormPart, name: string, bytes: number): Step => {
-  if (part.form.work !== "idle") return unchanged(part)
+  if (part.form.work !== "idle") return withoutRequests(part)
   const problem = pictureFileProblem(bytes)
   const after = withProblem(part, name, problem)
-  if (problem !== undefined) return unchanged({ ...after, sentPicture: undefined })
+  if (problem !== undefined) return withoutRequests({ ...after, sentPicture: undefined })
   return {
     part: { ...after, sentPicture: undefined, form: { ...after.form, work: "sending" } },
     requests: [{ _tag: "SendAdminPicture", name, field: pictureFileField(name) }],
@@ -51,4 +51,4 @@ export const isPictureEvent = ({ form, sentPicture }: AdminFormPart, name: strin
 export const pictureStep = (part: AdminFormPart, event: PictureEvent): Step =>
   event._tag === "AdminPictureChosen"
     ? chosen(part, event.name, event.bytes)
-    : unchanged(sent(part, event.name, event.result))
+    : withoutRequests(sent(part, event.name, event.result))

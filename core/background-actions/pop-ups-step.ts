@@ -7,7 +7,7 @@ import { nextIdleChange, type PopUps, type PopUpsEvent, type PopUpsStep, type Cl
 /** Delay in milliseconds before new contents of a section are rendered. [9.background-actions-and-pop-ups.2] */
 export const sectionRenderedAfterMilliseconds = 100
 
-const unchanged = (state: PopUps): PopUpsStep => ({ state, requests: [] })
+const withoutRequests = (state: PopUps): PopUpsStep => ({ state, requests: [] })
 
 const then = ({ state, requests }: PopUpsStep, next: (state: PopUps) => PopUpsStep): PopUpsStep => {
   const after = next(state)
@@ -16,7 +16,7 @@ const then = ({ state, requests }: PopUpsStep, next: (state: PopUps) => PopUpsSt
 
 const closed = (state: PopUps, because: CloseReason): PopUpsStep =>
   state.open === undefined
-    ? unchanged(state)
+    ? withoutRequests(state)
     : { state: { ...state, open: undefined }, requests: [{ _tag: "Close", id: state.open.popUp.id, because }] }
 
 /** Opens a pop-up; an open one closes first. [4.background-action-pop-ups.1] */
@@ -38,7 +38,7 @@ const rendered = (state: PopUps, popUps: ReadonlyArray<PopUp>, now: number): Pop
         const { isExpected, registration } = state
         const openId = before.open?.popUp.id
         const opening = popUpOpening(popUp, { isExpected, registered: registration.registered, openId })
-        return opening.opens ? opened(before, popUp, now) : unchanged(before)
+        return opening.opens ? opened(before, popUp, now) : withoutRequests(before)
       }),
     start,
   )
@@ -49,7 +49,7 @@ const updatesRendered = (state: PopUps, at: number): PopUpsStep => {
   const updates = state.updates.filter(({ renderAt }) => renderAt > at)
   return due.reduce<PopUpsStep>(
     (step, { popUps }) => then(step, (before) => rendered(before, popUps, at)),
-    unchanged({ ...state, updates }),
+    withoutRequests({ ...state, updates }),
   )
 }
 
@@ -57,7 +57,7 @@ const updatesRendered = (state: PopUps, at: number): PopUpsStep => {
 const idled = (state: PopUps, at: number): PopUpsStep => {
   const { open, settings } = state
   const moment = open && nextIdleChange(open, settings)
-  if (open === undefined || moment === undefined || at < moment) return unchanged(state)
+  if (open === undefined || moment === undefined || at < moment) return withoutRequests(state)
   const left = open.lastActivity + settings.closesAfterMilliseconds - at
   if (left <= 0) return closed(state, "idle")
   return {
@@ -76,7 +76,7 @@ const nextMoment = ({ registration, updates, open, settings }: PopUps): number =
 /** Applies all changes that were due until `now`, in order. */
 const timePassed = (state: PopUps, now: number): PopUpsStep => {
   const at = nextMoment(state)
-  if (at > now) return unchanged({ ...state, registration: registrationChecked(state.registration, now) })
+  if (at > now) return withoutRequests({ ...state, registration: registrationChecked(state.registration, now) })
   const checked = { ...state, registration: registrationChecked(state.registration, at) }
   const happened = then(idled(checked, at), (before) => updatesRendered(before, at))
   return then(happened, (before) => timePassed(before, now))
@@ -103,19 +103,19 @@ const expected = (state: PopUps, concerned: boolean, now: number): PopUps => ({
 const afterPageEvent = (state: PopUps, event: PopUpsEvent, now: number): PopUpsStep => {
   switch (event._tag) {
     case "RegistrationRequested":
-      return unchanged({ ...state, registration: registrationRequested(state.registration, event.ids, now) })
+      return withoutRequests({ ...state, registration: registrationRequested(state.registration, event.ids, now) })
     case "RequestStarted":
-      return unchanged(expected(state, event.concerned, now))
+      return withoutRequests(expected(state, event.concerned, now))
     case "RequestEnded":
-      return unchanged({ ...state, registration: requestEnded(state.registration) })
+      return withoutRequests({ ...state, registration: requestEnded(state.registration) })
     case "SectionsReloadRequested":
-      return unchanged({ ...state, isExpected: false, quietUntil: now + quietAfterReloadMilliseconds })
+      return withoutRequests({ ...state, isExpected: false, quietUntil: now + quietAfterReloadMilliseconds })
     case "SectionUpdated": {
       const update = { popUps: event.popUps, renderAt: now + sectionRenderedAfterMilliseconds }
-      return unchanged({ ...state, updates: [...state.updates, update] })
+      return withoutRequests({ ...state, updates: [...state.updates, update] })
     }
     default:
-      return unchanged(state)
+      return withoutRequests(state)
   }
 }
 
@@ -131,11 +131,11 @@ const afterEvent = (state: PopUps, event: PopUpsEvent, now: number): PopUpsStep 
     case "ContinuePressed":
       return closed(state, "continue")
     case "Active":
-      return unchanged(active(state, now))
+      return withoutRequests(active(state, now))
     case "FormUseChanged":
-      return unchanged(formUseChanged(active(state, now), event.isInUse))
+      return withoutRequests(formUseChanged(active(state, now), event.isInUse))
     case "StayOpenPressed":
-      return unchanged(held(active(state, now), true))
+      return withoutRequests(held(active(state, now), true))
     case "StaysOpenChanged": {
       const { staysOpen } = event
       return {

@@ -66,7 +66,7 @@ export type BannersOpening = {
   readonly attributes?: ReadonlyArray<BannerAttribute>
 }
 
-const unchanged = (state: BannersState): BannersStep => ({ state, requests: [] })
+const withoutRequests = (state: BannersState): BannersStep => ({ state, requests: [] })
 
 const checkAgain: BannersRequest = { _tag: "CheckAgain", after: checkedEvery }
 
@@ -126,7 +126,7 @@ const checked = ({ state, requests }: BannersStep, banner: Banner, moment: Momen
 
 /** Checks all pending banners, again while any is left. [4.banner-display.5] */
 const checkDue = (before: BannersState, records: BannerRecords, moment: Moment): BannersStep => {
-  const start = unchanged({ ...before, records })
+  const start = withoutRequests({ ...before, records })
   const { state, requests } = before.pending.reduce((step, banner) => checked(step, banner, moment), start)
   return { state, requests: state.pending.length === 0 ? requests : [...requests, checkAgain] }
 }
@@ -134,7 +134,7 @@ const checkDue = (before: BannersState, records: BannerRecords, moment: Moment):
 /** Hides the banner in a place and returns its content, so that the next banner there starts empty. [4.banner-display.9] */
 const closed = (state: BannersState, place: BannerPlace): BannersStep => {
   const banner = state.visible[place]
-  if (banner === undefined) return unchanged(state)
+  if (banner === undefined) return withoutRequests(state)
   return {
     state: { ...state, visible: { ...state.visible, [place]: undefined } },
     requests: [{ _tag: "HideBanner", place, banner }],
@@ -144,7 +144,7 @@ const closed = (state: BannersState, place: BannerPlace): BannersStep => {
 /** Hides a banner for good: it is stored that it must not be shown again. [2.promotional-banners.3] [3.banner.5] */
 const dontShowAgain = (state: BannersState, place: BannerPlace, stored: BannerRecords): BannersStep => {
   const banner = state.visible[place]
-  if (banner === undefined) return unchanged(state)
+  if (banner === undefined) return withoutRequests(state)
   const records = new Map(stored).set(banner.id, { ...(stored.get(banner.id) ?? newBannerRecord), dontShow: true })
   const { state: next, requests } = closed({ ...state, records }, place)
   return { state: next, requests: [{ _tag: "WriteRecords", records }, ...requests] }
@@ -156,7 +156,7 @@ export const bannersStep = (state: BannersState, event: BannersEvent): BannersSt
     case "CheckDue":
       return checkDue(state, event.records, event)
     case "FactsMeasured":
-      return unchanged({ ...state, facts: event.facts })
+      return withoutRequests({ ...state, facts: event.facts })
     case "CloseIconPressed":
       return closed(state, event.place)
     case "DontShowAgainPressed":

@@ -94,25 +94,25 @@ const rested = (timers: BannerTimers, scroll: number): BannerTimers => {
   return { ...timers, comparedAt: timers.scrolledTo, touchIntent: timers.touchIntent || scrolledUpBy > intentScroll }
 }
 
-const unchanged = (timers: BannerTimers): TimerStep => ({ timers, requests: [] })
+const withoutRequests = (timers: BannerTimers): TimerStep => ({ timers, requests: [] })
 
 /** Returns the timers after an event. [4.banner-timers] */
 export const timersStep = (timers: BannerTimers, event: TimerEvent): TimerStep => {
   switch (event._tag) {
     case "Tick":
-      return unchanged(onTick(timers, event.ticks))
+      return withoutRequests(onTick(timers, event.ticks))
     case "PointerMoved":
-      return unchanged({ ...withActivity(timers), pointerOutside: false })
+      return withoutRequests({ ...withActivity(timers), pointerOutside: false })
     case "Clicked":
     case "KeyReleased":
-      return unchanged(withActivity(timers))
+      return withoutRequests(withActivity(timers))
     case "Scrolled":
       return scrolled(timers, event.to, event.touch)
     case "ScrollRested":
-      return unchanged(rested(timers, event.scroll))
+      return withoutRequests(rested(timers, event.scroll))
     case "PointerLeft":
-      return unchanged({ ...timers, pointerOutside: true })
+      return withoutRequests({ ...timers, pointerOutside: true })
     case "PointerEntered":
-      return unchanged({ ...timers, pointerOutside: false })
+      return withoutRequests({ ...timers, pointerOutside: false })
   }
 }

@@ -215,8 +215,8 @@ export const areSubmitted = (state: CartPageState): boolean => areTyped(state, s
 /** True while no quantity is changed and no change is in flight. */
 export const isSaved = (state: CartPageState): boolean => !state.busy && !quantitiesChanged(state)
 
-/** Step that sends no request. */
-export const unchangedCart = (state: CartPageState): CartPageStep => ({ state, requests: [] })
+/** Returns the state as a step that sends no request. */
+export const withoutRequests = (state: CartPageState): CartPageStep => ({ state, requests: [] })
 
 /** Status of the checkout link: disabled while the minimum order amount is not reached, blocked while a line cannot be ordered. */
 export const checkoutLinkStatus = ({

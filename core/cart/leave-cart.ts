@@ -1,4 +1,4 @@
-import { areSubmitted, isSaved, unchangedCart, type CartPageState, type CartPageStep } from "./cart-page.ts"
+import { areSubmitted, isSaved, withoutRequests, type CartPageState, type CartPageStep } from "./cart-page.ts"
 
 /** Texts of the dialog before changed quantities are discarded, as translation keys. [2.shopping-cart-page.3] [2.shopping-cart-page.4] [2.shopping-cart-page.5] */
 export const leavePrompt = {
@@ -18,8 +18,8 @@ const navigated = (state: CartPageState, path: string): CartPageStep => ({
  * [2.shopping-cart-page.2]
  */
 export const pagerPressed = (state: CartPageState, path: string): CartPageStep => {
-  if (!areSubmitted(state)) return unchangedCart({ ...state, leavingTo: path })
-  return state.busy ? unchangedCart({ ...state, opensWhenSaved: path }) : navigated(state, path)
+  if (!areSubmitted(state)) return withoutRequests({ ...state, leavingTo: path })
+  return state.busy ? withoutRequests({ ...state, opensWhenSaved: path }) : navigated(state, path)
 }
 
 /** Navigates to the page that waits for the quantities, once they are saved. The page stays when they cannot be saved. */
@@ -37,4 +37,4 @@ export const openWhenSaved = ({ state, requests }: CartPageStep): CartPageStep =
 export const leaveDecided = (state: CartPageState, leaves: boolean): CartPageStep =>
   leaves && state.leavingTo !== undefined
     ? navigated(state, state.leavingTo)
-    : unchangedCart({ ...state, leavingTo: undefined })
+    : withoutRequests({ ...state, leavingTo: undefined })

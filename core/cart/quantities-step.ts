@@ -3,7 +3,7 @@ import { settle, queueLatest, noRequest } from "../requests/latest-request.ts"
 import {
   quantitiesChanged,
   quantityOfLine,
-  unchangedCart,
+  withoutRequests,
   typedQuantity,
   type CartPageRequest,
   type CartPageState,
@@ -38,8 +38,8 @@ const checkQuantities = (state: CartPageState): CartPageStep => {
   const fieldsAreValid = unreadable.length === 0
   const { does } = beforeSubmission({ action: "update_qty", checkAddress: quantityCheckPath, fieldsAreValid })
   if (does === "refuse")
-    return unchangedCart({ ...withoutChange(state), invalidLines: unreadable.map(({ itemId }) => itemId) })
-  if (!quantitiesChanged(state)) return unchangedCart({ ...withoutChange(state), invalidLines: [], problem: "" })
+    return withoutRequests({ ...withoutChange(state), invalidLines: unreadable.map(({ itemId }) => itemId) })
+  if (!quantitiesChanged(state)) return withoutRequests({ ...withoutChange(state), invalidLines: [], problem: "" })
   const quantities = state.lines.map((line) => ({ itemId: line.itemId, typed: typedQuantity(state, line).trim() }))
   return {
     state: { ...state, busy: true, sent: state.typed, invalidLines: [], problem: "" },
@@ -54,13 +54,13 @@ const checkQuantities = (state: CartPageState): CartPageStep => {
 export const updatePressed = (state: CartPageState): CartPageStep => {
   const { latest, send } = queueLatest(state.changes ?? noRequest)
   const queued = { ...state, changes: latest }
-  return send === undefined ? unchangedCart(queued) : checkQuantities(queued)
+  return send === undefined ? withoutRequests(queued) : checkQuantities(queued)
 }
 
 /** Removes a line. */
 export const removePressed = (state: CartPageState, itemId: string): CartPageStep =>
   state.busy
-    ? unchangedCart(state)
+    ? withoutRequests(state)
     : {
         state: { ...state, busy: true, problem: "", changes: queueLatest(state.changes ?? noRequest).latest },
         requests: [{ _tag: "ChangeQuantities", changes: [{ itemId, quantity: 0 }] }],
@@ -69,7 +69,7 @@ export const removePressed = (state: CartPageState, itemId: string): CartPageSte
 /** Restores the line that was removed last. */
 export const undoPressed = (state: CartPageState): CartPageStep =>
   state.busy || state.removed === undefined
-    ? unchangedCart(state)
+    ? withoutRequests(state)
     : {
         state: {
           ...state,
@@ -87,7 +87,7 @@ export const changeEnded = (state: CartPageState): CartPageStep => {
   const changes = state.changes ?? noRequest
   const { latest, send } = settle(changes, changes.inFlightId ?? 0)
   const next = { ...withoutChange(state), changes: latest }
-  return send === undefined ? unchangedCart(withoutChange(state)) : checkQuantities(next)
+  return send === undefined ? withoutRequests(withoutChange(state)) : checkQuantities(next)
 }
 
 /** Quantities of the form to submit; rejected ones are those of the quote. */
@@ -116,7 +116,7 @@ export const quantitiesChecked = (state: CartPageState, check: QuantityCheck): C
     Object.fromEntries(
       Object.entries(texts).filter(([itemId, text]) => !(after.reset.includes(itemId) && isReset(itemId, text))),
     )
-  return unchangedCart({
+  return withoutRequests({
     ...state,
     // Quantities typed since the form was submitted are not rejected.
     typed: remaining(state.typed, (itemId, text) => text === sent[itemId]),

@@ -3,7 +3,7 @@ import {
   isSaved,
   quantityOfLine,
   typedQuantity,
-  unchangedCart,
+  withoutRequests,
   type CartPageEvent,
   type CartPageState,
   type CartPageStep,
@@ -23,7 +23,7 @@ const quantityTyped = (state: CartPageState, itemId: string, text: string): Cart
 /** Changes the quantity of a line by one, between 1 and `maxQuantity`. Counts from the saved quantity where the typed one is unreadable. */
 const quantityStepped = (state: CartPageState, itemId: string, by: 1 | -1): CartPageStep => {
   const line = state.lines.find((one) => one.itemId === itemId)
-  if (line === undefined) return unchangedCart(state)
+  if (line === undefined) return withoutRequests(state)
   const parsed = quantityOfLine(state, line)
   const from = parsed._tag === "Quantity" ? parsed.quantity : line.quantity
   return quantityTyped(state, itemId, String(Math.min(Math.max(from + by, 1), maxQuantity)))
@@ -31,7 +31,7 @@ const quantityStepped = (state: CartPageState, itemId: string, by: 1 | -1): Cart
 
 /** Saves the typed quantities when a field loses the focus, or shows why they cannot be saved. */
 const quantityLeft = (state: CartPageState): CartPageStep =>
-  areSubmitted(state) && state.invalidLines.length === 0 ? unchangedCart(state) : updatePressed(state)
+  areSubmitted(state) && state.invalidLines.length === 0 ? withoutRequests(state) : updatePressed(state)
 
 /**
  * Saves the typed quantities after a pause. Quantities that may be unfinished are not saved yet: unreadable ones, and zero, which would
@@ -42,7 +42,7 @@ const typingPaused = (state: CartPageState): CartPageStep => {
     const parsed = quantityOfLine(state, line)
     return parsed._tag === "Quantity" && (parsed.quantity > 0 || typedQuantity(state, line) === String(line.quantity))
   })
-  return areComplete && state.leavingTo === undefined ? quantityLeft(state) : unchangedCart(state)
+  return areComplete && state.leavingTo === undefined ? quantityLeft(state) : withoutRequests(state)
 }
 
 /** Opens the checkout; quantities that are not saved yet are saved first, and the page stays when the shop refuses them. */

@@ -7,7 +7,7 @@ import { chooseShippingRate } from "../checkout/shipping/shipping-rate-choice.ts
 import { rateCode, type ShippingRate } from "../checkout/shipping/shipping-rate.ts"
 import { settle, queueLatest } from "../requests/latest-request.ts"
 import {
-  unchangedCart,
+  withoutRequests,
   type CartEstimate,
   type CartPageEvent,
   type CartPageState,
@@ -30,7 +30,7 @@ const withEstimate = (state: CartPageState, estimate: Partial<CartEstimate>): Ca
 
 /** Sends the request with the address and rate of this moment; nothing without an id. */
 const sent = (state: CartPageState, requestId: number | undefined): CartPageStep => {
-  if (requestId === undefined) return unchangedCart(state)
+  if (requestId === undefined) return withoutRequests(state)
   const address = addressOf(state)
   const { target, rates, rate: code } = state.estimate
   if (target === "rates") return { state, requests: [{ _tag: "EstimateRates", requestId, address }] }
@@ -58,7 +58,7 @@ const typed = (state: CartPageState, event: Extract<EstimateEvent, { _tag: "Esti
   const country = estimateCountry(next)
   return event.field === "country_id" && country !== undefined && country.regions === undefined
     ? { state: next, requests: [{ _tag: "EstimateRegions", countryId: country.id }] }
-    : unchangedCart(next)
+    : withoutRequests(next)
 }
 
 const ratesLoaded = (state: CartPageState, rates: ReadonlyArray<ShippingRate>): CartPageStep => {
@@ -70,10 +70,10 @@ const ratesLoaded = (state: CartPageState, rates: ReadonlyArray<ShippingRate>): 
 const failed = (state: CartPageState, notice: CheckoutNotice): CartPageStep =>
   "redirectTo" in notice
     ? { state, requests: [{ _tag: "NavigateFromCart", path: notice.redirectTo }] }
-    : unchangedCart(withEstimate(state, { problem: notice.message }))
+    : withoutRequests(withEstimate(state, { problem: notice.message }))
 
 const regionsLoaded = (state: CartPageState, loaded: Country): CartPageStep =>
-  unchangedCart({
+  withoutRequests({
     ...state,
     countries: state.countries.map((country) => (country.id === loaded.id ? loaded : country)),
     estimate: typedRegionSelected(state.estimate, loaded),
@@ -98,7 +98,7 @@ type EstimateResponse = Extract<EstimateEvent, { readonly requestId: number }>
 
 const onResponse = (before: CartPageState, event: EstimateResponse): CartPageStep => {
   const { latest, send, isCurrent, because } = settle(before.estimate.request, event.requestId)
-  if (because === "not in flight") return unchangedCart(before)
+  if (because === "not in flight") return withoutRequests(before)
   const state = withEstimate(before, { request: latest })
   return isCurrent ? applied(state, event) : sent(state, send)
 }
@@ -108,7 +108,7 @@ const applied = (state: CartPageState, event: EstimateResponse): CartPageStep =>
     case "EstimateRatesLoaded":
       return ratesLoaded(state, event.rates)
     case "EstimateTotalsLoaded":
-      return unchangedCart({ ...state, totals: event.totals, rateInTotals: state.estimate.rate })
+      return withoutRequests({ ...state, totals: event.totals, rateInTotals: state.estimate.rate })
     case "EstimateFailed":
       return failed(state, event.notice)
   }
@@ -116,4 +116,4 @@ const applied = (state: CartPageState, event: EstimateResponse): CartPageStep =>
 
 /** Requests the rates again after the cart has changed, if an estimate was made. */
 export const refreshedEstimate = (state: CartPageState): CartPageStep =>
-  state.estimate.rates.length === 0 || state.lines.length === 0 ? unchangedCart(state) : loadRates(state)
+  state.estimate.rates.length === 0 || state.lines.length === 0 ? withoutRequests(state) : loadRates(state)

@@ -2,7 +2,7 @@ import { attributeTyped } from "../addresses/address-attribute.ts"
 import type { AddressField } from "../addresses/address-fields.ts"
 import { draftTyped, typedRegionSelected } from "../addresses/draft-step.ts"
 import { postcodeKey } from "../addresses/postcode.ts"
-import { including, unchanged, type CheckoutEvents, type CheckoutStep } from "./checkout-transition.ts"
+import { including, withoutRequests, type CheckoutEvents, type CheckoutStep } from "./checkout-transition.ts"
 import { countryOf, type AddressPart, type CheckoutState } from "./checkout.ts"
 import { addressFieldId } from "./order/place-order-issues.ts"
 import { reestimate, reestimateComplete } from "./shipping/rates-and-totals-step.ts"
@@ -22,7 +22,7 @@ export const addressTyped = (
   { part, field, text }: CheckoutEvents["AddressTyped"],
 ): CheckoutStep => {
   const after = { ...state, [part]: draftTyped(state[part], field, text) }
-  if (!selectFields.has(field)) return unchanged(after)
+  if (!selectFields.has(field)) return withoutRequests(after)
   return withRegionsLoaded(field === "country_id" ? reestimate(after) : reestimateComplete(after), part)
 }
 
@@ -31,7 +31,7 @@ export const addressAttributeTyped = (
   state: CheckoutState,
   { part, code, value }: CheckoutEvents["AddressAttributeTyped"],
 ): CheckoutStep =>
-  unchanged({ ...state, [part]: { ...state[part], draft: attributeTyped(state[part].draft, code, value) } })
+  withoutRequests({ ...state, [part]: { ...state[part], draft: attributeTyped(state[part].draft, code, value) } })
 
 /** Marks a filled field as touched, and estimates again when the address has changed. */
 export const addressFieldBlurred = (
@@ -50,7 +50,7 @@ export const postcodeAccepted = (
 ): CheckoutStep => {
   const { country_id, postcode } = state[part].draft
   const acceptedPostcode = accepted ? postcodeKey(country_id, postcode) : undefined
-  return unchanged({ ...state, [part]: { ...state[part], acceptedPostcode } })
+  return withoutRequests({ ...state, [part]: { ...state[part], acceptedPostcode } })
 }
 
 /** Selects a saved address by its key, or the form when the key is `undefined`. */

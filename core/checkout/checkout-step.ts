@@ -12,7 +12,7 @@ import type { CheckoutEvent } from "./checkout-event.ts"
 import type { CheckoutExtension } from "./checkout-extension.ts"
 import {
   including,
-  unchanged,
+  withoutRequests,
   type CheckoutEvents,
   type CheckoutHandler,
   type CheckoutStep,
@@ -105,13 +105,13 @@ const reestimateRestored = (state: CheckoutState): CheckoutStep => {
 }
 
 const handlers: { readonly [Tag in keyof CheckoutEvents]: CheckoutHandler<CheckoutEvents[Tag]> } = {
-  CheckoutHydrated: onAction(unchanged),
+  CheckoutHydrated: onAction(withoutRequests),
   CheckoutRestored: onAction((_, { restored }) => reestimateRestored(restored)),
 
   CheckoutEmailTyped: onTyping((state, { text }) => emailTyped(state, text)),
-  CheckoutFieldBlurred: onAction((state, { fieldId }) => unchanged(fieldBlurred(state, fieldId))),
+  CheckoutFieldBlurred: onAction((state, { fieldId }) => withoutRequests(fieldBlurred(state, fieldId))),
   EmailChecked: onResponse((state, { requestId, isAvailable }) =>
-    unchanged({ ...state, emailCheck: emailChecked(state.emailCheck, requestId, isAvailable) }),
+    withoutRequests({ ...state, emailCheck: emailChecked(state.emailCheck, requestId, isAvailable) }),
   ),
 
   AddressTyped: onTyping(addressTyped),

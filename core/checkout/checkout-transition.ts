@@ -16,8 +16,8 @@ export type CheckoutHandler<Event> = (
   kinds: ReadonlyArray<PaymentKind>,
 ) => CheckoutStep
 
-/** Step that sends no request. */
-export const unchanged = (state: CheckoutState): CheckoutStep => ({ state, requests: [] })
+/** Returns the state as a step that sends no request. */
+export const withoutRequests = (state: CheckoutState): CheckoutStep => ({ state, requests: [] })
 
 /** Sends the shopper to the sign-in page, which leads back to the checkout. [8.1] */
 export const redirectToSignIn = (state: CheckoutState): CheckoutStep => ({
@@ -29,7 +29,7 @@ export const redirectToSignIn = (state: CheckoutState): CheckoutStep => ({
 export const withNotice = (state: CheckoutState, notice: CheckoutNotice): CheckoutStep =>
   "redirectTo" in notice
     ? redirectToSignIn(state)
-    : unchanged({ ...state, notice: { kind: "error", text: notice.message } })
+    : withoutRequests({ ...state, notice: { kind: "error", text: notice.message } })
 
 /** Counts an attempt that placed no order, so that the view focuses the error summary. */
 export const withFailedAttempt = (state: CheckoutState): CheckoutState => ({

@@ -34,7 +34,7 @@ const defaultNarrowUpTo = 640
 export const carouselIsNarrow = (width: number, narrowUpTo: number | undefined): boolean =>
   width <= (narrowUpTo ?? defaultNarrowUpTo)
 
-const unchanged = (state: CarouselState): CarouselStep => ({ state, requests: [] })
+const withoutRequests = (state: CarouselState): CarouselStep => ({ state, requests: [] })
 
 const layoutAt = (width: number, narrowUpTo: number | undefined): CarouselState["layout"] =>
   carouselIsNarrow(width, narrowUpTo) ? "list" : "slider"
@@ -77,7 +77,7 @@ const onPageLoaded = (
 const moved = (state: CarouselState, to: number): CarouselStep =>
   state.layout === "slider" && to >= loadingPlace(state) && (state.loading === "idle" || state.loading === "button")
     ? fetched(state)
-    : unchanged(state)
+    : withoutRequests(state)
 
 /** Shows a button in place of the loading slide in a narrow carousel, which has no slider. [4.carousel.3] */
 const atWidth = (state: CarouselState, width: number): CarouselState => {
@@ -94,11 +94,11 @@ export const carouselStep = (state: CarouselState, event: CarouselEvent): Carous
     case "CarouselMoved":
       return moved(state, event.to)
     case "CarouselButtonPressed":
-      return state.loading === "button" ? fetched(state) : unchanged(state)
+      return state.loading === "button" ? fetched(state) : withoutRequests(state)
     case "CarouselPageLoaded":
     case "CarouselPageFailed":
-      return unchanged(onPageLoaded(state, event))
+      return withoutRequests(onPageLoaded(state, event))
     case "CarouselWidthChanged":
-      return unchanged(atWidth(state, event.width))
+      return withoutRequests(atWidth(state, event.width))
   }
 }

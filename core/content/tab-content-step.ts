@@ -1,7 +1,7 @@
 import { settle, supersede } from "../requests/latest-request.ts"
 import { tabOfFragment, type Tab, type TabsEvent, type TabsState, type TabsStep } from "./tabs.ts"
 
-const unchanged = (state: TabsState): TabsStep => ({ state, requests: [] })
+const withoutRequests = (state: TabsState): TabsStep => ({ state, requests: [] })
 
 const withTab = (state: TabsState, id: string, change: (tab: Tab) => Tab): TabsState => ({
   ...state,
@@ -11,7 +11,7 @@ const withTab = (state: TabsState, id: string, change: (tab: Tab) => Tab): TabsS
 /** Loads the content of an open tab unless it is loaded or loading. */
 const loaded = (state: TabsState, id: string): TabsStep => {
   const tab = state.tabs.find((one) => one.id === id)
-  if (tab?.address === undefined || tab.request.inFlightId !== undefined) return unchanged(state)
+  if (tab?.address === undefined || tab.request.inFlightId !== undefined) return withoutRequests(state)
   const { latest, send } = supersede(tab.request)
   return {
     state: withTab(state, id, (one) => ({ ...one, request: latest, failed: false })),
@@ -20,7 +20,7 @@ const loaded = (state: TabsState, id: string): TabsStep => {
 }
 
 const opened = (state: TabsState, id: string): TabsStep => {
-  if (state.open.includes(id) || !state.tabs.some((tab) => tab.id === id)) return unchanged(state)
+  if (state.open.includes(id) || !state.tabs.some((tab) => tab.id === id)) return withoutRequests(state)
   return loaded({ ...state, open: state.opens === "one" ? [id] : [...state.open, id] }, id)
 }
 
@@ -50,12 +50,12 @@ const addressChanged = (state: TabsState, id: string, address: string): TabsStep
     failed: false,
     request: { ...tab.request, inFlightId: undefined },
   }))
-  return state.open.includes(id) ? loaded(fresh, id) : unchanged(fresh)
+  return state.open.includes(id) ? loaded(fresh, id) : withoutRequests(fresh)
 }
 
 const fragmentChanged = (state: TabsState, fragment: string): TabsStep => {
   const found = tabOfFragment(state.tabs, fragment)
-  if (found.tab === undefined) return unchanged(state)
+  if (found.tab === undefined) return withoutRequests(state)
   const step = opened(state, found.tab.id)
   return { ...step, requests: [...step.requests, { _tag: "ScrollToElement", id: found.element }] }
 }
@@ -66,10 +66,10 @@ export const tabsStep = (state: TabsState, event: TabsEvent): TabsStep => {
     case "TabOpened":
       return openedAgain(state, event.id)
     case "TabClosed":
-      return unchanged({ ...state, open: state.open.filter((id) => id !== event.id) })
+      return withoutRequests({ ...state, open: state.open.filter((id) => id !== event.id) })
     case "TabLoaded":
     case "TabFailed":
-      return unchanged(withTab(state, event.id, (tab) => withResponse(tab, event)))
+      return withoutRequests(withTab(state, event.id, (tab) => withResponse(tab, event)))
     case "TabAddressChanged":
       return addressChanged(state, event.id, event.address)
     case "FragmentChanged":

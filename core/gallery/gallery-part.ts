@@ -67,11 +67,11 @@ export const newGalleryPart = (
   }
 }
 
-const unchanged = (part: GalleryPart): GalleryPartStep => ({ part, requests: [] })
+const withoutRequests = (part: GalleryPart): GalleryPartStep => ({ part, requests: [] })
 
 const onVideoEvent = (part: GalleryPart, position: number, event: VideoEvent): GalleryPartStep => {
   const video = part.videos[position - 1]
-  if (video === undefined) return unchanged(part)
+  if (video === undefined) return withoutRequests(part)
   const { state, requests } = videoStep(video, event)
   return {
     part: { ...part, videos: part.videos.with(position - 1, state) },

@@ -2,7 +2,7 @@ import { leaveFullscreen } from "./fullscreen.ts"
 import { galleryView, zoomedIn } from "./gallery-view.ts"
 import type { GalleryState, GalleryStep, KeyEvent } from "./gallery.ts"
 import type { Point } from "./geometry.ts"
-import { byOne, unchanged } from "./slide-step.ts"
+import { byOne, withoutRequests } from "./slide-step.ts"
 import { byStep, onPicture } from "./zoom-step.ts"
 import { draggedBy } from "./zoom.ts"
 
@@ -27,7 +27,7 @@ const panOf = (code: string): Point | undefined => {
 
 const arrowPressed = (state: GalleryState, pan: Point): GalleryStep => {
   if (zoomedIn(state)) return onPicture(state, (picture) => draggedBy(picture, pan))
-  if (pan.x === 0 || !galleryView(state).slidesByKey) return unchanged(state)
+  if (pan.x === 0 || !galleryView(state).slidesByKey) return withoutRequests(state)
   return byOne(state, pan.x < 0 === (state.direction === "ltr") ? 1 : -1)
 }
 
@@ -41,10 +41,10 @@ export const keyStep = (state: GalleryState, { code, on }: KeyEvent): GallerySte
     case "NumpadSubtract":
       return byStep(state, "zoom-out")
     case "Enter":
-      return on === undefined ? unchanged(state) : byStep(state, on)
+      return on === undefined ? withoutRequests(state) : byStep(state, on)
     default: {
       const pan = panOf(code)
-      return pan === undefined ? unchanged(state) : arrowPressed(state, pan)
+      return pan === undefined ? withoutRequests(state) : arrowPressed(state, pan)
     }
   }
 }

@@ -61,7 +61,7 @@ export const newMagnifier = (options: MagnifierOptions): Magnifier => ({
   zoom: undefined,
 })
 
-const unchanged = (state: Magnifier): MagnifierStep => ({ state, requests: [] })
+const withoutRequests = (state: Magnifier): MagnifierStep => ({ state, requests: [] })
 
 /** Activates the magnifier; the first activation loads the large picture. */
 const wanting = (state: Magnifier, pointer: Pointer): MagnifierStep => {
@@ -69,17 +69,17 @@ const wanting = (state: Magnifier, pointer: Pointer): MagnifierStep => {
   const wanted = { ...state, wanted: true, at, picture, preview }
   return state.status === 0
     ? { state: { ...wanted, status: 1 }, requests: ["load the large picture"] }
-    : unchanged(wanted)
+    : withoutRequests(wanted)
 }
 
 /** Moves the lens. Outside of the picture, for example over the preview, it stays at the last position. */
 const pointerMoved = (state: Magnifier, pointer: Pointer): MagnifierStep => {
-  if (!state.options.enabled || !isOnPicture(pointer, pointer.at)) return unchanged(state)
-  return state.wanted || state.options.trigger === "hover" ? wanting(state, pointer) : unchanged(state)
+  if (!state.options.enabled || !isOnPicture(pointer, pointer.at)) return withoutRequests(state)
+  return state.wanted || state.options.trigger === "hover" ? wanting(state, pointer) : withoutRequests(state)
 }
 
 const clicked = (state: Magnifier, pointer: Pointer): MagnifierStep =>
-  state.options.enabled && isOnPicture(pointer, pointer.at) ? wanting(state, pointer) : unchanged(state)
+  state.options.enabled && isOnPicture(pointer, pointer.at) ? wanting(state, pointer) : withoutRequests(state)
 
 const sizesOf = ({ picture, preview, large }: Magnifier): MagnifierSizes | undefined =>
   picture && preview && large && { picture, preview, large }
@@ -111,14 +111,14 @@ export const magnifierStep = (state: Magnifier, event: MagnifierEvent): Magnifie
       return clicked(state, event)
     case "PointerLeft":
     case "EscapePressed":
-      return unchanged({ ...state, wanted: false })
+      return withoutRequests({ ...state, wanted: false })
     case "LargeLoaded":
     case "LargeFailed":
-      return unchanged(state.status === 1 ? onLargePicture(state, event) : state)
+      return withoutRequests(state.status === 1 ? onLargePicture(state, event) : state)
     case "MagnifierWheeled":
-      return unchanged(wheeled(state, event.down))
+      return withoutRequests(wheeled(state, event.down))
     case "PictureChanged":
-      return unchanged(newMagnifier(state.options))
+      return withoutRequests(newMagnifier(state.options))
   }
 }
 

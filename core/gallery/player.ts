@@ -56,13 +56,13 @@ export const newVideo = (
 /** Returns `true` while the video is playing. [4.video.1] */
 export const isPlaying = ({ shows, playerState }: VideoState): boolean => shows === "player" && playerState === 1
 
-const unchanged = (state: VideoState): VideoStep => ({ state, requests: [] })
+const withoutRequests = (state: VideoState): VideoStep => ({ state, requests: [] })
 
 const played = (state: VideoState): VideoStep => {
-  if (state.shows === "player") return unchanged(state)
+  if (state.shows === "player") return withoutRequests(state)
   const player = playerAddress(state.video, state.players.pages)
   return "error" in player
-    ? unchanged({ ...state, shows: "error", player })
+    ? withoutRequests({ ...state, shows: "error", player })
     : { state: { ...state, shows: "player", player }, requests: [{ _tag: "LoadPlayer", address: player.address }] }
 }
 
@@ -95,7 +95,7 @@ export const videoStep = (state: VideoState, event: VideoEvent): VideoStep => {
     case "PlayerLoaded":
       return { state, requests: state.shows === "player" ? [listening] : [] }
     case "PlayerMessageReceived":
-      return isFromPlayer(state, event.origin) ? onMessage(state, event.message) : unchanged(state)
+      return isFromPlayer(state, event.origin) ? onMessage(state, event.message) : withoutRequests(state)
     case "FrameLeft":
       return {
         state: newVideo(state.video, state.players),

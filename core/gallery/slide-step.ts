@@ -4,8 +4,8 @@ import { type GalleryState, type GalleryStep, type SlideEvent, shownVideo } from
 import { type Move, neighbour, resolvedPosition } from "./image-position.ts"
 import { type Swipe, swipeMove } from "./swipe.ts"
 
-/** Creates the result of a step that changes and requests nothing. */
-export const unchanged = (state: GalleryState): GalleryStep => ({ state, requests: [] })
+/** Returns the state as a step that sends no request. */
+export const withoutRequests = (state: GalleryState): GalleryStep => ({ state, requests: [] })
 
 /** Shows another item: its picture is measured again, and a player on the previous item is unloaded. */
 const arrived = (state: GalleryState, position: number): GalleryStep => ({
@@ -14,7 +14,7 @@ const arrived = (state: GalleryState, position: number): GalleryStep => ({
 })
 
 const moved = (state: GalleryState, move: Move): GalleryStep => {
-  if ("stays" in move || move.to === state.position) return unchanged(state)
+  if ("stays" in move || move.to === state.position) return withoutRequests(state)
   const { state: there, requests } = arrived(state, move.to)
   return { state: there, requests: [...requests, { _tag: "ShowItem", position: move.to }] }
 }
@@ -24,9 +24,9 @@ export const byOne = (state: GalleryState, by: 1 | -1): GalleryStep =>
   moved(state, neighbour(state.position, by, state.items.length, currentGalleryOptions(state).loop === true))
 
 const swiped = (state: GalleryState, swipe: Swipe): GalleryStep => {
-  if (!galleryView(state).slidesBySwipe) return unchanged(state)
+  if (!galleryView(state).slidesBySwipe) return withoutRequests(state)
   const move = swipeMove(swipe, state.lastSwipeAt, state.direction)
-  return "moves" in move ? byOne({ ...state, lastSwipeAt: swipe.at }, move.moves) : unchanged(state)
+  return "moves" in move ? byOne({ ...state, lastSwipeAt: swipe.at }, move.moves) : withoutRequests(state)
 }
 
 const replaced = (state: GalleryState, items: GalleryState["items"]): GalleryStep => {
@@ -37,7 +37,7 @@ const replaced = (state: GalleryState, items: GalleryState["items"]): GallerySte
 
 const settled = (state: GalleryState, position: number): GalleryStep => {
   const move = resolvedPosition(position, state.items.length)
-  return "stays" in move || move.to === state.position ? unchanged(state) : arrived(state, move.to)
+  return "stays" in move || move.to === state.position ? withoutRequests(state) : arrived(state, move.to)
 }
 
 /** Returns the gallery after a navigation between items. */
@@ -56,6 +56,6 @@ export const slideStep = (state: GalleryState, event: SlideEvent): GalleryStep =
     case "ItemsReplaced":
       return replaced(state, event.items)
     case "ViewportMeasured":
-      return unchanged({ ...state, touch: event.touch, matching: event.matching })
+      return withoutRequests({ ...state, touch: event.touch, matching: event.matching })
   }
 }

@@ -1,11 +1,11 @@
 import { type GalleryButton, type GalleryState, type GalleryStep, shownVideo, type ZoomEvent } from "./gallery.ts"
 import type { Point } from "./geometry.ts"
-import { unchanged } from "./slide-step.ts"
+import { withoutRequests } from "./slide-step.ts"
 import { draggedBy, pinchedBy, remeasured, toggledZoom, type ZoomedPicture, zoomedBy } from "./zoom.ts"
 
 /** Changes the shown picture, if it can be zoomed. */
 export const onPicture = (state: GalleryState, change: (picture: ZoomedPicture) => ZoomedPicture): GalleryStep =>
-  unchanged(state.picture === undefined ? state : { ...state, picture: change(state.picture) })
+  withoutRequests(state.picture === undefined ? state : { ...state, picture: change(state.picture) })
 
 /** Zooms by one step around a point of the container, by default its middle. [9.magnifier-and-gallery.4] */
 export const byStep = (state: GalleryState, button: GalleryButton, about?: Point): GalleryStep =>
@@ -18,7 +18,7 @@ const measured = (state: GalleryState, event: Extract<ZoomEvent, { _tag: "Pictur
     : state
 
 const wheeled = (state: GalleryState, { down, point }: Extract<ZoomEvent, { _tag: "Wheeled" }>): GalleryStep =>
-  down === 0 ? unchanged(state) : byStep(state, down < 0 ? "zoom-in" : "zoom-out", point)
+  down === 0 ? withoutRequests(state) : byStep(state, down < 0 ? "zoom-in" : "zoom-out", point)
 
 /**
  * Returns the gallery after zooming or moving the picture in fullscreen.
@@ -27,7 +27,7 @@ const wheeled = (state: GalleryState, { down, point }: Extract<ZoomEvent, { _tag
 export const zoomStep = (state: GalleryState, event: ZoomEvent): GalleryStep => {
   switch (event._tag) {
     case "PictureMeasured":
-      return unchanged(measured(state, event))
+      return withoutRequests(measured(state, event))
     case "ZoomPressed":
       return byStep(state, event.button)
     case "Wheeled":

@@ -69,7 +69,7 @@ export const openGiftMessage = (
   }
 }
 
-const unchanged = (block: GiftMessageBlock): GiftMessageStep => ({ block, requests: [] })
+const withoutRequests = (block: GiftMessageBlock): GiftMessageStep => ({ block, requests: [] })
 
 const leave = (block: GiftMessageBlock, path: string): GiftMessageStep => ({
   block,
@@ -96,11 +96,11 @@ const post = (block: GiftMessageBlock, message: GiftMessage | undefined): GiftMe
         block: { ...block, status: message === undefined ? "removing" : "storing", problem: "" },
         requests: [{ _tag: "PostGiftMessage", subject: block.subject, message }],
       }
-    : unchanged(block)
+    : withoutRequests(block)
 
 /** Clears the block and leaves the page. A blank message is stored as none. [4.gift-message-block.7] [7.gift-message.4] */
 const posted = (block: GiftMessageBlock): GiftMessageStep => {
-  if (block.status === "idle") return unchanged(block)
+  if (block.status === "idle") return withoutRequests(block)
   const saved = block.status === "storing" && block.typed.message.trim() !== "" ? block.typed : undefined
   return leave(
     { ...block, saved, typed: saved ?? emptyGiftMessage, view: "nothing", status: "idle", problem: "" },
@@ -110,7 +110,7 @@ const posted = (block: GiftMessageBlock): GiftMessageStep => {
 
 const failed = (block: GiftMessageBlock, notice: CheckoutNotice): GiftMessageStep => {
   const idle: GiftMessageBlock = { ...block, status: "idle" }
-  return "redirectTo" in notice ? leave(idle, notice.redirectTo) : unchanged({ ...idle, problem: notice.message })
+  return "redirectTo" in notice ? leave(idle, notice.redirectTo) : withoutRequests({ ...idle, problem: notice.message })
 }
 
 /**
@@ -120,13 +120,13 @@ const failed = (block: GiftMessageBlock, notice: CheckoutNotice): GiftMessageSte
 export const giftMessageStep = (block: GiftMessageBlock, event: GiftMessageEvent): GiftMessageStep => {
   switch (event._tag) {
     case "GiftToggled":
-      return unchanged({ ...block, view: toggled(block) })
+      return withoutRequests({ ...block, view: toggled(block) })
     case "GiftEditPressed":
-      return unchanged({ ...block, view: "form" })
+      return withoutRequests({ ...block, view: "form" })
     case "GiftHidePressed":
-      return unchanged({ ...block, view: atRest(block.saved) })
+      return withoutRequests({ ...block, view: atRest(block.saved) })
     case "GiftTyped":
-      return unchanged(
+      return withoutRequests(
         block.status === "idle" ? { ...block, typed: { ...block.typed, [event.field]: event.text } } : block,
       )
     case "GiftSubmitted":

@@ -53,7 +53,7 @@ export const idleInstantOrder: InstantOrder = {
   message: undefined,
 }
 
-const unchanged = (order: InstantOrder): InstantStep => ({ order, requests: [] })
+const withoutRequests = (order: InstantOrder): InstantStep => ({ order, requests: [] })
 
 /** Updates an open dialog: with the new offer, or closed without one. */
 const withData = (order: InstantOrder): InstantOrder => {
@@ -66,9 +66,9 @@ const withData = (order: InstantOrder): InstantOrder => {
 /** Opens the dialog when the whole form is valid. [4.instant-purchase.2] [5.product-page.2] */
 const pressed = (order: InstantOrder, event: Extract<InstantEvent, { _tag: "InstantPressed" }>): InstantStep => {
   const now = instantEligibility(order.customer, order.data)
-  if (order.stage._tag !== "Waiting" || !now.eligible) return unchanged(order)
+  if (order.stage._tag !== "Waiting" || !now.eligible) return withoutRequests(order)
   if (event.problems.length > 0) return { order, requests: [{ _tag: "ShowFormProblems" }] }
-  return unchanged({
+  return withoutRequests({
     ...order,
     stage: { _tag: "Confirming", fields: event.fields, offer: now.offer },
     message: undefined,
@@ -78,7 +78,7 @@ const pressed = (order: InstantOrder, event: Extract<InstantEvent, { _tag: "Inst
 /** Places the order once; ignores a second confirmation. [4.instant-purchase.3] */
 const confirmed = (order: InstantOrder): InstantStep => {
   const { stage } = order
-  if (stage._tag !== "Confirming") return unchanged(order)
+  if (stage._tag !== "Confirming") return withoutRequests(order)
   return {
     order: { ...order, stage: { _tag: "Placing" } },
     requests: [{ _tag: "PlaceInstantOrder", fields: instantOrderFields(stage.fields, stage.offer) }],
@@ -87,23 +87,23 @@ const confirmed = (order: InstantOrder): InstantStep => {
 
 /** Displays the outcome on the page. */
 const ended = (order: InstantOrder, outcome: InstantOutcome): InstantStep => {
-  if (order.stage._tag !== "Placing") return unchanged(order)
+  if (order.stage._tag !== "Placing") return withoutRequests(order)
   const waiting: InstantOrder = { ...order, stage: { _tag: "Waiting" } }
   if (outcome._tag === "SignInNeeded")
     return { order: waiting, requests: [{ _tag: "NavigateFromInstant", path: signInPath }] }
   const kind = outcome._tag === "Placed" ? "success" : "error"
-  return unchanged({ ...waiting, message: { kind, text: outcome.text } })
+  return withoutRequests({ ...waiting, message: { kind, text: outcome.text } })
 }
 
 /** Computes the order after an event and the requests to send. [4.instant-purchase] [1.11] */
 export const instantStep = (order: InstantOrder, event: InstantEvent): InstantStep => {
   switch (event._tag) {
     case "InstantDataLoaded":
-      return unchanged(withData({ ...order, customer: event.customer, data: event.data }))
+      return withoutRequests(withData({ ...order, customer: event.customer, data: event.data }))
     case "InstantPressed":
       return pressed(order, event)
     case "InstantCancelled":
-      return unchanged(
+      return withoutRequests(
         order.stage._tag === "Placing" ? order : { ...order, stage: { _tag: "Waiting" }, message: undefined },
       )
     case "InstantConfirmed":

@@ -1,4 +1,4 @@
-import { withClosedUnder, unchangedMenu, type MenuDrawer, type MenuState, type MenuStep } from "./menu-state.ts"
+import { withClosedUnder, withoutRequests, type MenuDrawer, type MenuState, type MenuStep } from "./menu-state.ts"
 
 /** Durations of the transitions, in milliseconds. */
 const openingMs = 42
@@ -17,7 +17,7 @@ export const drawerIsOpen = ({ drawer }: Pick<MenuState, "drawer">): boolean =>
 export const drawerClosed = (state: MenuState, at: number): MenuStep =>
   drawerIsOpen(state)
     ? withTransition(withClosedUnder(state, undefined), { phase: "closing", dueAt: at + closingMs })
-    : unchangedMenu(state)
+    : withoutRequests(state)
 
 /** Opens a closed drawer, and closes an open one. */
 export const drawerToggled = (state: MenuState, at: number): MenuStep =>

@@ -3,7 +3,7 @@ import {
   pathToDropdown,
   modeOf,
   openedAt,
-  unchangedMenu,
+  withoutRequests,
   withClosedUnder,
   withOpen,
   type MenuEvent,
@@ -33,7 +33,7 @@ export const pointerMoved = (
   state: MenuState,
   position: { readonly x: number; readonly y: number; readonly at: number },
 ) =>
-  unchangedMenu({
+  withoutRequests({
     ...state,
     trail: withPosition(state.trail, { x: position.x, y: position.y, at: position.at }),
     inputs: withInput(state.inputs, { kind: "move", at: position.at }),
@@ -62,17 +62,17 @@ const siblingIsOpen = (state: MenuState, { id, parent }: Entered): boolean => {
 
 /** Handles the pointer entering an entry. Its dropdown opens after a delay, a longer one when the pointer moves towards the open dropdown. */
 export const entryEntered = (state: MenuState, event: Entered): MenuStep => {
-  if (modeOf(state).opensBy !== "pointer" || isTouching(state.inputs)) return unchangedMenu(state)
+  if (modeOf(state).opensBy !== "pointer" || isTouching(state.inputs)) return withoutRequests(state)
   const plan = { opens: event.id, under: event.parent }
   if (event.id !== undefined && openedAt(state, event.id) !== undefined)
-    return unchangedMenu({ ...state, plan: undefined })
+    return withoutRequests({ ...state, plan: undefined })
   if (siblingIsOpen(state, event)) {
     const { waits, because } = aimOf(state, event)
     const lastWait = because === "aims at the open dropdown" ? state.trail.at(-1) : state.lastWait
     const at = event.at + (waits ? waitsForAimMs : opensAfterAnotherMs)
     return planned({ ...state, lastWait }, { ...plan, at })
   }
-  if (event.id === undefined) return unchangedMenu({ ...state, plan: undefined })
+  if (event.id === undefined) return withoutRequests({ ...state, plan: undefined })
   const after = state.open.length > 0 ? opensAfterAnotherMs : opensAfterMs
   return planned(state, { ...plan, at: event.at + after })
 }
@@ -81,7 +81,7 @@ export const entryEntered = (state: MenuState, event: Entered): MenuStep => {
 export const menuLeft = (state: MenuState, at: number): MenuStep =>
   modeOf(state).opensBy === "pointer" && !isTouching(state.inputs)
     ? planned(state, { opens: undefined, under: undefined, at: at + closesAfterMs })
-    : unchangedMenu(state)
+    : withoutRequests(state)
 
 /** Performs the planned change when it is due. */
 export const planPerformed = (state: MenuState, at: number): MenuState => {

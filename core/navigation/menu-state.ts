@@ -62,8 +62,8 @@ export type MenuRequest =
 /** Result of one step: the next state and the requests to perform. */
 export type MenuStep = { readonly state: MenuState; readonly requests: ReadonlyArray<MenuRequest> }
 
-/** Creates the result of a step that changes and requests nothing. */
-export const unchangedMenu = (state: MenuState): MenuStep => ({ state, requests: [] })
+/** Returns the state as a step that sends no request. */
+export const withoutRequests = (state: MenuState): MenuStep => ({ state, requests: [] })
 
 /** Returns the mode at the current width, which depends on the accordion breakpoint. [9.menu.2] */
 export const modeOf = ({ settings, width }: MenuState): MenuMode => menuMode(settings, width)

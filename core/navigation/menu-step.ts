@@ -4,7 +4,7 @@ import {
   atWidth,
   modeOf,
   openedAt,
-  unchangedMenu,
+  withoutRequests,
   withClosed,
   withClosedUnder,
   withOpen,
@@ -31,7 +31,7 @@ const clicked = (state: MenuState, { id, at }: { readonly id: string; readonly a
     case "nothing":
       return instead(state)
     case "follow":
-      return unchangedMenu(state)
+      return withoutRequests(state)
   }
 }
 
@@ -41,7 +41,7 @@ const toggled = (state: MenuState, id: string, at: number): MenuStep =>
 /** Handles a key on an entry: Enter opens a closed dropdown and follows the link of an open one; Space opens and closes. */
 const keyPressed = (state: MenuState, event: Extract<MenuEvent, { readonly _tag: "EntryKeyPressed" }>): MenuStep =>
   event.key === "Enter" && openedAt(state, event.id) !== undefined
-    ? unchangedMenu(state)
+    ? withoutRequests(state)
     : toggled(state, event.id, event.at)
 
 /** Handles Escape: closes the innermost dropdown that is not persistent, or the drawer when none is open. */
@@ -53,20 +53,20 @@ const escaped = (state: MenuState, at: number): MenuStep => {
 
 /** Handles a click outside of the menu: all dropdowns close, except in an accordion, which stays unfolded. [4.menu.3] */
 const outsideClicked = (state: MenuState): MenuStep =>
-  unchangedMenu(modeOf(state).opensBy === "accordion" ? state : withClosedUnder(state, undefined))
+  withoutRequests(modeOf(state).opensBy === "accordion" ? state : withClosedUnder(state, undefined))
 
 const pointerStep = (state: MenuState, event: MenuEvent): MenuStep | undefined => {
   switch (event._tag) {
     case "PointerMoved":
       return pointerMoved(state, event)
     case "Touched":
-      return unchangedMenu({ ...state, inputs: withInput(state.inputs, { kind: "touch", at: event.at }) })
+      return withoutRequests({ ...state, inputs: withInput(state.inputs, { kind: "touch", at: event.at }) })
     case "EntryEntered":
       return entryEntered(state, event)
     case "MenuLeft":
       return menuLeft(state, event.at)
     case "MenuTimerFired":
-      return unchangedMenu(drawerTransitionEnded(planPerformed(state, event.at), event.at))
+      return withoutRequests(drawerTransitionEnded(planPerformed(state, event.at), event.at))
     default:
       return undefined
   }
@@ -90,8 +90,8 @@ export const menuStep = (state: MenuState, event: MenuEvent): MenuStep => {
     case "DrawerPressed":
       return drawerToggled(state, event.at)
     case "WidthChanged":
-      return unchangedMenu(atWidth(state, event.width, event.at))
+      return withoutRequests(atWidth(state, event.width, event.at))
     default:
-      return pointerStep(state, event) ?? unchangedMenu(state)
+      return pointerStep(state, event) ?? withoutRequests(state)
   }
 }

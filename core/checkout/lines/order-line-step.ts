@@ -1,6 +1,6 @@
 import type { QuantityChange } from "../../cart/cart-page.ts"
 import type { CheckoutEvents, CheckoutStep } from "../checkout-transition.ts"
-import { unchanged } from "../checkout-transition.ts"
+import { withoutRequests } from "../checkout-transition.ts"
 import type { CheckoutState } from "../checkout.ts"
 import { checkoutPath } from "../order/order-step.ts"
 import { withNewTotals } from "../totals/coupon-step.ts"
@@ -13,12 +13,12 @@ export const orderLineEntered = (
   state: CheckoutState,
   { change }: CheckoutEvents["OrderLineEntered"],
 ): CheckoutStep => {
-  if (state.orderStatus._tag === "Placing") return unchanged(state)
+  if (state.orderStatus._tag === "Placing") return withoutRequests(state)
   const [first, ...waiting] = state.lineChanges ?? []
   const lineProblems = { ...state.lineProblems, [change.itemId]: "" }
   return first === undefined
     ? { state: { ...state, lineProblems, lineChanges: [change] }, requests: sending([change]) }
-    : unchanged({
+    : withoutRequests({
         ...state,
         lineProblems,
         lineChanges: [first, ...waiting.filter(({ itemId }) => itemId !== change.itemId), change],

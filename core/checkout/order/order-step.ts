@@ -1,7 +1,7 @@
 import {
   including,
   redirectToSignIn,
-  unchanged,
+  withoutRequests,
   withFailedAttempt,
   type CheckoutHandler,
   type CheckoutStep,
@@ -33,11 +33,11 @@ export const placeOrderPressed = (
   state: CheckoutState,
   kinds: ReadonlyArray<PaymentKind> = paymentKinds,
 ): CheckoutStep => {
-  if (isOrdering(state)) return unchanged(state)
+  if (isOrdering(state)) return withoutRequests(state)
   const issues = placeOrderIssues(state, kinds)
   const pending = pendingOrderFor(state, issues)
   if (pending !== undefined)
-    return unchanged({ ...state, orderStatus: { _tag: "Pending", order: pending }, notice: undefined })
+    return withoutRequests({ ...state, orderStatus: { _tag: "Pending", order: pending }, notice: undefined })
   const order = orderToPlace(state, kinds)
   if (order !== undefined)
     return {
@@ -45,7 +45,7 @@ export const placeOrderPressed = (
       requests: [{ _tag: "PlaceOrder", order }],
     }
   const touchedFields = including(state.touchedFields, ...issues.map(({ fieldId }) => fieldId))
-  return unchanged(withFailedAttempt({ ...state, touchedFields, notice: undefined }))
+  return withoutRequests(withFailedAttempt({ ...state, touchedFields, notice: undefined }))
 }
 
 const failedAttempt = (state: CheckoutState, text: string, kind: CheckoutMessage["kind"] = "error"): CheckoutState =>
@@ -94,9 +94,11 @@ const notPlaced = (
   if (step === "cart") return { state: failed, requests: [{ _tag: "Navigate", path: checkoutPath }] }
   if (step === "payment") {
     const method = selectedMethod(state)?.method
-    return unchanged({ ...failed, paymentValues: valuesAfterFailedAttempt(method, state.paymentValues, kinds) })
+    return withoutRequests({ ...failed, paymentValues: valuesAfterFailedAttempt(method, state.paymentValues, kinds) })
   }
-  return step === "shipping" && !state.isVirtual ? loadRates({ ...failed, cachedRates: undefined }) : unchanged(failed)
+  return step === "shipping" && !state.isVirtual
+    ? loadRates({ ...failed, cachedRates: undefined })
+    : withoutRequests(failed)
 }
 
 /** The success page, or where the payment continues. */
@@ -120,7 +122,7 @@ export const placeOrderFinished = (
       return redirectToSignIn(state)
     case "Unconfirmed":
       // No error: the order may have been placed.
-      return unchanged(failedAttempt(state, unconfirmedText, "notice"))
+      return withoutRequests(failedAttempt(state, unconfirmedText, "notice"))
     case "TotalChanged": {
       const applied = applyTotals(state, outcome.totals)
       return { ...applied, state: totalChanged(applied.state) }
@@ -136,5 +138,5 @@ export const agreementChanged: CheckoutHandler<{ readonly id: string; readonly a
   { id, accepted },
 ) => {
   const others = state.acceptedAgreements.filter((other) => other !== id)
-  return unchanged({ ...state, acceptedAgreements: accepted ? [...others, id] : others })
+  return withoutRequests({ ...state, acceptedAgreements: accepted ? [...others, id] : others })
 }

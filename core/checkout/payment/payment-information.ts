@@ -1,4 +1,4 @@
-import { unchanged, withNotice, type CheckoutEvents, type CheckoutStep } from "../checkout-transition.ts"
+import { withoutRequests, withNotice, type CheckoutEvents, type CheckoutStep } from "../checkout-transition.ts"
 import { emailToSend, selectedMethod, type CheckoutState } from "../checkout.ts"
 import type { PaymentInformation } from "../order/order.ts"
 import { emailIssues } from "../order/place-order-issues.ts"
@@ -36,7 +36,7 @@ export const paymentMethodSelected = (
   state: CheckoutState,
   { method }: CheckoutEvents["PaymentMethodSelected"],
 ): CheckoutStep =>
-  unchanged({
+  withoutRequests({
     ...state,
     method,
     paymentStatus: state.paymentStatus === undefined || state.paymentStatus === "due" ? "due" : "superseded",
@@ -46,7 +46,7 @@ export const paymentMethodSelected = (
 export const paymentFieldTyped = (
   state: CheckoutState,
   { field, text }: CheckoutEvents["PaymentFieldTyped"],
-): CheckoutStep => unchanged({ ...state, paymentValues: { ...state.paymentValues, [field]: text } })
+): CheckoutStep => withoutRequests({ ...state, paymentValues: { ...state.paymentValues, [field]: text } })
 
 /** Sends a selection that is due, one at a time; an order that is being placed carries its payment itself. */
 export const withPaymentInformationSent = (step: CheckoutStep, kinds: ReadonlyArray<PaymentKind>): CheckoutStep => {
@@ -65,7 +65,7 @@ const isSuperseded = ({ paymentStatus }: CheckoutState): boolean => paymentStatu
 /** Loads the totals after the payment was set, since they may depend on it. A newer selection is sent first. */
 export const paymentInformationSet = (state: CheckoutState): CheckoutStep =>
   isSuperseded(state)
-    ? unchanged({ ...state, paymentStatus: "due" })
+    ? withoutRequests({ ...state, paymentStatus: "due" })
     : loadTotals({ ...state, paymentStatus: undefined })
 
 /** Shows why the payment was not set. A newer selection is sent first. */
@@ -73,6 +73,6 @@ export const paymentInformationFailed = (
   state: CheckoutState,
   { notice }: CheckoutEvents["PaymentInformationFailed"],
 ): CheckoutStep => {
-  if (isSuperseded(state)) return unchanged({ ...state, paymentStatus: "due" })
+  if (isSuperseded(state)) return withoutRequests({ ...state, paymentStatus: "due" })
   return withNotice({ ...state, paymentStatus: undefined }, notice)
 }

@@ -74,7 +74,8 @@ export type PaymentStep = {
   readonly log?: PaymentLogEvent | undefined
 }
 
-const unchanged = (stage: PaymentStage): PaymentStep => ({ stage })
+/** Returns the stage as a step without message and entry of the log. */
+const stageOnly = (stage: PaymentStage): PaymentStep => ({ stage })
 
 /** The step of a payment that is not decided yet. */
 const reported = (stage: PaymentStage, report: PaymentReport): PaymentStep => {
@@ -93,7 +94,7 @@ const reported = (stage: PaymentStage, report: PaymentReport): PaymentStep => {
     }
     case "Undecided":
       // A shopper who came back from a challenge waits like after the order.
-      return unchanged(stage._tag === "Placing" || stage._tag === "Recovered" ? { _tag: "Waiting" } : stage)
+      return stageOnly(stage._tag === "Placing" || stage._tag === "Recovered" ? { _tag: "Waiting" } : stage)
   }
 }
 
@@ -103,7 +104,7 @@ const reportedLate = (stage: PaymentStage, report: PaymentReport): PaymentStep =
   if (!isPaid && report._tag === "Approved")
     return { stage, message: paymentMessages.returned, log: "payment-approved-too-late" }
   if (isPaid && report._tag === "Declined") return { stage, log: "payment-declined-after-approval" }
-  return unchanged(stage)
+  return stageOnly(stage)
 }
 
 const pressed = (stage: PaymentStage): PaymentStage => {
@@ -120,24 +121,24 @@ const pressed = (stage: PaymentStage): PaymentStage => {
 }
 
 const withToken = (stage: PaymentStage, event: PaymentEvent): PaymentStep => {
-  if (event._tag === "TokenReceived") return unchanged({ _tag: "Placing" })
+  if (event._tag === "TokenReceived") return stageOnly({ _tag: "Placing" })
   return event._tag === "TokenRefused"
     ? { stage: { _tag: "Declined", reason: event.reason }, log: "payment-token-refused" }
-    : unchanged(stage)
+    : stageOnly(stage)
 }
 
 const withOrder = (stage: PaymentStage, event: PaymentEvent): PaymentStep => {
-  if (event._tag === "OrderPlaced") return unchanged({ _tag: "Waiting" })
-  return unchanged(event._tag === "OrderRefused" ? { _tag: "Declined", reason: event.reason } : stage)
+  if (event._tag === "OrderPlaced") return stageOnly({ _tag: "Waiting" })
+  return stageOnly(event._tag === "OrderRefused" ? { _tag: "Declined", reason: event.reason } : stage)
 }
 
 /** The step of a payment in the checkout. A view that is removed takes its token with it, but not an order that is being placed. */
 const inCheckout = (stage: PaymentStage, event: PaymentEvent): PaymentStep => {
-  if (event._tag === "PayPressed") return unchanged(pressed(stage))
+  if (event._tag === "PayPressed") return stageOnly(pressed(stage))
   if (stage._tag === "Placing") return withOrder(stage, event)
-  if (event._tag === "ViewMounted") return unchanged({ _tag: "Mounted" })
-  if (event._tag === "ViewRemoved") return unchanged({ _tag: "Idle" })
-  return stage._tag === "Tokenising" ? withToken(stage, event) : unchanged(stage)
+  if (event._tag === "ViewMounted") return stageOnly({ _tag: "Mounted" })
+  if (event._tag === "ViewRemoved") return stageOnly({ _tag: "Idle" })
+  return stage._tag === "Tokenising" ? withToken(stage, event) : stageOnly(stage)
 }
 
 /** True for stages of an order that is placed, or whose request is sent, before the provider has decided. */
@@ -155,11 +156,11 @@ const isDecided = ({ _tag }: PaymentStage): boolean => _tag === "Returned" || _t
 export const paymentStep = (stage: PaymentStage, event: PaymentEvent): PaymentStep => {
   if (event._tag === "Reported") {
     if (isOpen(stage)) return reported(stage, event.report)
-    return isDecided(stage) ? reportedLate(stage, event.report) : unchanged(stage)
+    return isDecided(stage) ? reportedLate(stage, event.report) : stageOnly(stage)
   }
-  if (event._tag === "PageOpened") return unchanged(isOpen(stage) ? { _tag: "Recovered" } : stage)
+  if (event._tag === "PageOpened") return stageOnly(isOpen(stage) ? { _tag: "Recovered" } : stage)
   const isInCheckout = stage._tag === "Placing" || (!isOpen(stage) && stage._tag !== "Returned")
-  return isInCheckout ? inCheckout(stage, event) : unchanged(stage)
+  return isInCheckout ? inCheckout(stage, event) : stageOnly(stage)
 }
 
 /** The decision of a report; `undefined` if it has none. */

@@ -1,7 +1,7 @@
 import { repricedLines } from "../../cart/line-prices.ts"
 import { isLess } from "../../money/amount.ts"
 import { cancel, settle, supersede } from "../../requests/latest-request.ts"
-import { unchanged, withNotice, type CheckoutEvents, type CheckoutStep } from "../checkout-transition.ts"
+import { withoutRequests, withNotice, type CheckoutEvents, type CheckoutStep } from "../checkout-transition.ts"
 import type { CheckoutState } from "../checkout.ts"
 import { freeMethod } from "../payment/payment-method.ts"
 import type { Totals } from "../totals/totals.ts"
@@ -39,7 +39,7 @@ const withTotals = (before: CheckoutState, totals: Totals): CheckoutStep => {
     rateInTotals: before.rate,
     orderStatus: before.orderStatus._tag === "TotalChanged" ? { _tag: "Idle" } : before.orderStatus,
   }
-  if (!methodsAreOutdated(state)) return unchanged(state)
+  if (!methodsAreOutdated(state)) return withoutRequests(state)
   const { latest, send } = supersede(state.requests.methods)
   return {
     state: { ...withRequests(state, { methods: latest }), methodsRequestedFor: totals.grandTotal },
@@ -65,5 +65,5 @@ export const paymentMethodsLoaded = (
   { requestId, methods }: Result<"PaymentMethodsLoaded">,
 ): CheckoutStep => {
   const { latest, isCurrent } = settle(state.requests.methods, requestId)
-  return unchanged(isCurrent ? { ...withRequests(state, { methods: latest }), methods } : state)
+  return withoutRequests(isCurrent ? { ...withRequests(state, { methods: latest }), methods } : state)
 }

@@ -1,6 +1,6 @@
 import type { KnownAddress } from "../../addresses/address.ts"
 import { cancel, queueLatest, settle } from "../../requests/latest-request.ts"
-import { unchanged, type CheckoutStep } from "../checkout-transition.ts"
+import { withoutRequests, type CheckoutStep } from "../checkout-transition.ts"
 import {
   billingAddress,
   displayedRates,
@@ -27,7 +27,7 @@ export const withRequests = (state: CheckoutState, requests: Partial<CheckoutSta
 
 /** Sends request `requestId` with the address and rate of this moment; nothing without an id. */
 const sent = (state: CheckoutState, kind: "rates" | "totals", requestId: number | undefined): CheckoutStep => {
-  if (requestId === undefined) return unchanged(state)
+  if (requestId === undefined) return withoutRequests(state)
   const address = estimateAddress(state)
   if (kind === "totals")
     return { state, requests: [{ _tag: "LoadTotals", requestId, address, rate: selectedRate(state) }] }
@@ -45,7 +45,7 @@ export const settledRequest = (
   apply: (state: CheckoutState) => CheckoutStep,
 ): CheckoutStep => {
   const { latest, send, isCurrent, because } = settle(state.requests[kind], requestId)
-  if (because === "not in flight") return unchanged(state)
+  if (because === "not in flight") return withoutRequests(state)
   const next = withRequests(state, { [kind]: latest })
   return isCurrent ? apply(next) : sent(next, kind, send)
 }
@@ -65,7 +65,7 @@ export const applyRates = (state: CheckoutState, rates: ReadonlyArray<ShippingRa
 
 /** Requests rates and totals again when the address differs from that of the last estimate. */
 export const reestimate = (state: CheckoutState): CheckoutStep =>
-  ratesKey(estimateAddress(state).address) === state.estimatedFor ? unchanged(state) : loadRates(state)
+  ratesKey(estimateAddress(state).address) === state.estimatedFor ? withoutRequests(state) : loadRates(state)
 
 /** True while rates are shown and the form still lacks a region or postcode that its country requires. */
 const lacksDestination = (state: CheckoutState): boolean => {
@@ -83,7 +83,7 @@ const lacksDestination = (state: CheckoutState): boolean => {
  * are shown.
  */
 export const reestimateComplete = (state: CheckoutState): CheckoutStep =>
-  lacksDestination(state) ? unchanged(state) : reestimate(state)
+  lacksDestination(state) ? withoutRequests(state) : reestimate(state)
 
 const requestedRates = (state: CheckoutState): CheckoutStep => {
   const { latest, send } = queueLatest(state.requests.rates)
@@ -103,7 +103,7 @@ export const loadRates = (before: CheckoutState): CheckoutStep => {
   const cancelled = withRequests(state, { rates: cancel(state.requests.rates) })
   const carriers = state.isVirtual ? undefined : state.activeCarriers
   if (!ratesReadiness(address, carriers, state.ratesValidators).ready)
-    return unchanged({ ...cancelled, rates: { _tag: "Idle" } })
+    return withoutRequests({ ...cancelled, rates: { _tag: "Idle" } })
 
   const estimation = estimationFor({ ...state, address, cached: state.cachedRates })
   switch (estimation.load) {

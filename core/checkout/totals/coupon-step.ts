@@ -1,13 +1,13 @@
 import { cancel } from "../../requests/latest-request.ts"
 import type { ChangedOrder } from "../checkout-event.ts"
-import { redirectToSignIn, unchanged, type CheckoutEvents, type CheckoutStep } from "../checkout-transition.ts"
+import { redirectToSignIn, withoutRequests, type CheckoutEvents, type CheckoutStep } from "../checkout-transition.ts"
 import type { CheckoutState } from "../checkout.ts"
 import { loadRates } from "../shipping/rates-and-totals-step.ts"
 import { couponAppliedText, couponRefusedText, couponRemovedText, readCoupon } from "./coupon.ts"
 
 /** Writes the typed code into the state and removes the message about the code before. */
 export const couponTyped = (state: CheckoutState, { text }: CheckoutEvents["CouponTyped"]): CheckoutStep =>
-  unchanged({
+  withoutRequests({
     ...state,
     couponInput: text,
     couponStatus: state.couponStatus._tag === "Pending" ? state.couponStatus : { _tag: "Idle" },
@@ -15,20 +15,20 @@ export const couponTyped = (state: CheckoutState, { text }: CheckoutEvents["Coup
 
 /** Requests the typed code; text that cannot be a code is rejected without a request. One coupon request at a time. [7.coupons.1] */
 export const applyCouponPressed = (state: CheckoutState): CheckoutStep => {
-  if (state.couponStatus._tag === "Pending") return unchanged(state)
+  if (state.couponStatus._tag === "Pending") return withoutRequests(state)
   const parsed = readCoupon(state.couponInput)
   return parsed._tag === "Code"
     ? {
         state: { ...state, couponStatus: { _tag: "Pending" } },
         requests: [{ _tag: "ApplyCoupon", code: parsed.code }],
       }
-    : unchanged({ ...state, couponStatus: { _tag: "Failed", text: couponRefusedText(parsed.because) } })
+    : withoutRequests({ ...state, couponStatus: { _tag: "Failed", text: couponRefusedText(parsed.because) } })
 }
 
 /** Requests to remove the coupon. One coupon request at a time. [7.coupons.2] */
 export const removeCouponPressed = (state: CheckoutState): CheckoutStep =>
   state.couponStatus._tag === "Pending"
-    ? unchanged(state)
+    ? withoutRequests(state)
     : { state: { ...state, couponStatus: { _tag: "Pending" } }, requests: [{ _tag: "RemoveCoupon" }] }
 
 /** Applies the totals and methods after a change of the cart, and loads the rates, which may depend on it. */
@@ -72,5 +72,5 @@ export const couponFailed = (
     couponStatus: { _tag: "Failed", text: notice.message },
   }
   const lostCoupon = totals !== undefined && totals.couponCode !== state.totals.couponCode
-  return lostCoupon ? loadRates({ ...failed, totals, cachedRates: undefined }) : unchanged(failed)
+  return lostCoupon ? loadRates({ ...failed, totals, cachedRates: undefined }) : withoutRequests(failed)
 }
