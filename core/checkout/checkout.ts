@@ -16,7 +16,7 @@ import type { EmailCheck } from "./email-availability.ts"
 import type { FieldsPart } from "./fields/checkout-field.ts"
 import type { Agreement } from "./order/agreements.ts"
 import type { SavedCard } from "./payment/card-payment.ts"
-import type { PaymentStatus } from "./payment/payment-information.ts"
+import type { PaymentSelectionStatus } from "./payment/payment-information.ts"
 import type { PaymentValues } from "./payment/payment-kind.ts"
 import { choosePaymentMethod } from "./payment/payment-method-choice.ts"
 import type { PaymentMethod } from "./payment/payment-method.ts"
@@ -124,8 +124,8 @@ export type CheckoutState = CheckoutFacts & {
   /** Saved cards of the customer. */
   readonly savedCards?: ReadonlyArray<SavedCard> | undefined
   readonly savedMethod: string | undefined
-  /** Absent while no selection of this page is to be sent. */
-  readonly paymentStatus?: PaymentStatus | undefined
+  /** Absent while no payment method is selected on this page, and after it was sent. */
+  readonly paymentSelectionStatus?: PaymentSelectionStatus | undefined
   readonly totals: Totals
   /** Rate that the totals include, as `rateCode`. */
   readonly rateInTotals: string | undefined
@@ -186,8 +186,12 @@ export const billingAddress = (state: CheckoutState): KnownAddress =>
   knownAddress(state, state.billingIsShipping && !state.isVirtual ? "shipping" : "billing")
 
 /** True while the totals may change: they are requested, or the selected payment method or a quantity is being sent. */
-export const totalsAreLoading = ({ requests, paymentStatus = "due", lineChanges = [] }: CheckoutState): boolean =>
-  isAwaiting(requests.totals) || paymentStatus !== "due" || lineChanges.length > 0
+export const totalsAreLoading = ({
+  requests,
+  paymentSelectionStatus = "unsent",
+  lineChanges = [],
+}: CheckoutState): boolean =>
+  isAwaiting(requests.totals) || paymentSelectionStatus !== "unsent" || lineChanges.length > 0
 
 const noRates: ReadonlyArray<ShippingRate> = []
 

@@ -120,7 +120,8 @@ export const restoredCheckout = (state: CheckoutState, data: CheckoutData, now: 
     rate: restoredRate(state, data.selectedShippingRate),
     savedMethod: data.selectedPaymentMethod,
     // A cart that was joined at the sign-in has lost its method, and the totals a fee for it.
-    paymentStatus: state.method === undefined && data.selectedPaymentMethod !== undefined ? "due" : state.paymentStatus,
+    paymentSelectionStatus:
+      state.method === undefined && data.selectedPaymentMethod !== undefined ? "unsent" : state.paymentSelectionStatus,
   }
   const shipped: CheckoutState = state.isVirtual ? open : { ...open, shipping: restoredShipping(open, data, now) }
   const { billing, billingIsShipping } = restoredBilling(shipped, data, now)

@@ -155,7 +155,7 @@ export const withoutLoading = (state: CheckoutState, before: CheckoutState): Che
   rates: before.rates,
   cachedRates: before.cachedRates,
   estimatedFor: before.estimatedFor,
-  paymentStatus: before.paymentStatus,
+  paymentSelectionStatus: before.paymentSelectionStatus,
   emailCheck: before.emailCheck,
   methodsRequestedFor: before.methodsRequestedFor,
   requests: before.requests,

@@ -138,7 +138,7 @@ describe("Checkout page", () => {
     expect(button(loaded)).toBe("Place Order · $16.00")
     const failed = checkoutStep(requested, { _tag: "TotalsFailed", requestId: 1, notice: { message: "No." } }).state
     expect(button(failed)).toBe("Place Order")
-    expect(button({ ...totalled, paymentStatus: "sending" })).toBe("Place Order")
+    expect(button({ ...totalled, paymentSelectionStatus: "sending" })).toBe("Place Order")
     expect(button({ ...totalled, isVirtual: true, rateInTotals: undefined })).toBe("Place Order · $15.00")
   })
 

@@ -136,10 +136,18 @@ describe("Inputs of a form", () => {
     )
     expect(state).toMatchObject({ email: "john@example.com", rate: "tablerate_tablerate", method: "banktransfer" })
     expect(state.shipping).toMatchObject({ draft: { country_id: "DE", city: "Bonn" }, regionOf: undefined })
-    const { rates, cachedRates, estimatedFor, paymentStatus, emailCheck, methodsRequestedFor, requests, notice } =
-      before
+    const {
+      rates,
+      cachedRates,
+      estimatedFor,
+      paymentSelectionStatus,
+      emailCheck,
+      methodsRequestedFor,
+      requests,
+      notice,
+    } = before
     expect(state).toMatchObject({ rates, cachedRates, estimatedFor, emailCheck, requests, notice })
-    expect(state.paymentStatus).toBe(paymentStatus)
+    expect(state.paymentSelectionStatus).toBe(paymentSelectionStatus)
     expect(state.methodsRequestedFor).toBe(methodsRequestedFor)
   })
 

@@ -5,8 +5,11 @@ import { emailIssues } from "../order/place-order-issues.ts"
 import { loadTotals } from "../shipping/rates-and-totals-step.ts"
 import { missingPaymentFields, paymentKindOf, type PaymentKind } from "./payment-kind.ts"
 
-/** Status of the selected payment method: `due` until it can be sent, `sending`, or `superseded` when another was selected meanwhile. */
-export type PaymentStatus = "due" | "sending" | "superseded"
+/**
+ * Status of sending the selected payment method: `unsent` until the backend would accept it, `sending`, or `superseded` when another was
+ * selected while the first is being sent.
+ */
+export type PaymentSelectionStatus = "unsent" | "sending" | "superseded"
 
 /**
  * Payment to send with `set-payment-information` after a selection, without billing address as Magento sends it then. `undefined` while
@@ -39,7 +42,7 @@ export const paymentMethodSelected = (
   withoutRequests({
     ...state,
     method,
-    paymentStatus: state.paymentStatus === undefined || state.paymentStatus === "due" ? "due" : "superseded",
+    paymentSelectionStatus: (state.paymentSelectionStatus ?? "unsent") === "unsent" ? "unsent" : "superseded",
   })
 
 /** Writes the text of a payment field into the state. */
@@ -48,31 +51,31 @@ export const paymentFieldTyped = (
   { field, text }: CheckoutEvents["PaymentFieldTyped"],
 ): CheckoutStep => withoutRequests({ ...state, paymentValues: { ...state.paymentValues, [field]: text } })
 
-/** Sends a selection that is due, one at a time; an order that is being placed carries its payment itself. */
+/** Sends an unsent selection, one at a time; an order that is being placed carries its payment itself. */
 export const withPaymentInformationSent = (step: CheckoutStep, kinds: ReadonlyArray<PaymentKind>): CheckoutStep => {
   const { state, requests } = step
-  if (state.paymentStatus !== "due" || state.orderStatus._tag === "Placing") return step
+  if (state.paymentSelectionStatus !== "unsent" || state.orderStatus._tag === "Placing") return step
   const payment = paymentInformationFor(state, kinds)
   if (payment === undefined) return step
   return {
-    state: { ...state, paymentStatus: "sending" },
+    state: { ...state, paymentSelectionStatus: "sending" },
     requests: [...requests, { _tag: "SetPaymentInformation", payment }],
   }
 }
 
-const isSuperseded = ({ paymentStatus }: CheckoutState): boolean => paymentStatus === "superseded"
+const isSuperseded = ({ paymentSelectionStatus }: CheckoutState): boolean => paymentSelectionStatus === "superseded"
 
 /** Loads the totals after the payment was set, since they may depend on it. A newer selection is sent first. */
 export const paymentInformationSet = (state: CheckoutState): CheckoutStep =>
   isSuperseded(state)
-    ? withoutRequests({ ...state, paymentStatus: "due" })
-    : loadTotals({ ...state, paymentStatus: undefined })
+    ? withoutRequests({ ...state, paymentSelectionStatus: "unsent" })
+    : loadTotals({ ...state, paymentSelectionStatus: undefined })
 
 /** Shows why the payment was not set. A newer selection is sent first. */
 export const paymentInformationFailed = (
   state: CheckoutState,
   { notice }: CheckoutEvents["PaymentInformationFailed"],
 ): CheckoutStep => {
-  if (isSuperseded(state)) return withoutRequests({ ...state, paymentStatus: "due" })
-  return withNotice({ ...state, paymentStatus: undefined }, notice)
+  if (isSuperseded(state)) return withoutRequests({ ...state, paymentSelectionStatus: "unsent" })
+  return withNotice({ ...state, paymentSelectionStatus: undefined }, notice)
 }

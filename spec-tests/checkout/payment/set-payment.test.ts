@@ -35,7 +35,7 @@ describe("Sending the selected payment method", () => {
     expect(picked.requests).toEqual([{ _tag: "SetPaymentInformation", payment: payment("banktransfer") }])
     const responded = step(picked.state, set)
     expect(responded.requests).toMatchObject([{ _tag: "LoadTotals", rate: { carrierCode: "flatrate" } }])
-    expect(responded.state.paymentStatus).toBeUndefined()
+    expect(responded.state.paymentSelectionStatus).toBeUndefined()
   })
 
   test("[7.payment-information.1] leaves no totals loading when the successor of a superseded method cannot be sent yet", () => {

@@ -68,7 +68,7 @@ const onePage = (data: SpecimenData): ReadonlyArray<Specimen> => {
     shown("filled, with a discount", readyCheckoutOf(data)),
     shown(
       "rates and totals loading",
-      readyCheckoutOf(data, { rates: { _tag: "Loading", list: [] }, paymentStatus: "sending" }),
+      readyCheckoutOf(data, { rates: { _tag: "Loading", list: [] }, paymentSelectionStatus: "sending" }),
     ),
     shown("with errors", withErrors),
     ...afterFailedOrder(data),
