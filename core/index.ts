@@ -35,7 +35,7 @@ export {
 } from "./catalogue/labels/label-display-options.ts"
 
 export { type LabelVariable, labelHtml } from "./catalogue/labels/label-text.ts"
-export type { LabelledProduct } from "./catalogue/labels/label-variables.ts"
+export type { LabelFacts } from "./catalogue/labels/label-variables.ts"
 export type { Label } from "./catalogue/labels/label.ts"
 export { LabelCalls } from "./catalogue/labels/label-calls.program.ts"
 export { readLabelDisplay } from "./catalogue/labels/label.wire.ts"

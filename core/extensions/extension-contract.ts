@@ -2,7 +2,7 @@ import type { AnalyticsSink } from "../analytics/analytics.ts"
 import type { RedirectParameters } from "../background-actions/redirect-parameters.ts"
 import type { BannerAttribute } from "../banners/condition-attributes.ts"
 import type { LabelVariable } from "../catalogue/labels/label-text.ts"
-import type { LabelledProduct } from "../catalogue/labels/label-variables.ts"
+import type { LabelFacts } from "../catalogue/labels/label-variables.ts"
 import type { CheckoutField } from "../checkout/fields/checkout-field.ts"
 import { lengthOf, maxFieldCharacters } from "../checkout/fields/stored-fields.ts"
 import {
@@ -124,7 +124,7 @@ const attributeBreaks = ({ attribute, measure }: BannerAttribute): Breaks => [
   ),
 ]
 
-const variableBreaks = ({ name, valueOf }: LabelVariable<LabelledProduct>): Breaks => [
+const variableBreaks = ({ name, valueOf }: LabelVariable<LabelFacts>): Breaks => [
   ...breakWhen(!/^[a-z_]\w*$/i.test(name), "has a name that is not valid in a label"),
   ...functionBreaks(
     samples.sampleProducts.flatMap((product) =>

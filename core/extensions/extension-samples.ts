@@ -4,7 +4,7 @@ import type { AddToCartForm } from "../background-actions/add-to-cart-form.ts"
 import { timersOnOpening } from "../banners/banner-timers.ts"
 import type { BannerMoment } from "../banners/condition-attributes.ts"
 import { newBannerRecord } from "../banners/display-counters.ts"
-import type { LabelledProduct } from "../catalogue/labels/label-variables.ts"
+import type { LabelFacts } from "../catalogue/labels/label-variables.ts"
 import type { PaymentCallContext } from "../checkout/order/place-order-extension.ts"
 import type { TotalsContext } from "../checkout/totals/totals-rows.ts"
 import type { TotalSegment } from "../checkout/totals/totals.ts"
@@ -76,7 +76,7 @@ export const sampleMoments: ReadonlyArray<BannerMoment> = [
 const price = { regular: "40", final: "30" }
 
 /** Products to label: free, and reduced with options and stock. */
-export const sampleProducts: ReadonlyArray<LabelledProduct> = [
+export const sampleProducts: ReadonlyArray<LabelFacts> = [
   { kind: { type: "simple" }, from: { regular: "0", final: "0" }, attributes: {} },
   {
     kind: { type: "configurable", attributes: [], variants: [] },

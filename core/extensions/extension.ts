@@ -2,7 +2,7 @@ import { analyticsSinks, type AnalyticsSink } from "../analytics/analytics.ts"
 import { redirectParameters, type RedirectParameters } from "../background-actions/redirect-parameters.ts"
 import { bannerAttributes, type BannerAttribute } from "../banners/condition-attributes.ts"
 import type { LabelVariable } from "../catalogue/labels/label-text.ts"
-import { builtInLabelVariables, type LabelledProduct } from "../catalogue/labels/label-variables.ts"
+import { builtInLabelVariables, type LabelFacts } from "../catalogue/labels/label-variables.ts"
 import { builtInCheckout, type CheckoutExtension } from "../checkout/checkout-extension.ts"
 import type { CheckoutField } from "../checkout/fields/checkout-field.ts"
 import { suggestionTypes, type SuggestionType } from "../search/suggestion-type.ts"
@@ -13,7 +13,7 @@ import type { PaymentProvider } from "./payment-provider.ts"
 export type ExtensionPoints = CheckoutExtension & {
   readonly redirectParameters: ReadonlyArray<RedirectParameters>
   readonly bannerAttributes: ReadonlyArray<BannerAttribute>
-  readonly labelVariables: ReadonlyArray<LabelVariable<LabelledProduct>>
+  readonly labelVariables: ReadonlyArray<LabelVariable<LabelFacts>>
   readonly suggestionTypes: ReadonlyArray<SuggestionType>
   readonly analyticsSinks: ReadonlyArray<AnalyticsSink>
   readonly paymentProviders: ReadonlyArray<PaymentProvider>

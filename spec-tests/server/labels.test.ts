@@ -4,7 +4,7 @@ import { labelledReads } from "../../app/server/backend/labelled-reads.ts"
 import type { ShopReads } from "../../app/server/backend/shop-reads.ts"
 import { defaultLabelDisplay } from "../../core/catalogue/labels/label-display-options.ts"
 import type { LabelVariable } from "../../core/catalogue/labels/label-text.ts"
-import { builtInLabelVariables, type LabelledProduct } from "../../core/catalogue/labels/label-variables.ts"
+import { builtInLabelVariables, type LabelFacts } from "../../core/catalogue/labels/label-variables.ts"
 import { label } from "../arbitraries/label.ts"
 import { card } from "../arbitraries/listing.ts"
 import { price } from "../arbitraries/product.ts"
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => small.close())
 
 /** A variable of a module, computed from the product. */
-const maker: LabelVariable<LabelledProduct> = {
+const maker: LabelVariable<LabelFacts> = {
   name: "maker",
   valueOf: ({ attributes: { made_by: name } }) => name ?? "nobody",
 }

@@ -2,11 +2,7 @@ import { choiceOfForm, type ProductForm } from "../../../core/add-to-cart/produc
 import { chosenLabels, labelChanges, mergedLabels } from "../../../core/catalogue/labels/chosen-labels.ts"
 import type { LabelAttributes } from "../../../core/catalogue/labels/label-display-options.ts"
 import type { LabelVariable } from "../../../core/catalogue/labels/label-text.ts"
-import {
-  builtInLabelVariables,
-  labelledProduct,
-  type LabelledProduct,
-} from "../../../core/catalogue/labels/label-variables.ts"
+import { builtInLabelVariables, labelFacts, type LabelFacts } from "../../../core/catalogue/labels/label-variables.ts"
 import { labelledItem, type ProductLabels } from "../../../core/catalogue/labels/product-labels.ts"
 import { chosenVariant } from "../../../core/catalogue/product/configurable-choice.ts"
 import type { Variant } from "../../../core/catalogue/product/product.ts"
@@ -19,7 +15,7 @@ const unchanged = (html: string): string => html
 const noAttributes: LabelAttributes = { own: {}, variants: {} }
 
 /** Returns the variables that labels of this shop can use. */
-const labelVariables = async (): Promise<ReadonlyArray<LabelVariable<LabelledProduct>>> => {
+const labelVariables = async (): Promise<ReadonlyArray<LabelVariable<LabelFacts>>> => {
   if (import.meta.env.EXTENDED_LABELS !== true) return builtInLabelVariables
   const { installedPart } = await import("../boot/installed-part.ts")
   return [...builtInLabelVariables, ...(await installedPart("labels")).flatMap((part) => part.labelVariables)]
@@ -27,7 +23,7 @@ const labelVariables = async (): Promise<ReadonlyArray<LabelVariable<LabelledPro
 
 type LabelContext = {
   readonly dictionary: Dictionary
-  readonly variables: ReadonlyArray<LabelVariable<LabelledProduct>>
+  readonly variables: ReadonlyArray<LabelVariable<LabelFacts>>
 }
 
 /** Returns the labels of a product, or of its selected variant. */
@@ -37,7 +33,7 @@ const labelsFor = (
   { dictionary, variables }: LabelContext,
 ): ProductLabels => {
   const { labelDisplay: display, labelAttributes: attributes = noAttributes } = product
-  const labelling = { display, product: labelledProduct(product, attributes.own), variants: attributes.variants }
+  const labelling = { display, facts: labelFacts(product, attributes.own), variants: attributes.variants }
   const labels = chosenLabels(labelling, chosen, { safeHtml: unchanged, variables })
   const item = { ...labelledItem(product, chosen), labels }
   const { image } = mergedLabels(item, (text, ...values) => translate(dictionary, text, ...values))

@@ -1,13 +1,13 @@
-import { chosenLabels, type LabelWords } from "../../../core/catalogue/labels/chosen-labels.ts"
-import { labelledProduct, type LabelledProduct } from "../../../core/catalogue/labels/label-variables.ts"
+import { chosenLabels, type LabelRendering } from "../../../core/catalogue/labels/chosen-labels.ts"
+import { labelFacts, type LabelFacts } from "../../../core/catalogue/labels/label-variables.ts"
 import type { LabelDisplays } from "../../../core/catalogue/labels/product-labels.wire.ts"
 import type { Product, ProductCard } from "../../../core/catalogue/product/product.ts"
 import type { ShopReads } from "./shop-reads.ts"
 
 type Displays = ReadonlyMap<number, LabelDisplays>
 
-/** Reads label displays of products, and provides what their texts are built from. */
-type LabelSource = LabelWords & {
+/** Loads the label displays of products, and has what their texts are rendered with. `now` is in Unix milliseconds. */
+type LabelSource = LabelRendering & {
   readonly displays: (productIds: ReadonlyArray<number>) => Promise<Displays>
   readonly now: () => number
 }
@@ -15,11 +15,11 @@ type LabelSource = LabelWords & {
 /** Delay before labels are requested again from a backend that failed to return them. */
 const retryAfterMs = 600_000
 
-type Attributes = LabelledProduct["attributes"]
+type Attributes = LabelFacts["attributes"]
 
 /** The product facts that conditions of labels on a product page are checked against. */
-const productFacts = (product: Product, own: Attributes): LabelledProduct =>
-  labelledProduct(product, {
+const productFacts = (product: Product, own: Attributes): LabelFacts =>
+  labelFacts(product, {
     ...Object.fromEntries(product.attributes.map(({ code, value }) => [code, value])),
     ...own,
   })
@@ -28,10 +28,10 @@ const productFacts = (product: Product, own: Attributes): LabelledProduct =>
 const cardWithLabels = (
   card: ProductCard,
   { category: display, attributes }: Partial<LabelDisplays> = {},
-  context: LabelWords,
+  context: LabelRendering,
 ): ProductCard => {
   if (display === undefined || attributes === undefined) return card
-  const labelling = { display, product: labelledProduct(card, attributes.own), variants: attributes.variants }
+  const labelling = { display, facts: labelFacts(card, attributes.own), variants: attributes.variants }
   const labels = chosenLabels(labelling, undefined, context)
   if (card.variants === undefined) return { ...card, labels }
   const variants = card.variants.map((variant) => {
@@ -44,7 +44,7 @@ const cardWithLabels = (
 
 type LabelledReads = Pick<ShopReads, "cards" | "crossSell" | "listing" | "product">
 
-/** Adds product labels to listings, products and cross-sells. If labels cannot be read, the reads are returned without them. */
+/** Adds product labels to listings, products and cross-sells. If labels cannot be loaded, products and cards are returned without them. */
 export const labelledReads = <Reads extends LabelledReads>(
   reads: Reads,
   { displays, variables, safeHtml, now }: LabelSource,
@@ -69,7 +69,7 @@ export const labelledReads = <Reads extends LabelledReads>(
   const ownLabels = (product: Product, found: LabelDisplays | undefined): Partial<Product> => {
     if (found?.product === undefined) return {}
     const facts = productFacts(product, found.attributes.own)
-    const labelling = { display: found.product, product: facts, variants: found.attributes.variants }
+    const labelling = { display: found.product, facts, variants: found.attributes.variants }
     return {
       labels: chosenLabels(labelling, undefined, context),
       labelDisplay: found.product,

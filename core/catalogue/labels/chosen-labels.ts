@@ -3,7 +3,7 @@ import { priceFollowsChoice, type VariantData } from "../listing/card-choice.ts"
 import type { ProductCard, Variant } from "../product/product.ts"
 import type { LabelAttributes, LabelDisplay } from "./label-display-options.ts"
 import type { LabelVariable } from "./label-text.ts"
-import { labelledAs, type LabelledProduct, predefinedBeside } from "./label-variables.ts"
+import { variantLabelFacts, type LabelFacts, predefinedBeside } from "./label-variables.ts"
 import {
   groupedByPosition,
   type LabelledItem,
@@ -15,17 +15,17 @@ import {
   type ShownLabels,
 } from "./product-labels.ts"
 
-/** Labels of a product, the product data they are filled from, and the data of its variants that differs. */
+/** Labels of a product, the facts they are filled from, and the attributes of its variants that differ. */
 type Labelling = {
   readonly display: LabelDisplay | undefined
-  readonly product: LabelledProduct
+  readonly facts: LabelFacts
   readonly variants: LabelAttributes["variants"]
 }
 
 /** Dependencies of label rendering: the HTML sanitizer and the variables of the store. */
-export type LabelWords = {
+export type LabelRendering = {
   readonly safeHtml: (html: string) => string
-  readonly variables: ReadonlyArray<LabelVariable<LabelledProduct>>
+  readonly variables: ReadonlyArray<LabelVariable<LabelFacts>>
 }
 
 /**
@@ -33,14 +33,14 @@ export type LabelWords = {
  * the same labels in the same positions and order.
  */
 export const chosenLabels = (
-  { display, product, variants }: Labelling,
+  { display, facts, variants }: Labelling,
   chosen: Pick<Variant, "productId" | "price" | "onlyLeft"> | undefined,
-  { safeHtml, variables }: LabelWords,
+  { safeHtml, variables }: LabelRendering,
 ): ProductLabels => {
   if (display === undefined) return noLabels
-  const subject = labelledAs(product, chosen, chosen && variants[chosen.productId])
-  const predefined = chosen === undefined ? display.predefined : predefinedBeside(display.predefined, subject)
-  return productLabels({ ...display, predefined }, subject, safeHtml, variables)
+  const chosenFacts = variantLabelFacts(facts, chosen, chosen && variants[chosen.productId])
+  const predefined = chosen === undefined ? display.predefined : predefinedBeside(display.predefined, chosenFacts)
+  return productLabels({ ...display, predefined }, chosenFacts, safeHtml, variables)
 }
 
 /** Merges the system labels of a product with the merchant's labels. */

@@ -10,7 +10,7 @@ export {
   defaultLabelDisplay,
 } from "./label-display-options.ts"
 export { type LabelVariable, type PredefinedVariables, labelHtml, labelValueText } from "./label-text.ts"
-export { type LabelledProduct, builtInLabelVariables } from "./label-variables.ts"
+export { type LabelFacts, builtInLabelVariables } from "./label-variables.ts"
 export {
   type Declaration,
   type Label,

@@ -2,8 +2,8 @@ import { type Amount, compareAmounts, isLess, isZero, minus, percentReduction } 
 import type { Price, ProductKind, Variant } from "../product/product.ts"
 import type { LabelVariable, PredefinedVariables } from "./label-text.ts"
 
-/** Product data for the built-in variables and the system labels. */
-export type LabelledProduct = {
+/** Facts of a product that label variables and system labels are computed from. */
+export type LabelFacts = {
   readonly kind: ProductKind
   /** Lowest price of the product. */
   readonly from: Price
@@ -16,37 +16,37 @@ export type LabelledProduct = {
   readonly category?: { readonly name: string; readonly path: string } | undefined
 }
 
-/** Product data for labels as the backend sends it; without `kind` only the lowest price is used. */
-export type LabelledProductData = {
+/** Data of a product that its label facts are computed from; without `kind` only the lowest price is used. */
+export type ProductForLabels = {
   readonly kind?: ProductKind | undefined
   readonly from: Price
   readonly onlyLeft?: number | undefined
 }
 
-/** Returns the facts of a product that label texts and system labels refer to. */
-export const labelledProduct = (
-  { kind = { type: "simple" }, from, onlyLeft }: LabelledProductData,
-  attributes: LabelledProduct["attributes"],
-): LabelledProduct => ({ kind, from, salable: onlyLeft === undefined ? undefined : String(onlyLeft), attributes })
+/** Returns the label facts of a product. `attributes` are displayed values by attribute code. */
+export const labelFacts = (
+  { kind = { type: "simple" }, from, onlyLeft }: ProductForLabels,
+  attributes: LabelFacts["attributes"],
+): LabelFacts => ({ kind, from, salable: onlyLeft === undefined ? undefined : String(onlyLeft), attributes })
 
 /** Returns the discount in percent of the regular price; 0 when the regular price is 0. */
 export const discountPercent = ({ regular, final }: Price): Amount =>
   isZero(regular) ? "0" : percentReduction(regular, final)
 
 /**
- * Returns the label data of a selected variant, or of the product when none is selected. Values missing in the variant come from the
+ * Returns the label facts of a selected variant, or of the product when none is selected. Values missing in the variant come from the
  * product.
  */
-export const labelledAs = (
-  product: LabelledProduct,
+export const variantLabelFacts = (
+  facts: LabelFacts,
   chosen: Pick<Variant, "price" | "onlyLeft"> | undefined,
-  attributes: LabelledProduct["attributes"] = {},
-): LabelledProduct => {
-  if (chosen === undefined) return product
+  attributes: LabelFacts["attributes"] = {},
+): LabelFacts => {
+  if (chosen === undefined) return facts
   const { price, onlyLeft } = chosen
   return {
-    ...product,
-    ...labelledProduct({ from: price, onlyLeft }, { ...product.attributes, ...attributes }),
+    ...facts,
+    ...labelFacts({ from: price, onlyLeft }, { ...facts.attributes, ...attributes }),
     special: isLess(price.final, price.regular) ? price.final : undefined,
   }
 }
@@ -54,7 +54,7 @@ export const labelledAs = (
 /** Returns the predefined variables of a product without those that a selected variant overrides. */
 export const predefinedBeside = (
   predefined: PredefinedVariables,
-  { attributes, salable }: Pick<LabelledProduct, "attributes" | "salable">,
+  { attributes, salable }: Pick<LabelFacts, "attributes" | "salable">,
 ): PredefinedVariables =>
   Object.fromEntries(
     Object.entries(predefined).filter(([placeholder]) => {
@@ -72,7 +72,7 @@ const largestReduction = (variants: ReadonlyArray<Pick<Variant, "price">>): Pric
     .toSorted((one, other) => compareAmounts(discountPercent(other), discountPercent(one)))[0]
 
 /** Returns the price for labels: the cheapest member of a group, the most reduced variant, otherwise the lowest price. */
-export const labelledPrice = ({ kind, from }: Pick<LabelledProduct, "kind" | "from">): Price => {
+export const labelPrice = ({ kind, from }: Pick<LabelFacts, "kind" | "from">): Price => {
   switch (kind.type) {
     case "grouped":
       return cheapest(kind.members.map(({ price }) => price)) ?? from
@@ -87,23 +87,23 @@ export const labelledPrice = ({ kind, from }: Pick<LabelledProduct, "kind" | "fr
 }
 
 /** Returns the discount amount; never negative, except for bundles. */
-const discountAmount = (product: LabelledProduct): Amount => {
-  const { regular, final } = labelledPrice(product)
-  return isLess(regular, final) && product.kind.type !== "bundle" ? "0" : minus(regular, final)
+const discountAmount = (facts: LabelFacts): Amount => {
+  const { regular, final } = labelPrice(facts)
+  return isLess(regular, final) && facts.kind.type !== "bundle" ? "0" : minus(regular, final)
 }
 
-const variable = (
-  name: string,
-  valueOf: LabelVariable<LabelledProduct>["valueOf"],
-): LabelVariable<LabelledProduct> => ({ name, valueOf })
+const variable = (name: string, valueOf: LabelVariable<LabelFacts>["valueOf"]): LabelVariable<LabelFacts> => ({
+  name,
+  valueOf,
+})
 
 /** Built-in variables. [3.label.1] */
-export const builtInLabelVariables: ReadonlyArray<LabelVariable<LabelledProduct>> = [
+export const builtInLabelVariables: ReadonlyArray<LabelVariable<LabelFacts>> = [
   variable("attr", ({ attributes }, [code = ""]) => (Object.hasOwn(attributes, code) ? attributes[code] : undefined)),
-  variable("discount_percent", (product) => discountPercent(labelledPrice(product))),
+  variable("discount_percent", (facts) => discountPercent(labelPrice(facts))),
   variable("discount_amount", discountAmount),
-  variable("final_price", (product) => labelledPrice(product).final),
-  variable("price", (product) => labelledPrice(product).regular),
+  variable("final_price", (facts) => labelPrice(facts).final),
+  variable("price", (facts) => labelPrice(facts).regular),
   variable("special_price", ({ special }) => special ?? null),
   variable("stock_item", ({ salable }) => salable),
   variable("category_name", ({ category }) => category?.name),

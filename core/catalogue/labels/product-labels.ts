@@ -7,10 +7,10 @@ import { labelHtml, labelValueText, type LabelVariable } from "./label-text.ts"
 import {
   builtInLabelVariables,
   discountPercent,
-  labelledPrice,
-  labelledProduct,
-  type LabelledProduct,
-  type LabelledProductData,
+  labelPrice,
+  labelFacts,
+  type LabelFacts,
+  type ProductForLabels,
 } from "./label-variables.ts"
 import {
   type Declaration,
@@ -85,11 +85,11 @@ const shownLabel = (label: Label, html: string): ShownLabel => ({
 /** Returns the merchant's labels of a product, rendered. [3.label-display-options] */
 export const productLabels = (
   display: LabelDisplay | undefined,
-  subject: LabelledProduct,
+  facts: LabelFacts,
   safeHtml: SafeHtml,
-  variables: ReadonlyArray<LabelVariable<LabelledProduct>> = builtInLabelVariables,
+  variables: ReadonlyArray<LabelVariable<LabelFacts>> = builtInLabelVariables,
 ): ProductLabels => {
-  const html = (label: Label) => safeHtml(labelHtml(label, subject, variables, display?.predefined))
+  const html = (label: Label) => safeHtml(labelHtml(label, facts, variables, display?.predefined))
   if (display === undefined) return noLabels
   const placements = labelPlacements({
     ...display,
@@ -133,7 +133,7 @@ const systemTexts: Readonly<
 }
 
 /** Product data for labels of one product. */
-export type LabelledItem = LabelledProductData & {
+export type LabelledItem = ProductForLabels & {
   readonly stock: StockState
   /** `true` when the product was new on the day it was read. */
   readonly isNew?: boolean | undefined
@@ -142,7 +142,7 @@ export type LabelledItem = LabelledProductData & {
 const anyDay = "2000-01-01"
 
 const factsOf = ({ stock, isNew, ...item }: LabelledItem): SystemLabelFacts => ({
-  ...labelledProduct(item, {}),
+  ...labelFacts(item, {}),
   newFrom: isNew === true ? anyDay : undefined,
   managesStock: true,
   backorders: false,
@@ -161,11 +161,11 @@ export const labelledItem = <Of extends LabelledItem>(
 /** Returns the value shown with a system label: the discount, never rounded up, or the remaining quantity. */
 const valueOf = (label: SystemLabel, facts: SystemLabelFacts): string => {
   if (label === "in-stock") return facts.salable ?? ""
-  return labelValueText(discountPercent(labelledPrice(facts)), { round: "floor", roundTo: "1" })
+  return labelValueText(discountPercent(labelPrice(facts)), { round: "floor", roundTo: "1" })
 }
 
 const isWorthShowing = (label: SystemLabel, facts: SystemLabelFacts): boolean =>
-  label !== "on-sale" || !isLess(discountPercent(labelledPrice(facts)), "1")
+  label !== "on-sale" || !isLess(discountPercent(labelPrice(facts)), "1")
 
 /**
  * Returns the system labels of a product: sold out, sale and new on the picture, the remaining quantity beside the texts.

@@ -1,5 +1,5 @@
 import { type Amount, isLess } from "../../money/amount.ts"
-import { labelledPrice, type LabelledProduct } from "./label-variables.ts"
+import { labelPrice, type LabelFacts } from "./label-variables.ts"
 
 /** Label that the storefront derives from price, dates and stock. */
 export type SystemLabel = "on-sale" | "new" | "in-stock" | "out-of-stock"
@@ -8,7 +8,7 @@ export type SystemLabel = "on-sale" | "new" | "in-stock" | "out-of-stock"
 export const lowStockThreshold: Amount = "10"
 
 /** Facts that select the system labels. Dates are ISO, such as `2026-11-20`. */
-export type SystemLabelFacts = LabelledProduct & {
+export type SystemLabelFacts = LabelFacts & {
   readonly newFrom?: string | undefined
   readonly newTo?: string | undefined
   readonly managesStock: boolean
@@ -35,7 +35,7 @@ export const systemLabels = (
   today: string,
   lowUnder: Amount = lowStockThreshold,
 ): ReadonlyArray<SystemLabel> => {
-  const { regular, final } = labelledPrice(facts)
+  const { regular, final } = labelPrice(facts)
   return [
     ...(isLess(final, regular) ? (["on-sale"] as const) : []),
     ...(isNew(facts, today) ? (["new"] as const) : []),

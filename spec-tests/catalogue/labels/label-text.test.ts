@@ -5,17 +5,17 @@ import { anyAmount } from "../../../app/testing/any-amount.ts"
 import { labelHtml, labelValueText, type LabelVariable } from "../../../core/catalogue/labels/label-text.ts"
 import {
   builtInLabelVariables,
-  labelledAs,
-  labelledPrice,
+  variantLabelFacts,
+  labelPrice,
   predefinedBeside,
-  type LabelledProduct,
+  type LabelFacts,
 } from "../../../core/catalogue/labels/label-variables.ts"
 import type { Label } from "../../../core/catalogue/labels/label.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
 import { label } from "../../arbitraries/label.ts"
 import { mug, price, teaSet } from "../../arbitraries/product.ts"
 
-const board: LabelledProduct = {
+const board: LabelFacts = {
   kind: { type: "simple" },
   from: price("30", "40"),
   special: "30",
@@ -62,8 +62,8 @@ describe("Label text", () => {
   })
 
   test("[3.label.1] an extension adds its own variables; the first of the same name applies", () => {
-    const weight: LabelVariable<LabelledProduct> = { name: "weight", valueOf: (_, [unit = "kg"]) => `1.26 ${unit}` }
-    const other: LabelVariable<LabelledProduct> = { name: "price", valueOf: () => "1" }
+    const weight: LabelVariable<LabelFacts> = { name: "weight", valueOf: (_, [unit = "kg"]) => `1.26 ${unit}` }
+    const other: LabelVariable<LabelFacts> = { name: "price", valueOf: () => "1" }
     expect(labelHtml(label({ text: "#weight:g# #weight#" }), board, [...builtInLabelVariables, weight])).toBe(
       "1.26 g 1.26 kg",
     )
@@ -113,7 +113,7 @@ describe("Label text", () => {
 })
 
 describe("Price used by a label", () => {
-  const of = (kind: LabelledProduct["kind"], from = price("18", "20")): LabelledProduct => ({ ...board, kind, from })
+  const of = (kind: LabelFacts["kind"], from = price("18", "20")): LabelFacts => ({ ...board, kind, from })
   const { kind: mugKind } = mug()
   const variants =
     mugKind.type === "configurable"
@@ -121,8 +121,8 @@ describe("Price used by a label", () => {
       : []
 
   test("[3.label.1] is that of the variant with the largest reduction, of the cheapest member of a group, else the lowest price", () => {
-    expect(labelledPrice(of({ type: "configurable", attributes: [], variants }))).toEqual(price("15", "30"))
-    expect(labelledPrice(of({ type: "configurable", attributes: [], variants: [] }))).toEqual(price("18", "20"))
+    expect(labelPrice(of({ type: "configurable", attributes: [], variants }))).toEqual(price("15", "30"))
+    expect(labelPrice(of({ type: "configurable", attributes: [], variants: [] }))).toEqual(price("18", "20"))
     const member = (final: string) => ({
       productId: 1,
       sku: "m",
@@ -132,26 +132,28 @@ describe("Price used by a label", () => {
       stock: "in-stock" as const,
     })
     const members = ["12", "5", "19"].map(member)
-    expect(labelledPrice(of({ type: "grouped", members }))).toEqual(price("5", "50"))
-    expect(labelledPrice(of({ type: "grouped", members: [] }))).toEqual(price("18", "20"))
-    expect(labelledPrice({ ...teaSet(), from: price("70", "85") })).toEqual(price("70", "85"))
+    expect(labelPrice(of({ type: "grouped", members }))).toEqual(price("5", "50"))
+    expect(labelPrice(of({ type: "grouped", members: [] }))).toEqual(price("18", "20"))
+    expect(labelPrice({ ...teaSet(), from: price("70", "85") })).toEqual(price("70", "85"))
   })
 
   test("[3.label.1] is the selected variant's, and the product's again when none is selected", () => {
     const product = of({ type: "configurable", attributes: [], variants })
     const text = "#price# #final_price# #special_price# #attr:color#"
-    expect(html(text, {}, labelledAs(product, { price: price("20", "25") }))).toBe("25 20 20 Oak &amp; ash")
-    expect(html(text, {}, labelledAs(product, { price: price("25") }))).toBe("25 25  Oak &amp; ash")
-    expect(labelledAs(product, undefined)).toBe(product)
+    expect(html(text, {}, variantLabelFacts(product, { price: price("20", "25") }))).toBe("25 20 20 Oak &amp; ash")
+    expect(html(text, {}, variantLabelFacts(product, { price: price("25") }))).toBe("25 25  Oak &amp; ash")
+    expect(variantLabelFacts(product, undefined)).toBe(product)
   })
 
   test("[3.label.1] of a selected variant uses the variant's own values, and the values sent for its product otherwise", () => {
     const product = of({ type: "configurable", attributes: [], variants })
     const sent = { "#attr:color:string#": "Oak", "#attr:maker#": "Ines", "#stock_item#": "80" }
     const text = "#attr:color:string# by #attr:maker#, #stock_item#"
-    const speaking = (chosen: LabelledProduct) => html(text, {}, chosen, predefinedBeside(sent, chosen))
-    expect(speaking(labelledAs(product, { price: price("20"), onlyLeft: 3 }, { color: "Ink" }))).toBe("Ink by Ines, 3")
-    expect(speaking(labelledAs({ ...product, attributes: {} }, { price: price("20") }))).toBe("Oak by Ines, 80")
+    const speaking = (chosen: LabelFacts) => html(text, {}, chosen, predefinedBeside(sent, chosen))
+    expect(speaking(variantLabelFacts(product, { price: price("20"), onlyLeft: 3 }, { color: "Ink" }))).toBe(
+      "Ink by Ines, 3",
+    )
+    expect(speaking(variantLabelFacts({ ...product, attributes: {} }, { price: price("20") }))).toBe("Oak by Ines, 80")
   })
 
   test("[3.label.1] above the regular price gives a negative percentage and a discount of 0, or below 0 for a bundle", () => {

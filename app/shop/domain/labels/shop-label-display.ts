@@ -2,8 +2,8 @@ import type { LabelDisplayTable } from "../../infra/database/tables/label-tables
 import type { AttributeValue } from "../catalogue/read-attribute-values.ts"
 import type { ProductLabel } from "./read-labels.ts"
 
-/** The values of label placeholders that the shop knows; prices are inserted when the page is rendered. */
-export type LabelFacts = {
+/** Facts that the shop fills label placeholders with; prices are inserted when the page is rendered. */
+export type PlaceholderFacts = {
   readonly attributes: ReadonlyArray<AttributeValue>
   /** The salable quantity; undefined when it is not tracked. */
   readonly salable: number | undefined
@@ -14,12 +14,12 @@ export type LabelFacts = {
 export const attributeText = ({ text, options }: AttributeValue): string =>
   text ?? options.map(({ label }) => label).join(", ")
 
-const textOfAttribute = ({ attributes }: LabelFacts, code: string): string | null => {
+const textOfAttribute = ({ attributes }: PlaceholderFacts, code: string): string | null => {
   const value = attributes.find(({ attribute }) => attribute.code === code)
   return value === undefined ? null : attributeText(value)
 }
 
-const valueOf = (placeholder: string, facts: LabelFacts): string | number | null | undefined => {
+const valueOf = (placeholder: string, facts: PlaceholderFacts): string | number | null | undefined => {
   const [name, code = ""] = placeholder.slice(1, -1).split(":")
   switch (name) {
     case "attr":
@@ -36,7 +36,7 @@ const valueOf = (placeholder: string, facts: LabelFacts): string | number | null
 }
 
 /** Placeholder → value, for the placeholders in these texts that the shop knows. */
-const predefined = (texts: ReadonlyArray<string>, facts: LabelFacts) =>
+const predefined = (texts: ReadonlyArray<string>, facts: PlaceholderFacts) =>
   Object.fromEntries(
     texts
       .flatMap((text) => text.match(/#[a-z_]+(:[\w.-]+)*#/gi) ?? [])
@@ -71,7 +71,7 @@ const optionsOf = (display: LabelDisplayTable) => ({
 /** The display options of a product's labels in the format of the API; undefined without labels. */
 export const labelDisplay = (
   labels: ReadonlyArray<ProductLabel>,
-  facts: LabelFacts,
+  facts: PlaceholderFacts,
   display: LabelDisplayTable | undefined,
 ) =>
   labels.length === 0
