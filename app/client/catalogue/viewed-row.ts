@@ -1,5 +1,6 @@
 import { readStored, writeStored } from "../../../adapters/browser/browser-storage.ts"
 import { fetchProducts } from "../../../adapters/browser/fetch-product-data.ts"
+import { isReduced } from "../../../core/catalogue/pricing/price-reduction.ts"
 import { pictureVersions } from "../../../core/catalogue/product/picture-sizes.ts"
 import type { ProductData } from "../../../core/catalogue/recently-viewed/product-data.ts"
 import { productDataToStore, readKnownProducts } from "../../../core/catalogue/recently-viewed/read-product-data.ts"
@@ -40,18 +41,18 @@ const partsOf = (card: DocumentFragment, selector: string): ReadonlyArray<HTMLEl
 /** Creates a card from the server's template: fills in texts (`data-text`) and removes parts whose condition (`data-if`) is false. */
 const cardOf = (template: HTMLTemplateElement, product: ProductData, priceText: (amount: string) => string): Node => {
   const card = document.importNode(template.content, true)
-  const reduced = Number(product.final) < Number(product.regular)
+  const reduced = isReduced(product)
   const texts = new Map([
     ["name", product.name],
     ["final", priceText(product.final)],
     ["regular", priceText(product.regular)],
   ])
-  const holds = new Map([
+  const conditions = new Map([
     ["reduced", reduced],
     ["not-reduced", !reduced],
     ["sold-out", !product.salable],
   ])
-  for (const part of partsOf(card, "[data-if]")) if (holds.get(part.dataset["if"] ?? "") !== true) part.remove()
+  for (const part of partsOf(card, "[data-if]")) if (conditions.get(part.dataset["if"] ?? "") !== true) part.remove()
   for (const part of partsOf(card, "[data-text]")) part.textContent = texts.get(part.dataset["text"] ?? "") ?? ""
   card.querySelector("a")?.setAttribute("href", product.path)
   const image = card.querySelector("img")
@@ -59,7 +60,10 @@ const cardOf = (template: HTMLTemplateElement, product: ProductData, priceText: 
   return card
 }
 
-/** True when the stored sections name no customer, whose group may have other prices. */
+/**
+ * True when the stored sections name no customer. Prices for guests are requested without cookies, those of a customer depend on the customer
+ * group.
+ */
 const isGuest = (): boolean => firstName(readStoredSections().contents["customer"]) === undefined
 
 /** Fills the row with stored products, and fetches those that are missing or outdated. */
@@ -70,14 +74,15 @@ export const show = (element: HTMLElement, on: ViewedOn, page: PageConfig): void
   const priceText = priceWriter(page.locale, page.currency)
   const seconds = () => Date.now() / 1000
   let recent = noneViewed(on)
-  let shown = ""
+  let renderedJson = ""
 
   const render = (isLoading: boolean): void => {
     const products = shownViewed(recent)
     element.hidden = products.length === 0 && !isLoading
-    const text = JSON.stringify(products, (key, value: unknown) => (key === "loadedAt" ? undefined : value))
-    if (text === shown) return
-    shown = text
+    // The time of loading is not shown: products that differ only in it are not rendered again.
+    const json = JSON.stringify(products, (key, value: unknown) => (key === "loadedAt" ? undefined : value))
+    if (json === renderedJson) return
+    renderedJson = json
     const cards = products.map((product) => cardOf(template, product, priceText))
     list.replaceChildren(template, ...cards)
   }

@@ -1,4 +1,5 @@
 import { type Amount, isLess } from "../../money/amount.ts"
+import { isReduced } from "../pricing/price-reduction.ts"
 import { labelPrice, type LabelFacts } from "./label-variables.ts"
 
 /** Label that the storefront derives from price, dates and stock. */
@@ -35,9 +36,9 @@ export const systemLabels = (
   today: string,
   lowUnder: Amount = lowStockThreshold,
 ): ReadonlyArray<SystemLabel> => {
-  const { regular, final } = labelPrice(facts)
+  const price = labelPrice(facts)
   return [
-    ...(isLess(final, regular) ? (["on-sale"] as const) : []),
+    ...(isReduced(price) ? (["on-sale"] as const) : []),
     ...(isNew(facts, today) ? (["new"] as const) : []),
     ...stockLabel(facts, lowUnder),
   ]

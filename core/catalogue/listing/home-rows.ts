@@ -1,10 +1,9 @@
-import { isLess } from "../../money/amount.ts"
+import { isReduced } from "../pricing/price-reduction.ts"
 import type { Picture, ProductCard } from "../product/product.ts"
 
 const maxRowLength = 8
 
-const isReduced = ({ from, to }: ProductCard): boolean =>
-  isLess(from.final, from.regular) || isLess(to.final, to.regular)
+const hasReducedPrice = ({ from, to }: ProductCard): boolean => isReduced(from) || isReduced(to)
 
 /** Returns the rows of the home page from the first products of the shop: new products, and reduced ones of the rest. */
 export const homeRows = (
@@ -12,7 +11,10 @@ export const homeRows = (
 ): { readonly newest: ReadonlyArray<ProductCard>; readonly reduced: ReadonlyArray<ProductCard> } => {
   const salable = cards.filter((card) => card.stock === "in-stock")
   const newest = salable.filter((card) => card.isNew).slice(0, maxRowLength)
-  return { newest, reduced: salable.filter((card) => isReduced(card) && !newest.includes(card)).slice(0, maxRowLength) }
+  return {
+    newest,
+    reduced: salable.filter((card) => hasReducedPrice(card) && !newest.includes(card)).slice(0, maxRowLength),
+  }
 }
 
 const maxSuggested = 4
