@@ -12,6 +12,7 @@ import { memoizeByKey } from "./infra/cache/memoize-by-key.ts"
 import type { PageConnection, PageData } from "./infra/database/shop-data.ts"
 import { sqlitePages } from "./infra/database/sqlite-pages.ts"
 import { loadSettings } from "./seed/load-settings.ts"
+import { languagePack } from "./seed/texts/language-pack.ts"
 
 /** GraphQL of a shop over a read-only database connection. Pages are rendered from it. */
 export type ReadingShop = {
@@ -50,7 +51,7 @@ const rejectWrite = (): never => {
 export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
   const { settings: own = loadSettings(options.seedDir), now = Date.now, recordSearch = () => {} } = options
   const settings = withGuestCheckout(
-    settingsWithBrand(settingsWithLanguages(own, options.languages), options.brand),
+    settingsWithBrand(settingsWithLanguages(own, options.languages, languagePack), options.brand),
     options.guestCheckout,
   )
   const data = options.data ?? sqlitePages(options.dataDir)

@@ -46,6 +46,7 @@ import { openMailDelivery } from "./infra/mail/mail-delivery.ts"
 import type { CatalogueSeed } from "./seed/catalogue-seed.ts"
 import { fillShop } from "./seed/fill-shop.ts"
 import { loadSettings } from "./seed/load-settings.ts"
+import { languagePack } from "./seed/texts/language-pack.ts"
 
 /** Backend with the endpoints of Magento: REST, GraphQL, form controllers and customer sections. */
 export type Shop = {
@@ -90,7 +91,11 @@ export type ShopOptions = {
 /** The settings of the seed folder, with what the project and its modules change. */
 const settingsOf = (options: ShopOptions): ShopSettings => {
   const { paymentMethods = [], orderFields = [] } = options
-  const inLanguages = settingsWithLanguages(options.settings ?? loadSettings(options.seedDir), options.languages)
+  const inLanguages = settingsWithLanguages(
+    options.settings ?? loadSettings(options.seedDir),
+    options.languages,
+    languagePack,
+  )
   const own = withGuestCheckout(settingsWithBrand(inLanguages, options.brand), options.guestCheckout)
   return { ...own, paymentMethods: [...own.paymentMethods, ...paymentMethods], orderFields }
 }

@@ -11,6 +11,7 @@ import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { startServer } from "../../app/server/server.ts"
 import { settingsWithLanguages } from "../../app/shop/context/settings-with-languages.ts"
 import { loadSettings } from "../../app/shop/seed/load-settings.ts"
+import { languagePack } from "../../app/shop/seed/texts/language-pack.ts"
 import { openShop } from "../../app/shop/shop.ts"
 import { shopDatabase } from "../postgres/shop-database.ts"
 import { smallCatalogue } from "../shops/small-catalogue.ts"
@@ -62,7 +63,7 @@ describe("The file of a language in a project", () => {
 
 describe("The languages of a project", () => {
   const localesOf = (languages: ReadonlyArray<string>) =>
-    settingsWithLanguages(loadSettings(), languages).stores.map(({ id, locale }) => `${id} ${locale}`)
+    settingsWithLanguages(loadSettings(), languages, languagePack).stores.map(({ id, locale }) => `${id} ${locale}`)
 
   test.each([
     [[], ["1 en_US", "2 de_DE", "3 ar_SA"]],
@@ -83,6 +84,11 @@ describe("The languages of a project", () => {
     expect(projectProblems({ languages }).map(({ sentence }) => sentence)).toEqual([
       '"languages" must be a list of locales, such as ["fr_FR", "en_GB"].',
     ])
+  })
+
+  test("are those of the built-in shop's own messages", () => {
+    const { stores } = settingsWithLanguages(loadSettings(), ["pl_PL", "fr_FR", "sv_SE"], languagePack)
+    expect(stores.map((view) => view.languagePack?.["Relevance"])).toEqual(["Trafność", "Pertinence", undefined])
   })
 
   test("are those of the pages, with the translations of the project and of the engine, and English for the others", async () => {
@@ -107,6 +113,7 @@ describe("The languages of a project", () => {
     const [, dictionary = ""] = /"dictionaryAddress":"([^"]+)"/.exec(page) ?? []
     const texts: unknown = JSON.parse(await at(dictionary))
     const dutch = await at("/mug.html", "store=nl_nl")
+    const dutchSearch = await at("/catalogsearch/result/?q=mug", "store=nl_nl")
     await server.close()
     await shop.close()
     rmSync(dataDir, { recursive: true, force: true })
@@ -116,5 +123,6 @@ describe("The languages of a project", () => {
     expect(texts).toEqual({ "Add to Cart": "Lägg i varukorgen" })
     expect(dutch).toContain('<html lang="nl-NL"')
     expect(dutch).toContain("In winkelwagen")
+    expect(dutchSearch).toContain("Relevantie")
   })
 })

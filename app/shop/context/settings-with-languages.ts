@@ -7,18 +7,23 @@ const nameOf = (locale: string): string => {
 
 /**
  * The settings with one store view for each language such as `fr_FR`, and no other. The first store view stays the default one, with the catalogue's
- * own texts; if none of the languages is its own, it is in the first of them.
+ * own texts; if none of the languages is its own, it is in the first of them. `languagePack` returns the shop's messages in a language.
  */
-export const settingsWithLanguages = (settings: ShopSettings, languages: ReadonlyArray<string> = []): ShopSettings => {
+export const settingsWithLanguages = (
+  settings: ShopSettings,
+  languages: ReadonlyArray<string> = [],
+  languagePack: (locale: string) => StoreView["languagePack"],
+): ShopSettings => {
   const [first, ...others] = settings.stores
   const [main] = languages
   if (main === undefined) return settings
-  const base: StoreView = languages.includes(first.locale) ? first : { ...first, locale: main, name: nameOf(main) }
+  const inLanguage = (locale: string) => ({ name: nameOf(locale), locale, languagePack: languagePack(locale) })
+  const base: StoreView = languages.includes(first.locale) ? first : { ...first, ...inLanguage(main) }
   const retained = others.filter(({ locale }) => locale !== base.locale && languages.includes(locale))
   const used = new Set([base, ...retained].map(({ locale }) => locale))
   const nextId = Math.max(...settings.stores.map(({ id }) => id)) + 1
   const added = languages
     .filter((locale) => !used.has(locale))
-    .map((locale, index) => ({ id: nextId + index, code: locale.toLowerCase(), name: nameOf(locale), locale }))
+    .map((locale, index) => ({ id: nextId + index, code: locale.toLowerCase(), ...inLanguage(locale) }))
   return { ...settings, stores: [base, ...retained, ...added] }
 }
