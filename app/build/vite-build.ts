@@ -10,8 +10,8 @@ import { projectPages } from "./page-list.ts"
 import { privateSourceMaps } from "./private-source-maps.ts"
 import { projectTheme } from "./project-theme.ts"
 import { projectViews } from "./project-views.ts"
+import { retainSourcePaths } from "./retain-source-paths.ts"
 import { clientFile, isNotLoadedBefore, sharedChunk } from "./shared-chunks.ts"
-import { sourceFolder } from "./source-folder.ts"
 import { slotFlags, viewResolution } from "./view-resolution.ts"
 
 const root = path.resolve(import.meta.dirname, "../..")
@@ -59,7 +59,7 @@ export default defineConfig({
     installedModules(path.resolve(root, serverDir)),
     engineEntries(root),
     projectTheme(project.folder),
-    sourceFolder(root, serverDir),
+    retainSourcePaths(root, serverDir),
     smallPreload,
     privateSourceMaps(root, `${buildDir}/maps`),
   ],

@@ -3,7 +3,7 @@ import { request } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-import { at, atRate, type LoadFigures, underLoad } from "./load.ts"
+import { percentile, atRate, type LoadFigures, underLoad } from "./load.ts"
 import { heading, line, milliseconds, ratio } from "./report.ts"
 import { type RunningServer, startBareServer, startOrders, startShop } from "./running-shop.ts"
 
@@ -51,7 +51,7 @@ export const bareServerFor = async (shop: RunningServer, workMs = 0): Promise<Ru
 type Waits = Pick<LoadFigures, "median" | "p99">
 
 const middle = (values: ReadonlyArray<number>): number =>
-  at(
+  percentile(
     values.toSorted((one, other) => one - other),
     0.5,
   )

@@ -24,6 +24,7 @@ import { anyGalleryEvent, galleryOf } from "../arbitraries/gallery.ts"
 import { anyInstantEvent } from "../arbitraries/instant-purchase.ts"
 import { anyMenuEvents, menu } from "../arbitraries/menu.ts"
 import { box, key, product, suggestion, typed } from "../arbitraries/search.ts"
+import { percentile } from "./load.ts"
 import { heading, line } from "./report.ts"
 
 const target = 0.1
@@ -204,9 +205,6 @@ const features: ReadonlyArray<Feature> = [
   ),
 ]
 
-const at = (sorted: ReadonlyArray<number>, share: number): number =>
-  sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-
 /** All steps of a feature, after so many that the engine has made up its mind about the code. */
 const timesOf = ({ play }: Feature): ReadonlyArray<number> => {
   for (let warm = 0; warm < 20; warm += 1) play(() => undefined)
@@ -228,7 +226,7 @@ export const featureStepsBench = (): Promise<void> => {
   heading(`Steps of the features, ${stepsEach} each (median, p99)`)
   for (const each of [baseline, ...features]) {
     const times = timesOf(each)
-    const figures = `${at(times, 0.5).toFixed(4)} ${at(times, 0.99).toFixed(4)} ms`
+    const figures = `${percentile(times, 0.5).toFixed(4)} ${percentile(times, 0.99).toFixed(4)} ms`
     line(each.name, figures, each === baseline ? "" : `p99 < ${target} ms`)
   }
   return Promise.resolve()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright"
 
 import { launchBrowser } from "../browser.ts"
-import { at } from "./load.ts"
+import { percentile } from "./load.ts"
 import { heading, line, milliseconds, ratio } from "./report.ts"
 import { startShop } from "./running-shop.ts"
 
@@ -112,7 +112,11 @@ const measured = async (run: () => Promise<Timing>): Promise<WorstTiming> => {
   const runs: Array<Timing> = []
   for (let round = 0; round < rounds; round += 1) runs.push(await run())
   const sorted = (of: keyof Timing) => runs.map((timing) => timing[of]).toSorted((one, other) => one - other)
-  return { toPaint: at(sorted("toPaint"), 0.5), worst: at(sorted("toPaint"), 1), toSeen: at(sorted("toSeen"), 0.5) }
+  return {
+    toPaint: percentile(sorted("toPaint"), 0.5),
+    worst: percentile(sorted("toPaint"), 1),
+    toSeen: percentile(sorted("toSeen"), 0.5),
+  }
 }
 
 /** The baseline: a button that writes one word, on a page without anything else. */

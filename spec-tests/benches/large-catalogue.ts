@@ -8,7 +8,7 @@ import { listingDocument } from "../../adapters/graphql/catalogue-documents.ts"
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 import { openForReading } from "../../app/shop/infra/database/sqlite-bridge.ts"
 import { openShop, type Shop } from "../../app/shop/shop.ts"
-import { at } from "./load.ts"
+import { percentile } from "./load.ts"
 import { heading, line, milliseconds, ratio } from "./report.ts"
 
 const products = Number(process.env["SEED_PRODUCTS"] ?? 100_000)
@@ -99,8 +99,8 @@ const categoryPages = async (shop: Shop, database: DatabaseSync) => {
   const requested = await narrowings(shop, uids)
   await timesOf(requested, (variables) => listing(shop, variables))
   const times = await timesOf([...requested, ...requested], (variables) => listing(shop, variables))
-  line(`category page with filters and facets, p50 of ${times.length}`, milliseconds(at(times, 0.5)), "≤ 10 ms")
-  line("  p99", milliseconds(at(times, 0.99)))
+  line(`category page with filters and facets, p50 of ${times.length}`, milliseconds(percentile(times, 0.5)), "≤ 10 ms")
+  line("  p99", milliseconds(percentile(times, 0.99)))
 }
 
 /** Every word is new to the shop, which caches searches; every fifth only warms up. */
@@ -115,8 +115,8 @@ const searches = async (shop: Shop, file: string, database: DatabaseSync) => {
 
   const search = await measured(() => timesOf(words, own))
   const baseline = await measured(() => timesOf(words, bare))
-  line(`search, ranked first ten, p50 of ${words.length} words`, milliseconds(at(search.times, 0.5)))
-  line("  bare FTS5 query, p50", milliseconds(at(baseline.times, 0.5)))
+  line(`search, ranked first ten, p50 of ${words.length} words`, milliseconds(percentile(search.times, 0.5)))
+  line("  bare FTS5 query, p50", milliseconds(percentile(baseline.times, 0.5)))
   const processor = ratio(search.processor / baseline.processor)
   line("search : bare FTS5 query, processor time of all words", processor, "≤ 2 ×")
 }

@@ -25,7 +25,8 @@ const once = (agent: Agent, address: string, headers: Record<string, string>): P
     loaded.end()
   })
 
-export const at = (sorted: ReadonlyArray<number>, share: number): number =>
+/** Returns the value that this share of the sorted values lies below; `NaN` for none. */
+export const percentile = (sorted: ReadonlyArray<number>, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 /** Sends `count` requests over `connections` keep-alive connections and counts their cost to the server. */
@@ -53,8 +54,8 @@ export const underLoad = async (
   const sorted = times.toSorted((one, other) => one - other)
   return {
     requestsPerSecond: count / seconds,
-    median: at(sorted, 0.5),
-    p99: at(sorted, 0.99),
+    median: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
     processorPerRequest:
       before === undefined || after === undefined ? undefined : ((after - before) * 1_000_000) / count,
   }
@@ -86,5 +87,5 @@ export const atRate = async (
   const times = await Promise.all(requests)
   agent.destroy()
   const sorted = times.toSorted((one, other) => one - other)
-  return { median: at(sorted, 0.5), p99: at(sorted, 0.99) }
+  return { median: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) }
 }

@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks"
 import { setTimeout } from "node:timers/promises"
 
 import { bareServerFor } from "./cached-page.ts"
-import { at } from "./load.ts"
+import { percentile } from "./load.ts"
 import { type Outcome, rateOf, slowBodies, slowReaders, uncachedPath, visit } from "./overload-clients.ts"
 import { heading, line, milliseconds, ratio } from "./report.ts"
 import { processorSeconds, startOrders, startShop, type RunningServer } from "./running-shop.ts"
@@ -123,8 +123,8 @@ const report = (outcomes: ReadonlyArray<Outcome>, { processor, beside, bare }: F
   line("  the same of a bare server that rejects nothing", ratio(bare))
   line("  the first : the second", ratio(rateOf(outcomes) / capacity / bare), "≥ 0.9 ×")
   line("  the same by processor time", ratio((served.length * mean((one) => one.processor)) / processor), "≥ 0.9 ×")
-  line("  p99 of pages", milliseconds(at(waits(served), 0.99)), "≤ 1,000 ms")
-  const [median, p99] = [at(waits(rejected), 0.5), at(waits(rejected), 0.99)]
+  line("  p99 of pages", milliseconds(percentile(waits(served), 0.99)), "≤ 1,000 ms")
+  const [median, p99] = [percentile(waits(rejected), 0.5), percentile(waits(rejected), 0.99)]
   line("  median, p99 of 503", `${milliseconds(median)}, ${milliseconds(p99)}`, "≤ 100 ms")
   line("  first 503 after", milliseconds(rejected[0]?.sentAt ?? Number.NaN), "≤ 1,000 ms")
 }

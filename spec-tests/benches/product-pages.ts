@@ -26,10 +26,9 @@ import { openShop } from "../../app/shop/shop.ts"
 import { productPageBlocks } from "../../core/content/content-blocks.ts"
 import { builtIn } from "../../core/extensions/extension.ts"
 import { noAssignedPaths } from "../../core/store/path-owner.ts"
-import { at } from "./load.ts"
-import { line, milliseconds, ratio } from "./report.ts"
+import { line, median, milliseconds, ratio } from "./report.ts"
 
-// Run as a process of its own from its build: the host's views are not plain JavaScript, and React is meant to be the one of production.
+// Runs from a bundle, since Node does not load the TSX of the views, and in a process of its own, since React reads NODE_ENV when it is loaded.
 
 const origin = "http://vitrine.invalid"
 const root = resolve(import.meta.dirname, "../..")
@@ -41,7 +40,7 @@ const processorTime = (): number => {
   return (user + system) / 1000
 }
 
-/** One page, split by kind of work. Each function returns the number of bytes it produced, so that nothing is left unfinished. */
+/** One page as a whole and in parts. Each function returns a number that it counts in its result, so that no work can be left out. */
 type Work = {
   /** Everything that happens for a page that is not in the cache. */
   readonly page: () => Promise<number>
@@ -64,7 +63,7 @@ const processorTimeOf = async (pages: ReadonlyArray<Work>, work: ReadonlyArray<k
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), "vitrine-bench-"))
-// This file runs as one bundle in another folder, beside which there is no seed.
+// Creates the database: `openReadingShop` opens an existing one only.
 await (await openShop({ dataDir })).close()
 const shop = openReadingShop({ dataDir })
 const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true })
@@ -149,12 +148,6 @@ const paths = database
   .all()
   .map((row) => `/${String(row["url_key"])}.html`)
 
-const median = (values: ReadonlyArray<number>): number =>
-  at(
-    values.toSorted((one, other) => one - other),
-    0.5,
-  )
-
 try {
   const pages = await Promise.all(paths.map(workAt))
   const round = async () => {
@@ -169,13 +162,13 @@ try {
   const results: Array<Awaited<ReturnType<typeof round>>> = []
   for (let measured = 0; measured < rounds; measured += 1) results.push(await round())
 
-  const of = (what: (result: (typeof results)[number]) => number) => median(results.map(what))
-  line(`product page from nothing, mean of ${pages.length}`, milliseconds(of(({ page }) => page)))
-  line("  of that asking the shop and reading its answer", milliseconds(of(({ load }) => load)))
-  line("renderToString, each time when its product was read", milliseconds(of(({ inItsPlace }) => inItsPlace)))
-  line("product page : renderToString", ratio(of(({ page, inItsPlace }) => page / inItsPlace)), "≤ 2.5 ×")
-  line("  renderToString of one tree after the other", milliseconds(of(({ render }) => render)))
-  line("  product page : that", ratio(of(({ page, render }) => page / render)))
+  const medianOf = (what: (result: (typeof results)[number]) => number) => median(results.map(what))
+  line(`product page without cache, mean of ${pages.length}`, milliseconds(medianOf(({ page }) => page)))
+  line("  of which loading its data from the shop", milliseconds(medianOf(({ load }) => load)))
+  line("renderToString, each time after loading its data", milliseconds(medianOf(({ inItsPlace }) => inItsPlace)))
+  line("product page / renderToString", ratio(medianOf(({ page, inItsPlace }) => page / inItsPlace)), "≤ 2.5 ×")
+  line("renderToString, without loading in between", milliseconds(medianOf(({ render }) => render)))
+  line("  product page / that", ratio(medianOf(({ page, render }) => page / render)))
 } finally {
   database.close()
   await shop.close()

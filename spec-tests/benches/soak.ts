@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout } from "node:timers/promises"
 
-import { at } from "./load.ts"
+import { percentile } from "./load.ts"
 import { heading, line } from "./report.ts"
 import { startShop, type RunningServer } from "./running-shop.ts"
 import { guestOrder } from "./soak-order.ts"
@@ -163,7 +163,7 @@ const reportSlope = ([name, thread, fact, limit]: Measured, samples: ReadonlyArr
   const show = (value: number): string => (isMemory ? megabytes(value) : value.toFixed(1))
   line(
     `  ${name}`,
-    `${show(at(values, 0))} to ${show(values.at(-1) ?? 0)}, slope ${show(slope)} a minute`,
+    `${show(percentile(values, 0))} to ${show(values.at(-1) ?? 0)}, slope ${show(slope)} a minute`,
     `≤ ${show(limit)} a minute`,
   )
   if (!(slope <= limit)) process.exitCode = 1

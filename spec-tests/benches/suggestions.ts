@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks"
 import type { CDPSession, Page, Request } from "playwright"
 
 import { launchBrowser } from "../browser.ts"
-import { at } from "./load.ts"
+import { percentile } from "./load.ts"
 import { heading, line, milliseconds, ratio } from "./report.ts"
 import { startShop } from "./running-shop.ts"
 
@@ -100,7 +100,7 @@ const workInPlainField = async (page: Page, session: CDPSession): Promise<Readon
 }
 
 const median = (all: ReadonlyArray<Worked>, of: keyof Worked): number =>
-  at(
+  percentile(
     all.map((one) => one[of]).toSorted((one, other) => one - other),
     0.5,
   )
@@ -113,8 +113,8 @@ export const suggestionsBench = async (): Promise<void> => {
   try {
     await responseTimesOf(shop.address)
     const responses = await responseTimesOf(shop.address)
-    line(`answer of the shop, p50 of ${responses.length} texts`, milliseconds(at(responses, 0.5)))
-    line("  longest", milliseconds(at(responses, 1)))
+    line(`answer of the shop, p50 of ${responses.length} texts`, milliseconds(percentile(responses, 0.5)))
+    line("  longest", milliseconds(percentile(responses, 1)))
 
     const page = await browser.newPage()
     const session = await page.context().newCDPSession(page)

@@ -4,7 +4,7 @@ import { resolve } from "node:path"
 
 import { build } from "vite"
 
-import { sourceFolder } from "../../app/build/source-folder.ts"
+import { retainSourcePaths } from "../../app/build/retain-source-paths.ts"
 import { heading } from "./report.ts"
 
 const root = resolve(import.meta.dirname, "../..")
@@ -15,7 +15,7 @@ const built = async (): Promise<string> => {
     configFile: false,
     root,
     logLevel: "warn",
-    plugins: [sourceFolder(root, ".build/bench")],
+    plugins: [retainSourcePaths(root, ".build/bench")],
     build: {
       ssr: "spec-tests/benches/product-pages.ts",
       outDir: ".build/bench",

@@ -3,13 +3,13 @@ import path from "node:path"
 import type { Plugin } from "vite"
 
 /**
- * Replaces `import.meta.dirname` and `import.meta.url` in a bundle for Node by the folder and URL of the source file, which still holds the
- * templates, seed and migrations that the code reads. A bundle has all its files in one folder, `outDir`.
+ * Creates the Vite plugin by which `import.meta.dirname` and `import.meta.url` mean the source file also in the server's bundle. Code reads the
+ * templates, seed and migrations that are beside its source file, and a bundle has all its files in one other folder, `outDir`.
  */
-export const sourceFolder = (root: string, outDir: string): Plugin => {
+export const retainSourcePaths = (root: string, outDir: string): Plugin => {
   const toRoot = path.relative(path.resolve(root, outDir), root)
   return {
-    name: "source-folder",
+    name: "retain-source-paths",
     enforce: "pre",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "ssr",
@@ -21,7 +21,7 @@ export const sourceFolder = (root: string, outDir: string): Plugin => {
       const withFolder = code
         .replaceAll("import.meta.dirname", `(import.meta.dirname + ${folder})`)
         .replaceAll("import.meta.url", `new URL(${JSON.stringify(`${toRoot}/${source}`)}, import.meta.url).href`)
-      // Lines stay where they are, so the map of the step before still applies.
+      // The replacements add no lines, so the source map of the step before still applies.
       return { code: withFolder, map: null }
     },
   }
