@@ -7,7 +7,7 @@ import { parseCookies } from "./http/cookie-header.ts"
 import { hasMessages, clearMessagesCookie, readMessagesCookie } from "./http/messages-cookie.ts"
 import { privatePageResponse } from "./http/responses.ts"
 import { sameOriginPath } from "./http/same-origin-path.ts"
-import { formsUse, unsavedForms } from "./http/unsaved-forms.ts"
+import { formsStore, unsavedForms } from "./http/unsaved-forms.ts"
 import { errorFields } from "./log.ts"
 import type { Page } from "./render/page.ts"
 import type { RouteContext, ShopperVisit } from "./route-context.ts"
@@ -101,7 +101,7 @@ export const createRouteContext = (site: Site): RouteContext => ({
   dictionaryOf: site.dictionaryOf,
   extensionPoints: site.extensionPoints,
   paymentProviders: site.paymentProviders,
-  unsavedForms: unsavedForms(site.shared.open(formsUse)),
+  unsavedForms: unsavedForms(site.shared.open(formsStore)),
   shared: site.shared,
   log: site.log,
 })

@@ -10,14 +10,14 @@ import {
   requestLimits,
 } from "../../../core/web/limited-requests.ts"
 import { tooManyRequestsResponse } from "../render/too-many-requests.ts"
-import type { SharedStore, StateUse } from "../shared/shared-state.ts"
+import type { SharedStore, StoreDefinition } from "../shared/shared-state.ts"
 import type { Site } from "../site.ts"
 import { isListed } from "./address-list.ts"
 import { nearProxy } from "./client-address.ts"
 import { parseCookies } from "./cookie-header.ts"
 
 /** The store of the counters. */
-const limitsUse: StateUse = { name: "limits", maxInMemory: 20_000 }
+const limitsStore: StoreDefinition = { name: "limits", maxInMemory: 20_000 }
 
 /** The name of a shopper in the store, which never holds what gives access: cart, token or session. */
 const shopperOf = ({ headers }: Request, cartId: string | undefined): string | undefined => {
@@ -50,7 +50,7 @@ const countAttempts = async (store: SharedStore, request: Request, { action, cou
 
 /** Responds 429 to too many requests of one kind, before anything is read or written. [S32] */
 export const mountRequestLimits = (app: Hono, site: Site): void => {
-  const store = site.shared.open(limitsUse)
+  const store = site.shared.open(limitsStore)
   app.use(async (c, next) => {
     const { method, path, raw: request } = c.req
     // A body that breaks off because the client has left is reported where it is forwarded.

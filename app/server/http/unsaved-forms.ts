@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto"
 import { Option, Schema } from "effect"
 
 import { draftFields } from "../../../core/web/form-draft.ts"
-import type { SharedStore, StateUse } from "../shared/shared-state.ts"
+import type { SharedStore, StoreDefinition } from "../shared/shared-state.ts"
 import { parseCookies, secureAttribute } from "./cookie-header.ts"
 
 type Fields = Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ export type UnsavedForms = {
 }
 
 /** The store of unsaved forms. */
-export const formsUse: StateUse = { name: "forms", maxInMemory: 500 }
+export const formsStore: StoreDefinition = { name: "forms", maxInMemory: 500 }
 
 const cookie = "unsaved_form"
 const lifetimeSeconds = 1800

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache"
 
-import type { SharedState, SharedStore, StateUse } from "./shared-state.ts"
+import type { SharedState, SharedStore, StoreDefinition } from "./shared-state.ts"
 
 type Timed<Value> = { readonly value: Value; readonly expiresAt: number }
 
-/** Values in memory with a time to live; a missing, expired or displaced one is `undefined`. */
+/** Values in memory with a time to live; a missing, expired or displaced one is `undefined`. With `max` 0 nothing is stored. */
 const timedValues = <Value>(max: number, now: () => number) => {
   const entries = max === 0 ? undefined : new LRUCache<string, Timed<Value>>({ max })
   return {
@@ -27,7 +27,8 @@ export const memoryStore = (maxEntries: number, now: () => number): SharedStore 
     set: async (key, value, forMs) => values.set(key, value, now() + forMs),
     delete: async (key) => values.delete(key),
     claim: async (name, owner, forMs) => {
-      if ((owners.get(name)?.value ?? owner) !== owner) return false
+      const claimedBy = owners.get(name)?.value
+      if (claimedBy !== undefined && claimedBy !== owner) return false
       owners.set(name, owner, now() + forMs)
       return true
     },
@@ -36,7 +37,7 @@ export const memoryStore = (maxEntries: number, now: () => number): SharedStore 
     },
     increment: async (key, by, windowMs) => {
       const before = counts.get(key)
-      // A clock that was set back ends no window later than a whole one. [R19]
+      // After the clock was set back, the remaining time would exceed `windowMs`; it is limited to one window. [R19]
       const endsInMs = Math.min(windowMs, before === undefined ? windowMs : before.expiresAt - now())
       const count = (before?.value ?? 0) + by
       counts.set(key, count, now() + endsInMs)
@@ -45,19 +46,19 @@ export const memoryStore = (maxEntries: number, now: () => number): SharedStore 
   }
 }
 
-/** Opens each use once: its store is the same wherever it is opened. */
-export const storesByUse = (create: (use: StateUse) => SharedStore): SharedState["open"] => {
+/** Creates one store for each name; later calls return the same store. */
+export const storesByName = (create: (definition: StoreDefinition) => SharedStore): SharedState["open"] => {
   const stores = new Map<string, SharedStore>()
-  return (use) => {
-    const store = stores.get(use.name) ?? create(use)
-    stores.set(use.name, store)
+  return (definition) => {
+    const store = stores.get(definition.name) ?? create(definition)
+    stores.set(definition.name, store)
     return store
   }
 }
 
 /** The state of a single process: nobody else hears its messages. */
 export const memoryState = (now: () => number = Date.now): SharedState => ({
-  open: storesByUse(({ maxInMemory }) => memoryStore(maxInMemory, now)),
+  open: storesByName(({ maxInMemory }) => memoryStore(maxInMemory, now)),
   publish: () => {},
   subscribe: () => () => {},
   close: async () => {},

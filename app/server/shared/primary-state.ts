@@ -32,7 +32,7 @@ export const primaryState = (now: () => number = Date.now) => {
       channel.onMessage((received) => {
         const message = toPrimary(received)
         if (message?.kind === "call")
-          void run(open(message.use), message.call).then((value) => {
+          void run(open(message.store), message.call).then((value) => {
             channel.send({ kind: "result", id: message.id, ...(value !== undefined && { value }) })
           })
         if (message?.kind === "publish")

@@ -15,8 +15,8 @@ export type SharedStore = {
 /** A counter, and the milliseconds until it begins anew. */
 export type Count = { readonly count: number; readonly endsInMs: number }
 
-/** A use of shared state: its name is part of the keys, and its entries never displace those of other uses. */
-export type StateUse = {
+/** Name and limit of a store. The name is part of the keys, and entries never displace those of other stores. */
+export type StoreDefinition = {
   readonly name: "attempts" | "forms" | "limits" | "site maps"
   /** Most entries of one host's memory; the least recently used one is removed first. 0: nothing is stored in memory. */
   readonly maxInMemory: number
@@ -27,7 +27,7 @@ export type MessageListener = (message: string | undefined) => void
 
 /** State that the hosts, and the workers of a host, share. */
 export type SharedState = {
-  readonly open: (use: StateUse) => SharedStore
+  readonly open: (definition: StoreDefinition) => SharedStore
   /** Sends a message to all other hosts. */
   readonly publish: (message: string) => void
   /** Returns the unsubscribe function. */

@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-import type { StateUse } from "./shared-state.ts"
+import type { StoreDefinition } from "./shared-state.ts"
 
 const { String: Text, Number: Milliseconds } = Schema
 
@@ -15,11 +15,13 @@ const StoreCall = Schema.Union([
 /** A call of a store, sent by a worker. */
 export type StoreCall = typeof StoreCall.Type
 
-const uses = ["attempts", "forms", "limits", "site maps"] as const satisfies ReadonlyArray<StateUse["name"]>
-const Use = Schema.Struct({ name: Schema.Literals(uses), maxInMemory: Schema.Number })
+const storeNames = ["attempts", "forms", "limits", "site maps"] as const satisfies ReadonlyArray<
+  StoreDefinition["name"]
+>
+const Store = Schema.Struct({ name: Schema.Literals(storeNames), maxInMemory: Schema.Number })
 
 const ToPrimary = Schema.Union([
-  Schema.Struct({ kind: Schema.Literal("call"), id: Schema.Number, use: Use, call: StoreCall }),
+  Schema.Struct({ kind: Schema.Literal("call"), id: Schema.Number, store: Store, call: StoreCall }),
   Schema.Struct({ kind: Schema.Literal("publish"), message: Text }),
 ])
 

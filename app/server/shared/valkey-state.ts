@@ -4,7 +4,7 @@ import { Redis, type RedisOptions } from "iovalkey"
 
 import type { Log } from "../log.ts"
 import { fallbackStore, serverHealth } from "./fallback-store.ts"
-import { memoryStore, storesByUse } from "./memory-state.ts"
+import { memoryStore, storesByName } from "./memory-state.ts"
 import type { MessageListener, SharedState, SharedStore } from "./shared-state.ts"
 
 /** Milliseconds after which memory is used instead; Valkey on the same network responds within one. */
@@ -47,7 +47,7 @@ if ends < 0 then
 end
 return {count, ends}`
 
-/** The values of one use on the server. Its calls reject when the server fails. */
+/** The values of one store on the server. Its calls reject when the server fails. */
 const valkeyStore = (client: Redis, prefix: string): SharedStore => {
   const key = (name: string): string => `${prefix}:${name}`
   return {
@@ -143,7 +143,7 @@ export const openValkeyState = async ({ url, prefix, log, now = Date.now }: Valk
   await check()
   const checking = setInterval(() => void check(), checkEveryMs).unref()
   const state: SharedState = {
-    open: storesByUse(({ name, maxInMemory }) =>
+    open: storesByName(({ name, maxInMemory }) =>
       fallbackStore(valkeyStore(client, `${prefix}:${name}`), memoryStore(maxInMemory, now), health),
     ),
     publish,

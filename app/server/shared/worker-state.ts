@@ -1,5 +1,5 @@
-import { storesByUse } from "./memory-state.ts"
-import type { Count, MessageListener, SharedState, SharedStore, StateUse } from "./shared-state.ts"
+import { storesByName } from "./memory-state.ts"
+import type { Count, MessageListener, SharedState, SharedStore, StoreDefinition } from "./shared-state.ts"
 import { type Channel, type StoreCall, type ToPrimary, toWorker } from "./state-messages.ts"
 
 type Value = string | boolean | Count | undefined
@@ -32,14 +32,14 @@ export const workerState = (channel: Channel<ToPrimary>): SharedState => {
     }
     if (message?.kind === "published") for (const listener of listeners) listener(message.message)
   })
-  const callOf = (use: StateUse) => (call: StoreCall) =>
+  const callOf = (store: StoreDefinition) => (call: StoreCall) =>
     new Promise<Value>((resolve) => {
       calls += 1
       pending.set(calls, resolve)
-      channel.send({ kind: "call", id: calls, use, call })
+      channel.send({ kind: "call", id: calls, store, call })
     })
   return {
-    open: storesByUse((use) => remoteStore(callOf(use))),
+    open: storesByName((definition) => remoteStore(callOf(definition))),
     publish: (message) => channel.send({ kind: "publish", message }),
     subscribe: (listener) => {
       listeners.add(listener)

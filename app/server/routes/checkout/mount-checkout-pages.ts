@@ -6,7 +6,7 @@ import { showCart, submitCartForm, submitExpiredCartForm } from "../cart/cart-pa
 import { showConfigure } from "../cart/configure-page.ts"
 import { respondWithShopPage } from "../customer/form-protection.ts"
 import { showCheckout, showSuccess, submitExpiredForm, submitForm } from "./checkout-pages.ts"
-import { attemptsUse, orderAttempts } from "./order-attempts.ts"
+import { attemptsStore, orderAttempts } from "./order-attempts.ts"
 import { sentFields, type SentFields } from "./step-fields.ts"
 import { submitOnce } from "./submit-once.ts"
 
@@ -26,7 +26,7 @@ const post = async (
 
 /** Mounts the cart, checkout and success pages. They are private, and work as plain forms without JavaScript. */
 export const mountCheckoutPages: MountRoutes = (app, context) => {
-  const attempts = orderAttempts(context.shared.open(attemptsUse))
+  const attempts = orderAttempts(context.shared.open(attemptsStore))
   app.get("/checkout/cart/configure/*", (c) => showConfigure(context, context.visit(c.req.raw)))
   for (const slash of ["", "/"]) {
     app.get(`/checkout/cart${slash}`, (c) => {

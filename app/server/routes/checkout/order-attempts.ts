@@ -1,6 +1,6 @@
 import type { OrderOutcome } from "../../../../core/checkout/order/order.ts"
 import { type ExclusiveTimes, runExclusively } from "../../shared/run-exclusively.ts"
-import type { SharedStore, StateUse } from "../../shared/shared-state.ts"
+import type { SharedStore, StoreDefinition } from "../../shared/shared-state.ts"
 
 /** Outcome of an attempt; `undefined` when none was made. */
 export type AttemptOutcome = OrderOutcome["_tag"] | undefined
@@ -15,7 +15,7 @@ export type OrderAttempts = {
 }
 
 /** The store of order attempts. */
-export const attemptsUse: StateUse = { name: "attempts", maxInMemory: 1000 }
+export const attemptsStore: StoreDefinition = { name: "attempts", maxInMemory: 1000 }
 
 /** Milliseconds for which the form of a placed order may be sent again: a day. */
 const storedForMs = 86_400_000

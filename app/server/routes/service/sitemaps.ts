@@ -10,7 +10,7 @@ import { serialQueue } from "../../cache/serial-queue.ts"
 import { linkedContentPaths } from "../../http/speculation-rules.ts"
 import { errorFields } from "../../log.ts"
 import { loadOnce } from "../../shared/load-once.ts"
-import type { StateUse } from "../../shared/shared-state.ts"
+import type { StoreDefinition } from "../../shared/shared-state.ts"
 import type { Site } from "../../site.ts"
 import { pathsInSitemap } from "../project/project-pages.ts"
 
@@ -71,7 +71,7 @@ const addressesOf = async ({ reads }: Site, { known, products }: Part): Promise<
 }
 
 /** The store of the addresses of maps, about 80 KB each, which every process caches itself. */
-const sitemapsUse: StateUse = { name: "site maps", maxInMemory: 0 }
+const sitemapsStore: StoreDefinition = { name: "site maps", maxInMemory: 0 }
 
 /** Equal for equal parts of a store view, so that hosts share them although the catalogue has changed between their plans. */
 const keyOf = ({ view }: Site, part: Part): string =>
@@ -88,7 +88,7 @@ export const createSitemaps = (site: Site) => {
     freshForMs: hour,
     onRefreshError: (cause: unknown) => site.log("not-renewed", errorFields(cause)),
   }
-  const pathsOnce = loadOnce(site.shared.open(sitemapsUse), Schema.Array(Schema.String), hour)
+  const pathsOnce = loadOnce(site.shared.open(sitemapsStore), Schema.Array(Schema.String), hour)
   const plan = asyncValue(() => enqueue(() => planOf(site)), options)
   const addresses = asyncCache(
     async (index) => {
