@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { cacheHeaders } from "../../app/shop/api/graphql/response-cache.ts"
+import { cacheHeaders } from "../../app/shop/api/graphql/cache-headers.ts"
 import { graphqlRequest, at } from "../shops/graphql.ts"
 import { openSmallShop, type SmallShop, tokenOf } from "../shops/small-shop.ts"
 

@@ -33,11 +33,11 @@ export const updateItemOptions: FormAction = {
         return notUpdated(post, "The quote item isn't found.")
       const line = (await cartItems(trx, cart.id)).find(({ id }) => id === itemId)
       const buyRequest = await withSavedFiles(trx, post, request, line && readChoices(line.choices))
-      // Other options are another item: the old one is removed, and restored when the new one cannot be added.
+      // An item with other options is a new item: the old one is removed first, and restored if the new one cannot be added.
       const gift = await giftMessage(trx, cart.id, { itemId })
       await sql`savepoint other_options`.execute(trx)
-      const removal = await removeItem(post.shop, trx, cart.id, itemId)
-      const added = removal === undefined ? await addItem(post.shop, trx, cart.id, buyRequest) : removal
+      const removalError = await removeItem(post.shop, trx, cart.id, itemId)
+      const added = removalError ?? (await addItem(post.shop, trx, cart.id, buyRequest))
       if (isShopError(added)) {
         await sql`rollback to other_options`.execute(trx)
         return notUpdated(post, added.message)

@@ -10,8 +10,8 @@ import { rootFields } from "./selected-fields.ts"
 export const cacheIdHeader = "x-magento-cache-id"
 
 /**
- * Fields whose value is the same for every shopper of a store view, each with Magento's cache tag. The entities in a response add tags of
- * their own.
+ * Fields without private data, each with Magento's cache tag: their value depends on store view, currency and customer group only. The
+ * entities in a response add tags of their own.
  */
 const cacheableFields: Readonly<Record<string, string | undefined>> = {
   products: "cat_p",
@@ -49,7 +49,8 @@ export const tagsOfFields = (
  */
 export const cacheIdOf = async ({ currency }: ShopSettings, { store, customerId }: RequestScope): Promise<string> => {
   const isSignedIn = (await customerId()) !== undefined
-  const factors = [currency, isSignedIn ? "1" : "0", String(isSignedIn), store.code]
+  const customerGroup = isSignedIn ? "1" : "0"
+  const factors = [currency, customerGroup, String(isSignedIn), store.code]
   return createHash("sha256").update(factors.join("|").toUpperCase()).digest("hex")
 }
 
@@ -60,7 +61,7 @@ export const cacheIdOf = async ({ currency }: ShopSettings, { store, customerId 
 const publicSeconds = 60
 
 /** The request headers that a response depends on. */
-const dependsOn = ["store", "content-currency", cacheIdHeader, "authorization"]
+const varyHeaders = ["store", "content-currency", cacheIdHeader, "authorization"]
 
 /**
  * The cache headers of a response. `tags` are those of a response without private data. A response to a request with a wrong cache id is
@@ -71,13 +72,13 @@ export const cacheHeaders = (
   cacheId: string,
   tags: ReadonlySet<string> | undefined,
 ): Readonly<Record<string, string>> => {
-  const named = request.headers.get(cacheIdHeader)
-  const fits = named === null ? !request.headers.has("authorization") : named === cacheId
+  const sentCacheId = request.headers.get(cacheIdHeader)
+  const isCacheable = sentCacheId === null ? !request.headers.has("authorization") : sentCacheId === cacheId
   return {
-    // A browser without the header Store has the store view of its cookie.
-    vary: [...dependsOn, ...(request.headers.has("store") ? [] : ["cookie"])].join(", "),
+    // Without the header `Store` a request is for the store view of its cookie.
+    vary: [...varyHeaders, ...(request.headers.has("store") ? [] : ["cookie"])].join(", "),
     [cacheIdHeader]: cacheId,
-    ...(tags !== undefined && fits
+    ...(tags !== undefined && isCacheable
       ? {
           "cache-control": `public, max-age=${publicSeconds}, s-maxage=${publicSeconds}`,
           "x-magento-tags": tagText([...tags]),

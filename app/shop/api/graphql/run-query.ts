@@ -14,11 +14,11 @@ import {
 import type { ShopContext } from "../../context/context.ts"
 import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings, StoreView } from "../../context/settings.ts"
+import { cacheHeaders, cacheIdOf, tagsOfFields } from "./cache-headers.ts"
 import type { PreparedDocument } from "./document-cache.ts"
 import { formattedError, requestError } from "./graphql-error.ts"
 import { parseQuery, parseQueryBody, type Query, type InvalidQuery } from "./read-query.ts"
 import { type RequestScope, requestScope, createContext } from "./request-context.ts"
-import { cacheHeaders, cacheIdOf, tagsOfFields } from "./response-cache.ts"
 
 /** Shop, schema and parsed documents, which all requests share. */
 export type QueryRunner = {

@@ -3,7 +3,7 @@ import type { OfferedRate } from "../../../domain/checkout/shop-totals.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import { moneyOf } from "../store/graphql-money.ts"
 
-/** The source of `AvailableShippingMethod` and `SelectedShippingMethod`. */
+/** Returns the object whose fields the types `AvailableShippingMethod` and `SelectedShippingMethod` return. */
 export const rateSource = (context: GraphqlContext, rate: OfferedRate) => ({
   carrier_code: rate.carrierCode,
   carrier_title: rate.carrierTitle,
@@ -16,12 +16,12 @@ export const rateSource = (context: GraphqlContext, rate: OfferedRate) => ({
   error_message: rate.errorMessage,
 })
 
-/** The source of the selected rate; its price including tax is that of the rate, not of the totals. */
+/** Returns the selected rate as `SelectedShippingMethod`; its price including tax is that of the rate, not of the totals. */
 export const selectedRateSource = (context: GraphqlContext, quote: Quote) => {
   const rate = selectedRate(context.shop, quote)
   return rate === undefined ? null : rateSource(context, rate)
 }
 
-/** The rates for the cart's own shipping address. */
+/** Returns the rates for the cart's own shipping address as `AvailableShippingMethod`. */
 export const ratesOf = (context: GraphqlContext, quote: Quote) =>
   quoteRates(context.shop, quote).map((rate) => rateSource(context, rate))
