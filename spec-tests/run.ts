@@ -96,13 +96,13 @@ const onPostgres = (step: () => Promise<Counted>) => async (): Promise<Counted> 
   return counts
 }
 
-/** Takes as long as the specs themselves, so it is part of `npm run test:long` only. */
+type Step = readonly [name: string, doing: string, step: () => Promise<Counted>]
+
+/** Groups of steps that only `npm run test:long` runs: the specs on PostgreSQL take as long as the specs themselves. */
 const longGroups: ReadonlyArray<ReadonlyArray<Step>> =
   process.env["PROPERTY_RUNS"] === undefined
     ? []
     : [[["postgres", "the specification with the shop on PostgreSQL", onPostgres(tests("postgres", "specs"))]]]
-
-type Step = readonly [name: string, doing: string, step: () => Promise<Counted>]
 
 /** Steps in order; those of a group run at the same time, since the compiler and knip use one core each. */
 const groups: ReadonlyArray<ReadonlyArray<Step>> = [

@@ -18,6 +18,9 @@ describe("Cart forms", () => {
   test("[5.checkout-and-cart.6] [2.shopping-cart-page.6] valid quantities are then validated by the shop at the configured URL", () => {
     expect(beforeSubmission(form)).toEqual({ does: "check", because: "quantities" })
     expect(beforeSubmission({ ...form, action: "" })).toEqual({ does: "check", because: "quantities" })
+  })
+
+  test("[5.checkout-and-cart.6] without a configured URL quantities are submitted without validation, valid or not", () => {
     const unconfigured = { ...form, checkAddress: "", fieldsAreValid: false }
     expect(beforeSubmission(unconfigured)).toEqual({ does: "submit", because: "no check configured" })
   })

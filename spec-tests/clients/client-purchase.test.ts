@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { place } from "../shops/graphql-cart.ts"
+import { cartAddress } from "../shops/graphql-cart.ts"
 import { graphqlRequest, at } from "../shops/graphql.ts"
 import type { SmallShop } from "../shops/small-shop.ts"
 import { type ClientName, operationsOf } from "./client-operations.ts"
@@ -59,7 +59,9 @@ describe("Purchase with third-party clients", () => {
     expect(at(await send("cartTotalQty", { cartId }), "cart", "total_quantity")).toBe(3)
     await send("applyCouponToCart", { input: { cart_id: cartId, coupon_code: "TENTH" } })
     await send("setGuestEmailOnCart", { input: { cart_id: cartId, email: joe.email } })
-    await send("setShippingAddressesOnCart", { input: { cart_id: cartId, shipping_addresses: [{ address: place }] } })
+    await send("setShippingAddressesOnCart", {
+      input: { cart_id: cartId, shipping_addresses: [{ address: cartAddress }] },
+    })
     await send("setBillingAddressOnCart", {
       input: { cart_id: cartId, billing_address: { same_as_shipping: true } },
     })
@@ -80,7 +82,7 @@ describe("Purchase with third-party clients", () => {
     const signedIn = await send("generateCustomerToken", { email: joe.email, password: joe.password })
     signedInBy(at(signedIn, "generateCustomerToken", "token"))
     await send("createCustomerAddress", {
-      input: { ...place, region: { region_code: place.region }, default_shipping: true },
+      input: { ...cartAddress, region: { region_code: cartAddress.region }, default_shipping: true },
     })
     const guest = at(await clientOf("Alokai").send("createEmptyCart"), "createEmptyCart")
     await clientOf("Alokai").send("addSimpleProductsToCart", {
@@ -111,7 +113,7 @@ describe("Purchase with third-party clients", () => {
     await send("updateItemQuantity", { cartId, itemId, quantity: 2 })
     const made = await send(
       "CreateCustomerAddress",
-      { address: { ...place, region: { region_code: place.region } } },
+      { address: { ...cartAddress, region: { region_code: cartAddress.region } } },
       "customerForm",
     )
     await send("SetCustomerAddressOnCart", { cartId, addressId: at(made, "createCustomerAddress", "id") })
@@ -119,11 +121,11 @@ describe("Purchase with third-party clients", () => {
     const rate = at(rates, "cart", "shipping_addresses", 0, "available_shipping_methods", 0)
     const shippingMethod = { carrier_code: at(rate, "carrier_code"), method_code: at(rate, "method_code") }
     await send("SetShippingMethod", { cartId, shippingMethod })
-    const { street, city, postcode, firstname, lastname, telephone } = place
+    const { street, city, postcode, firstname, lastname, telephone } = cartAddress
     const billing = { street, city, postcode, firstname, lastname, telephone }
     await send(
       "setBillingAddress",
-      { cartId, ...billing, regionCode: place.region, countryCode: place.country_code },
+      { cartId, ...billing, regionCode: cartAddress.region, countryCode: cartAddress.country_code },
       "paymentInformation",
     )
     const methods = await send("getPaymentMethods", { cartId })
@@ -133,7 +135,7 @@ describe("Purchase with third-party clients", () => {
     const orderNumber = at(placed, "placeOrder", "order", "order_number")
     const shown = await send("getOrderConfirmationDetails", { orderNumber })
     expect(at(shown, "customer", "orders", "items", 0)).toMatchObject({
-      shipping_address: { city: place.city, country_code: place.country_code },
+      shipping_address: { city: cartAddress.city, country_code: cartAddress.country_code },
       shipping_method: expect.stringContaining("Flat Rate"),
     })
     expect(small.rows("select number, email, items_quantity from sales_order")).toEqual([

@@ -1,7 +1,7 @@
-import { place } from "../shops/graphql-cart.ts"
+import { cartAddress } from "../shops/graphql-cart.ts"
 
-/** Ids a shopper's client knows at some time: cart, items, addresses, wish list items, and the signed-in customer. */
-export type Known = {
+/** Ids, tokens and credentials that a shopper's client has received or entered so far. */
+export type ClientState = {
   readonly guestCart: string
   readonly customerCart: string
   readonly itemUid: string
@@ -43,10 +43,10 @@ const flatRate = { carrier_code: "flatrate", method_code: "flatrate" }
 const account = { firstname: "Joe", lastname: "Ray", is_subscribed: true }
 
 /** Values of variables by their name, whatever the operation. */
-const byName = (known: Known): Readonly<Record<string, unknown>> => ({
+const byName = (known: ClientState): Readonly<Record<string, unknown>> => ({
   ...known,
   ...account,
-  ...place,
+  ...cartAddress,
   cartId: known.guestCart,
   cart_id: known.guestCart,
   sourceCartId: known.guestCart,
@@ -62,8 +62,8 @@ const byName = (known: Known): Readonly<Record<string, unknown>> => ({
   cartItemId: known.itemUid,
   configurableOptionValues: [],
   couponCode: "TENTH",
-  firstName: place.firstname,
-  lastName: place.lastname,
+  firstName: cartAddress.firstname,
+  lastName: cartAddress.lastname,
   street1: "1 Oak Ave",
   street2: "Floor 2",
   country: "US",
@@ -71,7 +71,7 @@ const byName = (known: Known): Readonly<Record<string, unknown>> => ({
   countryCode: "US",
   regionCode: "CA",
   region_code: "CA",
-  phoneNumber: place.telephone,
+  phoneNumber: cartAddress.telephone,
   shippingMethod: flatRate,
   paymentMethod: { code: "checkmo" },
   updated_address: bookAddress,
@@ -101,8 +101,8 @@ const byName = (known: Known): Readonly<Record<string, unknown>> => ({
 })
 
 /** Values of variables by type, where the type is more specific than the name. */
-const byType = (known: Known): Readonly<Record<string, unknown>> => ({
-  CartAddressInput: place,
+const byType = (known: ClientState): Readonly<Record<string, unknown>> => ({
+  CartAddressInput: cartAddress,
   CustomerAddressInput: bookAddress,
   ProductAttributeFilterInput: { category_id: { eq: "3" } },
   CategoryFilterInput: { ids: { in: ["3"] } },
@@ -136,7 +136,7 @@ const byType = (known: Known): Readonly<Record<string, unknown>> => ({
   ApplyCouponToCartInput: { cart_id: known.guestCart, coupon_code: "TENTH" },
   RemoveCouponFromCartInput: { cart_id: known.guestCart },
   SetGuestEmailOnCartInput: { cart_id: known.guestCart, email: "jane@example.com" },
-  SetShippingAddressesOnCartInput: { cart_id: known.guestCart, shipping_addresses: [{ address: place }] },
+  SetShippingAddressesOnCartInput: { cart_id: known.guestCart, shipping_addresses: [{ address: cartAddress }] },
   SetBillingAddressOnCartInput: { cart_id: known.guestCart, billing_address: { same_as_shipping: true } },
   SetShippingMethodsOnCartInput: { cart_id: known.guestCart, shipping_methods: [flatRate] },
   SetPaymentMethodOnCartInput: { cart_id: known.guestCart, payment_method: { code: "checkmo" } },
@@ -154,7 +154,7 @@ const byType = (known: Known): Readonly<Record<string, unknown>> => ({
 })
 
 /** Values of variables with another meaning in operations with this first field: `field.variable`. */
-const byField = (known: Known): Readonly<Record<string, unknown>> => ({
+const byField = (known: ClientState): Readonly<Record<string, unknown>> => ({
   "addProductsToWishlist.id": known.wishListId,
   "removeProductsFromWishlist.id": known.wishListId,
   "addProductsToWishlist.items": [
@@ -165,6 +165,7 @@ const byField = (known: Known): Readonly<Record<string, unknown>> => ({
     },
   ],
   "removeProductsFromWishlist.items": [known.wishListItemId],
+  // `id` below `customer` selects a wish list: `customer { wishlist_v2(id: $id) }`.
   "customer.id": known.wishListId,
   "updateCustomerAddress.id": known.addressId,
   "deleteCustomerAddress.id": known.addressId,
@@ -178,7 +179,7 @@ const byField = (known: Known): Readonly<Record<string, unknown>> => ({
 
 /** A value for a variable of an operation, as a client would send it. */
 export const variableValue = (
-  known: Known,
+  known: ClientState,
   variable: { readonly field: string; readonly name: string; readonly type: string },
 ): unknown => {
   const tables = [

@@ -1,10 +1,10 @@
 import { Kind, type OperationDefinitionNode, parse, print } from "graphql"
 
-import { add, queryOn, place, readyByGraphql } from "../shops/graphql-cart.ts"
+import { add, queryOn, cartAddress, readyByGraphql } from "../shops/graphql-cart.ts"
 import { graphqlRequest, at, type GraphqlResponse } from "../shops/graphql.ts"
 import { tokenOf, type SmallShop } from "../shops/small-shop.ts"
 import type { ClientOperation } from "./client-operations.ts"
-import { type Known, variableValue } from "./client-values.ts"
+import { type ClientState, variableValue } from "./client-values.ts"
 
 type Headers = Readonly<Record<string, string>>
 
@@ -50,7 +50,7 @@ export const visitOf = (small: SmallShop) => {
   const request = queryOn(small)
   let count = 0
   let token: Headers = {}
-  let known: Known = {
+  let known: ClientState = {
     guestCart: "",
     customerCart: "",
     itemUid: "",
@@ -95,7 +95,7 @@ export const visitOf = (small: SmallShop) => {
   }
 
   const address = async (): Promise<void> => {
-    const { region, ...fields } = place
+    const { region, ...fields } = cartAddress
     const { data } = await queryOn(small, token)(
       "mutation($a:CustomerAddressInput!){createCustomerAddress(input:$a){id}}",
       { a: { ...fields, region: { region_code: region } } },
@@ -127,7 +127,7 @@ export const visitOf = (small: SmallShop) => {
         setPaymentMethodOnCart(input:{cart_id:$c,payment_method:{code:"checkmo"}}){cart{id}}
         placeOrder(input:{cart_id:$c}){orderV2{number}}
       }`,
-      { c: known.customerCart, a: place },
+      { c: known.customerCart, a: cartAddress },
     )
     known = {
       ...known,

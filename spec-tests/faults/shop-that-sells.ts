@@ -1,5 +1,5 @@
 /**
- * A process to be killed. Opens the small shop in the given folder, prints `open` with the milliseconds since its start, and waits for a line
+ * A process to be killed. Opens the small shop in the given folder, prints `open` with its processor time in milliseconds, and waits for a line
  * of input. Then it first repeats the orders of that line with their attempt keys, and then fills carts and orders them, several
  * concurrently. It prints `wants {cart}:{token}` before an order is sent, `placed {cart} {order} {salt} {frames}`, with the written log, after the response, and `done` at the end.
  *
@@ -25,12 +25,12 @@ const small = await openSmallShop(cardSettings, dataDir)
 const { user, system } = process.cpuUsage()
 print(`open ${Math.round((user + system) / 1000)}`)
 
-const [output = ""] = await createInterface({ input: process.stdin })
+const [inputLine = ""] = await createInterface({ input: process.stdin })
   [Symbol.asyncIterator]()
   .next()
   .then(({ value }) => [String(value)])
-const [purchases = 0, statements = 0] = output.split(" ").map(Number)
-const begun = output.split(" ").slice(2)
+const [purchases = 0, statements = 0] = inputLine.split(" ").map(Number)
+const begun = inputLine.split(" ").slice(2)
 
 const order = async (wanted: string): Promise<void> => {
   const [mask = "", token = ""] = wanted.split(":")

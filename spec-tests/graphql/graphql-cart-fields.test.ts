@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { add, queryOn, newMask, place, readyByGraphql } from "../shops/graphql-cart.ts"
+import { add, queryOn, newMask, cartAddress, readyByGraphql } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-shop.ts"
 
@@ -29,7 +29,7 @@ describe("Cart fields used by Magento's clients", () => {
         `mutation($i:SetShippingAddressesOnCartInput){setShippingAddressesOnCart(input:$i){cart{shipping_addresses{
           customer_notes pickup_location_code items_weight cart_items{cart_item_id quantity} cart_items_v2{quantity product{sku}}
           available_shipping_methods{base_amount{value}}}}}}`,
-        { i: { cart_id: mask, shipping_addresses: [{ address: place, ...address }] } },
+        { i: { cart_id: mask, shipping_addresses: [{ address: cartAddress, ...address }] } },
       )
     const addressOf = (body: unknown) => at(body, "data", "setShippingAddressesOnCart", "cart", "shipping_addresses", 0)
     expect(addressOf(await set({ customer_notes: "Ring twice", pickup_location_code: "hudson" }))).toMatchObject({
@@ -85,7 +85,7 @@ describe("Cart fields used by Magento's clients", () => {
       const { data } = await queryOn(small)(
         `mutation($c:String!,$a:CartAddressInput!,$s:Boolean!){setBillingAddressOnCart(input:{cart_id:$c,billing_address:{address:$a,use_for_shipping:$s}}){
         cart{shipping_addresses{city} billing_address{city}}}}`,
-        { c: mask, a: { ...place, city: "Chico" }, s: useForShipping },
+        { c: mask, a: { ...cartAddress, city: "Chico" }, s: useForShipping },
       )
       const cart = at(data, "setBillingAddressOnCart", "cart")
       expect([at(cart, "shipping_addresses", 0, "city"), at(cart, "billing_address", "city")]).toEqual(cities)

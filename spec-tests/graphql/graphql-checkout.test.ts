@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { cards, cardSettings, cardToken } from "../arbitraries/cards.ts"
-import { add, queryOn, newMask, placeOrderQuery, readyByGraphql, place } from "../shops/graphql-cart.ts"
+import { add, queryOn, newMask, placeOrderQuery, readyByGraphql, cartAddress } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { openSmallShop, smallSettings, tokenOf, type SmallShop } from "../shops/small-shop.ts"
 
@@ -160,11 +160,11 @@ describe("Checkout over GraphQL", () => {
       queryOn(small)("query($input:OrderInformationInput!){guestOrder(input:$input){number}}", {
         input: { number, email: "jane@example.com", ...proof },
       })
-    expect(at(await byPostcode({ postcode: place.postcode }), "data", "guestOrder", "number")).toBe(number)
+    expect(at(await byPostcode({ postcode: cartAddress.postcode }), "data", "guestOrder", "number")).toBe(number)
     for (const proof of [
       { postcode: "1" },
       { postcode: "1", lastname: "Doe" },
-      { postcode: place.postcode, lastname: "Roe" },
+      { postcode: cartAddress.postcode, lastname: "Roe" },
     ])
       expect(errorOf(await byPostcode(proof))).toEqual([
         "We couldn't locate an order with the information provided.",

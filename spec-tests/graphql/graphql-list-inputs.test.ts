@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { add, queryOn, newMask, place } from "../shops/graphql-cart.ts"
+import { add, queryOn, newMask, cartAddress } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { optionId } from "../shops/small-shop-options.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
@@ -82,7 +82,7 @@ describe("A cart over GraphQL", () => {
       `mutation($c: String!, $a: CartAddressInput!) {
         setShippingAddressesOnCart(input: { cart_id: $c, shipping_addresses: [{ address: $a }] }) { cart { id } }
         setShippingMethodsOnCart(input: { cart_id: $c, shipping_methods: [{ carrier_code: "flatrate", method_code: "flatrate" }] }) { cart { id } } }`,
-      { c: mask, a: place },
+      { c: mask, a: cartAddress },
     )
     const [subtotal, discounted] = await prices()
     expect(discounted).toBe(subtotal)

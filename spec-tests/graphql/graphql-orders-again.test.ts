@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { add, queryOn, place, readyByGraphql } from "../shops/graphql-cart.ts"
+import { add, queryOn, cartAddress, readyByGraphql } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { openOfficeShop, signedInMerchant } from "../shops/office-shop.ts"
 import { smallSettings, tokenOf, type SmallShop } from "../shops/small-shop.ts"
@@ -30,7 +30,7 @@ const readyOfAnn = async (items: ReadonlyArray<Readonly<Record<string, unknown>>
       setBillingAddressOnCart(input:{cart_id:$c,billing_address:{same_as_shipping:true}}){cart{id}}
       setShippingMethodsOnCart(input:{cart_id:$c,shipping_methods:[{carrier_code:"flatrate",method_code:"flatrate"}]}){cart{id}}
     }`,
-    { c: mask, a: place },
+    { c: mask, a: cartAddress },
   )
   expect(errors).toBeUndefined()
   return mask

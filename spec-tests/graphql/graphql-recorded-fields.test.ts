@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { add, newMask, place, queryOn } from "../shops/graphql-cart.ts"
+import { add, newMask, cartAddress, queryOn } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { smallSettings, openSmallShop, tokenOf, type SmallShop } from "../shops/small-shop.ts"
 import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
@@ -74,7 +74,7 @@ describe("Addresses of a cart over GraphQL", () => {
         await queryOn(small)(
           `mutation($c:String!,$a:CartAddressInput!){setShippingAddressesOnCart(input:{cart_id:$c,shipping_addresses:[{address:$a}]}){cart{shipping_addresses{uid city}}}
           setBillingAddressOnCart(input:{cart_id:$c,billing_address:{same_as_shipping:true}}){cart{shipping_addresses{uid city} billing_address{uid}}}}`,
-          { c: mask, a: { ...place, city } },
+          { c: mask, a: { ...cartAddress, city } },
         ),
         "data",
         "setBillingAddressOnCart",
@@ -104,7 +104,7 @@ describe("Orders of a customer over GraphQL", () => {
         setPaymentMethodOnCart(input:{cart_id:$c,payment_method:{code:"checkmo"}}){cart{id}}
         placeOrder(input:{cart_id:$c}){errors{message}}
       }`,
-      { c: mask, a: place, i: at(items, 0, "uid") },
+      { c: mask, a: cartAddress, i: at(items, 0, "uid") },
     )
     expect(placed.errors).toBeUndefined()
     expect(at(placed, "data", "placeOrder", "errors")).toEqual([])

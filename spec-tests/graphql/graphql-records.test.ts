@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { root } from "../../app/language/source-files.ts"
 import { shopSchema } from "../../app/shop/api/graphql/schema.ts"
 import type { ShopSettings } from "../../app/shop/context/settings.ts"
-import { add, place, queryOn } from "../shops/graphql-cart.ts"
+import { add, cartAddress, queryOn } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { openOfficeShop, signedInMerchant } from "../shops/office-shop.ts"
 import { openRecordedShop } from "../shops/recorded-shop.ts"
@@ -161,7 +161,7 @@ describe("Records of a customer over GraphQL, with all their fields", () => {
         setBillingAddressOnCart(input:{cart_id:$c,billing_address:{same_as_shipping:true}}){cart{id}}
         setShippingMethodsOnCart(input:{cart_id:$c,shipping_methods:[{carrier_code:"flatrate",method_code:"flatrate"}]}){cart{id}}
         setPaymentMethodOnCart(input:{cart_id:$c,payment_method:{code:"checkmo"}}){cart{id}}}`,
-      { c: cart, a: { ...place, company: "Mugs Ltd", vat_id: "DE1", custom_attributes: attributes } },
+      { c: cart, a: { ...cartAddress, company: "Mugs Ltd", vat_id: "DE1", custom_attributes: attributes } },
     )
     return cart
   }

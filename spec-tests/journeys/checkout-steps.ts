@@ -108,8 +108,8 @@ export const displayedTotal = async (page: Page): Promise<string> => {
   return onButton()
 }
 
-/** Adds one more of a product in the order summary, and tries more than the shop has; the total on the button follows the first. */
-export const orderOneMore = async (page: Page, press: Press, product: string): Promise<void> => {
+/** Increases the quantity of a product by one in the order summary, which changes the total, and tries more than the shop has, which does not. */
+export const increaseQuantity = async (page: Page, press: Press, product: string): Promise<void> => {
   const before = await displayedTotal(page)
   const summary = page.getByRole("complementary")
   await press(summary.getByRole("link", { name: `Edit quantity of ${product}` }))

@@ -46,6 +46,7 @@ afterAll(() => server?.close())
 const differing = async (folder: string, changed: ContractMutant | undefined): Promise<number> => {
   const environment = server?.environments.ssr
   if (environment === undefined) throw new Error("The server of the sources has not started.")
+  // The file of the previous mutant is loaded again without it, and that of this one with it.
   const changedFiles = [mutant, changed].flatMap((one) => (one === undefined ? [] : [fileOf(one.file)]))
   mutant = changed
   for (const file of changedFiles) environment.moduleGraph.onFileChange(file)

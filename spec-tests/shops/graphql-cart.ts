@@ -3,7 +3,7 @@ import type { SmallShop } from "./small-shop.ts"
 
 type Headers = Readonly<Record<string, string>>
 
-export const place = {
+export const cartAddress = {
   firstname: "Jane",
   lastname: "Doe",
   street: ["1 Oak Ave"],
@@ -53,7 +53,7 @@ export const readyByGraphql = async (small: SmallShop, sku = "MUG"): Promise<str
   await add(small, mask, [{ sku, quantity: 1 }])
   const { errors } = await queryOn(small)(`mutation($c:String!,$a:CartAddressInput!){${readySteps.join(" ")}}`, {
     c: mask,
-    a: place,
+    a: cartAddress,
   })
   if (errors !== undefined) throw new Error(JSON.stringify(errors))
   return mask

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { add, newMask, place, placeOrderQuery, queryOn, readyByGraphql } from "../../shops/graphql-cart.ts"
+import { add, newMask, cartAddress, placeOrderQuery, queryOn, readyByGraphql } from "../../shops/graphql-cart.ts"
 import { at } from "../../shops/graphql.ts"
 import { openSmallShop, tokenOf, type SmallShop } from "../../shops/small-shop.ts"
 
@@ -229,7 +229,7 @@ describe("An order over GraphQL", () => {
     for (const step of steps) {
       await queryOn(small)(`mutation($c:String!${step.includes("$a") ? ",$a:CartAddressInput!" : ""}){${step}}`, {
         c: mask,
-        a: place,
+        a: cartAddress,
       })
       problems.push(at(await queryOn(small)(placeOrderQuery, { c: mask }), "data", "placeOrder", "errors", 0))
     }

@@ -2,7 +2,7 @@ import { isEnumType } from "graphql"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { shopSchema } from "../../../app/shop/api/graphql/schema.ts"
-import { add, newMask, place, queryOn } from "../../shops/graphql-cart.ts"
+import { add, newMask, cartAddress, queryOn } from "../../shops/graphql-cart.ts"
 import { at } from "../../shops/graphql.ts"
 import { openSmallShop, type SmallShop } from "../../shops/small-shop.ts"
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   )
   const query = `mutation($c:String!,$a:CartAddressInput!){applyCouponToCart(input:{cart_id:$c,coupon_code:"TENTH"}){cart{id}}
     setShippingAddressesOnCart(input:{cart_id:$c,shipping_addresses:[{address:$a}]}){cart{items{product{id sku ...on PhysicalProductInterface{weight}}}}}}`
-  const { data } = await queryOn(small)(query, { c: mask, a: place })
+  const { data } = await queryOn(small)(query, { c: mask, a: cartAddress })
   const products = at(data, "setShippingAddressesOnCart", "cart", "items")
   const rest = at((await small.call("GET", `/guest-carts/${mask}/totals`)).body, "items")
   const plain = (await small.call("GET", `/guest-carts/${mask}/items`)).body

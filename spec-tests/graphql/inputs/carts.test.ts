@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { add, newMask, place, queryOn } from "../../shops/graphql-cart.ts"
+import { add, newMask, cartAddress, queryOn } from "../../shops/graphql-cart.ts"
 import { at } from "../../shops/graphql.ts"
 import { openSmallShop, tokenOf, type SmallShop } from "../../shops/small-shop.ts"
 
@@ -80,7 +80,7 @@ describe("Carts over GraphQL", () => {
     const { data } = await queryOn(small)(
       `mutation($c:String!,$a:CartAddressInput!){setShippingAddressesOnCart(input:{cart_id:$c,shipping_addresses:[{address:$a}]}){
         cart{is_virtual total_quantity shipping_addresses{city}}}}`,
-      { c: mask, a: place },
+      { c: mask, a: cartAddress },
     )
     expect(at(data, "setShippingAddressesOnCart", "cart")).toEqual({
       is_virtual: true,

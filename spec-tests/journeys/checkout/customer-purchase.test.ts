@@ -1,5 +1,5 @@
 import { expectAccessible } from "../accessibility.ts"
-import { addOneMore, byMouse, orderOneMore, placeOrder } from "../checkout-steps.ts"
+import { addOneMore, byMouse, increaseQuantity, placeOrder } from "../checkout-steps.ts"
 import { fillSignIn } from "../customer.ts"
 import { test } from "../journey.ts"
 import { expectOrderInShop } from "../order-in-shop.ts"
@@ -29,7 +29,7 @@ test("[1.3] a signed-in customer buys with a saved address and a coupon", async 
     .getByRole("complementary")
     .getByText(/Discount \(.*\)/)
     .waitFor()
-  await orderOneMore(page, byMouse, "Oak Trivet")
+  await increaseQuantity(page, byMouse, "Oak Trivet")
   await expectAccessible(page)
   const placed = await placeOrder(page, byMouse)
   await expectOrderInShop(page, { ...placed, email: customer.email, lastName: customer.billingLastName })

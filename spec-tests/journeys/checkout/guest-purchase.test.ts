@@ -5,7 +5,7 @@ import {
   byTouch,
   fillGuestAddress,
   guest,
-  orderOneMore,
+  increaseQuantity,
   placeOrder,
   type Press,
 } from "../checkout-steps.ts"
@@ -14,11 +14,7 @@ import { expectOrderInShop } from "../order-in-shop.ts"
 import type { Shopper } from "../shopper.ts"
 
 /** Buys a mug: home page, product page with options, cart, checkout, order; each page is accessible. */
-const expectMugBought = async (
-  { page, expectNoBrowserErrors }: Shopper,
-  press: Press,
-  findsMug: () => Promise<void>,
-) => {
+const buyMug = async ({ page, expectNoBrowserErrors }: Shopper, press: Press, findsMug: () => Promise<void>) => {
   await page.goto("/")
   await expectAccessible(page)
   await findsMug()
@@ -34,7 +30,7 @@ const expectMugBought = async (
   await fillGuestAddress(page)
   await press(page.getByRole("radio", { name: /Standard delivery/ }))
   await press(page.getByRole("radio", { name: /Check \/ Money order/i }))
-  await orderOneMore(page, press, "Harbor Mug")
+  await increaseQuantity(page, press, "Harbor Mug")
   await expectAccessible(page, everyWidth)
   const placed = await placeOrder(page, press)
   await expectAccessible(page, everyWidth)
@@ -45,7 +41,7 @@ const expectMugBought = async (
 describe("A guest's purchase of a mug", () => {
   test("[1.2] succeeds by mouse on a wide screen, through the menu", async ({ newShopper }) => {
     const visitor = await newShopper({ width: 1280 })
-    await expectMugBought(visitor, byMouse, async () => {
+    await buyMug(visitor, byMouse, async () => {
       await visitor.page
         .getByRole("navigation", { name: "Menu" })
         .getByRole("link", { name: "Tableware", exact: true })
@@ -57,7 +53,7 @@ describe("A guest's purchase of a mug", () => {
 
   test("[1.2] succeeds by touch on a phone, through the search", async ({ newShopper }) => {
     const visitor = await newShopper({ width: 390, touch: true })
-    await expectMugBought(visitor, byTouch, async () => {
+    await buyMug(visitor, byTouch, async () => {
       await visitor.page.getByRole("banner").getByRole("button", { name: "Open Search" }).tap()
       await visitor.page.getByPlaceholder("Search entire store here...").first().fill("harbor mug")
       await visitor.page.getByPlaceholder("Search entire store here...").first().press("Enter")

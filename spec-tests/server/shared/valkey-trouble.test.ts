@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 
 import type { Log } from "../../../app/server/log.ts"
-import { orderAttempts, attemptsUse } from "../../../app/server/routes/checkout/order-attempts.ts"
+import { orderAttempts, attemptsStore } from "../../../app/server/routes/checkout/order-attempts.ts"
 import { runExclusively } from "../../../app/server/shared/run-exclusively.ts"
 import { openValkeyState } from "../../../app/server/shared/valkey-state.ts"
 import { freePort } from "../../benches/running-shop.ts"
@@ -30,7 +30,7 @@ const milliseconds = async (job: () => Promise<unknown>): Promise<number> => {
 
 /** Places an order by a form that is sent twice; returns how often it was placed. */
 const placeTwice = async ({ state }: Host): Promise<number> => {
-  const attempts = orderAttempts(state.open(attemptsUse))
+  const attempts = orderAttempts(state.open(attemptsStore))
   let placed = 0
   const place = () =>
     attempts.run("key", async (before) => {
@@ -151,7 +151,7 @@ describe.skipIf(!hasValkey)("A Valkey", () => {
   })
 
   test("shares attempts: an order placed by one host is not placed by the other, nor while it is being placed", async () => {
-    const placements = [one, other].map(({ state }) => orderAttempts(state.open(attemptsUse)))
+    const placements = [one, other].map(({ state }) => orderAttempts(state.open(attemptsStore)))
     let placed = 0
     const place = (index: number) =>
       placements[index]?.run("shared", async (before) => {
@@ -165,12 +165,12 @@ describe.skipIf(!hasValkey)("A Valkey", () => {
   })
 
   test("shares what a host that has died began: the attempt of the other one is after an unconfirmed order", async () => {
-    const dead = orderAttempts(one.state.open(attemptsUse))
+    const dead = orderAttempts(one.state.open(attemptsStore))
     // The process of the first host ends: its claim is prolonged no more.
     vi.useFakeTimers({ toFake: ["setInterval"] })
     void dead.run("dying", () => new Promise<never>(() => {}))
     vi.useRealTimers()
-    const store = other.state.open(attemptsUse)
+    const store = other.state.open(attemptsStore)
     await vi.waitFor(async () => expect(await store.get("dying")).toBe("Unconfirmed"))
     let before: string | undefined
     await orderAttempts(store, { maxWaitMs: 200 }).run("dying", async (outcome) => {
