@@ -16,8 +16,10 @@ import { mountCards } from "./api/routes/mount-cards.ts"
 import { mountCarousel } from "./api/routes/mount-carousel.ts"
 import { mountCustomerFiles } from "./api/routes/mount-customer-files.ts"
 import { mountRateLimits } from "./api/routes/mount-limits.ts"
+import { mountOrderReturns } from "./api/routes/mount-order-returns.ts"
 import { mountOutbox } from "./api/routes/mount-outbox.ts"
 import { mountPayments } from "./api/routes/mount-payments.ts"
+import { mountProductAlerts } from "./api/routes/mount-product-alerts.ts"
 import { mountSoldDownloads } from "./api/routes/mount-sold-downloads.ts"
 import { mountSuggestions } from "./api/routes/mount-suggestions.ts"
 import { mountTabs } from "./api/routes/mount-tabs.ts"
@@ -187,6 +189,8 @@ const mount = (app: Hono, context: ShopContext): void => {
   mountCustomerFiles(app, context)
   mountSwatchMedia(app, context)
   mountReviewList(app, context)
+  mountProductAlerts(app, context)
+  mountOrderReturns(app, context)
   mountBanners(app, context)
   mountBackOffice(app, context)
   mountSuggestions(app, context)

@@ -16,6 +16,12 @@ const unlessEmpty =
 export const maxLength = (maxLength: number): AdminCheck =>
   unlessEmpty((text) => text.length <= maxLength, "Please enter a shorter text.")
 
+/** Checks for at least two lines that are not blank. */
+export const severalLines: AdminCheck = unlessEmpty(
+  (text) => text.split("\n").filter((line) => line.trim() !== "").length > 1,
+  "Please enter at least two, each on a line of its own.",
+)
+
 /** Checks for a whole number of at most nine digits, which may be negative. */
 export const wholeNumber: AdminCheck = unlessEmpty(
   (text) => /^-?\d{1,9}$/.test(text),

@@ -3,9 +3,12 @@ import { type AdminField, type AdminValues, requiredValue } from "./admin-form.t
 import { bannerForm } from "./banner-form.ts"
 import { couponForm } from "./coupon-form.ts"
 import { labelForm } from "./label-form.ts"
+import { productForm } from "./product-record-form.ts"
 import type { AdminChoice } from "./rule-attributes.ts"
 import { ruleFields } from "./rule-checks.ts"
 import { slideForm } from "./slide-form.ts"
+import { synonymForm } from "./synonym-form.ts"
+import { termForm } from "./term-form.ts"
 import { translatedNames, withTranslatedEntries } from "./translated-fields.ts"
 
 /** Control of a field. */
@@ -35,7 +38,7 @@ export type AdminEntry = AdminField & {
 export type AdminFieldset = { readonly title: PlainPhrase; readonly entries: ReadonlyArray<AdminEntry> }
 
 /** Kinds of records that the back office edits; each is a path segment too. */
-export const recordKinds = ["banners", "slides", "labels", "coupons"] as const
+export const recordKinds = ["banners", "slides", "labels", "coupons", "products", "synonyms", "terms"] as const
 
 /** Kind of a back-office record. */
 export type RecordKind = (typeof recordKinds)[number]
@@ -50,6 +53,10 @@ export type RecordForm = {
   readonly blank: Readonly<Record<string, string>>
   /** `true` when the record has a condition tree. */
   readonly hasRule: boolean
+  /** `true` for records that merchants neither add nor delete. */
+  readonly isFixed?: boolean
+  /** Title of a record's page; absent: the name of its kind. */
+  readonly nameOf?: (values: AdminValues) => { readonly title: string; readonly detail: string }
 }
 
 const forms: Readonly<Record<RecordKind, RecordForm>> = {
@@ -57,6 +64,9 @@ const forms: Readonly<Record<RecordKind, RecordForm>> = {
   slides: slideForm,
   labels: labelForm,
   coupons: couponForm,
+  products: productForm,
+  synonyms: synonymForm,
+  terms: termForm,
 }
 
 /** Returns the form of a kind of record: its fields, first values, and whether it has conditions. */

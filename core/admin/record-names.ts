@@ -7,7 +7,8 @@ export type RecordNames = {
   readonly one: PlainPhrase
   readonly add: PlainPhrase
   readonly saved: string
-  readonly deleted: string
+  /** Absent for records that are never deleted. */
+  readonly deleted?: string
 }
 
 /** Texts of the back office about each kind of record. */
@@ -39,5 +40,25 @@ export const recordNames: Readonly<Record<RecordKind, RecordNames>> = {
     add: "New Coupon",
     saved: "You saved the coupon.",
     deleted: "You deleted the coupon.",
+  },
+  products: {
+    list: "Products",
+    one: "Product",
+    add: "Product",
+    saved: "You saved the product.",
+  },
+  synonyms: {
+    list: "Synonyms",
+    one: "Synonyms",
+    add: "New Synonyms",
+    saved: "You saved the synonyms.",
+    deleted: "You deleted the synonyms.",
+  },
+  terms: {
+    list: "Search Terms",
+    one: "Search Term",
+    add: "New Search Term",
+    saved: "You saved the search term.",
+    deleted: "You deleted the search term.",
   },
 }

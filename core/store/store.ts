@@ -1,7 +1,10 @@
 import type { StoreDesign } from "./store-design.ts"
 
-/** Feature that a merchant can switch off: its pages are missing then, and nothing offers it. */
-export type ShopFeature = "wish list" | "newsletter" | "contact"
+/**
+ * Feature that a shop can be without: its pages are missing then, and nothing offers it. A Magento has no list of product alerts; the others a
+ * merchant can switch off.
+ */
+export type ShopFeature = "wish list" | "newsletter" | "contact" | "product alerts"
 
 /** Returns the feature whose pages begin with the first segment of a path. */
 export const featureOfPath = (path: string): ShopFeature | undefined => featureFolders.get(path.split("/", 2)[1] ?? "")

@@ -47,6 +47,9 @@ const valid: Readonly<Record<RecordKind, AdminValues>> = {
   slides: { heading: "Tea", picture: "hero-tea", picture_text: "A teapot" },
   labels: { text: "New" },
   coupons: { code: "SPRING", label: "Spring", amount: "10" },
+  products: { price: "24.5", quantity: "3", managed: "1", in_stock: "1" },
+  synonyms: { words: "cup\nmug" },
+  terms: { term: "tea cup" },
 }
 
 describe("Condition tree as form fields", () => {
@@ -165,6 +168,11 @@ describe("Fields of admin records", () => {
     ],
     ["slides", { picture_text: " " }, "picture_text", "This is a required field."],
     ["slides", { "heading[german]": "x".repeat(256) }, "heading[german]", "Please enter a shorter text."],
+    ["products", { price: "" }, "price", "This is a required field."],
+    ["products", { special_price: "-1" }, "special_price", "Please enter a number 0 or greater in this field."],
+    ["products", { quantity: "2.5" }, "quantity", "Please enter a number 0 or greater in this field."],
+    ["synonyms", { words: "cup\n \n" }, "words", "Please enter at least two, each on a line of its own."],
+    ["terms", { term: "x".repeat(129) }, "term", "Please enter a shorter text."],
     ["slides", { sort_order: "first" }, "sort_order", "Please enter a valid number in this field."],
   ] as const)("%s with %j: %s", (kind, change, name, problem) => {
     expect(problemsOf(kind, change)).toEqual({ [name]: problem })

@@ -13,6 +13,8 @@ import {
   problemFields,
   signedInMerchant,
   slide,
+  synonyms,
+  term,
 } from "../shops/office-shop.ts"
 import { smallSettings, today, type SmallShop } from "../shops/small-shop.ts"
 import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
@@ -26,9 +28,16 @@ beforeEach(async () => {
 })
 afterEach(() => small.close())
 
-const valid = { banners: banner, coupons: coupon, labels: label, slides: slide }
-const kinds = ["banners", "coupons", "labels", "slides"] as const
-const tables = { banners: "banner", coupons: "coupon", labels: "label", slides: "slide" }
+const valid = { banners: banner, coupons: coupon, labels: label, slides: slide, synonyms, terms: term }
+const kinds = ["banners", "coupons", "labels", "slides", "synonyms", "terms"] as const
+const tables = {
+  banners: "banner",
+  coupons: "coupon",
+  labels: "label",
+  slides: "slide",
+  synonyms: "synonym_group",
+  terms: "term_choice",
+}
 
 const rowsOf = (kind: (typeof kinds)[number]): number =>
   Number(small.rows(`select count(*) as n from ${tables[kind]}`)[0]?.["n"])
@@ -158,6 +167,10 @@ describe("Saving admin records", () => {
     ["slides", { ...slide, picture: "../../secret" }, ["picture"]],
     ["slides", { ...slide, link: "//elsewhere.test" }, ["link"]],
     ["slides", { ...slide, heading: "x".repeat(256) }, ["heading"]],
+    ["synonyms", { words: "cup\n!?" }, ["words"]],
+    ["terms", { ...term, term: "!?" }, ["term"]],
+    ["terms", { ...term, pinned: "NO-SUCH", hidden: "MUG\nNO-SUCH" }, ["pinned", "hidden"]],
+    ["terms", { ...term, hidden: "bowl\nmug" }, ["hidden"]],
   ] as const)("an invalid value is reported at its field and changes nothing: %s %#", async (kind, sent, names) => {
     const before = rowsOf(kind)
     const response = await nora.post(`/${kind}/save`, sent)

@@ -128,6 +128,10 @@ export const slide = {
   sort_order: "0",
 }
 
+export const synonyms = { words: "cup\nmug" }
+
+export const term = { term: "Tea Cup", pinned: "BOWL", hidden: "SALE", enabled: "1" }
+
 /** The start of a PNG of this size, padded: it is never decoded. */
 export const pngOf = (width: number, height: number, bytes = 60): Uint8Array<ArrayBuffer> => {
   const png = new Uint8Array(bytes)

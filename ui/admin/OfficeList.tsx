@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 
 import { editPath, listPath } from "../../core/admin/admin-address.ts"
 import type { AdminList, AdminRow } from "../../core/admin/admin-records.ts"
-import type { RecordKind } from "../../core/admin/record-form.ts"
+import { recordForm, type RecordKind } from "../../core/admin/record-form.ts"
 import { recordNames } from "../../core/admin/record-names.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { Icon } from "../design/Icon.tsx"
@@ -101,11 +101,13 @@ export const OfficeListPage = ({
   return (
     <>
       <h1 className="page-title">{t(names.list)}</h1>
-      <div className="page-main-actions">
-        <a className="button button--primary" href={editPath(kind, "")}>
-          {t(names.add)}
-        </a>
-      </div>
+      {recordForm(kind).isFixed === true ? null : (
+        <div className="page-main-actions">
+          <a className="button button--primary" href={editPath(kind, "")}>
+            {t(names.add)}
+          </a>
+        </div>
+      )}
       <OfficeNotes done={done} problems={[]} />
       <ListTools list={list} path={listPath(kind)} search={search}>
         {list.rows.length === 0 ? <NoRows search={search} /> : <Rows kind={kind} rows={list.rows} />}

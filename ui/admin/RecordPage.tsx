@@ -1,5 +1,6 @@
 import { listPath, adminPath } from "../../core/admin/admin-address.ts"
 import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
+import { recordForm } from "../../core/admin/record-form.ts"
 import { recordNames } from "../../core/admin/record-names.ts"
 import { IslandSlot } from "../storefront/IslandSlot.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
@@ -26,12 +27,15 @@ const DeleteRecord = ({ kind, form }: AdminFormPart) => {
 export const RecordPage = ({ part, island }: { readonly part: AdminFormPart; readonly island: string }) => {
   const t = useText()
   const { one, add } = recordNames[part.kind]
+  const { isFixed, nameOf } = recordForm(part.kind)
+  const name = nameOf?.(part.form.initial)
   const isNew = part.form.initial["id"] === ""
   return (
     <>
-      <h1 className="page-title">{t(isNew ? add : one)}</h1>
+      <h1 className="page-title">{name?.title ?? t(isNew ? add : one)}</h1>
+      {name === undefined ? null : <p className="office__detail">{name.detail}</p>}
       <IslandSlot name="admin-form" when="idle" html={island} />
-      {isNew ? null : <DeleteRecord {...part} />}
+      {isNew || isFixed === true ? null : <DeleteRecord {...part} />}
     </>
   )
 }

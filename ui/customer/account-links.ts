@@ -7,6 +7,9 @@ export const downloadsPath = "/downloadable/customer/products/"
 /** Magento's path of the customer's own reviews. */
 export const ownReviewsPath = "/review/customer/"
 
+/** Path of the customer's alerts about stock and price; Magento has no such page. */
+export const alertsPath = "/customer/alerts/"
+
 /** Links of the account navigation in order. */
 export const accountLinks: ReadonlyArray<{
   readonly path: string
@@ -21,5 +24,6 @@ export const accountLinks: ReadonlyArray<{
   { path: "/customer/account/edit/", label: "Account Information" },
   { path: "/vault/cards/listaction/", label: "Stored Payment Methods" },
   { path: ownReviewsPath, label: "My Product Reviews" },
+  { path: alertsPath, label: "My Alerts", feature: "product alerts" },
   { path: "/newsletter/manage/", label: "Newsletter", feature: "newsletter" },
 ]

@@ -1,7 +1,12 @@
 import { advancedFieldsIn } from "../../../core/catalogue/advanced-search/advanced-form.ts"
 import { type AdvancedField, advancedSearchPath } from "../../../core/catalogue/advanced-search/advanced-search.ts"
 import { CatalogueCallFailed } from "../../../core/catalogue/catalogue.program.ts"
-import { type AlertKind, alertKindsIn, alertKindsOf } from "../../../core/catalogue/product/product-alerts.ts"
+import {
+  type AlertKind,
+  alertKinds,
+  alertKindsIn,
+  alertKindsOf,
+} from "../../../core/catalogue/product/product-alerts.ts"
 import type { Product } from "../../../core/catalogue/product/product.ts"
 import { type PopularTerm, popularTermsByName } from "../../../core/search/search-terms-page.ts"
 import { backendOrigin } from "../backend/backend-origin.ts"
@@ -19,7 +24,7 @@ export type ShopPageReads = {
   readonly advancedFields: () => Promise<ReadonlyArray<AdvancedField> | undefined>
   /** Popular searches by name. */
   readonly popularSearches: () => Promise<ReadonlyArray<PopularTerm> | undefined>
-  /** The alerts that the shop offers for a product; none for the embedded shop. */
+  /** The alerts that the shop offers for a product; the embedded shop offers all. */
   readonly alerts: (product: Pick<Product, "path" | "stock">) => Promise<ReadonlyArray<AlertKind>>
 }
 
@@ -63,7 +68,7 @@ export const cachedShopPages = (
       advancedFields: advancedFields.get,
       popularSearches: popularSearches.get,
       alerts: async ({ path, stock }) => {
-        if (backend.hasPages !== true) return []
+        if (backend.hasPages !== true) return alertKindsOf(alertKinds, stock)
         samples.set(stock, path)
         return alertKindsOf(await alerts.get(stock), stock)
       },

@@ -1,5 +1,6 @@
 import { everyPageBlocks } from "../../../core/content/content-blocks.ts"
 import { changesProductsOnly } from "../../../core/page-cache/cache-tags.ts"
+import type { Store } from "../../../core/store/store.ts"
 import { createBannerPlaces } from "../backend/fetch-banner-places.ts"
 import { fetchDefaultRobots } from "../backend/fetch-default-robots.ts"
 import type { ShopReads } from "../backend/shop-reads.ts"
@@ -13,6 +14,10 @@ type Views = LayoutData["views"]
 /** Milliseconds until the directives for search engines are read again, unless the shop reports a change. */
 const robotsFreshForMs = 600_000
 
+/** Switches off what only the embedded shop has. */
+const withoutMissing = (store: Store, { hasPages }: ShopBackend): Store =>
+  hasPages === true ? { ...store, switchedOff: [...(store.switchedOff ?? []), "product alerts"] } : store
+
 /** Reads store, menu, store views, blocks and banner places. Rejects without store or menu; a page can do without the rest. */
 const readLayoutData = async (
   { backend, reads, log }: LayoutDataOptions,
@@ -25,7 +30,7 @@ const readLayoutData = async (
   if (storeResult.status === "rejected") throw storeResult.reason
   if (viewsResult.status === "rejected")
     log("section-failed", { section: "store views", ...errorFields(viewsResult.reason) })
-  const store = storeResult.value
+  const store = withoutMissing(storeResult.value, backend)
   const views = viewsResult.status === "fulfilled" ? viewsResult.value : lastViews
   const [menu, blocks, banners, schema, robots] = await Promise.all([
     reads.menu(store.rootCategoryUid),

@@ -26,7 +26,7 @@ export type ShopContext = {
   /** Returns `bytes` random bytes as lower-case hexadecimal text. */
   readonly randomId: (bytes: number) => string
   /**
-   * Notifies a change of page content by cache tags: "cat_p_12", "cat_c_3", "cms_p_home", "cat_p". Within a transaction the
+   * Notifies a change of page content by cache tags: "cat_p_12", "cat_c_3", "cms_p_home", "search_results", "cat_p". Within a transaction the
    * notification follows the commit; after a rollback there is none.
    */
   readonly notifyChange: (tags: ReadonlyArray<string>) => void

@@ -4,9 +4,12 @@ import type { StockState } from "./product.ts"
 /** What a customer is notified of by mail: that a product is in stock again, or that its price is lower. */
 export type AlertKind = "stock" | "price"
 
+/** Every kind of alert. */
+export const alertKinds: ReadonlyArray<AlertKind> = ["stock", "price"]
+
 /** Reads the alerts that Magento's own product page offers. */
 export const alertKindsIn = (html: string): ReadonlyArray<AlertKind> =>
-  (["stock", "price"] as const).filter((kind) => html.includes(`/productalert/add/${kind}/product_id/`))
+  alertKinds.filter((kind) => html.includes(`/productalert/add/${kind}/product_id/`))
 
 /** The alerts for a product: that of the stock only while it is sold out. */
 export const alertKindsOf = (offered: ReadonlyArray<AlertKind>, stock: StockState): ReadonlyArray<AlertKind> =>

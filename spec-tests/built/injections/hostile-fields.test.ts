@@ -83,7 +83,7 @@ const shopperForms = [
   ["/sales/guest/form/", "Continue"],
 ] as const
 
-const merchantForms = ["coupons", "labels", "banners", "slides"] as const
+const merchantForms = ["coupons", "labels", "banners", "slides", "synonyms", "terms"] as const
 
 const visitEach = async (acts: ReadonlyArray<readonly [string, (page: Page) => Promise<unknown>]>) => {
   const wrong: Array<string> = []

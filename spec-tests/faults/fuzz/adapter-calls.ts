@@ -50,6 +50,8 @@ import { directoryRest } from "../../../adapters/rest/directory-rest.ts"
 import { emailIsAvailable } from "../../../adapters/rest/email-availability-rest.ts"
 import { giftMessageRest } from "../../../adapters/rest/gift-message-rest.ts"
 import { guestCartRest } from "../../../adapters/rest/guest-cart-rest.ts"
+import { requestReturn, fetchReturns, guestReturns } from "../../../adapters/rest/order-returns-rest.ts"
+import { fetchOwnAlerts } from "../../../adapters/rest/own-alerts-rest.ts"
 import { sendRest } from "../../../adapters/rest/rest-call.ts"
 import { CustomerFormCalls } from "../../../core/addresses/customer-forms.program.ts"
 import { Directory } from "../../../core/addresses/directory.program.ts"
@@ -174,6 +176,7 @@ const functions: Readonly<Record<string, Effect.Effect<unknown, unknown, Http>>>
   fetchChoices: backOffice.fetchChoices("coupons"),
   fetchComparedEntries: fetchComparedEntries(),
   fetchComparison: fetchComparison("http://shop.test", ["mug"]),
+  requestReturn: requestReturn("1", { lines: [{ id: 1, quantity: 1 }], reason: "other", comment: "" }),
   cancelOrder: account.cancelOrder("1", "Ordered by mistake"),
   fetchCustomerOrder: account.fetchCustomerOrder("1"),
   fetchDownloads: fetchDownloads(),
@@ -187,15 +190,18 @@ const functions: Readonly<Record<string, Effect.Effect<unknown, unknown, Http>>>
   fetchOrders: account.fetchOrders(1, 10),
   fetchOrdersOfAll: backOffice.fetchOrders(list),
   fetchOutbox,
+  fetchOwnAlerts: fetchOwnAlerts(),
   fetchOwnReviews: fetchOwnReviews(1, 10),
   fetchRecord: backOffice.fetchRecord("coupons", "1"),
   fetchReload: backOffice.fetchReload("coupons", ""),
+  fetchReturns: fetchReturns("1"),
   fetchRows: backOffice.fetchRows("coupons", list),
   fetchSavedCards: fetchSavedCards(),
   fetchSharedListPage: fetchSharedListPage("abc"),
   fetchSharedWishList: fetchSharedWishList("http://shop.test", "abc", 1),
   fetchVisitor: backOffice.fetchVisitor,
   fetchWishList: fetchWishList("http://shop.test", 1),
+  guestReturns: guestReturns(lookup),
   loadCartSection: loadCartSection("http://shop.test"),
   lookUpOrder: lookUpOrder(lookup, "email"),
   lookUpOrderByPostcode: lookUpOrder({ ...lookup, email: "" }, "email"),

@@ -87,6 +87,7 @@ export const pageVisits: ReadonlyArray<Visit> = [
     "/wishlist/index/share/",
     "/wishlist/index/configure/id/{wish}/product_id/{MUG}/",
     "/review/customer/",
+    "/customer/alerts/",
     "/newsletter/manage/",
     "/downloadable/customer/products/",
     "/vault/cards/listaction/",

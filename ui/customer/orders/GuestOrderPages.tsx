@@ -5,6 +5,7 @@ import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../../form
 import { ProblemBox } from "../../forms/ProblemBox.tsx"
 import { useText, useView } from "../../storefront/storefront-context.tsx"
 import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"
+import { OrderReturns, type ShownReturns } from "./OrderReturns.tsx"
 
 type GuestOrderFormProps = FilledForm & {
   /** Values that the shop compares. */
@@ -111,9 +112,12 @@ export const GuestOrderPage = ({
   order,
   typed,
   countryName,
+  returns,
 }: Pick<FilledForm, "typed"> & {
   readonly order: OwnOrder
   readonly countryName: CountryName
+  /** Absent if the shop takes no requests for returns. */
+  readonly returns?: ShownReturns | undefined
 }) => {
   const t = useText()
   return (
@@ -122,6 +126,7 @@ export const GuestOrderPage = ({
         <OrderTitle order={order} />
         <Reorder typed={typed} />
       </header>
+      {returns === undefined ? null : <OrderReturns {...returns} />}
       <OrderDetails order={order} countryName={countryName} />
       <p className="not-printed">
         <a href="/sales/guest/form/">{t("View Another Order")}</a>

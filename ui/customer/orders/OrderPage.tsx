@@ -3,6 +3,7 @@ import { useText, useView } from "../../storefront/storefront-context.tsx"
 import { AccountFrame } from "../AccountFrame.tsx"
 import { CancelOrder } from "./CancelOrder.tsx"
 import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"
+import { OrderReturns, type ShownReturns } from "./OrderReturns.tsx"
 
 const Reorder = ({ id }: { readonly id: string }) => {
   const t = useText()
@@ -18,7 +19,16 @@ const Reorder = ({ id }: { readonly id: string }) => {
 }
 
 /** Page of one order of the customer, with buttons to reorder and to cancel it. */
-export const OrderPage = ({ order, countryName }: { readonly order: OwnOrder; readonly countryName: CountryName }) => {
+export const OrderPage = ({
+  order,
+  countryName,
+  returns,
+}: {
+  readonly order: OwnOrder
+  readonly countryName: CountryName
+  /** Absent if the shop takes no requests for returns. */
+  readonly returns?: ShownReturns | undefined
+}) => {
   const t = useText()
   return (
     <AccountFrame current="/sales/order/history/">
@@ -29,6 +39,7 @@ export const OrderPage = ({ order, countryName }: { readonly order: OwnOrder; re
           <CancelOrder order={order} />
         </div>
       </header>
+      {returns === undefined ? null : <OrderReturns {...returns} />}
       <OrderDetails order={order} countryName={countryName} />
       <p className="not-printed">
         <a href="/sales/order/history/">{t("Back to My Orders")}</a>

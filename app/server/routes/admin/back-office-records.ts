@@ -5,7 +5,7 @@ import { fetchRecord, fetchReload, deleteRecord, saveRecord } from "../../../../
 import { editPath, listPath } from "../../../../core/admin/admin-address.ts"
 import { mayUseAdminForms } from "../../../../core/admin/admin-form-access.ts"
 import { adminProblems, type AdminValues } from "../../../../core/admin/admin-form.ts"
-import { recordFields, recordKinds, type RecordKind } from "../../../../core/admin/record-form.ts"
+import { recordFields, recordForm, recordKinds, type RecordKind } from "../../../../core/admin/record-form.ts"
 import { recordNames } from "../../../../core/admin/record-names.ts"
 import { ruleChanged, ruleChangeFrom } from "../../../../core/admin/rule-change.ts"
 import { blankRecord, sentRecord } from "../../../../core/admin/sent-record.ts"
@@ -130,6 +130,7 @@ const remove = async ({ context, office, kind, form }: Submission): Promise<Resp
 
 const show = (context: RouteContext, request: Request, kind: RecordKind, id: string): Promise<Response> =>
   requireMerchant(context, request, async (office) => {
+    if (id === "" && recordForm(kind).isFixed === true) return missingPage(context, office, listPath(kind))
     const saved = id === "" ? blankRecord(kind) : await runForMerchant(office.visit, fetchRecord(kind, id))
     if (saved === undefined) return missingPage(context, office, listPath(kind))
     const done = new URL(request.url).searchParams.get("done") === "saved" ? recordNames[kind].saved : undefined

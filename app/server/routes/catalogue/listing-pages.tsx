@@ -11,7 +11,7 @@ import type { PublicPage, Page } from "../../render/page.ts"
 import { loadContents } from "./load-contents.ts"
 import type { LoadContext } from "./load-context.ts"
 import { loadSuggested } from "./load-suggested.ts"
-import { anyCategoryTags, categoryTags } from "./page-tags.ts"
+import { categoryTags, searchTags } from "./page-tags.ts"
 import { viewedPage } from "./viewed-on.ts"
 
 /** Filters, order and page of a listing. Empty choices mean that the listing provides them when it is loaded. */
@@ -112,7 +112,7 @@ export const loadSearchPage = async (
   const suggested = listing.total > 0 || query.filters.length > 0 ? undefined : await loadSuggested(context)
   const props = { listing, query, choices, path: searchPath, searchText: text, suggestions: listing.suggestions }
   return {
-    tags: anyCategoryTags(suggested ?? listing.cards),
+    tags: searchTags(suggested ?? listing.cards),
     page: {
       kind: "search",
       suggested,

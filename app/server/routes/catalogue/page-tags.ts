@@ -41,5 +41,11 @@ export const anyCategoryTags = (cards: ReadonlyArray<ProductCard>): ReadonlyArra
   ...cardTags(cards),
 ]
 
+/** Cache tags of search results, which synonyms and merchants' choices change too. */
+export const searchTags = (cards: ReadonlyArray<ProductCard>): ReadonlyArray<string> => [
+  ...anyCategoryTags(cards),
+  "search_results",
+]
+
 /** Cache tags of a CMS page. */
 export const contentTags = (identifier: string): ReadonlyArray<string> => ["cms_p", `cms_p_${identifier}`]

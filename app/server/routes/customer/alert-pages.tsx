@@ -1,6 +1,8 @@
+import { fetchOwnAlerts } from "../../../../adapters/rest/own-alerts-rest.ts"
+import { AlertsPage } from "../../../../ui/customer/AlertsPage.tsx"
 import { StockAlertPage } from "../../../../ui/customer/MailLinkPages.tsx"
 import type { MountRoutes, RouteContext } from "../../route-context.ts"
-import { requireCustomer } from "./customer-area.ts"
+import { requireCustomer, runForShopper } from "./customer-area.ts"
 import { accountPage } from "./signed-in-customer.ts"
 
 /** The product in a link of Magento's mail: `…/product/12/` or `?product=12`. */
@@ -16,12 +18,24 @@ const show = (context: RouteContext, request: Request): Promise<Response> | unde
   return requireCustomer(context, visit, () => context.respondWithPage(visit, page))
 }
 
+const list = (context: RouteContext, request: Request): Promise<Response> => {
+  const visit = context.visit(request)
+  return requireCustomer(context, visit, async () => {
+    const alerts = await runForShopper(visit, fetchOwnAlerts())
+    const page = accountPage("My Alerts", "customer-alerts", () => <AlertsPage alerts={alerts} />)
+    return context.respondWithPage(visit, page)
+  })
+}
+
 /**
- * Routes of the links in Magento's mails about stock. Its own page submits a form by script; the other links of such mails need no page and
+ * Route of the customer's alerts, which the embedded shop lists. In front of a Magento, routes of the links in Magento's mails about stock. Its own page submits a form by script; the other links of such mails need no page and
  * are forwarded.
  */
 export const alertPages: MountRoutes = (app, context) => {
-  if (context.backend.hasPages !== true) return
+  if (context.backend.hasPages !== true) {
+    for (const slash of ["", "/"]) app.get(`/customer/alerts${slash}`, (c) => list(context, c.req.raw))
+    return
+  }
   for (const path of ["", "/*"])
     app.get(`/productalert/unsubscribe/email${path}`, async (c) => (await show(context, c.req.raw)) ?? c.notFound())
 }

@@ -12,6 +12,7 @@ import type { Page } from "../../render/page.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
 import { runForShopper, countryNames } from "./customer-area.ts"
 import { expiredFormMessage, forbidden, typedFields } from "./forward-form.ts"
+import { loadGuestReturns } from "./load-returns.ts"
 import { accountPage } from "./signed-in-customer.ts"
 
 const title = "Orders and Returns"
@@ -65,11 +66,16 @@ const submitLookUp = async (context: RouteContext, request: Request): Promise<Re
   if (found._tag !== "Found") return context.respondWithPage(visit, formAgain(sent, { proof, ...lookupErrorOf(found) }))
   const { order } = found
   const countryName = await countryNames(context)
-  const view = () => <GuestOrderPage order={order} typed={sent} countryName={countryName} />
-  return context.respondWithPage(
-    visit,
-    accountPage((t) => t("Order # %1", order.number), "sales-guest-view", view),
+  const returns = await loadGuestReturns(context, visit, guestOrderLookup(sent, proof), sent)
+  const { shown, message } = returns ?? {}
+  const view = () => <GuestOrderPage order={order} typed={sent} countryName={countryName} returns={shown} />
+  const page = accountPage(
+    (t) => t("Order # %1", order.number),
+    "sales-guest-view",
+    view,
+    shown?.problems === undefined ? 200 : 422,
   )
+  return context.respondWithPage(visit, { ...page, ...(message === undefined ? {} : { messages: [message] }) })
 }
 
 /** Routes with which a guest finds an order, by number, last name, and e-mail address or postcode. */

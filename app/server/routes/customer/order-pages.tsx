@@ -3,11 +3,13 @@ import type { OrderCancellation } from "../../../../core/customer/orders/order-c
 import type { ShopMessage } from "../../../../core/web/message.ts"
 import { OrderHistoryPage } from "../../../../ui/customer/orders/OrderHistoryPage.tsx"
 import { OrderMissingPage, OrderPage } from "../../../../ui/customer/orders/OrderPage.tsx"
+import type { ShownReturns } from "../../../../ui/customer/orders/OrderReturns.tsx"
 import { messageCookie } from "../../http/messages-cookie.ts"
 import { receiveValidForm } from "../../http/posted-form.ts"
 import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
 import { loadAccount, redirectToSignIn, runForShopper, countryNames, requireCustomer } from "./customer-area.ts"
 import { typedFields } from "./forward-form.ts"
+import { loadReturns, sendOwnReturn } from "./load-returns.ts"
 import { accountPage } from "./signed-in-customer.ts"
 
 const ordersOnPage = 20
@@ -30,20 +32,27 @@ const showHistory = async (context: RouteContext, visit: ShopperVisit): Promise<
 const isOrderId = (id: string): boolean => /^\d{1,15}$/.test(id)
 
 /** Orders of other customers respond like missing ones. [S26] */
-const showOrder = async (context: RouteContext, visit: ShopperVisit, id: string): Promise<Response> => {
+const showOrder = async (
+  context: RouteContext,
+  visit: ShopperVisit,
+  id: string,
+  sentReturn?: Pick<ShownReturns, "typed" | "problems">,
+): Promise<Response> => {
   const order = isOrderId(id) ? await runForShopper(visit, fetchCustomerOrder(id)) : undefined
   if (order === undefined)
     return context.respondWithPage(
       visit,
       accountPage("Order Not Found", "sales-order-view", () => <OrderMissingPage />, 404),
     )
-  const countryName = await countryNames(context)
+  const [countryName, loaded] = await Promise.all([countryNames(context), loadReturns(context, visit, id)])
+  const returns = loaded && { ...loaded, ...sentReturn }
   return context.respondWithPage(
     visit,
     accountPage(
       (t) => t("Order # %1", order.number),
       "sales-order-view",
-      () => <OrderPage order={order} countryName={countryName} />,
+      () => <OrderPage order={order} countryName={countryName} returns={returns} />,
+      sentReturn === undefined ? 200 : 422,
     ),
   )
 }
@@ -70,6 +79,22 @@ const cancel = async (context: RouteContext, request: Request, id: string): Prom
   return response
 }
 
+/** Asks for a return of an order, and shows its page with the result; a form with problems is shown again as it was typed. */
+const requestReturn = async (context: RouteContext, request: Request, id: string): Promise<Response> => {
+  const posted = await receiveValidForm(context, request)
+  if (posted instanceof Response) return posted
+  const { visit, form } = posted
+  const page = `/sales/order/view/order_id/${id}/`
+  if ((await loadAccount(context, visit)) === undefined) return redirectToSignIn(context, visit, page)
+  const loaded = isOrderId(id) ? await loadReturns(context, visit, id) : undefined
+  if (loaded === undefined) return context.seeOther(visit, page)
+  const sent = await sendOwnReturn(visit, id, typedFields(form), loaded.returns)
+  if (sent._tag === "Wrong") return showOrder(context, visit, id, sent.form)
+  const response = context.seeOther(visit, page)
+  response.headers.append("set-cookie", messageCookie(visit.request, sent.message))
+  return response
+}
+
 /** Routes of the customer's orders. */
 export const orderPages: MountRoutes = (app, context) => {
   const own = (request: Request, show: (visit: ShopperVisit) => Promise<Response>): Promise<Response> => {
@@ -79,6 +104,7 @@ export const orderPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/sales/order/history${slash}`, (c) => own(c.req.raw, (visit) => showHistory(context, visit)))
     app.post(`/sales/order/cancel/order_id/:id${slash}`, (c) => cancel(context, c.req.raw, c.req.param("id")))
+    app.post(`/sales/order/return/order_id/:id${slash}`, (c) => requestReturn(context, c.req.raw, c.req.param("id")))
     // The page of an order has styles for paper.
     for (const page of ["view", "print"])
       app.get(`/sales/order/${page}/order_id/:id${slash}`, (c) =>

@@ -5,8 +5,11 @@ import { bannerRecords } from "../../domain/admin/banner-records.ts"
 import { couponRecords } from "../../domain/admin/coupon-records.ts"
 import type { FormValues } from "../../domain/admin/form-values.ts"
 import { labelRecords } from "../../domain/admin/label-records.ts"
+import { productRecords } from "../../domain/admin/product-records.ts"
 import { isSaved, type StoredRecord, type RecordKind } from "../../domain/admin/record-kind.ts"
 import { slideRecords } from "../../domain/admin/slide-records.ts"
+import { synonymRecords } from "../../domain/admin/synonym-records.ts"
+import { termRecords } from "../../domain/admin/term-records.ts"
 import {
   deleteViewTexts,
   saveViewTexts,
@@ -16,7 +19,7 @@ import {
 } from "../../domain/admin/view-texts.ts"
 import { formKeyName, isFormKeyValid } from "../../infra/session/session-form-key.ts"
 import { formFields, formReader, fromForm, id, queryReader, sentText } from "../input/form-input.ts"
-import { withMerchant, adminJson, pageOfRows, readListQuery, recordNotFound, withAdminForm } from "./admin-requests.ts"
+import { withMerchant, adminJson, readListQuery, recordNotFound, withAdminForm } from "./admin-requests.ts"
 import { merchantOf } from "./merchant-session.ts"
 
 const office = "/demo/back-office"
@@ -26,6 +29,9 @@ const kinds: ReadonlyArray<readonly [string, RecordKind]> = [
   ["slides", slideRecords],
   ["labels", labelRecords],
   ["coupons", couponRecords],
+  ["products", productRecords],
+  ["synonyms", synonymRecords],
+  ["terms", termRecords],
 ]
 
 /** A record with its texts in the store views, as form values. */
@@ -64,7 +70,8 @@ const save = (shop: ShopContext, kind: RecordKind, sent: SavedRecord): Promise<R
   shop.transact(async (trx) => {
     const { id: recordId, version, values } = sent
     const before = recordId === undefined ? undefined : await kind.read(trx, recordId)
-    if (recordId !== undefined && before === undefined) return recordNotFound()
+    const isMissing = recordId === undefined ? kind.remove === undefined : before === undefined
+    if (isMissing) return recordNotFound()
     if (before !== undefined && String(before.version) !== version) return adminJson({ message: changedByAnother }, 409)
     const views = translatedViews(shop.settings)
     const problems = viewTextProblems(values, views, kind.texts)
@@ -80,7 +87,7 @@ const remove = (shop: ShopContext, kind: RecordKind, sent: DeletedRecord): Promi
   shop.transact(async (trx) => {
     const { id: recordId = 0, version } = sent
     const before = await kind.read(trx, recordId)
-    if (before === undefined) return recordNotFound()
+    if (before === undefined || kind.remove === undefined) return recordNotFound()
     if (String(before.version) !== version) return adminJson({ message: changedByAnother }, 409)
     const changed = await kind.remove({ shop, trx }, recordId)
     await deleteViewTexts(trx, kind.texts, recordId)
@@ -108,7 +115,7 @@ export const mountRecords = (app: Hono, shop: ShopContext): void => {
   for (const [name, kind] of kinds) {
     const path = `${office}/${name}`
     app.get(path, (c) =>
-      withMerchant(shop, c.req.raw, async () => adminJson(pageOfRows(await kind.list(shop), readListQuery(c.req.raw)))),
+      withMerchant(shop, c.req.raw, async () => adminJson(await kind.list(shop, readListQuery(c.req.raw)))),
     )
     app.get(`${path}/choices`, (c) =>
       withMerchant(shop, c.req.raw, async () => adminJson({ choices: await choicesOf(shop, kind) })),

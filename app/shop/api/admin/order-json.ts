@@ -2,6 +2,7 @@ import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import { amountText } from "../../context/money.ts"
 import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../context/settings.ts"
+import { pageOfRows, perPage, type RecordListQuery, requestedPageOf } from "../../domain/admin/record-pages.ts"
 import { giftMessage } from "../../domain/cart/shop-gift-message.ts"
 import { orderById, type Order, type OrderAddress, type OrderLine } from "../../domain/checkout/order-lookup.ts"
 import { readOrderOptions } from "../../domain/checkout/order-options.ts"
@@ -10,7 +11,6 @@ import { documentNumber, readDocuments } from "../../domain/checkout/sales-docum
 import { attributeLines } from "../../domain/customer/attribute-values.ts"
 import { shortName } from "../../domain/customer/shop-customer.ts"
 import { countryName } from "../../domain/directory/countries.ts"
-import { requestedPageOf, type RecordListQuery, pageOfRows, perPage } from "./admin-requests.ts"
 
 const lineJson = (line: OrderLine) => ({
   sku: line.sku,

@@ -5,6 +5,7 @@ import { bannerElementId } from "../banners/read-banners.ts"
 import { categoryChoices } from "./category-choices.ts"
 import { momentText, readFormValues, type Problem } from "./form-values.ts"
 import type { RecordKind } from "./record-kind.ts"
+import { pageOfRows } from "./record-pages.ts"
 
 /** The cache tag of banner placeholders, which are on every page. */
 const changed = ["banners"]
@@ -39,14 +40,17 @@ type Row = Omit<BannerTable, "id" | "version" | "from_at" | "to_at" | "margin_x"
 /** Promotional banners; the form sends the condition tree as JSON text. */
 export const bannerRecords: RecordKind = {
   texts: { table: "banner", columns: { title: 255, html: 10_000 } },
-  list: async ({ read }) => {
+  list: async ({ read }, query) => {
     const rows = await read.selectFrom("banner").selectAll().orderBy("sort_order").orderBy("id").execute()
-    return rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      detail: row.placeholder === "awesomebar" ? "Bar" : "Lightbox",
-      enabled: row.enabled === 1,
-    }))
+    return pageOfRows(
+      rows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        detail: row.placeholder === "awesomebar" ? "Bar" : "Lightbox",
+        enabled: row.enabled === 1,
+      })),
+      query,
+    )
   },
   read: async (db, id) => {
     const row = await bannerById(db, id)

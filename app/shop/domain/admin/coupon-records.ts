@@ -5,6 +5,7 @@ import { amountText, roundToCents } from "../../context/money.ts"
 import type { CouponTable } from "../../infra/database/tables/order-tables.ts"
 import { momentText, type Problem, readFormValues, type FormValues } from "./form-values.ts"
 import type { RecordKind } from "./record-kind.ts"
+import { pageOfRows } from "./record-pages.ts"
 
 const kinds = ["percent", "fixed-cart", "fixed-item", "free-shipping"] as const
 
@@ -67,14 +68,17 @@ const conflicts = async (db: ReadConnection, row: Row, id: number | undefined): 
 /** Coupons; saving one does not change the number of its uses. */
 export const couponRecords: RecordKind = {
   texts: { table: "coupon", columns: { label: 255 } },
-  list: async (shop) => {
+  list: async (shop, query) => {
     const rows = await shop.read.selectFrom("coupon").selectAll().orderBy("code").execute()
-    return rows.map((row) => ({
-      id: row.id,
-      title: row.code,
-      detail: detailOf(shop, row),
-      enabled: row.enabled === 1,
-    }))
+    return pageOfRows(
+      rows.map((row) => ({
+        id: row.id,
+        title: row.code,
+        detail: detailOf(shop, row),
+        enabled: row.enabled === 1,
+      })),
+      query,
+    )
   },
   read: async (db, id) => {
     const row = await db.selectFrom("coupon").selectAll().where("id", "=", id).executeTakeFirst()

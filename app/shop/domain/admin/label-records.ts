@@ -1,19 +1,19 @@
 import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
-import { among } from "../../infra/database/among-keys.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { plainId } from "../cart/plain-id.ts"
 import { categoryChoices } from "./category-choices.ts"
 import { linkPattern, readFormValues, type FormValues } from "./form-values.ts"
 import { labelPositionNames } from "./label-positions.ts"
+import { listedProducts } from "./listed-products.ts"
 import type { RecordKind } from "./record-kind.ts"
+import { pageOfRows } from "./record-pages.ts"
 
 const shownOn = ["both", "product", "category"] as const
 
 const rules = ["products", "category", "new", "sale"] as const
 
-const maxProducts = 500
 const colour = /^(#[0-9a-f]{6})?$/i
 
 /** The colours of a label style, which come first and have form fields of their own. */
@@ -42,25 +42,19 @@ const pagesWithLabel = async (trx: Transaction<Tables>, id: number): Promise<Rea
   return (await productsOf(trx, id)).map((product) => `cat_p_${product.id}`)
 }
 
-const skusIn = (text: string): ReadonlyArray<string> => [
-  ...new Set(
-    text
-      .split(/[\n,]/)
-      .map((sku) => sku.trim())
-      .filter((sku) => sku !== ""),
-  ),
-]
-
 /** Product labels; the form has the SKUs of their products, one on a line. */
 export const labelRecords: RecordKind = {
   texts: { table: "label", columns: { text: 1000 } },
-  list: async ({ read }) => {
+  list: async ({ read }, query) => {
     const rows = await read.selectFrom("label").selectAll().orderBy("sort_order").orderBy("id").execute()
-    return rows.map(({ id, text, position }) => ({
-      id,
-      title: textOf(text),
-      detail: labelPositionNames.get(position) ?? position,
-    }))
+    return pageOfRows(
+      rows.map(({ id, text, position }) => ({
+        id,
+        title: textOf(text),
+        detail: labelPositionNames.get(position) ?? position,
+      })),
+      query,
+    )
   },
   read: async (db, id) => {
     const row = await db.selectFrom("label").selectAll().where("id", "=", id).executeTakeFirst()
@@ -103,13 +97,11 @@ export const labelRecords: RecordKind = {
       applies_to: rule,
       category_id: category ?? null,
     }
-    const skus = skusIn(reading.text("skus", 20_000))
-    const found = await trx.selectFrom("product").select(["id", "sku"]).where("sku", "in", among(skus)).execute()
-    const unknown = skus.length > maxProducts || found.length < skus.length
+    const { found, problems: unknown } = await listedProducts(trx, "skus", reading.text("skus", 20_000))
     const problems = [
       ...reading.problems,
       ...(category === undefined ? [{ name: "category_id", problem: "Please select an option." }] : []),
-      ...(unknown ? [{ name: "skus", problem: "One of these products does not exist." }] : []),
+      ...unknown,
     ]
     if (problems.length > 0) return problems
     const before = id === undefined ? [] : await pagesWithLabel(trx, id)

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely"
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { Problem, FormValues } from "./form-values.ts"
+import type { RecordListQuery } from "./record-pages.ts"
 import type { Texts } from "./view-texts.ts"
 
 /** A record in a list of the back office. */
@@ -13,6 +14,14 @@ export type RecordRow = {
   readonly detail: string
   /** Absent when records of this kind cannot be disabled. */
   readonly enabled?: boolean
+}
+
+/** One page of a list; `all` is the number of rows without a search. */
+export type RecordPage = {
+  readonly rows: ReadonlyArray<RecordRow>
+  readonly page: number
+  readonly pages: number
+  readonly all: number
 }
 
 /** A record as form values; the version grows with every save. */
@@ -28,7 +37,7 @@ export type SavedRecord = { readonly id: number; readonly changed: ReadonlyArray
 export type RecordKind = {
   /** Columns that store views translate. */
   readonly texts: Texts
-  readonly list: (shop: ShopContext) => Promise<ReadonlyArray<RecordRow>>
+  readonly list: (shop: ShopContext, query: RecordListQuery) => Promise<RecordPage>
   readonly read: (db: ReadConnection, id: number) => Promise<StoredRecord | undefined>
   /** Options of select fields, by field name. */
   readonly choices: (
@@ -40,7 +49,8 @@ export type RecordKind = {
     sent: FormValues,
     id: number | undefined,
   ) => Promise<SavedRecord | ReadonlyArray<Problem>>
-  readonly remove: (work: RecordContext, id: number) => Promise<ReadonlyArray<string>>
+  /** Absent for records that merchants neither add nor delete. */
+  readonly remove?: (work: RecordContext, id: number) => Promise<ReadonlyArray<string>>
   /** Updates data derived from all records, after one was saved with its texts or deleted. */
   readonly updateDerived?: (work: RecordContext) => Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { ReadConnection } from "../../context/context.ts"
 import { linkPattern, momentText, readFormValues } from "./form-values.ts"
 import type { RecordKind } from "./record-kind.ts"
+import { pageOfRows } from "./record-pages.ts"
 import { writeSlidesBlock } from "./shop-slides-block.ts"
 import { deleteUnusedPictures, isPicture, pictureChoices } from "./slide-pictures.ts"
 import { translatedViews } from "./view-texts.ts"
@@ -13,9 +14,12 @@ const pictureIn = async (db: ReadConnection, id: number): Promise<string | undef
 /** Slides of the home page; saving one writes the block `home-slides` anew. */
 export const slideRecords: RecordKind = {
   texts: { table: "slide", columns: { picture_text: 255, heading: 255, text: 1000, link_text: 100 } },
-  list: async ({ read }) => {
+  list: async ({ read }, query) => {
     const rows = await read.selectFrom("slide").selectAll().orderBy("sort_order").orderBy("id").execute()
-    return rows.map((row) => ({ id: row.id, title: row.heading, detail: row.link, enabled: row.enabled === 1 }))
+    return pageOfRows(
+      rows.map((row) => ({ id: row.id, title: row.heading, detail: row.link, enabled: row.enabled === 1 })),
+      query,
+    )
   },
   read: async (db, id) => {
     const row = await db.selectFrom("slide").selectAll().where("id", "=", id).executeTakeFirst()

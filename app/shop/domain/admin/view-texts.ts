@@ -17,6 +17,9 @@ export const translatedViews = ({ stores }: ShopSettings): ReadonlyArray<StoreVi
 /** The name of a form field: `html[german]`. */
 const fieldOf = (column: string, { code }: StoreView): string => `${column}[${code}]`
 
+/** Tests for a record with translated columns; PostgreSQL refuses an empty list of them. */
+const hasTexts = ({ columns }: Texts): boolean => Object.keys(columns).length > 0
+
 const rowsOf = (db: ReadConnection, { table, columns }: Texts) =>
   db
     .selectFrom("view_text")
@@ -34,6 +37,7 @@ export const readViewTexts = async (
   texts: Texts,
   id: number,
 ): Promise<Readonly<Record<string, string>>> => {
+  if (!hasTexts(texts)) return {}
   const rows = await rowsOf(db, texts).where("entity_id", "=", id).execute()
   const saved = new Map(rows.map((row) => [`${row.store_id} ${row.field}`, row.text]))
   return Object.fromEntries(
@@ -98,7 +102,9 @@ export const saveViewText = async (
 }
 
 /** Deletes all translations of a record. */
-export const deleteViewTexts = async (db: Where, { table, columns }: Texts, id: number): Promise<void> => {
+export const deleteViewTexts = async (db: Where, texts: Texts, id: number): Promise<void> => {
+  if (!hasTexts(texts)) return
+  const { table, columns } = texts
   await db
     .deleteFrom("view_text")
     .where(

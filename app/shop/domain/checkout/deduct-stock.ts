@@ -1,11 +1,11 @@
 import { sql, type Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
-import { among } from "../../infra/database/among-keys.ts"
 import { pairsInSql } from "../../infra/database/lists-in-sql.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { CartLine } from "../cart/shop-cart-lines.ts"
 import { demandOf } from "../cart/stock-check.ts"
+import { withParents } from "../catalogue/with-parents.ts"
 
 /**
  * Deducts the items of these lines from the stock in one statement; a check constraint of the table prevents a negative quantity. Notifies
@@ -32,25 +32,4 @@ export const deductStock = async (
     .filter(({ quantity }) => quantity <= shop.settings.onlyLeftFrom)
     .map(({ product_id }) => product_id)
   if (lowOnStock.length > 0) shop.notifyChange((await withParents(trx, lowOnStock)).map((id) => `cat_p_${id}`))
-}
-
-/** Returns the ids together with those of the configurable, grouped and bundle products they are parts of. */
-export const withParents = async (
-  trx: Transaction<Tables>,
-  ids: ReadonlyArray<number>,
-): Promise<ReadonlyArray<number>> => {
-  const parents = await trx
-    .selectFrom("product_variant")
-    .select("parent_id as id")
-    .where("child_id", "in", among(ids))
-    .union(trx.selectFrom("group_member").select("product_id as id").where("member_id", "in", among(ids)))
-    .union(
-      trx
-        .selectFrom("bundle_selection")
-        .innerJoin("bundle_option", "bundle_option.id", "bundle_selection.option_id")
-        .select("bundle_option.product_id as id")
-        .where("bundle_selection.product_id", "in", among(ids)),
-    )
-    .execute()
-  return [...new Set([...ids, ...parents.map(({ id }) => id)])]
 }

@@ -3,7 +3,8 @@ import { sql, type Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { OrderTable } from "../../infra/database/tables/order-tables.ts"
-import { withParents } from "./deduct-stock.ts"
+import { sendStockAlerts } from "../alerts/send-alerts.ts"
+import { withParents } from "../catalogue/with-parents.ts"
 
 type CanceledOrder = Pick<OrderTable, "coupon_id" | "customer_id"> & { readonly id: number }
 
@@ -32,6 +33,7 @@ const returnStock = async (shop: ShopContext, trx: Transaction<Tables>, orderId:
     where product_stock.product_id = returned.product_id and managed = 1
     returning product_stock.product_id`.execute(trx)
   const ids = rows.map(({ product_id: id }) => id)
+  await sendStockAlerts(shop, trx, ids)
   if (ids.length > 0) shop.notifyChange((await withParents(trx, ids)).map((id) => `cat_p_${id}`))
 }
 

@@ -110,6 +110,7 @@ export const anonymizeDueOrders = async (shop: ShopContext, trx: Transaction<Tab
   const carts = trx.selectFrom("sales_order").select("cart_id").where("id", "in", ids)
   await trx.deleteFrom("gift_message").where("cart_id", "in", carts).execute()
   await trx.deleteFrom("sales_order_comment").where("order_id", "in", ids).execute()
+  await trx.updateTable("order_return").set({ comment: "" }).where("order_id", "in", ids).execute()
   await trx.updateTable("order_payment").set({ data: null, mail: null }).where("order_id", "in", ids).execute()
   await trx.deleteFrom("order_to_forget").where("order_id", "in", ids).execute()
 }

@@ -10,6 +10,7 @@ import { findByWords, type Found } from "./find-by-words.ts"
 import { makeListingIndex, type ListingIndex } from "./listing-index.ts"
 import { pricedSearch } from "./price-in-search.ts"
 import { queryListingIndex } from "./query-listing-index.ts"
+import { readSearchChoices, searchTag, withTermChoice } from "./search-choices.ts"
 import { searchedText } from "./searched-text.ts"
 import { wordCorrector, type CorrectWord } from "./typing-errors.ts"
 
@@ -30,11 +31,17 @@ export const openListing = ({ read, settings, now }: Dependencies): Listing => {
   const viewId = settings.view?.id
   const index = cachedPromise(() => makeListingIndex(read, settings.listing.showOutOfStock, now()))
   const correctWord = cachedPromise(() => readVocabulary(read, viewId))
+  const choices = cachedPromise(() => readSearchChoices(read))
   const changedProductIds = new Set<number>()
   const searches = new LRUCache<string, Promise<Found>>({ max: maxCachedSearches })
 
-  const clear = () => {
+  const clearSearches = () => {
     searches.clear()
+    choices.clear()
+  }
+
+  const clear = () => {
+    clearSearches()
     index.clear()
     correctWord.clear()
     changedProductIds.clear()
@@ -48,11 +55,17 @@ export const openListing = ({ read, settings, now }: Dependencies): Listing => {
     return index.get()
   }
 
+  const search = async (text: string): Promise<Found> => {
+    const chosen = await choices.get()
+    const synonyms = [...(settings.search.synonyms ?? []), ...chosen.synonyms]
+    return withTermChoice(await findByWords({ read, viewId, synonyms }, text, correctWord.get), text, chosen)
+  }
+
   const find = (typed: string): Promise<Found> => {
     const text = searchedText(settings, typed)
     const cached = searches.get(text)
     if (cached !== undefined) return cached
-    const found = findByWords({ read, viewId, synonyms: settings.search.synonyms }, text, correctWord.get)
+    const found = search(text)
     searches.set(text, found)
     found.catch(() => searches.delete(text))
     return found
@@ -68,7 +81,8 @@ export const openListing = ({ read, settings, now }: Dependencies): Listing => {
     },
     changed: (tags) => {
       for (const tag of tags) {
-        if (tag === "cat_p" || tag.startsWith("cat_c_")) clear()
+        if (tag === searchTag) clearSearches()
+        else if (tag === "cat_p" || tag.startsWith("cat_c_")) clear()
         else if (tag.startsWith("cat_p_")) changedProductIds.add(Number(tag.slice("cat_p_".length)))
       }
     },

@@ -30,6 +30,8 @@ import { up as mailClaims } from "./migrations/025-mail-claims.ts"
 import { up as orderFields } from "./migrations/026-order-fields.ts"
 import { up as orderPayments } from "./migrations/027-order-payments.ts"
 import { up as paymentRefunds } from "./migrations/029-payment-refunds.ts"
+import { up as searchChoices } from "./migrations/030-search-choices.ts"
+import { up as alertsAndReturns } from "./migrations/031-alerts-and-returns.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 /** The migrations by name, applied in the order of their names; a released name never changes. */
@@ -64,6 +66,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   // FTS5 computes the relevance of found rows itself; PostgreSQL has a step of its own with this name.
   "028-search-relevance": { up: () => Promise.resolve() },
   "029-payment-refunds": { up: paymentRefunds },
+  "030-search-choices": { up: searchChoices },
+  "031-alerts-and-returns": { up: alertsAndReturns },
 }
 
 /**

@@ -17,7 +17,7 @@ type OfView = {
 
 const fixed = "own.price_kind = 'fixed'"
 
-/** Tables of products. They are read by pages and transactions, and never written once the shop is open. */
+/** Tables of products. Pages and transactions of a store view read them; only the back office, which has the connection of the default one, writes them. */
 const productTables: Readonly<Record<string, OfView>> = {
   product: {
     texts: [

@@ -76,6 +76,7 @@ const limitedRoutes: ReadonlyArray<{
   },
   { limited: "messages", method: "PUT", path: /^\/rest(?:\/[^/]+)?\/V1\/customers\/password\/?$/ },
   { limited: "order look-up", method: "GET", path: /^\/rest(?:\/[^/]+)?\/V1\/vitrine\/orders\/[^/]+\/?$/ },
+  { limited: "order look-up", method: "POST", path: /^\/rest(?:\/[^/]+)?\/V1\/vitrine\/orders\/[^/]+\/returns\/?$/ },
   { limited: "order look-up", method: "POST", path: /^\/sales\/guest\/reorder(?:\/|$)/i },
 ]
 

@@ -4,7 +4,6 @@ import { adminProblems, openAdminForm, type AdminValues } from "../../../../../c
 import type { AdminOrder } from "../../../../../core/admin/admin-records.ts"
 import { recordFields, type RecordKind } from "../../../../../core/admin/record-form.ts"
 import { recordNames } from "../../../../../core/admin/record-names.ts"
-import { ruleValues } from "../../../../../core/admin/rule-tree.ts"
 import { blankRecord } from "../../../../../core/admin/sent-record.ts"
 import { AdminFormView } from "../../../../../ui/admin/AdminFormView.tsx"
 import { MerchantSignInPage } from "../../../../../ui/admin/MerchantSignInPage.tsx"
@@ -12,6 +11,7 @@ import { OfficeFrame } from "../../../../../ui/admin/OfficeFrame.tsx"
 import { OfficeListPage } from "../../../../../ui/admin/OfficeList.tsx"
 import { OfficeOrderPage, OrdersPage } from "../../../../../ui/admin/OrderPages.tsx"
 import { RecordMissing, RecordPage } from "../../../../../ui/admin/RecordPage.tsx"
+import { banner, product, slide } from "./admin-record-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
 const framed = (name: string, state: string, view: Specimen["view"], current = ordersPath): Specimen => ({
@@ -128,35 +128,6 @@ const partOf = (kind: RecordKind, values: AdminValues, change: Partial<AdminForm
   },
 })
 
-const banner: AdminValues = {
-  ...blankRecord("banners"),
-  id: "1",
-  version: "1",
-  title: "Ten percent off",
-  identifier: "first-order",
-  html: "<p>Ten percent off your first order.</p>",
-  ...ruleValues({
-    aggregator: "all",
-    value: "1",
-    conditions: [
-      { attribute: "handle", operator: "==", value: "catalog_product_view" },
-      {
-        aggregator: "any",
-        value: "0",
-        conditions: [{ attribute: "scroll_offset", operator: ">", value: "600" }],
-      },
-    ],
-  }),
-}
-
-const slide: AdminValues = {
-  ...blankRecord("slides"),
-  id: "1",
-  heading: "New tea",
-  "heading[german]": "Neuer Tee",
-  picture: "hero-tea",
-}
-
 const refused = (kind: RecordKind): AdminFormPart => {
   const values = blankRecord(kind)
   const problems = adminProblems(recordFields(kind, values), values).map(({ name, problem }) => [name, problem])
@@ -174,6 +145,9 @@ const forms: ReadonlyArray<readonly [string, AdminFormPart]> = [
     "a coupon",
     partOf("coupons", blankRecord("coupons"), { notifications: ["A coupon with the same code exists already."] }),
   ],
+  ["a product", partOf("products", product)],
+  ["a group of synonyms", partOf("synonyms", { words: "cup\nmug" })],
+  ["a new search term, refused", refused("terms")],
   ["a new banner, refused", refused("banners")],
   ["a new slide, refused", refused("slides")],
 ]

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely"
 
-import { categoriesAndContent } from "./001-content.ts"
-import { typesOfProducts } from "./001-product-types.ts"
+import { categoriesAndContent } from "./catalogue/001-content.ts"
+import { typesOfProducts } from "./catalogue/001-product-types.ts"
 
 /** Creates the tables of products, categories, content and URL rewrites. Column meanings: ../tables/catalogue-tables.ts. */
 export const up = async (db: Kysely<never>): Promise<void> => {

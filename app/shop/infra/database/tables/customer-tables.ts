@@ -1,9 +1,24 @@
 import type { Generated } from "kysely"
 
-import type { Moment } from "./column-types.ts"
+import type { Moment, Units } from "./column-types.ts"
 
-/** Customers, their addresses and tokens, and sessions. Times are Unix milliseconds. */
+/** A mail that a customer waits for: a product is in stock again, or costs less than when the alert was made. */
+export type ProductAlertTable = {
+  readonly id: Generated<number>
+  readonly customer_id: number
+  readonly product_id: number
+  readonly kind: "stock" | "price"
+  /** The store view in which the alert was made; name, address and price are those of the product in it. */
+  readonly store_id: number
+  readonly name: string
+  readonly address: string
+  readonly price: Units
+  readonly created_at: Moment
+}
+
+/** Customers, their addresses and tokens, alerts, and sessions. Times are Unix milliseconds. */
 export type CustomerTables = {
+  readonly product_alert: ProductAlertTable
   customer_file: CustomerFileTable
   readonly customer: CustomerTable
   readonly customer_address: CustomerAddressTable

@@ -135,6 +135,17 @@ export type OrderCommentTable = {
   created_at: Moment
 }
 
+/** A return that a shopper asked for. */
+export type OrderReturnTable = {
+  readonly id: Generated<number>
+  readonly order_id: number
+  /** JSON list of lines with id, name and quantity. */
+  readonly lines: string
+  readonly reason: "damaged" | "wrong" | "unsuitable" | "other"
+  comment: string
+  readonly created_at: Moment
+}
+
 /** The demo payment ledger: one capture per order. [I8] */
 export type PaymentLedgerTable = {
   id: Generated<number>
@@ -179,6 +190,7 @@ export type OrderTables = {
   sales_order_item: OrderItemTable
   sales_document: SalesDocumentTable
   sales_order_comment: OrderCommentTable
+  order_return: OrderReturnTable
   payment_ledger: PaymentLedgerTable
   order_payment: OrderPaymentTable
   order_attempt: OrderAttemptTable

@@ -1,5 +1,7 @@
 import type { Generated } from "kysely"
 
+import type { Flag } from "./column-types.ts"
+
 /** A search term, how often it was searched for, and the number of products of its last result. */
 export type SearchTermTable = { readonly text: string; readonly uses: number; readonly results: number }
 
@@ -23,6 +25,27 @@ export type SearchPartTable = { readonly rowid: number; readonly text: string; r
 /** Every distinct word of names and attributes; misspelt words are corrected to one of these. `view_id` is 0 for the default store view. */
 export type SearchVocabularyTable = { readonly word: string; readonly view_id: number }
 
+/** Words and phrases that mean the same, one on a line, in every store view. */
+export type SynonymGroupTable = {
+  readonly id: Generated<number>
+  readonly words: string
+  /** Incremented with every save. */
+  readonly version: Generated<number>
+}
+
+/** A merchant's choice of the products for a search term, in every store view. */
+export type TermChoiceTable = {
+  readonly id: Generated<number>
+  readonly term: string
+  /** SKUs that come first, in this order, one on a line. */
+  readonly pinned: string
+  /** SKUs that are not found, one on a line. */
+  readonly hidden: string
+  readonly enabled: Flag
+  /** Incremented with every save. */
+  readonly version: Generated<number>
+}
+
 /** Tables of the search, by name. */
 export type SearchTables = {
   readonly search_term: SearchTermTable
@@ -30,4 +53,6 @@ export type SearchTables = {
   readonly search_beginning: SearchBeginningTable
   readonly search_part: SearchPartTable
   readonly search_vocabulary: SearchVocabularyTable
+  readonly synonym_group: SynonymGroupTable
+  readonly term_choice: TermChoiceTable
 }

@@ -1,0 +1,43 @@
+import { Effect } from "effect"
+
+import { errorBodyMessage } from "../../core/checkout/error-body.wire.ts"
+import { somethingWentWrong } from "../../core/checkout/failed-call-notice.ts"
+import type { GuestOrderLookup } from "../../core/customer/orders/guest-order-lookup.ts"
+import type { OrderReturns, ReturnRequest } from "../../core/customer/orders/order-returns.ts"
+import { readOrderReturns } from "../../core/customer/orders/order-returns.wire.ts"
+import { CallFailed } from "../../core/web/call-error.ts"
+import { emptyDecodeContext } from "../../core/web/response.wire.ts"
+import type { Http } from "../http/http.ts"
+import { type RestRequest, sendRest } from "./rest-call.ts"
+
+/** Returns of an order, or the shop's text for the shopper. */
+export type ReturnsOutcome =
+  | { readonly _tag: "Returns"; readonly returns: OrderReturns }
+  | { readonly _tag: "Refused"; readonly text: string }
+
+const send = Effect.fnUntraced(function* (request: RestRequest): Effect.fn.Return<ReturnsOutcome, CallFailed, Http> {
+  const response = yield* sendRest(request)
+  if (response.status >= 500) return yield* new CallFailed({ why: `returns: status ${response.status}` })
+  const body = yield* response.json.pipe(Effect.mapError(({ why }) => new CallFailed({ why })))
+  const returns = response.status < 300 ? readOrderReturns(body, emptyDecodeContext) : undefined
+  return returns === undefined
+    ? { _tag: "Refused", text: errorBodyMessage(body) ?? somethingWentWrong }
+    : { _tag: "Returns", returns }
+})
+
+const ownPath = (orderId: string): string => `/rest/V1/vitrine/orders/mine/${encodeURIComponent(orderId)}/returns`
+
+/** Fetches the returns of an order of the customer from the embedded shop. */
+export const fetchReturns = (orderId: string) => send({ path: ownPath(orderId) })
+
+/** Asks for a return of an order of the customer. */
+export const requestReturn = (orderId: string, request: ReturnRequest) =>
+  send({ path: ownPath(orderId), method: "POST", body: { request } })
+
+/** Fetches the returns of the order of a guest; with a request, asks for it first. */
+export const guestReturns = ({ number, lastName, email, postcode }: GuestOrderLookup, request?: ReturnRequest) =>
+  send({
+    path: `/rest/V1/vitrine/orders/${encodeURIComponent(number)}/returns`,
+    method: "POST",
+    body: { lastname: lastName, email, postcode, ...(request === undefined ? {} : { request }) },
+  })

@@ -1,0 +1,19 @@
+import type { Transaction } from "kysely"
+
+import { among } from "../../infra/database/among-keys.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { withParents } from "../catalogue/with-parents.ts"
+import { searchTag } from "../search/search-choices.ts"
+
+/** Cache tags of the pages that show a product, a set with it, or a list in which its price decides the place. */
+export const productPages = async (trx: Transaction<Tables>, id: number): Promise<ReadonlyArray<string>> => {
+  const ids = await withParents(trx, [id])
+  const rows = await trx
+    .selectFrom("category_product")
+    .innerJoin("category", "category.id", "category_product.category_id")
+    .select("category.path")
+    .where("category_product.product_id", "in", among(ids))
+    .execute()
+  const categories = new Set(rows.flatMap(({ path }) => path.split("/")))
+  return [...ids.map((product) => `cat_p_${product}`), ...[...categories].map((one) => `cat_c_p_${one}`), searchTag]
+}

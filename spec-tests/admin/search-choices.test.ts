@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+
+import { at, graphqlRequest } from "../shops/graphql.ts"
+import { type AdminVisitor, openOffice, term } from "../shops/office-shop.ts"
+import type { SmallShop } from "../shops/small-shop.ts"
+
+let small: SmallShop
+let nora: AdminVisitor
+beforeAll(async () => {
+  ;({ small, nora } = await openOffice())
+})
+afterAll(() => small.close())
+
+const found = async (text: string): Promise<ReadonlyArray<unknown>> => {
+  const query = "query ($text: String) { products(search: $text, pageSize: 50) { items { sku } } }"
+  const items = at((await graphqlRequest(small.shop, query, { text })).body, "data", "products", "items")
+  return Array.isArray(items) ? items.map((item) => at(item, "sku")) : []
+}
+
+const save = async (kind: string, fields: Readonly<Record<string, string>>): Promise<string> =>
+  String(at((await nora.post(`/${kind}/save`, fields)).body, "id"))
+
+describe("Synonyms of the back office", () => {
+  test("a saved synonym finds the products of the other word at once, a deleted one does not", async () => {
+    expect(await found("chalice")).toEqual([])
+    const dispatched: Array<string> = []
+    const end = small.shop.onChange((tags) => dispatched.push(...tags))
+    const id = await save("synonyms", { words: "chalice\nmug" })
+    expect(await found("chalice")).toEqual(await found("mug"))
+    await nora.post("/synonyms/delete", { id, version: "1" })
+    expect(await found("chalice")).toEqual([])
+    expect(dispatched).toEqual(["search_results", "search_results"])
+    end()
+  })
+})
+
+describe("Search terms of the back office", () => {
+  test("pinned products come first in their order, hidden ones are not found, for this term in every spelling", async () => {
+    const before = await found("the mug")
+    expect(before[0]).toBe("MUG")
+    const id = await save("terms", { ...term, term: "The  MUG", pinned: "BOWL\nsale", hidden: "MUG" })
+    for (const text of ["the mug", "THE mug", "thé mug"])
+      expect(await found(text)).toEqual([
+        "BOWL",
+        "SALE",
+        ...before.filter((sku) => !["BOWL", "SALE", "MUG"].includes(String(sku))),
+      ])
+    expect((await found("mug"))[0]).toBe("MUG")
+    await save("terms", { ...term, term: "The  MUG", pinned: "BOWL", hidden: "MUG", enabled: "0", id, version: "1" })
+    expect(await found("the mug")).toEqual(before)
+    await nora.post("/terms/delete", { id, version: "2" })
+  })
+
+  test("the products of a term are shown for a misspelt one and for one that finds nothing itself", async () => {
+    await save("terms", { ...term, term: "bowl", pinned: "MUG", hidden: "" })
+    expect(await found("bowll")).toEqual(["MUG", "BOWL", ...(await found("bowll")).slice(2)])
+    await save("terms", { ...term, term: "souvenir", pinned: "GIFT-CARD", hidden: "" })
+    expect(await found("souvenir")).toEqual(["GIFT-CARD"])
+  })
+
+  test("a term of the same words is refused", async () => {
+    await save("terms", { ...term, term: "tea pot" })
+    const { body } = await nora.post("/terms/save", { ...term, term: "Tea  POT" })
+    expect(at(body, "problems")).toEqual([{ name: "term", problem: "This search term exists already." }])
+  })
+})

@@ -1,0 +1,165 @@
+import {
+  type RequestedReturn,
+  type OrderReturns as Returns,
+  returnQuantityField,
+  returnReasons,
+  type ReturnLine,
+} from "../../../core/customer/orders/order-returns.ts"
+import type { UncheckedText } from "../../../core/translation/source-text.ts"
+import { type FilledForm, FormEntry, FormProblems, FormText } from "../../forms/FormEntry.tsx"
+import { useDateText, useNumberText, useText, useView } from "../../storefront/storefront-context.tsx"
+
+/** Returns of an order as its page shows them. */
+export type ShownReturns = FilledForm & {
+  readonly returns: Returns
+  /** Path that the form is sent to. */
+  readonly action: string
+  /** Hidden fields, by which a guest proves to know the order. */
+  readonly hidden?: Readonly<Record<string, string>>
+}
+
+const Requested = ({ requested: { lines, reason, comment, createdAt } }: { readonly requested: RequestedReturn }) => {
+  const t = useText()
+  const dateText = useDateText()
+  const numberText = useNumberText()
+  return (
+    <li>
+      <h3>{t("Asked for on %1", dateText(createdAt))}</h3>
+      <ul className="order-document__lines">
+        {lines.map(({ id, name, quantity }) => (
+          <li key={id}>
+            {numberText(quantity)} × {name}
+          </li>
+        ))}
+      </ul>
+      <p>{t(returnReasons[reason] ?? (reason as UncheckedText))}</p>
+      {comment === "" ? null : <p>{comment}</p>}
+      <p className="field__note">{t("We answer by email.")}</p>
+    </li>
+  )
+}
+
+const reasonId = "return-reason"
+
+const Reason = ({ typed, problems = [] }: FilledForm) => {
+  const t = useText()
+  const problem = problems.find(({ field }) => field === "return_reason")?.text
+  return (
+    <div className="field field--wide">
+      <label htmlFor={reasonId}>{t("Reason for the return")}</label>
+      <select
+        id={reasonId}
+        name="return_reason"
+        defaultValue={typed?.["return_reason"] ?? ""}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined ? undefined : `${reasonId}-problem`}
+      >
+        <option value="">{t("Select a reason")}</option>
+        {Object.entries(returnReasons).map(([code, label]) => (
+          <option key={code} value={code}>
+            {t(label)}
+          </option>
+        ))}
+      </select>
+      {problem === undefined ? null : (
+        <p className="field__problem" id={`${reasonId}-problem`}>
+          {t(problem)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const quantityId = ({ id }: ReturnLine): string => `return-qty-${id}`
+
+const Quantity = ({
+  line,
+  isOnly,
+  form,
+}: {
+  readonly line: ReturnLine
+  readonly isOnly: boolean
+  readonly form: FilledForm
+}) => {
+  const t = useText()
+  const { id, name, quantity } = line
+  return (
+    <FormEntry
+      id={quantityId(line)}
+      name={returnQuantityField(id)}
+      label={name}
+      note={t("At most %1.", quantity)}
+      inputMode="numeric"
+      autoComplete="off"
+      required={false}
+      defaultValue={form.typed?.[returnQuantityField(id)] ?? (isOnly && quantity === 1 ? "1" : "0")}
+      form={form}
+    />
+  )
+}
+
+const ReturnForm = ({ returns: { lines }, action, hidden = {}, ...form }: ShownReturns) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  const fields = Object.fromEntries(
+    lines.map((line) => [returnQuantityField(line.id), { id: quantityId(line), label: line.name }] as const),
+  )
+  return (
+    <details className="order-return not-printed" open={form.typed !== undefined}>
+      <summary>{t("Ask for a return")}</summary>
+      <form className="fields" method="post" action={action} noValidate>
+        <input type="hidden" name="form_key" value={formKey} />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <FormProblems
+          problems={form.problems}
+          fields={{ ...fields, return_reason: { id: reasonId, label: t("Reason for the return") } }}
+        />
+        <p className="field--wide">{t("How many pieces do you want to return?")}</p>
+        {lines.map((line) => (
+          <Quantity key={line.id} line={line} isOnly={lines.length === 1} form={form} />
+        ))}
+        <Reason {...form} />
+        <FormText
+          id="return-comment"
+          name="return_comment"
+          label={
+            <>
+              {t("What should we know?")} <span className="field__optional">{t("(optional)")}</span>
+            </>
+          }
+          optional
+          maxLength={1000}
+          form={form}
+        />
+        <div className="form-actions">
+          <button type="submit" className="button button--primary">
+            {t("Send the Request")}
+          </button>
+        </div>
+      </form>
+    </details>
+  )
+}
+
+/** Returns that were asked for of an order, and the form that asks for one; nothing while no item can be returned. */
+export const OrderReturns = (shown: ShownReturns) => {
+  const t = useText()
+  const { lines, requests } = shown.returns
+  return lines.length === 0 && requests.length === 0 ? null : (
+    <section className="panel" aria-labelledby="order-returns">
+      <h2 className="panel__title" id="order-returns">
+        {t("Returns")}
+      </h2>
+      {requests.length === 0 ? null : (
+        <ul className="order-places order-documents">
+          {requests.map((requested, index) => (
+            <Requested key={index} requested={requested} />
+          ))}
+        </ul>
+      )}
+      {lines.length === 0 ? null : <ReturnForm {...shown} />}
+    </section>
+  )
+}
