@@ -51,7 +51,7 @@ const count = (query: ReturnType<typeof products>) =>
     .then((found) => found.count)
 
 const detailOf = ({ settings }: ShopContext, { sku, price, quantity, managed }: Product): string =>
-  [sku, `${amountText(price)} ${settings.currency}`, ...(managed === 1 ? [`${quantity} ×`] : [])].join(" · ")
+  [sku, `${amountText(price)}\u00a0${settings.currency}`, ...(managed === 1 ? [`${quantity}\u00a0×`] : [])].join(" · ")
 
 const pageOf = async (shop: ShopContext, { search, page: requested }: RecordListQuery) => {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`
