@@ -4,10 +4,25 @@ import { useDateText, useText, useView } from "../storefront/storefront-context.
 import { alertsPath } from "./account-links.ts"
 import { AccountFrame } from "./AccountFrame.tsx"
 
-const Row = ({ alert: { kind, productId, productName, productPath, createdAt } }: { readonly alert: OwnAlert }) => {
+const EndAlert = ({ alert: { kind, productId, productName } }: { readonly alert: OwnAlert }) => {
+  const t = useText()
+  const formKey = useView((state) => state.page.formKey)
+  return (
+    <form method="post" action={`/productalert/unsubscribe/${kind}/`}>
+      <input type="hidden" name="form_key" value={formKey} />
+      <input type="hidden" name="product" value={productId} />
+      <button type="submit" className="link-button">
+        {t("End this alert")}
+        <span className="visually-hidden"> {productName}</span>
+      </button>
+    </form>
+  )
+}
+
+const Row = ({ alert }: { readonly alert: OwnAlert }) => {
+  const { kind, productName, productPath, createdAt } = alert
   const t = useText()
   const dateText = useDateText()
-  const formKey = useView((state) => state.page.formKey)
   return (
     <tr>
       <th scope="row">
@@ -18,14 +33,7 @@ const Row = ({ alert: { kind, productId, productName, productPath, createdAt } }
         <time dateTime={createdAt.slice(0, 10)}>{dateText(createdAt)}</time>
       </td>
       <td>
-        <form method="post" action={`/productalert/unsubscribe/${kind}/`}>
-          <input type="hidden" name="form_key" value={formKey} />
-          <input type="hidden" name="product" value={productId} />
-          <button type="submit" className="link-button">
-            {t("End this alert")}
-            <span className="visually-hidden"> {productName}</span>
-          </button>
-        </form>
+        <EndAlert alert={alert} />
       </td>
     </tr>
   )

@@ -1,15 +1,17 @@
 import { lookUpOrder, type LookedUp } from "../../../../adapters/forms/order-look-up.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
 import {
+  type GuestOrderLookup,
   guestOrderLookup,
   guestOrderLookupProblems,
   type GuestOrderProof,
   guestOrderProof,
 } from "../../../../core/customer/orders/guest-order-lookup.ts"
+import type { OwnOrder } from "../../../../core/customer/orders/own-order.ts"
 import { GuestOrderFormPage, GuestOrderPage } from "../../../../ui/customer/orders/GuestOrderPages.tsx"
 import { receiveForm } from "../../http/posted-form.ts"
 import type { Page } from "../../render/page.ts"
-import type { RouteContext, MountRoutes } from "../../route-context.ts"
+import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
 import { runForShopper, countryNames } from "./customer-area.ts"
 import { expiredFormMessage, forbidden, typedFields } from "./forward-form.ts"
 import { loadGuestReturns } from "./load-returns.ts"
@@ -43,6 +45,26 @@ const lookupErrorOf = (
     ? { error: "You entered incorrect data. Please try again.", status: 404 }
     : { error: found.text, status: 429 }
 
+/** Responds with the page of an order that was found, after the form that requests a return of it was checked and sent. */
+const showOrder = async (
+  context: RouteContext,
+  visit: ShopperVisit,
+  order: OwnOrder,
+  { typed, lookup }: { readonly typed: TypedFields; readonly lookup: GuestOrderLookup },
+): Promise<Response> => {
+  const countryName = await countryNames(context)
+  const returns = await loadGuestReturns(context, visit, lookup, typed)
+  const { shown, message } = returns ?? {}
+  const view = () => <GuestOrderPage order={order} typed={typed} countryName={countryName} returns={shown} />
+  const page = accountPage(
+    (t) => t("Order # %1", order.number),
+    "sales-guest-view",
+    view,
+    shown?.problems === undefined ? 200 : 422,
+  )
+  return context.respondWithPage(visit, { ...page, ...(message === undefined ? {} : { messages: [message] }) })
+}
+
 /**
  * Looks up a guest's order, or shows the form again. A missing order and a wrong address give the same message; the backend limits the
  * rate. `undefined`: only the shop's own page shows this order. [S26] [S32]
@@ -64,18 +86,7 @@ const submitLookUp = async (context: RouteContext, request: Request): Promise<Re
   const found = await runForShopper(visit, lookUpOrder(guestOrderLookup(sent, proof), proof))
   if (found._tag === "OnlyOnShopPage") return undefined
   if (found._tag !== "Found") return context.respondWithPage(visit, formAgain(sent, { proof, ...lookupErrorOf(found) }))
-  const { order } = found
-  const countryName = await countryNames(context)
-  const returns = await loadGuestReturns(context, visit, guestOrderLookup(sent, proof), sent)
-  const { shown, message } = returns ?? {}
-  const view = () => <GuestOrderPage order={order} typed={sent} countryName={countryName} returns={shown} />
-  const page = accountPage(
-    (t) => t("Order # %1", order.number),
-    "sales-guest-view",
-    view,
-    shown?.problems === undefined ? 200 : 422,
-  )
-  return context.respondWithPage(visit, { ...page, ...(message === undefined ? {} : { messages: [message] }) })
+  return showOrder(context, visit, found.order, { typed: sent, lookup: guestOrderLookup(sent, proof) })
 }
 
 /** Routes with which a guest finds an order, by number, last name, and e-mail address or postcode. */

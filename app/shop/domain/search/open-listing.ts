@@ -31,17 +31,11 @@ export const openListing = ({ read, settings, now }: Dependencies): Listing => {
   const viewId = settings.view?.id
   const index = cachedPromise(() => makeListingIndex(read, settings.listing.showOutOfStock, now()))
   const correctWord = cachedPromise(() => readVocabulary(read, viewId))
-  const choices = cachedPromise(() => readSearchChoices(read))
   const changedProductIds = new Set<number>()
-  const searches = new LRUCache<string, Promise<Found>>({ max: maxCachedSearches })
-
-  const clearSearches = () => {
-    searches.clear()
-    choices.clear()
-  }
+  const searches = cachedSearches({ read, settings }, correctWord.get)
 
   const clear = () => {
-    clearSearches()
+    searches.clear()
     index.clear()
     correctWord.clear()
     changedProductIds.clear()
@@ -55,36 +49,55 @@ export const openListing = ({ read, settings, now }: Dependencies): Listing => {
     return index.get()
   }
 
-  const search = async (text: string): Promise<Found> => {
-    const chosen = await choices.get()
-    const synonyms = [...(settings.search.synonyms ?? []), ...chosen.synonyms]
-    return withTermChoice(await findByWords({ read, viewId, synonyms }, text, correctWord.get), text, chosen)
-  }
-
-  const find = (typed: string): Promise<Found> => {
-    const text = searchedText(settings, typed)
-    const cached = searches.get(text)
-    if (cached !== undefined) return cached
-    const found = search(text)
-    searches.set(text, found)
-    found.catch(() => searches.delete(text))
-    return found
-  }
-
   return {
     listProducts: async (sent) => {
       const current = await currentIndex()
       const query = withPriceOfText(settings, sent)
       if (query.text === undefined) return queryListingIndex(current, query, undefined)
-      const found = await find(query.text)
+      const found = await searches.find(query.text)
       return { ...queryListingIndex(current, query, found.ids), corrected: found.corrected }
     },
     changed: (tags) => {
       for (const tag of tags) {
-        if (tag === searchTag) clearSearches()
+        if (tag === searchTag) searches.clear()
         else if (tag === "cat_p" || tag.startsWith("cat_c_")) clear()
         else if (tag.startsWith("cat_p_")) changedProductIds.add(Number(tag.slice("cat_p_".length)))
       }
+    },
+  }
+}
+
+/** Searches with the synonyms and choices of merchants, which are read again after `clear`. */
+const cachedSearches = (
+  { read, settings }: Omit<Dependencies, "now">,
+  correctWord: () => Promise<CorrectWord>,
+): { readonly find: (typed: string) => Promise<Found>; readonly clear: () => void } => {
+  const choices = cachedPromise(() => readSearchChoices(read))
+  const searches = new LRUCache<string, Promise<Found>>({ max: maxCachedSearches })
+
+  const search = async (text: string): Promise<Found> => {
+    const chosen = await choices.get()
+    const synonyms = [...(settings.search.synonyms ?? []), ...chosen.synonyms]
+    return withTermChoice(
+      await findByWords({ read, viewId: settings.view?.id, synonyms }, text, correctWord),
+      text,
+      chosen,
+    )
+  }
+
+  return {
+    find: (typed) => {
+      const text = searchedText(settings, typed)
+      const cached = searches.get(text)
+      if (cached !== undefined) return cached
+      const found = search(text)
+      searches.set(text, found)
+      found.catch(() => searches.delete(text))
+      return found
+    },
+    clear: () => {
+      searches.clear()
+      choices.clear()
     },
   }
 }
