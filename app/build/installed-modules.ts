@@ -64,6 +64,7 @@ const isExtended: Readonly<Record<keyof ExtensionParts, boolean>> = {
   banners: uses("banners"),
   search: uses("search"),
   analytics: uses("analytics"),
+  express: uses("express"),
   payments: uses("payments"),
 }
 

@@ -17,7 +17,7 @@ import { isGroupName, type SuggestionType } from "../search/suggestion-type.ts"
 import * as samples from "./extension-samples.ts"
 import { functionBreaks, breakWhen, deepFrozen, type Breaks } from "./extension-trial.ts"
 import type { Extension } from "./extension.ts"
-import { codeBreaks, paymentBreaks } from "./payment-contract.ts"
+import { codeBreaks, expressBreaks, paymentBreaks } from "./payment-contract.ts"
 
 /** Broken rule of an extension: the entry of an extension point and the problem. */
 export type Breach = { readonly point: string; readonly entry: string; readonly breaks: string }
@@ -168,6 +168,7 @@ export const extensionBreaches = (extension: Extension): ReadonlyArray<Breach> =
   ...check("checkoutFields", extension.checkoutFields, ({ code }) => code, fieldBreaks),
   ...lengthBreaks(extension.checkoutFields ?? []),
   ...check("paymentKinds", extension.paymentKinds, ({ code }) => code, paymentBreaks),
+  ...check("expressButtons", extension.expressButtons, ({ method }) => method, expressBreaks),
   ...check(
     "paymentProviders",
     extension.paymentProviders,

@@ -4,6 +4,7 @@ import { bannerAttributes, type BannerAttribute } from "../banners/condition-att
 import type { LabelVariable } from "../catalogue/labels/label-text.ts"
 import { builtInLabelVariables, type LabelFacts } from "../catalogue/labels/label-variables.ts"
 import { builtInCheckout, type CheckoutExtension } from "../checkout/checkout-extension.ts"
+import type { ExpressButton } from "../checkout/express/express-button.ts"
 import type { CheckoutField } from "../checkout/fields/checkout-field.ts"
 import { suggestionTypes, type SuggestionType } from "../search/suggestion-type.ts"
 import type { OriginGrant } from "./origins.ts"
@@ -16,6 +17,7 @@ export type ExtensionPoints = CheckoutExtension & {
   readonly labelVariables: ReadonlyArray<LabelVariable<LabelFacts>>
   readonly suggestionTypes: ReadonlyArray<SuggestionType>
   readonly analyticsSinks: ReadonlyArray<AnalyticsSink>
+  readonly expressButtons: ReadonlyArray<ExpressButton>
   readonly paymentProviders: ReadonlyArray<PaymentProvider>
 }
 
@@ -31,6 +33,8 @@ export type ExtensionParts = {
   readonly banners: Pick<ExtensionPoints, "bannerAttributes">
   readonly search: Pick<ExtensionPoints, "suggestionTypes">
   readonly analytics: Pick<ExtensionPoints, "analyticsSinks">
+  /** Every page with a cart, beside the cart and the checkout. */
+  readonly express: Pick<ExtensionPoints, "expressButtons">
   /** Server only. */
   readonly payments: Pick<ExtensionPoints, "paymentProviders">
 }
@@ -67,6 +71,7 @@ export const builtIn: ExtensionPoints = {
   labelVariables: builtInLabelVariables,
   suggestionTypes,
   analyticsSinks,
+  expressButtons: [],
   paymentProviders: [],
 }
 
@@ -101,6 +106,7 @@ const keysIn = (points: Points): ReadonlyArray<Keyed> => [
   ...keysOf("labelVariables", points.labelVariables, ({ name }) => name),
   ...keysOf("suggestionTypes", points.suggestionTypes, ({ name }) => name),
   ...keysOf("analyticsSinks", points.analyticsSinks, ({ name }) => name),
+  ...keysOf("expressButtons", points.expressButtons, ({ method }) => method),
   ...keysOf("paymentProviders", points.paymentProviders, ({ code }) => code),
 ]
 
@@ -150,6 +156,7 @@ export const registered = (extensions: ReadonlyArray<Extension>): Registration =
       labelVariables: together(all, "labelVariables"),
       suggestionTypes: together(all, "suggestionTypes"),
       analyticsSinks: together(all, "analyticsSinks"),
+      expressButtons: together(all, "expressButtons"),
       paymentProviders: together(all, "paymentProviders"),
     },
   }

@@ -1,3 +1,4 @@
+import type { ExpressButton } from "../checkout/express/express-button.ts"
 import { frameOrigin, type PaymentFrame } from "../checkout/payment/payment-frame.ts"
 import { paymentProblems, type PaymentKind } from "../checkout/payment/payment-kind.ts"
 import * as samples from "./extension-samples.ts"
@@ -62,4 +63,20 @@ export const paymentBreaks = (kind: PaymentKind): Breaks => {
       ),
     ),
   ]
+}
+
+/** Breaks of an express button, outside of a browser: it must be possible to ask there too. */
+export const expressBreaks = ({ method, label, isAvailable }: ExpressButton): Breaks => [
+  ...codeBreaks(method),
+  ...breakWhen(label.trim() === "", "has no label"),
+  ...breakWhen(!isCallable(isAvailable), "throws when it is asked whether it is available"),
+]
+
+const isCallable = (isAvailable: ExpressButton["isAvailable"]): boolean => {
+  try {
+    void isAvailable()
+    return true
+  } catch {
+    return false
+  }
 }

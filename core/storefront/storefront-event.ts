@@ -6,6 +6,7 @@ import type { BannerViewEvent } from "../banners/banner-view-event.ts"
 import type { CartPageEvent } from "../cart/cart-page.ts"
 import type { MiniCartEvent } from "../cart/mini-cart-step.ts"
 import type { CheckoutEvent } from "../checkout/checkout-event.ts"
+import type { ExpressEvent } from "../checkout/express/express-step.ts"
 import type { CheckoutFieldAction } from "../checkout/fields/checkout-fields-step.ts"
 import type { SignInViewEvent } from "../customer/authentication-pop-up.ts"
 import type { GalleryPartEvent } from "../gallery/gallery-part.ts"
@@ -22,6 +23,7 @@ export type StorefrontEvent =
   | CartPageEvent
   | CheckoutEvent
   | CheckoutFieldAction
+  | ExpressEvent
   | GalleryPartEvent
   | GiftMessagesEvent
   | InstantEvent

@@ -8,6 +8,7 @@ import type { MiniCart } from "../cart/mini-cart.ts"
 import type { ViewedOn } from "../catalogue/recently-viewed/recently-viewed-step.ts"
 import type { CheckoutExtension } from "../checkout/checkout-extension.ts"
 import type { CheckoutState } from "../checkout/checkout.ts"
+import type { ExpressState } from "../checkout/express/express-step.ts"
 import type { SignInPart } from "../customer/authentication-pop-up.ts"
 import type { Customer } from "../customer/customer.ts"
 import type { GalleryConfig, GalleryPart } from "../gallery/gallery-part.ts"
@@ -35,6 +36,7 @@ export type StorefrontState = {
   readonly checkout?: CheckoutState | undefined
   /** Additions of modules to cart and checkout, loaded by server and browser separately. */
   readonly checkoutExtension?: CheckoutExtension | undefined
+  readonly express?: ExpressState | undefined
   readonly addressBook?: AddressBookForm | undefined
   readonly adminForm?: AdminFormPart | undefined
   readonly signIn?: SignInPart | undefined

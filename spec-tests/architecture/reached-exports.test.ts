@@ -13,6 +13,7 @@ const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly expor
       "core/project/project-config.ts: defineConfig",
       "core/extensions/extension-contract.ts: extensionBreaches",
       "core/extensions/payment-contract.ts: codeBreaks",
+      "core/extensions/payment-contract.ts: expressBreaks",
       "core/extensions/payment-contract.ts: paymentBreaks",
       "core/extensions/provider-contract.ts: providerBreaches",
       "core/checkout/fields/stored-fields.ts: maxFieldCharacters",

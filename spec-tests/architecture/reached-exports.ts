@@ -29,7 +29,7 @@ const entryPoints: ReadonlyArray<string> = [
 
 /** All extension points are switched on, as in a shop with modules. */
 const extensionPoints = Object.fromEntries(
-  ["CHECKOUT", "ADDTOCART", "LABELS", "BANNERS", "SEARCH", "ANALYTICS"].map((place) => [
+  ["CHECKOUT", "ADDTOCART", "LABELS", "BANNERS", "SEARCH", "ANALYTICS", "EXPRESS"].map((place) => [
     `import.meta.env.EXTENDED_${place}`,
     "true",
   ]),

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest"
 
 import { wholeExtension } from "../../app/extensions/extended-points.ts"
 import * as others from "../../app/extensions/one-of-each.ts"
-import { redirectPayment } from "../../app/projects/payments/modules/redirect-payment/module.ts"
+import { paymentRequest } from "../../app/projects/payments/modules/payment-request/module.ts"
 import { deliveryDetails } from "../../app/projects/potters-guild/modules/delivery-details/module.ts"
 import { pottersGuild } from "../../app/projects/potters-guild/modules/potters-guild/module.ts"
 import { extensionBreaches } from "../../core/extensions/extension-contract.ts"
@@ -25,7 +25,7 @@ describe("Guide for modules", () => {
   test("has examples for every extension point, and they fulfil its contract", async () => {
     const example = await wholeExtension(pottersGuild)
     const fields = await wholeExtension(deliveryDetails)
-    const payment = await wholeExtension(redirectPayment)
+    const payment = await wholeExtension(paymentRequest)
     expect(extensionBreaches({ name: "one-of-each", ...others })).toEqual([])
     expect(extensionBreaches(fields)).toEqual([])
     expect(

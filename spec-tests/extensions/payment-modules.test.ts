@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { wholeExtension } from "../../app/extensions/extended-points.ts"
 import { hostedFields } from "../../app/projects/payments/modules/hosted-fields/module.ts"
+import { paymentRequest } from "../../app/projects/payments/modules/payment-request/module.ts"
 import { redirectPayment } from "../../app/projects/payments/modules/redirect-payment/module.ts"
 import { connectProvider } from "../../app/projects/payments/provider/provider-api.ts"
 import { pagePolicies, policyHeader } from "../../app/server/http/security-headers.ts"
@@ -78,7 +79,7 @@ describe("Contract of payment providers", () => {
 
 describe("Payment methods of modules", () => {
   test("the reference modules fulfil the contract of extensions", async () => {
-    for (const module of [redirectPayment, hostedFields])
+    for (const module of [redirectPayment, hostedFields, paymentRequest])
       expect(extensionBreaches(await wholeExtension(module))).toEqual([])
   })
 

@@ -19,6 +19,7 @@ const mine: Omit<Extension, "name"> = {
   labelVariables: [{ name: "brand", valueOf: () => null }],
   suggestionTypes: [{ name: "recipe", heading: "Recipes", picking: "navigate", shown: true }],
   analyticsSinks: [{ name: "log", send: () => undefined }],
+  expressButtons: [{ method: "wallet", label: "Buy", isAvailable: () => false, open: async () => {} }],
   paymentProviders: [{ code: "bank", connect: () => neverConnected() }],
 }
 
@@ -63,6 +64,7 @@ describe("Registration of extensions", () => {
         { point: "labelVariables", key: "brand", by },
         { point: "suggestionTypes", key: "recipe", by },
         { point: "analyticsSinks", key: "log", by },
+        { point: "expressButtons", key: "wallet", by },
         { point: "paymentProviders", key: "bank", by },
       ],
     })

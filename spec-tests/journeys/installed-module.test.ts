@@ -8,6 +8,8 @@ import { promisify } from "node:util"
 import type { Page } from "@playwright/test"
 
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
+import type { SimulatedProvider } from "../shops/payments/payment-provider.ts"
+import { installSheet } from "../shops/payments/simulated-sheet.ts"
 import { expectAccessible } from "./accessibility.ts"
 import {
   addToCart,
@@ -16,9 +18,11 @@ import {
   orderButton,
   placeOrder,
   readyToOrder,
+  untilCheckoutIsReady,
   untilNotBusy,
 } from "./checkout-steps.ts"
 import { describe, expect, test } from "./journey.ts"
+import { approveInSheet, expressButton, openProvider, providerSettings } from "./provider-payments.ts"
 import { start } from "./shop-under-test.ts"
 import type { Shopper } from "./shopper.ts"
 
@@ -39,17 +43,20 @@ const preferredDate = (page: Page) => page.getByLabel("Preferred delivery date")
 
 describe("A shop with the example module of the guide", { tag: "@embedded" }, () => {
   let shop: Awaited<ReturnType<typeof start>>
+  let provider: SimulatedProvider
   let dataDir = ""
 
   test.beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), "vitrine-module-"))
     const env = { ...process.env, NODE_ENV: "production", BUILD_DIR: buildDir, PROJECT: project }
     await run(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--app", "--logLevel", "warn"], { env })
-    shop = await start({ DATA_DIR: dataDir, SHOP_URL: "" }, buildDir)
+    provider = await openProvider()
+    shop = await start({ DATA_DIR: dataDir, SHOP_URL: "", ...providerSettings }, buildDir)
     writeLabel(dataDir)
   })
   test.afterAll(async () => {
     await shop?.stop()
+    await provider?.close()
     await rm(dataDir, { recursive: true, force: true })
   })
 
@@ -195,5 +202,61 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     const texts = await Promise.all(scripts.map(async (address) => (await page.request.get(address)).text()))
     expect(scripts.length).toBeGreaterThan(0)
     expect(texts.filter((text) => text.includes("guild_number"))).toEqual([])
+  })
+
+  const checkOut = async (page: Page): Promise<void> => {
+    await page.goto(`${shop.address}/oak-trivet.html`)
+    await addToCart(page, byMouse, 1)
+    await page.goto(`${shop.address}/checkout/`)
+    await untilCheckoutIsReady(page)
+    await preferredDate(page).fill(dateInDays(5))
+  }
+
+  test("its express button says when only the checkout can order, and orders there with the browser's sheet", async ({
+    shopper,
+  }) => {
+    const { page, expectNoBrowserErrors } = shopper
+    await page.addInitScript(installSheet)
+    await page.goto(`${shop.address}/oak-trivet.html`)
+    await expressButton(page).click()
+    await page.getByText("This order needs something that only the checkout asks for.").waitFor()
+    await expectAccessible(page)
+    // The product is out of the cart again, which has one after the next addition.
+    await checkOut(page)
+    await expressButton(page).click()
+    expect(await approveInSheet(page, provider)).toBe("success")
+    await page.waitForURL(/checkout\/onepage\/success/)
+    await page.getByText(dateInDays(5).slice(-2)).first().waitFor()
+    expectNoBrowserErrors()
+  })
+
+  test("a refused 3-D Secure restores the cart, and a redirect whose window was closed is resumed and paid", async ({
+    shopper,
+  }) => {
+    const { page, context } = shopper
+    await checkOut(page)
+    await fillGuestAddress(page)
+    await untilNotBusy(page)
+    await page.getByRole("radio", { name: /Standard delivery/ }).check()
+    await page.getByRole("radio", { name: "Card with hosted fields" }).check()
+    const card = page.frameLocator('iframe[title="Card details"]').getByLabel("Card number")
+    await card.fill("4000 0000 0000 3220")
+    await untilNotBusy(page)
+    await orderButton(page).click()
+    await page.frameLocator('iframe[title="Confirm the payment"]').getByRole("button", { name: "Reject" }).click()
+    await page.getByText("Your payment was declined. Nothing was charged").waitFor()
+
+    await untilCheckoutIsReady(page)
+    await page.getByRole("radio", { name: "Pay by your bank" }).check()
+    await untilNotBusy(page)
+    await orderButton(page).click()
+    await page.getByRole("button", { name: "Pay now" }).waitFor()
+    await page.close()
+    const again = await context.newPage()
+    await again.goto(`${shop.address}/checkout/`)
+    await again.getByRole("link", { name: "Continue to the payment" }).click()
+    await again.getByRole("button", { name: "Pay now" }).click()
+    await again.waitForURL(/checkout\/onepage\/success/)
+    expect([...provider.payments.values()].map(({ status }) => status)).toEqual(["paid", "declined", "paid"])
   })
 })

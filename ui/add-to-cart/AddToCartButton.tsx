@@ -1,3 +1,4 @@
+import { ExpressButtons } from "../checkout/express/ExpressButtons.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
@@ -31,6 +32,7 @@ export const AddToCartButton = ({ withQuantity }: { readonly withQuantity: boole
         <span>{isEdited ? t("Update Cart") : t("Add to Cart")}</span>
       </button>
       {!isEdited && <div className="product-form__instant" data-instant-purchase="" />}
+      {import.meta.env.EXTENDED_EXPRESS === true && !isEdited ? <ExpressButtons place="product" /> : null}
     </div>
   )
 }

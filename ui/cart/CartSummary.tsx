@@ -1,5 +1,6 @@
 import { checkoutLinkStatus, isSaved } from "../../core/cart/cart-page.ts"
 import { isAwaiting } from "../../core/requests/latest-request.ts"
+import { ExpressButtons } from "../checkout/express/ExpressButtons.tsx"
 import { OrderTotals } from "../checkout/OrderTotals.tsx"
 import { isPlainPress } from "../dom/presses.ts"
 import { CartSummaryAfter } from "../storefront/slots.tsx"
@@ -59,6 +60,9 @@ export const CartSummary = ({ captcha }: CartCaptchaView) => {
           {t("Some products in your cart cannot be ordered. Change or remove them first.")}
         </p>
       )}
+      {import.meta.env.EXTENDED_EXPRESS === true && checkoutLink === "enabled" ? (
+        <ExpressButtons place="cart" waits={!isSaved(cart)} />
+      ) : null}
       {import.meta.env.SLOT_CART_SUMMARY_AFTER === true ? <CartSummaryAfter /> : null}
     </section>
   )

@@ -1,4 +1,5 @@
 import { unlistedQuantity } from "../../core/cart/mini-cart.ts"
+import { ExpressButtons } from "../checkout/express/ExpressButtons.tsx"
 import { Icon } from "../design/Icon.tsx"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 import { EmptyCart } from "./EmptyCart.tsx"
@@ -34,6 +35,7 @@ const Contents = () => {
             {t("Proceed to Checkout")}
           </a>
         )}
+        {import.meta.env.EXTENDED_EXPRESS === true && cart.canCheckOut ? <ExpressButtons place="mini-cart" /> : null}
         <a className="button button--wide" href="/checkout/cart/">
           {hiddenCount > 0 ? t("View and Edit Cart (%1 more)", hiddenCount) : t("View and Edit Cart")}
         </a>

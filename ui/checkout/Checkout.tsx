@@ -5,6 +5,7 @@ import { useDispatch } from "../storefront/storefront-context.tsx"
 import type { CaptchaView } from "./captcha-view.ts"
 import { AddressStep, PaymentStep, ShippingStep } from "./CheckoutParts.tsx"
 import { ErrorSummary } from "./ErrorSummary.tsx"
+import { ExpressButtons } from "./express/ExpressButtons.tsx"
 import type { FieldsView } from "./fields/fields-view.ts"
 import { FoldedSummary, OrderSummary, type PromiseView } from "./OrderSummary.tsx"
 import { PageLoader } from "./PageLoader.tsx"
@@ -26,6 +27,7 @@ export const Checkout = ({ captcha, fields, promise }: CaptchaView & FieldsView 
   return (
     <div className="with-aside checkout" aria-busy={isPending}>
       <div className="checkout__steps">
+        {import.meta.env.EXTENDED_EXPRESS === true ? <ExpressButtons place="checkout" waits={isPending} /> : null}
         <FoldedSummary />
         <ErrorSummary />
         <AddressStep fields={fields} />

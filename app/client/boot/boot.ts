@@ -1,4 +1,5 @@
 import { readMessages } from "../../../core/web/read-messages.ts"
+import { whenIdle } from "../../../ui/dom/when-idle.ts"
 // The queue of cart changes is shared by several scripts of a page, so it is in the script that every page loads.
 import "../cart/cart-change-queue.ts"
 import { openMiniCartLinks } from "../cart/mini-cart-links.ts"
@@ -73,6 +74,7 @@ const boot = (): Booted => {
   const events = shopEvents()
   const storefront = openStorefront(document, events)
   const sections = openCustomerSections(events)
+  const page: PageParts = { events, sections }
 
   fillFormKeys(document)
   showMessagesOfCookie()
@@ -83,8 +85,10 @@ const boot = (): Booted => {
   watchReturns(sections, events)
   watchSearchBox(storefront, events)
   watchMenu()
+  if (import.meta.env.EXTENDED_EXPRESS === true)
+    whenIdle(() => void import("../express/open-express.ts").then((script) => script.openExpress(storefront, page)))
   void sections.refresh()
-  return { storefront, page: { events, sections } }
+  return { storefront, page }
 }
 
 /** Resolves when the page is booted; a prerendered page waits until it is activated. */

@@ -20,10 +20,12 @@ export const checkoutPath = "/checkout/"
 /** Path of the success page. */
 export const successPath = "/checkout/onepage/success/"
 
-const unconfirmedText =
+/** Message of an order whose result is unknown. */
+export const unconfirmedText =
   "We could not find out whether your order was placed. It will never be placed twice: press the button again to check."
 
-const orderChangedText = "Your order has changed. Please look at it and place it again."
+/** Message of an order whose selection is not what was displayed. */
+export const orderChangedText = "Your order has changed. Please look at it and place it again."
 
 /**
  * Places the order, or shows what prevents it. While rates, totals or the coupon are loading, the order stays pending. One order at a
@@ -101,9 +103,9 @@ const notPlaced = (
     : withoutRequests(failed)
 }
 
-/** The success page, or where the payment continues. */
-const pathAfterOrder = (state: CheckoutState): string =>
-  state.paymentRedirects?.[selectedMethod(state)?.method ?? ""] ?? successPath
+/** The success page, or where the payment of this method continues. */
+export const pathAfterOrder = ({ paymentRedirects }: Pick<CheckoutState, "paymentRedirects">, method = ""): string =>
+  paymentRedirects?.[method] ?? successPath
 
 /** Applies the outcome of placing the order. The button works again in every case but success, which leaves the page. */
 export const placeOrderFinished = (
@@ -116,7 +118,7 @@ export const placeOrderFinished = (
     case "Placed":
       return {
         state: { ...before, orderStatus: { _tag: "Placing" } },
-        requests: [{ _tag: "Navigate", path: pathAfterOrder(before) }],
+        requests: [{ _tag: "Navigate", path: pathAfterOrder(before, selectedMethod(before)?.method) }],
       }
     case "SignInNeeded":
       return redirectToSignIn(state)

@@ -3,6 +3,7 @@ import { join } from "node:path"
 
 import { additionsToShop } from "../../../app/extensions/additions-to-shop.ts"
 import { hostedFields } from "../../../app/projects/payments/modules/hosted-fields/module.ts"
+import { paymentRequest } from "../../../app/projects/payments/modules/payment-request/module.ts"
 import { redirectPayment } from "../../../app/projects/payments/modules/redirect-payment/module.ts"
 import { embeddedBackend } from "../../../app/server/backend/shop-backend.ts"
 import { pollPayments } from "../../../app/server/payments/poll-payments.ts"
@@ -12,7 +13,7 @@ import { mugAtAddress, toPayment } from "../plain-checkout.ts"
 import { openSmallShop, orderBody, readyCart, type SmallShop, smallSettings } from "../small-shop.ts"
 import { startProvider } from "./payment-provider.ts"
 
-const modules = [redirectPayment, hostedFields]
+const modules = [redirectPayment, hostedFields, paymentRequest]
 const settings = {
   ...smallSettings,
   paymentMethods: [...smallSettings.paymentMethods, ...additionsToShop(modules).paymentMethods],
@@ -21,7 +22,7 @@ const settings = {
 /** The secret that the provider and the shop share. */
 export const secret = "shared-secret-of-the-tests"
 
-/** A small shop with both payment modules, its server and a provider. `restart` begins with a new process over the same data. */
+/** A small shop with the payment modules, its server and a provider. `restart` begins with a new process over the same data. */
 export const openPaymentShop = async () => {
   const log: Array<readonly [event: string, facts: Readonly<Record<string, unknown>>]> = []
   let small: SmallShop

@@ -59,7 +59,8 @@ const surroundingsOf = async (context: RouteContext, visit: ShopperVisit): Promi
 /** Redirect of a shopper who cannot check out: to the sign-in page when the session has ended, otherwise to the cart. */
 type Redirect = { readonly _tag: "Redirect"; readonly path: string }
 
-const readFor = async (context: RouteContext, visit: ShopperVisit): Promise<ReadCheckout | Redirect> => {
+/** Reads the checkout of a shopper, or where one goes who cannot check out. */
+export const readFor = async (context: RouteContext, visit: ShopperVisit): Promise<ReadCheckout | Redirect> => {
   const surroundings = await surroundingsOf(context, visit)
   const toSignIn: Redirect = { _tag: "Redirect", path: signInUrl(surroundings.signInReferer) }
   const program: Effect.Effect<ReadCheckout | undefined | Redirect, CallFailed, Http> = readCheckout(surroundings).pipe(
@@ -76,7 +77,7 @@ const readFor = async (context: RouteContext, visit: ShopperVisit): Promise<Read
  * Redirects a shopper who cannot check out. Without a cart a message names the last order of the session: it may be that of this cart, placed
  * in another tab or before the server was restarted. [R4]
  */
-const redirect = async (context: RouteContext, visit: ShopperVisit, path: string): Promise<Response> => {
+export const redirect = async (context: RouteContext, visit: ShopperVisit, path: string): Promise<Response> => {
   const response = context.seeOther(visit, path)
   if (path !== cartPath) return response
   const unpaid = await unpaidOrder(context, visit)

@@ -6,6 +6,7 @@ import { showCart, submitCartForm, submitExpiredCartForm } from "../cart/cart-pa
 import { showConfigure } from "../cart/configure-page.ts"
 import { respondWithShopPage } from "../customer/form-protection.ts"
 import { showCheckout, showSuccess, submitExpiredForm, submitForm } from "./checkout-pages.ts"
+import { showExpressCheckout } from "./express-checkout.ts"
 import { attemptsStore, orderAttempts } from "./order-attempts.ts"
 import { sentFields, type SentFields } from "./step-fields.ts"
 import { submitOnce } from "./submit-once.ts"
@@ -27,6 +28,8 @@ const post = async (
 /** Mounts the cart, checkout and success pages. They are private, and work as plain forms without JavaScript. */
 export const mountCheckoutPages: MountRoutes = (app, context) => {
   const attempts = orderAttempts(context.shared.open(attemptsStore))
+  if (context.extensionPoints.expressButtons.length > 0)
+    app.get("/checkout/express/", (c) => showExpressCheckout(context, context.visit(c.req.raw)))
   app.get("/checkout/cart/configure/*", (c) => showConfigure(context, context.visit(c.req.raw)))
   for (const slash of ["", "/"]) {
     app.get(`/checkout/cart${slash}`, (c) => {

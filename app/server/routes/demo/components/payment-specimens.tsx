@@ -1,5 +1,7 @@
 import { builtInCheckout } from "../../../../../core/checkout/checkout-extension.ts"
+import { expressClosed, type ExpressState } from "../../../../../core/checkout/express/express-step.ts"
 import { plainPayment } from "../../../../../core/checkout/payment/payment-kind.ts"
+import { ExpressButtons } from "../../../../../ui/checkout/express/ExpressButtons.tsx"
 import { FramedFields } from "../../../../../ui/checkout/payment/FramedFields.tsx"
 import { ModulePayment } from "../../../../../ui/checkout/payment/ModulePayment.tsx"
 import { OwnPaymentView } from "../../../../../ui/checkout/payment/OwnPaymentView.tsx"
@@ -21,6 +23,8 @@ const extension = {
   ...builtInCheckout,
   paymentKinds: [...builtInCheckout.paymentKinds, { ...plainPayment("card_fields"), frame }],
 }
+
+const express: ExpressState = { buttons: [{ method: "pay_wallet", label: "Buy with Example Pay" }] }
 
 const orderNumber = "000000012"
 
@@ -54,6 +58,19 @@ export const paymentSpecimens = (data: SpecimenData): ReadonlyArray<Specimen> =>
     },
     { name: "FramedFields", state: "of a provider", view: <FramedFields method="card_fields" frame={frame} />, parts },
     { name: "OwnPaymentView", state: "before it is loaded", view: <OwnPaymentView method="own" view={view} />, parts },
+    { name: "ExpressButtons", state: "available", view: <ExpressButtons place="cart" />, parts: { express } },
+    {
+      name: "ExpressButtons",
+      state: "its sheet is open",
+      view: <ExpressButtons place="cart" />,
+      parts: { express: { ...express, open: { method: "pay_wallet", place: "cart" } } },
+    },
+    {
+      name: "ExpressButtons",
+      state: "closed without an order",
+      view: <ExpressButtons place="cart" />,
+      parts: { express: { ...express, note: { place: "cart", text: expressClosed } } },
+    },
     { name: "ModulePayment", state: "with a frame", view: <ModulePayment method="card_fields" />, parts },
   ]
 }

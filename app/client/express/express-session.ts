@@ -1,0 +1,169 @@
+import type { Effect } from "effect"
+
+import type { CartLine } from "../../../core/cart/cart-lines.ts"
+import type { QuantityChange } from "../../../core/cart/cart-page.ts"
+import type { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
+import type { CheckoutExtension } from "../../../core/checkout/checkout-extension.ts"
+import type { CheckoutState } from "../../../core/checkout/checkout.ts"
+import type {
+  ExpressApproval,
+  ExpressDetails,
+  ExpressOutcome,
+  ExpressShop,
+} from "../../../core/checkout/express/express-button.ts"
+import { changesBack, checkoutNeeded, expressDetails } from "../../../core/checkout/express/express-order.ts"
+import { type ExpressEnd, expressEnd, type ExpressTexts } from "../../../core/checkout/express/express-outcome.ts"
+import { chooseExpressRate, deliverExpress, payExpress } from "../../../core/checkout/express/express.program.ts"
+import { noticeFor, somethingWentWrong } from "../../../core/checkout/failed-call-notice.ts"
+import { attemptFor, orderFingerprint, type Order, type OrderAttempt } from "../../../core/checkout/order/order.ts"
+import type { UncheckedText } from "../../../core/translation/source-text.ts"
+import type { CallError } from "../../../core/web/call-error.ts"
+
+/** Checkout of the shopper's cart, or the path of the page for a shopper who cannot order. */
+export type ReadExpress = { readonly state: CheckoutState } | { readonly path: string }
+
+/** The shop behind a sheet. */
+export type SessionShop = {
+  readonly method: string
+  readonly extension: CheckoutExtension
+  readonly texts: ExpressTexts
+  readonly read: () => Promise<ReadExpress>
+  /** Adds the product of the page to the cart; resolves with a message when it was not added. Absent elsewhere. */
+  readonly add?: (() => Promise<string | undefined>) | undefined
+  readonly change: (change: QuantityChange) => Promise<unknown>
+  readonly call: <A>(
+    program: Effect.Effect<A, CallError, CheckoutCalls>,
+    state: CheckoutState,
+  ) => Promise<A | { readonly _tag: "CallNotice"; readonly error: CallError }>
+  /** Called once the order exists. */
+  readonly ordered: (state: CheckoutState) => void
+}
+
+/** How a closed sheet ended: a path to go to, or a message; neither for one that was closed without an approval. */
+export type SessionEnd = { readonly path?: string | undefined; readonly text?: string | undefined }
+
+/** One open sheet. */
+export type ExpressSession = Pick<ExpressShop, "deliverTo" | "chooseRate" | "pay"> & {
+  readonly details: () => Promise<ExpressDetails>
+  /** Waits for an approval in flight, and takes a product out of the cart again that was not ordered. */
+  readonly end: () => Promise<SessionEnd>
+}
+
+/** The details could not be given; the session has the message for the page. */
+class NothingToOrder extends Error {
+  readonly _tag = "NothingToOrder"
+}
+
+let attempt: OrderAttempt | undefined
+
+const attemptOf =
+  ({ attemptKey, cartVersion }: CheckoutState) =>
+  (order: Order): OrderAttempt =>
+    (attempt = attemptFor(attempt, orderFingerprint(order, cartVersion), attemptKey))
+
+/** What a session has shown and how it stands. */
+type Progress = {
+  shown?: CheckoutState
+  last: SessionEnd & Partial<Pick<ExpressEnd, "outcome" | "mayBePlaced">>
+  /** Lines of the cart before the product of the page was added; absent when nothing was. */
+  linesBefore?: ReadonlyArray<CartLine>
+}
+
+const refuse = (progress: Progress, end: SessionEnd): never => {
+  progress.last = end
+  throw new NothingToOrder(end.text)
+}
+
+const describe = ({ extension, texts }: SessionShop, progress: Progress, state: CheckoutState): ExpressDetails => {
+  progress.shown = state
+  return expressDetails(state, texts.t, extension.totalsLines)
+}
+
+const addProduct = async (shop: SessionShop, progress: Progress): Promise<void> => {
+  if (shop.add === undefined) return
+  const before = await shop.read()
+  const problem = await shop.add()
+  if (problem !== undefined) refuse(progress, { text: problem })
+  progress.linesBefore = "state" in before ? before.state.lines : []
+}
+
+const open = async (shop: SessionShop, progress: Progress): Promise<ExpressDetails> => {
+  const { method, texts } = shop
+  await addProduct(shop, progress)
+  const read = await shop.read()
+  if (!("state" in read)) return refuse(progress, { path: read.path })
+  const needed = checkoutNeeded(read.state)
+  if (needed !== undefined) refuse(progress, { text: texts.t(needed as UncheckedText) })
+  const state = { ...read.state, method, rates: { _tag: "Idle" }, rate: undefined, rateInTotals: undefined } as const
+  return describe(shop, progress, state)
+}
+
+const textOf = (error: CallError, { t }: ExpressTexts): string => {
+  const notice = noticeFor(error)
+  return t(("message" in notice ? notice.message : somethingWentWrong) as UncheckedText)
+}
+
+type Change = (state: CheckoutState) => Effect.Effect<CheckoutState, CallError, CheckoutCalls>
+
+/** Changes the checkout that is shown. After a failure it stays, and the details have the message. */
+const changeShown = async (shop: SessionShop, progress: Progress, program: Change): Promise<ExpressDetails> => {
+  const { shown } = progress
+  if (shown === undefined) throw new NothingToOrder()
+  const changed = await shop.call(program(shown), shown)
+  return "_tag" in changed
+    ? { ...describe(shop, progress, shown), problem: textOf(changed.error, shop.texts) }
+    : describe(shop, progress, changed)
+}
+
+const payShown = async (shop: SessionShop, progress: Progress, approval: ExpressApproval): Promise<ExpressOutcome> => {
+  const { method, extension, texts } = shop
+  const { last, shown } = progress
+  if (last.outcome?._tag === "Placed") return last.outcome
+  if (shown === undefined) return { _tag: "NotPlaced", message: texts.t(somethingWentWrong) }
+  const payment = { method, approval, kinds: extension.paymentKinds, t: texts.t, attemptOf: attemptOf(shown) }
+  const result = await shop.call(payExpress(shown, payment), shown)
+  const end: ExpressEnd =
+    result._tag === "CallNotice"
+      ? { outcome: { _tag: "NotPlaced", message: textOf(result.error, texts) } }
+      : expressEnd(result, shown, texts)
+  progress.last = { ...end, text: end.outcome._tag === "NotPlaced" ? end.outcome.message : undefined }
+  if (end.outcome._tag === "Placed") shop.ordered(shown)
+  return end.outcome
+}
+
+const restoreLines = async (shop: SessionShop, { last, linesBefore }: Progress): Promise<void> => {
+  if (linesBefore === undefined || last.mayBePlaced === true) return
+  const now = await shop.read()
+  for (const line of "state" in now ? changesBack(linesBefore, now.state.lines) : []) await shop.change(line)
+}
+
+/** Runs tasks one after the other. */
+const serialQueue = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <A>(task: () => Promise<A>): Promise<A> => {
+    const result = last.then(task)
+    last = result.catch(() => undefined)
+    return result
+  }
+}
+
+/** Opens the session of a sheet. Its calls run one after the other. */
+export const openSession = (shop: SessionShop): ExpressSession => {
+  const queued = serialQueue()
+  const progress: Progress = { last: {} }
+  return {
+    details: () =>
+      queued(() => open(shop, progress)).catch((cause: unknown) => {
+        if (!(cause instanceof NothingToOrder)) progress.last = { text: shop.texts.t(somethingWentWrong) }
+        throw cause
+      }),
+    deliverTo: (address) => queued(() => changeShown(shop, progress, (state) => deliverExpress(state, address))),
+    chooseRate: (id) => queued(() => changeShown(shop, progress, (state) => chooseExpressRate(state, id))),
+    pay: (approval) => queued(() => payShown(shop, progress, approval)),
+    end: () =>
+      queued(async () => {
+        await restoreLines(shop, progress).catch(() => {})
+        return { path: progress.last.path, text: progress.last.text }
+      }),
+  }
+}

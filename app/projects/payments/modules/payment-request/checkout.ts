@@ -1,0 +1,27 @@
+import type { MountPayment, PaymentKind } from "vitrine/core/checkout/payment"
+
+const useTheButton = "Press the button “Example Pay” above the form."
+
+/** The sheet opens by a press of its own button only, so that the method in the list says where that is. */
+const mountPayment: MountPayment = (place) => {
+  const text = document.createElement("p")
+  text.textContent = useTheButton
+  if (place instanceof HTMLElement) place.append(text)
+  return {
+    tokenise: async () => ({ _tag: "Refused", message: useTheButton }),
+    remove: () => text.remove(),
+  }
+}
+
+const wallet: PaymentKind = {
+  code: "pay_wallet",
+  fields: [],
+  usedUp: ["card_token"],
+  view: { load: async () => ({ mountPayment }) },
+  validate: () => [],
+  dataToSend: ({ card_token: token = "" }) => ({ additionalData: { card_token: token } }),
+  redirectFrom: ["pay_wallet", "redirectUrl"],
+}
+
+/** The method that orders of the express button have. Part `checkout`. */
+export const paymentKinds: ReadonlyArray<PaymentKind> = [wallet]

@@ -1,0 +1,63 @@
+import type { Amount } from "../../money/amount.ts"
+import type { UncheckedText } from "../../translation/source-text.ts"
+import type { Translate } from "../../translation/translator.ts"
+import type { CheckoutState } from "../checkout.ts"
+import { signInUrl } from "../failed-call-notice.ts"
+import { orderChangedText, pathAfterOrder, unconfirmedText } from "../order/order-step.ts"
+import type { OrderOutcome } from "../order/order.ts"
+import type { ExpressOutcome } from "./express-button.ts"
+import { moreIsNeeded, type ExpressOrder } from "./express-order.ts"
+
+/** Result of an approval, before it is put into words. `Changed`: no order, since the sheet has shown another total or way to deliver. */
+export type ExpressResult =
+  | Exclude<ExpressOrder, { readonly _tag: "Ready" }>
+  | { readonly _tag: "Changed"; readonly state: CheckoutState }
+  | { readonly _tag: "Sent"; readonly outcome: OrderOutcome }
+
+/** Language and prices of the page. */
+export type ExpressTexts = { readonly t: Translate; readonly price: (amount: Amount) => string }
+
+/** What the sheet is told. */
+export type ExpressEnd = {
+  readonly outcome: ExpressOutcome
+  /** True if the cart may have become an order: it is left as it is. */
+  readonly mayBePlaced?: boolean
+  /** Where the page goes when the sheet is closed. */
+  readonly path?: string
+}
+
+const notPlaced = (message: string): ExpressEnd => ({ outcome: { _tag: "NotPlaced", message } })
+
+const newTotal = (total: Amount, { t, price }: ExpressTexts): ExpressEnd =>
+  notPlaced(t("The total of your order has changed to %1. Please look at it and place the order again.", price(total)))
+
+const ofOrder = (outcome: OrderOutcome, shown: CheckoutState, texts: ExpressTexts): ExpressEnd => {
+  const { t } = texts
+  switch (outcome._tag) {
+    case "Placed":
+      return { outcome: { _tag: "Placed" }, mayBePlaced: true, path: pathAfterOrder(shown, shown.method) }
+    case "TotalChanged":
+      return newTotal(outcome.totals.grandTotal, texts)
+    case "NotPlaced":
+      return notPlaced(t(outcome.reason as UncheckedText))
+    case "SignInNeeded":
+      return { ...notPlaced(t(moreIsNeeded)), path: signInUrl(shown.signInReferer) }
+    case "Unconfirmed":
+      return { ...notPlaced(t(unconfirmedText)), mayBePlaced: true }
+  }
+}
+
+/** Puts the result of an approval into words. `shown` is the checkout that the sheet has shown, with its method. */
+export const expressEnd = (result: ExpressResult, shown: CheckoutState, texts: ExpressTexts): ExpressEnd => {
+  switch (result._tag) {
+    case "Incomplete":
+    case "NotPlaced":
+      return { outcome: result }
+    case "Changed": {
+      const total = result.state.totals.grandTotal
+      return total === shown.totals.grandTotal ? notPlaced(texts.t(orderChangedText)) : newTotal(total, texts)
+    }
+    case "Sent":
+      return ofOrder(result.outcome, shown, texts)
+  }
+}
