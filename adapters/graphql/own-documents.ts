@@ -7,6 +7,8 @@ import { formsDocument } from "./customer-forms-graphql.ts"
 import { downloadsDocument, linesDocument } from "./downloads-graphql.ts"
 import { foundByBeginningsDocument, foundByWordsDocument } from "./found-suggestions-graphql.ts"
 import { labelsDocument } from "./labels-graphql.ts"
+import { lastPaymentDocument } from "./last-payment-graphql.ts"
+import { newestOrderDocument } from "./newest-order-document.ts"
 import { ownReviewsDocument } from "./own-reviews-graphql.ts"
 import { savedCardsDocument } from "./saved-cards-graphql.ts"
 import { listedProductsDocument, sharedDocument, wishListDocument } from "./wish-list-graphql.ts"
@@ -27,6 +29,8 @@ export const ownDocuments: ReadonlyArray<string> = [
   downloadsDocument,
   linesDocument,
   savedCardsDocument,
+  lastPaymentDocument,
+  newestOrderDocument,
   ownReviewsDocument,
   listedProductsDocument,
   wishListDocument,

@@ -1,4 +1,6 @@
 import type { FormField } from "../add-to-cart/product-choice.ts"
+import type { TotalsRow } from "../checkout/totals/totals-rows.ts"
+import type { Amount } from "../money/amount.ts"
 import type { ShopMessage } from "../web/message.ts"
 import { plainText } from "../web/plain-text.ts"
 import { readMessages } from "../web/read-messages.ts"
@@ -23,9 +25,22 @@ export const instantOrderFields = (fields: ReadonlyArray<FormField>, offer: Inst
   ...offerFields(offer),
 ]
 
-/** Outcome of a one-click order. The text is plain and may be empty. */
+/** Totals of a one-click order as the shop computed them: their rows, the grand total among them. */
+export type InstantTotals = { readonly grandTotal: Amount; readonly rows: ReadonlyArray<TotalsRow> }
+
+/** The shop's answer to the question what a one-click order costs. */
+export type InstantTotalsOutcome =
+  | { readonly _tag: "Known"; readonly totals: InstantTotals }
+  /** The order cannot be placed. The text is plain. */
+  | { readonly _tag: "Refused"; readonly text: string }
+  | { readonly _tag: "Unknown" }
+
+/** Grand total of a placed order, with its currency code. */
+export type OrderedAmount = { readonly value: Amount; readonly currency: string }
+
+/** Outcome of a one-click order. The text is plain and may be empty; the amount is absent while unknown. */
 export type InstantOutcome =
-  | { readonly _tag: "Placed"; readonly text: string }
+  | { readonly _tag: "Placed"; readonly text: string; readonly amount?: OrderedAmount | undefined }
   | { readonly _tag: "NotPlaced"; readonly text: string }
   /** Unknown whether the order exists. */
   | { readonly _tag: "Unconfirmed"; readonly text: string }
@@ -41,6 +56,9 @@ export type InstantResponse =
 /** Message when the response is lost, so the order may or may not exist. */
 export const orderUnconfirmed =
   "We could not find out whether your order was placed. Please look at your orders before you try again."
+
+/** Order number in a message of any language: a word with four or more digits. */
+export const orderNumberIn = (text: string): string | undefined => /[\w-]*\d{4,}[\w-]*/.exec(text)?.[0]
 
 /** Messages with the text of the response, or all when none has it. */
 const about = (text: string, messages: ReadonlyArray<ShopMessage>): ReadonlyArray<ShopMessage> => {

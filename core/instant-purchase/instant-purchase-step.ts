@@ -2,8 +2,14 @@ import type { FormField } from "../add-to-cart/product-choice.ts"
 import type { FormProblem } from "../add-to-cart/product-form-problems.ts"
 import { signInPath } from "../checkout/failed-call-notice.ts"
 import type { Customer } from "../customer/customer.ts"
-import { instantOrderFields } from "./instant-purchase-order.ts"
-import type { InstantOutcome } from "./instant-purchase-order.ts"
+import type { Amount } from "../money/amount.ts"
+import {
+  instantOrderFields,
+  type InstantOutcome,
+  type InstantTotals,
+  type InstantTotalsOutcome,
+  type OrderedAmount,
+} from "./instant-purchase-order.ts"
 import { instantEligibility, type InstantOffer, type InstantPurchase } from "./instant-purchase.ts"
 
 /** State of a one-click order. [4.instant-purchase] [8.13] */
@@ -15,8 +21,15 @@ export type InstantOrder = {
     | { readonly _tag: "Confirming"; readonly fields: ReadonlyArray<FormField>; readonly offer: InstantOffer }
     /** Request is in flight; a loading indicator is displayed. [4.instant-purchase.3] */
     | { readonly _tag: "Placing" }
-  /** Message of the last order, as plain text. */
-  readonly message: { readonly kind: "success" | "error"; readonly text: string } | undefined
+  /** Totals of the order to confirm, or the fields for which they are requested; absent while the shop does not tell them. */
+  readonly totals?:
+    | { readonly _tag: "Pending"; readonly fields: ReadonlyArray<FormField> }
+    | ({ readonly _tag: "Known" } & InstantTotals)
+    | undefined
+  /** Message of the last order, as plain text, with the amount of the order. */
+  readonly message:
+    | { readonly kind: "success" | "error"; readonly text: string; readonly amount?: OrderedAmount | undefined }
+    | undefined
 }
 
 /** Event of an instant purchase. */
@@ -31,6 +44,12 @@ export type InstantEvent =
       readonly fields: ReadonlyArray<FormField>
       readonly problems: ReadonlyArray<FormProblem>
     }
+  /** The shop told the totals of the order with these fields. */
+  | {
+      readonly _tag: "InstantTotalsLoaded"
+      readonly fields: ReadonlyArray<FormField>
+      readonly outcome: InstantTotalsOutcome
+    }
   /** Dialog or message was closed. */
   | { readonly _tag: "InstantCancelled" }
   | { readonly _tag: "InstantConfirmed" }
@@ -39,7 +58,13 @@ export type InstantEvent =
 /** Request of an instant purchase that a client performs. */
 export type InstantRequest =
   | { readonly _tag: "ShowFormProblems" }
-  | { readonly _tag: "PlaceInstantOrder"; readonly fields: ReadonlyArray<FormField> }
+  | { readonly _tag: "LoadInstantTotals"; readonly fields: ReadonlyArray<FormField> }
+  /** `expectedTotal`: the grand total that the confirmation displayed. */
+  | {
+      readonly _tag: "PlaceInstantOrder"
+      readonly fields: ReadonlyArray<FormField>
+      readonly expectedTotal?: Amount | undefined
+    }
   | { readonly _tag: "NavigateFromInstant"; readonly path: string }
 
 /** Result of one step: the next state and the requests to perform. */
@@ -55,12 +80,42 @@ export const idleInstantOrder: InstantOrder = {
 
 const withoutRequests = (order: InstantOrder): InstantStep => ({ order, requests: [] })
 
+/** Opens the confirmation, and requests the totals from a shop that tells them. */
+const confirming = (order: InstantOrder, fields: ReadonlyArray<FormField>, offer: InstantOffer): InstantStep => {
+  const open: InstantOrder = { ...order, stage: { _tag: "Confirming", fields, offer }, totals: undefined }
+  if (offer.hasTotals !== true) return withoutRequests(open)
+  const asked = instantOrderFields(fields, offer)
+  return {
+    order: { ...open, totals: { _tag: "Pending", fields: asked } },
+    requests: [{ _tag: "LoadInstantTotals", fields: asked }],
+  }
+}
+
 /** Updates an open dialog: with the new offer, or closed without one. */
-const withData = (order: InstantOrder): InstantOrder => {
+const withData = (order: InstantOrder): InstantStep => {
   const { stage } = order
-  if (stage._tag !== "Confirming") return order
+  if (stage._tag !== "Confirming") return withoutRequests(order)
   const now = instantEligibility(order.customer, order.data)
-  return { ...order, stage: now.eligible ? { ...stage, offer: now.offer } : { _tag: "Waiting" } }
+  if (!now.eligible) return withoutRequests({ ...order, stage: { _tag: "Waiting" } })
+  const isSame = JSON.stringify(now.offer) === JSON.stringify(stage.offer)
+  return isSame ? withoutRequests(order) : confirming(order, stage.fields, now.offer)
+}
+
+/** Displays the totals in the dialog that asked for them; an order that the shop refuses ends with its message. */
+const totalsLoaded = (
+  order: InstantOrder,
+  { fields, outcome }: Extract<InstantEvent, { _tag: "InstantTotalsLoaded" }>,
+): InstantStep => {
+  const { stage, totals } = order
+  if (stage._tag !== "Confirming" || totals?._tag !== "Pending" || totals.fields !== fields) return withoutRequests(order)
+  switch (outcome._tag) {
+    case "Known":
+      return withoutRequests({ ...order, totals: { _tag: "Known", ...outcome.totals } })
+    case "Refused":
+      return withoutRequests({ ...order, stage: { _tag: "Waiting" }, message: { kind: "error", text: outcome.text } })
+    case "Unknown":
+      return withoutRequests({ ...order, totals: undefined })
+  }
 }
 
 /** Opens the dialog when the whole form is valid. [4.instant-purchase.2] [5.product-page.2] */
@@ -68,20 +123,17 @@ const pressed = (order: InstantOrder, event: Extract<InstantEvent, { _tag: "Inst
   const now = instantEligibility(order.customer, order.data)
   if (order.stage._tag !== "Waiting" || !now.eligible) return withoutRequests(order)
   if (event.problems.length > 0) return { order, requests: [{ _tag: "ShowFormProblems" }] }
-  return withoutRequests({
-    ...order,
-    stage: { _tag: "Confirming", fields: event.fields, offer: now.offer },
-    message: undefined,
-  })
+  return confirming({ ...order, message: undefined }, event.fields, now.offer)
 }
 
-/** Places the order once; ignores a second confirmation. [4.instant-purchase.3] */
+/** Places the order once; ignores a second confirmation, and one before the totals are displayed. [4.instant-purchase.3] */
 const confirmed = (order: InstantOrder): InstantStep => {
-  const { stage } = order
-  if (stage._tag !== "Confirming") return withoutRequests(order)
+  const { stage, totals } = order
+  if (stage._tag !== "Confirming" || totals?._tag === "Pending") return withoutRequests(order)
+  const fields = instantOrderFields(stage.fields, stage.offer)
   return {
     order: { ...order, stage: { _tag: "Placing" } },
-    requests: [{ _tag: "PlaceInstantOrder", fields: instantOrderFields(stage.fields, stage.offer) }],
+    requests: [{ _tag: "PlaceInstantOrder", fields, ...(totals && { expectedTotal: totals.grandTotal }) }],
   }
 }
 
@@ -92,16 +144,19 @@ const ended = (order: InstantOrder, outcome: InstantOutcome): InstantStep => {
   if (outcome._tag === "SignInNeeded")
     return { order: waiting, requests: [{ _tag: "NavigateFromInstant", path: signInPath }] }
   const kind = outcome._tag === "Placed" ? "success" : "error"
-  return withoutRequests({ ...waiting, message: { kind, text: outcome.text } })
+  const amount = outcome._tag === "Placed" ? outcome.amount : undefined
+  return withoutRequests({ ...waiting, message: { kind, text: outcome.text, ...(amount && { amount }) } })
 }
 
 /** Computes the order after an event and the requests to send. [4.instant-purchase] [1.11] */
 export const instantStep = (order: InstantOrder, event: InstantEvent): InstantStep => {
   switch (event._tag) {
     case "InstantDataLoaded":
-      return withoutRequests(withData({ ...order, customer: event.customer, data: event.data }))
+      return withData({ ...order, customer: event.customer, data: event.data })
     case "InstantPressed":
       return pressed(order, event)
+    case "InstantTotalsLoaded":
+      return totalsLoaded(order, event)
     case "InstantCancelled":
       return withoutRequests(
         order.stage._tag === "Placing" ? order : { ...order, stage: { _tag: "Waiting" }, message: undefined },

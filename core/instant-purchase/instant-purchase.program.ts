@@ -2,8 +2,18 @@ import { Context, Effect } from "effect"
 
 import type { FormField } from "../add-to-cart/product-choice.ts"
 import { noSuchCall } from "../checkout/failed-call-notice.ts"
+import { totalsRows } from "../checkout/totals/totals-rows.ts"
+import type { Totals } from "../checkout/totals/totals.ts"
+import type { Amount } from "../money/amount.ts"
 import type { CallError, CallFailed } from "../web/call-error.ts"
-import { instantOutcome, type InstantResponse } from "./instant-purchase-order.ts"
+import {
+  instantOutcome,
+  type InstantOutcome,
+  type InstantResponse,
+  type InstantTotalsOutcome,
+  type OrderedAmount,
+  orderNumberIn,
+} from "./instant-purchase-order.ts"
 import type { InstantEvent } from "./instant-purchase-step.ts"
 
 type Sections = Readonly<Record<string, unknown>>
@@ -13,10 +23,14 @@ export class InstantPurchaseCalls extends Context.Service<
   InstantPurchaseCalls,
   {
     /**
-     * Places the order and returns the text of the response, which is the same for success and failure. [7.instant-purchase-order]
-     * [7.instant-purchase-order.1]
+     * Places the order and returns the text of the response, which is the same for success and failure. A shop that told the totals
+     * places none at another total than `expectedTotal`. [7.instant-purchase-order] [7.instant-purchase-order.1]
      */
-    readonly placeOrder: (fields: ReadonlyArray<FormField>) => Effect.Effect<string, CallError>
+    readonly placeOrder: (fields: ReadonlyArray<FormField>, expectedTotal?: Amount) => Effect.Effect<string, CallError>
+    /** Loads the totals of the order without placing it, or the reason why it cannot be placed. Touches no cart of the shopper. */
+    readonly totals: (fields: ReadonlyArray<FormField>) => Effect.Effect<Totals | string, CallError>
+    /** Loads the grand total of a placed order of the customer by its number; `undefined` for other numbers than that of the newest order. */
+    readonly orderedAmount: (number: string) => Effect.Effect<OrderedAmount | undefined, CallFailed>
     /** Loads the customer sections that an order changes. */
     readonly sections: () => Effect.Effect<Sections, CallFailed>
   }
@@ -32,10 +46,38 @@ const responseAfter = (error: CallError): InstantResponse => {
   return { _tag: "Refused", text: error._tag === "CallRefused" ? error.message : noSuchCall }
 }
 
-/** Places one order, reloads the sections, and returns the outcome as an event. Sends nothing twice. [R1] */
-export const placeInstantOrder = Effect.fn("placeInstantOrder")(function* (fields: ReadonlyArray<FormField>) {
+/** Asks the shop what a one-click order costs. An answer that cannot be read leaves the totals unknown. */
+export const loadInstantTotals = Effect.fn("loadInstantTotals")(function* (
+  fields: ReadonlyArray<FormField>,
+): Effect.fn.Return<InstantTotalsOutcome, never, InstantPurchaseCalls> {
   const calls = yield* InstantPurchaseCalls
-  const response = yield* calls.placeOrder(fields).pipe(
+  const totals = yield* calls.totals(fields).pipe(Effect.orElseSucceed(() => undefined))
+  if (totals === undefined || totals === "") return { _tag: "Unknown" }
+  if (typeof totals === "string") return { _tag: "Refused", text: totals }
+  const rows = totalsRows(totals, { isVirtual: false, rateChosen: true })
+  return { _tag: "Known", totals: { grandTotal: totals.grandTotal, rows } }
+})
+
+/** Adds the amount of a placed order to its outcome, where the shop tells it. */
+const withAmount = Effect.fnUntraced(function* (
+  outcome: InstantOutcome,
+): Effect.fn.Return<InstantOutcome, never, InstantPurchaseCalls> {
+  const number = outcome._tag === "Placed" ? orderNumberIn(outcome.text) : undefined
+  if (outcome._tag !== "Placed" || number === undefined) return outcome
+  const calls = yield* InstantPurchaseCalls
+  const amount = yield* calls.orderedAmount(number).pipe(Effect.orElseSucceed(() => undefined))
+  return amount === undefined ? outcome : { ...outcome, amount }
+})
+
+/**
+ * Places one order, reloads the sections, and returns the outcome as an event, with the amount of the order. Sends nothing twice. [R1]
+ */
+export const placeInstantOrder = Effect.fn("placeInstantOrder")(function* (
+  fields: ReadonlyArray<FormField>,
+  expectedTotal?: Amount,
+) {
+  const calls = yield* InstantPurchaseCalls
+  const response = yield* calls.placeOrder(fields, expectedTotal).pipe(
     Effect.match({
       onSuccess: (text): InstantResponse => ({ _tag: "Responded", text }),
       onFailure: responseAfter,
@@ -44,7 +86,7 @@ export const placeInstantOrder = Effect.fn("placeInstantOrder")(function* (field
   const sections = yield* calls.sections().pipe(Effect.orElseSucceed((): Sections => ({})))
   const event: Extract<InstantEvent, { _tag: "InstantOrderFinished" }> = {
     _tag: "InstantOrderFinished",
-    outcome: instantOutcome(response, sections["messages"]),
+    outcome: yield* withAmount(instantOutcome(response, sections["messages"])),
   }
   return { event, sections }
 })

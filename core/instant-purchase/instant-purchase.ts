@@ -11,6 +11,8 @@ export type InstantOffer = {
   readonly shippingAddress: Stored
   readonly billingAddress: Stored
   readonly shippingMethod: { readonly carrier: string; readonly method: string; readonly summary: string }
+  /** True if the shop computes the totals of the order before it is placed: `totals` of the section, which Magento does not have. */
+  readonly hasTotals?: boolean | undefined
 }
 
 /**
@@ -64,7 +66,13 @@ const readOffer = (section: Readonly<Record<string, unknown>>): InstantOffer | u
   if (paymentToken === undefined || shippingAddress === undefined || billingAddress === undefined) return undefined
   return shippingMethod.carrier === "" || shippingMethod.method === ""
     ? undefined
-    : { paymentToken, shippingAddress, billingAddress, shippingMethod }
+    : {
+        paymentToken,
+        shippingAddress,
+        billingAddress,
+        shippingMethod,
+        ...(section["totals"] === true && { hasTotals: true }),
+      }
 }
 
 /** Decodes the customer section; unreadable data is unavailable. [3.instant-purchase-customer-data] */

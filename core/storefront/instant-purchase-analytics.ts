@@ -1,6 +1,7 @@
 import { choiceOfForm, priceOfForm } from "../add-to-cart/product-form.ts"
 import { itemsWithValue } from "../analytics/analytics-item.ts"
 import type { AnalyticsEvent } from "../analytics/analytics.ts"
+import { orderNumberIn } from "../instant-purchase/instant-purchase-order.ts"
 import { idleInstantOrder, type InstantOrder } from "../instant-purchase/instant-purchase-step.ts"
 import { isAmount } from "../money/amount.ts"
 import type { StorefrontState } from "./storefront.ts"
@@ -15,12 +16,9 @@ const itemsOf = ({ product, page }: StorefrontState) => {
   ])
 }
 
-/** Order number in a message of any language: a word with four or more digits. */
-const numberIn = (text: string): string | undefined => /[\w-]*\d{4,}[\w-]*/.exec(text)?.[0]
-
 /** Number of the order that was just placed. */
 const numberOf = (before: InstantOrder, { message }: InstantOrder): string | undefined =>
-  before.stage._tag === "Placing" && message?.kind === "success" ? numberIn(message.text) : undefined
+  before.stage._tag === "Placing" && message?.kind === "success" ? orderNumberIn(message.text) : undefined
 
 /**
  * Analytics events of a one-click order between two states of its page: `begin_checkout` when the confirmation opens, `purchase` when the

@@ -4,7 +4,11 @@ import { describe, expect, test } from "vitest"
 import { instantPurchase } from "../../adapters/forms/instant-purchase-calls.ts"
 import { httpLayer } from "../../adapters/http/http.ts"
 import { instantOutcome, orderUnconfirmed } from "../../core/instant-purchase/instant-purchase-order.ts"
-import { InstantPurchaseCalls, placeInstantOrder } from "../../core/instant-purchase/instant-purchase.program.ts"
+import {
+  InstantPurchaseCalls,
+  loadInstantTotals,
+  placeInstantOrder,
+} from "../../core/instant-purchase/instant-purchase.program.ts"
 import { CallUnknown } from "../../core/web/call-error.ts"
 
 type SentRequest = {
@@ -78,6 +82,50 @@ describe("Instant purchase order", () => {
     })
   })
 
+  test.each([
+    ["the newest order", "000000003", { value: "29.5", currency: "USD" }],
+    ["another order", "000000004", undefined],
+  ])("after an order its amount is that of the customer's orders: %s", async (_, number, amount) => {
+    const total = { grand_total: { value: 29.5, currency: "USD" } }
+    const order = { id: "Mw==", number: "000000003", order_date: "2026-11-28 10:00:00", status: "Processing", total }
+    const orders = { customer: { orders: { total_count: 1, page_info: {}, items: [order] } } }
+    const text = `Your order number is: ${number}.`
+    const { outcome, sent } = await placed(json({ response: text, data: orders }), json(messages("success", text)))
+    expect(outcome).toEqual({ _tag: "Placed", text, ...(amount && { amount }) })
+    expect(sent.map(({ address }) => address)).toContain("/graphql")
+  })
+
+  test("the totals are asked with the fields of the order and the page's form key; a shop without them leaves them unknown", async () => {
+    const asked: Array<string> = []
+    const totalsFrom = (response: () => Response) => {
+      const http = httpLayer(
+        async (address, init) => {
+          asked.push(`${address} ${await new Response(init?.body).text()}`)
+          return response()
+        },
+        "",
+        {},
+      )
+      return loadInstantTotals([["qty", "2"]]).pipe(
+        Effect.provide(instantPurchase(() => "fresh")),
+        Effect.provide(http),
+        Effect.runPromise,
+      )
+    }
+    const segments = [
+      { code: "shipping", title: "Shipping & Handling (Post - Parcel)", value: 7.5 },
+      { code: "grand_total", title: "Grand Total", value: 29.5 },
+    ]
+    expect(await totalsFrom(json({ totals: { grand_total: 29.5, total_segments: segments } }))).toMatchObject({
+      _tag: "Known",
+      totals: { grandTotal: "29.5", rows: [{ about: "Post - Parcel", amount: "7.5" }, { isGrandTotal: true }] },
+    })
+    expect(asked).toEqual(["/instantpurchase/button/totals qty=2&form_key=fresh"])
+    expect(await totalsFrom(json({ response: "Sold out." }))).toEqual({ _tag: "Refused", text: "Sold out." })
+    for (const broken of [json({ message: "Oops" }, 404), () => new Response("<html>")])
+      expect(await totalsFrom(broken)).toEqual({ _tag: "Unknown" })
+  })
+
   test("[8.13] [7.instant-purchase-order.3] an error message equal to the response's text means that nothing was ordered", async () => {
     const { outcome } = await placed(
       reply("A payment method isn't defined for instance purchase. Verify and try again."),
@@ -145,6 +193,8 @@ describe("Instant purchase order", () => {
     expect(outcome).toEqual({ _tag: "NotPlaced", text: "Too late" })
     const unknown = InstantPurchaseCalls.of({
       placeOrder: () => Effect.fail(new CallUnknown({ call: "instant" })),
+      totals: () => Effect.fail(new CallUnknown({ call: "instant" })),
+      orderedAmount: () => Effect.succeed(undefined),
       sections: () => Effect.succeed({}),
     })
     const { event } = await placeInstantOrder([]).pipe(

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import type { InstantTotalsOutcome } from "../../core/instant-purchase/instant-purchase-order.ts"
 import {
   instantStep,
   idleInstantOrder,
@@ -10,7 +11,11 @@ import {
 import { forAll } from "../arbitraries/for-all.ts"
 import { ann, anyInstantEvent, offer } from "../arbitraries/instant-purchase.ts"
 
-const arrived: InstantEvent = { _tag: "InstantDataLoaded", customer: ann, data: { available: true, offer } }
+const arrived: Extract<InstantEvent, { _tag: "InstantDataLoaded" }> = {
+  _tag: "InstantDataLoaded",
+  customer: ann,
+  data: { available: true, offer },
+}
 const pressed: InstantEvent = {
   _tag: "InstantPressed",
   fields: [
@@ -113,6 +118,52 @@ describe("Instant purchase state", () => {
       data: { available: true, offer },
     }
     expect(after(arrived, pressed, signedOut).stage).toEqual({ _tag: "Waiting" })
+  })
+
+  test("a shop that tells totals is asked for them, and nothing is ordered before they are displayed", () => {
+    const telling = { ...offer, hasTotals: true }
+    const told: InstantEvent = { ...arrived, data: { available: true, offer: telling } }
+    const [request] = requestedAfter(told, pressed)
+    if (request?._tag !== "LoadInstantTotals") throw new Error("the totals are not requested")
+    const opened = after(told, pressed)
+    expect(instantStep(opened, confirmed)).toEqual({ order: opened, requests: [] })
+
+    const { fields } = opened.totals?._tag === "Pending" ? opened.totals : request
+    const known = (grandTotal: string, of = fields): InstantEvent => ({
+      _tag: "InstantTotalsLoaded",
+      fields: of,
+      outcome: { _tag: "Known", totals: { grandTotal, rows: [] } },
+    })
+    const shown = instantStep(opened, known("31.29")).order
+    expect(shown.totals).toEqual({ _tag: "Known", grandTotal: "31.29", rows: [] })
+    expect(instantStep(shown, confirmed).requests).toEqual([
+      { _tag: "PlaceInstantOrder", fields, expectedTotal: "31.29" },
+    ])
+    expect(instantStep(opened, known("9", [...fields])).order).toBe(opened)
+  })
+
+  test("an order that the shop refuses while it computes the totals ends with its message; unknown totals leave it possible", () => {
+    const told: InstantEvent = { ...arrived, data: { available: true, offer: { ...offer, hasTotals: true } } }
+    const opened = after(told, pressed)
+    const fields = opened.totals?._tag === "Pending" ? opened.totals.fields : []
+    const ends = (outcome: InstantTotalsOutcome) =>
+      instantStep(opened, { _tag: "InstantTotalsLoaded", fields, outcome }).order
+    expect(ends({ _tag: "Refused", text: "Sold out." })).toMatchObject({
+      stage: { _tag: "Waiting" },
+      message: { kind: "error", text: "Sold out." },
+    })
+    expect(instantStep(ends({ _tag: "Unknown" }), confirmed).requests).toEqual([{ _tag: "PlaceInstantOrder", fields }])
+  })
+
+  test("another address of the customer makes the shop compute the totals again", () => {
+    const telling = { ...offer, hasTotals: true }
+    const told = (billingId: string): InstantEvent => ({
+      ...arrived,
+      data: { available: true, offer: { ...telling, billingAddress: { id: billingId, summary: "Home" } } },
+    })
+    expect(requestedAfter(told("2"), pressed, told("2"))).toEqual([])
+    expect(requestedAfter(told("2"), pressed, told("9"))).toMatchObject([{ _tag: "LoadInstantTotals" }])
+    expect(after(told("2"), pressed, told("9")).totals).toMatchObject({ _tag: "Pending" })
   })
 
   test("[4.instant-purchase.3] [R1] after any events, an order is sent only from an open confirmation, and never two at a time", () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
 import { instantOrderFields } from "../../core/instant-purchase/instant-purchase-order.ts"
 import { instantEligibility, readInstantPurchase } from "../../core/instant-purchase/instant-purchase.ts"
+import { isRecord } from "../../core/web/record.ts"
 import { cardSettings, saveCardOfAnn } from "../arbitraries/cards.ts"
 import { hostOver, openPlainBrowser, type PlainBrowser } from "../shops/plain-browser.ts"
 import { idOf } from "../shops/small-shop-options.ts"
@@ -27,13 +28,14 @@ const signIn = async (email = "ann@example.com", password = "Ann-likes-mugs-7"):
 
 const saveCard = (): Promise<void> => saveCardOfAnn(small)
 
-const request = async (method: string, path: string, fields?: Readonly<Record<string, string>>, key?: string) => {
+const request = async (
+  method: string,
+  path: string,
+  fields?: Readonly<Record<string, string>>,
+  more: Readonly<Record<string, string>> = {},
+) => {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
-  const headers = {
-    cookie,
-    "x-requested-with": "XMLHttpRequest",
-    ...(key === undefined ? {} : { "idempotency-key": key }),
-  }
+  const headers = { cookie, "x-requested-with": "XMLHttpRequest", ...more }
   const body = fields === undefined ? {} : { body: new URLSearchParams(fields) }
   const reply = await small.shop.fetch(new Request(`http://shop.test${path}`, { method, headers, ...body }))
   const read: Readonly<Record<string, unknown>> = await reply.json()
@@ -53,16 +55,23 @@ const offered = async (): Promise<Readonly<Record<string, string>>> => {
 }
 
 /** Fields sent by the product page. */
-const press = async (changes: Readonly<Record<string, string>> = {}, key?: string) => {
-  const fields = {
-    form_key: browser.cookies.get("form_key") ?? "",
-    product: String(idOf(small, "product", "where sku = ?", "MUG")),
-    qty: "2",
-    ...(await offered()),
-    ...changes,
-  }
-  return request("POST", "/instantpurchase/button/placeOrder", fields, key)
-}
+const fieldsWith = async (changes: Readonly<Record<string, string>>) => ({
+  form_key: browser.cookies.get("form_key") ?? "",
+  product: String(idOf(small, "product", "where sku = ?", "MUG")),
+  qty: "2",
+  ...(await offered()),
+  ...changes,
+})
+
+const press = async (changes: Readonly<Record<string, string>> = {}, key?: string, expectedTotal?: string) =>
+  request("POST", "/instantpurchase/button/placeOrder", await fieldsWith(changes), {
+    ...(key !== undefined && { "idempotency-key": key }),
+    ...(expectedTotal !== undefined && { "x-expected-total": expectedTotal }),
+  })
+
+/** Asks for the totals of the order that `press` places. */
+const ask = async (changes: Readonly<Record<string, string>> = {}) =>
+  request("POST", "/instantpurchase/button/totals", await fieldsWith(changes))
 
 const instantFailed = "Something went wrong while processing your order. Please try again later."
 
@@ -123,6 +132,28 @@ describe("Instant purchase endpoint", () => {
       small.rows("select count(*) as n from cart_item i join cart c on c.id = cart_id where is_active = 1"),
     ).toMatchObject([{ n: 1 }])
     expect(count("card_charge")).toBe(2)
+  })
+
+  test("the totals told before the order are those of the order and leave no cart, and at another total nothing is ordered", async () => {
+    const before = count("cart")
+    const { totals } = (await ask()).read
+    if (!isRecord(totals)) throw new Error("no totals")
+    const total = Number(totals["grand_total"])
+    expect((await press({}, undefined, "1.5")).read).toEqual({
+      response: `The total of your order is now $${total.toFixed(2)}. Check it and place the order again.`,
+    })
+    expect([count("cart"), count("sales_order")]).toEqual([before, 1])
+    expect((await press({}, undefined, String(total))).read).toEqual({ response: "Your order number is: 000000002." })
+    expect(small.rows("select grand_total from sales_order where id = 2")).toMatchObject([
+      { grand_total: Math.round(total * 10_000) },
+    ])
+  })
+
+  test("the totals of what cannot be ordered are the shop's reason", async () => {
+    const excess = "The requested qty exceeds the maximum qty allowed in shopping cart"
+    expect((await ask({ qty: "100000" })).read).toEqual({ response: excess })
+    expect((await ask({ instant_purchase_shipping_address: "999" })).read).toEqual({ response: instantFailed })
+    expect((await ask({ form_key: "0123456789abcdef" })).read).toEqual({ response: instantFailed })
   })
 
   test("[I1] [R1] 32 concurrent requests place one order, with a key or without", async () => {

@@ -2,20 +2,49 @@ import { useEffect, useRef } from "react"
 
 import type { ProductForm } from "../../core/add-to-cart/product-form.ts"
 import { instantItems } from "../../core/instant-purchase/instant-purchase-items.ts"
+import type { OrderedAmount } from "../../core/instant-purchase/instant-purchase-order.ts"
 import type { InstantOrder } from "../../core/instant-purchase/instant-purchase-step.ts"
 import { instantConfirmation } from "../../core/instant-purchase/instant-purchase-texts.ts"
 import type { InstantOffer } from "../../core/instant-purchase/instant-purchase.ts"
+import { type Amount, isZero } from "../../core/money/amount.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
+import { priceWriter } from "../../core/translation/translator.ts"
 import { useDispatch, usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 import { useInstantOrder } from "./InstantPurchase.tsx"
 
 const titleId = "instant-purchase-title"
 const confirmationId = "instant-purchase-confirmation"
 
-/** Products of the order with their options, and their price before what the shop adds. */
-const Items = ({ form }: { readonly form: ProductForm }) => {
+/** Totals of the order as the shop computed them; until then, or where it does not tell them, the price of the products. */
+const Totals = ({ subtotal }: { readonly subtotal: Amount }) => {
   const t = useText()
   const price = usePriceText()
+  const { totals } = useInstantOrder()
+  if (totals?._tag === "Pending")
+    return (
+      <div>
+        <dt>{t("Order Total")}</dt>
+        <dd aria-busy="true">{t("Not yet calculated")}</dd>
+      </div>
+    )
+  if (totals === undefined)
+    return (
+      <div>
+        <dt>{t("Subtotal")}</dt>
+        <dd>{t("%1 plus delivery and any taxes", price(subtotal))}</dd>
+      </div>
+    )
+  return totals.rows.map(({ code, title, about = "", amount = "0", isGrandTotal }) => (
+    <div key={`${code} ${title}`} className={`instant-purchase__${isGrandTotal ? "total" : "row"}`}>
+      <dt>{t(title as UncheckedText, about)}</dt>
+      <dd>{code === "shipping" && isZero(amount) ? t("Free") : price(amount)}</dd>
+    </div>
+  ))
+}
+
+/** Products of the order with their options, and what they cost. */
+const Items = ({ form }: { readonly form: ProductForm }) => {
+  const t = useText()
   const { items, subtotal } = instantItems(form)
   return (
     <>
@@ -34,17 +63,18 @@ const Items = ({ form }: { readonly form: ProductForm }) => {
           </dd>
         </div>
       ))}
-      <div>
-        <dt>{t("Subtotal")}</dt>
-        <dd>{t("%1 plus delivery and any taxes", price(subtotal))}</dd>
-      </div>
+      <Totals subtotal={subtotal} />
     </>
   )
 }
 
-/** Products, addresses and methods of the order, with buttons to confirm and cancel. Cancel is focused. Both are disabled while the order is placed. */
+/**
+ * Products, addresses, methods and totals of the order, with buttons to confirm and cancel. Cancel is focused. Both are disabled while the
+ * order is placed, and the first until the totals are known.
+ */
 const Confirmation = ({ offer, isPlacing }: { readonly offer: InstantOffer; readonly isPlacing: boolean }) => {
   const t = useText()
+  const isAwaited = useInstantOrder().totals?._tag === "Pending"
   const dispatch = useDispatch()
   const form = useView(({ product }) => product)
   const { message, sections, button } = instantConfirmation(offer)
@@ -64,8 +94,8 @@ const Confirmation = ({ offer, isPlacing }: { readonly offer: InstantOffer; read
         <button
           type="button"
           className="button button--primary"
-          aria-disabled={isPlacing}
-          data-busy={isPlacing || undefined}
+          aria-disabled={isPlacing || isAwaited}
+          data-busy={isPlacing || isAwaited || undefined}
           onClick={() => dispatch({ _tag: "InstantConfirmed" })}
         >
           {t(button)}
@@ -86,8 +116,19 @@ const Confirmation = ({ offer, isPlacing }: { readonly offer: InstantOffer; read
 
 type InstantMessage = NonNullable<InstantOrder["message"]>
 
-/** Result of the order with a link to the orders of the customer. */
-const Result = ({ kind, text }: InstantMessage) => {
+/** Amount of the placed order, in its own currency. */
+const OrderedTotal = ({ value, currency }: OrderedAmount) => {
+  const t = useText()
+  const { locale, currency: displayed } = useView(({ page }) => page)
+  return (
+    <p className="instant-purchase__ordered">
+      {t("Order Total")} <strong>{priceWriter(locale, currency || displayed)(value)}</strong>
+    </p>
+  )
+}
+
+/** Result of the order with its amount and a link to the orders of the customer. */
+const Result = ({ kind, text, amount }: InstantMessage) => {
   const t = useText()
   const dispatch = useDispatch()
   return (
@@ -95,6 +136,7 @@ const Result = ({ kind, text }: InstantMessage) => {
       <div className={`message message--${kind}`}>
         <div id={confirmationId}>{t(text as UncheckedText)}</div>
       </div>
+      {amount && <OrderedTotal {...amount} />}
       <div className="form-actions">
         <button
           type="button"

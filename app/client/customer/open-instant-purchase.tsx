@@ -5,6 +5,7 @@ import type { FormProblem } from "../../../core/add-to-cart/product-form-problem
 import type { ProductForm } from "../../../core/add-to-cart/product-form.ts"
 import { somethingWentWrong } from "../../../core/checkout/failed-call-notice.ts"
 import { readCustomer } from "../../../core/customer/customer.ts"
+import type { InstantTotalsOutcome } from "../../../core/instant-purchase/instant-purchase-order.ts"
 import {
   instantStep,
   idleInstantOrder,
@@ -26,10 +27,19 @@ const formOnPage = () => document.querySelector<HTMLFormElement>("form#product_a
 
 const engine = () => import("../engines/instant-engine.ts")
 
+/** Asks the shop for the totals of an order; without the engine they stay unknown. */
+const loadTotals = (fields: ReadonlyArray<FormField>): Promise<InstantTotalsOutcome> =>
+  engine().then(
+    (calls) => calls.loadTotals(fields),
+    () => ({ _tag: "Unknown" }),
+  )
+
+type Placement = Extract<InstantRequest, { _tag: "PlaceInstantOrder" }>
+
 /** Places one order. When the engine fails to load, nothing was sent and nothing is ordered. */
-const placeOrder = async (fields: ReadonlyArray<FormField>, { sections }: PageParts): Promise<InstantEvent> => {
+const placeOrder = async ({ fields, expectedTotal }: Placement, { sections }: PageParts): Promise<InstantEvent> => {
   try {
-    const { event, sections: changed, messages } = await (await engine()).placeOrder(fields)
+    const { event, sections: changed, messages } = await (await engine()).placeOrder(fields, expectedTotal)
     sections.apply(changed)
     void showMessages(messages)
     return event
@@ -88,8 +98,13 @@ export const openInstantPurchase = (storefront: BrowserStorefront, page: PagePar
         showProblems()
         return
       case "PlaceInstantOrder":
-        dispatch(await placeOrder(request.fields, page))
+        dispatch(await placeOrder(request, page))
         return
+      case "LoadInstantTotals": {
+        const { fields } = request
+        dispatch({ _tag: "InstantTotalsLoaded", fields, outcome: await loadTotals(fields) })
+        return
+      }
       case "NavigateFromInstant":
         location.assign(request.path)
     }

@@ -4,14 +4,22 @@ import { instantPurchase } from "../../../adapters/forms/instant-purchase-calls.
 import { browserHttp } from "../../../adapters/http/http.ts"
 import type { FormField } from "../../../core/add-to-cart/product-choice.ts"
 import { otherMessages } from "../../../core/instant-purchase/instant-purchase-order.ts"
-import { placeInstantOrder } from "../../../core/instant-purchase/instant-purchase.program.ts"
+import { loadInstantTotals, placeInstantOrder } from "../../../core/instant-purchase/instant-purchase.program.ts"
+import type { Amount } from "../../../core/money/amount.ts"
 import { formKey } from "../forms/form-key.ts"
 
 const calls = instantPurchase(formKey).pipe(Layer.provide(browserHttp))
 
+/** Asks the shop what a one-click order costs. */
+export const loadTotals = (fields: ReadonlyArray<FormField>) =>
+  loadInstantTotals(fields).pipe(Effect.provide(calls), Effect.runPromise)
+
 /** Places a one-click order and returns its outcome, the changed sections, and other messages. Loaded with the first click. */
-export const placeOrder = async (fields: ReadonlyArray<FormField>) => {
-  const { event, sections } = await placeInstantOrder(fields).pipe(Effect.provide(calls), Effect.runPromise)
+export const placeOrder = async (fields: ReadonlyArray<FormField>, expectedTotal: Amount | undefined) => {
+  const { event, sections } = await placeInstantOrder(fields, expectedTotal).pipe(
+    Effect.provide(calls),
+    Effect.runPromise,
+  )
   const { messages, ...changed } = sections
   return { event, sections: changed, messages: otherMessages(event.outcome, messages) }
 }

@@ -31,6 +31,7 @@ import { fetchFoundSuggestions } from "../../../adapters/graphql/found-suggestio
 import { queryBackend } from "../../../adapters/graphql/graphql-query.ts"
 import { sendGraphql } from "../../../adapters/graphql/graphql.ts"
 import { labelsGraphql } from "../../../adapters/graphql/labels-graphql.ts"
+import { fetchLastPaymentMethod } from "../../../adapters/graphql/last-payment-graphql.ts"
 import { fetchOwnReviews } from "../../../adapters/graphql/own-reviews-graphql.ts"
 import { fetchSavedCards } from "../../../adapters/graphql/saved-cards-graphql.ts"
 import {
@@ -98,6 +99,7 @@ const parameters: Readonly<Record<string, ReadonlyArray<unknown>>> = {
   "CartCalls.add": [[]],
   "GuestCarts.add": ["abc", { sku: "MUG", quantity: 1 }],
   "InstantPurchaseCalls.placeOrder": [[]],
+  "InstantPurchaseCalls.totals": [[]],
   sections: [],
   listing: [
     { kind: "search", text: "mug" },
@@ -184,6 +186,7 @@ const functions: Readonly<Record<string, Effect.Effect<unknown, unknown, Http>>>
     fetchFoundSuggestions(queryBackend(http, side))("mug", true),
   ),
   fetchGuestOrder: account.fetchGuestOrder({ number: "1", email: "a@b.test", postcode: "1" }),
+  fetchLastPaymentMethod: fetchLastPaymentMethod(),
   fetchListedProducts: fetchListedProducts("http://shop.test", ["mug"]),
   fetchMail: fetchMail("1"),
   fetchOrder: backOffice.fetchOrder("1"),

@@ -39,16 +39,18 @@ test("[1.11] [1.3] [2.product-page.7] a customer with a saved card confirms once
   await button(page).press("Enter")
   await dialog(page).getByText("Are you sure you want to place order and pay?").waitFor()
   await dialog(page).getByText("Visa ending in 4242").waitFor()
+  await dialog(page).getByText("$29.50").waitFor()
   expect(await dialog(page).getByRole("term").allTextContents()).toEqual([
     "Product",
     "Subtotal",
+    expect.stringContaining("Shipping & Handling"),
+    "Order Total",
     "Shipping Address",
     "Billing Address",
     "Payment Method",
     "Shipping Method",
   ])
   await dialog(page).getByText("1 × Oak Trivet").waitFor()
-  await dialog(page).getByText("$22.00 plus delivery and any taxes").waitFor()
   await expect.poll(() => hasFocus(page, "Cancel")).toBe(true)
   await expectAccessible(page, everyWidth)
   await page.keyboard.press("Escape")
@@ -61,6 +63,7 @@ test("[1.11] [1.3] [2.product-page.7] a customer with a saved card confirms once
   const confirmation = await ending(page).getByText("Your order number is").first().textContent()
   const number = /\d{9,}/.exec(confirmation ?? "")?.[0] ?? ""
   expect(number).not.toBe("")
+  await ending(page).getByText("Order Total $29.50").waitFor()
   expect(requested).toEqual(["POST"])
   await ending(page).getByRole("link", { name: "My Orders" }).click()
   await page.getByRole("cell", { name: number }).or(page.getByText(number)).first().waitFor()
@@ -81,9 +84,8 @@ test("[4.instant-purchase.2] [8.13] on a phone an invalid form places no order, 
 
   await page.getByLabel("Qty").fill("9000")
   await byTouch(button(page))
-  await byTouch(dialog(page).getByRole("button", { name: "Instant Purchase" }))
   await ending(page).getByText("requested qty").first().waitFor()
-  expect(requested).toEqual(["POST"])
+  expect(requested).toEqual([])
   await expectAccessible(page)
   await byTouch(ending(page).getByRole("button", { name: "Close" }))
   await ending(page).waitFor({ state: "hidden" })

@@ -1,17 +1,17 @@
-import { attemptKeyHeader } from "../../../../core/checkout/order/place-order.wire.ts"
+import { attemptKeyHeader, expectedTotalHeader } from "../../../../core/checkout/order/place-order.wire.ts"
 import { fingerprintOf } from "../../domain/checkout/order-attempt.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
-import { isShopError } from "../../domain/errors/shop-error.ts"
-import {
-  type InstantRequest,
-  instantFailed,
-  placeInstantOrder,
-} from "../../domain/instant-purchase/place-instant-order.ts"
+import { isShopError, shopError } from "../../domain/errors/shop-error.ts"
+import { type InstantPurchase, instantFailed } from "../../domain/instant-purchase/instant-cart.ts"
+import { instantTotals } from "../../domain/instant-purchase/instant-totals.ts"
+import { type InstantRequest, placeInstantOrder } from "../../domain/instant-purchase/place-instant-order.ts"
 import { formKeyName } from "../../infra/session/session-form-key.ts"
 import { type SessionMessage, errorMessage } from "../../infra/session/session-messages.ts"
 import { type Message, message } from "../../infra/translation/shop-message.ts"
+import { translate } from "../../infra/translation/shop-translate.ts"
 import { formFields, formReader, fromForm, id, text } from "../input/form-input.ts"
-import { readAttemptKey } from "../input/order-headers.ts"
+import { readAttemptKey, readExpectedTotal } from "../input/order-headers.ts"
+import { totalsJson } from "../rest/totals-json.ts"
 import { readBuyRequest } from "./buy-request-form.ts"
 import { customerOfForm } from "./customer-form.ts"
 import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
@@ -42,24 +42,58 @@ export const instantPurchaseForm: FormAction = {
   },
 }
 
+/**
+ * POST instantpurchase/button/totals: the fields of a one-click order. The response has its `totals` as those of REST, or in `response` the
+ * reason why it cannot be placed. Magento has no such action; `totals` of the section `instant-purchase` tells that it exists.
+ */
+export const instantTotalsForm: FormAction = {
+  path: "instantpurchase/button/totals",
+  onInvalidKey: () => ({ json: { response: instantFailed } }),
+  handle: async (post) => {
+    const { settings } = post.shop
+    const purchase = await purchaseIn(post)
+    const totals = purchase === undefined ? shopError(400, instantFailed) : await instantTotals(post.shop, purchase)
+    return Response.json(
+      isShopError(totals)
+        ? { response: translate(settings, totals.message) }
+        : { totals: totalsJson(settings, totals) },
+      { headers: { "cache-control": "no-store" } },
+    )
+  },
+}
+
 const readPurchase = formReader(
   formFields({
     shippingId: id("instant_purchase_shipping_address"),
     billingId: id("instant_purchase_billing_address"),
-    publicHash: text("instant_purchase_payment_token"),
     carrier: text("instant_purchase_carrier"),
     method: text("instant_purchase_shipping"),
+  }),
+)
+
+const purchaseIn = async (post: FormPost): Promise<InstantPurchase | undefined> => {
+  const { shippingId, billingId, ...rate } = post.input(readPurchase)
+  const customer = await customerOfForm(post)
+  const buy = await readBuyRequest(post)
+  if (customer === undefined || buy === undefined || shippingId === undefined || billingId === undefined)
+    return undefined
+  return { ...rate, shippingId, billingId, customerId: customer.id, buy }
+}
+
+const readPayment = formReader(
+  formFields({
+    publicHash: text("instant_purchase_payment_token"),
     fingerprint: fromForm((form) => fingerprintOf(form.texts.filter(([name]) => name !== formKeyName))),
   }),
 )
 
 const requestIn = async (post: FormPost): Promise<InstantRequest | undefined> => {
-  const { request } = post
-  const { shippingId, billingId, ...fields } = post.input(readPurchase)
-  const customer = await customerOfForm(post)
-  const buy = await readBuyRequest(post)
-  const key = readAttemptKey(request.headers.get(attemptKeyHeader))
-  if (customer === undefined || buy === undefined || fields.publicHash === "" || isRestError(key)) return undefined
-  if (shippingId === undefined || billingId === undefined) return undefined
-  return { ...fields, shippingId, billingId, customerId: customer.id, buy, key, origin: new URL(request.url).origin }
+  const { headers, url } = post.request
+  const purchase = await purchaseIn(post)
+  const payment = post.input(readPayment)
+  const key = readAttemptKey(headers.get(attemptKeyHeader))
+  const expectedTotal = readExpectedTotal(headers.get(expectedTotalHeader))
+  if (purchase === undefined || payment.publicHash === "" || isRestError(key) || isRestError(expectedTotal))
+    return undefined
+  return { ...purchase, ...payment, key, expectedTotal, origin: new URL(url).origin }
 }

@@ -12,7 +12,7 @@ import { confirmAccountForm, resendConfirmationForm } from "./confirm-account-fo
 import { contactForm } from "./contact-form.ts"
 import { estimateForm, estimateRateForm } from "./estimate-forms.ts"
 import { formRoute } from "./form-routes.ts"
-import { instantPurchaseForm } from "./instant-purchase-form.ts"
+import { instantPurchaseForm, instantTotalsForm } from "./instant-purchase-form.ts"
 import { updateItemOptions } from "./item-options-form.ts"
 import { confirmForm, manageNewsletterForm, subscribeForm, unsubscribeForm } from "./newsletter-forms.ts"
 import { forgottenPasswordForm, mountPasswordLink, resetPasswordForm } from "./password-forms.ts"
@@ -67,6 +67,7 @@ export const mountForms = (app: Hono, shop: ShopContext): void => {
     estimateForm,
     estimateRateForm,
     instantPurchaseForm,
+    instantTotalsForm,
     addToWishList,
     removeFromWishList,
     updateWishList,

@@ -24,6 +24,8 @@ export const instantPurchaseSection: SectionSource = async ({ shop, session }) =
   if (card === undefined || shipping === undefined || billing === undefined) return unavailable
   return {
     available: true,
+    // Magento has no such field: the page asks for the totals before the order is placed.
+    totals: true,
     paymentToken: {
       publicHash: card.public_hash,
       summary: translate(shop.settings, message("%1 (expires %2)", [cardTitle(card), expiryText(card)])),

@@ -2,29 +2,21 @@ import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
+import type { Units } from "../../infra/database/tables/column-types.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { cardMethod } from "../cards/charge-card.ts"
 import { storedCard } from "../cards/stored-cards.ts"
-import { addItem } from "../cart/add-item.ts"
-import type { BuyRequest } from "../cart/buy-request.ts"
-import { bookAddress, insertAddresses, saveAddress } from "../cart/cart-address.ts"
-import { type Cart, cartById, cartChanged } from "../cart/cart.ts"
 import { attemptOutcome } from "../checkout/order-attempt.ts"
-import type { ShippingRate } from "../checkout/rates.ts"
-import { type PlacedOrder, placeOrder } from "../checkout/shop-place-order.ts"
-import { quoteRates, readQuote } from "../checkout/shop-quote.ts"
+import { type PlacedOrder, type TotalChanged, placeOrder } from "../checkout/shop-place-order.ts"
 import { type ShopError, isShopError, shopError } from "../errors/shop-error.ts"
-import { cheapestRate } from "./instant-offer.ts"
+import { priceText } from "../store-views/shop-price-text.ts"
+import { type InstantPurchase, filledCart } from "./instant-cart.ts"
 
 /** A request for a one-click order, as the product form sends it. */
-export type InstantRequest = {
-  readonly customerId: number
-  readonly buy: BuyRequest
+export type InstantRequest = InstantPurchase & {
   readonly publicHash: string
-  readonly shippingId: number
-  readonly billingId: number
-  readonly carrier: string
-  readonly method: string
+  /** The total that the shopper confirmed; undefined: the order is placed at the current price. */
+  readonly expectedTotal: Units | undefined
   /** Idempotency key; without one a repeated request is recognized by its fingerprint. */
   readonly key: string | undefined
   readonly fingerprint: string
@@ -32,10 +24,6 @@ export type InstantRequest = {
   readonly origin: string
 }
 
-/** Magento's message for an instant purchase that failed for a reason the shopper cannot change. */
-export const instantFailed = message("Something went wrong while processing your order. Please try again later.")
-
-const failed = shopError(400, instantFailed)
 const noCard = shopError(400, "A payment method isn't defined for instance purchase. Verify and try again.")
 
 /** Equal requests without a key count as repeated within this time. */
@@ -105,61 +93,16 @@ const orderOf = async (
     billing: undefined,
     email: undefined,
     attempt: { key: request.key ?? `instant-${shop.randomId(16)}`, fingerprint: request.fingerprint },
-    expectedTotal: undefined,
+    expectedTotal: request.expectedTotal,
     origin: request.origin,
   })
-  return !isShopError(outcome) && outcome._tag === "TotalChanged" ? failed : outcome
+  return !isShopError(outcome) && outcome._tag === "TotalChanged" ? totalChanged(shop, outcome) : outcome
 }
 
-/** Creates a hidden cart with the product, addresses and rate; the customer's active cart is not changed. */
-const filledCart = async (
-  shop: ShopContext,
-  trx: Transaction<Tables>,
-  { customerId, buy, shippingId, billingId, carrier, method }: InstantRequest,
-): Promise<Cart | ShopError> => {
-  const shipping = await bookAddress(trx, customerId, shippingId)
-  const billing = await bookAddress(trx, customerId, billingId)
-  if (shipping === undefined || billing === undefined) return failed
-  const id = await hiddenCart(shop, trx, customerId)
-  const added = await addItem(shop, trx, id, buy)
-  if (isShopError(added)) return added
-  await saveAddress(trx, id, "shipping", shipping, "replace")
-  await saveAddress(trx, id, "billing", billing, "replace")
-  const quote = await readQuote(shop, trx, await cartOf(trx, id))
-  const rate = quote.virtual ? undefined : rateOf(quoteRates(shop, quote), carrier, method)
-  const codes = { carrier_code: rate?.carrierCode ?? null, method_code: rate?.methodCode ?? null }
-  await cartChanged(shop, trx, id, codes)
-  return cartOf(trx, id)
-}
-
-const cartOf = async (trx: Transaction<Tables>, id: number): Promise<Cart> => {
-  const cart = await cartById(trx, id)
-  if (cart === undefined) throw new Error("A cart that was just created is missing")
-  return cart
-}
-
-const hiddenCart = async (shop: ShopContext, trx: Transaction<Tables>, customerId: number): Promise<number> => {
-  const now = shop.now()
-  const { id } = await trx
-    .insertInto("cart")
-    .values({
-      mask: shop.randomId(16),
-      customer_id: customerId,
-      is_active: 0,
-      version: 1,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow()
-  await insertAddresses(trx, id, customerId)
-  return id
-}
-
-/** The requested rate, or the cheapest one. */
-const rateOf = (rates: ReadonlyArray<ShippingRate>, carrier: string, method: string): ShippingRate | undefined => {
-  const offered = rates.filter(({ available }) => available)
-  return carrier === cheapestRate.carrier && method === cheapestRate.method
-    ? offered.toSorted((one, other) => one.amount - other.amount)[0]
-    : offered.find(({ carrierCode, methodCode }) => carrierCode === carrier && methodCode === method)
-}
+const totalChanged = ({ settings }: ShopContext, { totals }: TotalChanged): ShopError =>
+  shopError(
+    409,
+    message("The total of your order is now %1. Check it and place the order again.", [
+      priceText(settings, totals.grandTotal),
+    ]),
+  )

@@ -3,39 +3,69 @@ import { InstantPurchase } from "../../../../../ui/instant-purchase/InstantPurch
 import { InstantPurchaseDialog } from "../../../../../ui/instant-purchase/InstantPurchaseDialog.tsx"
 import type { Feature, Specimen } from "./specimen.ts"
 
-/** Specimens of the one-click order on a product page. */
-export const instantPurchase = (): Feature => {
-  const offer = {
-    paymentToken: { id: "hash", summary: "Visa ending 4242" },
-    shippingAddress: { id: "1", summary: "Ada Holm, 27 Warren Street, Hudson" },
-    billingAddress: { id: "1", summary: "Ada Holm, 27 Warren Street, Hudson" },
-    shippingMethod: { carrier: "standard", method: "standard", summary: "Standard delivery" },
-  }
-  const open: InstantOrder = {
-    ...idleInstantOrder,
-    customer: { fullName: "Ada Holm" },
-    data: { available: true, offer },
-  }
-  const dialog = (state: string, change: Partial<InstantOrder>): Specimen => ({
-    name: "InstantPurchaseDialog",
-    state,
-    view: <InstantPurchaseDialog />,
-    parts: { instantOrder: { ...open, ...change } },
-    isWindow: true,
-  })
-  return {
-    folder: "instant-purchase",
-    specimens: [
-      {
-        name: "InstantPurchase",
-        state: "offered",
-        view: <InstantPurchase onPress={() => undefined} />,
-        parts: { instantOrder: open },
-      },
-      dialog("confirming", { stage: { _tag: "Confirming", fields: [], offer } }),
-      dialog("loading", { stage: { _tag: "Placing" } }),
-      dialog("placed", { message: { kind: "success", text: "Your order number is: 000000042." } }),
-      dialog("refused", { message: { kind: "error", text: "Something went wrong while processing your order." } }),
-    ],
-  }
+const offer = {
+  paymentToken: { id: "hash", summary: "Visa ending 4242" },
+  shippingAddress: { id: "1", summary: "Ada Holm, 27 Warren Street, Hudson" },
+  billingAddress: { id: "1", summary: "Ada Holm, 27 Warren Street, Hudson" },
+  shippingMethod: { carrier: "standard", method: "standard", summary: "Standard delivery" },
 }
+const open: InstantOrder = {
+  ...idleInstantOrder,
+  customer: { fullName: "Ada Holm" },
+  data: { available: true, offer },
+}
+const dialog = (state: string, change: Partial<InstantOrder>): Specimen => ({
+  name: "InstantPurchaseDialog",
+  state,
+  view: <InstantPurchaseDialog />,
+  parts: { instantOrder: { ...open, ...change } },
+  isWindow: true,
+})
+
+const totals: InstantOrder["totals"] = {
+  _tag: "Known",
+  grandTotal: "31.29",
+  rows: [
+    { code: "subtotal", title: "Subtotal", amount: "22", isGrandTotal: false },
+    {
+      code: "shipping",
+      title: "Shipping & Handling (%1)",
+      about: "Standard",
+      amount: "7.5",
+      isGrandTotal: false,
+    },
+    { code: "tax", title: "Tax", amount: "1.79", isGrandTotal: false },
+    { code: "grand_total", title: "Order Total", amount: "31.29", isGrandTotal: true },
+  ],
+}
+
+/** Specimens of the one-click order on a product page. */
+export const instantPurchase = (): Feature => ({
+  folder: "instant-purchase",
+  specimens: [
+    {
+      name: "InstantPurchase",
+      state: "offered",
+      view: <InstantPurchase onPress={() => undefined} />,
+      parts: { instantOrder: open },
+    },
+    dialog("confirming", { stage: { _tag: "Confirming", fields: [], offer } }),
+    dialog("awaiting the totals", {
+      stage: { _tag: "Confirming", fields: [], offer },
+      totals: { _tag: "Pending", fields: [] },
+    }),
+    dialog("with totals", {
+      stage: { _tag: "Confirming", fields: [], offer },
+      totals,
+    }),
+    dialog("loading", { stage: { _tag: "Placing" } }),
+    dialog("placed", {
+      message: {
+        kind: "success",
+        text: "Your order number is: 000000042.",
+        amount: { value: "31.29", currency: "USD" },
+      },
+    }),
+    dialog("refused", { message: { kind: "error", text: "Something went wrong while processing your order." } }),
+  ],
+})
