@@ -51,6 +51,7 @@ export type CheckoutAction =
 
 /** The cart after a change of a line. */
 export type ChangedOrder = {
+  readonly isVirtual: boolean
   readonly lines: ReadonlyArray<CartLine>
   readonly cartVersion: number
   readonly totals: Totals
@@ -86,8 +87,8 @@ export type CheckoutResult =
       readonly methods: ReadonlyArray<PaymentMethod>
     }
   | { readonly _tag: "CouponFailed"; readonly notice: CheckoutNotice; readonly totals: Totals | undefined }
-  /** `order` is absent when the page cannot show it: the cart is empty, is no longer shipped, or could not be read. */
-  | { readonly _tag: "OrderLineChanged"; readonly order: ChangedOrder | undefined }
+  /** `order` is absent when the page cannot show it: the cart is shipped from now on, or could not be read. */
+  | { readonly _tag: "OrderLineChanged"; readonly order: ChangedOrder | "empty" | undefined }
   /** `problem` is the message of the backend. */
   | { readonly _tag: "OrderLineRefused"; readonly problem: string }
   | { readonly _tag: "PlaceOrderFinished"; readonly outcome: OrderOutcome }

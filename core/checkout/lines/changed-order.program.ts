@@ -8,19 +8,21 @@ import type { ChangedOrder } from "../checkout-event.ts"
 import type { CheckoutState } from "../checkout.ts"
 
 /**
- * Reads the order after a change of a line, with the newest `cart` section; `undefined` when the cart is empty, is no longer shipped, or is
- * shipped from now on: the page has other parts then.
+ * Reads the order after a change of a line, with the newest `cart` section; `undefined` when the cart is shipped from now on: the page has
+ * no part for that.
  */
 export const readChangedOrder = Effect.fnUntraced(function* (
   { isVirtual, taxDisplay }: Pick<CheckoutState, "isVirtual" | "taxDisplay">,
   section: MiniCart,
-): Effect.fn.Return<ChangedOrder | undefined, CallError, CheckoutCalls> {
+): Effect.fn.Return<ChangedOrder | "empty" | undefined, CallError, CheckoutCalls> {
   const calls = yield* CheckoutCalls
   const cart = yield* calls.cart()
-  if (cart.itemCount === 0 || cart.isVirtual !== isVirtual) return undefined
+  if (cart.itemCount === 0) return "empty"
+  if (isVirtual && !cart.isVirtual) return undefined
   const details = yield* calls.paymentInformation()
   return {
     ...details,
+    isVirtual: cart.isVirtual,
     lines: cartLines(section, details.totals, taxDisplay?.items),
     cartVersion: section.version,
   }

@@ -25,12 +25,36 @@ export const orderLineEntered = (
       })
 }
 
-/** Applies the cart after a change and loads its rates. Without an order that this page can show, loads the page again, which leads to the cart page once the cart is empty. */
+/** The checkout without its shipping step; an address that was entered for both remains as the billing address. */
+const withoutShipping = (state: CheckoutState): CheckoutState => ({
+  ...state,
+  isVirtual: true,
+  billing: state.billingIsShipping ? state.shipping : state.billing,
+  billingIsShipping: false,
+  rates: { _tag: "Idle" },
+  rate: undefined,
+  rateInTotals: undefined,
+})
+
+const leaving = (state: CheckoutState, path: string): CheckoutStep => ({
+  state,
+  requests: [{ _tag: "Navigate", path }],
+})
+
+/**
+ * Applies the cart after a change and loads its rates. A cart that is not shipped any more loses the shipping step, and nothing typed. An
+ * empty one leads to the cart page. Without an order that this page can show, and when fields of modules may belong to the shipping,
+ * loads the page again.
+ */
 export const orderLineChanged = (state: CheckoutState, { order }: CheckoutEvents["OrderLineChanged"]): CheckoutStep => {
-  if (order === undefined) return { state, requests: [{ _tag: "Navigate", path: checkoutPath }] }
-  const { lines, cartVersion, ...details } = order
+  if (order === "empty") return leaving(state, "/checkout/cart/")
+  if (order === undefined) return leaving(state, checkoutPath)
+  const { lines, cartVersion, isVirtual, ...details } = order
+  const isUnshipped = isVirtual && !state.isVirtual
+  if (isUnshipped && state.fields !== undefined) return leaving(state, checkoutPath)
   const lineChanges = state.lineChanges?.slice(1) ?? []
-  const next = withNewTotals({ ...state, lines, cartVersion, lineChanges }, details)
+  const shown = isUnshipped ? withoutShipping(state) : state
+  const next = withNewTotals({ ...shown, lines, cartVersion, lineChanges }, details)
   return { ...next, requests: [...sending(lineChanges), ...next.requests] }
 }
 

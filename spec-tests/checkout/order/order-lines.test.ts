@@ -6,10 +6,13 @@ import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
 import type { ChangedOrder, CheckoutEvent } from "../../../core/checkout/checkout-event.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
 import type { CheckoutStep } from "../../../core/checkout/checkout-transition.ts"
-import type { CheckoutState } from "../../../core/checkout/checkout.ts"
+import { billingAddress, knownAddress, type CheckoutState } from "../../../core/checkout/checkout.ts"
+import { fieldsPart } from "../../../core/checkout/fields/checkout-field.ts"
 import { readChangedOrder } from "../../../core/checkout/lines/changed-order.program.ts"
 import { totalToPay } from "../../../core/checkout/order/pending-order.ts"
+import { orderToPlace } from "../../../core/checkout/order/place-order-issues.ts"
 import { checkoutIsOutdated } from "../../../core/checkout/outdated-checkout.ts"
+import type { Quote } from "../../../core/checkout/quote.ts"
 import { unsentRequestEvent } from "../../../core/checkout/unsent-request.ts"
 import { cartLineOf } from "../../arbitraries/cart-page.ts"
 import { method, openQuote, readyCheckout, totals } from "../../arbitraries/checkout.ts"
@@ -21,6 +24,7 @@ const entered = (itemId: string, quantity: number): CheckoutEvent => ({
 })
 
 const changed: ChangedOrder = {
+  isVirtual: false,
   lines: [cartLineOf("7", 3)],
   cartVersion: 8,
   totals: totals("15"),
@@ -115,10 +119,48 @@ describe("A quantity that is changed in the order summary", () => {
     expect(after(placing, entered("7", 3))).toEqual({ state: placing, requests: [] })
   })
 
-  test("loads the page again, and places no order meanwhile, when the page cannot show the cart", () => {
-    const step = after(page, entered("7", 0), pressed, { _tag: "OrderLineChanged", order: undefined })
-    expect(step.requests).toEqual([{ _tag: "Navigate", path: "/checkout/" }])
+  test.each([
+    ["loads the page again when the cart cannot be shown", undefined, "/checkout/"],
+    ["opens the cart page when it was the last one", "empty", "/checkout/cart/"],
+  ] as const)("%s, and places no order meanwhile", (_, order, path) => {
+    const step = after(page, entered("7", 0), pressed, { _tag: "OrderLineChanged", order })
+    expect(step.requests).toEqual([{ _tag: "Navigate", path }])
     expect(totalToPay(step.state)).toBeUndefined()
+  })
+
+  const unshipped: CheckoutEvent = { _tag: "OrderLineChanged", order: { ...changed, isVirtual: true } }
+
+  test("that removes the last shipped line removes the shipping step in place, and keeps address and payment", () => {
+    const typed = after(page, { _tag: "PaymentFieldTyped", field: "po", text: "1" }).state
+    const step = after(typed, entered("7", 0), unshipped)
+    expect(step.state).toMatchObject({
+      isVirtual: true,
+      rate: undefined,
+      paymentValues: { po: "1" },
+      email: page.email,
+    })
+    expect(billingAddress(step.state).address).toEqual(knownAddress(page, "shipping").address)
+    expect(tags(step)).toEqual(["LoadTotals"])
+    const [request] = step.requests
+    const requestId = request?._tag === "LoadTotals" ? request.requestId : 0
+    const known = after(step.state, { _tag: "TotalsLoaded", requestId, totals: totals("15") })
+    expect(tags(after(known.state, pressed))).toEqual(["PlaceOrder"])
+    expect(orderToPlace(known.state)).toMatchObject({ shipping: undefined })
+  })
+
+  test("that removes the last shipped line keeps a billing address of its own", () => {
+    const own = {
+      ...page,
+      billingIsShipping: false,
+      billing: { ...page.billing, draft: { ...page.shipping.draft, city: "Bern" } },
+    }
+    expect(billingAddress(after(own, entered("7", 0), unshipped).state).address.city).toBe("Bern")
+  })
+
+  test("that removes the last shipped line loads the page again where modules add fields, which may belong to it", () => {
+    const fields = fieldsPart([], {}, "2026-12-24")
+    const step = after({ ...page, fields }, entered("7", 0), unshipped)
+    expect(step.requests).toEqual([{ _tag: "Navigate", path: "/checkout/" }])
   })
 })
 
@@ -137,8 +179,8 @@ const details = {
   totals: totals("15", { lines: [{ ...totalsLine, rowTotalInclTax: "15", discount: "0", options: [] }] }),
 }
 
-const read = (change: Partial<Calls>) =>
-  readChangedOrder(page, sectionOf(3)).pipe(
+const read = (change: Partial<Calls>, state = page) =>
+  readChangedOrder(state, sectionOf(3)).pipe(
     Effect.provideService(CheckoutCalls, callsOf({ cart: () => Effect.succeed(openQuote), ...change })),
     Effect.runSyncExit,
   )
@@ -148,16 +190,20 @@ describe("The order after a change", () => {
     expect(read({ paymentInformation: () => Effect.succeed(details) })).toEqual(
       Exit.succeed({
         ...details,
+        isVirtual: false,
         cartVersion: 8,
         lines: [expect.objectContaining({ name: "Mug 7", quantity: 3, rowTotal: "15", problem: "" })],
       }),
     )
   })
 
-  test.each([
-    ["is empty", { itemCount: 0 }],
-    ["has nothing to ship any more", { isVirtual: true }],
-  ])("is of another page when the cart %s", (_, change) => {
-    expect(read({ cart: () => Effect.succeed({ ...openQuote, ...change }) })).toEqual(Exit.succeed(undefined))
+  test("tells an empty cart, one without anything to ship, and one that is shipped from now on", () => {
+    const calls = (change: Partial<Quote>): Partial<Calls> => ({
+      cart: () => Effect.succeed({ ...openQuote, ...change }),
+      paymentInformation: () => Effect.succeed(details),
+    })
+    expect(read(calls({ itemCount: 0 }))).toEqual(Exit.succeed("empty"))
+    expect(read(calls({ isVirtual: true }))).toEqual(Exit.succeed(expect.objectContaining({ isVirtual: true })))
+    expect(read(calls({ isVirtual: false }), { ...page, isVirtual: true })).toEqual(Exit.succeed(undefined))
   })
 })
