@@ -1,9 +1,28 @@
 import { type LoadedPage, loadPage } from "../../../adapters/browser/load-page.ts"
+import { readSession, writeSession } from "../../../adapters/browser/session-storage.ts"
+import { isRecord } from "../../../core/web/record.ts"
 import { announce } from "../boot/messages.ts"
 import { fillFormKeys } from "../forms/form-key.ts"
 import { isOfThisBuild } from "./replace-listing.ts"
 
-// Loaded at the first press on "Load more".
+// Loaded at the first press on "Load more", and by a page that was left after one.
+
+const placeKey = "listing-place"
+
+/** Products of a listing, each in its item of the list. */
+const cardsOf = (page: ParentNode): ReadonlyArray<Element> => [...page.querySelectorAll(".listing__cards > li")]
+
+/** Address of the page, by which its place is stored. */
+const address = (): string => location.pathname + location.search
+
+/** Stores how far the page is scrolled when it is left: the browser restores that only for what the server renders. */
+const keepPlace = (): void => writeSession(placeKey, { address: address(), top: scrollY })
+
+const keptPlace = (): number | undefined => {
+  const place = readSession(placeKey)
+  if (!isRecord(place) || place["address"] !== address()) return undefined
+  return typeof place["top"] === "number" ? place["top"] : undefined
+}
 
 /** Gives the ids of cards, which repeat on every page of a listing, a suffix; their fields name the form by its id. */
 const distinguishIds = (cards: ReadonlyArray<Element>, suffix: string): void => {
@@ -15,10 +34,16 @@ const distinguishIds = (cards: ReadonlyArray<Element>, suffix: string): void => 
     }
 }
 
+/** Takes the products of a loaded page for this listing. */
+const newCards = (listing: HTMLElement, page: Document): ReadonlyArray<Element> => {
+  const added = cardsOf(page).map((card) => document.adoptNode(card))
+  distinguishIds(added, `-${cardsOf(listing).length}`)
+  return added
+}
+
 /** Adds the products of a loaded page, and shows its pager. Returns the new products. */
 const addCards = (listing: HTMLElement, page: Document): ReadonlyArray<Element> => {
-  const added = [...page.querySelectorAll(".listing__cards > li")].map((card) => document.adoptNode(card))
-  distinguishIds(added, `-${listing.querySelectorAll(".listing__cards > li").length}`)
+  const added = newCards(listing, page)
   listing.querySelector(".listing__cards")?.append(...added)
   const pagers = [...listing.querySelectorAll(".pager")]
   pagers[0]?.before(...page.querySelectorAll(".listing .pager"))
@@ -40,5 +65,27 @@ export const appendProducts = async (
   const [first] = addCards(listing, page.document)
   first?.querySelector("a")?.focus()
   announce(link.dataset["loadMore"] ?? "")
+  addEventListener("pagehide", keepPlace)
   return page
+}
+
+/**
+ * Loads the pages at `paths`, which the listing showed before a reload or Back, adds their products above those of its page, and scrolls to
+ * where the page was left, unless the shopper has scrolled since. Returns the pages: those after the last one that cannot be loaded.
+ */
+export const prependProducts = async (
+  listing: HTMLElement,
+  paths: ReadonlyArray<string>,
+): Promise<ReadonlyArray<LoadedPage>> => {
+  const [[below], top, left] = [cardsOf(listing), scrollY, keptPlace()]
+  const loaded = await Promise.all(paths.map((path) => loadPage(new URL(path, location.href).href)))
+  const pages = loaded.slice(loaded.lastIndexOf(undefined) + 1).filter((page) => page !== undefined)
+  if (below?.isConnected !== true || !pages.every((page) => isOfThisBuild(page.document))) return []
+  // Read before the insertion, after which the browser scrolls by itself.
+  const isUnmoved = scrollY === top
+  for (const page of pages.toReversed()) cardsOf(listing)[0]?.before(...newCards(listing, page.document))
+  fillFormKeys(listing)
+  if (left !== undefined && isUnmoved) scrollTo({ top: left, behavior: "instant" })
+  addEventListener("pagehide", keepPlace)
+  return pages
 }

@@ -1,4 +1,5 @@
 import { type LoadedPage, loadPage } from "../../../adapters/browser/load-page.ts"
+import { earlierPages, withEarlierPage } from "../../../core/catalogue/listing/earlier-pages.ts"
 import type { StorefrontState } from "../../../core/storefront/storefront.ts"
 import { isPlainPress } from "../../../ui/dom/presses.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
@@ -26,14 +27,33 @@ type FollowOptions = {
   readonly isMore: boolean
 }
 
-/** Gives the store the products that analytics know, and corrects offers of a page that was rendered some seconds ago. */
+/** Gives the store the products that analytics know. */
+const addSeen = ({ document }: LoadedPage, { store }: BrowserStorefront, isMore: boolean): void => {
+  const { analytics }: Partial<StorefrontState> = JSON.parse(document.querySelector("#page-state")?.textContent ?? "{}")
+  const before = (isMore ? store.getState().analytics?.seen : undefined) ?? []
+  if (analytics !== undefined) store.setState({ analytics: { seen: [...before, ...analytics.seen] } })
+}
+
+/** Adds the products of a page for analytics, and corrects offers of a page that was rendered some seconds ago. */
 const follow = async (page: LoadedPage, { storefront, parts, isMore }: FollowOptions): Promise<void> => {
-  const state = page.document.querySelector("#page-state")?.textContent ?? "{}"
-  const { analytics }: Partial<StorefrontState> = JSON.parse(state)
-  const before = (isMore ? storefront.store.getState().analytics?.seen : undefined) ?? []
-  if (analytics !== undefined) storefront.store.setState({ analytics: { seen: [...before, ...analytics.seen] } })
+  addSeen(page, storefront, isMore)
   const { correctOffers } = await import("./correct-offers.ts")
   await correctOffers(document.body, storefront, parts, page.renderedAt)
+}
+
+/** Adds the products of the page at a link; `undefined` when it cannot be loaded. */
+const append = (listing: HTMLElement, link: HTMLAnchorElement): Promise<LoadedPage | undefined> =>
+  import("./append-products.ts").then((script) => script.appendProducts(listing, link)).catch(() => undefined)
+
+/** Adds the pages that the history entry had before; what cannot be loaded stays behind the pager. */
+const addEarlier = async (listing: HTMLElement, storefront: BrowserStorefront): Promise<void> => {
+  const paths = earlierPages(history.state)
+  if (paths.length === 0) return
+  const pages = await import("./append-products.ts").then(
+    (script) => script.prependProducts(listing, paths),
+    () => [],
+  )
+  for (const page of pages) addSeen(page, storefront, true)
 }
 
 /** Shows that the listing is busy until a page is loaded. */
@@ -52,7 +72,7 @@ const whileBusy = async <A>(listing: HTMLElement, loading: Promise<A>): Promise<
 /**
  * Applies filters, order and mode of a listing without leaving the page, each as a step of the history. Further presses while one loads
  * are applied to its result, so that several filters selected quickly add up. "Load more" adds products, and the address becomes that of
- * their page. A listing that cannot be loaded is opened as a page.
+ * their page; a reload and Back add the pages before it again. A listing that cannot be loaded is opened as a page.
  */
 export const openListing = (listing: HTMLElement, storefront: BrowserStorefront, parts: PageParts): void => {
   const waiting: Array<() => HTMLElement | undefined> = []
@@ -69,22 +89,20 @@ export const openListing = (listing: HTMLElement, storefront: BrowserStorefront,
     if (isNew) history.pushState(null, "", page.address)
     shown = pathAndQueryOf(location)
     follow(page, { storefront, parts, isMore: false }).catch(() => {})
+    void addEarlier(listing, storefront)
     waiting.shift()?.()?.click()
   }
 
   const loadMore = async (link: HTMLAnchorElement): Promise<void> => {
-    const adding = import("./append-products.ts").then((script) => script.appendProducts(listing, link))
-    const page = await whileBusy(
-      listing,
-      adding.catch(() => undefined),
-    )
+    const page = await whileBusy(listing, append(listing, link))
     if (page === undefined) return location.assign(link.href)
-    history.replaceState(null, "", page.address)
+    history.replaceState(withEarlierPage(history.state, shown), "", page.address)
     shown = pathAndQueryOf(location)
     follow(page, { storefront, parts, isMore: true }).catch(() => {})
     waiting.shift()?.()?.click()
   }
 
+  void addEarlier(listing, storefront)
   listing.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(links) : null
     if (link === null || !isPlainPress(event)) return

@@ -96,6 +96,24 @@ test("filters apply in place: focus, scroll position, folds and history stay, an
   const ids = await page.locator(".listing__cards [id]").evaluateAll((found) => found.map(({ id }) => id))
   expect(new Set(ids).size).toBe(ids.length)
   await expect(page.locator("[data-announcer]").first()).toHaveText(/^Products 13 to \d+ of \d+$/)
+
+  const shown = await cards.count()
+  const left = await scrollTop()
+  const requested: Array<string> = []
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url())
+    // The browser prefetches the link of the menu by itself, as `other`.
+    const type = request.resourceType()
+    if (pathname === "/tableware.html" && type !== "other") requested.push(`${type} ${search}`)
+  })
+  await page.reload()
+  await expect(cards).toHaveCount(shown)
+  await expect.poll(scrollTop).toBe(left)
+  expect(requested).toEqual(["document ?p=2", "xhr "])
+  await cards.nth(1).getByRole("link").first().click()
+  await page.waitForURL((address) => !address.pathname.startsWith("/tableware"))
+  await page.goBack()
+  await expect(cards).toHaveCount(shown)
   expectNoBrowserErrors()
 })
 
