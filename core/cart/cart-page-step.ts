@@ -46,6 +46,7 @@ const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
     totals,
     canCheckOut: section.canCheckOut,
     cartVersion: section.version,
+    freeDelivery: section.freeDelivery,
     typed: remainingTyped(state, event),
     removed: canBePutBack(state, event),
     problem: "",

@@ -6,6 +6,7 @@ import type { DraftHolder } from "../addresses/draft-step.ts"
 import type { CartOwner } from "../checkout/checkout-call-paths.ts"
 import type { CheckoutTaxDisplay } from "../checkout/checkout-config.ts"
 import type { CheckoutNotice } from "../checkout/failed-call-notice.ts"
+import type { FreeDelivery } from "../checkout/shipping/free-delivery.ts"
 import type { ShippingRate } from "../checkout/shipping/shipping-rate.ts"
 import type { Totals } from "../checkout/totals/totals.ts"
 import type { Captcha, ShopForm } from "../customer/captcha.ts"
@@ -47,6 +48,8 @@ export type CartPageState = {
   /** Typed quantities by item id; absent for untouched fields. */
   readonly typed: Readonly<Record<string, string>>
   readonly totals: Totals
+  /** Way to free delivery; absent where the backend tells none. */
+  readonly freeDelivery?: FreeDelivery | undefined
   /** Tax in displayed prices; absent where every price is without tax. */
   readonly taxDisplay?: CheckoutTaxDisplay | undefined
   /** Coupon code that the backend has rejected; absent before. */

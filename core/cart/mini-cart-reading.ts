@@ -1,3 +1,4 @@
+import { readFreeDelivery } from "../checkout/shipping/free-delivery.ts"
 import { plainText } from "../web/plain-text.ts"
 import { isRecord, scalarText } from "../web/record.ts"
 import { sectionAmount, sectionSubtotal, sectionVersion } from "./cart-summary.ts"
@@ -79,6 +80,7 @@ export const readCartSection = (section: unknown, origin: string): MiniCart | un
     lines: listOf(section["items"], (item) => readLine(item, origin)),
     canCheckOut: section["possible_onepage_checkout"] !== false,
     guestCheckout: section["isGuestCheckoutAllowed"] !== false,
+    freeDelivery: readFreeDelivery(section),
     version: sectionVersion(section),
   }
 }

@@ -1,4 +1,5 @@
 import type { Picture } from "../catalogue/product/product.ts"
+import type { FreeDelivery } from "../checkout/shipping/free-delivery.ts"
 import type { Amount } from "../money/amount.ts"
 
 /** Selected option of a cart item; `path` is that of an uploaded file. */
@@ -12,6 +13,8 @@ export type MiniCart = {
   readonly lines: ReadonlyArray<MiniCartLine>
   readonly canCheckOut: boolean
   readonly guestCheckout: boolean
+  /** Way to free delivery; absent where the backend tells none. */
+  readonly freeDelivery?: FreeDelivery | undefined
   /** Cart version: `data_id` of the section, in unix seconds. [3.cart-summary.2] */
   readonly version: number
 }

@@ -7,6 +7,7 @@ import { CartSummaryAfter } from "../storefront/slots.tsx"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { CartCoupon, type CartCaptchaView } from "./CartCoupon.tsx"
 import { CartEstimate } from "./CartEstimate.tsx"
+import { FreeDelivery } from "./FreeDelivery.tsx"
 import { useCart } from "./use-cart.ts"
 
 const checkoutPath = "/checkout/"
@@ -40,6 +41,7 @@ export const CartSummary = ({ captcha }: CartCaptchaView) => {
       <h2 className="summary__title" id="cart-summary-title">
         {t("Summary")}
       </h2>
+      <FreeDelivery />
       <CartEstimate />
       <CartCoupon captcha={captcha} />
       <OrderTotals

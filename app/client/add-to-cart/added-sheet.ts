@@ -1,5 +1,8 @@
 import "../../../ui/add-to-cart/added-sheet.css"
 import { sectionSubtotal } from "../../../core/cart/cart-summary.ts"
+import { reachedPart, readFreeDelivery } from "../../../core/checkout/shipping/free-delivery.ts"
+import { isZero } from "../../../core/money/amount.ts"
+import type { PageConfig } from "../../../core/storefront/storefront.ts"
 import type { PlainPhrase } from "../../../core/translation/source-text.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import { priceWriter } from "../../../core/translation/translator.ts"
@@ -43,9 +46,21 @@ const isInView = (shown: Element): boolean => {
   return top >= 0 && bottom <= innerHeight
 }
 
+/** Returns what is missing for free delivery, and a bar of the way; nothing where the shop tells none. */
+const wayToFreeDelivery = (section: unknown, page: PageConfig): ReadonlyArray<HTMLElement> => {
+  const offer = readFreeDelivery(section)
+  if (offer === undefined) return []
+  const missing = priceWriter(page.locale, page.currency)(offer.missing)
+  const textContent = isZero(offer.missing)
+    ? translate(page.dictionary, "This order is delivered free.")
+    : translate(page.dictionary, "Add %1 more for free delivery.", missing)
+  const bar = Object.assign(element("progress", { ariaHidden: "true" }), { value: reachedPart(offer) })
+  return [element("div", {}, element("p", { textContent }), bar)]
+}
+
 /**
- * Shows the message of the page about an addition to the cart in a sheet, with the product's picture, the subtotal of the cart and the
- * ways on, when the message is out of view. The sheet takes no focus, and closes by Escape, a press outside or its button; an error has no way to the checkout.
+ * Shows the message of the page about an addition to the cart in a sheet, with the product's picture, the subtotal of the cart, what is
+ * missing for free delivery and the ways on, when the message is out of view. The sheet takes no focus, and closes by Escape, a press outside or its button; an error has no way to the checkout.
  */
 export const showAdded = (form: HTMLFormElement, { store }: BrowserStorefront, { sections }: PageParts): void => {
   const messages = document.querySelector("[data-messages]")
@@ -80,7 +95,7 @@ export const showAdded = (form: HTMLFormElement, { store }: BrowserStorefront, {
     const text = element("div", {}, ...messages.cloneNode(true).childNodes)
     sheet.replaceChildren(
       element("div", { className: "added-sheet__line" }, ...(isAdded ? pictureOf(form) : []), text),
-      ...(isAdded ? subtotal() : []),
+      ...(isAdded ? [...subtotal(), ...wayToFreeDelivery(sections.content("cart"), store.getState().page)] : []),
       element("div", { className: "added-sheet__actions" }, ...(isAdded ? [wayToCheckout()] : []), close),
     )
     sheet.showPopover()

@@ -47,6 +47,7 @@ const stateOf = (
   canCheckOut: section.canCheckOut,
   checkoutDisabled: config.checkoutDisabled,
   cartVersion: section.version,
+  freeDelivery: section.freeDelivery,
   lines: cartLines(section, config.totals, config.taxDisplay?.items),
   typed: {},
   totals: config.totals,

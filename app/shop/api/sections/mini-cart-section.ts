@@ -4,7 +4,8 @@ import type { ShopSettings } from "../../context/settings.ts"
 import type { LineOption } from "../../domain/cart/options/line-options.ts"
 import { activeCart } from "../../domain/cart/session-cart.ts"
 import type { CartLine } from "../../domain/cart/shop-cart-lines.ts"
-import { readQuote } from "../../domain/checkout/shop-quote.ts"
+import { freeDelivery } from "../../domain/checkout/rates.ts"
+import { type Quote, readQuote } from "../../domain/checkout/shop-quote.ts"
 import type { Totals, TotalsLine } from "../../domain/checkout/shop-totals.ts"
 import { priceText } from "../../domain/store-views/shop-price-text.ts"
 import type { Units } from "../../infra/database/tables/column-types.ts"
@@ -20,7 +21,8 @@ type Json = Readonly<Record<string, unknown>>
 export const cartSection: SectionSource = async (sectionRequest) => {
   const { shop, request, session } = sectionRequest
   const cart = await activeCart(shop.read, session)
-  const totals = cart === undefined ? undefined : (await readQuote(shop, shop.read, cart)).totals
+  const quote = cart === undefined ? undefined : await readQuote(shop, shop.read, cart)
+  const totals = quote?.totals
   const lines = totals?.lines ?? []
   const productOf = await lineProducts(shop, request, lines)
   return {
@@ -28,6 +30,7 @@ export const cartSection: SectionSource = async (sectionRequest) => {
     // Magento sends null as the subtotal of an empty cart.
     subtotalAmount: totals === undefined || lines.length === 0 ? null : fourDecimals(totals.subtotal),
     ...subtotals(shop.settings, totals),
+    ...(quote && freeShipping(shop.settings, quote)),
     possible_onepage_checkout: shop.settings.checkout.onePage && lines.every(({ problem }) => problem === undefined),
     items: lines.toReversed().map((line) => lineJson(sectionRequest, line, productOf(line))),
     extra_actions: "",
@@ -52,6 +55,20 @@ const subtotals = (settings: ShopSettings, totals: Totals | undefined): Json => 
     subtotal_incl_tax: withTax,
     subtotal_excl_tax: without,
   }
+}
+
+/** `free_shipping`, which Magento does not have: the subtotal from which the cart is delivered free, and what is missing. */
+const freeShipping = (settings: ShopSettings, { lines, addresses, totals, coupon }: Quote): Json => {
+  const shipped = lines.filter(({ virtual }) => !virtual)
+  const offer = freeDelivery(settings, {
+    country: addresses.shipping.country_id ?? settings.directory.defaultCountry,
+    pieces: shipped.reduce((sum, { quantity }) => sum + quantity, 0),
+    value: totals.subtotal - (totals.discount - totals.shippingDiscount),
+    freeShipping: totals.coupon !== undefined && coupon?.kind === "free-shipping",
+  })
+  return offer === undefined
+    ? {}
+    : { free_shipping: { threshold: fourDecimals(offer.threshold), missing: fourDecimals(offer.missing) } }
 }
 
 const priceHtml = (settings: ShopSettings, units: Units): string =>

@@ -63,6 +63,17 @@ const priceOf = (carrier: Carrier, { pieces }: RateRequest): Units => {
   return carrier.per === "item" ? times(unitsOf(carrier.price), pieces) : unitsOf(carrier.price)
 }
 
+/** The value from which a shipment is delivered free, and what is missing; undefined where the shop has no such offer. */
+export const freeDelivery = (
+  { carriers }: ShopSettings,
+  { country = "", pieces, value, freeShipping }: RateRequest,
+): { readonly threshold: Units; readonly missing: Units } | undefined => {
+  const offer = carriers.find(({ kind, countries }) => kind === "free" && (countries?.includes(country) ?? true))
+  if (offer?.kind !== "free" || pieces === 0) return undefined
+  const threshold = unitsOf(offer.from)
+  return { threshold, missing: freeShipping ? 0 : Math.max(0, threshold - value) }
+}
+
 /** Finds an available rate by carrier and method code. */
 export const rateNamed = <Rate extends ShippingRate>(
   rates: ReadonlyArray<Rate>,
