@@ -97,6 +97,7 @@ export const createRouteContext = (site: Site): RouteContext => ({
     for (const line of visit.setCookies()) headers.append("set-cookie", line)
     return new Response(null, { status: 303, headers })
   },
+  options: site.options,
   assets: site.assets,
   dictionaryOf: site.dictionaryOf,
   extensionPoints: site.extensionPoints,

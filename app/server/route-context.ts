@@ -11,6 +11,7 @@ import type { MenuItem } from "../../core/navigation/menu.ts"
 import type { Robots } from "../../core/store/robots.ts"
 import type { StoreView } from "../../core/store/store-views.ts"
 import type { Store } from "../../core/store/store.ts"
+import type { PageOptions } from "../../core/storefront/storefront.ts"
 import type { PageAssets } from "../../ui/storefront/frame.ts"
 import type { SchemaReader } from "./backend/schema/schema-reader.ts"
 import type { UnsavedForms } from "./http/unsaved-forms.ts"
@@ -115,6 +116,8 @@ export type RouteContext = {
   readonly respondWithPage: (visit: ShopperVisit, page: Page) => Promise<Response>
   /** Redirects (303) to a path of our origin, with the cookies of the visit. */
   readonly seeOther: (visit: ShopperVisit, path: string) => Response
+  /** Options of the shop for its pages; absent ones have Magento's defaults. */
+  readonly options?: PageOptions | undefined
   /** Assets of a page kind. */
   readonly assets: (kind: string) => PageAssets
   readonly dictionaryOf: (locale: string) => LoadedDictionary

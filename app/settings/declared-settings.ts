@@ -146,6 +146,9 @@ export const declared = {
   cookieRestriction: setting("COOKIE_RESTRICTION", onOff, onUnless("SHOP_URL"), {
     about: "Stores browsing time and last visit, used by banners, only after consent.",
   }),
+  lastPayment: setting("LAST_PAYMENT", onOff, "on", {
+    about: "Preselects at checkout how a customer paid for the newest order.",
+  }),
   toolbar: setting("PAGE_CACHE_TOOLBAR", onOff, "off", {
     about:
       "Shows developers on every page the cache status, the cache tags, and the reasons of the engine's decisions.",

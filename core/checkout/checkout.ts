@@ -123,6 +123,7 @@ export type CheckoutState = CheckoutFacts & {
   readonly paymentValues: PaymentValues
   /** Saved cards of the customer. */
   readonly savedCards?: ReadonlyArray<SavedCard> | undefined
+  /** Payment method in client storage, otherwise that of the customer's newest order. */
   readonly savedMethod: string | undefined
   /** Absent while no payment method is selected on this page, and after it was sent. */
   readonly paymentSelectionStatus?: PaymentSelectionStatus | undefined

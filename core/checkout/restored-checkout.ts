@@ -112,16 +112,17 @@ const restoredEmail = (state: CheckoutState, data: CheckoutData): Pick<CheckoutS
 
 /** Restores the stored data into the checkout of the page and opens all parts. Data of the backend, such as a customer's e-mail, stays. `now` is in milliseconds. */
 export const restoredCheckout = (state: CheckoutState, data: CheckoutData, now: number): CheckoutState => {
+  const savedMethod = data.selectedPaymentMethod ?? state.savedMethod
   const open: CheckoutState = {
     ...openedCheckout(state, now),
     ...restoredEmail(state, data),
     couponInput: state.totals.couponCode === "" ? (data.typedCoupon ?? state.couponInput) : state.couponInput,
     savedRate: data.selectedShippingRate,
     rate: restoredRate(state, data.selectedShippingRate),
-    savedMethod: data.selectedPaymentMethod,
+    savedMethod,
     // A cart that was joined at the sign-in has lost its method, and the totals a fee for it.
     paymentSelectionStatus:
-      state.method === undefined && data.selectedPaymentMethod !== undefined ? "unsent" : state.paymentSelectionStatus,
+      state.method === undefined && savedMethod !== undefined ? "unsent" : state.paymentSelectionStatus,
   }
   const shipped: CheckoutState = state.isVirtual ? open : { ...open, shipping: restoredShipping(open, data, now) }
   const { billing, billingIsShipping } = restoredBilling(shipped, data, now)

@@ -53,6 +53,7 @@ const surroundingsOf = async (context: RouteContext, visit: ShopperVisit): Promi
     points: context.extensionPoints,
     addressForm: forms.address,
     promise: blocks[checkoutPromiseBlock] ?? "",
+    preselectsPayment: context.options?.asksForPayment !== true,
   }
 }
 
@@ -68,8 +69,7 @@ export const readFor = async (context: RouteContext, visit: ShopperVisit): Promi
   )
   const read = await runFor(visit, program)
   if (read === undefined || "_tag" in read) return read ?? { _tag: "Redirect", path: cartPath }
-  const needsSignIn = read.config.owner.kind === "guest" && !read.config.guestCheckoutAllowed
-  if (needsSignIn) return toSignIn
+  if (read.config.owner.kind === "guest" && !read.config.guestCheckoutAllowed) return toSignIn
   return { ...read, state: withStoredFields(read.state, context.extensionPoints, visit.request, Date.now()) }
 }
 

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 
 import { loadCartSection } from "../../../../adapters/forms/cart-section.ts"
 import { readCheckoutConfig } from "../../../../adapters/forms/checkout-config-calls.ts"
+import { fetchLastPaymentMethod } from "../../../../adapters/graphql/last-payment-graphql.ts"
 import type { Http } from "../../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
 import type { AddressForm } from "../../../../core/addresses/address-attribute.wire.ts"
@@ -31,6 +32,8 @@ export type CheckoutSurroundings = {
   readonly addressForm: AddressForm
   /** What the shop promises, as sanitized HTML. */
   readonly promise: string
+  /** True if the payment method of a customer's newest order is preselected. */
+  readonly preselectsPayment: boolean
 }
 
 /** Checkout of one shopper, and the selections of the quote. */
@@ -79,23 +82,26 @@ const withOfferedRates = Effect.fnUntraced(function* (state: CheckoutState) {
   )
 })
 
-/** Reads the cart with its payment method, which only a virtual cart can have before a rate. */
-const cartWithPayment = Effect.flatMap(CheckoutCalls, (calls) =>
-  Effect.flatMap(calls.cart(), (cart) =>
+/** Reads the cart with its payment method, which only a virtual cart can have before a rate, or with that of the customer's newest order. */
+const cartWithPayment = Effect.fnUntraced(function* (preselectsLast: boolean) {
+  const calls = yield* CheckoutCalls
+  const cart = yield* calls.cart()
+  const payment =
     cart.rate === undefined && !cart.isVirtual
-      ? Effect.succeed({ cart, payment: undefined })
-      : calls.selectedPaymentMethod().pipe(
-          Effect.orElseSucceed(() => undefined),
-          Effect.map((payment) => ({ cart, payment })),
-        ),
-  ),
-)
+      ? undefined
+      : yield* calls.selectedPaymentMethod().pipe(Effect.orElseSucceed(() => undefined))
+  const lastMethod =
+    payment === undefined && preselectsLast
+      ? yield* fetchLastPaymentMethod().pipe(Effect.orElseSucceed(() => undefined))
+      : undefined
+  return { cart, payment, lastMethod }
+})
 
 const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: CheckoutSurroundings) {
   const calls = yield* CheckoutCalls
-  const [{ cart, payment }, section, details] = yield* Effect.all(
+  const [{ cart, payment, lastMethod }, section, details] = yield* Effect.all(
     [
-      cartWithPayment,
+      cartWithPayment(around.preselectsPayment && config.owner.kind === "customer"),
       loadCartSection(around.origin),
       calls
         .paymentInformation()
@@ -133,6 +139,7 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: Ch
     state: {
       ...(yield* withOfferedRates(state)),
       paymentValues: paymentValues ?? {},
+      ...(lastMethod !== undefined && { savedMethod: lastMethod, paymentSelectionStatus: "unsent" as const }),
       paymentRedirects: paymentRedirects(points.paymentKinds, config.paymentSettings, around.origin),
     },
     saved: { rate: cart.rate, method: payment?.method },
