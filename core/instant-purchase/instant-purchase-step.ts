@@ -107,7 +107,8 @@ const totalsLoaded = (
   { fields, outcome }: Extract<InstantEvent, { _tag: "InstantTotalsLoaded" }>,
 ): InstantStep => {
   const { stage, totals } = order
-  if (stage._tag !== "Confirming" || totals?._tag !== "Pending" || totals.fields !== fields) return withoutRequests(order)
+  if (stage._tag !== "Confirming" || totals?._tag !== "Pending" || totals.fields !== fields)
+    return withoutRequests(order)
   switch (outcome._tag) {
     case "Known":
       return withoutRequests({ ...order, totals: { _tag: "Known", ...outcome.totals } })
