@@ -108,7 +108,7 @@ const pageOptions = (environment: Environment): PageOptions => ({
   ...(readSetting(environment, declared.forceValidation) ? { forcesValidation: true } : {}),
   ...(readSetting(environment, declared.cookieRedirect) ? {} : { alertsWithoutCookies: true }),
   ...(readSetting(environment, declared.cookieRestriction) ? { requiresConsent: true } : {}),
-  ...(readSetting(environment, declared.lastPayment) ? {} : { asksForPayment: true }),
+  ...(readSetting(environment, declared.lastPayment) ? {} : { withoutLastPayment: true }),
 })
 
 const tracingSettings = (environment: Environment): OtlpSettings | undefined => {

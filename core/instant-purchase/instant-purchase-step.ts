@@ -84,10 +84,10 @@ const withoutRequests = (order: InstantOrder): InstantStep => ({ order, requests
 const confirming = (order: InstantOrder, fields: ReadonlyArray<FormField>, offer: InstantOffer): InstantStep => {
   const open: InstantOrder = { ...order, stage: { _tag: "Confirming", fields, offer }, totals: undefined }
   if (offer.hasTotals !== true) return withoutRequests(open)
-  const asked = instantOrderFields(fields, offer)
+  const orderFields = instantOrderFields(fields, offer)
   return {
-    order: { ...open, totals: { _tag: "Pending", fields: asked } },
-    requests: [{ _tag: "LoadInstantTotals", fields: asked }],
+    order: { ...open, totals: { _tag: "Pending", fields: orderFields } },
+    requests: [{ _tag: "LoadInstantTotals", fields: orderFields }],
   }
 }
 
@@ -101,7 +101,7 @@ const withData = (order: InstantOrder): InstantStep => {
   return isSame ? withoutRequests(order) : confirming(order, stage.fields, now.offer)
 }
 
-/** Displays the totals in the dialog that asked for them; an order that the shop refuses ends with its message. */
+/** Displays the totals in the dialog that requested them; an order that the shop refuses ends with its message. */
 const totalsLoaded = (
   order: InstantOrder,
   { fields, outcome }: Extract<InstantEvent, { _tag: "InstantTotalsLoaded" }>,

@@ -67,7 +67,7 @@ export type PageOptions = {
   /** Cookie restriction mode: visit times are stored only with consent. Absent: no consent needed. */
   readonly requiresConsent?: boolean | undefined
   /** No payment method is preselected at checkout. Absent: that of a customer's newest order is. */
-  readonly asksForPayment?: boolean | undefined
+  readonly withoutLastPayment?: boolean | undefined
 }
 
 /** Page configuration. It is the same for every shopper, so that it can be part of a cached page. */

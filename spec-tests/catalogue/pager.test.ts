@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
+import { earlierPages, withEarlierPage } from "../../core/catalogue/listing/earlier-pages.ts"
 import { pagerItems } from "../../core/catalogue/listing/pager.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
@@ -36,4 +37,17 @@ describe("Pager", () => {
       expect(items.length).toBeLessThanOrEqual(9)
     })
   })
+})
+
+describe("Earlier pages of a listing", () => {
+  test("are those that were shown when products were added, in their order", () => {
+    const second = withEarlierPage(null, "/tableware.html?glaze=3")
+    const third = withEarlierPage(second, "/tableware.html?glaze=3&p=2")
+    expect(earlierPages(third)).toEqual(["/tableware.html?glaze=3", "/tableware.html?glaze=3&p=2"])
+  })
+
+  test.each([null, undefined, 1, "x", [], {}, { earlierPages: "/a" }, { earlierPages: [1, "//other.test/", "a"] }])(
+    "are none in the history entry %j, which is not of a listing",
+    (state) => expect(earlierPages(state)).toEqual([]),
+  )
 })

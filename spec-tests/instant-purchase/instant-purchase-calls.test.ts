@@ -95,12 +95,12 @@ describe("Instant purchase order", () => {
     expect(sent.map(({ address }) => address)).toContain("/graphql")
   })
 
-  test("the totals are asked with the fields of the order and the page's form key; a shop without them leaves them unknown", async () => {
-    const asked: Array<string> = []
+  test("the totals are requested with the fields of the order and the page's form key; a shop without them leaves them unknown", async () => {
+    const sentTo: Array<string> = []
     const totalsFrom = (response: () => Response) => {
       const http = httpLayer(
         async (address, init) => {
-          asked.push(`${address} ${await new Response(init?.body).text()}`)
+          sentTo.push(`${address} ${await new Response(init?.body).text()}`)
           return response()
         },
         "",
@@ -120,7 +120,7 @@ describe("Instant purchase order", () => {
       _tag: "Known",
       totals: { grandTotal: "29.5", rows: [{ about: "Post - Parcel", amount: "7.5" }, { isGrandTotal: true }] },
     })
-    expect(asked).toEqual(["/instantpurchase/button/totals qty=2&form_key=fresh"])
+    expect(sentTo).toEqual(["/instantpurchase/button/totals qty=2&form_key=fresh"])
     expect(await totalsFrom(json({ response: "Sold out." }))).toEqual({ _tag: "Refused", text: "Sold out." })
     for (const broken of [json({ message: "Oops" }, 404), () => new Response("<html>")])
       expect(await totalsFrom(broken)).toEqual({ _tag: "Unknown" })

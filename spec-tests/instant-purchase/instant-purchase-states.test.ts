@@ -120,7 +120,7 @@ describe("Instant purchase state", () => {
     expect(after(arrived, pressed, signedOut).stage).toEqual({ _tag: "Waiting" })
   })
 
-  test("a shop that tells totals is asked for them, and nothing is ordered before they are displayed", () => {
+  test("totals are requested from a shop that computes them, and nothing is ordered before they are displayed", () => {
     const telling = { ...offer, hasTotals: true }
     const told: InstantEvent = { ...arrived, data: { available: true, offer: telling } }
     const [request] = requestedAfter(told, pressed)

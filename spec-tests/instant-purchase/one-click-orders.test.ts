@@ -134,7 +134,7 @@ describe("Instant purchase endpoint", () => {
     expect(count("card_charge")).toBe(2)
   })
 
-  test("the totals told before the order are those of the order and leave no cart, and at another total nothing is ordered", async () => {
+  test("the totals before the order are those of the order and leave no cart, and at another total nothing is ordered", async () => {
     const before = count("cart")
     const { totals } = (await ask()).read
     if (!isRecord(totals)) throw new Error("no totals")

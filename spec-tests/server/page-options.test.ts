@@ -41,7 +41,7 @@ describe("Page options of the shop", () => {
     expect(optionsOf({ ...remote, FORCE_VALIDATION: "off", COOKIE_REDIRECT: "off" })).toEqual({
       alertsWithoutCookies: true,
     })
-    expect(optionsOf({ ...remote, LAST_PAYMENT: "off" })).toEqual({ asksForPayment: true })
+    expect(optionsOf({ ...remote, LAST_PAYMENT: "off" })).toEqual({ withoutLastPayment: true })
     expect(() => startSettings({ COOKIE_REDIRECT: "yes" })).toThrow(InvalidSetting)
   })
 

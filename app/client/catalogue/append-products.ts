@@ -16,9 +16,9 @@ const cardsOf = (page: ParentNode): ReadonlyArray<Element> => [...page.querySele
 const address = (): string => location.pathname + location.search
 
 /** Stores how far the page is scrolled when it is left: the browser restores that only for what the server renders. */
-const keepPlace = (): void => writeSession(placeKey, { address: address(), top: scrollY })
+const storePlace = (): void => writeSession(placeKey, { address: address(), top: scrollY })
 
-const keptPlace = (): number | undefined => {
+const storedPlace = (): number | undefined => {
   const place = readSession(placeKey)
   if (!isRecord(place) || place["address"] !== address()) return undefined
   return typeof place["top"] === "number" ? place["top"] : undefined
@@ -65,7 +65,7 @@ export const appendProducts = async (
   const [first] = addCards(listing, page.document)
   first?.querySelector("a")?.focus()
   announce(link.dataset["loadMore"] ?? "")
-  addEventListener("pagehide", keepPlace)
+  addEventListener("pagehide", storePlace)
   return page
 }
 
@@ -77,7 +77,7 @@ export const prependProducts = async (
   listing: HTMLElement,
   paths: ReadonlyArray<string>,
 ): Promise<ReadonlyArray<LoadedPage>> => {
-  const [[below], top, left] = [cardsOf(listing), scrollY, keptPlace()]
+  const [[below], top, left] = [cardsOf(listing), scrollY, storedPlace()]
   const loaded = await Promise.all(paths.map((path) => loadPage(new URL(path, location.href).href)))
   const pages = loaded.slice(loaded.lastIndexOf(undefined) + 1).filter((page) => page !== undefined)
   if (below?.isConnected !== true || !pages.every((page) => isOfThisBuild(page.document))) return []
@@ -86,6 +86,6 @@ export const prependProducts = async (
   for (const page of pages.toReversed()) cardsOf(listing)[0]?.before(...newCards(listing, page.document))
   fillFormKeys(listing)
   if (left !== undefined && isUnmoved) scrollTo({ top: left, behavior: "instant" })
-  addEventListener("pagehide", keepPlace)
+  addEventListener("pagehide", storePlace)
   return pages
 }

@@ -197,7 +197,7 @@ describe("The order after a change", () => {
     )
   })
 
-  test("tells an empty cart, one without anything to ship, and one that is shipped from now on", () => {
+  test("is empty, has nothing to ship, or is absent when the cart is shipped from now on", () => {
     const calls = (change: Partial<Quote>): Partial<Calls> => ({
       cart: () => Effect.succeed({ ...openQuote, ...change }),
       paymentInformation: () => Effect.succeed(details),

@@ -50,7 +50,7 @@ const askingHost = () =>
     backend: embeddedBackend(small.shop),
     buildDir: "no-build",
     publicDir: "app/public",
-    pageOptions: { asksForPayment: true },
+    pageOptions: { withoutLastPayment: true },
     log: () => {},
   })
 

@@ -53,7 +53,7 @@ const surroundingsOf = async (context: RouteContext, visit: ShopperVisit): Promi
     points: context.extensionPoints,
     addressForm: forms.address,
     promise: blocks[checkoutPromiseBlock] ?? "",
-    preselectsPayment: context.options?.asksForPayment !== true,
+    preselectsPayment: context.options?.withoutLastPayment !== true,
   }
 }
 
