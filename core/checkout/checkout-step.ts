@@ -24,8 +24,8 @@ import { agreementChanged, placeOrderFinished, placeOrderPressed, resumePendingO
 import { emailFieldId } from "./order/place-order-issues.ts"
 import {
   paymentFieldTyped,
-  paymentInformationFailed,
-  paymentInformationSet,
+  afterPaymentInformationFailed,
+  afterPaymentInformationSet,
   paymentMethodSelected,
   withPaymentInformationSent,
 } from "./payment/payment-information.ts"
@@ -132,8 +132,8 @@ const handlers: { readonly [Tag in keyof CheckoutEvents]: CheckoutHandler<Checko
   PaymentMethodSelected: onSelection(paymentMethodSelected),
   PaymentFieldTyped: onTyping(paymentFieldTyped),
   PaymentMethodsLoaded: onResponse(paymentMethodsLoaded),
-  PaymentInformationSet: onResponse(paymentInformationSet),
-  PaymentInformationFailed: onFailure(paymentInformationFailed),
+  PaymentInformationSet: onResponse(afterPaymentInformationSet),
+  PaymentInformationFailed: onFailure(afterPaymentInformationFailed),
 
   CouponTyped: onTyping(couponTyped),
   CouponApplyPressed: onAction(applyCouponPressed),

@@ -12,8 +12,9 @@ import { missingPaymentFields, paymentKindOf, type PaymentKind } from "./payment
 export type PaymentSelectionStatus = "unsent" | "sending" | "superseded"
 
 /**
- * Payment to send with `set-payment-information` after a selection, without billing address as Magento sends it then. `undefined` while
- * the backend would reject it: it needs a guest's e-mail, totals with the selected rate, and the required fields of the method.
+ * Payment to send with `set-payment-information` after a selection. The billing address is left out, as in Magento's own checkout at this
+ * point. `undefined` while the backend would reject it: it needs a guest's e-mail, totals with the selected rate, and the required fields of
+ * the method.
  * [7.payment-information.1] [7.payment-information.2] [6.1]
  */
 export const paymentInformationFor = (
@@ -27,7 +28,7 @@ export const paymentInformationFor = (
   if (missingPaymentFields(kind, state.paymentValues).length > 0) return undefined
   return {
     method,
-    // Only typed fields: the token of a card is valid once, and belongs to the order.
+    // What the shopper typed into fields of our own. A card has none: its token can be used once, and is sent with the order only.
     payment: kind.fields.length === 0 ? undefined : kind.dataToSend(state.paymentValues),
     billingAddress: undefined,
     email: emailToSend(state),
@@ -66,13 +67,13 @@ export const withPaymentInformationSent = (step: CheckoutStep, kinds: ReadonlyAr
 const isSuperseded = ({ paymentSelectionStatus }: CheckoutState): boolean => paymentSelectionStatus === "superseded"
 
 /** Loads the totals after the payment was set, since they may depend on it. A newer selection is sent first. */
-export const paymentInformationSet = (state: CheckoutState): CheckoutStep =>
+export const afterPaymentInformationSet = (state: CheckoutState): CheckoutStep =>
   isSuperseded(state)
     ? withoutRequests({ ...state, paymentSelectionStatus: "unsent" })
     : loadTotals({ ...state, paymentSelectionStatus: undefined })
 
 /** Shows why the payment was not set. A newer selection is sent first. */
-export const paymentInformationFailed = (
+export const afterPaymentInformationFailed = (
   state: CheckoutState,
   { notice }: CheckoutEvents["PaymentInformationFailed"],
 ): CheckoutStep => {
