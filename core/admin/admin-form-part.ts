@@ -20,7 +20,7 @@ export type AdminFormPart = {
   /** Message about the last completed action. */
   readonly done?: string | undefined
   /** Value of the picture field after the last upload. */
-  readonly sentPicture?: string | undefined
+  readonly uploadedPicture?: string | undefined
 }
 
 /** Event of a back-office form page. */
@@ -56,7 +56,7 @@ const withDraft = (part: AdminFormPart, draft: unknown): AdminFormPart => {
 export const adminFormPartStep = (part: AdminFormPart, event: AdminFormViewEvent): Step => {
   const { kind, form } = part
   if (event._tag === "AdminDraftFound") return { part: withDraft(part, event.draft), requests: [] }
-  if (event._tag === "AdminPictureChosen" || event._tag === "AdminPictureSent") return pictureStep(part, event)
+  if (event._tag === "AdminPictureChosen" || event._tag === "AdminPictureUploaded") return pictureStep(part, event)
   if (event._tag === "AdminRuleChanged") {
     const after = ruleChanged(form.values, event.change)
     if (after === undefined) return { part, requests: [] }

@@ -8,16 +8,16 @@ import type { AdminReload, AdminFormEvent } from "./admin-form.ts"
 export class AdminFormCalls extends Context.Service<
   AdminFormCalls,
   {
-    /** Loads the form again from its reload address. [7.admin-style-form-reload] [7.admin-style-form-reload.1] [7.admin-style-form-reload.2] */
-    readonly reload: (address: string) => Effect.Effect<AdminReload, CallFailed>
+    /** Loads the form again from its reload URL. [7.admin-style-form-reload] [7.admin-style-form-reload.1] [7.admin-style-form-reload.2] */
+    readonly reload: (url: string) => Effect.Effect<AdminReload, CallFailed>
   }
 >()("storefront/core/admin/AdminFormCalls") {}
 
 /** Reloads a form and returns the event with the result; a missing response is an error. */
-export const reloadAdminForm = Effect.fn("reloadAdminForm")(function* (address: string) {
+export const reloadAdminForm = Effect.fn("reloadAdminForm")(function* (url: string) {
   const calls = yield* AdminFormCalls
   const response = yield* calls
-    .reload(address)
+    .reload(url)
     .pipe(Effect.orElseSucceed((): AdminReload => ({ _tag: "Refused", messages: [somethingWentWrong] })))
   const event: AdminFormEvent = { _tag: "AdminReloaded", response }
   return event

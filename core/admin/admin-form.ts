@@ -13,33 +13,33 @@ export type AdminCheck = (value: AdminValue) => string | undefined
 /** Field with its checks; the first failed check gives the problem. */
 export type AdminField = { readonly name: string; readonly checks: ReadonlyArray<AdminCheck> }
 
-/** Addresses that save and reload a form, with their parameters. */
-export type AdminAddresses = {
-  /** Origin of the page. Addresses on other origins are not opened. */
+/** URLs that save and reload a form, with their parameters. */
+export type AdminUrls = {
+  /** Origin of the page. URLs of other origins are not opened. */
   readonly origin: string
   readonly save: string
   readonly reload: string
   readonly parameters: Readonly<Record<string, string>>
-  /** Names of the fields to send with a reload; absent for all. The length of an address is limited. */
-  readonly reloadsWith?: ReadonlyArray<string>
+  /** Names of the fields to send with a reload; absent for all. The length of a URL is limited. */
+  readonly reloadFields?: ReadonlyArray<string>
   readonly formKey: string
 }
 
 /** State of a back-office form. [2.admin-style-form-pages.1] [1.20] */
 export type AdminForm = {
-  readonly addresses: AdminAddresses
+  readonly urls: AdminUrls
   readonly initial: AdminValues
   readonly values: AdminValues
   /** By field name. */
   readonly problems: Readonly<Record<string, string>>
-  /** Notifications after the page's main actions. [2.admin-style-form-pages.2] */
+  /** Error and notice messages, shown below the page's main actions. [2.admin-style-form-pages.2] */
   readonly notifications: ReadonlyArray<string>
-  readonly work: "idle" | "saving" | "reloading" | "sending"
+  readonly work: "idle" | "saving" | "reloading" | "uploading"
 }
 
 /** Creates the first state of a form: the stored values, no problem, nothing in progress. */
-export const openAdminForm = (addresses: AdminAddresses, initial: AdminValues): AdminForm => ({
-  addresses,
+export const openAdminForm = (urls: AdminUrls, initial: AdminValues): AdminForm => ({
+  urls,
   initial,
   values: initial,
   problems: {},
@@ -51,9 +51,9 @@ export const openAdminForm = (addresses: AdminAddresses, initial: AdminValues): 
 export const requiredValue: AdminCheck = (value) =>
   (typeof value === "string" ? value.trim() === "" : value.length === 0) ? "This is a required field." : undefined
 
-/** Returns `true` when an address stays on the origin of the page. */
-export const staysAt = (origin: string, address: string): boolean =>
-  address.startsWith(`${origin}/`) || /^\/(?![/\\])/.test(address)
+/** Returns `true` when a URL stays on the origin of the page. */
+export const staysAt = (origin: string, url: string): boolean =>
+  url.startsWith(`${origin}/`) || /^\/(?![/\\])/.test(url)
 
 /** Returns the first problem of each field, in the order of the fields. [5.admin-style-forms.1] */
 export const adminProblems = (
@@ -66,8 +66,8 @@ export const adminProblems = (
     return problem === undefined ? [] : [{ name, problem }]
   })
 
-/** Returns the save address: without redirect, `back/edit` after the path returns to the form. [2.admin-style-form-pages.1] */
-export const saveAddress = (save: string, redirect: boolean): string => {
+/** Returns the URL that saves the form: without redirect, `back/edit` after the path returns to the form. [2.admin-style-form-pages.1] */
+export const saveUrl = (save: string, redirect: boolean): string => {
   if (redirect) return save
   const [path = "", ...rest] = save.split(/(?=[?#])/)
   return `${path.replace(/\/+$/, "")}/back/edit/${rest.join("")}`
@@ -83,17 +83,17 @@ export const pairsOf = (values: AdminValues, formKey: string): ReadonlyArray<Que
   ["form_key", formKey],
 ]
 
-/** Returns the reload address: parameters, entered values and the form key in the query. [7.admin-style-form-reload.1] */
-export const reloadAddress = ({ addresses, values }: AdminForm): string => {
-  const { parameters, formKey, reloadsWith } = addresses
-  const sent = Object.entries(values).filter(([name]) => reloadsWith?.includes(name) !== false)
+/** Returns the URL that reloads the form: parameters, entered values and the form key in the query. [7.admin-style-form-reload.1] */
+export const reloadUrl = ({ urls, values }: AdminForm): string => {
+  const { parameters, formKey, reloadFields } = urls
+  const sent = Object.entries(values).filter(([name]) => reloadFields === undefined || reloadFields.includes(name))
   const query = queryText([...Object.entries(parameters), ...pairsOf(Object.fromEntries(sent), formKey)])
-  return `${addresses.reload}${addresses.reload.includes("?") ? "&" : "?"}${query}`
+  return `${urls.reload}${urls.reload.includes("?") ? "&" : "?"}${query}`
 }
 
 /** Result of a reload. [7.admin-style-form-reload.2] */
 export type AdminReload =
-  | { readonly _tag: "Expired"; readonly address: string }
+  | { readonly _tag: "Expired"; readonly url: string }
   | { readonly _tag: "Refused"; readonly messages: ReadonlyArray<string> }
   | { readonly _tag: "Loaded"; readonly values: AdminValues }
 
@@ -111,11 +111,11 @@ export type AdminFormEvent =
 /** Request of an admin-style form that a client performs. */
 export type AdminFormRequest =
   | { readonly _tag: "FocusAdminField"; readonly name: string }
-  | { readonly _tag: "SubmitAdminForm"; readonly address: string; readonly fields: ReadonlyArray<QueryPair> }
-  | { readonly _tag: "ReloadAdminForm"; readonly address: string }
+  | { readonly _tag: "SubmitAdminForm"; readonly url: string; readonly fields: ReadonlyArray<QueryPair> }
+  | { readonly _tag: "ReloadAdminForm"; readonly url: string }
   /** Uploads the file selected in `field` for the picture field `name`. */
-  | { readonly _tag: "SendAdminPicture"; readonly name: string; readonly field: string }
-  | { readonly _tag: "LeaveAdminForm"; readonly address: string }
+  | { readonly _tag: "UploadAdminPicture"; readonly name: string; readonly field: string }
+  | { readonly _tag: "LeaveAdminForm"; readonly url: string }
 
 /** Result of one step: the next state and the requests to perform. */
 export type AdminFormStep = { readonly form: AdminForm; readonly requests: ReadonlyArray<AdminFormRequest> }
@@ -130,12 +130,10 @@ const savePressed = (form: AdminForm, fields: ReadonlyArray<AdminField>, redirec
   const [first] = found
   if (first !== undefined)
     return { form: { ...form, problems }, requests: [{ _tag: "FocusAdminField", name: first.name }] }
-  const { save, formKey } = form.addresses
+  const { save, formKey } = form.urls
   return {
     form: { ...form, problems, notifications: [], work: "saving" },
-    requests: [
-      { _tag: "SubmitAdminForm", address: saveAddress(save, redirect), fields: pairsOf(form.values, formKey) },
-    ],
+    requests: [{ _tag: "SubmitAdminForm", url: saveUrl(save, redirect), fields: pairsOf(form.values, formKey) }],
   }
 }
 
@@ -143,18 +141,18 @@ const reloadWanted = (form: AdminForm): AdminFormStep =>
   form.work === "idle"
     ? {
         form: { ...form, work: "reloading" },
-        requests: [{ _tag: "ReloadAdminForm", address: reloadAddress(form) }],
+        requests: [{ _tag: "ReloadAdminForm", url: reloadUrl(form) }],
       }
     : withoutRequests(form)
 
-/** Applies the response: an expired session redirects to the address of the backend, an error replaces the notifications. [8.9] [8.10] */
+/** Applies the response: an expired session redirects to the URL of the response, an error replaces the notifications. [8.9] [8.10] */
 const reloaded = (form: AdminForm, response: AdminReload): AdminFormStep => {
   if (form.work !== "reloading") return withoutRequests(form)
   const idle: AdminForm = { ...form, work: "idle" }
   switch (response._tag) {
     case "Expired":
-      return staysAt(form.addresses.origin, response.address)
-        ? { form: idle, requests: [{ _tag: "LeaveAdminForm", address: response.address }] }
+      return staysAt(form.urls.origin, response.url)
+        ? { form: idle, requests: [{ _tag: "LeaveAdminForm", url: response.url }] }
         : withoutRequests({ ...idle, notifications: [somethingWentWrong] })
     case "Refused":
       return withoutRequests({ ...idle, notifications: response.messages })

@@ -54,7 +54,7 @@ export const readAdminReload = (body: unknown): AdminReload => {
   const wire = Option.getOrUndefined(decodeResponse(body))
   if (wire === undefined) return refused([])
   const { ajaxRedirect } = wire
-  if (isYes(wire.ajaxExpired)) return ajaxRedirect ? { _tag: "Expired", address: ajaxRedirect } : refused([])
+  if (isYes(wire.ajaxExpired)) return ajaxRedirect ? { _tag: "Expired", url: ajaxRedirect } : refused([])
   if (isYes(wire.error)) return refused([...textsOf(wire.messages), ...textsOf(wire.message)])
   return { _tag: "Loaded", values: valuesOf(wire.data) }
 }

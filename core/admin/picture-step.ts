@@ -6,7 +6,7 @@ import { pictureFileField, pictureFileProblem, type PictureUpload } from "./slid
 export type PictureEvent =
   /** A file of this size in bytes was selected for a field. */
   | { readonly _tag: "AdminPictureChosen"; readonly name: string; readonly bytes: number }
-  | { readonly _tag: "AdminPictureSent"; readonly name: string; readonly result: PictureUpload }
+  | { readonly _tag: "AdminPictureUploaded"; readonly name: string; readonly result: PictureUpload }
 
 type Step = { readonly part: AdminFormPart; readonly requests: ReadonlyArray<AdminFormRequest> }
 
@@ -21,34 +21,37 @@ const chosen = (part: AdminFormPart, name: string, bytes: number): Step => {
   if (part.form.work !== "idle") return withoutRequests(part)
   const problem = pictureFileProblem(bytes)
   const after = withProblem(part, name, problem)
-  if (problem !== undefined) return withoutRequests({ ...after, sentPicture: undefined })
+  if (problem !== undefined) return withoutRequests({ ...after, uploadedPicture: undefined })
   return {
-    part: { ...after, sentPicture: undefined, form: { ...after.form, work: "sending" } },
-    requests: [{ _tag: "SendAdminPicture", name, field: pictureFileField(name) }],
+    part: { ...after, uploadedPicture: undefined, form: { ...after.form, work: "uploading" } },
+    requests: [{ _tag: "UploadAdminPicture", name, field: pictureFileField(name) }],
   }
 }
 
-const sent = (part: AdminFormPart, name: string, upload: PictureUpload): AdminFormPart => {
+const uploaded = (part: AdminFormPart, name: string, upload: PictureUpload): AdminFormPart => {
   if (upload._tag === "Refused") return withProblem(part, name, upload.problem)
   const { value, label } = upload
   const after = withProblem(part, name, undefined)
   const others = (part.choices[name] ?? []).filter((one) => one.value !== value)
   return {
     ...after,
-    sentPicture: value,
+    uploadedPicture: value,
     choices: { ...part.choices, [name]: [...others, { value, label }] },
     form: { ...after.form, values: { ...after.form.values, [name]: value } },
   }
 }
 
-/** Returns the notice beside a picture field: the upload is in progress, or is complete and still selected. */
-export const isPictureEvent = ({ form, sentPicture }: AdminFormPart, name: string): "sending" | "sent" | undefined => {
-  if (form.work === "sending") return "sending"
-  return sentPicture !== undefined && form.values[name] === sentPicture ? "sent" : undefined
+/** Returns the status beside a picture field: the upload is in progress, or is complete and its picture still selected. */
+export const pictureUploadStatus = (
+  { form, uploadedPicture }: AdminFormPart,
+  name: string,
+): "uploading" | "uploaded" | undefined => {
+  if (form.work === "uploading") return "uploading"
+  return uploadedPicture !== undefined && form.values[name] === uploadedPicture ? "uploaded" : undefined
 }
 
 /** Uploads a picture as soon as it is selected and writes its address into the field. Saving the record saves the picture. */
 export const pictureStep = (part: AdminFormPart, event: PictureEvent): Step =>
   event._tag === "AdminPictureChosen"
     ? chosen(part, event.name, event.bytes)
-    : withoutRequests(sent(part, event.name, event.result))
+    : withoutRequests(uploaded(part, event.name, event.result))

@@ -49,11 +49,11 @@ describe("Admin-style form reload", () => {
   test.each([
     [
       { ajaxExpired: true, ajaxRedirect: "/login", error: true, messages: ["No"] },
-      { _tag: "Expired", address: "/login" },
+      { _tag: "Expired", url: "/login" },
     ],
     [
       { ajaxExpired: 1, ajaxRedirect: "/login" },
-      { _tag: "Expired", address: "/login" },
+      { _tag: "Expired", url: "/login" },
     ],
     [{ ajaxExpired: true }, { _tag: "Refused", messages: [wentWrong] }],
     [

@@ -7,10 +7,10 @@ import {
   adminProblems,
   openAdminForm,
   requiredValue,
-  saveAddress,
+  saveUrl,
   type AdminForm,
 } from "../../core/admin/admin-form.ts"
-import { addresses, adminForm, anyAdminEvent, fields, valid } from "../arbitraries/admin-form.ts"
+import { urls, adminForm, anyAdminEvent, fields, valid } from "../arbitraries/admin-form.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const step = (form: AdminForm, event: AdminFormEvent) => adminFormStep(form, event, fields)
@@ -26,13 +26,13 @@ const sent = [
 
 describe("Admin-style forms", () => {
   test("[2.admin-style-form-pages.1] Save submits with a redirect, Save and Continue returns to the form", () => {
-    expect(step(adminForm, save).requests).toEqual([{ _tag: "SubmitAdminForm", address: addresses.save, fields: sent }])
+    expect(step(adminForm, save).requests).toEqual([{ _tag: "SubmitAdminForm", url: urls.save, fields: sent }])
     expect(step(adminForm, { _tag: "AdminSavePressed", redirect: false }).requests).toEqual([
-      { _tag: "SubmitAdminForm", address: "http://shop.test/demo/office/save/id/3/back/edit/", fields: sent },
+      { _tag: "SubmitAdminForm", url: "http://shop.test/demo/office/save/id/3/back/edit/", fields: sent },
     ])
-    expect(saveAddress("/save?a=1#b", false)).toBe("/save/back/edit/?a=1#b")
-    expect(saveAddress("/save//", false)).toBe("/save/back/edit/")
-    expect(saveAddress("/save?a=1#b", true)).toBe("/save?a=1#b")
+    expect(saveUrl("/save?a=1#b", false)).toBe("/save/back/edit/?a=1#b")
+    expect(saveUrl("/save//", false)).toBe("/save/back/edit/")
+    expect(saveUrl("/save?a=1#b", true)).toBe("/save?a=1#b")
   })
 
   test("[2.admin-style-form-pages.1] Reset restores the initial values", () => {
@@ -43,7 +43,7 @@ describe("Admin-style forms", () => {
   })
 
   test("[5.admin-style-forms.1] an invalid form is not saved, and its first invalid field gets the focus", () => {
-    const form = openAdminForm(addresses, { ...valid, code: "sale", stores: [] })
+    const form = openAdminForm(urls, { ...valid, code: "sale", stores: [] })
     const { form: after, requests } = step(form, save)
     expect(requests).toEqual([{ _tag: "FocusAdminField", name: "code" }])
     expect(after).toEqual({
@@ -72,15 +72,15 @@ describe("Admin-style forms", () => {
   })
 
   test("[7.admin-style-form-reload.1] a reload sends its parameters, the field values and the form key of the page", () => {
-    const form = openAdminForm(addresses, { title: "A&B", stores: ["1", "2"], form_key: "old" })
+    const form = openAdminForm(urls, { title: "A&B", stores: ["1", "2"], form_key: "old" })
     const { form: reloading, requests } = step(form, { _tag: "AdminReloadRequested" })
     const query = "set=4&title=A%26B&stores%5B%5D=1&stores%5B%5D=2&form_key=key"
-    expect(requests).toEqual([{ _tag: "ReloadAdminForm", address: `${addresses.reload}?${query}` }])
+    expect(requests).toEqual([{ _tag: "ReloadAdminForm", url: `${urls.reload}?${query}` }])
     expect(reloading.work).toBe("reloading")
     expect(step(reloading, { _tag: "AdminReloadRequested" }).requests).toEqual([])
-    const requested = { ...form, addresses: { ...addresses, reload: "/reload?x=1" } }
+    const requested = { ...form, urls: { ...urls, reload: "/reload?x=1" } }
     expect(step(requested, { _tag: "AdminReloadRequested" }).requests).toEqual([
-      { _tag: "ReloadAdminForm", address: `/reload?x=1&${query}` },
+      { _tag: "ReloadAdminForm", url: `/reload?x=1&${query}` },
     ])
   })
 
@@ -96,9 +96,9 @@ describe("Admin-style forms", () => {
     expect(requests).toEqual([])
   })
 
-  test.each(["/demo/office/", "http://shop.test/login"])("[8.10] an expired session redirects to %s", (address) => {
-    const { form, requests } = step(reloading, { _tag: "AdminReloaded", response: { _tag: "Expired", address } })
-    expect(requests).toEqual([{ _tag: "LeaveAdminForm", address }])
+  test.each(["/demo/office/", "http://shop.test/login"])("[8.10] an expired session redirects to %s", (url) => {
+    const { form, requests } = step(reloading, { _tag: "AdminReloaded", response: { _tag: "Expired", url } })
+    expect(requests).toEqual([{ _tag: "LeaveAdminForm", url }])
     expect(form).toEqual({ ...reloading, work: "idle" })
   })
 
@@ -109,8 +109,8 @@ describe("Admin-style forms", () => {
     "http://shop.test.evil/",
     "javascript:alert(1)",
     "",
-  ])("[8.10] a redirect to another site is ignored: '%s'", (address) => {
-    const { form, requests } = step(reloading, { _tag: "AdminReloaded", response: { _tag: "Expired", address } })
+  ])("[8.10] a redirect to another site is ignored: '%s'", (url) => {
+    const { form, requests } = step(reloading, { _tag: "AdminReloaded", response: { _tag: "Expired", url } })
     expect(requests).toEqual([])
     expect(form.notifications).toEqual(["Something went wrong with your request. Please try again later."])
   })

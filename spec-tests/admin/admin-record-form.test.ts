@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 
-import { recordAddresses } from "../../core/admin/admin-address.ts"
 import { adminFormPartStep, type AdminFormPart } from "../../core/admin/admin-form-part.ts"
 import { openAdminForm } from "../../core/admin/admin-form.ts"
-import { isPictureEvent } from "../../core/admin/picture-step.ts"
+import { recordUrls } from "../../core/admin/admin-urls.ts"
+import { pictureUploadStatus } from "../../core/admin/picture-step.ts"
 import { ruleField, ruleValues } from "../../core/admin/rule-tree.ts"
 import { blankRecord } from "../../core/admin/sent-record.ts"
 import { rule } from "../arbitraries/admin-form.ts"
@@ -18,12 +18,12 @@ describe("Admin record form", () => {
     version: "1",
     ...ruleValues(rule),
   }
-  const addresses = recordAddresses("banners", { id: "3", origin: "http://shop.test", formKey: "key" })
+  const urls = recordUrls("banners", { id: "3", origin: "http://shop.test", formKey: "key" })
   const part: AdminFormPart = {
     kind: "banners",
     choices: {},
     done: "You saved the banner.",
-    form: openAdminForm(addresses, values),
+    form: openAdminForm(urls, values),
   }
 
   test("selecting another attribute sets an operator and a value that fit it", () => {
@@ -38,7 +38,7 @@ describe("Admin record form", () => {
     const grown = adminFormPartStep(part, { _tag: "AdminRuleChanged", change: { does: "add condition", to: "1" } })
     expect(grown.requests).toEqual([{ _tag: "FocusAdminField", name: "rule[1--3][attribute]" }])
     const [saved] = adminFormPartStep(grown.part, { _tag: "AdminSavePressed", redirect: false }).requests
-    expect(saved).toMatchObject({ _tag: "SubmitAdminForm", address: "/demo/back-office/banners/save/back/edit/" })
+    expect(saved).toMatchObject({ _tag: "SubmitAdminForm", url: "/demo/back-office/banners/save/back/edit/" })
     expect(saved?._tag === "SubmitAdminForm" && saved.fields).toContainEqual(["rule[1--3][attribute]", "handle"])
     expect(adminFormPartStep(grown.part, { _tag: "AdminResetPressed" }).part.form.values).toEqual(values)
   })
@@ -46,7 +46,7 @@ describe("Admin record form", () => {
   test("[7.admin-style-form-reload.1] a reload sends id, version and form key, whatever the length of the texts", () => {
     const long = { ...part, form: { ...part.form, values: { ...values, html: "x".repeat(20_000) } } }
     expect(adminFormPartStep(long, { _tag: "AdminReloadRequested" }).requests).toEqual([
-      { _tag: "ReloadAdminForm", address: "/demo/back-office/banners/reload?id=3&version=1&form_key=key" },
+      { _tag: "ReloadAdminForm", url: "/demo/back-office/banners/reload?id=3&version=1&form_key=key" },
     ])
   })
 
@@ -60,26 +60,33 @@ describe("Admin record form", () => {
 
   test("a picture is uploaded when selected, and becomes the value of its field", () => {
     const shown: AdminFormPart = { ...part, choices: { picture: [{ value: "hero-tea", label: "tea" }] } }
-    const { part: sending, requests } = adminFormPartStep(shown, {
+    const { part: uploading, requests } = adminFormPartStep(shown, {
       _tag: "AdminPictureChosen",
       name: "picture",
       bytes: 900_000,
     })
-    expect(requests).toEqual([{ _tag: "SendAdminPicture", name: "picture", field: "picture_file" }])
-    expect(adminFormPartStep(sending, { _tag: "AdminSavePressed", redirect: true }).requests).toEqual([])
+    expect(requests).toEqual([{ _tag: "UploadAdminPicture", name: "picture", field: "picture_file" }])
+    expect(adminFormPartStep(uploading, { _tag: "AdminSavePressed", redirect: true }).requests).toEqual([])
     const stored = { _tag: "Saved", value: "ab.png", label: "My kiln" } as const
-    const done = adminFormPartStep(sending, { _tag: "AdminPictureSent", name: "picture", result: stored }).part
-    expect([done.form.work, done.form.values["picture"], done.sentPicture]).toEqual(["idle", "ab.png", "ab.png"])
+    const done = adminFormPartStep(uploading, { _tag: "AdminPictureUploaded", name: "picture", result: stored }).part
+    expect([done.form.work, done.form.values["picture"], done.uploadedPicture]).toEqual(["idle", "ab.png", "ab.png"])
     expect(done.choices["picture"]).toEqual([
       { value: "hero-tea", label: "tea" },
       { value: "ab.png", label: "My kiln" },
     ])
-    expect([isPictureEvent(sending, "picture"), isPictureEvent(done, "picture")]).toEqual(["sending", "sent"])
+    expect([pictureUploadStatus(uploading, "picture"), pictureUploadStatus(done, "picture")]).toEqual([
+      "uploading",
+      "uploaded",
+    ])
     const other = { _tag: "AdminFieldChanged", name: "picture", value: "hero-tea" } as const
     for (const event of [other, { _tag: "AdminResetPressed" } as const])
-      expect(isPictureEvent(adminFormPartStep(done, event).part, "picture")).toBeUndefined()
+      expect(pictureUploadStatus(adminFormPartStep(done, event).part, "picture")).toBeUndefined()
     const response = { _tag: "Refused", problem: "No." } as const
-    const refused = adminFormPartStep(sending, { _tag: "AdminPictureSent", name: "picture", result: response }).part
+    const refused = adminFormPartStep(uploading, {
+      _tag: "AdminPictureUploaded",
+      name: "picture",
+      result: response,
+    }).part
     expect([refused.form.work, refused.form.values["picture"], refused.form.problems]).toEqual([
       "idle",
       undefined,

@@ -4,12 +4,12 @@ import {
   type AdminFormEvent,
   openAdminForm,
   requiredValue,
-  type AdminAddresses,
+  type AdminUrls,
   type AdminField,
 } from "../../core/admin/admin-form.ts"
 import type { RuleGroup } from "../../core/admin/rule-tree.ts"
 
-export const addresses: AdminAddresses = {
+export const urls: AdminUrls = {
   origin: "http://shop.test",
   save: "http://shop.test/demo/office/save/id/3/",
   reload: "http://shop.test/demo/office/reload",
@@ -39,7 +39,7 @@ export const rule: RuleGroup = {
   ],
 }
 
-export const adminForm = openAdminForm(addresses, valid)
+export const adminForm = openAdminForm(urls, valid)
 
 const anyValue = fc.oneof(fc.constantFrom("", "SALE", "sale"), fc.array(fc.constantFrom("1", "2"), { maxLength: 2 }))
 
@@ -50,7 +50,7 @@ export const anyAdminEvent: fc.Arbitrary<AdminFormEvent> = fc.oneof(
     { _tag: "AdminSavePressed", redirect: false },
     { _tag: "AdminResetPressed" },
     { _tag: "AdminReloadRequested" },
-    { _tag: "AdminReloaded", response: { _tag: "Expired", address: "/admin/" } },
+    { _tag: "AdminReloaded", response: { _tag: "Expired", url: "/admin/" } },
     { _tag: "AdminReloaded", response: { _tag: "Refused", messages: ["No."] } },
     { _tag: "AdminReloaded", response: { _tag: "Loaded", values: { title: "New" } } },
   ),

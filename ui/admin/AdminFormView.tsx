@@ -1,8 +1,8 @@
 import { useEffect } from "react"
 
-import { listPath } from "../../core/admin/admin-address.ts"
 import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
-import { saveAddress } from "../../core/admin/admin-form.ts"
+import { saveUrl } from "../../core/admin/admin-form.ts"
+import { listPath } from "../../core/admin/admin-urls.ts"
 import { recordFieldsets, recordForm } from "../../core/admin/record-form.ts"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { AdminEntries } from "./AdminEntries.tsx"
@@ -27,7 +27,7 @@ const MainActions = ({ part: { kind, form } }: { readonly part: AdminFormPart })
       <button
         type="submit"
         className="button"
-        formAction={saveAddress(form.addresses.save, false)}
+        formAction={saveUrl(form.urls.save, false)}
         data-continues=""
         aria-disabled={busy}
       >
@@ -68,7 +68,7 @@ const AdminFormOf = ({ part }: { readonly part: AdminFormPart }) => {
     <form
       className="office__form"
       method="post"
-      action={form.addresses.save}
+      action={form.urls.save}
       encType={kind === "slides" ? "multipart/form-data" : undefined}
       noValidate
       aria-busy={form.work === "idle" ? undefined : true}
@@ -84,7 +84,7 @@ const AdminFormOf = ({ part }: { readonly part: AdminFormPart }) => {
         dispatch({ _tag: "AdminResetPressed" })
       }}
     >
-      <input type="hidden" name="form_key" value={form.addresses.formKey} />
+      <input type="hidden" name="form_key" value={form.urls.formKey} />
       <input type="hidden" name="id" value={String(form.values["id"])} />
       <input type="hidden" name="version" value={String(form.values["version"])} />
       <MainActions part={part} />

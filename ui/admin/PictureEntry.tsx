@@ -1,5 +1,5 @@
 import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
-import { isPictureEvent } from "../../core/admin/picture-step.ts"
+import { pictureUploadStatus } from "../../core/admin/picture-step.ts"
 import { pictureFileField, slidePictureAddress } from "../../core/admin/slide-picture.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { type EntryProps, Problem, valueOf } from "./entry-control.tsx"
@@ -10,8 +10,8 @@ const PictureFile = ({ name, part }: { readonly name: string; readonly part: Adm
   const t = useText()
   const dispatch = useDispatch()
   const field = pictureFileField(name)
-  const status = isPictureEvent(part, name)
-  const statusTexts = { sending: t("The picture is being sent…"), sent: t("The picture is here, and chosen.") }
+  const status = pictureUploadStatus(part, name)
+  const statusTexts = { uploading: t("The picture is being sent…"), uploaded: t("The picture is here, and chosen.") }
   return (
     <div className="office__file">
       <label htmlFor={fieldId(field)}>{t("Picture of Your Own")}</label>

@@ -1,5 +1,5 @@
-import { listPath, adminPath } from "../../core/admin/admin-address.ts"
 import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
+import { listPath, adminPath } from "../../core/admin/admin-urls.ts"
 import { recordForm } from "../../core/admin/record-form.ts"
 import { recordNames } from "../../core/admin/record-names.ts"
 import { IslandSlot } from "../storefront/IslandSlot.tsx"
@@ -11,7 +11,7 @@ const DeleteRecord = ({ kind, form }: AdminFormPart) => {
     <details className="office__deletion">
       <summary>{t("Delete…")}</summary>
       <form method="post" action={`${listPath(kind)}delete/`}>
-        <input type="hidden" name="form_key" value={form.addresses.formKey} />
+        <input type="hidden" name="form_key" value={form.urls.formKey} />
         <input type="hidden" name="id" value={String(form.initial["id"])} />
         <input type="hidden" name="version" value={String(form.initial["version"])} />
         <p>{t("This cannot be taken back.")}</p>

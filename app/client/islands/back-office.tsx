@@ -59,14 +59,14 @@ const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<
       case "FocusAdminField":
         return focusField(request.name)
       case "SubmitAdminForm":
-        return submit(request.address, request.fields)
+        return submit(request.url, request.fields)
       case "ReloadAdminForm":
-        return void reload(request.address)
-      case "SendAdminPicture":
-        return void send(request.name, request.field)
+        return void reload(request.url)
+      case "UploadAdminPicture":
+        return void upload(request.name, request.field)
       case "LeaveAdminForm":
         saveDraft()
-        return location.assign(request.address)
+        return location.assign(request.url)
     }
   }
 
@@ -82,14 +82,14 @@ const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<
     dispatch({ _tag: "AdminDraftFound", draft })
   }
 
-  const reload = async (address: string): Promise<void> => {
+  const reload = async (url: string): Promise<void> => {
     const { reloadAdminForm } = await import("../engines/admin-form-engine.ts")
-    dispatch(await reloadAdminForm(address))
+    dispatch(await reloadAdminForm(url))
   }
 
-  const send = async (name: string, field: string): Promise<void> => {
+  const upload = async (name: string, field: string): Promise<void> => {
     const result = await uploadFileOf(field, store.getState().page.formKey)
-    if (result !== undefined) dispatch({ _tag: "AdminPictureSent", name, result })
+    if (result !== undefined) dispatch({ _tag: "AdminPictureUploaded", name, result })
   }
 
   events.on("action", (event) => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
 
 import { fetchChoices } from "../../../../adapters/forms/back-office.ts"
-import { listPath, recordAddresses } from "../../../../core/admin/admin-address.ts"
 import type { AdminFormPart } from "../../../../core/admin/admin-form-part.ts"
 import { openAdminForm, type AdminValues } from "../../../../core/admin/admin-form.ts"
+import { listPath, recordUrls } from "../../../../core/admin/admin-urls.ts"
 import { recordTexts, type RecordKind } from "../../../../core/admin/record-form.ts"
 import { recordNames } from "../../../../core/admin/record-names.ts"
 import { withTranslatedFields } from "../../../../core/admin/translated-fields.ts"
@@ -86,7 +86,7 @@ export const recordPage = async (
   const choices = await runForMerchant(visit, fetchChoices(kind))
   const views = (choices["store_views"] ?? []).map(({ value }) => value)
   const filled = (some: AdminValues) => withTranslatedFields(some, recordTexts(kind), views)
-  const addresses = recordAddresses(kind, { id: String(values["id"] ?? ""), origin, formKey: visit.formKey() })
+  const addresses = recordUrls(kind, { id: String(values["id"] ?? ""), origin, formKey: visit.formKey() })
   const part: AdminFormPart = {
     kind,
     choices,

@@ -8,6 +8,7 @@ import {
   signMerchantIn,
   signMerchantOut,
 } from "../../../../adapters/forms/back-office.ts"
+import { mayUseAdminForms } from "../../../../core/admin/admin-form-access.ts"
 import {
   listPath,
   adminPath,
@@ -15,8 +16,7 @@ import {
   orderPathOf,
   ordersPath,
   signInPath,
-} from "../../../../core/admin/admin-address.ts"
-import { mayUseAdminForms } from "../../../../core/admin/admin-form-access.ts"
+} from "../../../../core/admin/admin-urls.ts"
 import { recordKinds } from "../../../../core/admin/record-form.ts"
 import { recordNames } from "../../../../core/admin/record-names.ts"
 import { somethingWentWrong } from "../../../../core/checkout/failed-call-notice.ts"

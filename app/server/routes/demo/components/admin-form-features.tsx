@@ -1,7 +1,7 @@
-import { listPath, ordersPath, recordAddresses } from "../../../../../core/admin/admin-address.ts"
 import type { AdminFormPart } from "../../../../../core/admin/admin-form-part.ts"
 import { adminProblems, openAdminForm, type AdminValues } from "../../../../../core/admin/admin-form.ts"
 import type { AdminOrder } from "../../../../../core/admin/admin-records.ts"
+import { listPath, ordersPath, recordUrls } from "../../../../../core/admin/admin-urls.ts"
 import { recordFields, type RecordKind } from "../../../../../core/admin/record-form.ts"
 import { recordNames } from "../../../../../core/admin/record-names.ts"
 import { blankRecord } from "../../../../../core/admin/sent-record.ts"
@@ -123,7 +123,7 @@ const partOf = (kind: RecordKind, values: AdminValues, change: Partial<AdminForm
   kind,
   choices: { picture: pictures, store_views: [{ value: "german", label: "Deutsch" }] },
   form: {
-    ...openAdminForm(recordAddresses(kind, { id: "1", origin: "", formKey: "" }), values),
+    ...openAdminForm(recordUrls(kind, { id: "1", origin: "", formKey: "" }), values),
     ...change,
   },
 })
@@ -138,8 +138,8 @@ const forms: ReadonlyArray<readonly [string, AdminFormPart]> = [
   ["a saved banner", { ...partOf("banners", banner), done: recordNames.banners.saved }],
   ["loading, a banner is saved", partOf("banners", banner, { work: "saving" })],
   ["reloading a banner", partOf("banners", banner, { work: "reloading" })],
-  ["loading, a picture is sent", partOf("slides", slide, { work: "sending" })],
-  ["a slide in two languages, with a picture just sent", { ...partOf("slides", slide), sentPicture: "hero-tea" }],
+  ["loading, a picture is uploaded", partOf("slides", slide, { work: "uploading" })],
+  ["a slide in two languages, with a picture just sent", { ...partOf("slides", slide), uploadedPicture: "hero-tea" }],
   ["a label", partOf("labels", { ...blankRecord("labels"), text: "By hand", background: "#98421f", colour: "#fff" })],
   [
     "a coupon",

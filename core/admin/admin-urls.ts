@@ -1,4 +1,4 @@
-import type { AdminAddresses } from "./admin-form.ts"
+import type { AdminUrls } from "./admin-form.ts"
 import type { RecordKind } from "./record-form.ts"
 
 /** Path of the back office's first page. */
@@ -20,16 +20,16 @@ export const listPath = (kind: RecordKind): string => `${adminPath}${kind}/`
 export const editPath = (kind: RecordKind, id: string): string =>
   id === "" ? `${listPath(kind)}new/` : `${listPath(kind)}edit/id/${id}/`
 
-/** Returns the addresses that save and reload a record's form. */
-export const recordAddresses = (
+/** Returns the URLs that save and reload a record's form. */
+export const recordUrls = (
   kind: RecordKind,
   { id, origin, formKey }: { readonly id: string; readonly origin: string; readonly formKey: string },
-): AdminAddresses => ({
+): AdminUrls => ({
   origin,
   save: `${listPath(kind)}save/`,
   reload: `${listPath(kind)}reload`,
   parameters: { id },
-  reloadsWith: ["version"],
+  reloadFields: ["version"],
   formKey,
 })
 
