@@ -15,7 +15,7 @@ type ItemsWithValue = {
   readonly items: ReadonlyArray<AnalyticsItem>
 }
 
-/** Event in the shop, with the names of Google Analytics 4. */
+/** Event in the shop. Only the event names are those of Google Analytics 4; the fields are our own. */
 export type AnalyticsEvent =
   | { readonly name: "view_item_list" | "select_item"; readonly list: string; readonly items: ItemsWithValue["items"] }
   | ({
@@ -43,7 +43,7 @@ export type AnalyticsSink = {
   readonly send: (event: AnalyticsEvent) => void
 }
 
-/** Sinks of the storefront itself: none. */
+/** Sinks of every shop: none. The browser adds one for `window.dataLayer`. */
 export const analyticsSinks: ReadonlyArray<AnalyticsSink> = []
 
 /** Returns the sinks that accept an event. */
@@ -56,16 +56,14 @@ export type Consent = "unset" | "given" | "refused"
 /** Consent and the occurrences that were sent. */
 export type AnalyticsState = { readonly consent: Consent; readonly sent: ReadonlyArray<string> }
 
-/** Change of the consent, or an event. `occurrence` identifies the event, such as `purchase 000000012`, so that it is sent once. */
-export type AnalyticsChange =
-  | { readonly _tag: "Happened"; readonly occurrence: string; readonly event: AnalyticsEvent }
-  | { readonly _tag: "ConsentChanged"; readonly consent: Consent }
+/** Event with the occurrence that identifies it, such as `purchase 000000012`, so that it is sent once. */
+export type TrackedEvent = { readonly occurrence: string; readonly event: AnalyticsEvent }
 
-/** State after a change, the event to send, and the reason. */
+/** State after an event, the event to send, and the reason. */
 export type AnalyticsStep = {
   readonly state: AnalyticsState
   readonly send: AnalyticsEvent | undefined
-  readonly because: "consent given" | "no consent" | "sent before" | "nothing happened"
+  readonly because: "consent given" | "no consent" | "sent before"
 }
 
 /** Maximum number of stored occurrences, more than a visit has. */
@@ -75,13 +73,8 @@ const maxOccurrences = 500
  * Decides which event is sent to sinks: each occurrence once, and only with consent. Events without consent are dropped, not sent
  * later.
  */
-export const analyticsStep = (state: AnalyticsState, happening: AnalyticsChange): AnalyticsStep => {
-  if (happening._tag === "ConsentChanged") {
-    const { consent } = happening
-    return { state: { ...state, consent }, send: undefined, because: "nothing happened" }
-  }
+export const analyticsStep = (state: AnalyticsState, { occurrence, event }: TrackedEvent): AnalyticsStep => {
   if (state.consent !== "given") return { state, send: undefined, because: "no consent" }
-  const { occurrence, event } = happening
   if (state.sent.includes(occurrence)) return { state, send: undefined, because: "sent before" }
   const sent = [...state.sent, occurrence].slice(-maxOccurrences)
   return { state: { ...state, sent }, send: event, because: "consent given" }

@@ -2,7 +2,7 @@
 
 export {
   type AnalyticsEvent,
-  type AnalyticsChange,
+  type TrackedEvent,
   type AnalyticsItem,
   type AnalyticsSink,
   type AnalyticsState,

@@ -140,12 +140,10 @@ describe("Instant purchase analytics", () => {
     const [, purchase] = eventsAfter(arrived, pressed, confirmed, placed("Ihre Bestellnummer lautet: DE-000000012."))
     if (purchase === undefined) throw new Error("nothing was bought")
     expect(purchase).toMatchObject({ orderNumber: "DE-000000012" })
-    const happened = { _tag: "Happened", occurrence: occurrenceOf(purchase, "now"), event: purchase } as const
-    const first = analyticsStep({ consent: "given", sent: [] }, happened)
+    const tracked = { occurrence: occurrenceOf(purchase, "now"), event: purchase }
+    const first = analyticsStep({ consent: "given", sent: [] }, tracked)
     expect(first.send).toBe(purchase)
-    expect(
-      analyticsStep(first.state, { ...happened, occurrence: occurrenceOf(purchase, "later") }).send,
-    ).toBeUndefined()
+    expect(analyticsStep(first.state, { ...tracked, occurrence: occurrenceOf(purchase, "later") }).send).toBeUndefined()
   })
 
   test("is not a purchase when it failed, is unconfirmed, or has no number", () => {

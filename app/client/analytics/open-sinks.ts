@@ -28,7 +28,7 @@ export const openSinks = async (): Promise<TrackEvent> => {
   const sinks = await sinksOfShop()
   return (occurrence, event) => {
     const { sentOccurrences } = recall()
-    const step = analyticsStep({ consent: consent(), sent: sentOccurrences }, { _tag: "Happened", occurrence, event })
+    const step = analyticsStep({ consent: consent(), sent: sentOccurrences }, { occurrence, event })
     if (step.send === undefined) return
     remember({ sentOccurrences: step.state.sent })
     for (const sink of sinksFor(step.send, sinks)) sink.send(step.send)
