@@ -9,7 +9,7 @@ import type { CheckoutNotice } from "../checkout/failed-call-notice.ts"
 import type { FreeDelivery } from "../checkout/shipping/free-delivery.ts"
 import type { ShippingRate } from "../checkout/shipping/shipping-rate.ts"
 import type { Totals } from "../checkout/totals/totals.ts"
-import type { Captcha, ShopForm } from "../customer/captcha.ts"
+import type { Captcha, RecaptchaForm } from "../customer/captcha.ts"
 import { noRequest, type LatestRequest } from "../requests/latest-request.ts"
 import type { PlainPhrase } from "../translation/source-text.ts"
 import type { CartLine } from "./cart-lines.ts"
@@ -55,7 +55,7 @@ export type CartPageState = {
   /** Coupon code that the backend has rejected; absent before. */
   readonly rejectedCoupon?: string | undefined
   /** CAPTCHA of the coupon form; absent when the shop demands none. */
-  readonly couponCaptcha?: Captcha | ShopForm | undefined
+  readonly couponCaptcha?: Captcha | RecaptchaForm | undefined
   readonly rateInTotals: string | undefined
   readonly countries: ReadonlyArray<Country>
   readonly countrySettings: CountrySettings

@@ -1,4 +1,4 @@
-import type { Captcha, ShopForm } from "../customer/captcha.ts"
+import type { Captcha, RecaptchaForm } from "../customer/captcha.ts"
 import type { CheckoutResult } from "./checkout-event.ts"
 
 /** Forms of cart and checkout that a shop may protect with a CAPTCHA, by Magento's ids. */
@@ -8,7 +8,7 @@ export const captchaForms = { coupon: "sales_rule_coupon_request", order: "payme
 export type CaptchaForm = keyof typeof captchaForms
 
 /** CAPTCHAs that the shop demands now, by form; a form with a reCAPTCHA is on a page of the shop. */
-export type CheckoutCaptchas = Readonly<Partial<Record<CaptchaForm, Captcha | ShopForm>>>
+export type CheckoutCaptchas = Readonly<Partial<Record<CaptchaForm, Captcha | RecaptchaForm>>>
 
 /** Shop's pages with the forms of cart and checkout. */
 export const shopForms = {

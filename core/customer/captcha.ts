@@ -1,4 +1,4 @@
-/** CAPTCHA of the shop in a form: a picture with letters and digits, whose text is sent with the form. */
+/** CAPTCHA of the shop in a form: a picture of letters and digits, which the shopper types into a field of the form. */
 export type Captcha = {
   /** Magento's id of the form, such as `user_login`. */
   readonly formId: string
@@ -10,14 +10,14 @@ export type Captcha = {
 }
 
 /**
- * Page of the shop with a form that no page of ours can send: a reCAPTCHA protects it, whose script of another host runs on the shop's own
- * pages only.
+ * Form that a reCAPTCHA protects. No page of ours can send it, since the reCAPTCHA's script comes from another host, and runs on the shop's own
+ * pages only. `shopPage` is the path of the shop's page with that form.
  */
-export type ShopForm = { readonly shopPage: string }
+export type RecaptchaForm = { readonly shopPage: string }
 
 /** Name of the field for the text of the picture. */
 export const captchaFieldName = ({ formId }: Pick<Captcha, "formId">): string => `captcha[${formId}]`
 
-/** Returns the path of a CAPTCHA's picture if it is a file of the shop, which alone a page shows. */
+/** Returns the path of a CAPTCHA's picture if it is in the shop's media folder; `undefined` for others, which no page shows. */
 export const captchaPicture = (path: string | undefined): string | undefined =>
   path !== undefined && /^\/(pub\/)?media\//.test(path) ? path : undefined

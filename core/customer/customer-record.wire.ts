@@ -28,7 +28,7 @@ export const CustomerAddressWire = Schema.Struct({
 })
 
 /** Converts the region of a saved address: an object, an empty list for none, or a name. */
-const bookRegion = (given: (typeof CustomerAddressWire.Type)["region"]): AddressRegion => {
+const savedRegionFrom = (given: (typeof CustomerAddressWire.Type)["region"]): AddressRegion => {
   if (typeof given === "string") return { code: "", name: given }
   if (given === undefined || given === null || !("region_id" in given)) return noRegion
   return { code: given.region_code, name: given.region, id: regionId(given.region_id) }
@@ -40,7 +40,7 @@ export const savedAddressFrom = (wire: typeof CustomerAddressWire.Type): SavedAd
     type: "customer-address",
     id: wire.id,
     customerId: wire.customer_id,
-    address: addressFrom(wire, bookRegion(wire.region)),
+    address: addressFrom(wire, savedRegionFrom(wire.region)),
     isDefaultShipping: wire.default_shipping,
     isDefaultBilling: wire.default_billing,
     inline: wire.inline,

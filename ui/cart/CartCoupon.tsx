@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type FormEvent } from "react"
 
 import { discountSubmission, removeFlag } from "../../core/cart/discount-form.ts"
-import type { Captcha, ShopForm } from "../../core/customer/captcha.ts"
+import type { Captcha, RecaptchaForm } from "../../core/customer/captcha.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { Fold } from "../checkout/Fold.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
@@ -11,7 +11,7 @@ const problemId = "coupon-problem"
 
 /** View of a CAPTCHA, loaded only when the shop demands one for coupons. */
 export type CartCaptchaView = {
-  readonly captcha?: ComponentType<{ readonly captcha: Captcha | ShopForm | undefined }> | undefined
+  readonly captcha?: ComponentType<{ readonly captcha: Captcha | RecaptchaForm | undefined }> | undefined
 }
 
 /** Coupon form of the cart. Applying requires a code, cancelling does not. [2.discount-code-form] */

@@ -1,14 +1,14 @@
-import { captchaFieldName, type Captcha, type ShopForm } from "../../core/customer/captcha.ts"
+import { captchaFieldName, type Captcha, type RecaptchaForm } from "../../core/customer/captcha.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 
 type CaptchaEntryProps = {
-  readonly captcha: Captcha | ShopForm | undefined
+  readonly captcha: Captcha | RecaptchaForm | undefined
   /** Distinguishes the fields of several forms of a page. */
   readonly id?: string
 }
 
 /** Says where a form is that a reCAPTCHA protects. */
-const ShopFormNote = ({ shopPage }: ShopForm) => {
+const RecaptchaFormNote = ({ shopPage }: RecaptchaForm) => {
   const t = useText()
   return (
     <p className="field__note captcha">
@@ -25,7 +25,7 @@ const ShopFormNote = ({ shopPage }: ShopForm) => {
 export const CaptchaEntry = ({ captcha, id = "captcha" }: CaptchaEntryProps) => {
   const t = useText()
   if (captcha === undefined) return null
-  if ("shopPage" in captcha) return <ShopFormNote shopPage={captcha.shopPage} />
+  if ("shopPage" in captcha) return <RecaptchaFormNote shopPage={captcha.shopPage} />
   const label = t("Please type the letters and numbers below")
   return (
     <div className="field field--wide captcha" data-captcha={captcha.formId}>
