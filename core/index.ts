@@ -58,7 +58,7 @@ export { type ExplainedPrice, productPrice } from "./add-to-cart/product-price.t
 export { type AddToCartPage, addToCart } from "./background-actions/add-to-cart.ts"
 export type { AddToCartOutcome } from "./background-actions/add-to-cart-response.ts"
 export type { AddToCartForm } from "./background-actions/add-to-cart-form.ts"
-export type { RedirectParameters } from "./background-actions/redirect-parameters.ts"
+export type { RedirectParametersProvider } from "./background-actions/redirect-parameters.ts"
 export { DataPostPage, DataPostCalls } from "./background-actions/action-page.program.ts"
 
 // Wish list

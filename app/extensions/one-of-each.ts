@@ -1,4 +1,10 @@
-import type { BannerAttribute, PlaceOrderExtension, RatesValidator, RedirectParameters, SuggestionType } from "vitrine"
+import type {
+  BannerAttribute,
+  PlaceOrderExtension,
+  RatesValidator,
+  RedirectParametersProvider,
+  SuggestionType,
+} from "vitrine"
 
 // One entry of every other point. In a module each list is exported by the file of its part.
 
@@ -13,11 +19,11 @@ export const placeOrder: ReadonlyArray<PlaceOrderExtension> = [
 ]
 
 /** Opens the product page with `#qty=3` when options are missing. Part `addToCart`. */
-const quantityParameter: RedirectParameters = ({ fields }) =>
+const quantityParameter: RedirectParametersProvider = ({ fields }) =>
   fields.flatMap(({ name, value }) => (name === "qty" ? [["qty", value] as const] : []))
 
 /** The parameters that `quantityParameter` adds to the address of the product page. Part `addToCart`. */
-export const redirectParameters: ReadonlyArray<RedirectParameters> = [quantityParameter]
+export const redirectParameters: ReadonlyArray<RedirectParametersProvider> = [quantityParameter]
 
 /** Allows banner conditions such as `hour_of_day` greater than 18. Part `banners`. */
 export const bannerAttributes: ReadonlyArray<BannerAttribute> = [

@@ -14,7 +14,7 @@ import {
   redirectParameters,
   withRedirectParameters,
   type RedirectParameter,
-  type RedirectParameters,
+  type RedirectParametersProvider,
 } from "./redirect-parameters.ts"
 import { navigate, ownAddress, type Navigate } from "./redirect.ts"
 import { field, idField, isTruthy, textField } from "./response-field.ts"
@@ -103,7 +103,7 @@ export const afterAddToCart = (
   form: AddToCartForm,
   response: BackgroundResponse,
   where: ActionPage,
-  features: ReadonlyArray<RedirectParameters> = redirectParameters,
+  features: ReadonlyArray<RedirectParametersProvider> = redirectParameters,
 ): ReadonlyArray<PageRequest> => {
   const products = productsOf(form)
   if (response._tag === "Rejected") {

@@ -1,6 +1,6 @@
 import { afterAddToCart, type ActionPage, type BackgroundResponse, type PageRequest } from "./add-to-cart-follow-up.ts"
 import { addToCartAddress, type AddToCartForm } from "./add-to-cart-form.ts"
-import type { RedirectParameters } from "./redirect-parameters.ts"
+import type { RedirectParametersProvider } from "./redirect-parameters.ts"
 
 /** The page that an add-to-cart form is submitted on. A browser implements it, and so can a client without pages. */
 export type AddToCartPage = {
@@ -10,7 +10,7 @@ export type AddToCartPage = {
   /** Invalidates the customer sections that a request to this address changes, and returns their names. */
   readonly invalidate: (address: string) => ReadonlyArray<string>
   /** Redirect parameters of the storefront and of installed modules. */
-  readonly redirectParameters: () => Promise<ReadonlyArray<RedirectParameters>>
+  readonly redirectParameters: () => Promise<ReadonlyArray<RedirectParametersProvider>>
   /** Performs the requests that follow a response. [7.add-to-cart.3] [7.add-to-cart.5] [8.14] */
   readonly perform: (request: PageRequest) => Promise<void>
 }

@@ -4,21 +4,21 @@ import type { AddToCartForm } from "./add-to-cart-form.ts"
 export type RedirectParameter = readonly [name: string, value: string]
 
 /** Extension point: a function that returns the redirect parameters of one feature for a submitted form. [7.add-to-cart.4] */
-export type RedirectParameters = (form: AddToCartForm) => ReadonlyArray<RedirectParameter>
+export type RedirectParametersProvider = (form: AddToCartForm) => ReadonlyArray<RedirectParameter>
 
 /** Returns selected options as fragment parameters for the product page, such as `color=49`. [2.category-listing.2] */
-export const chosenOptionParameters: RedirectParameters = ({ fields }) =>
+export const chosenOptionParameters: RedirectParametersProvider = ({ fields }) =>
   fields.flatMap(({ name, value, attributeCode }) =>
     name.startsWith("super_attribute") && attributeCode !== undefined ? [[attributeCode, value] as const] : [],
   )
 
 /** The functions of the storefront itself. */
-export const redirectParameters: ReadonlyArray<RedirectParameters> = [chosenOptionParameters]
+export const redirectParameters: ReadonlyArray<RedirectParametersProvider> = [chosenOptionParameters]
 
 /** The parameters of all features for this form, in their order. */
 export const parametersOf = (
   form: AddToCartForm,
-  features: ReadonlyArray<RedirectParameters> = redirectParameters,
+  features: ReadonlyArray<RedirectParametersProvider> = redirectParameters,
 ): ReadonlyArray<RedirectParameter> => features.flatMap((feature) => feature(form))
 
 /**

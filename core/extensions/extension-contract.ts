@@ -1,5 +1,5 @@
 import type { AnalyticsSink } from "../analytics/analytics.ts"
-import type { RedirectParameters } from "../background-actions/redirect-parameters.ts"
+import type { RedirectParametersProvider } from "../background-actions/redirect-parameters.ts"
 import type { BannerAttribute } from "../banners/condition-attributes.ts"
 import type { LabelVariable } from "../catalogue/labels/label-text.ts"
 import type { LabelFacts } from "../catalogue/labels/label-variables.ts"
@@ -15,34 +15,34 @@ import type { TotalsLineRenderer } from "../checkout/totals/totals-rows.ts"
 import { isAmount } from "../money/amount.ts"
 import { isGroupName, type SuggestionType } from "../search/suggestion-type.ts"
 import * as samples from "./extension-samples.ts"
-import { functionBreaks, breakWhen, deepFrozen, type Breaks } from "./extension-trial.ts"
+import { functionProblems, problemWhen, deepFrozen, type Problems } from "./extension-trial.ts"
 import type { Extension } from "./extension.ts"
-import { codeBreaks, expressBreaks, paymentBreaks } from "./payment-contract.ts"
+import { codeProblems, expressButtonProblems, paymentKindProblems } from "./payment-contract.ts"
 
-/** Broken rule of an extension: the entry of an extension point and the problem. */
-export type Breach = { readonly point: string; readonly entry: string; readonly breaks: string }
+/** Rule that an extension breaks. `entry` names the entry of the extension point, `problem` is the rest of a sentence about it. */
+export type Breach = { readonly point: string; readonly entry: string; readonly problem: string }
 
-const fieldBreaks = (field: CheckoutField): Breaks => [
-  ...breakWhen(!/^[a-z][a-z\d_]*$/.test(field.code), "has no code of lower-case letters, digits and _"),
-  ...breakWhen(field.label.trim() === "", "has no label"),
-  ...breakWhen("maxLength" in field && !(field.maxLength > 0), "has a maximum length of 0"),
-  ...breakWhen(field.kind === "select" && field.options.length === 0, "has no options"),
-  ...breakWhen(field.kind === "date" && !(field.toDays >= field.fromDays), "has no days to choose from"),
-  ...breakWhen(
+const fieldProblems = (field: CheckoutField): Problems => [
+  ...problemWhen(!/^[a-z][a-z\d_]*$/.test(field.code), "has no code of lower-case letters, digits and _"),
+  ...problemWhen(field.label.trim() === "", "has no label"),
+  ...problemWhen("maxLength" in field && !(field.maxLength > 0), "has a maximum length of 0"),
+  ...problemWhen(field.kind === "select" && field.options.length === 0, "has no options"),
+  ...problemWhen(field.kind === "date" && !(field.toDays >= field.fromDays), "has no days to choose from"),
+  ...problemWhen(
     field.step === "payment" && field.sentWith === "shipping",
     "is entered after the shipping information is sent",
   ),
-  ...functionBreaks(
+  ...functionProblems(
     samples.sampleTexts,
     (text) => field.validate?.(text, {}),
-    (message) => breakWhen(message !== undefined && message.trim() === "", "reports a problem without a message"),
+    (message) => problemWhen(message !== undefined && message.trim() === "", "reports a problem without a message"),
   ),
 ]
 
-const lengthBreaks = (fields: ReadonlyArray<CheckoutField>): ReadonlyArray<Breach> => {
+const lengthProblems = (fields: ReadonlyArray<CheckoutField>): ReadonlyArray<Breach> => {
   const characters = fields.reduce((sum, field) => sum + lengthOf(field), 0)
   return characters > maxFieldCharacters
-    ? [{ point: "checkoutFields", entry: "all", breaks: `have more than ${maxFieldCharacters} characters together` }]
+    ? [{ point: "checkoutFields", entry: "all", problem: `have more than ${maxFieldCharacters} characters together` }]
     : []
 }
 
@@ -53,27 +53,27 @@ const methodIn = (payload: Readonly<Record<string, unknown>>): unknown => {
   return typeof method === "object" && method !== null && "method" in method ? method.method : undefined
 }
 
-const placeOrderBreaks = ({ name, headers, payload }: PlaceOrderExtension): Breaks => [
-  ...breakWhen(name === "", "has no name"),
-  ...functionBreaks(
+const placeOrderProblems = ({ name, headers, payload }: PlaceOrderExtension): Problems => [
+  ...problemWhen(name === "", "has no name"),
+  ...functionProblems(
     samples.samplePlacings,
     (placing) => headers?.(placing) ?? {},
     (added) => [
-      ...breakWhen(
+      ...problemWhen(
         Object.keys(added).some((header) => reserved.has(header.toLowerCase())),
         "writes a header that prevents duplicate orders",
       ),
-      ...breakWhen(
+      ...problemWhen(
         Object.entries(added).some(([header, value]) => !/^[\w-]+$/.test(header) || /\p{Cc}/u.test(value)),
         "adds an invalid header",
       ),
     ],
   ),
-  ...functionBreaks(
+  ...functionProblems(
     samples.samplePlacings,
     (placing) => payload?.(deepFrozen(samples.samplePayload), placing) ?? samples.samplePayload,
     (body) => [
-      ...breakWhen(
+      ...problemWhen(
         body["cartId"] !== samples.samplePayload.cartId || methodIn(body) !== methodIn(samples.samplePayload),
         "changes the cart or the payment method",
       ),
@@ -81,27 +81,30 @@ const placeOrderBreaks = ({ name, headers, payload }: PlaceOrderExtension): Brea
   ),
 ]
 
-const ratesBreaks = ({ carrier, needs }: RatesValidator): Breaks => [
-  ...codeBreaks(carrier),
-  ...breakWhen(new Set(needs).size < needs.length, "requires a field twice"),
-  ...breakWhen(!defaultRequiredFields.every((need) => needs.includes(need)), "requests rates without a country"),
+const ratesProblems = ({ carrier, needs }: RatesValidator): Problems => [
+  ...codeProblems(carrier),
+  ...problemWhen(new Set(needs).size < needs.length, "requires a field twice"),
+  ...problemWhen(
+    !defaultRequiredFields.every((need) => needs.includes(need)),
+    `requests rates without ${defaultRequiredFields.join(" and ")}`,
+  ),
 ]
 
-const totalsBreaks = ({ code, lines }: TotalsLineRenderer): Breaks => [
-  ...codeBreaks(code),
-  ...functionBreaks(
+const totalsProblems = ({ code, lines }: TotalsLineRenderer): Problems => [
+  ...codeProblems(code),
+  ...functionProblems(
     samples.sampleSegments(code).flatMap((segment) => samples.sampleTotalsFacts.map((facts) => ({ segment, facts }))),
     ({ segment, facts }) => lines(segment, facts),
     (rows) => [
-      ...breakWhen(
+      ...problemWhen(
         rows.some(({ title }) => title.trim() === ""),
         "shows a row without a title",
       ),
-      ...breakWhen(
+      ...problemWhen(
         rows.some(({ amount }) => amount !== undefined && !isAmount(amount)),
         "shows an invalid amount",
       ),
-      ...breakWhen(
+      ...problemWhen(
         rows.some(({ isGrandTotal }) => isGrandTotal) && code !== "grand_total",
         "shows a second grand total",
       ),
@@ -109,51 +112,54 @@ const totalsBreaks = ({ code, lines }: TotalsLineRenderer): Breaks => [
   ),
 ]
 
-const redirectBreaks = (parameters: RedirectParameters): Breaks =>
-  functionBreaks(samples.sampleForms, parameters, (pairs) =>
-    breakWhen(
+const redirectProblems = (parameters: RedirectParametersProvider): Problems =>
+  functionProblems(samples.sampleForms, parameters, (pairs) =>
+    problemWhen(
       pairs.some(([name, value]) => name === "" || typeof value !== "string"),
       "adds a parameter without a name or a text value",
     ),
   )
 
-const attributeBreaks = ({ attribute, measure }: BannerAttribute): Breaks => [
-  ...codeBreaks(attribute),
-  ...functionBreaks(samples.sampleMoments, measure, (number) =>
-    breakWhen(typeof number !== "number", "does not return a number"),
+const attributeProblems = ({ attribute, measure }: BannerAttribute): Problems => [
+  ...codeProblems(attribute),
+  ...functionProblems(samples.sampleMoments, measure, (number) =>
+    problemWhen(typeof number !== "number", "does not return a number"),
   ),
 ]
 
-const variableBreaks = ({ name, valueOf }: LabelVariable<LabelFacts>): Breaks => [
-  ...breakWhen(!/^[a-z_]\w*$/i.test(name), "has a name that is not valid in a label"),
-  ...functionBreaks(
+const variableProblems = ({ name, valueOf }: LabelVariable<LabelFacts>): Problems => [
+  ...problemWhen(!/^[a-z_]\w*$/i.test(name), "has a name that is not valid in a label"),
+  ...functionProblems(
     samples.sampleProducts.flatMap((product) =>
       [[], ["color"], ["color", "string"]].map((details) => ({ product, details })),
     ),
     ({ product, details }) => valueOf(product, details),
     (value) =>
-      breakWhen(value !== undefined && value !== null && typeof value !== "string", "returns a value that is not text"),
+      problemWhen(
+        value !== undefined && value !== null && typeof value !== "string",
+        "returns a value that is not text",
+      ),
   ),
 ]
 
-const suggestionBreaks = ({ name, heading, shown }: SuggestionType): Breaks => [
-  ...breakWhen(!isGroupName(name), "has a name that is not valid in a CSS class"),
-  ...breakWhen(shown && heading.trim() === "", "is shown without a heading"),
+const suggestionProblems = ({ name, heading, shown }: SuggestionType): Problems => [
+  ...problemWhen(!isGroupName(name), "has a name that is not valid in a CSS class"),
+  ...problemWhen(shown && heading.trim() === "", "is shown without a heading"),
 ]
 
-const sinkBreaks = ({ name, send }: AnalyticsSink): Breaks => [
-  ...breakWhen(name === "", "has no name"),
-  ...functionBreaks(samples.sampleEvents, send, () => []),
+const sinkProblems = ({ name, send }: AnalyticsSink): Problems => [
+  ...problemWhen(name === "", "has no name"),
+  ...functionProblems(samples.sampleEvents, send, () => []),
 ]
 
 const check = <Entry>(
   point: string,
   entries: ReadonlyArray<Entry> | undefined,
   entryName: (entry: Entry, index: number) => string,
-  breaks: (entry: Entry) => Breaks,
+  problemsOf: (entry: Entry) => Problems,
 ): ReadonlyArray<Breach> =>
   (entries ?? []).flatMap((entry, index) =>
-    breaks(entry).map((text) => ({ point, entry: entryName(entry, index), breaks: text })),
+    problemsOf(entry).map((problem) => ({ point, entry: entryName(entry, index), problem })),
   )
 
 /**
@@ -164,23 +170,23 @@ const check = <Entry>(
  * extensionBreaches({ name: "my-module" }) // []
  */
 export const extensionBreaches = (extension: Extension): ReadonlyArray<Breach> => [
-  ...check("name", [extension.name], String, codeBreaks),
-  ...check("checkoutFields", extension.checkoutFields, ({ code }) => code, fieldBreaks),
-  ...lengthBreaks(extension.checkoutFields ?? []),
-  ...check("paymentKinds", extension.paymentKinds, ({ code }) => code, paymentBreaks),
-  ...check("expressButtons", extension.expressButtons, ({ method }) => method, expressBreaks),
+  ...check("name", [extension.name], String, codeProblems),
+  ...check("checkoutFields", extension.checkoutFields, ({ code }) => code, fieldProblems),
+  ...lengthProblems(extension.checkoutFields ?? []),
+  ...check("paymentKinds", extension.paymentKinds, ({ code }) => code, paymentKindProblems),
+  ...check("expressButtons", extension.expressButtons, ({ method }) => method, expressButtonProblems),
   ...check(
     "paymentProviders",
     extension.paymentProviders,
     ({ code }) => code,
-    ({ code }) => codeBreaks(code),
+    ({ code }) => codeProblems(code),
   ),
-  ...check("placeOrder", extension.placeOrder, ({ name }) => name, placeOrderBreaks),
-  ...check("ratesValidators", extension.ratesValidators, ({ carrier }) => carrier, ratesBreaks),
-  ...check("totalsLines", extension.totalsLines, ({ code }) => code, totalsBreaks),
-  ...check("redirectParameters", extension.redirectParameters, (_, index) => String(index), redirectBreaks),
-  ...check("bannerAttributes", extension.bannerAttributes, ({ attribute }) => attribute, attributeBreaks),
-  ...check("labelVariables", extension.labelVariables, ({ name }) => name, variableBreaks),
-  ...check("suggestionTypes", extension.suggestionTypes, ({ name }) => name, suggestionBreaks),
-  ...check("analyticsSinks", extension.analyticsSinks, ({ name }) => name, sinkBreaks),
+  ...check("placeOrder", extension.placeOrder, ({ name }) => name, placeOrderProblems),
+  ...check("ratesValidators", extension.ratesValidators, ({ carrier }) => carrier, ratesProblems),
+  ...check("totalsLines", extension.totalsLines, ({ code }) => code, totalsProblems),
+  ...check("redirectParameters", extension.redirectParameters, (_, index) => String(index), redirectProblems),
+  ...check("bannerAttributes", extension.bannerAttributes, ({ attribute }) => attribute, attributeProblems),
+  ...check("labelVariables", extension.labelVariables, ({ name }) => name, variableProblems),
+  ...check("suggestionTypes", extension.suggestionTypes, ({ name }) => name, suggestionProblems),
+  ...check("analyticsSinks", extension.analyticsSinks, ({ name }) => name, sinkProblems),
 ]

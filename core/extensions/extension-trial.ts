@@ -1,8 +1,8 @@
 /** Problems of an entry, each the rest of a sentence. */
-export type Breaks = ReadonlyArray<string>
+export type Problems = ReadonlyArray<string>
 
 /** Returns the problem when `broken` is true. */
-export const breakWhen = (broken: boolean, text: string): Breaks => (broken ? [text] : [])
+export const problemWhen = (broken: boolean, text: string): Problems => (broken ? [text] : [])
 
 /** Freezes a value and everything in it, so that changing it throws. */
 export const deepFrozen = <A>(value: A): A => {
@@ -25,20 +25,20 @@ const callSafely = <A>(call: () => A): CallResult<A> => {
 }
 
 /**
- * Calls a function with these inputs and returns the rules that it breaks: it must not throw, be deterministic, change nothing, and
+ * Calls a function with these inputs and returns its problems: it must not throw, be deterministic, change nothing, and
  * return valid results.
  */
-export const functionBreaks = <Input, A>(
+export const functionProblems = <Input, A>(
   inputs: ReadonlyArray<Input>,
   call: (input: Input) => A,
-  wrong: (result: A) => Breaks,
-): Breaks => {
-  const found = inputs.flatMap((input): Breaks => {
+  wrong: (result: A) => Problems,
+): Problems => {
+  const found = inputs.flatMap((input): Problems => {
     deepFrozen(input)
     const [first, second] = [callSafely(() => call(input)), callSafely(() => call(input))]
     if (first._tag === "Failed" || second._tag === "Failed") return ["throws, or changes its input"]
     const same = JSON.stringify(first.result) === JSON.stringify(second.result)
-    return [...breakWhen(!same, "returns two results for the same input"), ...wrong(first.result)]
+    return [...problemWhen(!same, "returns two results for the same input"), ...wrong(first.result)]
   })
   return [...new Set(found)]
 }

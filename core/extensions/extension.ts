@@ -1,5 +1,5 @@
 import { analyticsSinks, type AnalyticsSink } from "../analytics/analytics.ts"
-import { redirectParameters, type RedirectParameters } from "../background-actions/redirect-parameters.ts"
+import { redirectParameters, type RedirectParametersProvider } from "../background-actions/redirect-parameters.ts"
 import { bannerAttributes, type BannerAttribute } from "../banners/condition-attributes.ts"
 import type { LabelVariable } from "../catalogue/labels/label-text.ts"
 import { builtInLabelVariables, type LabelFacts } from "../catalogue/labels/label-variables.ts"
@@ -12,7 +12,7 @@ import type { PaymentProvider } from "./payment-provider.ts"
 
 /** All extension points: lists to which a module of the shop can add entries. */
 export type ExtensionPoints = CheckoutExtension & {
-  readonly redirectParameters: ReadonlyArray<RedirectParameters>
+  readonly redirectParameters: ReadonlyArray<RedirectParametersProvider>
   readonly bannerAttributes: ReadonlyArray<BannerAttribute>
   readonly labelVariables: ReadonlyArray<LabelVariable<LabelFacts>>
   readonly suggestionTypes: ReadonlyArray<SuggestionType>

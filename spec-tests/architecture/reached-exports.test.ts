@@ -12,15 +12,15 @@ const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly expor
     exports: [
       "core/project/project-config.ts: defineConfig",
       "core/extensions/extension-contract.ts: extensionBreaches",
-      "core/extensions/payment-contract.ts: codeBreaks",
-      "core/extensions/payment-contract.ts: expressBreaks",
-      "core/extensions/payment-contract.ts: paymentBreaks",
+      "core/extensions/payment-contract.ts: codeProblems",
+      "core/extensions/payment-contract.ts: expressButtonProblems",
+      "core/extensions/payment-contract.ts: paymentKindProblems",
       "core/extensions/provider-contract.ts: providerBreaches",
       "core/checkout/fields/stored-fields.ts: maxFieldCharacters",
       ...["Texts", "Placings", "Payload", "Segments", "TotalsFacts", "Forms", "Moments", "Products", "Events"].map(
         (name) => `core/extensions/extension-samples.ts: sample${name}`,
       ),
-      ...["breakWhen", "deepFrozen", "functionBreaks"].map((name) => `core/extensions/extension-trial.ts: ${name}`),
+      ...["problemWhen", "deepFrozen", "functionProblems"].map((name) => `core/extensions/extension-trial.ts: ${name}`),
     ],
   },
   {

@@ -6,7 +6,7 @@ import {
   chosenOptionParameters,
   parametersOf,
   redirectParameters,
-  type RedirectParameters,
+  type RedirectParametersProvider,
 } from "../../core/background-actions/redirect-parameters.ts"
 import { addressesElsewhere, mugForm, on, shopRoot } from "../arbitraries/background-actions.ts"
 
@@ -48,8 +48,8 @@ describe("Follow-up of a background add to cart", () => {
   })
 
   test("[7.add-to-cart.4] other modules add redirect parameters in their order", () => {
-    const campaign: RedirectParameters = ({ sku }) => [["from", sku]]
-    const nothing: RedirectParameters = () => [["gone", ""]]
+    const campaign: RedirectParametersProvider = ({ sku }) => [["from", sku]]
+    const nothing: RedirectParametersProvider = () => [["gone", ""]]
     expect(
       afterAddToCart(mugForm, responded({ backUrl: "/mug.html" }), where, [...redirectParameters, campaign, nothing]),
     ).toEqual([{ _tag: "Navigate", address: `${shopRoot}mug.html#color=49&from=MUG`, reload: false }])

@@ -213,9 +213,9 @@ describe("Dates of the checkout", () => {
 })
 
 describe("Contract of checkout fields", () => {
-  const breaks = (field: Partial<CheckoutField>) =>
+  const problems = (field: Partial<CheckoutField>) =>
     extensionBreaches({ name: "mine", checkoutFields: [{ ...gift, ...field } as const as CheckoutField] }).map(
-      ({ breaks: text }) => text,
+      ({ problem }) => problem,
     )
 
   test("the example fulfils it, and names its fields for the built-in shop", () => {
@@ -224,13 +224,13 @@ describe("Contract of checkout fields", () => {
   })
 
   test("a broken declaration is named", () => {
-    expect(breaks({ code: "A b" })).toEqual(["has no code of lower-case letters, digits and _"])
-    expect(breaks({ label: " " })).toEqual(["has no label"])
-    expect(breaks({ sentWith: "shipping" })).toEqual(["is entered after the shipping information is sent"])
-    expect(breaks({ kind: "text", maxLength: 0 })).toEqual(["has a maximum length of 0"])
-    expect(breaks({ kind: "select", options: [] })).toEqual(["has no options"])
-    expect(breaks({ kind: "date", fromDays: 2, toDays: 1 })).toEqual(["has no days to choose from"])
-    expect(breaks({ kind: "area", maxLength: 401 })).toEqual(["have more than 400 characters together"])
-    expect(breaks({ validate: () => " " })).toContain("reports a problem without a message")
+    expect(problems({ code: "A b" })).toEqual(["has no code of lower-case letters, digits and _"])
+    expect(problems({ label: " " })).toEqual(["has no label"])
+    expect(problems({ sentWith: "shipping" })).toEqual(["is entered after the shipping information is sent"])
+    expect(problems({ kind: "text", maxLength: 0 })).toEqual(["has a maximum length of 0"])
+    expect(problems({ kind: "select", options: [] })).toEqual(["has no options"])
+    expect(problems({ kind: "date", fromDays: 2, toDays: 1 })).toEqual(["has no days to choose from"])
+    expect(problems({ kind: "area", maxLength: 401 })).toEqual(["have more than 400 characters together"])
+    expect(problems({ validate: () => " " })).toContain("reports a problem without a message")
   })
 })

@@ -12,7 +12,7 @@ import { builtIn, type Extension } from "../../core/extensions/extension.ts"
 
 /** Contract violations of an extension with only this part. */
 const broken = (points: Partial<Extension>): ReadonlyArray<string> =>
-  extensionBreaches({ name: "mine", ...points }).map(({ point, entry, breaks }) => `${point} ${entry} ${breaks}`)
+  extensionBreaches({ name: "mine", ...points }).map(({ point, entry, problem }) => `${point} ${entry} ${problem}`)
 
 const row = { code: "gift_wrap", title: "Gift Wrapping", amount: "3", isGrandTotal: false }
 const field = { name: "vat", label: "VAT Number", autocomplete: "off", required: true, maxLength: 20 }
@@ -31,7 +31,7 @@ describe("Contract of extensions", () => {
   test("an empty extension fulfils it if it has a name", () => {
     expect(extensionBreaches({ name: "nothing" })).toEqual([])
     expect(extensionBreaches({ name: "a name" })).toEqual([
-      { point: "name", entry: "a name", breaks: "has no code of letters, digits, _, . and -" },
+      { point: "name", entry: "a name", problem: "has no code of letters, digits, _, . and -" },
     ])
   })
 
@@ -119,7 +119,7 @@ describe("Contract of extensions", () => {
     expect(broken({ ratesValidators: [{ carrier: "courier", needs: ["country_id", "postcode"] }] })).toEqual([])
     expect(broken({ ratesValidators: [{ carrier: "courier", needs: ["postcode", "postcode"] }] })).toEqual([
       "ratesValidators courier requires a field twice",
-      "ratesValidators courier requests rates without a country",
+      "ratesValidators courier requests rates without country_id",
     ])
   })
 

@@ -93,7 +93,7 @@ describe("Payment methods of modules", () => {
     }
     const view = { load: async () => ({ mountPayment: () => ({ remove: () => {} }) }) }
     const kind: PaymentKind = { ...plainPayment("mine"), frame, view, redirectFrom: [] }
-    expect(extensionBreaches({ name: "mine", paymentKinds: [kind] }).map(({ breaks }) => breaks)).toEqual([
+    expect(extensionBreaches({ name: "mine", paymentKinds: [kind] }).map(({ problem }) => problem)).toEqual([
       "has a frame and a view of its own",
       "names no setting with the address that follows the order",
       "has a frame without an address such as https://pay.example/fields",
