@@ -20,6 +20,7 @@ const Contents = () => {
     <>
       <ul className="lines lines--small mini-cart__lines">
         {cart.lines.map((line) => (
+          // The field for the quantity starts anew when the shop has another one.
           <MiniCartLine key={`${line.itemId} ${line.quantity}`} line={line} />
         ))}
       </ul>
@@ -65,6 +66,7 @@ export const MiniCart = () => {
       <div role="alert" className="mini-cart__problem">
         {problem}
       </div>
+      {/* Filled by the client with the mini-cart of a response, and not touched by React. */}
       <div className="mini-cart__response" data-mini-cart-response="" dangerouslySetInnerHTML={{ __html: noHtml }} />
       <Contents />
     </dialog>

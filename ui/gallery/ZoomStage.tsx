@@ -53,7 +53,7 @@ type PanelProps = {
   readonly isPainted: boolean
 }
 
-/** One item of the row. The neighbours of the current item are rendered after it is painted. */
+/** One item of the row. Once the current item is painted, its neighbours are rendered, and all videos, with the poster until they are played. */
 const Panel = ({ item, at, shown, isPainted }: PanelProps) => {
   const isShown = at === shown
   if (!isShown && !isPainted) return null
@@ -79,20 +79,20 @@ type StageProps = {
 export const ZoomStage = ({ items, isPainted }: StageProps) => {
   const t = useText()
   const stage = useRef<HTMLDivElement>(null)
-  const { position, draggable, direction, millis } = useView(({ gallery }) => {
+  const { position, isZoomed, direction, millis } = useView(({ gallery }) => {
     const view = gallery && galleryView(gallery.gallery)
     return {
       position: gallery?.gallery.position ?? 1,
-      draggable: view?.draggable === true,
+      isZoomed: view?.draggable === true,
       direction: gallery?.gallery.direction ?? "ltr",
       millis: view?.options.transitionMillis ?? 0,
     }
   })
   useStageGestures(stage)
   const sign = direction === "ltr" ? -1 : 1
-  const style: Record<string, string> = { "--shown": String(sign * (position - 1)), "--duration": `${millis}ms` }
+  const style: Record<string, string> = { "--row-offset": String(sign * (position - 1)), "--duration": `${millis}ms` }
   return (
-    <div ref={stage} className="fullscreen__stage" data-zoomed={draggable ? "" : undefined}>
+    <div ref={stage} className="fullscreen__stage" data-zoomed={isZoomed ? "" : undefined}>
       <ol className="fullscreen__row" aria-label={t("Pictures")} style={style}>
         {items.map((item, index) => (
           <li key={`${item.position} ${item.url}`} className="fullscreen__panel" inert={index + 1 !== position}>

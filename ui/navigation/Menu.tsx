@@ -56,7 +56,7 @@ export const Menu = ({ items, setup: classNames }: MenuProps) => {
       </button>
       <ul className="menu__items">
         {items.map((item) => (
-          <MenuEntry key={item.id} item={item} setup={setup} group="menu" />
+          <MenuEntry key={item.id} item={item} setup={setup} group="menu" isTopLevel />
         ))}
         {oneLine && !slidesOut ? <ViewMore /> : null}
       </ul>

@@ -10,21 +10,22 @@ type MenuEntryProps = {
   readonly setup: MenuSetup
   /** Name of a group of `<details>`, of which the browser keeps only one open. */
   readonly group: string
+  readonly isTopLevel?: boolean
 }
 
 const EntryLink = ({ item }: { readonly item: MenuItem }) => {
   const path = useView((state) => state.page.path)
-  const isAncestor = isBelow(path, item)
+  const isPage = path === item.path
   return (
-    <a className="menu__link" href={item.path} aria-current={path === item.path ? "page" : isAncestor || undefined}>
+    <a className="menu__link" href={item.path} aria-current={isPage ? "page" : isBelow(path, item) ? true : undefined}>
       {item.name}
     </a>
   )
 }
 
 /**
- * Opens the dropdown after it. CSS reads the state of `<details>`, so the menu works without scripts. Where dropdowns slide over each other
- * it is the back button while open. [2.navigation-menu.3]
+ * Button that opens the dropdown of an item. CSS shows the dropdown while `<details>` is open, so the menu works without scripts. Where
+ * dropdowns slide over each other, the button of an open one closes it, as a back button. [2.navigation-menu.3]
  */
 const DropdownToggle = ({ item, group, setup }: MenuEntryProps) => {
   const t = useText()
@@ -67,7 +68,7 @@ const Dropdown = ({ item, setup }: Omit<MenuEntryProps, "group">) => {
 }
 
 /** A category of the menu: its link and, if it has subcategories, the toggle and the dropdown. */
-export const MenuEntry = ({ item, setup, group }: MenuEntryProps) => {
+export const MenuEntry = ({ item, setup, group, isTopLevel = false }: MenuEntryProps) => {
   if (item.children.length === 0) {
     return (
       <li className="menu__item">
@@ -75,10 +76,9 @@ export const MenuEntry = ({ item, setup, group }: MenuEntryProps) => {
       </li>
     )
   }
-  const className =
-    group === "menu" && setup.expanded.includes(lastPathPart(item)) ? "menu__item home-expanded" : "menu__item"
+  const isExpanded = isTopLevel && setup.expanded.includes(lastPathPart(item))
   return (
-    <li className={className} data-menu-entry={item.id}>
+    <li className={isExpanded ? "menu__item home-expanded" : "menu__item"} data-menu-entry={item.id}>
       <EntryLink item={item} />
       <DropdownToggle item={item} setup={setup} group={group} />
       <Dropdown item={item} setup={setup} />

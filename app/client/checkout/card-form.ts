@@ -11,7 +11,7 @@ import {
 // Nothing is stored, so a reload empties the form. [K13]
 
 /** Messages to the page around the frame. */
-type FrameMessage =
+type CardFormMessage =
   | { readonly state: "incomplete" }
   | { readonly state: "complete"; readonly token: string }
   | { readonly state: "height"; readonly pixels: number }
@@ -36,7 +36,7 @@ const valueOf = (name: CardField): string => inputs.get(name)?.value ?? ""
 const typedCard = (): TypedCard => ({ number: valueOf("number"), expiry: valueOf("expiry"), code: valueOf("code") })
 
 /** Posts a message to a page of the same origin only. */
-const post = (message: FrameMessage): void => parent.postMessage({ from: "card-form", ...message }, location.origin)
+const post = (message: CardFormMessage): void => parent.postMessage({ from: "card-form", ...message }, location.origin)
 
 const showStatus = (text: string, kind: "state" | "problem" = "state"): void => {
   if (statusElement === null || statusElement.textContent === text) return

@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 
 import { cardValue } from "../../../core/checkout/payment/card-payment.ts"
+import { frameHeight, frameTimeoutMs } from "../../../core/checkout/payment/payment-frame.ts"
 import { isRecord } from "../../../core/web/record.ts"
 import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { problemId } from "../CheckoutFieldProblem.tsx"
 import { useCheckout } from "../use-checkout.ts"
 
-/** Messages of the card form in the frame. */
-type FrameMessage =
+/** Messages of the built-in demo provider's card form. Frames of other providers have `FrameMessage`. */
+type CardFormMessage =
   | { readonly state: "ready" | "incomplete" }
   | { readonly state: "complete"; readonly token: string }
   | { readonly state: "height"; readonly pixels: number }
 
-const readFrameMessage = (data: unknown): FrameMessage | undefined => {
+const readCardFormMessage = (data: unknown): CardFormMessage | undefined => {
   if (!isRecord(data) || data["from"] !== "card-form") return undefined
   const { state, token, pixels } = data
   if (state === "ready" || state === "incomplete") return { state }
@@ -20,17 +21,12 @@ const readFrameMessage = (data: unknown): FrameMessage | undefined => {
   return state === "height" && typeof pixels === "number" ? { state, pixels } : undefined
 }
 
-/** Time in milliseconds after which a frame that has not loaded shows an error. */
-const loadTimeoutMs = 10_000
-
-const maxHeightPixels = 1200
-
 /** Listens to messages of the frame, which is identified by its window, since its document has no origin. */
-const useFrame = (onMessage: (message: FrameMessage) => void) => {
+const useFrame = (onMessage: (message: CardFormMessage) => void) => {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent<unknown>) => {
-      const message = source !== null && source === frame.current?.contentWindow ? readFrameMessage(data) : undefined
+      const message = source !== null && source === frame.current?.contentWindow ? readCardFormMessage(data) : undefined
       if (message !== undefined) onMessage(message)
     }
     window.addEventListener("message", listen)
@@ -46,18 +42,19 @@ const useFrame = (onMessage: (message: FrameMessage) => void) => {
 
 type CardFrameProps = { readonly id: string; readonly isTouched: boolean }
 
-/** Card form of the payment provider. The page receives whether the card is complete, and a token, but nothing typed. [K13] */
+/** Card form of the built-in demo provider, in a frame. The page receives whether the card is complete, and a token, but nothing typed. [K13] */
 export const CardFrame = ({ id, isTouched }: CardFrameProps) => {
   const t = useText()
   const dispatch = useDispatch()
   const [height, setHeight] = useState(230)
   const [status, setStatus] = useState<"loading" | "loaded" | "late">("loading")
   const failedAttempts = useCheckout((checkout) => checkout.failedAttempts)
-  const isUsedUp = useCheckout(({ paymentValues }) => paymentValues[cardValue.token] === undefined)
+  // None was received yet, or a failed attempt has used it: then the form requests another one.
+  const hasNoToken = useCheckout(({ paymentValues }) => paymentValues[cardValue.token] === undefined)
 
   const onMessage = useCallback(
-    (message: FrameMessage) => {
-      if (message.state === "height") return setHeight(Math.min(message.pixels, maxHeightPixels))
+    (message: CardFormMessage) => {
+      if (message.state === "height") return setHeight(frameHeight(message.pixels))
       setStatus("loaded")
       return dispatch({
         _tag: "PaymentFieldTyped",
@@ -70,7 +67,7 @@ export const CardFrame = ({ id, isTouched }: CardFrameProps) => {
   const { frame, post } = useFrame(onMessage)
 
   useEffect(() => {
-    const timer = setTimeout(() => setStatus((now) => (now === "loading" ? "late" : now)), loadTimeoutMs)
+    const timer = setTimeout(() => setStatus((now) => (now === "loading" ? "late" : now)), frameTimeoutMs)
     return () => clearTimeout(timer)
   }, [])
 
@@ -80,8 +77,8 @@ export const CardFrame = ({ id, isTouched }: CardFrameProps) => {
   }, [isTouched, status, failedAttempts, post])
 
   useEffect(() => {
-    if (isUsedUp && failedAttempts > 0) post("used up")
-  }, [isUsedUp, failedAttempts, post])
+    if (hasNoToken && failedAttempts > 0) post("used up")
+  }, [hasNoToken, failedAttempts, post])
 
   return (
     <>
