@@ -60,6 +60,9 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     await rm(dataDir, { recursive: true, force: true })
   })
 
+  // The browser of the journeys would look for the wallet on the internet.
+  test.beforeEach(({ shopper }) => shopper.context.addInitScript(installSheet))
+
   const agree = ({ context }: Shopper) =>
     context.addCookies([{ name: "vitrine-consent", value: "necessary.statistics", url: shop.address }])
   const marks = (page: Page) => page.evaluate(() => performance.getEntriesByType("mark").map(({ name }) => name))
@@ -216,7 +219,6 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     shopper,
   }) => {
     const { page, expectNoBrowserErrors } = shopper
-    await page.addInitScript(installSheet)
     await page.goto(`${shop.address}/oak-trivet.html`)
     await expressButton(page).click()
     await page.getByText("This order needs something that only the checkout asks for.").waitFor()

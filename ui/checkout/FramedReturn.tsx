@@ -3,11 +3,13 @@ import type { PageAssets } from "../storefront/frame.ts"
 type FramedReturnProps = {
   readonly assets: PageAssets
   readonly locale: string
+  /** Key of the payment; a payment that is decided already is not that of the session any more. */
+  readonly paymentKey?: string | undefined
   readonly texts: { readonly title: string; readonly button: string }
 }
 
 /** The document that follows a challenge in its frame: it leads the whole window on, with a script by itself. */
-export const FramedReturn = ({ assets, locale, texts }: FramedReturnProps) => (
+export const FramedReturn = ({ assets, locale, paymentKey, texts }: FramedReturnProps) => (
   <html lang={locale}>
     <head>
       <meta charSet="utf-8" />
@@ -24,6 +26,7 @@ export const FramedReturn = ({ assets, locale, texts }: FramedReturnProps) => (
     <body>
       <form method="get" action="/checkout/payment/" target="_top">
         <input type="hidden" name="back" value="1" />
+        {paymentKey !== undefined && <input type="hidden" name="payment" value={paymentKey} />}
         <button type="submit" className="button button--primary button--large">
           {texts.button}
         </button>

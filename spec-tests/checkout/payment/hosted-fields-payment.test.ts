@@ -69,8 +69,10 @@ describe("Payment by hosted fields", () => {
       body: new URLSearchParams({ decision: "paid" }),
       redirect: "manual",
     })
-    expect(decided.headers.get("location")).toBe(`${origin}/checkout/payment/framed/`)
-    expect((await open("/checkout/payment/framed/")).text).toContain(`target="_top"`)
+    expect(decided.headers.get("location")).toBe(`${origin}/checkout/payment/framed/?payment=${key}`)
+    const { text } = await open(`/checkout/payment/framed/?payment=${key}`)
+    expect(text).toContain(`target="_top"`)
+    expect(text).toContain(`name="payment" value="${key}"`)
     expect((await open(`/checkout/payment/?back=1&payment=${key}`)).to).toBe("/checkout/onepage/success/")
     expect(shop.orders().at(-1)).toMatchObject({ status: "processing" })
     expect(shop.provider.begun()).toBe(3)

@@ -9,12 +9,12 @@ import { findPayment } from "../../payments/stored-payments.ts"
 import type { MountRoutes, RouteContext } from "../../route-context.ts"
 import { cancelPayment, paymentPath, showPayment } from "./payment-pages.tsx"
 
-const framedReturn = async (context: RouteContext): Promise<Response> => {
+const framedReturn = async (context: RouteContext, paymentKey: string | undefined): Promise<Response> => {
   const { locale } = (await context.layoutData()).store
   const t = translator({ dictionary: context.dictionaryOf(locale).texts, locale })
   const texts = { title: t("Confirm the payment"), button: t("Continue") }
   const page = renderToStaticMarkup(
-    <FramedReturn assets={context.assets("payment-return")} locale={locale} texts={texts} />,
+    <FramedReturn assets={context.assets("payment-return")} locale={locale} paymentKey={paymentKey} texts={texts} />,
   )
   return new Response(`<!doctype html>${page}`, {
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
@@ -45,7 +45,7 @@ export const mountPaymentPages: MountRoutes = (app, context) => {
   if (providers.size === 0) return
   app.post(`${paymentPath}notify/:method/`, (c) => notified(c, context, providers))
   // Some documents of banks send the shopper back by POST, without the cookies of the shop.
-  app.on(["GET", "POST"], `${paymentPath}framed/`, () => framedReturn(context))
+  app.on(["GET", "POST"], `${paymentPath}framed/`, (c) => framedReturn(context, c.req.query("payment")))
   app.get(paymentPath, (c) => showPayment({ context, providers, visit: context.visit(c.req.raw) }))
   app.post(paymentPath, async (c): Promise<Response> =>
     c.req.query("back") === undefined

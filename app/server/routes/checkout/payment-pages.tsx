@@ -20,7 +20,7 @@ const addressesOf = (visit: ShopperVisit, { key, method }: StoredPayment): Payme
   const { origin } = new URL(visit.request.url)
   return {
     back: `${origin}${paymentPath}?back=1&payment=${key}`,
-    framedBack: `${origin}${paymentPath}framed/`,
+    framedBack: `${origin}${paymentPath}framed/?payment=${key}`,
     notify: `${origin}${paymentPath}notify/${method}/`,
   }
 }

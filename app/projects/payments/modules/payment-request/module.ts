@@ -9,7 +9,7 @@ export const paymentRequest: ExtensionModule = {
     payments: () => import("./payments.ts"),
   },
   // The mini-cart with its button is on every page.
-  origins: [{ permissions: { payment: ["self"] } }],
+  origins: [{ permissions: { payment: ["self"] }, connect: ["https://pay.example"] }],
   builtInShop: {
     paymentMethods: [
       {
