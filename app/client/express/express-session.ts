@@ -82,9 +82,10 @@ const describe = ({ extension, texts }: SessionShop, progress: Progress, state: 
 const addProduct = async (shop: SessionShop, progress: Progress): Promise<void> => {
   if (shop.add === undefined) return
   const before = await shop.read()
+  // Also for an addition whose response is lost.
+  progress.linesBefore = "state" in before ? before.state.lines : []
   const problem = await shop.add()
   if (problem !== undefined) refuse(progress, { text: problem })
-  progress.linesBefore = "state" in before ? before.state.lines : []
 }
 
 const open = async (shop: SessionShop, progress: Progress): Promise<ExpressDetails> => {

@@ -103,7 +103,6 @@ describe("An express button", () => {
     expect(await openSheet().approve(email, await tokenOf(), jane)).toBe("success")
     await closed
     expect(await session.end()).toEqual({ path: "/checkout/payment/" })
-    // A declined payment restores the cart, as for other methods; this one is paid.
     expect((await visitor.browser.visit("/checkout/payment/")).path).toBe("/checkout/onepage/success/")
   })
 
