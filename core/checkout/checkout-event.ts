@@ -58,6 +58,9 @@ export type ChangedOrder = {
   readonly methods: ReadonlyArray<PaymentMethod>
 }
 
+/** The page that shows the cart after a change: the cart page an empty one, the checkout loaded again one that this page cannot show. */
+export type OrderElsewhere = { readonly path: string }
+
 /** Results of the requests of the checkout. */
 export type CheckoutResult =
   | {
@@ -87,8 +90,7 @@ export type CheckoutResult =
       readonly methods: ReadonlyArray<PaymentMethod>
     }
   | { readonly _tag: "CouponFailed"; readonly notice: CheckoutNotice; readonly totals: Totals | undefined }
-  /** `order` is absent when the page cannot show it: the cart is shipped from now on, or could not be read. */
-  | { readonly _tag: "OrderLineChanged"; readonly order: ChangedOrder | "empty" | undefined }
+  | { readonly _tag: "OrderLineChanged"; readonly order: ChangedOrder | OrderElsewhere }
   /** `problem` is the message of the backend. */
   | { readonly _tag: "OrderLineRefused"; readonly problem: string }
   | { readonly _tag: "PlaceOrderFinished"; readonly outcome: OrderOutcome }

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { totalsJson } from "../../app/shop/api/rest/totals-json.ts"
+import { freeDelivery } from "../../app/shop/domain/checkout/rates.ts"
 import { totalsOf, type Totals, type TotalsInput } from "../../app/shop/domain/checkout/shop-totals.ts"
 import { taxRatesAt } from "../../app/shop/domain/checkout/tax.ts"
 import { anyTotalsInput, cartLine } from "../arbitraries/cart.ts"
@@ -92,6 +93,20 @@ describe("Cart totals", () => {
     const discountAt = (price: number) =>
       totalsOf(smallSettings, inputOf({ lines: [cartLine({ price })], coupon: big })).discount
     expect([discountAt(499_900), discountAt(500_000)]).toEqual([0, 10_000])
+  })
+
+  test("what is missing for free delivery counts from the value after discounts; a coupon, no shipment and another country have their own", () => {
+    const request = { country: "US", pieces: 1, value: 245_000, freeShipping: false }
+    const missing = (change: Partial<typeof request>, settings = smallSettings) =>
+      freeDelivery(settings, { ...request, ...change })?.missing
+    expect(freeDelivery(smallSettings, request)).toEqual({ threshold: 2_000_000, missing: 1_755_000 })
+    expect([missing({ value: 2_000_000 }), missing({ value: 3_000_000 }), missing({ freeShipping: true })]).toEqual([
+      0, 0, 0,
+    ])
+    expect(missing({ pieces: 0 })).toBeUndefined()
+    const carriers = smallSettings.carriers.map((carrier) => ({ ...carrier, countries: ["DE"] }))
+    expect(missing({}, { ...smallSettings, carriers })).toBeUndefined()
+    expect(missing({}, { ...smallSettings, carriers: [] })).toBeUndefined()
   })
 
   test("[3.quote-cart.5] the free-shipping threshold is compared with the subtotal after the discount", () => {

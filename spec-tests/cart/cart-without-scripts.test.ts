@@ -213,3 +213,13 @@ describe("Cart page without scripts", () => {
     expect((await shopper.visit("/checkout/cart/")).text).toContain("Your cart is empty")
   })
 })
+
+test("the cart page without scripts says what is missing for free delivery, and once nothing is; an empty cart says nothing", async () => {
+  const shopper = await withCart("MUG")
+  const cart = await shopper.visit("/checkout/cart/")
+  expect(cart.text).toContain("Add $151.00 more for free delivery.")
+  expect(Number(cart.document.querySelector("progress")?.getAttribute("value"))).toBeCloseTo(49 / 200)
+  await shopper.send("/checkout/cart/add/", { product: productId("MUG"), qty: "7" })
+  expect((await shopper.visit("/checkout/cart/")).text).toContain("This order is delivered free.")
+  expect((await browser().visit("/checkout/cart/")).text).not.toContain("free delivery")
+})

@@ -6,7 +6,19 @@ import { anyText } from "../../app/testing/any-text.ts"
 import { readMiniCart } from "../../core/cart/mini-cart-reading.ts"
 import { newQuantity } from "../../core/cart/mini-cart-step.ts"
 import { CartSection } from "../../core/cart/mini-cart.wire.ts"
+import { reachedPart } from "../../core/checkout/shipping/free-delivery.ts"
 import { forAll } from "../arbitraries/for-all.ts"
+
+test.each([
+  ["none", undefined, undefined],
+  ["a part of the way", { threshold: "120.0000", missing: "43.5000" }, 0.6375],
+  ["the whole way", { threshold: "120.0000", missing: "0.0000" }, 1],
+  ["no amounts", { threshold: "0", missing: "x" }, undefined],
+  ["no record", "120", undefined],
+])("the way to free delivery in a section with %s", (_, offer, part) => {
+  const read = readMiniCart({ summary_count: 1, free_shipping: offer }, "https://shop.example")?.freeDelivery
+  expect(read && reachedPart(read)).toBe(part)
+})
 
 const origin = "https://shop.example"
 

@@ -7,7 +7,7 @@ import { readCartSection } from "../../../core/cart/mini-cart-reading.ts"
 import type { CheckoutResult } from "../../../core/checkout/checkout-event.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout.ts"
 import { somethingWentWrong } from "../../../core/checkout/failed-call-notice.ts"
-import { readChangedOrder } from "../../../core/checkout/lines/changed-order.program.ts"
+import { checkoutAgain, readChangedOrder } from "../../../core/checkout/lines/changed-order.program.ts"
 import { changeCartLine, reloadAfterLineChange } from "../cart/change-cart-line.ts"
 import type { CustomerSections } from "../sections/open-customer-sections.ts"
 
@@ -22,11 +22,12 @@ export const changeOrderLine = async (
   await reloadAfterLineChange(sections, change)
   const section = readCartSection(sections.content("cart"), location.origin)
   const order =
-    section &&
-    (await readChangedOrder(state, section).pipe(
-      Effect.orElseSucceed(() => undefined),
-      Effect.provide(checkoutRest(state.storeCode, state.owner).pipe(Layer.provide(browserHttp))),
-      Effect.runPromise,
-    ))
+    section === undefined
+      ? checkoutAgain
+      : await readChangedOrder(state, section).pipe(
+          Effect.orElseSucceed(() => checkoutAgain),
+          Effect.provide(checkoutRest(state.storeCode, state.owner).pipe(Layer.provide(browserHttp))),
+          Effect.runPromise,
+        )
   return { _tag: "OrderLineChanged", order }
 }

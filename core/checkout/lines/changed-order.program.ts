@@ -4,21 +4,25 @@ import { cartLines } from "../../cart/cart-lines.ts"
 import type { MiniCart } from "../../cart/mini-cart.ts"
 import type { CallError } from "../../web/call-error.ts"
 import { CheckoutCalls } from "../checkout-calls.program.ts"
-import type { ChangedOrder } from "../checkout-event.ts"
+import type { ChangedOrder, OrderElsewhere } from "../checkout-event.ts"
 import type { CheckoutState } from "../checkout.ts"
+import { checkoutPath } from "../order/order-step.ts"
+
+/** Another page that shows the order: the checkout, loaded again. */
+export const checkoutAgain: OrderElsewhere = { path: checkoutPath }
 
 /**
- * Reads the order after a change of a line, with the newest `cart` section; `undefined` when the cart is shipped from now on: the page has
- * no part for that.
+ * Reads the order after a change of a line, with the newest `cart` section. An empty cart is shown by the cart page. The checkout is loaded
+ * again when it is shipped from now on, and when it is not any more while fields of modules may belong to the shipping.
  */
 export const readChangedOrder = Effect.fnUntraced(function* (
-  { isVirtual, taxDisplay }: Pick<CheckoutState, "isVirtual" | "taxDisplay">,
+  { isVirtual, taxDisplay, fields }: Pick<CheckoutState, "isVirtual" | "taxDisplay" | "fields">,
   section: MiniCart,
-): Effect.fn.Return<ChangedOrder | "empty" | undefined, CallError, CheckoutCalls> {
+): Effect.fn.Return<ChangedOrder | OrderElsewhere, CallError, CheckoutCalls> {
   const calls = yield* CheckoutCalls
   const cart = yield* calls.cart()
-  if (cart.itemCount === 0) return "empty"
-  if (isVirtual && !cart.isVirtual) return undefined
+  if (cart.itemCount === 0) return { path: "/checkout/cart/" }
+  if (cart.isVirtual !== isVirtual && (isVirtual || fields !== undefined)) return checkoutAgain
   const details = yield* calls.paymentInformation()
   return {
     ...details,

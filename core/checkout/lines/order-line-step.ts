@@ -2,7 +2,6 @@ import type { QuantityChange } from "../../cart/cart-page.ts"
 import type { CheckoutEvents, CheckoutStep } from "../checkout-transition.ts"
 import { withoutRequests } from "../checkout-transition.ts"
 import type { CheckoutState } from "../checkout.ts"
-import { checkoutPath } from "../order/order-step.ts"
 import { withNewTotals } from "../totals/coupon-step.ts"
 
 const sending = (changes: ReadonlyArray<QuantityChange>): CheckoutStep["requests"] =>
@@ -33,27 +32,17 @@ const withoutShipping = (state: CheckoutState): CheckoutState => ({
   billingIsShipping: false,
   rates: { _tag: "Idle" },
   rate: undefined,
-  rateInTotals: undefined,
-})
-
-const leaving = (state: CheckoutState, path: string): CheckoutStep => ({
-  state,
-  requests: [{ _tag: "Navigate", path }],
 })
 
 /**
- * Applies the cart after a change and loads its rates. A cart that is not shipped any more loses the shipping step, and nothing typed. An
- * empty one leads to the cart page. Without an order that this page can show, and when fields of modules may belong to the shipping,
- * loads the page again.
+ * Applies the cart after a change and loads its rates. A cart that is not shipped any more loses the shipping step, and nothing typed.
+ * Opens the page of an order that this one cannot show.
  */
 export const orderLineChanged = (state: CheckoutState, { order }: CheckoutEvents["OrderLineChanged"]): CheckoutStep => {
-  if (order === "empty") return leaving(state, "/checkout/cart/")
-  if (order === undefined) return leaving(state, checkoutPath)
+  if ("path" in order) return { state, requests: [{ _tag: "Navigate", path: order.path }] }
   const { lines, cartVersion, isVirtual, ...details } = order
-  const isUnshipped = isVirtual && !state.isVirtual
-  if (isUnshipped && state.fields !== undefined) return leaving(state, checkoutPath)
   const lineChanges = state.lineChanges?.slice(1) ?? []
-  const shown = isUnshipped ? withoutShipping(state) : state
+  const shown = isVirtual ? withoutShipping(state) : state
   const next = withNewTotals({ ...shown, lines, cartVersion, lineChanges }, details)
   return { ...next, requests: [...sending(lineChanges), ...next.requests] }
 }

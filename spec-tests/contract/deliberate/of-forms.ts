@@ -95,6 +95,11 @@ export const ofForms: ReadonlyArray<DeliberateDifference> = [
     explains: ({ at, ours }) => at === "body.paypal-billing-agreement" && ours === undefined,
   },
   {
+    because: "The section of the cart tells what is missing for free delivery, which Magento does not.",
+    seenIn: "customer-section",
+    explains: ({ at, recorded }) => /^body\.cart\.free_shipping\b/.test(at) && recorded === undefined,
+  },
+  {
     because: "The mini cart has the same tax as the cart page: that of the customer's default address.",
     seenIn: "customer-section",
     explains: ({ at, recorded, ours }, exchange) =>

@@ -83,7 +83,7 @@ describe("Card payment at the demonstration provider", { tag: "@embedded" }, () 
     await expectOrderInShop(page, { ...placed, email: guest.email, lastName: guest.lastName })
   })
 
-  test("[R3] a lost response of the provider makes the checkout look the order up and not send it again", async ({
+  test("[R3] removing the last shipped product retains a typed card, and a lost response of the provider makes the checkout look the order up and not send it again", async ({
     newShopper,
   }) => {
     const { page } = await newShopper()
@@ -91,10 +91,22 @@ describe("Card payment at the demonstration provider", { tag: "@embedded" }, () 
     page.on("request", (request) => {
       if (request.method() === "POST" && request.url().endsWith("/payment-information")) sent.push(request.url())
     })
-    await page.goto("/oak-trivet.html")
+    await page.goto("/glaze-recipe-book.html")
+    await page.getByRole("main").getByRole("checkbox").first().check()
     await addToCart(page, byMouse, 1)
+    await page.goto("/oak-trivet.html")
+    await addToCart(page, byMouse, 2)
     await guestToPayment(page)
     await fillCard(page, lostResponse)
+    await page
+      .getByText(/^Arrives \w{3}, \w{3} \d/)
+      .first()
+      .waitFor()
+    const trivet = page.locator(".checkout-summary").getByRole("link", { name: "Edit quantity of Oak Trivet" })
+    await trivet.click()
+    await page.getByRole("button", { name: "Remove Oak Trivet" }).click()
+    await page.getByRole("heading", { name: "Shipping Methods" }).waitFor({ state: "detached" })
+    await cardForm(page).getByText("ready to pay.").waitFor()
     const placed = await placeOrder(page, byMouse)
     expect(sent).toHaveLength(1)
     await expectOrderInShop(page, { ...placed, email: guest.email, lastName: guest.lastName })
