@@ -110,6 +110,7 @@ export const formVisits: ReadonlyArray<Visit> = [
   },
   { by: "nobody", path: "/customer/account/forgotpasswordpost/", form: { email: "ann@example.com" } },
   { by: "customer", path: "/customer/address/formPost/", form: bookAddress },
+  { by: "customer", path: "/sales/order/return/order_id/{order}/", form: { return_reason: "other" } },
   { by: "customer", path: "/customer/address/formPost/id/{address}/", form: bookAddress },
   {
     by: "nobody",

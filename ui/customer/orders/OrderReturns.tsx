@@ -106,7 +106,7 @@ const ReturnForm = ({ returns: { lines }, action, hidden = {}, ...form }: ShownR
   )
   return (
     <details className="order-return not-printed" open={form.typed !== undefined}>
-      <summary>{t("Ask for a return")}</summary>
+      <summary className="link-button">{t("Ask for a return")}</summary>
       <form className="fields" method="post" action={action} noValidate>
         <input type="hidden" name="form_key" value={formKey} />
         {Object.entries(hidden).map(([name, value]) => (
