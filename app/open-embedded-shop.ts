@@ -2,6 +2,7 @@ import { buildProgress } from "./build-progress.ts"
 import { additionsToShop } from "./extensions/additions-to-shop.ts"
 import { installed } from "./extensions/installed.ts"
 import { project } from "./project/current-project.ts"
+import { projectDictionaries } from "./project/project-languages.ts"
 import type { Log } from "./server/log.ts"
 import type { ShopBackend } from "./server/route-context.ts"
 import { withConfiguredAccess } from "./settings/embedded-access.ts"
@@ -45,6 +46,7 @@ export const openEmbeddedShop = async (
     guestCheckout,
     brand: project.config.brand,
     languages: project.config.languages,
+    texts: projectDictionaries(project),
     smtpUrl,
     progress: buildProgress(print),
     log,

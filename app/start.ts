@@ -6,6 +6,7 @@ import type { OpenBackend } from "./open-embedded-shop.ts"
 import { project } from "./project/current-project.ts"
 import { projectPublicDir } from "./project/project-folder.ts"
 import { projectDictionaries } from "./project/project-languages.ts"
+import { projectOfShop } from "./project/project-of-shop.ts"
 import { holdBackendConnections } from "./server/backend/backend-connections.ts"
 import { BackendUnreachable, checkBackend, magentoBackend } from "./server/backend/shop-backend.ts"
 import { purgeCachesInFront } from "./server/cache/purge-caches-in-front.ts"
@@ -90,6 +91,7 @@ export const start = async (given: StartSettings): Promise<void> => {
   open.push(shared.close)
   const problems = worker > 1 ? [] : await retainBuild(settings.assetsDir, log)
   const { shopUrl, storeView } = settings
+  const own = projectOfShop(project, process.env, shopUrl)
   const shop =
     shopUrl === undefined ? await openBuiltInShop(settings, log) : await openRemoteShop(shopUrl, storeView, log)
   open.push(shop.close)
@@ -98,10 +100,10 @@ export const start = async (given: StartSettings): Promise<void> => {
   open.push(close)
   const context = await startServer({
     ...storefrontSettings(settings),
-    projectPublicDir: projectPublicDir(project),
-    brand: project.config.brand,
-    projectDictionaries: projectDictionaries(project),
-    origins: project.config.origins,
+    projectPublicDir: projectPublicDir(own),
+    brand: own.config.brand,
+    projectDictionaries: projectDictionaries(own),
+    origins: own.config.origins,
     backend,
     metrics,
     tracing,

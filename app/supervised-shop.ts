@@ -43,6 +43,7 @@ const superviseThread = async (options: SupervisedShopOptions, news: ShopWorkerE
     guestCheckout: options.guestCheckout,
     brand: options.brand,
     languages: options.languages,
+    texts: options.texts,
     smtpUrl: options.smtpUrl,
   }
   const crashes: Array<number> = []
@@ -99,6 +100,7 @@ export const openSupervisedShop = async (options: SupervisedShopOptions): Promis
     guestCheckout: options.guestCheckout,
     brand: options.brand,
     languages: options.languages,
+    texts: options.texts,
     recordSearch: (text, results) => void noteSearch(text, results).catch(() => {}),
   })
   listeners.add(pages.changed)

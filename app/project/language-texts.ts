@@ -20,14 +20,18 @@ const ownTexts = (folder: string): ReadonlyArray<SourceText> =>
     ]
   })
 
-let readPage: Catalogue | undefined
+let read: ReadonlyArray<Catalogue> | undefined
 
-/** The texts of the storefront, read once: that takes seconds. */
-const pageTexts = (): Catalogue => {
-  readPage ??= readCatalogues().find(({ name }) => name === "page")
-  if (readPage === undefined) throw new Error("The catalogue of the pages is missing.")
-  return readPage
+/** The texts of the storefront or of the built-in shop, read once: that takes seconds. */
+const textsOfPart = (part: "page" | "shop"): Catalogue => {
+  read ??= readCatalogues()
+  const catalogue = read.find(({ name }) => name === part)
+  if (catalogue === undefined) throw new Error(`The catalogue ${part} is missing.`)
+  return catalogue
 }
+
+/** The language of the source texts: a file for it has only texts that the project says in another way. */
+const isSourceLanguage = (locale: string): boolean => locale.startsWith("en_")
 
 /** Translations of a language that the engine brings. */
 const ofEngine = (page: Catalogue, locale: string): ReadonlyMap<string, string> => {
@@ -47,20 +51,21 @@ export type LanguageTexts = {
 
 /** Compares the file of a language such as `fr_FR` with the texts of the storefront and of the project. */
 export const languageTexts = (folder: string, locale: string): LanguageTexts => {
-  const page = pageTexts()
+  const page = textsOfPart("page")
   const own = new Map(ownTexts(folder).map((one) => [one.text, one]))
   const entries = entriesFor({ texts: new Map([...page.texts, ...own]) }, locale)
+  const checked = new Map([...entriesFor(textsOfPart("shop"), locale), ...entries])
   const known = ofEngine(page, locale)
   const file = path.join(folder, languageFile(locale))
   const json = existsSync(file) ? readFileSync(file, "utf8") : "{}"
   const given = parseDictionary(file, json)
-  const wanted = [...entries.keys()].filter((key) => !known.has(key) || given.has(key))
+  const missing = isSourceLanguage(locale) ? [] : [...entries.keys()].filter((key) => !known.has(key))
   return {
     file,
-    dictionary: new Map(wanted.map((key) => [key, given.get(key) ?? ""])),
-    open: wanted.filter((key) => (given.get(key) ?? "").trim() === "" && !known.has(key)).length,
+    dictionary: new Map([...missing.map((key) => [key, ""] as const), ...given]),
+    open: missing.filter((key) => (given.get(key) ?? "").trim() === "").length,
     errors: [...given].flatMap(([key, translation]) => {
-      const entry = entries.get(key)
+      const entry = checked.get(key)
       const error = entry === undefined || translation.trim() === "" ? undefined : placeholderError(entry, translation)
       return error === undefined ? [] : [`${file}:${lineOf(json, key)}: ${error}: ${JSON.stringify(key)}`]
     }),

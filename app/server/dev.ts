@@ -8,9 +8,10 @@ import { createServer, type ViteDevServer } from "vite"
 import type { PageAssets } from "../../ui/storefront/frame.ts"
 import { additionsToShop } from "../extensions/additions-to-shop.ts"
 import type { installed } from "../extensions/installed.ts"
-import { project } from "../project/current-project.ts"
+import { project as builtProject } from "../project/current-project.ts"
 import { projectPublicDir } from "../project/project-folder.ts"
 import { projectDictionaries } from "../project/project-languages.ts"
+import { projectOfShop } from "../project/project-of-shop.ts"
 import { projectEnvironment } from "../project/settings-of-project.ts"
 import { withConfiguredAccess } from "../settings/embedded-access.ts"
 import { overriding } from "../settings/setting.ts"
@@ -36,7 +37,8 @@ const root = path.resolve(import.meta.dirname, "../..")
 const publicDir = path.join(root, "app/public")
 const nonce = randomBytes(16).toString("base64")
 
-const settings = startSettings(overriding(process.env, projectEnvironment(project.config)))
+const settings = startSettings(overriding(process.env, projectEnvironment(builtProject.config)))
+const project = projectOfShop(builtProject, process.env, settings.shopUrl)
 
 /** Assets as Vite serves them from the sources. */
 const sources: PageAssets = {
@@ -135,6 +137,7 @@ const openBackend = async (
       guestCheckout,
       brand,
       languages,
+      texts: projectDictionaries(project),
       ...additions,
     })
     return { backend: withConfiguredAccess(embeddedBackend(shop), settings), close: shop.close }

@@ -15,6 +15,7 @@ import type { FallbackPages } from "./render/fallback-pages.ts"
 import type { ToolbarSettings } from "./render/page-cache-facts.ts"
 import type { Island } from "./render/page.ts"
 import type { LoadedDictionary } from "./render/server-dictionary.ts"
+import type { TextsOfScripts } from "./render/texts-of-scripts.ts"
 import type { ShopBackend } from "./route-context.ts"
 import type { SharedState } from "./shared/shared-state.ts"
 import type { Tracing } from "./tracing/tracing.ts"
@@ -32,6 +33,8 @@ export type SiteDependencies = {
   readonly reads: ShopReads
   readonly cache: PageCache
   readonly assets: (kind: string) => PageAssets
+  /** Default: scripts may show every text. */
+  readonly textsOfScripts?: TextsOfScripts | undefined
   readonly dictionaryOf: (locale: string) => LoadedDictionary
   /** Islands of every page. */
   readonly layoutIslands: ReadonlyArray<Island>

@@ -84,6 +84,7 @@ export const createSite = (parts: SiteDependencies): Site => {
         layout,
         assets: assets(page.kind),
         dictionary: dictionaryOf(layout.store.locale),
+        textsOfScripts: parts.textsOfScripts,
         origin,
         path,
         formKey,

@@ -26,6 +26,7 @@ import { optionalScripts, pageAssets } from "./render/page-assets.ts"
 import type { ToolbarSettings } from "./render/page-cache-facts.ts"
 import { dictionaries } from "./render/server-dictionary.ts"
 import { createStoreTranslations } from "./render/store-translations.ts"
+import { textsOfScripts } from "./render/texts-of-scripts.ts"
 import type { RouteContext, MountRoutes, ShopBackend } from "./route-context.ts"
 import { galleryWindowPages } from "./routes/catalogue/gallery-window-pages.tsx"
 import { mountCheckoutPages } from "./routes/checkout/mount-checkout-pages.ts"
@@ -171,6 +172,7 @@ const sharedDependencies = async (
   ...(await openExtensionPoints(options, backend)),
   cache: openPageCache(options, securityHeaders(security)),
   assets: options.assets ?? pageAssets(options.buildDir, optionalScripts(options)),
+  textsOfScripts: textsOfScripts(options.buildDir, optionalScripts(options)),
   layoutIslands,
   gallery: galleryConfig(backend.kind, options.gallery),
   options: options.pageOptions,
@@ -196,15 +198,16 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
   const security = securitySettings(options, base)
   const headers = securityHeaders(security)
   const own = dictionaries(options.publicDir, log)
-  const shared = await sharedDependencies(options, security, { backend, dictionaryOf: own, addresses })
-  const { cache, extensionPoints, now } = shared
+  const textsOf = (locale: string) => ({ texts: { ...own(locale).texts, ...options.projectDictionaries?.get(locale) } })
+  const shared = await sharedDependencies(options, security, { backend, dictionaryOf: textsOf, addresses })
+  const { cache, extensionPoints } = shared
   const translations = createStoreTranslations({
     backend,
     pattern: options.shopDictionaries,
     project: options.projectDictionaries,
     own,
     log,
-    now,
+    now: shared.now,
     changed: cache.clear,
   })
   const views = await openStoreViews(async (view) => {

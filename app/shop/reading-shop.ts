@@ -1,10 +1,9 @@
 import { localGraphql } from "./api/graphql/mount-graphql.ts"
 import type { QueryResult } from "./api/graphql/run-query.ts"
 import type { ShopContext } from "./context/context.ts"
+import type { ProjectChanges } from "./context/project-changes.ts"
 import { settingsOfView } from "./context/settings-of-view.ts"
-import { settingsWithBrand, type ShopBrand } from "./context/settings-with-brand.ts"
-import { settingsWithLanguages } from "./context/settings-with-languages.ts"
-import { type ShopSettings, type StoreView, withGuestCheckout } from "./context/settings.ts"
+import type { ShopSettings, StoreView } from "./context/settings.ts"
 import { catalogueStructureCache } from "./domain/catalogue/catalogue-structure.ts"
 import { openListing } from "./domain/search/open-listing.ts"
 import { storeViewByCode } from "./domain/store-views/requested-view.ts"
@@ -12,7 +11,7 @@ import { memoizeByKey } from "./infra/cache/memoize-by-key.ts"
 import type { PageConnection, PageData } from "./infra/database/shop-data.ts"
 import { sqlitePages } from "./infra/database/sqlite-pages.ts"
 import { loadSettings } from "./seed/load-settings.ts"
-import { languagePack } from "./seed/texts/language-pack.ts"
+import { settingsOfProject } from "./seed/project/settings-of-project.ts"
 
 /** GraphQL of a shop over a read-only database connection. Pages are rendered from it. */
 export type ReadingShop = {
@@ -23,7 +22,7 @@ export type ReadingShop = {
   readonly close: () => Promise<void>
 }
 
-type ReadingShopOptions = {
+type ReadingShopOptions = ProjectChanges & {
   readonly dataDir: string
   /** Another database than that of the data folder. */
   readonly data?: PageData | undefined
@@ -31,12 +30,6 @@ type ReadingShopOptions = {
   readonly seedDir?: string | undefined
   /** Settings that replace those of the seed folder. */
   readonly settings?: ShopSettings
-  /** Overrides the setting of guest checkout. */
-  readonly guestCheckout?: boolean | undefined
-  /** Brand of the shop's project. */
-  readonly brand?: ShopBrand | undefined
-  /** Locales of the store views, instead of those in the settings. */
-  readonly languages?: ReadonlyArray<string> | undefined
   /** Unix milliseconds. */
   readonly now?: () => number
   /** Sends a search to the writing thread, which counts it. */
@@ -50,10 +43,7 @@ const rejectWrite = (): never => {
 /** Opens the data of a shop for reading. Another thread has created and locked the data folder, and writes to it. */
 export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
   const { settings: own = loadSettings(options.seedDir), now = Date.now, recordSearch = () => {} } = options
-  const settings = withGuestCheckout(
-    settingsWithBrand(settingsWithLanguages(own, options.languages, languagePack), options.brand),
-    options.guestCheckout,
-  )
+  const settings = settingsOfProject(own, options)
   const data = options.data ?? sqlitePages(options.dataDir)
   const [first] = settings.stores
   const open: Array<OpenView> = []

@@ -29,10 +29,9 @@ import { mountSwatchMedia } from "./api/routes/swatch-media.ts"
 import { mountSections } from "./api/sections/mount-sections.ts"
 import type { ShopContext } from "./context/context.ts"
 import type { OrderField } from "./context/order-field.ts"
+import type { ProjectChanges } from "./context/project-changes.ts"
 import { settingsOfView } from "./context/settings-of-view.ts"
-import { settingsWithBrand, type ShopBrand } from "./context/settings-with-brand.ts"
-import { settingsWithLanguages } from "./context/settings-with-languages.ts"
-import { type PaymentMethod, type ShopSettings, type StoreView, withGuestCheckout } from "./context/settings.ts"
+import type { PaymentMethod, ShopSettings, StoreView } from "./context/settings.ts"
 import { catalogueStructureCache } from "./domain/catalogue/catalogue-structure.ts"
 import { anonymizeDueOrders } from "./domain/customer/delete-customer.ts"
 import { openListing } from "./domain/search/open-listing.ts"
@@ -48,7 +47,7 @@ import { openMailDelivery } from "./infra/mail/mail-delivery.ts"
 import type { CatalogueSeed } from "./seed/catalogue-seed.ts"
 import { fillShop } from "./seed/fill-shop.ts"
 import { loadSettings } from "./seed/load-settings.ts"
-import { languagePack } from "./seed/texts/language-pack.ts"
+import { settingsOfProject } from "./seed/project/settings-of-project.ts"
 
 /** Backend with the endpoints of Magento: REST, GraphQL, form controllers and customer sections. */
 export type Shop = {
@@ -61,7 +60,7 @@ export type Shop = {
 }
 
 /** The data folder of a shop, and deviations from its settings and content. */
-export type ShopOptions = {
+export type ShopOptions = ProjectChanges & {
   readonly dataDir: string
   /** URL of a database of PostgreSQL, with its credentials, instead of the data folder. */
   readonly databaseUrl?: string | undefined
@@ -71,12 +70,6 @@ export type ShopOptions = {
   readonly seed?: CatalogueSeed
   /** Settings instead of those of the seed folder. */
   readonly settings?: ShopSettings
-  /** `true`: guests may order. Default: the value of the settings. */
-  readonly guestCheckout?: boolean | undefined
-  /** Brand of the shop's project, instead of the name in the settings. */
-  readonly brand?: ShopBrand | undefined
-  /** Locales of the store views, instead of those in the settings. */
-  readonly languages?: ReadonlyArray<string> | undefined
   /** Added to the payment methods of the settings. */
   readonly paymentMethods?: ReadonlyArray<PaymentMethod>
   /** Fields that installed modules add to the checkout. */
@@ -93,12 +86,7 @@ export type ShopOptions = {
 /** The settings of the seed folder, with what the project and its modules change. */
 const settingsOf = (options: ShopOptions): ShopSettings => {
   const { paymentMethods = [], orderFields = [] } = options
-  const inLanguages = settingsWithLanguages(
-    options.settings ?? loadSettings(options.seedDir),
-    options.languages,
-    languagePack,
-  )
-  const own = withGuestCheckout(settingsWithBrand(inLanguages, options.brand), options.guestCheckout)
+  const own = settingsOfProject(options.settings ?? loadSettings(options.seedDir), options)
   return { ...own, paymentMethods: [...own.paymentMethods, ...paymentMethods], orderFields }
 }
 

@@ -43,6 +43,7 @@ const restCalls =
 export const openTestShop: OpenTestShop = async (options = {}) => {
   const dataDir = mkdtempSync(nodePath.join(tmpdir(), "vitrine-test-shop-"))
   const clock = clockAt(options.now ?? Date.now())
+  const texts = projectDictionaries(project)
   const { brand, languages, origins, settings: { guestCheckout, seedDir } = {} } = project.config
   const shop = await openShop({
     dataDir,
@@ -50,6 +51,7 @@ export const openTestShop: OpenTestShop = async (options = {}) => {
     guestCheckout,
     brand,
     languages,
+    texts,
     ...additionsToShop(installed),
     now: clock.now,
   })
@@ -58,7 +60,7 @@ export const openTestShop: OpenTestShop = async (options = {}) => {
     backend: withConfiguredAccess(embeddedBackend(shop), access),
     brand,
     origins,
-    projectDictionaries: projectDictionaries(project),
+    projectDictionaries: texts,
     projectPublicDir: projectPublicDir(project),
     port: 0,
     hostname: "127.0.0.1",

@@ -6,6 +6,7 @@ import type { Page } from "playwright"
 
 import { launchBrowser } from "../browser.ts"
 import { buyer } from "../journeys/any-shop/read-shop.ts"
+import { messageOfShop } from "../journeys/shop-text.ts"
 import { countRequests, reachesPrograms } from "./counted-requests.ts"
 import { heading, line, median, ratio } from "./report.ts"
 import { startShop } from "./running-shop.ts"
@@ -46,7 +47,11 @@ const buyAtVitrine = async (page: Page, choice: PurchaseChoice, pace: Pace): Pro
   await field("City").fill(buyer.city)
   await field("State/Province").selectOption({ label: buyer.region })
   if (await field("Phone Number").isVisible()) await field("Phone Number").fill(buyer.telephone)
-  await page.getByRole("group", { name: "Shipping Methods" }).getByRole("radio", { name: choice.rate }).first().check()
+  await page
+    .getByRole("group", { name: messageOfShop("Shipping Methods") })
+    .getByRole("radio", { name: choice.rate })
+    .first()
+    .check()
   await page.getByRole("group", { name: "Payment Method" }).getByRole("radio", { name: choice.payment }).first().check()
   await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null)
   await page.getByRole("button", { name: /Place Order/ }).click()

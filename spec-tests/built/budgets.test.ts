@@ -1,6 +1,10 @@
+import { brotliCompressSync } from "node:zlib"
+
 import { describe, expect, test } from "vitest"
 
+import shopTexts from "../../app/projects/terra-and-kiln/languages/en_US.json" with { type: "json" }
 import { pageAssets } from "../../app/server/render/page-assets.ts"
+import { textsOfScripts } from "../../app/server/render/texts-of-scripts.ts"
 import { buildDir, entries, kilobytes, loadedBy, manifest } from "./page-bytes.ts"
 
 const { boot, shopping, addToCart, runtime, checkoutEngine, islands } = entries
@@ -39,6 +43,15 @@ describe("Byte budgets", () => {
       const { styles } = pageAssets(buildDir)(kind)
       expect(styles).not.toEqual([])
       expect(kilobytes(new Set(styles.map((address) => address.slice(1))))).toBeLessThanOrEqual(12)
+    },
+  )
+
+  test.each(["home", "category", "product", "cart", "checkout", "success", "account"])(
+    "the texts that an English %s page of the demonstration shop carries for its scripts are at most 2 KB",
+    (kind) => {
+      const carried = textsOfScripts(buildDir, [])(kind, shopTexts)
+      const bytes = brotliCompressSync(JSON.stringify(carried)).length
+      expect([Object.hasOwn(carried, "Adding..."), bytes > 200, bytes <= 2000]).toEqual([true, true, true])
     },
   )
 

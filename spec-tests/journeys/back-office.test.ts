@@ -5,6 +5,7 @@ import { addToCart, byMouse, expectFocus, fillGuestAddress, placeOrder, untilNot
 import { fillSignIn, signIn } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 import { deleteRecord, untilFormIsReady, openOffice, saveRecord, signInAsMerchant } from "./merchant.ts"
+import { shopText } from "./shop-text.ts"
 
 const fillBanner = async (page: Page, title: string): Promise<void> => {
   await page.getByRole("textbox", { name: "Title", exact: true }).fill(title)
@@ -28,7 +29,7 @@ describe("Back office", { tag: "@embedded" }, () => {
     await untilFormIsReady(page)
 
     await page.getByRole("button", { name: "Save", exact: true }).press("Enter")
-    await page.getByText("This is a required field.").first().waitFor()
+    await page.getByText(shopText("This is a required field.")).first().waitFor()
     await expectFocus(page.getByRole("textbox", { name: "Title", exact: true }))
     await expectAccessible(page)
 
@@ -113,7 +114,7 @@ describe("Back office", { tag: "@embedded" }, () => {
     await openOffice(page, "labels")
     await page.getByRole("link", { name: "New Label" }).click()
     await page.getByRole("button", { name: "Save", exact: true }).click()
-    await page.getByText("This is a required field.").waitFor()
+    await page.getByText(shopText("This is a required field.")).waitFor()
     await page.getByRole("textbox", { name: "Text", exact: true }).fill(words)
     await page.getByRole("combobox", { name: "Position" }).selectOption({ label: "In the text" })
     await page.getByRole("textbox", { name: "SKUs" }).fill("TK-OAK-BOARD")
@@ -282,7 +283,13 @@ describe("Back office", { tag: "@embedded" }, () => {
     await page.goto("/demo/back-office/labels/edit/id/1/")
     await page.getByText("The back office is for merchants only.").waitFor()
     await fillSignIn(page, "mei@example.com")
-    await page.getByText("The account sign-in was incorrect").waitFor()
+    await page
+      .getByText(
+        shopText(
+          "The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.",
+        ),
+      )
+      .waitFor()
     expect(page.url()).toContain("/demo/back-office/sign-in/")
   })
 })

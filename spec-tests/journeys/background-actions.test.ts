@@ -4,13 +4,19 @@ import { addressOfUenc } from "../../core/web/uenc.ts"
 import { addToCart, byMouse, untilCheckoutIsReady } from "./checkout-steps.ts"
 import { password, register } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
-import { start } from "./shop-under-test.ts"
+import { addedToWishList, shopText } from "./shop-text.ts"
+import { demonstrationProject, start } from "./shop-under-test.ts"
 
 // A second server before the shop under test, with other options.
 let strict: Awaited<ReturnType<typeof start>>
 
 test.beforeAll(async ({ shop }) => {
-  strict = await start({ SHOP_URL: shop.address, FORCE_VALIDATION: "on", COOKIE_REDIRECT: "off" })
+  strict = await start({
+    SHOP_URL: shop.address,
+    PROJECT: demonstrationProject,
+    FORCE_VALIDATION: "on",
+    COOKIE_REDIRECT: "off",
+  })
 })
 test.afterAll(async () => {
   await strict?.stop()
@@ -61,7 +67,7 @@ describe("A product card with one of two attributes selected", () => {
     await addMug(page)
     await page.waitForURL(/\/harbor-mug\.html.*#\w+=\d+$/)
     await expect(page.getByRole("main").getByRole("radio", { name: "Fjord" }).first()).toBeChecked()
-    await page.getByText("You need to choose options for your item.").first().waitFor()
+    await page.getByText(shopText("You need to choose options for your item.")).first().waitFor()
     expectNoBrowserErrors()
   })
 
@@ -185,7 +191,7 @@ describe("A failed background add to cart", () => {
     const reloaded = page.waitForEvent("load")
     await page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).first().click()
     await reloaded
-    await page.getByText("We can't add this item to your shopping cart right now.").first().waitFor()
+    await page.getByText(shopText("We can't add this item to your shopping cart right now.")).first().waitFor()
     const raised: unknown = JSON.parse((await page.evaluate(() => sessionStorage.getItem("raised"))) ?? "null")
     expect(raised).toMatchObject({
       sku: "TK-OAK-TRIVET",
@@ -212,7 +218,7 @@ describe("A wish list request", () => {
     expect(addressOfUenc(fields.get("uenc") ?? "")?.replace(/\?glaze=\d+$/, "")).toBe(`${address}/harbor-mug.html`)
     expect(fields.get("qty")).toBe("1")
     expect([...fields.keys()].filter((name) => name.startsWith("super_attribute"))).toHaveLength(1)
-    await page.getByText("Harbor Mug has been added to your Wish List.").first().waitFor()
+    await page.getByText(shopText(addedToWishList, "Harbor Mug")).first().waitFor()
   })
 
   test("[7.wish-list-add.1] [3.wish-list-add-request.3] [3.wish-list-add-request.4] with a file is posted as a form to the URL with the return address, and with the id of an edited wish list item", async ({
@@ -243,7 +249,7 @@ describe("A wish list request", () => {
     const edited = page.waitForRequest(/\/wishlist\/index\/updateItemOptions\//)
     await page.getByRole("button", { name: "Update Wish List" }).click()
     const sentTo = (await edited).url()
-    await page.getByText("Walnut Board has been updated in your Wish List.").waitFor()
+    await page.getByText(shopText("%1 has been updated in your Wish List.", "Walnut Board")).waitFor()
     await page.getByRole("main").getByText("bowl.png").waitFor()
     const id: unknown = JSON.parse((await page.evaluate(() => sessionStorage.getItem("id"))) ?? "null")
     expect(sentTo).toMatch(new RegExp(`/updateItemOptions/id/${String(id)}/uenc/[^/]+$`))

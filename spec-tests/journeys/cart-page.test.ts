@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, expectCartCount, untilNotBusy } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
+import { messageOfShop, shopText, usedCoupon } from "./shop-text.ts"
 
 /** Waits for the cart's scripts: without them the cart works by forms, which have no undo. */
 const untilCartIsReady = (page: Page) => page.locator('[data-island="cart"][data-ready]').waitFor({ state: "attached" })
@@ -48,7 +49,7 @@ for (const width of [320, 390, 1280])
     await expectAccessible(page)
     await page.locator("label", { has: page.getByRole("radio", { name: "Chalk" }) }).click()
     await page.getByRole("button", { name: "Update Cart" }).click()
-    await page.getByText("Harbor Mug was updated in your shopping cart.").waitFor()
+    await page.getByText(shopText("%1 was updated in your shopping cart.", "Harbor Mug")).waitFor()
     await main(page).getByText("Chalk").first().waitFor()
 
     const gift = page.locator("#gift-orderLevel")
@@ -71,7 +72,7 @@ for (const width of [320, 390, 1280])
 
     await page.goto("/checkout/cart/")
     await untilCartIsReady(page)
-    await page.getByRole("button", { name: "Clear Shopping Cart" }).click()
+    await page.getByRole("button", { name: shopText("Clear Shopping Cart") }).click()
     await page.getByRole("dialog", { name: /remove all items/ }).waitFor()
     await expectAccessible(page)
     await page.getByRole("button", { name: "OK" }).click()
@@ -105,10 +106,10 @@ test("[8.7] [5.checkout-and-cart.7] a quantity above the limit shows an alert an
   await page.getByText("Enter the code").or(page.locator("#coupon-problem:not(:empty)")).first().waitFor()
   await page.getByLabel("Enter discount code").fill("welcome10")
   await page.getByRole("button", { name: "Apply Discount" }).click()
-  await page.getByText(/You used coupon code/).waitFor()
+  await page.getByText(messageOfShop(usedCoupon)).waitFor()
   await page.getByText(/Discount \(/).waitFor()
-  await page.getByRole("button", { name: "Cancel Coupon" }).click()
-  await page.getByText("You canceled the coupon code.").waitFor()
+  await page.getByRole("button", { name: shopText("Cancel Coupon") }).click()
+  await page.getByText(shopText("You canceled the coupon code.")).waitFor()
   expectNoBrowserErrors()
 })
 
@@ -156,7 +157,7 @@ test("[2.shopping-cart-page.2] a long cart has pages, and leaving a page with ch
   // Not saved by itself, because it cannot be read.
   await fields.first().fill("1.5")
   await page.getByRole("link", { name: "Page 2" }).click()
-  const dialog = page.getByRole("dialog", { name: "Are you sure you want to leave the page?" })
+  const dialog = page.getByRole("dialog", { name: shopText("Are you sure you want to leave the page?") })
   await dialog.waitFor()
   await expectAccessible(page, everyWidth)
   await dialog.getByRole("button", { name: "Cancel" }).click()
@@ -210,7 +211,7 @@ test("[R20] without scripts an item is edited and removed, and a gift message is
   await expect(page.getByRole("radio", { name: "Fjord" })).toBeChecked()
   await page.locator("label", { has: page.getByRole("radio", { name: "Chalk" }) }).click()
   await page.getByRole("button", { name: "Update Cart" }).click()
-  await page.getByText("Harbor Mug was updated in your shopping cart.").waitFor()
+  await page.getByText(shopText("%1 was updated in your shopping cart.", "Harbor Mug")).waitFor()
 
   const gift = page.locator("#gift-orderLevel")
   await gift.getByText("Gift message for the whole order").click()

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 
 import { expect } from "./journey.ts"
 import type { DisplayedOrder } from "./order-in-shop.ts"
+import { messageOfShop } from "./shop-text.ts"
 
 /** Activates an element by mouse or by touch. */
 export type Press = (target: Locator) => Promise<void>
@@ -120,7 +121,7 @@ export const increaseQuantity = async (page: Page, press: Press, product: string
   expect(after).not.toBe(before)
   await field.fill("9000")
   await field.press("Enter")
-  await summary.getByText("The requested qty is not available").waitFor()
+  await summary.getByText(messageOfShop("The requested qty is not available")).waitFor()
   await expect(field).toHaveValue(String(quantity + 1))
   expect(await displayedTotal(page)).toBe(after)
 }
@@ -130,7 +131,7 @@ export const placeOrder = async (page: Page, press: Press): Promise<Pick<Display
   const total = await displayedTotal(page)
   await press(orderButton(page))
   await page.waitForURL(/checkout\/onepage\/success/)
-  await page.getByRole("heading", { name: "Thank you for your purchase!" }).waitFor()
+  await page.getByRole("heading", { name: messageOfShop("Thank you for your purchase!") }).waitFor()
   const number = /\d{9,}/.exec((await page.getByText("Your order number is").textContent()) ?? "")?.[0] ?? ""
   expect(number).not.toBe("")
   return { number, total }

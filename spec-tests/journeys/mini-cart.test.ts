@@ -1,6 +1,7 @@
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, expectFocus, expectCartCount } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
+import { shopText } from "./shop-text.ts"
 
 test("(facts 2.19) by keyboard the mini-cart updates a quantity, cancels a removal and removes an item", async ({
   newShopper,
@@ -29,7 +30,7 @@ test("(facts 2.19) by keyboard the mini-cart updates a quantity, cancels a remov
 
   await page.keyboard.press("Enter")
   await panel.getByRole("button", { name: "OK" }).press("Enter")
-  await panel.getByText("You have no items in your shopping cart.").waitFor()
+  await panel.getByText(shopText("You have no items in your shopping cart.")).waitFor()
   await expect.poll(() => page.locator("[data-cart-count]").first().textContent()).toBe("")
   await page.keyboard.press("Escape")
   await expect(panel).toBeHidden()

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { byTouch, expectFocus, expectCartCount } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
+import { shopText } from "./shop-text.ts"
 
 const group = /Choose options Place Setting, Fjord/
 
@@ -41,7 +42,7 @@ test("[1.6] by keyboard a product pop-up of a listing adds to the cart without n
   await productPopUp.getByRole("button", { name: "Add to Cart" }).press("Enter")
   const confirmation = page.getByRole("dialog", { name: "Shopping Cart" })
   await confirmation.getByText("You added Place Setting, Fjord to your shopping cart.").first().waitFor()
-  await confirmation.getByText("Cart Subtotal (5 items)").waitFor()
+  await confirmation.getByText(shopText("Cart Subtotal (%1)", "5 items")).waitFor()
   await expect(page.getByRole("dialog")).toHaveCount(1)
   await expectCartCount(page, 5)
   await expectAccessible(page)
@@ -71,7 +72,7 @@ test("(facts 2.3) by touch an idle confirmation counts its last seconds on the b
   await byTouch(productPopUp.getByRole("button", { name: "Add to Cart" }))
 
   const confirmation = page.getByRole("dialog", { name: "Shopping Cart" })
-  await confirmation.getByText("Cart Subtotal").waitFor()
+  await confirmation.getByText(shopText("Cart Subtotal")).waitFor()
   const continueButton = confirmation.getByRole("button", { name: /^Continue Shopping/ })
   await page.clock.fastForward(40_000)
   await expect.poll(() => continueButton.textContent()).toMatch(/^Continue Shopping \(\d\)$/)

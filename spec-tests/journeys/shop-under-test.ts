@@ -18,6 +18,9 @@ export type ShopUnderTest = {
   readonly dataDir: string
 }
 
+/** The project of the built shop, named for servers in front of it: without a name they show the texts of any Magento. */
+export const demonstrationProject = "app/projects/terra-and-kiln"
+
 type Started = { readonly address: string; readonly stop: () => Promise<void> }
 
 /** Waits for the line with the port that the system has given; fails if the program ends before. */
@@ -73,7 +76,7 @@ const startServers = async (backend: Backend, dataDir: string): Promise<Servers>
   }
   const shop = await start({ DATA_DIR: dataDir, SHOP_URL: "", SCENARIOS: "on" })
   return backend === "remote"
-    ? started(shop.address, await start({ SHOP_URL: shop.address }), shop)
+    ? started(shop.address, await start({ SHOP_URL: shop.address, PROJECT: demonstrationProject }), shop)
     : started(shop.address, shop)
 }
 

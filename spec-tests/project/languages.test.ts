@@ -7,12 +7,16 @@ import { afterAll, describe, expect, test } from "vitest"
 import { languageTexts, writeLanguage } from "../../app/project/language-texts.ts"
 import { projectDictionaries } from "../../app/project/project-languages.ts"
 import { projectProblems } from "../../app/project/project-problems.ts"
+import ownTexts from "../../app/projects/terra-and-kiln/languages/en_US.json" with { type: "json" }
+import germanPages from "../../app/public/static/de_DE/js-translation.json" with { type: "json" }
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { startServer } from "../../app/server/server.ts"
 import { settingsWithLanguages } from "../../app/shop/context/settings-with-languages.ts"
+import messages from "../../app/shop/infra/translation/message-catalogue.json" with { type: "json" }
 import { loadSettings } from "../../app/shop/seed/load-settings.ts"
 import { languagePack } from "../../app/shop/seed/texts/language-pack.ts"
-import { openShop } from "../../app/shop/shop.ts"
+import dutchTexts from "../../app/shop/seed/texts/nl_NL.json" with { type: "json" }
+import { openShop, type Shop } from "../../app/shop/shop.ts"
 import { shopDatabase } from "../postgres/shop-database.ts"
 import { smallCatalogue } from "../shops/small-catalogue.ts"
 import { smallSettings } from "../shops/small-shop.ts"
@@ -50,7 +54,19 @@ describe("The file of a language in a project", () => {
     },
   )
 
-  test("with a wrong placeholder is an error with file and line", () => {
+  test("of English, the language of the source texts, has only what the project says in another way", () => {
+    expect([...languageTexts(folder, "en_US").dictionary]).toEqual([])
+    const texts = { "Add to Cart": "Into the basket", "Only in a Magento": "Here" }
+    write("languages/en_GB.json", JSON.stringify(texts))
+    const british = languageTexts(folder, "en_GB")
+    expect([british.open, Object.fromEntries(british.dictionary)]).toEqual([0, texts])
+  })
+
+  test("with a wrong placeholder is an error with file and line, in a text of the built-in shop, too", () => {
+    write("languages/en_IE.json", '{\n  "Your %1 order #%2 is on its way": "Order %1 is on its way"\n}\n')
+    expect(languageTexts(folder, "en_IE").errors).toEqual([
+      expect.stringMatching(/en_IE\.json:2: placeholders are "%1"/),
+    ])
     write(
       "languages/da_DK.json",
       '{\n  "Add to Cart": "Læg i kurv",\n  "Wrapped by hand in %1": "Pakket i hånden"\n}\n',
@@ -60,6 +76,48 @@ describe("The file of a language in a project", () => {
     ])
   })
 })
+
+describe("The English texts of Terra & Kiln", () => {
+  test("replace texts of the pages or of the built-in shop, with the same placeholders", () => {
+    expect(
+      Object.keys(ownTexts).filter((key) => !Object.hasOwn(germanPages, key) && !Object.hasOwn(messages, key)),
+    ).toEqual([])
+    expect(languageTexts("app/projects/terra-and-kiln", "en_US")).toMatchObject({ errors: [], open: 0 })
+  })
+
+  test.each([
+    "Search entire store here...",
+    "Whoops, our bad...",
+    "Special Price",
+    "Customer Login",
+    "Shipping & Handling",
+  ])("have another for %j", (stock) => {
+    expect(Object.entries(ownTexts).filter(([key, text]) => key === stock && text !== stock)).toHaveLength(1)
+  })
+})
+
+const accountExists = "A customer with the same email address already exists in an associated website."
+const ownEnglish = {
+  "Add to Cart": "Into the basket",
+  "Welcome to %1": "Nice to meet you, says %1",
+  [accountExists]: "We know you already.",
+}
+
+/** Registers an account in a store view and once more, and returns the message of the refusal. */
+const registerTwice = async (shop: Shop, view: string): Promise<unknown> => {
+  const customer = { email: `${view}@shop.test`, firstname: "Ann", lastname: "Lee" }
+  const register = () =>
+    shop.fetch(
+      new Request(`http://shop.test/rest/${view}/V1/customers`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ customer, password: "Stoneware-2280" }),
+      }),
+    )
+  await register()
+  const { message }: { readonly message?: unknown } = await (await register()).json()
+  return message
+}
 
 describe("The languages of a project", () => {
   const localesOf = (languages: ReadonlyArray<string>) =>
@@ -91,17 +149,20 @@ describe("The languages of a project", () => {
     expect(stores.map((view) => view.languagePack?.["Relevance"])).toEqual(["Trafność", "Pertinence", undefined])
   })
 
-  test("are those of the pages, with the translations of the project and of the engine, and English for the others", async () => {
+  test("are those of pages, messages and mails, with the texts of the project before those of the engine, and English for the others", async () => {
+    write("languages/en_US.json", JSON.stringify(ownEnglish))
     const dataDir = testFolder("languages")
+    const texts = projectDictionaries({ folder })
     const shop = await openShop({
       ...(await shopDatabase(dataDir)),
       seed: smallCatalogue,
       settings: smallSettings,
-      languages: ["sv_SE", "nl_NL"],
+      languages: ["en_US", "sv_SE", "nl_NL"],
+      texts,
     })
     const server = await startServer({
       backend: embeddedBackend(shop),
-      projectDictionaries: projectDictionaries({ folder }),
+      projectDictionaries: texts,
       port: 0,
       hostname: "127.0.0.1",
       buildDir: "no-build",
@@ -109,20 +170,36 @@ describe("The languages of a project", () => {
     })
     const at = async (address: string, cookie = "") =>
       (await fetch(`http://127.0.0.1:${server.port}${address}`, { headers: { cookie } })).text()
-    const page = await at("/mug.html")
-    const [, dictionary = ""] = /"dictionaryAddress":"([^"]+)"/.exec(page) ?? []
-    const texts: unknown = JSON.parse(await at(dictionary))
+    const english = await at("/mug.html")
+    const swedish = await at("/mug.html", "store=sv_se")
+    const [, dictionary = ""] = /"dictionaryAddress":"([^"]+)"/.exec(swedish) ?? []
+    const swedishTexts: unknown = JSON.parse(await at(dictionary))
     const dutch = await at("/mug.html", "store=nl_nl")
     const dutchSearch = await at("/catalogsearch/result/?q=mug", "store=nl_nl")
+    const messages = await registerTwice(shop, "default")
+    const dutchMessages = await registerTwice(shop, "nl_nl")
+    const outbox = await shop.fetch(new Request("http://shop.test/demo/outbox"))
+    const { mails }: { readonly mails: ReadonlyArray<{ readonly subject: string }> } = await outbox.json()
     await server.close()
     await shop.close()
     rmSync(dataDir, { recursive: true, force: true })
-    expect(page).toContain('<html lang="sv-SE"')
-    expect(page).toContain("Lägg i varukorgen")
-    expect(page).toContain("Shopping Cart")
-    expect(texts).toEqual({ "Add to Cart": "Lägg i varukorgen" })
+    expect(english).toContain("Into the basket")
+    expect(JSON.parse(/id="page-state">(.*?)<\/script>/.exec(english)?.[1] ?? "").page).toMatchObject({
+      dictionary: ownEnglish,
+    })
+    expect(english).not.toContain("dictionaryAddress")
+    expect(swedish).toContain('<html lang="sv-SE"')
+    expect(swedish).toContain("Lägg i varukorgen")
+    expect(swedish).toContain("Shopping Cart")
+    expect(swedishTexts).toEqual({ "Add to Cart": "Lägg i varukorgen" })
     expect(dutch).toContain('<html lang="nl-NL"')
     expect(dutch).toContain("In winkelwagen")
     expect(dutchSearch).toContain("Relevantie")
+    expect([messages, dutchMessages]).toEqual([ownEnglish[accountExists], dutchTexts[accountExists]])
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
+      [ownEnglish["Welcome to %1"], dutchTexts["Welcome to %1"]]
+        .map((text) => text.replace("%1", smallSettings.group.name))
+        .toSorted(),
+    )
   })
 })

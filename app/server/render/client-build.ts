@@ -6,12 +6,13 @@ import { Option, Schema } from "effect"
 const ChunkWire = Schema.Struct({
   file: Schema.String,
   imports: Schema.optional(Schema.Array(Schema.String)),
+  dynamicImports: Schema.optional(Schema.Array(Schema.String)),
   css: Schema.optional(Schema.Array(Schema.String)),
   assets: Schema.optional(Schema.Array(Schema.String)),
 })
 const ManifestWire = Schema.fromJsonString(Schema.Record(Schema.String, ChunkWire))
 
-/** A file of the client build with the keys of the chunks that it imports, and its stylesheets and assets. */
+/** A file of the client build with the keys of the chunks that it imports at once and later, and its stylesheets and assets. */
 export type Chunk = typeof ChunkWire.Type
 
 /** Vite's manifest of the client build: chunks by source file. */

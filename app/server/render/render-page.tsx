@@ -21,12 +21,15 @@ import { assetsWithDictionary, stateWithInitialTexts } from "./initial-texts.ts"
 import { serializePageState } from "./page-state.ts"
 import type { Island, Page, PageTitle } from "./page.ts"
 import type { LoadedDictionary } from "./server-dictionary.ts"
+import type { TextsOfScripts } from "./texts-of-scripts.ts"
 
 /** Everything a page is rendered with besides its own content. */
 export type RenderInput = {
   readonly layout: LayoutData
   readonly assets: PageAssets
   readonly dictionary: LoadedDictionary
+  /** Default: scripts may show every text. */
+  readonly textsOfScripts?: TextsOfScripts | undefined
   /** Such as `https://shop.example`. */
   readonly origin: string
   readonly path: string
@@ -140,7 +143,12 @@ const frameOf = (page: Page, input: RenderInput, state: StorefrontState, islands
   breadcrumbs: page.breadcrumbs ?? [],
   messages: page.messages ?? [],
   assets: assetsWithDictionary(input.assets, input.dictionary),
-  pageState: serializePageState(stateWithInitialTexts(state, input.dictionary, extraTextsOf(page, input))),
+  pageState: serializePageState(
+    stateWithInitialTexts(state, input.dictionary, {
+      ownTexts: extraTextsOf(page, input),
+      textsOfScripts: input.textsOfScripts,
+    }),
+  ),
   islands,
   origin: input.origin,
   enclosed: page.kind === "checkout",
@@ -155,16 +163,12 @@ const frameOf = (page: Page, input: RenderInput, state: StorefrontState, islands
 const extraTextsOf = ({ extraTexts }: Page, { layout: { store } }: RenderInput): Dictionary =>
   extraTexts?.(store.locale) ?? {}
 
-const withExtraTexts = (page: Page, input: RenderInput): RenderInput =>
-  page.extraTexts === undefined
-    ? input
-    : {
-        ...input,
-        dictionary: {
-          ...input.dictionary,
-          texts: { ...input.dictionary.texts, ...extraTextsOf(page, input) },
-        },
-      }
+const withExtraTexts = (page: Page, input: RenderInput): RenderInput => {
+  const extra = extraTextsOf(page, input)
+  if (Object.keys(extra).length === 0) return input
+  const { dictionary } = input
+  return { ...input, dictionary: { ...dictionary, texts: { ...dictionary.texts, ...extra } } }
+}
 
 /** The React trees of a page: one root for each island, and the document that contains their HTML. */
 export const pageTrees = (source: Page, base: RenderInput) => {

@@ -23,6 +23,8 @@ const retryAfter = 300_000
 /** Milliseconds for which a page waits for the first response. */
 const firstLoadTimeout = 3_000
 const maxFiles = 20
+/** The most characters of JSON that pages in the language of the source texts carry; with more, browsers load them as a file. */
+const maxCarried = 16_000
 const maxLocales = 200
 
 type DictionaryOf = (locale: string) => LoadedDictionary
@@ -118,7 +120,7 @@ const themeTextsOf = (
 
 /**
  * Merges the dictionaries of a remote shop's theme over ours: a text of the theme wins. Where the theme has no dictionary, or it cannot be
- * loaded, shoppers see our texts and the log has a line. The embedded shop has only ours.
+ * loaded, shoppers see our texts and the log has a line. The embedded shop has only ours. A text of the project wins over both.
  */
 export const createStoreTranslations = (settings: StoreTranslationsOptions): StoreTranslations => {
   const { backend, project = new Map<string, Dictionary>() } = settings
@@ -130,7 +132,13 @@ export const createStoreTranslations = (settings: StoreTranslationsOptions): Sto
     return { texts, address: `/dictionary/${files.add(texts)}.json` }
   }
 
-  const own = memoize((locale: string) => merge(settings.own(locale), project.get(locale) ?? {}), maxLocales)
+  const ofProject = (locale: string): LoadedDictionary => {
+    const ours = settings.own(locale)
+    const texts = project.get(locale) ?? {}
+    const areCarried = /^en\b/.test(locale) && ours.address === undefined && JSON.stringify(texts).length <= maxCarried
+    return areCarried ? { texts } : merge(ours, texts)
+  }
+  const own = memoize(ofProject, maxLocales)
 
   const dictionaryOf: StoreTranslations["dictionaryOf"] = async (view, localeOfView) => {
     if (backend.kind === "embedded") return own
@@ -143,7 +151,8 @@ export const createStoreTranslations = (settings: StoreTranslationsOptions): Sto
       const theirs = theme.current()
       const known = merged.get(locale)
       if (known !== undefined && known.theirs === theirs) return known.both
-      const both = merge(own(locale), { ...theirs, ...project.get(locale) })
+      const ours = own(locale)
+      const both = Object.keys(theirs).length === 0 ? ours : merge(ours, { ...theirs, ...project.get(locale) })
       merged.set(locale, { theirs, both })
       return both
     }

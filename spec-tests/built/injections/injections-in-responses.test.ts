@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { messageHtml } from "../../../core/web/read-messages.ts"
 import { injections } from "../../arbitraries/injections.ts"
+import { messageOfShop } from "../../journeys/shop-text.ts"
 import { everyWay, inserting, openWatchedShop, type WatchedShop } from "../watched-shop.ts"
 
 let watched: WatchedShop
@@ -160,7 +161,7 @@ describe.each(everyWay)("300 injections, policy $policy, sanitiser $sanitiser", 
     await page.goto("/about-us")
     await page
       .getByRole("banner")
-      .getByPlaceholder("Search entire store here...")
+      .getByPlaceholder(messageOfShop("Search entire store here..."))
       .fill("mug <img src=x onerror=alert(1)>")
     const list = page.getByRole("listbox", { name: "Suggestions" })
     await list.waitFor()

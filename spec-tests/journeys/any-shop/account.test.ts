@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 
 import { byMouse, placeOrder, untilCheckoutIsReady, untilNotBusy } from "../checkout-steps.ts"
 import { password, register, signIn } from "../customer.ts"
+import { addedToWishList, messageOfShop } from "../shop-text.ts"
 import { expect, test } from "./any-shop.ts"
 import { chooseOptions, pressAddToCart } from "./product-form.ts"
 import { buyer } from "./read-shop.ts"
@@ -30,7 +31,7 @@ const addAddress = async (page: Page, street: string): Promise<void> => {
   await page.goto("/customer/address/new/")
   await fillAddress(page, street)
   await page.getByRole("button", { name: "Save Address" }).click()
-  await page.getByText("You saved the address.").first().waitFor()
+  await page.getByText(messageOfShop("You saved the address.")).first().waitFor()
 }
 
 const signOut = async (page: Page): Promise<void> => {
@@ -45,7 +46,10 @@ const signOut = async (page: Page): Promise<void> => {
 const orderCart = async (page: Page, catalogue: Shop) => {
   await page.goto("/checkout/")
   await untilCheckoutIsReady(page)
-  const rate = page.getByRole("group", { name: "Shipping Methods" }).getByRole("radio").first()
+  const rate = page
+    .getByRole("group", { name: messageOfShop("Shipping Methods") })
+    .getByRole("radio")
+    .first()
   await rate
     .or(page.getByRole("heading", { name: "Billing Address" }).first())
     .first()
@@ -80,7 +84,7 @@ test("a customer registers, signs out and in, buys to a saved address, and order
 
   await page.goto("/sales/order/history/")
   await main(page).getByRole("link", { name: number }).click()
-  await page.getByRole("heading", { name: `Order # ${number}` }).waitFor()
+  await page.getByRole("heading", { name: messageOfShop("Order # %1", number) }).waitFor()
   await page.getByText(total).first().waitFor()
   await page.getByRole("button", { name: "Reorder" }).click()
   await page.waitForURL(/checkout\/cart/)
@@ -115,13 +119,13 @@ test("a wish list is shared, and a guest opens the shared page", async ({ shoppe
   const email = await newCustomer(page, "wishes")
   await page.goto(catalogue.simplePath)
   await main(page).getByRole("button", { name: "Add to Wish List", exact: true }).click()
-  await page.getByText(`${name} has been added to your Wish List.`).first().waitFor()
+  await page.getByText(messageOfShop(addedToWishList, name)).first().waitFor()
   await page.goto("/wishlist/")
   await main(page).getByRole("link", { name }).first().waitFor()
   await page.getByRole("button", { name: "Share Wish List" }).click()
   await page.getByLabel(/^Email addresses/).fill("anna@example.com")
   await page.getByRole("button", { name: "Share Wish List" }).click()
-  await page.getByText("Your wish list has been shared.").first().waitFor()
+  await page.getByText(messageOfShop("Your wish list has been shared.")).first().waitFor()
   expectNoBrowserErrors()
 
   const headers = await customerHeaders(shop.address, email, password)
@@ -158,10 +162,11 @@ test("a signed-in customer's newsletter subscription and review are accepted", a
   const { page, expectNoBrowserErrors } = shopper
   await newCustomer(page, "reader")
   await page.goto("/newsletter/manage/")
-  await page.getByLabel("General Subscription").check()
+  await page.getByLabel(messageOfShop("General Subscription")).check()
   await page.getByRole("button", { name: "Save" }).click()
   await page
-    .getByText(/saved your subscription|subscription has been saved|confirmation request has been sent/i)
+    .getByText(/saved your subscription|subscription has been saved/i)
+    .or(page.getByText(messageOfShop("A confirmation request has been sent.")))
     .first()
     .waitFor()
 
@@ -173,6 +178,6 @@ test("a signed-in customer's newsletter subscription and review are accepted", a
   await main(page).getByLabel("Summary").fill("Just right")
   await main(page).getByLabel("Review", { exact: true }).fill("It holds what it promises.")
   await main(page).getByRole("button", { name: "Submit Review" }).click()
-  await page.getByText("You submitted your review for moderation.").first().waitFor()
+  await page.getByText(messageOfShop("You submitted your review for moderation.")).first().waitFor()
   expectNoBrowserErrors()
 })

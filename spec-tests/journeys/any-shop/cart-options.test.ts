@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 
+import { messageOfShop } from "../shop-text.ts"
 import { expect, test } from "./any-shop.ts"
 import { chooseOptions, pressAddToCart } from "./product-form.ts"
 import { fetchData, sectionCart } from "./shop-contract.ts"
@@ -38,7 +39,7 @@ test("options of a product in the cart are edited, and the shop's cart has the o
   await page.locator('[data-island="product-form"]').first().waitFor()
   await chooseOtherValue(page)
   await page.getByRole("button", { name: "Update Cart" }).click()
-  await page.getByText(`${product.name} was updated in your shopping cart.`).first().waitFor()
+  await page.getByText(messageOfShop("%1 was updated in your shopping cart.", product.name)).first().waitFor()
   const after = await sectionCart(page)
   expect([after.summary_count, after.items.length]).toEqual([1, 1])
   expect(after.items[0]?.product_sku).not.toBe(before?.product_sku)

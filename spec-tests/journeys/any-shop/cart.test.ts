@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 
 import { untilNotBusy } from "../checkout-steps.ts"
+import { messageOfShop, usedCoupon } from "../shop-text.ts"
 import { expect, test } from "./any-shop.ts"
 import { chooseOptions, displayedPrice, pressAddToCart } from "./product-form.ts"
 import { amountIn, sectionCart } from "./shop-contract.ts"
@@ -80,17 +81,15 @@ test("a wrong coupon is refused, a valid one reduces the total, and quantities f
 
   await applyCoupon(page, "NO-SUCH-CODE")
   await page
-    .getByText(/coupon code.*(not|n't) valid/)
+    .getByText(messageOfShop("The coupon code isn't valid. Verify the code and try again."))
+    .or(page.getByText(messageOfShop('The coupon code "%1" is not valid.')))
     .first()
     .waitFor()
   await applyCoupon(page, catalogue.coupon.code)
-  await page
-    .getByText(/You used coupon code/)
-    .first()
-    .waitFor()
+  await page.getByText(messageOfShop(usedCoupon)).first().waitFor()
   await expect.poll(() => totalShown(page, "Order Total")).toBeLessThan(before)
-  await page.getByRole("button", { name: "Cancel Coupon" }).click()
-  await page.getByText("You canceled the coupon code.").first().waitFor()
+  await page.getByRole("button", { name: messageOfShop("Cancel Coupon") }).click()
+  await page.getByText(messageOfShop("You canceled the coupon code.")).first().waitFor()
   await expect.poll(() => totalShown(page, "Order Total")).toBe(before)
   await main(page)
     .getByRole("button", { name: /^Remove/ })
@@ -108,7 +107,7 @@ test("a cart that was emptied elsewhere is empty with the reason, once, and the 
   const { page, context, expectNoBrowserErrors } = shopper
   const reason = page.getByText("The items that were here are gone")
   await page.goto("/checkout/cart/")
-  await page.getByText("You have no items in your shopping cart.").first().waitFor()
+  await page.getByText(messageOfShop("You have no items in your shopping cart.")).first().waitFor()
   await expect(reason).toBeHidden()
   await page.goto(catalogue.simplePath)
   await pressAddToCart(page, catalogue.simple[0]?.name ?? "")
@@ -127,7 +126,7 @@ test("a cart that was emptied elsewhere is empty with the reason, once, and the 
   await expect(reason).toBeVisible()
   await expect(page.locator("[data-cart-count]").first()).toBeHidden()
   await page.reload()
-  await page.getByText("You have no items in your shopping cart.").first().waitFor()
+  await page.getByText(messageOfShop("You have no items in your shopping cart.")).first().waitFor()
   await expect(reason).toBeHidden()
   expectNoBrowserErrors()
 })

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 
+import { addedToComparison, messageOfShop } from "../shop-text.ts"
 import { expect, test } from "./any-shop.ts"
 import { fetchData } from "./shop-contract.ts"
 import { pathOf } from "./shop-products.ts"
@@ -62,7 +63,7 @@ test("the search suggests while one types and finds what the shop finds", async 
   await page.goto("/")
   const open = page.getByRole("banner").getByRole("button", { name: "Open Search" })
   if (await open.isVisible()) await open.tap()
-  const field = page.getByRole("banner").getByPlaceholder("Search entire store here...")
+  const field = page.getByRole("banner").getByPlaceholder(messageOfShop("Search entire store here..."))
   await field.pressSequentially(name)
   await page
     .getByRole("listbox", { name: "Suggestions" })
@@ -90,7 +91,7 @@ test("two products are compared, one added on its page and one on a card", async
     if (product === undefined) continue
     await page.goto(pathOf(product))
     await main(page).getByRole("button", { name: "Add to Compare", exact: true }).click()
-    await page.getByText(`You added product ${product.name} to the comparison list.`).first().waitFor()
+    await page.getByText(messageOfShop(addedToComparison, product.name)).first().waitFor()
   }
   await page.goto("/catalog/product_compare/")
   for (const product of [one, two])
@@ -98,7 +99,7 @@ test("two products are compared, one added on its page and one on a card", async
       .getByRole("columnheader", { name: product?.name ?? "" })
       .waitFor()
   await page.getByRole("button", { name: "Clear All" }).click()
-  await page.getByText("You have no items to compare.").first().waitFor()
+  await page.getByText(messageOfShop("You have no items to compare.")).first().waitFor()
   expectNoBrowserErrors()
 })
 

@@ -8,6 +8,7 @@ import {
   untilCheckoutIsReady,
   untilNotBusy,
 } from "../checkout-steps.ts"
+import { messageOfShop } from "../shop-text.ts"
 import { expect, test } from "./any-shop.ts"
 import { pressAddToCart } from "./product-form.ts"
 import { buyer } from "./read-shop.ts"
@@ -31,10 +32,11 @@ const fillAddress = async (page: Page, address: string): Promise<void> => {
 }
 
 /** The radio button of a rate or payment method, found by the title that the shop gave. */
-const choice = (page: Page, group: string, title = "") =>
+const choice = (page: Page, group: string | RegExp, title = "") =>
   page.getByRole("group", { name: group }).getByRole("radio", { name: title }).first()
 
-const chooseRate = (page: Page, { rates }: Shop) => choice(page, "Shipping Methods", rates.at(-1)).check()
+const chooseRate = (page: Page, { rates }: Shop) =>
+  choice(page, messageOfShop("Shipping Methods"), rates.at(-1)).check()
 const choosePayment = (page: Page, { payments }: Shop) => choice(page, "Payment Method", payments[0]).check()
 
 /** The shop has the order once under the displayed number, with the displayed total, and its cart is empty. */
@@ -96,12 +98,12 @@ test("a guest buys without scripts and finds the order by its number", async ({
   await expectOrder(page, shop.address, mail, placed)
 
   await page.goto("/sales/guest/form/")
-  await page.getByLabel("Order ID").fill(placed.number)
+  await page.getByLabel(messageOfShop("Order ID")).fill(placed.number)
   await page.getByLabel("Billing Last Name").fill(buyer.lastName)
   await page.getByRole("main").getByLabel("Email").fill(mail)
   // Magento up to 2.4.7 compares both, later versions the e-mail address.
   await page.getByLabel("Billing Zip/Postal Code").fill(buyer.postcode)
   await page.getByRole("button", { name: "Continue", exact: true }).click()
-  await page.getByRole("heading", { name: `Order # ${placed.number}` }).waitFor()
+  await page.getByRole("heading", { name: messageOfShop("Order # %1", placed.number) }).waitFor()
   await page.getByText(placed.total).first().waitFor()
 })

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 
+import { messageOfShop, resetLinkSent, thanksForWriting } from "../shop-text.ts"
 import { expect, test } from "./any-shop.ts"
 import { pressAddToCart } from "./product-form.ts"
 import { sectionCart } from "./shop-contract.ts"
@@ -14,17 +15,16 @@ test("contact form, newsletter and forgotten password are sent, and the page sho
   await page.goto("/contact/")
   await main(page).getByLabel("Name").fill("Joe")
   await main(page).getByLabel("Email").fill("joe@example.com")
-  await main(page)
-    .getByLabel(/on your mind/)
-    .fill("Is the blue mug coming back?")
+  await main(page).getByLabel(messageOfShop("What’s on your mind?")).fill("Is the blue mug coming back?")
   await main(page).getByRole("button", { name: "Submit" }).click()
-  await page.getByText("Thanks for contacting us with your comments and questions.").first().waitFor()
+  await page.getByText(messageOfShop(thanksForWriting)).first().waitFor()
 
   const foot = page.getByRole("contentinfo")
-  await foot.getByLabel(/newsletter/i).fill(newEmail("news"))
+  await foot.getByLabel(messageOfShop("Sign Up for Our Newsletter")).fill(newEmail("news"))
   await foot.getByRole("button", { name: "Subscribe" }).click()
   await page
-    .getByText(/Thank you for your subscription|The confirmation request has been sent/)
+    .getByText(messageOfShop("Thank you for your subscription."))
+    .or(page.getByText(messageOfShop("The confirmation request has been sent.")))
     .first()
     .waitFor()
   expectNoBrowserErrors()
@@ -35,7 +35,7 @@ test("contact form, newsletter and forgotten password are sent, and the page sho
   await page.getByRole("button", { name: "Reset My Password" }).click()
   // A Magento accepts one request in ten minutes from an address, and the browser logs the refusal as an error.
   const tooMany = page.getByText("We received too many requests for password resets.").first()
-  await page.getByText(`If there is an account associated with ${email}`).first().or(tooMany).first().waitFor()
+  await page.getByText(messageOfShop(resetLinkSent, email)).first().or(tooMany).first().waitFor()
   if (!(await tooMany.isVisible())) expectNoBrowserErrors()
 })
 

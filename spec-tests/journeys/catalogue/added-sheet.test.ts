@@ -12,7 +12,7 @@ test("on a phone a sheet confirms an addition whose message is out of view: prod
   await byTouch(add)
   await sheet.getByText(/You added Oak Trivet/).waitFor()
   await expect(sheet).toBeInViewport({ ratio: 1 })
-  await expect(sheet.getByText(/^Cart Subtotal\s*\$\d+\.\d\d$/)).toBeVisible()
+  await expect(sheet.getByText(/^Subtotal\s*\$\d+\.\d\d$/)).toBeVisible()
   await expect(sheet.locator("img")).toHaveAttribute("src", /trivet/)
   await expect(add).toBeFocused()
   await expectAccessible(page)

@@ -5,6 +5,7 @@ import { expectAccessible } from "../accessibility.ts"
 import { byTouch } from "../checkout-steps.ts"
 import { signIn } from "../customer.ts"
 import { expect, test } from "../journey.ts"
+import { shopText } from "../shop-text.ts"
 
 const filterValue = (page: Page, name: RegExp) => page.locator("#filters").getByRole("link", { name })
 
@@ -187,7 +188,7 @@ test("without scripts a listing is filtered by price, sorted, shown as a list an
   await page.goto("/tableware.html?p=2")
   await expect(main.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page")
   await page.goto("/tableware.html?price=1-2")
-  await main.getByText("We can't find products matching the selection.").waitFor()
+  await main.getByText(shopText("We can't find products matching the selection.")).waitFor()
 
   await page.goto("/oak-board.html")
   await main.getByText("Write a Review").click()
@@ -197,7 +198,7 @@ test("without scripts a listing is filtered by price, sorted, shown as a list an
   await main.getByLabel("Summary").fill("A board for life")
   await main.getByLabel("Review", { exact: true }).fill("Heavy, and it stays where it is.")
   await main.getByRole("button", { name: "Submit Review" }).click()
-  await page.getByText("You submitted your review for moderation.").waitFor()
+  await page.getByText(shopText("You submitted your review for moderation.")).waitFor()
 })
 
 test("by keyboard a review is written with ratings, missing fields show errors, and visiting another page loses no input", async ({
@@ -209,7 +210,7 @@ test("by keyboard a review is written with ratings, missing fields show errors, 
   await main.getByText("Write a Review").press("Enter")
   await main.getByRole("button", { name: "Submit Review" }).press("Enter")
   const quality = main.getByRole("group", { name: "Quality" })
-  await quality.getByText("This is a required field.").waitFor()
+  await quality.getByText(shopText("This is a required field.")).waitFor()
   await expectAccessible(page)
 
   await quality.getByRole("radio", { name: "1 star" }).focus()
@@ -217,7 +218,7 @@ test("by keyboard a review is written with ratings, missing fields show errors, 
     await page.keyboard.press("ArrowRight")
     await expect(quality.getByRole("radio", { name: stars })).toBeChecked()
   }
-  await quality.getByText("This is a required field.").waitFor({ state: "hidden" })
+  await quality.getByText(shopText("This is a required field.")).waitFor({ state: "hidden" })
   for (const rating of ["Value", "Look"])
     await main.getByRole("group", { name: rating }).getByRole("radio").last().press("Space")
   await main.getByLabel("Nickname").fill("Keiko")
@@ -231,7 +232,7 @@ test("by keyboard a review is written with ratings, missing fields show errors, 
   await expect(main.getByLabel("Review", { exact: true })).toHaveValue("A hot pan leaves no mark.")
   await expect(quality.getByRole("radio", { name: "4 stars" })).toBeChecked()
   await main.getByLabel("Summary").press("Enter")
-  await page.getByText("You submitted your review for moderation.").waitFor()
+  await page.getByText(shopText("You submitted your review for moderation.")).waitFor()
   await main.getByText("Write a Review").press("Enter")
   expect(await main.getByLabel("Nickname").inputValue()).toBe("")
   expectNoBrowserErrors()
@@ -256,10 +257,10 @@ test("a rejected review is shown again with its input and the error at its field
   await expect(main.getByLabel("Nickname")).toHaveValue("Keiko")
   await expect(main.getByLabel("Summary")).toHaveValue("Takes <b>the</b> heat")
   await expect(main.getByRole("group", { name: "Look" }).getByRole("radio", { name: "4 stars" })).toBeChecked()
-  await main.getByText("This is a required field.").filter({ visible: true }).waitFor()
+  await main.getByText(shopText("This is a required field.")).filter({ visible: true }).waitFor()
   await review.fill("A hot pan leaves no mark.")
   await main.getByRole("button", { name: "Submit Review" }).click()
-  await page.getByText("You submitted your review for moderation.").waitFor()
+  await page.getByText(shopText("You submitted your review for moderation.")).waitFor()
 })
 
 test("[1.12] recently viewed products are listed newest first without layout shift, and cleared on sign-out", async ({

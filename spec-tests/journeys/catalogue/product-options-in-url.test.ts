@@ -1,6 +1,7 @@
 import { expectAccessible } from "../accessibility.ts"
 import { addToCart, byMouse, byTouch } from "../checkout-steps.ts"
 import { describe, expect, test } from "../journey.ts"
+import { shopText } from "../shop-text.ts"
 
 describe("Product options", () => {
   test("[2.product-page.9] stay in the URL: a reload, a shared link and the cart item show the same selection", async ({
@@ -63,7 +64,7 @@ describe("Product options", () => {
     const link = card.getByRole("link", { name: "Harbor Mug", exact: true })
     await expect.poll(() => link.getAttribute("href")).toMatch(/^\/harbor-mug\.html\?glaze=\d+$/)
     await expectAccessible(page)
-    const lead = card.getByText("As low as")
+    const lead = card.getByText(shopText("As low as"))
     await lead.waitFor()
     // Ink in Small has low stock, which the card's labels show.
     const left = card.getByText("Only 3 left")

@@ -4,6 +4,7 @@ import { expectAccessible } from "../accessibility.ts"
 import { addToCart, byMouse, fillGuestAddress, guest, placeOrder } from "../checkout-steps.ts"
 import { describe, expect, test } from "../journey.ts"
 import { expectOrderInShop } from "../order-in-shop.ts"
+import { shopText, usedCoupon } from "../shop-text.ts"
 
 /** Product pages with their required options, and the number of items each adds to the cart. */
 const items: ReadonlyArray<{
@@ -148,7 +149,7 @@ describe("A guest's cart", () => {
     await addToCart(page, byMouse, 1)
     await page.goto("/checkout/")
     await page.getByRole("heading", { name: "Billing Address" }).first().waitFor()
-    expect(await page.getByRole("heading", { name: "Shipping Methods" }).count()).toBe(0)
+    expect(await page.getByRole("heading", { name: shopText("Shipping Methods") }).count()).toBe(0)
     await fillGuestAddress(page)
     await page.getByRole("radio", { name: /Bank Transfer/ }).check()
     await expectAccessible(page)
@@ -168,7 +169,7 @@ describe("A guest's cart", () => {
     await page.getByText("Apply Discount Code").click()
     await page.getByLabel("Enter discount code").fill("ONTHEHOUSE")
     await page.getByRole("button", { name: "Apply Discount" }).click()
-    await page.getByText('You used coupon code "ONTHEHOUSE".').waitFor()
+    await page.getByText(shopText(usedCoupon, "ONTHEHOUSE")).waitFor()
     await page.goto("/checkout/")
     await fillGuestAddress(page)
     await page.getByRole("radio", { name: /Standard delivery/ }).check()

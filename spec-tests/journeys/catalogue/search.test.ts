@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test"
 
 import { everyWidth, expectAccessible } from "../accessibility.ts"
 import { expect, test } from "../journey.ts"
+import { shopText } from "../shop-text.ts"
 
-const fieldOf = (page: Page) => page.getByRole("banner").getByPlaceholder("Search entire store here...")
+const fieldOf = (page: Page) => page.getByRole("banner").getByPlaceholder(shopText("Search entire store here..."))
 const listOf = (page: Page) => page.getByRole("listbox", { name: "Suggestions" })
 const offered = (page: Page, name: string | RegExp) => listOf(page).getByRole("option", { name }).first()
 

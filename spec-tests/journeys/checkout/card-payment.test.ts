@@ -15,6 +15,7 @@ import {
 import { signIn } from "../customer.ts"
 import { describe, expect, test } from "../journey.ts"
 import { expectOrderInShop } from "../order-in-shop.ts"
+import { shopText } from "../shop-text.ts"
 
 const accepted = "4242424242424242"
 const declined = "4000000000000002"
@@ -173,14 +174,14 @@ describe("Card payment at the demonstration provider", { tag: "@embedded" }, () 
     await page.goto("/customer/account/")
     await page
       .getByRole("navigation", { name: "My Account" })
-      .getByRole("link", { name: "Stored Payment Methods" })
+      .getByRole("link", { name: shopText("Stored Payment Methods") })
       .click()
     await page.getByText("Expires 04/2031").waitFor()
     await expectAccessible(page)
     await page.getByRole("button", { name: "Delete Visa ending in 4242" }).click()
     await page.getByRole("button", { name: "Delete Card" }).click()
-    await page.getByText("You have no stored payment methods.").waitFor()
-    await page.getByText("Stored Payment Method was successfully removed").waitFor()
+    await page.getByText(shopText("You have no stored payment methods.")).waitFor()
+    await page.getByText(shopText("Stored Payment Method was successfully removed")).waitFor()
   })
 })
 

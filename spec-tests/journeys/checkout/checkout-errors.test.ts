@@ -12,6 +12,7 @@ import {
 } from "../checkout-steps.ts"
 import { fillSignIn, password } from "../customer.ts"
 import { describe, expect, test } from "../journey.ts"
+import { shopText } from "../shop-text.ts"
 import type { Shopper } from "../shopper.ts"
 
 const emptyCheckout = async ({ page }: Shopper): Promise<Page> => {
@@ -88,7 +89,7 @@ describe("A guest's checkout form", () => {
     await expectFocus(problems(page))
     await page.getByRole("checkbox", { name: "Use it anyway" }).check()
     await expect(problems(page).getByText("ZIP code should be 5 digits, like 12534.")).toHaveCount(0)
-    await page.getByText("Provided Zip/Postal Code seems to be invalid.").waitFor()
+    await page.getByText(shopText("Provided Zip/Postal Code seems to be invalid.")).waitFor()
     await placeOrder(page, byMouse)
   })
 
@@ -171,7 +172,7 @@ describe("Shipping rates and coupons", () => {
     await page.getByText("Apply Discount Code").click()
     await page.getByLabel("Enter discount code").fill("welcome10")
     await page.getByRole("button", { name: "Apply Discount" }).click()
-    await page.getByText("The coupon code isn't valid. Verify the code and try again.").waitFor()
+    await page.getByText(shopText("The coupon code isn't valid. Verify the code and try again.")).waitFor()
     const field = page.getByLabel("Enter discount code")
     expect([await field.inputValue(), await field.getAttribute("aria-invalid")]).toEqual(["welcome10", "true"])
     await expectAccessible(page, everyWidth)
@@ -179,7 +180,7 @@ describe("Shipping rates and coupons", () => {
     await page.getByRole("button", { name: "Apply Discount" }).click()
     const discount = page.getByRole("complementary").getByText(/Discount \(.*\)/)
     await discount.waitFor()
-    await page.getByRole("button", { name: "Cancel Coupon" }).click()
+    await page.getByRole("button", { name: shopText("Cancel Coupon") }).click()
     await discount.waitFor({ state: "detached" })
     await expect.poll(() => field.getAttribute("aria-invalid")).toBe(null)
   })

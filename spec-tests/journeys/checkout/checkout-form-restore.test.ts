@@ -65,7 +65,7 @@ const misbehave = (context: BrowserContext, address: string, scenario: string) =
 
 const enterAll = async (page: Page): Promise<void> => {
   for (const entry of everything) await enter(page, entry)
-  await page.getByRole("checkbox", { name: /billing and shipping address are the same/ }).uncheck()
+  await page.getByRole("checkbox", { name: /billing and delivery address are the same/ }).uncheck()
   for (const entry of billing) {
     await enter(page, entry)
     if (entry[0] !== "billing-postcode") continue

@@ -3,6 +3,7 @@ import { addOneMore, byMouse, increaseQuantity, placeOrder } from "../checkout-s
 import { fillSignIn } from "../customer.ts"
 import { test } from "../journey.ts"
 import { expectOrderInShop } from "../order-in-shop.ts"
+import { shopText } from "../shop-text.ts"
 
 const customer = { email: "ada@example.com", billingLastName: "Whitlock" }
 
@@ -35,6 +36,6 @@ test("[1.3] a signed-in customer buys with a saved address and a coupon", async 
   await expectOrderInShop(page, { ...placed, email: customer.email, lastName: customer.billingLastName })
 
   await page.goto("/checkout/cart/")
-  await page.getByText("You have no items in your shopping cart.").first().waitFor()
+  await page.getByText(shopText("You have no items in your shopping cart.")).first().waitFor()
   expectNoBrowserErrors()
 })

@@ -14,6 +14,7 @@ import {
   checkOutTrivet,
 } from "../checkout-steps.ts"
 import { describe, expect, test } from "../journey.ts"
+import { shopText } from "../shop-text.ts"
 import type { ShopUnderTest } from "../shop-under-test.ts"
 import type { Shopper } from "../shopper.ts"
 
@@ -86,7 +87,7 @@ describe("One order is placed", () => {
     expect(ordersIn(shop)).toBe(before + 1)
     for (const tab of [page, other]) {
       await tab.goto("/checkout/cart/")
-      await tab.getByText("You have no items in your shopping cart.").first().waitFor()
+      await tab.getByText(shopText("You have no items in your shopping cart.")).first().waitFor()
     }
     expect(ordersIn(shop)).toBe(before + 1)
   })
@@ -98,7 +99,7 @@ describe("One order is placed", () => {
     expect(await orderNumber(page)).toBe(number)
     await page.goBack()
     await page.waitForURL(/\/checkout\/cart\/|\/checkout\/$/)
-    await page.getByText("You have no items in your shopping cart.").first().waitFor()
+    await page.getByText(shopText("You have no items in your shopping cart.")).first().waitFor()
     expect(ordersIn(shop)).toBe(before + 1)
   })
 

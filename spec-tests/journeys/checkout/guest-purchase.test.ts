@@ -11,6 +11,7 @@ import {
 } from "../checkout-steps.ts"
 import { describe, test } from "../journey.ts"
 import { expectOrderInShop } from "../order-in-shop.ts"
+import { shopText } from "../shop-text.ts"
 import type { Shopper } from "../shopper.ts"
 
 /** Buys a mug: home page, product page with options, cart, checkout, order; each page is accessible. */
@@ -55,8 +56,8 @@ describe("A guest's purchase of a mug", () => {
     const visitor = await newShopper({ width: 390, touch: true })
     await buyMug(visitor, byTouch, async () => {
       await visitor.page.getByRole("banner").getByRole("button", { name: "Open Search" }).tap()
-      await visitor.page.getByPlaceholder("Search entire store here...").first().fill("harbor mug")
-      await visitor.page.getByPlaceholder("Search entire store here...").first().press("Enter")
+      await visitor.page.getByPlaceholder(shopText("Search entire store here...")).first().fill("harbor mug")
+      await visitor.page.getByPlaceholder(shopText("Search entire store here...")).first().press("Enter")
       await visitor.page.getByRole("heading", { level: 1, name: /harbor mug/i }).waitFor()
       await expectAccessible(visitor.page)
       await visitor.page.getByRole("main").getByRole("link", { name: "Harbor Mug", exact: true }).tap()

@@ -4,13 +4,14 @@ import { everyWidth, expectAccessible } from "../accessibility.ts"
 import { byTouch } from "../checkout-steps.ts"
 import { signIn } from "../customer.ts"
 import { expect, test } from "../journey.ts"
+import { shopText } from "../shop-text.ts"
 
 /** A customer with a saved card and default addresses. */
 const iris = "iris@example.com"
 
-const button = (page: Page) => page.getByRole("main").getByRole("button", { name: "Instant Purchase" })
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Instant Purchase Confirmation" })
-const ending = (page: Page) => page.getByRole("dialog", { name: "Instant Purchase", exact: true })
+const button = (page: Page) => page.getByRole("main").getByRole("button", { name: shopText("Instant Purchase") })
+const dialog = (page: Page) => page.getByRole("dialog", { name: shopText("Instant Purchase Confirmation") })
+const ending = (page: Page) => page.getByRole("dialog", { name: shopText("Instant Purchase"), exact: true })
 
 const hasFocus = (page: Page, name: string) =>
   page.evaluate((text) => document.activeElement?.textContent === text, name)
@@ -37,29 +38,31 @@ test("[1.11] [1.3] [2.product-page.7] a customer with a saved card confirms once
   const requested = requestedOrders(page)
   await page.goto("/oak-trivet.html")
   await button(page).press("Enter")
-  await dialog(page).getByText("Are you sure you want to place order and pay?").waitFor()
+  await dialog(page).getByText(shopText("Are you sure you want to place order and pay?")).waitFor()
   await dialog(page).getByText("Visa ending in 4242").waitFor()
   await dialog(page).getByText("$29.50").waitFor()
   expect(await dialog(page).getByRole("term").allTextContents()).toEqual([
     "Product",
     "Subtotal",
-    expect.stringContaining("Shipping & Handling"),
+    expect.stringContaining(shopText("Shipping & Handling")),
     "Order Total",
-    "Shipping Address",
+    shopText("Shipping Address"),
     "Billing Address",
     "Payment Method",
-    "Shipping Method",
+    shopText("Shipping Method"),
   ])
   await dialog(page).getByText("1 × Oak Trivet").waitFor()
   await expect.poll(() => hasFocus(page, "Cancel")).toBe(true)
   await expectAccessible(page, everyWidth)
   await page.keyboard.press("Escape")
   await dialog(page).waitFor({ state: "hidden" })
-  await expect.poll(() => hasFocus(page, "Instant Purchase")).toBe(true)
+  await expect.poll(() => hasFocus(page, shopText("Instant Purchase"))).toBe(true)
   expect(requested).toEqual([])
 
   await page.keyboard.press("Enter")
-  await dialog(page).getByRole("button", { name: "Instant Purchase" }).dblclick()
+  await dialog(page)
+    .getByRole("button", { name: shopText("Instant Purchase") })
+    .dblclick()
   const confirmation = await ending(page).getByText("Your order number is").first().textContent()
   const number = /\d{9,}/.exec(confirmation ?? "")?.[0] ?? ""
   expect(number).not.toBe("")
@@ -84,7 +87,7 @@ test("[4.instant-purchase.2] [8.13] on a phone an invalid form places no order, 
 
   await page.getByLabel("Qty").fill("9000")
   await byTouch(button(page))
-  await ending(page).getByText("requested qty").first().waitFor()
+  await ending(page).getByText(shopText("The requested qty is not available")).first().waitFor()
   expect(requested).toEqual([])
   await expectAccessible(page)
   await byTouch(ending(page).getByRole("button", { name: "Close" }))

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test"
 import { byMouse, fillGuestAddress, orderButton, placeOrder, checkOutTrivet, untilNotBusy } from "../checkout-steps.ts"
 import { describe, expect, test } from "../journey.ts"
 import { expectOrderInShop } from "../order-in-shop.ts"
+import { shopText } from "../shop-text.ts"
 
 /** Pseudo-random numbers from 0 to below 1, the same for the same seed. */
 const dice = (seed: number): (() => number) => {
@@ -16,8 +17,14 @@ const dice = (seed: number): (() => number) => {
 /** Reads the displayed rates, totals and payment methods. */
 const displayed = async (page: Page) => ({
   country: await page.getByLabel("Country").first().inputValue(),
-  rates: await page.getByRole("group", { name: "Shipping Methods" }).getByRole("radio").count(),
-  rate: await page.getByRole("group", { name: "Shipping Methods" }).getByRole("radio", { checked: true }).count(),
+  rates: await page
+    .getByRole("group", { name: shopText("Shipping Methods") })
+    .getByRole("radio")
+    .count(),
+  rate: await page
+    .getByRole("group", { name: shopText("Shipping Methods") })
+    .getByRole("radio", { checked: true })
+    .count(),
   methods: await page.getByRole("group", { name: "Payment Method" }).getByRole("radio").count(),
   totals: await page.locator(".checkout-summary .totals").textContent(),
   button: await orderButton(page).textContent(),

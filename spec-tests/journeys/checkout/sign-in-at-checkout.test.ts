@@ -14,6 +14,7 @@ import {
 } from "../checkout-steps.ts"
 import { password, signIn } from "../customer.ts"
 import { describe, expect, test } from "../journey.ts"
+import { shopText } from "../shop-text.ts"
 import type { Shopper } from "../shopper.ts"
 
 const ada = { email: "ada@example.com", password }
@@ -59,7 +60,7 @@ describe("Sign-in pop-up at checkout", () => {
     await email.fill(ada.email)
     await dialog.getByLabel("Password", { exact: true }).fill("not hers")
     await dialog.getByRole("button", { name: "Sign In" }).click()
-    await dialog.getByRole("alert").getByText("Invalid login or password.").waitFor()
+    await dialog.getByRole("alert").getByText(shopText("Invalid login or password.")).waitFor()
     await expect(email).toHaveValue(ada.email)
     await expectAccessible(page, everyWidth)
 
@@ -225,7 +226,7 @@ describe("Without guest checkout", () => {
     await Promise.all([
       proceed(page).click(),
       alerted.then(async (alert) => {
-        expect(alert.message()).toBe("Guest checkout is disabled.")
+        expect(alert.message()).toBe(shopText("Guest checkout is disabled."))
         await alert.accept()
       }),
     ])

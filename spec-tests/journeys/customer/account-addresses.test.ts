@@ -4,6 +4,7 @@ import { expectAccessible } from "../accessibility.ts"
 import { byMouse, byTouch, expectFocus, type Press, checkOutTrivet } from "../checkout-steps.ts"
 import { password, register, signIn } from "../customer.ts"
 import { expect, test } from "../journey.ts"
+import { shopText } from "../shop-text.ts"
 
 const fillAddress = async (page: Page, street: string): Promise<void> => {
   await page.getByLabel("Street Address").fill(street)
@@ -20,18 +21,19 @@ const addTwoAddresses = async (page: Page, press: Press): Promise<void> => {
   await press(page.getByRole("link", { name: "Add New Address" }))
   await fillAddress(page, "1 Quay Street")
   await press(page.getByRole("button", { name: "Save Address" }))
-  await page.getByText("You saved the address.").waitFor()
-  await card(page, "1 Quay Street").getByText("Default Shipping Address").waitFor()
+  await page.getByText(shopText("You saved the address.")).waitFor()
+  await card(page, "1 Quay Street").getByText(shopText("Default Shipping Address")).waitFor()
 
   await press(page.getByRole("link", { name: "Add New Address" }))
   await fillAddress(page, "2 Mill Street")
-  await page.getByRole("checkbox", { name: "Use as my default shipping address" }).check()
+  await page.getByRole("checkbox", { name: shopText("Use as my default shipping address") }).check()
   await press(page.getByRole("button", { name: "Save Address" }))
-  await card(page, "2 Mill Street").getByText("Default Shipping Address").waitFor()
-  expect(await card(page, "1 Quay Street").getByText("Default Shipping Address").count()).toBe(0)
+  await card(page, "2 Mill Street").getByText(shopText("Default Shipping Address")).waitFor()
+  expect(await card(page, "1 Quay Street").getByText(shopText("Default Shipping Address")).count()).toBe(0)
 }
 
-const deleteDialog = (page: Page) => page.getByRole("dialog", { name: "Are you sure you want to delete this address?" })
+const deleteDialog = (page: Page) =>
+  page.getByRole("dialog", { name: shopText("Are you sure you want to delete this address?") })
 
 const deleteAddress = async (page: Page, street: string, press: Press): Promise<void> => {
   await press(card(page, street).getByRole("button", { name: /^Delete/ }))
@@ -51,7 +53,7 @@ test("a customer on a phone adds, edits and deletes addresses, and the checkout 
   await expectAccessible(page)
 
   await byTouch(card(page, "2 Mill Street").getByRole("link", { name: /^Edit/ }))
-  await page.getByText("This is your default shipping address.").waitFor()
+  await page.getByText(shopText("This is your default shipping address.")).waitFor()
   await expectAccessible(page)
   await page.getByLabel("Street Address").fill("22 Mill Street")
   await byTouch(page.getByRole("button", { name: "Save Address" }))
@@ -87,7 +89,7 @@ test("the address fields follow the selected country, and an unusual postcode sh
   await expect(page.getByLabel("State/Province").getByRole("option", { name: "Ontario" })).toHaveCount(1)
   await page.getByLabel("Zip/Postal Code").fill("99999")
   await page.getByLabel("City").fill("Ottawa")
-  await page.getByText("Provided Zip/Postal Code seems to be invalid.").waitFor()
+  await page.getByText(shopText("Provided Zip/Postal Code seems to be invalid.")).waitFor()
   await expectAccessible(page)
   await page.keyboard.press("Enter")
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" })
@@ -107,7 +109,7 @@ test("the address book and the profile work without scripts", async ({ newShoppe
   await page.goto("/customer/account/edit/")
   await page.getByLabel("First Name").fill("Thora")
   await page.getByRole("button", { name: "Save", exact: true }).click()
-  await page.getByText("You saved the account information.").waitFor()
+  await page.getByText(shopText("You saved the account information.")).waitFor()
   await page.getByText("Thora Lind").first().waitFor()
   expect(await page.title()).toContain("My Account")
 })
@@ -135,7 +137,7 @@ test("a customer changes name and password, and signs in with the new password",
   await form.getByLabel("New Password", { exact: true }).fill("Earthenware-77")
   await form.getByLabel("Confirm New Password").fill("Earthenware-77")
   await form.getByRole("button", { name: "Change Password" }).click()
-  await page.getByText("You saved the account information.").waitFor()
+  await page.getByText(shopText("You saved the account information.")).waitFor()
 
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click()
   await signIn(page, "turn@example.com", byMouse, "Earthenware-77")

@@ -6,6 +6,7 @@ import { expectAccessible } from "../accessibility.ts"
 import { addToCart, byMouse, fillGuestAddress, placeOrder } from "../checkout-steps.ts"
 import { password } from "../customer.ts"
 import { describe, expect, test } from "../journey.ts"
+import { shopText } from "../shop-text.ts"
 
 /** Clicks a link and returns the name and the first five characters of the downloaded file. */
 const download = async (page: Page, link: Locator): Promise<readonly [name: string, begins: string]> => {
@@ -42,7 +43,7 @@ describe("A purchased download", { tag: "@embedded" }, () => {
 
     await page.goto("/customer/account/")
     const pages = page.getByRole("navigation", { name: "My Account" })
-    await pages.getByRole("link", { name: "My Downloadable Products" }).click()
+    await pages.getByRole("link", { name: shopText("My Downloadable Products") }).click()
     const row = page.getByRole("row", { name: /Studio Journal, No. 4/ })
     await row.getByText("Available").waitFor()
     await expectAccessible(page)

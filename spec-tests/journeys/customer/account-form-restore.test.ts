@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 
 import { fillSignIn, register } from "../customer.ts"
 import { describe, expect, test } from "../journey.ts"
+import { shopText } from "../shop-text.ts"
 import type { Shopper } from "../shopper.ts"
 
 let made = 0
@@ -61,7 +62,7 @@ describe("Input in account forms", () => {
     await expectAddress(page)
 
     await page.getByRole("button", { name: "Save Address" }).click()
-    await page.getByText("You saved the address.").waitFor()
+    await page.getByText(shopText("You saved the address.")).waitFor()
     await page.goto("/customer/address/new/")
     await page.locator('[data-island="address-book"][data-ready]').waitFor()
     expect(await page.getByLabel("Street Address").first().inputValue()).toBe("")
@@ -85,7 +86,7 @@ describe("Input in account forms", () => {
     expect(new Set(secrets)).toEqual(new Set([""]))
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Secret-Word")
     await page.getByRole("button", { name: "Save", exact: true }).click()
-    await page.getByText("You saved the account information.").waitFor()
+    await page.getByText(shopText("You saved the account information.")).waitFor()
     shopper.expectNoBrowserErrors()
   })
 
@@ -115,7 +116,7 @@ describe("Input in account forms", () => {
     await page.goto("/customer/address/new/")
     await typeAddress(page)
     await page.getByRole("button", { name: "Save Address" }).click()
-    await page.getByText("You saved the address.").waitFor()
+    await page.getByText(shopText("You saved the address.")).waitFor()
     expect(await page.getByRole("main").textContent()).toContain("9 Maple Row")
     shopper.expectNoBrowserErrors()
   })

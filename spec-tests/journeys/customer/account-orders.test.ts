@@ -11,6 +11,7 @@ import {
 } from "../checkout-steps.ts"
 import { fillSignIn } from "../customer.ts"
 import { expect, test } from "../journey.ts"
+import { shopText } from "../shop-text.ts"
 import type { Shopper } from "../shopper.ts"
 
 const orderATrivet = async ({ page }: Shopper): Promise<{ readonly number: string; readonly total: string }> => {
@@ -37,7 +38,7 @@ test("a customer finds an order in the order history and reorders it", async ({ 
   await page.getByRole("navigation", { name: "My Account" }).getByRole("link", { name: "My Orders" }).click()
   await expectAccessible(page)
   await page.getByRole("link", { name: number }).click()
-  await page.getByRole("heading", { name: `Order # ${number}` }).waitFor()
+  await page.getByRole("heading", { name: shopText("Order # %1", number) }).waitFor()
   expect(await page.title()).toContain(number)
   await page.getByRole("row", { name: /Oak Trivet/ }).waitFor()
   await page.getByText(total).first().waitFor()
@@ -55,7 +56,7 @@ test("an order is found and reordered on a phone without scripts", async ({ newS
   await fillSignIn(page, "jonas@example.com", byTouch)
   await page.waitForURL(/sales\/order\/history/)
   await byTouch(page.getByRole("main").getByRole("table").getByRole("link").first())
-  await page.getByRole("heading", { name: /Order # \d+/ }).waitFor()
+  await page.getByRole("heading", { name: /Order #\d+/ }).waitFor()
   await byTouch(page.getByRole("button", { name: "Reorder" }))
   await page.waitForURL(/checkout\/cart/)
   await page.getByRole("main").getByRole("link", { name: "Oak Trivet" }).first().waitFor()
@@ -76,17 +77,17 @@ test("a guest finds an order by its number, and wrong entries show errors at the
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" })
   await expectFocus(summary)
   await expectAccessible(page)
-  await byTouch(summary.getByRole("link", { name: /Order ID/ }))
+  await byTouch(summary.getByRole("link", { name: /Order Number/ }))
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("oar-order-id")
 
-  await page.getByLabel("Order ID").fill(number)
+  await page.getByLabel(shopText("Order ID")).fill(number)
   await page.getByLabel("Billing Last Name").fill("Somebody")
   await page.getByRole("main").getByLabel("Email").fill(guest.email)
   await byTouch(page.getByRole("button", { name: "Continue", exact: true }))
   await page.getByText("You entered incorrect data. Please try again.").waitFor()
   await page.getByLabel("Billing Last Name").fill(guest.lastName)
   await byTouch(page.getByRole("button", { name: "Continue", exact: true }))
-  await page.getByRole("heading", { name: `Order # ${number}` }).waitFor()
+  await page.getByRole("heading", { name: shopText("Order # %1", number) }).waitFor()
   await page.getByText(total).first().waitFor()
   await expectAccessible(page)
 })

@@ -5,6 +5,7 @@ import { byMouse, expectFocus, fillGuestAddress, placeOrder, checkOutTrivet } fr
 import { password, register, signIn } from "../customer.ts"
 import { describe, expect, test } from "../journey.ts"
 import { followMailedLink } from "../mailbox.ts"
+import { resetLinkSent, shopText, thanksForWriting } from "../shop-text.ts"
 
 const newPassword = "Terracotta-1830"
 
@@ -23,7 +24,7 @@ test("a forgotten password is reset through the mailed link, and the new passwor
   const email = newEmail("forgetful")
   const { page, context, expectNoBrowserErrors } = await newShopper()
   await register(page, "Rosa Keller", email)
-  await page.getByText("Thank you for registering").waitFor()
+  await page.getByText(shopText("Thank you for registering with %1.", "Terra & Kiln")).waitFor()
   await context.clearCookies()
 
   await page.goto("/customer/account/login/")
@@ -32,7 +33,7 @@ test("a forgotten password is reset through the mailed link, and the new passwor
   await expectAccessible(page)
   await main(page).getByLabel("Email").fill(email)
   await page.getByRole("button", { name: "Reset My Password" }).click()
-  await page.getByText(`If there is an account associated with ${email}`).waitFor()
+  await page.getByText(shopText(resetLinkSent, email)).waitFor()
   await expectAccessible(page)
 
   await followMailedLink(page, email, /Reset your .* password/, "Set a New Password")
@@ -64,11 +65,9 @@ for (const scripts of [true, false])
     await expect(main(page).getByLabel("Name")).toHaveValue("Joe")
     if (scripts) await expectAccessible(page)
     await main(page).getByLabel("Email").fill("joe@example.com")
-    await main(page)
-      .getByLabel(/on your mind/)
-      .fill("Is the blue mug coming back?")
+    await main(page).getByLabel(shopText("What’s on your mind?")).fill("Is the blue mug coming back?")
     await main(page).getByRole("button", { name: "Submit" }).click()
-    await page.getByText("Thanks for contacting us with your comments and questions.").waitFor()
+    await page.getByText(shopText(thanksForWriting)).waitFor()
   })
 
 test("a guest creates an account on the success page, and the order is listed in it", async ({ newShopper }) => {
@@ -84,7 +83,7 @@ test("a guest creates an account on the success page, and the order is listed in
   await expectAccessible(page)
   await fillPasswords(page, password)
   await main(page).getByRole("button", { name: "Create an Account" }).click()
-  await page.getByText("Thank you for registering").waitFor()
+  await page.getByText(shopText("Thank you for registering with %1.", "Terra & Kiln")).waitFor()
   await main(page).getByText(number).first().waitFor()
   await main(page).getByText("27 Warren Street").first().waitFor()
   expectNoBrowserErrors()
@@ -95,10 +94,10 @@ test("an account is deleted after its password was confirmed, and its session en
   const { page, expectNoBrowserErrors } = await newShopper()
   await register(page, "Rosa Keller", email)
   await page.goto("/newsletter/manage/")
-  await page.getByLabel("General Subscription").check()
+  await page.getByLabel(shopText("General Subscription")).check()
   await expectAccessible(page)
   await page.getByRole("button", { name: "Save" }).click()
-  await page.getByText("A confirmation request has been sent.").waitFor()
+  await page.getByText(shopText("A confirmation request has been sent.")).waitFor()
 
   await page.goto("/customer/account/delete/")
   const secret = main(page).getByLabel("Password", { exact: true })
@@ -127,11 +126,11 @@ describe("Newsletter", { tag: "@embedded" }, () => {
     const { page, expectNoBrowserErrors } = await newShopper({ width: 390 })
     await page.goto("/")
     const foot = page.getByRole("contentinfo")
-    await foot.getByLabel(/newsletter/i).fill(email)
+    await foot.getByLabel(shopText("Sign Up for Our Newsletter")).fill(email)
     await foot.getByRole("button", { name: "Subscribe" }).click()
-    await page.getByText("The confirmation request has been sent.").waitFor()
+    await page.getByText(shopText("The confirmation request has been sent.")).waitFor()
     await followMailedLink(page, email, /newsletter/, "Confirm your subscription")
-    await page.getByRole("heading", { name: "Newsletter Subscription" }).waitFor()
+    await page.getByRole("heading", { name: shopText("Newsletter Subscription") }).waitFor()
     await expectAccessible(page)
     await page.getByRole("button", { name: "Confirm your subscription" }).click()
     await page.getByText("Your subscription has been confirmed.").waitFor()

@@ -3,13 +3,14 @@ import type { Page } from "@playwright/test"
 import { addToCart, byMouse, fillGuestAddress, placeOrder, untilNotBusy } from "../checkout-steps.ts"
 import { fillRegistration, fillSignIn } from "../customer.ts"
 import { describe, expect, test } from "../journey.ts"
-import { start } from "../shop-under-test.ts"
+import { shopText } from "../shop-text.ts"
+import { demonstrationProject, start } from "../shop-under-test.ts"
 import type { Shopper } from "../shopper.ts"
 
 // A second server before the shop under test, with analytics switched on.
 let server: Awaited<ReturnType<typeof start>>
 test.beforeAll(async ({ shop }) => {
-  server = await start({ SHOP_URL: shop.address, ANALYTICS: "on" })
+  server = await start({ SHOP_URL: shop.address, PROJECT: demonstrationProject, ANALYTICS: "on" })
 })
 test.afterAll(async () => {
   await server?.stop()
@@ -101,7 +102,7 @@ test("each step from a search to the order reports one event with the SKU", asyn
   await placeOrder(page, byMouse)
   expect(await times(page, `purchase ${sku}`)).toBe(1)
   await page.reload()
-  await page.getByRole("heading", { name: "Thank you for your purchase!" }).waitFor()
+  await page.getByRole("heading", { name: shopText("Thank you for your purchase!") }).waitFor()
   await page.goto(`${server.address}/oak-trivet.html`)
   await expect.poll(async () => (await pushedEvents(page)).filter((one) => one === `view_item ${sku}`).length).toBe(2)
 
@@ -125,8 +126,14 @@ test("an instant purchase reports one purchase event with the SKU", async ({ new
   await fillSignIn(page, "iris@example.com")
   await page.waitForURL(/customer\/account\/$/)
   await page.goto(`${server.address}/oak-trivet.html`)
-  await page.getByRole("main").getByRole("button", { name: "Instant Purchase" }).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Instant Purchase" }).click()
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: shopText("Instant Purchase") })
+    .click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: shopText("Instant Purchase") })
+    .click()
   expect(await times(page, "purchase TK-OAK-TRIVET")).toBe(1)
   expect(await times(page, "begin_checkout TK-OAK-TRIVET")).toBe(1)
   await page.reload()

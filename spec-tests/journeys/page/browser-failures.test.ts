@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 
 import { addToCart, byMouse, expectCartCount } from "../checkout-steps.ts"
 import { describe, expect, test } from "../journey.ts"
+import { shopText } from "../shop-text.ts"
 
 const trivet = "/oak-trivet.html"
 
@@ -156,7 +157,9 @@ describe("A rejected background add to cart", () => {
     await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
     await reloaded
     await expect(messages(page).locator(".message")).toHaveCount(1)
-    expect(await messages(page).textContent()).toContain("We can't add this item to your shopping cart right now.")
+    expect(await messages(page).textContent()).toContain(
+      shopText("We can't add this item to your shopping cart right now."),
+    )
     expect(await page.locator("[data-cart-count]").first().textContent()).toBe("")
   })
 })

@@ -7,6 +7,7 @@ import { databaseFile } from "../../../app/shop/infra/database/data-folder.ts"
 import { expectAccessible } from "../accessibility.ts"
 import { addToCart, byMouse } from "../checkout-steps.ts"
 import { describe, expect, test } from "../journey.ts"
+import { shopText } from "../shop-text.ts"
 import { start } from "../shop-under-test.ts"
 
 /** Stores a video of a provider that has no player. */
@@ -44,7 +45,7 @@ describe("A shop without guest checkout, with a video of an unknown provider", {
     await Promise.all([
       page.getByRole("main").getByRole("link", { name: "Proceed to Checkout" }).click(),
       alerted.then(async (alert) => {
-        expect(alert.message()).toBe("Guest checkout is disabled.")
+        expect(alert.message()).toBe(shopText("Guest checkout is disabled."))
         await alert.accept()
       }),
     ])

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 
 import { expectFocus, expectCartCount } from "../checkout-steps.ts"
 import { describe, expect, test } from "../journey.ts"
+import { shopText } from "../shop-text.ts"
 
 const trivet = "/oak-trivet.html"
 const mug = "/harbor-mug.html"
@@ -150,7 +151,7 @@ describe("Repeated input", () => {
       return seen
     })
     await page.keyboard.press("Enter")
-    const all = ["Adding... true", "Added true", "Add to Cart free"]
+    const all = [`${shopText("Adding...")} true`, "Added true", "Add to Cart free"]
     await expect.poll(() => states.jsonValue()).toEqual(all)
     await expectFocus(button)
   })

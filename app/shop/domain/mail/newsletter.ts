@@ -17,10 +17,7 @@ const welcomeMail = (shop: ShopContext, request: Request, email: string, code: s
   kind: "newsletter",
   to: email,
   subject: message("You get the %1 newsletter", [shop.settings.group.name]),
-  parts: [
-    "Thank you for your subscription. We write when the kiln has been opened, and not more often than twice a month.",
-    unsubscribeLink(request, code),
-  ],
+  parts: ["Thank you for your subscription. We write when there is something new.", unsubscribeLink(request, code)],
 })
 
 const confirmationMail = (shop: ShopContext, request: Request, email: string, code: string): Mail => ({

@@ -60,6 +60,7 @@ const {
   guestCheckout,
   brand,
   languages,
+  texts,
   smtpUrl,
 }: ShopWorkerData = workerData
 try {
@@ -72,6 +73,7 @@ try {
     guestCheckout,
     brand,
     languages,
+    texts,
     smtpUrl,
     ...(products === undefined ? {} : { products }),
     progress: (step, done, total) => post({ kind: "progress", step, done, total }),

@@ -1,5 +1,5 @@
 import type { OrderField } from "../../context/order-field.ts"
-import type { ShopBrand } from "../../context/settings-with-brand.ts"
+import type { ProjectChanges } from "../../context/project-changes.ts"
 import type { PaymentMethod } from "../../context/settings.ts"
 
 /** Headers and body of a request or response that is sent between threads. Bodies have at most 1 MB. */
@@ -9,7 +9,7 @@ export type MessageContent = {
 }
 
 /** Options of the worker thread. */
-export type ShopWorkerData = {
+export type ShopWorkerData = ProjectChanges & {
   readonly dataDir: string
   /** URL of a database of PostgreSQL, with its credentials, instead of the data folder. */
   readonly databaseUrl?: string | undefined
@@ -20,12 +20,6 @@ export type ShopWorkerData = {
   readonly paymentMethods?: ReadonlyArray<PaymentMethod> | undefined
   /** Fields that installed modules add to the checkout. */
   readonly orderFields?: ReadonlyArray<OrderField> | undefined
-  /** True when guests may order; absent: as the settings say. */
-  readonly guestCheckout?: boolean | undefined
-  /** Brand of the shop's project. */
-  readonly brand?: ShopBrand | undefined
-  /** Locales of the store views; absent: those of the settings. */
-  readonly languages?: ReadonlyArray<string> | undefined
   /** URL of the SMTP server, with its credentials. */
   readonly smtpUrl?: string | undefined
 }
