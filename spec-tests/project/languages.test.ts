@@ -184,7 +184,7 @@ describe("The languages of a project", () => {
     await shop.close()
     rmSync(dataDir, { recursive: true, force: true })
     expect(english).toContain("Into the basket")
-    expect(JSON.parse(/id="page-state">(.*?)<\/script>/.exec(english)?.[1] ?? "").page).toMatchObject({
+    expect(JSON.parse(/id="page-state"[^>]*>(.*?)<\/script>/.exec(english)?.[1] ?? "").page).toMatchObject({
       dictionary: ownEnglish,
     })
     expect(english).not.toContain("dictionaryAddress")
