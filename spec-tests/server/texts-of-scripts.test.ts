@@ -17,7 +17,7 @@ const chunks = {
     imports: ["_shared.js"],
     dynamicImports: ["app/client/boot/islands.ts"],
   },
-  "app/client/boot/shopping.ts": { code: "" },
+  "app/client/boot/shopping.ts": { code: "/^(Shipping & Handling) \\((.+)\\)$/" },
   "_shared.js": { code: 'x("Ship To:")' },
   "app/client/boot/islands.ts": {
     code: "",
@@ -37,6 +37,7 @@ writeFileSync(path.join(buildDir, ".vite/manifest.json"), JSON.stringify(Object.
 
 const texts = {
   Added: "In",
+  "Shipping & Handling (%1)": "Delivery (%1)",
   "Ship To:": "For",
   "Don't say “%1 more”": "%1",
   "You’re reviewing": "About",
@@ -47,7 +48,7 @@ const texts = {
 
 describe("The texts of a project that a page carries", () => {
   const carried = textsOfScripts(buildDir, [])
-  const everywhere = ["Added", "Ship To:", "Zoom in", "Zoom in|one"]
+  const everywhere = ["Added", "Ship To:", "Shipping & Handling (%1)", "Zoom in", "Zoom in|one"]
 
   test("are those of the scripts of its kind, loaded at once or later, however a minifier writes them", () => {
     expect(Object.keys(carried("cart", texts)).toSorted()).toEqual(["Don't say “%1 more”", ...everywhere].toSorted())

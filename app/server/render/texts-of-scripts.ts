@@ -30,10 +30,14 @@ const filesOf = (manifest: Manifest, entries: ReadonlyArray<string>, kind: strin
   return files
 }
 
-/** The longest part of a source text that a minifier does not write in another way, such as with escapes. */
+/**
+ * The longest part of a source text that scripts have as it is: without placeholders and parentheses, which some rules add, and without characters that
+ * a minifier may escape.
+ */
 const plainPart = (key: string): string =>
   (key.split("|", 1)[0] ?? "")
-    .split(/[^\w &,.;:()#%?!/+<>=*@-]+/)
+    .split(/%\d|[^\w &,.;:#?!/+<>=*@-]+/)
+    .map((part) => part.trim())
     .reduce((longest, part) => (part.length > longest.length ? part : longest), "")
 
 /** More than a build has scripts, and than there are kinds of pages. */
