@@ -13,6 +13,9 @@ const file: Check = (value) =>
     ? undefined
     : "must be a path of the shop that begins with /, such as /brand/logo.svg"
 
+const icon: Check = (value) =>
+  typeof value === "string" && /^data:image\/[\w.+-]+[;,]\S+$/.test(value) ? undefined : file(value)
+
 const address: Check = (value) =>
   typeof value === "string" && (/^\/(?![/\\])\S*$/.test(value) || /^https:\/\/[^/\s]\S*$/.test(value))
     ? undefined
@@ -54,7 +57,7 @@ export const brandProblems = (value: unknown): ReadonlyArray<PartProblem> => {
     name: text,
     copyright: text,
     email,
-    icon: file,
+    icon,
     logo: isAnything,
     socialPicture: isAnything,
     footerLinks: isAnything,

@@ -10,7 +10,7 @@ export type Brand = {
   readonly email?: string
   /** Sizes are CSS pixels. `alt` is the name of the shop unless given. */
   readonly logo?: { readonly src: string; readonly alt?: string; readonly width?: number; readonly height?: number }
-  /** Icon of browser tabs. */
+  /** Icon of browser tabs; it may be a data URL of a picture, which needs no request. */
   readonly icon?: string
   /** Picture of link previews of pages without a picture of their own. */
   readonly socialPicture?: { readonly src: string; readonly alt: string }

@@ -135,6 +135,7 @@ describe("A configuration with a brand and origins", () => {
 
   test("that is right has no problem", () => {
     expect(sentences({ brand, origins: [{ img: ["https://cdn.example"] }] })).toEqual([])
+    expect(sentences({ brand: { icon: "data:image/svg+xml,%3Csvg/%3E" } })).toEqual([])
   })
 
   test.each([

@@ -100,7 +100,7 @@ describe("The design configuration of a shop", () => {
     expect(lines).not.toContain("head-elements-omitted")
     expect(page).not.toContain("Default welcome msg!")
     expect(page).not.toContain("demo store")
-    expect(page).toContain('<link rel="icon" href="data:image/svg+xml')
+    expect(page).toContain('<link rel="icon" href="data:,"/>')
   })
 
   test("is decoded from any values", () => {

@@ -3,10 +3,8 @@ import type { PageFrame } from "./frame.ts"
 import { breadcrumbStructuredData, jsonForScript, siteStructuredData } from "./structured-data.ts"
 import { transitionScript } from "./transition-script.ts"
 
-/** Icon of the shop, a clay jar, as a data URL, which needs no request. */
-const shopMark = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#98421f" d="M11 4h10v3.5c5 2 8 6 8 11C29 25 24 29 16 29S3 25 3 18.5c0-5 3-9 8-11z"/><path fill="#f7e6da" d="M11 4h10v2.5H11z"/></svg>',
-)}`
+/** No icon: browsers request `/favicon.ico` from a page without the link. */
+const noIcon = "data:,"
 
 const Meta = ({ name, content }: { readonly name: string; readonly content: string | undefined }) =>
   content === undefined || content === "" ? null : <meta name={name} content={content} />
@@ -61,11 +59,10 @@ const ContentStyles = ({ frame: { assets, contentStyles } }: { readonly frame: P
   )
 }
 
-/** Icon of the configuration or of the merchant, or the mark of the shop. */
-const Icon = ({ icon, design }: Pick<PageFrame["store"], "icon" | "design">) => {
-  const address = icon ?? design?.favicon ?? ""
-  return address === "" ? <link rel="icon" href={shopMark} type="image/svg+xml" /> : <link rel="icon" href={address} />
-}
+/** Icon of the configuration or of the merchant. */
+const Icon = ({ icon, design }: Pick<PageFrame["store"], "icon" | "design">) => (
+  <link rel="icon" href={icon ?? (design?.favicon || noIcon)} />
+)
 
 /** The `<head>` of a page: metadata, link preview, styles, scripts and JSON. */
 export const DocumentHead = ({ frame }: { readonly frame: PageFrame }) => (

@@ -5,10 +5,14 @@ import { brotliCompressSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { root } from "../../../app/language/source-files.ts"
+import ownTexts from "../../../app/projects/terra-and-kiln/languages/en_US.json" with { type: "json" }
 import { start } from "../../journeys/shop-under-test.ts"
 import { freshFolder } from "../../running-shop.ts"
 
 const vite = [path.join(root, "node_modules/vite/bin/vite.js"), "build", "--app", "--logLevel", "warn"]
+
+/** Texts of Terra & Kiln that no other shop has by chance. */
+const wordsOfTerra = Object.values(ownTexts).filter((text) => text.length > 20)
 
 // Example projects that have no file of the engine changed, each built and started.
 describe.each([
@@ -35,11 +39,13 @@ describe.each([
   }
 
   test.each(["/", "/tableware.html", "/harbor-mug.html", "/checkout/cart/", own])(
-    "%s has its name",
+    "%s has its name, and neither the icon nor the words of Terra & Kiln",
     async (address) => {
       const { status, html } = await pageAt(address)
       const [, copyright] = /footer__copyright[^>]*>([^<]*)/.exec(html) ?? []
       expect([status, copyright, html.includes("Terra &amp; Kiln</a>")]).toEqual([200, `© ${name}`, false])
+      expect(html).toContain('<link rel="icon" href="data:,"/>')
+      expect(wordsOfTerra.filter((text) => html.includes(text))).toEqual([])
     },
   )
 
