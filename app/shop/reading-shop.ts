@@ -11,7 +11,7 @@ import { memoizeByKey } from "./infra/cache/memoize-by-key.ts"
 import type { PageConnection, PageData } from "./infra/database/shop-data.ts"
 import { sqlitePages } from "./infra/database/sqlite-pages.ts"
 import { loadSettings } from "./seed/load-settings.ts"
-import { settingsOfProject } from "./seed/project/settings-of-project.ts"
+import { settingsForProject } from "./seed/project/settings-for-project.ts"
 
 /** GraphQL of a shop over a read-only database connection. Pages are rendered from it. */
 export type ReadingShop = {
@@ -43,7 +43,7 @@ const rejectWrite = (): never => {
 /** Opens the data of a shop for reading. Another thread has created and locked the data folder, and writes to it. */
 export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
   const { settings: own = loadSettings(options.seedDir), now = Date.now, recordSearch = () => {} } = options
-  const settings = settingsOfProject(own, options)
+  const settings = settingsForProject(own, options)
   const data = options.data ?? sqlitePages(options.dataDir)
   const [first] = settings.stores
   const open: Array<OpenView> = []

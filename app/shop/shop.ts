@@ -47,7 +47,7 @@ import { openMailDelivery } from "./infra/mail/mail-delivery.ts"
 import type { CatalogueSeed } from "./seed/catalogue-seed.ts"
 import { fillShop } from "./seed/fill-shop.ts"
 import { loadSettings } from "./seed/load-settings.ts"
-import { settingsOfProject } from "./seed/project/settings-of-project.ts"
+import { settingsForProject } from "./seed/project/settings-for-project.ts"
 
 /** Backend with the endpoints of Magento: REST, GraphQL, form controllers and customer sections. */
 export type Shop = {
@@ -86,7 +86,7 @@ export type ShopOptions = ProjectChanges & {
 /** The settings of the seed folder, with what the project and its modules change. */
 const settingsOf = (options: ShopOptions): ShopSettings => {
   const { paymentMethods = [], orderFields = [] } = options
-  const own = settingsOfProject(options.settings ?? loadSettings(options.seedDir), options)
+  const own = settingsForProject(options.settings ?? loadSettings(options.seedDir), options)
   return { ...own, paymentMethods: [...own.paymentMethods, ...paymentMethods], orderFields }
 }
 

@@ -6,7 +6,7 @@ import { languagePack } from "../texts/language-pack.ts"
 import { settingsWithTexts } from "./settings-with-texts.ts"
 
 /** The settings of a seed with the languages, texts and brand of the shop's project. */
-export const settingsOfProject = (
+export const settingsForProject = (
   settings: ShopSettings,
   { guestCheckout, brand, languages, texts }: ProjectChanges,
 ): ShopSettings => {
