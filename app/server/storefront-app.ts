@@ -182,7 +182,7 @@ const sharedDependencies = async (
   reportsBrowserErrors: options.browserErrors,
   projectPages: validPages(options.pages ?? pages),
   policies: pagePolicies(security),
-  fallbackPages: fallbackPages(dictionaryOf),
+  fallbackPages: fallbackPages(dictionaryOf, options.projectDictionaries),
   maxAgeMs: options.pageMaxAgeMs ?? defaultMaxAgeMs,
   log: options.log,
   now: options.now ?? Date.now,
@@ -198,8 +198,7 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
   const security = securitySettings(options, base)
   const headers = securityHeaders(security)
   const own = dictionaries(options.publicDir, log)
-  const textsOf = (locale: string) => ({ texts: { ...own(locale).texts, ...options.projectDictionaries?.get(locale) } })
-  const shared = await sharedDependencies(options, security, { backend, dictionaryOf: textsOf, addresses })
+  const shared = await sharedDependencies(options, security, { backend, dictionaryOf: own, addresses })
   const { cache, extensionPoints } = shared
   const translations = createStoreTranslations({
     backend,

@@ -1,4 +1,5 @@
 import { textDirection } from "../../../core/translation/text-direction.ts"
+import type { Dictionary } from "../../../core/translation/translate.ts"
 import { type Translate, translator } from "../../../core/translation/translator.ts"
 import type { ViewCode } from "../http/store-view-cookie.ts"
 import type { LayoutData } from "../route-context.ts"
@@ -28,13 +29,17 @@ export const fallbackHtml = (locale: string, title: string, content: ReadonlyArr
 <body style="margin:15vh auto;max-width:36rem;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif">
 ${content.join("\n")}</body></html>`
 
-/** Creates the pages; texts of a language are loaded when it becomes known and stay in memory. */
-export const fallbackPages = (dictionaryOf: (locale: string) => LoadedDictionary): FallbackPages => {
+/** Creates the pages, with the texts of the project first; texts of a language are loaded when it becomes known and stay in memory. */
+export const fallbackPages = (
+  dictionaryOf: (locale: string) => LoadedDictionary,
+  project?: ReadonlyMap<string, Dictionary>,
+): FallbackPages => {
   const languages = new Map<ViewCode, Language>()
 
   const setLanguage = (view: ViewCode, locale: string): void => {
     if (!isLanguageTag(locale) || languages.get(view)?.locale === locale) return
-    languages.set(view, { locale, t: translator({ dictionary: dictionaryOf(locale).texts, locale }) })
+    const dictionary = { ...dictionaryOf(locale).texts, ...project?.get(locale) }
+    languages.set(view, { locale, t: translator({ dictionary, locale }) })
   }
   const languageOf = (view: ViewCode): Language => languages.get(view) ?? languages.get(undefined) ?? english
 
