@@ -72,6 +72,7 @@ export type Phrase =
   | "Are you sure you want to place order and pay?"
   | "Are you sure you want to remove all items from your shopping cart?"
   | "Are you sure you would like to remove this item from the shopping cart?"
+  | "Arrives %1"
   | "As low as"
   | "As shoppers type it. Upper and lower case and accents are the same."
   | "Ask for a return"

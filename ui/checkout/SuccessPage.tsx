@@ -1,5 +1,6 @@
 import type { Address } from "../../core/addresses/address.ts"
 import type { PlacedOrder } from "../../core/checkout/order/placed-order.ts"
+import type { Arrival } from "../../core/checkout/shipping/arrival.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { LineName, LineOptions } from "../cart/LineText.tsx"
 import { Icon } from "../design/Icon.tsx"
@@ -82,6 +83,14 @@ const Details = ({ order }: { readonly order: PlacedOrder }) => {
   )
 }
 
+/** Days on which the order arrives: "Arrives Thu, Dec 3 – Mon, Dec 7". */
+const ArrivalDate = ({ days: [first, last] }: { readonly days: Arrival }) => {
+  const t = useText()
+  const locale = useView((state) => state.page.locale)
+  const format = new Intl.DateTimeFormat(locale, { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" })
+  return <p>{t("Arrives %1", format.formatRange(first, last))}</p>
+}
+
 type SuccessPageProps = {
   readonly order: PlacedOrder
   /** Problem of the password of a new account, if any. */
@@ -99,6 +108,7 @@ export const SuccessPage = ({ order, offer }: SuccessPageProps) => {
         <p className="success__number">
           {t("Your order number is")} <strong data-order-number="">{order.number}</strong>
         </p>
+        {order.arrival && <ArrivalDate days={order.arrival} />}
         {order.email !== "" && <p>{t("We sent a receipt to %1.", order.email)}</p>}
         <p>{t("We'll email you an order confirmation with details and tracking info.")}</p>
         <a className="button" href="/">

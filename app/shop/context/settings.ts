@@ -34,7 +34,7 @@ export type ViewTexts = {
   /** By code. */
   readonly carriers?: Readonly<Record<string, Partial<CarrierTexts>>> | undefined
   /** By code. */
-  readonly paymentMethods?: Readonly<Record<string, Partial<PaymentTexts>>> | undefined
+  readonly paymentMethods?: Readonly<Record<string, Partial<Pick<PaymentMethod, "title" | "instructions">>>> | undefined
   /** By id. */
   readonly agreements?: Readonly<Record<number, Pick<AgreementOfSale, "name" | "sentence" | "text">>> | undefined
   readonly downloads?: Pick<ShopSettings["downloads"], "linksTitle" | "samplesTitle"> | undefined
@@ -49,7 +49,6 @@ export type ViewTexts = {
 type AttributesOf<Value> = { readonly [List in "addressAttributes" | "customerAttributes"]?: Value | undefined }
 
 type CarrierTexts = Pick<CarrierBase, "title" | "methodTitle" | "unavailableMessage">
-type PaymentTexts = Pick<PaymentMethod, "title" | "instructions">
 
 /** Display of prices without tax, with tax, or both. */
 export type TaxDisplay = "excluding" | "including" | "both"
@@ -63,6 +62,8 @@ type CarrierBase = {
   readonly countries?: ReadonlyArray<string> | undefined
   /** The message of the rate, with `available: false`, for other countries; absent: the rate is not listed there. */
   readonly unavailableMessage?: string | undefined
+  /** Business days from the order to its arrival, of products in stock; absent: unknown. */
+  readonly businessDays?: { readonly from: number; readonly to: number } | undefined
 }
 
 /** A carrier with one method. `flat`: a price per item or per order, Magento's flat rate. `free`: Magento's free shipping. */
@@ -250,6 +251,8 @@ export type ShopSettings = {
     }
   }
   readonly carriers: ReadonlyArray<Carrier>
+  /** Code of the attribute with the business days in which a product is made, such as `15` or `0-5`; absent: all is in stock. */
+  readonly leadDaysAttribute?: string | undefined
   readonly paymentMethods: ReadonlyArray<PaymentMethod>
   /** Fields of installed modules. */
   readonly orderFields?: ReadonlyArray<OrderField> | undefined

@@ -1,6 +1,7 @@
 import type { Address } from "../../addresses/address.ts"
 import type { Picture } from "../../catalogue/product/product.ts"
 import type { Amount } from "../../money/amount.ts"
+import type { Arrival } from "../shipping/arrival.ts"
 import type { TotalSegment } from "../totals/totals.ts"
 
 /** Order of the success page. Everything but the number is empty when the backend returns the number only. */
@@ -31,4 +32,6 @@ export type PlacedOrder = {
   readonly paymentNote?: string | undefined
   /** What the shopper has added to the order, such as a delivery note, and public comments of the merchant, by lines. */
   readonly comments?: ReadonlyArray<string> | undefined
+  /** Days on which it arrives; absent where the backend tells none. */
+  readonly arrival?: Arrival | undefined
 }

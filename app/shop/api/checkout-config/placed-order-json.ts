@@ -1,6 +1,7 @@
 import type { ShopContext } from "../../context/context.ts"
 import { wireNumber } from "../../context/money.ts"
 import type { ShopSettings } from "../../context/settings.ts"
+import { daysToArrival, readLeadDays } from "../../domain/catalogue/lead-days.ts"
 import { discountTitle } from "../../domain/checkout/discount-title.ts"
 import { type Order, type OrderAddress, orderOfCart, ordersOf } from "../../domain/checkout/order-lookup.ts"
 import { readOrderOptions } from "../../domain/checkout/order-options.ts"
@@ -86,8 +87,18 @@ export const placedOrderJson = async (
     payment_title: order.payment_title,
     payment: paymentTexts(shop.settings, order),
     comments,
+    ordered_at: order.created_at,
+    ...(await arrivalJson(shop, order)),
   },
 })
+
+/** The business days from the order to its arrival; none for an order that is not shipped, or whose carrier names none. */
+const arrivalJson = async (shop: ShopContext, { carrier_code: code, lines }: Order): Promise<Json> => {
+  const carrier = shop.settings.carriers.find((one) => one.code === code)
+  const products = [...new Set(lines.map((line) => line.product_id))]
+  const days = daysToArrival(carrier?.businessDays, await readLeadDays(shop, shop.read, products))
+  return days === undefined ? {} : { business_days_from: days.from, business_days_to: days.to }
+}
 
 const segments = (order: Order): ReadonlyArray<Json & { readonly title: MessageSource }> => {
   return [

@@ -37,6 +37,9 @@ const carrierFields = {
   methodTitle: Name,
   countries: optional(described(Schema.Array(Name), "Left out: all countries.")),
   unavailableMessage: optional(described(Schema.String, "Shown for other countries; left out, the carrier is hidden.")),
+  businessDays: optional(
+    described(Schema.Struct({ from: Count, to: Count }), "From the order to its arrival, for products in stock."),
+  ),
 }
 
 /** An entry of `carriers` in `settings.json`. */

@@ -87,6 +87,9 @@ export const settingsFields = {
   directory: Directory,
   tax: Tax,
   carriers: Schema.Array(Carrier),
+  leadDaysAttribute: optional(
+    described(Name, "The code of the attribute with the business days in which a product is made: 15 or 0-5."),
+  ),
   paymentMethods: Schema.Array(PaymentMethod),
   checkout: Checkout,
   minimumOrder: optional(

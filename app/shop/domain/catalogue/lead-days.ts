@@ -1,0 +1,41 @@
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import { byIds } from "../cart/by-ids.ts"
+
+/** Business days, at least and at most. */
+export type DayRange = { readonly from: number; readonly to: number }
+
+const none: DayRange = { from: 0, to: 0 }
+
+/** Reads `15` or `0-5`; other texts are no days. */
+const daysIn = (text: string): DayRange => {
+  const [, from = "0", to = from] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(text) ?? []
+  return { from: Number(from), to: Number(to) }
+}
+
+const textRows = byIds((db, productIds) =>
+  db
+    .selectFrom("product_attribute as value")
+    .innerJoin("attribute", "attribute.id", "value.attribute_id")
+    .select(["attribute.code", "value.text"])
+    .where("value.product_id", "in", productIds),
+)
+
+/** Reads the business days that the slowest of these products is made in before it is sent; none where the settings name no attribute. */
+export const readLeadDays = async (
+  { settings }: Pick<ShopContext, "settings">,
+  db: ReadConnection,
+  productIds: ReadonlyArray<number>,
+): Promise<DayRange> => {
+  const code = settings.leadDaysAttribute
+  if (code === undefined || productIds.length === 0) return none
+  const rows = await textRows(db, productIds)
+  const days = rows.filter((row) => row.code === code).map(({ text }) => daysIn(text ?? ""))
+  return {
+    from: Math.max(0, ...days.map(({ from }) => from)),
+    to: Math.max(0, ...days.map(({ to }) => to)),
+  }
+}
+
+/** Adds the days of a shipment to those of its products; undefined where the carrier names none. */
+export const daysToArrival = (shipped: DayRange | undefined, made: DayRange): DayRange | undefined =>
+  shipped && { from: shipped.from + made.from, to: shipped.to + made.to }
