@@ -139,6 +139,7 @@ const queriesOfBrowsers = new Set([
   "Found",
   "Lines",
   "Cards",
+  "NewestOrder",
 ])
 
 /** Routes without a row: pages of the built-in shop, further addresses of a page that has one, redirects, pages without a call, and files that are passed on. */
