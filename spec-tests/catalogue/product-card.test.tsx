@@ -27,7 +27,7 @@ describe("Product card", () => {
     const form = sellingForm(open())
     expect(form?.getAttribute("action")).toBe("/checkout/cart/add/product/7/")
     expect(form?.method).toBe("post")
-    expect(Object.fromEntries(new FormData(form))).toEqual({ product: "7", form_key: "key", qty: "1" })
+    expect(Object.fromEntries(new FormData(form))).toEqual({ product: "7", form_key: "key" })
     expect(screen.getByRole("button", { name: "Add to Cart Oak Board" })).toBeTruthy()
   })
 

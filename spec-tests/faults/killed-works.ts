@@ -177,7 +177,7 @@ const expectBackup = (folder: string): void => {
 
 export const backups: KilledWork = {
   name: "backups",
-  killRepeatedly: killedInFolder("backup", () => retainedFolder(openSmallShop()), 9, expectBackup),
+  killRepeatedly: killedInFolder("backup", () => retainedFolder(openSmallShop()), 8, expectBackup),
 }
 
 /** A shop with two carts, the last of them only in its log, and a backup from before both. */
