@@ -59,6 +59,16 @@ describe("Structure of the sources", () => {
     expect(crowded).toEqual([])
   })
 
+  test("no file imports a command of package.json, which would run in a bundle", () => {
+    const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
+      readFileSync(path.join(root, "package.json"), "utf8"),
+    )
+    const commands = Object.values(scripts).flatMap((script) => script.match(/(?:app|spec-tests)\/[\w/.-]+\.ts/g) ?? [])
+    const imported = new Set(sourcesIn(...product, "spec-tests").flatMap(importedBy))
+    expect(commands.length).toBeGreaterThan(10)
+    expect(commands.filter((file) => imported.has(file))).toEqual([])
+  })
+
   test("no two style sheets have the same file name", () => {
     const sheets = globSync("{ui,app/client}/**/*.css", { cwd: root })
     const places = Map.groupBy(sheets, (file) => path.basename(file))

@@ -10,8 +10,8 @@
 import { writeSync } from "node:fs"
 import { join } from "node:path"
 
-import { backUp } from "../../app/shop/infra/database/backup.ts"
-import { restore } from "../../app/shop/infra/database/restore.ts"
+import { restore } from "../../app/shop/infra/database/restore-backup.ts"
+import { backUp } from "../../app/shop/infra/database/write-backup.ts"
 import { openSmallShop } from "../shops/small-shop.ts"
 import { changeCarts } from "./change-carts.ts"
 import { dieAtStep } from "./die-at-step.ts"

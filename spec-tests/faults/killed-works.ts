@@ -6,8 +6,8 @@ import { DatabaseSync } from "node:sqlite"
 
 import { expect } from "vitest"
 
-import { backUp } from "../../app/shop/infra/database/backup.ts"
 import { migrate, migrations as allMigrations } from "../../app/shop/infra/database/migrations.ts"
+import { backUp } from "../../app/shop/infra/database/write-backup.ts"
 import { openOfficeShop } from "../shops/office-shop.ts"
 import { newCart, newFolder, openSmallShop } from "../shops/small-shop.ts"
 import { expectCarts, expectOffice } from "./acknowledged-work.ts"
@@ -31,7 +31,7 @@ type Run = { readonly work: string; readonly folder: string; readonly step: numb
 
 const run = (program: string, { work, folder, step, seed }: Run): Promise<Ended> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, work, folder, String(step), String(seed)])
+    const child = spawn(process.execPath, [program, work, folder, String(step), String(seed)], { cwd: folder })
     const reported = new Map<string, ReportedValues>()
     let complaint = ""
     let workMs: number | undefined

@@ -1,42 +1,14 @@
-import { existsSync, mkdirSync } from "node:fs"
-import { dirname, join, resolve } from "node:path"
-import { backup, DatabaseSync } from "node:sqlite"
-import { fileURLToPath } from "node:url"
+import { join } from "node:path"
 
-import { databaseFile, moveIntoPlace } from "./data-folder.ts"
+import { backUp } from "./write-backup.ts"
 
-/**
- * Copies the database to a file while the shop is running. The copy appears under its name only when it is complete. Throws without a
- * database in the folder, or if the file exists.
- */
-export const backUp = async (folder: string, file: string): Promise<void> => {
-  const source = databaseFile(folder)
-  if (!existsSync(source)) throw new Error(`There is no shop in ${folder}.`)
-  if (existsSync(file)) throw new Error(`${file} exists already; choose another file.`)
-  mkdirSync(dirname(resolve(file)), { recursive: true })
-  const database = new DatabaseSync(source, { timeout: 10_000 })
-  try {
-    await backup(database, `${file}.unfinished`)
-  } finally {
-    database.close()
-  }
-  const copy = new DatabaseSync(`${file}.unfinished`)
-  copy.exec("pragma journal_mode = delete")
-  copy.close()
-  moveIntoPlace(`${file}.unfinished`, file)
-}
-
-/** Command: `npm run backup [-- file]`. */
-const main = async (): Promise<void> => {
-  const folder = process.env["DATA_DIR"] ?? ".data"
-  const file = process.argv[2] ?? join(folder, `backup-${new Date().toISOString().replaceAll(/[:.]/g, "-")}.db`)
+// Command `npm run backup [-- file]`. No other file imports it: it runs when it is loaded.
+const folder = process.env["DATA_DIR"] ?? ".data"
+const file = process.argv[2] ?? join(folder, `backup-${new Date().toISOString().replaceAll(/[:.]/g, "-")}.db`)
+try {
   await backUp(folder, file)
   process.stdout.write(`Backed up to ${file}\n`)
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await main().catch((cause: unknown) => {
-    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`)
-    process.exitCode = 1
-  })
+} catch (cause) {
+  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`)
+  process.exitCode = 1
 }
