@@ -25,8 +25,20 @@ const makeChange = ({ file, kind, lines }: Change): void => {
   writeFileSync(changed, text)
 }
 
+/** Undoes a change, which a contributor who follows the guide has made already. */
+const undoChange = ({ file, kind, lines }: Change): void => {
+  const changed = path.join(folder, file)
+  if (kind === "new") rmSync(changed, { force: true })
+  else
+    writeFileSync(
+      changed,
+      readFileSync(changed, "utf8").replace(withoutMark(lines, "-"), () => withoutMark(lines, "+")),
+    )
+}
+
 test("the tests of the three changes in the contributing guide pass once the changes are made, and not before", async () => {
   for (const name of sources) cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
+  for (const change of changes) undoChange(change)
   const tests = [...new Set(changes.map(({ file }) => file).filter((file) => /\.test\.tsx?$/.test(file)))]
   expect(tests).toHaveLength(3)
 

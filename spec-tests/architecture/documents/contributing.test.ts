@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 
 import { parseSync } from "vite"
@@ -8,7 +8,8 @@ import { root } from "../../../app/language/source-files.ts"
 import { importsOf, target } from "../import-graph.ts"
 import { changes, withoutMark } from "./guide-changes.ts"
 
-// The three changes of .github/CONTRIBUTING.md fit the sources; spec-tests/built/contributing-changes.test.ts makes them in a copy.
+// The three changes of .github/CONTRIBUTING.md fit the sources, or are made already, as by a contributor who follows it;
+// spec-tests/built/contributing-changes.test.ts makes them in a copy.
 
 const sourceOf = (file: string): string => readFileSync(path.join(root, file), "utf8")
 
@@ -34,14 +35,15 @@ test("the contributing guide adds a rule, a view and an endpoint, each with new 
   expect(diffs.length).toBeGreaterThanOrEqual(8)
 })
 
-test.each(diffs)("the change of $file in the guide fits in exactly one place", ({ file, lines }) => {
-  expect(sourceOf(file).split(withoutMark(lines, "+")).length - 1).toBe(1)
+test.each(diffs)("the change of $file in the guide fits in exactly one place, or is made there", ({ file, lines }) => {
+  const places = (left: string) => sourceOf(file).split(withoutMark(lines, left)).length - 1
+  expect([places("+"), places("-")]).toContain(1)
 })
 
 test.each(newFiles)(
-  "the new file $file of the guide does not exist yet, and its imports are exported by the named files",
+  "the new file $file of the guide does not exist yet or is the same, and its imports are exported by the named files",
   ({ file, lines }) => {
-    expect(existsSync(path.join(root, file))).toBe(false)
+    if (existsSync(path.join(root, file))) expect(sourceOf(file)).toBe(`${lines.join("\n")}\n`)
     const missing = importsOf(file, lines.join("\n"))
       .filter(({ specifier }) => specifier.startsWith("."))
       .flatMap(({ specifier, names }) => names.map((name) => ({ name, from: target(file, specifier) })))
@@ -49,3 +51,18 @@ test.each(newFiles)(
     expect(missing).toEqual([])
   },
 )
+
+test.each(newFiles)("the folder of the new file $file of the guide has room for it", ({ file }) => {
+  const folder = path.join(root, path.dirname(file))
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
+  const others = entries.filter((entry) => entry.isFile() && entry.name !== path.basename(file))
+  expect(others.length).toBeLessThan(30)
+})
+
+test("the guide translates the new text into every language", () => {
+  const dictionaries = readdirSync(path.join(root, "app/public/static")).flatMap((name) => {
+    const file = `app/public/static/${name}/js-translation.json`
+    return existsSync(path.join(root, file)) ? [file] : []
+  })
+  expect(diffs.map(({ file }) => file)).toEqual(expect.arrayContaining(dictionaries))
+})
