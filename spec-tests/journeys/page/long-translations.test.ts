@@ -31,6 +31,7 @@ const catalogueTexts = new Set([
   "Product",
   "Products",
   "Shop the collection",
+  "Returns",
 ])
 
 /** Lists English texts that are still displayed. */
