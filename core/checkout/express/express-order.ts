@@ -29,6 +29,10 @@ const namesOf = (name: string): Pick<AddressDraft, "firstname" | "lastname"> => 
   return { firstname: words.slice(0, -1).join(" ") || (words[0] ?? ""), lastname: words.slice(1).at(-1) ?? "" }
 }
 
+/** The code of a region such as `US-CA` without that of its country. */
+const withoutCountry = (region: string, countryId: string): string =>
+  region.toUpperCase().startsWith(`${countryId.toUpperCase()}-`) ? region.slice(countryId.length + 1) : region
+
 /** Fills in the form of an address; a region is found by its name, its code, or its code with the country such as `US-CA`. */
 const draftOf = (address: ExpressAddress, country: Country | undefined): AddressDraft => {
   const [first = "", ...more] = address.street
@@ -41,7 +45,7 @@ const draftOf = (address: ExpressAddress, country: Country | undefined): Address
     street_1: more.join(", "),
     postcode: address.postcode,
     city: address.city,
-    region: address.region.trim().replace(new RegExp(`^${address.countryId}-`, "i"), ""),
+    region: withoutCountry(address.region.trim(), address.countryId),
     telephone: address.telephone,
   }
   return country === undefined ? draft : typedRegionSelected({ draft }, country).draft

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useLayoutEffect, useRef, useState } from "react"
 
 import { fieldsOfPostcode } from "../../../core/addresses/postcode-place.ts"
 import { countryOf, type AddressPart } from "../../../core/checkout/checkout.ts"
@@ -23,9 +23,15 @@ const Place = ({ part }: PlaceProps) => {
   const [filled] = useState(() => fieldsOfPostcode(draft, country))
   useEffect(() => {
     for (const { field, text } of filled) dispatch({ _tag: "AddressTyped", part, field, text })
-    const frame = requestAnimationFrame(() => selectFocused(filled.map(({ field }) => `${part}-${field}`)))
-    return () => cancelAnimationFrame(frame)
   }, [dispatch, filled, part])
+  // Before the next key of the shopper, who may be in the field already.
+  const isFilled = filled.every(({ field, text }) => draft[field] === text)
+  const isSelected = useRef(false)
+  useLayoutEffect(() => {
+    if (!isFilled || isSelected.current) return
+    isSelected.current = true
+    selectFocused(filled.map(({ field }) => `${part}-${field}`))
+  }, [filled, isFilled, part])
   return filled.length === 0 ? null : t("We filled in: %1", listText(filled.map(({ name }) => name)))
 }
 
