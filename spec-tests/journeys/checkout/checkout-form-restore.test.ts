@@ -54,6 +54,10 @@ const alive = async (page: Page): Promise<void> => {
   await untilNotBusy(page)
 }
 
+/** The first input loads the scripts that store what is typed. */
+const untilStored = (page: Page, text: string) =>
+  page.waitForFunction((typed) => Object.values(localStorage).some((stored) => String(stored).includes(typed)), text)
+
 const begin = async ({ page }: Shopper): Promise<Page> => {
   await checkOutTrivet(page)
   await alive(page)
@@ -92,6 +96,7 @@ describe("Input at checkout", () => {
     for (const [index, entry] of everything.entries()) {
       await enter(page, entry)
       await untilNotBusy(page)
+      if (index === 0) await untilStored(page, entry[1])
       await page.reload()
       await alive(page)
       await expectAll(page, everything.slice(0, index + 1), `after ${entry[0]}`)
