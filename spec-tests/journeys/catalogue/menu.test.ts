@@ -32,9 +32,10 @@ describe("Multi-level menu", () => {
     await page.locator("#menu.sticky-active").waitFor()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
     await entry(page, "Tableware").hover()
+    // The first hover loads the script, which then opens what the pointer enters.
+    await untilReady(page)
     await entry(page, "Mugs & Cups").hover()
     await entry(page, "Espresso Cups").waitFor()
-    await untilReady(page)
     await expectAccessible(page)
     // The audit has scrolled to the top, where the menu is lower than the pointer.
     await entry(page, "Tableware").hover()
