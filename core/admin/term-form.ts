@@ -1,7 +1,17 @@
+import type { PlainPhrase } from "../translation/source-text.ts"
 import { maxLength } from "./admin-checks.ts"
 import { requiredValue } from "./admin-form.ts"
 import { enabledEntry } from "./common-entries.ts"
-import type { RecordForm } from "./record-form.ts"
+import type { AdminEntry, RecordForm } from "./record-form.ts"
+
+const skuList = (name: string, label: PlainPhrase, note: PlainPhrase): AdminEntry => ({
+  name,
+  label,
+  note,
+  control: { is: "text", rows: 4 },
+  wide: true,
+  checks: [maxLength(10_000)],
+})
 
 /** Form of a search term with the products that a merchant chooses for it. */
 export const termForm: RecordForm = {
@@ -24,22 +34,12 @@ export const termForm: RecordForm = {
     {
       title: "Products",
       entries: [
-        {
-          name: "pinned",
-          label: "Shown First",
-          note: "SKUs in this order, one on each line. They are found even if the words are not theirs.",
-          control: { is: "text", rows: 4 },
-          wide: true,
-          checks: [maxLength(10_000)],
-        },
-        {
-          name: "hidden",
-          label: "Hidden",
-          note: "SKUs that this search does not show, one on each line.",
-          control: { is: "text", rows: 4 },
-          wide: true,
-          checks: [maxLength(10_000)],
-        },
+        skuList(
+          "pinned",
+          "Shown First",
+          "SKUs in this order, one on each line. They are found even if the words are not theirs.",
+        ),
+        skuList("hidden", "Hidden", "SKUs that this search does not show, one on each line."),
       ],
     },
   ],

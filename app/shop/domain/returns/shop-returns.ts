@@ -20,9 +20,10 @@ const reasonTexts: Readonly<Record<ReturnReason, PlainMessageId>> = {
   other: "Another reason",
 }
 
+const isReason = (text: string): text is ReturnReason => Object.hasOwn(reasonTexts, text)
+
 /** Reads a reason; undefined for any other text. */
-export const returnReason = (text: string): ReturnReason | undefined =>
-  (["damaged", "wrong", "unsuitable", "other"] as const).find((reason) => reason === text)
+export const returnReason = (text: string): ReturnReason | undefined => (isReason(text) ? text : undefined)
 
 /** A line of an order and the pieces of it that are meant. */
 type ReturnedLine = { readonly id: number; readonly name: string; readonly quantity: number }
