@@ -89,7 +89,7 @@ export const sharedChunk = (id: string, graph: ModuleGraph): string | null => {
 
 const isLoadedFirst = /\/(boot|shopping|actions)-[\w-]+\.js$/
 const isPartOfIslands = /\/(islands|product)-[\w-]+\.js$/
-const isLoadedWithIslands = /\/(react|rules|rolldown-runtime)-[\w-]+\.js$/
+const isLoadedWithIslands = /\/(react|rules)-[\w-]+\.js$/
 
 /**
  * Tests a file of the build that `host` imports later: those that a page has loaded before its first action, or with `host` itself, need no

@@ -10,6 +10,7 @@ import { projectPages } from "./page-list.ts"
 import { privateSourceMaps } from "./private-source-maps.ts"
 import { projectTheme } from "./project-theme.ts"
 import { projectViews } from "./project-views.ts"
+import { reactModules } from "./react-modules.ts"
 import { retainSourcePaths } from "./retain-source-paths.ts"
 import { clientFile, isNotLoadedBefore, sharedChunk } from "./shared-chunks.ts"
 import { slotFlags, viewResolution } from "./view-resolution.ts"
@@ -35,8 +36,11 @@ const styleSheets = ["ui/storefront/shop.css", ...globSync("app/client/styles/*.
 /** Views and slots of the shop's project. */
 const views = projectViews(project.folder)
 
-/** A slow computer is no reason for a warning about plugins: what a build says is for whoever has to act on it. */
-const checks = { bundlerTimings: false }
+/**
+ * What a build says is for whoever has to act on it: not that this computer is slow, and not that React reads exports of its scheduler that
+ * only other builds of it have. TypeScript checks our own imports.
+ */
+const checks = { bundlerTimings: false, importIsUndefined: false }
 
 /** Replaces Vite's preload helper, which surrounds every `import()` of the client build, by a smaller one: it is part of the first bytes. */
 const smallPreload: Plugin = {
@@ -54,6 +58,7 @@ export default defineConfig({
   define: { ...extensionFlags, ...slotFlags(views) },
   plugins: [
     react(),
+    reactModules,
     viewResolution(views),
     projectPages(project.folder),
     installedModules(path.resolve(root, serverDir)),

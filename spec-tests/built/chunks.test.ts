@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs"
 
 import { expect, test } from "vitest"
 
+import { asModule } from "../../app/build/react-modules.ts"
+import { entries, loadedBy } from "./page-bytes.ts"
+
 type Manifest = Readonly<Record<string, { readonly imports?: ReadonlyArray<string> }>>
 
 const manifest: Manifest = JSON.parse(readFileSync(".build/client/.vite/manifest.json", "utf8"))
@@ -26,5 +29,28 @@ test.each(["card-form", "gallery-window", "simulated-player"])(
   "the script of the separate document %s loads nothing else",
   (name) => {
     expect(manifest[`app/client/${name}.ts`]?.imports ?? []).toEqual([])
+  },
+)
+
+test("no page loads the helper for CommonJS with React, of which only what a page uses is in the build", () => {
+  const files = [...loadedBy(entries.boot, entries.runtime, entries.islands("product"))]
+  expect(files.filter((file) => file.includes("rolldown-runtime"))).toEqual([])
+  const react = files.find((file) => file.includes("/react-"))
+  expect(readFileSync(`.build/client/${react}`, "utf8")).not.toContain("React.Children.only")
+})
+
+test("a file of React as a module has the same lines, its exports, and those that change as variables", () => {
+  const file =
+    '"use strict";\nvar React = require("react");\nexports.now = void 0;\nif (React.x) {\n  exports.now = 1;\n}\nexports.use = now;\n'
+  expect(asModule(file, "file.js")).toBe(
+    'let exported_now;"use strict";\nimport * as React from "react";\nexported_now = void 0;\nif (React.x) {\n  exported_now = 1;\n}\n' +
+      "const exported_use = now;\n\nexport { exported_now as now, exported_use as use };\n",
+  )
+})
+
+test.each(["module.exports = { use };", 'const react = load(() => require("react"));'])(
+  "a file of React with %s stops the build, with its name",
+  (line) => {
+    expect(() => asModule(line, "react.production.js")).toThrow("react.production.js")
   },
 )
