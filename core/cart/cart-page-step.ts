@@ -7,6 +7,7 @@ import {
   changeFailed,
   quantitiesChecked,
   removePressed,
+  savePressed,
   sendQuantities,
   undoPressed,
 } from "./quantities-step.ts"
@@ -67,6 +68,8 @@ const lineStep = (state: CartPageState, event: LineEvent): CartPageStep => {
   switch (event._tag) {
     case "CartRemovePressed":
       return removePressed(state, event.itemId)
+    case "CartSavePressed":
+      return savePressed(state, event.itemId)
     case "CartUndoPressed":
       return undoPressed(state)
     case "CartQuantitiesChecked":

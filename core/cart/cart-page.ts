@@ -33,6 +33,8 @@ export type RemovedLine = {
   readonly itemId: string
   readonly name: string
   readonly fields: ReadonlyArray<FormField>
+  /** True if the line was saved for later; a line that was removed is not. */
+  readonly isSaved?: boolean | undefined
 }
 
 /** State of the cart page. [1.9] */
@@ -98,6 +100,8 @@ export type CartPageEvent =
   /** The link to the checkout was clicked while quantities are not saved. */
   | { readonly _tag: "CartCheckoutPressed"; readonly path: string }
   | { readonly _tag: "CartRemovePressed"; readonly itemId: string }
+  /** A guest saves a line for later: it moves to the wish list of the browser. */
+  | { readonly _tag: "CartSavePressed"; readonly itemId: string }
   | { readonly _tag: "CartUndoPressed" }
   | { readonly _tag: "CartQuantitiesChecked"; readonly check: QuantityCheck }
   | { readonly _tag: "CartAlertClosed" }
@@ -133,6 +137,7 @@ const actions: ReadonlySet<string> = new Set<CartPageEvent["_tag"]>([
   "CartUpdatePressed",
   "CartCheckoutPressed",
   "CartRemovePressed",
+  "CartSavePressed",
   "CartUndoPressed",
   "CartAlertClosed",
   "CartPagerPressed",
@@ -159,6 +164,8 @@ export type CartPageRequest =
   /** Submits the whole cart form: POST checkout/cart/updatePost. */
   | { readonly _tag: "SubmitCart"; readonly quantities: ReadonlyArray<TypedQuantity> }
   | { readonly _tag: "ChangeQuantities"; readonly changes: ReadonlyArray<QuantityChange> }
+  /** Moves a line to the wish list of the browser; one whose options cannot be restored stays. */
+  | { readonly _tag: "SaveForLater"; readonly itemId: string }
   /** Restores the removed line by its product form. */
   | { readonly _tag: "PutBack"; readonly line: RemovedLine }
   | { readonly _tag: "EstimateRates"; readonly requestId: number; readonly address: Address }

@@ -57,14 +57,22 @@ export const updatePressed = (state: CartPageState): CartPageStep => {
   return send === undefined ? withoutRequests(queued) : checkQuantities(queued)
 }
 
-/** Removes a line. */
-export const removePressed = (state: CartPageState, itemId: string): CartPageStep =>
+/** Sends a request that removes a line. */
+const sendRemoval = (state: CartPageState, request: CartPageRequest): CartPageStep =>
   state.busy
     ? withoutRequests(state)
     : {
         state: { ...state, busy: true, problem: "", changes: queueLatest(state.changes ?? noRequest).latest },
-        requests: [{ _tag: "ChangeQuantities", changes: [{ itemId, quantity: 0 }] }],
+        requests: [request],
       }
+
+/** Removes a line. */
+export const removePressed = (state: CartPageState, itemId: string): CartPageStep =>
+  sendRemoval(state, { _tag: "ChangeQuantities", changes: [{ itemId, quantity: 0 }] })
+
+/** Saves a line for later. */
+export const savePressed = (state: CartPageState, itemId: string): CartPageStep =>
+  sendRemoval(state, { _tag: "SaveForLater", itemId })
 
 /** Restores the line that was removed last. */
 export const undoPressed = (state: CartPageState): CartPageStep =>

@@ -22,6 +22,9 @@ export const editedLine = (path: string): { readonly itemId: string; readonly pr
 /** Message beside a line that was not restored; the message of the backend is above. */
 export const lineNotRestored = "The product could not be put back into the cart. Please add it on its own page."
 
+/** Message about a line that stays in the cart because its options cannot be restored. */
+export const lineNotSaved = "This item cannot be saved for later, because its options cannot be restored."
+
 /** Data to restore a line with, before it is removed; `undefined` when its fields are incomplete. */
 export const removedLine = (
   { itemId, name, configurePath }: Pick<CartLine, "itemId" | "name" | "configurePath">,

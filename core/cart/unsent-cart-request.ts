@@ -11,6 +11,7 @@ export const unsentCartRequestEvent = (request: CartPageRequest): CartPageEvent 
       return { _tag: "CartQuantitiesChecked", check: { _tag: "Unanswered" } }
     case "SubmitCart":
     case "ChangeQuantities":
+    case "SaveForLater":
     case "PutBack":
       return { _tag: "CartChangeFailed", notice: { message: somethingWentWrong } }
     default:

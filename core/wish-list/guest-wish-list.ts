@@ -1,5 +1,6 @@
+import type { FormField } from "../add-to-cart/product-choice.ts"
 import { isRecord } from "../web/record.ts"
-import type { WishListData } from "./wish-list-add-request.ts"
+import { wishListData, type WishListData } from "./wish-list-add-request.ts"
 
 /** Wish list item of a guest, stored in the browser until sign-in. */
 export type GuestWishListItem = { readonly name: string; readonly path: string; readonly data: WishListData }
@@ -40,6 +41,16 @@ export const withGuestWishListItem = (
   items: ReadonlyArray<GuestWishListItem>,
   item: GuestWishListItem,
 ): ReadonlyArray<GuestWishListItem> => [item, ...withoutGuestWishListItem(items, item)].slice(0, maxGuestWishListItems)
+
+/** Returns the item of a cart line that is saved for later, with its options and quantity. */
+export const savedItem = (
+  { name, path }: Pick<GuestWishListItem, "name" | "path">,
+  fields: ReadonlyArray<FormField>,
+): GuestWishListItem => ({
+  name,
+  path,
+  data: wishListData(Object.fromEntries(fields.filter(([field]) => field === "product")), fields),
+})
 
 /** Path of the page with the products of a list in its address, which anyone can open. */
 export const listedProductsPath = "/wishlist/shared/products/"

@@ -162,6 +162,14 @@ describe("The last removed cart item", () => {
     expect(cartPageStep(back.state, changed).state).toMatchObject({ removed: undefined, busy: false })
   })
 
+  test("that a guest saves for later is removed by one request at a time, and can be restored", () => {
+    const pressed = cartPageStep(before, { _tag: "CartSavePressed", itemId: "7" })
+    expect(pressed).toMatchObject({ state: { busy: true }, requests: [{ _tag: "SaveForLater", itemId: "7" }] })
+    expect(cartPageStep(pressed.state, { _tag: "CartSavePressed", itemId: "8" }).requests).toEqual([])
+    const { state } = cartPageStep(pressed.state, { ...removedItem, removed: { ...removed, isSaved: true } })
+    expect(state).toMatchObject({ busy: false, removed: { ...removed, isSaved: true } })
+  })
+
   test("is not saved when the shop rejected the removal, and restoring nothing does nothing", () => {
     expect(cartPageStep(before, { ...removedItem, lines: before.lines }).state.removed).toBeUndefined()
     expect(cartPageStep(before, { _tag: "CartUndoPressed" })).toEqual({ state: before, requests: [] })

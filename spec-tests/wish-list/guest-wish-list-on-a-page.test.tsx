@@ -1,8 +1,12 @@
+import { renderToStaticMarkup } from "react-dom/server"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
+import { removeSaved, saveItem, showSaved } from "../../app/client/cart/saved-for-later.ts"
 import { showGuestWishList } from "../../app/client/customer/show-guest-wish-list.ts"
 import { guestWishList, saveGuestWishList } from "../../app/client/customer/stored-guest-wish-list.ts"
+import { CartPage } from "../../ui/cart/CartPage.tsx"
 import { eventually } from "../eventually.ts"
+import { inPage } from "../shops/page.tsx"
 
 const mug = { name: "Mug", path: "/mug.html", data: { product: "1", qty: "1" } }
 const bowl = { name: "Bowl", path: "/bowl.html?size=5", data: { product: "2", qty: "1" } }
@@ -68,5 +72,59 @@ describe("A guest's wish list on its page", () => {
     element.querySelector<HTMLElement>("a.button")?.click()
     await eventually(() => expect(isSaid).toBe(true))
     expect(copied[0]).toContain("/wishlist/shared/products/?product=%2Fmug.html")
+  })
+})
+
+describe("A guest's items saved for later, below the cart", () => {
+  const line = {
+    itemId: "7",
+    name: "Shirt",
+    fields: [
+      ["product", "9"],
+      ["qty", "2"],
+      ["super_attribute[93]", "49"],
+      ["links[]", "3"],
+    ],
+  } as const
+  const shown = () => [...document.querySelectorAll(".cart-saved li")].map((entry) => entry.textContent)
+  const sent: Array<readonly [path: string, fields: string]> = []
+  let response: unknown = []
+
+  beforeEach(() => {
+    vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+      if (init?.body instanceof URLSearchParams) sent.push([address, init.body.toString()])
+      return new Response(JSON.stringify(response))
+    })
+    document.body.innerHTML = renderToStaticMarkup(inPage(<CartPage islands={{}} crossSell={[]} />))
+    showSaved()
+  })
+  afterEach(() => {
+    saveGuestWishList([])
+    vi.unstubAllGlobals()
+  })
+
+  test("are shown with their quantity and name, and the list is hidden without any", () => {
+    expect(document.querySelector<HTMLElement>(".cart-saved")?.hidden).toBe(true)
+    saveItem({ name: "Shirt", path: "/shirt.html" }, line)
+    expect(shown()).toEqual(["ShirtQty 2Move to Cart ShirtRemove Shirt"])
+    removeSaved(line)
+    expect([shown(), guestWishList()]).toEqual([[], []])
+  })
+
+  test("keep their options on the way back, and stay when the shop rejects them", async () => {
+    saveItem({ name: "Shirt", path: "/shirt.html" }, line)
+    const submitted = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {})
+    response = { backUrl: "http://localhost:3000/shirt.html" }
+    document.querySelector<HTMLElement>(".cart-saved button")?.click()
+    await eventually(() => expect(submitted).toHaveBeenCalledTimes(1))
+    submitted.mockRestore()
+    expect(guestWishList().map(({ name }) => name)).toEqual(["Shirt"])
+    expect(sent.at(-1)?.[0]).toBe("/checkout/cart/add/")
+    expect(Object.fromEntries(new URLSearchParams(sent.at(-1)?.[1]))).toMatchObject({
+      product: "9",
+      qty: "2",
+      "super_attribute[93]": "49",
+      "links[3]": "3",
+    })
   })
 })

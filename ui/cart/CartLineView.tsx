@@ -107,9 +107,18 @@ export const CartLineView = ({ line }: LineProps) => {
             {t("Edit")} <span className="visually-hidden">{line.name}</span>
           </a>
         )}
-        {isCustomer && hasWishList && (
-          <button type="submit" className="link-button" form={`cart-wish-list-${line.itemId}`}>
-            {t("Move to Wishlist")} <span className="visually-hidden">{line.name}</span>
+        {hasWishList && (
+          <button
+            type="submit"
+            className="link-button"
+            form={`cart-wish-list-${line.itemId}`}
+            onClick={(event) => {
+              if (isCustomer) return
+              event.preventDefault()
+              dispatch({ _tag: "CartSavePressed", itemId: line.itemId })
+            }}
+          >
+            {t("Save for Later")} <span className="visually-hidden">{line.name}</span>
           </button>
         )}
         <button

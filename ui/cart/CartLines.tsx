@@ -20,7 +20,7 @@ const RemoveForm = ({ itemId }: { readonly itemId: string }) => {
   )
 }
 
-/** Form that moves a line to the wish list without JavaScript. */
+/** Form that moves a line to the wish list; without JavaScript guests sign in first. */
 const WishListForm = ({ itemId }: { readonly itemId: string }) => {
   const formKey = useView((state) => state.page.formKey)
   return (
@@ -59,7 +59,6 @@ export const CartLines = () => {
   const t = useText()
   const dispatch = useDispatch()
   const formKey = useView((state) => state.page.formKey)
-  const isCustomer = useCart(({ owner }) => owner.kind === "customer")
   const hasWishList = useFeature("wish list")
   const { all, current, busy, problem } = useCart(({ lines, page = 1, busy, problem }) => ({
     all: lines,
@@ -97,7 +96,7 @@ export const CartLines = () => {
       {lines.map(({ itemId }) => (
         <RemoveForm key={itemId} itemId={itemId} />
       ))}
-      {isCustomer && hasWishList && lines.map(({ itemId }) => <WishListForm key={itemId} itemId={itemId} />)}
+      {hasWishList && lines.map(({ itemId }) => <WishListForm key={itemId} itemId={itemId} />)}
     </div>
   )
 }

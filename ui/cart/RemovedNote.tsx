@@ -12,7 +12,9 @@ export const RemovedNote = () => {
       {removed !== undefined && (
         <span className="message">
           <span>
-            {t("%1 was taken out of your cart.", removed.name)}
+            {removed.isSaved === true
+              ? t("%1 is saved for later.", removed.name)
+              : t("%1 was taken out of your cart.", removed.name)}
             {undoProblem !== undefined && ` ${t(undoProblem as UncheckedText)}`}
           </span>{" "}
           <button

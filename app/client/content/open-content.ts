@@ -9,7 +9,7 @@ import { openTabs } from "./open-tabs.ts"
 
 /**
  * Starts the script of a content part by its attribute `data-content`: `tabs`, `panels` (tabs whose content is in the page), `slider`,
- * `carousel`, `video` or `empty-cart`.
+ * `carousel`, `video`, `empty-cart` or `saved-for-later`.
  */
 export const openContent = (element: HTMLElement, page: PageConfig, { sections }: PageParts): void => {
   const { content } = element.dataset
@@ -18,4 +18,5 @@ export const openContent = (element: HTMLElement, page: PageConfig, { sections }
   if (content === "carousel") openCarousel(element, page)
   if (content === "video") openVideo(element)
   if (content === "empty-cart") explainEmptyCart(element, sections)
+  if (content === "saved-for-later") void import("../cart/saved-for-later.ts").then((script) => script.showSaved())
 }

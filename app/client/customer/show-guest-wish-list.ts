@@ -4,6 +4,7 @@ import {
   listedProductsAddress,
   withoutGuestWishListItem,
 } from "../../../core/wish-list/guest-wish-list.ts"
+import { loadCards } from "./load-cards.ts"
 import { guestWishList, saveGuestWishList } from "./stored-guest-wish-list.ts"
 
 /** Texts of the list, and the message after its link was copied. */
@@ -50,13 +51,6 @@ const shareLink = ({ share, showCopied }: GuestWishListTexts): HTMLAnchorElement
     event.preventDefault()
   })
   return link
-}
-
-/** Loads the page of the listed products and returns its cards by their paths; none when it cannot be loaded. */
-const loadCards = async (address: string, load: typeof loadPage): Promise<ReadonlyMap<string, Element>> => {
-  const page = await load(new URL(address, location.href).href)
-  const cards = [...(page?.document.querySelectorAll("[data-listed-products] .product-card") ?? [])]
-  return new Map(cards.map((card) => [card.querySelector("a")?.getAttribute("href") ?? "", card]))
 }
 
 /** Renders the guest's wish list: names at once, then cards with picture, price and button; each can be removed, all can be shared. */

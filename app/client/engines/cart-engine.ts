@@ -15,7 +15,7 @@ import type {
   RemovedLine,
   TypedQuantity,
 } from "../../../core/cart/cart-page.ts"
-import { removedLine } from "../../../core/cart/removed-line.ts"
+import { lineNotSaved, removedLine } from "../../../core/cart/removed-line.ts"
 import type { CartOwner } from "../../../core/checkout/checkout-call-paths.ts"
 import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
 import { noticeFor, type CheckoutNotice } from "../../../core/checkout/failed-call-notice.ts"
@@ -27,7 +27,7 @@ import {
   giftToRestore,
   restoredLineId,
 } from "../../../core/gift-message/restored-gift.ts"
-import type { CallError } from "../../../core/web/call-error.ts"
+import { CallRefused, type CallError } from "../../../core/web/call-error.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { formKey } from "../forms/form-key.ts"
 import type * as GiftEngine from "./gift-engine.ts"
@@ -35,7 +35,14 @@ import type * as GiftEngine from "./gift-engine.ts"
 type CartBackendRequest = Exclude<
   CartPageRequest,
   {
-    readonly _tag: "WaitForPause" | "NavigateFromCart" | "OpenCartPage" | "SubmitCart" | "ChangeQuantities" | "PutBack"
+    readonly _tag:
+      | "WaitForPause"
+      | "NavigateFromCart"
+      | "OpenCartPage"
+      | "SubmitCart"
+      | "ChangeQuantities"
+      | "SaveForLater"
+      | "PutBack"
   }
 >
 
@@ -138,6 +145,31 @@ export const changeQuantities = (
     Effect.runPromise,
   )
 
+/**
+ * Moves a line to the wish list of the browser, and loads the totals. A line whose options cannot be restored, and one that the backend does not
+ * remove, stays.
+ */
+export const saveForLater = async (itemId: string, cart: CartWithLines): Promise<CartHasChanged> => {
+  const line = cart.lines.find((one) => one.itemId === itemId)
+  const removed = await removedByChange([{ itemId, quantity: 0 }], cart).pipe(
+    Effect.provide(browserHttp),
+    Effect.runPromise,
+  )
+  if (line === undefined || removed === undefined) {
+    const refused = Effect.fail(new CallRefused({ status: 200, message: lineNotSaved, step: undefined }))
+    return changed(refused, undefined).pipe(Effect.provide(callsFor(cart)), Effect.runPromise)
+  }
+  const { saveItem, removeSaved } = await import("../cart/saved-for-later.ts")
+  const name = [line.name, ...line.options.map(({ value }) => value)].join(", ")
+  saveItem({ name, path: line.path }, removed)
+  const outcome = await changed(setQuantities([{ itemId, quantity: 0 }]), { ...removed, isSaved: true }).pipe(
+    Effect.provide(callsFor(cart)),
+    Effect.runPromise,
+  )
+  if (outcome.error !== undefined) removeSaved(removed)
+  return outcome
+}
+
 /** Submits the cart form, and loads the totals. */
 export const submitCart = (quantities: ReadonlyArray<TypedQuantity>, cart: CartOf): Promise<CartHasChanged> =>
   changed(
@@ -177,6 +209,8 @@ export const putBack = async (
     Effect.flatMap(CartCalls, (calls) => calls.add(line.fields)),
     undefined,
   ).pipe(Effect.provide(callsFor(cart)), Effect.runPromise)
+  if (line.isSaved === true && outcome.error === undefined)
+    (await import("../cart/saved-for-later.ts")).removeSaved(line)
   const to = outcome.totals && restoredLineId(cart.lines, outcome.totals)
   if (outcome.error !== undefined || to === undefined) return outcome
   return { ...outcome, error: await returnGift(line, to, store) }

@@ -23,7 +23,10 @@ import type { CustomerSections } from "../sections/open-customer-sections.ts"
 
 const changedAddress = "checkout/cart/updatePost/"
 
-type Change = Extract<CartPageRequest, { readonly _tag: "SubmitCart" | "ChangeQuantities" | "PutBack" }>
+type Change = Extract<
+  CartPageRequest,
+  { readonly _tag: "SubmitCart" | "ChangeQuantities" | "SaveForLater" | "PutBack" }
+>
 
 type Context = { readonly store: BrowserStorefront["store"]; readonly sections: CustomerSections }
 
@@ -51,6 +54,8 @@ const outcomeOf = async (state: CartPageState, request: Change, store: Context["
   switch (request._tag) {
     case "PutBack":
       return engine.putBack(request.line, state, store)
+    case "SaveForLater":
+      return engine.saveForLater(request.itemId, state)
     case "SubmitCart":
       return engine.submitCart(request.quantities, state)
     case "ChangeQuantities":
@@ -91,6 +96,7 @@ const send = async (
       return undefined
     case "SubmitCart":
     case "ChangeQuantities":
+    case "SaveForLater":
     case "PutBack":
       return change(state, request, context)
     default:

@@ -33,6 +33,7 @@ const neededOn: ReadonlyArray<readonly [call: string, page: RegExp]> = [
 /** Pages that can do without a call that others need. */
 const optionalOn: ReadonlyArray<readonly [call: string, page: RegExp]> = [
   ["GET /rest/V1/customers/me", /^\/checkout\/onepage\/success/],
+  ["GraphQL WishList", /^\/checkout\/cart/],
 ]
 
 const isListed = (list: typeof neededOn, { path }: Visit, call: string): boolean =>

@@ -59,7 +59,7 @@ test("[1.7] [2.product-page.6] by keyboard a customer adds a configured product 
 
   await page.goto("/checkout/cart/")
   await expect(page.getByLabel("Qty Harbor Mug")).toHaveValue("2")
-  await page.getByRole("button", { name: `${shopText("Move to Wishlist")} Harbor Mug` }).press("Enter")
+  await page.getByRole("button", { name: "Save for Later Harbor Mug" }).press("Enter")
   await page.getByText("Harbor Mug has been moved to your wish list.").waitFor()
   await page.getByText(shopText("You have no items in your shopping cart.")).waitFor()
   expectNoBrowserErrors()
@@ -163,7 +163,7 @@ test("without scripts a guest is redirected to sign-in, and the item is added af
   await page.goto("/oak-trivet.html")
   await addOneMore(page, "Oak Trivet")
   await page.goto("/checkout/cart/")
-  await page.getByRole("button", { name: `${shopText("Move to Wishlist")} Oak Trivet` }).click()
+  await page.getByRole("button", { name: "Save for Later Oak Trivet" }).click()
   await page.getByText("Oak Trivet has been moved to your wish list.").waitFor()
 })
 

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 
 import { loadCartSection } from "../../../../adapters/forms/cart-section.ts"
 import { readCheckoutConfig } from "../../../../adapters/forms/checkout-config-calls.ts"
+import { fetchWishList } from "../../../../adapters/graphql/wish-list-graphql.ts"
 import type { Http } from "../../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
 import { draftOf } from "../../../../core/addresses/address-draft.ts"
@@ -22,9 +23,12 @@ import type { GiftMessages } from "../../../../core/gift-message/gift-messages.t
 import type { Store } from "../../../../core/store/store.ts"
 import type { CallFailed } from "../../../../core/web/call-error.ts"
 import { escapeHtml } from "../../../../core/web/escape-html.ts"
+import type { WishListItem } from "../../../../core/wish-list/wish-list.ts"
+import { backendOrigin } from "../../backend/backend-origin.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { runFor } from "../checkout/shopper-http.ts"
 import type { SentFields } from "../checkout/step-fields.ts"
+import { runForShopper } from "../customer/customer-area.ts"
 import { cartPage } from "./cart-routes.tsx"
 import { giftsOfPage, expiredGiftMessage, submitGiftMessage, type UnsavedGiftMessage } from "./gift-pages.ts"
 import { rejectedCouponField } from "./rejected-coupon.ts"
@@ -152,6 +156,24 @@ const productsBelow = async (context: RouteContext, state: CartPageState | undef
     : { crossSell: await context.crossSell(paths), suggested: undefined }
 }
 
+/** The customer's wish list; `undefined` for guests, and without one if it cannot be loaded: the cart is shown all the same. */
+const savedForLater = async (
+  context: RouteContext,
+  visit: ShopperVisit,
+  cart: CartPageState | undefined,
+): Promise<ReadonlyArray<WishListItem> | undefined> => {
+  const { store } = await context.layoutData()
+  const isGuest = cart?.owner.kind === "guest" || visit.cookie("PHPSESSID") === undefined
+  if (isGuest || store.switchedOff?.includes("wish list") === true) return undefined
+  const list = await runForShopper(visit, fetchWishList(backendOrigin, 1)).catch(() => undefined)
+  return list?.items
+}
+
+const belowCart = async (context: RouteContext, visit: ShopperVisit, cart: CartPageState | undefined) => {
+  const [products, saved] = await Promise.all([productsBelow(context, cart), savedForLater(context, visit, cart)])
+  return { ...products, saved }
+}
+
 /** Responds with the cart page, and with a gift message that was not saved in its form. */
 export const showCart = async (
   context: RouteContext,
@@ -162,9 +184,9 @@ export const showCart = async (
   const [{ store }, countries] = await Promise.all([context.layoutData(), context.countries()])
   const cart = await runFor(visit, readCart(address, { store, countries }, unsent))
   if (cart?.elsewhere !== undefined) return context.seeOther(visit, cart.elsewhere)
-  const { crossSell, suggested } = await productsBelow(context, cart?.state)
+  const { suggested, ...below } = await belowCart(context, visit, cart?.state)
   const status = unsent?.status ?? 200
-  const page = cartPage(cart?.state, { gifts: cart?.gifts, crossSell, signIn: cart?.signIn }, status)
+  const page = cartPage(cart?.state, { gifts: cart?.gifts, ...below, signIn: cart?.signIn }, status)
   return context.respondWithPage(visit, { ...page, suggested, messages: messagesOf(cart?.notices) })
 }
 

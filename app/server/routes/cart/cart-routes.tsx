@@ -5,6 +5,7 @@ import { signInPart } from "../../../../core/customer/sign-in-step.ts"
 import type { GiftMessages } from "../../../../core/gift-message/gift-messages.ts"
 import { rowsViewed } from "../../../../core/storefront/page-analytics.ts"
 import { cartPageMarker } from "../../../../core/storefront/page-marker.ts"
+import type { WishListItem } from "../../../../core/wish-list/wish-list.ts"
 import { Cart } from "../../../../ui/cart/Cart.tsx"
 import { CartPage } from "../../../../ui/cart/CartPage.tsx"
 import { CaptchaEntry } from "../../../../ui/forms/CaptchaEntry.tsx"
@@ -19,6 +20,8 @@ export const hasGifts = (gifts: GiftMessages | undefined): boolean => gifts !== 
 export type CartSurroundings = {
   readonly gifts: GiftMessages | undefined
   readonly crossSell: ReadonlyArray<ProductCard>
+  /** The customer's wish list; absent for guests. */
+  readonly saved?: ReadonlyArray<WishListItem> | undefined
   /** Configuration of the sign-in pop-up, for shops without guest checkout. */
   readonly signIn: SignInOffer | undefined
 }
@@ -28,7 +31,7 @@ const noSurroundings: CartSurroundings = { gifts: undefined, crossSell: [], sign
 /** Creates the cart page; its body class identifies it. */
 export const cartPage = (
   state: CartPageState | undefined,
-  { gifts, crossSell, signIn }: CartSurroundings = noSurroundings,
+  { gifts, crossSell, saved, signIn }: CartSurroundings = noSurroundings,
   status = 200,
 ): Page => {
   const cart = state && {
@@ -47,6 +50,6 @@ export const cartPage = (
       ...(hasGifts(gifts) ? [{ name: "gift-messages", view: <GiftMessagesView /> }] : []),
     ],
     state: { cart, gifts, signIn: signIn && signInPart(signIn) },
-    view: (islands) => <CartPage islands={islands} crossSell={crossSell} />,
+    view: (islands) => <CartPage islands={islands} crossSell={crossSell} saved={saved} />,
   }
 }

@@ -6,6 +6,7 @@ import { MiniCart } from "../../../../../ui/cart/MiniCart.tsx"
 import { cartOf, linesOf, miniCartOf, totals } from "./order-data.ts"
 import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
+import { wishListItems } from "./wish-list-features.tsx"
 
 /** More items than one page of the cart shows. */
 const manyLines = (data: SpecimenData) =>
@@ -102,6 +103,12 @@ export const cart = (data: SpecimenData): Feature => ({
   specimens: [
     ...wholeCarts(data),
     { name: "CartPage", state: "empty", view: <CartPage islands={{}} crossSell={data.cards} />, isLarge: true },
+    {
+      name: "CartPage",
+      state: "empty, with items saved for later",
+      view: <CartPage islands={{}} crossSell={[]} saved={wishListItems(data.cards)} />,
+      isLarge: true,
+    },
     ...miniCarts(data),
   ],
 })

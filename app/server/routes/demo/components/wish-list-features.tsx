@@ -29,15 +29,19 @@ const listed = (cards: SpecimenData["cards"]): Feature["specimens"] => [
   { name: "ListedProductsPage", state: "of unknown products", view: <ListedProductsPage cards={[]} />, isLarge: true },
 ]
 
-/** Specimens of the wish list, the shared wish list and the comparison. */
-export const wishList = ({ cards }: SpecimenData): Feature => {
-  const items = cards.map((product, index) => ({
+/** Items of a wish list: the first with an option and a comment. */
+export const wishListItems = (cards: SpecimenData["cards"]) =>
+  cards.map((product, index) => ({
     id: String(index + 1),
     quantity: index + 1,
     description: index === 0 ? "For Ines, the blue one." : "",
     options: index === 0 ? [{ label: "Glaze", value: "Fjord" }] : [],
     product,
   }))
+
+/** Specimens of the wish list, the shared wish list and the comparison. */
+export const wishList = ({ cards }: SpecimenData): Feature => {
+  const items = wishListItems(cards)
   const list = { items, page: 1, pages: 2 }
   const none = { items: [], page: 1, pages: 1 }
   const comparison = {
