@@ -7,7 +7,7 @@ import { project } from "./project/current-project.ts"
 import { projectPublicDir } from "./project/project-folder.ts"
 import { projectDictionaries } from "./project/project-languages.ts"
 import { projectOfShop } from "./project/project-of-shop.ts"
-import { holdBackendConnections } from "./server/backend/backend-connections.ts"
+import { type BackendAddress, holdBackendConnections } from "./server/backend/backend-connections.ts"
 import { BackendUnreachable, checkBackend, magentoBackend } from "./server/backend/shop-backend.ts"
 import { purgeCachesInFront } from "./server/cache/purge-caches-in-front.ts"
 import { errorReports } from "./server/errors/post-errors.ts"
@@ -30,8 +30,13 @@ const openBuiltInShop = async (settings: StartSettings, log: Log): Promise<OpenB
   (await import("./open-embedded-shop.ts")).openEmbeddedShop(settings, { log, print })
 
 /** Opens a Magento elsewhere; one that does not respond now may do so later. */
-const openRemoteShop = async (shopUrl: string, storeView: string | undefined, log: Log): Promise<OpenBackend> => {
-  holdBackendConnections()
+const openRemoteShop = async (
+  address: BackendAddress,
+  storeView: string | undefined,
+  log: Log,
+): Promise<OpenBackend> => {
+  const { shopUrl } = address
+  holdBackendConnections(address)
   const backend = magentoBackend(shopUrl, fetch, storeView)
   const close = async (): Promise<void> => {}
   try {
@@ -90,10 +95,12 @@ export const start = async (given: StartSettings): Promise<void> => {
   const { shared, startMessages } = await openSharedState({ valkey: settings.valkey, log })
   open.push(shared.close)
   const problems = worker > 1 ? [] : await retainBuild(settings.assetsDir, log)
-  const { shopUrl, storeView } = settings
+  const { shopUrl, connectTo, storeView } = settings
   const own = projectOfShop(project, process.env, shopUrl)
   const shop =
-    shopUrl === undefined ? await openBuiltInShop(settings, log) : await openRemoteShop(shopUrl, storeView, log)
+    shopUrl === undefined
+      ? await openBuiltInShop(settings, log)
+      : await openRemoteShop({ shopUrl, connectTo }, storeView, log)
   open.push(shop.close)
   const reports = await openReports(shareChanges(shop.backend, shared), { ...settings, shared })
   const { backend, onResponse, metrics, tracing, close } = reports

@@ -1,3 +1,4 @@
+import { holdBackendConnections } from "../server/backend/backend-connections.ts"
 import { BackendUnreachable, checkBackend, magentoBackend } from "../server/backend/shop-backend.ts"
 import { checkClientBuild, IncompleteBuild } from "../server/render/client-build.ts"
 import { InvalidSetting, overriding } from "../settings/setting.ts"
@@ -29,8 +30,9 @@ const examine = async <T>(work: () => T | Promise<T>): Promise<T | undefined> =>
   }
 }
 
-const examineBackend = async ({ shopUrl, storeView }: StartSettings): Promise<void> => {
+const examineBackend = async ({ shopUrl, connectTo, storeView }: StartSettings): Promise<void> => {
   if (shopUrl === undefined) return fine("No SHOP_URL: the built-in shop runs.")
+  holdBackendConnections({ shopUrl, connectTo })
   const missing = await checkBackend(magentoBackend(shopUrl, fetch, storeView), shopUrl)
   for (const sentence of missing) problem(sentence)
   if (missing.length === 0) fine(`The shop at ${shopUrl} responds and lacks nothing.`)

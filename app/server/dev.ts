@@ -19,6 +19,7 @@ import { startSettings } from "../settings/start-settings.ts"
 import { storefrontSettings } from "../settings/storefront-settings.ts"
 import { openShop } from "../shop/shop.ts"
 import { stopOnSignal } from "../stop.ts"
+import { holdBackendConnections } from "./backend/backend-connections.ts"
 import { checkBackend, embeddedBackend, magentoBackend } from "./backend/shop-backend.ts"
 import { errorPage, reloadServerViews } from "./dev-feedback.ts"
 import { setClientAddress } from "./http/client-headers.ts"
@@ -142,8 +143,10 @@ const openBackend = async (
     })
     return { backend: withConfiguredAccess(embeddedBackend(shop), settings), close: shop.close }
   }
-  const backend = magentoBackend(settings.shopUrl, fetch, settings.storeView)
-  await checkBackend(backend, settings.shopUrl)
+  const { shopUrl, connectTo, storeView } = settings
+  holdBackendConnections({ shopUrl, connectTo })
+  const backend = magentoBackend(shopUrl, fetch, storeView)
+  await checkBackend(backend, shopUrl)
   return { backend, close: async () => {} }
 }
 

@@ -40,6 +40,9 @@ export const declared = {
   shopUrl: optionalSetting("SHOP_URL", rootAddress, {
     about: "Address of a Magento backend, instead of the built-in shop.",
   }),
+  connectTo: optionalSetting("SHOP_CONNECT_TO", originAddress, {
+    about: "Where the host of `SHOP_URL` is reached, such as `http://10.0.0.5:8080`, if its name leads elsewhere.",
+  }),
   storeView: optionalSetting("STORE_VIEW", storeViewCode, {
     about: "Code of the store view that shoppers of that Magento see who chose none.",
   }),

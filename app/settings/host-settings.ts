@@ -44,12 +44,28 @@ export const hostSettings = {
   }),
 }
 
-/** Sentences about settings of several processes that contradict each other. */
+const workersWithoutShop =
+  "WORKERS needs SHOP_URL: the built-in shop runs in one process. Remove WORKERS, or set SHOP_URL to a Magento. Several servers of the built-in shop may share a database with DATABASE_URL."
+
+const connectToWithoutShop =
+  "SHOP_CONNECT_TO needs SHOP_URL, the base URL of the Magento that is reached there. Set SHOP_URL, or remove SHOP_CONNECT_TO."
+
+const shopIsThisServer =
+  "SHOP_URL is PUBLIC_URL, the address of this server. Set SHOP_CONNECT_TO to where the Magento is reached, such as http://10.0.0.5:8080."
+
+/** The text of an address without the slash at its end. */
+const addressOf = (environment: Environment, name: string): string | undefined =>
+  textOf(environment, name)?.replace(/\/$/, "")
+
+const problemsWithoutShop = (environment: Environment): ReadonlyArray<string> => [
+  ...((textOf(environment, "WORKERS") ?? "1") === "1" ? [] : [workersWithoutShop]),
+  ...(textOf(environment, "SHOP_CONNECT_TO") === undefined ? [] : [connectToWithoutShop]),
+]
+
+/** Sentences about settings of backend, hosts and processes that contradict each other. */
 export const hostProblems = (environment: Environment): ReadonlyArray<string> => {
-  const workers = textOf(environment, "WORKERS") ?? "1"
-  return workers === "1" || textOf(environment, "SHOP_URL") !== undefined
-    ? []
-    : [
-        "WORKERS needs SHOP_URL: the built-in shop runs in one process. Remove WORKERS, or set SHOP_URL to a Magento. Several servers of the built-in shop may share a database with DATABASE_URL.",
-      ]
+  const shopUrl = addressOf(environment, "SHOP_URL")
+  if (shopUrl === undefined) return problemsWithoutShop(environment)
+  const isThisServer = shopUrl === addressOf(environment, "PUBLIC_URL")
+  return isThisServer && textOf(environment, "SHOP_CONNECT_TO") === undefined ? [shopIsThisServer] : []
 }

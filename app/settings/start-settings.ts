@@ -25,6 +25,8 @@ export type StartSettings = {
   readonly seedDir: string | undefined
   /** Root URL of a Magento without trailing slash; absent: the embedded shop. */
   readonly shopUrl: string | undefined
+  /** Origin to which connections for the host of `shopUrl` lead. */
+  readonly connectTo: string | undefined
   /** Code of the Magento's store view for shoppers who chose none; absent: its default. */
   readonly storeView: string | undefined
   /** Path prefixes whose pages are always the shop's, or never. */
@@ -132,6 +134,7 @@ export const startSettings = (environment: Environment): StartSettings => {
     databaseUrl: read(declared.databaseUrl),
     seedDir: read(declared.seedDir),
     shopUrl: read(declared.shopUrl),
+    connectTo: read(declared.connectTo),
     storeView: read(declared.storeView),
     assignedPaths: { shop: read(declared.shopPaths), own: read(declared.ownPaths) },
     baseUrl: read(declared.publicUrl),

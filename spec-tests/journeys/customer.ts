@@ -46,3 +46,13 @@ export const register = async (page: Page, name: string, email: string, press: P
   await fillRegistration(page, name, email, press)
   await untilInAccount(page)
 }
+
+/** Signs the customer out on the account page. */
+export const signOut = async (page: Page): Promise<void> => {
+  await page.goto("/customer/account/")
+  const pages = page.getByRole("navigation", { name: "My Account" })
+  // On a phone the links are in a disclosure.
+  if (!(await pages.getByRole("button", { name: "Sign Out" }).isVisible())) await pages.locator("summary").click()
+  await pages.getByRole("button", { name: "Sign Out" }).click()
+  await page.waitForURL(/logoutSuccess/)
+}

@@ -9,6 +9,8 @@ const results = path.resolve(import.meta.dirname, "../../.build/test-results")
 
 /** Journeys that know no name and no price: they run through the built-in shop, or through the shop that SHOP_URL names. */
 const anyShop = "any-shop/*.test.ts"
+/** Journeys in front of a Magento only: `faults/magento-troubles.test.ts` and the fault matrix test the same with the built-in shop. */
+const troubles = "any-shop/troubles.test.ts"
 /**
  * Journeys about the document, its styles, scripts and the browser's storage, which do not depend on how the server reaches its shop
  * (`server/backend/remote-pages.test.ts`): they run with the embedded shop only.
@@ -67,7 +69,7 @@ export default defineConfig<{ readonly width: number }, { readonly backend: Back
         { name: "any-shop-390", testMatch: anyShop, use: { backend: "external", width: 390 } },
       ]
     : [
-        { name: "any-shop", testMatch: anyShop, use: { backend: "embedded", width: 390 } },
+        { name: "any-shop", testMatch: anyShop, testIgnore: troubles, use: { backend: "embedded", width: 390 } },
         { name: "embedded", testIgnore: anyShop, use: { backend: "embedded" } },
         // Tests that are for this project only, in files of others, are tagged @embedded: those of pages that only the embedded shop has
         // (demonstration pages, outbox, admin), those with a server of their own, and those of the document.

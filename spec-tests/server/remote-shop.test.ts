@@ -208,13 +208,37 @@ describe("Connections to a backend", () => {
     server.on("connection", () => (connections += 1))
     const port = await listen(server, 0, "127.0.0.1")
     try {
-      holdBackendConnections()
-      const backend = magentoBackend(`http://127.0.0.1:${port}`)
+      const shopUrl = `http://127.0.0.1:${port}`
+      holdBackendConnections({ shopUrl })
+      const backend = magentoBackend(shopUrl)
       for (const idle of [0, 0, 5_500]) {
         await wait(idle)
         await (await backend.fetch(new Request("http://front.test/rest/V1/store"))).text()
       }
       expect(connections).toBe(1)
+    } finally {
+      setGlobalDispatcher(before)
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+})
+
+describe("A Magento whose base URL is the address of this server", () => {
+  test("is reached at SHOP_CONNECT_TO under its own name and scheme, and other hosts are reached as they are", async () => {
+    const before = getGlobalDispatcher()
+    const server = createServer(({ headers, url }, response) => {
+      response.writeHead(302, { location: `https://shop.example${url}` })
+      response.end(JSON.stringify([headers.host, headers["x-forwarded-proto"]]))
+    })
+    const address = `http://127.0.0.1:${await listen(server, 0, "127.0.0.1")}`
+    try {
+      holdBackendConnections({ shopUrl: "https://shop.example", connectTo: address })
+      const backend = magentoBackend("https://shop.example")
+      const response = await backend.fetch(new Request("https://shop.example/customer/account/"))
+      expect(await response.json()).toEqual(["shop.example", "https"])
+      expect(response.headers.get("location")).toBe("https://shop.example/customer/account/")
+      expect(await (await fetch(address, { redirect: "manual" })).json()).toEqual([new URL(address).host, null])
     } finally {
       setGlobalDispatcher(before)
       server.closeAllConnections()

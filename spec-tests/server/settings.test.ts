@@ -65,6 +65,34 @@ describe("Names of environment variables", () => {
 })
 
 describe("Values of environment variables", () => {
+  test.each([
+    [
+      "the address of this server as the shop",
+      { SHOP_URL: "https://shop.example/", PUBLIC_URL: "https://shop.example" },
+      /^SHOP_URL is PUBLIC_URL/,
+    ],
+    [
+      "a place to connect to without a shop",
+      { SHOP_CONNECT_TO: "http://10.0.0.5:8080" },
+      /^SHOP_CONNECT_TO needs SHOP_URL/,
+    ],
+    ["several processes without a shop", { WORKERS: "2" }, /^WORKERS needs SHOP_URL/],
+  ])("%s is refused in one sentence", (_name, environment, sentence) => {
+    expect(settingProblems(environment)).toEqual([expect.stringMatching(sentence)])
+  })
+
+  test("the address of this server is accepted as the shop that is reached elsewhere", () => {
+    const environment = {
+      SHOP_URL: "https://shop.example",
+      PUBLIC_URL: "https://shop.example",
+      SHOP_CONNECT_TO: "http://10.0.0.5:8080",
+    }
+    expect(startSettings(environment)).toMatchObject({
+      connectTo: "http://10.0.0.5:8080",
+      baseUrl: "https://shop.example",
+    })
+  })
+
   test("every default is a valid value", () => {
     const defaults = Object.values(declared).map(({ name, defaultText }) => [name, defaultText({})])
     expect(settingProblems(Object.fromEntries(defaults))).toEqual([])

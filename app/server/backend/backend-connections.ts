@@ -1,4 +1,4 @@
-import { Agent, setGlobalDispatcher } from "undici"
+import { Agent, buildConnector, setGlobalDispatcher } from "undici"
 
 /** Milliseconds for which an idle connection stays open; a shorter time that the backend names is obeyed. Node's default is four seconds. */
 const idleTimeoutMs = 60_000
@@ -6,6 +6,30 @@ const idleTimeoutMs = 60_000
 /** Most connections to the backend; further requests wait, so that a burst does not occupy all of its PHP processes. */
 const maxConnections = 64
 
-/** Sets how long and how many connections to a backend elsewhere stay open. Applies to every `fetch` of this process. */
-export const holdBackendConnections = (): void =>
-  setGlobalDispatcher(new Agent({ keepAliveTimeout: idleTimeoutMs, connections: maxConnections }))
+/** A Magento's base URL, and the origin that connections for it lead to if its name leads elsewhere. */
+export type BackendAddress = { readonly shopUrl: string; readonly connectTo?: string | undefined }
+
+/**
+ * Opens connections for the host of `shopUrl` at `connectTo`: with TLS, for the certificate of that host, if `connectTo` is https. All others
+ * are opened as they are.
+ */
+const connectElsewhere = (shopUrl: string, connectTo: string): buildConnector.connector => {
+  const connect = buildConnector({})
+  const shop = new URL(shopUrl)
+  const { hostname, host, port, protocol } = new URL(connectTo)
+  return (options, callback) =>
+    connect(
+      options.host === shop.host ? { ...options, hostname, host, port, protocol, servername: shop.hostname } : options,
+      callback,
+    )
+}
+
+/** Sets how long and how many connections to a backend elsewhere stay open, and where they lead. Applies to every `fetch` of this process. */
+export const holdBackendConnections = ({ shopUrl, connectTo }: BackendAddress): void =>
+  setGlobalDispatcher(
+    new Agent({
+      keepAliveTimeout: idleTimeoutMs,
+      connections: maxConnections,
+      ...(connectTo !== undefined && { connect: connectElsewhere(shopUrl, connectTo) }),
+    }),
+  )

@@ -102,6 +102,8 @@ export const requestToBackend = async (request: Request, shop: URL, storeView?: 
     const value = headers.get(name)
     if (value?.startsWith(ours.origin)) headers.set(name, shop.origin + value.slice(ours.origin.length))
   }
+  // A Magento that is reached over http tells by this header that shoppers use https ("Offloader header").
+  if (shop.protocol === "https:") headers.set("x-forwarded-proto", "https")
   setTraceHeaders(headers)
   if (storeView !== undefined) setStoreView(headers, ours.pathname, storeView)
   const target = new URL(shop)

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 import { byMouse, placeOrder, untilCheckoutIsReady, untilNotBusy } from "../checkout-steps.ts"
-import { password, register, signIn } from "../customer.ts"
+import { password, register, signIn, signOut } from "../customer.ts"
 import { addedToWishList, messageOfShop } from "../shop-text.ts"
 import { expect, test } from "./any-shop.ts"
 import { chooseOptions, pressAddToCart } from "./product-form.ts"
@@ -32,15 +32,6 @@ const addAddress = async (page: Page, street: string): Promise<void> => {
   await fillAddress(page, street)
   await page.getByRole("button", { name: "Save Address" }).click()
   await page.getByText(messageOfShop("You saved the address.")).first().waitFor()
-}
-
-const signOut = async (page: Page): Promise<void> => {
-  await page.goto("/customer/account/")
-  const pages = page.getByRole("navigation", { name: "My Account" })
-  // On a phone the links are in a disclosure.
-  if (!(await pages.getByRole("button", { name: "Sign Out" }).isVisible())) await pages.locator("summary").click()
-  await pages.getByRole("button", { name: "Sign Out" }).click()
-  await page.waitForURL(/logoutSuccess/)
 }
 
 const orderCart = async (page: Page, catalogue: Shop) => {

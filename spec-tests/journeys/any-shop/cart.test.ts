@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test"
 import { untilNotBusy } from "../checkout-steps.ts"
 import { messageOfShop, usedCoupon } from "../shop-text.ts"
 import { expect, test } from "./any-shop.ts"
+import { applyCoupon } from "./guest-checkout.ts"
 import { chooseOptions, displayedPrice, pressAddToCart } from "./product-form.ts"
 import { amountIn, sectionCart } from "./shop-contract.ts"
 import { pathOf, type Kind } from "./shop-products.ts"
@@ -24,13 +25,6 @@ const totalShown = async (page: Page, label: string): Promise<number> => {
     .locator("div, tr", { has: page.getByText(label, { exact: true }) })
     .last()
   return amountIn((await row.textContent())?.replace(label, "") ?? "")
-}
-
-const applyCoupon = async (page: Page, code: string): Promise<void> => {
-  const field = page.getByLabel("Enter discount code")
-  if (!(await field.isVisible())) await page.getByText("Apply Discount Code").click()
-  await field.fill(code)
-  await page.getByRole("button", { name: "Apply Discount" }).click()
 }
 
 test("every kind of product costs in the cart what its page shows, and the cart page shows the shop's subtotal", async ({
