@@ -77,7 +77,7 @@ const isButtonDisabled = (html: string): boolean => {
 const isPage = (bodyClass: string, html: string): boolean =>
   /<body[^>]*\sclass="([^"]*)"/.exec(html)?.[1]?.split(" ").includes(bodyClass) === true
 
-/** Tests for a redirect to the cart or to sign-in, which says that there is nothing to show. Fails for other redirects, such as a firewall's, and errors. */
+/** Tests for a redirect to the cart or to sign-in, with which Magento responds to an empty cart or an ended session. Fails for other redirects, such as a firewall's, and errors. */
 const isRedirected = ({ status, headers }: HttpResponse): Effect.Effect<boolean, CallFailed> => {
   if (status < 300) return Effect.succeed(false)
   const path = (headers.get("location") ?? "").replace(/[?#].*$/s, "")
@@ -130,7 +130,7 @@ export const readCheckoutConfig = Effect.fnUntraced(function* (
   )
 })
 
-/** Fetches the last order of this session; `undefined` when there is none, as a redirect says. Safe to repeat. [R4] */
+/** Fetches the last order of this session; `undefined` when there is none, to which Magento responds with a redirect. Safe to repeat. [R4] */
 export const readPlacedOrder = Effect.fnUntraced(function* (): Effect.fn.Return<
   PlacedOrder | undefined,
   CallFailed,

@@ -16,7 +16,7 @@ const captchaSection = "/customer/section/load/?sections=captcha&force_new_secti
 
 type Send = (typeof Http.Service)["send"]
 
-/** Adds to a refusal that the next attempt needs a picture, which a Magento says in its section `captcha` only. */
+/** Adds to a refusal whether the next attempt needs a CAPTCHA, which Magento reports in its section `captcha` only. */
 const withDuePicture = (send: Send, response: SignInResponse): Effect.Effect<SignInResponse> =>
   response._tag !== "Refused" || response.needsCaptcha === true
     ? Effect.succeed(response)
@@ -28,7 +28,7 @@ const withDuePicture = (send: Send, response: SignInResponse): Effect.Effect<Sig
         Effect.orElseSucceed(() => response),
       )
 
-/** POSTs the fields of a sign-in form as JSON; after a refusal asks whether the next attempt needs a picture. [7.sign-in.1] */
+/** POSTs the fields of a sign-in form as JSON; after a refusal also fetches whether the next attempt needs a CAPTCHA. [7.sign-in.1] */
 export const signInJson: Layer.Layer<SignInCalls, never, Http> = Layer.effect(
   SignInCalls,
   Effect.map(Http, ({ send }) =>

@@ -38,7 +38,7 @@ const orderFields = `id number order_date status shipping_method payment_methods
     selected_options { label value } entered_options { label value }
     ... on BundleOrderItem { bundle_options { label values { product_name quantity } } } }`
 
-/** Query of one order of the customer by its number, and of what the shop says about cancellations. */
+/** Query of one order of the customer by its number, and of the shop's settings about cancellations. */
 export const orderDocument = `query Order($number: String!) { customer { email orders(scope: GLOBAL, filter: { number: { eq: $number } }, pageSize: 20) { items {
   ${orderFields} } } } storeConfig { order_cancellation_enabled order_cancellation_reasons { description } } }`
 

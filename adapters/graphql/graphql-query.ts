@@ -55,7 +55,7 @@ const timeToLive = (exit: Exit.Exit<unknown, CatalogueCallFailed>) => {
   return error === undefined || isMissingField(error) ? "10 minutes" : "30 seconds"
 }
 
-/** Caches the result of a query that a page can do without for ten minutes. After a failure `fallback` stands for it, for half a minute. */
+/** Caches the result of an optional query for ten minutes. After a failure the result is `fallback` for half a minute. */
 export const optionalQuery = <A>(
   query: Effect.Effect<A, CatalogueCallFailed>,
   fallback: A,

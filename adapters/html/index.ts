@@ -1,4 +1,4 @@
-// HTML: what a Magento says only in its pages, and its HTML made safe. Imported as "vitrine/adapters/html".
+// HTML: data that Magento has only in its pages, and sanitized HTML of the merchant. Imported as "vitrine/adapters/html".
 
 export { captchaIn, hasRecaptcha, hasSignInRecaptcha, recaptchaFormsIn } from "./captcha-field.ts"
 export { cartNoticesIn } from "./cart-notices.ts"

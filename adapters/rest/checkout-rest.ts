@@ -46,7 +46,7 @@ const requestOf = (
     : Effect.fail(new CallUnknown({ call }))
 }
 
-/** Magento's answer to a change without a result. */
+/** Magento's response to a change without a result. */
 const Done = Schema.Literal(true)
 
 type Result = Schema.ConstraintDecoder<unknown>
@@ -97,7 +97,7 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
     selectedPaymentMethod: () => read("selected-payment-method", Schema.Unknown, selectedPayment),
     /** PUT without a body. [7.coupons.1] [7.coupons.3] */
     applyCoupon: (couponCode) => send("coupon", { method: "PUT", parameters: { couponCode } }, Done),
-    /** DELETE without a body, answered like PUT. [7.coupons.2] [7.coupons.3] */
+    /** DELETE without a body; the response is like that of PUT. [7.coupons.2] [7.coupons.3] */
     removeCoupon: () => send("coupons", { method: "DELETE" }, Done),
     placeOrder: (order, attempt) =>
       requestOf(

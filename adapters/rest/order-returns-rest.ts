@@ -34,7 +34,7 @@ export const fetchReturns = (orderId: string) => send({ path: ownPath(orderId) }
 export const requestReturn = (orderId: string, request: ReturnRequest) =>
   send({ path: ownPath(orderId), method: "POST", body: { request } })
 
-/** Fetches the returns of the order of a guest; with a request, asks for it first. */
+/** Fetches the returns of a guest's order; with `request` a new return is requested first. */
 export const guestReturns = ({ number, lastName, email, postcode }: GuestOrderLookup, request?: ReturnRequest) =>
   send({
     path: `/rest/V1/vitrine/orders/${encodeURIComponent(number)}/returns`,

@@ -37,8 +37,8 @@ const styleSheets = ["ui/storefront/shop.css", ...globSync("app/client/styles/*.
 const views = projectViews(project.folder)
 
 /**
- * What a build says is for whoever has to act on it: not that this computer is slow, and not that React reads exports of its scheduler that
- * only other builds of it have. TypeScript checks our own imports.
+ * Drops two warnings that need no action: slow plugins, and exports of React's scheduler that only other builds of it have. TypeScript checks
+ * our own imports.
  */
 const checks = { bundlerTimings: false, importIsUndefined: false }
 

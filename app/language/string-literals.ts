@@ -17,7 +17,7 @@ const textsOf = ({ type, value, quasis }: Node): ReadonlyArray<string> => {
   ]
 }
 
-/** The texts of all string literals and template literals of a source, with their lines; `${}` stands for an expression. Types and imports are left out. */
+/** The texts of all string literals and template literals of a source, with their lines; `${}` replaces each expression. Types and imports are left out. */
 export const stringLiterals = (file: string, source: string) => {
   const found: Array<{ readonly text: string; readonly line: number }> = []
   const walk = (node: Node): void => {

@@ -88,7 +88,7 @@ export const apiChanges = (before: ApiTexts, now: ApiTexts, changelog: string): 
     })
 }
 
-/** The changes as a message that says what to do; empty without a change. */
+/** The changes as a message with the next steps; empty without a change. */
 export const changeMessage = (changes: ReadonlyArray<ApiChange>): string => {
   const unannounced = [...new Set(changes.flatMap((change) => change.unannounced))]
   const missing = unannounced.map((name) => `\`${name}\``).join(", ")

@@ -22,7 +22,7 @@ export const emitBareDeclarations = (folder: string): string => emit(folder, "--
 const withPackedImports = (text: string): string => text.replace(/((?:from|import\()\s?"\.[^"]*)\.tsx?"/g, '$1.js"')
 
 /**
- * Adds the declarations of `vitrine/testing`. Those of the shop and the server behind it are left out: the type of `openTestShop` says what tests need.
+ * Adds the declarations of `vitrine/testing`. Those of the shop and the server behind it are left out: the type of `openTestShop` has all that tests need.
  */
 export const addTestingDeclarations = (made: string): void => {
   const entry = readFileSync(path.join(root, "app/testing/testing.ts"), "utf8")

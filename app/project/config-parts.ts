@@ -1,7 +1,7 @@
 import { originProblems } from "../../core/extensions/origin-problems.ts"
 import { isRecord } from "../../core/web/record.ts"
 
-/** A part of the configuration that is wrong: the key beside which it stands, and the rest of a sentence. */
+/** A part of the configuration that is wrong: the key that contains it, and the rest of a sentence. */
 type PartProblem = { readonly key: string; readonly problem: string }
 
 type Check = (value: unknown) => string | undefined

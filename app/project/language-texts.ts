@@ -30,10 +30,10 @@ const textsOfPart = (part: "page" | "shop"): Catalogue => {
   return catalogue
 }
 
-/** The language of the source texts: a file for it has only texts that the project says in another way. */
+/** The language of the source texts: a file for it has only the texts that the project changes. */
 const isSourceLanguage = (locale: string): boolean => locale.startsWith("en_")
 
-/** Translations of a language that the engine brings. */
+/** Vitrine's own translations of a language. */
 const ofEngine = (page: Catalogue, locale: string): ReadonlyMap<string, string> => {
   const file = page.fileOf(locale)
   return existsSync(path.join(root, file))

@@ -5,7 +5,7 @@ import { problemOf } from "../settings/setting.ts"
 import { brandProblems, originsProblems } from "./config-parts.ts"
 import { settingsByName, settingText } from "./settings-of-project.ts"
 
-/** An error in a project's configuration: the key beside which it stands, and one sentence. */
+/** An error in a project's configuration: the key that contains it, and one sentence. */
 export type ProjectProblem = { readonly key: string; readonly sentence: string }
 
 const unknownKey = (key: string, where: string, known: ReadonlyArray<string>): ProjectProblem => {

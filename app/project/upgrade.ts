@@ -13,7 +13,7 @@ const sourcesOf = (folder: string): ReadonlyArray<string> =>
     .filter(isOwn)
     .toSorted()
 
-/** What an upgrade of a project did and found, a sentence in each line. */
+/** Result of an upgrade of a project: sentences about its changes and findings, one in each line. */
 export type UpgradeReport = {
   /** A sentence for each changed line, with file and line. */
   readonly changed: ReadonlyArray<string>

@@ -23,10 +23,10 @@ const messagesOf = (visit: ShopperVisit, site: Site) => {
 /** `Set-Cookie` lines of the response. The messages cookie is cleared, because the page shows the messages. */
 const cookiesAfter = (visit: ShopperVisit): ReadonlyArray<string> => {
   const left = visit.setCookies().filter((line) => !line.startsWith("mage-messages="))
-  const carried =
+  const hadMessages =
     hasMessages(visit.request.headers.get("cookie")) ||
     parseCookies(visit.request.headers.get("cookie")).has("mage-messages")
-  return carried ? [...left, clearMessagesCookie] : left
+  return hadMessages ? [...left, clearMessagesCookie] : left
 }
 
 /** The URL key of the product at a path. */

@@ -62,7 +62,7 @@ export const placesOfSources = sourcePlaces(defaultMapDir)
 
 /**
  * Name and message (500 characters) of an error, and its stack in the files of the sources unless it is an expected failure (an error with a
- * `_tag`), which says in its message where it comes from.
+ * `_tag`), whose message names its source.
  */
 export const errorFields = (error: unknown): LogFields => {
   if (!(error instanceof Error)) return { error: typeof error }

@@ -26,7 +26,7 @@ export type ShopBackend = {
   /** `remote`: images are served by the backend. */
   readonly kind: "embedded" | "remote"
   readonly fetch: (request: Request) => Promise<Response>
-  /** Seconds after which the backend said to come again; `undefined` if it said nothing, or they have passed. */
+  /** Seconds that remain of the backend's last `Retry-After`; `undefined` if there was none, or it has passed. */
   readonly retryAfter?: () => number | undefined
   /** True if the backend has pages besides its APIs, which are shown at addresses that no page of ours has. */
   readonly hasPages?: boolean

@@ -29,7 +29,7 @@ export type ServerOptions = Omit<StorefrontAppOptions & HandlerOptions, "buildDi
   readonly waitsForBackend?: boolean | undefined
   /** Called with each finished response, apart from health checks. */
   readonly onResponse?: ((finished: ResponseReport) => void) | undefined
-  /** Milliseconds before the end in which requests are served while `/readyz` asks for no more. Default: none. */
+  /** Milliseconds before the end in which requests are still served while `/readyz` responds 503. Default: 0. */
   readonly drainMs?: number | undefined
 }
 

@@ -13,7 +13,7 @@ export const otherCurrencies = async ({ layoutData }: Site): Promise<ReadonlyArr
   }
 }
 
-/** Lets the shop switch the currency of the session, and keeps the browser in it. */
+/** Forwards the switch of the session's currency to the shop, and stores the currency in the browser's cookie. */
 export const switchCurrency = async (
   { app, site }: { readonly app: Hono; readonly site: Site },
   request: Request,

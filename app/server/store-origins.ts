@@ -56,7 +56,7 @@ const redirectToView = (request: Request, views: ReadonlyArray<StoreView>, own: 
 }
 
 /**
- * The request in the store view to which its origin belongs, whatever its cookies say, or the redirect to the origin of a store view that its address
+ * Rewrites a request to the store view of its origin, which overrides its cookies, or redirects to the origin of a store view that its address
  * names. At the common origin the cookie of a store view with an origin of its own is ignored.
  */
 export const atOwnOrigin = (
@@ -85,7 +85,7 @@ export const atPublicUrl = (request: Request, addresses: StoreAddresses | undefi
   return requestAtUrl(address, request)
 }
 
-/** Tells the store view of a request by its origin and its cookie. Throws `UnknownStoreView`. */
+/** Returns the store view of a request, by its origin and its cookie. Throws `UnknownStoreView`. */
 export const viewsOfOrigins = async (
   addresses: StoreAddresses | undefined,
   readViews: () => Promise<ReadonlyArray<StoreView>>,

@@ -70,7 +70,7 @@ export type StorefrontAppOptions = {
   readonly toolbar?: ToolbarSettings | undefined
   /** Enables analytics for shoppers who consented. */
   readonly analytics?: boolean | undefined
-  /** Lets pages report errors of their scripts. */
+  /** True if pages report errors of their scripts to this server. */
   readonly browserErrors?: boolean | undefined
   /** Default: the installed modules. */
   readonly extensions?: ReadonlyArray<ExtensionModule> | undefined

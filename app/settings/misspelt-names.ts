@@ -1,4 +1,4 @@
-/** How many characters were added, left out, changed, or swapped with their neighbour between two names. */
+/** Number of characters that were added, left out, changed, or swapped with their neighbour between two names. */
 const editsBetween = (one: string, other: string): number => {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity

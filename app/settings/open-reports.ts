@@ -7,7 +7,7 @@ import { traceCalls } from "../server/tracing/trace-requests.ts"
 import type { StartSettings } from "./start-settings.ts"
 
 type ReportOptions = Pick<StartSettings, "accessLog" | "metrics" | "tracing"> & {
-  /** State that hosts share; the metrics say whether its server is away. */
+  /** State that hosts share; the metrics have whether its server responds. */
   readonly shared?: SharedState | undefined
 }
 

@@ -127,7 +127,7 @@ export const pathPrefixes: SettingKind<ReadonlyArray<string>> = {
   schema: textAs((text) => everyPart(text, pathPrefix)),
 }
 
-/** The URL of a theme's dictionaries; `{locale}` stands for a locale such as `de_DE`. */
+/** The URL of a theme's dictionaries; `{locale}` is replaced by a locale such as `de_DE`. */
 export const dictionaryAddress: SettingKind<string> = {
   form: "an address with {locale} in it, such as https://shop.example/static/frontend/Acme/store/{locale}/js-translation.json",
   schema: textAs((text) => (webAddress(text) !== undefined && text.includes("{locale}") ? text : undefined)),

@@ -16,7 +16,7 @@ export type Setting<Value> = {
   readonly isSecret: boolean
   /** The text that applies if the variable is absent; `undefined`: none does. */
   readonly defaultText: (environment: Environment) => string | undefined
-  /** The value of a text; `undefined` stands for no text. */
+  /** The value of a text; `undefined` if the text means no value. */
   readonly decode: (text: string | undefined) => Option.Option<Value>
 }
 

@@ -7,7 +7,7 @@ export type TestClock = {
 
 /** Deviations of a shop under test. */
 export type TestShopOptions = {
-  /** Unix milliseconds at which the shop's clock stands; default: the present. */
+  /** Unix milliseconds of the shop's fixed clock; default: the time at which the shop is opened. */
   readonly now?: number
   /** Receives the entries of the server's log; default: nothing is logged. */
   readonly log?: (event: string, fields?: Readonly<Record<string, unknown>>) => void

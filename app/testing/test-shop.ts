@@ -14,7 +14,7 @@ import { scenarioCookie, scenarios } from "../shop/scenarios.ts"
 import { openShop } from "../shop/shop.ts"
 import type { OpenTestShop, TestResponse, TestClock, TestMail, TestShop } from "./test-shop-types.ts"
 
-/** A clock that stands still until it is advanced. */
+/** A clock that shows the same time until it is advanced. */
 const clockAt = (start: number): TestClock => {
   let time = start
   return { now: () => time, advance: (milliseconds) => void (time += milliseconds) }

@@ -1,6 +1,6 @@
 import type { Product } from "../catalogue/product/product.ts"
 
-/** What the product form needs of a product. Only this is written into the page: no texts, no further products. */
+/** Names of the product's properties that the product form needs. Only these are written into the page: no texts, no further products. */
 export const formProductFields = [
   "id",
   "sku",

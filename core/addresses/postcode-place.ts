@@ -40,7 +40,7 @@ const readEntry = (text: string): Entry => {
 }
 
 /**
- * Returns the region and town of a five-digit postcode of the United States or Germany, as far as its digits tell; `undefined` for others.
+ * Returns the region and town of a five-digit postcode of the United States or Germany, as far as its digits determine them; `undefined` for others.
  *
  * @example
  * placeOfPostcode("US", "10013") // { regionCode: "NY", city: "New York" }
@@ -60,7 +60,7 @@ export const placeOfPostcode = (country: string, postcode: string): PostcodePlac
 /** A field that the place of a postcode fills: its text, and the name to show for it. */
 export type FilledField = { readonly field: AddressField; readonly text: string; readonly name: string }
 
-/** Returns what the postcode of a draft tells about its empty fields: the town, and the region from the list of the country. */
+/** Returns the texts by which the postcode of a draft fills its empty fields: the town, and the region from the list of the country. */
 export const fieldsOfPostcode = (
   draft: Pick<AddressDraft, "country_id" | "postcode" | "city" | "region_id">,
   country: Country | undefined,

@@ -107,7 +107,7 @@ export const nextIdleChange = (open: OpenPopUp, settings: PopUpSettings): number
 export type PopUpView = {
   readonly id: string
   readonly countdown: PopUpCountdown
-  /** It has been about to close since it opened, and may be again. The control to keep it open stays, since reaching it is an activity. */
+  /** `true` once the window was about to close since it opened. The control that keeps it open stays then, since the way to it is an activity. */
   readonly warnsOfClosing: boolean
   readonly hasContinueButtons: boolean
   /** The shopper's remembered setting. */

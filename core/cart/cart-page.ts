@@ -50,7 +50,7 @@ export type CartPageState = {
   /** Typed quantities by item id; absent for untouched fields. */
   readonly typed: Readonly<Record<string, string>>
   readonly totals: Totals
-  /** Way to free delivery; absent where the backend tells none. */
+  /** Threshold of free delivery and the missing amount; absent where the backend has no such offer. */
   readonly freeDelivery?: FreeDelivery | undefined
   /** Tax in displayed prices; absent where every price is without tax. */
   readonly taxDisplay?: CheckoutTaxDisplay | undefined

@@ -13,7 +13,7 @@ export type MiniCart = {
   readonly lines: ReadonlyArray<MiniCartLine>
   readonly canCheckOut: boolean
   readonly guestCheckout: boolean
-  /** Way to free delivery; absent where the backend tells none. */
+  /** Threshold of free delivery and the missing amount; absent where the backend has no such offer. */
   readonly freeDelivery?: FreeDelivery | undefined
   /** Cart version: `data_id` of the section, in unix seconds. [3.cart-summary.2] */
   readonly version: number

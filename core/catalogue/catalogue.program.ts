@@ -25,7 +25,7 @@ export type ListingSubject =
 
 type CatalogueResult<A> = Effect.Effect<A, CatalogueCallFailed>
 
-/** Backend calls that read the catalogue. `undefined` stands for something the shop does not have. Implemented in adapters. */
+/** Backend calls that read the catalogue. The result is `undefined` for data that the shop does not have. Implemented in adapters. */
 export class CatalogueCalls extends Context.Service<
   CatalogueCalls,
   {

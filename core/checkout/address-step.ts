@@ -57,7 +57,7 @@ export const postcodeAccepted = (
 export const addressSelected = (state: CheckoutState, { part, key }: CheckoutEvents["AddressSelected"]): CheckoutStep =>
   reestimate({ ...state, [part]: { ...state[part], selectedKey: key } })
 
-/** Makes the shipping address the billing address, or the reverse. */
+/** Sets whether the billing address is the shipping address, and estimates again. */
 export const billingSameAsShippingChanged = (
   state: CheckoutState,
   { same }: CheckoutEvents["BillingSameAsShippingChanged"],

@@ -72,7 +72,7 @@ export type CheckoutFacts = {
   readonly taxDisplay?: CheckoutTaxDisplay | undefined
   /** CAPTCHAs of coupon form and order; absent when the shop demands none. */
   readonly captchas?: CheckoutCaptchas | undefined
-  /** Where methods continue after the order; absent when every one is finished with it. */
+  /** Paths by method code to which the shopper is sent after the order; absent when no method needs a redirect. */
   readonly paymentRedirects?: PaymentRedirects | undefined
 }
 

@@ -79,7 +79,7 @@ export const allowedDeclaration = (text: string, origin: string): Declaration | 
   const colon = text.indexOf(":")
   const property = text.slice(0, Math.max(colon, 0)).trim().toLowerCase()
   if (!properties.has(property)) return undefined
-  // A rule stands on one line.
+  // Every rule is written on one line.
   const onOneLine = text
     .slice(colon + 1)
     .trim()

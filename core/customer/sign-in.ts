@@ -56,7 +56,7 @@ export type SignInResponse =
   | { readonly _tag: "SignedIn"; readonly redirect: string | undefined }
   | { readonly _tag: "Refused"; readonly message: string; readonly needsCaptcha?: true }
 
-/** Adds that a refused text has used up its picture, which Magento does not say when the text was wrong. */
+/** Adds that the next attempt needs a new picture, because each attempt uses up one; Magento does not report it after a wrong text. */
 export const withUsedPicture = (response: SignInResponse, fields: SignInFields): SignInResponse =>
   response._tag === "Refused" && captchaFieldName(signInCaptcha) in fields
     ? { ...response, needsCaptcha: true }

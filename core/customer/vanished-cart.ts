@@ -3,7 +3,7 @@ import type { CachedSections } from "./customer-sections.ts"
 
 /**
  * True when this browser stored items of a cart that the backend no longer has: it was ordered, joined with another cart, or its session
- * has ended. An invalidated section says nothing, because the browser itself changed the cart.
+ * has ended. `false` for an invalidated section, because this browser itself has changed the cart.
  */
 export const cartHasVanished = ({ contents, invalid }: CachedSections): boolean => {
   const { cart } = contents

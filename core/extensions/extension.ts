@@ -55,7 +55,7 @@ export type ExtensionModule = {
   readonly parts: { readonly [Part in keyof ExtensionParts]?: () => Promise<ExtensionParts[Part]> }
   /** Origins that the module's scripts, frames and pictures need, such as that of its service. */
   readonly origins?: ReadonlyArray<OriginGrant>
-  /** What the built-in shop offers and saves while the module is installed, to try it without Magento. */
+  /** Payment methods and fields of the built-in shop while the module is installed, to try it without Magento. */
   readonly builtInShop?: {
     readonly paymentMethods?: ReadonlyArray<BuiltInShopMethod>
     /** Fields of the checkout that the built-in shop saves with an order. */

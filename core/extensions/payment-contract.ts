@@ -65,7 +65,7 @@ export const paymentKindProblems = (kind: PaymentKind): Problems => {
   ]
 }
 
-/** Problems of an express button, outside of a browser: it must be possible to ask there too. */
+/** Problems of an express button. Runs outside of a browser, where `isAvailable` must not throw either. */
 export const expressButtonProblems = ({ method, label, isAvailable }: ExpressButton): Problems => [
   ...codeProblems(method),
   ...problemWhen(label.trim() === "", "has no label"),

@@ -16,11 +16,11 @@ export type ProviderPayment = {
 
 /** Addresses of the shop for a payment. */
 export type PaymentAddresses = {
-  /** Where the provider sends the shopper back to. */
+  /** Page to which the provider sends the shopper back. */
   readonly back: string
-  /** Where a document in a frame of the payment page goes when it is finished, such as 3-D Secure. */
+  /** Page that a document in a frame of the payment page, such as 3-D Secure, opens when it is finished. */
   readonly framedBack: string
-  /** Where the provider sends its notifications. */
+  /** Address to which the provider sends its notifications. */
   readonly notify: string
 }
 
@@ -30,16 +30,16 @@ export type ProviderNotification = {
   readonly body: string
 }
 
-/** A notification that is really from the provider. `report` absent: the provider is asked for it. */
+/** A notification with a valid signature. Without `report` the shop fetches it by `status`. */
 export type ReadNotification = { readonly key: string; readonly report?: PaymentReport }
 
 /** Calls to a provider. Each may be repeated at any time, and rejects when the provider does not respond. */
 export type ConnectedProvider = {
   /** Begins the payment, or finds it when it has begun: the same `key` never pays twice. */
   readonly start: (payment: ProviderPayment, addresses: PaymentAddresses) => Promise<PaymentReport>
-  /** What the provider knows about the payment; `Undecided` if it has not begun. */
+  /** Fetches the provider's report about the payment; `Undecided` if the payment has not begun. */
   readonly status: (payment: ProviderPayment) => Promise<PaymentReport>
-  /** Calls the payment off, also one that has not begun. The report says whether that was still possible. */
+  /** Cancels the payment, also one that has not begun. The report is `Canceled` if that was still possible. */
   readonly cancel: (payment: ProviderPayment) => Promise<PaymentReport>
   /**
    * Returns the whole money of a payment that was approved for an order which is not placed any more. Resolves when the provider has accepted
@@ -51,7 +51,7 @@ export type ConnectedProvider = {
 }
 
 /**
- * The server's part of a payment method of the built-in shop, which places the order first and asks the provider then. Magento has modules
+ * The server's part of a payment method of the built-in shop, which places the order first and starts the payment then. Magento has modules
  * of its own for that. Extension point of the part `payments`, which browsers never load.
  */
 export type PaymentProvider = {

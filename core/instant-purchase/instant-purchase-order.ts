@@ -28,7 +28,7 @@ export const instantOrderFields = (fields: ReadonlyArray<FormField>, offer: Inst
 /** Totals of a one-click order as the shop computed them: their rows, the grand total among them. */
 export type InstantTotals = { readonly grandTotal: Amount; readonly rows: ReadonlyArray<TotalsRow> }
 
-/** The shop's answer to the question what a one-click order costs. */
+/** Result of a request for the totals of a one-click order. */
 export type InstantTotalsOutcome =
   | { readonly _tag: "Known"; readonly totals: InstantTotals }
   /** The order cannot be placed. The text is plain. */

@@ -21,7 +21,7 @@ export type InstantOrder = {
     | { readonly _tag: "Confirming"; readonly fields: ReadonlyArray<FormField>; readonly offer: InstantOffer }
     /** Request is in flight; a loading indicator is displayed. [4.instant-purchase.3] */
     | { readonly _tag: "Placing" }
-  /** Totals of the order to confirm, or the fields for which they are requested; absent while the shop does not tell them. */
+  /** Totals of the order to confirm, or the fields for which they are requested; absent where the shop has none before an order. */
   readonly totals?:
     | { readonly _tag: "Pending"; readonly fields: ReadonlyArray<FormField> }
     | ({ readonly _tag: "Known" } & InstantTotals)
@@ -44,7 +44,7 @@ export type InstantEvent =
       readonly fields: ReadonlyArray<FormField>
       readonly problems: ReadonlyArray<FormProblem>
     }
-  /** The shop told the totals of the order with these fields. */
+  /** The totals of the order with these fields were loaded, or failed to load. */
   | {
       readonly _tag: "InstantTotalsLoaded"
       readonly fields: ReadonlyArray<FormField>
@@ -80,7 +80,7 @@ export const idleInstantOrder: InstantOrder = {
 
 const withoutRequests = (order: InstantOrder): InstantStep => ({ order, requests: [] })
 
-/** Opens the confirmation, and requests the totals from a shop that tells them. */
+/** Opens the confirmation, and requests the totals from a shop that has them before an order. */
 const confirming = (order: InstantOrder, fields: ReadonlyArray<FormField>, offer: InstantOffer): InstantStep => {
   const open: InstantOrder = { ...order, stage: { _tag: "Confirming", fields, offer }, totals: undefined }
   if (offer.hasTotals !== true) return withoutRequests(open)

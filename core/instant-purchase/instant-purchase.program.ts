@@ -23,7 +23,7 @@ export class InstantPurchaseCalls extends Context.Service<
   InstantPurchaseCalls,
   {
     /**
-     * Places the order and returns the text of the response, which is the same for success and failure. A shop that told the totals
+     * Places the order and returns the text of the response, which is the same for success and failure. A shop with totals before the order
      * places none at another total than `expectedTotal`. [7.instant-purchase-order] [7.instant-purchase-order.1]
      */
     readonly placeOrder: (fields: ReadonlyArray<FormField>, expectedTotal?: Amount) => Effect.Effect<string, CallError>
@@ -46,7 +46,7 @@ const responseAfter = (error: CallError): InstantResponse => {
   return { _tag: "Refused", text: error._tag === "CallRefused" ? error.message : noSuchCall }
 }
 
-/** Asks the shop what a one-click order costs. An answer that cannot be read leaves the totals unknown. */
+/** Loads the totals of a one-click order before it is placed. They are `Unknown` after a failure or an invalid response. */
 export const loadInstantTotals = Effect.fn("loadInstantTotals")(function* (
   fields: ReadonlyArray<FormField>,
 ): Effect.fn.Return<InstantTotalsOutcome, never, InstantPurchaseCalls> {
@@ -58,7 +58,7 @@ export const loadInstantTotals = Effect.fn("loadInstantTotals")(function* (
   return { _tag: "Known", totals: { grandTotal: totals.grandTotal, rows } }
 })
 
-/** Adds the amount of a placed order to its outcome, where the shop tells it. */
+/** Adds the amount of a placed order to its outcome if it can be loaded. */
 const withAmount = Effect.fnUntraced(function* (
   outcome: InstantOutcome,
 ): Effect.fn.Return<InstantOutcome, never, InstantPurchaseCalls> {

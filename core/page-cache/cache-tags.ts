@@ -49,7 +49,7 @@ export const patternsOfTags = (tags: Iterable<string>): ReadonlyArray<string> =>
 const withPageTags = (tag: string): ReadonlyArray<string> => {
   // Blocks stand in header, footer and content, also inside other blocks, so that every page may show one.
   if (/^cms_b(_|$)/.test(tag)) return [everyTag]
-  // Magento names a page by number; GraphQL does not always tell it, and such a page has the tag of its kind only.
+  // Magento names a page by number; without the number from GraphQL, a page has the tag of its kind only.
   if (/^cms_p_\d+$/.test(tag)) return [tag, "cms_p"]
   // Products entered or left a category, so that the results of a search may differ, too.
   if (/^cat_c_p_\d+$/.test(tag)) return [tag, "cat_c_p"]

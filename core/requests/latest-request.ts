@@ -24,7 +24,7 @@ const sent = (id: number): LatestRequestStep & { readonly send: number } => ({
 })
 
 /**
- * Queues a request behind the one in flight and drops an older queued one; sends it at once when none is in flight.
+ * Queues a request behind the one in flight and drops an older queued one; sends it immediately when none is in flight.
  *
  * @example
  * const first = queueLatest(noRequest)
@@ -38,14 +38,14 @@ export const queueLatest = ({ lastId, inFlightId }: LatestRequest): LatestReques
     ? sent(lastId + 1)
     : { latest: { lastId: lastId + 1, inFlightId, isQueued: true }, send: undefined }
 
-/** Sends a request at once and makes the one in flight obsolete; the caller may abort the older one. */
+/** Sends a request immediately; the response of the one in flight is ignored then, and the caller may abort it. */
 export const supersede = ({ lastId }: LatestRequest): LatestRequestStep & { readonly send: number } => sent(lastId + 1)
 
 /** True while the newest request has no response yet; false for one that was cancelled. */
 export const isAwaiting = ({ lastId, inFlightId, isQueued }: LatestRequest): boolean =>
   isQueued || inFlightId === lastId
 
-/** Makes the request in flight obsolete and drops the queued one. */
+/** Returns the state in which the response of the request in flight is ignored and the queued request is dropped. */
 export const cancel = ({ lastId, inFlightId }: LatestRequest): LatestRequest => ({
   lastId: lastId + 1,
   inFlightId,

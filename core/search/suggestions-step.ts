@@ -38,7 +38,7 @@ export const startTimer = (state: SearchBoxState, timer: SearchTimer, after: num
   )
 }
 
-/** Makes a running timer ineffective: a timer that fires with an earlier number is ignored. */
+/** Cancels a running timer: one that fires with an earlier number is ignored. */
 export const cancelTimer = (state: SearchBoxState, timer: SearchTimer): SearchBoxState => ({
   ...state,
   timers: { ...state.timers, [timer]: state.timers[timer] + 1 },

@@ -14,7 +14,7 @@ export type StoreDesign = {
   readonly welcome: string
   /** Sanitized HTML at the end of every page. */
   readonly footerHtml: string
-  /** True if a notice says that no orders are fulfilled. */
+  /** True if a notice informs shoppers that no orders are fulfilled. */
   readonly isDemonstration: boolean
   readonly metaTags: ReadonlyArray<MetaTag>
   /** Names of elements that the merchant added to `<head>` and that are left out, because the security policy forbids them. */

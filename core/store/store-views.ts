@@ -50,7 +50,7 @@ const ownName = (locale: string): string | undefined => {
   return ownNames.get(locale)
 }
 
-/** What paths of a store view begin with; `undefined` for those of the common address. */
+/** Beginning of the paths of a store view; `undefined` for a view at the common address. */
 const prefixOf = ({ code, isInPath, prefix }: StoreView): string | undefined =>
   prefix ?? (isInPath === true ? `/${code}` : undefined)
 

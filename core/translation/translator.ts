@@ -36,7 +36,7 @@ export const translator =
 /** Formats exact decimal amounts as prices of a locale and currency, without conversion to floats. */
 export const priceWriter = cachedFormat((locale: string, currency: string): ((amount: Amount) => string) => {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency })
-  // An amount has the form of a `StringNumericLiteral`, which its type does not say. In texts from right to left, a currency sign such as `US$` would come
+  // An amount has the form of a `StringNumericLiteral`, although its type is a plain text. In texts from right to left, a currency sign such as `US$` would come
   // apart at the end of the text: the mark keeps it together.
   return (amount) => format.format(amount as Intl.StringNumericLiteral).replace(/\u200f.*/, "$&\u200e")
 })

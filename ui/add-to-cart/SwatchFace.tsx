@@ -3,7 +3,7 @@ import type { Swatch } from "../../core/catalogue/product/product.ts"
 type FaceProps = {
   readonly label: string
   readonly swatch?: Swatch | undefined
-  /** What the option costs more, such as `+$6.00`; only a text has room for it. */
+  /** Surcharge of the option, such as `+$6.00`; displayed by text swatches only. */
   readonly extra?: string
 }
 

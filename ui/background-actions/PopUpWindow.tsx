@@ -13,7 +13,7 @@ const usePopUpDispatch = () => {
   return (event: PopUpsEvent) => dispatch({ _tag: "PopUpViewEvent", event })
 }
 
-/** Says, from shortly before it, that the window closes, with the controls to turn that off. (WCAG 2.2.1) */
+/** Notice shortly before the window closes by itself, with the control to prevent that. (WCAG 2.2.1) */
 const ClosingNote = ({ popUp }: { readonly popUp: PopUpView }) => {
   const t = useText()
   const dispatch = usePopUpDispatch()

@@ -72,7 +72,7 @@ const LineQuantity = ({ line }: LineProps) => {
           aria-describedby={problem && `${id}-problem`}
           onChange={(event) => dispatch({ _tag: "CartQuantityTyped", itemId: line.itemId, text: event.target.value })}
           onBlur={({ relatedTarget }) => {
-            // A pager link asks before changed quantities are discarded.
+            // A pager link asks for confirmation before changed quantities are discarded.
             if (!relatedTarget?.closest(".pager")) dispatch({ _tag: "CartQuantityLeft" })
           }}
         />

@@ -6,7 +6,7 @@ import { useText } from "../storefront/storefront-context.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 /**
- * CAPTCHA of a form of the checkout. Without JavaScript a note says what to do: the shop makes another picture whenever the checkout is
+ * CAPTCHA of a form of the checkout. Without JavaScript a note replaces it: the shop creates another picture whenever the checkout is
  * read, and a form without JavaScript is read again before its text is checked.
  */
 const CheckoutCaptcha = ({ form }: { readonly form: CaptchaForm }) => {

@@ -1,15 +1,15 @@
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
-/** Where a payment stands that is not decided. */
+/** State of a payment that is not decided. */
 export type OpenPayment = {
   readonly paymentKey: string
   readonly orderNumber: string
   /** Address of the document in which the shopper confirms the payment, such as 3-D Secure. */
   readonly frame?: string | undefined
-  /** The provider did not respond. */
+  /** True if the provider did not respond. */
   readonly isAway?: boolean | undefined
-  /** The shopper has been at the provider, who has not decided yet. */
+  /** True after the shopper has returned from the provider, who has not decided yet. */
   readonly isBack?: boolean | undefined
 }
 

@@ -7,7 +7,7 @@ import { ProductCard } from "../catalogue/ProductCard.tsx"
 type CarouselProps = {
   readonly carousel: CarouselBlock
   readonly cards: ReadonlyArray<Card>
-  /** There are further slides. */
+  /** True if there are further slides. */
   readonly hasMore: boolean
 }
 

@@ -10,7 +10,7 @@ type ResponsivePictureProps = {
   readonly height: number
   /** Loaded eagerly with high priority: the largest picture of the first viewport. One or two on a page. */
   readonly first?: boolean | undefined
-  /** The text beside the picture says the same, so `alt` is empty. */
+  /** True if the text beside the picture has the same meaning, so that `alt` is empty. */
   readonly decorative?: boolean | undefined
   readonly className?: string | undefined
 }

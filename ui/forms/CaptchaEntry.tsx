@@ -7,7 +7,7 @@ type CaptchaEntryProps = {
   readonly id?: string
 }
 
-/** Says where a form is that a reCAPTCHA protects. */
+/** Note with the link to the shop's own page of a form that a reCAPTCHA protects. */
 const RecaptchaFormNote = ({ shopPage }: RecaptchaForm) => {
   const t = useText()
   return (

@@ -15,7 +15,7 @@ import { useInstantOrder } from "./InstantPurchase.tsx"
 const titleId = "instant-purchase-title"
 const confirmationId = "instant-purchase-confirmation"
 
-/** Totals of the order as the shop computed them; until then, or where it does not tell them, the price of the products. */
+/** Totals of the order as the shop computed them; until they are loaded, or where the shop has none before an order, the price of the products. */
 const Totals = ({ subtotal }: { readonly subtotal: Amount }) => {
   const t = useText()
   const price = usePriceText()

@@ -9,7 +9,7 @@ type FieldProps<F extends Field = Field> = {
   readonly field: F
   /** Submitted parameters. */
   readonly typed: ReadonlyArray<QueryPair>
-  /** What is wrong with the field. */
+  /** Message about an invalid entry. */
   readonly problem: PlainPhrase | undefined
 }
 

@@ -7,11 +7,11 @@ import { useText } from "./storefront-context.tsx"
 type EmptyListProps = {
   readonly icon: IconName
   readonly text: PlainPhrase
-  /** The link or hint that leads on; by default the link to the shop. */
+  /** A link or hint to continue with; by default the link to the shop. */
   readonly children?: ReactNode
 }
 
-/** Says that a list of a page is empty, and leads on. */
+/** Text in place of an empty list, with a link or hint to continue with. */
 export const EmptyList = ({ icon, text, children }: EmptyListProps) => {
   const t = useText()
   return (

@@ -17,7 +17,7 @@ export const embedTexts = [
 /** Number of items, whose translation has plural forms. */
 export const countedItems: { readonly one: string; readonly other: CountedPhrase } = { one: "item", other: "items" }
 
-/** What `/vitrine/embed.js` says about the store view of the shopper. */
+/** Locale, currency and texts of the shopper's store view, as `/vitrine/embed.js` sets them. */
 export type EmbedSettings = {
   readonly locale: string
   readonly currency: string

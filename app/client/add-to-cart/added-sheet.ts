@@ -22,7 +22,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
   return created
 }
 
-/** Returns the picture that the shopper sees of the added product: of its card, or of the gallery. */
+/** Returns the displayed picture of the added product: from its card, or from the gallery of the product page. */
 const pictureOf = (form: HTMLFormElement): ReadonlyArray<Node> => {
   const product = form.closest(".product-card") ?? document
   const shown = product.querySelector<HTMLImageElement>(".product-card__picture img, .gallery__stage img")
@@ -40,14 +40,14 @@ const createSheet = (): HTMLElement => {
 
 let sheet: HTMLElement | undefined
 
-/** Returns `true` when an element is in the viewport as a whole. */
+/** Returns `true` when the whole element is between the top and the bottom of the viewport. */
 const isInView = (shown: Element): boolean => {
   const { top, bottom } = shown.getBoundingClientRect()
   return top >= 0 && bottom <= innerHeight
 }
 
-/** Returns what is missing for free delivery, and a bar of the way; nothing where the shop tells none. */
-const wayToFreeDelivery = (section: unknown, page: PageConfig): ReadonlyArray<HTMLElement> => {
+/** Returns the amount that is missing for free delivery, and a progress bar; empty where the `cart` section has no such offer. */
+const freeDeliveryProgress = (section: unknown, page: PageConfig): ReadonlyArray<HTMLElement> => {
   const offer = readFreeDelivery(section)
   if (offer === undefined) return []
   const missing = priceWriter(page.locale, page.currency)(offer.missing)
@@ -59,15 +59,16 @@ const wayToFreeDelivery = (section: unknown, page: PageConfig): ReadonlyArray<HT
 }
 
 /**
- * Shows the message of the page about an addition to the cart in a sheet, with the product's picture, the subtotal of the cart, what is
- * missing for free delivery and the ways on, when the message is out of view. The sheet takes no focus, and closes by Escape, a press outside or its button; an error has no way to the checkout.
+ * Shows the page's message about an addition to the cart in a sheet when the message is out of view. The sheet has the product's picture,
+ * the cart's subtotal, the amount missing for free delivery, a link to the checkout and a close button; an error has only the close button. The
+ * sheet does not move the focus, and also closes by Escape or a press outside.
  */
 export const showAdded = (form: HTMLFormElement, { store }: BrowserStorefront, { sections }: PageParts): void => {
   const messages = document.querySelector("[data-messages]")
   if (messages === null) return
   const t = (text: PlainPhrase) => translate(store.getState().page.dictionary, text)
 
-  const wayToCheckout = (): HTMLElement => {
+  const checkoutLink = (): HTMLElement => {
     const className = "button button--primary button--wide"
     const link = element("a", { className, textContent: t("Proceed to Checkout") })
     link.href = "/checkout/"
@@ -95,8 +96,8 @@ export const showAdded = (form: HTMLFormElement, { store }: BrowserStorefront, {
     const text = element("div", {}, ...messages.cloneNode(true).childNodes)
     sheet.replaceChildren(
       element("div", { className: "added-sheet__line" }, ...(isAdded ? pictureOf(form) : []), text),
-      ...(isAdded ? [...subtotal(), ...wayToFreeDelivery(sections.content("cart"), store.getState().page)] : []),
-      element("div", { className: "added-sheet__actions" }, ...(isAdded ? [wayToCheckout()] : []), close),
+      ...(isAdded ? [...subtotal(), ...freeDeliveryProgress(sections.content("cart"), store.getState().page)] : []),
+      element("div", { className: "added-sheet__actions" }, ...(isAdded ? [checkoutLink()] : []), close),
     )
     sheet.showPopover()
   }

@@ -11,10 +11,10 @@ import { holdBusyState } from "../boot/early-clicks.ts"
 
 /** The button of one pending submission. */
 export type BusyButton = {
-  /** Applies an event to the button; after a response timers change its label until it is enabled again. Returns further requests. */
+  /** Applies an event to the button; after a response timers change its label until the button is enabled again. Returns the requests of the step. */
   readonly dispatch: (event: AddToCartButtonEvent) => ReadonlyArray<AddToCartButtonRequest>
   /** Enables the button immediately. */
-  readonly ready: () => void
+  readonly enable: () => void
 }
 
 /**
@@ -45,11 +45,11 @@ export const busyButton = (button: HTMLElement, translated: (label: AddToCartLab
     }
     return requests
   }
-  const ready = () => void dispatch({ _tag: "Released" })
+  const enable = () => void dispatch({ _tag: "Released" })
 
   holdBusyState(button, promise)
   // Otherwise the back/forward cache could restore the page with a disabled button. (R14)
-  addEventListener("pagehide", ready, { once: true })
+  addEventListener("pagehide", enable, { once: true })
   dispatch({ _tag: "Submitted" })
-  return { ready, dispatch }
+  return { enable, dispatch }
 }

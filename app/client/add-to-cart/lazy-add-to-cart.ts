@@ -39,7 +39,7 @@ export const lazyAddToCart = (...page: Parameters<typeof openAddToCart>) => {
     const busy = busyButton(button, (label) => translate(dictionary, label))
     const addToCart = await tryLoad()
     if (addToCart === undefined) {
-      busy.ready()
+      busy.enable()
       submitPlainly(form, (text) => translate(dictionary, text))
     } else await queueCartChange(() => addToCart(form, submitter, busy))
     inProgress.delete(form)

@@ -6,7 +6,7 @@ import { addToCart, type AddToCartPage } from "../../../core/background-actions/
 import { redirectParameters } from "../../../core/background-actions/redirect-parameters.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { translate } from "../../../core/translation/translate.ts"
-import { follow, currentPage } from "../background-actions/action-page.ts"
+import { navigateTo, currentPage } from "../background-actions/action-page.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
 import { saveMessageForNextPage, showMessages } from "../boot/messages.ts"
@@ -63,12 +63,12 @@ const openOptions = async (
   const opened = popUps().then((actions) =>
     actions.openProductPopUp(...page, productId, target && new URL(target.address)),
   )
-  if (!(await opened.catch(() => false)) && target !== undefined) follow(target)
+  if (!(await opened.catch(() => false)) && target !== undefined) navigateTo(target)
 }
 
 const popUps = () => import("../background-actions/background-actions.ts")
 
-/** Shows what the page can do without. */
+/** Runs `show` with an optional script once it is loaded; a failed load or `show` changes nothing. */
 const showIfLoaded = <Script>(script: Promise<Script>, show: (loaded: Script) => unknown): void =>
   void script.then(show).catch(() => {})
 
@@ -101,7 +101,7 @@ export const openAddToCart = (storefront: BrowserStorefront, page: PageParts): A
       case "Raise":
         return raiseEvent(form, request.report)
       case "Navigate":
-        return follow(request)
+        return navigateTo(request)
       case "ReloadSections":
         await page.sections.reload(request.names)
         return showIfLoaded(import("./added-sheet.ts"), ({ showAdded }) => showAdded(form, storefront, page))

@@ -6,9 +6,9 @@ import type { SubmittedOrder } from "../../../core/checkout/checkout-analytics.t
 import { consentCookie, readConsent } from "../../../core/consent/consent.wire.ts"
 import type { SignInTry } from "../../../core/customer/sign-in-analytics.ts"
 
-/** Analytics data stored across pages, with the shopper's consent to statistics only. Written by this file, so it is not validated. */
+/** Analytics data in the browser's storage, only with the shopper's consent to statistics. Only this file writes it, so it is not validated. */
 export type Memory = {
-  /** Occurrences that were sent. */
+  /** Identifiers of the occurrences that were sent. */
   readonly sentOccurrences: ReadonlyArray<string>
   /** Lines and customer of the cart when it was last compared; absent after an order, or when unknown. */
   readonly cart?: { readonly lines: ReadonlyArray<CountedLine>; readonly customer: string } | undefined

@@ -3,8 +3,8 @@ import { occurrenceOf, pageEvents } from "../../../core/storefront/page-analytic
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
 import { consent, forget, recall, remember } from "./analytics-memory.ts"
-import { countCart } from "./count-cart.ts"
 import { openSinks } from "./open-sinks.ts"
+import { trackCartChanges } from "./track-cart-changes.ts"
 import { watchShopper } from "./watch-shopper.ts"
 
 /** Sends the events of this page to the sinks, each once, and only with the shopper's consent to statistics. */
@@ -21,9 +21,9 @@ export const openAnalytics = async (storefront: BrowserStorefront, page: PagePar
   // An order empties the cart without removals: the stored cart is outdated until its section is loaded again.
   const isOrdered = events.some(({ name }) => name === "purchase")
   if (isOrdered) remember({ cart: undefined, sent: undefined })
-  else countCart(storefront, page, track)
+  else trackCartChanges(storefront, page, track)
   page.events.on("sections", (names) => {
-    if (names.includes("cart") && document.visibilityState === "visible") countCart(storefront, page, track)
+    if (names.includes("cart") && document.visibilityState === "visible") trackCartChanges(storefront, page, track)
   })
   watchShopper(storefront, page, track)
 }

@@ -7,8 +7,8 @@ import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
 import { actionOf } from "../forms/sent-form.ts"
 import { recall, remember } from "./analytics-memory.ts"
-import { customerName } from "./count-cart.ts"
 import type { TrackEvent } from "./open-sinks.ts"
+import { customerName } from "./track-cart-changes.ts"
 
 /** Identifies this page view in occurrences. */
 const pageView = String(performance.timeOrigin)
@@ -39,7 +39,7 @@ const watchCheckout = ({ store }: BrowserStorefront, action: StorefrontEvent["_t
   for (const event of checkoutEvents(checkout, action)) track(`${event.name} ${pageView}`, event)
 }
 
-const watchViews = (storefront: BrowserStorefront, track: TrackEvent) => (event: StorefrontEvent) => {
+const viewActionHandler = (storefront: BrowserStorefront, track: TrackEvent) => (event: StorefrontEvent) => {
   // In a microtask the reducer has handled the action, and the state is the one after it.
   queueMicrotask(() => watchCheckout(storefront, event._tag, track))
   switch (event._tag) {
@@ -92,7 +92,7 @@ export const watchShopper = (storefront: BrowserStorefront, page: PageParts, tra
   watchLists(storefront, track)
   watchSignIn(page, track)
   watchInstantOrder(storefront, track)
-  page.events.on("action", watchViews(storefront, track))
+  page.events.on("action", viewActionHandler(storefront, track))
   page.events.on("wishListRequested", (button) => {
     const event = wishListItemAdded(storefront.store.getState(), skuOf(button))
     if (event !== undefined) track(`add_to_wishlist ${Date.now()}`, event)

@@ -17,7 +17,7 @@ export const currentPage = ({ store }: BrowserStorefront): RequestingPage => ({
 })
 
 /** Navigates to an address; `reload` also reloads when only the fragment differs. */
-export const follow = ({ address, reload }: Pick<Navigate, "address" | "reload">): void => {
+export const navigateTo = ({ address, reload }: Pick<Navigate, "address" | "reload">): void => {
   location.assign(address)
   if (reload) location.reload()
 }

@@ -18,7 +18,7 @@ import { lacksCookies } from "../sections/lacks-cookies.ts"
 import { dataPostOf, dataPostPage } from "./data-post-page.ts"
 import { openPopUps } from "./open-pop-ups.ts"
 import { pageHasProductForm, productFormOf, type ReadyForm, showProductForm } from "./pop-up-product.tsx"
-import { watched, watchedCalls } from "./watched-calls.ts"
+import { withPopUpEvents, watchedCalls } from "./watched-calls.ts"
 
 const productSection = "ajaxpro-product"
 const cartSection = "ajaxpro-cart"
@@ -38,7 +38,7 @@ const start = async (storefront: BrowserStorefront, page: PageParts) => {
   const prepareForm = async () => {
     product = requested === undefined || pageHasProductForm() ? undefined : await productFormOf(requested)
   }
-  const calls = watchedCalls(dispatch, { form: prepareForm, loaderFor: links.loaderFor })
+  const calls = watchedCalls(dispatch, { loadForm: prepareForm, loaderFor: links.loaderFor })
   const layer = Layer.merge(calls, Layer.succeed(DataPostPage, links.linkPage))
 
   const settings: BackgroundSettings = {
@@ -65,7 +65,7 @@ const start = async (storefront: BrowserStorefront, page: PageParts) => {
 
   /** Loads the section of the cart's pop-up, which opens it. A backend without the pop-up sends no such section. */
   const openCart = (address: string) =>
-    watched(
+    withPopUpEvents(
       dispatch,
       { method: "POST", address },
       Effect.promise(() => fetchSections(new URLSearchParams({ sections: cartSection, update_section_id: "false" }))),

@@ -8,7 +8,7 @@ import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { showMessages } from "../boot/messages.ts"
 import { formKey } from "../forms/form-key.ts"
 import { postAsForm } from "../forms/post-as-form.ts"
-import { currentPage, follow } from "./action-page.ts"
+import { currentPage, navigateTo } from "./action-page.ts"
 
 /** Reads the attribute `data-post` of a link; `undefined` when it is invalid. */
 export const dataPostOf = (link: HTMLElement): DataPostLink | undefined =>
@@ -35,7 +35,7 @@ export const dataPostPage = (storefront: BrowserStorefront, loadingText: string)
     formKey: Effect.sync(formKey),
     confirm: (text) => Effect.sync(() => confirm(text)),
     postAsForm: (address, body) => Effect.sync(() => postAsForm(address, body)),
-    navigate: (target) => Effect.sync(() => follow(target)),
+    navigate: (target) => Effect.sync(() => navigateTo(target)),
     alert: (text) => Effect.sync(() => void showMessages([{ kind: "error", text }])),
   })
 

@@ -8,7 +8,7 @@ import type { BlockLoader } from "../../../ui/background-actions/block-loader.el
 import type { DispatchPopUps } from "./open-pop-ups.ts"
 
 /** Runs a background request, and dispatches its start and end to the pop-ups. */
-export const watched = <A>(
+export const withPopUpEvents = <A>(
   dispatch: DispatchPopUps,
   request: BackgroundRequest,
   call: Effect.Effect<A>,
@@ -20,17 +20,17 @@ export const watched = <A>(
   )
 }
 
-type Surroundings = {
+type PageHooks = {
   /** Loads the form of the requested product, before the pop-up opens, so that nothing in it moves. */
-  readonly form: () => Promise<unknown>
+  readonly loadForm: () => Promise<unknown>
   /** Returns the loader over the block whose link posts to this address. */
   readonly loaderFor: (address: string) => BlockLoader | undefined
 }
 
-/** Wraps the calls of background actions, so that pop-ups and loaders of the page follow them. */
+/** Wraps the calls of background actions: pop-ups and loaders of the page receive the start and the end of each call. */
 export const watchedCalls = (
   dispatch: DispatchPopUps,
-  { form, loaderFor }: Surroundings,
+  { loadForm, loaderFor }: PageHooks,
 ): Layer.Layer<DataPostCalls> => {
   const wrapped = Effect.map(DataPostCalls, (calls) =>
     DataPostCalls.of({
@@ -38,14 +38,14 @@ export const watchedCalls = (
       sendLink: (address, body) => {
         const loader = loaderFor(address)
         return Effect.sync(() => loader?.started()).pipe(
-          Effect.andThen(watched(dispatch, { method: "POST", address }, calls.sendLink(address, body))),
+          Effect.andThen(withPopUpEvents(dispatch, { method: "POST", address }, calls.sendLink(address, body))),
           Effect.ensuring(Effect.sync(() => loader?.completed())),
         )
       },
       fetchProduct: (query) => {
         const address = `/customer/section/load/?${new URLSearchParams(query.map((pair) => [...pair]))}`
-        const loaded = Effect.all([calls.fetchProduct(query), Effect.promise(form)], { concurrency: "unbounded" })
-        return watched(
+        const loaded = Effect.all([calls.fetchProduct(query), Effect.promise(loadForm)], { concurrency: "unbounded" })
+        return withPopUpEvents(
           dispatch,
           { method: "GET", address },
           Effect.map(loaded, ([response]) => response),

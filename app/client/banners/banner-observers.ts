@@ -21,7 +21,7 @@ export const watchShopper = (dispatch: (input: BannersInput) => void): void => {
   const passive = { passive: true }
   const root = document.documentElement
   const touch = isTouch()
-  let outside = false
+  let isOutside = false
   addEventListener(
     "mousemove",
     throttled(() => dispatch({ _tag: "PointerMoved" })),
@@ -44,12 +44,12 @@ export const watchShopper = (dispatch: (input: BannersInput) => void): void => {
   )
   document.addEventListener("mouseout", ({ relatedTarget }) => {
     if (relatedTarget !== null && relatedTarget !== root) return
-    outside = true
+    isOutside = true
     dispatch({ _tag: "PointerLeft" })
   })
   document.addEventListener("mouseover", () => {
-    if (!outside) return
-    outside = false
+    if (!isOutside) return
+    isOutside = false
     dispatch({ _tag: "PointerEntered" })
   })
   const onVisibility = (): void => dispatch({ _tag: document.hidden ? "PageHidden" : "PageSeen" })

@@ -29,7 +29,7 @@ export const recordEarlyClicks = (document: Document, hydrate: (slot: Element) =
     return own.map(({ button }) => button)
   }
 
-  /** Lets a slot whose island failed to load work as without scripts. */
+  /** Makes a slot work as without scripts, after its island failed to load. */
   const giveUp = (slot: Element) => {
     markReady(slot)
     for (const button of release(slot)) button.click()

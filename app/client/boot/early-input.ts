@@ -9,13 +9,13 @@ const isBox = (field: Field): field is HTMLInputElement =>
 const chosen = (select: HTMLSelectElement): ReadonlyArray<string> =>
   [...select.selectedOptions].map(({ value }) => value)
 
-const changed = (field: Field): boolean => {
+const isChanged = (field: Field): boolean => {
   // The checked radio button is enough: replaying it unchecks the others of its group.
   if (isBox(field) && field.type === "radio") return field.checked && !field.defaultChecked
   if (isBox(field)) return field.checked !== field.defaultChecked
   if (field instanceof HTMLSelectElement) {
     const atFirst = [...field.options].filter(({ defaultSelected }) => defaultSelected)
-    const first = field.multiple ? atFirst : atFirst.length > 0 ? atFirst : [...field.options].slice(0, 1)
+    const first = field.multiple || atFirst.length > 0 ? atFirst : [...field.options].slice(0, 1)
     return chosen(field).join("\n") !== first.map(({ value }) => value).join("\n")
   }
   return field.type !== "hidden" && field.type !== "file" && field.value !== field.defaultValue
@@ -23,12 +23,12 @@ const changed = (field: Field): boolean => {
 
 /** Returns the fields that differ from the server's HTML: changed by the shopper, or restored by the browser. */
 export const earlyInput = (slot: Element): ReadonlyArray<EarlyInput> =>
-  [...slot.querySelectorAll<Field>("input, select, textarea")].filter(changed).map((field) => ({
+  [...slot.querySelectorAll<Field>("input, select, textarea")].filter(isChanged).map((field) => ({
     field,
     value: isBox(field) ? field.checked : field instanceof HTMLSelectElement ? chosen(field) : field.value,
   }))
 
-/** Tracks the input of a slot while it is hydrated. The returned function ends that and returns all input. */
+/** Tracks the input of a slot while it is hydrated. The returned function stops the tracking and returns all input. */
 export const followEarlyInput = (slot: Element): (() => ReadonlyArray<EarlyInput>) => {
   let input = earlyInput(slot)
   const follow = () => {

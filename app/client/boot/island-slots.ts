@@ -19,7 +19,7 @@ const slotFor = (target: EventTarget | null): Element | null => {
 export const requestHydration = (slot: Element): void =>
   void slot.dispatchEvent(new FocusEvent("focusin", { bubbles: true }))
 
-/** Hydrates any slot at the first interaction with it, and those without a later moment when the page is idle. */
+/** Hydrates each slot at the first interaction with it; slots with `data-when=idle` at the latest when the page is idle. */
 export const watchSlots = (hydrate: Hydrate): void => {
   whenIdle(() => document.querySelectorAll("[data-island][data-when=idle]").forEach(hydrate))
   const onInteraction = ({ target }: Event) => {

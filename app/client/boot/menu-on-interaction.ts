@@ -30,13 +30,13 @@ export const watchMenu = (): void => {
   nav.addEventListener("focusin", tryLoad, { signal })
   nav.addEventListener("toggle", tryLoad, { signal })
 
-  /** A mouse click on a link of a row is followed, with or without the script, unless the merchant's menu opens on click. */
-  const waits = () =>
+  /** Returns `true` for a click that waits for the script: after a touch, in the open sheet, or where the merchant's menu opens on click. */
+  const waitsForScript = () =>
     !signal.aborted && (earlyInput.touchedAt !== undefined || nav.matches(":popover-open, .navpro-click"))
   // A tap on a link with a dropdown opens it first, so it waits for the script; when the script fails the link is followed.
   onPress(
     "#menu [data-menu-entry] > a",
-    (link) => (waits() ? load().then(() => link.click()) : undefined),
+    (link) => (waitsForScript() ? load().then(() => link.click()) : undefined),
     (link) => {
       early.abort()
       link.click()

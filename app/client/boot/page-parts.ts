@@ -5,7 +5,7 @@ import { whenNear } from "../../../ui/dom/when-near.ts"
 import type { BrowserStorefront } from "./browser-storefront.ts"
 import type { PageParts } from "./island.ts"
 
-/** Calls `load` when the script of a part is needed. */
+/** A rule for the time at which the script of a part is loaded: calls `load` then. */
 type Moment = (element: HTMLElement, load: () => void) => void
 
 const immediately: Moment = (_, load) => load()

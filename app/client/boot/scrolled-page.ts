@@ -1,6 +1,6 @@
 import { openSticky } from "../../../ui/content/sticky-elements.element.ts"
 
-/** Starts what a scrolled page needs: marks of elements that stick, and on phones the bar of a product page. */
+/** Starts the scripts of a scrolled page: marks of elements that stick, and on phones the add-to-cart bar of a product page. */
 export const openScrolledPage = async (): Promise<void> => {
   openSticky()
   const place = document.querySelector<HTMLElement>(".product-page__buy")

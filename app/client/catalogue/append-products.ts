@@ -24,7 +24,7 @@ const storedPlace = (): number | undefined => {
   return typeof place["top"] === "number" ? place["top"] : undefined
 }
 
-/** Gives the ids of cards, which repeat on every page of a listing, a suffix; their fields name the form by its id. */
+/** Adds a suffix to the ids of cards, which repeat on every page of a listing, and to the attributes that refer to these ids. */
 const distinguishIds = (cards: ReadonlyArray<Element>, suffix: string): void => {
   const ids = new Set(cards.flatMap((card) => [...card.querySelectorAll("[id]")].map(({ id }) => id)))
   for (const name of ["id", "form", "for", "popovertarget", "aria-labelledby", "aria-describedby", "aria-controls"])
@@ -34,7 +34,7 @@ const distinguishIds = (cards: ReadonlyArray<Element>, suffix: string): void => 
     }
 }
 
-/** Takes the products of a loaded page for this listing. */
+/** Moves the products of a loaded page into this document, with ids that are unique in this listing. */
 const newCards = (listing: HTMLElement, page: Document): ReadonlyArray<Element> => {
   const added = cardsOf(page).map((card) => document.adoptNode(card))
   distinguishIds(added, `-${cardsOf(listing).length}`)
@@ -71,21 +71,21 @@ export const appendProducts = async (
 
 /**
  * Loads the pages at `paths`, which the listing showed before a reload or Back, adds their products above those of its page, and scrolls to
- * where the page was left, unless the shopper has scrolled since. Returns the pages: those after the last one that cannot be loaded.
+ * the stored position, unless the shopper has scrolled since. Returns the added pages: those after the last one that cannot be loaded.
  */
 export const prependProducts = async (
   listing: HTMLElement,
   paths: ReadonlyArray<string>,
 ): Promise<ReadonlyArray<LoadedPage>> => {
-  const [[below], top, left] = [cardsOf(listing), scrollY, storedPlace()]
+  const [[firstCard], top, storedTop] = [cardsOf(listing), scrollY, storedPlace()]
   const loaded = await Promise.all(paths.map((path) => loadPage(new URL(path, location.href).href)))
   const pages = loaded.slice(loaded.lastIndexOf(undefined) + 1).filter((page) => page !== undefined)
-  if (below?.isConnected !== true || !pages.every((page) => isOfThisBuild(page.document))) return []
+  if (firstCard?.isConnected !== true || !pages.every((page) => isOfThisBuild(page.document))) return []
   // Read before the insertion, after which the browser scrolls by itself.
   const isUnmoved = scrollY === top
   for (const page of pages.toReversed()) cardsOf(listing)[0]?.before(...newCards(listing, page.document))
   fillFormKeys(listing)
-  if (left !== undefined && isUnmoved) scrollTo({ top: left, behavior: "instant" })
+  if (storedTop !== undefined && isUnmoved) scrollTo({ top: storedTop, behavior: "instant" })
   addEventListener("pagehide", storePlace)
   return pages
 }

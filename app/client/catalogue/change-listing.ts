@@ -20,22 +20,22 @@ const addressOf = (form: HTMLFormElement): string => {
   return address.href
 }
 
-type FollowOptions = {
+type CompletionOptions = {
   readonly storefront: BrowserStorefront
   readonly parts: PageParts
   /** True when the products were added to those that the page had. */
   readonly isMore: boolean
 }
 
-/** Gives the store the products that analytics know. */
+/** Stores the products of a loaded page for analytics; `isMore` adds them to the stored ones. */
 const addSeen = ({ document }: LoadedPage, { store }: BrowserStorefront, isMore: boolean): void => {
   const { analytics }: Partial<StorefrontState> = JSON.parse(document.querySelector("#page-state")?.textContent ?? "{}")
   const before = (isMore ? store.getState().analytics?.seen : undefined) ?? []
   if (analytics !== undefined) store.setState({ analytics: { seen: [...before, ...analytics.seen] } })
 }
 
-/** Adds the products of a page for analytics, and corrects offers of a page that was rendered some seconds ago. */
-const follow = async (page: LoadedPage, { storefront, parts, isMore }: FollowOptions): Promise<void> => {
+/** Stores the products of a loaded page for analytics, and corrects its offers if it was rendered some seconds ago. */
+const completePage = async (page: LoadedPage, { storefront, parts, isMore }: CompletionOptions): Promise<void> => {
   addSeen(page, storefront, isMore)
   const { correctOffers } = await import("./correct-offers.ts")
   await correctOffers(document.body, storefront, parts, page.renderedAt)
@@ -45,7 +45,7 @@ const follow = async (page: LoadedPage, { storefront, parts, isMore }: FollowOpt
 const append = (listing: HTMLElement, link: HTMLAnchorElement): Promise<LoadedPage | undefined> =>
   import("./append-products.ts").then((script) => script.appendProducts(listing, link)).catch(() => undefined)
 
-/** Adds the pages that the history entry had before; what cannot be loaded stays behind the pager. */
+/** Adds the pages that the history entry had before; pages that cannot be loaded remain reachable by the pager. */
 const addEarlier = async (listing: HTMLElement, storefront: BrowserStorefront): Promise<void> => {
   const paths = earlierPages(history.state)
   if (paths.length === 0) return
@@ -56,7 +56,7 @@ const addEarlier = async (listing: HTMLElement, storefront: BrowserStorefront): 
   for (const page of pages) addSeen(page, storefront, true)
 }
 
-/** Shows that the listing is busy until a page is loaded. */
+/** Shows the listing as busy until `loading` settles. */
 const whileBusy = async <A>(listing: HTMLElement, loading: Promise<A>): Promise<A> => {
   const showBusy = (isBusy: boolean): void => {
     listing.ariaBusy = isBusy ? "true" : null
@@ -75,6 +75,7 @@ const whileBusy = async <A>(listing: HTMLElement, loading: Promise<A>): Promise<
  * their page; a reload and Back add the pages before it again. A listing that cannot be loaded is opened as a page.
  */
 export const openListing = (listing: HTMLElement, storefront: BrowserStorefront, parts: PageParts): void => {
+  /** Finders of the controls that were pressed while a page was loading. */
   const waiting: Array<() => HTMLElement | undefined> = []
   let shown = pathAndQueryOf(location)
 
@@ -88,7 +89,7 @@ export const openListing = (listing: HTMLElement, storefront: BrowserStorefront,
     }
     if (isNew) history.pushState(null, "", page.address)
     shown = pathAndQueryOf(location)
-    follow(page, { storefront, parts, isMore: false }).catch(() => {})
+    completePage(page, { storefront, parts, isMore: false }).catch(() => {})
     void addEarlier(listing, storefront)
     waiting.shift()?.()?.click()
   }
@@ -98,7 +99,7 @@ export const openListing = (listing: HTMLElement, storefront: BrowserStorefront,
     if (page === undefined) return location.assign(link.href)
     history.replaceState(withEarlierPage(history.state, shown), "", page.address)
     shown = pathAndQueryOf(location)
-    follow(page, { storefront, parts, isMore: true }).catch(() => {})
+    completePage(page, { storefront, parts, isMore: true }).catch(() => {})
     waiting.shift()?.()?.click()
   }
 

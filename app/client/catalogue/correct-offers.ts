@@ -59,7 +59,7 @@ const hydrated = (slot: Element): Promise<void> =>
     check()
   })
 
-/** Gives the product form of this page the product as it is now; choices stay. */
+/** Replaces the product in the form of this page by that of the current page; selected options stay. */
 const correctForm = async ({ store }: BrowserStorefront, current: Document): Promise<void> => {
   const slot = document.querySelector('[data-island="product-form"]')
   const state: Partial<StorefrontState> = JSON.parse(current.querySelector("#page-state")?.textContent ?? "{}")

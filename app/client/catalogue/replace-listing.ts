@@ -12,7 +12,7 @@ export const finderOf = (listing: Element, control: Element): (() => HTMLElement
   return () => listing.querySelectorAll<HTMLElement>(selector)[index]
 }
 
-/** Returns the control that keeps the focus: of a menu, which closes, its button. */
+/** Returns the focused control of the listing; for one inside a toolbar menu, which closes, the button of the menu. */
 const focusedIn = (listing: Element): Element | undefined => {
   const focused = document.activeElement
   if (focused === null || !listing.contains(focused)) return undefined
@@ -22,7 +22,7 @@ const focusedIn = (listing: Element): Element | undefined => {
 const nameOf = (fold: Element): string =>
   `${fold.className} ${fold.closest(".filter")?.querySelector("summary")?.textContent}`
 
-/** Opens and closes the folds of the loaded filters like those that the shopper sees, and keeps prices that were typed but not sent. */
+/** Copies to the loaded filters which folds are open, and the prices that were typed but not sent. */
 const copyInput = (shown: Element, loaded: Element): void => {
   const open = new Map([...shown.querySelectorAll("details")].map((fold) => [nameOf(fold), fold.open]))
   for (const fold of loaded.querySelectorAll("details")) fold.open = open.get(nameOf(fold)) ?? fold.open
@@ -46,7 +46,7 @@ const replaceContents = (listing: Element, loaded: Element): void => {
   main.replaceChildren(...loadedMain.childNodes)
 }
 
-/** Gives this page the title, the version and the data for search engines of a loaded page. */
+/** Copies the title, the version and the data for search engines of a loaded page to this page. */
 const replaceHead = (loaded: Document): void => {
   document.title = loaded.title
   document.body.dataset["version"] = loaded.body.dataset["version"] ?? ""

@@ -18,7 +18,7 @@ const isUsed = (): boolean =>
   location.hash.includes("=") ||
   performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type !== "navigate")
 
-/** Calls back at the first sign that the shopper uses the page: a moved pointer, a touch, a key, focus, or scrolling. */
+/** Calls `callback` at the shopper's first interaction with the page: a moved pointer, a touch, a key, focus, or scrolling. */
 const atFirstUse = (callback: () => void): void => {
   if (isUsed()) return callback()
   const unused = new AbortController()
@@ -33,8 +33,8 @@ const atFirstUse = (callback: () => void): void => {
 }
 
 /**
- * Hydrates the product form when the shopper begins to use the page and the form is near the viewport. A form with a choice from the
- * start, and a customer who is offered a one-click order, do not wait.
+ * Hydrates the product form when the shopper begins to use the page and the form is near the viewport. A form that opens with selected options,
+ * and one in which a one-click order is offered, are hydrated immediately.
  */
 export const watchProductForm = (storefront: BrowserStorefront, page: PageParts): void => {
   const slot = document.querySelector('[data-island="product-form"]')

@@ -11,7 +11,7 @@ import { checkoutAgain, readChangedOrder } from "../../../core/checkout/lines/ch
 import { changeCartLine, reloadAfterLineChange } from "../cart/change-cart-line.ts"
 import type { CustomerSections } from "../sections/open-customer-sections.ts"
 
-/** Changes a line of the order, and reads the `cart` section and the order after it. Loaded with the first change. */
+/** Changes a line of the order, then reloads the `cart` section and reads the changed order. Loaded with the first change. */
 export const changeOrderLine = async (
   change: QuantityChange,
   state: CheckoutState,

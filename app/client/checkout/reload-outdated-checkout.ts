@@ -6,8 +6,8 @@ import { socialWindow } from "../../../ui/customer/social-window.element.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
 
-/** Session key of the sections at the last reload of the checkout. */
-const followedKey = "checkout-followed"
+/** Key in the session storage of the sections at the last reload of the checkout. */
+const reloadedKey = "checkout-followed"
 
 type Contents = { readonly cart?: unknown; readonly customer?: unknown }
 
@@ -23,10 +23,10 @@ export const follow = ({ store }: BrowserStorefront, { sections }: PageParts): v
   const { checkout, signIn } = store.getState()
   // Sign-in by the pop-up or a social network redirects by itself.
   if (checkout === undefined || signIn?.popUp.isOpen === true || socialWindow.isOpen()) return
-  const stored = readSession(followedKey)
+  const stored = readSession(reloadedKey)
   const now = { cart: sections.content("cart"), customer: sections.content("customer") }
   if (!checkoutIsOutdated(checkout, snapshotOf(isContents(stored) ? stored : {}), snapshotOf(now))) return
-  writeSession(followedKey, now)
+  writeSession(reloadedKey, now)
   // Without session storage a reload could repeat endlessly.
-  if (readSession(followedKey) !== undefined) location.reload()
+  if (readSession(reloadedKey) !== undefined) location.reload()
 }

@@ -10,8 +10,8 @@ type PlaceOrder = Extract<CheckoutRequest, { readonly _tag: "PlaceOrder" }>
 const refused = (message: string): TokenResult => ({ _tag: "Refused", message })
 
 /**
- * Makes the token of the selected method and adds it to the order, before the order is sent. A refusal is the outcome of the order: it was not
- * placed, and the message says why.
+ * Requests the token of the selected method and adds it to the order, before the order is sent. Without a token the result is an order that was
+ * not placed, with the provider's message.
  */
 export const tokeniseOrder = async (
   request: PlaceOrder,

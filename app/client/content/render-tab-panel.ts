@@ -22,10 +22,10 @@ const contentOf = ({ failed, request, html }: Tab): string | undefined => {
   return request.inFlightId === undefined ? html : "loading"
 }
 
-/** From this width in pixels on, a loading tab has the height of the previous one. */
+/** Smallest viewport width in pixels at which a loading tab has the height of the previous one. */
 const holdsHeightFrom = 768
 
-/** Gives a loading panel the height of the previous one, so that the page does not jump. */
+/** Sets the minimum height of a loading panel in pixels, that of the previous one, so that the page does not jump. */
 export const holdHeight = ({ content }: Panel, height: number): void => {
   if (innerWidth >= holdsHeightFrom) content.style.setProperty("min-block-size", `${height}px`)
 }

@@ -27,7 +27,7 @@ const formOnPage = () => document.querySelector<HTMLFormElement>("form#product_a
 
 const engine = () => import("../engines/instant-engine.ts")
 
-/** Asks the shop for the totals of an order; without the engine they stay unknown. */
+/** Fetches the totals of an order; they are `Unknown` when the engine fails to load. */
 const loadTotals = (fields: ReadonlyArray<FormField>): Promise<InstantTotalsOutcome> =>
   engine().then(
     (calls) => calls.loadTotals(fields),

@@ -16,7 +16,7 @@ export const saveGuestWishList = (items: ReadonlyArray<GuestWishListItem>): void
   else writeStored(guestWishListKey, items)
 }
 
-/** Runs `work` in one tab of the browser only, because every tab notices the sign-in. */
+/** Runs `work` in one tab of the browser only: after a sign-in every tab calls this. */
 const inOneTab = async (work: () => Promise<void>): Promise<void> => {
   if ("locks" in navigator)
     await navigator.locks.request(guestWishListKey, { ifAvailable: true }, (lock) => lock && work())
@@ -25,7 +25,7 @@ const inOneTab = async (work: () => Promise<void>): Promise<void> => {
 
 /**
  * Sends the guest's wish list after sign-in, oldest item first, and removes each item that was accepted. `send` resolves to `false` for
- * a rejected item, which ends it. Returns the number of accepted items.
+ * a rejected item; no further item is sent then. Returns the number of accepted items.
  */
 export const sendGuestWishList = async (send: (item: GuestWishListItem) => Promise<boolean>): Promise<number> => {
   let accepted = 0

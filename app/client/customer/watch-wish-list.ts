@@ -16,7 +16,7 @@ export const showWishListCount = (count: number): void => {
   }
 }
 
-/** Submits the button's form as the browser would without scripts, without another `submit` event. */
+/** Submits the button's form natively, without another `submit` event. */
 export const sendPlainly = (button: HTMLButtonElement): void => {
   const { form } = button
   if (form === null) return

@@ -1,4 +1,4 @@
-/** Colours of the foreign page's own scheme, and its font. */
+/** Styles of all embedded parts: colour scheme and font are those of the surrounding page. */
 const base = `
 :host { color-scheme: inherit; font: inherit }
 * { box-sizing: border-box }

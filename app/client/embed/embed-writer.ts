@@ -11,7 +11,7 @@ export type EmbedWriter = {
 const isSettings = (value: unknown): value is EmbedSettings =>
   typeof value === "object" && value !== null && "locale" in value && "currency" in value && "texts" in value
 
-/** Writes texts and prices as the settings of this page say. */
+/** Returns the writer for the language and the currency in the global settings that `/vitrine/embed.js` sets; English and USD without them. */
 export const embedWriter = (): EmbedWriter => {
   const given: unknown = Reflect.get(globalThis, embedGlobal)
   const { locale, currency, texts } = isSettings(given) ? given : { locale: "en-US", currency: "USD", texts: {} }

@@ -7,17 +7,20 @@ import { openSearch } from "./search-element.ts"
 // Parts of the storefront in a page of another theme on the same origin, loaded by `/vitrine/embed.js`: `<vitrine-mini-cart>` and
 // `<vitrine-search>`. The cart is that of the session, and its customer section is stored where the other theme stores it.
 
-/** Tells when the other theme has stored sections: its cookie with their versions changes. */
-const followPage = ({ events, sections }: EmbedPage): void => {
-  const followed = (): void => {
+/**
+ * Refreshes the sections when the other theme has stored some (a cookie with their versions changes), and when the page becomes visible. The
+ * event `vitrine-cart-changed` reloads the cart.
+ */
+const watchPage = ({ events, sections }: EmbedPage): void => {
+  const refresh = (): void => {
     events.emit("sections", ["cart"])
     void sections.refresh()
   }
   const cookies: unknown = Reflect.get(globalThis, "cookieStore")
-  if (cookies instanceof EventTarget) cookies.addEventListener("change", followed)
+  if (cookies instanceof EventTarget) cookies.addEventListener("change", refresh)
   addEventListener("vitrine-cart-changed", () => void sections.reload(["cart"]))
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") followed()
+    if (document.visibilityState === "visible") refresh()
   })
   void sections.refresh()
 }
@@ -25,7 +28,7 @@ const followPage = ({ events, sections }: EmbedPage): void => {
 const openPage = (): EmbedPage => {
   const events = shopEvents()
   const page = { writer: embedWriter(), events, sections: openCustomerSections(events) }
-  followPage(page)
+  watchPage(page)
   return page
 }
 

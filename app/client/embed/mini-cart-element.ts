@@ -14,7 +14,10 @@ import type { EmbedWriter } from "./embed-writer.ts"
 
 const removePath = "/checkout/sidebar/removeItem/"
 
-/** Removes a line. Returns the backend's message if it refuses, and an empty one if it does not respond as it should. */
+/**
+ * Removes a line: POST /checkout/sidebar/removeItem/. Returns `undefined` when it is removed; otherwise the backend's message as plain text, empty
+ * after a failed or invalid response.
+ */
 const removeLine = async (itemId: string): Promise<{ readonly problem: string } | undefined> => {
   try {
     const body = new URLSearchParams({ item_id: itemId, form_key: formKey() })
@@ -61,7 +64,7 @@ const contents = (cart: MiniCart | undefined, writer: EmbedWriter, remove: (line
   ]
 }
 
-/** What embedded parts of one page share. */
+/** Texts, customer sections and events that the embedded parts of one page share. */
 export type EmbedPage = {
   readonly writer: EmbedWriter
   readonly sections: CustomerSections
@@ -92,9 +95,9 @@ export const openMiniCart = (host: HTMLElement, { writer, sections, events }: Em
   const { language } = writer
   const { link, count, heading, problem, body, dialog } = partsOf(shadowOf(host, miniCartCss), writer)
   const remove = async ({ itemId }: MiniCartLine): Promise<void> => {
-    const refused = await removeLine(itemId)
+    const failure = await removeLine(itemId)
     await sections.reload(sections.changedBy(location.origin + removePath))
-    problem.textContent = refused?.problem ?? ""
+    problem.textContent = failure?.problem ?? ""
     heading.focus()
   }
   const show = (): void => {

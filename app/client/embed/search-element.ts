@@ -11,7 +11,7 @@ const maxSuggestions = 8
 
 type Found = { readonly title: string; readonly address: string }
 
-/** A page of this origin; other addresses, and suggestions without one, lead to the results of their title. */
+/** Returns the path and query of a suggestion; for another origin or a missing address those of the search results for its title. */
 const addressOf = (url: unknown, title: string): string => {
   const results = `${resultsPath}?${new URLSearchParams({ q: title }).toString()}`
   if (typeof url !== "string" || url === "") return results

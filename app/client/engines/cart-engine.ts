@@ -98,7 +98,7 @@ const send = Effect.fnUntraced(function* (request: CartBackendRequest) {
 export const sendCartRequest = (request: CartBackendRequest, cart: CartOf): Promise<CartPageEvent | undefined> =>
   send(request).pipe(Effect.provide(callsFor(cart)), Effect.runPromise)
 
-/** Result of a change: the first rejection ends it, earlier changes stay. */
+/** Result of a change, or of several: after the first rejection no further one is sent, and earlier ones stay. */
 export type CartHasChanged = {
   readonly totals: Totals | undefined
   readonly error: CheckoutNotice | undefined
@@ -125,7 +125,7 @@ const setQuantities = Effect.fnUntraced(function* (changes: ReadonlyArray<Quanti
 
 type CartWithLines = CartOf & { readonly lines: ReadonlyArray<CartLine> }
 
-/** Line that a change removes, with the fields that restore it. */
+/** Returns the line that a single change removes, with the fields that restore it; `undefined` for other changes. */
 const removedByChange = Effect.fnUntraced(function* (changes: ReadonlyArray<QuantityChange>, cart: CartWithLines) {
   const [change] = changes
   const line = cart.lines.find(({ itemId }) => itemId === change?.itemId)

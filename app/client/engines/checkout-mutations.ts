@@ -79,7 +79,7 @@ const sendWithCaptcha = (request: CartMutation, context: CheckoutContext) =>
 const sendProtected = (request: CartMutation, context: CheckoutContext) =>
   context.captchas === undefined ? sendChange(request, context) : sendWithCaptcha(request, context)
 
-/** Sends an order after its method, if a module brings it, has made its token. */
+/** Sends an order, for a method of a module after its token was requested. */
 const sendTokenised = (request: PlaceOrderRequest, context: CheckoutContext) =>
   Effect.flatMap(
     Effect.promise(() => import("../checkout/tokenise-order.ts")),

@@ -65,18 +65,18 @@ const popFullscreen = (): void => {
 }
 
 /** Dispatches the kind of pointer and the matching breakpoints, now and at every change. */
-const watchPlace = (store: Store, dispatch: Dispatch): void => {
+const watchViewport = (store: Store, dispatch: Dispatch): void => {
   const { breakpoints } = (store.getState().galleryConfig ?? defaultGalleryConfig).settings
-  const finger = matchMedia("(hover: none) and (pointer: coarse)")
+  const touch = matchMedia("(hover: none) and (pointer: coarse)")
   const queries = breakpoints.map((breakpoint) => ({
     name: breakpoint.name,
     query: matchMedia(mediaQueryOf(breakpoint)),
   }))
   const measure = () => {
     const matching = queries.filter(({ query }) => query.matches).map(({ name }) => name)
-    dispatch({ _tag: "GalleryEvent", event: { _tag: "ViewportMeasured", touch: finger.matches, matching } })
+    dispatch({ _tag: "GalleryEvent", event: { _tag: "ViewportMeasured", touch: touch.matches, matching } })
   }
-  for (const query of [finger, ...queries.map((entry) => entry.query)]) query.addEventListener("change", measure)
+  for (const query of [touch, ...queries.map((entry) => entry.query)]) query.addEventListener("change", measure)
   measure()
 }
 
@@ -133,6 +133,6 @@ export const openGallery = ({ store }: BrowserStorefront, { events }: PageParts)
   addEventListener("popstate", () => {
     if (!isMarked()) dispatch({ _tag: "GalleryEvent", event: { _tag: "ClosePressed" } })
   })
-  watchPlace(store, dispatch)
+  watchViewport(store, dispatch)
   watchChoice(store, dispatch)
 }

@@ -10,7 +10,7 @@ import { formKey } from "../forms/form-key.ts"
 
 const calls = instantPurchase(formKey).pipe(Layer.provide(browserHttp))
 
-/** Asks the shop what a one-click order costs. */
+/** Fetches the totals of a one-click order before it is placed. */
 export const loadTotals = (fields: ReadonlyArray<FormField>) =>
   loadInstantTotals(fields).pipe(Effect.provide(calls), Effect.runPromise)
 

@@ -27,13 +27,16 @@ const readCheckout = async (): Promise<ReadExpress> => {
   return response.json()
 }
 
-/** What the shopper has entered in the checkout already, on its own page. */
+/** Returns the agreements and fields that the shopper has entered on the checkout page; empty on other pages. */
 const enteredIn = ({ store }: BrowserStorefront): Partial<CheckoutState> => {
   const { checkout } = store.getState()
   return checkout === undefined ? {} : { acceptedAgreements: checkout.acceptedAgreements, fields: checkout.fields }
 }
 
-/** Sends the product form; resolves with a message when the product was not added. The shop's message of an addition is not shown: it may be taken back. */
+/**
+ * Sends the product form; resolves with a message when the product was not added. The shop's message about an added product is not shown, because
+ * the product is removed again when it is not ordered.
+ */
 const addProduct = async (form: HTMLFormElement, { store }: BrowserStorefront, { sections }: PageParts) => {
   fillFormKeys(form)
   const address = actionOf(form)

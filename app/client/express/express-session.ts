@@ -39,17 +39,17 @@ export type SessionShop = {
   readonly ordered: (state: CheckoutState) => void
 }
 
-/** How a closed sheet ended: a path to go to, or a message; neither for one that was closed without an approval. */
+/** Result of a closed sheet: a path to open, or a message; neither for a sheet that was closed without an approval. */
 export type SessionEnd = { readonly path?: string | undefined; readonly text?: string | undefined }
 
 /** One open sheet. */
 export type ExpressSession = Pick<ExpressShop, "deliverTo" | "chooseRate" | "pay"> & {
   readonly details: () => Promise<ExpressDetails>
-  /** Waits for an approval in flight, and takes a product out of the cart again that was not ordered. */
+  /** Waits for an approval in flight, and removes the added product from the cart if it was not ordered. */
   readonly end: () => Promise<SessionEnd>
 }
 
-/** The details could not be given; the session has the message for the page. */
+/** Error of a sheet without an order to show; the session has the message for the page. */
 class NothingToOrder extends Error {
   readonly _tag = "NothingToOrder"
 }
@@ -61,9 +61,11 @@ const attemptOf =
   (order: Order): OrderAttempt =>
     (attempt = attemptFor(attempt, orderFingerprint(order, cartVersion), attemptKey))
 
-/** What a session has shown and how it stands. */
+/** State of a session. */
 type Progress = {
+  /** Checkout that the sheet shows. */
   shown?: CheckoutState
+  /** Result of the last approval or failure. */
   last: SessionEnd & Partial<Pick<ExpressEnd, "outcome" | "mayBePlaced">>
   /** Lines of the cart before the product of the page was added; absent when nothing was. */
   linesBefore?: ReadonlyArray<CartLine>
@@ -106,7 +108,7 @@ const textOf = (error: CallError, { t }: ExpressTexts): string => {
 
 type Change = (state: CheckoutState) => Effect.Effect<CheckoutState, CallError, CheckoutCalls>
 
-/** Changes the checkout that is shown. After a failure it stays, and the details have the message. */
+/** Changes the checkout that the sheet shows. After a failure the checkout is unchanged, and the details have the message. */
 const changeShown = async (shop: SessionShop, progress: Progress, program: Change): Promise<ExpressDetails> => {
   const { shown } = progress
   if (shown === undefined) throw new NothingToOrder()

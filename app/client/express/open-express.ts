@@ -21,7 +21,7 @@ import type { ExpressSession, SessionEnd } from "./express-session.ts"
 
 import "../../../ui/checkout/express/express.css"
 
-/** The buttons of installed modules with which this browser can pay. One that fails to say so is left out. */
+/** Returns the buttons of installed modules with which this browser can pay. A button whose check fails is left out. */
 const availableButtons = async (): Promise<ReadonlyArray<ExpressButton>> => {
   const buttons = (await installedPart("express")).flatMap((part) => part.expressButtons)
   const responses = await Promise.all(buttons.map(async ({ isAvailable }) => isAvailable()).map(orFalse))
@@ -30,7 +30,7 @@ const availableButtons = async (): Promise<ReadonlyArray<ExpressButton>> => {
 
 const orFalse = (response: Promise<boolean>): Promise<boolean> => response.catch(() => false)
 
-/** Shows and focuses what is missing in the product form; `true` if something is. */
+/** Shows the problems of the product form and focuses the first one; returns `true` if there is any. */
 const showMissing = ({ store, dispatch }: BrowserStorefront, place: ExpressPlace): boolean => {
   const { product } = store.getState()
   const [first] = place === "product" && product !== undefined ? problemsOfForm(product) : []
@@ -41,7 +41,7 @@ const showMissing = ({ store, dispatch }: BrowserStorefront, place: ExpressPlace
   return true
 }
 
-/** Opens the sheet while the press is handled, so that the browser allows it: everything else is loaded behind it. */
+/** Opens the sheet in the handler of the press, because browsers allow no later opening; its details are loaded afterwards. */
 const openSheet = async (
   button: ExpressButton,
   session: Promise<ExpressSession>,
@@ -49,7 +49,7 @@ const openSheet = async (
 ): Promise<void> => {
   const { page } = store.getState()
   const details = session.then((opened) => opened.details())
-  // A sheet need not wait for them, and the session knows why they failed.
+  // Otherwise a rejection that the sheet does not await would be reported as unhandled; `end` returns its message.
   details.catch(() => {})
   return button.open({
     currency: page.currency,

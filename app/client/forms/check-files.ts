@@ -15,21 +15,22 @@ const rejectionOf = ({ dataset, files }: HTMLInputElement): FileRejection | unde
   )
 }
 
-const problemOf = (field: HTMLInputElement): HTMLElement => {
+/** Returns the element of a field's problem; creates it when there is none. */
+const problemElement = (field: HTMLInputElement): HTMLElement => {
   const id = `${field.id}-problem`
   const shown = document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
   if (shown !== null) return shown
-  const made = document.createElement("p")
-  Object.assign(made, { id, className: "field__problem" })
-  field.after(made)
+  const created = document.createElement("p")
+  Object.assign(created, { id, className: "field__problem" })
+  field.after(created)
   field.setAttribute("aria-describedby", `${id} ${field.getAttribute("aria-describedby") ?? ""}`)
-  return made
+  return created
 }
 
-/** Shows whether the chosen file is accepted; the form's HTML has the texts. */
-const show = (field: HTMLInputElement): boolean => {
+/** Shows why the chosen file is rejected, with a text from the field's `data-` attributes. Returns `true` for an accepted file. */
+const showRejection = (field: HTMLInputElement): boolean => {
   const rejection = rejectionOf(field)
-  const problem = problemOf(field)
+  const problem = problemElement(field)
   problem.textContent = rejection === undefined ? "" : (field.dataset[rejection] ?? "")
   problem.hidden = rejection === undefined
   field.setAttribute("aria-invalid", String(rejection !== undefined))
@@ -40,17 +41,17 @@ const fileFields = (form: HTMLFormElement): ReadonlyArray<HTMLInputElement> => [
   ...form.querySelectorAll<HTMLInputElement>("input[type=file][data-extensions]"),
 ]
 
-/** Checks the files of a form when they are chosen, and again before the form is sent: a large one would be uploaded in vain. */
+/** Checks the files of a form when they are chosen, and again before the form is sent, so that no file is uploaded that the backend rejects. */
 export const checkFiles = (form: HTMLFormElement): void => {
   form.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLInputElement && fileFields(form).includes(target)) show(target)
+    if (target instanceof HTMLInputElement && fileFields(form).includes(target)) showRejection(target)
   })
-  const refuse = (event: SubmitEvent) => {
-    const refused = fileFields(form).filter((field) => (field.files ?? []).length > 0 && !show(field))
-    if (refused.length === 0) return
+  const preventSubmit = (event: SubmitEvent) => {
+    const rejected = fileFields(form).filter((field) => (field.files ?? []).length > 0 && !showRejection(field))
+    if (rejected.length === 0) return
     event.preventDefault()
-    refused[0]?.focus()
+    rejected[0]?.focus()
   }
   // In the capture phase: other scripts that follow the form see whether it is sent.
-  form.addEventListener("submit", refuse, true)
+  form.addEventListener("submit", preventSubmit, true)
 }

@@ -21,7 +21,7 @@ const showPictures = (served: ProductForm, form: ProductForm): void => {
 }
 
 /**
- * Updates the gallery, the address and the labels, which are outside of the product form, after options were selected in it: not before the
+ * Updates the gallery, the address and the labels, which are outside of the product form, after options were selected in the form. Waits until the
  * form itself is painted.
  */
 export const followChoice = async ({ store }: BrowserStorefront): Promise<void> => {

@@ -46,7 +46,7 @@ const loadStorage = (): Promise<typeof checkoutStorage> =>
 
 const preloadActions = (): void => void Promise.all([mutations(), loadStorage()]).catch(() => {})
 
-/** Sends a request to the backend and returns its result. A line is changed by a form; all else goes to REST. */
+/** Sends a request to the backend and returns its result. A line is changed by a form, everything else by REST. */
 const resultOf = async (
   request: Exclude<CheckoutRequest, { readonly _tag: "Navigate" }>,
   context: CheckoutState & Pick<CheckoutContext, "extension">,

@@ -65,7 +65,7 @@ const elementsOf = (selector: string): ReadonlyArray<Element> => {
   }
 }
 
-/** Changes the labels of a placement; `undefined` restores the first ones. */
+/** Changes the labels of a placement; `undefined` restores the labels with which it was rendered first. */
 type Update = (labels: ShownLabels | undefined) => void
 
 /**

@@ -7,7 +7,7 @@ import { settingsPage } from "./settings-page.ts"
 
 const root = path.resolve(import.meta.dirname, "../../..")
 
-/** The Markdown of a page: its file, or what the schema of the settings says. */
+/** The Markdown of a page: its file, or for the page of the settings the text made from their schema. */
 export const markdownOf = (file: string): string =>
   file === settingsFile ? settingsPage() : readFileSync(path.join(root, file), "utf8")
 

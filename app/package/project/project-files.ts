@@ -73,7 +73,7 @@ const projectManifest = (): Readonly<Record<string, unknown>> => ({
   ),
 })
 
-/** Makes the package `create-vitrine` in a folder: its program and the template of a project. */
+/** Writes the package `create-vitrine` into a folder: its program and the template of a project. */
 export const makeCreateVitrine = (made: string): void => {
   const { version, license } = sourceManifest
   const template = path.join(made, "template")

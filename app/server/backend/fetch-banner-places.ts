@@ -9,7 +9,7 @@ const absentForMs = 1_800_000
 
 /**
  * Creates a function that fetches the places of promotional banners from `GET /easybanner/banner/places`; none if the backend has no such
- * endpoint, which is remembered: a Magento renders a whole page to say so.
+ * endpoint, which is remembered, because Magento renders a whole page for status 404.
  */
 export const createBannerPlaces = (
   { fetch, onChange }: Pick<ShopBackend, "fetch" | "onChange">,

@@ -49,7 +49,7 @@ const reportedSchema = (schema: SchemaReader, report: () => void): SchemaReader 
 
 /**
  * Logs each failed call to the backend with its path and reason, whether a shopper notices it or not, and once that its schema cannot be read.
- * During an outage most are counted only. A call whose client has left meanwhile has a line of its own: it tells nothing about the backend.
+ * During an outage most are counted only. A call whose client has left meanwhile has a line of its own: it is no failure of the backend.
  */
 export const logFailures = (backend: ShopBackend, log: Log, now: () => number): ShopBackend => {
   const failed = limitedLines("backend-call-failed", log, now)

@@ -33,13 +33,13 @@ const isRead = async (request: Request): Promise<boolean> => {
 const errorResponse = (status: 500 | 502 | 503 | 504, headers: Readonly<Record<string, string>> = {}): Response =>
   Response.json({ message: "The shop does not answer at the moment." }, { status, headers })
 
-/** Milliseconds before a read is sent again; different for each, so that all shoppers do not come back at once. */
+/** Milliseconds before a read is sent again; different for each, so that repeated reads do not arrive at the same time. */
 const retryDelayMs = (random: number): number => 50 + random * 100
 
 /**
  * Sends requests to a backend that may be away. A read without a response, or with 502 to 504, is sent once more, unless the backend names a
- * time to wait. After ten failures in a row requests get 503 at once, and single ones probe whether the backend is back. No response results
- * in 502, a timeout in 504, a text that is too long in 500; the result never rejects.
+ * time to wait. After ten failures in a row requests get 503 immediately, and single ones probe whether the backend responds again. No response
+ * results in 502, a timeout in 504, a text that is too long in 500; the result never rejects.
  */
 export const persistentFetch = (
   send: Send,
@@ -53,14 +53,15 @@ export const persistentFetch = (
     if (isNowAway !== wasAway) onAway(isNowAway)
   }
 
-  const noted = async (request: Request, signal: AbortSignal): Promise<Response> => {
+  /** Sends a request once and records in the breaker whether the backend responded. */
+  const attempt = async (request: Request, signal: AbortSignal): Promise<Response> => {
     try {
       const response = await send(request, signal)
       setBreaker(isAway(response) ? afterFailure(breaker, now()) : closedBreaker)
       return response
     } catch (cause) {
       if (cause instanceof BodyTooLarge) return errorResponse(500)
-      // A request that its client gave up tells nothing about the backend.
+      // A request that its client aborted is no failure of the backend.
       if (!request.signal.aborted) setBreaker(afterFailure(breaker, now()))
       return errorResponse(signal.aborted ? 504 : 502)
     }
@@ -72,11 +73,11 @@ export const persistentFetch = (
     if (passed.retryAfterMs !== undefined)
       return errorResponse(503, { "retry-after": String(Math.ceil(passed.retryAfterMs / 1000)) })
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
-    const again = (await isRead(request)) ? request.clone() : undefined
-    const response = await noted(request, signal)
-    const isFinal = again === undefined || !isAway(response) || response.headers.has("retry-after") || signal.aborted
+    const repeated = (await isRead(request)) ? request.clone() : undefined
+    const response = await attempt(request, signal)
+    const isFinal = repeated === undefined || !isAway(response) || response.headers.has("retry-after") || signal.aborted
     if (isFinal || breaker.openUntil !== undefined) return response
     await sleep(retryDelayMs(random()))
-    return noted(again, signal)
+    return attempt(repeated, signal)
   }
 }

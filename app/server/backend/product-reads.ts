@@ -28,7 +28,7 @@ export const productReads = (
 type ShopperReadsOptions = {
   readonly withExistingSamples: WithExistingSamples
   readonly fetch: ShopperFetch
-  readonly side: BackendContext
+  readonly context: BackendContext
   readonly headers: Readonly<Record<string, string>>
   readonly metadata: CatalogueMetadata
 }
@@ -40,11 +40,11 @@ type ShopperReadsOptions = {
 export const shopperReads = async ({
   withExistingSamples,
   fetch,
-  side,
+  context,
   headers,
   metadata,
 }: ShopperReadsOptions): Promise<ProductReads> => {
-  const http = httpLayer(fetch, side.origin, headers)
-  const services = await ManagedRuntime.make(catalogueGraphql(side, metadata).pipe(Layer.provide(http))).context()
+  const http = httpLayer(fetch, context.origin, headers)
+  const services = await ManagedRuntime.make(catalogueGraphql(context, metadata).pipe(Layer.provide(http))).context()
   return productReads(Context.get(services, CatalogueCalls), withExistingSamples)
 }

@@ -70,7 +70,7 @@ export const magentoBackend = (
 
 /** The backend's catalogue cannot be read. The message is one sentence for the terminal. */
 export class BackendUnreachable extends Error {
-  readonly _tag = "ShopDoesNotAnswer"
+  readonly _tag = "BackendUnreachable"
   /** True if nothing responded, which may pass: the address may be right. */
   readonly isAway: boolean
   constructor(message: string, isAway: boolean) {
@@ -79,7 +79,7 @@ export class BackendUnreachable extends Error {
   }
 }
 
-/** Sentences about what the shop's GraphQL does not have and pages would show. */
+/** Returns a sentence for each part of the pages for which the shop's GraphQL has no data. */
 const missingParts = async ({ schema }: ShopBackend): Promise<ReadonlyArray<string>> => {
   const known = await schema?.()
   return known === undefined
@@ -88,8 +88,8 @@ const missingParts = async ({ schema }: ShopBackend): Promise<ReadonlyArray<stri
 }
 
 /**
- * A sentence if the store view that GraphQL responds for has addresses elsewhere, such as that of another website: in `answer` the addresses of
- * the shop are ours.
+ * Returns a sentence if the store view that GraphQL responds for has addresses of another website. In `response` the addresses of the shop are
+ * rewritten to ours.
  */
 const foreignAddress = (response: string, shopUrl: string): ReadonlyArray<string> => {
   const address = /"base_link_url":"([^"]+)"/.exec(response)?.[1]?.replaceAll("\\/", "/")

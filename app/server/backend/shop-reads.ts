@@ -138,16 +138,16 @@ const httpFor = (backend: ShopBackend, view: ViewCode): Layer.Layer<Http> =>
     ? httpToBackend(backend, viewHeaders(view))
     : httpInProcess(backend.readGraphql, storeCodeOf(view))
 
-/** Opens the calls of one store view, with the metadata that reads of every shopper share. */
-const openCalls = async (http: Layer.Layer<Http>, side: BackendContext) => {
+/** Opens the calls of one store view, and reads the catalogue's metadata once for all shoppers. */
+const openCalls = async (http: Layer.Layer<Http>, context: BackendContext) => {
   const sender = Context.get(await ManagedRuntime.make(http).context(), Http)
-  const query = queryBackend(sender, side)
-  const metadata = await Effect.runPromise(catalogueMetadata(query, side))
+  const query = queryBackend(sender, context)
+  const metadata = await Effect.runPromise(catalogueMetadata(query, context))
   const calls = Layer.mergeAll(
-    catalogueGraphql(side, metadata),
-    contentGraphql(side),
-    labelsGraphql(side),
-    customerFormsGraphql(side),
+    catalogueGraphql(context, metadata),
+    contentGraphql(context),
+    labelsGraphql(context),
+    customerFormsGraphql(context),
   )
   const services = await ManagedRuntime.make(calls.pipe(Layer.provideMerge(Layer.succeed(Http, sender)))).context()
   return { query, metadata, services }
@@ -163,12 +163,12 @@ export const shopReads = async (
   const safeHtml = safeHtmlAt(backendOrigin)
   const onOptionalFailure = ({ call, why }: CatalogueCallFailed) => log("section-failed", { section: call, why })
   const productFields = async () => (await backend.schema?.())?.facts.productFields ?? new Map<string, string>()
-  const side = { origin: backendOrigin, safeHtml, onOptionalFailure, productFields }
+  const context = { origin: backendOrigin, safeHtml, onOptionalFailure, productFields }
   const run = Effect.runPromise
-  const { query, metadata, services } = await openCalls(httpFor(backend, view), side)
+  const { query, metadata, services } = await openCalls(httpFor(backend, view), context)
   const catalogue = Context.get(services, CatalogueCalls)
   const content = Context.get(services, ContentCalls)
-  const found = fetchFoundSuggestions(query)
+  const fetchByName = fetchFoundSuggestions(query)
   const withExistingSamples = existingSamples(backend, monotonic)
 
   const reads: Omit<ShopReads, "forShopper"> = {
@@ -185,20 +185,20 @@ export const shopReads = async (
     crossSell: (urlKeys) => run(catalogue.crossSell(urlKeys)),
     contentPage: (identifier) => run(content.page(identifier)),
     blocks: (identifiers) => run(content.blocks(identifiers)),
-    foundByName: (text, isPartial) => run(found(text, isPartial)),
+    foundByName: (text, isPartial) => run(fetchByName(text, isPartial)),
     countries: () => run(content.countries),
     customerForms: () => run(Context.get(services, CustomerFormCalls).customerForms),
     safeHtml,
   }
   const { displays } = Context.get(services, LabelCalls)
   const labels = {
-    displays: (ids: ReadonlyArray<number>) => run(displays(ids).pipe(reportOptional(side))),
+    displays: (ids: ReadonlyArray<number>) => run(displays(ids).pipe(reportOptional(context))),
     variables: labelVariables,
     safeHtml,
     now: monotonic,
   }
   const forShopper: ShopReads["forShopper"] = async (fetch) => {
-    const own = await shopperReads({ withExistingSamples, fetch, side, headers: viewHeaders(view), metadata })
+    const own = await shopperReads({ withExistingSamples, fetch, context, headers: viewHeaders(view), metadata })
     return { ...labelledReads({ ...reads, ...own }, labels), forShopper }
   }
   return { ...labelledReads(rememberAbsentContent(reads, backend, monotonic), labels), forShopper }

@@ -39,7 +39,7 @@ export const cachedRoutes = (
     product: products.get,
     superAttributes: superAttributes.get,
     route: routes.get,
-    /** Reads the route of a page. If it is not known yet, the product that it probably leads to is read first: it tells its paths. */
+    /** Reads the route of a page. If the route is not cached, the product with the URL key in the path is read first: it has the paths that lead to it. */
     pageRoute: async (path: string): Promise<Route | undefined> => {
       const { menu, store } = await layoutData()
       const urlKey = likelyProductKey(path, store)

@@ -18,7 +18,7 @@ import { asyncCache, asyncValue, type AsyncCacheOptions } from "./async-cache.ts
 /** Milliseconds until such a page is read again: fields and alerts are settings, popular searches change slowly. */
 const freshForMs = 600_000
 
-/** What Magento has on its own pages only, no API. `undefined`: the shop has no such page. */
+/** Data that Magento has only on its pages, in no API. `undefined`: the shop has no such page. */
 export type ShopPageReads = {
   /** Fields of the advanced search. */
   readonly advancedFields: () => Promise<ReadonlyArray<AdvancedField> | undefined>
@@ -41,8 +41,8 @@ const readPage = async (backend: ShopBackend, view: SiteDependencies["view"], pa
 }
 
 /**
- * Caches what is read from the shop's own pages. Which alerts it offers is read from one product page for all products in stock, and from one
- * for all that are not.
+ * Caches the data that is read from the shop's pages. The offered alerts are read from two product pages: one stands for all products in stock,
+ * the other for all that are not.
  */
 export const cachedShopPages = (
   { backend, view }: Pick<SiteDependencies, "backend" | "view">,

@@ -56,7 +56,7 @@ const currentForMs = 3_000
 /** The hit at which a page is worth the slow, best compression. */
 const recompressAtHit = 2
 
-/** Shared caches in front cannot always tell store views of one address apart, so they cache only the default view. */
+/** Shared caches in front cannot always distinguish store views of one address, so they cache only the default view. */
 const privateNoCache = "private, no-cache"
 
 type PageStore = ReturnType<typeof pageStore>

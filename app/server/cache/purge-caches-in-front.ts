@@ -28,9 +28,9 @@ const send = async (cache: string, pattern: string): Promise<void> => {
 }
 
 /**
- * Sends the tags of each change as `PURGE` to caches in front. Every host does so after its own page cache, also for changes that other hosts
- * have told it: the last purge removes what a cache has fetched meanwhile from a host that did not know of the change. A cache that cannot be
- * reached is logged; its pages then get as old as their `s-maxage`.
+ * Sends the tags of each change as `PURGE` to caches in front. Every host does so after it purged its own page cache, also for changes that other
+ * hosts reported: the last purge removes pages that a cache has fetched meanwhile from a host without the change. A cache that cannot be reached is
+ * logged; its pages then get as old as their `s-maxage`.
  *
  * @returns a function that stops it.
  */

@@ -5,9 +5,9 @@ import { plainAddress } from "./known-host.ts"
 
 /** The proxies whose `X-Forwarded-For` is believed. */
 export type TrustedProxies = {
-  /** How many proxies a request passes at most. */
+  /** Largest number of proxies that a request passes. */
   readonly hops: number
-  /** Where they are; `undefined`: anywhere. */
+  /** Networks of the proxies; `undefined`: all. */
   readonly networks: AddressList | undefined
 }
 

@@ -18,7 +18,7 @@ type FormPost = RequestSource & {
   readonly method: string
   readonly path: string
   /** Sent by a script (XMLHttpRequest); the backend responds with JSON. */
-  readonly background: boolean
+  readonly isBackground: boolean
   /** The form key of the body or the query string; `undefined` if there is none. */
   readonly key: string | undefined
   /** True if the request has any cookie. */
@@ -27,7 +27,7 @@ type FormPost = RequestSource & {
 
 /** Decides about a form's key. A native POST without a key is accepted only from our own origin. */
 export const decideFormKey = (post: FormPost): FormKeyDecision => {
-  if (post.method !== "POST" || isApiPath(post.path) || post.background) return { kind: "pass" }
+  if (post.method !== "POST" || isApiPath(post.path) || post.isBackground) return { kind: "pass" }
   if (post.key !== undefined && post.key !== "") {
     return !post.hasCookies && isSameOrigin(post) ? { kind: "cookies disabled" } : { kind: "pass" }
   }
@@ -76,7 +76,7 @@ const withKey = (request: Request, form: FormData): CheckedPost => {
   }
 }
 
-/** Collects what the decision depends on. */
+/** Collects the facts of a request on which the decision depends. */
 const formPostOf = (request: Request, form: FormData | undefined): FormPost => {
   const { pathname, searchParams } = new URL(request.url)
   const { headers } = request
@@ -84,7 +84,7 @@ const formPostOf = (request: Request, form: FormData | undefined): FormPost => {
     ...requestSource(request),
     method: request.method,
     path: pathname,
-    background: headers.get("x-requested-with")?.toLowerCase() === "xmlhttprequest",
+    isBackground: headers.get("x-requested-with")?.toLowerCase() === "xmlhttprequest",
     key: text(form?.get("form_key") ?? null) ?? searchParams.get("form_key") ?? undefined,
     hasCookies: headers.has("cookie"),
   }

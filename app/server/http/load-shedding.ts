@@ -27,7 +27,7 @@ const maxActive = {
   placement: { peak: Infinity, overload: Infinity },
 } as const satisfies Record<RequestKind, { readonly peak: number; readonly overload: number }>
 
-/** The server is overloaded for so long after the last rejected request; in milliseconds. */
+/** Milliseconds for which the server counts as overloaded after the last rejected request. */
 const overloadMs = 2000
 
 /**
@@ -52,7 +52,7 @@ export type LoadState = {
 /** Waiting time between two requests, in milliseconds, that counts as a pause: the loop found nothing to do. */
 const pauseMs = 0.2
 
-/** Notes a request; after a pause of the loop it begins a new period. */
+/** Returns the state after a request; after a pause of the loop a new period of work begins. */
 export const noteRequest = (state: LoadState, { workMs, idleMs }: LoopTimes): LoadState =>
   idleMs - state.idleMs > pauseMs ? { ...state, workFrom: workMs, idleMs } : { ...state, idleMs }
 
@@ -72,11 +72,11 @@ export const isAdmitted = (
 
 /** Decides about requests by the measured load of the event loop. */
 export type Load = {
-  /** Notes a request. `undefined` if it must be rejected. */
+  /** Decides about a request, whose time is measured; `undefined` if it must be rejected. */
   readonly admit: (kind: RequestKind) => { readonly isSaturated: boolean } | undefined
   /** Counts a request as in progress until the returned function is called. */
   readonly begin: (kind: RequestKind) => () => void
-  /** Resolves when the event loop has looked for events, in which the server learns that a client has left. */
+  /** Resolves after the event loop has read events, among them that the client closed its connection. */
   readonly nextTurn: (kind: RequestKind) => Promise<unknown>
 }
 
@@ -89,7 +89,7 @@ const loopTimes = (): LoopTimes => {
 /** Turns of the event loop between two requests of a kind. Node accepts one connection in each turn, and a page takes a whole turn. */
 const turnsBetween = 4
 
-/** Lets one request begin in several turns, so that connections are accepted and requests rejected between two of them. */
+/** Returns a function that resolves for one request in every four turns, so that between two requests connections are accepted and others rejected. */
 const spacedTurns = (): (() => Promise<void>) => {
   let last = Promise.resolve()
   const pass = async (): Promise<void> => {
@@ -102,8 +102,8 @@ const spacedTurns = (): (() => Promise<void>) => {
 const maxInProgress = 256
 
 /**
- * Measures the load of the event loop. Under overload only so many requests are begun that the next one does not wait long; the rest is
- * rejected at once, because a queue that grows helps nobody. [R26]
+ * Measures the load of the event loop. Under overload the number of requests in progress is limited, so that the next one does not wait long;
+ * others are rejected immediately instead of being queued. [R26]
  */
 export const measureLoad = (): Load => {
   let state: LoadState = { workFrom: 0, idleMs: 0, rejectedAt: -Infinity }

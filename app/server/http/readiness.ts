@@ -10,9 +10,9 @@ type BackendCheckOptions = {
   readonly timeoutMs?: number | undefined
 }
 
-/** Tells load balancers whether this server can serve shoppers. */
+/** State of this server for load balancers. */
 export type Readiness = {
-  /** `undefined`: it can. */
+  /** Resolves to `undefined` when the server can serve shoppers. */
   readonly check: () => Promise<NotReady | undefined>
   /** Notes that pages can be rendered. */
   readonly open: () => void
@@ -29,7 +29,7 @@ const timeout = (milliseconds: number): Promise<string> =>
     setTimeout(() => resolve("The shop did not respond to the check in time."), milliseconds).unref()
   })
 
-/** A sentence why the backend cannot serve shoppers, or `undefined`: asked at most once a second, and never rejected. */
+/** Returns a check that resolves to a sentence why the backend cannot serve shoppers, or to `undefined`. It is repeated at most once a second and never rejects. */
 export const backendCheck = ({
   problem,
   now = () => performance.now(),

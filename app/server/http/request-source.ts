@@ -14,10 +14,10 @@ export const requestSource = ({ headers, url }: Request): RequestSource => ({
   ownOrigin: new URL(url).origin,
 })
 
-/** True only if the browser says that a page of ours sent the request: by `Sec-Fetch-Site`, without it by `Origin`. */
+/** True only if a page of our origin sent the request, by `Sec-Fetch-Site`, without it by `Origin`. */
 export const isSameOrigin = ({ secFetchSite, origin, ownOrigin }: RequestSource): boolean =>
   secFetchSite === null ? origin === ownOrigin : secFetchSite === "same-origin"
 
-/** True if the browser says that another site sent the request; `same-site` is another site too. [S9] */
+/** True if a page of another site sent the request, by the same headers; `same-site` is another site too. [S9] */
 export const isCrossSite = (source: RequestSource): boolean =>
   (source.secFetchSite ?? source.origin ?? "none") !== "none" && !isSameOrigin(source)

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises"
 import path from "node:path"
 
-/** Milliseconds after which files are removed that no started build has: no page stays open as long. */
+/** Milliseconds after which files are removed that no started build contains: longer than any page stays open. */
 const retainedForMs = 30 * 24 * 60 * 60 * 1000
 
 /** Names of files of a build: those of anything else in the folder are not removed. */
@@ -15,7 +15,7 @@ const copyWhole = async (from: string, to: string): Promise<void> => {
   await rename(unfinished, to)
 }
 
-/** Notes the time of a file that is kept already; resolves to false if it is not. */
+/** Sets the modification time of a file; resolves to false if there is no such file. */
 const touch = (file: string, now: Date): Promise<boolean> =>
   utimes(file, now, now).then(
     () => true,
@@ -24,7 +24,7 @@ const touch = (file: string, now: Date): Promise<boolean> =>
 
 /**
  * Copies the files of a build into a folder that all hosts share, so that pages of any build find their files on any host while hosts are
- * replaced. File names are hashes of contents; files that no build has brought for thirty days are removed. Rejects if the folder
+ * replaced. File names are hashes of contents; files that no build has contained for thirty days are removed. Rejects if the folder
  * cannot be written.
  */
 export const retainFiles = async (build: string, retained: string, nowMs: number): Promise<void> => {

@@ -12,7 +12,7 @@ export type BackendCall = {
   readonly milliseconds: number
 }
 
-/** How the placement of an order ended. */
+/** Result of a request that places an order. */
 export type PlacementResult = "placed" | "invalid" | "signed-out" | "missing" | "rate-limited" | "backend" | "other"
 
 const results: ReadonlyMap<number, PlacementResult> = new Map([

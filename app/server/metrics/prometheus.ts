@@ -6,7 +6,7 @@ import { PrometheusMetrics } from "effect/observability"
 import type { BackendCall, PlacementResult } from "./backend-calls.ts"
 import type { ResponseReport } from "./response-report.ts"
 
-/** How the page cache served a page: from memory, from memory while it is renewed, or rendered. */
+/** Source of a served page: memory, memory while the page is renewed, or a new rendering. */
 export type PageCacheResult = "hit" | "stale" | "miss"
 
 /** Counts what happens, for Prometheus. Labels have a few values each, whatever shoppers request. */
@@ -54,7 +54,7 @@ const openRegistry = () => {
 const nanoseconds = 1e9
 
 type Watched = {
-  /** Whether the backend counts as away. */
+  /** Returns `true` while the backend does not respond. */
   readonly isAway: () => boolean
   /** A sentence why the backend cannot serve shoppers; `undefined`: it can. Never rejects. */
   readonly problem: () => Promise<string | undefined>

@@ -11,7 +11,7 @@ import { errorFields, type Log } from "../log.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { settlePayment, type StoredPayment, storeRefund } from "./stored-payments.ts"
 
-/** What a report needs to be applied. */
+/** Backend, log and provider of a payment whose report is applied. */
 export type ReportContext = {
   readonly backend: ShopBackend
   readonly log: Log
@@ -42,7 +42,7 @@ export const refundPayment = async (
 }
 
 /**
- * Applies what a provider says about a payment: the shop settles the order once, whoever reports it first, and one line is logged. A report
+ * Applies a provider's report about a payment: the shop settles the order once, whoever reports it first, and one line is logged. A report
  * against a decision changes nothing; a payment for a canceled order is refunded.
  */
 export const applyReport = async (

@@ -9,14 +9,14 @@ import { errorFields } from "../log.ts"
 import { applyReport, type ReportContext } from "./apply-report.ts"
 import type { StoredPayment } from "./stored-payments.ts"
 
-/** The report of the provider about an order that was canceled. What can be paid still is called off. */
+/** Fetches the provider's report about an order that was canceled, and cancels a payment that could still be made. */
 const reportOfEnded = async (provider: ConnectedProvider, payment: StoredPayment): Promise<PaymentReport> => {
   const report = await provider.status(payment)
   return report._tag === "Undecided" || report._tag === "ActionNeeded" ? provider.cancel(payment) : report
 }
 
 /**
- * Computes what a shopper is told who comes back to a canceled order. Another window may have paid meanwhile: the provider is asked, and money
+ * Returns the message for a shopper who returns to a canceled order. Another window may have paid meanwhile: the provider's report is fetched, and money
  * that it has is refunded.
  */
 export const endedPayment = async (

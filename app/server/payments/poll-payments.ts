@@ -6,12 +6,12 @@ import { type StoredPayment, undecidedPayments } from "./stored-payments.ts"
 
 /** Milliseconds between two polls. */
 const intervalMs = 60_000
-/** Age in milliseconds at which a payment is asked about. */
+/** Age in milliseconds from which a payment is polled. */
 const quietMs = 120_000
-/** Age in milliseconds at which a payment that nobody completes is called off, so that its items can be sold. */
+/** Age in milliseconds from which an open payment is canceled, so that its items can be sold. */
 const abandonedMs = 3_600_000
 
-/** What a poll needs of the server. */
+/** Backend, log and payment providers of a poll. */
 export type PollContext = { readonly backend: ShopBackend; readonly log: Log; readonly paymentProviders: Providers }
 
 const settleOne = async (context: ReportContext, payment: StoredPayment, isAbandoned: boolean): Promise<void> => {
@@ -35,7 +35,7 @@ const pollOne = async (context: PollContext, payment: StoredPayment, isAbandoned
   await refundPayment({ ...context, provider }, payment).catch(() => undefined)
 }
 
-/** Asks the providers about payments that are not decided: no notification and no shopper came. One that nobody completes is called off, and refunds that are due are made. */
+/** Fetches the providers' reports about payments that are not decided after `quietMs`, cancels those still open after `abandonedMs`, and makes due refunds. */
 export const pollPayments = async (
   context: PollContext,
   ages: { readonly quietMs: number; readonly abandonedMs: number } = { quietMs, abandonedMs },

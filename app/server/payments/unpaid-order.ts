@@ -1,7 +1,7 @@
 import type { RouteContext, ShopperVisit } from "../route-context.ts"
 import { ownPayment } from "./stored-payments.ts"
 
-/** Whether the shopper's last order waits for its payment, such as after a closed window, or was canceled; `undefined` for every other order. */
+/** State of the shopper's last order if it waits for its payment, such as after a closed window, or was canceled; `undefined` for every other order. */
 export const unpaidOrder = async (
   { paymentProviders }: RouteContext,
   visit: ShopperVisit,

@@ -67,7 +67,7 @@ export const optionalScripts = (on: {
 
 /** Scripts that run before the page is idle; `more` are scripts of optional features. The one that reports errors of the others is first. */
 export const scriptsOf = (kind: string, more: ReadonlyArray<ClientScript>): ReadonlyArray<string> => {
-  // The script of a page of another theme: it brings its own styles.
+  // The script for pages of another theme contains its own styles.
   if (kind === "embed") return [clientScripts.embed]
   const standalone = standaloneDocument(kind)
   if (standalone !== undefined) return [clientScripts[standalone]]

@@ -17,7 +17,7 @@ export const newTrace = (): Trace => {
   return { traceId: digits.slice(0, 32), spanId: digits.slice(32), isSampled: false }
 }
 
-/** Continues the current trace in a request to the backend. The state that other systems noted goes with their trace only. */
+/** Continues the current trace in a request to the backend. The header `tracestate` of other systems is forwarded with their trace only. */
 export const setTraceHeaders = (headers: Headers): void => {
   const trace = currentTrace()
   if (trace === undefined) return

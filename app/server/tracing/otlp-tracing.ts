@@ -4,7 +4,7 @@ import { OtlpSerialization, OtlpTracer } from "effect/observability"
 
 import type { Tracing } from "./tracing.ts"
 
-/** Where the parts of traces are sent. */
+/** URL to which the spans of traces are sent. */
 export type OtlpSettings = {
   /** Root address of the collector; `/v1/traces` is added. */
   readonly endpoint: string

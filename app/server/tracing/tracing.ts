@@ -7,7 +7,7 @@ export type SpanAttributes = Readonly<Record<string, string | number>>
 export type OpenSpan = {
   /** The position that its own parts continue. */
   readonly trace: Trace
-  /** Ends the part; `problem` says in a few words why it failed. */
+  /** Ends the part; `problem` is the reason of a failure in a few words. */
   readonly end: (attributes: SpanAttributes, problem?: string) => void
 }
 

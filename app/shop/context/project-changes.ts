@@ -3,7 +3,7 @@ import type { ShopBrand } from "./settings-with-brand.ts"
 /** Texts by locale such as `en-US`, and by English source text with `%1` for inserted values. */
 export type ShopTexts = ReadonlyMap<string, Readonly<Record<string, string>>>
 
-/** What the project of a shop changes of the settings in a seed. */
+/** Settings of the project of a shop that override those of the seed. */
 export type ProjectChanges = {
   /** `true`: guests may order. Default: the value of the settings. */
   readonly guestCheckout?: boolean | undefined

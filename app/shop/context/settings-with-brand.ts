@@ -1,6 +1,6 @@
 import type { ShopSettings, ViewTexts } from "./settings.ts"
 
-/** Brand of the shop's project; what it lacks stays as the settings say. */
+/** Brand of the shop's project; absent fields are those of the settings. */
 export type ShopBrand = {
   readonly name?: string | undefined
   readonly copyright?: string | undefined

@@ -20,7 +20,7 @@ export type StoreView = {
   readonly money?:
     | { readonly currency: string; readonly rate: DecimalText; readonly step?: DecimalText | undefined }
     | undefined
-  /** The assumed country of its shoppers until they choose one; absent: as the settings say. */
+  /** The assumed country of its shoppers until they choose one; absent: that of the shop's settings. */
   readonly country?: string | undefined
   /** Translations by English source text, with `%1` for inserted values; absent: English. */
   readonly languagePack?: Readonly<Record<string, string>> | undefined

@@ -16,12 +16,12 @@ import {
   withRows,
 } from "./table-contents.ts"
 
-/** The shop was not moved; the message tells the operator why. Both databases are as they were. */
+/** The shop was not moved; the message is for the operator. Both databases are unchanged. */
 export class NotMoved extends Error {
   readonly _tag = "NotMoved"
 }
 
-/** Throws NotMoved for a database that this version has not brought up to date, and for one of a newer version. */
+/** Throws NotMoved for a database that this version has not migrated, and for one of a newer version. */
 export const checkVersion = async (source: Kysely<Tables>, place: string): Promise<void> => {
   const { rows } = await sql<{ readonly name: string }>`select name from kysely_migration order by name`.execute(source)
   const own = Object.keys(migrations).toSorted()

@@ -21,7 +21,7 @@ export const lastIds = async (db: Kysely<Tables>): Promise<ReadonlyArray<LastId>
   return (await query.execute(db)).rows
 }
 
-/** Makes a filled database continue after these ids. */
+/** Sets the id sequences of a filled database, so that the next ids follow these. */
 export const continueAfter = async (db: Kysely<Tables>, ids: ReadonlyArray<LastId>): Promise<void> => {
   for (const { name, id } of ids)
     if (databaseOf(db) === "sqlite") await continueInSqlite(db, name, id)

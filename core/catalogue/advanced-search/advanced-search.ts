@@ -14,7 +14,7 @@ type ChoiceField = Named & {
 /** A field of the advanced search: an attribute of products, with the name and label that the shop gives it. */
 export type AdvancedField = TextField | RangeField | ChoiceField
 
-/** What a shopper searches for in one attribute. Ends of a range are absent if open; dates are `2026-11-20`. */
+/** Text, range or values that a shopper searches for in one attribute. An open end of a range is absent; dates are `2026-11-20`. */
 export type Criterion = Named &
   (
     | { readonly kind: "text"; readonly text: string }

@@ -1,7 +1,7 @@
 import { uencOf } from "../../web/uenc.ts"
 import type { StockState } from "./product.ts"
 
-/** What a customer is notified of by mail: that a product is in stock again, or that its price is lower. */
+/** Event of which a customer is notified by mail: a product is in stock again, or its price is lower. */
 export type AlertKind = "stock" | "price"
 
 /** Every kind of alert. */

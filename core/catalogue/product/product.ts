@@ -201,7 +201,7 @@ export type Product = {
   readonly sku: string
   readonly name: string
   readonly path: string
-  /** Every path that leads to the product's page, also below its categories; none if the backend does not tell them. */
+  /** Every path that leads to the product's page, also below its categories; absent if the backend does not list them. */
   readonly paths?: ReadonlyArray<string> | undefined
   readonly kind: ProductKind
   readonly metaTitle: string

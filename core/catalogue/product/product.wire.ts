@@ -65,7 +65,7 @@ const readEnteredPrice = readerOf(Schema.Struct({ code: Schema.Literal("price"),
   amountOf(value),
 )
 
-/** The price that the merchant entered for the product; `undefined` in shops that do not tell it. */
+/** The price that the merchant entered for the product; `undefined` in shops whose schema has no such field. */
 const enteredPriceOf = ({ entered_price: attributes }: WireProduct, context: DecodeContext): Amount | undefined =>
   listOf(attributes?.items, readEnteredPrice, context)[0]
 

@@ -39,18 +39,18 @@ export type ExpressRate = {
   readonly isSelected: boolean
 }
 
-/** What a sheet shows: the totals of the shop, the ways to deliver, and why the address cannot be used. Texts are in the language of the page. */
+/** Contents of a sheet: the totals of the shop, the ways to deliver, and the reason why an address cannot be used. Texts are in the language of the page. */
 export type ExpressDetails = {
   readonly total: Amount
   /** Lines that explain the total, such as subtotal, delivery and tax. */
   readonly lines: ReadonlyArray<{ readonly label: string; readonly amount: Amount }>
-  /** Empty before an address is known. An order of which nothing is delivered has one that says so. */
+  /** Empty before an address is known. An order without delivery has one rate with that label. */
   readonly rates: ReadonlyArray<ExpressRate>
   /** Why nothing can be ordered to this address. */
   readonly problem?: string | undefined
 }
 
-/** What the shopper has approved in a sheet. `values` are those of the payment, such as a token; `dataToSend` of the method gets them. */
+/** Data that the shopper has approved in a sheet. `values` are those of the payment, such as a token, and are passed to `dataToSend` of the method. */
 export type ExpressApproval = {
   readonly address: ExpressAddress
   readonly email: string
@@ -59,14 +59,14 @@ export type ExpressApproval = {
 
 /** Result of an approval. */
 export type ExpressOutcome =
-  /** The order exists: the sheet shows success and closes, and the page goes on by itself. */
+  /** The order exists: the sheet shows success and closes, and the page navigates to the success page by itself. */
   | { readonly _tag: "Placed" }
   /** No order yet: the sheet shows the problems, and the shopper approves again. */
   | { readonly _tag: "Incomplete"; readonly problems: ReadonlyArray<ExpressProblem> }
   /** The sheet shows failure and closes, and the page shows the message. */
   | { readonly _tag: "NotPlaced"; readonly message: string }
 
-/** The shop as an open sheet sees it. */
+/** Functions and data of the shop for an open sheet. */
 export type ExpressShop = {
   /** Three letters. */
   readonly currency: string
@@ -74,7 +74,7 @@ export type ExpressShop = {
   readonly locale: string
   /** Name of the total in the language of the page. */
   readonly totalLabel: string
-  /** The details at first. Rejects when nothing can be ordered: the sheet closes, and the page says why. */
+  /** The first details. Rejects when nothing can be ordered: the sheet closes, and the page shows the reason. */
   readonly details: Promise<ExpressDetails>
   /** Loads rates and totals for an address. Called before `pay`, with the destination at least. A failure is the `problem` of the details. */
   readonly deliverTo: (address: ExpressAddress) => Promise<ExpressDetails>
@@ -90,10 +90,10 @@ export type ExpressButton = {
   readonly method: string
   /** Text of the button, a key of the dictionaries. */
   readonly label: string
-  /** Whether this browser can pay so. Asked once for each page; without `true` there is no button. */
+  /** Returns `true` if this browser can pay with this method. Called once for each page; without `true` there is no button. */
   readonly isAvailable: () => boolean | Promise<boolean>
   /**
-   * Opens the sheet. Called while the press is handled, so that the browser allows it. Resolves when the sheet is closed, whoever closed it, and
+   * Opens the sheet. Called while the press is handled, so that the browser allows it. Resolves when the sheet is closed, by the shopper or the provider, and
    * rejects when it could not be shown.
    */
   readonly open: (shop: ExpressShop) => Promise<void>

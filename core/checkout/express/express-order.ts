@@ -18,7 +18,7 @@ import { rateCode } from "../shipping/shipping-rate.ts"
 import { totalsRows, type TotalsLineRenderer } from "../totals/totals-rows.ts"
 import type { ExpressAddress, ExpressApproval, ExpressDetails, ExpressField, ExpressProblem } from "./express-button.ts"
 
-/** Message of an order that the checkout has to ask more about, such as an agreement or a field of a module. */
+/** Message of an order that needs an entry which only the checkout has, such as an agreement or a field of a module. */
 export const moreIsNeeded = "This order needs something that only the checkout asks for. Please order there."
 /** Message of an address without any way to deliver. */
 export const notDelivered = "Nothing can be delivered to this address. Choose another one."
@@ -53,7 +53,7 @@ const draftOf = (address: ExpressAddress, country: Country | undefined): Address
 
 /**
  * Puts the address of a sheet into the checkout, for delivery and billing. A postcode of an unusual format is accepted: many sheets show a part of
- * it until the approval, and none asks about it.
+ * it until the approval, and none can display a question about it.
  */
 export const withExpressAddress = (state: CheckoutState, address: ExpressAddress): CheckoutState => {
   const country = state.countries.find(({ id }) => id === address.countryId)
@@ -90,7 +90,7 @@ const fieldOf: Readonly<Record<AddressField, ExpressField>> = {
   telephone: "telephone",
 }
 
-/** Finds what a sheet has to ask again: of the address, then of the e-mail. Keys of the dictionaries. */
+/** Returns the problems of the sheet's fields: of the address, then of the e-mail. Messages are keys of the dictionaries. */
 const fieldProblems = (state: CheckoutState): ReadonlyArray<ExpressProblem> => {
   const { draft } = state.shipping
   const errors = [
@@ -109,7 +109,7 @@ export type ExpressOrder =
   | { readonly _tag: "Incomplete"; readonly problems: ReadonlyArray<ExpressProblem> }
   | { readonly _tag: "NotPlaced"; readonly message: string }
 
-/** Makes the order of an approved checkout. Its address is not saved in the address book, since the provider has it. */
+/** Creates the order of an approved checkout. Its address is not saved in the address book, since the provider has it. */
 export const expressOrder = (state: CheckoutState, kinds: ReadonlyArray<PaymentKind>, t: Translate): ExpressOrder => {
   const problems = fieldProblems(state)
   if (problems.length > 0)
@@ -136,7 +136,7 @@ export const expressOrder = (state: CheckoutState, kinds: ReadonlyArray<PaymentK
 
 const unsaved = <Known extends Order["billingAddress"]>(known: Known): Known => ({ ...known, saveInAddressBook: false })
 
-/** Finds why the checkout has to be used instead: before any sheet is opened, and without what a sheet asks for. A key of the dictionaries. */
+/** Returns the reason, a key of the dictionaries, why a cart can only be ordered in the checkout; `undefined` if a sheet can be opened. Fields of the sheet do not count. */
 export const checkoutNeeded = (state: CheckoutState): string | undefined => {
   const { fields, captchas, agreements, acceptedAgreements, addressAttributes = [], lines } = state
   const problem = lines.find((line) => line.problem !== "")
@@ -149,7 +149,7 @@ export const checkoutNeeded = (state: CheckoutState): string | undefined => {
   return isNeeded ? moreIsNeeded : undefined
 }
 
-/** The rate of an order of which nothing is delivered, for sheets that ask for one. */
+/** Label of the only rate of an order without delivery, because sheets need a rate. */
 const noDelivery = "Nothing is delivered"
 
 const ratesOf = (state: CheckoutState, t: Translate): ExpressDetails["rates"] =>

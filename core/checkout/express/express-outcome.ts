@@ -8,7 +8,7 @@ import type { OrderOutcome } from "../order/order.ts"
 import type { ExpressOutcome } from "./express-button.ts"
 import { moreIsNeeded, type ExpressOrder } from "./express-order.ts"
 
-/** Result of an approval, before it is put into words. `Changed`: no order, since the sheet has shown another total or way to deliver. */
+/** Result of an approval without texts. `Changed`: no order, since the sheet has shown another total or way to deliver. */
 export type ExpressResult =
   | Exclude<ExpressOrder, { readonly _tag: "Ready" }>
   | { readonly _tag: "Changed"; readonly state: CheckoutState }
@@ -17,12 +17,12 @@ export type ExpressResult =
 /** Language and prices of the page. */
 export type ExpressTexts = { readonly t: Translate; readonly price: (amount: Amount) => string }
 
-/** What the sheet is told. */
+/** Result of an approval for the sheet and the page. */
 export type ExpressEnd = {
   readonly outcome: ExpressOutcome
   /** True if the cart may have become an order: it is left as it is. */
   readonly mayBePlaced?: boolean
-  /** Where the page goes when the sheet is closed. */
+  /** Path that the page opens when the sheet is closed. */
   readonly path?: string
 }
 
@@ -47,7 +47,7 @@ const ofOrder = (outcome: OrderOutcome, shown: CheckoutState, texts: ExpressText
   }
 }
 
-/** Puts the result of an approval into words. `shown` is the checkout that the sheet has shown, with its method. */
+/** Adds texts to the result of an approval. `shown` is the checkout that the sheet has shown, with its method. */
 export const expressEnd = (result: ExpressResult, shown: CheckoutState, texts: ExpressTexts): ExpressEnd => {
   switch (result._tag) {
     case "Incomplete":

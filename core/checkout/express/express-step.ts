@@ -11,7 +11,7 @@ export type ExpressState = {
   readonly buttons: ReadonlyArray<Pick<ExpressButton, "method" | "label">>
   /** The press whose sheet is open. */
   readonly open?: ExpressPress | undefined
-  /** How the last sheet ended, shown at its place. */
+  /** Text about the end of the last sheet, shown at its place. */
   readonly note?: { readonly place: ExpressPlace; readonly text: string } | undefined
 }
 

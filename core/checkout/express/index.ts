@@ -1,4 +1,4 @@
-// Express buttons of payment modules: what a module brings, and the shop behind its sheet. Imported as "vitrine/core/checkout/express".
+// Express buttons of payment modules: the button of a module, and the shop's data for its sheet. Imported as "vitrine/core/checkout/express".
 
 export type {
   ExpressAddress,

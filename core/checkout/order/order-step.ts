@@ -86,7 +86,7 @@ export const resumePendingOrder = (
   }
 }
 
-/** Shows why no order was placed, and recovers by `step`: loads rates, drops single-use payment values, or reloads a cart that is gone. */
+/** Shows why no order was placed, and recovers by `step`: loads rates, drops single-use payment values, or reloads the checkout of a cart that no longer exists. */
 const notPlaced = (
   state: CheckoutState,
   { reason, step }: Extract<OrderOutcome, { _tag: "NotPlaced" }>,

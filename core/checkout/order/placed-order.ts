@@ -9,7 +9,7 @@ export type PlacedOrder = {
   /** Increment id, such as `000000012`; not the entity id. */
   readonly number: string
   readonly email: string
-  /** True if the backend offers an account, as it does for guests only; absent if it does not say. */
+  /** True for the order of a guest, whom the backend offers an account; absent if the backend does not report it. */
   readonly byGuest?: boolean | undefined
   readonly currency: string
   readonly lines: ReadonlyArray<{
@@ -28,10 +28,10 @@ export type PlacedOrder = {
   readonly billingAddress: Address | undefined
   readonly shippingTitle: string
   readonly paymentTitle: string
-  /** How to pay, such as a bank account, by lines; absent if there is nothing to do. */
+  /** Instructions for the payment, such as a bank account, in lines; absent if there are none. */
   readonly paymentNote?: string | undefined
-  /** What the shopper has added to the order, such as a delivery note, and public comments of the merchant, by lines. */
+  /** Lines that the shopper has added to the order, such as a delivery note, and public comments of the merchant. */
   readonly comments?: ReadonlyArray<string> | undefined
-  /** Days on which it arrives; absent where the backend tells none. */
+  /** Days on which the order arrives; absent where the backend has none. */
   readonly arrival?: Arrival | undefined
 }

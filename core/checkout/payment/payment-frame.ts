@@ -1,4 +1,4 @@
-/** What the document of a provider says to the page around it. */
+/** Message of a provider's document to the page around it. */
 export type FrameMessage =
   /** The fields are shown and can be filled in. */
   | { readonly _tag: "Ready" }
@@ -12,7 +12,7 @@ export type FrameMessage =
 export type PaymentFrame = {
   /** Address of the document; its origin has to be declared as `frame`. */
   readonly url: string
-  /** What a screen reader says. */
+  /** Title of the frame for screen readers. */
   readonly title: string
   /** Height in pixels until the document reports one. */
   readonly height: number
@@ -22,7 +22,7 @@ export type PaymentFrame = {
   readonly read: (message: unknown) => FrameMessage | undefined
 }
 
-/** Milliseconds after which a document that says nothing counts as unreachable. */
+/** Milliseconds after which a document without a message counts as unreachable. */
 export const frameTimeoutMs = 15_000
 
 /** Highest frame in pixels. */

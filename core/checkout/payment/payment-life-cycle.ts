@@ -1,11 +1,11 @@
-/** What the provider of a payment says about it. */
+/** Report of a provider about a payment. */
 export type PaymentReport =
   /** Paid, or reserved for the merchant. */
   | { readonly _tag: "Approved" }
   /** Accepted; a person at the provider decides later. */
   | { readonly _tag: "InReview" }
   | { readonly _tag: "Declined" }
-  /** The shopper has left the provider without paying, or the payment was called off. */
+  /** The shopper has left the provider without paying, or the payment was canceled. */
   | { readonly _tag: "Canceled" }
   /** Not decided yet. */
   | { readonly _tag: "Undecided" }
@@ -25,7 +25,7 @@ export type PaymentStage =
   /** The order is placed; the provider has not decided. */
   | { readonly _tag: "Waiting" }
   | { readonly _tag: "Challenge"; readonly shownIn: "frame" | "window"; readonly url: string }
-  /** The shopper is back from a window that was closed, or has reloaded the page; the provider is asked what happened. */
+  /** The shopper is back from a window that was closed, or has reloaded the page; the provider's report is fetched. */
   | { readonly _tag: "Recovered" }
   /** Paid, or accepted for review. */
   | { readonly _tag: "Returned" }
@@ -33,7 +33,7 @@ export type PaymentStage =
   /** Not paid. `reason` is the message of a refusal in the checkout. */
   | { readonly _tag: "Declined"; readonly reason?: string | undefined }
 
-/** What happens to a payment. */
+/** Event of a payment. */
 export type PaymentEvent =
   | { readonly _tag: "ViewMounted" }
   | { readonly _tag: "ViewRemoved" }
@@ -98,7 +98,7 @@ const reported = (stage: PaymentStage, report: PaymentReport): PaymentStep => {
   }
 }
 
-/** The step of a decided payment: it stays as it is, and the operator is told when the provider thinks otherwise. */
+/** The step of a decided payment: its stage stays, and a different report of the provider is logged for the operator. */
 const reportedLate = (stage: PaymentStage, report: PaymentReport): PaymentStep => {
   const isPaid = stage._tag === "Returned"
   if (!isPaid && report._tag === "Approved")

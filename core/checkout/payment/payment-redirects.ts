@@ -9,8 +9,8 @@ const settingAt = (config: unknown, keys: ReadonlyArray<string>): unknown =>
   keys.reduce((value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined), config)
 
 /**
- * Reads where each method continues after the order, from `checkoutConfig.payment`. Only paths of the shop count: the shop itself leads on to
- * the provider. `undefined` if no method continues elsewhere.
+ * Reads the path of each method's redirect after the order, from `checkoutConfig.payment`. Only paths of the shop count: the shop itself redirects to
+ * the provider. `undefined` if no method has a redirect.
  *
  * @example
  * paymentRedirects([{ ...kind, redirectFrom: ["bank", "redirectUrl"] }], { bank: { redirectUrl: "/bank/start/" } }, "") // { …: "/bank/start/" }

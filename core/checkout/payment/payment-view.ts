@@ -1,7 +1,7 @@
 /** The place in the page for a view of a method: an `HTMLElement`. */
 export type PaymentPlace = { readonly isConnected: boolean }
 
-/** What a view of a method may do with the checkout. */
+/** Functions and data of the checkout for the view of a method. */
 export type PaymentPage = {
   /** Code of the method. */
   readonly method: string
@@ -20,12 +20,12 @@ export type TokenResult =
 
 /** A view in the page. */
 export type MountedPayment = {
-  /** Makes the token; called when the order button is pressed and nothing else prevents the order. Absent: nothing is to be made. */
+  /** Requests the token; called when the order button is pressed and nothing else prevents the order. Absent: the method needs no token. */
   readonly tokenise?: () => Promise<TokenResult>
   readonly remove: () => void
 }
 
-/** Shows a view of a method in its place. Rejects or throws when it cannot; the shopper is told to choose another method. */
+/** Shows a view of a method in its place. Rejects or throws after a failure; then the shopper gets a notice to choose another method. */
 export type MountPayment<Place extends PaymentPlace = PaymentPlace> = {
   bivariant: (place: Place, page: PaymentPage) => MountedPayment | Promise<MountedPayment>
 }["bivariant"]

@@ -2,7 +2,7 @@ import { sectionAmount } from "../../cart/cart-summary.ts"
 import type { Amount } from "../../money/amount.ts"
 import { isRecord } from "../../web/record.ts"
 
-/** How far a cart is from free delivery; `missing` is zero once it is delivered free. */
+/** Threshold of free delivery, and the amount that is missing for it; zero once the cart is delivered free. */
 export type FreeDelivery = { readonly threshold: Amount; readonly missing: Amount }
 
 /**
@@ -16,6 +16,6 @@ export const readFreeDelivery = (section: unknown): FreeDelivery | undefined => 
   return Number(threshold) > 0 && Number(missing) >= 0 ? { threshold, missing } : undefined
 }
 
-/** Reached part of the way to free delivery, from 0 to 1. */
+/** Reached part of the threshold of free delivery, from 0 to 1. */
 export const reachedPart = ({ threshold, missing }: FreeDelivery): number =>
   Math.max(0, 1 - Number(missing) / Number(threshold))

@@ -1,13 +1,13 @@
 /** Class of the element around content; every rule of a merchant is limited to it. */
 export const scopeClass = "merchant-content"
 
-/** The class three times: its specificity stands for that of `#html-body`, by which Magento's generated rules override other rules. */
+/** The class three times: its specificity replaces that of `#html-body`, by which Magento's generated rules override other rules. */
 const strongScope = `.${scopeClass}`.repeat(3)
 
 /** Prefix of ids and fragments in content, so that it cannot name a part of the page. */
 export const idPrefix = "content-"
 
-/** Returns the class that stands for a value of `data-pb-style`; `undefined` if it is no name. */
+/** Returns the class for a value of `data-pb-style`; `undefined` if the value is no name. */
 export const styleClass = (name: string): string | undefined => (/^[\w-]{1,40}$/.test(name) ? `pb-${name}` : undefined)
 
 const part = new RegExp(

@@ -1,10 +1,10 @@
 import type { PlainPhrase } from "../../translation/source-text.ts"
 import { type FieldProblem, problemIf, type TypedFields } from "../account-forms.ts"
 
-/** Line of an order and the pieces of it that are meant. */
+/** Line of an order, and the number of its pieces that are returned or can be. */
 export type ReturnLine = { readonly id: number; readonly name: string; readonly quantity: number }
 
-/** Return that a shopper asked for. */
+/** Return that a shopper has requested. */
 export type RequestedReturn = {
   readonly lines: ReadonlyArray<ReturnLine>
   /** Code of the reason. */
@@ -14,7 +14,7 @@ export type RequestedReturn = {
   readonly createdAt: string
 }
 
-/** Returns of an order: the items that can still be returned, and what was asked for. */
+/** Returns of an order: the items that can still be returned, and the requested returns. */
 export type OrderReturns = {
   readonly lines: ReadonlyArray<ReturnLine>
   readonly requests: ReadonlyArray<RequestedReturn>
@@ -44,7 +44,7 @@ const piecesOf = (typed: TypedFields, lineId: number): number => {
   return /^\d{0,9}$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** Returns the problems of the form that asks for a return, in the order of its fields. */
+/** Returns the problems of the form that requests a return, in the order of its fields. */
 export const returnProblems = (typed: TypedFields, lines: ReadonlyArray<ReturnLine>): ReadonlyArray<FieldProblem> => {
   const wrong = lines.flatMap(({ id, quantity }) =>
     problemIf(

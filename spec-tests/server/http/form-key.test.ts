@@ -6,7 +6,7 @@ import { decideFormKey, checkFormKey } from "../../../app/server/http/form-key-c
 const native = {
   method: "POST",
   path: "/checkout/cart/add/product/1/",
-  background: false,
+  isBackground: false,
   secFetchSite: "same-origin",
   origin: "https://shop.example",
   ownOrigin: "https://shop.example",
@@ -52,7 +52,7 @@ describe("The form key of a native POST", () => {
     ],
     ["REST needs no key", { path: "/rest/default/V1/guest-carts", secFetchSite: "cross-site" }, "pass"],
     ["GraphQL needs no key", { path: "/graphql", secFetchSite: "cross-site" }, "pass"],
-    ["a request of a script is passed on", { background: true, secFetchSite: "cross-site" }, "pass"],
+    ["a request of a script is passed on", { isBackground: true, secFetchSite: "cross-site" }, "pass"],
     ["a GET needs no key", { method: "GET", secFetchSite: "cross-site" }, "pass"],
   ])("%s", (_, change, kind) => {
     expect(decideFormKey({ ...native, ...change }).kind).toBe(kind)

@@ -91,7 +91,7 @@ const StarFilter = ({ product: { path, reviews, reviewPage }, stars }: StarFilte
   )
 }
 
-/** What is to be known about filtered reviews: that there are none, or that only the latest were searched. */
+/** Notice above filtered reviews: that there are none, or that only the latest were searched. */
 const FilterNote = ({ isEmpty, isPartial }: { readonly isEmpty: boolean; readonly isPartial: boolean }) => {
   const t = useText()
   if (isEmpty) return <p>{t("No review has this number of stars.")}</p>

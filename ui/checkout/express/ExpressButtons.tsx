@@ -8,7 +8,7 @@ type ExpressButtonsProps = {
   readonly waits?: boolean
 }
 
-/** The express buttons of a place; nothing until the browser has said that it can pay so. */
+/** The express buttons of a place; nothing until a button is available in this browser. */
 export const ExpressButtons = ({ place, waits = false }: ExpressButtonsProps) => {
   const t = useText()
   const dispatch = useDispatch()

@@ -3,7 +3,7 @@ import { usePaymentKinds } from "../use-checkout.ts"
 import { FramedFields } from "./FramedFields.tsx"
 import { OwnPaymentView } from "./OwnPaymentView.tsx"
 
-/** The view that a method of a module brings. Loaded when such a method is selected. */
+/** View of a module's payment method. Loaded when such a method is selected. */
 export const ModulePayment = ({ method }: { readonly method: string }) => {
   const { frame, view } = paymentKindOf(method, usePaymentKinds()).kind
   return (

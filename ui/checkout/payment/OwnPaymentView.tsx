@@ -21,7 +21,7 @@ const mount = async (place: HTMLElement, { script, load }: PaymentViewLoader, pa
   }
 }
 
-/** The place of a view that a method brings: everything in it belongs to the module. */
+/** Element for the view of a module's payment method: all its contents belong to the module. */
 export const OwnPaymentView = ({ method, view }: OwnPaymentViewProps) => {
   const t = useText()
   const dispatch = useDispatch()

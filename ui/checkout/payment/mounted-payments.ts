@@ -13,5 +13,5 @@ export const mountTokeniser = (method: string, tokenise: Tokenise): (() => void)
   }
 }
 
-/** Makes the token of a method; `undefined` if its view makes none. */
+/** Requests the token of a method from its view; `undefined` if the view has no token. */
 export const tokeniseWith = (method: string): Promise<TokenResult> | undefined => mounted.get(method)?.()

@@ -143,7 +143,7 @@ const ReturnForm = ({ returns: { lines }, action, hidden = {}, ...form }: ShownR
   )
 }
 
-/** Returns that were asked for of an order, and the form that asks for one; nothing while no item can be returned. */
+/** Requested returns of an order, and the form for a further one; nothing while no item can be returned. */
 export const OrderReturns = (shown: ShownReturns) => {
   const t = useText()
   const { lines, requests } = shown.returns

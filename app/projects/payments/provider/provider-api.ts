@@ -16,7 +16,7 @@ const timeoutMs = 8_000
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null
 
-/** Reads what the provider says about a payment. */
+/** Reads the provider's state of a payment. */
 export const reportOf = (body: unknown): PaymentReport => {
   const { status, page, challenge } = isRecord(body) ? body : {}
   switch (status) {
@@ -79,7 +79,7 @@ export const connectProvider = (setting: (name: string) => string | undefined): 
     start: (payment, addresses) =>
       call("/payments", { method: "POST", body: JSON.stringify(requestOf(payment, addresses)) }),
     status: ({ key }) => call(`/payments/${key}`),
-    // A payment that has not begun is called off by doing nothing.
+    // A payment that has not begun needs no cancellation at the provider.
     cancel: async ({ key }) => {
       const report = await call(`/payments/${key}/cancel`, { method: "POST" })
       return report._tag === "Undecided" ? { _tag: "Canceled" } : report

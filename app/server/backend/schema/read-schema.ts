@@ -23,7 +23,7 @@ const isIntrospection = (data: unknown): data is IntrospectionQuery =>
 /** A field that no schema has: Magento reports it, and so does not execute the query. */
 const probe = "notInAnySchema"
 
-/** Finds out by trial what introspection does not say. Magento reports only the first error of a query, so each trial asks for one thing. */
+/** Finds the facts of a schema without introspection, by trial queries. Magento reports only the first error of a query, so each trial is about one field. */
 const factsByTrial = async (send: SendQuery): Promise<SchemaFacts> => {
   const problemsOf = async (query: string) => bodyOf(await send(query)).errors ?? []
   const mentions = (problems: ReadonlyArray<SchemaProblem>, text: string) =>
@@ -48,7 +48,7 @@ const factsByTrial = async (send: SendQuery): Promise<SchemaFacts> => {
   }
 }
 
-/** Reads the schema by introspection, or what matters of it by trial. Rejects if the shop does not answer with GraphQL. */
+/** Reads the schema by introspection, otherwise its facts by trial. Rejects if the shop does not respond with GraphQL. */
 export const readSchema = async (send: SendQuery): Promise<ReadSchema> => {
   const { data, errors = [] } = bodyOf(await send(getIntrospectionQuery({ descriptions: false })))
   if (isIntrospection(data)) return { kind: "read", schema: buildClientSchema(data, { assumeValid: true }) }

@@ -14,7 +14,7 @@ import { runFor } from "../checkout/shopper-http.ts"
 
 type LineWithPath = EditedLine & { readonly path: string }
 
-/** The options of a line; `undefined` if the session or the cart is gone. */
+/** The options of a line; `undefined` if the session has ended or the cart does not exist. */
 const optionsOf = (config: CheckoutConfig, itemId: string) =>
   readLineFields(config, itemId).pipe(
     Effect.catchTag("SignInNeeded", () => Effect.undefined),

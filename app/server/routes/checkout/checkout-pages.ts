@@ -60,7 +60,7 @@ const surroundingsOf = async (context: RouteContext, visit: ShopperVisit): Promi
 /** Redirect of a shopper who cannot check out: to the sign-in page when the session has ended, otherwise to the cart. */
 type Redirect = { readonly _tag: "Redirect"; readonly path: string }
 
-/** Reads the checkout of a shopper, or where one goes who cannot check out. */
+/** Reads the checkout of a shopper; a `Redirect` for one who cannot check out. */
 export const readFor = async (context: RouteContext, visit: ShopperVisit): Promise<ReadCheckout | Redirect> => {
   const surroundings = await surroundingsOf(context, visit)
   const toSignIn: Redirect = { _tag: "Redirect", path: signInUrl(surroundings.signInReferer) }

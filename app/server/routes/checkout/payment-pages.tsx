@@ -73,7 +73,7 @@ const show = async (
     case "Challenge":
       if (stage.shownIn === "frame")
         return context.respondWithPage(visit, paymentPage({ paymentKey, orderNumber, frame: stage.url }))
-      // A shopper who comes back without a decision chooses whether to go there again.
+      // A shopper who returns from the provider without a decision chooses whether to open the provider's page again.
       return isBack
         ? context.respondWithPage(visit, paymentPage({ paymentKey, orderNumber }))
         : toProvider(visit, stage.url)
@@ -82,7 +82,7 @@ const show = async (
   }
 }
 
-/** Asks the provider, applies its report and responds. The page says so when the provider does not respond. */
+/** Fetches a report from the provider, applies it and responds. The page has a notice when the provider does not respond. */
 const respondAfter = async (
   { context, providers, visit }: Visited,
   shown: Shown,
@@ -122,7 +122,7 @@ const requestedPayment = async ({ context, visit }: Visited): Promise<StoredPaym
 
 /**
  * `GET checkout/payment/`: begins or continues the payment of the placed order. `?back=1` is the return from the provider, or the page of a
- * shopper whose window was closed: the provider is asked, but nothing is begun.
+ * shopper whose window was closed: the provider's report is fetched, but no payment is begun.
  */
 export const showPayment = async (visited: Visited): Promise<Response> => {
   const { context, providers, visit } = visited

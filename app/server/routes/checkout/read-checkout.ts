@@ -30,7 +30,7 @@ export type CheckoutSurroundings = {
   readonly attemptKey: string
   readonly points: CheckoutExtension
   readonly addressForm: AddressForm
-  /** What the shop promises, as sanitized HTML. */
+  /** The shop's block with its promises to shoppers, as sanitized HTML. */
   readonly promise: string
   /** True if the payment method of a customer's newest order is preselected. */
   readonly preselectsPayment: boolean

@@ -24,7 +24,7 @@ const isWithoutCart = ({ response, order }: FormResponse): boolean =>
 
 /**
  * Places the order of a form once: a form that is sent again, from the page that Back shows or by a reload, redirects to the success page
- * of the placed order. So does a form whose order is unconfirmed once its cart is gone. [I1] [R1] [R4]
+ * of the placed order. So does a form whose order is unconfirmed once its cart no longer exists. [I1] [R1] [R4]
  */
 export const submitOnce =
   (attempts: OrderAttempts, submit: SubmitForm) =>

@@ -17,10 +17,10 @@ import type { ShownReturns } from "../../../../ui/customer/orders/OrderReturns.t
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { runForShopper } from "./customer-area.ts"
 
-/** Path of the form that asks for a return of a customer's order. */
+/** Path of the form that requests a return of a customer's order. */
 export const returnPath = (orderId: string): string => `/sales/order/return/order_id/${orderId}/`
 
-/** The returns of an order; `undefined` in front of a Magento, which has none, and while the shop fails: the order is shown all the same. */
+/** The returns of an order; `undefined` in front of a Magento, which has none, and while the shop fails: the order is shown without them. */
 export const loadReturns = async (
   context: RouteContext,
   visit: ShopperVisit,

@@ -41,7 +41,7 @@ const linkWorks = async (visit: ShopperVisit, token: string): Promise<boolean> =
 
 const linkExpired = [{ kind: "error", text: "Your password reset link has expired." }] as const
 
-/** Responds with the form for a new password; for a link that is not valid with the form for a new one, and with a message that says why. */
+/** Responds with the form for a new password; for an invalid link with the form that requests a new link, and the reason as a message. */
 const openLink = async (context: RouteContext, request: Request): Promise<Response> => {
   const visit = context.visit(request)
   const token = new URL(request.url).searchParams.get("token") ?? ""

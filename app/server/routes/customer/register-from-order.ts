@@ -25,7 +25,7 @@ const registrationFields = (order: PlacedOrder, password: string, formKey: strin
 
 /**
  * Registers a guest from the success page. A Magento first receives a request to assign the order to the account; the embedded shop does
- * so by session and email address. Where the store requires more of a customer, the registration form asks for it.
+ * so by session and email address. Where the store requires more fields of a customer, the registration form is shown.
  */
 const registerFromOrder = async (context: RouteContext, request: Request): Promise<Response> => {
   const posted = await receiveValidForm(context, request)

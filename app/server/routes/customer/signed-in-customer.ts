@@ -15,7 +15,7 @@ const Me = Schema.Struct({
 const readMe = Schema.decodeUnknownOption(Me)
 
 /**
- * Fetches the signed-in customer from `GET /rest/V1/customers/me`; `undefined` for a guest (401), or a customer who is gone (404). Without
+ * Fetches the signed-in customer from `GET /rest/V1/customers/me`; `undefined` for a guest (401), or a deleted customer (404). Without
  * a session cookie nothing is requested. Throws `CatalogueCallFailed` if the backend fails, so that no customer is mistaken for a guest.
  */
 export const signedInCustomer = async (visit: ShopperVisit): Promise<SignedInCustomer | undefined> => {

@@ -18,7 +18,7 @@ const scenariosPage = (visit: ShopperVisit): Page => {
   }
 }
 
-/** Lets a browser choose a failure scenario for its own requests. It affects no other browser, so a form of our own pages needs no form key. */
+/** Routes by which a browser chooses a failure scenario for its own requests. Other browsers are not affected, so the form needs no form key. */
 export const scenarioPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
     app.get(`/demo/scenarios${slash}`, (c) => {

@@ -19,7 +19,7 @@ export const methodFacts = (methods: ShopSettings["paymentMethods"]): Json => ({
   ),
 })
 
-/** Where the checkout continues after an order whose payment is next. */
+/** Address of the payment page, by the code of each method that is paid after the order. */
 export const redirectFacts = (methods: ShopSettings["paymentMethods"]): Json =>
   Object.fromEntries(
     methods.flatMap(({ code, awaitsProvider }) =>

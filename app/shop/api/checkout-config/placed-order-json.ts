@@ -62,7 +62,7 @@ const itemsOf = async (shop: ShopContext, request: Request, { lines }: Order): P
   })
 }
 
-/** How to pay, by the code of the method that the order has. */
+/** Texts with instructions for the payment, by the code of the order's method. */
 const paymentTexts = ({ paymentMethods }: ShopSettings, order: Order): Json =>
   methodFacts(paymentMethods.filter(({ code }) => code === order.payment_method))
 

@@ -25,7 +25,7 @@ const notPlaced = (text: Message): FormOutcome => outcomeWith(text, errorMessage
 
 /**
  * POST instantpurchase/button/placeOrder: the product form with payment, addresses and rate. Always 200: `response` is the message, and
- * only the type of the message in the session tells whether the order was placed. [7.instant-purchase-order] [forms-account/014]
+ * only the message in the session has a type, by which a placed order is recognized. [7.instant-purchase-order] [forms-account/014]
  */
 export const instantPurchaseForm: FormAction = {
   path: "instantpurchase/button/placeOrder",
@@ -44,7 +44,7 @@ export const instantPurchaseForm: FormAction = {
 
 /**
  * POST instantpurchase/button/totals: the fields of a one-click order. The response has its `totals` as those of REST, or in `response` the
- * reason why it cannot be placed. Magento has no such action; `totals` of the section `instant-purchase` tells that it exists.
+ * reason why it cannot be placed. Magento has no such action; a backend with this action has `totals: true` in the section `instant-purchase`.
  */
 export const instantTotalsForm: FormAction = {
   path: "instantpurchase/button/totals",

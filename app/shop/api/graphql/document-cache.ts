@@ -12,7 +12,7 @@ const maxDocuments = 300
 /** Longer queries are not cached, so that they cannot fill the memory. */
 const maxCachedLength = 20_000
 
-/** Makes the function that parses and validates queries, each once; the last 300 are cached. */
+/** Creates the function that parses and validates queries, each once; the last 300 are cached. */
 export const documentCache = (schema: GraphQLSchema): ((query: string) => PreparedDocument) => {
   const cache = new LRUCache<string, PreparedDocument>({ max: maxDocuments })
   return (query) => {

@@ -24,10 +24,10 @@ export type ErrorCategory =
 export const graphqlError = (source: MessageSource, category: ErrorCategory): GraphQLError =>
   errorWith([asMessage(source)], category)
 
-/** Makes an error of category `graphql-input`: the arguments cannot be used. */
+/** Creates an error of category `graphql-input`: the arguments are invalid. */
 export const inputError = (source: MessageSource): GraphQLError => graphqlError(source, "graphql-input")
 
-/** Makes an error of category `graphql-no-such-entity`: an id or key in the arguments is unknown. */
+/** Creates an error of category `graphql-no-such-entity`: an id or key in the arguments is unknown. */
 export const noSuchEntity = (source: MessageSource): GraphQLError => graphqlError(source, "graphql-no-such-entity")
 
 /** A shop error as a GraphQL error: 404 is no-such-entity, any other status is an input error. */

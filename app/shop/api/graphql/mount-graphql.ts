@@ -14,7 +14,7 @@ export const mountGraphql = (app: Hono, shop: ShopContext): void => {
   app.all("/graphql", async (c) => handleGraphqlRequest(await runner(), c.req.raw))
 }
 
-/** Makes the function that runs the page loaders' queries without HTTP: `query` is the JSON of a request. */
+/** Creates the function that runs the page loaders' queries without HTTP: `query` is the JSON of a request. */
 export const localGraphql = (shop: ShopContext): ((query: string, origin: string) => Promise<QueryResult>) => {
   const runner = cachedRunner(shop)
   return async (query, origin) => runLocalQuery(await runner(), query, origin)

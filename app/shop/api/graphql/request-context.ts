@@ -42,7 +42,7 @@ export type RequestScope = {
   readonly request: () => Request
 }
 
-/** Makes the scope of a request. The customer is looked up by token or session when a field first needs it. */
+/** Creates the scope of a request. The customer is looked up by token or session when a field first needs it. */
 export const requestScope = (shop: ShopContext, store: StoreView, request: Request): RequestScope => ({
   store,
   origin: new URL(request.url).origin,
@@ -53,7 +53,7 @@ export const requestScope = (shop: ShopContext, store: StoreView, request: Reque
 /** Hooks of one execution: `stop` aborts it with an error, `tag` receives the cache tags of its entities. */
 type ExecutionHooks = { readonly stop: (reason: GraphQLError) => void; readonly tag: (tag: string) => void }
 
-/** Makes the context of one execution, with empty caches and 2,000 entries to spend. */
+/** Creates the context of one execution, with empty caches and 2,000 entries to spend. */
 export const createContext = async (
   shop: ShopContext,
   { store, origin, customerId, request }: RequestScope,

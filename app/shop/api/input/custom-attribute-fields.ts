@@ -26,7 +26,7 @@ export type SentAttributes = {
   readonly sentList: (name: string) => ReadonlyArray<string>
   /** Paths of the files that were sent, by attribute. */
   readonly files: ReadonlyMap<string, string>
-  /** True for the file attributes whose saved file goes. */
+  /** True for the file attributes whose saved file is removed. */
   readonly isRemoved: (code: string) => boolean
 }
 
@@ -63,7 +63,7 @@ export const customerAttributesOf = ({ shop }: FormPost): ReadonlyArray<Attribut
 const readAttributes = formReader(formFields(attributeFields))
 
 /**
- * The column of an account's attributes after the form. As in Magento a saved file goes unless the form names its path in
+ * The column of an account's attributes after the form. As in Magento a saved file is removed unless the form names its path in
  * `{code}_uploaded`.
  */
 const columnOf = (

@@ -56,8 +56,8 @@ const respond = async (shop: ShopContext, order: Order | undefined, sent: SentRe
 }
 
 /**
- * `GET` and `POST vitrine/orders/mine/{id}/returns`: the returns that the customer asked for of an order, and the items that can still be returned;
- * `request` asks for one more. Magento Open Source has no returns. [S26]
+ * `GET` and `POST vitrine/orders/mine/{id}/returns`: the requested returns of a customer's order, and the items that can still be returned;
+ * `request` requests a further return. Magento Open Source has no returns. [S26]
  */
 const ownReturns = async ({ shop, segment, customerId, input }: CustomerCall): Promise<unknown> => {
   const sent = input(readRequest)

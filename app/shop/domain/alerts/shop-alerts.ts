@@ -8,7 +8,7 @@ import { shopAddress } from "../../infra/web/own-address.ts"
 import { readSalableProducts } from "../cart/read-salable-products.ts"
 import { priceRange } from "../catalogue/shop-price-range.ts"
 
-/** What an alert reports: that a product is in stock again, or that its price is lower. */
+/** Event that an alert reports: a product is in stock again, or its price is lower. */
 export type AlertKind = ProductAlertTable["kind"]
 
 type NewAlert = { readonly customerId: number; readonly productId: number; readonly kind: AlertKind }

@@ -12,7 +12,7 @@ export type SalableProduct = {
   readonly taxable: boolean
   /** In thousandths of the shop's unit of weight, for one piece. */
   readonly weight: number
-  /** True when gift messages are allowed; undefined: as the settings say. */
+  /** True when gift messages are allowed; undefined: the shop's setting applies. */
   readonly giftMessage: boolean | undefined
   /** Bundles: the price is the sum of the selections' own prices. */
   readonly dynamicPrice: boolean

@@ -42,7 +42,7 @@ export type CartLine = {
   readonly stockItems: ReadonlyArray<LineStockItem>
   /** The reason why the line cannot be ordered; undefined when it can. */
   readonly problem: Message | undefined
-  /** True when gift messages are allowed; undefined: as the settings say. */
+  /** True when gift messages are allowed; undefined: the shop's setting applies. */
   readonly giftMessage: boolean | undefined
 }
 

@@ -8,8 +8,8 @@ import { issueDocument } from "./sales-documents.ts"
 
 type StoredOrder = OrderState & Parameters<typeof revertCanceledOrder>[2]
 
-/** Decides the payment of a canceled order, which the provider is told when it reports something else. */
-const callOffPayment = async (trx: Transaction<Tables>, orderId: number): Promise<void> => {
+/** Stores that the payment of a canceled order is canceled; a later report of the provider is compared with that. */
+const cancelOpenPayment = async (trx: Transaction<Tables>, orderId: number): Promise<void> => {
   await trx
     .updateTable("order_payment")
     .set({ state: "canceled", data: null, mail: null })
@@ -32,7 +32,7 @@ export const applyOrderEvent = async (
   for (const kind of documents) await issueDocument(shop, trx, order.id, kind)
   if (status === "canceled") {
     await revertCanceledOrder(shop, trx, order)
-    await callOffPayment(trx, order.id)
+    await cancelOpenPayment(trx, order.id)
   }
   return true
 }

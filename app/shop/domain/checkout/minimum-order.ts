@@ -10,7 +10,7 @@ type OrderAmounts = Pick<Totals, "subtotal" | "discount" | "shippingDiscount" | 
 
 /**
  * Returns the message for a cart below the minimum order amount; undefined otherwise. Compares, in the base currency, the subtotal with
- * discount and tax as the settings say; shipping never counts. Magento: `sales/minimum_order/*`.
+ * discount and tax if the settings include them; shipping never counts. Magento: `sales/minimum_order/*`.
  */
 export const minimumOrderProblem = (settings: ShopSettings, totals: OrderAmounts): Message | undefined => {
   const minimum = settings.minimumOrder

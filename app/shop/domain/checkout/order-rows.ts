@@ -74,7 +74,7 @@ export const insertOrder = async (
   return { orderId: id, number }
 }
 
-/** When an order is paid. */
+/** Returns when an order is paid, by its card and method. */
 export const paidWhen = ({ card, method }: Pick<OrderRow, "card" | "method">): PaidWhen => {
   if (method.awaitsProvider === true) return "awaits provider"
   return card !== undefined && card.card.outcome !== "pending" ? "paid" : "later"

@@ -4,8 +4,8 @@ import type { OrderTable, SalesDocumentTable } from "../../infra/database/tables
 export type OrderStatus = OrderTable["status"] | NonNullable<OrderTable["payment_state"]>
 
 /**
- * Events that change the status of an order: its placement, the merchant's `pay`, `ship` and `cancel`, a customer's cancellation, and what the
- * provider says about the payment of an order that was placed before it was paid.
+ * Events that change the status of an order: its placement, the merchant's `pay`, `ship` and `cancel`, a customer's cancellation, and the
+ * provider's decision about the payment of an order that was placed before it was paid.
  */
 export type OrderEvent =
   | "place"
@@ -17,7 +17,7 @@ export type OrderEvent =
   | "cancelByCustomer"
   | PaymentOrderEvent
 
-/** What the provider of a payment says. */
+/** Decision of a payment's provider. */
 export type PaymentOrderEvent = "paymentApproved" | "paymentInReview" | "paymentFailed"
 
 /** Events that a merchant triggers in the back office. */
@@ -44,7 +44,7 @@ const placePaidVirtual: OrderTransition = { ...placePaid, orders: "virtual", to:
 
 const placeUnpaid: OrderTransition = { ...place, event: "placeUnpaid", to: "pending_payment" }
 
-/** How an order is paid when it is placed: with it, later outside of the shop, or next by a provider. */
+/** Time at which an order is paid: when it is placed, later outside of the shop, or next by a provider. */
 export type PaidWhen = "paid" | "later" | "awaits provider"
 
 /** The transition of an order when it is placed. */
@@ -108,7 +108,7 @@ export const statusColumns = (status: OrderStatus): Pick<OrderTable, "status" | 
 const isOfKind = ({ orders }: OrderTransition, order: OrderState): boolean =>
   orders === "all" || (orders === "virtual") === (order.is_virtual === 1)
 
-/** The transition that an event brings about; undefined when the order does not allow it. */
+/** The transition of an event; undefined when the status of the order does not allow the event. */
 export const transitionOf = (order: OrderState, event: OrderEvent): OrderTransition | undefined =>
   orderTransitions.find((row) => row.from === statusOf(order) && row.event === event && isOfKind(row, order))
 

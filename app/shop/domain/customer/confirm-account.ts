@@ -46,7 +46,7 @@ const confirmationMail = (shop: ShopContext, customer: Customer, link: string): 
   ],
 })
 
-/** Makes an account await confirmation, and mails its link. Only the newest link is valid. */
+/** Stores that an account must be confirmed, and mails the link for it. Only the newest link is valid. */
 export const requestConfirmation = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -64,7 +64,7 @@ export const requestConfirmation = async (
 }
 
 /**
- * Confirms an account by the key of its mail, welcomes its owner and begins the newsletter they asked for. Returns Magento's error for an
+ * Confirms an account by the key of its mail, sends the welcome mail and starts the requested newsletter. Returns Magento's error for an
  * account that is active and for a wrong key.
  */
 export const confirmAccount = async (

@@ -68,7 +68,7 @@ export const emailTakenProblem = async (
 
 /**
  * Saves the personal data of a customer. When the e-mail address changes, the newsletter subscription moves to it, and a mail notifies the
- * former address in case somebody else made the change.
+ * former address, in case another person made the change.
  */
 export const saveProfile = async (
   shop: ShopContext,

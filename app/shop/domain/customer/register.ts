@@ -14,7 +14,7 @@ export type Registration = {
   readonly profile: Profile
   readonly password: string
   readonly subscribed: boolean
-  /** True if somebody else, such as a social network, vouches for the e-mail address. */
+  /** True if another site, such as a social network, has verified the e-mail address. */
   readonly isVerified?: boolean
 }
 

@@ -8,7 +8,7 @@ export type RecentAttempts = {
   readonly failedForBoth: number
   readonly failedForAccount: number
   readonly failedFromAddress: number
-  /** This account has recently signed in from this address. */
+  /** True if the account has recently signed in from this IP address. */
   readonly known: boolean
 }
 

@@ -2,5 +2,5 @@
 export const signInRefused =
   "The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later."
 
-/** Shown only to somebody who knows the password of the account. */
+/** Shown only after the correct password of the account. */
 export const accountNotConfirmed = "This account isn't confirmed. Verify and try again."

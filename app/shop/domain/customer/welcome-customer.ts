@@ -20,7 +20,7 @@ const welcomeMail = (shop: ShopContext, profile: Profile): Mail => ({
   ],
 })
 
-/** Mails the owner of an account that can be used from now on, and begins the newsletter they asked for. */
+/** Sends the welcome mail for an account that can be used from now on, and starts the requested newsletter. */
 export const welcomeCustomer = async (
   shop: ShopContext,
   trx: Transaction<Tables>,

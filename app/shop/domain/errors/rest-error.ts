@@ -15,7 +15,7 @@ export type RestError = {
   readonly more?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Makes an error with the status and the message of the response. */
+/** Creates an error with the status and the message of the response. */
 export const restError = (
   status: number,
   source: MessageSource,
@@ -34,7 +34,7 @@ export const requiredField = (fieldName: string): RestError =>
 export const unsupportedField = (fieldName: string): RestError =>
   restError(400, message('"%fieldName" is not supported. Correct the field name and try again.', { fieldName }))
 
-/** Tells an error from the result of an operation that may fail. */
+/** True if the outcome of an operation is an error, not its result. */
 export const isRestError = (outcome: unknown): outcome is RestError =>
   typeof outcome === "object" && outcome !== null && "_tag" in outcome && outcome._tag === "RestError"
 

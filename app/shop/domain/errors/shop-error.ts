@@ -9,13 +9,13 @@ export type ShopError = {
   readonly checkoutStep?: "#shipping" | "#payment" | undefined
 }
 
-/** Makes the error of an operation. Operations return errors and throw none, so that their callers choose whether to roll back. */
+/** Creates the error of an operation. Operations return errors instead of throwing them, so that their callers decide whether to roll back. */
 export const shopError = (status: ShopError["status"], source: MessageSource): ShopError => ({
   _tag: "ShopError",
   status,
   message: asMessage(source),
 })
 
-/** Tells an error from the result of an operation that may fail. */
+/** True if the outcome of an operation is an error, not its result. */
 export const isShopError = (outcome: unknown): outcome is ShopError =>
   typeof outcome === "object" && outcome !== null && "_tag" in outcome && outcome._tag === "ShopError"

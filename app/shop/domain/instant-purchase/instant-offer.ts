@@ -24,7 +24,7 @@ export const instantPurchaseSection: SectionSource = async ({ shop, session }) =
   if (card === undefined || shipping === undefined || billing === undefined) return unavailable
   return {
     available: true,
-    // Magento has no such field: the page asks for the totals before the order is placed.
+    // Magento has no such field: with it the page requests the totals before the order is placed.
     totals: true,
     paymentToken: {
       publicHash: card.public_hash,

@@ -123,7 +123,7 @@ export const undecidedPayments = async (
   return rows.map(paymentOf)
 }
 
-/** What the provider has decided. */
+/** The provider's decision about a payment. */
 export type PaymentDecision = "approved" | "review" | "declined" | "canceled"
 
 const eventOf: Readonly<Record<PaymentDecision, PaymentOrderEvent>> = {

@@ -14,7 +14,7 @@ const itemsIn = async (trx: Transaction<Tables>, cartId: number): Promise<number
   return Number(items)
 }
 
-/** Makes room for the cart of a customer: a new one is deleted if it is empty. Returns whether there is room. */
+/** Deletes the customer's new cart if it is empty. Returns true if the customer has no cart then. */
 const hasRoom = async (trx: Transaction<Tables>, customerId: number): Promise<boolean> => {
   const begun = await trx
     .selectFrom("cart")

@@ -25,10 +25,10 @@ const isReason = (text: string): text is ReturnReason => Object.hasOwn(reasonTex
 /** Reads a reason; undefined for any other text. */
 export const returnReason = (text: string): ReturnReason | undefined => (isReason(text) ? text : undefined)
 
-/** A line of an order and the pieces of it that are meant. */
+/** A line of an order, and the number of its pieces that are returned or can be. */
 type ReturnedLine = { readonly id: number; readonly name: string; readonly quantity: number }
 
-/** A return that a shopper asked for. */
+/** A return that a shopper has requested. */
 type RequestedReturn = {
   readonly lines: ReadonlyArray<ReturnedLine>
   readonly reason: ReturnReason
@@ -49,7 +49,7 @@ const requestedReturns = async (db: ReadConnection, orderId: number): Promise<Re
   }))
 }
 
-/** The items that can still be returned: those of a shipped order, without virtual ones and those that were asked for. */
+/** The items that can still be returned: those of a shipped order, without virtual ones and those whose return was requested. */
 const returnableLines = (order: Order, requested: ReadonlyArray<RequestedReturn>): ReadonlyArray<ReturnedLine> => {
   if (order.status !== "complete") return []
   const requestedPieces = (id: number): number =>
@@ -60,13 +60,13 @@ const returnableLines = (order: Order, requested: ReadonlyArray<RequestedReturn>
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Reads the returns that were asked for of an order, and the items that can still be returned. */
+/** Reads the requested returns of an order, and the items that can still be returned. */
 export const orderReturns = async (db: ReadConnection, order: Order) => {
   const requests = await requestedReturns(db, order.id)
   return { lines: returnableLines(order, requests), requests }
 }
 
-/** A return as a shopper asks for it: pieces by the id of the line. */
+/** Input of a shopper's request for a return: `quantities` are pieces by the id of the line. */
 export type ReturnRequest = {
   readonly quantities: ReadonlyMap<number, number>
   readonly reason: ReturnReason
@@ -107,7 +107,7 @@ const isSame = (
   last.comment === request.comment
 
 /**
- * Saves a return that a shopper asks for, as a comment of the order for the merchant, and sends it to the shop. The last request sent a second time
+ * Saves a requested return, adds a comment to the order for the merchant, and mails it to the shop. The last request sent a second time
  * is saved once.
  */
 export const requestReturn = async (

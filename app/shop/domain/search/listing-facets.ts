@@ -41,7 +41,7 @@ export const facetsBySlot = (
   return { facets: members.map(([facet]) => facet), starts, values }
 }
 
-/** Where the facets of each slot start, if each list has one for each of its slots; the last number is the sum of all. */
+/** Offsets at which the facets of each slot start, if each list has one facet for each of its slots; the last number is the sum of all. */
 const startsOf = (slotCount: number, lists: ReadonlyArray<Int32Array>): Int32Array => {
   const starts = new Int32Array(slotCount + 1)
   for (const slots of lists) for (const slot of slots) starts[slot + 1] = (starts[slot + 1] ?? 0) + 1

@@ -18,7 +18,7 @@ const bindable = (values: ReadonlyArray<unknown>): Array<SQLInputValue> =>
   })
 
 /**
- * Adapts a statement of node:sqlite to Kysely. `reader` tells Kysely whether the statement returns rows. Rows are built here from arrays,
+ * Adapts a statement of node:sqlite to Kysely. `reader` is true if the statement returns rows. Rows are built here from arrays,
  * which is faster than the objects of node:sqlite.
  */
 const sqliteStatement = (statement: StatementSync): SqliteStatement => {

@@ -30,7 +30,7 @@ type Attempt = "reached" | "unreachable"
 const gracePeriodMs = 3000
 /** Rests are never longer, because another process may have ended without sending its mails. */
 const maxRestMs = 30_000
-/** Wait before a lost database is asked again. */
+/** Milliseconds before a query is repeated after the database was lost. */
 const databaseRetryMs = 500
 
 /** Opens the delivery and begins with what an earlier run left unsent. */

@@ -7,7 +7,7 @@ import { escapeHtml } from "../web/shop-escape-html.ts"
 export type MailPart<Text = MessageSource> =
   /** A paragraph; line ends in it are kept. */
   | Text
-  /** A paragraph as it was written: a name, an address, what a shopper says. */
+  /** A paragraph without translation: a name, an address, a shopper's text. */
   | { readonly written: string }
   | { readonly heading: Text }
   | { readonly link: string; readonly label: Text }

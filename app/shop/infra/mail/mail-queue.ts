@@ -10,7 +10,7 @@ export const claimMs = 3 * 60 * 1000
 
 /** Reads and writes the state of delivery of mails. Several processes may deliver those of one database. Times are Unix milliseconds. */
 export const mailQueue = ({ read, transact }: Pick<ShopData, "read" | "transact">) => ({
-  /** Makes all waiting mails due, but for those that another process may be sending. */
+  /** Makes all waiting mails due now, except those that another process may be sending. */
   releaseAll: (now: number): Promise<void> =>
     transact(async (trx) => {
       await trx.updateTable("mail").set({ next_attempt_at: now }).where("next_attempt_at", ">", now).execute()
@@ -18,7 +18,7 @@ export const mailQueue = ({ read, transact }: Pick<ShopData, "read" | "transact"
       if (databaseOf(trx) === "sqlite") await trx.updateTable("mail").set({ sending_since: null }).execute()
     }),
 
-  /** Takes the mail that has been due for longest, which no other process takes then. */
+  /** Claims the mail that has been due for longest: no other process sends it. */
   claimDue: (now: number): Promise<StoredMail | undefined> =>
     transact(async (trx) => {
       const mail = await dueMail(trx, now)
@@ -27,7 +27,7 @@ export const mailQueue = ({ read, transact }: Pick<ShopData, "read" | "transact"
       return mail
     }),
 
-  /** Lets other processes send a mail that was not sent. */
+  /** Releases a claimed mail that was not sent, so that other processes may send it. */
   release: (id: number): Promise<void> =>
     transact(async (trx) => {
       await trx.updateTable("mail").set({ sending_since: null }).where("id", "=", id).execute()

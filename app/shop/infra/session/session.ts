@@ -64,8 +64,8 @@ export const sessionOf = async (
 }
 
 /**
- * Deletes all ids of a session but one. Simultaneous first requests each get an id; a browser keeps one of them, so whoever comes with another
- * one is somebody else, who knew the browser's form key.
+ * Deletes all ids of a session but one. Simultaneous first requests each get an id; a browser stores one of them, so a request with another
+ * id comes from another person, who knew the browser's form key.
  */
 const dropOtherIds = async (
   shop: ShopContext,

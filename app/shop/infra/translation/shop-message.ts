@@ -102,6 +102,6 @@ export const namedValue = ({ values }: Message, name: string): MessageValue | un
 /** Converts a source text without placeholders to a message; a message is returned unchanged. */
 export const asMessage = (source: MessageSource): Message => (typeof source === "string" ? message(source) : source)
 
-/** Tells a message from another value of a placeholder. */
+/** True if the value of a placeholder is itself a message, which is translated. */
 export const isMessage = (value: unknown): value is Message =>
   typeof value === "object" && value !== null && "_tag" in value && value._tag === "Message"

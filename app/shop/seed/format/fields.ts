@@ -5,7 +5,7 @@ import { emailPattern } from "../../domain/customer/shop-email.ts"
 /** A text that is not empty. */
 export const Name = Schema.String.check(Schema.isNonEmpty({ expected: "a text that is not empty" }))
 
-/** Makes a field optional: it is left out, and never null. */
+/** Schema of an optional field: absent, but never null. */
 export const optional = Schema.optionalKey
 
 /** A text of a pattern; `expected` describes it in problems. */

@@ -2,7 +2,7 @@ import type { MountPayment, PaymentKind } from "vitrine/core/checkout/payment"
 
 const useTheButton = "Press the button “Example Pay” above the form."
 
-/** The sheet opens by a press of its own button only, so that the method in the list says where that is. */
+/** Shows where the button of the sheet is: browsers open the sheet only by a press of its own button, not by that of the order. */
 const mountPayment: MountPayment = (place) => {
   const text = document.createElement("p")
   text.textContent = useTheButton

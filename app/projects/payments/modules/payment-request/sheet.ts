@@ -2,7 +2,7 @@
 
 type Item = { readonly label: string; readonly amount: { readonly currency: string; readonly value: string } }
 
-/** What the browser's sheet shows. */
+/** Contents of the browser's sheet. */
 export type SheetDetails = {
   readonly total: Item
   readonly displayItems: ReadonlyArray<Item>
@@ -63,7 +63,7 @@ const isMaker = (value: unknown): value is SheetMaker => typeof value === "funct
 
 const method = { supportedMethods: "https://pay.example/wallet", data: { merchant: "terra-and-kiln" } }
 
-/** Makes a sheet that asks for address, e-mail and phone; `undefined` in a browser without the API. */
+/** Creates a sheet with address, e-mail and phone; `undefined` in a browser without the API. */
 export const newSheet = (currency: string, label: string): Sheet | undefined => {
   const Maker: unknown = Reflect.get(globalThis, "PaymentRequest")
   const total = { label, amount: { currency, value: "0" } }

@@ -39,7 +39,7 @@ type Sent = Omit<ProfileInput, "custom_attributes"> & {
 type EmailAndPassword = { readonly email: string; readonly password: string }
 
 /**
- * The queries and mutations of `accountsSdl`: creates and changes accounts, and tells whether an e-mail address has one. [graphql/112 to
+ * The queries and mutations of `accountsSdl`: create and change accounts, and look up whether an e-mail address has one. [graphql/112 to
  * 114]
  */
 export const accountsPart = {
@@ -97,7 +97,7 @@ const profileWith = ({ shop }: GraphqlContext, input: Sent, before: Customer | u
   return profile
 }
 
-/** Unless the shop's settings say otherwise every address is available, as over REST. [S39] */
+/** True for every address unless the setting `guestCheckoutLogin` allows the look-up, as over REST. [S39] */
 const isAvailable = async ({ shop, request }: GraphqlContext, email: string): Promise<boolean> => {
   if (!isEmail(email)) throw inputError("Email is invalid")
   if (!shop.settings.customers.guestCheckoutLogin) return true

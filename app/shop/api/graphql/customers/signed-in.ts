@@ -2,7 +2,7 @@ import { customerById, type Customer } from "../../../domain/customer/shop-custo
 import { graphqlError } from "../graphql-error.ts"
 import type { GraphqlContext } from "../request-context.ts"
 
-/** Makes the error of category `graphql-authorization` that guests get for the fields of a customer. */
+/** Creates the error of category `graphql-authorization` that guests get for the fields of a customer. */
 export const notAuthorized = () => graphqlError("The current customer isn't authorized.", "graphql-authorization")
 
 /** The signed-in customer; throws for guests. */

@@ -1,7 +1,7 @@
 import { runStatements } from "../run-statements.ts"
 
 /**
- * Creates the tables of alerts by mail about stock and price, and of returns that shoppers asked for. Column meanings: ../tables/customer-tables.ts
+ * Creates the tables of alerts by mail about stock and price, and of requested returns. Column meanings: ../tables/customer-tables.ts
  * and ../tables/order-tables.ts.
  */
 export const up = runStatements([

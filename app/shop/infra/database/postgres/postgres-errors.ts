@@ -1,4 +1,4 @@
-/** The database cannot be used; the message tells the operator why. */
+/** The database cannot be used; the message is for the operator. */
 export class DatabaseRefused extends Error {
   readonly _tag = "DatabaseRefused"
 }
@@ -17,7 +17,7 @@ export class ConnectionLost extends Error {
 export const codeOf = (cause: unknown): string =>
   cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : ""
 
-/** True for an error that PostgreSQL itself has answered with, as opposed to a broken connection. */
+/** True for an error that PostgreSQL has responded with, as opposed to a broken connection. */
 const isServerError = (cause: unknown): boolean => cause instanceof Error && "severity" in cause
 
 /** PostgreSQL stops or starts (57P01 to 57P03), or has ended this connection (25P03, 57P05) or has no more of them (53300). */

@@ -11,12 +11,12 @@ const numberTypes: Readonly<Record<number, (text: string) => number>> = {
   16: (text) => (text === "t" ? 1 : 0),
 }
 
-/** How values of the results are read: whole numbers as numbers, because all of the shop's are safe. */
+/** Parsers of result values: whole numbers become numbers, because all of the shop's are in the safe range. */
 export const resultTypes: Pick<typeof types, "getTypeParser"> = {
   getTypeParser: (type: number, format?: "text" | "binary") => numberTypes[type] ?? types.getTypeParser(type, format),
 }
 
-/** How connections of a pool are used. */
+/** Options of the connections of a pool. */
 export type PoolUse = {
   readonly max: number
   /** Schemas in which tables are looked up. */
@@ -60,7 +60,7 @@ export const openPool = (url: string, use: PoolUse): PostgresPool => {
   }
 }
 
-/** A connection whose errors tell whether it was lost. */
+/** A connection whose errors distinguish a lost connection. */
 const guarded = (client: PoolClient): PoolClient => {
   const query = (text: string, parameters: ReadonlyArray<unknown>) =>
     client.query(text, parameters.map(withoutNull)).catch(rethrow)

@@ -3,16 +3,16 @@ import { setTimeout } from "node:timers/promises"
 import type { RunTransaction } from "../transactions.ts"
 import { ConnectionLost, isConflict } from "./postgres-errors.ts"
 
-/** How long and how often a transaction is repeated. */
+/** Limits for repeating a transaction: total milliseconds, and attempts. */
 const maxTimeMs = 8000
 const maxAttempts = 40
 
-/** The wait before an attempt: longer each time, and of random length, so that two processes do not meet again. */
+/** The wait before an attempt: longer each time, and of random length, so that two processes do not conflict again. */
 const waitMs = (attempt: number): number => Math.random() * Math.min(200, 4 * 2 ** attempt)
 
 /**
- * Runs a serializable transaction, and repeats it when another process's came first, or when the connection is lost before the commit.
- * Rejects with ConnectionLost `whileCommitting` when it is lost later: then only the data tells whether the transaction was committed.
+ * Runs a serializable transaction, and repeats it after a conflict with another process, or when the connection is lost before the commit.
+ * Rejects with ConnectionLost `whileCommitting` when it is lost later: then it is unknown whether the transaction was committed, except by reading the data.
  */
 export const runInPostgres: RunTransaction = async (over, attempt) => {
   const startedAt = performance.now()

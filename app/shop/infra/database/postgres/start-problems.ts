@@ -28,7 +28,7 @@ const sentences: Readonly<Record<string, (place: Place, message: string) => stri
   "53100": ({ host }) => `The disk of PostgreSQL at ${host} is full.`,
 }
 
-/** The error of a start as a DatabaseRefused whose message tells the operator what to change; other errors stay as they are. */
+/** The error of a start as a DatabaseRefused whose message names for the operator what to change; other errors stay as they are. */
 export const startProblem = (cause: unknown, url: string): unknown => {
   const own = cause instanceof ConnectionLost ? cause.cause : cause
   const place = placeOf(url)

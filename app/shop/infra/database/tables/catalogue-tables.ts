@@ -69,7 +69,7 @@ export type ProductTable = {
   readonly updated_at: Moment
   readonly meta_title: string | null
   readonly meta_description: string | null
-  /** 1 when gift messages are allowed; null: as the settings say. */
+  /** 1 when gift messages are allowed; null: the shop's setting applies. */
   readonly gift_message: Flag | null
 }
 

@@ -12,7 +12,7 @@ export type MailTable = {
   /** E-mail address. */
   readonly recipient: string
   readonly recipient_name: string | null
-  /** E-mail address that a reply goes to instead of the shop's. */
+  /** E-mail address that receives replies instead of the shop's. */
   readonly reply_to: string | null
   readonly reply_to_name: string | null
   readonly subject: string

@@ -135,7 +135,7 @@ export type OrderCommentTable = {
   created_at: Moment
 }
 
-/** A return that a shopper asked for. */
+/** A return that a shopper has requested. */
 export type OrderReturnTable = {
   readonly id: Generated<number>
   readonly order_id: number
@@ -172,7 +172,7 @@ export type OrderPaymentTable = {
   /** 32 characters that identify the payment for the provider. */
   payment_key: string
   state: "open" | "approved" | "review" | "declined" | "canceled"
-  /** Whether the provider has to return the money or has done so; null when it has none to return. */
+  /** `due` when the provider must return the money, `done` when it has; null when there is no money to return. */
   refund: Generated<"due" | "done" | null>
   /** `additional_data` of the order as JSON; null once the payment is decided. */
   data: string | null

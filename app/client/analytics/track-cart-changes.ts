@@ -12,7 +12,7 @@ export const customerName = (section: unknown): string =>
   isRecord(section) && typeof section["fullname"] === "string" ? section["fullname"] : ""
 
 /** Tracks items added and removed since the cart was last compared. A cart with another owner is another cart and tracks nothing. */
-export const countCart = ({ store }: BrowserStorefront, { sections }: PageParts, track: TrackEvent): void => {
+export const trackCartChanges = ({ store }: BrowserStorefront, { sections }: PageParts, track: TrackEvent): void => {
   if (consent() !== "given") return
   const content = sections.content("cart")
   // Without the cookie nothing was changed in this browser, so the cart is empty.
