@@ -8,7 +8,6 @@ import type { CheckoutState } from "../../core/checkout/checkout.ts"
 import type { OrderOutcome } from "../../core/checkout/order/order.ts"
 import { placeOrderIssues } from "../../core/checkout/order/place-order-issues.ts"
 import { placedOrderFrom, placedOrderOfPage } from "../../core/checkout/order/placed-order.wire.ts"
-import { arrivalOf } from "../../core/checkout/shipping/arrival.ts"
 import { totalsFrom, TotalsWire } from "../../core/checkout/totals/totals.wire.ts"
 import { storefrontStep } from "../../core/storefront/storefront-step.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
@@ -204,9 +203,9 @@ describe("Order of the success page", () => {
       shippingTitle: "",
       paymentTitle: "",
     }
-    const days = { business_days_from: 3, business_days_to: 5 }
-    expect(placedOrderFrom({ order: { ...order, ...days, ordered_at: 5 } })?.arrival).toEqual(arrivalOf(days, 5))
-    expect(placedOrderFrom({ order: { ...order, ordered_at: 5 } })?.arrival).toBeUndefined()
+    const days = { arrives_from: "2026-12-03", arrives_to: "2026-12-07" }
+    expect(placedOrderFrom({ order: { ...order, ...days } })?.arrival).toEqual(["2026-12-03", "2026-12-07"])
+    expect(placedOrderFrom({ order })?.arrival).toBeUndefined()
     expect(placedOrderFrom({ order: { number: "1", items: null, shipping_address: null } })).toEqual({
       ...bare,
       comments: [],

@@ -6,6 +6,7 @@ import { rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
 import { isZero } from "../../core/money/amount.ts"
 import { isAwaiting } from "../../core/requests/latest-request.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
+import { RateNote } from "../checkout/ArrivalText.tsx"
 import { Fold } from "../checkout/Fold.tsx"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { PriceWithTax } from "./PriceWithTax.tsx"
@@ -102,8 +103,7 @@ const Rates = () => {
               onChange={() => dispatch({ _tag: "EstimateRateSelected", code })}
             />
             <span className="choice__text">
-              <span className="choice__title">{rate.carrierTitle}</span>{" "}
-              <span className="choice__note">{rate.available ? rate.methodTitle : rate.error}</span>
+              <span className="choice__title">{rate.carrierTitle}</span> <RateNote rate={rate} />
             </span>
             {rate.available && (
               <span className="choice__price">

@@ -3,6 +3,7 @@ import { placeOrderIssues } from "../../core/checkout/order/place-order-issues.t
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { KnownAddressLines } from "./addresses/KnownAddressLines.tsx"
+import { ArrivalText } from "./ArrivalText.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 
 /** Review above the button once the order has no issues: addresses, shipping and payment. */
@@ -24,6 +25,11 @@ export const OrderReview = () => {
           <dd>
             {rate.carrierTitle}. {rate.methodTitle}
           </dd>
+          {rate.arrival && (
+            <dd>
+              <ArrivalText days={rate.arrival} />
+            </dd>
+          )}
         </div>
       )}
       <div>

@@ -5,6 +5,7 @@ import { rateCode, type ShippingRate } from "../../core/checkout/shipping/shippi
 import { isZero } from "../../core/money/amount.ts"
 import { PriceWithTax } from "../cart/PriceWithTax.tsx"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
+import { RateNote } from "./ArrivalText.tsx"
 import { CheckoutFieldProblem, problemProps, useProblem } from "./CheckoutFieldProblem.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
@@ -27,8 +28,7 @@ const RateTile = ({ rate, id }: { readonly rate: ShippingRate; readonly id: stri
         onChange={() => dispatch({ _tag: "RateSelected", code })}
       />
       <span className="choice__text">
-        <span className="choice__title">{rate.carrierTitle}</span>{" "}
-        <span className="choice__note">{rate.available ? rate.methodTitle : rate.error}</span>
+        <span className="choice__title">{rate.carrierTitle}</span> <RateNote rate={rate} />
       </span>
       {rate.available && (
         <span className="choice__price">

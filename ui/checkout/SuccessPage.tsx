@@ -1,6 +1,5 @@
 import type { Address } from "../../core/addresses/address.ts"
 import type { PlacedOrder } from "../../core/checkout/order/placed-order.ts"
-import type { Arrival } from "../../core/checkout/shipping/arrival.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { LineName, LineOptions } from "../cart/LineText.tsx"
 import { Icon } from "../design/Icon.tsx"
@@ -8,6 +7,7 @@ import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import type { FilledForm } from "../forms/FormEntry.tsx"
 import { PricesIn, usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 import { AddressLines } from "./addresses/AddressLines.tsx"
+import { ArrivalText } from "./ArrivalText.tsx"
 import { AccountOffer } from "./contact/AccountOffer.tsx"
 import { OrderTotals } from "./OrderTotals.tsx"
 
@@ -83,14 +83,6 @@ const Details = ({ order }: { readonly order: PlacedOrder }) => {
   )
 }
 
-/** Days on which the order arrives: "Arrives Thu, Dec 3 – Mon, Dec 7". */
-const ArrivalDate = ({ days: [first, last] }: { readonly days: Arrival }) => {
-  const t = useText()
-  const locale = useView((state) => state.page.locale)
-  const format = new Intl.DateTimeFormat(locale, { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" })
-  return <p>{t("Arrives %1", format.formatRange(first, last))}</p>
-}
-
 type SuccessPageProps = {
   readonly order: PlacedOrder
   /** Problem of the password of a new account, if any. */
@@ -108,7 +100,11 @@ export const SuccessPage = ({ order, offer }: SuccessPageProps) => {
         <p className="success__number">
           {t("Your order number is")} <strong data-order-number="">{order.number}</strong>
         </p>
-        {order.arrival && <ArrivalDate days={order.arrival} />}
+        {order.arrival && (
+          <p>
+            <ArrivalText days={order.arrival} />
+          </p>
+        )}
         {order.email !== "" && <p>{t("We sent a receipt to %1.", order.email)}</p>}
         <p>{t("We'll email you an order confirmation with details and tracking info.")}</p>
         <a className="button" href="/">

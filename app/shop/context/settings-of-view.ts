@@ -1,8 +1,8 @@
+import type { Carrier } from "./carrier.ts"
 import { amountText, convertedByRate, unitsOf } from "./money.ts"
 import type {
   AgreementOfSale,
   AttributeSetting,
-  Carrier,
   PaymentMethod,
   ShopSettings,
   StoreView,

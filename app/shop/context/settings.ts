@@ -1,4 +1,5 @@
 import type { RateLimits } from "../infra/limits/limited-actions.ts"
+import type { Carrier, CarrierTexts } from "./carrier.ts"
 import type { OrderField } from "./order-field.ts"
 import type { SendToFriend } from "./recommendation-settings.ts"
 import type { TaxRate } from "./tax-rate.ts"
@@ -48,31 +49,8 @@ export type ViewTexts = {
 /** The custom attributes of addresses and of accounts, or their texts: labels by code, labels of options by `code.value`. */
 type AttributesOf<Value> = { readonly [List in "addressAttributes" | "customerAttributes"]?: Value | undefined }
 
-type CarrierTexts = Pick<CarrierBase, "title" | "methodTitle" | "unavailableMessage">
-
 /** Display of prices without tax, with tax, or both. */
 export type TaxDisplay = "excluding" | "including" | "both"
-
-type CarrierBase = {
-  readonly code: string
-  readonly title: string
-  readonly methodCode: string
-  readonly methodTitle: string
-  /** Countries of destination; absent: all. */
-  readonly countries?: ReadonlyArray<string> | undefined
-  /** The message of the rate, with `available: false`, for other countries; absent: the rate is not listed there. */
-  readonly unavailableMessage?: string | undefined
-  /** Business days from the order to its arrival, of products in stock; absent: unknown. */
-  readonly businessDays?: { readonly from: number; readonly to: number } | undefined
-}
-
-/** A carrier with one method. `flat`: a price per item or per order, Magento's flat rate. `free`: Magento's free shipping. */
-export type Carrier = CarrierBase &
-  (
-    | { readonly kind: "flat"; readonly price: DecimalText; readonly per: "item" | "order" }
-    /** Free of charge when the subtotal after discounts reaches `from`. */
-    | { readonly kind: "free"; readonly from: DecimalText }
-  )
 
 /** A payment method that the shop offers. */
 export type PaymentMethod = {

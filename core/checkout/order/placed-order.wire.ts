@@ -6,7 +6,7 @@ import { CoercedAmount, CoercedText } from "../../web/coerced-value.wire.ts"
 import { ownPath } from "../../web/own-path.ts"
 import { plainLines, plainText } from "../../web/plain-text.ts"
 import { paymentNotesIn } from "../payment/payment-notes.wire.ts"
-import { arrivalOf } from "../shipping/arrival.ts"
+import { arrivalIn } from "../shipping/arrival.ts"
 import type { PlacedOrder } from "./placed-order.ts"
 
 const ItemWire = Schema.Struct({
@@ -39,9 +39,8 @@ export const SuccessWire = Schema.Struct({
     /** The same as `checkoutConfig.payment`, of the method of the order. */
     payment: Schema.optionalKey(Schema.Unknown),
     comments: Schema.optionalKey(Schema.NullOr(Schema.Array(CoercedText))),
-    ordered_at: Schema.optionalKey(Schema.Unknown),
-    business_days_from: Schema.optionalKey(Schema.Unknown),
-    business_days_to: Schema.optionalKey(Schema.Unknown),
+    arrives_from: Schema.optionalKey(Schema.Unknown),
+    arrives_to: Schema.optionalKey(Schema.Unknown),
   }),
 })
 
@@ -76,7 +75,7 @@ const orderFrom = ({ order }: typeof SuccessWire.Type): PlacedOrder => ({
   paymentTitle: order.payment_title,
   paymentNote: Object.values(paymentNotesIn(order.payment))[0],
   comments: (order.comments ?? []).flatMap(plainLines),
-  arrival: typeof order.ordered_at === "number" ? arrivalOf(order, order.ordered_at) : undefined,
+  arrival: arrivalIn(order),
 })
 
 const readSuccess = Schema.decodeUnknownOption(SuccessWire)

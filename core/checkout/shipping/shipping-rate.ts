@@ -1,4 +1,5 @@
 import type { Amount } from "../../money/amount.ts"
+import type { Arrival } from "./arrival.ts"
 
 /** Shipping method with its price. An unavailable one is displayed with its error and cannot be selected. [3.shipping-rate.1] */
 export type ShippingRate = {
@@ -10,6 +11,8 @@ export type ShippingRate = {
   readonly priceInclTax: Amount
   readonly available: boolean
   readonly error: string
+  /** Days on which the order would arrive; absent where the backend names none. */
+  readonly arrival?: Arrival | undefined
 }
 
 /** Code of a rate: carrier and method joined, such as `flatrate_flatrate`. Codes are compared joined, never split. [3.checkout-state.2] */

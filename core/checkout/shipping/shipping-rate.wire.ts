@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 
 import { CoercedAmount, CoercedFlag, CoercedText } from "../../web/coerced-value.wire.ts"
+import { arrivalIn } from "./arrival.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 
 /** Entry of `estimate-shipping-methods`. A failed carrier is listed without a method. [3.shipping-rate.1] */
@@ -13,6 +14,7 @@ export const ShippingRateWire = Schema.Struct({
   error_message: CoercedText,
   price_excl_tax: CoercedAmount,
   price_incl_tax: CoercedAmount,
+  extension_attributes: Schema.optionalKey(Schema.Unknown),
 })
 
 /** Response of `estimate-shipping-methods` and `estimate-shipping-methods-by-address-id`. */
@@ -28,4 +30,5 @@ export const rateFrom = (wire: typeof ShippingRateWire.Type): ShippingRate => ({
   priceInclTax: wire.price_incl_tax,
   available: wire.available && wire.carrier_code !== "" && wire.method_code !== "",
   error: wire.error_message,
+  arrival: arrivalIn(wire.extension_attributes),
 })

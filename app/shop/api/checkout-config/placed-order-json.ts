@@ -1,7 +1,8 @@
 import type { ShopContext } from "../../context/context.ts"
 import { wireNumber } from "../../context/money.ts"
 import type { ShopSettings } from "../../context/settings.ts"
-import { daysToArrival, readLeadDays } from "../../domain/catalogue/lead-days.ts"
+import { arrivalRule } from "../../domain/catalogue/arrival-days.ts"
+import { readLeadDays } from "../../domain/catalogue/lead-days.ts"
 import { discountTitle } from "../../domain/checkout/discount-title.ts"
 import { type Order, type OrderAddress, orderOfCart, ordersOf } from "../../domain/checkout/order-lookup.ts"
 import { readOrderOptions } from "../../domain/checkout/order-options.ts"
@@ -9,6 +10,7 @@ import { statusOf } from "../../domain/checkout/order-transitions.ts"
 import type { Session } from "../../infra/session/session.ts"
 import { type MessageSource, message } from "../../infra/translation/shop-message.ts"
 import { translate } from "../../infra/translation/shop-translate.ts"
+import { arrivalJson } from "../rest/totals-json.ts"
 import { lineProducts } from "../sections/line-products.ts"
 import { methodFacts } from "./method-facts.ts"
 
@@ -87,17 +89,17 @@ export const placedOrderJson = async (
     payment_title: order.payment_title,
     payment: paymentTexts(shop.settings, order),
     comments,
-    ordered_at: order.created_at,
-    ...(await arrivalJson(shop, order)),
+    ...(await arrivalOfOrder(shop, order)),
   },
 })
 
-/** The business days from the order to its arrival; none for an order that is not shipped, or whose carrier names none. */
-const arrivalJson = async (shop: ShopContext, { carrier_code: code, lines }: Order): Promise<Json> => {
-  const carrier = shop.settings.carriers.find((one) => one.code === code)
+/** The days on which an order arrives; none for one that is not shipped, or whose carrier names none. */
+const arrivalOfOrder = async (shop: ShopContext, { carrier_code: code, lines, ...order }: Order): Promise<Json> => {
+  if (code === null) return {}
   const products = [...new Set(lines.map((line) => line.product_id))]
-  const days = daysToArrival(carrier?.businessDays, await readLeadDays(shop, shop.read, products))
-  return days === undefined ? {} : { business_days_from: days.from, business_days_to: days.to }
+  const arrivalOf = arrivalRule(shop.settings, await readLeadDays(shop, shop.read, products))
+  const to = order.addresses.find(({ kind }) => kind === "shipping")?.country_id ?? null
+  return arrivalJson(arrivalOf(order.created_at, code, to))
 }
 
 const segments = (order: Order): ReadonlyArray<Json & { readonly title: MessageSource }> => {

@@ -1,7 +1,11 @@
+import type { ShopContext } from "../../context/context.ts"
 import { bookAddress } from "../../domain/cart/cart-address.ts"
+import { arrivalRule } from "../../domain/catalogue/arrival-days.ts"
+import { readLeadDays } from "../../domain/catalogue/lead-days.ts"
 import { saveEstimate } from "../../domain/checkout/estimate.ts"
 import { addressMissing } from "../../domain/checkout/order-problems.ts"
-import { quoteRates, ratesAt } from "../../domain/checkout/shop-quote.ts"
+import { type Quote, quoteRates, ratesAt } from "../../domain/checkout/shop-quote.ts"
+import type { OfferedRate } from "../../domain/checkout/shop-totals.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
 import { type ShopError, isShopError, shopError } from "../../domain/errors/shop-error.ts"
 import { message, namedValue } from "../../infra/translation/shop-message.ts"
@@ -11,6 +15,27 @@ import { type CartCall, activeQuote, withActive } from "./active-cart.ts"
 import { attributeProblem, CartAddress } from "./rest-address-input.ts"
 import { decodeTotalsInformation, rateColumns } from "./shipping-input.ts"
 import { rateJson, totalsJson } from "./totals-json.ts"
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The rates of a cart in a country, those that are available with the days on which it arrives. */
+const ratesJson = async (
+  shop: ShopContext,
+  { lines }: Quote,
+  country: string | null | undefined,
+  rates: ReadonlyArray<OfferedRate>,
+): Promise<ReadonlyArray<Json>> => {
+  const shipped = lines.filter(({ virtual }) => !virtual)
+  const products = shipped.flatMap((line) => [line.productId, ...line.stockItems.map(({ productId }) => productId)])
+  const arrivalOf = arrivalRule(shop.settings, await readLeadDays(shop, shop.read, [...new Set(products)]))
+  return rates.map((rate) =>
+    rateJson(
+      shop.settings,
+      rate,
+      rate.available ? arrivalOf(shop.now(), rate.carrierCode, country ?? null) : undefined,
+    ),
+  )
+}
 
 const decodeAddress = inputDecoder(parameters({ address: CartAddress }))
 
@@ -23,7 +48,7 @@ export const estimateRates: CartCall = async ({ shop, input }, access) => {
   const quote = await activeQuote(shop, shop.read, access)
   return isShopError(quote)
     ? zeroInsteadOfNull(quote)
-    : ratesAt(shop, quote, sent.address).map((rate) => rateJson(shop.settings, rate))
+    : ratesJson(shop, quote, sent.address.country_id, ratesAt(shop, quote, sent.address))
 }
 
 /** The error of this endpoint has `fieldValue` 0 for an unknown cart. [rest-guest/040] */
@@ -47,7 +72,7 @@ export const estimateRatesBySaved: CartCall = async ({ shop, input, customerId }
   const address = await bookAddress(shop.read, customerId ?? 0, sent.address_id)
   return address === undefined
     ? addressMissing
-    : ratesAt(shop, quote, address).map((rate) => rateJson(shop.settings, rate))
+    : ratesJson(shop, quote, address.country_id, ratesAt(shop, quote, address))
 }
 
 /** `GET shipping-methods`: the rates at the shipping address of the cart. */
@@ -55,9 +80,8 @@ export const listRates: CartCall = async ({ shop }, access) => {
   const quote = await activeQuote(shop, shop.read, access)
   if (isShopError(quote)) return quote
   if (quote.virtual || quote.lines.length === 0) return []
-  return quote.addresses.shipping.country_id === null
-    ? addressMissing
-    : quoteRates(shop, quote).map((rate) => rateJson(shop.settings, rate))
+  const country = quote.addresses.shipping.country_id
+  return country === null ? addressMissing : ratesJson(shop, quote, country, quoteRates(shop, quote))
 }
 
 /** `GET totals`: the totals of the cart. */

@@ -1,6 +1,7 @@
 import { amountText, wireNumber } from "../../context/money.ts"
 import type { PaymentMethod, ShopSettings } from "../../context/settings.ts"
 import type { LineOption } from "../../domain/cart/options/line-options.ts"
+import type { ArrivalDates } from "../../domain/catalogue/arrival-days.ts"
 import { discountTitle } from "../../domain/checkout/discount-title.ts"
 import type { Quote } from "../../domain/checkout/shop-quote.ts"
 import type { OfferedRate, Totals, TotalsLine } from "../../domain/checkout/shop-totals.ts"
@@ -127,7 +128,7 @@ const taxDetails = ({ taxes }: Totals): ReadonlyArray<Json> =>
   }))
 
 /** A shipping rate as `estimate-shipping-methods` lists it; amounts as numbers in the currency of the store view. */
-export const rateJson = (settings: ShopSettings, rate: OfferedRate): Json => ({
+export const rateJson = (settings: ShopSettings, rate: OfferedRate, arrival?: ArrivalDates): Json => ({
   carrier_code: rate.carrierCode,
   method_code: rate.methodCode,
   carrier_title: rate.carrierTitle,
@@ -137,7 +138,12 @@ export const rateJson = (settings: ShopSettings, rate: OfferedRate): Json => ({
   error_message: rate.errorMessage,
   price_excl_tax: wireNumber(rate.amount),
   price_incl_tax: wireNumber(rate.amountWithTax),
+  ...(arrival && { extension_attributes: arrivalJson(arrival) }),
 })
+
+/** The days of an arrival as a shipping rate and a placed order name them; empty where they are not known. */
+export const arrivalJson = (arrival: ArrivalDates | undefined): Json =>
+  arrival === undefined ? {} : { arrives_from: arrival.from, arrives_to: arrival.to }
 
 /** A payment method as `payment-information` lists it. */
 export const paymentMethodJson = ({ code, title }: PaymentMethod): Json => ({ code, title })

@@ -1,8 +1,6 @@
+import type { DayRange } from "../../context/carrier.ts"
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import { byIds } from "../cart/by-ids.ts"
-
-/** Business days, at least and at most. */
-export type DayRange = { readonly from: number; readonly to: number }
 
 const none: DayRange = { from: 0, to: 0 }
 
@@ -35,7 +33,3 @@ export const readLeadDays = async (
     to: Math.max(0, ...days.map(({ to }) => to)),
   }
 }
-
-/** Adds the days of a shipment to those of its products; undefined where the carrier names none. */
-export const daysToArrival = (shipped: DayRange | undefined, made: DayRange): DayRange | undefined =>
-  shipped && { from: shipped.from + made.from, to: shipped.to + made.to }

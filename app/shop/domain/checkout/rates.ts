@@ -1,5 +1,6 @@
+import type { Carrier } from "../../context/carrier.ts"
 import { times, unitsOf } from "../../context/money.ts"
-import type { Carrier, ShopSettings } from "../../context/settings.ts"
+import type { ShopSettings } from "../../context/settings.ts"
 import type { Units } from "../../infra/database/tables/column-types.ts"
 
 /** A shipping rate; one that is not available at the destination has an error message, if the carrier defines one. */

@@ -30,6 +30,8 @@ export const Tax = Schema.Struct({
   }),
 })
 
+const dayRange = { from: Count, to: Count }
+
 const carrierFields = {
   code: Name,
   title: Name,
@@ -38,7 +40,10 @@ const carrierFields = {
   countries: optional(described(Schema.Array(Name), "Left out: all countries.")),
   unavailableMessage: optional(described(Schema.String, "Shown for other countries; left out, the carrier is hidden.")),
   businessDays: optional(
-    described(Schema.Struct({ from: Count, to: Count }), "From the order to its arrival, for products in stock."),
+    described(
+      Schema.Struct({ ...dayRange, abroad: optional(Schema.Struct(dayRange)) }),
+      "From the order to its arrival, for products in stock; abroad: outside the default country.",
+    ),
   ),
 }
 

@@ -104,8 +104,8 @@ const rate = (carrierCode: string, carrierTitle: string, methodTitle: string, pr
 })
 
 const rates: ReadonlyArray<ShippingRate> = [
-  rate("standard", "Standard delivery", "3 to 5 business days", "8"),
-  rate("express", "Courier", "The next business day", "24"),
+  { ...rate("standard", "Standard delivery", "In recycled paper", "8"), arrival: ["2026-12-03", "2026-12-07"] },
+  { ...rate("express", "Courier", "To your door", "24"), arrival: ["2026-12-01", "2026-12-01"] },
   { ...rate("pickup", "Pick up", "In Hudson", "0"), available: false, error: "Closed for a week." },
 ]
 

@@ -1,0 +1,41 @@
+import type { DayRange } from "../../context/carrier.ts"
+import type { ShopSettings } from "../../context/settings.ts"
+
+/** First and last day of an arrival, as dates such as `2026-12-02`. */
+export type ArrivalDates = { readonly from: string; readonly to: string }
+
+const dayMs = 86_400_000
+
+/** The date after some business days, from Monday to Friday, at the place of the shop. */
+const dateAfter = (now: number, timeZone: string, businessDays: number): string => {
+  // Its dates have the format of ISO 8601.
+  let day = Date.parse(new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now)) / dayMs
+  for (let left = businessDays; left > 0;) {
+    day += 1
+    // 1 January 1970, day 0, was a Thursday.
+    if ((day + 3) % 7 < 5) left -= 1
+  }
+  return new Date(day * dayMs).toISOString().slice(0, 10)
+}
+
+/** The business days of a shipment by a carrier; undefined where the settings name none. */
+const shippingDays = (settings: ShopSettings, carrierCode: string, country: string | null): DayRange | undefined => {
+  const days = settings.carriers.find(({ code }) => code === carrierCode)?.businessDays
+  return country === settings.directory.defaultCountry ? days : (days?.abroad ?? days)
+}
+
+/** The days on which an order that is placed at `now`, in unix milliseconds, arrives with a carrier; undefined where they are not known. */
+type ArrivalOf = (now: number, carrierCode: string, country: string | null) => ArrivalDates | undefined
+
+/** The rule for the arrival of products that are made in `made` business days before they are sent: the days of the carrier come on top. */
+export const arrivalRule =
+  (settings: ShopSettings, made: DayRange): ArrivalOf =>
+  (now, carrierCode, country) => {
+    const days = shippingDays(settings, carrierCode, country)
+    return (
+      days && {
+        from: dateAfter(now, settings.timezone, made.from + days.from),
+        to: dateAfter(now, settings.timezone, made.to + days.to),
+      }
+    )
+  }
