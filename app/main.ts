@@ -2,18 +2,13 @@ import cluster from "node:cluster"
 
 import { project } from "./project/current-project.ts"
 import { projectEnvironment } from "./project/settings-of-project.ts"
-import { InvalidSetting, overriding } from "./settings/setting.ts"
+import { overriding } from "./settings/setting.ts"
 import { settingsReport } from "./settings/settings-report.ts"
 import { startSettings } from "./settings/start-settings.ts"
+import { stopWith } from "./stop.ts"
 
 // React selects its production build by this variable when it is first imported, so it is set before other imports.
 process.env["NODE_ENV"] ??= "production"
-
-const stop = (failure: unknown): never => {
-  const known = failure instanceof Error && ("_tag" in failure || failure instanceof InvalidSetting)
-  process.stderr.write(`${known ? failure.message : String(failure instanceof Error ? failure.stack : failure)}\n`)
-  process.exit(1)
-}
 
 /** Prints the settings in force and what is wrong with them; exits with 1 if something is. */
 const check = (): void => {
@@ -30,7 +25,7 @@ const start = async (): Promise<void> => {
     const run = isServer ? (await import("./start.ts")).start : (await import("./workers.ts")).runWorkers
     await run(settings)
   } catch (failure) {
-    stop(failure)
+    stopWith(failure)
   }
 }
 

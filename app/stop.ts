@@ -1,3 +1,12 @@
+import { InvalidSetting } from "./settings/setting.ts"
+
+/** Prints the sentence of a known error, or the stack of an unknown one, and exits with 1. */
+export const stopWith = (failure: unknown): never => {
+  const isKnown = failure instanceof Error && ("_tag" in failure || failure instanceof InvalidSetting)
+  process.stderr.write(`${isKnown ? failure.message : String(failure instanceof Error ? failure.stack : failure)}\n`)
+  process.exit(1)
+}
+
 /** Time for running requests to finish. */
 const drainTimeoutMs = 10_000
 

@@ -8,7 +8,8 @@ import { exportedValues, InvalidView } from "./project-views.ts"
 const root = path.resolve(import.meta.dirname, "../..")
 const listId = "\0project-pages"
 
-const pageFiles = (folder: string): ReadonlyArray<string> =>
+/** The files in `pages/` of a project. */
+export const pageFiles = (folder: string): ReadonlyArray<string> =>
   globSync("pages/*.tsx", { cwd: folder })
     .toSorted()
     .map((file) => path.join(folder, file))

@@ -20,9 +20,13 @@ export class InvalidView extends Error {
 
 /** Names of the values that a source exports; a syntax error throws. */
 export const exportedValues = (file: string): ReadonlyArray<string> => {
-  const { program, errors } = parseSync(file, readFileSync(file, "utf8"), { lang: "tsx" })
+  const source = readFileSync(file, "utf8")
+  const { program, errors } = parseSync(file, source, { lang: "tsx" })
   const [error] = errors
-  if (error !== undefined) throw new InvalidView(`${file}: ${error.message}`)
+  if (error !== undefined) {
+    const line = source.slice(0, error.labels[0]?.start ?? 0).split("\n").length
+    throw new InvalidView(`${file}:${line}: ${error.message}`)
+  }
   return program.body.flatMap((statement) => {
     if (statement.type !== "ExportNamedDeclaration" || statement.exportKind === "type") return []
     const { declaration, specifiers } = statement

@@ -8,6 +8,7 @@ import {
 } from "../../core/extensions/extension.ts"
 import { originProblems } from "../../core/extensions/origin-problems.ts"
 import type { OriginGrant, OwnedGrant } from "../../core/extensions/origins.ts"
+import { loadPart, partNames, partOrNothing, type ReportLeftOut } from "./load-part.ts"
 
 /** Modules that cannot be installed together; the message is shown in the terminal. */
 export class ModulesClash extends Error {
@@ -37,29 +38,35 @@ export const validGrants = (grants: ReadonlyArray<OwnedGrant>): ReadonlyArray<Or
   return grants.map(({ grant }) => grant)
 }
 
-/** Loads one part of all modules that have it. Rejects when one fails to load. */
-export const partsOf = async <Part extends keyof ExtensionParts>(
-  modules: ReadonlyArray<ExtensionModule>,
-  part: Part,
-): Promise<ReadonlyArray<ExtensionParts[Part]>> => {
-  const loaded = await Promise.all(modules.map(async ({ parts }) => parts[part]?.()))
-  return loaded.filter((points) => points !== undefined)
+/**
+ * Loads a module with all of its parts. Rejects with `PartFailed`; with `leftOut`, a part without which the shop sells as before is left out and reported
+ * instead.
+ */
+export const wholeExtension = async (module: ExtensionModule, leftOut?: ReportLeftOut): Promise<Extension> => {
+  const load = (part: keyof ExtensionParts) =>
+    leftOut === undefined ? loadPart(module, part) : partOrNothing(module, part, leftOut)
+  const loaded = await Promise.all(partNames(module).map(load))
+  return { ...Object.assign({}, ...loaded), name: module.name }
 }
 
-/** Loads a module with all of its parts. */
-export const wholeExtension = async ({ name, parts }: ExtensionModule): Promise<Extension> => {
-  const loaded = await Promise.all(Object.values(parts).map(async (load) => load()))
-  return { ...Object.assign({}, ...loaded), name }
-}
-
-const clash = ({ point, key, by: [first, second] }: Duplicate): string =>
+/** A sentence about two modules that want the same. */
+export const clashSentence = ({ point, key, by: [first, second] }: Duplicate): string =>
   point === "name"
     ? `Two extension modules are called "${key}": rename one of them.`
-    : `The extension modules "${first}" and "${second}" both describe "${key}" (${point}): install one of them.`
+    : first === "built in"
+      ? `The extension module "${second}" describes "${key}" (${point}), which the shop itself has: choose another code.`
+      : `The extension modules "${first}" and "${second}" both describe "${key}" (${point}): install one of them.`
 
-/** Loads the extension points of the storefront and all modules. Rejects with `ModulesClash` when two modules have the same name or extension. */
-export const extendedPoints = async (modules: ReadonlyArray<ExtensionModule>): Promise<ExtensionPoints> => {
-  const registration = registered(await Promise.all(modules.map(wholeExtension)))
-  if (registration._tag === "Refused") throw new ModulesClash(registration.doubles.map(clash).join(" "))
+/**
+ * Loads the extension points of the storefront and all modules. Rejects with `ModulesClash` when two modules have the same name or extension, and with
+ * `PartFailed` when a part of the checkout cannot be loaded; other parts that cannot are left out and reported.
+ */
+export const extendedPoints = async (
+  modules: ReadonlyArray<ExtensionModule>,
+  leftOut: ReportLeftOut = () => {},
+): Promise<ExtensionPoints> => {
+  const extensions = await Promise.all(modules.map((module) => wholeExtension(module, leftOut)))
+  const registration = registered(extensions)
+  if (registration._tag === "Refused") throw new ModulesClash(registration.doubles.map(clashSentence).join(" "))
   return registration.points
 }

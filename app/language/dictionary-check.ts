@@ -4,7 +4,7 @@ import type { Catalogue, SourceText } from "./catalogues.ts"
 export type Entry = SourceText & { readonly key: string; readonly form: string }
 
 /** Plural forms of a locale such as `fr_FR`, by the names of `Intl.PluralRules`. */
-const pluralForms = (locale: string): ReadonlyArray<string> =>
+export const pluralForms = (locale: string): ReadonlyArray<string> =>
   new Intl.PluralRules(locale.replace("_", "-")).resolvedOptions().pluralCategories
 
 /** The entries of a complete dictionary by key: every text, and every plural form of the texts with a count. */
@@ -23,7 +23,10 @@ const placeholdersIn = (text: string): ReadonlyArray<string> => [...new Set(text
 const wordForms: ReadonlyArray<string> = ["zero", "one", "two"]
 
 /** The error of a translation, or `undefined`: its placeholders are those of the source text. */
-export const placeholderError = ({ text, form }: Entry, translation: string): string | undefined => {
+export const placeholderError = (
+  { text, form }: Pick<Entry, "text" | "form">,
+  translation: string,
+): string | undefined => {
   const [wanted, given] = [placeholdersIn(text), placeholdersIn(translation)]
   const fits = wordForms.includes(form) ? given.every((one) => wanted.includes(one)) : wanted.join() === given.join()
   return fits ? undefined : `placeholders are "${given.join(" ")}" instead of "${wanted.join(" ")}"`

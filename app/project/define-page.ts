@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
 
+import { isRecord } from "../../core/web/record.ts"
+
 /** The visit for which the data of a page is loaded. A public page knows nothing about the shopper. */
 export type PageVisit = {
   /** Code of the store view. */
@@ -64,6 +66,42 @@ const problemOf = (path: string, earlier: ReadonlyArray<string>): string | undef
     return "is no path such as /stores: letters, digits, . _ ~ and - between slashes, without a slash at the end"
   if (reserved.has(path.split("/")[1]?.toLowerCase() ?? "")) return "belongs to the shop"
   return earlier.includes(path) ? "is that of another page of the project" : undefined
+}
+
+/** A file in `pages/` and what it exports as `page`. */
+type PageFile = { readonly file: string; readonly page: unknown }
+
+/** Something that is wrong with a page: its file, the text beside which it stands there, and a sentence. */
+type PageProblem = { readonly file: string; readonly near: string; readonly sentence: string }
+
+const memberProblems = ({ file, page }: PageFile): ReadonlyArray<PageProblem> => {
+  if (!isRecord(page))
+    return [{ file, near: "page", sentence: "The file must export the page as page: definePage({ … })." }]
+  const missing = ["load", "metadata", "view"].filter((name) => typeof page[name] !== "function")
+  return [
+    ...missing.map((name) => ({ file, near: "definePage", sentence: `The page has no function ${name}.` })),
+    ...(typeof page["path"] === "string"
+      ? []
+      : [{ file, near: "definePage", sentence: "The page has no path, such as /stores." }]),
+  ]
+}
+
+/** Returns what is wrong with the pages in the files of a project; the second of two pages with one address is the wrong one. */
+export const pageProblems = (files: ReadonlyArray<PageFile>): ReadonlyArray<PageProblem> => {
+  const placed = files.flatMap(({ file, page }) =>
+    isRecord(page) && typeof page["path"] === "string" ? [{ file, path: page["path"] }] : [],
+  )
+  return [
+    ...files.flatMap(memberProblems),
+    ...placed.flatMap(({ file, path }, index) => {
+      const earlier = placed.slice(0, index)
+      const first = earlier.find((other) => other.path === path)
+      const problem = first === undefined ? problemOf(path, []) : `is that of ${first.file} too`
+      return problem === undefined
+        ? []
+        : [{ file, near: path, sentence: `The address ${JSON.stringify(path)} of the page ${problem}.` }]
+    }),
+  ]
 }
 
 /** The pages of a project. Throws `PagesClash` for addresses that they cannot have. */

@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "no
 import path from "node:path"
 
 import { didYouMean, InvalidView, originalViews } from "../build/project-views.ts"
+import { placeOfText } from "./source-place.ts"
 
 export { InvalidView } from "../build/project-views.ts"
 
@@ -60,10 +61,9 @@ export const outdatedViews = (folder: string): ReadonlyArray<string> =>
     .flatMap((file) => {
       const { version, source, hash } = markOf.exec(readFileSync(path.join(folder, file), "utf8"))?.groups ?? {}
       if (version === undefined || source === undefined) return []
+      const place = placeOfText(path.join(folder, file), "// Ejected from vitrine")
       const now = path.join(root, source)
       const since = `since version ${version}, from which this view was ejected`
-      if (!existsSync(now)) return [`${path.join(folder, file)}: ${source} no longer exists ${since}.`]
-      return hashOf(readFileSync(now, "utf8")) === hash
-        ? []
-        : [`${path.join(folder, file)}: ${source} has changed ${since}.`]
+      if (!existsSync(now)) return [`${place}: ${source} no longer exists ${since}.`]
+      return hashOf(readFileSync(now, "utf8")) === hash ? [] : [`${place}: ${source} has changed ${since}.`]
     })

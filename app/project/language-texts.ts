@@ -2,9 +2,9 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "no
 import path from "node:path"
 
 import { type Catalogue, readCatalogues, type SourceText } from "../language/catalogues.ts"
-import { entriesFor, lineOf, parseDictionary, placeholderError } from "../language/dictionary-check.ts"
+import { entriesFor, parseDictionary } from "../language/dictionary-check.ts"
 import { textsOf } from "../language/page-texts.ts"
-import { languageFile } from "./project-languages.ts"
+import { languageFile, readLanguage } from "./project-languages.ts"
 
 const root = path.resolve(import.meta.dirname, "../..")
 
@@ -22,11 +22,11 @@ const ownTexts = (folder: string): ReadonlyArray<SourceText> =>
 
 let read: ReadonlyArray<Catalogue> | undefined
 
-/** The texts of the storefront or of the built-in shop, read once: that takes seconds. */
-const textsOfPart = (part: "page" | "shop"): Catalogue => {
+/** The texts of the storefront, read once: that takes seconds. */
+const textsOfPages = (): Catalogue => {
   read ??= readCatalogues()
-  const catalogue = read.find(({ name }) => name === part)
-  if (catalogue === undefined) throw new Error(`The catalogue ${part} is missing.`)
+  const catalogue = read.find(({ name }) => name === "page")
+  if (catalogue === undefined) throw new Error(`The catalogue of pages is missing.`)
   return catalogue
 }
 
@@ -51,24 +51,19 @@ export type LanguageTexts = {
 
 /** Compares the file of a language such as `fr_FR` with the texts of the storefront and of the project. */
 export const languageTexts = (folder: string, locale: string): LanguageTexts => {
-  const page = textsOfPart("page")
+  const page = textsOfPages()
   const own = new Map(ownTexts(folder).map((one) => [one.text, one]))
   const entries = entriesFor({ texts: new Map([...page.texts, ...own]) }, locale)
-  const checked = new Map([...entriesFor(textsOfPart("shop"), locale), ...entries])
   const known = ofEngine(page, locale)
   const file = path.join(folder, languageFile(locale))
-  const json = existsSync(file) ? readFileSync(file, "utf8") : "{}"
-  const given = parseDictionary(file, json)
+  const { dictionary, problems } = existsSync(file) ? readLanguage(file, locale) : { dictionary: {}, problems: [] }
+  const given = new Map(Object.entries(dictionary))
   const missing = isSourceLanguage(locale) ? [] : [...entries.keys()].filter((key) => !known.has(key))
   return {
     file,
     dictionary: new Map([...missing.map((key) => [key, ""] as const), ...given]),
-    open: missing.filter((key) => (given.get(key) ?? "").trim() === "").length,
-    errors: [...given].flatMap(([key, translation]) => {
-      const entry = checked.get(key)
-      const error = entry === undefined || translation.trim() === "" ? undefined : placeholderError(entry, translation)
-      return error === undefined ? [] : [`${file}:${lineOf(json, key)}: ${error}: ${JSON.stringify(key)}`]
-    }),
+    open: missing.filter((key) => !given.has(key)).length,
+    errors: problems,
   }
 }
 

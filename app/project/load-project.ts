@@ -1,13 +1,16 @@
-import { existsSync, globSync, readFileSync } from "node:fs"
+import { existsSync, globSync } from "node:fs"
 import { createRequire, registerHooks } from "node:module"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 
 import type { ExtensionModule } from "../../core/extensions/extension.ts"
+import { moduleProblems } from "../../core/extensions/module-problems.ts"
 import type { ProjectConfig } from "../../core/project/project-config.ts"
 import { isRecord } from "../../core/web/record.ts"
+import { beforeDeadline, PartFailed } from "../extensions/load-part.ts"
 import { configName } from "./project-folder.ts"
 import { projectProblems } from "./project-problems.ts"
+import { messageOf, placeOfError, placeOfText, spellingsOf } from "./source-place.ts"
 
 /** The project of a shop cannot be loaded. The message has one sentence in each line, with the file and the line if it is known. */
 export class InvalidProject extends Error {
@@ -20,13 +23,6 @@ export type Project = { readonly folder: string; readonly config: ProjectConfig 
 /** An extension module of a project, and the file and name that export it. */
 export type ProjectModule = { readonly file: string; readonly exportName: string; readonly module: ExtensionModule }
 
-/** The line of the first use of a key in a source, counted from 1. */
-const lineOf = (source: string, key: string): number | undefined => {
-  const spellings = [`${key}:`, `"${key}"`, `'${key}'`]
-  const line = source.split("\n").findIndex((text) => spellings.some((spelling) => text.includes(spelling)))
-  return key === "" || line < 0 ? undefined : line + 1
-}
-
 const isEngine = (specifier: string): boolean => /^vitrine(\/|$)/.test(specifier)
 
 // A project outside this repository imports the engine that loads it.
@@ -35,14 +31,15 @@ registerHooks({
     next(specifier, isEngine(specifier) ? { ...context, parentURL: import.meta.url } : context),
 })
 
-/** Imports a file of a project. Rejects with `InvalidProject`, whose message names the file. */
-const imported = async (file: string): Promise<Readonly<Record<string, unknown>>> => {
+/** Imports a file of a project. Rejects with `InvalidProject`, whose message names the file and the line. */
+const imported = async (folder: string, file: string): Promise<Readonly<Record<string, unknown>>> => {
   try {
-    const exported: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href)
+    const exported: unknown = await beforeDeadline(import(/* @vite-ignore */ pathToFileURL(file).href), "The file")
     return isRecord(exported) ? exported : {}
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new InvalidProject(`${file}: the file cannot be loaded: ${reason}`)
+    if (cause instanceof PartFailed)
+      throw new InvalidProject(`${placeOfText(file, "\nawait ", "await ")}: ${cause.message}`)
+    throw new InvalidProject(`${placeOfError(cause, folder, file)}: the file cannot be loaded: ${messageOf(cause)}`)
   }
 }
 
@@ -54,44 +51,75 @@ export const loadProject = async (folder: string): Promise<Project> => {
   const file = path.join(folder, configName)
   if (!existsSync(file))
     throw new InvalidProject(`The project ${folder} has no ${configName}: PROJECT names its folder.`)
-  const { default: config } = await imported(file)
+  const { default: config } = await imported(folder, file)
   if (isConfig(config)) return { folder, config }
-  const source = readFileSync(file, "utf8")
-  const sentences = projectProblems(config).map(({ key, sentence }) => {
-    const line = lineOf(source, key)
-    return `${file}${line === undefined ? "" : `:${line}`}: ${sentence}`
-  })
+  const sentences = projectProblems(config).map(
+    ({ key, sentence }) => `${key === "" ? file : placeOfText(file, ...spellingsOf(key))}: ${sentence}`,
+  )
   throw new InvalidProject(sentences.join("\n"))
 }
 
-const isModule = (value: unknown): value is ExtensionModule =>
-  isRecord(value) && typeof value["name"] === "string" && isRecord(value["parts"])
+/** Narrows what `moduleProblems` has found no error in. */
+const isModule = (value: unknown): value is ExtensionModule => isRecord(value) && moduleProblems(value).length === 0
 
-const loadModule = async (file: string): Promise<ProjectModule> => {
-  const found = Object.entries(await imported(file)).flatMap(([exportName, module]) =>
-    isModule(module) ? [{ file, exportName, module }] : [],
-  )
+const looksLikeModule = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isRecord(value) && "parts" in value
+
+const loadModule = async (folder: string, file: string): Promise<ProjectModule> => {
+  const found = Object.entries(await imported(folder, file)).filter(([, value]) => looksLikeModule(value))
   const [first, second] = found
-  if (first !== undefined && second === undefined) return first
-  const problem = first === undefined ? "exports no ExtensionModule" : `exports ${found.length} modules`
-  throw new InvalidProject(`${file}: the file ${problem}; one module of the project stands in one file.`)
+  if (first === undefined)
+    throw new InvalidProject(`${file}: the file exports no ExtensionModule: an object with a name and parts.`)
+  if (second !== undefined)
+    throw new InvalidProject(
+      `${placeOfText(file, second[0])}: the file exports ${found.length} modules; one module of the project stands in one file.`,
+    )
+  const [exportName, module] = first
+  if (isModule(module)) return { file, exportName, module }
+  const sentences = (looksLikeModule(module) ? moduleProblems(module) : []).map(
+    ({ near, problem }) => `${placeOfText(file, ...spellingsOf(near))}: the module ${problem}.`,
+  )
+  throw new InvalidProject(sentences.join("\n"))
 }
 
 /** The file of a package or of a path in `modules` of the configuration. */
 const resolvedFile = ({ folder }: Project, name: string): string => {
-  if (/^\.{0,2}\//.test(name)) return path.resolve(folder, name)
+  const config = path.join(folder, configName)
+  const isPath = /^\.{0,2}\//.test(name)
   try {
-    return createRequire(path.join(folder, configName)).resolve(name)
+    const file = isPath ? path.resolve(folder, name) : createRequire(config).resolve(name)
+    if (existsSync(file)) return file
   } catch {
-    throw new InvalidProject(
-      `${path.join(folder, configName)}: the module "${name}" is not installed: run npm install ${name}.`,
-    )
+    // Not installed.
   }
+  const problem = isPath
+    ? `there is no file ${name}.`
+    : `the module "${name}" is not installed: run npm install ${name}.`
+  throw new InvalidProject(`${placeOfText(config, ...spellingsOf(name))}: ${problem}`)
+}
+
+/** All results, or one `InvalidProject` with the sentences of all that rejected with one. */
+const allValid = async <A>(work: ReadonlyArray<Promise<A>>): Promise<ReadonlyArray<A>> => {
+  const sentences: Array<string> = []
+  const results = await Promise.all(
+    work.map((one) =>
+      one.catch((cause: unknown) => {
+        if (!(cause instanceof InvalidProject)) throw cause
+        sentences.push(cause.message)
+        return undefined
+      }),
+    ),
+  )
+  if (sentences.length > 0) throw new InvalidProject(sentences.join("\n"))
+  return results.filter((result) => result !== undefined)
 }
 
 /** Loads the modules of a project: those its configuration names, then `modules/*.ts` and `modules/<name>/module.ts`. Rejects with `InvalidProject`. */
 export const loadModules = (project: Project): Promise<ReadonlyArray<ProjectModule>> => {
-  const own = globSync(["modules/*.ts", "modules/*/module.ts"], { cwd: project.folder }).toSorted()
-  const named = (project.config.modules ?? []).map((name) => resolvedFile(project, name))
-  return Promise.all([...named, ...own.map((file) => path.join(project.folder, file))].map(loadModule))
+  const { folder, config } = project
+  const own = globSync(["modules/*.ts", "modules/*/module.ts"], { cwd: folder }).toSorted()
+  return allValid([
+    ...(config.modules ?? []).map(async (name) => loadModule(folder, resolvedFile(project, name))),
+    ...own.map((file) => loadModule(folder, path.join(folder, file))),
+  ])
 }

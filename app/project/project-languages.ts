@@ -3,6 +3,9 @@ import path from "node:path"
 
 import { readDictionary } from "../../core/translation/dictionary.wire.ts"
 import type { Dictionary } from "../../core/translation/translate.ts"
+import { isRecord } from "../../core/web/record.ts"
+import { lineOf, placeholderError, pluralForms } from "../language/dictionary-check.ts"
+import { isLocale } from "../language/locale.ts"
 
 /** File of a language in a project, such as `languages/fr_FR.json`. */
 export const languageFile = (locale: string): string => `languages/${locale}.json`
@@ -13,12 +16,81 @@ export const languagesWithFile = (folder: string): ReadonlyArray<string> =>
     ? globSync("languages/*.json", { cwd: folder }).map((file) => path.basename(file, ".json"))
     : []
 
-/** The translations of a project by locale such as `fr-FR`; those that are still empty are left out. Throws for a file that is no JSON. */
-export const projectDictionaries = ({ folder }: { readonly folder: string }): ReadonlyMap<string, Dictionary> =>
+/** The valid translations in a file of a language, and a sentence with file and line for each thing that is wrong with it. */
+type ReadLanguage = { readonly dictionary: Dictionary; readonly problems: ReadonlyArray<string> }
+
+/** The line that a syntax error of JSON names; the last one for a file that ends too early. */
+const syntaxErrorLine = (json: string, message: string): number =>
+  Number(/\(line (?<line>\d+) column/.exec(message)?.groups?.["line"] ?? json.trimEnd().split("\n").length)
+
+const parsedJson = (
+  json: string,
+): { readonly value: unknown } | { readonly line: number; readonly message: string } => {
+  try {
+    return { value: JSON.parse(json) }
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    return { line: syntaxErrorLine(json, message), message: message.replace(/ (?:in JSON )?at position.*$/, "") }
+  }
+}
+
+const forms = "zero one two few many other".split(" ")
+
+/** The source text and the plural form of a key; `other` without a form. */
+const entryOf = (key: string): { readonly text: string; readonly form: string } => {
+  const form = forms.find((name) => key.endsWith(`|${name}`))
+  return form === undefined ? { text: key, form: "other" } : { text: key.slice(0, -form.length - 1), form }
+}
+
+const entryProblem = (locale: string, key: string, translation: unknown): string | undefined => {
+  if (typeof translation !== "string") return "the translation is no text"
+  if (translation.trim() === "") return undefined
+  const { text, form } = entryOf(key)
+  const known = pluralForms(locale)
+  if (key !== text && form === "other") return "the form other is the text itself, without |other"
+  if (!known.includes(form)) return `${locale} has no plural form "${form}"; its forms are ${known.join(", ")}`
+  return placeholderError({ text, form }, translation)
+}
+
+/** Reads the file of a language. */
+export const readLanguage = (file: string, locale: string): ReadLanguage => {
+  if (!isLocale(locale))
+    return {
+      dictionary: {},
+      problems: [`${file}: "${locale}" is no locale: call the file languages/fr_FR.json, for example.`],
+    }
+  const json = readFileSync(file, "utf8")
+  const parsed = parsedJson(json)
+  if (!("value" in parsed))
+    return { dictionary: {}, problems: [`${file}:${parsed.line}: the file is no JSON: ${parsed.message}.`] }
+  if (!isRecord(parsed.value))
+    return { dictionary: {}, problems: [`${file}:1: the file must be a JSON object of translations by text.`] }
+  const problems = new Map(
+    Object.entries(parsed.value).flatMap(([key, translation]) => {
+      const problem = entryProblem(locale, key, translation)
+      return problem === undefined
+        ? []
+        : [[key, `${file}:${lineOf(json, key)}: ${problem}: ${JSON.stringify(key)}`] as const]
+    }),
+  )
+  const texts = Object.entries(readDictionary(parsed.value)).filter(
+    ([key, text]) => text.trim() !== "" && !problems.has(key),
+  )
+  return { dictionary: Object.fromEntries(texts), problems: [...problems.values()] }
+}
+
+/**
+ * The translations of a project by locale such as `fr-FR`; those that are still empty are left out. A translation that is wrong, or a file that is no JSON,
+ * is left out too, and reported: the shop has its other texts.
+ */
+export const projectDictionaries = (
+  { folder }: { readonly folder: string },
+  report: (sentence: string) => void = () => {},
+): ReadonlyMap<string, Dictionary> =>
   new Map(
-    languagesWithFile(folder).map((locale) => {
-      const texts = readDictionary(JSON.parse(readFileSync(path.join(folder, languageFile(locale)), "utf8")))
-      const filled = Object.entries(texts).filter(([, translation]) => translation.trim() !== "")
-      return [locale.replace("_", "-"), Object.fromEntries(filled)] as const
+    languagesWithFile(folder).flatMap((locale) => {
+      const { dictionary, problems } = readLanguage(path.join(folder, languageFile(locale)), locale)
+      for (const problem of problems) report(`${problem} The shop runs without it.`)
+      return isLocale(locale) ? [[locale.replace("_", "-"), dictionary] as const] : []
     }),
   )

@@ -8,6 +8,7 @@ import { createServer, type ViteDevServer } from "vite"
 import type { PageAssets } from "../../ui/storefront/frame.ts"
 import { additionsToShop } from "../extensions/additions-to-shop.ts"
 import type { installed } from "../extensions/installed.ts"
+import { freePort } from "../free-port.ts"
 import { project as builtProject } from "../project/current-project.ts"
 import { projectPublicDir } from "../project/project-folder.ts"
 import { projectDictionaries } from "../project/project-languages.ts"
@@ -31,15 +32,14 @@ import { clientScripts } from "./render/page-assets.ts"
 import type { ShopBackend } from "./route-context.ts"
 import type { StorefrontApp, openStorefrontApp } from "./storefront-app.ts"
 
-// `npm run dev`: serves pages from the sources, without a build and without a page cache.
-process.env["NODE_ENV"] = "development"
-
+// The server of `npm run dev`: serves pages from the sources, without a build and without a page cache.
 const root = path.resolve(import.meta.dirname, "../..")
 const publicDir = path.join(root, "app/public")
 const nonce = randomBytes(16).toString("base64")
 
 const settings = startSettings(overriding(process.env, projectEnvironment(builtProject.config)))
 const project = projectOfShop(builtProject, process.env, settings.shopUrl)
+const texts = () => projectDictionaries(project, (sentence) => process.stderr.write(`${sentence}\n`))
 
 /** Assets as Vite serves them from the sources. */
 const sources: PageAssets = {
@@ -95,7 +95,7 @@ const currentStorefront = (vite: ViteDevServer, backend: ShopBackend): (() => Pr
                 ? { ...sources, scripts: [`/${clientScripts.embed}`] }
                 : sources,
           brand: project.config.brand,
-          projectDictionaries: projectDictionaries(project),
+          projectDictionaries: texts(),
           origins: project.config.origins,
           adaptPolicy: devPolicy,
           cachesPages: false,
@@ -138,7 +138,7 @@ const openBackend = async (
       guestCheckout,
       brand,
       languages,
-      texts: projectDictionaries(project),
+      texts: texts(),
       ...additions,
     })
     return { backend: withConfiguredAccess(embeddedBackend(shop), settings), close: shop.close }
@@ -150,6 +150,7 @@ const openBackend = async (
   return { backend, close: async () => {} }
 }
 
+await freePort(settings)
 const server = createHttpServer()
 const vite = await createServer({
   root,

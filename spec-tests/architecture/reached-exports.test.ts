@@ -25,7 +25,7 @@ const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly expor
   },
   {
     because: "the check of a shop's own project prints it",
-    exports: ["core/extensions/origins.ts: explainPolicy"],
+    exports: ["core/extensions/origins.ts: explainPolicy", "core/extensions/module-problems.ts: moduleProblems"],
   },
   {
     because: "the Schema of a section that boot reads with a small reader: the measure of that reader's property test",

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest"
 
-import { extendedPoints, partsOf, wholeExtension } from "../../app/extensions/extended-points.ts"
+import { extendedPoints, wholeExtension } from "../../app/extensions/extended-points.ts"
 import { installed } from "../../app/extensions/installed.ts"
+import { loadPart, partsOf } from "../../app/extensions/load-part.ts"
 import { pottersGuild } from "../../app/projects/potters-guild/modules/potters-guild/module.ts"
 import { extensionBreaches } from "../../core/extensions/extension-contract.ts"
-import { builtIn, type ExtensionModule } from "../../core/extensions/extension.ts"
+import { builtIn, type ExtensionModule, type ExtensionParts } from "../../core/extensions/extension.ts"
 
 const other: ExtensionModule = {
   name: "other",
@@ -16,7 +17,7 @@ const other: ExtensionModule = {
 
 describe("Installed modules of a shop", () => {
   test("fulfil the contracts of their extension points, and can be installed together", async () => {
-    const modules = await Promise.all(installed.map(wholeExtension))
+    const modules = await Promise.all(installed.map((module) => wholeExtension(module)))
     expect(modules.flatMap(extensionBreaches)).toEqual([])
     await expect(extendedPoints(installed)).resolves.toBeDefined()
   })
@@ -47,5 +48,53 @@ describe("Installed modules of a shop", () => {
         'The extension modules "potters-guild" and "other" both describe "guild_member" (labelVariables): install one of them.',
     })
     await expect(extendedPoints([labels, labels])).rejects.toThrow('Two extension modules are called "other"')
+  })
+
+  const failing = (part: keyof ExtensionParts, load: () => Promise<never>): ExtensionModule => ({
+    name: "failing",
+    parts: { [part]: load },
+  })
+  const rejects = () => Promise.reject(new Error("no club today"))
+
+  test.each(["addToCart", "labels", "banners", "search", "analytics"] as const)(
+    "without whose part %s the same is sold are left out where it fails, which is reported",
+    async (part) => {
+      const leftOut: Array<string> = []
+      const report = ({ message }: Error) => void leftOut.push(message)
+      const points = await extendedPoints([failing(part, rejects), pottersGuild], report)
+      expect(points).toEqual(await extendedPoints([pottersGuild]))
+      expect(await partsOf([failing(part, rejects), pottersGuild], part, report)).toEqual(
+        await partsOf([pottersGuild], part),
+      )
+      const sentence = `The part "${part}" of the module "failing" cannot be loaded: no club today`
+      expect(leftOut).toEqual([sentence, sentence])
+    },
+  )
+
+  test.each(["checkout", "express", "payments"] as const)("whose part %s fails prevent the start", async (part) => {
+    await expect(extendedPoints([failing(part, rejects)])).rejects.toMatchObject({
+      _tag: "PartFailed",
+      message: `The part "${part}" of the module "failing" cannot be loaded: no club today`,
+    })
+    await expect(partsOf([failing(part, rejects)], part)).rejects.toThrow("no club today")
+  })
+
+  test("whose part never loads fail at the deadline, and one that throws at once fails as one that rejects", async () => {
+    const never = failing("search", () => new Promise(() => {}))
+    await expect(loadPart(never, "search", 5)).rejects.toThrow(/ did not load within 0\.005 seconds: it waits for/)
+    const throws = failing("search", () => {
+      throw new Error("no club today")
+    })
+    await expect(loadPart(throws, "search")).rejects.toThrow("cannot be loaded: no club today")
+  })
+
+  test("that promise something else than their part fail with what is expected", async () => {
+    // Modules of packages may have no types.
+    const promising = (loaded: unknown) => failing("labels", async () => loaded as never)
+    await expect(loadPart(promising(undefined), "labels")).rejects.toThrow(
+      "does not promise an object with labelVariables",
+    )
+    await expect(loadPart(promising({ labelVariables: {} }), "labels")).rejects.toThrow("that is no list")
+    await expect(loadPart(promising({ labelVariables: [null] }), "labels")).rejects.toThrow("an entry without name")
   })
 })

@@ -53,7 +53,7 @@ describe("Recipes for other origins", () => {
   }
 
   test("fulfil the contracts of their extension points", async () => {
-    const extensions = await Promise.all(modules.map(wholeExtension))
+    const extensions = await Promise.all(modules.map((module) => wholeExtension(module)))
     expect(extensions.flatMap(extensionBreaches)).toEqual([])
   })
 

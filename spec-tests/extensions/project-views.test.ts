@@ -159,7 +159,7 @@ describe("Views of a project that cannot be used", () => {
       "export const Foot = 1",
       /Footer\.tsx: the file must export Footer, as ui\/storefront\/Footer\.tsx\./,
     ],
-    ["theme/views/Footer.tsx", "export const Footer = <", /Footer\.tsx: /],
+    ["theme/views/Footer.tsx", "export const Footer = <", /Footer\.tsx:1: /],
     [
       "theme/slots/header.ned.tsx",
       "",
@@ -194,7 +194,7 @@ describe("Ejected views", () => {
     expect(outdatedViews(folder)).toEqual([])
     writeFileSync(file, readFileSync(file, "utf8").replace(/sha256-\w+/, `sha256-${"0".repeat(16)}`))
     expect(outdatedViews(folder)).toEqual([
-      expect.stringMatching(/Footer\.tsx: ui\/storefront\/Footer\.tsx has changed since version \S+, from which/),
+      expect.stringMatching(/Footer\.tsx:1: ui\/storefront\/Footer\.tsx has changed since version \S+, from which/),
     ])
   })
 })

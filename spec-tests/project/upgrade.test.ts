@@ -71,7 +71,7 @@ describe("The upgrade of a project", () => {
       readFileSync(view, "utf8").replace(/vitrine \S+: (\S+) sha256-.{4}/, "vitrine 0.0.9: $1 sha256-0000"),
     )
     const outdated = [
-      `${view}: ui/storefront/Footer.tsx has changed since version 0.0.9, from which this view was ejected.`,
+      `${view}:1: ui/storefront/Footer.tsx has changed since version 0.0.9, from which this view was ejected.`,
     ]
     expect(upgradeProject(folder)).toEqual({
       changed: ['modules/note.ts:1: now import type { Cart } from "vitrine/core/cart"'],

@@ -23,6 +23,15 @@ const sinksOfShop = async (): Promise<ReadonlyArray<AnalyticsSink>> => {
   return [...builtIn, ...(await installedPart("analytics")).flatMap((part) => part.analyticsSinks)]
 }
 
+/** Sends an event to a sink. The error of one sink, such as that of a module, does not reach the others. */
+const sendSafely = (sink: AnalyticsSink, event: AnalyticsEvent): void => {
+  try {
+    sink.send(event)
+  } catch (error) {
+    reportError(error)
+  }
+}
+
 /** Returns the function that sends events to all sinks, with the shopper's consent to statistics only. */
 export const openSinks = async (): Promise<TrackEvent> => {
   const sinks = await sinksOfShop()
@@ -31,6 +40,6 @@ export const openSinks = async (): Promise<TrackEvent> => {
     const step = analyticsStep({ consent: consent(), sent: sentOccurrences }, { occurrence, event })
     if (step.send === undefined) return
     remember({ sentOccurrences: step.state.sent })
-    for (const sink of sinksFor(step.send, sinks)) sink.send(step.send)
+    for (const sink of sinksFor(step.send, sinks)) sendSafely(sink, step.send)
   }
 }

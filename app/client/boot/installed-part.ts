@@ -1,9 +1,9 @@
 import type { ExtensionParts } from "../../../core/extensions/extension.ts"
-import { partsOf } from "../../extensions/extended-points.ts"
 import { installed } from "../../extensions/installed.ts"
+import { partsOf } from "../../extensions/load-part.ts"
 
 /**
- * Loads one part of all installed modules. Called only behind `import.meta.env.EXTENDED_…`, so that a shop without such modules loads
+ * Loads one part of all installed modules; one that the shop does without is left out when it fails, and the failure reported. Called only behind `import.meta.env.EXTENDED_…`, so that a shop without such modules loads
  * nothing.
  *
  * @example
@@ -11,4 +11,4 @@ import { installed } from "../../extensions/installed.ts"
  */
 export const installedPart = <Part extends keyof ExtensionParts>(
   part: Part,
-): Promise<ReadonlyArray<ExtensionParts[Part]>> => partsOf(installed, part)
+): Promise<ReadonlyArray<ExtensionParts[Part]>> => partsOf(installed, part, reportError)

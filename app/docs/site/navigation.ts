@@ -27,6 +27,7 @@ export const navigation: ReadonlyArray<DocumentGroup> = [
       inDocs("origins", "Other origins"),
       inDocs("languages", "Languages"),
       inDocs("testing", "Tests"),
+      inDocs("bad-input", "When something is wrong"),
       { file: settingsFile, name: "Settings" },
     ],
   },

@@ -40,6 +40,11 @@ const programOf = (from, name, file) => {
 
 const production = { NODE_ENV: "production" }
 
+const examine = () => runSource({}, "app/project/check-project.ts")
+
+/** A command for a project in which nothing is wrong; otherwise the sentences about it are printed. */
+const examined = (command) => async () => (await examine()) || command()
+
 const build = () => {
   const vite = programOf(import.meta.url, "vite", "bin/vite.js")
   const config = path.join(source, "app/build/vite-build.ts")
@@ -50,7 +55,7 @@ const start = () =>
   existsSync(server) ? node(production, server) : stop(`The project is not built: run "vitrine build" first.`)
 
 const check = async () => {
-  const problems = await runSource({}, "app/project/check-project.ts")
+  const problems = await examine()
   const tsc = programOf(path.join(folder, "package.json"), "typescript", "bin/tsc")
   const types = await node({}, tsc, "--noEmit", "-p", folder)
   return problems === 0 && types === 0 ? 0 : 1
@@ -64,8 +69,8 @@ const test = (...parameters) => {
 }
 
 const commands = {
-  dev: () => runSource({ NODE_ENV: "development" }, "app/server/dev.ts"),
-  build,
+  dev: examined(() => runSource({ NODE_ENV: "development" }, "app/start-dev.ts")),
+  build: examined(build),
   start,
   check,
   test,

@@ -50,7 +50,7 @@ describe("A project of version 0.0.9 with two ejected views and an import of tha
       said: [
         `The engine is vitrine ${sourceManifest.version}.`,
         'parts/totals.ts:1: now import type { Totals } from "vitrine/core/checkout"',
-        `${footer}: ui/storefront/Footer.tsx has changed since version 0.0.9, from which this view was ejected.`,
+        `${footer}:1: ui/storefront/Footer.tsx has changed since version 0.0.9, from which this view was ejected.`,
         "Compare the named files, then run vitrine check.",
         "",
       ].join("\n"),
@@ -62,7 +62,7 @@ describe("A project of version 0.0.9 with two ejected views and an import of tha
     const { status, said } = made.outcome("check")
     expect([status, said]).toEqual([
       0,
-      expect.stringMatching(/^\S+Footer\.tsx: .* has changed since version 0\.0\.9.*\n$/),
+      expect.stringMatching(/^\S+Footer\.tsx:1: .* has changed since version 0\.0\.9.*\n$/),
     ])
   })
 })

@@ -1,0 +1,165 @@
+import { globSync } from "node:fs"
+import path from "node:path"
+
+import { createServer, type ViteDevServer } from "vite"
+
+import { extensionBreaches } from "../../core/extensions/extension-contract.ts"
+import { type Extension, type ExtensionModule, registered } from "../../core/extensions/extension.ts"
+import { isRecord } from "../../core/web/record.ts"
+import { pageFiles } from "../build/page-list.ts"
+import { clashSentence } from "../extensions/extended-points.ts"
+import { beforeDeadline, loadPart, partNames, PartFailed } from "../extensions/load-part.ts"
+import { loadSettings } from "../shop/seed/load-settings.ts"
+import { pageProblems } from "./define-page.ts"
+import { loadModules, type Project, type ProjectModule } from "./load-project.ts"
+import { messageOf, placeOfError, placeOfText, quoted } from "./source-place.ts"
+
+// What is wrong with the modules and pages of a project, found by loading them as the server does: a sentence with file and line for each.
+
+/** The project's files that a file loads, itself first. */
+const filesOf = ({ environments }: ViteDevServer, folder: string, file: string): ReadonlyArray<string> => {
+  const found = new Set<string>([file])
+  for (const one of found)
+    for (const node of environments.ssr.moduleGraph.getModulesByFile(one) ?? [])
+      for (const { file: imported } of node.importedModules)
+        if (imported?.startsWith(folder + path.sep) === true) found.add(imported)
+  return [...found].filter((one) => !path.relative(folder, one).split(path.sep).includes("node_modules"))
+}
+
+/** `file:line` of a text or key in the files of a module; its own file if it stands in none. */
+const placeIn = (files: ReadonlyArray<string>, text: string): string =>
+  files.map((file) => placeOfText(file, ...quoted(text), `${text}:`)).find((place) => /:\d+$/.test(place)) ??
+  files[0] ??
+  ""
+
+type Loaded = { readonly extension: Extension; readonly problems: ReadonlyArray<string> }
+
+const load = (vite: ViteDevServer, file: string): Promise<Readonly<Record<string, unknown>>> =>
+  beforeDeadline(vite.ssrLoadModule(file), "The file")
+
+/** Loads the parts of a module. */
+const loadedParts = async (vite: ViteDevServer, folder: string, { file, module }: ProjectModule): Promise<Loaded> => {
+  const results = await Promise.all(
+    partNames(module).map(async (part) => {
+      try {
+        return { points: await loadPart(module, part) }
+      } catch (failure) {
+        const cause = failure instanceof PartFailed ? failure.cause : failure
+        if (cause instanceof Error) vite.ssrFixStacktrace(cause)
+        const place = cause === undefined ? placeIn([file], part) : placeOfError(cause, folder, placeIn([file], part))
+        return { problem: `${place}: ${messageOf(failure)}` }
+      }
+    }),
+  )
+  return {
+    extension: { ...Object.assign({}, ...results.map(({ points }) => points)), name: module.name },
+    problems: results.flatMap(({ problem }) => problem ?? []),
+  }
+}
+
+/** Breaches of the contract of modules. What acts on the outside is not called. */
+const contractProblems = (extension: Extension, files: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const { name } = extension
+  try {
+    return extensionBreaches({ ...extension, analyticsSinks: [], expressButtons: [] }).map(
+      ({ point, entry, problem }) =>
+        `${placeIn(files, entry)}: The ${point} "${entry}" of the module "${name}" ${problem}.`,
+    )
+  } catch (cause) {
+    return [`${files[0]}: An entry of the module "${name}" lacks what its type demands: ${messageOf(cause)}.`]
+  }
+}
+
+const repeated = (codes: ReadonlyArray<string>): ReadonlyArray<string> =>
+  codes.filter((code, index) => codes.indexOf(code) !== index)
+
+/** Payment methods and fields that two want to add to the built-in shop, or that it has. */
+const shopProblems = (
+  modules: ReadonlyArray<ExtensionModule>,
+  seedDir: string | undefined,
+  place: (code: string) => string,
+): ReadonlyArray<string> => {
+  const added = modules.flatMap(({ builtInShop }) => builtInShop?.paymentMethods ?? []).map(({ code }) => code)
+  const fields = modules.flatMap(({ builtInShop }) => builtInShop?.orderFields ?? []).map(({ code }) => code)
+  const own = new Set(loadSettings(seedDir).paymentMethods.map(({ code }) => code))
+  return [
+    ...added
+      .filter((code) => own.has(code))
+      .map((code) => `${place(code)}: The built-in shop has a payment method "${code}": choose another code.`),
+    ...repeated(added).map(
+      (code) => `${place(code)}: The payment method "${code}" is added to the built-in shop twice.`,
+    ),
+    ...repeated(fields).map((code) => `${place(code)}: The field "${code}" is added to the built-in shop twice.`),
+  ]
+}
+
+const examineModules = async (vite: ViteDevServer, project: Project): Promise<ReadonlyArray<string>> => {
+  const listed = await loadModules(project)
+  const modules = await Promise.all(
+    listed.map(async (one): Promise<ProjectModule> => {
+      // The module itself, as it was loaded by Node, is sound; Vite gives it parts that Node cannot load.
+      const { [one.exportName]: module } = await load(vite, one.file)
+      return { ...one, module: isRecord(module) ? { ...one.module, ...module } : one.module }
+    }),
+  )
+  const loaded = await Promise.all(modules.map((one) => loadedParts(vite, project.folder, one)))
+  const files = modules.map(({ file }) => filesOf(vite, project.folder, file))
+  const registration = registered(loaded.map(({ extension }) => extension))
+  const placeOfName = (name: string, key: string): string => {
+    const index = modules.findLastIndex(({ module }) => module.name === name)
+    return placeIn(files[index] ?? [], key)
+  }
+  return [
+    ...loaded.flatMap(({ problems }) => problems),
+    ...loaded.flatMap(({ extension }, index) => contractProblems(extension, files[index] ?? [])),
+    ...(registration._tag === "Registered" ? [] : registration.doubles).map(
+      (double) => `${placeOfName(double.by[1], double.key)}: ${clashSentence(double)}`,
+    ),
+    ...shopProblems(
+      modules.map(({ module }) => module),
+      project.config.settings?.seedDir,
+      (code) => placeIn(files.toReversed().flat(), code),
+    ),
+  ]
+}
+
+/** Loads a file of a project; `undefined` and a sentence if that is not possible. */
+const loadedFile = async (vite: ViteDevServer, folder: string, file: string) => {
+  try {
+    return { file, exported: await load(vite, file) }
+  } catch (cause) {
+    if (cause instanceof Error) vite.ssrFixStacktrace(cause)
+    return { file, problem: `${placeOfError(cause, folder, file)}: the file cannot be loaded: ${messageOf(cause)}` }
+  }
+}
+
+const examineFiles = async (vite: ViteDevServer, { folder }: Project): Promise<ReadonlyArray<string>> => {
+  const views = globSync(["theme/views/*.tsx", "theme/slots/*.tsx"], { cwd: folder }).toSorted()
+  const shown = await Promise.all(views.map((file) => loadedFile(vite, folder, path.join(folder, file))))
+  const pages = await Promise.all(pageFiles(folder).map((file) => loadedFile(vite, folder, file)))
+  const readable = pages.flatMap(({ file, exported }) =>
+    exported === undefined ? [] : [{ file, page: exported["page"] }],
+  )
+  return [
+    ...[...shown, ...pages].flatMap(({ problem }) => problem ?? []),
+    ...pageProblems(readable).map(({ file, near, sentence }) => `${placeOfText(file, near, "page")}: ${sentence}`),
+  ]
+}
+
+/** Opens what loads files of projects, as `vitrine dev` does. Rejects with `InvalidProject` or `InvalidView`. */
+export const openExaminer = async (): Promise<ViteDevServer> => {
+  const { default: config } = await import("../build/vite-build.ts")
+  return createServer({
+    ...config,
+    configFile: false,
+    logLevel: "silent",
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+}
+
+/** Loads the modules, views and pages of a project, and returns a sentence with file and line for each thing that is wrong with them. */
+export const examineProject = async (vite: ViteDevServer, project: Project): Promise<ReadonlyArray<string>> => [
+  ...(await examineModules(vite, project)),
+  ...(await examineFiles(vite, project)),
+]

@@ -1,0 +1,83 @@
+import { existsSync } from "node:fs"
+import path from "node:path"
+
+import { projectPages } from "../build/page-list.ts"
+import { projectViews } from "../build/project-views.ts"
+import { settingsReport } from "../settings/settings-report.ts"
+import { outdatedViews } from "./eject.ts"
+import { examineProject, openExaminer } from "./examine-project.ts"
+import { languageTexts } from "./language-texts.ts"
+import { loadModules, loadProject, type Project } from "./load-project.ts"
+import { missingFiles } from "./missing-files.ts"
+import { languageFile, languagesWithFile, readLanguage } from "./project-languages.ts"
+import { projectEnvironment } from "./settings-of-project.ts"
+
+/** What is wrong with a project, and what to look at although it is not wrong; a sentence each, with file and line where there is one. */
+export type ProjectReport = { readonly problems: ReadonlyArray<string>; readonly notes: ReadonlyArray<string> }
+
+const localesOf = ({ folder, config: { languages = [] } }: Project): ReadonlyArray<string> => [
+  ...new Set([...languages, ...languagesWithFile(folder)]),
+]
+
+const languageProblems = (project: Project): ReadonlyArray<string> =>
+  localesOf(project).flatMap((locale) => {
+    const file = path.join(project.folder, languageFile(locale))
+    return existsSync(file) ? readLanguage(file, locale).problems : []
+  })
+
+/** A sentence for each language that the project names and that has open texts. */
+const openTexts = ({ folder, config: { languages = [] } }: Project): ReadonlyArray<string> =>
+  languages.flatMap((locale) => {
+    const { open } = languageTexts(folder, locale)
+    return open === 0 ? [] : [`${locale}: ${open} texts have no translation; vitrine language ${locale} lists them.`]
+  })
+
+/** Runs one examination; what it finds wrong is a sentence. */
+const sentencesOf = async (
+  examine: () => ReadonlyArray<string> | Promise<ReadonlyArray<string>>,
+): Promise<ReadonlyArray<string>> => {
+  try {
+    return await examine()
+  } catch (failure) {
+    if (failure instanceof Error && "_tag" in failure) return [failure.message]
+    throw failure
+  }
+}
+
+const fileProblems = async (project: Project): Promise<ReadonlyArray<string>> => [
+  ...(await sentencesOf(async () => (await loadModules(project), []))),
+  ...(await sentencesOf(() => (projectViews(project.folder), []))),
+  ...(await sentencesOf(() => (projectPages(project.folder), []))),
+  ...missingFiles(project.folder),
+]
+
+const examined = async (project: Project): Promise<ReadonlyArray<string>> => {
+  const vite = await openExaminer()
+  try {
+    return await examineProject(vite, project)
+  } finally {
+    await vite.close()
+  }
+}
+
+/** Examines everything in the folder of a project; `examine` loads its modules, views and pages. */
+export const projectReport = async (
+  folder: string,
+  examine: (project: Project) => Promise<ReadonlyArray<string>> = examined,
+): Promise<ProjectReport> => {
+  const notes: Array<string> = [...outdatedViews(folder)]
+  const problems = await sentencesOf(async () => {
+    const project = await loadProject(folder)
+    const files = await fileProblems(project)
+    const languages = languageProblems(project)
+    if (languages.length === 0) notes.push(...openTexts(project))
+    return [
+      ...settingsReport(process.env, projectEnvironment(project.config)).problems,
+      ...files,
+      // What is loaded needs files that can be read.
+      ...(files.length > 0 ? [] : await sentencesOf(() => examine(project))),
+      ...languages,
+    ]
+  })
+  return { problems, notes }
+}
