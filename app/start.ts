@@ -94,11 +94,9 @@ export const start = async (given: StartSettings): Promise<void> => {
   const log = openLog(settings)
   const { shared, startMessages } = await openSharedState({ valkey: settings.valkey, log })
   open.push(shared.close)
-  const problems = worker > 1 ? [] : await retainBuild(settings.assetsDir, log)
+  const problems: Array<string> = worker > 1 ? [] : [...(await retainBuild(settings.assetsDir, log))]
   const { shopUrl, connectTo, storeView } = settings
   const own = projectOfShop(project, process.env, shopUrl)
-  const leftOut: Array<string> = []
-  const texts = projectDictionaries(own, (sentence) => leftOut.push(sentence))
   const shop =
     shopUrl === undefined
       ? await openBuiltInShop(settings, log)
@@ -111,7 +109,7 @@ export const start = async (given: StartSettings): Promise<void> => {
     ...storefrontSettings(settings),
     projectPublicDir: projectPublicDir(own),
     brand: own.config.brand,
-    projectDictionaries: texts,
+    projectDictionaries: projectDictionaries(own, (sentence) => problems.push(sentence)),
     origins: own.config.origins,
     backend,
     metrics,
@@ -134,5 +132,5 @@ export const start = async (given: StartSettings): Promise<void> => {
   if (worker > 1) return
   print(`Vitrine is at http://${shownHost(settings.host)}:${context.port}`)
   if (settings.baseUrl !== undefined) print(`Shoppers know it as ${settings.baseUrl}.`)
-  for (const fact of [...shop.startMessages, ...startMessages, ...problems, ...leftOut]) print(fact)
+  for (const fact of [...shop.startMessages, ...startMessages, ...problems]) print(fact)
 }

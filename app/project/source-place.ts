@@ -37,7 +37,7 @@ const vitePlace = (cause: unknown): string | undefined => {
   if (!isRecord(cause)) return undefined
   const { loc, id, errors } = cause
   if (isRecord(loc) && typeof loc["line"] === "number" && typeof id === "string") return `${id}:${loc["line"]}`
-  return Array.isArray(errors) ? vitePlace({ ...errors[0] }) : undefined
+  return Array.isArray(errors) ? vitePlace(errors[0]) : undefined
 }
 
 /** The line of an import that leads to no file, as Node and Vite report it. */
@@ -55,7 +55,7 @@ const missingImport = (message: string): string | undefined => {
 /** `file:line` in a project where an error comes from; `file` itself if the error does not say. */
 export const placeOfError = (cause: unknown, folder: string, file: string): string => {
   if (!(cause instanceof Error)) return file
-  const known = vitePlace({ ...cause }) ?? missingImport(cause.message)
+  const known = vitePlace(cause) ?? missingImport(cause.message)
   if (known !== undefined && isOwn(known, folder)) return known
   const [place] = stackPlaces(stripVTControlCharacters(cause.stack ?? "")).filter(([one]) => isOwn(one, folder))
   return place === undefined ? file : place.join(":")

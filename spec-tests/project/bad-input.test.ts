@@ -7,7 +7,8 @@ import { beforeAll, describe, expect, test } from "vitest"
 import { projectDictionaries } from "../../app/project/project-languages.ts"
 import type { ProjectReport } from "../../app/project/project-report.ts"
 import { testFolder } from "../shops/test-folder.ts"
-import { type BadInput, firstRows, noted, refused, severalErrors } from "./bad-input-rows.ts"
+import { firstRows, noted, refused, severalErrors } from "./bad-input-rows.ts"
+import type { BadInput } from "./bad-modules.ts"
 
 let reports: Readonly<Record<string, ProjectReport>> = {}
 beforeAll(() => {

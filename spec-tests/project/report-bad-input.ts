@@ -3,7 +3,8 @@ import path from "node:path"
 
 import { examineProject, openExaminer } from "../../app/project/examine-project.ts"
 import { projectReport } from "../../app/project/project-report.ts"
-import { type BadInput, noted, refused, severalErrors } from "./bad-input-rows.ts"
+import { noted, refused, severalErrors } from "./bad-input-rows.ts"
+import type { BadInput } from "./bad-modules.ts"
 
 // Prints the reports of all projects with bad input as JSON, by the JSON of their files. A process of its own, because Node loads the files of a project, and
 // test runners load files in other ways. The folders lie in the repository, where React is installed.
