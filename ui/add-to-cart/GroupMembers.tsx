@@ -56,7 +56,7 @@ export const GroupMembers = () => {
           <tr key={member.productId}>
             <th scope="row">{member.name}</th>
             <td>
-              <span className="price">{priceText(member.price.final)}</span>
+              <span className="price">{priceText(member.price.final)}</span>{" "}
               {isLess(member.price.final, member.price.regular) && (
                 <s className="price price--old">{priceText(member.price.regular)}</s>
               )}

@@ -15,7 +15,7 @@ export const CategoryTiles = ({ categories }: { readonly categories: ReadonlyArr
       <ul>
         {categoriesToShow(categories).map(({ id, name, path, picture }) => (
           <li key={id}>
-            <a className="category-tile" href={path}>
+            <a className={picture === undefined ? "chip" : "category-tile"} href={path}>
               {picture === undefined ? null : (
                 <ResponsivePicture
                   picture={picture}

@@ -38,7 +38,7 @@ export const SearchPage = ({ suggestions, hasAdvancedSearch = false, ...listing 
 
   return (
     <>
-      <header className="category-head width-page">
+      <header className="category-head category-head__text width-page">
         <h1 className="page-title">{title}</h1>
         {hasResults ? <Suggestions suggestions={suggestions} /> : null}
         {hasAdvancedSearch ? (

@@ -69,26 +69,26 @@ const Columns = ({ frame }: { readonly frame: PageFrame }) => {
   const t = useText()
   const hasNewsletter = useFeature("newsletter")
   return (
-    <>
-      <div className="footer__columns width-page">
+    <div className="footer__columns width-page">
+      <div className="footer__brand">
         <a className="footer__logo" href="/">
           {frame.store.name}
         </a>
-        <nav aria-label={t("Categories")}>
-          <h2>{t("Shop")}</h2>
-          <ul>
-            {frame.menu.map((item) => (
-              <li key={item.id}>
-                <a href={item.path}>{item.name}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <AccountLinks />
-        <MoreLinks frame={frame} />
+        {hasNewsletter && <NewsletterForm className="footer__newsletter field" />}
       </div>
-      {hasNewsletter && <NewsletterForm className="footer__newsletter field width-page" />}
-    </>
+      <nav aria-label={t("Categories")}>
+        <h2>{t("Shop")}</h2>
+        <ul>
+          {frame.menu.map((item) => (
+            <li key={item.id}>
+              <a href={item.path}>{item.name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <AccountLinks />
+      <MoreLinks frame={frame} />
+    </div>
   )
 }
 
