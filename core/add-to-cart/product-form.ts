@@ -143,6 +143,10 @@ export const initialValues = (
 export const shownProblem = (form: ProductForm, fields: ReadonlyArray<string>): FormProblem | undefined =>
   form.refused ? problemsOfForm(form).find((problem) => fields.includes(problem.field)) : undefined
 
+/** Problem of a field while the browser validates the form: what the field says when it is sent as it is. */
+export const problemBeforeScripts = (form: ProductForm, field: string): FormProblem | undefined =>
+  form.checks ? undefined : problemsOfForm(form).find((problem) => problem.field === field)
+
 /** Returns the problems of the form. */
 export const problemsOfForm = (form: ProductForm): ReadonlyArray<FormProblem> =>
   productFormProblems(form.product, choiceOfForm(form))

@@ -1,5 +1,5 @@
 import type { FormProblem } from "../../core/add-to-cart/product-form-problems.ts"
-import { shownProblem } from "../../core/add-to-cart/product-form.ts"
+import { problemBeforeScripts, shownProblem } from "../../core/add-to-cart/product-form.ts"
 import { problemText } from "../../core/add-to-cart/product-problem-text.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
@@ -20,11 +20,15 @@ export const useProblemMark = (
 export const useGroupMark = (field: string): { readonly "aria-describedby"?: string } =>
   useProblemAmong([field]) === undefined ? {} : { "aria-describedby": problemId(field) }
 
-/** The problem below a field. */
+/** The problem below a field. Before the scripts run, the style sheet shows it once the browser has refused the form. */
 export const FieldProblem = ({ field }: { readonly field: string }) => {
   const t = useText()
   const problem = useProblemAmong([field])
-  if (problem === undefined) return null
+  const expected = useView(({ product }) => product && problemBeforeScripts(product, field))
+  if (problem === undefined)
+    return expected === undefined ? null : (
+      <p className="field__problem field__problem--refused">{problemText(t, expected)}</p>
+    )
   return (
     <p className="field__problem" id={problemId(field)}>
       {problemText(t, problem)}

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from "react"
 import { problemsOfForm, type ProductForm as ProductFormState } from "../../core/add-to-cart/product-form.ts"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { AddToCartButton } from "./AddToCartButton.tsx"
-import { fieldsOf, focusField } from "./form-fields.ts"
+import { fieldsOf, focusField, wasRefused } from "./form-fields.ts"
 import type { OptionViews } from "./option-views.tsx"
 import { ProductPrice } from "./ProductPrice.tsx"
 import { StockNote } from "./StockNote.tsx"
@@ -25,7 +25,9 @@ export const ProductForm = ({ options }: { readonly options: OptionViews }) => {
   const element = useRef<HTMLFormElement>(null)
   // The shopper may have filled in fields before hydration, so the state is initialised from the form.
   useEffect(() => {
-    if (element.current !== null) dispatch({ _tag: "ProductFormOpened", fields: fieldsOf(element.current) })
+    if (element.current === null) return
+    dispatch({ _tag: "ProductFormOpened", fields: fieldsOf(element.current) })
+    if (wasRefused(element.current)) dispatch({ _tag: "ProductFormRefused" })
   }, [dispatch])
   if (form === undefined) return null
   const { product, checks, editing } = form

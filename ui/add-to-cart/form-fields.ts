@@ -10,3 +10,6 @@ export const focusField = (form: HTMLFormElement, name: string) => {
   const field = found instanceof RadioNodeList ? found[0] : found
   if (field instanceof HTMLElement) field.focus()
 }
+
+/** True after the browser has refused to send the form, because of a field that is still wrong. */
+export const wasRefused = (form: HTMLFormElement): boolean => form.querySelector(":user-invalid") !== null

@@ -25,6 +25,18 @@ const onSlowNetwork = async (page: Page, latency: number): Promise<void> => {
   })
 }
 
+/** Delays all scripts until the returned function is called. */
+const withoutScriptsYet = async (page: Page): Promise<() => void> => {
+  const { promise: scriptsAllowed, resolve: allowScripts } = Promise.withResolvers<void>()
+  await page.route("**/static/**", async (route) => {
+    if (route.request().resourceType() === "script") await scriptsAllowed
+    await route.continue()
+  })
+  return allowScripts
+}
+
+const missing = shopText("This is a required field.")
+
 /** Reads the number of items in the cart from the shop. */
 const piecesInShop = async (page: Page): Promise<unknown> => {
   const response = await page.request.get("/customer/section/load/?sections=cart&force_new_section_timestamp=true", {
@@ -59,15 +71,30 @@ describe("Input before the scripts are loaded", () => {
     expectNoBrowserErrors()
   })
 
+  test("[5.product-page.4] a press without options before the scripts run shows what is missing beside each option, and afterwards, too", async ({
+    shopper,
+  }) => {
+    const { page, expectNoBrowserErrors } = shopper
+    const allowScripts = await withoutScriptsYet(page)
+    await page.goto(mug, { waitUntil: "commit" })
+    const glaze = page.getByRole("radiogroup", { name: "Glaze" })
+    await expect(glaze.getByText(missing)).toBeHidden()
+    await addButton(page).click({ noWaitAfter: true })
+    for (const group of [glaze, page.getByRole("radiogroup", { name: "Size" })])
+      await expect(group.getByText(missing)).toBeVisible()
+    allowScripts()
+    await expect(page.locator("[data-island=product-form]")).toHaveAttribute("data-ready", "")
+    await expect(glaze).toHaveAccessibleDescription(missing)
+    await page.getByRole("radio", { name: "Moss" }).check()
+    await expect(glaze.getByText(missing)).toBeHidden()
+    expectNoBrowserErrors()
+  })
+
   test("(R21) an option that is pressed while the scripts are loaded is selected when it is released", async ({
     shopper,
   }) => {
     const { page, expectNoBrowserErrors } = shopper
-    const { promise: scriptsAllowed, resolve: allowScripts } = Promise.withResolvers<void>()
-    await page.route("**/static/**", async (route) => {
-      if (route.request().resourceType() === "script") await scriptsAllowed
-      await route.continue()
-    })
+    const allowScripts = await withoutScriptsYet(page)
     await page.goto(mug, { waitUntil: "commit" })
     await page.getByRole("radio", { name: "Moss" }).check({ force: true })
     const large = page.getByRole("radio", { name: "Large" })
