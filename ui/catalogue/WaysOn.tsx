@@ -1,16 +1,18 @@
 import type { ProductCard } from "../../core/catalogue/product/product.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
-import { useText } from "../storefront/storefront-context.tsx"
+import { useText, useView } from "../storefront/storefront-context.tsx"
 import { ProductRow } from "./ProductRow.tsx"
+import { RecentlyViewed } from "./RecentlyViewed.tsx"
 
 type WaysOnProps = {
   readonly categories: ReadonlyArray<Pick<MenuItem, "id" | "name" | "path">>
   readonly cards: ReadonlyArray<ProductCard>
 }
 
-/** Categories and products on a page that has nothing to show, such as a search without results. */
+/** Categories and products on a page that has nothing to show, such as a search without results; then those viewed, on pages that show them. */
 export const WaysOn = ({ categories, cards }: WaysOnProps) => {
   const t = useText()
+  const showsViewed = useView((state) => state.viewedOn !== undefined)
   return (
     <>
       {categories.length > 0 && (
@@ -23,6 +25,7 @@ export const WaysOn = ({ categories, cards }: WaysOnProps) => {
         </nav>
       )}
       <ProductRow title={t("You May Also Like")} cards={cards} />
+      {showsViewed && <RecentlyViewed />}
     </>
   )
 }

@@ -19,9 +19,15 @@ describe("Pages with nothing to show", () => {
       await expectAccessible(page, [1280])
     })
 
-  test("a search with results has no suggested products", async ({ newShopper }) => {
+  test("a search with results has no suggested products; one without has them above those viewed", async ({
+    newShopper,
+  }) => {
     const { page } = await newShopper()
+    const titles = page.locator("main .product-row:not([hidden]) .section-title")
+    await page.goto("/oak-trivet.html")
     await page.goto("/catalogsearch/result/?q=mug")
-    await expect(page.getByRole("region", { name: "You May Also Like" })).toHaveCount(0)
+    await expect(titles).toHaveText(["Recently Viewed"])
+    await page.goto("/catalogsearch/result/?q=zzqx")
+    await expect(titles).toHaveText(["You May Also Like", "Recently Viewed"])
   })
 })

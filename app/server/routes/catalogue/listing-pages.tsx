@@ -125,7 +125,7 @@ export const loadSearchPage = async (
       view: () => (
         <>
           <SearchPage {...props} hasAdvancedSearch={context.hasShopPages} />
-          <RecentlyViewed />
+          {suggested === undefined && <RecentlyViewed />}
         </>
       ),
     },
