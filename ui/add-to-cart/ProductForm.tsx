@@ -1,6 +1,10 @@
 import { type FormEvent, useEffect, useRef } from "react"
 
-import { problemsOfForm, type ProductForm as ProductFormState } from "../../core/add-to-cart/product-form.ts"
+import {
+  problemsOfForm,
+  type ProductForm as ProductFormState,
+  type ProductFormEvent,
+} from "../../core/add-to-cart/product-form.ts"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { AddToCartButton } from "./AddToCartButton.tsx"
 import { fieldsOf, focusField, wasRefused } from "./form-fields.ts"
@@ -12,6 +16,12 @@ const actionOf = ({ product, editing }: ProductFormState): string =>
   editing?.of === "cart"
     ? `/checkout/cart/updateItemOptions/id/${editing.itemId}/`
     : `/checkout/cart/add/product/${product.id}/`
+
+/** The events by which the form takes over what the browser has of it. */
+const openedBy = (form: HTMLFormElement): ReadonlyArray<ProductFormEvent> => [
+  { _tag: "ProductFormOpened", fields: fieldsOf(form) },
+  ...(wasRefused(form) ? [{ _tag: "ProductFormRefused" } as const] : []),
+]
 
 /**
  * The form of a product page: price, options, quantity and button. Without scripts it posts to the cart. [2.product-page.3] [2.product-page.5]
@@ -25,9 +35,7 @@ export const ProductForm = ({ options }: { readonly options: OptionViews }) => {
   const element = useRef<HTMLFormElement>(null)
   // The shopper may have filled in fields before hydration, so the state is initialised from the form.
   useEffect(() => {
-    if (element.current === null) return
-    dispatch({ _tag: "ProductFormOpened", fields: fieldsOf(element.current) })
-    if (wasRefused(element.current)) dispatch({ _tag: "ProductFormRefused" })
+    if (element.current !== null) for (const event of openedBy(element.current)) dispatch(event)
   }, [dispatch])
   if (form === undefined) return null
   const { product, checks, editing } = form
