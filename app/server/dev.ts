@@ -62,6 +62,12 @@ const sources: PageAssets = {
 /** The components page renders dialogs whose stylesheets are loaded by scripts on other pages. */
 const componentStyles = "/app/client/styles/components.css"
 
+const assetsOf = (kind: string): PageAssets => {
+  if (kind === "components") return { ...sources, styles: [...sources.styles, componentStyles] }
+  if (kind === "embed") return { ...sources, scripts: [`/${clientScripts.embed}`] }
+  return sources
+}
+
 /** The policy of production, and what Vite's client needs: inline scripts with a nonce, inline styles, and a web socket. */
 const devPolicy = (policy: string): string =>
   policy
@@ -88,12 +94,7 @@ const currentStorefront = (vite: ViteDevServer, backend: ShopBackend): (() => Pr
           buildDir: "",
           publicDir,
           log,
-          assets: (kind) =>
-            kind === "components"
-              ? { ...sources, styles: [...sources.styles, componentStyles] }
-              : kind === "embed"
-                ? { ...sources, scripts: [`/${clientScripts.embed}`] }
-                : sources,
+          assets: assetsOf,
           brand: project.config.brand,
           projectDictionaries: texts(),
           origins: project.config.origins,
@@ -106,7 +107,7 @@ const currentStorefront = (vite: ViteDevServer, backend: ShopBackend): (() => Pr
   }
 }
 
-/** Lets Vite transform the HTML of a response. */
+/** Transforms the HTML of a response by Vite, which adds its client. */
 const withVite = async (vite: ViteDevServer, request: Request, response: Response): Promise<Response> => {
   if (!isHtml(response)) return response
   const html = await vite.transformIndexHtml(new URL(request.url).pathname, await response.text())

@@ -124,7 +124,7 @@ const brandedReads = (reads: ShopReads, brand: Brand | undefined): ShopReads =>
 const securitySettings = (options: StorefrontAppOptions, base: URL | undefined): SecuritySettings => ({
   mediaOrigins: options.mediaOrigins ?? [],
   playerOrigins: playerOrigins(options.gallery),
-  https: base?.protocol === "https:",
+  usesHttps: base?.protocol === "https:",
   grants: validGrants(ownedGrants(options.extensions ?? installed, options.origins)),
   adaptPolicy: options.adaptPolicy,
 })

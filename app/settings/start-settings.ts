@@ -74,13 +74,13 @@ export type StartSettings = {
   readonly assetsDir: string | undefined
   readonly logLevel: LogLevel
   readonly accessLog: boolean
-  /** Where `/metrics` is served; absent: nowhere. */
+  /** Address at which `/metrics` is served; absent: it is not served. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined
-  /** Where errors are posted; absent: nowhere. */
+  /** URL to which errors are posted; absent: they are only logged. */
   readonly errorReportUrl: string | undefined
   /** True if pages report errors of their scripts. */
   readonly browserErrors: boolean
-  /** Where traces are sent; absent: nowhere. */
+  /** URL to which traces are sent; absent: they are not sent. */
   readonly tracing: OtlpSettings | undefined
   /** Milliseconds after SIGTERM in which requests are still served. */
   readonly drainMs: number

@@ -49,7 +49,7 @@ export type ProjectSettings = {
   readonly metricsHost?: string
   /** Address to which each error of the log is posted as JSON. */
   readonly errorReportUrl?: string
-  /** Lets pages report errors of their scripts, which are then errors of the log. */
+  /** Makes pages send the errors of their scripts, which are then errors of the log. */
   readonly browserErrors?: boolean
   /** Address of an OpenTelemetry collector, to which requests, renderings and calls to the shop are sent. */
   readonly otelExporterOtlpEndpoint?: string
@@ -69,13 +69,13 @@ export type ProjectSettings = {
   readonly seedDir?: string
   /** Number of products in the built-in shop. */
   readonly seedProducts?: number
-  /** Lets a browser make the built-in shop fail for itself, at `/demo/scenarios/` or by the cookie `scenario`. */
+  /** Offers failure scenarios of the built-in shop, which a browser selects for itself at `/demo/scenarios/` or by the cookie `scenario`. */
   readonly scenarios?: boolean
   /** Address of other video players. */
   readonly playerUrl?: string
   /** The gallery settings of a Magento theme as JSON. */
   readonly galleryOptions?: Readonly<Record<string, unknown>>
-  /** Lets the built-in shop accept orders of guests. */
+  /** Allows orders of guests in the built-in shop. */
   readonly guestCheckout?: boolean
   /** Shows missing options of a product form as errors instead of opening the options dialog. */
   readonly forceValidation?: boolean

@@ -19,13 +19,13 @@ export const cartLine = (change: Partial<CartLine> & { readonly price: number })
     quantity,
     rowTotal,
     taxableTotal: rowTotal,
-    virtual: false,
+    isVirtual: false,
     weight: 0,
     options: [],
     choices: {},
     stockItems: [],
     problem: undefined,
-    giftMessage: undefined,
+    allowsGiftMessage: undefined,
     ...change,
   }
 }
@@ -42,8 +42,8 @@ export const anyCartLine: fc.Arbitrary<CartLine> = fc
     taxed: fc.boolean(),
     virtual: fc.boolean(),
   })
-  .map(({ productId, price, quantity, taxed, virtual }) =>
-    cartLine({ itemId: productId, productId, price, quantity, virtual, taxableTotal: taxed ? price * quantity : 0 }),
+  .map(({ productId, price, quantity, taxed, virtual: isVirtual }) =>
+    cartLine({ itemId: productId, productId, price, quantity, isVirtual, taxableTotal: taxed ? price * quantity : 0 }),
   )
 
 /** Lines of different products, since equal ones would be one line. */
@@ -55,7 +55,7 @@ const coupon = (change: Partial<Coupon>): Coupon => ({
   label: "Label",
   kind: "percent",
   amount: 0,
-  shippingToo: false,
+  discountsShipping: false,
   fromSubtotal: undefined,
   ...change,
 })

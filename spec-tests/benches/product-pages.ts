@@ -89,7 +89,7 @@ const parts = {
   dictionaryOf,
   layoutIslands,
   projectPages: [],
-  policies: pagePolicies({ mediaOrigins: [], playerOrigins: [], https: false }),
+  policies: pagePolicies({ mediaOrigins: [], playerOrigins: [], usesHttps: false }),
   fallbackPages: bare,
   maxAgeMs: defaultMaxAgeMs,
   shared: memoryState(),

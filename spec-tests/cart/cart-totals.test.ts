@@ -20,7 +20,7 @@ const inputOf = (change: Partial<TotalsInput>): TotalsInput => ({
   ...change,
 })
 
-const coupon = { id: 1, code: "C", label: "L", shippingToo: false, fromSubtotal: undefined } as const
+const coupon = { id: 1, code: "C", label: "L", discountsShipping: false, fromSubtotal: undefined } as const
 
 const sumOf = (amounts: ReadonlyArray<number>): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
@@ -96,11 +96,11 @@ describe("Cart totals", () => {
   })
 
   test("what is missing for free delivery counts from the value after discounts; a coupon, no shipment and another country have their own", () => {
-    const request = { country: "US", pieces: 1, value: 245_000, freeShipping: false }
+    const request = { country: "US", pieces: 1, value: 245_000, hasFreeShipping: false }
     const missing = (change: Partial<typeof request>, settings = smallSettings) =>
       freeDelivery(settings, { ...request, ...change })?.missing
     expect(freeDelivery(smallSettings, request)).toEqual({ threshold: 2_000_000, missing: 1_755_000 })
-    expect([missing({ value: 2_000_000 }), missing({ value: 3_000_000 }), missing({ freeShipping: true })]).toEqual([
+    expect([missing({ value: 2_000_000 }), missing({ value: 3_000_000 }), missing({ hasFreeShipping: true })]).toEqual([
       0, 0, 0,
     ])
     expect(missing({ pieces: 0 })).toBeUndefined()

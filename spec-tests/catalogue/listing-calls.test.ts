@@ -103,7 +103,7 @@ describe("Product listings", () => {
           const naive = naiveListing(seed, all)
           for (const query of queries) {
             const { offset, limit } = query
-            const response = await listing.listProducts({ ...queryOf(query, ids), offset, limit, facets: true })
+            const response = await listing.listProducts({ ...queryOf(query, ids), offset, limit, hasFacets: true })
             const expected = naive.matching(query)
             expect(response.total).toBe(expected.length)
             expect(response.ids).toEqual(expected.slice(offset, offset + limit).map(naive.idOf))
@@ -115,7 +115,7 @@ describe("Product listings", () => {
       { numRuns: Number(process.env["PROPERTY_RUNS"] ?? 25) },
     ))
 
-  const all: ProductListQuery = { sort: [{ by: "price", direction: "asc" }], offset: 0, limit: 10, facets: false }
+  const all: ProductListQuery = { sort: [{ by: "price", direction: "asc" }], offset: 0, limit: 10, hasFacets: false }
   const good = (sku: string, price: string, quantity: number, more: Partial<SeedProduct> = {}): SeedProduct => ({
     sku,
     type: "simple",

@@ -87,7 +87,13 @@ describe("Demo shop Terra & Kiln", () => {
 
     const all = await db.selectFrom("category").select(["id", "name"]).execute()
     const totals = all.map(async ({ id, name }) => {
-      const { total } = await listing.listProducts({ categoryIds: [id], sort: [], offset: 0, limit: 1, facets: false })
+      const { total } = await listing.listProducts({
+        categoryIds: [id],
+        sort: [],
+        offset: 0,
+        limit: 1,
+        hasFacets: false,
+      })
       return total === 0 ? [name] : []
     })
     expect((await Promise.all(totals)).flat()).toEqual([])
@@ -124,7 +130,7 @@ describe("Demo shop Terra & Kiln", () => {
     expect(database.prepare("pragma foreign_key_check").all()).toEqual([])
     expect(count("product where visible_in <> 'none' and id not in (select entity_id from url_rewrite)")).toBe(0)
 
-    const input = { sort: [], offset: 0, limit: 1000, facets: true }
+    const input = { sort: [], offset: 0, limit: 1000, hasFacets: true }
     const { total, ids } = await listing.listProducts({ ...input, categoryIds: [settings.rootCategoryId] })
     expect(total).toBe(count("product where enabled = 1 and visible_in <> 'none'"))
     expect(new Set(ids).size).toBe(total)

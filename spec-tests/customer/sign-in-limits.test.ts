@@ -5,7 +5,7 @@ import { isAttemptAllowed, type RecentAttempts } from "../../app/shop/domain/cus
 import { forAll } from "../arbitraries/for-all.ts"
 
 const allowed = 10
-const quiet: RecentAttempts = { failedForBoth: 0, failedForAccount: 0, failedFromAddress: 0, known: false }
+const quiet: RecentAttempts = { failedForBoth: 0, failedForAccount: 0, failedFromAddress: 0, isKnownAddress: false }
 
 /** Attempts of others: any number of failures with this account and from this address. */
 const anyCrowd = fc.record({ failedForAccount: fc.nat(10_000), failedFromAddress: fc.nat(10_000) })
@@ -17,7 +17,7 @@ describe("Limits of password attempts [S38]", () => {
     ["the eleventh", { failedForBoth: 10 }, false],
     ["while the account is under attack, the first from a new address", { failedForAccount: 100 }, true],
     ["… the third from a new address", { failedForAccount: 100, failedForBoth: 2 }, false],
-    ["… the third from a known address", { failedForAccount: 100, failedForBoth: 2, known: true }, true],
+    ["… the third from a known address", { failedForAccount: 100, failedForBoth: 2, isKnownAddress: true }, true],
     ["from an address that stuffs passwords", { failedFromAddress: 100 }, false],
   ])("%s", (_name, recent, result) => {
     expect(isAttemptAllowed({ ...quiet, ...recent }, allowed)).toBe(result)
@@ -25,7 +25,7 @@ describe("Limits of password attempts [S38]", () => {
 
   test("attempts of others do not reduce those of a customer who signed in at this address before", () => {
     forAll(anyCrowd, fc.nat(allowed - 1), (crowd, failedForBoth) => {
-      expect(isAttemptAllowed({ ...crowd, failedForBoth: failedForBoth, known: true }, allowed)).toBe(true)
+      expect(isAttemptAllowed({ ...crowd, failedForBoth: failedForBoth, isKnownAddress: true }, allowed)).toBe(true)
     })
   })
 
@@ -36,10 +36,10 @@ describe("Limits of password attempts [S38]", () => {
   })
 
   test("additional failures never allow more attempts", () => {
-    forAll(anyCrowd, fc.nat(20), fc.boolean(), fc.nat(50), (crowd, failedForBoth, known, more) => {
-      const now = { ...crowd, failedForBoth, known }
+    forAll(anyCrowd, fc.nat(20), fc.boolean(), fc.nat(50), (crowd, failedForBoth, isKnownAddress, more) => {
+      const now = { ...crowd, failedForBoth, isKnownAddress }
       const later = {
-        known,
+        isKnownAddress,
         failedForBoth: failedForBoth + more,
         failedForAccount: crowd.failedForAccount + more,
         failedFromAddress: crowd.failedFromAddress + more,

@@ -116,7 +116,7 @@ describe("Payment methods of modules", () => {
 
   test("only the checkout may show the frame of the provider, and send its forms there", () => {
     const grants = [...(redirectPayment.origins ?? []), ...(hostedFields.origins ?? [])]
-    const policies = pagePolicies({ mediaOrigins: [], playerOrigins: [], https: true, grants })
+    const policies = pagePolicies({ mediaOrigins: [], playerOrigins: [], usesHttps: true, grants })
     const policyOf = (kind: string) => new Map(policies.of(kind)).get(policyHeader) ?? ""
     expect(policyOf("checkout")).toMatch(/frame-src [^;]*http:\/\/localhost:4871/)
     expect(policyOf("checkout")).toContain("form-action 'self' http://localhost:4871;")

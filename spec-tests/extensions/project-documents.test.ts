@@ -48,7 +48,7 @@ describe("Recipes for other origins", () => {
 
   const policyOf = (kind: string): string => {
     const grants = validGrants(ownedGrants(modules))
-    const policies = pagePolicies({ mediaOrigins: [], playerOrigins: [], https: true, grants })
+    const policies = pagePolicies({ mediaOrigins: [], playerOrigins: [], usesHttps: true, grants })
     return new Map(policies.of(kind)).get("Content-Security-Policy") ?? ""
   }
 

@@ -21,7 +21,7 @@ test.each([{ text: "mug" }, { text: "mugg" }, {}])(
       if (stumbles) throw new Error("the disk stumbled")
     })
     const { listProducts } = openListing({ read, settings: smallSettings, now: () => today })
-    const query = { ...input, sort: [], offset: 0, limit: 5, facets: false }
+    const query = { ...input, sort: [], offset: 0, limit: 5, hasFacets: false }
     await expect(listProducts(query)).rejects.toThrow("stumbled")
     stumbles = false
     expect((await listProducts(query)).total).toBeGreaterThan(0)

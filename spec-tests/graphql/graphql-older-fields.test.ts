@@ -172,10 +172,10 @@ describe("Custom attributes as GraphQL fields", () => {
     label: code,
     inUrlLabel: null,
     position: 0,
-    filterable: false,
-    searchable: false,
-    sortable: false,
-    visible: true,
+    isFilterable: false,
+    isSearchable: false,
+    isSortable: false,
+    isVisible: true,
     options: [],
   })
 

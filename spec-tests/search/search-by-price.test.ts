@@ -115,7 +115,7 @@ describe("A search with a price or a synonym", () => {
   })
 
   const found = async (text: string, more = {}) => {
-    const { ids } = await listing.listProducts({ text, sort: [], offset: 0, limit: 100, facets: false, ...more })
+    const { ids } = await listing.listProducts({ text, sort: [], offset: 0, limit: 100, hasFacets: false, ...more })
     return { ids, names: ids.map((id) => nameOf.get(id)) }
   }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 const found = async (text: string, more = {}) => {
-  const response = await listing.listProducts({ text, sort: [], offset: 0, limit: 100, facets: false, ...more })
+  const response = await listing.listProducts({ text, sort: [], offset: 0, limit: 100, hasFacets: false, ...more })
   return { ...response, names: response.ids.map((id) => nameOf.get(id)) }
 }
 

@@ -19,7 +19,7 @@ describe("Gallery configuration", () => {
   test("PLAYER_URL sets the players, and pages may frame that origin", () => {
     const setting = { playerUrl: "https://players.example/embed" }
     expect(galleryConfig("remote", setting)?.players.vimeo).toBe("https://players.example/embed/vimeo")
-    const settings = { mediaOrigins: [], playerOrigins: playerOrigins(setting), https: true }
+    const settings = { mediaOrigins: [], playerOrigins: playerOrigins(setting), usesHttps: true }
     const headers = new Map(securityHeaders(settings))
     expect(headers.get("Content-Security-Policy")).toContain("https://player.vimeo.com https://players.example;")
     expect(headers.get("Permissions-Policy")).toMatch(/fullscreen=\(self .*"https:\/\/players\.example"\)$/)

@@ -115,7 +115,7 @@ describe("Values of environment variables", () => {
     const settings = startSettings({ MEDIA_ORIGINS: "https://cdn.example, https://video.example/" })
     const { mediaOrigins } = storefrontSettings(settings)
     const policy = (
-      new Map(securityHeaders({ mediaOrigins, playerOrigins: [], https: false })).get(policyHeader) ?? ""
+      new Map(securityHeaders({ mediaOrigins, playerOrigins: [], usesHttps: false })).get(policyHeader) ?? ""
     ).split("; ")
     expect(policy.filter((directive) => directive.includes("cdn.example"))).toEqual([
       "img-src 'self' data: https://cdn.example https://video.example",

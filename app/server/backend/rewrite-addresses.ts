@@ -128,10 +128,12 @@ const notations: ReadonlyArray<(address: string) => string> = [
 ]
 
 /** Replaces the origin of requests without a shopper in a text by that of the shopper's request, in every notation. */
-export const withShoppersOrigin = (text: string, origin: string): string =>
-  text.includes(new URL(backendOrigin).host)
-    ? notations.reduce((before, notation) => before.replaceAll(notation(backendOrigin), () => notation(origin)), text)
-    : text
+export const withShoppersOrigin = (text: string, origin: string): string => {
+  if (!text.includes(new URL(backendOrigin).host)) return text
+  let replaced = text
+  for (const notation of notations) replaced = replaced.replaceAll(notation(backendOrigin), () => notation(origin))
+  return replaced
+}
 
 /** The backend's base URL in every notation, and ours in the same. */
 const replacements = (shop: URL, ours: URL): ReadonlyArray<readonly [string, string]> =>
@@ -143,14 +145,22 @@ const replacements = (shop: URL, ours: URL): ReadonlyArray<readonly [string, str
 /** Matches what continues a host or a path segment, so that a replaced URL would have been another one. */
 const continuation = /^(?:[\w.:-]|\\u003A|\\u002D|&#x3A;|%3A)/
 
+/** Replaces a URL in a text, except where it is only the beginning of another URL. */
+const withReplacedUrl = (text: string, theirs: string, mine: string): string => {
+  const [start = "", ...rest] = text.split(theirs)
+  let replaced = start
+  for (const after of rest) replaced += (continuation.test(after) ? theirs : mine) + after
+  return replaced
+}
+
 /** Replaces URLs of the backend by URLs of our origin. `shop.example.org` does not match `shop.example`. */
-export const withOwnUrls = (text: string, shop: URL, ours: URL): string =>
-  replacements(shop, ours).reduce((rewritten, [theirs, mine]) => {
-    if (!rewritten.includes(theirs)) return rewritten
-    return rewritten
-      .split(theirs)
-      .reduce((before, after) => before + (continuation.test(after) ? theirs : mine) + after)
-  }, text)
+export const withOwnUrls = (text: string, shop: URL, ours: URL): string => {
+  let rewritten = text
+  for (const [theirs, mine] of replacements(shop, ours)) {
+    if (rewritten.includes(theirs)) rewritten = withReplacedUrl(rewritten, theirs, mine)
+  }
+  return rewritten
+}
 
 /** Removes the backend's domain from a `Set-Cookie` line, and `Secure` where shoppers reach us by http. */
 export const withOwnCookieAttributes = (line: string, ours: URL): string =>
@@ -169,7 +179,7 @@ const withOwnLinks = (line: string, shop: URL, ours: URL): string => {
 
 const isText = (type: string): boolean => /^(text\/|application\/([\w.+-]*json|javascript|xml|xhtml\+xml))/.test(type)
 
-/** Longest text of the backend, in bytes; larger than any page or answer of a Magento. Other bodies are passed on while they arrive. */
+/** Longest text of the backend, in bytes; larger than any page or JSON response of a Magento. Other bodies are passed on while they arrive. */
 const maxTextBytes = 16_000_000
 
 const headersToShopper = (response: Response, shop: URL, ours: URL): Headers => {

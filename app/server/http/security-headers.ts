@@ -16,7 +16,7 @@ export type SecuritySettings = {
   /** Origins of video players besides those of the providers. */
   readonly playerOrigins: ReadonlyArray<string>
   /** True if shoppers reach us by https. */
-  readonly https: boolean
+  readonly usesHttps: boolean
   /** Origins that the configuration and the modules of the shop open. */
   readonly grants?: ReadonlyArray<OriginGrant>
   /** Changes each content security policy, for the development server. */
@@ -120,5 +120,5 @@ export const securityHeaders = (settings: SecuritySettings): SecurityHeaders => 
   ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   ["X-Content-Type-Options", "nosniff"],
-  ...(settings.https ? [["Strict-Transport-Security", "max-age=31536000"] as const] : []),
+  ...(settings.usesHttps ? [["Strict-Transport-Security", "max-age=31536000"] as const] : []),
 ]

@@ -21,7 +21,7 @@ export type ProductListQuery = {
   readonly offset: number
   readonly limit: number
   /** True to count facets, which takes longer than the page itself. */
-  readonly facets: boolean
+  readonly hasFacets: boolean
 }
 
 /** Number of products per value, counted within the filtered result as Magento does. */

@@ -19,10 +19,10 @@ export const giftOptions = async (shop: ShopContext, db: ReadConnection, quote: 
   }
   const lines = quote?.totals.lines ?? []
   const itemLevel = Object.fromEntries(
-    lines.map(({ itemId, giftMessage, virtual }) => {
+    lines.map(({ itemId, allowsGiftMessage, isVirtual }) => {
       const message = messageOf(itemId)
       // Items that are not shipped have no gift message, whatever the setting of the product.
-      const available = virtual ? false : giftMessage
+      const available = isVirtual ? false : allowsGiftMessage
       return [
         itemId,
         {
@@ -37,7 +37,7 @@ export const giftOptions = async (shop: ShopContext, db: ReadConnection, quote: 
       ...(giftMessages.order ? { orderLevel: messageOf(null) ?? true } : {}),
       itemLevel: lines.length === 0 ? true : itemLevel,
     },
-    ...(giftMessages.order ? { isOrderLevelGiftOptionsEnabled: quote?.virtual !== true } : {}),
+    ...(giftMessages.order ? { isOrderLevelGiftOptionsEnabled: quote?.isVirtual !== true } : {}),
     isItemLevelGiftOptionsEnabled: giftMessages.items,
   }
 }

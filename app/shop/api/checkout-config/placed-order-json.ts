@@ -58,7 +58,7 @@ const itemsOf = async (shop: ShopContext, request: Request, { lines }: Order): P
       price: wireNumber(line.price),
       row_total: wireNumber(line.row_total),
       options: readOrderOptions(line.options).map(({ label, value }) => ({ label, value })),
-      product_path: product.visible ? new URL(product.address).pathname : "",
+      product_path: product.isVisible ? new URL(product.address).pathname : "",
       image_path: product.picture.address === "" ? "" : new URL(product.picture.address).pathname,
     }
   })

@@ -32,7 +32,7 @@ const wholeNumber = (value: number): string => fourDecimals(value * 10_000)
 /** `quoteData` of `checkoutConfig`. `entity_id` is the masked id of a guest's cart, and the number of a customer's. */
 export const quoteData = (
   settings: ShopSettings,
-  { cart, totals, virtual }: Quote,
+  { cart, totals, isVirtual }: Quote,
   customer: Customer | undefined,
 ): Json => {
   const isGuest = cart.customer_id === null
@@ -43,7 +43,7 @@ export const quoteData = (
     updated_at: wireTime(cart.updated_at),
     converted_at: null,
     is_active: String(cart.is_active),
-    is_virtual: virtual ? 1 : 0,
+    is_virtual: isVirtual ? 1 : 0,
     is_multi_shipping: "0",
     items_count: String(totals.lines.length),
     items_qty: wholeNumber(totals.itemsQuantity),
@@ -112,7 +112,7 @@ export const quoteItemJson = ({ settings }: ShopContext, cart: Cart, line: Total
   store_id: String(viewOf(settings).id),
   parent_item_id: null,
   product_type: line.type,
-  is_virtual: flag(line.virtual),
+  is_virtual: flag(line.isVirtual),
   sku: line.sku,
   name: line.name,
   description: null,
@@ -140,7 +140,7 @@ export const quoteItemJson = ({ settings }: ShopContext, cart: Cart, line: Total
   tax_percent: fourDecimals(line.taxPercent),
   options: line.options.map((option) => ({ label: escapeHtml(option.label), value: optionHtml(settings, option) })),
   thumbnail: product.picture.address,
-  product: { entity_id: String(line.productId), name: line.name, url: product.visible ? product.address : "" },
+  product: { entity_id: String(line.productId), name: line.name, url: product.isVisible ? product.address : "" },
   message: line.problem === undefined ? "" : translate(settings, line.problem),
 })
 

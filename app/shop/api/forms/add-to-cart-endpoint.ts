@@ -50,7 +50,7 @@ const wasAdded = (post: FormPost, product: ProductRow): FormOutcome => {
   ] as const
   const { returnUrl, inCart } = post.input(readTarget)
   const next = ownAddress(post.request, returnUrl) ?? (inCart === undefined ? undefined : cart)
-  if (post.background) return { json: next === undefined ? addedJson(post) : { backUrl: next }, messages }
+  if (post.isBackground) return { json: next === undefined ? addedJson(post) : { backUrl: next }, messages }
   return { redirect: next ?? returnPage(post), messages }
 }
 
@@ -73,7 +73,7 @@ const notAdded = async (
       : productAddress(post, product)
   const type = messagesAboutOptions.has(error.message.source) ? "notice" : "error"
   const messages = [{ type, text: error.message }] as const
-  return post.background
+  return post.isBackground
     ? { json: { backUrl: back, ...(await popUpOf(post, trx, product)) }, messages }
     : { redirect: back, messages }
 }

@@ -23,7 +23,7 @@ const decodeCredentials = inputDecoder(parameters({ username: PresentString, pas
 export const mountAjaxLogin = (app: Hono, shop: ShopContext): void => {
   app.post("/customer/ajax/login", async (c) => {
     const request = c.req.raw
-    const post: FormPost = { shop, request, input: (read) => read(emptyForm), background: true }
+    const post: FormPost = { shop, request, input: (read) => read(emptyForm), isBackground: true }
     const isOurs = isAjax(request) && !isCrossSite(request)
     const sent = isOurs ? decodeCredentials(await readJson(request)) : undefined
     if (sent === undefined || isRestError(sent)) {

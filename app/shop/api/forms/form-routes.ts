@@ -23,7 +23,7 @@ export type FormPost = {
   /** The decoded fields. */
   readonly input: <Input>(read: FormReader<Input>) => Input
   /** Posted by one of our scripts, which reads a JSON response. */
-  readonly background: boolean
+  readonly isBackground: boolean
 }
 
 /** The response to a form, and the messages that the shopper sees next. */
@@ -60,17 +60,17 @@ export const formRoute = (app: Hono, shop: ShopContext, action: FormAction): voi
       const sent = await readForm(request)
       if (sent === undefined) return c.text("The form cannot be read.", 400, { "cache-control": "no-store" })
       const form = withAddress(sent, new URL(request.url))
-      const post: FormPost = { shop, request, input: (read) => read(form), background: isAjax(request) }
+      const post: FormPost = { shop, request, input: (read) => read(form), isBackground: isAjax(request) }
       return (await isKeyAccepted(post, action)) ? action.handle(post) : withoutSession(post, action.onInvalidKey(post))
     },
   )
 }
 
 const isKeyAccepted = async (
-  { shop, request, input, background }: FormPost,
+  { shop, request, input, isBackground }: FormPost,
   { keyless }: FormAction,
 ): Promise<boolean> => {
-  if (keyless === "from-scripts" && background && !isCrossSite(request)) return true
+  if (keyless === "from-scripts" && isBackground && !isCrossSite(request)) return true
   return isFormKeyValid(request, input(readFormKey).key, (await sessionOf(shop, request))?.formKey)
 }
 
@@ -149,7 +149,7 @@ const redirectTo = (request: Request, address: string): Response =>
 /** The response to a form that changes nothing. It opens no session. */
 export const withoutSession = async (post: FormPost, outcome: FormOutcome): Promise<Response> => {
   const session = await sessionOf(post.shop, post.request)
-  const open = session === undefined ? undefined : { session, newId: undefined, renewed: false }
+  const open = session === undefined ? undefined : { session, newId: undefined, isRenewed: false }
   return formResponse(post, outcome, open, translateMessages(post.shop, outcome.messages ?? []))
 }
 

@@ -38,7 +38,7 @@ const readProfileForm = formReader(ProfileForm)
 /** The changes of the profile form. */
 type Changes = {
   readonly profile: Profile
-  readonly newEmail: boolean
+  readonly isNewEmail: boolean
   readonly newPassword: string | undefined
   readonly confirmation: string
   readonly current: string
@@ -50,7 +50,7 @@ const changesOf = (sent: Decoded<typeof ProfileForm>, customer: Customer): Chang
   const { firstname, lastname, confirmation, current } = sent
   return {
     profile: { prefix, middlename, suffix, dob, gender, taxvat, custom_attributes, email, firstname, lastname },
-    newEmail: email.toLowerCase() !== customer.email.toLowerCase(),
+    isNewEmail: email.toLowerCase() !== customer.email.toLowerCase(),
     newPassword: sent.changesPassword ? sent.password : undefined,
     confirmation,
     current,
@@ -73,9 +73,9 @@ const problemOf = (shop: ShopContext, changes: Changes): ShopError | undefined =
 const currentPasswordProblem = async (
   { shop, request }: FormPost,
   { email }: Customer,
-  { newEmail, newPassword, current }: Changes,
+  { isNewEmail, newPassword, current }: Changes,
 ): Promise<ShopError | undefined> => {
-  if (!newEmail && newPassword === undefined) return undefined
+  if (!isNewEmail && newPassword === undefined) return undefined
   const check = await checkPassword(shop, request, { email, password: current })
   return check.kind === "correct" ? undefined : passwordErrors[check.kind]
 }
@@ -104,7 +104,7 @@ const save = async (post: FormPost, customer: Customer, changes: Changes): Promi
 const change = async (post: FormPost, customer: Customer, changes: Changes): Promise<ShopError | undefined> => {
   const problem = problemOf(post.shop, changes) ?? (await currentPasswordProblem(post, customer, changes))
   if (problem !== undefined) return problem
-  if (!changes.newEmail) return save(post, customer, changes)
+  if (!changes.isNewEmail) return save(post, customer, changes)
   const saved = await limitAccountProbes(
     post.shop,
     post.request,

@@ -99,7 +99,7 @@ export const registrationForm: FormAction = {
   handle: async (post) => {
     const { shop, request } = post
     if ((await sessionOf(shop, request))?.customerId !== undefined) return backTo(post, "/customer/account/", [])
-    const { password, confirmation, subscribed, ...names } = post.input(readRegistration)
+    const { password, confirmation, subscribed: isSubscribed, ...names } = post.input(readRegistration)
     if (password !== confirmation) {
       return backTo(post, "/customer/account/create/", [errorMessage("Please make sure your passwords match.")])
     }
@@ -108,7 +108,7 @@ export const registrationForm: FormAction = {
     const attributes = attributesOfNewCustomer(post, files)
     if (isShopError(attributes)) return backTo(post, "/customer/account/create/", errorLines(shop, attributes))
     const profile = { ...names, dob: null, gender: null, custom_attributes: attributes }
-    const registration: Registration = { profile, password, subscribed }
+    const registration: Registration = { profile, password, isSubscribed }
     const made = await limitAccountProbes(
       shop,
       request,

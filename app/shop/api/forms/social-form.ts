@@ -40,7 +40,7 @@ const accountOf = async (
   const registration = {
     profile: profileOf(person),
     password: unknownPassword(shop),
-    subscribed: false,
+    isSubscribed: false,
     isVerified: true,
   }
   const made = await register(shop, request, registration, (trx, { id }) => signInSession(shop, trx, request, id))

@@ -65,7 +65,7 @@ export const addToWishList: FormAction = {
       if ((await addWishListItem(shop, trx, list.id, entry.item)) === "full")
         return { redirect: address, messages: [errorMessage(listFull)] }
       const messages = [addedMessage(entry.name, from)]
-      return post.background ? { json: { backUrl: address }, messages } : { redirect: address, messages }
+      return post.isBackground ? { json: { backUrl: address }, messages } : { redirect: address, messages }
     })
   },
 }

@@ -58,7 +58,7 @@ const quantityOf = (sent: Sent, item: WishListItem): number => {
 
 /** Redirects to an address; a script gets it as JSON. */
 const redirectTo = (post: FormPost, address: string, messages: ReadonlyArray<SessionMessage>): FormOutcome =>
-  post.background ? { json: { backUrl: address }, messages } : { redirect: address, messages }
+  post.isBackground ? { json: { backUrl: address }, messages } : { redirect: address, messages }
 
 const cartLink = ({ request }: FormPost): string => shopAddress(request, "/checkout/cart/")
 

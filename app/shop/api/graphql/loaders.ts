@@ -21,7 +21,7 @@ export type ProductWithParts = {
   readonly product: SalableProduct
   readonly products: SalableProducts
   /** Loaded as a part of another product, without its custom options. */
-  readonly asPart: boolean
+  readonly isPart: boolean
 }
 
 /** Batched and cached reads of one request, most of them by product id. */
@@ -58,7 +58,7 @@ const productsWithParts = async (
   return new Map(
     [...products.values()]
       .filter(({ id, type }) => requested.has(id) || partTypes.has(type))
-      .map((product) => [product.id, { product, products, asPart: !requested.has(product.id) }]),
+      .map((product) => [product.id, { product, products, isPart: !requested.has(product.id) }]),
   )
 }
 

@@ -145,7 +145,7 @@ export const cartJson = (
   customer: Json | undefined,
   orderNumber: string | undefined,
 ): Json => {
-  const { cart, lines, virtual } = quote
+  const { cart, lines, isVirtual } = quote
   const items = lines.map((line) => itemJson(line, String(cart.id)))
   const active = cart.is_active === 1
   return {
@@ -153,7 +153,7 @@ export const cartJson = (
     created_at: wireTime(cart.created_at),
     updated_at: wireTime(cart.updated_at),
     is_active: active,
-    is_virtual: virtual,
+    is_virtual: isVirtual,
     ...(active ? { items } : {}),
     items_count: lines.length,
     items_qty: quote.totals.itemsQuantity,
@@ -170,8 +170,8 @@ export const cartJson = (
   }
 }
 
-const assignments = ({ cart, addresses, virtual }: Quote, items: ReadonlyArray<Json>): ReadonlyArray<Json> =>
-  items.length === 0 || virtual
+const assignments = ({ cart, addresses, isVirtual }: Quote, items: ReadonlyArray<Json>): ReadonlyArray<Json> =>
+  items.length === 0 || isVirtual
     ? []
     : [{ shipping: { address: addressJson(addresses.shipping, cart.customer_id), method: methodOf(cart) }, items }]
 

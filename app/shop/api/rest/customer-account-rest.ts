@@ -151,7 +151,7 @@ const changeMe = async (call: CustomerCall, me: Customer): Promise<unknown> => {
 const saveMe = (
   { shop, request }: CustomerCall,
   me: Customer,
-  { profile, addresses, subscribed }: CustomerInput,
+  { profile, addresses, isSubscribed }: CustomerInput,
 ): Promise<unknown> =>
   shop.transact(async (trx) => {
     const problem =
@@ -159,8 +159,8 @@ const saveMe = (
       (addresses === undefined ? undefined : await replaceAddresses(trx, me.id, addresses))
     if (problem !== undefined) return problem
     await saveProfile(shop, trx, request, me, profile)
-    if (subscribed && me.is_subscribed === 0) await subscribe(shop, trx, request, profile.email)
-    if (!subscribed && me.is_subscribed === 1) await unsubscribe(trx, profile.email)
+    if (isSubscribed && me.is_subscribed === 0) await subscribe(shop, trx, request, profile.email)
+    if (!isSubscribed && me.is_subscribed === 1) await unsubscribe(trx, profile.email)
     return customerJson(shop, trx, (await customerById(trx, me.id)) ?? me)
   })
 

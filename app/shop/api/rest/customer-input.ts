@@ -26,7 +26,7 @@ export type CustomerInput = {
   readonly profile: Profile
   /** Undefined: the address book stays as it is. */
   readonly addresses: ReadonlyArray<AddressToSave> | undefined
-  readonly subscribed: boolean
+  readonly isSubscribed: boolean
 }
 
 /** A region as an object, or as its name. */
@@ -101,6 +101,6 @@ export const readCustomer = (
   return {
     profile,
     addresses: read?.flatMap((address) => (isRestError(address) ? [] : [address])),
-    subscribed: more?.is_subscribed ?? before?.is_subscribed === 1,
+    isSubscribed: more?.is_subscribed ?? before?.is_subscribed === 1,
   }
 }

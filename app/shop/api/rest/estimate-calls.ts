@@ -68,7 +68,7 @@ export const estimateRatesBySaved: CartCall = async ({ shop, input, customerId }
   if (isRestError(sent)) return sent
   const quote = await activeQuote(shop, shop.read, access)
   if (isShopError(quote)) return quote
-  if (quote.virtual || quote.lines.length === 0) return []
+  if (quote.isVirtual || quote.lines.length === 0) return []
   const address = await bookAddress(shop.read, customerId ?? 0, sent.address_id)
   return address === undefined
     ? addressMissing
@@ -79,7 +79,7 @@ export const estimateRatesBySaved: CartCall = async ({ shop, input, customerId }
 export const listRates: CartCall = async ({ shop }, access) => {
   const quote = await activeQuote(shop, shop.read, access)
   if (isShopError(quote)) return quote
-  if (quote.virtual || quote.lines.length === 0) return []
+  if (quote.isVirtual || quote.lines.length === 0) return []
   const country = quote.addresses.shipping.country_id
   return country === null ? addressMissing : ratesJson(shop, quote, country, quoteRates(shop, quote))
 }

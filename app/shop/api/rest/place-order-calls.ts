@@ -74,7 +74,7 @@ const place = async (call: RestCall, access: CartAccess, sent: Sent): Promise<un
   if (open !== undefined) sessionCookies(call.shop, call.request, open).forEach(call.setCookie)
   if (isShopError(outcome)) return outcome
   if (outcome._tag === "TotalChanged") return totalChanged(call.shop, outcome)
-  return outcome.responseLost ? responseLost : String(outcome.orderId)
+  return outcome.isResponseLost ? responseLost : String(outcome.orderId)
 }
 
 /**

@@ -133,7 +133,7 @@ const codesOf = (rate: string): Required<Pick<Cart, "carrier_code" | "method_cod
 
 const saveRate = async ({ call, cart, trx }: Saving, rate: string): Promise<void> => {
   const quote = await readQuote(call.shop, trx, cart)
-  if (quote.lines.length === 0 || quote.virtual) return
+  if (quote.lines.length === 0 || quote.isVirtual) return
   const codes = codesOf(rate)
   orThrow(rateProblem(call.shop, quote, quote.addresses.shipping, codes))
   await cartChanged(call.shop, trx, cart.id, codes)

@@ -61,7 +61,7 @@ const shippingProblem = (
   if (quote.lines.length === 0) {
     return shopError(400, "The shipping method can't be set for an empty cart. Add an item to cart and try again.")
   }
-  if (to === undefined || quote.virtual) return undefined
+  if (to === undefined || quote.isVirtual) return undefined
   return (to.country_id ?? null) === null ? addressMissing : rateProblem(shop, quote, to, rate)
 }
 

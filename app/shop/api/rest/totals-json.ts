@@ -29,7 +29,7 @@ const withBase = ({ base }: ShopSettings, amounts: Readonly<Record<string, Units
  * has a virtual cart.
  */
 export const totalsJson = (settings: ShopSettings, totals: Totals, { estimated = false } = {}): Json => {
-  const named = estimated || totals.virtual
+  const named = estimated || totals.isVirtual
   return {
     grand_total: wireNumber(totals.grandTotal),
     base_grand_total: wireNumber(grandTotalInBase(settings.base, totals)),
@@ -105,7 +105,7 @@ const plainSegments = (totals: Totals): ReadonlyArray<Json & { readonly title: M
   ...(totals.discount === 0
     ? []
     : [{ code: "discount", title: discountTitle(totals.coupon), value: wireNumber(negative(totals.discount)) }]),
-  ...(totals.virtual ? [] : [{ code: "shipping", title: shippingTitle(totals), value: wireNumber(totals.shipping) }]),
+  ...(totals.isVirtual ? [] : [{ code: "shipping", title: shippingTitle(totals), value: wireNumber(totals.shipping) }]),
   {
     code: "tax",
     title: "Tax",

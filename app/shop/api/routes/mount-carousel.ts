@@ -64,7 +64,7 @@ const slideOf = async (shop: ShopContext, query: FormFields) => {
     sort: [{ by: shop.settings.listing.defaultSort, direction: "asc" }],
     offset: (page - 1) * perSlide,
     limit: perSlide,
-    facets: false,
+    hasFacets: false,
   })
   return { html: await carouselSlide(shop, ids), isLastPage: page >= last || page * perSlide >= total }
 }

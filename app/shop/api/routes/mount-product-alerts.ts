@@ -61,7 +61,7 @@ export const mountProductAlerts = (app: Hono, shop: ShopContext): void => {
     app.get(`/productalert/add/${kind}/*`, (c) => {
       const request = c.req.raw
       const form = withAddress(emptyForm, new URL(request.url))
-      return add({ shop, request, input: (read) => read(form), background: false }, kind)
+      return add({ shop, request, input: (read) => read(form), isBackground: false }, kind)
     })
   for (const form of endings) formRoute(app, shop, form)
   restRoutes(app, shop).self("GET", "/vitrine/product-alerts", async ({ customerId }) => {

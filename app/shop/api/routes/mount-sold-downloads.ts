@@ -106,6 +106,6 @@ export const mountSoldDownloads = (app: Hono, shop: ShopContext): void => {
     const outcome = await respondToLink(shop, request, c.req.param("hash"))
     if (outcome instanceof Response) return outcome
     const form = withAddress(emptyForm, new URL(request.url))
-    return inSession({ shop, request, input: (read) => read(form), background: false }, async () => outcome)
+    return inSession({ shop, request, input: (read) => read(form), isBackground: false }, async () => outcome)
   })
 }

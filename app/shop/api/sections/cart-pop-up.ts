@@ -19,11 +19,11 @@ const suggestionsShown = 3
 const lineSize = 80
 const suggestionSize = 160
 
-const lineHtml = ({ shop }: SectionRequest, line: TotalsLine, { address, picture, visible }: LineProduct): string => {
+const lineHtml = ({ shop }: SectionRequest, line: TotalsLine, { address, picture, isVisible }: LineProduct): string => {
   const name = escapeHtml(line.name)
   return [
     `<li>${pictureHtml(picture.address, "", lineSize)}`,
-    `<div><p>${visible ? linkHtml(address, name) : name}</p>`,
+    `<div><p>${isVisible ? linkHtml(address, name) : name}</p>`,
     `<p class="pop-up-cart__price">${line.quantity} × <span class="price">${priceText(shop.settings, line.price)}</span></p></div></li>`,
   ].join("")
 }

@@ -8,7 +8,7 @@ import { shopAddress } from "../../infra/web/own-address.ts"
 export type LineProduct = {
   readonly address: string
   /** `true`: the product has its own page. */
-  readonly visible: boolean
+  readonly isVisible: boolean
   readonly picture: { readonly address: string; readonly label: string }
 }
 
@@ -43,7 +43,7 @@ export const lineProducts = async (
     const file = [pictured(line), line.productId].map((id) => mainPicture(pictures.get(id) ?? [])).find(Boolean)
     return {
       address: shopAddress(request, `/${page?.url_key ?? line.urlKey}${shop.settings.suffix.product}`),
-      visible: page !== undefined && page.visible_in !== "none",
+      isVisible: page !== undefined && page.visible_in !== "none",
       picture: pictureOf(shop, request, line, file),
     }
   }

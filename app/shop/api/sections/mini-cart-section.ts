@@ -59,12 +59,12 @@ const subtotals = (settings: ShopSettings, totals: Totals | undefined): Json => 
 
 /** `free_shipping`, which Magento does not have: the subtotal from which the cart is delivered free, and what is missing. */
 const freeShipping = (settings: ShopSettings, { lines, addresses, totals, coupon }: Quote): Json => {
-  const shipped = lines.filter(({ virtual }) => !virtual)
+  const shipped = lines.filter(({ isVirtual }) => !isVirtual)
   const offer = freeDelivery(settings, {
     country: addresses.shipping.country_id ?? settings.directory.defaultCountry,
     pieces: shipped.reduce((sum, { quantity }) => sum + quantity, 0),
     value: totals.subtotal - (totals.discount - totals.shippingDiscount),
-    freeShipping: totals.coupon !== undefined && coupon?.kind === "free-shipping",
+    hasFreeShipping: totals.coupon !== undefined && coupon?.kind === "free-shipping",
   })
   return offer === undefined
     ? {}
@@ -80,7 +80,7 @@ const lineJson = ({ shop, request }: SectionRequest, line: TotalsLine, product: 
   qty: line.quantity,
   item_id: String(line.itemId),
   configure_url: shopAddress(request, `/checkout/cart/configure/id/${line.itemId}/product_id/${line.productId}/`),
-  is_visible_in_site_visibility: product.visible,
+  is_visible_in_site_visibility: product.isVisible,
   product_id: String(line.productId),
   product_name: escapeHtml(line.name),
   product_sku: escapeHtml(line.sku),

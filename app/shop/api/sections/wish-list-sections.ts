@@ -64,7 +64,7 @@ const itemsJson = async (
         product_url: `${shown.address}?qty=${item.quantity}`,
         product_name: escapeHtml(product.name),
         product_price: priceBoxHtml(shop.settings, product.id, price),
-        product_is_saleable_and_visible: shown.visible && isSalable(product, products),
+        product_is_saleable_and_visible: shown.isVisible && isSalable(product, products),
         product_has_required_options: !complete,
         add_to_cart_params: postData(sectionRequest, "/wishlist/index/cart/", {
           item: String(item.id),

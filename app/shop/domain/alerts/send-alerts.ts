@@ -65,7 +65,7 @@ export const sendStockAlerts = async (
   )
   const due = alerts.filter((alert) => {
     const product = products.get(alert.product_id)
-    return product?.enabled === true && isSalable(product, products)
+    return product?.isEnabled === true && isSalable(product, products)
   })
   await send(
     shop,
@@ -95,7 +95,7 @@ export const sendPriceAlerts = async (
   )
   const due = alerts.flatMap((alert) => {
     const product = products.get(alert.product_id)
-    if (product?.enabled !== true) return []
+    if (product?.isEnabled !== true) return []
     const settings = settingsFor(shop.settings, alert.store_id)
     const price = toViewCurrency(settings.base, priceRange(product, products, shop.now()).minimum.final)
     if (price >= alert.price) return []

@@ -22,7 +22,7 @@ export const saveAlert = async (
 ): Promise<string | undefined> => {
   const products = await readSalableProducts(trx, [productId])
   const product = products.get(productId)
-  if (product?.enabled !== true) return undefined
+  if (product?.isEnabled !== true) return undefined
   const address = shopAddress(request, `/${product.urlKey}${shop.settings.suffix.product}`)
   const seen = {
     store_id: viewOf(shop.settings).id,

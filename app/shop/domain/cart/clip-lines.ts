@@ -21,7 +21,9 @@ export type ClippedLine = {
  * never reduced below 1, so that no line disappears silently; a line that is not salable at all reports that by its own `problem`. [I5]
  */
 export const clippedLines = (items: ReadonlyArray<CartItem>, products: SalableProducts): ReadonlyArray<ClippedLine> => {
-  const left = new Map([...products.values()].map(({ id, stock }) => [id, stock.managed ? stock.quantity : Infinity]))
+  const left = new Map(
+    [...products.values()].map(({ id, stock }) => [id, stock.tracksQuantity ? stock.quantity : Infinity]),
+  )
   return items.flatMap((item) => {
     const product = products.get(item.product_id)
     if (product === undefined) return []

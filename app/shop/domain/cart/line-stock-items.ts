@@ -37,7 +37,7 @@ export const lineProblem = (
   demand: Demand,
 ): ShopError | undefined => {
   const { product, choices, pieces } = line
-  if (!product.enabled) return outOfStock
+  if (!product.isEnabled) return outOfStock
   if (!areChoicesValid(product, choices)) return choicesUnavailable
   const stockItems = stockItemsOf(product, choices).map(([id]) => products.get(id))
   if (!isSalable(product, products) || stockItems.some((item) => item === undefined || !isSalable(item, products)))
@@ -67,7 +67,7 @@ const areTypeChoicesValid = (product: SalableProduct, choices: LineChoices): boo
       const chosen = new Set((choices.bundle ?? []).map(([id]) => id))
       return (
         chosenSelections(product, choices).length === wanted &&
-        product.bundleOptions.every(({ id, required }) => !required || chosen.has(id))
+        product.bundleOptions.every(({ id, isRequired }) => !isRequired || chosen.has(id))
       )
     }
     case "downloadable":
@@ -78,7 +78,7 @@ const areTypeChoicesValid = (product: SalableProduct, choices: LineChoices): boo
 }
 
 const isOptionValid = (option: CustomOption, entered: EnteredOption | undefined): boolean => {
-  if (entered === undefined) return !option.required
+  if (entered === undefined) return !option.isRequired
   return entered.kind !== "values" || entered.values.every((id) => option.values.some((value) => value.id === id))
 }
 

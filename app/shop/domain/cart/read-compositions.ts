@@ -83,7 +83,7 @@ export const readBundleOptions = async (
     id: row.option_id,
     title: row.title,
     kind: row.kind,
-    required: row.required === 1,
+    isRequired: row.required === 1,
     selections: selections.get(row.option_id) ?? [],
   }))
 }

@@ -90,12 +90,12 @@ const ownFacts = (row: ProductRow) => ({
   type: row.type,
   name: row.name,
   urlKey: row.url_key,
-  enabled: row.enabled === 1,
-  taxable: row.tax_class === "taxable",
+  isEnabled: row.enabled === 1,
+  isTaxable: row.tax_class === "taxable",
   weight: row.weight ?? 0,
-  giftMessage: row.gift_message === null ? undefined : row.gift_message === 1,
-  dynamicPrice: row.dynamic_price === 1,
-  linksSeparate: row.links_separate === 1,
+  allowsGiftMessage: row.gift_message === null ? undefined : row.gift_message === 1,
+  hasDynamicPrice: row.dynamic_price === 1,
+  sellsLinksSeparately: row.links_separate === 1,
   linksTitle: row.links_title ?? undefined,
 })
 
@@ -109,8 +109,8 @@ const ownPrice = (row: ProductRow) => ({
 /** The stock of a product; without a stock row its quantity is not tracked. */
 const stockOf = (row: ProductRow) => ({
   quantity: row.quantity ?? 0,
-  inStock: row.in_stock !== 0,
-  managed: row.managed === 1,
+  isInStock: row.in_stock !== 0,
+  tracksQuantity: row.managed === 1,
   minimum: row.min_qty ?? 1,
   maximum: row.max_qty ?? Number.MAX_SAFE_INTEGER,
   increments: row.increments ?? 1,

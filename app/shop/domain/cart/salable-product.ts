@@ -8,16 +8,16 @@ export type SalableProduct = {
   readonly type: ProductTypeCode
   readonly name: string
   readonly urlKey: string
-  readonly enabled: boolean
-  readonly taxable: boolean
+  readonly isEnabled: boolean
+  readonly isTaxable: boolean
   /** In thousandths of the shop's unit of weight, for one piece. */
   readonly weight: number
   /** True when gift messages are allowed; undefined: the shop's setting applies. */
-  readonly giftMessage: boolean | undefined
+  readonly allowsGiftMessage: boolean | undefined
   /** Bundles: the price is the sum of the selections' own prices. */
-  readonly dynamicPrice: boolean
+  readonly hasDynamicPrice: boolean
   /** Downloadable products: each link is chosen and paid by itself. */
-  readonly linksSeparate: boolean
+  readonly sellsLinksSeparately: boolean
   readonly linksTitle: string | undefined
   readonly price: OwnPrice
   readonly stock: Stock
@@ -55,9 +55,9 @@ export type OwnPrice = {
 /** The stock of a product, from Magento's `cataloginventory_stock_item`; `minimum`, `maximum` and `increments` apply to one cart item. */
 export type Stock = {
   readonly quantity: number
-  readonly inStock: boolean
+  readonly isInStock: boolean
   /** False: the quantity is not tracked. */
-  readonly managed: boolean
+  readonly tracksQuantity: boolean
   readonly minimum: number
   readonly maximum: number
   readonly increments: number
@@ -73,7 +73,7 @@ export type CustomOption = {
   readonly id: number
   readonly kind: CustomOptionKind
   readonly title: string
-  readonly required: boolean
+  readonly isRequired: boolean
   readonly price: OptionPrice
   readonly sku: string | undefined
   /** 0: no limit. */
@@ -103,7 +103,7 @@ export type BundleOption = {
   readonly id: number
   readonly title: string
   readonly kind: "select" | "radio" | "checkbox" | "multi"
-  readonly required: boolean
+  readonly isRequired: boolean
   readonly selections: ReadonlyArray<BundleSelection>
 }
 

@@ -33,7 +33,7 @@ export type CartLine = {
   /** The taxable part of `rowTotal`: all, nothing, or the taxable parts of a bundle. */
   readonly taxableTotal: Units
   /** True when nothing of the line is shipped. */
-  readonly virtual: boolean
+  readonly isVirtual: boolean
   /** The weight of all pieces, in thousandths of the shop's unit of weight. */
   readonly weight: number
   readonly options: ReadonlyArray<LineOption>
@@ -43,7 +43,7 @@ export type CartLine = {
   /** The reason why the line cannot be ordered; undefined when it can. */
   readonly problem: Message | undefined
   /** True when gift messages are allowed; undefined: the shop's setting applies. */
-  readonly giftMessage: boolean | undefined
+  readonly allowsGiftMessage: boolean | undefined
 }
 
 /** A product whose stock a line reduces. */
@@ -56,8 +56,8 @@ export type LineStockItem = {
   readonly pieces: number
   /** The unit price of a bundle's part; 0 where the line itself has the price. */
   readonly price: Units
-  readonly taxable: boolean
-  readonly virtual: boolean
+  readonly isTaxable: boolean
+  readonly isVirtual: boolean
 }
 
 /** A row of `cart_item`, Magento's `quote_item`. */
@@ -141,14 +141,14 @@ const composed = (line: KnownLine, products: SalableProducts, demand: Demand, no
     price,
     rowTotal: times(price, pieces),
     taxableTotal: times(taxablePrice(product, price, stockItems), pieces),
-    virtual: stockItems.length > 0 && stockItems.every((item) => item.virtual),
+    isVirtual: stockItems.length > 0 && stockItems.every((item) => item.isVirtual),
     weight:
       pieces * stockItems.reduce((sum, item) => sum + item.pieces * (products.get(item.productId)?.weight ?? 0), 0),
     options: lineOptions(product, products, choices, at),
     choices,
     stockItems,
     problem: problem?.message,
-    giftMessage: product.giftMessage,
+    allowsGiftMessage: product.allowsGiftMessage,
   }
 }
 
@@ -169,13 +169,13 @@ const lineStockItems = (
   return priced.flatMap((item) => {
     const part = products.get(item.productId)
     if (part === undefined) return []
-    const { type, sku, name, taxable } = part
-    return [{ ...item, type, sku, name, taxable, virtual: type === "virtual" || type === "downloadable" }]
+    const { type, sku, name, isTaxable } = part
+    return [{ ...item, type, sku, name, isTaxable, isVirtual: type === "virtual" || type === "downloadable" }]
   })
 }
 
 /** The taxable part of a unit price: a bundle with dynamic price is taxed by its parts, every other product as a whole. */
 const taxablePrice = (product: SalableProduct, price: Units, stockItems: ReadonlyArray<LineStockItem>): Units => {
-  if (product.type !== "bundle" || !product.dynamicPrice) return product.taxable ? price : 0
-  return stockItems.reduce((sum, item) => sum + (item.taxable ? times(item.price, item.pieces) : 0), 0)
+  if (product.type !== "bundle" || !product.hasDynamicPrice) return product.isTaxable ? price : 0
+  return stockItems.reduce((sum, item) => sum + (item.isTaxable ? times(item.price, item.pieces) : 0), 0)
 }

@@ -99,13 +99,13 @@ const tooLong = ({ sender, recipient, message }: GiftMessageText): boolean =>
 const orderGiftProblem = (allowed: boolean, lines: ReadonlyArray<CartLine>): ShopError | undefined => {
   if (lines.length === 0)
     return shopError(400, "Gift messages can't be used for an empty cart. Add an item and try again.")
-  if (lines.every(({ virtual }) => virtual)) return forVirtual
+  if (lines.every(({ isVirtual }) => isVirtual)) return forVirtual
   return allowed ? undefined : notAllowed
 }
 
 const lineGiftProblem = (allowed: boolean, lines: ReadonlyArray<CartLine>, itemId: number): ShopError | undefined => {
   const line = lines.find((one) => one.itemId === itemId)
   if (line === undefined) return giftItemUnknown(itemId)
-  if (line.virtual) return forVirtual
-  return (line.giftMessage ?? allowed) ? undefined : notAllowed
+  if (line.isVirtual) return forVirtual
+  return (line.allowsGiftMessage ?? allowed) ? undefined : notAllowed
 }

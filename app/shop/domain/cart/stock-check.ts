@@ -4,7 +4,8 @@ import type { SalableProduct, SalableProducts } from "./salable-product.ts"
 
 /** Tests whether a product can be bought at the moment. A composite product needs salable parts. Magento: `is_salable`. */
 export const isSalable = (product: SalableProduct, products: SalableProducts): boolean => {
-  if (!product.enabled || !product.stock.inStock || (product.stock.managed && product.stock.quantity <= 0)) return false
+  if (!product.isEnabled || !product.stock.isInStock || (product.stock.tracksQuantity && product.stock.quantity <= 0))
+    return false
   const partSalable = (productId: number): boolean => {
     const part = products.get(productId)
     return part !== undefined && isSalable(part, products)
@@ -16,7 +17,7 @@ export const isSalable = (product: SalableProduct, products: SalableProducts): b
       return product.members.some((member) => partSalable(member.productId))
     case "bundle":
       return product.bundleOptions.every(
-        (option) => !option.required || option.selections.some((selection) => partSalable(selection.productId)),
+        (option) => !option.isRequired || option.selections.some((selection) => partSalable(selection.productId)),
       )
     default:
       return true
@@ -49,4 +50,4 @@ export const demandOf = (needs: Iterable<readonly [productId: number, pieces: nu
 
 /** Tests whether the stock of a product covers the demand of all lines. */
 export const coversDemand = (product: SalableProduct, demand: Demand): boolean =>
-  !product.stock.managed || (demand.get(product.id) ?? 0) <= product.stock.quantity
+  !product.stock.tracksQuantity || (demand.get(product.id) ?? 0) <= product.stock.quantity

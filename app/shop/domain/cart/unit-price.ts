@@ -84,7 +84,7 @@ const bundlePrice = (line: SalableProduct, products: SalableProducts, choices: L
   const parts = chosenSelections(line, choices).map((chosen) =>
     times(selectionPrice(line, products, chosen, at), chosen.quantity),
   )
-  const own = line.dynamicPrice ? 0 : finalPrice(line.price, at)
+  const own = line.hasDynamicPrice ? 0 : finalPrice(line.price, at)
   return parts.reduce((sum, part) => sum + part, own)
 }
 
@@ -101,14 +101,14 @@ export const selectionPrice = (
   { selection, quantity }: ChosenSelection,
   at: PriceAt,
 ): Units => {
-  if (!line.dynamicPrice) return reducedCharge(line.price, optionPrice(selection.price, line.price.regular), at)
+  if (!line.hasDynamicPrice) return reducedCharge(line.price, optionPrice(selection.price, line.price.regular), at)
   const part = products.get(selection.productId)
   return part === undefined ? 0 : finalPrice(part.price, { ...at, quantity: at.quantity * quantity })
 }
 
 /** The price of the chosen links; 0 where links are not purchased separately. */
 const linksPrice = (line: SalableProduct, choices: LineChoices): Units => {
-  if (!line.linksSeparate) return 0
+  if (!line.sellsLinksSeparately) return 0
   const chosen = new Set(choices.links ?? [])
   return line.links.reduce((sum, link) => sum + (chosen.has(link.id) ? link.price : 0), 0)
 }

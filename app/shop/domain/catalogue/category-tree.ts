@@ -15,8 +15,8 @@ export type Category = {
   readonly urlPath: string
   readonly description: string
   readonly picture: string | undefined
-  readonly inMenu: boolean
-  readonly anchor: boolean
+  readonly isInMenu: boolean
+  readonly isAnchor: boolean
   readonly defaultSort: string | undefined
   readonly metaTitle: string | undefined
   readonly metaDescription: string | undefined
@@ -74,8 +74,8 @@ const categoryOf = (row: Awaited<ReturnType<typeof categoryRows>>[number]): Cate
   urlPath: row.url_path,
   description: row.description,
   picture: row.picture ?? undefined,
-  inMenu: row.in_menu === 1,
-  anchor: row.anchor === 1,
+  isInMenu: row.in_menu === 1,
+  isAnchor: row.anchor === 1,
   defaultSort: row.default_sort ?? undefined,
   metaTitle: row.meta_title ?? undefined,
   metaDescription: row.meta_description ?? undefined,

@@ -9,10 +9,10 @@ export type Attribute = {
   readonly code: string
   readonly label: string
   readonly input: "select" | "multiselect" | "boolean" | "text"
-  readonly filterable: boolean
-  readonly searchable: boolean
-  readonly sortable: boolean
-  readonly visible: boolean
+  readonly isFilterable: boolean
+  readonly isSearchable: boolean
+  readonly isSortable: boolean
+  readonly isVisible: boolean
   readonly position: number
   readonly inUrlLabel: string | null
   readonly options: ReadonlyArray<{
@@ -33,10 +33,10 @@ export const readAttributes = async (db: ReadConnection): Promise<ReadonlyArray<
     code: row.code,
     label: row.label,
     input: row.input,
-    filterable: row.filterable === 1,
-    searchable: row.searchable === 1,
-    sortable: row.sortable === 1,
-    visible: row.visible === 1,
+    isFilterable: row.filterable === 1,
+    isSearchable: row.searchable === 1,
+    isSortable: row.sortable === 1,
+    isVisible: row.visible === 1,
     position: row.position,
     inUrlLabel: row.in_url_label,
     options: (byAttribute.get(row.id) ?? []).map((option) => ({

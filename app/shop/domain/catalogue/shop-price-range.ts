@@ -43,7 +43,7 @@ const partsOf = (
 ): ReadonlyArray<SalableProduct> => {
   const offered = parts
     .map(({ productId }) => products.get(productId))
-    .filter((part): part is SalableProduct => part !== undefined && part.enabled)
+    .filter((part): part is SalableProduct => part !== undefined && part.isEnabled)
   const salableParts = offered.filter((part) => isSalable(part, products))
   return salableParts.length > 0 ? salableParts : offered
 }
@@ -60,12 +60,12 @@ const rangeOf = (prices: ReadonlyArray<TwoPrices>): PriceRange => {
  * several can be selected.
  */
 const bundleRange = (bundle: SalableProduct, products: SalableProducts, now: Moment): PriceRange => {
-  const base = bundle.dynamicPrice ? free : ownPrices(bundle, now)
+  const base = bundle.hasDynamicPrice ? free : ownPrices(bundle, now)
   const options = bundle.bundleOptions.map((option) => optionPrices(option, bundle, products, now))
   const required = options.filter((option) => option.required).map(({ least }) => least)
   // The minimum of a bundle with only optional parts is its cheapest part, since an empty bundle cannot be bought.
   const cheapest =
-    required.length > 0 || !bundle.dynamicPrice ? required : [rangeOf(options.map(({ least }) => least)).minimum]
+    required.length > 0 || !bundle.hasDynamicPrice ? required : [rangeOf(options.map(({ least }) => least)).minimum]
   return {
     minimum: sumOf([base, ...cheapest]),
     maximum: sumOf([base, ...options.map(({ most }) => most)]),
@@ -84,7 +84,7 @@ const optionPrices = (option: BundleOption, bundle: SalableProduct, products: Sa
   const prices = selectionPrices(option, bundle, products, now)
   const { minimum, maximum } = rangeOf(prices)
   const isMultiple = option.kind === "checkbox" || option.kind === "multi"
-  return { required: option.required, least: minimum, most: isMultiple ? sumOf(prices) : maximum }
+  return { required: option.isRequired, least: minimum, most: isMultiple ? sumOf(prices) : maximum }
 }
 
 const selectionPrices = (
@@ -94,10 +94,10 @@ const selectionPrices = (
   now: Moment,
 ): ReadonlyArray<TwoPrices> =>
   option.selections
-    .filter(({ productId }) => products.get(productId)?.enabled === true)
+    .filter(({ productId }) => products.get(productId)?.isEnabled === true)
     .map((selection): TwoPrices => {
       const piece = selectionPrice(bundle, products, { selection, quantity: selection.quantity }, { quantity: 1, now })
-      const regular = bundle.dynamicPrice
+      const regular = bundle.hasDynamicPrice
         ? (products.get(selection.productId)?.price.regular ?? piece)
         : optionPrice(selection.price, bundle.price.regular)
       return { regular: times(regular, selection.quantity), final: times(piece, selection.quantity) }

@@ -12,11 +12,11 @@ import type { Quote } from "./shop-quote.ts"
 export const addQuoteAddressesToBook = async (
   trx: Transaction<Tables>,
   customerId: number,
-  { addresses, virtual }: Quote,
+  { addresses, isVirtual }: Quote,
 ): Promise<void> => {
   const isToBeSaved = (address: CartAddress) =>
     address.save_in_address_book === 1 && address.customer_address_id === null
-  if (!virtual && isToBeSaved(addresses.shipping))
+  if (!isVirtual && isToBeSaved(addresses.shipping))
     await addAddress(trx, customerId, addresses.shipping, "default_shipping_id")
   if (isToBeSaved(addresses.billing)) await addAddress(trx, customerId, addresses.billing, "default_billing_id")
 }

@@ -22,7 +22,7 @@ export const saveEstimate = async (
 ): Promise<Quote | ShopError> => {
   const before = await readQuote(shop, trx, cart)
   if (before.lines.length === 0) return shopError(400, "Totals calculation is not applicable to empty cart")
-  const kind = before.virtual ? "billing" : "shipping"
+  const kind = before.isVirtual ? "billing" : "shipping"
   const mode = isElsewhere(address, before.addresses[kind]) ? "replace" : "complete"
   await saveAddress(trx, cart.id, kind, address, mode)
   await cartChanged(shop, trx, cart.id, rate)

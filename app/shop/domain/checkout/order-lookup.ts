@@ -72,7 +72,7 @@ export type OrdersQuery = {
   readonly numberPart?: string | undefined
   /** Only orders of this store view. */
   readonly storeId?: number | undefined
-  readonly newestFirst: boolean
+  readonly isNewestFirst: boolean
   readonly offset: number
   readonly limit: number
 }
@@ -85,7 +85,7 @@ const positionIn = (part: string) =>
 export const pageOfOrders = async (
   db: ReadConnection,
   customerId: number,
-  { numbers, numberPart, storeId, newestFirst, offset, limit }: OrdersQuery,
+  { numbers, numberPart, storeId, isNewestFirst, offset, limit }: OrdersQuery,
 ): Promise<{ readonly orders: ReadonlyArray<Order>; readonly total: number }> => {
   const wanted = db
     .selectFrom("sales_order")
@@ -94,7 +94,7 @@ export const pageOfOrders = async (
     .$if(numberPart !== undefined, (query) => query.where(positionIn(numberPart ?? ""), ">", 0))
     .$if(storeId !== undefined, (query) => query.where("store_id", "=", storeId ?? 0))
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
-  const direction = newestFirst ? "desc" : "asc"
+  const direction = isNewestFirst ? "desc" : "asc"
   const rows = await wanted.selectAll().orderBy("id", direction).offset(offset).limit(limit).execute()
   return { orders: await withParts(db, rows), total }
 }

@@ -25,7 +25,7 @@ export const orderProblem = (settings: ShopSettings, quote: Quote, email: string
   emailProblem(email) ??
   linesProblem(quote) ??
   countryProblem(settings, quote) ??
-  (quote.virtual ? undefined : shippingProblem(settings, quote)) ??
+  (quote.isVirtual ? undefined : shippingProblem(settings, quote)) ??
   billingProblem(settings, quote)
 
 const emailMissing = shopError(400, "Email has a wrong format")
@@ -51,9 +51,9 @@ const linesProblem = ({ lines }: Quote): ShopError | undefined => {
 }
 
 /** Returns an error for a country that the shop does not sell to. */
-const countryProblem = (settings: ShopSettings, { addresses, virtual }: Quote): ShopError | undefined => {
+const countryProblem = (settings: ShopSettings, { addresses, isVirtual }: Quote): ShopError | undefined => {
   const { allowedCountries } = settings.directory
-  const used = virtual ? [addresses.billing] : [addresses.billing, addresses.shipping]
+  const used = isVirtual ? [addresses.billing] : [addresses.billing, addresses.shipping]
   const areAllowed = used.every(
     ({ country_id }) => country_id === null || (allowedCountries?.includes(country_id) ?? true),
   )

@@ -32,7 +32,7 @@ export const insertOrder = async (
   trx: Transaction<Tables>,
   { quote, email, method, choice, card }: OrderRow,
 ): Promise<{ readonly orderId: number; readonly number: string }> => {
-  const { cart, totals, virtual, addresses } = quote
+  const { cart, totals, isVirtual, addresses } = quote
   const { firstNumber, numberDigits } = shop.settings.orders
   const { last } = await trx
     .selectFrom("sales_order")
@@ -45,11 +45,11 @@ export const insertOrder = async (
       number,
       cart_id: cart.id,
       customer_id: cart.customer_id,
-      ...statusColumns(placement(paidWhen({ card, method }), virtual).to),
+      ...statusColumns(placement(paidWhen({ card, method }), isVirtual).to),
       email,
       firstname: addresses.billing.firstname ?? "",
       lastname: addresses.billing.lastname ?? "",
-      is_virtual: virtual ? 1 : 0,
+      is_virtual: isVirtual ? 1 : 0,
       ...moneyColumns(shop.settings),
       subtotal: totals.subtotal,
       discount: totals.discount,
@@ -106,9 +106,9 @@ const rateColumns = ({ rate }: Totals) =>
 export const insertOrderAddresses = async (
   trx: Transaction<Tables>,
   orderId: number,
-  { addresses, virtual }: Quote,
+  { addresses, isVirtual }: Quote,
 ): Promise<void> => {
-  const saved = virtual ? [addresses.billing] : [addresses.billing, addresses.shipping]
+  const saved = isVirtual ? [addresses.billing] : [addresses.billing, addresses.shipping]
   await trx
     .insertInto("sales_order_address")
     .values(saved.map((address) => orderAddress(orderId, address)))
@@ -168,7 +168,7 @@ const lineRow = (shop: ShopContext, line: TotalsLine) => ({
   discount: line.discount,
   tax: line.tax,
   tax_percent: line.taxPercent,
-  is_virtual: line.virtual ? (1 as const) : (0 as const),
+  is_virtual: line.isVirtual ? (1 as const) : (0 as const),
   options: orderOptionsText(shop.settings, line.options),
   choices: JSON.stringify(line.choices),
 })
@@ -186,7 +186,7 @@ const partRow = (part: TotalsLine["stockItems"][number], line: TotalsLine) => ({
   discount: 0,
   tax: 0,
   tax_percent: 0,
-  is_virtual: part.virtual ? (1 as const) : (0 as const),
+  is_virtual: part.isVirtual ? (1 as const) : (0 as const),
   options: "[]",
   choices: "{}",
 })

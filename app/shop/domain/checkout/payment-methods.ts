@@ -40,7 +40,7 @@ export const payableBy = (settings: ShopSettings, quote: Quote, code: string): P
 
 /** Returns a payment method that a cart can select, or an error: one to ship needs the country of its shipping address first. */
 export const selectableMethod = (settings: ShopSettings, quote: Quote, code: string): PaymentMethod | ShopError =>
-  !quote.virtual && quote.addresses.shipping.country_id === null ? addressMissing : payableBy(settings, quote, code)
+  !quote.isVirtual && quote.addresses.shipping.country_id === null ? addressMissing : payableBy(settings, quote, code)
 
 /** Reads `additional_data`: its values that are texts. */
 export const paymentTexts = (data: string | null | undefined): Readonly<Record<string, string>> => {

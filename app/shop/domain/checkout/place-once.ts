@@ -38,7 +38,7 @@ export const placeOnce = async (
 ): Promise<Placed | TotalChanged | ShopError> => {
   const before = await attemptBefore(trx, access, request.attempt)
   if (before !== undefined)
-    return isShopError(before) ? before : { _tag: "Placed", orderId: before, responseLost: false }
+    return isShopError(before) ? before : { _tag: "Placed", orderId: before, isResponseLost: false }
   const cart = await access.active(trx)
   if (isShopError(cart)) return (await access.orderedBefore(trx)) ?? cart
   const billing = await request.billing(trx)

@@ -23,7 +23,7 @@ export type RateRequest = {
   /** Value of the items after discounts. */
   readonly value: Units
   /** True when a coupon grants free shipping. */
-  readonly freeShipping: boolean
+  readonly hasFreeShipping: boolean
 }
 
 /** Collects the rates of all carriers in the merchant's order; none for an empty shipment or without a country. */
@@ -35,7 +35,7 @@ export const shippingRates = (settings: ShopSettings, request: RateRequest): Rea
 const rateOf = (carrier: Carrier, request: RateRequest): ReadonlyArray<ShippingRate> => {
   const served = carrier.countries?.includes(request.country ?? "") ?? true
   if (!served) return carrier.unavailableMessage === undefined ? [] : [unavailable(carrier, carrier.unavailableMessage)]
-  if (carrier.kind === "free" && !request.freeShipping && request.value < unitsOf(carrier.from)) return []
+  if (carrier.kind === "free" && !request.hasFreeShipping && request.value < unitsOf(carrier.from)) return []
   return [
     {
       carrierCode: carrier.code,
@@ -67,12 +67,12 @@ const priceOf = (carrier: Carrier, { pieces }: RateRequest): Units => {
 /** The value from which a shipment is delivered free, and what is missing; undefined where the shop has no such offer. */
 export const freeDelivery = (
   { carriers }: ShopSettings,
-  { country = "", pieces, value, freeShipping }: RateRequest,
+  { country = "", pieces, value, hasFreeShipping }: RateRequest,
 ): { readonly threshold: Units; readonly missing: Units } | undefined => {
   const offer = carriers.find(({ kind, countries }) => kind === "free" && (countries?.includes(country) ?? true))
   if (offer?.kind !== "free" || pieces === 0) return undefined
   const threshold = unitsOf(offer.from)
-  return { threshold, missing: freeShipping ? 0 : Math.max(0, threshold - value) }
+  return { threshold, missing: hasFreeShipping ? 0 : Math.max(0, threshold - value) }
 }
 
 /** Finds an available rate by carrier and method code. */

@@ -20,7 +20,7 @@ export type Coupon = {
   readonly kind: CouponTable["kind"]
   readonly amount: Units
   /** For percent coupons: the discount also applies to shipping. */
-  readonly shippingToo: boolean
+  readonly discountsShipping: boolean
   /** The minimum subtotal. */
   readonly fromSubtotal: Units | undefined
 }
@@ -83,7 +83,7 @@ const couponFrom = ({ base }: ShopSettings, row: CouponRow): Coupon => ({
   label: row.own_label ?? row.label,
   kind: row.kind,
   amount: row.kind === "percent" ? row.amount : toViewCurrency(base, row.amount),
-  shippingToo: row.shipping_too === 1,
+  discountsShipping: row.shipping_too === 1,
   fromSubtotal: row.from_subtotal === null ? undefined : toViewCurrency(base, row.from_subtotal),
 })
 

@@ -38,7 +38,7 @@ export type PlacedOrder = {
   readonly orderId: number
   readonly number: string
   /** Set by a test card of the demo provider: the order exists, but its response must get lost. */
-  readonly responseLost: boolean
+  readonly isResponseLost: boolean
 }
 
 /** No order was placed because the total differs from the one the shopper saw. [I3] [R9] */
@@ -132,7 +132,7 @@ const validatedOrder = async (
     ? method
     : (paymentProblem(choice, method) ??
         belowMinimum(shop, quote) ??
-        orderFieldProblem(shop.settings, { cart, isVirtual: quote.virtual, withPayment: choice.fields }) ??
+        orderFieldProblem(shop.settings, { cart, isVirtual: quote.isVirtual, withPayment: choice.fields }) ??
         agreementProblem(shop.settings, { agreementIds, ...choice }) ?? { quote, email: contact, method, choice })
 }
 
@@ -172,7 +172,7 @@ const write = async (
   const { orderId, number } = await insertOrder(shop, trx, order)
   await insertOrderAddresses(trx, orderId, quote)
   await insertOrderItems(shop, trx, orderId, quote)
-  await insertOrderFields(shop, trx, orderId, { cart, isVirtual: quote.virtual, withPayment: choice.fields })
+  await insertOrderFields(shop, trx, orderId, { cart, isVirtual: quote.isVirtual, withPayment: choice.fields })
   const downloads = await createPurchases(shop, trx, orderId)
   await payAndConfirm(shop, trx, order, {
     orderId,
@@ -190,7 +190,7 @@ const write = async (
   })
   if (attempt !== undefined) await setOrderOfAttempt(trx, attempt, orderId)
   await anonymizeDueOrders(shop, trx)
-  return { _tag: "Placed", orderId, number, responseLost: order.card?.card.outcome === "response lost" }
+  return { _tag: "Placed", orderId, number, isResponseLost: order.card?.card.outcome === "response lost" }
 }
 
 /** Captures the payment and sends the confirmation, or opens the payment at its provider, which both follow then. */
@@ -215,5 +215,6 @@ const capturePayment = async (
   const { quote, method, card } = order
   if (card !== undefined) await chargeCard(shop, trx, card, { id: orderId, total: quote.totals.grandTotal })
   await insertPayment(shop, trx, { id: orderId, method: method.code, total: quote.totals.grandTotal })
-  for (const kind of placement(paidWhen(order), quote.virtual).documents) await issueDocument(shop, trx, orderId, kind)
+  for (const kind of placement(paidWhen(order), quote.isVirtual).documents)
+    await issueDocument(shop, trx, orderId, kind)
 }

@@ -10,7 +10,7 @@ import type { Cart } from "../cart/cart.ts"
 import { cartLines, type CartLine } from "../cart/shop-cart-lines.ts"
 import { rateNamed } from "./rates.ts"
 import { validCoupon, type Coupon } from "./shop-coupon.ts"
-import { isVirtual, ratesFor, totalsOf, type OfferedRate, type Totals, type TotalsInput } from "./shop-totals.ts"
+import { isVirtualCart, ratesFor, totalsOf, type OfferedRate, type Totals, type TotalsInput } from "./shop-totals.ts"
 import { destinationOf, type Destination } from "./tax.ts"
 
 /** A cart with its lines, addresses, coupon and totals, all read in one transaction. */
@@ -18,7 +18,7 @@ export type Quote = {
   readonly cart: Cart
   readonly lines: ReadonlyArray<CartLine>
   readonly addresses: CartAddresses
-  readonly virtual: boolean
+  readonly isVirtual: boolean
   readonly coupon: Coupon | undefined
   readonly totalsInput: TotalsInput
   readonly totals: Totals
@@ -36,8 +36,8 @@ export const readQuote = async (
   const addresses =
     billing === undefined ? saved : { ...saved, billing: { ...saved.billing, ...noAddress, ...billing } }
   const coupon = cart.coupon_code === null ? undefined : await validCoupon(shop, db, cart.coupon_code, cart.customer_id)
-  const virtual = isVirtual(lines)
-  const taxAddress = virtual ? addresses.billing : addresses.shipping
+  const isVirtual = isVirtualCart(lines)
+  const taxAddress = isVirtual ? addresses.billing : addresses.shipping
   const totalsInput = {
     lines,
     coupon,
@@ -45,7 +45,7 @@ export const readQuote = async (
     shipTo: addresses.shipping.country_id ?? undefined,
     chosenRate: { carrierCode: cart.carrier_code, methodCode: cart.method_code },
   }
-  return { cart, lines, addresses, virtual, coupon, totalsInput, totals: totalsOf(shop.settings, totalsInput) }
+  return { cart, lines, addresses, isVirtual, coupon, totalsInput, totals: totalsOf(shop.settings, totalsInput) }
 }
 
 /** The tax destination of a cart without an address: the customer's default address, otherwise the one of the settings. */

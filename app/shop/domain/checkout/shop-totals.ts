@@ -30,7 +30,7 @@ export type Totals = {
   readonly coupon: { readonly code: string; readonly label: string } | undefined
   /** The chosen rate while it is available. */
   readonly rate: ShippingRate | undefined
-  readonly virtual: boolean
+  readonly isVirtual: boolean
 }
 
 /** A cart line with its discount and its tax. `priceWithTax` is for one piece; the other amounts are for the whole quantity. */
@@ -64,7 +64,8 @@ export const totalsOf = (settings: ShopSettings, input: TotalsInput): Totals => 
   const rates = shippingRates(settings, rateRequestOf({ ...input, coupon }, subtotal - lineDiscount))
   const rate = rateNamed(rates, input.chosenRate.carrierCode, input.chosenRate.methodCode)
   const shipping = rate?.amount ?? 0
-  const shippingDiscount = coupon?.kind === "percent" && coupon.shippingToo ? percentOf(shipping, coupon.amount) : 0
+  const shippingDiscount =
+    coupon?.kind === "percent" && coupon.discountsShipping ? percentOf(shipping, coupon.amount) : 0
   const taxed = taxes(settings, { lines, discounts, destination, shipping, shippingDiscount })
   const discount = lineDiscount + shippingDiscount
   return {
@@ -82,13 +83,13 @@ export const totalsOf = (settings: ShopSettings, input: TotalsInput): Totals => 
     taxes: taxed.byRate,
     coupon: coupon === undefined ? undefined : { code: coupon.code, label: coupon.label },
     rate,
-    virtual: isVirtual(lines),
+    isVirtual: isVirtualCart(lines),
   }
 }
 
 /** Tests whether nothing of a cart is shipped; an empty cart is not virtual, as in Magento. */
-export const isVirtual = (lines: ReadonlyArray<CartLine>): boolean =>
-  lines.length > 0 && lines.every(({ virtual }) => virtual)
+export const isVirtualCart = (lines: ReadonlyArray<CartLine>): boolean =>
+  lines.length > 0 && lines.every(({ isVirtual }) => isVirtual)
 
 /** Returns the coupon if the subtotal reaches its minimum. */
 const applicable = (coupon: Coupon | undefined, subtotal: Units): Coupon | undefined =>
@@ -96,9 +97,9 @@ const applicable = (coupon: Coupon | undefined, subtotal: Units): Coupon | undef
 
 const rateRequestOf = ({ lines, coupon, shipTo }: TotalsInput, value: Units): RateRequest => ({
   country: shipTo,
-  pieces: sumOf(lines.filter(({ virtual }) => !virtual).map(({ quantity }) => quantity)),
+  pieces: sumOf(lines.filter(({ isVirtual }) => !isVirtual).map(({ quantity }) => quantity)),
   value,
-  freeShipping: coupon?.kind === "free-shipping",
+  hasFreeShipping: coupon?.kind === "free-shipping",
 })
 
 /** A rate with its price including tax. */

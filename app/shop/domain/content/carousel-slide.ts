@@ -18,9 +18,9 @@ type Card = {
   readonly products: SalableProducts
 }
 
-const isAddedAsItIs = ({ type, customOptions, linksSeparate }: SalableProduct): boolean =>
-  (type === "simple" || type === "virtual" || (type === "downloadable" && !linksSeparate)) &&
-  !customOptions.some(({ required }) => required)
+const isAddedAsItIs = ({ type, customOptions, sellsLinksSeparately }: SalableProduct): boolean =>
+  (type === "simple" || type === "virtual" || (type === "downloadable" && !sellsLinksSeparately)) &&
+  !customOptions.some(({ isRequired }) => isRequired)
 
 /** The add-to-cart form. Pages are cached for all shoppers, so the form key is empty until a script sets the shopper's own. */
 const addForm = ({ settings }: ShopContext, { id, sku, name }: SalableProduct): string =>

@@ -15,7 +15,7 @@ type Json = Readonly<Record<string, unknown>>
  */
 export const addressesFromData = (shop: ShopContext, quote: Quote | undefined): Json => {
   if (quote === undefined || quote.cart.customer_id !== null) return {}
-  const shipping = quote.virtual ? undefined : formData(quote.addresses.shipping)
+  const shipping = quote.isVirtual ? undefined : formData(quote.addresses.shipping)
   const billing = formData(quote.addresses.billing)
   const otherBilling = JSON.stringify(billing) === JSON.stringify(shipping) ? undefined : billing
   const complete = (address: CartAddress): boolean => addressProblems(shop.settings, address).length === 0

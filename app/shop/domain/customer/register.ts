@@ -13,7 +13,7 @@ import { welcomeCustomer } from "./welcome-customer.ts"
 export type Registration = {
   readonly profile: Profile
   readonly password: string
-  readonly subscribed: boolean
+  readonly isSubscribed: boolean
   /** True if another site, such as a social network, has verified the e-mail address. */
   readonly isVerified?: boolean
 }
@@ -29,7 +29,7 @@ export type NewAccount = { readonly id: number; readonly awaitsConfirmation: boo
 export const register = async <Then>(
   shop: ShopContext,
   request: Request,
-  { profile, password, subscribed, isVerified = false }: Registration,
+  { profile, password, isSubscribed, isVerified = false }: Registration,
   then: (trx: Transaction<Tables>, account: NewAccount) => Promise<Then>,
 ): Promise<{ readonly account: NewAccount; readonly outcome: Then } | ShopError> => {
   const problem = passwordProblem(password, profile.email, shop.settings) ?? profileProblem(profile)
@@ -43,7 +43,7 @@ export const register = async <Then>(
       .values({
         ...profile,
         is_subscribed: 0,
-        subscribes_when_confirmed: subscribed && awaitsConfirmation ? 1 : 0,
+        subscribes_when_confirmed: isSubscribed && awaitsConfirmation ? 1 : 0,
         password_hash: passwordHash,
         default_billing_id: null,
         default_shipping_id: null,
@@ -55,7 +55,7 @@ export const register = async <Then>(
       .executeTakeFirst()
     if (customer === undefined) return emailTaken
     if (awaitsConfirmation) await requestConfirmation(shop, trx, request, customer)
-    else await welcomeCustomer(shop, trx, request, { customer, subscribed })
+    else await welcomeCustomer(shop, trx, request, { customer, subscribed: isSubscribed })
     const account = { id: customer.id, awaitsConfirmation }
     return { account, outcome: await then(trx, account) }
   })

@@ -9,7 +9,7 @@ export type RecentAttempts = {
   readonly failedForAccount: number
   readonly failedFromAddress: number
   /** True if the account has recently signed in from this IP address. */
-  readonly known: boolean
+  readonly isKnownAddress: boolean
 }
 
 /** Factor of the limit for all shoppers of one address, and for all attempts for one account. */
@@ -24,7 +24,7 @@ const attemptsUnderAttack = 2
  */
 export const isAttemptAllowed = (recent: RecentAttempts, allowed: number): boolean => {
   if (recent.failedForBoth >= allowed) return false
-  if (recent.known) return true
+  if (recent.isKnownAddress) return true
   if (recent.failedFromAddress >= allowed * sharedLimitFactor) return false
   return recent.failedForAccount < allowed * sharedLimitFactor || recent.failedForBoth < attemptsUnderAttack
 }
@@ -94,7 +94,7 @@ const recentAttempts = async (
     failedForBoth: forBoth.count,
     failedForAccount: forAccount.count,
     failedFromAddress: fromAddress.count,
-    known: success !== undefined,
+    isKnownAddress: success !== undefined,
   }
 }
 

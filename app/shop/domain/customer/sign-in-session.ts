@@ -31,7 +31,7 @@ export const signInSession = async (
   await saveMessages(trx, session, messages)
   if (before !== undefined) await endSession(trx, before)
   const newId = await newIdFor(shop, trx, session.id)
-  return { session: { ...session, messages }, newId, renewed: true, redirectTo: merged?.redirectTo }
+  return { session: { ...session, messages }, newId, isRenewed: true, redirectTo: merged?.redirectTo }
 }
 
 const isOtherCustomer = (session: Session, customerId: number): boolean =>

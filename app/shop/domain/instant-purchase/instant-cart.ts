@@ -42,7 +42,7 @@ export const filledCart = async (
   await saveAddress(trx, id, "shipping", shipping, "replace")
   await saveAddress(trx, id, "billing", billing, "replace")
   const quote = await readQuote(shop, trx, await cartOf(trx, id))
-  const rate = quote.virtual ? undefined : rateOf(quoteRates(shop, quote), carrier, method)
+  const rate = quote.isVirtual ? undefined : rateOf(quoteRates(shop, quote), carrier, method)
   const codes = { carrier_code: rate?.carrierCode ?? null, method_code: rate?.methodCode ?? null }
   await cartChanged(shop, trx, id, codes)
   return cartOf(trx, id)

@@ -28,7 +28,7 @@ export const orderMail = (
   { quote, email, method }: OrderRow,
   downloads: ReadonlyArray<MailPart>,
 ): Mail => {
-  const { addresses, virtual, totals } = quote
+  const { addresses, isVirtual, totals } = quote
   const price = (units: Units): string => priceText(shop.settings, units)
   return {
     kind: "order",
@@ -37,14 +37,14 @@ export const orderMail = (
     subject: message("Your %1 order confirmation #%2", [shop.settings.group.name, number]),
     parts: [
       { written: `${shortName(addresses.billing)},` },
-      virtual
+      isVirtual
         ? "Thank you for your order. We have it."
         : "Thank you for your order. We have it, and we write again when the parcel leaves.",
       { heading: message("Your order #%1", [number]) },
       { rows: totals.lines.map((line) => itemRow(shop, line, price)) },
       { rows: totalRows(quote.totals, price) },
       ...downloads,
-      ...(virtual ? [] : addressPart(shop.settings, "Shipping address", addresses.shipping)),
+      ...(isVirtual ? [] : addressPart(shop.settings, "Shipping address", addresses.shipping)),
       ...rateParts(totals),
       ...addressPart(shop.settings, "Billing address", addresses.billing),
       { heading: "Payment method" },
@@ -68,12 +68,12 @@ const itemRow = (
 }
 
 const totalRows = (
-  { subtotal, discount, coupon, shipping, tax, grandTotal, virtual }: OrderRow["quote"]["totals"],
+  { subtotal, discount, coupon, shipping, tax, grandTotal, isVirtual }: OrderRow["quote"]["totals"],
   price: (units: Units) => string,
 ): ReadonlyArray<readonly [MessageSource, string]> => [
   ["Subtotal", price(subtotal)] as const,
   ...(discount === 0 ? [] : [[discountTitle(coupon), price(-discount)] as const]),
-  ...(virtual ? [] : [["Shipping & Handling", price(shipping)] as const]),
+  ...(isVirtual ? [] : [["Shipping & Handling", price(shipping)] as const]),
   ["Tax", price(tax)],
   ["Grand Total", price(grandTotal)],
 ]

@@ -38,21 +38,21 @@ type BothWays = { readonly asc: Int32Array; readonly desc: Int32Array }
  */
 export const makeListingIndex = async (
   read: ReadConnection,
-  showOutOfStock: boolean,
+  showsOutOfStock: boolean,
   now: Moment,
 ): Promise<ListingIndex> => {
   const facts = await readCatalogueFacts(read)
   const listed = [...facts.products.values()]
     .filter(
       (product) =>
-        product.enabled === 1 && product.visible_in !== "none" && (showOutOfStock || canBeBought(facts, product)),
+        product.enabled === 1 && product.visible_in !== "none" && (showsOutOfStock || canBeBought(facts, product)),
     )
     .toSorted((one, other) => one.id - other.id)
   const slotOf = new Map(listed.map((product, slot) => [product.id, slot]))
   const prices = Float64Array.from(listed, (product) => lowestPrice(facts, product, now))
   const nameRanks = ranksOf(listed.map((product) => product.name))
   const categories = await membersByCategory(read, slotOf)
-  const options = await membersByOption(read, listed.length, holdersOf(facts, slotOf, showOutOfStock))
+  const options = await membersByOption(read, listed.length, holdersOf(facts, slotOf, showsOutOfStock))
   const parts = new Set([...facts.variants.values(), ...facts.members.values()].flat())
 
   return {
@@ -69,7 +69,7 @@ export const makeListingIndex = async (
     validUntil: nextPriceChange(facts, now),
     known: (id) => {
       const product = facts.products.get(id)
-      const shows = !showOutOfStock || parts.has(id)
+      const shows = !showsOutOfStock || parts.has(id)
       return product && { updatedAt: product.updated_at, salable: shows ? product.salable : undefined }
     },
   }

@@ -17,7 +17,7 @@ export const queryListingIndex = (
   return {
     ids: pageOf(index, query, slotsInOrder(index, query, found, passed.slots), passed.marks),
     total: passed.slots.length,
-    facets: query.facets ? countFacets(index, passed.slots) : undefined,
+    facets: query.hasFacets ? countFacets(index, passed.slots) : undefined,
   }
 }
 

@@ -45,7 +45,7 @@ export const suggest = async (shop: ShopContext, { text, categoryId, products }:
     categoryIds: categoryId === undefined ? undefined : [categoryId],
     sort: [{ by: "relevance", direction: "desc" }],
     ...products,
-    facets: false,
+    hasFacets: false,
   })
   const meant = found.corrected ?? typed
   return {

@@ -90,7 +90,7 @@ export const prepareWishListItem = async (
   if (!("id" in request.product)) return undefined
   const products = known ?? (await readSalableProducts(trx, [request.product.id]))
   const product = products.get(request.product.id)
-  if (product === undefined || !product.enabled) return undefined
+  if (product === undefined || !product.isEnabled) return undefined
   const { item, files } = newWishListItem(product, products, request, () => shop.randomId(16))
   await saveOptionFiles(shop, trx, files, "wish list item")
   return { item, name: product.name }

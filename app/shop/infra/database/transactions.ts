@@ -30,7 +30,7 @@ export type Transactions<Tables> = {
 }
 
 type TransactionContext<Tables> = {
-  open: boolean
+  isOpen: boolean
   beforeCommit: ReadonlyArray<(trx: Transaction<Tables>) => Promise<void>>
   afterCommit: ReadonlyArray<() => void>
 }
@@ -40,7 +40,7 @@ const transactionContexts = <Tables>(run: RunTransaction) => {
   const current = new AsyncLocalStorage<TransactionContext<Tables>>()
 
   const runInContext = async <A>(over: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<A>): Promise<A> => {
-    const context: TransactionContext<Tables> = { open: true, beforeCommit: [], afterCommit: [] }
+    const context: TransactionContext<Tables> = { isOpen: true, beforeCommit: [], afterCommit: [] }
     const attempt = async (trx: Transaction<Tables>): Promise<A> => {
       context.beforeCommit = []
       context.afterCommit = []
@@ -50,17 +50,17 @@ const transactionContexts = <Tables>(run: RunTransaction) => {
     }
     try {
       const result = await current.run(context, () => run(over, attempt))
-      context.open = false
+      context.isOpen = false
       for (const act of context.afterCommit) act()
       return result
     } finally {
-      context.open = false
+      context.isOpen = false
     }
   }
 
   const openContext = () => {
     const context = current.getStore()
-    return context?.open === true ? context : undefined
+    return context?.isOpen === true ? context : undefined
   }
   return { runInContext, openContext }
 }

@@ -7,7 +7,7 @@ export type SendFailure = {
   /** SMTP reply code, such as 550. */
   readonly responseCode?: number | undefined
   /** True if the server would give the same reply again. */
-  readonly permanent?: boolean | undefined
+  readonly isPermanent?: boolean | undefined
 }
 
 const second = 1000
@@ -31,7 +31,7 @@ export const concernsOneMail = (failure: SendFailure): boolean =>
   isUnusable(failure) || failure.command === "RCPT TO" || failure.command === "DATA"
 
 const isRefused = (failure: SendFailure): boolean =>
-  isUnusable(failure) || (concernsOneMail(failure) && failure.permanent === true)
+  isUnusable(failure) || (concernsOneMail(failure) && failure.isPermanent === true)
 
 /**
  * Time of the next attempt; undefined when there is none: this mail is refused for good, or it is older than five days. Times are Unix

@@ -50,7 +50,7 @@ export const failureOf = (error: unknown): SendFailure => {
     code: typeof code === "string" ? code : "unknown",
     command: typeof command === "string" ? command : undefined,
     responseCode: typeof responseCode === "number" ? responseCode : undefined,
-    permanent: permanent === true,
+    isPermanent: permanent === true,
   }
 }
 

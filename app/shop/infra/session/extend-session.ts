@@ -25,5 +25,5 @@ export const extendSession = async (
   await shop.transact((trx) =>
     trx.updateTable("session").set({ touched_at: shop.now() }).where("id", "=", session.id).execute(),
   )
-  return sessionCookies(shop, request, { session, newId: undefined, renewed: true })
+  return sessionCookies(shop, request, { session, newId: undefined, isRenewed: true })
 }

@@ -15,7 +15,7 @@ export type OpenSession = {
   /** The new id for a browser that has none for this session. */
   readonly newId: string | undefined
   /** True when the cookies must be renewed. */
-  readonly renewed: boolean
+  readonly isRenewed: boolean
 }
 
 /**
@@ -30,13 +30,13 @@ export const openSession = async (
   const existing = await sessionOf(shop, request, trx)
   if (existing !== undefined) {
     const session = await markUsed(shop, trx, existing, request)
-    return { session, newId: undefined, renewed: isRenewalDue(shop, existing) }
+    return { session, newId: undefined, isRenewed: isRenewalDue(shop, existing) }
   }
 
   const mark = firstRequestMark(request)
   const joined = mark === undefined ? undefined : await sessionOfFirstRequest(shop, trx, mark)
   const session = joined ?? (await insertSession(shop, trx, { formKey: formKeyCookie(request), mark }))
-  return { session, newId: await newIdFor(shop, trx, session.id), renewed: true }
+  return { session, newId: await newIdFor(shop, trx, session.id), isRenewed: true }
 }
 
 /**

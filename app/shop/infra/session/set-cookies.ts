@@ -25,11 +25,11 @@ export const deleteCookie = (request: Request, name: string): string => cookieLi
 export const sessionCookies = (shop: ShopContext, request: Request, open: OpenSession): ReadonlyArray<string> => {
   const seconds = shop.settings.customers.sessionLivesSeconds
   const cookies = requestCookies(request)
-  const id = open.newId ?? (open.renewed ? cookies.get(sessionCookie) : undefined)
+  const id = open.newId ?? (open.isRenewed ? cookies.get(sessionCookie) : undefined)
   // The browser's own key has priority, because open pages have it in their forms.
   const ownKey = formKeyCookie(request)
   const formKey = ownKey ?? open.session.formKey
-  const setsKey = formKey !== undefined && (open.renewed || ownKey === undefined)
+  const setsKey = formKey !== undefined && (open.isRenewed || ownKey === undefined)
   return [
     ...(id === undefined ? [] : [cookieLine(request, sessionCookie, id, { seconds, httpOnly: true })]),
     ...(setsKey ? [cookieLine(request, formKeyName, formKey, { seconds })] : []),

@@ -1,19 +1,19 @@
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
 
 /** Flags of a product attribute by Magento's names; false where this shop has no setting. */
-export const flagsOf = ({ filterable, searchable, visible, sortable }: Attribute) => ({
-  is_comparable: visible,
-  is_filterable: filterable,
-  is_filterable_in_search: filterable,
+export const flagsOf = ({ isFilterable, isSearchable, isVisible, isSortable }: Attribute) => ({
+  is_comparable: isVisible,
+  is_filterable: isFilterable,
+  is_filterable_in_search: isFilterable,
   is_html_allowed_on_front: false,
-  is_searchable: searchable,
+  is_searchable: isSearchable,
   is_used_for_price_rules: false,
   is_used_for_promo_rules: false,
   is_visible_in_advanced_search: false,
-  is_visible_on_front: visible,
+  is_visible_on_front: isVisible,
   is_wysiwyg_enabled: false,
-  used_for_sort_by: sortable,
-  used_in_product_listing: visible,
+  used_for_sort_by: isSortable,
+  used_in_product_listing: isVisible,
 })
 
 /** The required value of each flag; null and absent mean any. */

@@ -74,10 +74,10 @@ const oldMetadata = (attribute: Attribute) => ({
   attribute_options: attribute.options.map(({ id, label }) => ({ label, value: String(id) })),
   storefront_properties: {
     position: attribute.position,
-    use_in_layered_navigation: attribute.filterable ? ("FILTERABLE_WITH_RESULTS" as const) : ("NO" as const),
-    use_in_product_listing: attribute.visible,
-    use_in_search_results_layered_navigation: attribute.filterable,
-    visible_on_catalog_pages: attribute.visible,
+    use_in_layered_navigation: attribute.isFilterable ? ("FILTERABLE_WITH_RESULTS" as const) : ("NO" as const),
+    use_in_product_listing: attribute.isVisible,
+    use_in_search_results_layered_navigation: attribute.isFilterable,
+    visible_on_catalog_pages: attribute.isVisible,
   },
 })
 

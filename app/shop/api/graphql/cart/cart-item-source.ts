@@ -25,5 +25,5 @@ const typeNames: Readonly<Record<ProductTypeCode, string>> = {
 export const cartItemSources = (quote: Quote): ReadonlyArray<CartItemSource> =>
   quote.totals.lines.map((line) => ({ __typename: typeNameOf(line), line, quote }))
 
-const typeNameOf = ({ type, virtual }: TotalsLine): string =>
-  type === "grouped" && virtual ? "VirtualCartItem" : typeNames[type]
+const typeNameOf = ({ type, isVirtual }: TotalsLine): string =>
+  type === "grouped" && isVirtual ? "VirtualCartItem" : typeNames[type]

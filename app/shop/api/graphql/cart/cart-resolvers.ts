@@ -42,7 +42,7 @@ export const cartPart = {
         cart.customer_id === null
           ? cart.email
           : customerById(shop.read, cart.customer_id).then((customer) => customer?.email ?? null),
-      is_virtual: ({ virtual }) => virtual,
+      is_virtual: ({ isVirtual }) => isVirtual,
       total_quantity: ({ totals }) => totals.itemsQuantity,
       items: (quote, _args, context) => itemsOf(quote, context),
       itemsV2: (quote, args, { spend }) => {
@@ -56,7 +56,7 @@ export const cartPart = {
       applied_coupons: ({ cart }) => (cart.coupon_code === null ? null : [couponOf(cart.coupon_code)]),
       gift_message: (quote, _args, context) => cartGift(context, quote, { itemId: undefined }),
       shipping_addresses: (quote, _args, context) => {
-        const address = quote.virtual ? null : addressSource(quote.addresses.shipping, context)
+        const address = quote.isVirtual ? null : addressSource(quote.addresses.shipping, context)
         return address === null ? [] : [{ ...address, quote }]
       },
       billing_address: ({ addresses }, _args, context) => addressSource(addresses.billing, context),

@@ -26,7 +26,7 @@ export const customizableOptions = (line: CartLine, options: ReadonlyArray<Custo
         customizable_option_uid: uidOf("custom-option", option.id),
         label: option.title,
         type: wireTypes[option.kind],
-        is_required: option.required,
+        is_required: option.isRequired,
         sort_order: index + 1,
         values: valuesOf(option, choice, { line, context }),
       },

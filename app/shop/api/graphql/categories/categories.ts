@@ -39,8 +39,8 @@ export const categoriesPart = {
       description: ({ category }) => category.description || null,
       image: ({ category }, _args, { shop, baseUrl }) =>
         category.picture && `${baseUrl}${shop.settings.media.category}${category.picture}`,
-      include_in_menu: ({ category }) => Number(category.inMenu),
-      is_anchor: ({ category }) => Number(category.anchor),
+      include_in_menu: ({ category }) => Number(category.isInMenu),
+      is_anchor: ({ category }) => Number(category.isAnchor),
       display_mode: () => "PRODUCTS",
       default_sort_by: ({ category }) => category.defaultSort,
       meta_title: ({ category }) => category.metaTitle,
@@ -59,7 +59,7 @@ export const categoriesPart = {
 } satisfies SchemaPart
 
 const productCount = async ({ id }: Category, { shop }: GraphqlContext): Promise<number> =>
-  (await shop.listProducts({ categoryIds: [id], sort: [], offset: 0, limit: 0, facets: false })).total
+  (await shop.listProducts({ categoryIds: [id], sort: [], offset: 0, limit: 0, hasFacets: false })).total
 
 const breadcrumbs = (category: Category, { structure }: GraphqlContext) => {
   const above = structure.categories.above(category)

@@ -54,7 +54,7 @@ export const categoryProductsPart = {
           sort: sortOf(listingQuery({ filter: {}, sort: args.sort ?? null })),
           offset: (page.page - 1) * page.size,
           limit: page.size,
-          facets: false,
+          hasFacets: false,
         })
         return { ids, total_count: total, page_info: pageInfoOf(total, page) }
       },

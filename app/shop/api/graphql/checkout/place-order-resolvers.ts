@@ -118,7 +118,7 @@ const placed = async (context: GraphqlContext, input: PlaceInput): Promise<Place
   )
   if (isShopError(outcome)) return errorOf(outcome)
   if (outcome._tag === "TotalChanged") return totalChanged(context, outcome)
-  return outcome.responseLost
+  return outcome.isResponseLost
     ? { code: "UNDEFINED", message: message("The payment provider did not answer in time.") }
     : outcome
 }

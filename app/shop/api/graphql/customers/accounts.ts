@@ -113,11 +113,12 @@ const registered = async (context: GraphqlContext, input: Sent): Promise<Custome
   if (!password) throw inputError('Required parameter "password" is missing.')
   countAttempt(context, "account creation")
   const profile = profileWith(context, input, undefined)
-  const subscribed = input.is_subscribed ?? false
+  const isSubscribed = input.is_subscribed ?? false
   const made = await limitAccountProbes(
     shop,
     request(),
-    () => register(shop, request(), { profile, subscribed, password }, (trx, { id }) => saveAssistance(trx, id, input)),
+    () =>
+      register(shop, request(), { profile, isSubscribed, password }, (trx, { id }) => saveAssistance(trx, id, input)),
     (result) => result === emailTaken,
   )
   if (made === "too many") throw inputError(tooManyProbes)

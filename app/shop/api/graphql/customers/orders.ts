@@ -100,7 +100,7 @@ const orders = async (customer: Customer, args: OrdersArguments, { shop, spend }
   const found = await pageOfOrders(shop.read, customer.id, {
     ...numbersOf(args.filter?.number ?? {}),
     storeId: args.scope ? undefined : viewOf(shop.settings).id,
-    newestFirst: args.sort?.sort_direction === "DESC",
+    isNewestFirst: args.sort?.sort_direction === "DESC",
     offset: (page - 1) * size,
     limit: size,
   })

@@ -38,7 +38,7 @@ const maxProducts = 200
 /** Attributes that are visible to shoppers. */
 const readable = (values: ReadonlyArray<AttributeValue>) =>
   Object.fromEntries(
-    values.filter(({ attribute }) => attribute.visible).map((value) => [value.attribute.code, attributeText(value)]),
+    values.filter(({ attribute }) => attribute.isVisible).map((value) => [value.attribute.code, attributeText(value)]),
   )
 
 /** Attribute values of a product's variants: their super attributes and their own attributes. */
@@ -74,7 +74,7 @@ const labelsOf = async (
   const stock = found?.product.stock
   const facts = {
     attributes: attributeValues(values, structure),
-    salable: stock?.managed === true ? stock.quantity : undefined,
+    salable: stock?.tracksQuantity === true ? stock.quantity : undefined,
     category: category && { name: category.name, address: `/${category.urlPath}${shop.settings.suffix.category}` },
   }
   const shownOn = (place: "product" | "category") => {

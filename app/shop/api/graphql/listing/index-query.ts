@@ -11,7 +11,7 @@ import type { ListingQuery } from "./listing-query.ts"
 import { filterAttributes } from "./listing.sdl.ts"
 import { matchingProducts } from "./matching-products.ts"
 
-type IndexQuery = Omit<ProductListQuery, "offset" | "limit" | "facets">
+type IndexQuery = Omit<ProductListQuery, "offset" | "limit" | "hasFacets">
 
 /** The query of the listing index for the arguments of `products`. */
 export const indexQuery = async (

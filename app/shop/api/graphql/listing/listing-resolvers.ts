@@ -39,7 +39,7 @@ const productsResolver =
     const window = {
       offset: (page.page - 1) * page.size,
       limit: page.size,
-      facets: facetFields.some((field) => selection.has(field)),
+      hasFacets: facetFields.some((field) => selection.has(field)),
     }
     const result =
       (await lookupByKey(query, window, context)) ?? (await searchListing(query, window, attributes, context))
@@ -75,7 +75,7 @@ export const listingPart = (attributes: ReadonlyArray<Attribute>) =>
     },
   }) satisfies SchemaPart
 
-type Window = { readonly offset: number; readonly limit: number; readonly facets: boolean }
+type Window = { readonly offset: number; readonly limit: number; readonly hasFacets: boolean }
 
 /**
  * The products of a query by sku or URL key alone, read without the listing index. Magento also finds bundles by the URL key of a part and
@@ -83,10 +83,10 @@ type Window = { readonly offset: number; readonly limit: number; readonly facets
  */
 const lookupByKey = async (
   query: ListingQuery,
-  { offset, limit, facets }: Window,
+  { offset, limit, hasFacets }: Window,
   { shop }: GraphqlContext,
 ): Promise<ListingResult | undefined> => {
-  const lookup = facets ? undefined : keyLookup(query)
+  const lookup = hasFacets ? undefined : keyLookup(query)
   if (lookup === undefined) return undefined
   const ids = await findProductsByKey(shop.read, lookup.column, lookup.keys)
   return {

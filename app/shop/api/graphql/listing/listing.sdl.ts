@@ -3,7 +3,8 @@ import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
 /** The attributes that a query may filter by: those that are filterable or searchable. */
 export const filterAttributes = (attributes: ReadonlyArray<Attribute>): ReadonlyArray<Attribute> =>
   attributes.filter(
-    ({ code, filterable, searchable }) => (filterable || searchable) && graphqlName.test(code) && !ownFilters.has(code),
+    ({ code, isFilterable, isSearchable }) =>
+      (isFilterable || isSearchable) && graphqlName.test(code) && !ownFilters.has(code),
   )
 
 const graphqlName = /^[A-Za-z][A-Za-z0-9_]*$/

@@ -82,7 +82,7 @@ export const bundlePart = {
   sdl,
   resolvers: {
     BundleProduct: {
-      dynamic_price: ({ product }) => product.dynamicPrice,
+      dynamic_price: ({ product }) => product.hasDynamicPrice,
       dynamic_sku: () => false,
       dynamic_weight: () => true,
       price_view: async ({ product }, _args, { load }) =>
@@ -109,7 +109,7 @@ export const bundlePart = {
       uid: ({ option }) => uidOf("bundle", option.id),
       option_id: ({ option }) => option.id,
       title: ({ option }) => option.title,
-      required: ({ option }) => option.required,
+      required: ({ option }) => option.isRequired,
       type: ({ option }) => option.kind,
       price_range: ({ option, bundle: { product, products } }, _args, context) =>
         rangeSource(optionPriceRange(option, product, products, context.now), context),

@@ -13,8 +13,8 @@ export const customOptionsPart = {
   sdl: customOptionsSdl,
   resolvers: {
     CustomizableProductInterface: {
-      options: ({ product, asPart }, _args, { load }) =>
-        mapLoaded(asPart ? load.customOptions.of(product.id) : product.customOptions, (options) =>
+      options: ({ product, isPart }, _args, { load }) =>
+        mapLoaded(isPart ? load.customOptions.of(product.id) : product.customOptions, (options) =>
           // Magento returns null for a product without options.
           options.length === 0 ? null : options.map((option, index) => optionSource(option, index + 1, product.sku)),
         ),
@@ -55,7 +55,7 @@ const optionSource = (
 ): ResultOf<"CustomizableOptionInterface"> => {
   const { kind } = option
   const uid = uidOf("custom-option", option.id)
-  const common = { uid, option_id: option.id, title: option.title, required: option.required, sort_order: position }
+  const common = { uid, option_id: option.id, title: option.title, required: option.isRequired, sort_order: position }
   if (!isChosen(kind))
     return { ...common, __typename: enteredTypes[kind], product_sku: productSku, value: enteredValue(option, uid) }
   const value = option.values.map((one, index) => chosenValue(option.id, one, index + 1))

@@ -48,7 +48,7 @@ export const downloadablePart = {
   resolvers: {
     DownloadableProduct: {
       links_title: ({ product }, _args, { shop }) => product.linksTitle ?? shop.settings.downloads.linksTitle,
-      links_purchased_separately: ({ product }) => Number(product.linksSeparate),
+      links_purchased_separately: ({ product }) => Number(product.sellsLinksSeparately),
       downloadable_product_links: async ({ product }, _args, { load, baseUrl }) =>
         (await load.downloadLinks.of(product.id)).map((link) => ({
           uid: uidOf("downloadable", link.id),

@@ -30,7 +30,7 @@ type ProductTypeName = (typeof typeNames)[ProductTypeCode]
 
 /** The source of a product that was loaded; undefined for a missing or disabled one. */
 export const productSource = (found: ProductWithParts | null): ProductSource | undefined =>
-  found === null || !found.product.enabled ? undefined : productSourceOf(found)
+  found === null || !found.product.isEnabled ? undefined : productSourceOf(found)
 
 /** The source of a product that may be disabled: a cart item still shows it. */
 export const productSourceOf = (found: ProductWithParts): ProductSource => ({

@@ -62,7 +62,7 @@ export const productsPart = {
       created_at: fromTexts((texts) => wireTime(texts.created_at)),
       updated_at: fromTexts((texts) => wireTime(texts.updated_at)),
       gift_message_available: ({ product }) =>
-        product.giftMessage === undefined ? null : String(Number(product.giftMessage)),
+        product.allowsGiftMessage === undefined ? null : String(Number(product.allowsGiftMessage)),
       categories: categoriesOf,
       rating_summary: ({ product }, _args, { load }) =>
         mapLoaded(load.reviewSummary.of(product.id), ({ percent }) => percent),
@@ -86,4 +86,4 @@ export const productsPart = {
 } satisfies SchemaPart
 
 const onlyLeft = ({ stock }: ProductSource["product"], from: number): number | null =>
-  stock.managed && stock.inStock && stock.quantity > 0 && stock.quantity <= from ? stock.quantity : null
+  stock.tracksQuantity && stock.isInStock && stock.quantity > 0 && stock.quantity <= from ? stock.quantity : null

@@ -127,7 +127,7 @@ const valuesOf = async ({ product }: ProductWithParts, { load, structure }: Grap
 /** The visible attributes of the listed products. */
 const attributesOf = ({ shop, structure }: GraphqlContext) => [
   ...ownAttributes.map(({ code, label }) => ({ code, label: translate(shop.settings, label) })),
-  ...structure.attributes.filter(({ visible }) => visible).map(({ code, label }) => ({ code, label })),
+  ...structure.attributes.filter(({ isVisible }) => isVisible).map(({ code, label }) => ({ code, label })),
 ]
 
 type Products = { readonly products?: ReadonlyArray<string | null> | null }

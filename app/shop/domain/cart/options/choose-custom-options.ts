@@ -39,7 +39,7 @@ export const chooseCustomOptions = (
   for (const option of options.toSorted((one, other) => one.id - other.id)) {
     const chosen = chooseOne(option, entered.get(option.id), newFileId)
     if (isShopError(chosen)) return chosen
-    if (chosen === undefined && option.required) return optionsMissing
+    if (chosen === undefined && option.isRequired) return optionsMissing
     if (chosen !== undefined) chosenOptions.push([option.id, chosen.entered])
     if (chosen?.file !== undefined) files.push(chosen.file)
   }
@@ -61,7 +61,7 @@ const chooseOne = (
   newFileId: () => string,
 ): Chosen | ShopError | undefined => {
   if (option.kind === "date" || option.kind === "date-time" || option.kind === "time") {
-    const date = chosenDate(option.kind, option.required, input)
+    const date = chosenDate(option.kind, option.isRequired, input)
     return date === undefined || isShopError(date) ? date : { entered: { kind: "date", at: date } }
   }
   return input === undefined ? undefined : choosers[option.kind](option, input, newFileId)

@@ -77,7 +77,7 @@ const chooseVariant = (product: SalableProduct, { superAttributes }: BuyRequest)
 const chooseBundle = (product: SalableProduct, request: BuyRequest): LineChoices | ShopError => {
   const wanted = new Map([...(request.bundleOptions ?? [])].filter(([, selections]) => selections.length > 0))
   if (wanted.size === 0) return shopError(400, "Please specify product option(s).")
-  if (product.bundleOptions.some(({ id, required }) => required && !wanted.has(id))) {
+  if (product.bundleOptions.some(({ id, isRequired }) => isRequired && !wanted.has(id))) {
     return shopError(400, "Please select all required options.")
   }
   const known = new Map(product.bundleOptions.map((option) => [option.id, option]))
@@ -113,7 +113,7 @@ const chooseSelections = (
 
 const chooseLinks = (product: SalableProduct, request: BuyRequest): LineChoices | ShopError => {
   const all = product.links.map(({ id }) => id)
-  if (!product.linksSeparate) return { links: all.toSorted((one, other) => one - other) }
+  if (!product.sellsLinksSeparately) return { links: all.toSorted((one, other) => one - other) }
   const wanted = new Set(request.links ?? [])
   const links = all.filter((id) => wanted.has(id))
   if (links.length === 0 || links.length !== wanted.size) return shopError(400, "Please specify product link(s).")

@@ -20,7 +20,7 @@ export const readCustomOptions = async (
     id: row.id,
     kind: row.kind,
     title: row.title,
-    required: row.required === 1,
+    isRequired: row.required === 1,
     price: { amount: row.price, kind: row.price_kind },
     sku: row.sku ?? undefined,
     maxCharacters: row.max_characters,

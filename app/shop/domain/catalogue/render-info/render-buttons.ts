@@ -8,7 +8,7 @@ export const addToCartButton = (product: SalableProduct, baseUrl: string) => {
   return {
     post_data: phpJson({ action: address, data: { product: String(product.id), uenc: "%uenc%" } }),
     url: address,
-    required_options: product.customOptions.some(({ required }) => required),
+    required_options: product.customOptions.some(({ isRequired }) => isRequired),
   }
 }
 

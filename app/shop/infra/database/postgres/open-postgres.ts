@@ -35,7 +35,7 @@ export const openPostgres = async (
   const readerOf = (view: StoreView | undefined): Kysely<Tables> => {
     const searchPath = searchPathOf(view, "reading")
     const beforeUse = transactions.assertOutside
-    const reader = kyselyOverPool<Tables>(openPool(url, { max: readers, searchPath, readOnly: true, beforeUse }))
+    const reader = kyselyOverPool<Tables>(openPool(url, { max: readers, searchPath, isReadOnly: true, beforeUse }))
     connections.push(reader)
     return reader
   }

@@ -6,10 +6,10 @@ export class DatabaseRefused extends Error {
 /** The connection was lost, or PostgreSQL is stopping or starting. Nothing was saved, unless `whileCommitting`: then it may have been. */
 export class ConnectionLost extends Error {
   readonly _tag = "ConnectionLost"
-  readonly whileCommitting: boolean
+  readonly wasCommitting: boolean
   constructor(cause: unknown, whileCommitting = false) {
     super(`The connection to PostgreSQL was lost: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
-    this.whileCommitting = whileCommitting
+    this.wasCommitting = whileCommitting
   }
 }
 

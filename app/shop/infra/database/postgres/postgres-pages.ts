@@ -11,7 +11,7 @@ const readers = 4
 export const postgresPages = (url: string): PageData => ({
   ofView: (view) => ({
     read: kyselyOverPool<Tables>(
-      openPool(url, { max: readers, searchPath: searchPathOf(view, "reading"), readOnly: true }),
+      openPool(url, { max: readers, searchPath: searchPathOf(view, "reading"), isReadOnly: true }),
     ),
     endSnapshot: () => {},
   }),

@@ -21,7 +21,7 @@ export type PoolUse = {
   readonly max: number
   /** Schemas in which tables are looked up. */
   readonly searchPath: ReadonlyArray<string>
-  readonly readOnly?: boolean
+  readonly isReadOnly?: boolean
   /** Called before each connection is used; may throw to prevent it. */
   readonly beforeUse?: () => void
 }
@@ -32,8 +32,8 @@ export const connectTimeoutMs = 15_000
 /** Time after which PostgreSQL ends a query or a transaction in which nothing happens, in milliseconds: others wait for it. */
 const queryTimeoutMs = 30_000
 
-const optionsOf = ({ searchPath, readOnly }: PoolUse): string =>
-  `-c search_path=${searchPath.join(",")}${readOnly === true ? " -c default_transaction_read_only=on" : ""}`
+const optionsOf = ({ searchPath, isReadOnly }: PoolUse): string =>
+  `-c search_path=${searchPath.join(",")}${isReadOnly === true ? " -c default_transaction_read_only=on" : ""}`
 
 /** Opens a pool of connections to the database of a URL. Errors of connections are ConnectionLost. */
 export const openPool = (url: string, use: PoolUse): PostgresPool => {
