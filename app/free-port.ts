@@ -10,22 +10,26 @@ type ListenAddress = {
 
 const mainPort = { port: "PORT", host: "HOST" }
 
+const messageOf = ({ port, host, names = mainPort }: ListenAddress, code: unknown): string => {
+  const advice = `set ${names.port} to a free one, for example ${names.port}=${port < 65_535 ? port + 1 : port - 1}.`
+  switch (code) {
+    case "EADDRINUSE":
+      return `Port ${port} is in use by another program: ${advice}`
+    case "EACCES":
+      return `Port ${port} may not be used by this account: ${advice}`
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return `This machine has no address ${host}: set ${names.host} to one that it has, for example ${names.host}=127.0.0.1.`
+    default:
+      return `Port ${port} cannot be listened on (${String(code)}): ${advice}`
+  }
+}
+
 /** The port cannot be listened on; the message is for the terminal. */
 export class PortNotFree extends Error {
   readonly _tag = "PortNotFree"
-  constructor({ port, host, names = mainPort }: ListenAddress, cause: unknown) {
-    const code = cause instanceof Error && "code" in cause ? cause.code : undefined
-    const advice = `set ${names.port} to a free one, for example ${names.port}=${port < 65_535 ? port + 1 : port - 1}.`
-    super(
-      code === "EADDRINUSE"
-        ? `Port ${port} is in use by another program: ${advice}`
-        : code === "EACCES"
-          ? `Port ${port} may not be used by this account: ${advice}`
-          : code === "EADDRNOTAVAIL" || code === "ENOTFOUND"
-            ? `This machine has no address ${host}: set ${names.host} to one that it has, for example ${names.host}=127.0.0.1.`
-            : `Port ${port} cannot be listened on (${String(code)}): ${advice}`,
-      { cause },
-    )
+  constructor(address: ListenAddress, cause: unknown) {
+    super(messageOf(address, cause instanceof Error && "code" in cause ? cause.code : undefined), { cause })
   }
 }
 

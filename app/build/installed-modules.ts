@@ -45,7 +45,10 @@ export const installedModules = (serverDir: string): Plugin => {
     configResolved: ({ command }) => void (isBuild = command === "build"),
     resolveId: {
       filter: { id: /(extensions\/installed|project\/current-project)\.ts$/ },
-      handler: (id) => (id.endsWith("installed.ts") ? "\0installed-modules" : isBuild ? "\0project" : null),
+      handler: (id) => {
+        if (id.endsWith("installed.ts")) return "\0installed-modules"
+        return isBuild ? "\0project" : null
+      },
     },
     load: {
       filter: { id: /^\0(installed-modules|project)$/ },

@@ -20,8 +20,11 @@ export const withPureDefinitions = (code: string): string => {
     const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement
     return declared?.type === "VariableDeclaration" || declared?.type === "ClassDeclaration" ? declared : null
   })
+  // From the last call to the first, so that the positions before it stay valid.
   const positions = [...new Set(callsAtLoad(definitions))].sort((one, other) => other - one)
-  return positions.reduce((text, at) => `${text.slice(0, at)}/*#__PURE__*/ ${text.slice(at)}`, code)
+  let marked = code
+  for (const at of positions) marked = `${marked.slice(0, at)}/*#__PURE__*/ ${marked.slice(at)}`
+  return marked
 }
 
 /**

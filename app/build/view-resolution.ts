@@ -51,12 +51,10 @@ export const viewResolution = (project: ProjectViews): Plugin => {
       ? originalViews.get(name)
       : prefix + name
   }
-  const relativeFile = (source: string, importer: string | undefined): string | undefined =>
-    importer !== undefined && /^\.{1,2}\/.*\.tsx$/.test(source)
-      ? path.resolve(path.dirname(importer), source)
-      : path.isAbsolute(source)
-        ? source
-        : undefined
+  const relativeFile = (source: string, importer: string | undefined): string | undefined => {
+    if (importer !== undefined && /^\.{1,2}\/.*\.tsx$/.test(source)) return path.resolve(path.dirname(importer), source)
+    return path.isAbsolute(source) ? source : undefined
+  }
   const redirected = (file: string | undefined, importer: string | undefined): string | null => {
     if (file === undefined) return null
     if (file === slotsFile && project.slots.length > 0 && importer !== slotsId) return slotsId

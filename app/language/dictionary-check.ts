@@ -49,18 +49,17 @@ export const parseDictionary = (file: string, json: string): ReadonlyMap<string,
   return new Map(entries)
 }
 
+const translationError = (entry: Entry | undefined, translation: string): string | undefined => {
+  if (entry === undefined) return "unknown source text"
+  return translation.trim() === "" ? "empty translation" : placeholderError(entry, translation)
+}
+
 /** Errors in a dictionary file, each with file and line: unknown source texts, empty translations and wrong placeholders. */
 export const dictionaryErrors = (catalogue: Catalogue, locale: string, json: string): ReadonlyArray<string> => {
   const file = catalogue.fileOf(locale)
   const entries = entriesFor(catalogue, locale)
   return [...parseDictionary(file, json)].flatMap(([key, translation]) => {
-    const entry = entries.get(key)
-    const error =
-      entry === undefined
-        ? "unknown source text"
-        : translation.trim() === ""
-          ? "empty translation"
-          : placeholderError(entry, translation)
+    const error = translationError(entries.get(key), translation)
     return error === undefined ? [] : [`${file}:${lineOf(json, key)} ${error}: ${JSON.stringify(key)}`]
   })
 }

@@ -8,5 +8,7 @@ export const isNode = (value: unknown): value is Node =>
   typeof Object.getOwnPropertyDescriptor(value, "type")?.value === "string"
 
 /** The node, or the nodes of a list. */
-export const nodesIn = (value: unknown): ReadonlyArray<Node> =>
-  Array.isArray(value) ? value.flatMap(nodesIn) : isNode(value) ? [value] : []
+export const nodesIn = (value: unknown): ReadonlyArray<Node> => {
+  if (Array.isArray(value)) return value.flatMap(nodesIn)
+  return isNode(value) ? [value] : []
+}

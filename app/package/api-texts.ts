@@ -43,14 +43,16 @@ export const apiTexts = (declarations: string, entries = publicEntries): ApiText
 }
 
 /** Declarations of a text of the report by name; those of one name are joined. */
-const declarationsIn = (text: string): ReadonlyMap<string, string> =>
-  text
-    .split(/^\/\/ (.+)$/m)
-    .slice(1)
-    .reduce((read, part, index, parts) => {
-      if (index % 2 === 1) return read
-      return read.set(part, `${read.get(part) ?? ""}${parts[index + 1]?.trim()}\n`)
-    }, new Map<string, string>())
+const declarationsIn = (text: string): ReadonlyMap<string, string> => {
+  const declarations = new Map<string, string>()
+  // Alternately a name and its declaration, after the text before the first name.
+  const [, ...parts] = text.split(/^\/\/ (.+)$/m)
+  for (let at = 0; at < parts.length; at += 2) {
+    const name = parts[at] ?? ""
+    declarations.set(name, `${declarations.get(name) ?? ""}${parts[at + 1]?.trim()}\n`)
+  }
+  return declarations
+}
 
 /** Code spans of the section `Unreleased` of a changelog, as words. */
 const announcedNames = (changelog: string): ReadonlySet<string> => {

@@ -2,14 +2,21 @@ import { declared } from "./declared-settings.ts"
 import { type Environment, overriding, type Setting, textOf } from "./setting.ts"
 import { settingProblems } from "./start-settings.ts"
 
-const valueText = ({ isSecret }: Setting<unknown>, text: string | undefined): string =>
-  text === undefined ? "–" : isSecret ? "(hidden)" : text
+const valueText = ({ isSecret }: Setting<unknown>, text: string | undefined): string => {
+  if (text === undefined) return "–"
+  return isSecret ? "(hidden)" : text
+}
+
+/** Mark of the place where a value is set: `*` is the environment, `+` the project, a blank the default. */
+const sourceMark = (given: string | undefined, ofProject: string | undefined): string => {
+  if (given !== undefined) return "*"
+  return ofProject === undefined ? " " : "+"
+}
 
 const lineOf = (environment: Environment, project: Environment, one: Setting<unknown>): string => {
   const [given, ofProject] = [textOf(environment, one.name), textOf(project, one.name)]
   const value = valueText(one, given ?? ofProject ?? (one.defaultText(overriding(environment, project)) || undefined))
-  const source = given === undefined ? (ofProject === undefined ? " " : "+") : "*"
-  return `${source} ${one.name.padEnd(28)} ${value}`
+  return `${sourceMark(given, ofProject)} ${one.name.padEnd(28)} ${value}`
 }
 
 /** Lines of `npm start -- --check`: every setting with the value in force, and sentences about what is wrong. */

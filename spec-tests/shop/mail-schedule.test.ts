@@ -22,16 +22,21 @@ describe("Attempts to send a mail", () => {
 
   test.each([
     ["a server that cannot be reached", { code: "ESOCKET", command: "CONN" }, true, false],
-    ["wrong credentials", { code: "EAUTH", command: "AUTH PLAIN", responseCode: 535, permanent: true }, true, false],
-    ["a refused sender", { code: "EENVELOPE", command: "MAIL FROM", responseCode: 550, permanent: true }, true, false],
+    ["wrong credentials", { code: "EAUTH", command: "AUTH PLAIN", responseCode: 535, isPermanent: true }, true, false],
+    [
+      "a refused sender",
+      { code: "EENVELOPE", command: "MAIL FROM", responseCode: 550, isPermanent: true },
+      true,
+      false,
+    ],
     ["a greylisted recipient", { code: "EENVELOPE", command: "RCPT TO", responseCode: 450 }, true, true],
     [
       "an unknown recipient",
-      { code: "EENVELOPE", command: "RCPT TO", responseCode: 550, permanent: true },
+      { code: "EENVELOPE", command: "RCPT TO", responseCode: 550, isPermanent: true },
       false,
       true,
     ],
-    ["refused content", { code: "EMESSAGE", command: "DATA", responseCode: 554, permanent: true }, false, true],
+    ["refused content", { code: "EMESSAGE", command: "DATA", responseCode: 554, isPermanent: true }, false, true],
     ["an invalid address", { code: "EENVELOPE", command: "API" }, false, true],
     ["an empty message", { code: "EMESSAGE", command: "API" }, false, true],
     ["missing credentials", { code: "EAUTH", command: "API" }, true, false],

@@ -149,8 +149,11 @@ export const pageCache = (options: PageCacheOptions): PageCache => {
     getOrRender: async (key, render) => {
       const entry = store.get(key.address)
       const isFresh = entry !== undefined && isAtMost(entry, freshTime(maxAgeMs))
-      onPage(isFresh ? "hit" : entry === undefined ? "miss" : "stale")
-      if (entry === undefined) return renderer.render(key, render)
+      if (entry === undefined) {
+        onPage("miss")
+        return renderer.render(key, render)
+      }
+      onPage(isFresh ? "hit" : "stale")
       if (isFresh) return pageOfHit(entry)
       const renewal = renderer.renew(key, render)
       if (isAtMost(entry, maxAgeMs)) return pageOfHit(entry)

@@ -16,5 +16,6 @@ export const sendAwayPage = ({ headers, method }: IncomingMessage, response: Ser
     "Cache-Control": "no-store",
     "Retry-After": "5",
   })
-  response.end(method === "HEAD" ? undefined : isPage ? html : text)
+  const body = isPage ? html : text
+  response.end(method === "HEAD" ? undefined : body)
 }

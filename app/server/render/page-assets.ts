@@ -47,12 +47,11 @@ const kindsBeforeProducts: ReadonlySet<string> = new Set(["home", "category", "s
 /** The stylesheet of contents with a layout of their own, on pages of any kind. */
 const contentStylesheet = stylesheet("merchant-content")
 
-const stylesOf = (kind: string): ReadonlyArray<string> =>
-  kind === "embed"
-    ? []
-    : standaloneDocument(kind) !== undefined
-      ? [stylesheet(kind)]
-      : ["ui/storefront/shop.css", stylesheet(extraStylesheets.get(kind) ?? "catalogue")]
+const stylesOf = (kind: string): ReadonlyArray<string> => {
+  if (kind === "embed") return []
+  if (standaloneDocument(kind) !== undefined) return [stylesheet(kind)]
+  return ["ui/storefront/shop.css", stylesheet(extraStylesheets.get(kind) ?? "catalogue")]
+}
 
 /** The scripts of optional features that are switched on. */
 export const optionalScripts = (on: {

@@ -34,11 +34,14 @@ const filesOf = (manifest: Manifest, entries: ReadonlyArray<string>, kind: strin
  * The longest part of a source text that scripts have as it is: without placeholders and parentheses, which some rules add, and without characters that
  * a minifier may escape.
  */
-const plainPart = (key: string): string =>
-  (key.split("|", 1)[0] ?? "")
-    .split(/%\d|[^\w &,.;:#?!/+<>=*@-]+/)
-    .map((part) => part.trim())
-    .reduce((longest, part) => (part.length > longest.length ? part : longest), "")
+const plainPart = (key: string): string => {
+  const [source = ""] = key.split("|", 1)
+  let longest = ""
+  for (const part of source.split(/%\d|[^\w &,.;:#?!/+<>=*@-]+/)) {
+    if (part.trim().length > longest.length) longest = part.trim()
+  }
+  return longest
+}
 
 /** More than a build has scripts, and than there are kinds of pages. */
 const maxFiles = 500

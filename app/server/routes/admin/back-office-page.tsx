@@ -69,6 +69,7 @@ export type FormState = {
   readonly typed?: AdminValues | undefined
   readonly problems?: Readonly<Record<string, string>>
   readonly notifications?: ReadonlyArray<string>
+  /** Message about the action that led to this page, such as a save. */
   readonly done?: string | undefined
   readonly status?: number
 }

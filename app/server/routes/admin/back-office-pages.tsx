@@ -29,7 +29,7 @@ import { mountRecordForms } from "./back-office-records.ts"
 import { runForMerchant, requireMerchant, receiveAdminForm, visitorOf, type AdminForm } from "./back-office-visit.ts"
 import { carriedForm, carriedPairs } from "./carried-form.ts"
 
-const both = (path: string): ReadonlyArray<string> => [path, path.replace(/\/$/, "")]
+const withAndWithoutSlash = (path: string): ReadonlyArray<string> => [path, path.replace(/\/$/, "")]
 
 const listQuery = ({ req }: Context) => ({
   search: (req.query("q") ?? "").slice(0, 200),
@@ -87,12 +87,12 @@ const signIn = async (context: RouteContext, request: Request): Promise<Response
 }
 
 const mountVisits: MountRoutes = (app, context) => {
-  app.on("GET", [...both(adminPath)], (c) => context.seeOther(context.visit(c.req.raw), ordersPath))
-  app.on("GET", [...both(signInPath)], (c) =>
+  app.on("GET", [...withAndWithoutSlash(adminPath)], (c) => context.seeOther(context.visit(c.req.raw), ordersPath))
+  app.on("GET", [...withAndWithoutSlash(signInPath)], (c) =>
     signInPage(context, context.visit(c.req.raw), { returnTo: pageAfterSignIn(c.req.query("go")) }),
   )
-  app.on("POST", [...both(signInPath)], (c) => signIn(context, c.req.raw))
-  app.on("POST", [...both(`${adminPath}sign-out/`)], async (c) => {
+  app.on("POST", [...withAndWithoutSlash(signInPath)], (c) => signIn(context, c.req.raw))
+  app.on("POST", [...withAndWithoutSlash(`${adminPath}sign-out/`)], async (c) => {
     const form = await receiveAdminForm(context, c.req.raw)
     if (form instanceof Response) return form
     await runForMerchant(form.visit, signMerchantOut(form.field("form_key")))
@@ -136,7 +136,7 @@ const changeOrderStatus = async (context: RouteContext, request: Request): Promi
 }
 
 const mountOrders: MountRoutes = (app, context) => {
-  app.on("GET", [...both(ordersPath)], (c) =>
+  app.on("GET", [...withAndWithoutSlash(ordersPath)], (c) =>
     requireMerchant(context, c.req.raw, async (office) => {
       const query = listQuery(c)
       const list = await runForMerchant(office.visit, fetchOrders(query))
@@ -145,15 +145,15 @@ const mountOrders: MountRoutes = (app, context) => {
       return context.respondWithPage(office.visit, framedPage(office, { title: "Orders", current: ordersPath }, view))
     }),
   )
-  app.on("GET", [...both(`${ordersPath}view/id/:id{[0-9]{1,12}}/`)], (c) =>
+  app.on("GET", [...withAndWithoutSlash(`${ordersPath}view/id/:id{[0-9]{1,12}}/`)], (c) =>
     orderPage(context, c.req.raw, c.req.param("id") ?? "0", doneText(c.req.query("done")), []),
   )
-  app.on("POST", [...both(`${ordersPath}event/`)], (c) => changeOrderStatus(context, c.req.raw))
+  app.on("POST", [...withAndWithoutSlash(`${ordersPath}event/`)], (c) => changeOrderStatus(context, c.req.raw))
 }
 
 const mountLists: MountRoutes = (app, context) => {
   for (const kind of recordKinds) {
-    app.on("GET", [...both(listPath(kind))], (c) =>
+    app.on("GET", [...withAndWithoutSlash(listPath(kind))], (c) =>
       requireMerchant(context, c.req.raw, async (office) => {
         const query = listQuery(c)
         const list = await runForMerchant(office.visit, fetchRows(kind, query))

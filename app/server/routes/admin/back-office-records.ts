@@ -64,14 +64,14 @@ const problemsOf = (kind: RecordKind, typed: AdminValues): Readonly<Record<strin
   Object.fromEntries(adminProblems(recordFields(kind, typed), typed).map(({ name, problem }) => [name, problem]))
 
 /** Validates and saves a record, then redirects to the list or back to the form. */
-const save = async (sent: Submission, continues: boolean): Promise<Response> => {
+const save = async (sent: Submission, returnsToForm: boolean): Promise<Response> => {
   const { context, office, kind, form, typed } = sent
   const problems = problemsOf(kind, typed)
   if (Object.keys(problems).length > 0) return showAgain(sent, { problems, status: unprocessable })
   const outcome = await runForMerchant(office.visit, saveRecord(kind, typed, form.field("form_key")))
   switch (outcome._tag) {
     case "Done":
-      return context.seeOther(office.visit, `${continues ? editPath(kind, outcome.id) : listPath(kind)}?done=saved`)
+      return context.seeOther(office.visit, `${returnsToForm ? editPath(kind, outcome.id) : listPath(kind)}?done=saved`)
     case "Wrong":
       return showAgain(sent, { problems: outcome.problems, status: unprocessable })
     case "Refused":
@@ -141,13 +141,13 @@ const show = (context: RouteContext, request: Request, kind: RecordKind, id: str
 export const mountRecordForms = (app: Hono, context: RouteContext, showSignIn: ShowSignIn): void => {
   for (const kind of recordKinds) {
     const path = listPath(kind)
-    const saveForm = async (request: Request, continues: boolean): Promise<Response> => {
+    const saveForm = async (request: Request, returnsToForm: boolean): Promise<Response> => {
       const sent = await readSubmission(context, request, kind, showSignIn)
       if (sent instanceof Response) return sent
       if (sent.form.field("reload") === "1" && isId(String(sent.typed["id"])))
         return context.seeOther(sent.office.visit, editPath(kind, String(sent.typed["id"])))
       const ready = await uploadPicture(sent)
-      return ready instanceof Response ? ready : (applyRuleChange(ready) ?? save(ready, continues))
+      return ready instanceof Response ? ready : (applyRuleChange(ready) ?? save(ready, returnsToForm))
     }
     for (const slash of ["", "/"]) {
       app.get(`${path}new${slash}`, (c) => show(context, c.req.raw, kind, ""))

@@ -7,7 +7,7 @@ import type { LoadContext } from "./load-context.ts"
 /** Number of products from which the suggested ones are selected. */
 const candidates = 24
 
-/** Reads products for a page that has nothing of its own to show. */
+/** Reads products for a page without contents, such as an empty cart or the 404 page. */
 export const readSuggested = async (
   reads: Pick<ShopReads, "listing">,
   store: Store,
@@ -25,7 +25,7 @@ export const readSuggested = async (
   return suggestedCards(listing?.cards ?? [])
 }
 
-/** Loads these products for a public page; none if they cannot be read. */
+/** Loads the suggested products for a public page; none if they cannot be read. */
 export const loadSuggested = ({
   reads,
   layout: { store },

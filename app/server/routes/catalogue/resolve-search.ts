@@ -46,7 +46,7 @@ const advancedFormTarget = async (search: string, reads: CachedReads): Promise<P
   }
 }
 
-/** Resolves the results of the advanced search. A search without criteria shows the form again, with what is wrong. */
+/** Resolves the results of the advanced search. Invalid or missing criteria show the form again, with the problem. */
 const advancedResultTarget = async (search: string, reads: CachedReads): Promise<ResolvedUrl> => {
   const fields = await reads.advancedFields()
   if (fields === undefined) return notFound
@@ -79,7 +79,7 @@ const popularSearchesTarget = async (reads: CachedReads): Promise<PageTarget> =>
   return { kind: "page", address: path, path, load: async (context) => loadPopularSearchesPage(context, terms) }
 }
 
-/** Resolves the searches that a Magento has on pages of its own; `undefined` for other paths. */
+/** Resolves the advanced search and the popular searches, which Magento has on pages without API; `undefined` for other paths. */
 export const shopSearchTarget = async (
   path: string,
   search: string,

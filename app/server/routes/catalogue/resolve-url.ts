@@ -127,7 +127,7 @@ const resolveRoute = async (path: string, search: string, reads: CachedReads): P
   }
 }
 
-/** Magento's front controller in the path, which each of its pages also has an address with. */
+/** Magento's front controller `/index.php`, with which each page has a second address. */
 const frontController = /^\/index\.php(?=\/|$)/
 
 /** Resolves a URL path and query. Unknown and unusable addresses resolve to the 404 page. */

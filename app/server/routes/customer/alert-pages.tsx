@@ -28,7 +28,7 @@ const list = (context: RouteContext, request: Request): Promise<Response> => {
 }
 
 /**
- * Route of the customer's alerts, which the embedded shop lists. In front of a Magento, routes of the links in Magento's mails about stock. Its own page submits a form by script; the other links of such mails need no page and
+ * Route of the customer's alerts, which the embedded shop lists. In front of a Magento instead the route of the link in its mails about stock: Magento's own page submits a form by script. The other links of such mails need no page and
  * are forwarded.
  */
 export const alertPages: MountRoutes = (app, context) => {

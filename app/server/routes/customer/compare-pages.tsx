@@ -6,14 +6,14 @@ import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-contex
 import { runForShopper } from "./customer-area.ts"
 import { accountPage } from "./signed-in-customer.ts"
 
-const nothing: Comparison = { attributes: [], products: [] }
+const emptyComparison: Comparison = { attributes: [], products: [] }
 
 /** Loads the comparison of a guest or customer; `undefined` if the backend rejects the section. Without a session nothing is requested. */
 const loadComparison = async (context: RouteContext, visit: ShopperVisit): Promise<Comparison | undefined> => {
-  if (visit.cookie("PHPSESSID") === undefined) return nothing
+  if (visit.cookie("PHPSESSID") === undefined) return emptyComparison
   const { origin } = new URL(visit.request.url)
   const entries = await runForShopper(visit, fetchComparedEntries())
-  if (entries === undefined || entries.length === 0) return entries && nothing
+  if (entries === undefined || entries.length === 0) return entries && emptyComparison
   const paths = entries.map(({ url }) => sameOriginPath(url, origin) ?? "")
   const keys = (await Promise.all(paths.map((path) => context.urlKey(path)))).filter((key) => key !== undefined)
   return comparisonOf(entries, await runForShopper(visit, fetchComparison(origin, keys)))

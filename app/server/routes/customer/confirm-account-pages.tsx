@@ -7,7 +7,7 @@ import type { RouteContext, MountRoutes } from "../../route-context.ts"
 import { forwardForm } from "./forward-form.ts"
 import { accountPage } from "./signed-in-customer.ts"
 
-/** Longest value of a parameter that is shown in a form. */
+/** Maximum length in characters of a parameter that is shown in a form. */
 const maxLength = 255
 
 const resendPage = ({ status, ...filled }: FilledForm & { readonly status?: number } = {}): Page =>

@@ -84,7 +84,7 @@ export const showCustomerForm = async (
   return context.respondWithPage(visit, { ...filled(unsaved), messages })
 }
 
-/** Redirects to where the backend redirects after saving a form, and removes its unsaved fields. */
+/** Redirects to the backend's target after a form was saved, and removes the unsaved fields of the form. */
 export const redirectAfterSave = async (
   context: RouteContext,
   visit: ShopperVisit,

@@ -4,6 +4,7 @@ import {
   GraphQLError,
   Kind,
   type OperationDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
   visit,
 } from "graphql"
@@ -65,18 +66,28 @@ const fragmentSizes = (fragments: ReadonlyMap<string, FragmentDefinitionNode>): 
 const zeroSize: Size = { depth: 0, fields: 0 }
 
 /** The depth of a selection, and its number of fields with all fragments expanded. */
-const sizeOf = (selectionSet: SelectionSetNode | undefined, fragment: SizeOfFragment): Size =>
-  (selectionSet?.selections ?? []).reduce<Size>((size, selection) => {
-    const own =
-      selection.kind === Kind.FIELD
-        ? inField(sizeOf(selection.selectionSet, fragment))
-        : selection.kind === Kind.INLINE_FRAGMENT
-          ? sizeOf(selection.selectionSet, fragment)
-          : fragment(selection.name.value)
-    return { depth: Math.max(size.depth, own.depth), fields: size.fields + own.fields }
-  }, zeroSize)
+const sizeOf = (selectionSet: SelectionSetNode | undefined, fragment: SizeOfFragment): Size => {
+  let { depth, fields } = zeroSize
+  for (const selection of selectionSet?.selections ?? []) {
+    const size = sizeOfSelection(selection, fragment)
+    depth = Math.max(depth, size.depth)
+    fields += size.fields
+  }
+  return { depth, fields }
+}
 
-const inField = ({ depth, fields }: Size): Size => ({ depth: depth + 1, fields: fields + 1 })
+const sizeOfSelection = (selection: SelectionNode, fragment: SizeOfFragment): Size => {
+  switch (selection.kind) {
+    case Kind.FIELD: {
+      const { depth, fields } = sizeOf(selection.selectionSet, fragment)
+      return { depth: depth + 1, fields: fields + 1 }
+    }
+    case Kind.INLINE_FRAGMENT:
+      return sizeOf(selection.selectionSet, fragment)
+    case Kind.FRAGMENT_SPREAD:
+      return fragment(selection.name.value)
+  }
+}
 
 const countsOf = (document: DocumentNode): { readonly aliases: number; readonly directives: number } => {
   let aliases = 0

@@ -1,3 +1,4 @@
+import { plainId } from "../../domain/cart/plain-id.ts"
 import { cartItems } from "../../domain/cart/shop-cart-lines.ts"
 import {
   giftItemUnknown,
@@ -22,10 +23,11 @@ const decodeGiftMessage = inputDecoder(
   }),
 )
 
-/** The cart item of the path, or the whole cart. */
+/** The cart item of the path, or the whole cart; item 0, which no cart has, for an invalid id. */
 const giftFor = ({ segment }: RestCall): GiftFor => {
   const item = segment("itemId")
-  return { itemId: item === "" ? undefined : /^\d{1,15}$/.test(item) ? Number(item) : 0 }
+  if (item === "") return { itemId: undefined }
+  return { itemId: plainId(item) ?? 0 }
 }
 
 /** `GET gift-message` and `GET gift-message/{itemId}`; an empty list when there is none. */

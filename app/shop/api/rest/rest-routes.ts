@@ -104,12 +104,15 @@ const storeOfPath = (shop: ShopContext, code: string | undefined): StoreView | u
 /** Names of the fields of the response that a client selects. */
 const readQuery = queryReader(formFields({ fields: sentText("fields") }))
 
+const selectedBody = (request: Request, outcome: unknown): unknown => {
+  const { fields } = readQuery(request)
+  return fields === undefined ? outcome : onlyFields(outcome, fields)
+}
+
 /** The response to a REST request, in the media type that its `Accept` header names. */
 export const restResponse = (shop: ShopContext, request: Request, outcome: unknown): Response => {
   const error = errorOf(outcome)
-  const { fields } = error === undefined ? readQuery(request) : { fields: undefined }
-  const body =
-    error !== undefined ? errorBody(shop.settings, error) : fields === undefined ? outcome : onlyFields(outcome, fields)
+  const body = error === undefined ? selectedBody(request, outcome) : errorBody(shop.settings, error)
   const format = acceptedFormat(request.headers.get("accept"))
   return new Response(format === "json" ? JSON.stringify(body ?? null) : restXml(body), {
     status: error?.status ?? 200,

@@ -101,8 +101,8 @@ export const bannerRecords: RecordKind = {
     ]
     if (problems.length > 0) return problems
     if (id === undefined) {
-      const made = await trx.insertInto("banner").values(row).returning("id").executeTakeFirstOrThrow()
-      return { id: made.id, changed }
+      const inserted = await trx.insertInto("banner").values(row).returning("id").executeTakeFirstOrThrow()
+      return { id: inserted.id, changed }
     }
     await trx
       .updateTable("banner")

@@ -105,12 +105,12 @@ export const couponRecords: RecordKind = {
     const problems = wrong.length > 0 ? wrong : await conflicts(trx, row, id)
     if (problems.length > 0) return problems
     if (id === undefined) {
-      const made = await trx
+      const inserted = await trx
         .insertInto("coupon")
         .values({ ...row, uses: 0 })
         .returning("id")
         .executeTakeFirstOrThrow()
-      return { id: made.id, changed: [] }
+      return { id: inserted.id, changed: [] }
     }
     await trx
       .updateTable("coupon")

@@ -142,12 +142,12 @@ type Row = {
 const saveLabel = async (trx: Transaction<Tables>, row: Row, id: number | undefined): Promise<number> => {
   if (id === undefined) {
     const defaults = { round_method: "round", round_value: "1", image: "", target: null, insertion: null } as const
-    const made = await trx
+    const inserted = await trx
       .insertInto("label")
       .values({ ...defaults, ...row })
       .returning("id")
       .executeTakeFirstOrThrow()
-    return made.id
+    return inserted.id
   }
   await trx
     .updateTable("label")

@@ -37,7 +37,7 @@ const productById = (db: ReadConnection, id: number) =>
 
 type Product = NonNullable<Awaited<ReturnType<typeof productById>>>
 
-/** A number for the values of the form, so that a save after an order that changed the stock is refused. */
+/** A hash of the saved values as version: a form that was opened before an order changed the stock cannot be saved. */
 const versionOf = (product: Product): number =>
   createHash("sha256")
     .update(JSON.stringify(Object.values(product)))

@@ -45,15 +45,15 @@ export type RecordKind = {
   ) => Promise<Readonly<Record<string, ReadonlyArray<{ readonly value: string; readonly label: string }>>>>
   /** Saves a record, a new one without `id`; returns problems instead when a value is invalid, and saves nothing. */
   readonly write: (
-    work: RecordContext,
+    context: RecordContext,
     sent: FormValues,
     id: number | undefined,
   ) => Promise<SavedRecord | ReadonlyArray<Problem>>
   /** Absent for records that merchants neither add nor delete. */
-  readonly remove?: (work: RecordContext, id: number) => Promise<ReadonlyArray<string>>
+  readonly remove?: (context: RecordContext, id: number) => Promise<ReadonlyArray<string>>
   /** Updates data derived from all records, after one was saved with its texts or deleted. */
-  readonly updateDerived?: (work: RecordContext) => Promise<void>
+  readonly updateDerived?: (context: RecordContext) => Promise<void>
 }
 
-/** Tests whether a record was saved. */
+/** True if `write` has saved the record, not returned problems. */
 export const isSaved = (outcome: SavedRecord | ReadonlyArray<Problem>): outcome is SavedRecord => "changed" in outcome

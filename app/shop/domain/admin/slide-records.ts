@@ -11,7 +11,7 @@ const changed = ["cms_p_home"]
 const pictureIn = async (db: ReadConnection, id: number): Promise<string | undefined> =>
   (await db.selectFrom("slide").select("picture").where("id", "=", id).executeTakeFirst())?.picture
 
-/** Slides of the home page; saving one writes the block `home-slides` anew. */
+/** Slides of the home page; saving one rewrites the block `home-slides`. */
 export const slideRecords: RecordKind = {
   texts: { table: "slide", columns: { picture_text: 255, heading: 255, text: 1000, link_text: 100 } },
   list: async ({ read }, query) => {
@@ -62,8 +62,8 @@ export const slideRecords: RecordKind = {
     if (problems.length > 0) return problems
     const before = id === undefined ? undefined : await pictureIn(trx, id)
     if (id === undefined) {
-      const made = await trx.insertInto("slide").values(row).returning("id").executeTakeFirstOrThrow()
-      return { id: made.id, changed }
+      const inserted = await trx.insertInto("slide").values(row).returning("id").executeTakeFirstOrThrow()
+      return { id: inserted.id, changed }
     }
     await trx
       .updateTable("slide")

@@ -6,7 +6,7 @@ import { pageOfRows } from "./record-pages.ts"
 
 const changed = [searchTag]
 
-/** Groups of words that a search takes for the same, beside those of the settings. */
+/** Groups of words that a search treats as equal, beside those of the settings. */
 export const synonymRecords: RecordKind = {
   texts: { table: "synonym_group", columns: {} },
   list: async ({ read }, query) => {
@@ -33,8 +33,8 @@ export const synonymRecords: RecordKind = {
     if (problems.length > 0) return problems
     const words = [...new Set(lines)].join("\n")
     if (id === undefined) {
-      const made = await trx.insertInto("synonym_group").values({ words }).returning("id").executeTakeFirstOrThrow()
-      return { id: made.id, changed }
+      const inserted = await trx.insertInto("synonym_group").values({ words }).returning("id").executeTakeFirstOrThrow()
+      return { id: inserted.id, changed }
     }
     await trx
       .updateTable("synonym_group")

@@ -58,8 +58,8 @@ export const termRecords: RecordKind = {
     if (problems.length > 0) return problems
     const row = { term, enabled, pinned: pinned.skus.join("\n"), hidden: hidden.skus.join("\n") }
     if (id === undefined) {
-      const made = await trx.insertInto("term_choice").values(row).returning("id").executeTakeFirstOrThrow()
-      return { id: made.id, changed }
+      const inserted = await trx.insertInto("term_choice").values(row).returning("id").executeTakeFirstOrThrow()
+      return { id: inserted.id, changed }
     }
     await trx
       .updateTable("term_choice")

@@ -25,7 +25,7 @@ const required = (fieldName: string): Message => message('"%1" is required. Ente
 const invalid = (fieldName: string, value: string): Message =>
   message('Invalid value of "%1" provided for the %2 field.', [value, fieldName])
 
-const blank = (text: string | null): boolean => text === null || text.trim() === ""
+const isBlank = (text: string | null): boolean => text === null || text.trim() === ""
 
 /** Returns all problems of an address for an order, in Magento's order; empty for a complete address. [rest-guest/082, 107] */
 export const addressProblems = (settings: ShopSettings, address: OrderAddress): ReadonlyArray<Message> => [
@@ -43,7 +43,7 @@ const missingFields = (settings: ShopSettings, address: OrderAddress): ReadonlyA
     ["telephone", address.telephone, settings.customers.telephone === "required"],
     ["company", address.company, settings.customers.company === "required"],
   ] as const
-  return fields.filter(([, value, needed]) => needed && blank(value)).map(([name]) => name)
+  return fields.filter(([, value, needed]) => needed && isBlank(value)).map(([name]) => name)
 }
 
 const tooLong = (address: OrderAddress): ReadonlyArray<Message> =>
@@ -53,9 +53,9 @@ const tooLong = (address: OrderAddress): ReadonlyArray<Message> =>
 
 const placeProblems = (settings: ShopSettings, address: OrderAddress): ReadonlyArray<Message> => {
   const { country_id: country, postcode } = address
-  if (blank(country) || country === null) return [required("countryId")]
+  if (isBlank(country) || country === null) return [required("countryId")]
   if (!countries(viewOf(settings).locale).some(({ id }) => id === country)) return [invalid("countryId", country)]
-  const postcodeMissing = blank(postcode) && !settings.directory.countriesWithOptionalPostcode.includes(country)
+  const postcodeMissing = isBlank(postcode) && !settings.directory.countriesWithOptionalPostcode.includes(country)
   return [...(postcodeMissing ? [required("postcode")] : []), ...regionProblems(settings, address, country)]
 }
 
@@ -66,7 +66,7 @@ const regionProblems = (
 ): ReadonlyArray<Message> => {
   if (regionsOfCountry(country).length === 0) {
     const needed = settings.directory.countriesWithRequiredRegion.includes(country)
-    return needed && blank(region) ? [required("region")] : []
+    return needed && isBlank(region) ? [required("region")] : []
   }
   if (region_id !== null && region_id !== 0) {
     return regionById(country, region_id) === undefined ? [invalid("regionId", String(region_id))] : []

@@ -23,14 +23,14 @@ export const saveEstimate = async (
   const before = await readQuote(shop, trx, cart)
   if (before.lines.length === 0) return shopError(400, "Totals calculation is not applicable to empty cart")
   const kind = before.isVirtual ? "billing" : "shipping"
-  const mode = isElsewhere(address, before.addresses[kind]) ? "replace" : "complete"
+  const mode = isOtherDestination(address, before.addresses[kind]) ? "replace" : "complete"
   await saveAddress(trx, cart.id, kind, address, mode)
   await cartChanged(shop, trx, cart.id, rate)
   return readQuote(shop, trx, { ...cart, ...rate })
 }
 
-/** Tests whether an address is at another place than the saved one; then no field of the saved address is retained. */
-const isElsewhere = (address: AddressFields, before: AddressFields): boolean =>
+/** True if country, region or postcode differ from the saved address; then no field of the saved address is retained. */
+const isOtherDestination = (address: AddressFields, before: AddressFields): boolean =>
   (["country_id", "region_id", "postcode"] as const).some(
     (part) => address[part] !== undefined && (before[part] ?? null) !== null && address[part] !== before[part],
   )

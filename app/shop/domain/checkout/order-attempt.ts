@@ -46,10 +46,12 @@ export const attemptOutcome = async (
     .where("attempt_key", "=", key)
     .executeTakeFirst()
   if (saved === undefined) return undefined
-  const own = "cartId" in owner ? saved.cart_id === owner.cartId : saved.customer_id === owner.customerId
-  // The cart of an order that was not paid is the shopper's again: its order is no outcome any more.
-  const stands = saved.ordered_cart_id === saved.cart_id
-  return own && stands && saved.fingerprint === fingerprint && saved.order_id !== null ? saved.order_id : keyUsed
+  const isOwn = "cartId" in owner ? saved.cart_id === owner.cartId : saved.customer_id === owner.customerId
+  // After a failed payment the order has another cart, and this one is the shopper's again: then the attempt has no order.
+  const hasOrderedCart = saved.ordered_cart_id === saved.cart_id
+  return isOwn && hasOrderedCart && saved.fingerprint === fingerprint && saved.order_id !== null
+    ? saved.order_id
+    : keyUsed
 }
 
 /** Inserts the attempt before the order; a second request with the same key violates its primary key. */

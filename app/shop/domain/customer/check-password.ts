@@ -11,7 +11,7 @@ export type Credentials = { readonly email: string; readonly password: string }
 /** The result of a password check. */
 export type PasswordCheck =
   | { readonly kind: "correct"; readonly customerId: number }
-  /** The password fits, but the e-mail address is not confirmed yet. */
+  /** The password is correct, but the e-mail address is not confirmed yet. */
   | { readonly kind: "not-confirmed" }
   /** Also for an unknown account; neither the message nor the response time differ. [S39] */
   | { readonly kind: "incorrect" }

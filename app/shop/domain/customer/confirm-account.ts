@@ -87,7 +87,7 @@ export const confirmAccount = async (
 }
 
 /**
- * Mails a new link to the owner of an account that awaits confirmation; returns what became of the request. Too many requests for one
+ * Mails a new link to the owner of an account that awaits confirmation; returns the result of the request. Too many requests for one
  * address are ignored. [S38]
  */
 export const resendConfirmation = (

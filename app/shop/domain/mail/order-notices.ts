@@ -32,7 +32,7 @@ export const canceledMail = ({ group }: ShopSettings, order: MailedOrder): Mail 
     message("Order %1 was cancelled.", [order.number]),
   )
 
-/** The mail about money that arrived after its order was canceled. */
+/** The mail about a refunded payment, which arrived after its order was canceled. */
 export const refundedMail = ({ group }: ShopSettings, order: MailedOrder): Mail =>
   orderNotice(
     order,

@@ -5,7 +5,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import { sendMail } from "../../infra/mail/send-mail.ts"
 import { refundedMail } from "../mail/order-notices.ts"
 
-/** Notes that the provider has returned the money, and writes to the shopper; false if it was not to be returned, or was already. */
+/** Stores that the provider has returned the money, and mails the shopper; false if no refund was due. */
 export const noteRefund = async (shop: ShopContext, trx: Transaction<Tables>, key: string): Promise<boolean> => {
   const order = await trx
     .selectFrom("order_payment")

@@ -133,7 +133,7 @@ const eventOf: Readonly<Record<PaymentDecision, PaymentOrderEvent>> = {
   canceled: "paymentFailed",
 }
 
-/** Notes that the provider has money for an order that is not placed any more; a refund is noted once. */
+/** Stores once that a refund is due: the provider has money for an order that is not placed any more. */
 const oweRefund = async (trx: Transaction<Tables>, orderId: number): Promise<void> => {
   await trx
     .updateTable("order_payment")

@@ -28,7 +28,7 @@ const hasRoom = async (trx: Transaction<Tables>, customerId: number): Promise<bo
   return true
 }
 
-/** Leads the sessions of a guest back to the cart, unless they have filled another one. */
+/** Makes this cart the one of the guest's sessions again, except of sessions with another filled cart. */
 const showInSessions = async (trx: Transaction<Tables>, cartId: number): Promise<void> => {
   const sessions = await trx
     .selectFrom("session")
@@ -42,7 +42,7 @@ const showInSessions = async (trx: Transaction<Tables>, cartId: number): Promise
 }
 
 /**
- * Gives a shopper the cart of a canceled order back, with its items, addresses and choices, as Magento's `restoreQuote`. The order keeps a cart of
+ * Restores the cart of a canceled order with its items, addresses and choices, as Magento's `restoreQuote`. The order gets a cart of
  * its own without items, since a cart has one order. [I1] A customer who has filled another cart keeps that one.
  */
 export const restoreCart = async (

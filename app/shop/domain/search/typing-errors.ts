@@ -38,8 +38,11 @@ export const wordCorrector = (vocabulary: ReadonlyArray<string>): CorrectWord =>
       const similarity = count / (pieces.size + (sizes[index] ?? 0) - count)
       return { word, score: likelihood(mistyped, word, similarity) }
     })
-    const [first, ...others] = scored.filter(({ score }) => score > 0)
-    return first && others.reduce((best, other) => (isBetter(other, best) ? other : best), first).word
+    let best: Scored | undefined
+    for (const candidate of scored) {
+      if (candidate.score > 0 && (best === undefined || isBetter(candidate, best))) best = candidate
+    }
+    return best?.word
   }
 }
 
@@ -55,7 +58,11 @@ const likelihood = (mistyped: string, word: string, similarity: number): number 
   return similarity >= leastSimilarity ? similarity : 0
 }
 
-const maxDistance = (word: string): number => (word.length <= 2 ? 0 : word.length <= 5 ? 1 : 2)
+/** Number of typing errors that a word of this length may have. */
+const maxDistance = (word: string): number => {
+  if (word.length <= 2) return 0
+  return word.length <= 5 ? 1 : 2
+}
 
 /** Damerau–Levenshtein distance: the minimum number of letters to remove, insert, replace or swap. */
 const editDistance = (one: string, other: string): number => {

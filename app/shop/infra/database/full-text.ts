@@ -52,7 +52,8 @@ const unstemmed = (word: string): string => word.replace(/^(.)s$/u, "$1s0")
 
 const byLexemes = ({ by, words: typed, within }: Search): RawBuilder<MatchingRows> => {
   const words = by === "beginnings" ? typed : typed.map(unstemmed)
-  const all = words.map((word) => (by === "beginnings" ? `${word}:*` : word)).join(by === "any word" ? " | " : " & ")
+  const operator = by === "any word" ? " | " : " & "
+  const all = words.map((word) => (by === "beginnings" ? `${word}:*` : word)).join(operator)
   const configuration = by === "beginnings" ? sql`'search_plain'` : sql`'search_stemmed'`
   const table = sql.table(indexOf[by])
   const one = sql`to_tsquery(${configuration}, ${by === "beginnings" ? sql`word || ':*'` : sql`word`})`

@@ -63,7 +63,7 @@ const nextAttempt = async (read: ShopData["read"]): Promise<number | undefined> 
     .select((eb) => eb.fn.min("next_attempt_at").as("at"))
     .executeTakeFirstOrThrow()
   const claimed = await unsent.select((eb) => eb.fn.min("sending_since").as("at")).executeTakeFirstOrThrow()
-  const times = [...(waiting.at === null ? [] : [waiting.at]), ...(claimed.at === null ? [] : [claimed.at + claimMs])]
+  const times = [waiting.at, claimed.at === null ? null : claimed.at + claimMs].filter((time) => time !== null)
   return times.length === 0 ? undefined : Math.min(...times)
 }
 

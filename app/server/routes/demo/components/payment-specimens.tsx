@@ -10,7 +10,7 @@ import { readyCheckoutOf } from "./order-data.ts"
 import type { SpecimenData } from "./specimen-data.ts"
 import type { Specimen } from "./specimen.ts"
 
-/** The demonstration's own card form stands for the document of a provider. */
+/** A provider's document in a frame: the card form of the demonstration. */
 const frame = {
   url: "/demo/card/",
   title: "Card details",

@@ -31,7 +31,7 @@ const popularTerms = [
   { term: "moon jar", size: 75 },
 ]
 
-/** Specimens of the searches that a Magento has on pages of its own. */
+/** Specimens of the advanced search and of the popular searches. */
 export const shopSearchSpecimens = (cards: SpecimenData["cards"]): ReadonlyArray<Specimen> => [
   { name: "AdvancedSearchPage", state: "as it opens", view: <AdvancedSearchPage fields={fields} typed={[]} /> },
   {

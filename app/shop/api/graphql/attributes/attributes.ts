@@ -66,9 +66,15 @@ const attributesOf = (
   }
 }
 
+/** GraphQL type of an attribute's value, as `customAttributeMetadata` names it. */
+const graphqlTypeOf = ({ input }: Attribute): string => {
+  if (input === "multiselect") return "[String]"
+  return input === "text" ? "String" : "Int"
+}
+
 const oldMetadata = (attribute: Attribute) => ({
   attribute_code: attribute.code,
-  attribute_type: attribute.input === "multiselect" ? "[String]" : attribute.input === "text" ? "String" : "Int",
+  attribute_type: graphqlTypeOf(attribute),
   entity_type: "catalog_product",
   input_type: attribute.input,
   attribute_options: attribute.options.map(({ id, label }) => ({ label, value: String(id) })),
