@@ -3,7 +3,7 @@ export class DatabaseRefused extends Error {
   readonly _tag = "DatabaseRefused"
 }
 
-/** The connection was lost, or PostgreSQL is stopping or starting. Nothing was saved, unless `whileCommitting`: then it may have been. */
+/** The connection was lost, or PostgreSQL is stopping or starting. Nothing was saved, unless `wasCommitting`: then it may have been. */
 export class ConnectionLost extends Error {
   readonly _tag = "ConnectionLost"
   readonly wasCommitting: boolean
