@@ -25,7 +25,7 @@ const ratesJson = async (
   country: string | null | undefined,
   rates: ReadonlyArray<OfferedRate>,
 ): Promise<ReadonlyArray<Json>> => {
-  const shipped = lines.filter(({ virtual }) => !virtual)
+  const shipped = lines.filter(({ isVirtual }) => !isVirtual)
   const products = shipped.flatMap((line) => [line.productId, ...line.stockItems.map(({ productId }) => productId)])
   const arrivalOf = arrivalRule(shop.settings, await readLeadDays(shop, shop.read, [...new Set(products)]))
   return rates.map((rate) =>

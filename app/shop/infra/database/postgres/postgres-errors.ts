@@ -7,9 +7,9 @@ export class DatabaseRefused extends Error {
 export class ConnectionLost extends Error {
   readonly _tag = "ConnectionLost"
   readonly wasCommitting: boolean
-  constructor(cause: unknown, whileCommitting = false) {
+  constructor(cause: unknown, wasCommitting = false) {
     super(`The connection to PostgreSQL was lost: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
-    this.wasCommitting = whileCommitting
+    this.wasCommitting = wasCommitting
   }
 }
 
