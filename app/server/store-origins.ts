@@ -1,3 +1,4 @@
+import { hasOwnPaths } from "../../core/store/own-paths.ts"
 import {
   codeOfOrigin,
   hasOwnOrigin,
@@ -6,17 +7,18 @@ import {
   unknownCodes,
   withAddresses,
 } from "../../core/store/store-addresses.ts"
-import { addressInView, type StoreView, storeParameter, urlOfAddress } from "../../core/store/store-views.ts"
+import { addressInView, type StoreView, urlOfAddress, viewInPath } from "../../core/store/store-views.ts"
 import type { ShopReads } from "./backend/shop-reads.ts"
 import { requestAtUrl } from "./http/rewrite-request.ts"
 import {
   currencyFromCookie,
+  pageCacheKey,
   requestWithView,
-  type ViewCode,
   viewCodeFromCookie,
   viewCodeFromUrl,
   viewInCookie,
   viewInCurrency,
+  withoutStoreParameters,
 } from "./http/store-view-cookie.ts"
 
 /** `STORE_ADDRESSES` names a store view that the shop does not have. */
@@ -37,9 +39,8 @@ const redirectTo = (location: string): Response =>
 
 /** The path of a request without the parameters that select a store view. */
 const pathWithoutStore = (request: Request): string => {
-  const address = new URL(request.url)
-  for (const name of [storeParameter, "___from_store"]) address.searchParams.delete(name)
-  return address.pathname + address.search
+  const { pathname, search } = withoutStoreParameters(new URL(request.url))
+  return pathname + search
 }
 
 /** Redirects an address that names a store view which is at another origin; `undefined` for others. */
@@ -85,19 +86,50 @@ export const atPublicUrl = (request: Request, addresses: StoreAddresses | undefi
   return requestAtUrl(address, request)
 }
 
-/** Returns the store view of a request, by its origin and its cookie. Throws `UnknownStoreView`. */
-export const viewsOfOrigins = async (
+/** The key in the page cache of a requested address; `undefined` if the page is not the answer whatever the cache contains. */
+export type KeyOfRequest = (origin: string, address: string, cookie: string | undefined) => string | undefined
+
+/** The key of an address with a prefix: a browser that comes from another view gets cookies, so that page is not in the cache. */
+const keyInPath = (
+  { view, path }: NonNullable<ReturnType<typeof viewInPath>>,
+  [origin, address, cookie]: Parameters<KeyOfRequest>,
+): string | undefined => {
+  const code = view.isDefault ? undefined : view.code
+  if ((view.origin ?? origin) !== origin || viewCodeFromCookie(cookie) !== code) return undefined
+  return pageCacheKey(origin + path + address.slice(pathnameOf(address).length), viewInCookie(cookie))
+}
+
+const pathnameOf = (address: string): string => address.split("?", 1)[0] ?? ""
+
+/** The key in a shop with prefixes of paths. A page without the prefix of its view redirects. */
+const keyWithPrefix = (
+  views: ReadonlyArray<StoreView>,
+  [origin, address, cookie]: Parameters<KeyOfRequest>,
+): string | undefined => {
+  const inPath = viewInPath(pathnameOf(address), views)
+  if (inPath !== undefined) return keyInPath(inPath, [origin, address, cookie])
+  const fromCookie = viewCodeFromCookie(cookie)
+  const redirects = views.some((view) => view.code === fromCookie && hasOwnPaths(view))
+  return redirects ? undefined : pageCacheKey(origin + address, viewInCookie(cookie))
+}
+
+/** Returns the key of a request by its origin, its path and its cookie. Throws `UnknownStoreView`. */
+export const keysOfRequests = async (
   addresses: StoreAddresses | undefined,
   readViews: () => Promise<ReadonlyArray<StoreView>>,
-): Promise<(origin: string, cookie: string | undefined) => ViewCode> => {
-  if (addresses === undefined || addresses.own.length === 0) return (_, cookie) => viewInCookie(cookie)
+): Promise<KeyOfRequest> => {
   const views = await readViews()
-  checkAddresses(addresses, views)
+  if (addresses !== undefined && addresses.own.length > 0) checkAddresses(addresses, views)
   const defaultCode = views.find(({ isDefault }) => isDefault)?.code
-  return (origin, cookie) => {
+  const hasPrefixes = views.some(hasOwnPaths)
+  return (origin, address, cookie) => {
     const code = codeOfOrigin(addresses, origin)
-    if (code === undefined) return viewInCookie(cookie)
-    return viewInCurrency(code === defaultCode ? undefined : code, currencyFromCookie(cookie))
+    if (code === undefined)
+      return hasPrefixes
+        ? keyWithPrefix(views, [origin, address, cookie])
+        : pageCacheKey(origin + address, viewInCookie(cookie))
+    const own = viewInCurrency(code === defaultCode ? undefined : code, currencyFromCookie(cookie))
+    return pageCacheKey(origin + address, own)
   }
 }
 

@@ -1,79 +1,32 @@
-import type { Hono } from "hono"
-
+import { hasOwnPaths } from "../../core/store/own-paths.ts"
 import type { StoreAddresses } from "../../core/store/store-addresses.ts"
 import { type StoreView, viewInPath } from "../../core/store/store-views.ts"
 import { isBackendPath, isFilePath } from "./backend/backend-paths.ts"
 import {
   requestInView,
-  type ViewCode,
   storeViewCookies,
   currencyFromCookie,
   currencyFromUrl,
   viewCodeFromUrl,
   viewCodeFromCookie,
   requestWithView,
-  viewInCurrency,
 } from "./http/store-view-cookie.ts"
-import type { RouteContext } from "./route-context.ts"
-import type { Site } from "./site.ts"
-import { otherCurrencies, switchCurrency } from "./store-currency.ts"
+import { knownViews, openInCurrency, type StoreViews, withCode } from "./open-store-views.ts"
+import { switchCurrency } from "./store-currency.ts"
 import { atOwnOrigin } from "./store-origins.ts"
-
-/** The app of one store view. */
-type StoreViewApp = { readonly app: Hono; readonly context: RouteContext; readonly site: Site }
-
-/** Apps of all store views, each created on first use. */
-type StoreViews = {
-  readonly first: StoreViewApp
-  readonly open: (view: ViewCode) => Promise<StoreViewApp>
-}
-
-/** Limit against made-up responses of the backend; no shop has more store views. */
-const maxStoreViews = 50
-
-/** Opens the default store view; the others are opened on first use. A failed one is opened again at the next request. */
-export const openStoreViews = async (open: StoreViews["open"]): Promise<StoreViews> => {
-  const first = await open(undefined)
-  const others = new Map<string, Promise<StoreViewApp>>()
-  return {
-    first,
-    open: (view) => {
-      if (view === undefined || (!others.has(view) && others.size >= maxStoreViews)) return Promise.resolve(first)
-      const known = others.get(view) ?? open(view)
-      others.set(view, known)
-      known.catch(() => others.delete(view))
-      return known
-    },
-  }
-}
-
-/** The store views; none if the backend cannot be read. */
-const knownViews = async ({ first }: StoreViews): Promise<ReadonlyArray<StoreView>> =>
-  (await first.site.layoutData().catch(() => ({ views: [] }))).views
-
-const withCode = (views: ReadonlyArray<StoreView>, code: string): StoreView | undefined =>
-  views.find((view) => view.code === code)
-
-/** Opens a store view in a currency; in its own if it does not have this one. */
-const openInCurrency = async (
-  views: StoreViews,
-  code: ViewCode,
-  currency: string | undefined,
-): Promise<StoreViewApp> => {
-  const defaultRequest = await views.open(code)
-  if (currency === undefined) return defaultRequest
-  return (await otherCurrencies(defaultRequest.site)).includes(currency)
-    ? views.open(viewInCurrency(code, currency))
-    : defaultRequest
-}
+import { redirectToOwnPath, redirectToView, requestFromPage, viewOfRequest, withLocationInView } from "./store-paths.ts"
 
 /** Responds to a URL with `___store`: the page in that view, uncached, with cookies that keep the browser in the view. */
 const switchStoreView = async (views: StoreViews, request: Request, view: StoreView): Promise<Response> => {
   const currency = currencyFromCookie(request.headers.get("cookie"))
   const { app } = await openInCurrency(views, view.isDefault ? undefined : view.code, currency)
-  const response = await app.fetch(requestInView(request, view))
+  return selectView(await app.fetch(requestInView(request, view)), request, view)
+}
+
+/** A response for a browser that was in another store view: with the cookies of this one, and kept by nobody. */
+const selectView = (response: Response, request: Request, view: StoreView): Response => {
   const headers = new Headers(response.headers)
-  headers.set("cache-control", "private, no-store")
+  if (!headers.get("cache-control")?.includes("immutable")) headers.set("cache-control", "private, no-store")
   for (const line of storeViewCookies(request, view)) headers.append("set-cookie", line)
   return new Response(response.body, { status: response.status, headers })
 }
@@ -88,15 +41,14 @@ const respondInPath = async (
   { view, path }: NonNullable<ReturnType<typeof viewInPath>>,
 ): Promise<Response> => {
   const address = new URL(request.url)
+  if ((view.origin ?? address.origin) !== address.origin) return redirectToView(request, path, view)
   address.pathname = path
   const code = view.isDefault ? undefined : view.code
   const { app } = await openInCurrency(views, code, currencyFromCookie(request.headers.get("cookie")))
-  const response = await app.fetch(requestWithView(request, address, view))
+  const shown = { view, views: await knownViews(views) }
+  const response = withLocationInView(await app.fetch(requestWithView(request, address, view)), request, shown)
   if (viewCodeFromCookie(request.headers.get("cookie")) === code) return response
-  const headers = new Headers(response.headers)
-  if (!headers.get("cache-control")?.includes("immutable")) headers.set("cache-control", "private, no-store")
-  for (const line of storeViewCookies(request, view)) headers.append("set-cookie", line)
-  return new Response(response.body, { status: response.status, headers })
+  return selectView(response, request, view)
 }
 
 const setsStoreCookie = (line: string): boolean => /^store=/i.test(line)
@@ -123,7 +75,37 @@ const respondInNamedView = async (
   const reads = request.method === "GET" || request.method === "HEAD"
   const code = reads ? viewCodeFromUrl(address) : undefined
   const view = code === undefined ? undefined : withCode(await known(), code)
-  return view && switchStoreView(views, request, view)
+  if (view === undefined) return undefined
+  return hasOwnPaths(view) ? redirectToView(request, address.pathname, view) : switchStoreView(views, request, view)
+}
+
+/** Responds to an address that names no store view, in a shop without views that have paths of their own: in that of the cookie. */
+const respondByCookie = async (views: StoreViews, request: Request, view: StoreView | undefined): Promise<Response> => {
+  const code = view === undefined || view.isDefault ? undefined : view.code
+  const newCurrency = currencyFromUrl(new URL(request.url))
+  if (newCurrency !== undefined) return switchCurrency(await views.open(code), request, newCurrency)
+  const { app } = await openInCurrency(views, code, currencyFromCookie(request.headers.get("cookie")))
+  return invalidateSections(await app.fetch(request))
+}
+
+/**
+ * Responds to an address without a prefix in a shop that has them: in the view of the page that sends the request, else in that of the cookie.
+ * A page of a view with a prefix redirects to its address; one of the default view sets its cookies if the browser has others.
+ */
+const respondWithoutPrefix = async (
+  views: StoreViews,
+  request: Request,
+  known: ReadonlyArray<StoreView>,
+  fromCookie: StoreView | undefined,
+): Promise<Response> => {
+  const { view, isTold, resetsCookie } = viewOfRequest(request, known, fromCookie)
+  if (view === undefined) return respondByCookie(views, request, view)
+  const redirect = isTold ? redirectToOwnPath(request, view) : undefined
+  if (redirect !== undefined) return redirect
+  const shown = { view, views: known }
+  const response = await respondByCookie(views, requestFromPage(request, shown), view)
+  const redirected = withLocationInView(response, request, shown)
+  return resetsCookie ? selectView(redirected, request, view) : redirected
 }
 
 /**
@@ -143,12 +125,11 @@ export const handleInStoreView = async (
   if (request instanceof Response) return request
   const named = await respondInNamedView(views, request, known)
   if (named !== undefined) return named
-  const cookie = request.headers.get("cookie")
-  const cookieCode = viewCodeFromCookie(cookie)
-  const view = cookieCode === undefined ? undefined : withCode(await known(), cookieCode)
-  const code = view === undefined || view.isDefault ? undefined : view.code
-  const newCurrency = currencyFromUrl(new URL(request.url))
-  if (newCurrency !== undefined) return switchCurrency(await views.open(code), request, newCurrency)
-  const { app } = await openInCurrency(views, code, currencyFromCookie(cookie))
-  return invalidateSections(await app.fetch(request))
+  const code = viewCodeFromCookie(request.headers.get("cookie"))
+  const isFile = isFilePath(new URL(request.url).pathname)
+  const list = code === undefined && isFile ? [] : await known()
+  const view = code === undefined ? undefined : withCode(list, code)
+  return list.some(hasOwnPaths)
+    ? respondWithoutPrefix(views, request, list, view)
+    : respondByCookie(views, request, view)
 }

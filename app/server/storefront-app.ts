@@ -15,9 +15,9 @@ import { type ShopReads, shopReads } from "./backend/shop-reads.ts"
 import { defaultMaxAgeMs, type PageCache, pageCache } from "./cache/page-cache.ts"
 import { pagePolicies, type SecurityHeaders, securityHeaders, type SecuritySettings } from "./http/security-headers.ts"
 import { speculationHeader } from "./http/speculation-rules.ts"
-import type { ViewCode } from "./http/store-view-cookie.ts"
 import type { Log } from "./log.ts"
 import type { Metrics } from "./metrics/prometheus.ts"
+import { openStoreViews } from "./open-store-views.ts"
 import { openExtensionPoints } from "./payments/open-extension-points.ts"
 import { fallbackPages, type FallbackPages } from "./render/fallback-pages.ts"
 import { galleryConfig, type GallerySettings, playerOrigins } from "./render/gallery-config.ts"
@@ -45,9 +45,9 @@ import { memoryState } from "./shared/memory-state.ts"
 import type { SharedState } from "./shared/shared-state.ts"
 import type { SiteDependencies } from "./site-dependencies.ts"
 import { createSite } from "./site.ts"
-import { addressedReads, atPublicUrl, viewsOfOrigins } from "./store-origins.ts"
+import { addressedReads, atPublicUrl, type KeyOfRequest, keysOfRequests } from "./store-origins.ts"
 import { createStoreViewApp } from "./store-view-app.ts"
-import { handleInStoreView, openStoreViews } from "./store-view-routing.ts"
+import { handleInStoreView } from "./store-view-routing.ts"
 import type { Tracing } from "./tracing/tracing.ts"
 
 /** The backend and the settings of the storefront, without those of the listening server. */
@@ -113,8 +113,8 @@ export type StorefrontApp = {
   readonly headers: SecurityHeaders
   /** The origin under which pages for a `Host` header are cached. */
   readonly originOf: (host: string | undefined) => string
-  /** The store view of a `Cookie` header at an origin, for the page cache. */
-  readonly viewOf: (origin: string, cookie: string | undefined) => ViewCode
+  /** The key of a request in the page cache. */
+  readonly keyOf: KeyOfRequest
 }
 
 const brandedReads = (reads: ShopReads, brand: Brand | undefined): ShopReads =>
@@ -226,7 +226,7 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     })
     return { site, ...app }
   })
-  const viewOf = await viewsOfOrigins(addresses, async () => (await views.first.site.layoutData()).views)
+  const keyOf = await keysOfRequests(addresses, async () => (await views.first.site.layoutData()).views)
   return {
     fetch: async (request) => handleInStoreView(views, atPublicUrl(request, addresses), addresses),
     cache,
@@ -234,6 +234,6 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     fallbackPages: shared.fallbackPages,
     headers,
     originOf: (host) => (addresses === undefined ? `http://${host ?? ""}` : originOfHost(addresses, host)),
-    viewOf,
+    keyOf,
   }
 }

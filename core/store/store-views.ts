@@ -50,8 +50,8 @@ const ownName = (locale: string): string | undefined => {
   return ownNames.get(locale)
 }
 
-/** Beginning of the paths of a store view; `undefined` for a view at the common address. */
-const prefixOf = ({ code, isInPath, prefix }: StoreView): string | undefined =>
+/** Returns what paths of a store view begin with, such as `/de`; `undefined` for those of the common address. */
+export const prefixOf = ({ code, isInPath, prefix }: StoreView): string | undefined =>
   prefix ?? (isInPath === true ? `/${code}` : undefined)
 
 const withParameter = (path: string, { code }: StoreView): string =>
@@ -70,17 +70,24 @@ export const addressInView = (path: string, view: StoreView): string => {
 export const urlOfAddress = (address: string, origin: string): string =>
   address.startsWith("/") ? origin + address : address
 
-/** The address that leads to a page in a store view from any other one, also if a cookie of the browser names another view. */
-const addressFromElsewhere = (path: string, view: StoreView): string =>
+/** Returns the address that leads to a page in a store view from any other one, also if a cookie of the browser names another view. */
+export const addressFromElsewhere = (path: string, view: StoreView): string =>
   prefixOf(view) === undefined ? (view.origin ?? "") + withParameter(path, view) : addressInView(path, view)
 
-/** Returns the store view whose code begins a path, and the path without it; `undefined` for other paths. */
+/**
+ * Returns the store view whose prefix begins a path, and the path without it; `undefined` for other paths. A Magento that adds codes to its
+ * addresses also writes them for a view that has another prefix here.
+ */
 export const viewInPath = (
   path: string,
   views: ReadonlyArray<StoreView>,
 ): { readonly view: StoreView; readonly path: string } | undefined => {
   const [, first = "", rest = "/"] = /^(\/[^/]+)(\/.*)?$/.exec(path) ?? []
-  const view = views.find((one) => first !== "" && prefixOf(one) === first)
+  const view =
+    first === ""
+      ? undefined
+      : (views.find((one) => prefixOf(one) === first) ??
+        views.find(({ isInPath, code }) => isInPath === true && `/${code}` === first))
   return view === undefined || rest.startsWith("//") ? undefined : { view, path: rest }
 }
 

@@ -14,7 +14,7 @@ const bowl = { name: "Bowl", path: "/bowl.html?size=5", data: { product: "2", qt
 const cardOf = (path: string, name: string): string =>
   `<li><article class="product-card"><a href="${path}">${name}</a><span class="price">$12.00</span></article></li>`
 
-const opened = async (body: string | undefined, showCopied = () => {}): Promise<HTMLElement> => {
+const opened = async (body: string | undefined, showCopied = () => {}, prefix?: string): Promise<HTMLElement> => {
   document.body.innerHTML = "<section hidden></section>"
   const element = document.querySelector("section")
   if (element === null) throw new Error("no section")
@@ -22,7 +22,7 @@ const opened = async (body: string | undefined, showCopied = () => {}): Promise<
     body === undefined
       ? undefined
       : { document: new DOMParser().parseFromString(body, "text/html"), address, renderedAt: undefined }
-  await showGuestWishList(element, { remove: "Remove", share: "Share", showCopied }, load)
+  await showGuestWishList(element, { remove: "Remove", share: "Share", showCopied, prefix }, load)
   return element
 }
 
@@ -33,6 +33,16 @@ describe("A guest's wish list on its page", () => {
   afterEach(() => {
     saveGuestWishList([])
     vi.unstubAllGlobals()
+  })
+
+  test("has the same products in a store view with paths of its own", async () => {
+    const body = `<ul data-listed-products="">${cardOf("/de/mug.html", "Becher")}</ul>`
+    const element = await opened(body, () => {}, "/de")
+    expect([...element.querySelectorAll("li")].map((entry) => entry.textContent)).toEqual([
+      "Becher$12.00Remove",
+      "BowlRemove",
+    ])
+    expect(element.querySelector("li:last-child a")?.getAttribute("href")).toBe("/de/bowl.html?size=5")
   })
 
   test("has the cards of its products, and a link to all of them", async () => {

@@ -78,7 +78,7 @@ export const watchActions = (storefront: BrowserStorefront, page: PageParts): vo
   onPress<HTMLAnchorElement>(
     "a",
     (link) => {
-      const isCheckout = link.pathname === checkoutPath && link.origin === location.origin
+      const isCheckout = link.pathname.endsWith(checkoutPath) && link.origin === location.origin
       return isCheckout && checkoutDecision(page, true).does === "open sign-in" ? signIn(link) : undefined
     },
     () => {

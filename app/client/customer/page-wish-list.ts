@@ -50,23 +50,24 @@ const showError = async (form: HTMLFormElement, text: string): Promise<void> => 
   form.querySelector<HTMLElement>("[name=qty]")?.focus()
 }
 
-/** Returns the path of the product page of a wish list button. */
-const pathOf = (button: HTMLButtonElement): string =>
-  button.closest(".product-card")?.querySelector("a")?.pathname ?? location.pathname
+/** Returns the path of the product page of a wish list button, the same in all store views. */
+const pathOf = (button: HTMLButtonElement, prefix = ""): string =>
+  (button.closest(".product-card")?.querySelector("a")?.pathname ?? location.pathname).replace(`${prefix}/`, "/")
 
 /** Stores an item in the guest's wish list. Returns the name of its product. */
-const storeItem = (button: HTMLButtonElement, data: WishListData): string => {
+const storeItem = (button: HTMLButtonElement, data: WishListData, prefix: string | undefined): string => {
   const name = button.dataset["wish"] ?? ""
-  saveGuestWishList(withGuestWishListItem(guestWishList(), { name, path: pathOf(button), data }))
+  saveGuestWishList(withGuestWishListItem(guestWishList(), { name, path: pathOf(button, prefix), data }))
   return name
 }
 
 const storedText = '%1 is on the <a href="%2">wish list</a> of this browser. Sign in to keep it.'
 
 /** Shows the guest's list on its page. */
-const showList = async (element: HTMLElement, t: Translate): Promise<void> => {
+const showList = async (element: HTMLElement, t: Translate, prefix: string | undefined): Promise<void> => {
   const { showGuestWishList } = await import("./show-guest-wish-list.ts")
   await showGuestWishList(element, {
+    prefix,
     remove: t("Remove"),
     share: t("Share this list"),
     showCopied: () => void showMessages([{ kind: "success", text: t("The link to your list is copied.") }]),
@@ -93,7 +94,7 @@ export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: P
   }
 
   const addToBrowser = async (button: HTMLButtonElement, data: WishListData) => {
-    const name = storeItem(button, data)
+    const name = storeItem(button, data, store.getState().page.prefix)
     events.emit("wishListRequested", button)
     const text = t(storedText, escapeHtml(name), "/wishlist/")
     await showMessages([{ kind: "success", text }])
@@ -130,5 +131,5 @@ export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: P
     if (document.body.classList.contains("wishlist-index-index")) location.reload()
   }
 
-  return { add, sendStored, show: (element: HTMLElement) => showList(element, t) }
+  return { add, sendStored, show: (element: HTMLElement) => showList(element, t, store.getState().page.prefix) }
 }

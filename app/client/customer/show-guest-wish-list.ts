@@ -7,8 +7,9 @@ import {
 import { loadCards } from "./load-cards.ts"
 import { guestWishList, saveGuestWishList } from "./stored-guest-wish-list.ts"
 
-/** Texts of the list, and the message after its link was copied. */
+/** Texts of the list, the message after its link was copied, and what the paths of the store view begin with. */
 export type GuestWishListTexts = {
+  readonly prefix?: string | undefined
   readonly remove: string
   readonly share: string
   readonly showCopied: () => void
@@ -21,7 +22,11 @@ const linkOf = (href: string, text: string): HTMLAnchorElement => {
   return link
 }
 
-const entryOf = (item: GuestWishListItem, removeText: string, removed: () => void): HTMLLIElement => {
+const entryOf = (
+  item: GuestWishListItem,
+  { remove: removeText, prefix = "" }: GuestWishListTexts,
+  removed: () => void,
+): HTMLLIElement => {
   const entry = document.createElement("li")
   const remove = document.createElement("button")
   remove.type = "button"
@@ -33,7 +38,7 @@ const entryOf = (item: GuestWishListItem, removeText: string, removed: () => voi
     entry.remove()
     removed()
   })
-  entry.append(linkOf(item.path, item.name), remove)
+  entry.append(linkOf(prefix + item.path, item.name), remove)
   return entry
 }
 
@@ -67,8 +72,8 @@ export const showGuestWishList = async (
   }
   const items = guestWishList()
   const entries = items.map((item) => ({
-    path: item.path.replace(/[?#].*/, ""),
-    entry: entryOf(item, texts.remove, update),
+    path: (texts.prefix ?? "") + item.path.replace(/[?#].*/, ""),
+    entry: entryOf(item, texts, update),
   }))
   list.className = "saved-wish-list"
   list.append(...entries.map(({ entry }) => entry))

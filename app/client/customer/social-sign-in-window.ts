@@ -13,7 +13,7 @@ const pollIntervalMs = 200
 /** Tests whether the window has returned from the provider to a page of the shop that only a finished sign-in opens. */
 const isBack = (opened: Window): boolean => {
   try {
-    return /^\/(demo\/social\/done|customer\/account)\/?$/.test(opened.location.pathname)
+    return /\/(demo\/social\/done|customer\/account)\/?$/.test(opened.location.pathname)
   } catch {
     return false // The address of a page on the provider's origin is not readable.
   }

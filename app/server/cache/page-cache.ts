@@ -14,7 +14,7 @@ export type PageCache = {
   /** The page if it is at most some seconds old, else rendered anew and stored. Rejects if that fails. */
   readonly getCurrent: (key: PageKey, render: () => Promise<RenderedPage>) => Promise<StoredPage>
   /** The page at a cache key if it is fresh. */
-  readonly getFresh: (address: string) => StoredPage | undefined
+  readonly getFresh: (address: string | undefined) => StoredPage | undefined
   /** Removes every page outdated by a change of these tags, including those being rendered from data read before. */
   readonly purge: (tags: ReadonlyArray<string>) => void
   readonly clear: () => void
@@ -164,7 +164,7 @@ export const pageCache = (options: PageCacheOptions): PageCache => {
       return entry !== undefined && isAtMost(entry, currentForMs) ? entry.page : renderer.render(key, render)
     },
     getFresh: (address) => {
-      const entry = store.get(address)
+      const entry = address === undefined ? undefined : store.get(address)
       if (entry === undefined || !isAtMost(entry, freshTime(maxAgeMs))) return undefined
       onPage("hit")
       return pageOfHit(entry)

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 
 import { negotiateEncoding } from "../http/compression.ts"
 import { hasMessages } from "../http/messages-cookie.ts"
-import { pageCacheKey } from "../http/store-view-cookie.ts"
 import type { StorefrontApp } from "../storefront-app.ts"
 
 /**
@@ -10,14 +9,14 @@ import type { StorefrontApp } from "../storefront-app.ts"
  * addresses are cache keys: every other address of a page is handled by the app, and so is a missing page, which the shop may have.
  */
 export const serveCachedPage = (
-  { cache, viewOf }: Pick<StorefrontApp, "cache" | "viewOf">,
+  { cache, keyOf }: Pick<StorefrontApp, "cache" | "keyOf">,
   origin: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean => {
   const { method, headers } = request
   if ((method !== "GET" && method !== "HEAD") || hasMessages(headers.cookie)) return false
-  const page = cache.getFresh(pageCacheKey(origin + (request.url ?? ""), viewOf(origin, headers.cookie)))
+  const page = cache.getFresh(keyOf(origin, request.url ?? "", headers.cookie))
   if (page === undefined || page.status !== 200) return false
   if (headers["if-none-match"] === page.etag) {
     response.writeHead(304, page.notModifiedHeaders)

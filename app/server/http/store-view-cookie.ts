@@ -65,7 +65,8 @@ export const viewCodeFromUrl = ({ searchParams }: URL): ViewCode => {
 export const pageCacheKey = (address: string, view: ViewCode): string =>
   view === undefined ? address : `${address} ${view}`
 
-const withoutParameter = (address: URL): URL => {
+/** The address without the parameters that select a store view. */
+export const withoutStoreParameters = (address: URL): URL => {
   const plain = new URL(address)
   plain.searchParams.delete(storeParameter)
   plain.searchParams.delete("___from_store")
@@ -82,7 +83,7 @@ const cookiesWith = (header: string | null, { code, isDefault }: StoreView): str
 
 /** Rewrites a request with `___store` to the one the browser will send from now on: without the parameter, with the cookie. */
 export const requestInView = (request: Request, view: StoreView): Request =>
-  requestWithView(request, withoutParameter(new URL(request.url)), view)
+  requestWithView(request, withoutStoreParameters(new URL(request.url)), view)
 
 /** Rewrites a request to another address of a store view. */
 export const requestWithView = (request: Request, address: URL, view: StoreView): Request => {

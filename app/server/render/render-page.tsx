@@ -4,6 +4,7 @@ import { createStore } from "zustand/vanilla"
 
 import { bannerHint } from "../../../core/banners/banner-hint.ts"
 import { stylesOfContents } from "../../../core/content/merchant/merchant-content.ts"
+import { ownPrefix } from "../../../core/store/own-paths.ts"
 import { strictestRobots } from "../../../core/store/robots.ts"
 import { pageTitle } from "../../../core/store/store-design.ts"
 import { addressInView, languageAlternates, storeSwitch, urlOfAddress } from "../../../core/store/store-views.ts"
@@ -17,6 +18,7 @@ import { type Storefront, StorefrontRoot } from "../../../ui/storefront/storefro
 import { withShoppersOrigin } from "../backend/rewrite-addresses.ts"
 import { type Log, errorFields } from "../log.ts"
 import type { LayoutData } from "../route-context.ts"
+import { withLinksInView } from "../store-paths.ts"
 import { assetsWithDictionary, stateWithInitialTexts } from "./initial-texts.ts"
 import { serializePageState } from "./page-state.ts"
 import type { Island, Page, PageTitle } from "./page.ts"
@@ -50,12 +52,13 @@ const inertStorefront = (state: StorefrontState): Storefront => ({
 /** The initial state, on the server and in the browser. */
 const initialState = (
   page: Page,
-  { layout: { store }, dictionary, path, formKey, options }: RenderInput,
+  { layout: { store, views }, dictionary, path, formKey, options }: RenderInput,
 ): StorefrontState => ({
   page: {
     ...options,
     kind: page.kind,
     path,
+    prefix: ownPrefix(store.code, views),
     storeCode: store.code,
     locale: store.locale,
     currency: store.currency,
@@ -198,5 +201,5 @@ export const renderPage = (page: Page, input: RenderInput): string => {
   const failed = failedSections(html).filter((section) => !logged.includes(section))
   if (failed.length > 0) logFailures(failed, path, document, log)
   // Texts of the backend contain its addresses, which are ours on the origin of the request.
-  return withShoppersOrigin(`<!doctype html>${html}`, input.origin)
+  return withLinksInView(withShoppersOrigin(`<!doctype html>${html}`, input.origin), input.origin, input.layout)
 }

@@ -1,0 +1,56 @@
+import type { Hono } from "hono"
+
+import type { StoreView } from "../../core/store/store-views.ts"
+import { type ViewCode, viewInCurrency } from "./http/store-view-cookie.ts"
+import type { RouteContext } from "./route-context.ts"
+import type { Site } from "./site.ts"
+import { otherCurrencies } from "./store-currency.ts"
+
+/** The app of one store view. */
+type StoreViewApp = { readonly app: Hono; readonly context: RouteContext; readonly site: Site }
+
+/** Apps of all store views, each created on first use. */
+export type StoreViews = {
+  readonly first: StoreViewApp
+  readonly open: (view: ViewCode) => Promise<StoreViewApp>
+}
+
+/** Limit against made-up responses of the backend; no shop has more store views. */
+const maxStoreViews = 50
+
+/** Opens the default store view; the others are opened on first use. A failed one is opened again at the next request. */
+export const openStoreViews = async (open: StoreViews["open"]): Promise<StoreViews> => {
+  const first = await open(undefined)
+  const others = new Map<string, Promise<StoreViewApp>>()
+  return {
+    first,
+    open: (view) => {
+      if (view === undefined || (!others.has(view) && others.size >= maxStoreViews)) return Promise.resolve(first)
+      const known = others.get(view) ?? open(view)
+      others.set(view, known)
+      known.catch(() => others.delete(view))
+      return known
+    },
+  }
+}
+
+/** The store views; none if the backend cannot be read. */
+export const knownViews = async ({ first }: StoreViews): Promise<ReadonlyArray<StoreView>> =>
+  (await first.site.layoutData().catch(() => ({ views: [] }))).views
+
+/** Finds a store view by its code. */
+export const withCode = (views: ReadonlyArray<StoreView>, code: string): StoreView | undefined =>
+  views.find((view) => view.code === code)
+
+/** Opens a store view in a currency; in its own if it does not have this one. */
+export const openInCurrency = async (
+  views: StoreViews,
+  code: ViewCode,
+  currency: string | undefined,
+): Promise<StoreViewApp> => {
+  const defaultRequest = await views.open(code)
+  if (currency === undefined) return defaultRequest
+  return (await otherCurrencies(defaultRequest.site)).includes(currency)
+    ? views.open(viewInCurrency(code, currency))
+    : defaultRequest
+}

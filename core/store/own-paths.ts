@@ -1,0 +1,28 @@
+import { prefixOf, type StoreView, storeParameter, viewInPath } from "./store-views.ts"
+
+/** Where a path is shown: the view that shows the page, and all of them. */
+export type ShownIn = { readonly view: StoreView; readonly views: ReadonlyArray<StoreView> }
+
+/** Returns `true` if pages of a store view have paths of their own: `/de/mug.html`. */
+export const hasOwnPaths = (view: StoreView): boolean => (prefixOf(view) ?? "") !== ""
+
+/** Returns what the paths of the store view with this code begin with; `undefined` if nothing. */
+export const ownPrefix = (code: string, views: ReadonlyArray<StoreView>): string | undefined => {
+  const view = views.find((one) => one.code === code)
+  return (view && prefixOf(view)) || undefined
+}
+
+/**
+ * Returns the path of a page in a store view. Unchanged are paths of a view without a prefix, and paths that already select a view. A prefix of the
+ * backend's own, which it adds to addresses of this view, is replaced.
+ *
+ * @example
+ * pathInView("/mug.html?p=2", { view: german, views }) // "/de/mug.html?p=2"
+ */
+export const pathInView = (path: string, { view, views }: ShownIn): string => {
+  const [pathname = ""] = path.split(/[?#]/, 1)
+  const rest = path.slice(pathname.length)
+  const named = viewInPath(pathname, views)
+  if (named !== undefined) return (prefixOf(named.view) ?? "") + named.path + rest
+  return rest.includes(`${storeParameter}=`) ? path : (prefixOf(view) ?? "") + path
+}
