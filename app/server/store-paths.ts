@@ -54,11 +54,11 @@ export const withLocationInView = (response: Response, request: Request, shown: 
   const path = sameOriginPath(response.headers.get("location"), new URL(request.url).origin)
   if (path === undefined || !isPage(path) || !shown.views.some(hasOwnPaths)) return response
   const selected = selectedView(response, shown.views)
-  const isNamed = viewInPath(path.split(/[?#]/, 1)[0] ?? "", shown.views) !== undefined
+  const hasPrefix = viewInPath(path.split(/[?#]/, 1)[0] ?? "", shown.views) !== undefined
   const headers = new Headers(response.headers)
   headers.set(
     "location",
-    selected === undefined || isNamed ? pathInView(path, shown) : addressFromElsewhere(path, selected),
+    selected === undefined || hasPrefix ? pathInView(path, shown) : addressFromElsewhere(path, selected),
   )
   return new Response(response.body, { status: response.status, headers })
 }
@@ -89,10 +89,10 @@ const viewOfSender = (
   return isLink && first !== undefined && !hasOwnPaths(first) ? first : undefined
 }
 
-/** The store view of a request; whether the request tells one; and whether another tab has set the cookie of a view that has a prefix. */
+/** The store view of a request; whether the request names one; and whether another tab has set the cookie of a view that has a prefix. */
 type ViewOfRequest = {
   readonly view: StoreView | undefined
-  readonly isTold: boolean
+  readonly isNamed: boolean
   readonly resetsCookie: boolean
 }
 
@@ -104,10 +104,10 @@ export const viewOfRequest = (
 ): ViewOfRequest => {
   const first = views.find(({ isDefault }) => isDefault)
   const sender = viewOfSender(request, views, first)
-  if (fromCookie === undefined) return { view: sender ?? first, isTold: sender !== undefined, resetsCookie: false }
+  if (fromCookie === undefined) return { view: sender ?? first, isNamed: sender !== undefined, resetsCookie: false }
   const isFirst = sender !== undefined && sender === first
   const view = sender === undefined || (isFirst && !hasOwnPaths(fromCookie)) ? fromCookie : sender
-  return { view, isTold: true, resetsCookie: isFirst && view !== fromCookie }
+  return { view, isNamed: true, resetsCookie: isFirst && view !== fromCookie }
 }
 
 /** Parameters in which scripts name the address of the page. */

@@ -98,9 +98,9 @@ const respondWithoutPrefix = async (
   known: ReadonlyArray<StoreView>,
   fromCookie: StoreView | undefined,
 ): Promise<Response> => {
-  const { view, isTold, resetsCookie } = viewOfRequest(request, known, fromCookie)
+  const { view, isNamed, resetsCookie } = viewOfRequest(request, known, fromCookie)
   if (view === undefined) return respondByCookie(views, request, view)
-  const redirect = isTold ? redirectToOwnPath(request, view) : undefined
+  const redirect = isNamed ? redirectToOwnPath(request, view) : undefined
   if (redirect !== undefined) return redirect
   const shown = { view, views: known }
   const response = await respondByCookie(views, requestFromPage(request, shown), view)
