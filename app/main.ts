@@ -2,7 +2,7 @@ import cluster from "node:cluster"
 
 import { project } from "./project/current-project.ts"
 import { projectEnvironment } from "./project/settings-of-project.ts"
-import { overriding } from "./settings/setting.ts"
+import { environmentOverProject } from "./settings/setting.ts"
 import { settingsReport } from "./settings/settings-report.ts"
 import { startSettings } from "./settings/start-settings.ts"
 import { stopWith } from "./stop.ts"
@@ -20,7 +20,7 @@ const check = (): void => {
 
 const start = async (): Promise<void> => {
   try {
-    const settings = startSettings(overriding(process.env, projectEnvironment(project.config)))
+    const settings = startSettings(environmentOverProject(process.env, projectEnvironment(project.config)))
     const isServer = settings.workers === 1 || cluster.isWorker
     const run = isServer ? (await import("./start.ts")).start : (await import("./workers.ts")).runWorkers
     await run(settings)

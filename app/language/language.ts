@@ -4,7 +4,7 @@ import path from "node:path"
 import { readCatalogues } from "./catalogues.ts"
 import { isLocale } from "./locale.ts"
 import { phraseTypes, phraseTypesFile } from "./phrase-types.ts"
-import { root } from "./source-files.ts"
+import { repositoryRoot } from "./source-files.ts"
 import { addStoreView, updateLanguage } from "./update-language.ts"
 
 // npm run language -- fr_FR [--store-view]
@@ -15,14 +15,14 @@ const run = (locale: string, wantsStoreView: boolean): number => {
     return 1
   }
   const catalogues = readCatalogues()
-  const update = updateLanguage(root, locale, catalogues)
+  const update = updateLanguage(repositoryRoot, locale, catalogues)
   if ("errors" in update) {
     process.stderr.write(`${update.errors.join("\n")}\n`)
     return 1
   }
-  writeFileSync(path.join(root, phraseTypesFile), phraseTypes(catalogues))
+  writeFileSync(path.join(repositoryRoot, phraseTypesFile), phraseTypes(catalogues))
   const { worksheet, translated, total, isComplete } = update
-  if (wantsStoreView && isComplete) addStoreView(root, locale)
+  if (wantsStoreView && isComplete) addStoreView(repositoryRoot, locale)
   process.stdout.write(
     `${locale}: ${translated} of ${total} texts are translated, ${total - translated} are open.\n` +
       (translated < total ? `Fill in the translations in ${worksheet} and run the command again.\n` : "") +

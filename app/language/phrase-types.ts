@@ -3,7 +3,7 @@ import path from "node:path"
 
 import type { Catalogue } from "./catalogues.ts"
 import { parseDictionary } from "./dictionary-check.ts"
-import { readSource, root } from "./source-files.ts"
+import { readSource, repositoryRoot } from "./source-files.ts"
 
 /** The generated file with the types of the phrases that dictionaries of pages have. */
 export const phraseTypesFile = "core/translation/phrases.ts"
@@ -13,7 +13,7 @@ const dictionaryKeys = (catalogues: ReadonlyArray<Catalogue>): ReadonlySet<strin
   new Set(
     catalogues
       .filter(({ name }) => name !== "shop")
-      .flatMap(({ fileOf }) => globSync(fileOf("*"), { cwd: root }))
+      .flatMap(({ fileOf }) => globSync(fileOf("*"), { cwd: repositoryRoot }))
       .flatMap((file) => [...parseDictionary(file, readSource(path.normalize(file))).keys()]),
   )
 

@@ -1,7 +1,7 @@
 import { holdBackendConnections } from "../server/backend/backend-connections.ts"
 import { BackendUnreachable, checkBackend, magentoBackend } from "../server/backend/shop-backend.ts"
 import { checkClientBuild, IncompleteBuild } from "../server/render/client-build.ts"
-import { InvalidSetting, overriding } from "../settings/setting.ts"
+import { InvalidSetting, environmentOverProject } from "../settings/setting.ts"
 import { startSettings, type StartSettings } from "../settings/start-settings.ts"
 import { InvalidProject, loadModules, loadProject } from "./load-project.ts"
 import { projectFolder } from "./project-folder.ts"
@@ -43,7 +43,9 @@ const project = await examine(() => loadProject(projectFolder(process.env)))
 if (project !== undefined) {
   const modules = await examine(() => loadModules(project))
   if (modules !== undefined) fine(`The project ${project.folder} has ${modules.length} modules.`)
-  const settings = await examine(() => startSettings(overriding(process.env, projectEnvironment(project.config))))
+  const settings = await examine(() =>
+    startSettings(environmentOverProject(process.env, projectEnvironment(project.config))),
+  )
   await examine(() => {
     checkClientBuild(`${process.env["BUILD_DIR"] || ".build"}/client`)
     fine("The build is complete.")

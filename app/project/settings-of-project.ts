@@ -1,5 +1,5 @@
 import type { ProjectConfig } from "../../core/project/project-config.ts"
-import { declared } from "../settings/declared-settings.ts"
+import { declaredSettings } from "../settings/declared-settings.ts"
 import type { Environment, Setting } from "../settings/setting.ts"
 
 const camelCase = (name: string): string =>
@@ -7,8 +7,8 @@ const camelCase = (name: string): string =>
 
 /** Settings of a project by the name they have in `vitrine.config.ts`. The project itself is named by the environment. */
 export const settingsByName: ReadonlyMap<string, Setting<unknown>> = new Map(
-  Object.values(declared)
-    .filter((one) => one !== declared.project)
+  Object.values(declaredSettings)
+    .filter((one) => one !== declaredSettings.project)
     .map((one) => [camelCase(one.name), one]),
 )
 

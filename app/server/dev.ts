@@ -15,7 +15,7 @@ import { projectDictionaries } from "../project/project-languages.ts"
 import { projectOfShop } from "../project/project-of-shop.ts"
 import { projectEnvironment } from "../project/settings-of-project.ts"
 import { withConfiguredAccess } from "../settings/embedded-access.ts"
-import { overriding } from "../settings/setting.ts"
+import { environmentOverProject } from "../settings/setting.ts"
 import { startSettings } from "../settings/start-settings.ts"
 import { storefrontSettings } from "../settings/storefront-settings.ts"
 import { openShop } from "../shop/shop.ts"
@@ -37,7 +37,7 @@ const root = path.resolve(import.meta.dirname, "../..")
 const publicDir = path.join(root, "app/public")
 const nonce = randomBytes(16).toString("base64")
 
-const settings = startSettings(overriding(process.env, projectEnvironment(builtProject.config)))
+const settings = startSettings(environmentOverProject(process.env, projectEnvironment(builtProject.config)))
 const project = projectOfShop(builtProject, process.env, settings.shopUrl)
 const texts = () => projectDictionaries(project, (sentence) => process.stderr.write(`${sentence}\n`))
 

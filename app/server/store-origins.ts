@@ -60,7 +60,7 @@ const redirectToView = (request: Request, views: ReadonlyArray<StoreView>, own: 
  * Rewrites a request to the store view of its origin, which overrides its cookies, or redirects to the origin of a store view that its address
  * names. At the common origin the cookie of a store view with an origin of its own is ignored.
  */
-export const atOwnOrigin = (
+export const requestAtOwnOrigin = (
   request: Request,
   addresses: StoreAddresses,
   views: ReadonlyArray<StoreView>,
@@ -78,7 +78,7 @@ export const atOwnOrigin = (
 }
 
 /** Rewrites a request to the public origin of its host, for a proxy that terminates https. */
-export const atPublicUrl = (request: Request, addresses: StoreAddresses | undefined): Request => {
+export const requestAtPublicUrl = (request: Request, addresses: StoreAddresses | undefined): Request => {
   if (addresses === undefined) return request
   const address = new URL(originOfHost(addresses, new URL(request.url).host))
   // Set one by one: parsed as a whole URL, the path `//evil.example/` would name another host.

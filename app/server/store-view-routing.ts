@@ -13,7 +13,7 @@ import {
 } from "./http/store-view-cookie.ts"
 import { knownViews, openInCurrency, type StoreViews, withCode } from "./open-store-views.ts"
 import { switchCurrency } from "./store-currency.ts"
-import { atOwnOrigin } from "./store-origins.ts"
+import { requestAtOwnOrigin } from "./store-origins.ts"
 import { redirectToOwnPath, redirectToView, requestFromPage, viewOfRequest, withLocationInView } from "./store-paths.ts"
 
 /** Responds to a URL with `___store`: the page in that view, uncached, with cookies that keep the browser in the view. */
@@ -121,7 +121,7 @@ export const handleInStoreView = async (
   // Read at most once for a request, also if the backend cannot be read.
   const known = () => (reading ??= knownViews(views))
   const request =
-    addresses === undefined || addresses.own.length === 0 ? given : atOwnOrigin(given, addresses, await known())
+    addresses === undefined || addresses.own.length === 0 ? given : requestAtOwnOrigin(given, addresses, await known())
   if (request instanceof Response) return request
   const named = await respondInNamedView(views, request, known)
   if (named !== undefined) return named

@@ -45,7 +45,7 @@ import { memoryState } from "./shared/memory-state.ts"
 import type { SharedState } from "./shared/shared-state.ts"
 import type { SiteDependencies } from "./site-dependencies.ts"
 import { createSite } from "./site.ts"
-import { addressedReads, atPublicUrl, type KeyOfRequest, keysOfRequests } from "./store-origins.ts"
+import { addressedReads, requestAtPublicUrl, type KeyOfRequest, keysOfRequests } from "./store-origins.ts"
 import { createStoreViewApp } from "./store-view-app.ts"
 import { handleInStoreView } from "./store-view-routing.ts"
 import type { Tracing } from "./tracing/tracing.ts"
@@ -228,7 +228,7 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
   })
   const keyOf = await keysOfRequests(addresses, async () => (await views.first.site.layoutData()).views)
   return {
-    fetch: async (request) => handleInStoreView(views, atPublicUrl(request, addresses), addresses),
+    fetch: async (request) => handleInStoreView(views, requestAtPublicUrl(request, addresses), addresses),
     cache,
     context: views.first.context,
     fallbackPages: shared.fallbackPages,

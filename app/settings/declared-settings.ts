@@ -28,7 +28,7 @@ const onUnless =
     names.some((name) => textOf(environment, name) !== undefined) ? "off" : "on"
 
 /** Every environment variable of the server, in the order of README.md. */
-export const declared = {
+export const declaredSettings = {
   port: setting("PORT", wholeNumber(0, 65_535), "3000", { about: "Port of the server; 0 picks a free one." }),
   host: optionalSetting("HOST", hostName, { about: "Address the server listens on; default: all addresses." }),
   dataDir: setting("DATA_DIR", folder, ".data", { about: "Data folder of the built-in shop." }),

@@ -30,7 +30,7 @@ export const textOf = (environment: Environment, name: string): string | undefin
   environment[name]?.trim() || undefined
 
 /** Variables of the environment, and those of a project that the environment does not set. */
-export const overriding = (environment: Environment, project: Environment): Environment => {
+export const environmentOverProject = (environment: Environment, project: Environment): Environment => {
   const given = Object.entries(project).filter(([name]) => textOf(environment, name) === undefined)
   return { ...environment, ...Object.fromEntries(given) }
 }

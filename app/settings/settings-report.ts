@@ -1,5 +1,5 @@
-import { declared } from "./declared-settings.ts"
-import { type Environment, overriding, type Setting, textOf } from "./setting.ts"
+import { declaredSettings } from "./declared-settings.ts"
+import { type Environment, environmentOverProject, type Setting, textOf } from "./setting.ts"
 import { settingProblems } from "./start-settings.ts"
 
 const valueText = ({ isSecret }: Setting<unknown>, text: string | undefined): string => {
@@ -15,7 +15,10 @@ const sourceMark = (given: string | undefined, ofProject: string | undefined): s
 
 const lineOf = (environment: Environment, project: Environment, one: Setting<unknown>): string => {
   const [given, ofProject] = [textOf(environment, one.name), textOf(project, one.name)]
-  const value = valueText(one, given ?? ofProject ?? (one.defaultText(overriding(environment, project)) || undefined))
+  const value = valueText(
+    one,
+    given ?? ofProject ?? (one.defaultText(environmentOverProject(environment, project)) || undefined),
+  )
   return `${sourceMark(given, ofProject)} ${one.name.padEnd(28)} ${value}`
 }
 
@@ -26,7 +29,7 @@ export const settingsReport = (
 ): { readonly lines: ReadonlyArray<string>; readonly problems: ReadonlyArray<string> } => ({
   lines: [
     "Settings in force (* from the environment, + from the project, – none, otherwise the default):",
-    ...Object.values(declared).map((one) => lineOf(environment, project, one)),
+    ...Object.values(declaredSettings).map((one) => lineOf(environment, project, one)),
   ],
-  problems: settingProblems(overriding(environment, project)),
+  problems: settingProblems(environmentOverProject(environment, project)),
 })

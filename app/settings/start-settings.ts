@@ -5,7 +5,7 @@ import type { AddressList } from "../server/http/address-list.ts"
 import type { TrustedProxies } from "../server/http/client-address.ts"
 import type { LogLevel } from "../server/log.ts"
 import type { OtlpSettings } from "../server/tracing/otlp-tracing.ts"
-import { declared } from "./declared-settings.ts"
+import { declaredSettings } from "./declared-settings.ts"
 import { hostProblems } from "./host-settings.ts"
 import { misspeltName } from "./misspelt-names.ts"
 import { type Environment, InvalidSetting, problemOf, readSetting, type Setting } from "./setting.ts"
@@ -88,7 +88,7 @@ export type StartSettings = {
   readonly toolbar: { readonly cacheType: number } | undefined
 }
 
-const all: ReadonlyArray<Setting<unknown>> = Object.values(declared)
+const all: ReadonlyArray<Setting<unknown>> = Object.values(declaredSettings)
 const names = all.map(({ name }) => name)
 
 /** Sentences about names that look like ours, which are no variables of other programs. */
@@ -107,16 +107,16 @@ export const settingProblems = (environment: Environment): ReadonlyArray<string>
 ]
 
 const pageOptions = (environment: Environment): PageOptions => ({
-  ...(readSetting(environment, declared.forceValidation) ? { forcesValidation: true } : {}),
-  ...(readSetting(environment, declared.cookieRedirect) ? {} : { alertsWithoutCookies: true }),
-  ...(readSetting(environment, declared.cookieRestriction) ? { requiresConsent: true } : {}),
-  ...(readSetting(environment, declared.lastPayment) ? {} : { withoutLastPayment: true }),
+  ...(readSetting(environment, declaredSettings.forceValidation) ? { forcesValidation: true } : {}),
+  ...(readSetting(environment, declaredSettings.cookieRedirect) ? {} : { alertsWithoutCookies: true }),
+  ...(readSetting(environment, declaredSettings.cookieRestriction) ? { requiresConsent: true } : {}),
+  ...(readSetting(environment, declaredSettings.lastPayment) ? {} : { withoutLastPayment: true }),
 })
 
 const tracingSettings = (environment: Environment): OtlpSettings | undefined => {
-  const endpoint = readSetting(environment, declared.traceEndpoint)
-  const headers = readSetting(environment, declared.traceHeaders)
-  const serviceName = readSetting(environment, declared.serviceName)
+  const endpoint = readSetting(environment, declaredSettings.traceEndpoint)
+  const headers = readSetting(environment, declaredSettings.traceHeaders)
+  const serviceName = readSetting(environment, declaredSettings.serviceName)
   return endpoint === undefined ? undefined : { endpoint, headers, serviceName }
 }
 
@@ -125,46 +125,46 @@ export const startSettings = (environment: Environment): StartSettings => {
   const problems = settingProblems(environment)
   if (problems.length > 0) throw new InvalidSetting(problems.join("\n"))
   const read = <Value>(one: Setting<Value>): Value => readSetting(environment, one)
-  const metricsPort = read(declared.metricsPort)
-  const valkeyUrl = read(declared.valkeyUrl)
+  const metricsPort = read(declaredSettings.metricsPort)
+  const valkeyUrl = read(declaredSettings.valkeyUrl)
   return {
-    port: read(declared.port),
-    host: read(declared.host),
-    dataDir: read(declared.dataDir),
-    databaseUrl: read(declared.databaseUrl),
-    seedDir: read(declared.seedDir),
-    shopUrl: read(declared.shopUrl),
-    connectTo: read(declared.connectTo),
-    storeView: read(declared.storeView),
-    assignedPaths: { shop: read(declared.shopPaths), own: read(declared.ownPaths) },
-    baseUrl: read(declared.publicUrl),
-    storeAddresses: read(declared.storeAddresses),
-    trustedProxies: read(declared.trustedProxies),
-    mediaOrigins: read(declared.mediaOrigins),
-    products: read(declared.products),
-    playerUrl: read(declared.playerUrl),
-    purgeFrom: read(declared.purgeFrom),
-    purgeTo: read(declared.purgeTo),
-    pageMaxAge: read(declared.pageMaxAge),
-    shopDictionaries: read(declared.shopDictionaries),
-    galleryOptions: read(declared.galleryOptions),
+    port: read(declaredSettings.port),
+    host: read(declaredSettings.host),
+    dataDir: read(declaredSettings.dataDir),
+    databaseUrl: read(declaredSettings.databaseUrl),
+    seedDir: read(declaredSettings.seedDir),
+    shopUrl: read(declaredSettings.shopUrl),
+    connectTo: read(declaredSettings.connectTo),
+    storeView: read(declaredSettings.storeView),
+    assignedPaths: { shop: read(declaredSettings.shopPaths), own: read(declaredSettings.ownPaths) },
+    baseUrl: read(declaredSettings.publicUrl),
+    storeAddresses: read(declaredSettings.storeAddresses),
+    trustedProxies: read(declaredSettings.trustedProxies),
+    mediaOrigins: read(declaredSettings.mediaOrigins),
+    products: read(declaredSettings.products),
+    playerUrl: read(declaredSettings.playerUrl),
+    purgeFrom: read(declaredSettings.purgeFrom),
+    purgeTo: read(declaredSettings.purgeTo),
+    pageMaxAge: read(declaredSettings.pageMaxAge),
+    shopDictionaries: read(declaredSettings.shopDictionaries),
+    galleryOptions: read(declaredSettings.galleryOptions),
     pageOptions: pageOptions(environment),
-    guestCheckout: read(declared.guestCheckout),
-    scenarios: read(declared.scenarios),
-    smtpUrl: read(declared.smtpUrl),
-    outbox: read(declared.outbox),
-    backOffice: read(declared.backOffice),
-    analytics: read(declared.analytics),
-    workers: read(declared.workers),
-    valkey: valkeyUrl === undefined ? undefined : { url: valkeyUrl, prefix: read(declared.valkeyPrefix) },
-    assetsDir: read(declared.assetsDir),
-    logLevel: read(declared.logLevel),
-    accessLog: read(declared.accessLog),
-    metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: read(declared.metricsHost) },
-    errorReportUrl: read(declared.errorReportUrl),
-    browserErrors: read(declared.browserErrors),
+    guestCheckout: read(declaredSettings.guestCheckout),
+    scenarios: read(declaredSettings.scenarios),
+    smtpUrl: read(declaredSettings.smtpUrl),
+    outbox: read(declaredSettings.outbox),
+    backOffice: read(declaredSettings.backOffice),
+    analytics: read(declaredSettings.analytics),
+    workers: read(declaredSettings.workers),
+    valkey: valkeyUrl === undefined ? undefined : { url: valkeyUrl, prefix: read(declaredSettings.valkeyPrefix) },
+    assetsDir: read(declaredSettings.assetsDir),
+    logLevel: read(declaredSettings.logLevel),
+    accessLog: read(declaredSettings.accessLog),
+    metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: read(declaredSettings.metricsHost) },
+    errorReportUrl: read(declaredSettings.errorReportUrl),
+    browserErrors: read(declaredSettings.browserErrors),
     tracing: tracingSettings(environment),
-    drainMs: read(declared.drainSeconds) * 1000,
-    toolbar: read(declared.toolbar) ? { cacheType: read(declared.cacheType) } : undefined,
+    drainMs: read(declaredSettings.drainSeconds) * 1000,
+    toolbar: read(declaredSettings.toolbar) ? { cacheType: read(declaredSettings.cacheType) } : undefined,
   }
 }

@@ -2,7 +2,7 @@ import { attributeTyped } from "../addresses/address-attribute.ts"
 import type { AddressField } from "../addresses/address-fields.ts"
 import { draftTyped, typedRegionSelected } from "../addresses/draft-step.ts"
 import { postcodeKey } from "../addresses/postcode.ts"
-import { including, withoutRequests, type CheckoutEvents, type CheckoutStep } from "./checkout-transition.ts"
+import { withAdded, withoutRequests, type CheckoutEvents, type CheckoutStep } from "./checkout-transition.ts"
 import { countryOf, type AddressPart, type CheckoutState } from "./checkout.ts"
 import { addressFieldId } from "./order/place-order-issues.ts"
 import { reestimate, reestimateComplete } from "./shipping/rates-and-totals-step.ts"
@@ -39,7 +39,7 @@ export const addressFieldBlurred = (
   { part, field }: CheckoutEvents["AddressFieldBlurred"],
 ): CheckoutStep => {
   const isFilled = state[part].draft[field].trim() !== ""
-  const touchedFields = including(state.touchedFields, addressFieldId(part, field))
+  const touchedFields = withAdded(state.touchedFields, addressFieldId(part, field))
   return reestimateComplete(isFilled ? { ...state, touchedFields } : state)
 }
 

@@ -11,7 +11,7 @@ import {
 import type { CheckoutEvent } from "./checkout-event.ts"
 import type { CheckoutExtension } from "./checkout-extension.ts"
 import {
-  including,
+  withAdded,
   withoutRequests,
   type CheckoutEvents,
   type CheckoutHandler,
@@ -93,7 +93,7 @@ const emailTyped = (state: CheckoutState, text: string): CheckoutStep => {
 /** Validates the e-mail once the field was left with text in it. */
 const fieldBlurred = (state: CheckoutState, fieldId: string): CheckoutState =>
   fieldId === emailFieldId && state.email.trim() !== "" && !isEmail(state.email)
-    ? { ...state, touchedFields: including(state.touchedFields, fieldId) }
+    ? { ...state, touchedFields: withAdded(state.touchedFields, fieldId) }
     : state
 
 /** The page was served with rates and totals; only a restored selection that differs from it loads them again. */

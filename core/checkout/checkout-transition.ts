@@ -38,6 +38,6 @@ export const withFailedAttempt = (state: CheckoutState): CheckoutState => ({
 })
 
 /** Values with another one added, each once. */
-export const including = (values: ReadonlyArray<string>, ...added: ReadonlyArray<string>): ReadonlyArray<string> => [
+export const withAdded = (values: ReadonlyArray<string>, ...added: ReadonlyArray<string>): ReadonlyArray<string> => [
   ...new Set([...values, ...added]),
 ]

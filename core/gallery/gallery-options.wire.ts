@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-import { present } from "../web/response.wire.ts"
+import { withoutEmptyValues } from "../web/response.wire.ts"
 import {
   type Breakpoint,
   type GalleryOptions,
@@ -39,7 +39,7 @@ const navigationOf = (value: unknown): GalleryOptions["navigation"] => {
 export const readGalleryOptions = (input: unknown): GalleryOptions => {
   const wire = recordOf(input)
   return withRatio(
-    present({
+    withoutEmptyValues({
       width: pixels(wire["width"]),
       height: pixels(wire["height"]),
       thumbWidth: pixels(wire["thumbwidth"]),
@@ -100,7 +100,7 @@ export const readMagnifierOptions = (input: unknown): MagnifierOptions => {
   const mode = wire["mode"]
   const trigger = wire["eventType"]
   return magnifierOptions(
-    present({
+    withoutEmptyValues({
       enabled: flag(wire["enabled"]),
       mode: mode === "inside" || mode === "outside" ? mode : undefined,
       trigger: trigger === "click" || trigger === "hover" ? trigger : undefined,
@@ -120,5 +120,5 @@ export const readMagnifierOptions = (input: unknown): MagnifierOptions => {
 export const readVideoDefaults = (input: unknown): VideoDefaults => {
   const first: unknown = Array.isArray(input) ? input[0] : input
   const wire = recordOf(first)
-  return present({ loop: flag(wire["videoAutoRestart"]), related: flag(wire["showRelated"]) })
+  return withoutEmptyValues({ loop: flag(wire["videoAutoRestart"]), related: flag(wire["showRelated"]) })
 }

@@ -1,6 +1,6 @@
 import { type GalleryOptions, currentOptions } from "./gallery-options.ts"
 import { type GalleryState, shownVideo } from "./gallery.ts"
-import { neighbour } from "./image-position.ts"
+import { neighbourPosition } from "./image-position.ts"
 import { canGrow, isNatural, isZoomed } from "./zoom.ts"
 
 /** Label of the button to the next item, as a translation key. [9.magnifier-and-gallery.11] */
@@ -52,7 +52,7 @@ export type GalleryView = {
 export const galleryView = (state: GalleryState): GalleryView => {
   const options = currentGalleryOptions(state)
   const zoomed = zoomedIn(state)
-  const leads = (by: 1 | -1) => "to" in neighbour(state.position, by, state.items.length, options.loop === true)
+  const leads = (by: 1 | -1) => "to" in neighbourPosition(state.position, by, state.items.length, options.loop === true)
   return {
     options,
     closeIcon: state.fullscreen,

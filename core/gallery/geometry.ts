@@ -8,4 +8,4 @@ export type Point = { readonly x: number; readonly y: number }
 export type Box = Size & { readonly left: number; readonly top: number }
 
 /** Limits a value to a range. */
-export const clamped = (low: number, value: number, high: number): number => Math.min(Math.max(value, low), high)
+export const clamp = (low: number, value: number, high: number): number => Math.min(Math.max(value, low), high)

@@ -14,7 +14,7 @@ export const resolvedPosition = (wanted: number, count: number): Move => {
 }
 
 /** Returns the position one item forward (1) or back (-1); a loop wraps around. */
-export const neighbour = (position: number, by: 1 | -1, count: number, loop: boolean): Move => {
+export const neighbourPosition = (position: number, by: 1 | -1, count: number, loop: boolean): Move => {
   const next = position + by
   if (next >= 1 && next <= count) return { to: next }
   return loop && count > 1 ? { to: by === 1 ? 1 : count } : { stays: "at-the-end" }

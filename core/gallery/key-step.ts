@@ -2,8 +2,8 @@ import { leaveFullscreen } from "./fullscreen.ts"
 import { galleryView, zoomedIn } from "./gallery-view.ts"
 import type { GalleryState, GalleryStep, KeyEvent } from "./gallery.ts"
 import type { Point } from "./geometry.ts"
-import { byOne, withoutRequests } from "./slide-step.ts"
-import { byStep, onPicture } from "./zoom-step.ts"
+import { moveByOne, withoutRequests } from "./slide-step.ts"
+import { zoomByStep, changePicture } from "./zoom-step.ts"
 import { draggedBy } from "./zoom.ts"
 
 /** Distance in pixels by which an arrow key moves a zoomed picture. [9.magnifier-and-gallery.7] */
@@ -26,9 +26,9 @@ const panOf = (code: string): Point | undefined => {
 }
 
 const arrowPressed = (state: GalleryState, pan: Point): GalleryStep => {
-  if (zoomedIn(state)) return onPicture(state, (picture) => draggedBy(picture, pan))
+  if (zoomedIn(state)) return changePicture(state, (picture) => draggedBy(picture, pan))
   if (pan.x === 0 || !galleryView(state).slidesByKey) return withoutRequests(state)
-  return byOne(state, pan.x < 0 === (state.direction === "ltr") ? 1 : -1)
+  return moveByOne(state, pan.x < 0 === (state.direction === "ltr") ? 1 : -1)
 }
 
 /** Handles a key; Escape always leaves fullscreen. [4.gallery-fullscreen.8] [9.magnifier-and-gallery.7] */
@@ -37,11 +37,11 @@ export const keyStep = (state: GalleryState, { code, on }: KeyEvent): GallerySte
     case "Escape":
       return leaveFullscreen(state)
     case "NumpadAdd":
-      return byStep(state, "zoom-in")
+      return zoomByStep(state, "zoom-in")
     case "NumpadSubtract":
-      return byStep(state, "zoom-out")
+      return zoomByStep(state, "zoom-out")
     case "Enter":
-      return on === undefined ? withoutRequests(state) : byStep(state, on)
+      return on === undefined ? withoutRequests(state) : zoomByStep(state, on)
     default: {
       const pan = panOf(code)
       return pan === undefined ? withoutRequests(state) : arrowPressed(state, pan)

@@ -1,4 +1,4 @@
-import { clamped } from "./geometry.ts"
+import { clamp } from "./geometry.ts"
 
 /** Options of the magnifier. */
 export type MagnifierOptions = {
@@ -29,5 +29,5 @@ const defaults: MagnifierOptions = {
 export const magnifierOptions = (given: Partial<MagnifierOptions> = {}): MagnifierOptions => {
   const all = { ...defaults, ...given }
   const maxZoom = Math.max(all.leastZoom, all.maxZoom)
-  return { ...all, maxZoom, zoom: clamped(all.leastZoom, all.zoom, maxZoom) }
+  return { ...all, maxZoom, zoom: clamp(all.leastZoom, all.zoom, maxZoom) }
 }

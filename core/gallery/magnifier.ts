@@ -1,5 +1,5 @@
 import type { PlainPhrase } from "../translation/source-text.ts"
-import { clamped, type Box, type Point, type Size } from "./geometry.ts"
+import { clamp, type Box, type Point, type Size } from "./geometry.ts"
 import {
   isOnPicture,
   isWorthMagnifying,
@@ -92,7 +92,7 @@ const wheeled = (state: Magnifier, down: number): Magnifier => {
   if (down === 0 || !state.wanted) return state
   const { leastZoom, maxZoom } = state.options
   const tenths = Math.round(zoomNow(state, sizesOf(state)) * 10) + (down < 0 ? 1 : -1)
-  return { ...state, zoom: clamped(leastZoom, tenths / 10, maxZoom) }
+  return { ...state, zoom: clamp(leastZoom, tenths / 10, maxZoom) }
 }
 
 /** Applies the result of loading the large picture, which can be requested again after an error. */

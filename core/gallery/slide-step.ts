@@ -1,7 +1,7 @@
 import { firstItem } from "./first-item.ts"
 import { currentGalleryOptions, galleryView } from "./gallery-view.ts"
 import { type GalleryState, type GalleryStep, type SlideEvent, shownVideo } from "./gallery.ts"
-import { type Move, neighbour, resolvedPosition } from "./image-position.ts"
+import { type Move, neighbourPosition, resolvedPosition } from "./image-position.ts"
 import { type Swipe, swipeMove } from "./swipe.ts"
 
 /** Returns the state as a step that sends no request. */
@@ -20,13 +20,13 @@ const moved = (state: GalleryState, move: Move): GalleryStep => {
 }
 
 /** Moves one item forward or back. */
-export const byOne = (state: GalleryState, by: 1 | -1): GalleryStep =>
-  moved(state, neighbour(state.position, by, state.items.length, currentGalleryOptions(state).loop === true))
+export const moveByOne = (state: GalleryState, by: 1 | -1): GalleryStep =>
+  moved(state, neighbourPosition(state.position, by, state.items.length, currentGalleryOptions(state).loop === true))
 
 const swiped = (state: GalleryState, swipe: Swipe): GalleryStep => {
   if (!galleryView(state).slidesBySwipe) return withoutRequests(state)
   const move = swipeMove(swipe, state.lastSwipeAt, state.direction)
-  return "moves" in move ? byOne({ ...state, lastSwipeAt: swipe.at }, move.moves) : withoutRequests(state)
+  return "moves" in move ? moveByOne({ ...state, lastSwipeAt: swipe.at }, move.moves) : withoutRequests(state)
 }
 
 const replaced = (state: GalleryState, items: GalleryState["items"]): GalleryStep => {
@@ -44,9 +44,9 @@ const settled = (state: GalleryState, position: number): GalleryStep => {
 export const slideStep = (state: GalleryState, event: SlideEvent): GalleryStep => {
   switch (event._tag) {
     case "NextPressed":
-      return byOne(state, 1)
+      return moveByOne(state, 1)
     case "PreviousPressed":
-      return byOne(state, -1)
+      return moveByOne(state, -1)
     case "Sought":
       return moved(state, resolvedPosition(event.position, state.items.length))
     case "Swiped":

@@ -7,7 +7,7 @@ import {
   MaybeNumber,
   MaybeText,
   numberOf,
-  present,
+  withoutEmptyValues,
   type DecodeContext,
   readerOf,
 } from "../web/response.wire.ts"
@@ -47,7 +47,7 @@ export const readProductVideo: (input: unknown, context: DecodeContext) => Produ
   (wire) => ({
     type: wire.type,
     code: String(wire.code),
-    ...present({
+    ...withoutEmptyValues({
       width: numberOf(wire.width),
       height: numberOf(wire.height),
       autoplay: flagOf(wire.autoplay),

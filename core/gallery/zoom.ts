@@ -1,4 +1,4 @@
-import { clamped, type Box, type Point, type Size } from "./geometry.ts"
+import { clamp, type Box, type Point, type Size } from "./geometry.ts"
 
 /** Maximum time between the taps of a double tap, in milliseconds. [9.magnifier-and-gallery.5] */
 export const doubleTapWithin = 400
@@ -14,7 +14,7 @@ export const fittedSize = (natural: Size, container: Size): Size => {
 
 /** Returns the start of a picture along one axis: centered when it is smaller than the container, otherwise without a gap at either edge. */
 const placedWithin = (start: number, length: number, room: number): number =>
-  length <= room ? (room - length) / 2 : clamped(room - length, start, 0)
+  length <= room ? (room - length) / 2 : clamp(room - length, start, 0)
 
 const placed = (drawn: Box, container: Size): Box => ({
   width: drawn.width,
@@ -26,7 +26,7 @@ const placed = (drawn: Box, container: Size): Box => ({
 const isMeasured = (length: number): boolean => length > 0 && Number.isFinite(length)
 
 /** Creates a picture fitted into its container; `undefined` for sizes that are not measured yet (0 or less). */
-export const fitted = (natural: Size, container: Size): ZoomedPicture | undefined => {
+export const fittedPicture = (natural: Size, container: Size): ZoomedPicture | undefined => {
   const lengths = [natural.width, natural.height, container.width, container.height]
   if (!lengths.every(isMeasured)) return undefined
   return { natural, container, drawn: placed({ ...fittedSize(natural, container), left: 0, top: 0 }, container) }
@@ -48,7 +48,7 @@ const middle = ({ container }: ZoomedPicture): Point => ({ x: container.width / 
 /** Draws the picture at a width, limited to fitted and natural size; the point under `about` (a point of the container) stays there. */
 const drawnAt = (picture: ZoomedPicture, width: number, about: Point): ZoomedPicture => {
   const { natural, container, drawn } = picture
-  const held = clamped(fittedSize(natural, container).width, width, natural.width)
+  const held = clamp(fittedSize(natural, container).width, width, natural.width)
   const scale = held / drawn.width
   const box = {
     width: held,
@@ -90,12 +90,12 @@ export const draggedBy = (picture: ZoomedPicture, by: Point): ZoomedPicture => {
 }
 
 /** Returns the picture after its container or natural size was measured again. A zoomed picture keeps its size within the new limits. */
-export const remeasured = (
+export const remeasuredPicture = (
   before: ZoomedPicture | undefined,
   natural: Size,
   container: Size,
 ): ZoomedPicture | undefined => {
-  const now = fitted(natural, container)
+  const now = fittedPicture(natural, container)
   if (now === undefined || before === undefined || !isZoomed(before)) return now
   return drawnAt(now, before.drawn.width, middle(now))
 }

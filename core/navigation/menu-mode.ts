@@ -30,14 +30,14 @@ const defaultBreakpoint = 767
 const stickyOffUpTo = 767
 
 /** Returns the leading number of a style variable, in pixels. */
-export const pixels = (variable: string, defaultValue: number): number => {
+export const readPixels = (variable: string, defaultValue: number): number => {
   const [number] = /^\d+(\.\d+)?/.exec(variable.trim()) ?? []
   return number === undefined ? defaultValue : Number(number)
 }
 
 /** Returns `true` when the viewport is so narrow that the menu is an accordion: up to the breakpoint of the style, 767 px by default. [9.menu.2] */
 export const isNarrow = ({ accordionMaxWidth }: Pick<MenuSettings, "accordionMaxWidth">, width: number): boolean =>
-  width <= pixels(accordionMaxWidth, defaultBreakpoint)
+  width <= readPixels(accordionMaxWidth, defaultBreakpoint)
 
 /** Returns the menu's mode at this viewport width. [2.navigation-menu.1] [9.menu.2] */
 export const menuMode = (settings: MenuSettings, width: number): MenuMode => {

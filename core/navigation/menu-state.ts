@@ -104,7 +104,7 @@ export const withClosed = (state: MenuState, id: string): MenuState => {
 }
 
 /** Returns the menu at another width: persistent dropdowns open, those no longer persistent close, and a change of the mode closes all. */
-export const atWidth = (state: MenuState, width: number, at: number): MenuState => {
+export const menuAtWidth = (state: MenuState, width: number, at: number): MenuState => {
   const next = { ...state, width }
   const persistent = persistentDropdowns(next)
   const before = persistentDropdowns(state)
@@ -119,7 +119,7 @@ export const atWidth = (state: MenuState, width: number, at: number): MenuState 
 
 /** Creates the menu of a page. */
 export const newMenu = (menu: Pick<MenuState, "settings" | "dropdowns" | "isHome" | "width">, at: number): MenuState =>
-  atWidth(
+  menuAtWidth(
     {
       ...menu,
       open: [],

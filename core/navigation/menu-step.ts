@@ -1,7 +1,7 @@
 import { drawerTransitionEnded, drawerClosed, drawerToggled } from "./menu-drawer.ts"
 import { entryEntered, menuLeft, planPerformed, pointerMoved } from "./menu-pointer.ts"
 import {
-  atWidth,
+  menuAtWidth,
   modeOf,
   openedAt,
   withoutRequests,
@@ -90,7 +90,7 @@ export const menuStep = (state: MenuState, event: MenuEvent): MenuStep => {
     case "DrawerPressed":
       return drawerToggled(state, event.at)
     case "WidthChanged":
-      return withoutRequests(atWidth(state, event.width, event.at))
+      return withoutRequests(menuAtWidth(state, event.width, event.at))
     default:
       return pointerStep(state, event) ?? withoutRequests(state)
   }

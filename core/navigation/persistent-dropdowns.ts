@@ -1,4 +1,4 @@
-import { type MenuSettings, pixels } from "./menu-mode.ts"
+import { type MenuSettings, readPixels } from "./menu-mode.ts"
 
 /** Dropdown, identified by its entry. `parent` is the dropdown that contains this entry; absent at the top level. */
 export type MenuDropdown = {
@@ -23,6 +23,6 @@ type PersistenceFacts = {
  * [2.navigation-menu.7] [4.menu.1]
  */
 export const persistentDropdowns = ({ settings, dropdowns, isHome, width }: PersistenceFacts): ReadonlyArray<string> =>
-  isHome && width >= pixels(settings.expandedMinWidth, defaultExpandedFrom)
+  isHome && width >= readPixels(settings.expandedMinWidth, defaultExpandedFrom)
     ? dropdowns.filter(({ homeExpanded, parent }) => homeExpanded && parent === undefined).map(({ id }) => id)
     : []

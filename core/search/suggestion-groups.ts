@@ -36,7 +36,7 @@ export const suggestionGroups = (
 }
 
 /** Limits groups to `most` suggestions in total. Each group has at least one; the first groups get the rest. [9.search.1] */
-export const withinLimit = (
+export const limitedGroups = (
   groups: ReadonlyArray<SuggestionGroup>,
   most: number = maxSuggestions,
 ): ReadonlyArray<SuggestionGroup> => {

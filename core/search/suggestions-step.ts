@@ -13,7 +13,7 @@ import {
 } from "./search-box.ts"
 import type { SearchBoxEvent, SuggestionEvent } from "./search-event.ts"
 import { popularQuery } from "./search-query.ts"
-import { suggestionGroups, withinLimit } from "./suggestion-groups.ts"
+import { suggestionGroups, limitedGroups } from "./suggestion-groups.ts"
 import type { Suggestion } from "./suggestion.ts"
 
 /** Typing pause in milliseconds before suggestions are requested. */
@@ -72,7 +72,7 @@ const resultOf = (state: SearchBoxState, suggestions: ReadonlyArray<Suggestion>)
   const { settings, requestedQuery, recent } = state
   const isPopular = requestedQuery?.text === popularQuery
   const found = suggestionGroups(suggestions, isPopular, settings.types)
-  const groups = withinLimit(isPopular ? [recentGroup(recent), ...found] : found, settings.most)
+  const groups = limitedGroups(isPopular ? [recentGroup(recent), ...found] : found, settings.most)
   if (groups.length > 0) return { _tag: "Found", groups }
   return isPopular ? noResult : { _tag: "NotFound" }
 }

@@ -40,7 +40,7 @@ export const flagOf = (flag: typeof MaybeFlag.Type): boolean | undefined =>
   flag === undefined || flag === null || flag === "" ? undefined : isYes(flag)
 
 /** Returns the record without null and undefined values, so that defaults apply to them. */
-export const present = <A extends object>(values: A): { [K in keyof A]?: NonNullable<A[K]> } => {
+export const withoutEmptyValues = <A extends object>(values: A): { [K in keyof A]?: NonNullable<A[K]> } => {
   const given: { [K in keyof A]?: NonNullable<A[K]> } = {}
   for (const key in values) {
     const value = values[key]

@@ -5,7 +5,7 @@ import path from "node:path"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 import { allowedFiles, refusedByCompiler, refusedByLint } from "./boundary-plants.ts"
 
 type Complaint = { readonly file: string; readonly text: string }
@@ -16,7 +16,10 @@ let complaints: ReadonlyArray<Complaint> = []
 
 const run = (tool: string, parameters: ReadonlyArray<string>): string => {
   try {
-    return execFileSync(path.join(root, "node_modules/.bin", tool), parameters, { cwd: project, encoding: "utf8" })
+    return execFileSync(path.join(repositoryRoot, "node_modules/.bin", tool), parameters, {
+      cwd: project,
+      encoding: "utf8",
+    })
   } catch (message) {
     return message instanceof Error && "stdout" in message ? String(message.stdout) : String(message)
   }
@@ -47,9 +50,9 @@ beforeAll(() => {
     writeFileSync(path.join(project, file), `${source}\n`)
   }
   for (const file of ["package.json", ".oxlintrc.json", "tsconfig.json", "core/tsconfig.json"]) {
-    copyFileSync(path.join(root, file), path.join(project, file))
+    copyFileSync(path.join(repositoryRoot, file), path.join(project, file))
   }
-  symlinkSync(path.join(root, "node_modules"), path.join(project, "node_modules"))
+  symlinkSync(path.join(repositoryRoot, "node_modules"), path.join(project, "node_modules"))
   complaints = [...ofCompiler(), ...ofLint()]
 }, 60_000)
 

@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 
 /** Allowed declarations with left or right in place of start or end, with the reason. */
 const exceptions: ReadonlyMap<string, string> = new Map([
@@ -43,9 +43,9 @@ const physicalIn = (css: string): ReadonlyArray<string> =>
     .filter((line) => namesSides(line.replace(/\([^()]*\)/g, "()")))
 
 describe("Style sheets follow the writing direction", () => {
-  const sheets = globSync(["ui/**/*.css", "app/client/**/*.css"], { cwd: root }).sort()
+  const sheets = globSync(["ui/**/*.css", "app/client/**/*.css"], { cwd: repositoryRoot }).sort()
   const found = sheets.flatMap((sheet) =>
-    physicalIn(readFileSync(path.join(root, sheet), "utf8")).map((line) => `${sheet} ${line}`),
+    physicalIn(readFileSync(path.join(repositoryRoot, sheet), "utf8")).map((line) => `${sheet} ${line}`),
   )
 
   test("no declaration uses left or right without a listed reason", () => {

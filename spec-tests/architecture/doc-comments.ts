@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { parseSync } from "vite"
 
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 
 type Parsed = ReturnType<typeof parseSync>
 type Statement = Parsed["program"]["body"][number]
@@ -50,5 +50,7 @@ export const undocumentedExportsOf = (file: string, source: string): ReadonlyArr
 /** The undocumented exports of files of the repository: `app/shop/shop.ts: openShop`. */
 export const undocumentedExports = (files: ReadonlyArray<string>): ReadonlyArray<string> =>
   files.flatMap((file) =>
-    undocumentedExportsOf(file, readFileSync(path.join(root, file), "utf8")).map((name) => `${file}: ${name}`),
+    undocumentedExportsOf(file, readFileSync(path.join(repositoryRoot, file), "utf8")).map(
+      (name) => `${file}: ${name}`,
+    ),
   )

@@ -3,16 +3,16 @@ import path from "node:path"
 
 import { parseSync } from "vite"
 
-import { root, sourcesIn } from "../../app/language/source-files.ts"
+import { repositoryRoot, sourcesIn } from "../../app/language/source-files.ts"
 
 // Rewrites the last column of the glossary, the file that declares each name. Run it after names or files have moved:
 //
 //   node spec-tests/architecture/glossary.ts
 
-const glossary = path.join(root, "app/docs/GLOSSARY.md")
+const glossary = path.join(repositoryRoot, "app/docs/GLOSSARY.md")
 
 const exportedBy = (file: string): ReadonlyArray<string> =>
-  parseSync(file, readFileSync(path.join(root, file), "utf8")).module.staticExports.flatMap(({ entries }) =>
+  parseSync(file, readFileSync(path.join(repositoryRoot, file), "utf8")).module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName, moduleRequest }) => (moduleRequest === null ? [exportName.name ?? ""] : [])),
   )
 

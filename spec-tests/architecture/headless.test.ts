@@ -3,7 +3,7 @@ import { createServer } from "node:net"
 
 import { expect, test } from "vitest"
 
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 
 test("the engine's public entry loads in plain Node, without a page and without a build", () => {
   const program = `
@@ -13,7 +13,7 @@ test("the engine's public entry loads in plain Node, without a page and without 
     console.log(JSON.stringify(choice))
   `
   const output = execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
-    cwd: root,
+    cwd: repositoryRoot,
     encoding: "utf8",
   })
   expect(output).toContain("flatrate")
@@ -21,7 +21,7 @@ test("the engine's public entry loads in plain Node, without a page and without 
 
 const headless = (...parameters: ReadonlyArray<string>) => {
   const { status, stderr } = spawnSync(process.execPath, ["app/headless/headless.ts", ...parameters], {
-    cwd: root,
+    cwd: repositoryRoot,
     encoding: "utf8",
   })
   return { status, stderr }

@@ -4,7 +4,7 @@ import path from "node:path"
 import { parseSync } from "vite"
 import { describe, expect, test } from "vitest"
 
-import { root, sourcesIn } from "../../app/language/source-files.ts"
+import { repositoryRoot, sourcesIn } from "../../app/language/source-files.ts"
 
 const ways =
   /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcdoc|DOMParser|createContextualFragment|setHTML(?:Unsafe)?|parseHTML(?:Unsafe)?|showSafeHtml)\b|\bdocument\.write(?:ln)?\(/gi
@@ -63,7 +63,7 @@ describe("Places that insert text as HTML", () => {
   test("are exactly the listed ones; a new one is listed together with its sanitiser", () => {
     const found = Object.fromEntries(
       sourcesIn("core", "adapters", "ui", "app")
-        .map((file) => [file, waysIn(file, readFileSync(path.join(root, file), "utf8"))] as const)
+        .map((file) => [file, waysIn(file, readFileSync(path.join(repositoryRoot, file), "utf8"))] as const)
         .filter(([, all]) => all.length > 0),
     )
     expect(found).toEqual({ ...onTheServer, ...inTheBrowser })

@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { parseSync } from "vite"
 
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 
 /** One import as it stands in a file; imports of types alone leave no trace at run time and are left out. */
 export type Import = {
@@ -49,7 +49,7 @@ const fileImports = new Map<string, ReadonlyArray<Import>>()
 export const importsOfFile = (file: string): ReadonlyArray<Import> => {
   const known = fileImports.get(file)
   if (known !== undefined) return known
-  const found = importsOf(file, readFileSync(path.join(root, file), "utf8"))
+  const found = importsOf(file, readFileSync(path.join(repositoryRoot, file), "utf8"))
   fileImports.set(file, found)
   return found
 }
@@ -74,7 +74,8 @@ export const reachedFrom = (
     for (const found of importsOfFile(file).filter(({ kind }) => kinds.includes(kind))) {
       const at = target(file, found.specifier)
       reached.push({ path: way, at, from: found })
-      const isSource = found.specifier.startsWith(".") && /\.tsx?$/.test(at) && existsSync(path.join(root, at))
+      const isSource =
+        found.specifier.startsWith(".") && /\.tsx?$/.test(at) && existsSync(path.join(repositoryRoot, at))
       if (isSource && !visited.has(at)) {
         visited.add(at)
         open.push([...way, at])

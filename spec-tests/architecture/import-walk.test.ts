@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
-import { root, sourcesIn } from "../../app/language/source-files.ts"
+import { repositoryRoot, sourcesIn } from "../../app/language/source-files.ts"
 import { importsOf, importsOfFile, reachedFrom, target, type Reached } from "./import-graph.ts"
 
 /** Modules of effect allowed in a plain rule file: `core/*.ts` without Schema and programs. */
@@ -61,7 +61,10 @@ describe("Import walk", () => {
 
   test("every import of a source file leads to an existing file", () => {
     const missing = reachedFrom(sourcesIn("core", "adapters", "ui", "app"), ["static", "dynamic"])
-      .filter(({ at, from }) => from.specifier.startsWith(".") && !existsSync(path.join(root, at.split("?")[0] ?? at)))
+      .filter(
+        ({ at, from }) =>
+          from.specifier.startsWith(".") && !existsSync(path.join(repositoryRoot, at.split("?")[0] ?? at)),
+      )
       .map(({ path: way, at }) => `${way.at(-1)} → ${at}`)
     expect([...new Set(missing)]).toEqual([])
   })

@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
-import { root, sourcesIn } from "../../app/language/source-files.ts"
+import { repositoryRoot, sourcesIn } from "../../app/language/source-files.ts"
 import { literalsOfFile, stringLiterals } from "../../app/language/string-literals.ts"
 import catalogue from "../../app/shop/infra/translation/message-catalogue.json" with { type: "json" }
 import { message, untranslated } from "../../app/shop/infra/translation/shop-message.ts"
@@ -58,7 +58,7 @@ describe("Message catalogue of the built-in shop", () => {
 
   test("no text for API developers is a source text of the catalogue", () => {
     const calls = files.flatMap((file) =>
-      [...readFileSync(path.join(root, file), "utf8").matchAll(/untranslated\(\s*(["'`])([^]*?)\1/g)].map(
+      [...readFileSync(path.join(repositoryRoot, file), "utf8").matchAll(/untranslated\(\s*(["'`])([^]*?)\1/g)].map(
         ([, , text = ""]) => ({ file, text }),
       ),
     )

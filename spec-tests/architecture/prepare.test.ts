@@ -17,7 +17,7 @@ import path from "node:path"
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 
 // A folder with app/prepare.mjs and fakes of npm and Node on the path: no real installation takes place.
 let folder = ""
@@ -49,7 +49,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "vitrine-prepare-"))
   mkdirSync(at("app"))
   mkdirSync(at("node_modules/.bin"), { recursive: true })
-  copyFileSync(path.join(root, "app/prepare.mjs"), at("app/prepare.mjs"))
+  copyFileSync(path.join(repositoryRoot, "app/prepare.mjs"), at("app/prepare.mjs"))
   writeFileSync(at("package-lock.json"), "{}")
   program("npm-cli.js", npm)
   program("path/node", "#!/bin/sh\necho v20.20.2\n")

@@ -4,7 +4,7 @@ import path from "node:path"
 import { parseSync } from "vite"
 
 import { phraseTypesFile } from "../../app/language/phrase-types.ts"
-import { root, sourcesIn } from "../../app/language/source-files.ts"
+import { repositoryRoot, sourcesIn } from "../../app/language/source-files.ts"
 import { isNode, nodesIn, type Node } from "../../app/language/syntax-tree.ts"
 
 // Private words in names. `private-words.json` holds the words and what to write instead.
@@ -141,7 +141,7 @@ export const privateNames = (): ReadonlyArray<string> =>
     // Texts for shoppers are no names.
     .filter((file) => file !== phraseTypesFile)
     .flatMap((file) =>
-      [...namesOfPath(file), ...namesIn(file, readFileSync(path.join(root, file), "utf8"))]
+      [...namesOfPath(file), ...namesIn(file, readFileSync(path.join(repositoryRoot, file), "utf8"))]
         .filter((found) => isPrivate(found) && !(found.kind === "locals" && file.startsWith("spec-tests/")))
         .map(({ kind, name }) => `${kind}: ${name} in ${file} — write instead of ${adviceFor(name)}`),
     )

@@ -4,7 +4,7 @@ import path from "node:path"
 import { parseSync } from "vite"
 import { describe, expect, test } from "vitest"
 
-import { root, sourcesIn } from "../../app/language/source-files.ts"
+import { repositoryRoot, sourcesIn } from "../../app/language/source-files.ts"
 
 type Exported = { readonly name: string; readonly file: string }
 
@@ -13,7 +13,7 @@ const entries = sourcesIn("core").filter((file) => file.endsWith("/index.ts"))
 
 /** The names that an entry exports, types included, with the files that declare them. */
 const namesOf = (entry: string): ReadonlyArray<Exported> =>
-  parseSync(entry, readFileSync(path.join(root, entry), "utf8")).module.staticExports.flatMap((statement) =>
+  parseSync(entry, readFileSync(path.join(repositoryRoot, entry), "utf8")).module.staticExports.flatMap((statement) =>
     statement.entries.map((exported) => ({
       name: exported.exportName.name ?? "*",
       file: path.posix.join(path.posix.dirname(entry), exported.moduleRequest?.value ?? ""),
@@ -30,7 +30,7 @@ const otherNames = [...sourcesIn("adapters").filter((file) => file.endsWith("/in
 
 /** The names of a file whose declaration follows a doc comment. */
 const documentedIn = (file: string): ReadonlySet<string> => {
-  const source = readFileSync(path.join(root, file), "utf8")
+  const source = readFileSync(path.join(repositoryRoot, file), "utf8")
   return new Set(
     [...source.matchAll(/\*\/\nexport (?:abstract )?(?:class|const|function|type) (\w+)/g)].map(
       ([, name = ""]) => name,
@@ -64,14 +64,14 @@ describe("Entries of the core", () => {
   })
 
   test("no entry exports everything of a file, or a name under another one", () => {
-    const texts = entries.map((entry) => readFileSync(path.join(root, entry), "utf8"))
+    const texts = entries.map((entry) => readFileSync(path.join(repositoryRoot, entry), "utf8"))
     expect(publicNames.filter(({ name }) => name === "*")).toEqual([])
     expect(texts.flatMap((text) => text.match(/\w+ as \w+/g) ?? [])).toEqual([])
   })
 
   test("package.json exports every entry by its folder and nothing else", () => {
     const { exports }: { exports: Readonly<Record<string, string>> } = JSON.parse(
-      readFileSync(path.join(root, "package.json"), "utf8"),
+      readFileSync(path.join(repositoryRoot, "package.json"), "utf8"),
     )
     const adapters = sourcesIn("adapters").filter((file) => file.endsWith("/index.ts"))
     const shortNames: Readonly<Record<string, string>> = { [main]: ".", "core/project/index.ts": "./project" }
@@ -85,19 +85,25 @@ describe("Entries of the core", () => {
     const classes = sourcesIn("core")
       .filter((file) => file.endsWith(".program.ts"))
       .flatMap((file) =>
-        [...readFileSync(path.join(root, file), "utf8").matchAll(/^export class (\w+)/gm)].map(([, name = ""]) => name),
+        [...readFileSync(path.join(repositoryRoot, file), "utf8").matchAll(/^export class (\w+)/gm)].map(
+          ([, name = ""]) => name,
+        ),
       )
     expect(classes.length).toBeGreaterThan(20)
     expect(classes.filter((name) => !names.has(name))).toEqual([])
   })
 
   test("every folder of adapters has an entry", () => {
-    const folders = globSync("adapters/*/", { cwd: root }).map((folder) => `adapters/${path.basename(folder)}/index.ts`)
-    expect(folders.filter((entry) => !existsSync(path.join(root, entry)))).toEqual([])
+    const folders = globSync("adapters/*/", { cwd: repositoryRoot }).map(
+      (folder) => `adapters/${path.basename(folder)}/index.ts`,
+    )
+    expect(folders.filter((entry) => !existsSync(path.join(repositoryRoot, entry)))).toEqual([])
   })
 
   test("every folder of core has an entry", () => {
-    const folders = globSync("core/*/", { cwd: root }).map((folder) => `core/${path.basename(folder)}/index.ts`)
+    const folders = globSync("core/*/", { cwd: repositoryRoot }).map(
+      (folder) => `core/${path.basename(folder)}/index.ts`,
+    )
     expect(folders.filter((entry) => !entries.includes(entry))).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { runInThisContext } from "node:vm"
 
 import { describe, expect, test } from "vitest"
 
-import { root, sourcesIn } from "../../app/language/source-files.ts"
+import { repositoryRoot, sourcesIn } from "../../app/language/source-files.ts"
 import { readyCheckout } from "../arbitraries/checkout.ts"
 
 const entries = sourcesIn("core").filter((file) => file.endsWith("/index.ts"))
@@ -17,7 +17,7 @@ const publicValues = async (): Promise<ReadonlyMap<string, unknown>> => {
 
 /** Every exported name of a file with its value. */
 const valuesOf = async (file: string): Promise<ReadonlyMap<string, unknown>> => {
-  const exported: object = await import(/* @vite-ignore */ path.join(root, file))
+  const exported: object = await import(/* @vite-ignore */ path.join(repositoryRoot, file))
   return new Map(Object.entries(exported))
 }
 
@@ -31,7 +31,7 @@ type Example = { readonly name: string; readonly lines: ReadonlyArray<string> }
 
 /** Examples in the doc comments of a file: `expression // expected value`, after lines that declare constants. */
 const examplesIn = (file: string): ReadonlyArray<Example> => {
-  const comments = readFileSync(path.join(root, file), "utf8").matchAll(
+  const comments = readFileSync(path.join(repositoryRoot, file), "utf8").matchAll(
     /@example\b((?:(?!\*\/)[^])*)\*\/\nexport (?:const|function|type) (\w+)/g,
   )
   return [...comments].map(([, text = "", name = ""]) => ({

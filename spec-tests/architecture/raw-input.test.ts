@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
-import { root, sourcesIn } from "../../app/language/source-files.ts"
+import { repositoryRoot, sourcesIn } from "../../app/language/source-files.ts"
 
 /** Calls that read the body or the query of a request without a schema. */
 const rawReads =
@@ -26,7 +26,7 @@ const readsIn = (source: string): ReadonlyArray<string> => source.match(rawReads
 
 describe("Inputs of the shop", () => {
   const reading = sourcesIn("app/shop/api").filter(
-    (file) => readsIn(readFileSync(path.join(root, file), "utf8")).length > 0,
+    (file) => readsIn(readFileSync(path.join(repositoryRoot, file), "utf8")).length > 0,
   )
 
   test("are read by decoders only", () => {

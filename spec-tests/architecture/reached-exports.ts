@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react"
 import { build, parseSync } from "vite"
 
 import { pureDefinitions } from "../../app/build/pure-definitions.ts"
-import { root, sourcesIn } from "../../app/language/source-files.ts"
+import { repositoryRoot, sourcesIn } from "../../app/language/source-files.ts"
 
 // The bundler lists the exports that are left after tree shaking from the production entry points.
 
@@ -38,18 +38,18 @@ const extensionPoints = Object.fromEntries(
 /** The names of each file that an entry point uses, directly or through other files; files by their paths from the root. */
 const reachedNames = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const built = await build({
-    root,
+    root: repositoryRoot,
     configFile: false,
     logLevel: "error",
     define: extensionPoints,
-    plugins: [react(), pureDefinitions(root)],
+    plugins: [react(), pureDefinitions(repositoryRoot)],
     publicDir: false,
     build: {
       write: false,
       ssr: true,
       target: "node24",
       rolldownOptions: {
-        input: Object.fromEntries(entryPoints.map((entry) => [entry, path.join(root, entry)])),
+        input: Object.fromEntries(entryPoints.map((entry) => [entry, path.join(repositoryRoot, entry)])),
         treeshake: { propertyReadSideEffects: false },
         optimization: { inlineConst: false },
       },
@@ -57,12 +57,14 @@ const reachedNames = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>>
   })
   if (!("output" in built)) throw new Error("The bundler made several bundles or none.")
   const modules = built.output.flatMap((chunk) => (chunk.type === "chunk" ? Object.entries(chunk.modules) : []))
-  return new Map(modules.map(([id, { renderedExports }]) => [path.relative(root, id), new Set(renderedExports)]))
+  return new Map(
+    modules.map(([id, { renderedExports }]) => [path.relative(repositoryRoot, id), new Set(renderedExports)]),
+  )
 }
 
 /** Names of the values that a file declares with `export`; types and lists of exports are left out. */
 const exportedNames = (file: string): ReadonlyArray<string> => {
-  const { program } = parseSync(file, readFileSync(path.join(root, file), "utf8"))
+  const { program } = parseSync(file, readFileSync(path.join(repositoryRoot, file), "utf8"))
   return program.body.flatMap((statement) => {
     if (statement.type !== "ExportNamedDeclaration" || statement.exportKind === "type") return []
     const { declaration } = statement

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
-import { root, sourcesIn } from "../../app/language/source-files.ts"
+import { repositoryRoot, sourcesIn } from "../../app/language/source-files.ts"
 import { importsOfFile, target } from "./import-graph.ts"
 
 // The picture of the structure in README.md, drawn from the imports. After a change of them:
@@ -87,7 +87,7 @@ export const structurePicture = (): string => {
   return ["```mermaid", "flowchart TD", ...boxes(), ...drawnArrows(arrows), "```"].join("\n")
 }
 
-const readme = path.join(root, "README.md")
+const readme = path.join(repositoryRoot, "README.md")
 const block = /(?<=<!-- structure: drawn from the imports -->\n)[^]*?(?=\n<!-- end of structure -->)/
 
 /** The current picture in README.md. */

@@ -4,12 +4,12 @@ import path from "node:path"
 import { parseSync } from "vite"
 import { describe, expect, test } from "vitest"
 
-import { root, sourcesIn } from "../../app/language/source-files.ts"
+import { repositoryRoot, sourcesIn } from "../../app/language/source-files.ts"
 import { target } from "./import-graph.ts"
 
 /** The files that a file imports, types included, as paths from the root. */
 const importedBy = (file: string): ReadonlyArray<string> =>
-  parseSync(file, readFileSync(path.join(root, file), "utf8"))
+  parseSync(file, readFileSync(path.join(repositoryRoot, file), "utf8"))
     .module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
     .filter((specifier) => specifier.startsWith("."))
     .map((specifier) => target(file, specifier))
@@ -35,7 +35,7 @@ const mutualPairs = (base: string, depth: number): ReadonlyArray<string> => {
 
 const foldersBelow = (folder: string): ReadonlyArray<string> => [
   folder,
-  ...readdirSync(path.join(root, folder), { withFileTypes: true })
+  ...readdirSync(path.join(repositoryRoot, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== "public" && entry.name !== "fixtures")
     .flatMap((entry) => foldersBelow(`${folder}/${entry.name}`)),
 ]
@@ -53,7 +53,9 @@ describe("Structure of the sources", () => {
 
   test("no folder holds more than 30 files", () => {
     const crowded = [...product, "spec-tests"].flatMap(foldersBelow).filter((folder) => {
-      const files = readdirSync(path.join(root, folder), { withFileTypes: true }).filter((entry) => entry.isFile())
+      const files = readdirSync(path.join(repositoryRoot, folder), { withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      )
       return files.length > 30
     })
     expect(crowded).toEqual([])
@@ -61,7 +63,7 @@ describe("Structure of the sources", () => {
 
   test("no file imports a command of package.json, which would run in a bundle", () => {
     const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
-      readFileSync(path.join(root, "package.json"), "utf8"),
+      readFileSync(path.join(repositoryRoot, "package.json"), "utf8"),
     )
     const commands = Object.values(scripts).flatMap((script) => script.match(/(?:app|spec-tests)\/[\w/.-]+\.ts/g) ?? [])
     const imported = new Set(sourcesIn(...product, "spec-tests").flatMap(importedBy))
@@ -70,7 +72,7 @@ describe("Structure of the sources", () => {
   })
 
   test("no two style sheets have the same file name", () => {
-    const sheets = globSync("{ui,app/client}/**/*.css", { cwd: root })
+    const sheets = globSync("{ui,app/client}/**/*.css", { cwd: repositoryRoot })
     const places = Map.groupBy(sheets, (file) => path.basename(file))
     expect(sheets.length).toBeGreaterThan(50)
     expect([...places.values()].filter((files) => files.length > 1)).toEqual([])

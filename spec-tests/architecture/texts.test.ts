@@ -8,7 +8,7 @@ import { dictionaryErrors, entriesFor, openEntries, parseDictionary } from "../.
 import { untranslatedFiles, untranslatedTexts } from "../../app/language/not-translated.ts"
 import { textsOf } from "../../app/language/page-texts.ts"
 import { phraseTypes, phraseTypesFile } from "../../app/language/phrase-types.ts"
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 import { countedText } from "../../core/translation/counted-text.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { textDirection } from "../../core/translation/text-direction.ts"
@@ -23,13 +23,13 @@ const completeLocales = ["ar_SA", "de_DE", "es_ES", "fr_FR", "it_IT", "nl_NL", "
 
 const dictionaries = catalogues.flatMap((catalogue) => {
   const [folder = "", end = ""] = catalogue.fileOf("*").split("*")
-  return globSync(`${folder}*${end}`, { cwd: root })
+  return globSync(`${folder}*${end}`, { cwd: repositoryRoot })
     .toSorted()
     .map((file) => ({
       catalogue,
       name: catalogue.name,
       locale: file.slice(folder.length, file.length - end.length),
-      json: readFileSync(path.join(root, file), "utf8"),
+      json: readFileSync(path.join(repositoryRoot, file), "utf8"),
     }))
 })
 
@@ -97,13 +97,13 @@ describe("Dictionaries", () => {
 
   // Writes it: npm run language -- de_DE
   test("the types of phrases are those of the dictionaries", () => {
-    expect(readFileSync(path.join(root, phraseTypesFile), "utf8")).toBe(phraseTypes(catalogues))
+    expect(readFileSync(path.join(repositoryRoot, phraseTypesFile), "utf8")).toBe(phraseTypes(catalogues))
   })
 
   test("each complete language has a dictionary for each catalogue", () => {
     const missing = catalogues
       .flatMap(({ fileOf }) => completeLocales.map(fileOf))
-      .filter((file) => !existsSync(path.join(root, file)))
+      .filter((file) => !existsSync(path.join(repositoryRoot, file)))
     expect(missing).toEqual([])
     for (const { texts } of catalogues) expect(texts.size).toBeGreaterThan(100)
   })

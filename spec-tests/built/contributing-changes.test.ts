@@ -5,14 +5,14 @@ import { promisify } from "node:util"
 
 import { afterAll, expect, test } from "vitest"
 
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 import { changes, withoutMark, type Change } from "../architecture/documents/guide-changes.ts"
 
 // Makes the three changes of .github/CONTRIBUTING.md in a copy of the sources and runs their tests there.
 
 const sources = ["core", "adapters", "ui", "app", "spec-tests", "vite.config.ts", "package.json", "tsconfig.json"]
 
-const folder = mkdtempSync(path.join(root, ".build", "contributing-"))
+const folder = mkdtempSync(path.join(repositoryRoot, ".build", "contributing-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const makeChange = ({ file, kind, lines }: Change): void => {
@@ -37,14 +37,14 @@ const undoChange = ({ file, kind, lines }: Change): void => {
 }
 
 test("the tests of the three changes in the contributing guide pass once the changes are made, and not before", async () => {
-  for (const name of sources) cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
+  for (const name of sources) cpSync(path.join(repositoryRoot, name), path.join(folder, name), { recursive: true })
   for (const change of changes) undoChange(change)
   const tests = [...new Set(changes.map(({ file }) => file).filter((file) => /\.test\.tsx?$/.test(file)))]
   expect(tests).toHaveLength(3)
 
   const isTest = ({ file }: Change) => tests.includes(file)
   for (const change of changes.filter(isTest)) makeChange(change)
-  const vitest = path.join(root, "node_modules/vitest/vitest.mjs")
+  const vitest = path.join(repositoryRoot, "node_modules/vitest/vitest.mjs")
   const run = () =>
     promisify(execFile)(process.execPath, [vitest, "run", "--project", "specs", "--project", "views*", ...tests], {
       cwd: folder,

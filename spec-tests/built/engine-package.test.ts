@@ -8,17 +8,17 @@ import releaseSync from "@jitl/quickjs-wasmfile-release-sync"
 import { newQuickJSWASMModuleFromVariant, type QuickJSHandle } from "quickjs-emscripten-core"
 import { afterAll, describe, expect, test } from "vitest"
 
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 import { publicEntries, sourceManifest } from "../../app/package/package-entries.ts"
 import { launchBrowser } from "../browser.ts"
 import { freshFolder } from "../running-shop.ts"
 import { smoke, expectedResults } from "./engine-smoke.ts"
 
 const { folder, remove } = freshFolder()
-const made = path.join(root, ".build/package")
+const made = path.join(repositoryRoot, ".build/package")
 const run = (program: string, ...parameters: ReadonlyArray<string>): string =>
   execFileSync(program, parameters, { cwd: folder, encoding: "utf8" })
-const tool = (name: string): string => path.join(root, "node_modules/.bin", name)
+const tool = (name: string): string => path.join(repositoryRoot, "node_modules/.bin", name)
 
 const standalone = (): string => readFileSync(path.join(made, "standalone.js"), "utf8")
 const program = `
@@ -47,7 +47,7 @@ describe("The engine package", () => {
   test("every entry has the names of its source", async () => {
     const namesIn = async (file: string) => Object.keys(await import(/* @vite-ignore */ file)).sort()
     for (const entry of Object.values(publicEntries)) {
-      const names = await namesIn(path.join(root, `${entry}.ts`))
+      const names = await namesIn(path.join(repositoryRoot, `${entry}.ts`))
       expect({ entry, names: await namesIn(path.join(made, `${entry}.js`)) }).toEqual({ entry, names })
     }
   })

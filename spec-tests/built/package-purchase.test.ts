@@ -7,14 +7,14 @@ import { serve, type ServerType } from "@hono/node-server"
 import { build } from "esbuild"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 import { type Client, installedClient } from "./packed-package.ts"
 import { outputInQuickJs } from "./quickjs-program.ts"
 
 // The purchase in the README of the package, from the packed file, in several engines.
 
-const readme = readFileSync(path.join(root, "app/package/README.md"), "utf8")
+const readme = readFileSync(path.join(repositoryRoot, "app/package/README.md"), "utf8")
 const script = readme.split("## A purchase")[1]?.match(/```js\n([^]*?)```/)?.[1] ?? ""
 
 let small: SmallShop

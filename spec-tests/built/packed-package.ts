@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { mkdirSync, symlinkSync } from "node:fs"
 import path from "node:path"
 
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 import { freshFolder } from "../running-shop.ts"
 
 /** A folder outside the repository in which the packed package is installed, beside links to the packages that it depends on. */
@@ -18,7 +18,7 @@ export type Client = {
 export const unpack = (made: string, into: string): string => {
   mkdirSync(into, { recursive: true })
   const [destination = into] = into.split(`${path.sep}node_modules${path.sep}`)
-  const pack = ["pack", "--silent", "--pack-destination", destination, path.resolve(root, made)]
+  const pack = ["pack", "--silent", "--pack-destination", destination, path.resolve(repositoryRoot, made)]
   const packed = path.join(destination, execFileSync("npm", pack, { cwd: destination, encoding: "utf8" }).trim())
   execFileSync("tar", ["-xzf", packed, "-C", into, "--strip-components=1"])
   return packed
@@ -28,7 +28,7 @@ export const unpack = (made: string, into: string): string => {
 export const linkPackages = (folder: string, packages: ReadonlyArray<string>): void => {
   for (const name of packages) {
     mkdirSync(path.dirname(path.join(folder, "node_modules", name)), { recursive: true })
-    symlinkSync(path.join(root, "node_modules", name), path.join(folder, "node_modules", name))
+    symlinkSync(path.join(repositoryRoot, "node_modules", name), path.join(folder, "node_modules", name))
   }
 }
 

@@ -4,7 +4,7 @@ import path from "node:path"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 import { start } from "../journeys/shop-under-test.ts"
 import { freshFolder } from "../running-shop.ts"
 
@@ -21,11 +21,11 @@ const write = (file: string, text: string): void => {
 const config = (settings: string): string =>
   `import { defineConfig } from "vitrine/project"\nexport default defineConfig({ settings: { ${settings} } })\n`
 const env = { ...process.env, NODE_ENV: "production", BUILD_DIR: buildDir, PROJECT: inProject("") }
-const vite = [path.join(root, "node_modules/vite/bin/vite.js"), "build", "--app", "--logLevel", "warn"]
+const vite = [path.join(repositoryRoot, "node_modules/vite/bin/vite.js"), "build", "--app", "--logLevel", "warn"]
 
 const textsOf = (pattern: string): string =>
-  globSync(pattern, { cwd: path.join(root, buildDir) })
-    .map((file) => readFileSync(path.join(root, buildDir, file), "utf8"))
+  globSync(pattern, { cwd: path.join(repositoryRoot, buildDir) })
+    .map((file) => readFileSync(path.join(repositoryRoot, buildDir, file), "utf8"))
     .join("\n")
 
 describe("A project outside the repository", () => {
@@ -45,7 +45,7 @@ describe("A project outside the repository", () => {
       "parts/search.ts",
       `export const suggestionTypes = [{ name: "recipe-of-ours", heading: "Recipes", picking: "navigate", shown: true }]\n`,
     )
-    execFileSync(process.execPath, vite, { cwd: root, env })
+    execFileSync(process.execPath, vite, { cwd: repositoryRoot, env })
     shop = await start({ DATA_DIR: path.join(folder, "data"), SHOP_URL: "" }, buildDir)
   })
   afterAll(async () => {
@@ -80,7 +80,7 @@ describe("A project outside the repository", () => {
     expect(textsOf("client/static/*.js")).toContain("recipe-of-ours")
     expect(textsOf("client/static/*.js")).not.toContain("pageMaxAge:77")
     const report = spawnSync(process.execPath, [path.join(buildDir, "server/main.js"), "--check"], {
-      cwd: root,
+      cwd: repositoryRoot,
       env,
       encoding: "utf8",
     })
@@ -89,7 +89,7 @@ describe("A project outside the repository", () => {
 
   test("with an unknown key is not built; the sentence has file and line", () => {
     write("vitrine.config.ts", config("\n  portt: 4000"))
-    const { status, stderr } = spawnSync(process.execPath, vite, { cwd: root, env, encoding: "utf8" })
+    const { status, stderr } = spawnSync(process.execPath, vite, { cwd: repositoryRoot, env, encoding: "utf8" })
     expect(status).toBe(1)
     expect(stderr).toContain(`${inProject("vitrine.config.ts")}:3: "portt" is no key of settings. Did you mean "port"?`)
   })

@@ -11,7 +11,7 @@ import {
   visit,
 } from "graphql"
 
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 import { gqlTextsOf } from "./gql-templates.ts"
 
 /** One query or mutation of a client of Magento's GraphQL, as the client sends it. */
@@ -36,7 +36,7 @@ const packagesOf = {
  * directives are removed, as Apollo does before it sends a query; an operation of such fields only is left out.
  */
 export const operationsOf = (client: ClientName): ReadonlyArray<ClientOperation> => {
-  const folders = packagesOf[client].map((name) => path.join(root, "node_modules", name))
+  const folders = packagesOf[client].map((name) => path.join(repositoryRoot, "node_modules", name))
   const operations = folders.flatMap(gqlTextsOf).flatMap(({ file, name, text }): ReadonlyArray<ClientOperation> => {
     const document = sentDocument(parse(text))
     return document.definitions
@@ -44,7 +44,7 @@ export const operationsOf = (client: ClientName): ReadonlyArray<ClientOperation>
       .map((operation) => ({
         client,
         name: operation.name?.value ?? name,
-        file: path.relative(path.join(root, "node_modules"), file),
+        file: path.relative(path.join(repositoryRoot, "node_modules"), file),
         text: print(withItsFragments(operation, document)),
       }))
   })

@@ -4,7 +4,7 @@ import path from "node:path"
 import { buildSchema } from "graphql"
 import { describe, expect, test } from "vitest"
 
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 import { sortedOut, reportLeftOut } from "./left-out.ts"
 import { isComparable, membersOf, nullable } from "./members-of-type.ts"
 import { type Exception, onlyOfDemoShop } from "./not-open-source.ts"
@@ -13,7 +13,7 @@ import { schemaWithSampleAttributes } from "./schema-of-shop.ts"
 // Field by field against the introspection of a Magento Open Source 2.4.7-p3.
 
 const schema = schemaWithSampleAttributes()
-const file = path.join(root, "spec-tests/fixtures/schemas/introspected-2.4.7-p3.graphql")
+const file = path.join(repositoryRoot, "spec-tests/fixtures/schemas/introspected-2.4.7-p3.graphql")
 const recorded = buildSchema(readFileSync(file, "utf8"), { assumeValid: true })
 
 const compared = Object.values(recorded.getTypeMap()).flatMap((type) => {

@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { parseSync } from "vite"
 
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 import { isNode, type Node, nodesIn } from "../../app/language/syntax-tree.ts"
 
 /**
@@ -17,7 +17,7 @@ export type ReferenceSchema = ReadonlyMap<string, ReadonlyMap<string, string>>
  * has it: the TypeScript that a code generator made of the introspection.
  */
 export const readReferenceSchema = (): ReferenceSchema => {
-  const file = path.join(root, "node_modules/@vue-storefront/magento-types/src/Schema.ts")
+  const file = path.join(repositoryRoot, "node_modules/@vue-storefront/magento-types/src/Schema.ts")
   const { program, errors } = parseSync(file, readFileSync(file, "utf8"))
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
   const declared = new Map(

@@ -4,7 +4,7 @@ import path from "node:path"
 
 import { afterAll, describe, expect, test } from "vitest"
 
-import { declared } from "../../app/settings/declared-settings.ts"
+import { declaredSettings } from "../../app/settings/declared-settings.ts"
 import { settingProblems, startSettings } from "../../app/settings/start-settings.ts"
 import { freshFolder } from "../running-shop.ts"
 import { configurationOfCompose, namesIn } from "./compose-parts.ts"
@@ -44,7 +44,7 @@ describe("compose.yaml", () => {
   )
 
   test("sets settings that exist, to values that are valid", () => {
-    const names = Object.values(declared).map(({ name }) => name)
+    const names = Object.values(declaredSettings).map(({ name }) => name)
     expect(Object.keys(environment)).toEqual(expect.arrayContaining(["DATABASE_URL", "VALKEY_URL", "ASSETS_DIR"]))
     expect(Object.keys(environment).filter((name) => !names.includes(name))).toEqual([])
     expect(settingProblems(environment)).toEqual([])

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
 import { migrate, migrations } from "../../app/shop/infra/database/migrations.ts"
 import { openData } from "../../app/shop/infra/database/open-data.ts"
-import { restore } from "../../app/shop/infra/database/restore-backup.ts"
+import { restoreBackup } from "../../app/shop/infra/database/restore-backup.ts"
 import type { Fill } from "../../app/shop/infra/database/shop-data.ts"
 import { backUp } from "../../app/shop/infra/database/write-backup.ts"
 import { openShop } from "../../app/shop/shop.ts"
@@ -172,7 +172,7 @@ describe("Database migrations", () => {
     )
     upgraded.close()
 
-    restore(folder, backup)
+    restoreBackup(folder, backup)
     await (await openShop(options)).close()
   })
 })
@@ -186,11 +186,11 @@ describe("Backup and restore", () => {
     const file = join(folder, "backup.db")
     await backUp(folder, file)
     await expect(backUp(folder, file)).rejects.toThrow("exists already")
-    expect(() => restore(folder, file)).toThrow("in use")
+    expect(() => restoreBackup(folder, file)).toThrow("in use")
     await shop.close()
 
     rmSync(join(folder, "shop.db"))
-    restore(folder, file)
+    restoreBackup(folder, file)
     const database = new DatabaseSync(join(folder, "shop.db"), { readOnly: true })
     expect(database.prepare("select count(*) as carts from cart").get()).toMatchObject({ carts: 1 })
     database.close()
@@ -201,8 +201,8 @@ describe("Backup and restore", () => {
     await (await openData(folder, nothing)).close()
     const file = join(folder, "letter.txt")
     writeFileSync(file, "dear shop".repeat(1000))
-    expect(() => restore(folder, file)).toThrow("is not a backup of a shop")
-    expect(() => restore(folder, join(folder, "nowhere.db"))).toThrow("There is no file")
+    expect(() => restoreBackup(folder, file)).toThrow("is not a backup of a shop")
+    expect(() => restoreBackup(folder, join(folder, "nowhere.db"))).toThrow("There is no file")
     await expect(backUp(join(folder, "empty"), join(folder, "b.db"))).rejects.toThrow("There is no shop")
   })
 

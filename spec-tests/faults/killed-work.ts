@@ -10,7 +10,7 @@
 import { writeSync } from "node:fs"
 import { join } from "node:path"
 
-import { restore } from "../../app/shop/infra/database/restore-backup.ts"
+import { restoreBackup } from "../../app/shop/infra/database/restore-backup.ts"
 import { backUp } from "../../app/shop/infra/database/write-backup.ts"
 import { openSmallShop } from "../shops/small-shop.ts"
 import { changeCarts } from "./change-carts.ts"
@@ -55,7 +55,7 @@ const works: Readonly<Record<string, () => Promise<void>>> = {
   },
   restore: async () => {
     dieLater()
-    restore(folder, join(folder, "safe.db"))
+    restoreBackup(folder, join(folder, "safe.db"))
   },
 }
 

@@ -2,7 +2,7 @@ import { join } from "node:path"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 import { shopSchema } from "../../app/shop/api/graphql/schema.ts"
 import type { ShopSettings } from "../../app/shop/context/settings.ts"
 import { add, cartAddress, queryOn } from "../shops/graphql-cart.ts"
@@ -62,7 +62,9 @@ const schema = shopSchema([])
 const withoutIds = (record: unknown): string =>
   `${JSON.stringify(record, null, 2).replace(/[\dA-Za-z]{32,}={0,2}/g, "<random>")}\n`
 const isAsInFile = (record: unknown, name: string) =>
-  expect(withoutIds(record)).toMatchFileSnapshot(join(root, `spec-tests/fixtures/graphql-records/${name}.json`))
+  expect(withoutIds(record)).toMatchFileSnapshot(
+    join(repositoryRoot, `spec-tests/fixtures/graphql-records/${name}.json`),
+  )
 
 describe("Records of the catalogue over GraphQL, with all their fields", () => {
   let recorded: Awaited<ReturnType<typeof openRecordedShop>>

@@ -4,7 +4,7 @@ import path from "node:path"
 import { createServer, createServerModuleRunner, type Plugin, type ViteDevServer } from "vite"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 import type * as replay from "../contract/replay.ts"
 import { contractMutants, type ContractMutant } from "./contract-mutants.ts"
 
@@ -14,7 +14,7 @@ import { contractMutants, type ContractMutant } from "./contract-mutants.ts"
 type Replay = typeof replay
 
 const sourceOf = ({ file }: ContractMutant): string => readFileSync(fileOf(file), "utf8")
-const fileOf = (file: string): string => path.join(root, "app/shop", file)
+const fileOf = (file: string): string => path.join(repositoryRoot, "app/shop", file)
 
 let mutant: ContractMutant | undefined
 let server: ViteDevServer | undefined
@@ -30,7 +30,7 @@ const mutating: Plugin = {
 
 beforeAll(async () => {
   server = await createServer({
-    root,
+    root: repositoryRoot,
     configFile: false,
     logLevel: "error",
     appType: "custom",
@@ -52,7 +52,7 @@ const differing = async (folder: string, changed: ContractMutant | undefined): P
   for (const file of changedFiles) environment.moduleGraph.onFileChange(file)
   const runner = createServerModuleRunner(environment, { hmr: false })
   try {
-    const { replayOf }: Replay = await runner.import(path.join(root, "spec-tests/contract/replay.ts"))
+    const { replayOf }: Replay = await runner.import(path.join(repositoryRoot, "spec-tests/contract/replay.ts"))
     return [...(await replayOf(folder)).values()].filter(({ problems }) => problems.length > 0).length
   } finally {
     await runner.close()

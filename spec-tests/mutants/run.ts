@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { Stryker } from "@stryker-mutator/core"
 
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 import { allPlaces, isIn, isMutated, sampledLines, sourcesOf } from "./mutated-folders.ts"
 import { printScores, printSurvivors, saveSample, saveScores } from "./scores.ts"
 
@@ -59,7 +59,7 @@ const tried = async (place: string): Promise<void> => {
   }).runMutationTest()
 }
 
-process.chdir(root)
+process.chdir(repositoryRoot)
 const places = process.argv.slice(2).map((place) => place.replace(/\/$/, ""))
 const wrong = places.find((place) => place !== "score" && !isMutated(place))
 if (wrong !== undefined) {
@@ -69,10 +69,10 @@ if (wrong !== undefined) {
   process.exitCode = 1
 } else {
   mkdirSync(".cache", { recursive: true })
-  for (const place of places.length === 0 ? allPlaces(root) : places.filter((name) => name !== "score")) {
+  for (const place of places.length === 0 ? allPlaces(repositoryRoot) : places.filter((name) => name !== "score")) {
     print(`▸ ${place}`)
     await tried(place)
-    const report = path.join(root, oneIn > 1 ? sampleFile : incrementalFile)
+    const report = path.join(repositoryRoot, oneIn > 1 ? sampleFile : incrementalFile)
     printSurvivors(report, place)
     if (oneIn > 1) saveSample(report, place, { oneIn, seed })
     else saveScores(report, place)

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 import { filesOf, isIn, mutatedFolders, type MutatedFolder } from "./mutated-folders.ts"
 
 /** Results of the mutants of one file; `source` is a hash that shows whether the file has changed since. */
@@ -32,7 +32,7 @@ const scoresFile = path.join(import.meta.dirname, "scores.json")
 const samplesFile = path.join(import.meta.dirname, "samples.json")
 
 const fingerprint = (source: string): string => createHash("sha256").update(source).digest("hex").slice(0, 12)
-const sourceNow = (file: string): string => fingerprint(readFileSync(path.join(root, file), "utf8"))
+const sourceNow = (file: string): string => fingerprint(readFileSync(path.join(repositoryRoot, file), "utf8"))
 
 const savedScores = (): Scores => (existsSync(scoresFile) ? JSON.parse(readFileSync(scoresFile, "utf8")) : {})
 const savedSamples = (): Readonly<Record<string, SampleScore>> =>
@@ -75,7 +75,7 @@ export const saveScores = (reportFile: string, place: string): void => {
   if (!existsSync(reportFile)) return
   const fresh = triedFiles(reportFile, place).map(([file, tried]) => [file, scoreOf(tried)] as const)
   const all = Object.entries({ ...savedScores(), ...Object.fromEntries(fresh) })
-    .filter(([file]) => existsSync(path.join(root, file)))
+    .filter(([file]) => existsSync(path.join(repositoryRoot, file)))
     .sort(([one], [other]) => (one < other ? -1 : 1))
   writeFileSync(scoresFile, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`)
 }
@@ -123,7 +123,7 @@ const linesOfWhole = (
   known: ReadonlyMap<string, FileScore>,
 ): ReadonlyArray<string> => {
   const tried = [...known].flatMap(([file, score]) => (isIn(folder, file) ? [score] : []))
-  const untried = filesOf(sources, root).filter((file) => known.get(file)?.source !== sourceNow(file))
+  const untried = filesOf(sources, repositoryRoot).filter((file) => known.get(file)?.source !== sourceNow(file))
   return [
     line(`${folder}/ (at least ${wanted} % is wanted)`, tried),
     ...(untried.length === 0

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config"
 
-import { root, sourcesIn } from "../../app/language/source-files.ts"
+import { repositoryRoot, sourcesIn } from "../../app/language/source-files.ts"
 import { reachedFrom } from "../architecture/import-graph.ts"
 import { isIn } from "./mutated-folders.ts"
 
@@ -55,7 +55,7 @@ const tests = sourcesIn("spec-tests").filter(
 
 /** Tests run against the mutants. */
 export default defineConfig({
-  root,
+  root: repositoryRoot,
   test: {
     environment: "node",
     include: [...tests],

@@ -8,7 +8,7 @@ import { documentationSite, markdownOf } from "../../app/docs/site/documentation
 import { anchorOf, renderMarkdown } from "../../app/docs/site/markdown.ts"
 import { allPages } from "../../app/docs/site/navigation.ts"
 import { loadModules, loadProject } from "../../app/project/load-project.ts"
-import { declared } from "../../app/settings/declared-settings.ts"
+import { declaredSettings } from "../../app/settings/declared-settings.ts"
 import { originProblems } from "../../core/extensions/origin-problems.ts"
 import { grantedOrigins, type OriginGrant } from "../../core/extensions/origins.ts"
 
@@ -44,7 +44,7 @@ describe("The site of the documentation", () => {
 
   test("lists every setting of the schema, with its sentence", () => {
     const settings = markdownOf("app/docs/settings.md")
-    const names = Object.values(declared).filter(({ name }) => name !== "PROJECT")
+    const names = Object.values(declaredSettings).filter(({ name }) => name !== "PROJECT")
     expect(names.filter(({ name, about }) => !settings.includes(`\`${name}\` | ${about}`))).toEqual([])
   })
 

@@ -8,8 +8,8 @@ import { InvalidProject, loadModules, loadProject } from "../../app/project/load
 import { projectFolder } from "../../app/project/project-folder.ts"
 import { projectProblems } from "../../app/project/project-problems.ts"
 import { projectEnvironment, settingsByName } from "../../app/project/settings-of-project.ts"
-import { declared } from "../../app/settings/declared-settings.ts"
-import { overriding } from "../../app/settings/setting.ts"
+import { declaredSettings } from "../../app/settings/declared-settings.ts"
+import { environmentOverProject } from "../../app/settings/setting.ts"
 import { settingsReport } from "../../app/settings/settings-report.ts"
 import { startSettings } from "../../app/settings/start-settings.ts"
 
@@ -49,7 +49,7 @@ describe("The folder of the project", () => {
 describe("The configuration of a project", () => {
   test("has every variable of the environment under its name in camel case, apart from PROJECT", () => {
     expect([...settingsByName.values()].map(({ name }) => name)).toEqual(
-      Object.values(declared)
+      Object.values(declaredSettings)
         .map(({ name }) => name)
         .filter((name) => name !== "PROJECT"),
     )
@@ -65,7 +65,7 @@ describe("The configuration of a project", () => {
       trustProxy: 2,
     }
     const project = projectEnvironment({ settings })
-    const inForce = startSettings(overriding({ PAGE_MAX_AGE: "60", OUTBOX: " " }, project))
+    const inForce = startSettings(environmentOverProject({ PAGE_MAX_AGE: "60", OUTBOX: " " }, project))
     expect(inForce).toMatchObject({
       pageMaxAge: 60,
       outbox: false,

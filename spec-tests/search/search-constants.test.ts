@@ -6,7 +6,7 @@ import { searchHint, titleParts } from "../../core/search/highlight.ts"
 import { resultPlacement } from "../../core/search/result-placement.ts"
 import { searchBoxStep } from "../../core/search/search-box-step.ts"
 import { listedSuggestions, searchBoxSettings } from "../../core/search/search-box.ts"
-import { suggestionGroups, withinLimit } from "../../core/search/suggestion-groups.ts"
+import { suggestionGroups, limitedGroups } from "../../core/search/suggestion-groups.ts"
 import { suggestionPrice } from "../../core/search/suggestion-price.ts"
 import { suggestionTypes, typeOfSuggestion } from "../../core/search/suggestion-type.ts"
 import { forAll } from "../arbitraries/for-all.ts"
@@ -25,7 +25,7 @@ import { workOf } from "../shops/work-of.ts"
 const many = (count: number, type: string) =>
   Array.from({ length: count }, (_, index) => suggestion(`${type} ${index}`, { type }))
 const counts = (...lists: ReadonlyArray<readonly [number, string]>) =>
-  withinLimit(
+  limitedGroups(
     suggestionGroups(
       lists.flatMap(([count, type]) => many(count, type)),
       false,
@@ -61,7 +61,7 @@ describe("Search constants", () => {
     const [first, ...others] = suggestionGroups([...many(1, "page"), ...many(9, "product")], false, suggestionTypes)
     const empty = suggestionTypes.slice(1, 2).map((type) => ({ type, suggestions: [] }))
     const groups = [...(first === undefined ? [] : [first]), ...empty, ...others]
-    expect(withinLimit(groups, 2).map(({ type, suggestions }) => [type.name, suggestions.length])).toEqual([
+    expect(limitedGroups(groups, 2).map(({ type, suggestions }) => [type.name, suggestions.length])).toEqual([
       ["page", 1],
       ["product", 1],
     ])
@@ -74,7 +74,7 @@ describe("Search constants", () => {
       fc.boolean(),
       (found, most, popular) => {
         const groups = suggestionGroups(found, popular, suggestionTypes)
-        const shown = withinLimit(groups, most)
+        const shown = limitedGroups(groups, most)
         const total = shown.reduce((sum, { suggestions }) => sum + suggestions.length, 0)
         const all = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0)
         expect(all).toBe(found.filter(({ type }) => type !== "debug").length)

@@ -5,7 +5,7 @@ import path from "node:path"
 import { describe, expect, test } from "vitest"
 
 import { textsIn } from "../../app/language/page-texts.ts"
-import { root } from "../../app/language/source-files.ts"
+import { repositoryRoot } from "../../app/language/source-files.ts"
 import { initialTexts } from "../../app/server/render/initial-texts.ts"
 import { renderPage } from "../../app/server/render/render-page.tsx"
 import { dictionaries } from "../../app/server/render/server-dictionary.ts"
@@ -38,7 +38,7 @@ const pageIn = (locale: string) =>
     {
       layout: { store: { ...store(), locale }, menu: [], blocks: {}, views: [] },
       assets: { styles: [], scripts: ["/static/boot.js"], preloads: [], dictionaryScript: "/static/dictionary.js" },
-      dictionary: dictionaries(path.join(root, "app/public"), () => {})(locale),
+      dictionary: dictionaries(path.join(repositoryRoot, "app/public"), () => {})(locale),
       origin: "https://shop.example",
       path: "/a",
       formKey: "",

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { policyHeader, securityHeaders } from "../../app/server/http/security-headers.ts"
-import { declared } from "../../app/settings/declared-settings.ts"
+import { declaredSettings } from "../../app/settings/declared-settings.ts"
 import { misspeltName } from "../../app/settings/misspelt-names.ts"
 import { InvalidSetting } from "../../app/settings/setting.ts"
 import { settingsReport } from "../../app/settings/settings-report.ts"
@@ -10,7 +10,7 @@ import { settingProblems, startSettings } from "../../app/settings/start-setting
 import { storefrontSettings } from "../../app/settings/storefront-settings.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
-const names = Object.values(declared).map(({ name }) => name)
+const names = Object.values(declaredSettings).map(({ name }) => name)
 const character = fc.constantFrom("A", "E", "L", "O", "P", "Z", "_")
 
 describe("Names of environment variables", () => {
@@ -94,12 +94,12 @@ describe("Values of environment variables", () => {
   })
 
   test("every default is a valid value", () => {
-    const defaults = Object.values(declared).map(({ name, defaultText }) => [name, defaultText({})])
+    const defaults = Object.values(declaredSettings).map(({ name, defaultText }) => [name, defaultText({})])
     expect(settingProblems(Object.fromEntries(defaults))).toEqual([])
   })
 
   const paths = ["DATA_DIR", "ASSETS_DIR", "SEED_DIR", "PROJECT"]
-  const checked = Object.values(declared).filter(({ name }) => !paths.includes(name))
+  const checked = Object.values(declaredSettings).filter(({ name }) => !paths.includes(name))
   test.each(checked)("$name: the sentence about a wrong value names the form", ({ name, form }) => {
     expect(() => startSettings({ [name]: "\u0000 // {" })).toThrow(`${name} must be ${form}`)
   })

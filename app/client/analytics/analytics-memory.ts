@@ -28,7 +28,7 @@ export const consent = (): Consent => {
 }
 
 /** Reads the stored data. */
-export const recall = (): Memory => {
+export const readMemory = (): Memory => {
   const stored = readStored(memoryKey)
   return typeof stored === "object" && stored !== null && "sentOccurrences" in stored
     ? (stored as Memory)
@@ -36,9 +36,9 @@ export const recall = (): Memory => {
 }
 
 /** Changes the stored data; does nothing without consent. */
-export const remember = (change: Partial<Memory>): void => {
-  if (consent() === "given") writeStored(memoryKey, { ...recall(), ...change })
+export const changeMemory = (change: Partial<Memory>): void => {
+  if (consent() === "given") writeStored(memoryKey, { ...readMemory(), ...change })
 }
 
 /** Removes the stored data. */
-export const forget = (): void => removeStored(memoryKey)
+export const clearMemory = (): void => removeStored(memoryKey)

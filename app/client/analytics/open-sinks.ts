@@ -6,7 +6,7 @@ import {
   type AnalyticsEvent,
   type AnalyticsSink,
 } from "../../../core/analytics/analytics.ts"
-import { consent, recall, remember } from "./analytics-memory.ts"
+import { consent, readMemory, changeMemory } from "./analytics-memory.ts"
 
 /**
  * Sends an event to all sinks. `occurrence` identifies it: an occurrence is sent once, however often it is tracked.
@@ -36,10 +36,10 @@ const sendSafely = (sink: AnalyticsSink, event: AnalyticsEvent): void => {
 export const openSinks = async (): Promise<TrackEvent> => {
   const sinks = await sinksOfShop()
   return (occurrence, event) => {
-    const { sentOccurrences } = recall()
+    const { sentOccurrences } = readMemory()
     const step = analyticsStep({ consent: consent(), sent: sentOccurrences }, { occurrence, event })
     if (step.send === undefined) return
-    remember({ sentOccurrences: step.state.sent })
+    changeMemory({ sentOccurrences: step.state.sent })
     for (const sink of sinksFor(step.send, sinks)) sendSafely(sink, step.send)
   }
 }

@@ -4,7 +4,7 @@ import { readCartSection } from "../../../core/cart/mini-cart-reading.ts"
 import { isRecord } from "../../../core/web/record.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
-import { consent, recall, remember } from "./analytics-memory.ts"
+import { consent, readMemory, changeMemory } from "./analytics-memory.ts"
 import type { TrackEvent } from "./open-sinks.ts"
 
 /** Returns the full name in the `customer` section; empty for a guest. */
@@ -19,9 +19,9 @@ export const trackCartChanges = ({ store }: BrowserStorefront, { sections }: Pag
   const isFresh = content === undefined && readCookie("private_content_version") === undefined
   const cart = isFresh ? { count: 0, lines: [], version: 0 } : readCartSection(content, location.origin)
   const lines = cart === undefined ? undefined : countedLines(cart)
-  const { cart: before } = recall()
+  const { cart: before } = readMemory()
   const customer = customerName(sections.content("customer"))
-  remember({ cart: lines && { lines, customer } })
+  changeMemory({ cart: lines && { lines, customer } })
   if (lines === undefined || before === undefined || before.customer !== customer) return
   for (const event of cartEvents(before.lines, lines, store.getState().page.currency))
     track(`${event.name} ${Date.now()}`, event)

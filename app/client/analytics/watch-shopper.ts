@@ -6,7 +6,7 @@ import type { StorefrontEvent } from "../../../core/storefront/storefront-event.
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
 import { actionOf } from "../forms/sent-form.ts"
-import { recall, remember } from "./analytics-memory.ts"
+import { readMemory, changeMemory } from "./analytics-memory.ts"
 import type { TrackEvent } from "./open-sinks.ts"
 import { customerName } from "./track-cart-changes.ts"
 
@@ -35,7 +35,7 @@ const watchLinks = ({ store }: BrowserStorefront, track: TrackEvent): void =>
 const watchCheckout = ({ store }: BrowserStorefront, action: StorefrontEvent["_tag"], track: TrackEvent): void => {
   const { checkout } = store.getState()
   if (checkout === undefined) return
-  if (action === "PlaceOrderPressed") remember({ sent: submittedOrder(checkout) })
+  if (action === "PlaceOrderPressed") changeMemory({ sent: submittedOrder(checkout) })
   for (const event of checkoutEvents(checkout, action)) track(`${event.name} ${pageView}`, event)
 }
 
@@ -48,9 +48,9 @@ const viewActionHandler = (storefront: BrowserStorefront, track: TrackEvent) => 
     case "BannerFollowed":
       return track(`select_promotion ${event.id} ${pageView}`, { name: "select_promotion", promotion: event.id })
     case "SignInSent":
-      return remember({ tried: { name: "login", method: "email" } })
+      return changeMemory({ tried: { name: "login", method: "email" } })
     case "SocialProviderChosen":
-      return remember({ tried: { name: "login", method: event.provider.id } })
+      return changeMemory({ tried: { name: "login", method: event.provider.id } })
     default:
       return undefined
   }
@@ -60,12 +60,12 @@ const watchSignIn = ({ events, sections }: PageParts, track: TrackEvent): void =
   addEventListener("submit", ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return
     const tried = signInAttemptOf(new URL(actionOf(target), location.href).pathname)
-    if (tried !== undefined) remember({ tried })
+    if (tried !== undefined) changeMemory({ tried })
   })
   const trackSignIn = () => {
-    const event = signInEvent(recall().tried, customerName(sections.content("customer")))
+    const event = signInEvent(readMemory().tried, customerName(sections.content("customer")))
     if (event === undefined) return
-    remember({ tried: undefined })
+    changeMemory({ tried: undefined })
     track(`${event.name} ${Date.now()}`, event)
   }
   trackSignIn()

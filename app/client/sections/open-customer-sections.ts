@@ -17,7 +17,7 @@ import {
 import { affectedSections } from "../../../core/customer/section-map.ts"
 import { currentSections, noSectionRequests, withSectionRequest } from "../../../core/customer/section-requests.ts"
 import type { ShopEvents } from "../boot/shop-events.ts"
-import { onStoredElsewhere, openStoredSections, readStoredSections, writeStoredSections } from "./stored-sections.ts"
+import { onChangeInOtherTab, openStoredSections, readStoredSections, writeStoredSections } from "./stored-sections.ts"
 
 /** The customer sections of this page: stored in the browser, reloaded when outdated; changes are emitted as the event `sections`. */
 export type CustomerSections = {
@@ -45,7 +45,7 @@ const removeMessages = () => writeStoredSections(withoutMessages(readStoredSecti
 
 /** Emits the sections that another tab has stored; sections it only invalidated stay. Messages belong to the tab that requested them. */
 const followOtherTabs = (events: ShopEvents): void =>
-  onStoredElsewhere(() => {
+  onChangeInOtherTab(() => {
     const { contents } = readStoredSections()
     events.emit(
       "sections",

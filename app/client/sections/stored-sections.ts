@@ -58,7 +58,7 @@ export const openStoredSections = (now: number): CachedSections => {
 }
 
 /** Calls the listener when another tab has changed the stored sections. */
-export const onStoredElsewhere = (listener: () => void): void =>
+export const onChangeInOtherTab = (listener: () => void): void =>
   addEventListener("storage", ({ key }) => {
     if (key === contentsKey || key === null) listener()
   })

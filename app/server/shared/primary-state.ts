@@ -1,6 +1,6 @@
 import { memoryState } from "./memory-state.ts"
 import type { Count, SharedStore } from "./shared-state.ts"
-import { type Channel, type StoreCall, toPrimary, type ToWorker } from "./state-messages.ts"
+import { type Channel, type StoreCall, readMessageToPrimary, type ToWorker } from "./state-messages.ts"
 
 const run = async (store: SharedStore, call: StoreCall): Promise<string | boolean | Count | undefined> => {
   switch (call.name) {
@@ -30,7 +30,7 @@ export const primaryState = (now: () => number = Date.now) => {
     connect: (channel: Channel<ToWorker>): (() => void) => {
       channels.add(channel)
       channel.onMessage((received) => {
-        const message = toPrimary(received)
+        const message = readMessageToPrimary(received)
         if (message?.kind === "call")
           void run(open(message.store), message.call).then((value) => {
             channel.send({ kind: "result", id: message.id, ...(value !== undefined && { value }) })

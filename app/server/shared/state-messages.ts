@@ -45,10 +45,12 @@ const decodeToPrimary = Schema.decodeUnknownOption(ToPrimary)
 const decodeToWorker = Schema.decodeUnknownOption(ToWorker)
 
 /** A message of a worker; `undefined` for other messages between processes. */
-export const toPrimary = (message: unknown): ToPrimary | undefined => Option.getOrUndefined(decodeToPrimary(message))
+export const readMessageToPrimary = (message: unknown): ToPrimary | undefined =>
+  Option.getOrUndefined(decodeToPrimary(message))
 
 /** A message of the primary process; `undefined` for other messages between processes. */
-export const toWorker = (message: unknown): ToWorker | undefined => Option.getOrUndefined(decodeToWorker(message))
+export const readMessageToWorker = (message: unknown): ToWorker | undefined =>
+  Option.getOrUndefined(decodeToWorker(message))
 
 /** One end of the connection between the primary process and a worker. */
 export type Channel<Sent> = {

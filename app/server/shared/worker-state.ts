@@ -1,6 +1,6 @@
 import { storesByName } from "./memory-state.ts"
 import type { Count, MessageListener, SharedState, SharedStore, StoreDefinition } from "./shared-state.ts"
-import { type Channel, type StoreCall, type ToPrimary, toWorker } from "./state-messages.ts"
+import { type Channel, type StoreCall, type ToPrimary, readMessageToWorker } from "./state-messages.ts"
 
 type Value = string | boolean | Count | undefined
 
@@ -25,7 +25,7 @@ export const workerState = (channel: Channel<ToPrimary>): SharedState => {
   const listeners = new Set<MessageListener>()
   let calls = 0
   channel.onMessage((received) => {
-    const message = toWorker(received)
+    const message = readMessageToWorker(received)
     if (message?.kind === "result") {
       pending.get(message.id)?.(message.value)
       pending.delete(message.id)

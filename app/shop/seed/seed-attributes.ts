@@ -3,7 +3,7 @@ import type { Kysely } from "kysely"
 import { insertRows } from "../infra/database/insert-rows.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import type { SeedAttribute, SeedAttributeOption } from "./catalogue-seed.ts"
-import { flag, withIds } from "./seed-ids.ts"
+import { flagColumn, withIds } from "./seed-ids.ts"
 
 /** Attributes by code, each with the ids of its options by label. */
 export type SeededAttributes = ReadonlyMap<
@@ -16,10 +16,10 @@ const attributeRow = (attribute: SeedAttribute & { readonly id: number }, index:
   code: attribute.code,
   label: attribute.label,
   input: attribute.input,
-  filterable: flag(attribute.filterable === true),
-  searchable: flag(attribute.searchable === true),
-  sortable: flag(attribute.sortable === true),
-  visible: flag(attribute.visible === true),
+  filterable: flagColumn(attribute.filterable === true),
+  searchable: flagColumn(attribute.searchable === true),
+  sortable: flagColumn(attribute.sortable === true),
+  visible: flagColumn(attribute.visible === true),
   position: attribute.position ?? index,
   in_url_label: attribute.inUrlLabel ?? null,
 })

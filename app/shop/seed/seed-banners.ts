@@ -4,7 +4,7 @@ import type { BannerRule } from "../domain/banners/banner-rule.ts"
 import { insertRows } from "../infra/database/insert-rows.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import type { SeedBanner } from "./catalogue-seed.ts"
-import { flag, requireNamed } from "./seed-ids.ts"
+import { flagColumn, requireNamed } from "./seed-ids.ts"
 
 const withCategoryIds = (rule: BannerRule, categories: ReadonlyMap<string, number>): BannerRule => {
   if ("conditions" in rule)
@@ -29,7 +29,7 @@ export const seedBanners = (
       css_class: cssClass,
       enabled: 1 as const,
       conditions: JSON.stringify(withCategoryIds(conditions, categories)),
-      needs_consent: flag(needsConsent),
+      needs_consent: flagColumn(needsConsent),
       sort_order: index,
     })),
   )

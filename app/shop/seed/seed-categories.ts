@@ -3,7 +3,7 @@ import type { Kysely } from "kysely"
 import { insertRows } from "../infra/database/insert-rows.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import type { SeedCategory } from "./catalogue-seed.ts"
-import { flag, withIds } from "./seed-ids.ts"
+import { flagColumn, withIds } from "./seed-ids.ts"
 
 type Placed = SeedCategory & {
   readonly urlPath: string
@@ -47,9 +47,9 @@ export const seedCategories = async (
       url_path: category.urlPath,
       description: category.description ?? "",
       picture: category.picture ?? null,
-      in_menu: flag(category.inMenu !== false),
-      enabled: flag(category.enabled !== false),
-      anchor: flag(category.anchor !== false),
+      in_menu: flagColumn(category.inMenu !== false),
+      enabled: flagColumn(category.enabled !== false),
+      anchor: flagColumn(category.anchor !== false),
       default_sort: null,
       meta_title: category.metaTitle ?? null,
       meta_description: category.metaDescription ?? null,

@@ -4,7 +4,7 @@ import type { ShopSettings } from "../context/settings.ts"
 import { insertRows } from "../infra/database/insert-rows.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import type { CatalogueSeed, SeedReview } from "./catalogue-seed.ts"
-import { flag, requireNamed, timestampOf, withIds } from "./seed-ids.ts"
+import { flagColumn, requireNamed, timestampOf, withIds } from "./seed-ids.ts"
 import type { SeededProduct } from "./seed-products.ts"
 
 /** Inserts content pages, blocks and popular searches. */
@@ -19,7 +19,7 @@ export const seedContent = async (db: Kysely<Tables>, seed: CatalogueSeed): Prom
       heading: page.heading ?? "",
       content: page.content,
       layout: page.layout ?? "1column",
-      enabled: flag(true),
+      enabled: flagColumn(true),
       meta_title: page.metaTitle ?? null,
       meta_description: page.metaDescription ?? null,
       meta_keywords: page.metaKeywords ?? null,
@@ -33,7 +33,7 @@ export const seedContent = async (db: Kysely<Tables>, seed: CatalogueSeed): Prom
       identifier,
       title,
       content,
-      enabled: flag(enabled),
+      enabled: flagColumn(enabled),
     })),
   )
   await insertRows(

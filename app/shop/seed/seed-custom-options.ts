@@ -3,7 +3,7 @@ import type { Kysely } from "kysely"
 import { insertRows } from "../infra/database/insert-rows.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import type { SeedCustomOption } from "./catalogue-seed.ts"
-import { flag, withIds } from "./seed-ids.ts"
+import { flagColumn, withIds } from "./seed-ids.ts"
 import { priceColumns } from "./seed-product-types.ts"
 import type { SeededProduct } from "./seed-products.ts"
 
@@ -27,7 +27,7 @@ export const seedCustomOptions = async (db: Kysely<Tables>, products: ReadonlyAr
       product_id: option.productId,
       kind: option.kind,
       title: option.title,
-      required: flag(option.required === true),
+      required: flagColumn(option.required === true),
       position: option.position,
       sku: option.sku ?? null,
       ...priceColumns(option.price),

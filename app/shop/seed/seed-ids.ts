@@ -39,4 +39,4 @@ export const timestampOf = (text: string | undefined, last = false): number | nu
 }
 
 /** Converts a boolean to a column of SQLite. */
-export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
+export const flagColumn = (value: boolean): 0 | 1 => (value ? 1 : 0)

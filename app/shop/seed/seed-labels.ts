@@ -4,7 +4,7 @@ import { insertRows } from "../infra/database/insert-rows.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import type { LabelDisplayTable, LabelTable } from "../infra/database/tables/label-tables.ts"
 import type { CatalogueSeed, SeedLabel, SeedLabelDisplay } from "./catalogue-seed.ts"
-import { flag, requireNamed } from "./seed-ids.ts"
+import { flagColumn, requireNamed } from "./seed-ids.ts"
 
 const labelRow = (label: SeedLabel, index: number): Insertable<LabelTable> => ({
   id: index + 1,
@@ -25,8 +25,8 @@ const labelRow = (label: SeedLabel, index: number): Insertable<LabelTable> => ({
 const displayColumns = (display: SeedLabelDisplay): Omit<LabelDisplayTable, "product_id"> => ({
   image_target: display.imageTarget ?? null,
   image_insertion: display.imageInsertion ?? null,
-  image_wrap: flag(display.imageWrap !== false),
-  image_async: flag(display.imageAsync === true),
+  image_wrap: flagColumn(display.imageWrap !== false),
+  image_async: flagColumn(display.imageAsync === true),
   content_target: display.contentTarget ?? null,
   content_insertion: display.contentInsertion ?? null,
   render_mode: display.renderMode ?? "replaceChildren",

@@ -5,7 +5,7 @@ import { insertRows } from "../infra/database/insert-rows.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import type { SeedPrice } from "./catalogue-seed.ts"
 import type { SeededAttributes } from "./seed-attributes.ts"
-import { flag, requireNamed, withIds } from "./seed-ids.ts"
+import { flagColumn, requireNamed, withIds } from "./seed-ids.ts"
 import type { SeededProduct } from "./seed-products.ts"
 
 /** Inserts the records of composite products (variants, bundle options, group members, downloads) and the links between products. */
@@ -89,7 +89,7 @@ const seedBundles = async (db: Kysely<Tables>, products: ReadonlyArray<SeededPro
       product_id: productId,
       title,
       kind,
-      required: flag(required),
+      required: flagColumn(required),
       position,
     })),
   )
@@ -101,8 +101,8 @@ const seedBundles = async (db: Kysely<Tables>, products: ReadonlyArray<SeededPro
       option_id: selection.optionId,
       product_id: idOf(selection.sku),
       quantity: selection.quantity ?? 1,
-      can_change_quantity: flag(selection.canChangeQuantity === true),
-      is_default: flag(selection.isDefault === true),
+      can_change_quantity: flagColumn(selection.canChangeQuantity === true),
+      is_default: flagColumn(selection.isDefault === true),
       position: selection.position,
       ...priceColumns(selection.price),
     })),

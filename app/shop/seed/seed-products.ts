@@ -6,7 +6,7 @@ import type { Tables } from "../infra/database/tables.ts"
 import type { ProductTable } from "../infra/database/tables/catalogue-tables.ts"
 import type { SeedPicture, SeedProduct } from "./catalogue-seed.ts"
 import type { SeededAttributes } from "./seed-attributes.ts"
-import { flag, requireNamed, timestampOf, withIds } from "./seed-ids.ts"
+import { flagColumn, requireNamed, timestampOf, withIds } from "./seed-ids.ts"
 
 /** A product of the seed with the id of its row. */
 export type SeededProduct = SeedProduct & { readonly id: number }
@@ -51,10 +51,10 @@ const productRow = (product: SeededProduct, now: number): Insertable<ProductTabl
   url_key: product.urlKey,
   description: product.description ?? "",
   short_description: product.shortDescription ?? "",
-  enabled: flag(product.enabled !== false),
+  enabled: flagColumn(product.enabled !== false),
   visible_in: product.visibleIn ?? "both",
   tax_class: product.taxed === false ? "none" : "taxable",
-  gift_message: product.giftMessage === undefined ? null : flag(product.giftMessage),
+  gift_message: product.giftMessage === undefined ? null : flagColumn(product.giftMessage),
   meta_title: product.metaTitle ?? null,
   meta_description: product.metaDescription ?? null,
   ...priceColumns(product),
@@ -71,9 +71,9 @@ const priceColumns = ({ price, special, weight }: SeededProduct) => ({
 })
 
 const typeColumns = ({ bundle, downloads }: SeededProduct) => ({
-  dynamic_price: flag(bundle?.dynamicPrice === true),
+  dynamic_price: flagColumn(bundle?.dynamicPrice === true),
   price_view: bundle === undefined ? null : (bundle.priceView ?? ("range" as const)),
-  links_separate: flag(downloads?.chosenSeparately === true),
+  links_separate: flagColumn(downloads?.chosenSeparately === true),
   links_title: downloads?.linksTitle ?? null,
   samples_title: downloads?.samplesTitle ?? null,
 })
@@ -93,8 +93,8 @@ const stockRow = ({ id, type, stock = {} }: SeededProduct) => {
   return {
     product_id: id,
     quantity,
-    in_stock: flag(stock.inStock ?? (!managed || quantity > 0)),
-    managed: flag(managed),
+    in_stock: flagColumn(stock.inStock ?? (!managed || quantity > 0)),
+    managed: flagColumn(managed),
     min_qty: stock.minimum ?? 1,
     max_qty: stock.maximum ?? 10_000,
     increments: stock.increments ?? 1,
@@ -134,8 +134,8 @@ const pictureRows = ({ id, pictures = [] }: SeededProduct) =>
     file: picture.file,
     label: picture.label,
     position: index + 1,
-    is_main: flag(index === 0),
-    disabled: flag(picture.disabled === true),
+    is_main: flagColumn(index === 0),
+    disabled: flagColumn(picture.disabled === true),
     ...videoColumns(picture),
   }))
 

@@ -39,7 +39,7 @@ const chosenValues = (pairs: ReadonlyArray<QueryPair>, facet: Facet): ReadonlyAr
 }
 
 /** Sorts filters by code and value, so that equal selections have the same address. */
-export const inOrder = (filters: ListingQuery["filters"]): ListingQuery["filters"] => {
+export const sortedFilters = (filters: ListingQuery["filters"]): ListingQuery["filters"] => {
   const rank = ({ code, value }: ListingQuery["filters"][number]) => `${code}\n${value}`
   return filters.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))
 }
@@ -56,7 +56,7 @@ export const listingQuery = (pairs: ReadonlyArray<QueryPair>, choices: ListingOp
   const limit = wholeNumber(last(pairs, "product_list_limit"))
 
   return {
-    filters: inOrder(
+    filters: sortedFilters(
       choices.facets.flatMap((facet) => chosenValues(pairs, facet).map((value) => ({ code: facet.code, value }))),
     ),
     order: order !== undefined && order !== choices.defaultOrder && choices.orders.includes(order) ? order : undefined,

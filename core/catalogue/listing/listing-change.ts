@@ -1,4 +1,4 @@
-import { inOrder, type ListingOptions } from "./listing-address.ts"
+import { sortedFilters, type ListingOptions } from "./listing-address.ts"
 import type { ListingQuery } from "./listing.ts"
 
 /** Changes the page, counted from 1. */
@@ -47,7 +47,7 @@ export const withDirectionReversed = (query: ListingQuery): ListingQuery =>
 /** Adds a filter value and returns to page 1. A price or category replaces the previous one. */
 export const withFilter = (query: ListingQuery, code: string, value: string): ListingQuery => {
   const others = query.filters.filter((filter) => filter.code !== code || (!isSingle(code) && filter.value !== value))
-  return { ...query, filters: inOrder([...others, { code, value }]), page: 1 }
+  return { ...query, filters: sortedFilters([...others, { code, value }]), page: 1 }
 }
 
 /** Removes a filter value and returns to page 1. */

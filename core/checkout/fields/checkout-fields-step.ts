@@ -1,5 +1,5 @@
 import type { CheckoutExtension } from "../checkout-extension.ts"
-import { including } from "../checkout-transition.ts"
+import { withAdded } from "../checkout-transition.ts"
 import type { CheckoutState } from "../checkout.ts"
 import { checkoutFieldId, fieldsOfCart, fieldsPart, type FieldValues } from "./checkout-field.ts"
 
@@ -39,5 +39,5 @@ const typed = (state: CheckoutState, code: string, value: string, extension: Fie
 export const fieldStep = (state: CheckoutState, action: CheckoutFieldAction, extension: Fields): CheckoutState => {
   if (action._tag === "CheckoutFieldTyped") return typed(state, action.code, action.value, extension)
   const isFilled = (state.fields?.values[action.code] ?? "") !== ""
-  return isFilled ? { ...state, touchedFields: including(state.touchedFields, checkoutFieldId(action.code)) } : state
+  return isFilled ? { ...state, touchedFields: withAdded(state.touchedFields, checkoutFieldId(action.code)) } : state
 }

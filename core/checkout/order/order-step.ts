@@ -1,5 +1,5 @@
 import {
-  including,
+  withAdded,
   redirectToSignIn,
   withoutRequests,
   withFailedAttempt,
@@ -46,7 +46,7 @@ export const placeOrderPressed = (
       state: { ...state, orderStatus: { _tag: "Placing" }, notice: undefined },
       requests: [{ _tag: "PlaceOrder", order }],
     }
-  const touchedFields = including(state.touchedFields, ...issues.map(({ fieldId }) => fieldId))
+  const touchedFields = withAdded(state.touchedFields, ...issues.map(({ fieldId }) => fieldId))
   return withoutRequests(withFailedAttempt({ ...state, touchedFields, notice: undefined }))
 }
 

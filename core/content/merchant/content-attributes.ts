@@ -8,11 +8,11 @@ const attributesOf: Readonly<Record<string, ReadonlyArray<string>>> = allowedHtm
 const isName = (value: string): boolean => /^[\w-]{1,60}$/.test(value)
 
 /** Returns the address on the own origin as a path, others unchanged. */
-export const atOwnOrigin = (address: string, origin: string): string => ownPath(address, origin) ?? address
+export const pathAtOwnOrigin = (address: string, origin: string): string => ownPath(address, origin) ?? address
 
 /** A fragment names an element of the content. */
 const linkTarget = (href: string, origin: string): string =>
-  /^#[\w-]+$/.test(href) ? `#${idPrefix}${href.slice(1)}` : atOwnOrigin(href, origin)
+  /^#[\w-]+$/.test(href) ? `#${idPrefix}${href.slice(1)}` : pathAtOwnOrigin(href, origin)
 
 /** Buttons in content look like ours. */
 const ownClasses: ReadonlyMap<string, string> = new Map([

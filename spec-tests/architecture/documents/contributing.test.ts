@@ -4,14 +4,14 @@ import path from "node:path"
 import { parseSync } from "vite"
 import { expect, test } from "vitest"
 
-import { root } from "../../../app/language/source-files.ts"
+import { repositoryRoot } from "../../../app/language/source-files.ts"
 import { importsOf, target } from "../import-graph.ts"
 import { changes, withoutMark } from "./guide-changes.ts"
 
 // The three changes of .github/CONTRIBUTING.md fit the sources, or are made already, as by a contributor who follows it;
 // spec-tests/built/contributing-changes.test.ts makes them in a copy.
 
-const sourceOf = (file: string): string => readFileSync(path.join(root, file), "utf8")
+const sourceOf = (file: string): string => readFileSync(path.join(repositoryRoot, file), "utf8")
 
 /** The names that a file exports once the changes are made. */
 const exportedNames = (file: string): ReadonlyArray<string> => {
@@ -19,7 +19,7 @@ const exportedNames = (file: string): ReadonlyArray<string> => {
   const added = own.flatMap(({ kind, lines }) =>
     kind === "new" ? lines : lines.filter((line) => line.startsWith("+")).map((line) => line.slice(1)),
   )
-  const before = existsSync(path.join(root, file)) ? sourceOf(file) : ""
+  const before = existsSync(path.join(repositoryRoot, file)) ? sourceOf(file) : ""
   return [before, added.filter((line) => !line.startsWith("import")).join("\n")].flatMap((source) =>
     parseSync(file, source).module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ exportName }) => exportName.name ?? []),
@@ -44,7 +44,7 @@ test.each(newFiles)(
   "the new file $file of the guide does not exist yet or is the same, and its imports are exported by the named files",
   ({ file, lines }) => {
     const text = `${lines.join("\n")}\n`
-    expect(existsSync(path.join(root, file)) ? sourceOf(file) : text).toBe(text)
+    expect(existsSync(path.join(repositoryRoot, file)) ? sourceOf(file) : text).toBe(text)
     const missing = importsOf(file, lines.join("\n"))
       .filter(({ specifier }) => specifier.startsWith("."))
       .flatMap(({ specifier, names }) => names.map((name) => ({ name, from: target(file, specifier) })))
@@ -54,16 +54,16 @@ test.each(newFiles)(
 )
 
 test.each(newFiles)("the folder of the new file $file of the guide has room for it", ({ file }) => {
-  const folder = path.join(root, path.dirname(file))
+  const folder = path.join(repositoryRoot, path.dirname(file))
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
   const others = entries.filter((entry) => entry.isFile() && entry.name !== path.basename(file))
   expect(others.length).toBeLessThan(30)
 })
 
 test("the guide translates the new text into every language", () => {
-  const dictionaries = readdirSync(path.join(root, "app/public/static")).flatMap((name) => {
+  const dictionaries = readdirSync(path.join(repositoryRoot, "app/public/static")).flatMap((name) => {
     const file = `app/public/static/${name}/js-translation.json`
-    return existsSync(path.join(root, file)) ? [file] : []
+    return existsSync(path.join(repositoryRoot, file)) ? [file] : []
   })
   expect(diffs.map(({ file }) => file)).toEqual(expect.arrayContaining(dictionaries))
 })

@@ -3,13 +3,13 @@ import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
-import { root } from "../../../app/language/source-files.ts"
+import { repositoryRoot } from "../../../app/language/source-files.ts"
 
 const folder = "app/docs/decisions"
-const records = globSync(`${folder}/*.md`, { cwd: root })
+const records = globSync(`${folder}/*.md`, { cwd: repositoryRoot })
   .filter((file) => path.basename(file) !== "README.md")
   .sort()
-  .map((file) => ({ file: path.basename(file), text: readFileSync(path.join(root, file), "utf8") }))
+  .map((file) => ({ file: path.basename(file), text: readFileSync(path.join(repositoryRoot, file), "utf8") }))
 
 describe("Decision records", () => {
   test("are numbered from 0001 without gaps or repeats", () => {

@@ -3,13 +3,15 @@ import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
-import { root } from "../../../app/language/source-files.ts"
-import { declared } from "../../../app/settings/declared-settings.ts"
+import { repositoryRoot } from "../../../app/language/source-files.ts"
+import { declaredSettings } from "../../../app/settings/declared-settings.ts"
 
-const documents = globSync(["*.md", ".github/**/*.md", "{core,adapters,ui,app,spec-tests}/**/*.md"], { cwd: root })
+const documents = globSync(["*.md", ".github/**/*.md", "{core,adapters,ui,app,spec-tests}/**/*.md"], {
+  cwd: repositoryRoot,
+})
   .map((file) => file.replaceAll("\\", "/"))
   .sort()
-const textOf = (file: string): string => readFileSync(path.join(root, file), "utf8")
+const textOf = (file: string): string => readFileSync(path.join(repositoryRoot, file), "utf8")
 
 /** The targets of relative links in a Markdown text, without fragments: `../../core/README.md`. */
 const relativeLinks = (text: string): ReadonlyArray<string> =>
@@ -32,7 +34,9 @@ const namedTests = (text: string): ReadonlyArray<string> =>
     .map(({ groups }) => groups?.["words"] ?? groups?.["word"] ?? "")
     .filter((words) => ![...text.matchAll(/new file `([^`]+)`/gi)].some(([, made]) => made?.includes(words)))
 
-const testFiles = globSync("spec-tests/**/*.test.{ts,tsx}", { cwd: root }).map((file) => file.replaceAll("\\", "/"))
+const testFiles = globSync("spec-tests/**/*.test.{ts,tsx}", { cwd: repositoryRoot }).map((file) =>
+  file.replaceAll("\\", "/"),
+)
 const findsTests = (words: string): boolean =>
   testFiles.some((file) => file.includes(words)) || testFiles.some((file) => textOf(file).includes(words))
 
@@ -47,13 +51,13 @@ describe("Documents", () => {
 
   test.each(documents)("%s links to files that exist", (file) => {
     const broken = relativeLinks(textOf(file)).filter(
-      (target) => !existsSync(path.join(root, path.dirname(file), target)),
+      (target) => !existsSync(path.join(repositoryRoot, path.dirname(file), target)),
     )
     expect(broken).toEqual([])
   })
 
   test.each(documents)("%s names files and folders that exist", (file) => {
-    expect(namedPaths(textOf(file)).filter((name) => !existsSync(path.join(root, name)))).toEqual([])
+    expect(namedPaths(textOf(file)).filter((name) => !existsSync(path.join(repositoryRoot, name)))).toEqual([])
   })
 
   test.each(documents)("%s names npm scripts that exist", (file) => {
@@ -68,7 +72,7 @@ describe("Documents", () => {
     const rows = [...textOf("README.md").matchAll(/^\| `(?<name>[A-Z_]+)` \| (?<words>.*) \|$/gm)].map(
       ({ groups }) => ({ name: groups?.["name"] ?? "", words: groups?.["words"] ?? "" }),
     )
-    const settings = Object.values(declared)
+    const settings = Object.values(declaredSettings)
     expect(rows.map(({ name }) => name)).toEqual(settings.map(({ name }) => name))
     const otherwise = settings
       .filter(({ about }, index) => !rows[index]?.words.startsWith(about))

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 
-import { root } from "../../../app/language/source-files.ts"
+import { repositoryRoot } from "../../../app/language/source-files.ts"
 
 /** A change of the contributing guide: a diff, or the lines of a new file. */
 export type Change = { readonly file: string; readonly kind: "diff" | "new"; readonly lines: ReadonlyArray<string> }
@@ -21,7 +21,7 @@ const changesIn = (guide: string): ReadonlyArray<Change> => {
 }
 
 /** The changes of .github/CONTRIBUTING.md in their order. */
-export const changes = changesIn(readFileSync(path.join(root, ".github/CONTRIBUTING.md"), "utf8"))
+export const changes = changesIn(readFileSync(path.join(repositoryRoot, ".github/CONTRIBUTING.md"), "utf8"))
 /** The text of a diff before the change (`left` is "+") or after it (`left` is "-"). */
 export const withoutMark = (lines: ReadonlyArray<string>, left: string): string =>
   lines

@@ -4,12 +4,12 @@ import { brotliCompressSync } from "node:zlib"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { root } from "../../../app/language/source-files.ts"
+import { repositoryRoot } from "../../../app/language/source-files.ts"
 import ownTexts from "../../../app/projects/terra-and-kiln/languages/en_US.json" with { type: "json" }
 import { start } from "../../journeys/shop-under-test.ts"
 import { freshFolder } from "../../running-shop.ts"
 
-const vite = [path.join(root, "node_modules/vite/bin/vite.js"), "build", "--app", "--logLevel", "warn"]
+const vite = [path.join(repositoryRoot, "node_modules/vite/bin/vite.js"), "build", "--app", "--logLevel", "warn"]
 
 /** Texts of Terra & Kiln that no other shop has by chance. */
 const wordsOfTerra = Object.values(ownTexts).filter((text) => text.length > 20)
@@ -25,7 +25,7 @@ describe.each([
 
   beforeAll(async () => {
     const env = { ...process.env, NODE_ENV: "production", BUILD_DIR: buildDir, PROJECT: `app/projects/${project}` }
-    execFileSync(process.execPath, vite, { cwd: root, env })
+    execFileSync(process.execPath, vite, { cwd: repositoryRoot, env })
     shop = await start({ DATA_DIR: path.join(folder, "data"), SHOP_URL: "" }, buildDir)
   })
   afterAll(async () => {

@@ -10,7 +10,7 @@ import { ownAddress, returnAddress, shopAddress } from "../../infra/web/own-addr
 import { formFields, formReader, id, sentText } from "../input/form-input.ts"
 import { readBuyRequest } from "./buy-request-form.ts"
 import { sessionExpired } from "./cart-page-forms.ts"
-import { type FormAction, type FormOutcome, type FormPost, inSession, returnPage } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, type FormPost, runInSession, returnPage } from "./form-routes.ts"
 import { withSavedFiles } from "./saved-files.ts"
 
 type ProductRow = Pick<Selectable<ProductTable>, "id" | "type" | "name" | "url_key" | "visible_in">
@@ -25,7 +25,7 @@ export const addToCart: FormAction = {
   onInvalidKey: sessionExpired,
   handle: async (post) => {
     const request = await readBuyRequest(post)
-    return inSession(post, async (trx, session) => {
+    return runInSession(post, async (trx, session) => {
       const product = await trx
         .selectFrom("product")
         .select(["id", "type", "name", "url_key", "visible_in"])

@@ -12,7 +12,7 @@ import { shopAddress } from "../../infra/web/own-address.ts"
 import { attributeFields, attributesOfForm } from "../input/custom-attribute-fields.ts"
 import { formFields, formReader, id, isOn, list, text } from "../input/form-input.ts"
 import { receivedFiles, saveFiles, type SentFiles } from "../routes/mount-customer-files.ts"
-import { asCustomer, redirectOnInvalidKey } from "./customer-form.ts"
+import { runAsCustomer, redirectOnInvalidKey } from "./customer-form.ts"
 import type { FormAction, FormOutcome, FormPost } from "./form-routes.ts"
 
 const bookPath = "/customer/address/index/"
@@ -83,7 +83,7 @@ export const addressForm: FormAction = {
   onInvalidKey: redirectOnInvalidKey(bookPath),
   handle: async (post) => {
     const files = await receivedFiles(post, attributesOf(post))
-    return asCustomer(post, (trx, { id: customerId }) => saveAddress(post, { trx, customerId, files }))
+    return runAsCustomer(post, (trx, { id: customerId }) => saveAddress(post, { trx, customerId, files }))
   },
 }
 
@@ -97,7 +97,7 @@ export const deleteAddressForm: FormAction = {
   path: "customer/address/delete",
   onInvalidKey: redirectOnInvalidKey(bookPath),
   handle: (post) =>
-    asCustomer(post, async (trx, customer) => {
+    runAsCustomer(post, async (trx, customer) => {
       const isDeleted = await deleteBookAddress(trx, customer.id, post.input(readAddressId).addressId)
       if (!isDeleted) return toBook(post, errorMessage("We can't delete the address right now."))
       return toBook(post, { type: "success", text: "You deleted the address." })

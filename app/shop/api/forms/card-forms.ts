@@ -2,7 +2,7 @@ import { deleteCard } from "../../domain/cards/stored-cards.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { formFields, formReader, text } from "../input/form-input.ts"
-import { asCustomer, redirectOnInvalidKey } from "./customer-form.ts"
+import { runAsCustomer, redirectOnInvalidKey } from "./customer-form.ts"
 import type { FormAction } from "./form-routes.ts"
 
 const cardsPath = "/vault/cards/listaction/"
@@ -14,7 +14,7 @@ export const deleteCardForm: FormAction = {
   path: "vault/cards/deleteaction",
   onInvalidKey: redirectOnInvalidKey(cardsPath),
   handle: (post) =>
-    asCustomer(post, async (trx, customer) => {
+    runAsCustomer(post, async (trx, customer) => {
       const isDeleted = await deleteCard(trx, customer.id, post.input(readCard).hash)
       return {
         redirect: shopAddress(post.request, cardsPath),

@@ -4,7 +4,7 @@ import { errorMessage } from "../../infra/session/session-messages.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { formFields, formReader, isOn, trimmed } from "../input/form-input.ts"
 import { sessionExpired } from "./cart-page-forms.ts"
-import { type FormAction, type FormOutcome, inSession, returnPage } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, runInSession, returnPage } from "./form-routes.ts"
 
 const readCoupon = formReader(formFields({ isRemoved: isOn("remove"), sentCode: trimmed("coupon_code") }))
 
@@ -13,7 +13,7 @@ export const couponForm: FormAction = {
   path: "checkout/cart/couponPost",
   onInvalidKey: sessionExpired,
   handle: (post) =>
-    inSession(post, async (trx, session) => {
+    runInSession(post, async (trx, session) => {
       const done = (...messages: NonNullable<FormOutcome["messages"]>): FormOutcome => ({
         redirect: returnPage(post),
         messages,

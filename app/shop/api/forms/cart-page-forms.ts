@@ -9,7 +9,7 @@ import { translate } from "../../infra/translation/shop-translate.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { entriesOf, formFields, formReader, id, text } from "../input/form-input.ts"
 import { converted } from "../input/input-schema.ts"
-import { type FormAction, type FormOutcome, type FormPost, inSession, returnPage } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, type FormPost, runInSession, returnPage } from "./form-routes.ts"
 
 /** The response to a wrong form key: the cart page with a message. A script that follows the redirect finds no JSON and reloads. [forms-cart/002, 003] */
 export const sessionExpired = ({ request }: FormPost): FormOutcome => ({
@@ -47,7 +47,7 @@ export const updateCart: FormAction = {
   path: "checkout/cart/updatePost",
   onInvalidKey: sessionExpired,
   handle: (post) =>
-    inSession(post, async (trx, session) => {
+    runInSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
       if (cart === undefined) return redirectBack(post)
       if (post.input(readAction).action === "empty_cart") {
@@ -68,7 +68,7 @@ export const checkCart: FormAction = {
   path: "checkout/cart/updateItemQty",
   onInvalidKey: () => ({ json: { success: false, error_message: pageBroken } }),
   handle: (post) =>
-    inSession(post, async (trx, session) => {
+    runInSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
       const wanted = post.input(readQuantities).quantities.map(([itemId, qty]) => [itemId, readQuantity(qty)] as const)
       if (wanted.length === 0) return { json: { success: false, error_message: pageBroken } }
@@ -91,7 +91,7 @@ export const deleteFromCart: FormAction = {
   path: "checkout/cart/delete",
   onInvalidKey: sessionExpired,
   handle: (post) =>
-    inSession(post, async (trx, session) => {
+    runInSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
       const { itemId } = post.input(readItem)
       const error =

@@ -9,7 +9,7 @@ import { message } from "../../infra/translation/shop-message.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { escapeHtml } from "../../infra/web/shop-escape-html.ts"
 import { formFields, formReader, id } from "../input/form-input.ts"
-import { type FormAction, type FormOutcome, type FormPost, inSession, returnPage } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, type FormPost, runInSession, returnPage } from "./form-routes.ts"
 
 const readProduct = formReader(formFields({ productId: id("product") }))
 
@@ -30,7 +30,7 @@ export const addToCompare: FormAction = {
   onInvalidKey: redirectBack,
   handle: async (post) => {
     const product = await productOf(post)
-    return inSession(post, async (trx, session) => {
+    return runInSession(post, async (trx, session) => {
       if (product === undefined) return { redirect: returnPage(post) }
       const list = await ownCompareList(post.shop, trx, session)
       await addToCompareList(trx, list.id, [product.id])
@@ -47,7 +47,7 @@ export const removeFromCompare: FormAction = {
   onInvalidKey: redirectBack,
   handle: async (post) => {
     const product = await productOf(post)
-    return inSession(post, async (trx, session) => {
+    return runInSession(post, async (trx, session) => {
       const list = await compareListOf(trx, session)
       if (product === undefined || list === undefined) return { redirect: returnPage(post) }
       await removeFromCompareList(trx, list.id, [product.id])
@@ -62,7 +62,7 @@ export const clearCompare: FormAction = {
   path: "catalog/product_compare/clear",
   onInvalidKey: redirectBack,
   handle: (post) =>
-    inSession(post, async (trx, session) => {
+    runInSession(post, async (trx, session) => {
       const list = await compareListOf(trx, session)
       if (list !== undefined) await deleteCompareList(trx, list.id)
       return { redirect: returnPage(post), messages: [{ type: "success", text: "You cleared the comparison list." }] }

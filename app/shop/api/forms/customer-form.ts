@@ -5,7 +5,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { sessionOf } from "../../infra/session/session.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
-import { inSession, withoutSession, type FormOutcome, type FormPost } from "./form-routes.ts"
+import { runInSession, withoutSession, type FormOutcome, type FormPost } from "./form-routes.ts"
 
 const invalidKey = errorMessage("Invalid Form Key. Please refresh the page.")
 
@@ -27,16 +27,16 @@ export const customerOfForm = async ({ shop, request }: FormPost): Promise<Custo
 }
 
 /** Redirects to the sign-in page. */
-export const toSignIn = (post: FormPost): Promise<Response> =>
+export const redirectToSignInPage = (post: FormPost): Promise<Response> =>
   withoutSession(post, { redirect: shopAddress(post.request, "/customer/account/login/") })
 
 /** Runs `work` in one transaction for the signed-in customer; redirects guests to the sign-in page. */
-export const asCustomer = async (
+export const runAsCustomer = async (
   post: FormPost,
   work: (trx: Transaction<Tables>, customer: Customer) => Promise<FormOutcome>,
 ): Promise<Response> => {
-  if ((await customerOfForm(post)) === undefined) return toSignIn(post)
-  return inSession(post, async (trx, { customerId }) => {
+  if ((await customerOfForm(post)) === undefined) return redirectToSignInPage(post)
+  return runInSession(post, async (trx, { customerId }) => {
     const customer = customerId === undefined ? undefined : await customerById(trx, customerId)
     return customer === undefined
       ? { redirect: shopAddress(post.request, "/customer/account/login/") }

@@ -9,7 +9,7 @@ import { errorMessage } from "../../infra/session/session-messages.ts"
 import { returnAddress } from "../../infra/web/own-address.ts"
 import { formFields, formReader, id, text, trimmed } from "../input/form-input.ts"
 import { converted, type Decoded } from "../input/input-schema.ts"
-import { type FormAction, type FormPost, inSession } from "./form-routes.ts"
+import { type FormAction, type FormPost, runInSession } from "./form-routes.ts"
 
 const redirectBack = ({ request }: FormPost) => ({ redirect: returnAddress(request, undefined) })
 
@@ -28,7 +28,7 @@ export const estimateForm: FormAction = {
   path: "checkout/cart/estimatePost",
   onInvalidKey: redirectBack,
   handle: (post) =>
-    inSession(post, async (trx, session) => {
+    runInSession(post, async (trx, session) => {
       const redirect = returnAddress(post.request, undefined)
       const cart = await activeCart(trx, session)
       const address = estimatedAddress(post.input(readEstimateAddress))
@@ -45,7 +45,7 @@ export const estimateRateForm: FormAction = {
   path: "checkout/cart/estimateUpdatePost",
   onInvalidKey: redirectBack,
   handle: (post) =>
-    inSession(post, async (trx, session) => {
+    runInSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
       const selectedRate = post.input(readRate).rate
       const rates = cart === undefined ? [] : quoteRates(post.shop, await readQuote(post.shop, trx, cart))

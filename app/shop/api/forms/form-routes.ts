@@ -86,7 +86,7 @@ const translatedJson = ({ settings }: ShopContext, json: unknown): unknown =>
       )
 
 /** Runs `work` in one transaction with the shopper's session; anything slow is awaited before. */
-export const inSession = async (
+export const runInSession = async (
   post: FormPost,
   work: (trx: Transaction<Tables>, session: Session) => Promise<FormOutcome>,
 ): Promise<Response> => {

@@ -14,7 +14,7 @@ import { readAttemptKey, readExpectedTotal } from "../input/order-headers.ts"
 import { totalsJson } from "../rest/totals-json.ts"
 import { readBuyRequest } from "./buy-request-form.ts"
 import { customerOfForm } from "./customer-form.ts"
-import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, type FormPost, runInSession } from "./form-routes.ts"
 
 const outcomeWith = (response: Message, shown: SessionMessage): FormOutcome => ({
   json: { response },
@@ -33,7 +33,7 @@ export const instantPurchaseForm: FormAction = {
   handle: async (post) => {
     const purchase = await requestIn(post)
     const outcome = purchase === undefined ? undefined : await placeInstantOrder(post.shop, purchase)
-    return inSession(post, async () => {
+    return runInSession(post, async () => {
       if (outcome === undefined) return notPlaced(instantFailed)
       if (isShopError(outcome)) return notPlaced(outcome.message)
       const text = message("Your order number is: %1.", [outcome])

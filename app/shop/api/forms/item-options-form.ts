@@ -15,7 +15,7 @@ import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { formFields, formReader, id } from "../input/form-input.ts"
 import { readBuyRequest } from "./buy-request-form.ts"
 import { sessionExpired } from "./cart-page-forms.ts"
-import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, type FormPost, runInSession } from "./form-routes.ts"
 import { withSavedFiles } from "./saved-files.ts"
 
 const readItem = formReader(formFields({ itemId: id("id") }))
@@ -26,7 +26,7 @@ export const updateItemOptions: FormAction = {
   onInvalidKey: sessionExpired,
   handle: async (post) => {
     const request = await readBuyRequest(post)
-    return inSession(post, async (trx, session) => {
+    return runInSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
       const { itemId } = post.input(readItem)
       if (cart === undefined || itemId === undefined || request === undefined)

@@ -5,7 +5,7 @@ import { message } from "../../infra/translation/shop-message.ts"
 import { returnAddress } from "../../infra/web/own-address.ts"
 import { formFields, formReader, id, idsById, text } from "../input/form-input.ts"
 import { returnOnInvalidKey } from "./customer-form.ts"
-import { type FormAction, type FormPost, inSession } from "./form-routes.ts"
+import { type FormAction, type FormPost, runInSession } from "./form-routes.ts"
 
 /** POST review/product/post/id/{product}: saves a review, which is shown once the merchant has approved it. [forms-extra/001, 002] */
 export const reviewForm: FormAction = {
@@ -16,7 +16,7 @@ export const reviewForm: FormAction = {
     const redirect = returnAddress(request, undefined)
     const review = await reviewIn(post)
     const problems = review === undefined ? [message("We can't post your review right now.")] : reviewProblems(review)
-    return inSession(post, async (trx) => {
+    return runInSession(post, async (trx) => {
       if (review === undefined || problems.length > 0) return { redirect, messages: problems.map(errorMessage) }
       await addReview(shop, trx, review)
       return { redirect, messages: [{ type: "success", text: "You submitted your review for moderation." }] }

@@ -20,7 +20,7 @@ import { changedAttributes, customerAttributesOf } from "../input/custom-attribu
 import { formFields, formReader, isOn, text, trimmed } from "../input/form-input.ts"
 import type { Decoded } from "../input/input-schema.ts"
 import { receivedFiles } from "../routes/mount-customer-files.ts"
-import { customerOfForm, redirectOnInvalidKey, toSignIn } from "./customer-form.ts"
+import { customerOfForm, redirectOnInvalidKey, redirectToSignInPage } from "./customer-form.ts"
 import { type FormAction, type FormPost, withoutSession } from "./form-routes.ts"
 
 const ProfileForm = formFields({
@@ -120,7 +120,7 @@ export const profileForm: FormAction = {
   onInvalidKey: redirectOnInvalidKey("/customer/account/edit/"),
   handle: async (post) => {
     const customer = await customerOfForm(post)
-    if (customer === undefined) return toSignIn(post)
+    if (customer === undefined) return redirectToSignInPage(post)
     const problem = await change(post, customer, changesOf(post.input(readProfileForm), customer))
     if (isShopError(problem)) {
       const messages = errorLines(post.shop, problem)

@@ -7,8 +7,8 @@ import { message } from "../../infra/translation/shop-message.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { formFields, formReader, id, trimmed } from "../input/form-input.ts"
 import { converted } from "../input/input-schema.ts"
-import { asCustomer, redirectOnInvalidKey } from "./customer-form.ts"
-import { type FormAction, type FormOutcome, type FormPost, inSession } from "./form-routes.ts"
+import { runAsCustomer, redirectOnInvalidKey } from "./customer-form.ts"
+import { type FormAction, type FormOutcome, type FormPost, runInSession } from "./form-routes.ts"
 
 const historyPath = "/sales/order/history/"
 
@@ -19,7 +19,7 @@ export const reorderForm: FormAction = {
   path: "sales/order/reorder",
   onInvalidKey: redirectOnInvalidKey(historyPath),
   handle: (post) =>
-    asCustomer(post, async (trx, customer) => {
+    runAsCustomer(post, async (trx, customer) => {
       const { shop, request, input } = post
       const lines = await linesOfOwnOrder(trx, customer.id, input(readOrder).orderId ?? 0)
       if (lines.length === 0) return { redirect: shopAddress(request, historyPath) }
@@ -54,7 +54,7 @@ export const guestReorderForm: FormAction = {
   path: "sales/guest/reorder",
   onInvalidKey: redirectOnInvalidKey(lookUpPath),
   handle: (post) =>
-    inSession(post, async (trx, session) => {
+    runInSession(post, async (trx, session) => {
       const order = await guestOrder(trx, post.input(readClaim))
       if (order === undefined)
         return {

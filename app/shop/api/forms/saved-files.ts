@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import type { BuyRequest, CustomOptionInput } from "../../domain/cart/buy-request.ts"
 import type { LineChoices } from "../../domain/cart/options/line-choices.ts"
 import { plainId } from "../../domain/cart/plain-id.ts"
-import { among } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { formFields, formReader, fromForm } from "../input/form-input.ts"
 import type { FormPost } from "./form-routes.ts"
@@ -38,7 +38,7 @@ const savedFiles = async (
   const rows = await trx
     .selectFrom("option_file")
     .select(["id", "name", "type", "bytes"])
-    .where("id", "in", among(files.map(({ id }) => id)))
+    .where("id", "in", keyList(files.map(({ id }) => id)))
     .execute()
   return files.flatMap(({ option, id }) => {
     const row = rows.find((one) => one.id === id)

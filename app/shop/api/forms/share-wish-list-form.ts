@@ -7,7 +7,7 @@ import { type Message, message } from "../../infra/translation/shop-message.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { formFields, formReader, text, trimmed } from "../input/form-input.ts"
 import { converted } from "../input/input-schema.ts"
-import { asCustomer, redirectOnInvalidKey } from "./customer-form.ts"
+import { runAsCustomer, redirectOnInvalidKey } from "./customer-form.ts"
 import type { FormAction } from "./form-routes.ts"
 
 const sharePage = "/wishlist/index/share/"
@@ -36,7 +36,7 @@ export const shareWishListForm: FormAction = {
   path: "wishlist/index/send",
   onInvalidKey: redirectOnInvalidKey(sharePage),
   handle: (post) =>
-    asCustomer(post, async (trx, customer) => {
+    runAsCustomer(post, async (trx, customer) => {
       const { shop, request } = post
       const { emails, text } = post.input(readShare)
       const list = await ownWishList(shop, trx, customer.id)

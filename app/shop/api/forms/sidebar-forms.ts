@@ -5,7 +5,7 @@ import { isShopError } from "../../domain/errors/shop-error.ts"
 import { type Message, message } from "../../infra/translation/shop-message.ts"
 import { formFields, formReader, id, quantity } from "../input/form-input.ts"
 import { sessionExpired } from "./cart-page-forms.ts"
-import { type FormAction, type FormOutcome, inSession } from "./form-routes.ts"
+import { type FormAction, type FormOutcome, runInSession } from "./form-routes.ts"
 
 const notFound = message("The quote item isn't found. Verify the item and try again.")
 
@@ -21,7 +21,7 @@ export const updateInSidebar: FormAction = {
   keyless: "from-scripts",
   onInvalidKey: sessionExpired,
   handle: (post) =>
-    inSession(post, async (trx, session) => {
+    runInSession(post, async (trx, session) => {
       const { itemId, quantity: wanted } = post.input(readChange)
       if (wanted.kind === "none" || wanted.kind === "unreadable")
         return rejected(message("Invalid Item Quantity Requested."))
@@ -38,7 +38,7 @@ export const removeInSidebar: FormAction = {
   path: "checkout/sidebar/removeItem",
   onInvalidKey: sessionExpired,
   handle: (post) =>
-    inSession(post, async (trx, session) => {
+    runInSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
       const { itemId } = post.input(readItem)
       if (cart === undefined || itemId === undefined) return rejected(notFound)

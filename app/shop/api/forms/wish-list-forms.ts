@@ -26,8 +26,8 @@ import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { escapeHtml } from "../../infra/web/shop-escape-html.ts"
 import { formFields, formReader, id, sentText, textsById } from "../input/form-input.ts"
 import { readBuyRequest } from "./buy-request-form.ts"
-import { asCustomer, redirectOnInvalidKey } from "./customer-form.ts"
-import { type FormAction, type FormOutcome, type FormPost, inSession, returnPage } from "./form-routes.ts"
+import { runAsCustomer, redirectOnInvalidKey } from "./customer-form.ts"
+import { type FormAction, type FormOutcome, type FormPost, runInSession, returnPage } from "./form-routes.ts"
 
 const listPage = "/wishlist/"
 const listFull = "Your Wish List is full. Remove something first."
@@ -52,7 +52,7 @@ export const addToWishList: FormAction = {
   handle: async (post) => {
     const { shop, request } = post
     const wanted = await readBuyRequest(post)
-    return inSession(post, async (trx, session) => {
+    return runInSession(post, async (trx, session) => {
       const entry = wanted && (await prepareWishListItem(shop, trx, wanted))
       if (entry === undefined) return productMissing(post)
       const from = returnPage(post)
@@ -75,7 +75,7 @@ export const withWishList = (
   post: FormPost,
   work: (trx: Transaction<Tables>, list: WishList) => Promise<FormOutcome>,
 ): Promise<Response> =>
-  asCustomer(post, async (trx, customer) => work(trx, await ownWishList(post.shop, trx, customer.id)))
+  runAsCustomer(post, async (trx, customer) => work(trx, await ownWishList(post.shop, trx, customer.id)))
 
 const nameOf = async (trx: Transaction<Tables>, productId: number): Promise<string> => {
   const product = await trx.selectFrom("product").select("name").where("id", "=", productId).executeTakeFirst()
@@ -161,7 +161,7 @@ export const moveFromCart: FormAction = {
   path: "wishlist/index/fromcart",
   onInvalidKey: redirectOnInvalidKey("/checkout/cart/"),
   handle: (post) =>
-    asCustomer(post, async (trx, customer) => {
+    runAsCustomer(post, async (trx, customer) => {
       const { shop, request, input } = post
       const redirect = shopAddress(request, "/checkout/cart/")
       const cart = await activeCart(trx, { customerId: customer.id, cartId: undefined })

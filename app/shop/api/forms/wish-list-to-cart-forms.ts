@@ -21,8 +21,8 @@ import { translate } from "../../infra/translation/shop-translate.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { formFields, formReader, id, sentText, sentTextsById, text } from "../input/form-input.ts"
 import type { Decoded } from "../input/input-schema.ts"
-import { redirectOnInvalidKey, toSignIn } from "./customer-form.ts"
-import { type FormAction, type FormOutcome, type FormPost, inSession, returnPage } from "./form-routes.ts"
+import { redirectOnInvalidKey, redirectToSignInPage } from "./customer-form.ts"
+import { type FormAction, type FormOutcome, type FormPost, runInSession, returnPage } from "./form-routes.ts"
 
 const MoveForm = formFields({
   itemId: id("item"),
@@ -136,7 +136,7 @@ const moveFrom = (
   find: (trx: Transaction<Tables>, session: Session, sent: Sent) => Promise<Found | undefined>,
 ): Promise<Response> => {
   const sent = post.input(readMove)
-  return inSession(post, async (trx, session) => {
+  return runInSession(post, async (trx, session) => {
     const found = await find(trx, session, sent)
     return found === undefined ? { redirect: returnPage(post) } : move(post, trx, session, { ...found, sent })
   })
@@ -146,7 +146,7 @@ const fromOwn =
   (move: Move): FormAction["handle"] =>
   async (post) =>
     (await sessionOf(post.shop, post.request))?.customerId === undefined
-      ? toSignIn(post)
+      ? redirectToSignInPage(post)
       : moveFrom(post, move, ownList)
 
 const fromShared =

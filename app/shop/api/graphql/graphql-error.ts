@@ -39,7 +39,7 @@ export const graphqlErrorOfRest = ({ message: only, errors }: RestError): GraphQ
   combinedInputError(errors ?? [only])
 
 /** The value of an argument that is optional in the SDL but needed by its field; throws Magento's message when it is missing. */
-export const required = <Value>(value: Value | null | undefined, name: string): Value => {
+export const requiredArgument = <Value>(value: Value | null | undefined, name: string): Value => {
   if (value === null || value === undefined) throw inputError(untranslated(`Required parameter "${name}" is missing`))
   return value
 }

@@ -8,7 +8,7 @@ import { errorMessage } from "../../infra/session/session-messages.ts"
 import type { PlainMessageId } from "../../infra/translation/shop-message.ts"
 import { encodeUenc, shopAddress } from "../../infra/web/own-address.ts"
 import { emptyForm, withAddress } from "../../infra/web/posted-fields.ts"
-import { asCustomer, customerOfForm, redirectOnInvalidKey } from "../forms/customer-form.ts"
+import { runAsCustomer, customerOfForm, redirectOnInvalidKey } from "../forms/customer-form.ts"
 import { type FormAction, formRoute, type FormPost, returnPage, withoutSession } from "../forms/form-routes.ts"
 import { formFields, formReader, id } from "../input/form-input.ts"
 import { restRoutes } from "../rest/rest-routes.ts"
@@ -26,7 +26,7 @@ const add = async (post: FormPost, kind: AlertKind): Promise<Response> => {
     const referer = encodeUenc(request.url)
     return withoutSession(post, { redirect: shopAddress(request, `/customer/account/login/referer/${referer}/`) })
   }
-  return asCustomer(post, async (trx, { id: customerId }) => {
+  return runAsCustomer(post, async (trx, { id: customerId }) => {
     const page = await saveAlert(shop, trx, request, { customerId, kind, productId: input(readProduct).productId ?? 0 })
     return page === undefined
       ? { redirect: returnPage(post), messages: [errorMessage("There are not enough parameters.")] }
@@ -39,7 +39,7 @@ const ending = (kind: AlertKind, text: PlainMessageId): FormAction => ({
   path: `productalert/unsubscribe/${kind}`,
   onInvalidKey: redirectOnInvalidKey(alertsPage),
   handle: (post) =>
-    asCustomer(post, async (trx, { id: customerId }) => {
+    runAsCustomer(post, async (trx, { id: customerId }) => {
       const { productId } = post.input(readEnded)
       if (productId !== undefined) await endAlert(trx, { customerId, kind, productId })
       return { redirect: shopAddress(post.request, alertsPage), messages: [{ type: "success", text }] }

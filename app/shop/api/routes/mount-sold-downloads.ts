@@ -10,7 +10,7 @@ import { sessionOf } from "../../infra/session/session.ts"
 import type { PlainMessageId } from "../../infra/translation/shop-message.ts"
 import { encodeUenc, shopAddress } from "../../infra/web/own-address.ts"
 import { emptyForm, withAddress } from "../../infra/web/posted-fields.ts"
-import { type FormOutcome, inSession } from "../forms/form-routes.ts"
+import { type FormOutcome, runInSession } from "../forms/form-routes.ts"
 
 const ownPath = "/downloadable/customer/products/"
 
@@ -106,6 +106,6 @@ export const mountSoldDownloads = (app: Hono, shop: ShopContext): void => {
     const outcome = await respondToLink(shop, request, c.req.param("hash"))
     if (outcome instanceof Response) return outcome
     const form = withAddress(emptyForm, new URL(request.url))
-    return inSession({ shop, request, input: (read) => read(form), isBackground: false }, async () => outcome)
+    return runInSession({ shop, request, input: (read) => read(form), isBackground: false }, async () => outcome)
   })
 }

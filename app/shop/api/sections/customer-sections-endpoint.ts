@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import { customerById, fullName } from "../../domain/customer/shop-customer.ts"
 import { clearMessages } from "../../infra/session/save-messages.ts"
 import type { SectionSource } from "../../infra/session/section-request.ts"
-import { byType } from "../../infra/session/session-messages.ts"
+import { groupByType } from "../../infra/session/session-messages.ts"
 import { sessionOf } from "../../infra/session/session.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { escapeHtml } from "../../infra/web/shop-escape-html.ts"
@@ -25,7 +25,7 @@ export const messagesSection: SectionSource = async ({ shop, request, session })
   const messages = await shop.transact(async (trx) => {
     const now = await sessionOf(shop, request, trx)
     if (now !== undefined) await clearMessages(trx, now.id)
-    return byType(now?.messages ?? [])
+    return groupByType(now?.messages ?? [])
   })
   return { messages }
 }

@@ -1,7 +1,7 @@
 import type { ShopContext } from "../../context/context.ts"
 import type { CartLine } from "../../domain/cart/shop-cart-lines.ts"
 import { mainPicture, readPictures, type ProductPicture } from "../../domain/catalogue/read-pictures.ts"
-import { among } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 
 /** The page and picture of the product of an item. */
@@ -32,7 +32,7 @@ export const lineProducts = async (
   const rows = await shop.read
     .selectFrom("product")
     .select(["id", "url_key", "visible_in"])
-    .where("id", "in", among(new Set(ids)))
+    .where("id", "in", keyList(new Set(ids)))
     .execute()
   const products = new Map(rows.map((row) => [row.id, row]))
   const pictures = await readPictures(shop.read, [

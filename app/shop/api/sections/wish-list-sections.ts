@@ -8,7 +8,7 @@ import { priceText } from "../../domain/store-views/shop-price-text.ts"
 import { compareListOf, comparedProducts } from "../../domain/wish-list/compare-lists.ts"
 import { asCartItem, isComplete, readWishListItemChoices } from "../../domain/wish-list/new-wish-list-item.ts"
 import { type WishListItem, wishListItems, wishListOfCustomer } from "../../domain/wish-list/wish-lists.ts"
-import { among } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
 import type { Units } from "../../infra/database/tables/column-types.ts"
 import type { SectionRequest, SectionSource } from "../../infra/session/section-request.ts"
 import { message } from "../../infra/translation/shop-message.ts"
@@ -108,7 +108,7 @@ export const compareSection: SectionSource = async (sectionRequest) => {
   const rows = await shop.read
     .selectFrom("product")
     .select(["id", "name", "url_key"])
-    .where("id", "in", among(ids))
+    .where("id", "in", keyList(ids))
     .execute()
   const items = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   return {

@@ -1,5 +1,5 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { among } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
 import type { Problem } from "./form-values.ts"
 
 const maxProducts = 500
@@ -16,7 +16,7 @@ const skusIn = (text: string): ReadonlyArray<string> => [
 /** Finds the products of a field with SKUs, separated by commas or line ends; a problem of the field when one of them does not exist. */
 export const listedProducts = async (db: ReadConnection, field: string, text: string) => {
   const skus = skusIn(text)
-  const found = await db.selectFrom("product").select(["id", "sku"]).where("sku", "in", among(skus)).execute()
+  const found = await db.selectFrom("product").select(["id", "sku"]).where("sku", "in", keyList(skus)).execute()
   const problems: ReadonlyArray<Problem> =
     skus.length > maxProducts || found.length < skus.length
       ? [{ name: field, problem: "One of these products does not exist." }]

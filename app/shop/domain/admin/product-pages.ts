@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import { among } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { withParents } from "../catalogue/with-parents.ts"
 import { searchTag } from "../search/search-choices.ts"
@@ -12,7 +12,7 @@ export const productPages = async (trx: Transaction<Tables>, id: number): Promis
     .selectFrom("category_product")
     .innerJoin("category", "category.id", "category_product.category_id")
     .select("category.path")
-    .where("category_product.product_id", "in", among(ids))
+    .where("category_product.product_id", "in", keyList(ids))
     .execute()
   const categories = new Set(rows.flatMap(({ path }) => path.split("/")))
   return [...ids.map((product) => `cat_p_${product}`), ...[...categories].map((one) => `cat_c_p_${one}`), searchTag]

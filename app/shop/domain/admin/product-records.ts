@@ -4,7 +4,7 @@ import { sql } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import { amountText } from "../../context/money.ts"
-import { like } from "../../infra/database/sql-of-database.ts"
+import { likeIgnoringCase } from "../../infra/database/sql-of-database.ts"
 import { sendPriceAlerts, sendStockAlerts } from "../alerts/send-alerts.ts"
 import { momentText, type FormValues, readFormValues } from "./form-values.ts"
 import { productPages } from "./product-pages.ts"
@@ -56,7 +56,9 @@ const detailOf = ({ settings }: ShopContext, { sku, price, quantity, managed }: 
 const pageOf = async (shop: ShopContext, { search, page: requested }: RecordListQuery) => {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`
   const found = products(shop.read).$if(search !== "", (query) =>
-    query.where(sql<boolean>`(p.name ${like} ${pattern} escape '\\' or p.sku ${like} ${pattern} escape '\\')`),
+    query.where(
+      sql<boolean>`(p.name ${likeIgnoringCase} ${pattern} escape '\\' or p.sku ${likeIgnoringCase} ${pattern} escape '\\')`,
+    ),
   )
   const { page, pages, offset } = requestedPageOf(await count(found), requested)
   const rows = await found.select(columns).orderBy("p.name").orderBy("p.id").limit(perPage).offset(offset).execute()

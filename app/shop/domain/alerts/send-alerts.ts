@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import { settingsOfView } from "../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../context/settings.ts"
-import { among } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { type Mail, sendMail } from "../../infra/mail/send-mail.ts"
 import { message } from "../../infra/translation/shop-message.ts"
@@ -20,7 +20,7 @@ const alertsAbout = (trx: Transaction<Tables>, productIds: ReadonlyArray<number>
     .selectFrom("product_alert as a")
     .innerJoin("customer as c", "c.id", "a.customer_id")
     .select(["a.id", "a.product_id", "a.store_id", "a.name", "a.address", "a.price", "c.email", "c.firstname"])
-    .where("a.product_id", "in", among(productIds))
+    .where("a.product_id", "in", keyList(productIds))
     .where("a.kind", "=", kind)
     .orderBy("a.id")
     .execute()
@@ -49,7 +49,7 @@ const send = async (
       ],
     })
   const ids = due.map(([{ id }]) => id)
-  if (ids.length > 0) await trx.deleteFrom("product_alert").where("id", "in", among(ids)).execute()
+  if (ids.length > 0) await trx.deleteFrom("product_alert").where("id", "in", keyList(ids)).execute()
 }
 
 /** Sends the stock alerts of products whose stock has grown, and of the products that they are parts of, as far as they can be bought. */

@@ -2,9 +2,9 @@
  * Groups rows by one of their columns, mapping each row with `read`; the order of rows is preserved.
  *
  * @example
- * grouped([{ id: 7, sku: "A" }, { id: 7, sku: "B" }], "id", (row) => row.sku) // new Map([[7, ["A", "B"]]])
+ * groupRows([{ id: 7, sku: "A" }, { id: 7, sku: "B" }], "id", (row) => row.sku) // new Map([[7, ["A", "B"]]])
  */
-export const grouped = <Key extends string, Row extends Readonly<Record<Key, number>>, Entry>(
+export const groupRows = <Key extends string, Row extends Readonly<Record<Key, number>>, Entry>(
   rows: ReadonlyArray<Row>,
   by: Key,
   read: (row: Row) => Entry,

@@ -1,6 +1,6 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { byIds } from "./by-ids.ts"
-import { firstOfEach, grouped } from "./grouped-rows.ts"
+import { prepareQueryByIds } from "./by-ids.ts"
+import { firstOfEach, groupRows } from "./grouped-rows.ts"
 import type { BundleOption, SalableProduct, Variant } from "./salable-product.ts"
 
 type ByProduct<Entry> = ReadonlyMap<number, ReadonlyArray<Entry>>
@@ -16,15 +16,15 @@ export const readVariants = async (
   if (productIds.length === 0) return { attributes: new Map(), variants: new Map() }
   const attributes = await attributeRows(db, productIds)
   const values = await variantRows(db, productIds)
-  const optionsOfChild = grouped(values, "child_id", (row) => row)
+  const optionsOfChild = groupRows(values, "child_id", (row) => row)
   const children = firstOfEach(values, (row) => `${row.parent_id}/${row.child_id}`)
   return {
-    attributes: grouped(attributes, "product_id", (row) => ({
+    attributes: groupRows(attributes, "product_id", (row) => ({
       attributeId: row.attribute_id,
       label: row.label,
       position: row.position,
     })),
-    variants: grouped(children, "parent_id", (row) => ({
+    variants: groupRows(children, "parent_id", (row) => ({
       productId: row.child_id,
       options: new Map(
         (optionsOfChild.get(row.child_id) ?? [])
@@ -35,7 +35,7 @@ export const readVariants = async (
   }
 }
 
-const attributeRows = byIds((db, productIds) =>
+const attributeRows = prepareQueryByIds((db, productIds) =>
   db
     .selectFrom("super_attribute")
     .innerJoin("attribute", "attribute.id", "super_attribute.attribute_id")
@@ -49,7 +49,7 @@ const attributeRows = byIds((db, productIds) =>
     .orderBy("super_attribute.position"),
 )
 
-const variantRows = byIds((db, productIds) =>
+const variantRows = prepareQueryByIds((db, productIds) =>
   db
     .selectFrom("product_variant as variant")
     .innerJoin("super_attribute as wanted", "wanted.product_id", "variant.parent_id")
@@ -70,7 +70,7 @@ export const readBundleOptions = async (
 ): Promise<ByProduct<BundleOption>> => {
   if (productIds.length === 0) return new Map()
   const rows = await bundleRows(db, productIds)
-  const selections = grouped(rows, "option_id", (row) => ({
+  const selections = groupRows(rows, "option_id", (row) => ({
     id: row.selection_id,
     productId: row.part_id,
     quantity: row.quantity,
@@ -79,7 +79,7 @@ export const readBundleOptions = async (
     price: { amount: row.price, kind: row.price_kind },
   }))
   const options = firstOfEach(rows, (row) => String(row.option_id))
-  return grouped(options, "product_id", (row) => ({
+  return groupRows(options, "product_id", (row) => ({
     id: row.option_id,
     title: row.title,
     kind: row.kind,
@@ -88,7 +88,7 @@ export const readBundleOptions = async (
   }))
 }
 
-const bundleRows = byIds((db, productIds) =>
+const bundleRows = prepareQueryByIds((db, productIds) =>
   db
     .selectFrom("bundle_option as option")
     .innerJoin("bundle_selection as selection", "selection.option_id", "option.id")
@@ -109,7 +109,7 @@ export const readMembers = async (
 ): Promise<ByProduct<SalableProduct["members"][number]>> => {
   if (productIds.length === 0) return new Map()
   const rows = await memberRows(db, productIds)
-  return grouped(rows, "product_id", (row) => ({ productId: row.member_id, quantity: row.quantity }))
+  return groupRows(rows, "product_id", (row) => ({ productId: row.member_id, quantity: row.quantity }))
 }
 
 /** Reads the links of downloadable products in the merchant's order; `price` is added where links are sold separately. */
@@ -119,10 +119,10 @@ export const readLinks = async (
 ): Promise<ByProduct<SalableProduct["links"][number]>> => {
   if (productIds.length === 0) return new Map()
   const rows = await linkRows(db, productIds)
-  return grouped(rows, "product_id", ({ id, title, price }) => ({ id, title, price }))
+  return groupRows(rows, "product_id", ({ id, title, price }) => ({ id, title, price }))
 }
 
-const memberRows = byIds((db, productIds) =>
+const memberRows = prepareQueryByIds((db, productIds) =>
   db
     .selectFrom("group_member")
     .select(["product_id", "member_id", "quantity"])
@@ -131,7 +131,7 @@ const memberRows = byIds((db, productIds) =>
     .orderBy("member_id"),
 )
 
-const linkRows = byIds((db, productIds) =>
+const linkRows = prepareQueryByIds((db, productIds) =>
   db
     .selectFrom("download_link")
     .select(["product_id", "id", "title", "price"])

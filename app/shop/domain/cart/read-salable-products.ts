@@ -1,6 +1,6 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { byIds } from "./by-ids.ts"
-import { grouped } from "./grouped-rows.ts"
+import { prepareQueryByIds } from "./by-ids.ts"
+import { groupRows } from "./grouped-rows.ts"
 import { readCustomOptions } from "./options/read-custom-options.ts"
 import { readBundleOptions, readLinks, readMembers, readVariants } from "./read-compositions.ts"
 import type { SalableProduct, SalableProducts } from "./salable-product.ts"
@@ -14,7 +14,7 @@ export const readSalableProducts = async (db: ReadConnection, ids: Iterable<numb
   const rows = [...own, ...(await partRows(db, requested, compositions))]
   const options = await readCustomOptions(db, requested)
   const links = await readLinks(db, idsOfType(rows, "downloadable"))
-  const tiers = grouped(await tierRows(db, rows.map(idOf)), "product_id", tierOf)
+  const tiers = groupRows(await tierRows(db, rows.map(idOf)), "product_id", tierOf)
 
   return new Map(
     rows.map((row) => [
@@ -34,7 +34,7 @@ export const readSalableProducts = async (db: ReadConnection, ids: Iterable<numb
   )
 }
 
-const productRows = byIds((db, ids) =>
+const productRows = prepareQueryByIds((db, ids) =>
   db
     .selectFrom("product")
     .leftJoin("product_stock as stock", "stock.product_id", "product.id")
@@ -74,7 +74,7 @@ const partRows = async (
 }
 
 /** Reads tier prices, those of parts included: a part has the price of its product. */
-const tierRows = byIds((db, ids) =>
+const tierRows = prepareQueryByIds((db, ids) =>
   db.selectFrom("product_tier_price").selectAll().where("product_id", "in", ids).orderBy("quantity"),
 )
 

@@ -1,13 +1,13 @@
 import type { Selectable, Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
-import { among } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { GiftMessageTable } from "../../infra/database/tables/cart-tables.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { type Cart, cartChanged } from "./cart.ts"
-import { grouped } from "./grouped-rows.ts"
+import { groupRows } from "./grouped-rows.ts"
 import { type CartLine, cartLines } from "./shop-cart-lines.ts"
 
 /** A row of `gift_message`. */
@@ -37,8 +37,8 @@ export const readGiftMessages = async (
   db: ReadConnection,
   cartIds: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReadonlyArray<GiftMessage>>> => {
-  const rows = await db.selectFrom("gift_message").selectAll().where("cart_id", "in", among(cartIds)).execute()
-  return grouped(rows, "cart_id", (row) => row)
+  const rows = await db.selectFrom("gift_message").selectAll().where("cart_id", "in", keyList(cartIds)).execute()
+  return groupRows(rows, "cart_id", (row) => row)
 }
 
 /** Finds the message of a cart item, or of the whole order, among the messages of one cart. */

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
-import { among } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { isShopError, type ShopError } from "../errors/shop-error.ts"
 import { cartChanged } from "./cart.ts"
@@ -121,7 +121,7 @@ export const updateItems = async (
       else changed.push([itemId, outcome])
     }
   }
-  if (removed.length > 0) await trx.deleteFrom("cart_item").where("id", "in", among(removed)).execute()
+  if (removed.length > 0) await trx.deleteFrom("cart_item").where("id", "in", keyList(removed)).execute()
   await setQuantities(trx, changed)
   if (removed.length + changed.length > 0) await cartChanged(shop, trx, cartId)
   return errors

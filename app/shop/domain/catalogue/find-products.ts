@@ -1,9 +1,9 @@
 import { sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
-import { among } from "../../infra/database/among-keys.ts"
-import { byKeys } from "../../infra/database/by-keys.ts"
-import { like } from "../../infra/database/sql-of-database.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
+import { prepareQueryByKeys } from "../../infra/database/by-keys.ts"
+import { likeIgnoringCase } from "../../infra/database/sql-of-database.ts"
 
 /** Ids of the visible products with these SKUs or URL keys, the newest first. */
 export const findProductsByKey = async (
@@ -16,7 +16,7 @@ export const findProductsByKey = async (
 }
 
 const byKey = (column: "sku" | "url_key") =>
-  byKeys<string, { readonly id: number }>((db, keys) =>
+  prepareQueryByKeys<string, { readonly id: number }>((db, keys) =>
     db
       .selectFrom("product")
       .select("id")
@@ -75,7 +75,7 @@ const wordsOf = (text: string): ReadonlyArray<string> =>
     .map((word) => word.slice(0, maxWordLength))
 
 const contains = (column: string, word: string) =>
-  sql<boolean>`${sql.ref(column)} ${like} ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`
+  sql<boolean>`${sql.ref(column)} ${likeIgnoringCase} ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`
 
 /** A page of the visible products in order of id, optionally limited to `ids`. */
 export const findVisibleProducts = async (
@@ -84,7 +84,7 @@ export const findVisibleProducts = async (
   page: { readonly offset: number; readonly limit: number },
 ): Promise<ReadonlyArray<number>> => {
   const shown = db.selectFrom("product").select("id").where("enabled", "=", 1).where("visible_in", "<>", "none")
-  const wanted = ids === undefined ? shown : shown.where("id", "in", among(ids))
+  const wanted = ids === undefined ? shown : shown.where("id", "in", keyList(ids))
   const rows = await wanted.orderBy("id").offset(page.offset).limit(page.limit).execute()
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import type { DayRange } from "../../context/carrier.ts"
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
-import { byIds } from "../cart/by-ids.ts"
+import { prepareQueryByIds } from "../cart/by-ids.ts"
 
 const none: DayRange = { from: 0, to: 0 }
 
@@ -10,7 +10,7 @@ const daysIn = (text: string): DayRange => {
   return { from: Number(from), to: Number(to) }
 }
 
-const textRows = byIds((db, productIds) =>
+const textRows = prepareQueryByIds((db, productIds) =>
   db
     .selectFrom("product_attribute as value")
     .innerJoin("attribute", "attribute.id", "value.attribute_id")

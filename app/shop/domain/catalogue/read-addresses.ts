@@ -1,15 +1,15 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { byIds } from "../cart/by-ids.ts"
-import { grouped } from "../cart/grouped-rows.ts"
+import { prepareQueryByIds } from "../cart/by-ids.ts"
+import { groupRows } from "../cart/grouped-rows.ts"
 
 /** Reads the URL paths of these products, without a leading slash and without redirects. */
 export const readAddresses = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReadonlyArray<string>>> =>
-  grouped(await addressRows(db, productIds), "product_id", ({ request_path }) => request_path)
+  groupRows(await addressRows(db, productIds), "product_id", ({ request_path }) => request_path)
 
-const addressRows = byIds((db, productIds) =>
+const addressRows = prepareQueryByIds((db, productIds) =>
   db
     .selectFrom("url_rewrite")
     .select((row) => [row.ref("entity_id").$notNull().as("product_id"), "request_path"])

@@ -1,6 +1,6 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { byIds } from "../cart/by-ids.ts"
-import { grouped } from "../cart/grouped-rows.ts"
+import { prepareQueryByIds } from "../cart/by-ids.ts"
+import { groupRows } from "../cart/grouped-rows.ts"
 import type { CatalogueStructure } from "./catalogue-structure.ts"
 import type { Attribute } from "./read-attributes.ts"
 
@@ -18,9 +18,9 @@ export const readAttributeValues = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReadonlyArray<ValueRow>>> =>
-  grouped(await valueRows(db, productIds), "product_id", (row) => row)
+  groupRows(await valueRows(db, productIds), "product_id", (row) => row)
 
-const valueRows = byIds((db, productIds) =>
+const valueRows = prepareQueryByIds((db, productIds) =>
   db
     .selectFrom("product_attribute")
     .select(["product_id", "attribute_id", "option_id", "text"])

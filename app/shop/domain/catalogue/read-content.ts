@@ -1,5 +1,5 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { among } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
 
 /** Reads an enabled content page by identifier or id. */
 export const readContentPage = (db: ReadConnection, key: { readonly identifier: string } | { readonly id: number }) => {
@@ -16,7 +16,7 @@ export const readContentBlocks = async (db: ReadConnection, identifiers: Readonl
   const rows = await db
     .selectFrom("content_block")
     .select(["identifier", "title", "content"])
-    .where("identifier", "in", among(identifiers))
+    .where("identifier", "in", keyList(identifiers))
     .where("enabled", "=", 1)
     .execute()
   return new Map(rows.map((row) => [row.identifier, row]))

@@ -1,12 +1,12 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { byIds } from "../cart/by-ids.ts"
-import { grouped } from "../cart/grouped-rows.ts"
+import { prepareQueryByIds } from "../cart/by-ids.ts"
+import { groupRows } from "../cart/grouped-rows.ts"
 
 /** Reads the links of downloadable products for display. */
 export const readDownloadLinks = async (db: ReadConnection, productIds: ReadonlyArray<number>) =>
-  grouped(await linkRows(db, productIds), "product_id", (row) => row)
+  groupRows(await linkRows(db, productIds), "product_id", (row) => row)
 
-const linkRows = byIds((db, productIds) =>
+const linkRows = prepareQueryByIds((db, productIds) =>
   db
     .selectFrom("download_link")
     .select(["product_id", "id", "title", "price", "position", "sample_file", "downloads"])
@@ -17,9 +17,9 @@ const linkRows = byIds((db, productIds) =>
 
 /** Reads the samples of downloadable products. */
 export const readDownloadSamples = async (db: ReadConnection, productIds: ReadonlyArray<number>) =>
-  grouped(await sampleRows(db, productIds), "product_id", (row) => row)
+  groupRows(await sampleRows(db, productIds), "product_id", (row) => row)
 
-const sampleRows = byIds((db, productIds) =>
+const sampleRows = prepareQueryByIds((db, productIds) =>
   db
     .selectFrom("download_sample")
     .select(["product_id", "id", "title", "position", "file"])

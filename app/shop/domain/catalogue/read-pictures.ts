@@ -1,6 +1,6 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { byIds } from "../cart/by-ids.ts"
-import { grouped } from "../cart/grouped-rows.ts"
+import { prepareQueryByIds } from "../cart/by-ids.ts"
+import { groupRows } from "../cart/grouped-rows.ts"
 
 /** A picture or video of a product's gallery. */
 export type ProductPicture = {
@@ -27,7 +27,7 @@ export const readPictures = async (
   ids: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReadonlyArray<ProductPicture>>> => {
   const rows = await pictureRows(db, ids)
-  return grouped(rows, "product_id", (row) => ({
+  return groupRows(rows, "product_id", (row) => ({
     id: row.id,
     file: row.file,
     label: row.label,
@@ -47,7 +47,7 @@ export const readPictures = async (
   }))
 }
 
-const pictureRows = byIds((db, ids) =>
+const pictureRows = prepareQueryByIds((db, ids) =>
   db.selectFrom("product_picture").selectAll().where("product_id", "in", ids).orderBy("position").orderBy("id"),
 )
 

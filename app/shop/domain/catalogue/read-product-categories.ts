@@ -1,6 +1,6 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { byIds } from "../cart/by-ids.ts"
-import { grouped } from "../cart/grouped-rows.ts"
+import { prepareQueryByIds } from "../cart/by-ids.ts"
+import { groupRows } from "../cart/grouped-rows.ts"
 
 /** Reads the ids of the categories that these products are assigned to, in ascending order. */
 export const readProductCategories = async (
@@ -8,10 +8,10 @@ export const readProductCategories = async (
   productIds: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReadonlyArray<number>>> => {
   const rows = await assignmentRows(db, productIds)
-  return grouped(rows, "product_id", ({ category_id }) => category_id)
+  return groupRows(rows, "product_id", ({ category_id }) => category_id)
 }
 
-const assignmentRows = byIds((db, productIds) =>
+const assignmentRows = prepareQueryByIds((db, productIds) =>
   db
     .selectFrom("category_product")
     .select(["product_id", "category_id"])

@@ -1,6 +1,6 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { byIds } from "../cart/by-ids.ts"
-import { grouped } from "../cart/grouped-rows.ts"
+import { prepareQueryByIds } from "../cart/by-ids.ts"
+import { groupRows } from "../cart/grouped-rows.ts"
 
 /** A relation between products, with Magento's codes. */
 export type LinkKind = "related" | "upsell" | "crosssell"
@@ -14,10 +14,10 @@ export const readProductLinks = async (
   productIds: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, ReadonlyArray<ProductLink>>> => {
   const rows = await linkRows(db, productIds)
-  return grouped(rows, "product_id", ({ kind, linked_id, position }) => ({ kind, id: linked_id, position }))
+  return groupRows(rows, "product_id", ({ kind, linked_id, position }) => ({ kind, id: linked_id, position }))
 }
 
-const linkRows = byIds((db, productIds) =>
+const linkRows = prepareQueryByIds((db, productIds) =>
   db
     .selectFrom("product_link as link")
     .innerJoin("product as linked", "linked.id", "link.linked_id")

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
-import { prepared } from "../../infra/database/prepared-query.ts"
+import { prepareQuery } from "../../infra/database/prepared-query.ts"
 import type { ReviewTable } from "../../infra/database/tables/catalogue-tables.ts"
 import type { Moment } from "../../infra/database/tables/column-types.ts"
-import { byIds } from "../cart/by-ids.ts"
-import { grouped } from "../cart/grouped-rows.ts"
+import { prepareQueryByIds } from "../cart/by-ids.ts"
+import { groupRows } from "../cart/grouped-rows.ts"
 
 /** The number of approved reviews of a product, and their average in percent (five stars are 100). */
 export type ReviewSummary = { readonly count: number; readonly percent: number }
@@ -19,7 +19,7 @@ export const readReviewSummaries = async (
   return new Map(rows.map((row) => [row.product_id, { count: row.count, percent: row.percent ?? 0 }]))
 }
 
-const summaryRows = byIds((db, productIds) =>
+const summaryRows = prepareQueryByIds((db, productIds) =>
   db
     .selectFrom("review")
     .leftJoin("review_rating as rating", "rating.review_id", "review.id")
@@ -96,7 +96,7 @@ export const readReviewsOfCustomer = async (
   return { total, reviews }
 }
 
-const reviewRows = prepared((db, given) =>
+const reviewRows = prepareQuery((db, given) =>
   db
     .selectFrom("review")
     .select(["id", "title", "text", "nickname", "created_at"])
@@ -110,10 +110,10 @@ const reviewRows = prepared((db, given) =>
 
 const readRatings = async (db: ReadConnection, reviewIds: ReadonlyArray<number>) => {
   const rows = await ratingRows(db, reviewIds)
-  return grouped(rows, "review_id", ({ name, value }) => ({ name, stars: value }))
+  return groupRows(rows, "review_id", ({ name, value }) => ({ name, stars: value }))
 }
 
-const ratingRows = byIds((db, reviewIds) =>
+const ratingRows = prepareQueryByIds((db, reviewIds) =>
   db
     .selectFrom("review_rating as given")
     .innerJoin("rating", "rating.id", "given.rating_id")

@@ -1,11 +1,11 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { byIds } from "../cart/by-ids.ts"
+import { prepareQueryByIds } from "../cart/by-ids.ts"
 
 /** Reads the columns of products that are only displayed: descriptions, dates, metadata. */
 export const readTexts = async (db: ReadConnection, ids: ReadonlyArray<number>) =>
   new Map((await textRows(db, ids)).map((row) => [row.id, row]))
 
-const textRows = byIds((db, ids) =>
+const textRows = prepareQueryByIds((db, ids) =>
   db
     .selectFrom("product")
     .select(["id", "description", "short_description", "meta_title", "meta_description", "samples_title", "price_view"])

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import { among } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 
 /** Returns the ids together with those of the configurable, grouped and bundle products they are parts of. */
@@ -11,14 +11,14 @@ export const withParents = async (
   const parents = await trx
     .selectFrom("product_variant")
     .select("parent_id as id")
-    .where("child_id", "in", among(ids))
-    .union(trx.selectFrom("group_member").select("product_id as id").where("member_id", "in", among(ids)))
+    .where("child_id", "in", keyList(ids))
+    .union(trx.selectFrom("group_member").select("product_id as id").where("member_id", "in", keyList(ids)))
     .union(
       trx
         .selectFrom("bundle_selection")
         .innerJoin("bundle_option", "bundle_option.id", "bundle_selection.option_id")
         .select("bundle_option.product_id as id")
-        .where("bundle_selection.product_id", "in", among(ids)),
+        .where("bundle_selection.product_id", "in", keyList(ids)),
     )
     .execute()
   return [...new Set([...ids, ...parents.map(({ id }) => id)])]

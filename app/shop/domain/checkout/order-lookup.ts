@@ -1,10 +1,10 @@
 import { sql, type Selectable } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
-import { among } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
 import { sqlOfDatabase } from "../../infra/database/sql-of-database.ts"
 import type { OrderAddressTable, OrderItemTable, OrderTable } from "../../infra/database/tables/order-tables.ts"
-import { grouped } from "../cart/grouped-rows.ts"
+import { groupRows } from "../cart/grouped-rows.ts"
 
 /** A row of `sales_order_item`. */
 export type OrderLine = Readonly<Selectable<OrderItemTable>>
@@ -90,7 +90,7 @@ export const pageOfOrders = async (
   const wanted = db
     .selectFrom("sales_order")
     .where("customer_id", "=", customerId)
-    .$if(numbers !== undefined, (query) => query.where("number", "in", among(numbers ?? [])))
+    .$if(numbers !== undefined, (query) => query.where("number", "in", keyList(numbers ?? [])))
     .$if(numberPart !== undefined, (query) => query.where(positionIn(numberPart ?? ""), ">", 0))
     .$if(storeId !== undefined, (query) => query.where("store_id", "=", storeId ?? 0))
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
@@ -108,16 +108,16 @@ const withParts = async (
   const lines = await db
     .selectFrom("sales_order_item")
     .selectAll()
-    .where("order_id", "in", among(ids))
+    .where("order_id", "in", keyList(ids))
     .orderBy("id")
     .execute()
   const addresses = await db
     .selectFrom("sales_order_address")
     .selectAll()
-    .where("order_id", "in", among(ids))
+    .where("order_id", "in", keyList(ids))
     .orderBy("id")
     .execute()
-  const linesOf = grouped(lines, "order_id", (line) => line)
-  const addressesOf = grouped(addresses, "order_id", (address) => address)
+  const linesOf = groupRows(lines, "order_id", (line) => line)
+  const addressesOf = groupRows(addresses, "order_id", (address) => address)
   return rows.map((row) => ({ ...row, lines: linesOf.get(row.id) ?? [], addresses: addressesOf.get(row.id) ?? [] }))
 }

@@ -6,7 +6,7 @@ import { addressProblems } from "./address-problems.ts"
 import type { Quote } from "./shop-quote.ts"
 
 /** An error that the shopper can correct in the shipping step. */
-export const atShipping = (source: MessageSource): ShopError => ({
+export const shippingStepError = (source: MessageSource): ShopError => ({
   ...shopError(400, source),
   checkoutStep: "#shipping",
 })
@@ -59,19 +59,19 @@ const countryProblem = (settings: ShopSettings, { addresses, isVirtual }: Quote)
   )
   return areAllowed
     ? undefined
-    : atShipping("Some addresses can't be used due to the configurations for specific countries.")
+    : shippingStepError("Some addresses can't be used due to the configurations for specific countries.")
 }
 
 const shippingProblem = (settings: ShopSettings, { addresses, totals }: Quote): ShopError | undefined => {
   const problems = addressProblems(settings, addresses.shipping)
   if (problems.length > 0)
-    return atShipping(filledMessage("Please check the shipping address information. %1", [problems]))
-  return totals.rate === undefined ? atShipping(methodMissing) : undefined
+    return shippingStepError(filledMessage("Please check the shipping address information. %1", [problems]))
+  return totals.rate === undefined ? shippingStepError(methodMissing) : undefined
 }
 
 const billingProblem = (settings: ShopSettings, { addresses }: Quote): ShopError | undefined => {
   const problems = addressProblems(settings, addresses.billing)
   return problems.length === 0
     ? undefined
-    : atShipping(filledMessage("Please check the billing address information. %1", [problems]))
+    : shippingStepError(filledMessage("Please check the billing address information. %1", [problems]))
 }

@@ -11,7 +11,7 @@ import type { CartAddress } from "../cart/cart-address.ts"
 import { baseCurrency } from "../store-views/base-money.ts"
 import { orderOptionsText } from "./order-options.ts"
 import { orderTaxesText } from "./order-taxes.ts"
-import { type PaidWhen, placement, statusColumns } from "./order-transitions.ts"
+import { type PaidWhen, transitionOfPlacement, statusColumns } from "./order-transitions.ts"
 import type { PaymentChoice } from "./payment-methods.ts"
 import type { Quote } from "./shop-quote.ts"
 import type { Totals, TotalsLine } from "./shop-totals.ts"
@@ -45,7 +45,7 @@ export const insertOrder = async (
       number,
       cart_id: cart.id,
       customer_id: cart.customer_id,
-      ...statusColumns(placement(paidWhen({ card, method }), isVirtual).to),
+      ...statusColumns(transitionOfPlacement(paidWhen({ card, method }), isVirtual).to),
       email,
       firstname: addresses.billing.firstname ?? "",
       lastname: addresses.billing.lastname ?? "",

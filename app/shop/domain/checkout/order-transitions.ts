@@ -48,7 +48,7 @@ const placeUnpaid: OrderTransition = { ...place, event: "placeUnpaid", to: "pend
 export type PaidWhen = "paid" | "later" | "awaits provider"
 
 /** The transition of an order when it is placed. */
-export const placement = (paid: PaidWhen, isVirtual: boolean): OrderTransition => {
+export const transitionOfPlacement = (paid: PaidWhen, isVirtual: boolean): OrderTransition => {
   if (paid === "awaits provider") return placeUnpaid
   if (paid === "later") return place
   return isVirtual ? placePaidVirtual : placePaid

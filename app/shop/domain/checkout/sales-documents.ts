@@ -2,11 +2,11 @@ import type { Selectable, Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { ShopSettings } from "../../context/settings.ts"
-import { among } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { SalesDocumentTable } from "../../infra/database/tables/order-tables.ts"
 import type { PlainMessageId } from "../../infra/translation/shop-message.ts"
-import { grouped } from "../cart/grouped-rows.ts"
+import { groupRows } from "../cart/grouped-rows.ts"
 
 /** An invoice, shipment or credit memo of a whole order. */
 export type SalesDocument = Readonly<Selectable<SalesDocumentTable>>
@@ -43,10 +43,10 @@ export const readDocuments = async (
   const rows = await db
     .selectFrom("sales_document")
     .selectAll()
-    .where("order_id", "in", among(orderIds))
+    .where("order_id", "in", keyList(orderIds))
     .orderBy("id")
     .execute()
-  return grouped(rows, "order_id", (document) => document)
+  return groupRows(rows, "order_id", (document) => document)
 }
 
 /** Tests whether an order was refunded; Magento calls such an order closed instead of canceled. */
@@ -90,9 +90,9 @@ export const readVisibleComments = async (
   const rows = await db
     .selectFrom("sales_order_comment")
     .select(["order_id", "message", "created_at"])
-    .where("order_id", "in", among(orderIds))
+    .where("order_id", "in", keyList(orderIds))
     .where("visible", "=", 1)
     .orderBy("id")
     .execute()
-  return grouped(rows, "order_id", (comment) => comment)
+  return groupRows(rows, "order_id", (comment) => comment)
 }

@@ -22,9 +22,9 @@ import { addQuoteAddressesToBook } from "./address-book.ts"
 import { deductStock } from "./deduct-stock.ts"
 import { minimumOrderProblem } from "./minimum-order.ts"
 import { type OrderAttempt, insertOrderAttempt, setOrderOfAttempt } from "./order-attempt.ts"
-import { atShipping, orderProblem } from "./order-problems.ts"
+import { shippingStepError, orderProblem } from "./order-problems.ts"
 import { type OrderRow, insertOrder, insertOrderAddresses, insertOrderItems, paidWhen } from "./order-rows.ts"
-import { placement } from "./order-transitions.ts"
+import { transitionOfPlacement } from "./order-transitions.ts"
 import { type PaymentChoice, payableBy, paymentProblem } from "./payment-methods.ts"
 import { issueDocument } from "./sales-documents.ts"
 import { agreementProblem } from "./shop-agreements.ts"
@@ -138,7 +138,7 @@ const validatedOrder = async (
 
 const belowMinimum = ({ settings }: ShopContext, { totals }: Quote): ShopError | undefined => {
   const problem = minimumOrderProblem(settings, totals)
-  return problem === undefined ? undefined : atShipping(problem)
+  return problem === undefined ? undefined : shippingStepError(problem)
 }
 
 /** The e-mail of an order: the customer's own, or a guest's as sent with the order, the payment or an address. */
@@ -215,6 +215,6 @@ const capturePayment = async (
   const { quote, method, card } = order
   if (card !== undefined) await chargeCard(shop, trx, card, { id: orderId, total: quote.totals.grandTotal })
   await insertPayment(shop, trx, { id: orderId, method: method.code, total: quote.totals.grandTotal })
-  for (const kind of placement(paidWhen(order), quote.isVirtual).documents)
+  for (const kind of transitionOfPlacement(paidWhen(order), quote.isVirtual).documents)
     await issueDocument(shop, trx, orderId, kind)
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
-import { among } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
 import { insertRows } from "../../infra/database/insert-rows.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { readChoices } from "../cart/options/line-choices.ts"
@@ -30,7 +30,7 @@ export const createPurchases = async (
   const links = await trx
     .selectFrom("download_link")
     .select(["id", "title", "file", "downloads"])
-    .where("id", "in", among(wanted.map(({ linkId }) => linkId)))
+    .where("id", "in", keyList(wanted.map(({ linkId }) => linkId)))
     .execute()
   const rows = wanted.flatMap(({ line, linkId }) => {
     const link = links.find(({ id }) => id === linkId)

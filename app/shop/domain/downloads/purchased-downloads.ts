@@ -1,6 +1,6 @@
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
-import { among } from "../../infra/database/among-keys.ts"
-import { grouped } from "../cart/grouped-rows.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
+import { groupRows } from "../cart/grouped-rows.ts"
 
 /**
  * The status of a purchased file: `pending` until its order is paid, `expired` when the maximum number of downloads is reached or the order
@@ -108,8 +108,8 @@ export const readDownloads = async (
   const rows = await db
     .selectFrom("download_purchase")
     .select(["id", "title", "order_id", "order_item_id as lineId"])
-    .where("order_id", "in", among(orderIds))
+    .where("order_id", "in", keyList(orderIds))
     .orderBy("id")
     .execute()
-  return grouped(rows, "order_id", (row) => row)
+  return groupRows(rows, "order_id", (row) => row)
 }

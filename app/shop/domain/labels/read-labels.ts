@@ -1,17 +1,17 @@
 import type { Selectable } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
-import { among } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
 import type { Moment } from "../../infra/database/tables/column-types.ts"
 import type { LabelDisplayTable, LabelTable } from "../../infra/database/tables/label-tables.ts"
-import { byIds } from "../cart/by-ids.ts"
-import { grouped } from "../cart/grouped-rows.ts"
+import { prepareQueryByIds } from "../cart/by-ids.ts"
+import { groupRows } from "../cart/grouped-rows.ts"
 import { ruleLabels } from "./rule-labels.ts"
 
 /** A row of `label`. */
 export type ProductLabel = Selectable<LabelTable>
 
-const labelRows = byIds((db, productIds) =>
+const labelRows = prepareQueryByIds((db, productIds) =>
   db
     .selectFrom("label_product")
     .innerJoin("label", "label.id", "label_product.label_id")
@@ -29,7 +29,7 @@ export const readLabels = async (
   productIds: ReadonlyArray<number>,
   now: Moment,
 ): Promise<ReadonlyMap<number, ReadonlyArray<ProductLabel>>> => {
-  const chosen = grouped(await labelRows(db, productIds), "product_id", (row): ProductLabel => row)
+  const chosen = groupRows(await labelRows(db, productIds), "product_id", (row): ProductLabel => row)
   const byRule = await ruleLabels({ db, ids: productIds, now })
   if (byRule.length === 0) return chosen
   const all = new Map([...chosen].map(([id, labels]) => [id, [...labels]]))
@@ -46,6 +46,6 @@ export const readLabelDisplays = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, LabelDisplayTable>> => {
-  const rows = await db.selectFrom("label_display").selectAll().where("product_id", "in", among(productIds)).execute()
+  const rows = await db.selectFrom("label_display").selectAll().where("product_id", "in", keyList(productIds)).execute()
   return new Map(rows.map((row) => [row.product_id, row]))
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
-import { among } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
 import type { Moment } from "../../infra/database/tables/column-types.ts"
-import { grouped } from "../cart/grouped-rows.ts"
+import { groupRows } from "../cart/grouped-rows.ts"
 import type { ProductLabel } from "./read-labels.ts"
 
 type Products = { readonly db: ReadConnection; readonly ids: ReadonlyArray<number>; readonly now: Moment }
@@ -16,15 +16,15 @@ const productsOfCategories = async (
   const rows = await db
     .selectFrom("category_product")
     .innerJoin("category as own", "own.id", "category_product.category_id")
-    .innerJoin("category as ancestor", (on) => on.on("ancestor.id", "in", among(categories)))
+    .innerJoin("category as ancestor", (on) => on.on("ancestor.id", "in", keyList(categories)))
     .select(["ancestor.id as category", "category_product.product_id as id"])
     .distinct()
-    .where("category_product.product_id", "in", among(ids))
+    .where("category_product.product_id", "in", keyList(ids))
     .where((eb) =>
       eb.or([eb("own.id", "=", eb.ref("ancestor.id")), eb("own.path", "like", sql<string>`ancestor.path || '/%'`)]),
     )
     .execute()
-  return grouped(rows, "category", ({ id }) => id)
+  return groupRows(rows, "category", ({ id }) => id)
 }
 
 /** The products within their dates as new ones; one of the two dates suffices. */
@@ -32,7 +32,7 @@ const newProducts = async ({ db, ids, now }: Products): Promise<ReadonlyArray<nu
   const rows = await db
     .selectFrom("product")
     .select("id")
-    .where("id", "in", among(ids))
+    .where("id", "in", keyList(ids))
     .where((eb) => eb.or([eb("new_from", "is not", null), eb("new_to", "is not", null)]))
     .where((eb) => eb.or([eb("new_from", "is", null), eb("new_from", "<=", now)]))
     .where((eb) => eb.or([eb("new_to", "is", null), eb("new_to", ">=", now)]))
@@ -48,9 +48,9 @@ const reducedProducts = async ({ db, ids, now }: Products): Promise<ReadonlyArra
     .whereRef("special_price", "<", "price")
     .where((eb) => eb.or([eb("special_from", "is", null), eb("special_from", "<=", now)]))
     .where((eb) => eb.or([eb("special_to", "is", null), eb("special_to", ">=", now)]))
-  const variants = db.selectFrom("product_variant").where("parent_id", "in", among(ids))
+  const variants = db.selectFrom("product_variant").where("parent_id", "in", keyList(ids))
   const [own, parents] = await Promise.all([
-    reduced.where("product.id", "in", among(ids)).execute(),
+    reduced.where("product.id", "in", keyList(ids)).execute(),
     variants
       .innerJoin(reduced.where("product.id", "in", variants.select("child_id")).as("part"), "part.id", "child_id")
       .select("parent_id as id")

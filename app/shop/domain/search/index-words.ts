@@ -1,11 +1,11 @@
 import { sql, type Kysely } from "kysely"
 
 import { insertRows } from "../../infra/database/insert-rows.ts"
-import { joined, joinedOnce } from "../../infra/database/sql-of-database.ts"
+import { joinedValues, joinedOnce } from "../../infra/database/sql-of-database.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { plainText } from "./shop-plain-text.ts"
 import { rowInView } from "./view-rows.ts"
-import { folded, wordsIn } from "./words.ts"
+import { normalizedText, wordsIn } from "./words.ts"
 
 /** Number of products per batch, which limits the use of memory in large catalogues. */
 const batch = 5000
@@ -55,7 +55,7 @@ export const indexWords = async (
     await insertRows(
       db,
       "search_part",
-      rows.map(({ id, name, sku }) => ({ rowid: rowOf(id), text: folded(`${name} ${sku}`) })),
+      rows.map(({ id, name, sku }) => ({ rowid: rowOf(id), text: normalizedText(`${name} ${sku}`) })),
     )
     for (const row of rows) for (const word of wordsIn(`${row.name} ${row.attributes}`)) words.add(word)
     after = last.id
@@ -107,7 +107,7 @@ const wordRows = (db: Kysely<Tables>, after: number, ids: ReadonlyArray<number> 
     ])
     .execute()
 
-const childSkus = sql`select ${joined(sql`child.sku`)} from product_variant v join product child on child.id = v.child_id
+const childSkus = sql`select ${joinedValues(sql`child.sku`)} from product_variant v join product child on child.id = v.child_id
   where v.parent_id = p.id`
 
 const attributeLabels = sql`select ${joinedOnce(sql`coalesce(o.label, pa.text)`)} from product_attribute pa

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
-import { joined } from "../../infra/database/sql-of-database.ts"
+import { joinedValues } from "../../infra/database/sql-of-database.ts"
 
 // A slot is the position of a product in the listing index (listing-index.ts); a greater slot is a newer product.
 
@@ -64,7 +64,7 @@ const inOrder = (places: ReadonlyMap<number, number>, slots: number): CategoryMe
 
 const placementsByCategory = async (read: ReadConnection) => {
   const { rows } = await sql<{ id: number; products: string; positions: string }>`
-    select category_id as id, ${joined(sql`product_id`)} as products, ${joined(sql`position`)} as positions
+    select category_id as id, ${joinedValues(sql`product_id`)} as products, ${joinedValues(sql`position`)} as positions
     from category_product group by category_id`.execute(read)
   return new Map(
     rows.map(({ id, products, positions }) => {
@@ -90,7 +90,7 @@ export const membersByOption = async (
     .select(["o.id", "o.attribute_id", "a.filterable"])
     .execute()
   const { rows } = await sql<{ id: number; products: string }>`
-    select option_id as id, ${joined(sql`product_id`)} as products
+    select option_id as id, ${joinedValues(sql`product_id`)} as products
     from product_attribute where option_id is not null group by option_id`.execute(read)
   const products = new Map(rows.map((row) => [row.id, row.products]))
 

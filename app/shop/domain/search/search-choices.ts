@@ -1,5 +1,5 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { among } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
 import type { Found } from "./find-by-words.ts"
 import type { Synonyms } from "./synonyms.ts"
 import { wordsIn } from "./words.ts"
@@ -32,7 +32,7 @@ export const readSearchChoices = async (read: ReadConnection): Promise<SearchCho
   const groups = await read.selectFrom("synonym_group").select("words").orderBy("id").execute()
   const terms = await read.selectFrom("term_choice").selectAll().where("enabled", "=", 1).execute()
   const skus = terms.flatMap(({ pinned, hidden }) => [...linesOf(pinned), ...linesOf(hidden)])
-  const products = await read.selectFrom("product").select(["id", "sku"]).where("sku", "in", among(skus)).execute()
+  const products = await read.selectFrom("product").select(["id", "sku"]).where("sku", "in", keyList(skus)).execute()
   const idOf = new Map(products.map(({ id, sku }) => [sku.toLowerCase(), id]))
   const idsOf = (lines: string) => linesOf(lines).flatMap((sku) => idOf.get(sku.toLowerCase()) ?? [])
   return {

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
-import { like, noLimit } from "../../infra/database/sql-of-database.ts"
+import { likeIgnoringCase, noLimit } from "../../infra/database/sql-of-database.ts"
 import { findByWords } from "./find-by-words.ts"
 
 /** A search term of other shoppers, and the number of products it finds. */
@@ -19,7 +19,9 @@ export const readSearchTerms = (db: ReadConnection, text: string): Promise<Reado
   return db
     .selectFrom("search_term")
     .select(["text", "results"])
-    .where(sql<boolean>`(text ${like} ${beginning} escape '\\' or text ${like} ${`% ${beginning}`} escape '\\')`)
+    .where(
+      sql<boolean>`(text ${likeIgnoringCase} ${beginning} escape '\\' or text ${likeIgnoringCase} ${`% ${beginning}`} escape '\\')`,
+    )
     .where("uses", ">=", minUses)
     .orderBy("uses", "desc")
     .orderBy("text")

@@ -4,7 +4,7 @@
  * @example
  * wordsIn("Crème brûlée, 2 cups") // ["creme", "brulee", "2", "cups"]
  */
-export const wordsIn = (text: string): ReadonlyArray<string> => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+export const wordsIn = (text: string): ReadonlyArray<string> => normalizedText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** A text in lower case without accents. */
-export const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
+export const normalizedText = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
-import { among } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { CompareListTable } from "../../infra/database/tables/wish-list-tables.ts"
 import type { Session } from "../../infra/session/session.ts"
@@ -129,7 +129,7 @@ export const removeFromCompareList = async (
   await trx
     .deleteFrom("compare_item")
     .where("list_id", "=", listId)
-    .where("product_id", "in", among(productIds))
+    .where("product_id", "in", keyList(productIds))
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
-import { among } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/among-keys.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { WishListItemTable, WishListTable } from "../../infra/database/tables/wish-list-tables.ts"
 import type { BuyRequest } from "../cart/buy-request.ts"
@@ -73,7 +73,7 @@ export const wishListItemsByIds = (
     .selectFrom("wish_list_item")
     .selectAll()
     .where("wish_list_id", "=", wishListId)
-    .where("id", "in", among(itemIds))
+    .where("id", "in", keyList(itemIds))
     .orderBy("id")
     .execute()
 

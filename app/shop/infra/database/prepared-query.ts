@@ -21,7 +21,7 @@ const given: PlaceholderFor = (name) => sql`${new Placeholder(name)}`
 /**
  * A query whose statement is compiled once per kind of database, because compiling takes longer than running it. Its values are passed with each call, by name.
  */
-export const prepared = <Row>(
+export const prepareQuery = <Row>(
   build: (db: ReadConnection, given: PlaceholderFor) => Compilable<Row>,
 ): ((db: ReadConnection, values: Readonly<Record<string, Value>>) => Promise<ReadonlyArray<Row>>) => {
   const statements: Partial<Record<ReturnType<typeof databaseOf>, CompiledQuery<Row>>> = {}

@@ -5,7 +5,7 @@ import { databaseFile, makeFolder, moveIntoPlace } from "./data-folder.ts"
 import { lockFolder } from "./folder-lock.ts"
 
 /** Replaces the shop's database by a backup. Throws while the folder is in use, and for a file that is not a complete backup. */
-export const restore = (folder: string, file: string): void => {
+export const restoreBackup = (folder: string, file: string): void => {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   checkBackup(file)
   makeFolder(folder)

@@ -28,10 +28,10 @@ export const databaseOf = (db: ReadConnection): keyof Forms<never> =>
   db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite"
 
 /** `like` that ignores case. */
-export const like = sqlOfDatabase({ sqlite: sql`like`, postgres: sql`ilike` })
+export const likeIgnoringCase = sqlOfDatabase({ sqlite: sql`like`, postgres: sql`ilike` })
 
 /** Joins the values of all rows with commas, in the order of the rows. */
-export const joined = (value: RawBuilder<unknown>): RawBuilder<string> =>
+export const joinedValues = (value: RawBuilder<unknown>): RawBuilder<string> =>
   sqlOfDatabase({ sqlite: sql`group_concat(${value})`, postgres: sql`string_agg(${value}::text, ',')` })
 
 /** Joins the distinct values of all rows with commas. */

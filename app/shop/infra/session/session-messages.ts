@@ -32,7 +32,7 @@ export const readMessages = (json: string): ReadonlyArray<StoredMessage> => {
 }
 
 /** Groups messages by type in the order of their first occurrence, as Magento does. [customer-section/011] */
-export const byType = (messages: ReadonlyArray<StoredMessage>): ReadonlyArray<StoredMessage> =>
+export const groupByType = (messages: ReadonlyArray<StoredMessage>): ReadonlyArray<StoredMessage> =>
   [...new Set(messages.map(({ type }) => type))].flatMap((type) => messages.filter((message) => message.type === type))
 
 /** Translates messages to HTML in the language of the store view. */

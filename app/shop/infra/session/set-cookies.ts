@@ -2,7 +2,7 @@ import type { ShopContext } from "../../context/context.ts"
 import type { OpenSession } from "./open-session.ts"
 import { requestCookies } from "./request-cookies.ts"
 import { formKeyCookie, formKeyName } from "./session-form-key.ts"
-import { byType, readMessages, type StoredMessage } from "./session-messages.ts"
+import { groupByType, readMessages, type StoredMessage } from "./session-messages.ts"
 import { sessionCookie } from "./session.ts"
 
 type CookieOptions = { readonly seconds: number; readonly httpOnly?: boolean; readonly sameSite?: "Lax" | "Strict" }
@@ -63,7 +63,7 @@ export const messagesCookie = (request: Request, messages: ReadonlyArray<StoredM
   if (messages.length === 0) return []
   const waiting = readMessages(requestCookies(request).get("mage-messages") ?? "[]")
   const texts = new Set<string>()
-  let all = [...waiting, ...byType(messages)].filter(({ text }) => !texts.has(text) && texts.add(text))
+  let all = [...waiting, ...groupByType(messages)].filter(({ text }) => !texts.has(text) && texts.add(text))
   while (all.length > 1 && encoded(all).length > maxBytes) all = all.slice(1)
   if (encoded(all).length > maxBytes) all = all.map(shortened)
   return [cookieLine(request, "mage-messages", encoded(all), { seconds: oneYear, sameSite: "Strict" })]

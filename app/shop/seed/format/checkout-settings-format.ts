@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { Amount, Count, described, Id, Name, optional } from "./fields.ts"
+import { Amount, Count, withDescription, Id, Name, optional } from "./fields.ts"
 
 const TaxDisplay = Schema.Literals(["excluding", "including", "both"])
 
@@ -11,12 +11,12 @@ export const Tax = Schema.Struct({
       code: Name,
       title: Name,
       country: Name,
-      region: optional(described(Name, "The code of a region; left out, the whole country.")),
+      region: optional(withDescription(Name, "The code of a region; left out, the whole country.")),
       percent: Amount,
     }),
   ),
   shippingTaxed: Schema.Boolean,
-  defaultDestination: described(
+  defaultDestination: withDescription(
     Schema.Struct({ country: Name, region: optional(Name) }),
     "Used while the address of the shopper is unknown.",
   ),
@@ -37,10 +37,12 @@ const carrierFields = {
   title: Name,
   methodCode: Name,
   methodTitle: Name,
-  countries: optional(described(Schema.Array(Name), "Left out: all countries.")),
-  unavailableMessage: optional(described(Schema.String, "Shown for other countries; left out, the carrier is hidden.")),
+  countries: optional(withDescription(Schema.Array(Name), "Left out: all countries.")),
+  unavailableMessage: optional(
+    withDescription(Schema.String, "Shown for other countries; left out, the carrier is hidden."),
+  ),
   businessDays: optional(
-    described(
+    withDescription(
       Schema.Struct({ ...dayRange, abroad: optional(Schema.Struct(dayRange)) }),
       "From the order to its arrival, for products in stock; abroad: outside the default country.",
     ),
@@ -58,13 +60,16 @@ export const Carrier = Schema.Union([
   Schema.Struct({
     kind: Schema.Literal("free"),
     ...carrierFields,
-    from: described(Amount, "Free of charge from this subtotal after discounts."),
+    from: withDescription(Amount, "Free of charge from this subtotal after discounts."),
   }),
 ])
 
 /** An entry of `paymentMethods` in `settings.json`. */
 export const PaymentMethod = Schema.Struct({
-  code: described(Name, "checkmo, purchaseorder, banktransfer, cashondelivery, free, demo_card or a module's code."),
+  code: withDescription(
+    Name,
+    "checkmo, purchaseorder, banktransfer, cashondelivery, free, demo_card or a module's code.",
+  ),
   title: Name,
   instructions: optional(Schema.String),
   payableTo: optional(Schema.String),
@@ -75,16 +80,16 @@ export const PaymentMethod = Schema.Struct({
 const Agreement = Schema.Struct({
   id: Id,
   name: Name,
-  sentence: described(Name, "The label of the checkbox."),
+  sentence: withDescription(Name, "The label of the checkbox."),
   text: Schema.String,
-  isHtml: optional(described(Schema.Boolean, "The text is HTML.")),
-  contentHeight: optional(described(Name, "A CSS height such as 200px.")),
-  mustBeAccepted: described(Schema.Boolean, "True: it has to be accepted before an order is placed."),
+  isHtml: optional(withDescription(Schema.Boolean, "The text is HTML.")),
+  contentHeight: optional(withDescription(Name, "A CSS height such as 200px.")),
+  mustBeAccepted: withDescription(Schema.Boolean, "True: it has to be accepted before an order is placed."),
 })
 
 /** `checkout` of `settings.json`. */
 export const Checkout = Schema.Struct({
-  guests: described(Schema.Boolean, "Guests may place orders."),
+  guests: withDescription(Schema.Boolean, "Guests may place orders."),
   onePage: Schema.Boolean,
   miniCart: Schema.Struct({
     shown: Schema.Boolean,
@@ -112,14 +117,14 @@ const CustomAttribute = Schema.Union([
     ...attributeFields,
     input: Schema.Literals(["file"]),
     fileExtensions: optional(Schema.NonEmptyArray(Schema.Literals(["gif", "jpeg", "jpg", "pdf", "png", "webp"]))),
-    maxFileSize: optional(described(Count, "In bytes.")),
+    maxFileSize: optional(withDescription(Count, "In bytes.")),
   }),
   Schema.Struct({
     ...attributeFields,
     input: Schema.Literals(["image"]),
-    maxFileSize: optional(described(Count, "In bytes.")),
-    maxImageWidth: optional(described(Count, "In pixels.")),
-    maxImageHeight: optional(described(Count, "In pixels.")),
+    maxFileSize: optional(withDescription(Count, "In bytes.")),
+    maxImageWidth: optional(withDescription(Count, "In pixels.")),
+    maxImageHeight: optional(withDescription(Count, "In pixels.")),
   }),
 ])
 
@@ -129,7 +134,7 @@ const Shown = Schema.Literals(["required", "optional", "hidden"])
 export const Customers = Schema.Struct({
   minimumPasswordLength: Count,
   requiredCharacterClasses: Count,
-  confirmation: described(Schema.Boolean, "New accounts are confirmed by mail."),
+  confirmation: withDescription(Schema.Boolean, "New accounts are confirmed by mail."),
   tokenLivesHours: Count,
   sessionLivesSeconds: Count,
   guestCheckoutLogin: Schema.Boolean,

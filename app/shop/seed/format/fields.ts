@@ -35,11 +35,11 @@ export const Id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1, { expected: 
 )
 
 /** The schema `schema` with a description that editors show beside the field. */
-export const described = <S extends Schema.Top>(schema: S, description: string): S["Rebuild"] =>
+export const withDescription = <S extends Schema.Top>(schema: S, description: string): S["Rebuild"] =>
   schema.annotate({ description })
 
 /** Groups of words or phrases that mean the same for the search. */
-export const Synonyms = described(
+export const Synonyms = withDescription(
   Schema.Array(Schema.Array(Name)),
   'Groups of words or phrases that mean the same for the search, such as ["tea pot", "teapot"].',
 )

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 import { catalogueFields, SeedLabel, SeedLabelDisplay } from "./catalogue-format.ts"
 import { SeedBanner, SeedPopularSearch, SeedRedirect, SeedSlide } from "./content-format.ts"
-import { described, optional } from "./fields.ts"
+import { withDescription, optional } from "./fields.ts"
 import { ProductEntry } from "./product-format.ts"
 import { SeedCoupon, SeedCustomer, SeedMerchant } from "./sales-format.ts"
 import { settingsFields } from "./settings-format.ts"
@@ -10,7 +10,7 @@ import { viewProducts, viewSettingsFields, viewTextFields } from "./view-format.
 
 const fileOf = <const F extends Schema.Struct.Fields>(fields: F) =>
   Schema.Struct({
-    $schema: optional(described(Schema.String, "The JSON Schema of this file, for editors.")),
+    $schema: optional(withDescription(Schema.String, "The JSON Schema of this file, for editors.")),
     ...fields,
   })
 

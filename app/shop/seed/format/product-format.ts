@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { Amount, Count, described, Id, Moment, Name, optional } from "./fields.ts"
+import { Amount, Count, withDescription, Id, Moment, Name, optional } from "./fields.ts"
 
 const Price = Schema.Struct({ amount: Amount, kind: optional(Schema.Literals(["fixed", "percent"])) })
 
@@ -10,7 +10,7 @@ const Video = Schema.Struct({
   title: Name,
   description: optional(Schema.String),
   options: optional(
-    described(
+    withDescription(
       Schema.Record(Schema.String, Schema.Json),
       "How it plays: loop, related, width, height, noCookie, responsive, params.",
     ),
@@ -19,9 +19,9 @@ const Video = Schema.Struct({
 
 /** An entry of `pictures` of a product. */
 export const SeedPicture = Schema.Struct({
-  file: described(Name, "A file of app/public/media/catalog/product."),
-  label: described(Schema.String, "The alternative text."),
-  disabled: optional(described(Schema.Boolean, "Not in the gallery.")),
+  file: withDescription(Name, "A file of app/public/media/catalog/product."),
+  label: withDescription(Schema.String, "The alternative text."),
+  disabled: optional(withDescription(Schema.Boolean, "Not in the gallery.")),
   video: optional(Video),
 })
 
@@ -48,13 +48,13 @@ export const SeedCustomOption = Schema.Struct({
     "file",
   ]),
   title: Name,
-  required: optional(described(Schema.Boolean, "False unless given.")),
+  required: optional(withDescription(Schema.Boolean, "False unless given.")),
   price: optional(Price),
   sku: optional(Name),
   maxCharacters: optional(Count),
-  extensions: optional(described(Name, 'Of a file option, separated by commas: "jpg, png".')),
-  imageWidth: optional(described(Count, "The largest width in pixels.")),
-  imageHeight: optional(described(Count, "The largest height in pixels.")),
+  extensions: optional(withDescription(Name, 'Of a file option, separated by commas: "jpg, png".')),
+  imageWidth: optional(withDescription(Count, "The largest width in pixels.")),
+  imageHeight: optional(withDescription(Count, "The largest height in pixels.")),
   values: optional(Schema.Array(CustomOptionValue)),
 })
 
@@ -64,19 +64,19 @@ const BundleSelection = Schema.Struct({
   quantity: optional(Count),
   canChangeQuantity: optional(Schema.Boolean),
   isDefault: optional(Schema.Boolean),
-  price: optional(described(Price, "Of a bundle with a fixed price: what this selection adds.")),
+  price: optional(withDescription(Price, "Of a bundle with a fixed price: what this selection adds.")),
 })
 
 const BundleOption = Schema.Struct({
   id: optional(Id),
   title: Name,
   kind: Schema.Literals(["select", "radio", "checkbox", "multi"]),
-  required: optional(described(Schema.Boolean, "True unless given.")),
+  required: optional(withDescription(Schema.Boolean, "True unless given.")),
   selections: Schema.Array(BundleSelection),
 })
 
 const Bundle = Schema.Struct({
-  dynamicPrice: described(Schema.Boolean, "True: the price is the sum of the selections."),
+  dynamicPrice: withDescription(Schema.Boolean, "True: the price is the sum of the selections."),
   priceView: optional(Schema.Literals(["range", "as-low-as"])),
   options: Schema.Array(BundleOption),
 })
@@ -90,9 +90,9 @@ const Downloads = Schema.Struct({
       id: optional(Id),
       title: Name,
       price: optional(Amount),
-      file: described(Name, "A file of the folder downloads of this seed."),
-      sample: optional(described(Name, "A file of app/public/media/downloadable.")),
-      downloads: optional(described(Count, "How often it can be downloaded; 0 or left out: without limit.")),
+      file: withDescription(Name, "A file of the folder downloads of this seed."),
+      sample: optional(withDescription(Name, "A file of app/public/media/downloadable.")),
+      downloads: optional(withDescription(Count, "How often it can be downloaded; 0 or left out: without limit.")),
     }),
   ),
   samples: Schema.Array(Schema.Struct({ id: optional(Id), title: Name, file: Name })),
@@ -101,9 +101,9 @@ const Downloads = Schema.Struct({
 const Stock = Schema.Struct({
   quantity: optional(Schema.Finite),
   inStock: optional(Schema.Boolean),
-  managed: optional(described(Schema.Boolean, "False: the quantity is not counted.")),
-  minimum: optional(described(Count, "The smallest quantity of one cart item.")),
-  maximum: optional(described(Count, "The largest quantity of one cart item.")),
+  managed: optional(withDescription(Schema.Boolean, "False: the quantity is not counted.")),
+  minimum: optional(withDescription(Count, "The smallest quantity of one cart item.")),
+  maximum: optional(withDescription(Count, "The largest quantity of one cart item.")),
   increments: optional(Count),
 })
 
@@ -122,37 +122,40 @@ const productFields = {
   sku: Name,
   type: Schema.Literals(["simple", "virtual", "configurable", "bundle", "grouped", "downloadable"]),
   name: Name,
-  urlKey: described(Name, "The last part of the address, without its suffix."),
-  shortDescription: optional(described(Schema.String, "HTML.")),
-  enabled: optional(described(Schema.Boolean, "True unless given.")),
-  visibleIn: optional(described(Schema.Literals(["none", "catalog", "search", "both"]), "Both unless given.")),
+  urlKey: withDescription(Name, "The last part of the address, without its suffix."),
+  shortDescription: optional(withDescription(Schema.String, "HTML.")),
+  enabled: optional(withDescription(Schema.Boolean, "True unless given.")),
+  visibleIn: optional(withDescription(Schema.Literals(["none", "catalog", "search", "both"]), "Both unless given.")),
   price: optional(Amount),
   special: optional(Schema.Struct({ price: Amount, from: optional(Moment), to: optional(Moment) })),
   tierPrices: optional(TierPrices),
-  taxed: optional(described(Schema.Boolean, "True unless given.")),
+  taxed: optional(withDescription(Schema.Boolean, "True unless given.")),
   weight: optional(Amount),
   newFrom: optional(Moment),
   newTo: optional(Moment),
   stock: optional(Stock),
-  pictures: optional(described(Schema.Array(SeedPicture), "The first one stands for the product in lists.")),
+  pictures: optional(withDescription(Schema.Array(SeedPicture), "The first one stands for the product in lists.")),
   attributes: optional(
-    described(
+    withDescription(
       Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Array(Schema.String)])),
       "By attribute code: the label of an option, several labels, or the text of a text attribute.",
     ),
   ),
   categories: optional(
-    described(Schema.Array(CategoryPlace), 'Paths such as "tableware/mugs-cups", with a position where it matters.'),
+    withDescription(
+      Schema.Array(CategoryPlace),
+      'Paths such as "tableware/mugs-cups", with a position where it matters.',
+    ),
   ),
   customOptions: optional(Schema.Array(SeedCustomOption)),
   bundle: optional(Bundle),
   members: optional(
-    described(Schema.Array(Schema.Struct({ sku: Name, quantity: optional(Count) })), "Of a grouped product."),
+    withDescription(Schema.Array(Schema.Struct({ sku: Name, quantity: optional(Count) })), "Of a grouped product."),
   ),
   downloads: optional(Downloads),
-  related: optional(described(Schema.Array(Name), "SKUs of related products.")),
-  upsell: optional(described(Schema.Array(Name), "SKUs of up-sell products.")),
-  crosssell: optional(described(Schema.Array(Name), "SKUs of cross-sell products.")),
+  related: optional(withDescription(Schema.Array(Name), "SKUs of related products.")),
+  upsell: optional(withDescription(Schema.Array(Name), "SKUs of up-sell products.")),
+  crosssell: optional(withDescription(Schema.Array(Name), "SKUs of cross-sell products.")),
   createdAt: optional(Moment),
   metaTitle: optional(Schema.String),
   metaDescription: optional(Schema.String),
@@ -161,10 +164,13 @@ const productFields = {
 
 /** One choice of a configurable product. It becomes a simple product that is bought but not listed. */
 export const SeedVariant = Schema.Struct({
-  sku: described(Name, "Appended to the SKU of the product, after a dash."),
-  choice: described(Schema.Record(Schema.String, Name), "By attribute code: the label of the option that selects it."),
+  sku: withDescription(Name, "Appended to the SKU of the product, after a dash."),
+  choice: withDescription(
+    Schema.Record(Schema.String, Name),
+    "By attribute code: the label of the option that selects it.",
+  ),
   values: optional(
-    described(Schema.Record(Schema.String, Name), "Further attribute values, for the filters of lists."),
+    withDescription(Schema.Record(Schema.String, Name), "Further attribute values, for the filters of lists."),
   ),
   price: Amount,
   quantity: Schema.Finite,
@@ -181,9 +187,12 @@ export const SeedDescription = Schema.Union([
 /** A product as it is written in a file: a configurable product with its variants. */
 export const ProductEntry = Schema.Struct({
   ...productFields,
-  description: optional(described(SeedDescription, "HTML, or paragraphs and a list of facts.")),
+  description: optional(withDescription(SeedDescription, "HTML, or paragraphs and a list of facts.")),
   variants: optional(
-    described(Schema.Array(SeedVariant), "Of a configurable product, which is chosen by the attributes of `choice`."),
+    withDescription(
+      Schema.Array(SeedVariant),
+      "Of a configurable product, which is chosen by the attributes of `choice`.",
+    ),
   ),
 })
 

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { Amount, Count, described, Email, Id, Moment, Name, optional } from "./fields.ts"
+import { Amount, Count, withDescription, Email, Id, Moment, Name, optional } from "./fields.ts"
 
 const CouponEffect = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("percent"), percent: Amount, shippingToo: optional(Schema.Boolean) }),
@@ -12,10 +12,10 @@ const CouponEffect = Schema.Union([
 /** An entry of `coupons.json`. */
 export const SeedCoupon = Schema.Struct({
   id: optional(Id),
-  code: described(Name, "Compared without upper and lower case."),
-  label: described(Schema.String, "Shown beside the discount in the totals."),
+  code: withDescription(Name, "Compared without upper and lower case."),
+  label: withDescription(Schema.String, "Shown beside the discount in the totals."),
   effect: CouponEffect,
-  fromSubtotal: optional(described(Amount, "The smallest subtotal.")),
+  fromSubtotal: optional(withDescription(Amount, "The smallest subtotal.")),
   uses: optional(Schema.Struct({ total: optional(Count), perCustomer: optional(Count) })),
   validFrom: optional(Moment),
   validTo: optional(Moment),
@@ -28,15 +28,15 @@ export const SeedAddress = Schema.Struct({
   company: optional(Schema.String),
   street: Schema.NonEmptyArray(Name),
   city: Name,
-  region: optional(described(Name, "The code of a region where the country has a list, otherwise its name.")),
+  region: optional(withDescription(Name, "The code of a region where the country has a list, otherwise its name.")),
   postcode: Schema.String,
-  country: described(Name, "ISO 3166-1, two letters."),
+  country: withDescription(Name, "ISO 3166-1, two letters."),
   telephone: Schema.String,
   defaultShipping: optional(Schema.Boolean),
   defaultBilling: optional(Schema.Boolean),
 })
 
-const demoPassword = described(Name, "Of a demonstration account only: it is printed at every start.")
+const demoPassword = withDescription(Name, "Of a demonstration account only: it is printed at every start.")
 
 /** An entry of `customers.json`. */
 export const SeedCustomer = Schema.Struct({
@@ -47,7 +47,7 @@ export const SeedCustomer = Schema.Struct({
   lastName: Name,
   addresses: Schema.Array(SeedAddress),
   cards: optional(
-    described(
+    withDescription(
       Schema.Array(Schema.Struct({ brand: Name, lastFour: Name })),
       "Saved cards; they expire five years after the first start.",
     ),

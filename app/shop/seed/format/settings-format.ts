@@ -1,20 +1,20 @@
 import { Schema } from "effect"
 
 import { Carrier, Checkout, Customers, PaymentMethod, Tax } from "./checkout-settings-format.ts"
-import { Amount, Count, described, Email, Id, Name, optional, Synonyms } from "./fields.ts"
+import { Amount, Count, withDescription, Email, Id, Name, optional, Synonyms } from "./fields.ts"
 
 const StoreView = Schema.Struct({
   id: Id,
-  code: described(Name, "Its texts are in the folder views/{code} of this seed."),
+  code: withDescription(Name, "Its texts are in the folder views/{code} of this seed."),
   name: Name,
-  locale: described(Name, "As Magento writes it: en_US. The language pack is app/shop/seed/texts/{locale}.json."),
+  locale: withDescription(Name, "As Magento writes it: en_US. The language pack is app/shop/seed/texts/{locale}.json."),
   money: optional(
-    described(
+    withDescription(
       Schema.Struct({ currency: Name, rate: Amount, step: optional(Amount) }),
       "The currency of its prices, how much of it one unit of the shop's own currency is, and the step of its prices, such as 0.5.",
     ),
   ),
-  country: optional(described(Name, "Assumed until the shopper chooses another one.")),
+  country: optional(withDescription(Name, "Assumed until the shopper chooses another one.")),
 })
 
 const Page = Schema.Struct({
@@ -22,9 +22,9 @@ const Page = Schema.Struct({
   titleSuffix: optional(Schema.String),
   welcome: Schema.String,
   copyright: Schema.String,
-  home: described(Name, "The identifier of the home page."),
-  noRoute: described(Name, "The identifier of the page for unknown addresses."),
-  noCookies: described(Name, "The identifier of the page for browsers without cookies."),
+  home: withDescription(Name, "The identifier of the home page."),
+  noRoute: withDescription(Name, "The identifier of the page for unknown addresses."),
+  noCookies: withDescription(Name, "The identifier of the page for browsers without cookies."),
 })
 
 const Listing = Schema.Struct({
@@ -38,15 +38,15 @@ const Listing = Schema.Struct({
 })
 
 const Downloads = Schema.Struct({
-  guests: described(Schema.Boolean, "Guests may buy downloadable products."),
-  from: described(Schema.Literals(["ordered", "paid"]), "From when on the links of an order can be used."),
+  guests: withDescription(Schema.Boolean, "Guests may buy downloadable products."),
+  from: withDescription(Schema.Literals(["ordered", "paid"]), "From when on the links of an order can be used."),
   linksTitle: Schema.String,
   samplesTitle: Schema.String,
 })
 
 const Directory = Schema.Struct({
   defaultCountry: Name,
-  allowedCountries: optional(described(Schema.Array(Name), "Left out: all countries.")),
+  allowedCountries: optional(withDescription(Schema.Array(Name), "Left out: all countries.")),
   countriesWithRequiredRegion: Schema.Array(Name),
   showOptionalRegion: Schema.Boolean,
   countriesWithOptionalPostcode: Schema.Array(Name),
@@ -55,27 +55,27 @@ const Directory = Schema.Struct({
 
 /** The file settings.json: how the shop sells. */
 export const settingsFields = {
-  stores: described(Schema.NonEmptyArray(StoreView), "Store views; the first one is the default."),
+  stores: withDescription(Schema.NonEmptyArray(StoreView), "Store views; the first one is the default."),
   website: Schema.Struct({ id: Id, code: Name, name: Name }),
   group: Schema.Struct({
     id: Id,
     name: Name,
     email: optional(
-      described(Email, "Sender of mails and recipient of contact messages; needed to send mails by SMTP."),
+      withDescription(Email, "Sender of mails and recipient of contact messages; needed to send mails by SMTP."),
     ),
   }),
   rootCategoryId: Id,
-  currency: described(Name, "ISO 4217."),
+  currency: withDescription(Name, "ISO 4217."),
   timezone: Name,
   weightUnit: Schema.Literals(["lbs", "kgs"]),
   page: Page,
   suffix: Schema.Struct({ product: Schema.String, category: Schema.String }),
-  media: described(
+  media: withDescription(
     Schema.Struct({ product: Name, category: Name, swatch: Name, download: Name }),
     "Folders below the address of the shop, each with a slash at the end.",
   ),
   listing: Listing,
-  onlyLeftFrom: described(Count, '"Only n left" is shown from this quantity down; 0: never.'),
+  onlyLeftFrom: withDescription(Count, '"Only n left" is shown from this quantity down; 0: never.'),
   reviews: Schema.Struct({ enabled: Schema.Boolean, guests: Schema.Boolean }),
   wishlist: Schema.Boolean,
   popUps: optional(Schema.Struct({ afterAdding: Schema.Boolean })),
@@ -88,7 +88,7 @@ export const settingsFields = {
   tax: Tax,
   carriers: Schema.Array(Carrier),
   leadDaysAttribute: optional(
-    described(Name, "The code of the attribute with the business days in which a product is made: 15 or 0-5."),
+    withDescription(Name, "The code of the attribute with the business days in which a product is made: 15 or 0-5."),
   ),
   paymentMethods: Schema.Array(PaymentMethod),
   checkout: Checkout,

@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 
-import { described, optional, Synonyms } from "./fields.ts"
+import { withDescription, optional, Synonyms } from "./fields.ts"
 import { SeedDescription } from "./product-format.ts"
 
 const text = optional(Schema.String)
 
 const byName = <S extends Schema.Top>(fields: S, description: string) =>
-  described(Schema.Record(Schema.String, fields), description)
+  withDescription(Schema.Record(Schema.String, fields), description)
 
 const attributeTexts = byName(Schema.String, "Labels by the code of the attribute, labels of options by code.value.")
 
@@ -39,7 +39,7 @@ export const viewTextFields = {
 
 /** The texts of one folder `views/{code}`, from all its files. */
 export const SeedViewTexts = Schema.Struct({
-  view: described(Schema.String, "The code of the store view."),
+  view: withDescription(Schema.String, "The code of the store view."),
   products: optional(viewTextFields.products),
   categories: optional(viewTextFields.categories),
   pages: optional(viewTextFields.pages),

@@ -1,7 +1,7 @@
 import type { AgreementOfSale, ShopSettings } from "../../../context/settings.ts"
 import { untranslated } from "../../../infra/translation/shop-message.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
-import { addressAttributes, customerAttributes, labelled } from "./customer-attributes.ts"
+import { addressAttributes, customerAttributes, withTranslatedLabels } from "./customer-attributes.ts"
 
 const sdl = /* GraphQL */ `
   extend type Query {
@@ -46,7 +46,7 @@ export const formsPart = {
                 { type: "ENTITY_NOT_FOUND" as const, message: untranslated(`Form "${formCode}" could not be found.`) },
               ],
             }
-          : { items: labelled(fields, shop.settings), errors: [] }
+          : { items: withTranslatedLabels(fields, shop.settings), errors: [] }
       },
       checkoutAgreements: (_source, _args, { shop }) => (shop.settings.checkout.agreements ?? []).map(agreementSource),
     },

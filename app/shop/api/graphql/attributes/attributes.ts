@@ -6,7 +6,7 @@ import type { ResultOf } from "../resolver-types.ts"
 import type { Enums } from "../schema-types.ts"
 import { type AttributeFilters, flagsOf, passesFilters, swatchInput } from "./attribute-flags.ts"
 import { attributesSdl } from "./attributes.sdl.ts"
-import { addressAttributes, customerAttributes, labelled } from "./customer-attributes.ts"
+import { addressAttributes, customerAttributes, withTranslatedLabels } from "./customer-attributes.ts"
 
 type RequestedAttribute = { readonly attribute_code?: string | null; readonly entity_type?: string | null }
 type MetadataArguments = { readonly attributes?: ReadonlyArray<RequestedAttribute> | null }
@@ -58,9 +58,9 @@ const attributesOf = (
     case "CATALOG_PRODUCT":
       return structure.attributes.filter((attribute) => passesFilters(attribute, filters)).map(metadata)
     case "CUSTOMER":
-      return labelled(customerAttributes(settings.customers), settings)
+      return withTranslatedLabels(customerAttributes(settings.customers), settings)
     case "CUSTOMER_ADDRESS":
-      return labelled(addressAttributes(settings.customers), settings)
+      return withTranslatedLabels(addressAttributes(settings.customers), settings)
     default:
       return []
   }

@@ -76,7 +76,7 @@ const notDefault = { __typename: "AttributeOptionMetadata" as const, is_default:
 type Option = typeof notDefault & { readonly value: string; readonly label: string }
 
 /** The attributes in the language of the store view. */
-export const labelled = (attributes: ReturnType<typeof customerAttributes>, settings: ShopSettings) =>
+export const withTranslatedLabels = (attributes: ReturnType<typeof customerAttributes>, settings: ShopSettings) =>
   attributes.map((one) => ({ ...one, label: translate(settings, one.label) }))
 
 const ordered = (fields: ReadonlyArray<ReturnType<typeof field>>) =>

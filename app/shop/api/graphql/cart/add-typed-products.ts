@@ -5,7 +5,7 @@ import { readSalableProducts } from "../../../domain/cart/read-salable-products.
 import { isShopError } from "../../../domain/errors/shop-error.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
-import { inputError, noSuchEntity, required } from "../graphql-error.ts"
+import { inputError, noSuchEntity, requiredArgument } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { checkItemCount } from "../item-limit.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -18,7 +18,7 @@ type Input = {
 }
 
 const addTyped = async (_source: unknown, args: Input, context: GraphqlContext) => {
-  const input = required(args.input, "cart_id")
+  const input = requiredArgument(args.input, "cart_id")
   checkItemCount(input.cart_items)
   if (input.cart_items.length === 0) throw inputError('Required parameter "cart_items" is missing')
   const cart = await changeCart(context, input.cart_id, async ({ id }, trx) => {

@@ -12,7 +12,7 @@ import { updateItem } from "../../../domain/cart/update-item.ts"
 import { type ShopError, isShopError } from "../../../domain/errors/shop-error.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { message, untranslated } from "../../../infra/translation/shop-message.ts"
-import { inputError, noSuchEntity, graphqlErrorOf, required } from "../graphql-error.ts"
+import { inputError, noSuchEntity, graphqlErrorOf, requiredArgument } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { checkItemCount } from "../item-limit.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -75,7 +75,7 @@ export const cartLinesPart = {
   resolvers: {
     Mutation: {
       updateCartItems: async (_source, args, context) => {
-        const input = required(args.input, "cart_id")
+        const input = requiredArgument(args.input, "cart_id")
         checkItemCount(input.cart_items)
         const cart = await changeCart(context, input.cart_id, async (found, trx) => {
           for (const update of input.cart_items) await updateLine(context, trx, found, update ?? {})
@@ -83,7 +83,7 @@ export const cartLinesPart = {
         return { cart }
       },
       removeItemFromCart: async (_source, args, context) => {
-        const input = required(args.input, "cart_id")
+        const input = requiredArgument(args.input, "cart_id")
         const cart = await changeCart(context, input.cart_id, async ({ id }, trx) => {
           const removed = await removeItem(context.shop, trx, id, idNamed(input))
           if (isShopError(removed)) throw noSuchEntity("The cart doesn't contain the item")

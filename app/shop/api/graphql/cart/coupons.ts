@@ -1,7 +1,7 @@
 import { applyCoupon, removeCoupon } from "../../../domain/checkout/shop-coupon.ts"
 import { untranslated } from "../../../infra/translation/shop-message.ts"
 import { countAttempt } from "../count-attempt.ts"
-import { inputError, noSuchEntity, graphqlErrorOf, required } from "../graphql-error.ts"
+import { inputError, noSuchEntity, graphqlErrorOf, requiredArgument } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { changeCart } from "./find-cart.ts"
 
@@ -40,7 +40,7 @@ export const couponsPart = {
   resolvers: {
     Mutation: {
       applyCouponToCart: async (_source, args, context) => {
-        const input = required(args.input, "cart_id")
+        const input = requiredArgument(args.input, "cart_id")
         if (input.coupon_code.trim() === "")
           throw inputError(untranslated('Required parameter "coupon_code" is missing'))
         countAttempt(context, "coupon tries", input.cart_id)
@@ -55,7 +55,7 @@ export const couponsPart = {
         return { cart }
       },
       removeCouponFromCart: async (_source, { input }, context) => ({
-        cart: await changeCart(context, required(input, "cart_id").cart_id, ({ id }, trx) =>
+        cart: await changeCart(context, requiredArgument(input, "cart_id").cart_id, ({ id }, trx) =>
           removeCoupon(context.shop, trx, id),
         ),
       }),

@@ -6,7 +6,7 @@ import type { Tables } from "../../../infra/database/tables.ts"
 import { message, untranslated } from "../../../infra/translation/shop-message.ts"
 import { changeCart } from "../cart/find-cart.ts"
 import { notAuthorized } from "../customers/signed-in.ts"
-import { inputError, noSuchEntity, required } from "../graphql-error.ts"
+import { inputError, noSuchEntity, requiredArgument } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { Inputs } from "../schema-types.ts"
@@ -67,7 +67,7 @@ export const addressesPart = {
   resolvers: {
     Mutation: {
       setShippingAddressesOnCart: async (_source, args, context) => {
-        const input = required(args.input, "cart_id")
+        const input = requiredArgument(args.input, "cart_id")
         const [address, ...others] = input.shipping_addresses
         if (others.length > 0) throw inputError("You cannot specify multiple shipping addresses.")
         if (!address) throw inputError(untranslated('Required parameter "shipping_addresses" is missing'))
@@ -79,7 +79,7 @@ export const addressesPart = {
         return { cart }
       },
       setBillingAddressOnCart: async (_source, args, context) => {
-        const { cart_id: cartId, billing_address: address } = required(args.input, "cart_id")
+        const { cart_id: cartId, billing_address: address } = requiredArgument(args.input, "cart_id")
         const cart = await changeCart(context, cartId, async (found, trx, customerId) => {
           await (address.same_as_shipping === true
             ? billLikeShipping(trx, found, address)

@@ -7,7 +7,7 @@ import { isEmail } from "../../../domain/customer/shop-email.ts"
 import { isShopError } from "../../../domain/errors/shop-error.ts"
 import { message, untranslated } from "../../../infra/translation/shop-message.ts"
 import { changeCart } from "../cart/find-cart.ts"
-import { inputError, noSuchEntity, graphqlErrorOf, required } from "../graphql-error.ts"
+import { inputError, noSuchEntity, graphqlErrorOf, requiredArgument } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { Inputs } from "../schema-types.ts"
@@ -75,7 +75,7 @@ export const methodsPart = {
   resolvers: {
     Mutation: {
       setGuestEmailOnCart: async (_source, args, context) => {
-        const input = required(args.input, "cart_id")
+        const input = requiredArgument(args.input, "cart_id")
         if (!isEmail(input.email)) throw inputError("Invalid email format")
         const cart = await changeCart(context, input.cart_id, async ({ id }, trx, customerId) => {
           if (customerId !== undefined) throw inputError("The request is not allowed for logged in customers")
@@ -84,14 +84,14 @@ export const methodsPart = {
         return { cart }
       },
       setShippingMethodsOnCart: async (_source, args, context) => {
-        const input = required(args.input, "cart_id")
+        const input = requiredArgument(args.input, "cart_id")
         const [rate, ...others] = input.shipping_methods
         if (others.length > 0) throw inputError("You cannot specify multiple shipping methods.")
         if (!rate) throw inputError(untranslated('Required parameter "shipping_methods" is missing'))
         return { cart: await sentBy(context, input.cart_id, rate) }
       },
       setPaymentMethodOnCart: async (_source, args, context) => {
-        const input = required(args.input, "cart_id")
+        const input = requiredArgument(args.input, "cart_id")
         return { cart: await paidBy(context, input.cart_id, input.payment_method) }
       },
     },

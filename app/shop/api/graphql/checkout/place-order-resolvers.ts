@@ -13,7 +13,7 @@ import { type Message, message } from "../../../infra/translation/shop-message.t
 import { readAttemptKey, readExpectedTotal } from "../../input/order-headers.ts"
 import { cartByMask, cartNotActive } from "../cart/find-cart.ts"
 import { countAttempt } from "../count-attempt.ts"
-import { inputError, required } from "../graphql-error.ts"
+import { inputError, requiredArgument } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { Enums, Inputs } from "../schema-types.ts"
@@ -75,7 +75,7 @@ type PlaceInput = {
 type PlaceArguments = { readonly input?: PlaceInput | null }
 
 const placeOrder = async (_source: unknown, args: PlaceArguments, context: GraphqlContext) => {
-  const input = required(args.input, "cart_id")
+  const input = requiredArgument(args.input, "cart_id")
   countAttempt(context, "order placement", input.cart_id)
   const outcome = await placed(context, input)
   if ("code" in outcome) return { order: null, orderV2: null, errors: [outcome] }

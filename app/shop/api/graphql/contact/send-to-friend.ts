@@ -4,7 +4,7 @@ import { clientAddress } from "../../../infra/session/request-facts.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { notAuthorized } from "../customers/signed-in.ts"
-import { inputError, combinedInputError, noSuchEntity, required } from "../graphql-error.ts"
+import { inputError, combinedInputError, noSuchEntity, requiredArgument } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { productSource } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -75,7 +75,7 @@ export const sendToFriendPart = {
       },
     },
     Mutation: {
-      sendEmailToFriend: (_source, { input }, context) => sent(required(input, "product_id"), context),
+      sendEmailToFriend: (_source, { input }, context) => sent(requiredArgument(input, "product_id"), context),
     },
   },
 } satisfies SchemaPart

@@ -12,7 +12,7 @@ import {
 } from "../../../domain/wish-list/compare-lists.ts"
 import { message, untranslated } from "../../../infra/translation/shop-message.ts"
 import { translate } from "../../../infra/translation/shop-translate.ts"
-import { inputError, noSuchEntity, required } from "../graphql-error.ts"
+import { inputError, noSuchEntity, requiredArgument } from "../graphql-error.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { idOfUid, uidOf } from "../graphql-uid.ts"
 import type { ProductWithParts } from "../loaders.ts"
@@ -141,7 +141,7 @@ const changed = async (
   { shop, customerId }: GraphqlContext,
   change: typeof addToCompareList,
 ): Promise<CompareList> => {
-  const input = required(args.input, "uid")
+  const input = requiredArgument(args.input, "uid")
   const caller = await customerId()
   return shop.transact(async (trx) => {
     const list = await compareListByUid(trx, input.uid, caller)

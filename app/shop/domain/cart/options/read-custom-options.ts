@@ -1,6 +1,6 @@
 import type { ReadConnection } from "../../../context/context.ts"
-import { byIds } from "../by-ids.ts"
-import { grouped } from "../grouped-rows.ts"
+import { prepareQueryByIds } from "../by-ids.ts"
+import { groupRows } from "../grouped-rows.ts"
 import type { CustomOption } from "../salable-product.ts"
 
 /** Reads the custom options of these products, by product id, in the merchant's order. */
@@ -10,13 +10,13 @@ export const readCustomOptions = async (
 ): Promise<ReadonlyMap<number, ReadonlyArray<CustomOption>>> => {
   const options = await optionRows(db, productIds)
   if (options.length === 0) return new Map()
-  const values = grouped(await valueRows(db, productIds), "option_id", (row) => ({
+  const values = groupRows(await valueRows(db, productIds), "option_id", (row) => ({
     id: row.id,
     title: row.title,
     price: { amount: row.price, kind: row.price_kind },
     sku: row.sku ?? undefined,
   }))
-  return grouped(options, "product_id", (row) => ({
+  return groupRows(options, "product_id", (row) => ({
     id: row.id,
     kind: row.kind,
     title: row.title,
@@ -31,11 +31,11 @@ export const readCustomOptions = async (
   }))
 }
 
-const optionRows = byIds((db, productIds) =>
+const optionRows = prepareQueryByIds((db, productIds) =>
   db.selectFrom("custom_option").selectAll().where("product_id", "in", productIds).orderBy("position").orderBy("id"),
 )
 
-const valueRows = byIds((db, productIds) =>
+const valueRows = prepareQueryByIds((db, productIds) =>
   db
     .selectFrom("custom_option_value as value")
     .innerJoin("custom_option as option", "option.id", "value.option_id")
