@@ -13,6 +13,10 @@ type StoreViewApp = { readonly app: Hono; readonly context: RouteContext; readon
 export type StoreViews = {
   readonly first: StoreViewApp
   readonly open: (view: ViewCode) => Promise<StoreViewApp>
+  /** The store views; none if the backend cannot be read. */
+  readonly known: () => Promise<ReadonlyArray<StoreView>>
+  /** The store views as they were last read; none before. */
+  readonly lastKnown: () => ReadonlyArray<StoreView>
 }
 
 /** Limit against made-up responses of the backend; no shop has more store views. */
@@ -22,8 +26,18 @@ const maxStoreViews = 50
 export const openStoreViews = async (open: StoreViews["open"]): Promise<StoreViews> => {
   const first = await open(undefined)
   const others = new Map<string, Promise<StoreViewApp>>()
+  let lastKnown: ReadonlyArray<StoreView> = []
   return {
     first,
+    known: async () => {
+      const views = await first.site.layoutData().then(
+        (layout) => layout.views,
+        () => undefined,
+      )
+      lastKnown = views ?? lastKnown
+      return views ?? []
+    },
+    lastKnown: () => lastKnown,
     open: (view) => {
       if (view === undefined || (!others.has(view) && others.size >= maxStoreViews)) return Promise.resolve(first)
       const known = others.get(view) ?? open(view)
@@ -33,10 +47,6 @@ export const openStoreViews = async (open: StoreViews["open"]): Promise<StoreVie
     },
   }
 }
-
-/** The store views; none if the backend cannot be read. */
-export const knownViews = async ({ first }: StoreViews): Promise<ReadonlyArray<StoreView>> =>
-  (await first.site.layoutData().catch(() => ({ views: [] }))).views
 
 /** Finds a store view by its code. */
 export const withCode = (views: ReadonlyArray<StoreView>, code: string): StoreView | undefined =>

@@ -20,6 +20,7 @@ import {
   viewInCurrency,
   withoutStoreParameters,
 } from "./http/store-view-cookie.ts"
+import type { StoreViews } from "./open-store-views.ts"
 
 /** `STORE_ADDRESSES` names a store view that the shop does not have. */
 export class UnknownStoreView extends Error {
@@ -113,23 +114,24 @@ const keyWithPrefix = (
   return redirects ? undefined : pageCacheKey(origin + address, viewInCookie(cookie))
 }
 
-/** Returns the key of a request by its origin, its path and its cookie. Throws `UnknownStoreView`. */
+/** Returns the key of a request by its origin, its path and its cookie. Throws `UnknownStoreView`, and what reading the store views throws. */
 export const keysOfRequests = async (
   addresses: StoreAddresses | undefined,
-  readViews: () => Promise<ReadonlyArray<StoreView>>,
+  { first, known, lastKnown }: StoreViews,
 ): Promise<KeyOfRequest> => {
-  const views = await readViews()
-  if (addresses !== undefined && addresses.own.length > 0) checkAddresses(addresses, views)
-  const defaultCode = views.find(({ isDefault }) => isDefault)?.code
-  const hasPrefixes = views.some(hasOwnPaths)
+  if (addresses !== undefined && addresses.own.length > 0) {
+    await first.site.layoutData()
+    checkAddresses(addresses, await known())
+  }
   return (origin, address, cookie) => {
+    const views = lastKnown()
     const code = codeOfOrigin(addresses, origin)
     if (code === undefined)
-      return hasPrefixes
+      return views.some(hasOwnPaths)
         ? keyWithPrefix(views, [origin, address, cookie])
         : pageCacheKey(origin + address, viewInCookie(cookie))
-    const own = viewInCurrency(code === defaultCode ? undefined : code, currencyFromCookie(cookie))
-    return pageCacheKey(origin + address, own)
+    const isDefault = views.some((view) => view.isDefault && view.code === code)
+    return pageCacheKey(origin + address, viewInCurrency(isDefault ? undefined : code, currencyFromCookie(cookie)))
   }
 }
 

@@ -11,7 +11,7 @@ import {
   viewCodeFromCookie,
   requestWithView,
 } from "./http/store-view-cookie.ts"
-import { knownViews, openInCurrency, type StoreViews, withCode } from "./open-store-views.ts"
+import { openInCurrency, type StoreViews, withCode } from "./open-store-views.ts"
 import { switchCurrency } from "./store-currency.ts"
 import { requestAtOwnOrigin } from "./store-origins.ts"
 import { redirectToOwnPath, redirectToView, requestFromPage, viewOfRequest, withLocationInView } from "./store-paths.ts"
@@ -45,7 +45,7 @@ const respondInPath = async (
   address.pathname = path
   const code = view.isDefault ? undefined : view.code
   const { app } = await openInCurrency(views, code, currencyFromCookie(request.headers.get("cookie")))
-  const shown = { view, views: await knownViews(views) }
+  const shown = { view, views: await views.known() }
   const response = withLocationInView(await app.fetch(requestWithView(request, address, view)), request, shown)
   if (viewCodeFromCookie(request.headers.get("cookie")) === code) return response
   return selectView(response, request, view)
@@ -117,17 +117,19 @@ export const handleInStoreView = async (
   given: Request,
   addresses?: StoreAddresses,
 ): Promise<Response> => {
-  let reading: ReturnType<typeof knownViews> | undefined
+  let reading: ReturnType<StoreViews["known"]> | undefined
   // Read at most once for a request, also if the backend cannot be read.
-  const known = () => (reading ??= knownViews(views))
+  const known = () => (reading ??= views.known())
   const request =
     addresses === undefined || addresses.own.length === 0 ? given : requestAtOwnOrigin(given, addresses, await known())
   if (request instanceof Response) return request
   const named = await respondInNamedView(views, request, known)
   if (named !== undefined) return named
   const code = viewCodeFromCookie(request.headers.get("cookie"))
-  const isFile = isFilePath(new URL(request.url).pathname)
-  const list = code === undefined && isFile ? [] : await known()
+  const { pathname } = new URL(request.url)
+  // Nothing is read for a call or a file, which the backend may still answer while it has no pages.
+  const isRead = code !== undefined || !(isFilePath(pathname) || isBackendPath(pathname))
+  const list = isRead ? await known() : views.lastKnown()
   const view = code === undefined ? undefined : withCode(list, code)
   return list.some(hasOwnPaths)
     ? respondWithoutPrefix(views, request, list, view)

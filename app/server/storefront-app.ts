@@ -226,7 +226,7 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     })
     return { site, ...app }
   })
-  const keyOf = await keysOfRequests(addresses, async () => (await views.first.site.layoutData()).views)
+  const keyOf = await keysOfRequests(addresses, views)
   return {
     fetch: async (request) => handleInStoreView(views, requestAtPublicUrl(request, addresses), addresses),
     cache,
