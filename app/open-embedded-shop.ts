@@ -3,6 +3,7 @@ import { additionsToShop } from "./extensions/additions-to-shop.ts"
 import { installed } from "./extensions/installed.ts"
 import { project } from "./project/current-project.ts"
 import { projectDictionaries } from "./project/project-languages.ts"
+import { seedOfProject } from "./project/seed-of-project.ts"
 import type { Log } from "./server/log.ts"
 import type { ShopBackend } from "./server/route-context.ts"
 import { withConfiguredAccess } from "./settings/embedded-access.ts"
@@ -36,7 +37,8 @@ export const openEmbeddedShop = async (
   settings: StartSettings,
   { log, print }: { readonly log: Log; readonly print: (line: string) => void },
 ): Promise<OpenBackend> => {
-  const { dataDir, databaseUrl, seedDir, products, guestCheckout, smtpUrl } = settings
+  const { dataDir, databaseUrl, products, guestCheckout, smtpUrl } = settings
+  const seedDir = seedOfProject(project, settings.seedDir)
   const shop = await openSupervisedShop({
     dataDir,
     databaseUrl,
@@ -57,7 +59,7 @@ export const openEmbeddedShop = async (
   const office = merchants.map(({ email, password }) => `  ${email}  ${password}  at /demo/back-office/`)
   const mail = smtpUrl === undefined ? [] : [`Mails are sent by ${new URL(smtpUrl).host}.`]
   return {
-    backend: withConfiguredAccess(shop.backend, settings),
+    backend: withConfiguredAccess(shop.backend, settings, seedDir),
     close: shop.close,
     startMessages: [
       "Demonstration accounts:",

@@ -13,7 +13,7 @@ export type LanguageUpdate =
 /** The share of the storefront's and the shop's texts from which a store view of the demo shop may have a language. */
 const completeFrom = 0.8
 
-const settingsFile = "app/shop/seed/terra-and-kiln/settings.json"
+const settingsFile = "app/shop/seed/example/settings.json"
 
 const worksheetFile = (locale: string): string => `app/language/open/${locale}.json`
 

@@ -10,8 +10,10 @@ import { pageFiles } from "../build/page-list.ts"
 import { clashSentence } from "../extensions/extended-points.ts"
 import { beforeDeadline, loadPart, partNames, PartFailed } from "../extensions/load-part.ts"
 import { loadSettings } from "../shop/seed/load-settings.ts"
+import type { Seed } from "../shop/seed/seed-folder.ts"
 import { pageProblems } from "./define-page.ts"
 import { loadModules, type Project, type ProjectModule } from "./load-project.ts"
+import { seedOfProject } from "./seed-of-project.ts"
 import { messageOf, placeOfError, placeOfText, quoted } from "./source-place.ts"
 
 // What is wrong with the modules and pages of a project, found by loading them as the server does: a sentence with file and line for each.
@@ -76,12 +78,12 @@ const repeated = (codes: ReadonlyArray<string>): ReadonlyArray<string> =>
 /** Payment methods and fields that two want to add to the built-in shop, or that it has. */
 const shopProblems = (
   modules: ReadonlyArray<ExtensionModule>,
-  seedDir: string | undefined,
+  seed: Seed,
   place: (code: string) => string,
 ): ReadonlyArray<string> => {
   const added = modules.flatMap(({ builtInShop }) => builtInShop?.paymentMethods ?? []).map(({ code }) => code)
   const fields = modules.flatMap(({ builtInShop }) => builtInShop?.orderFields ?? []).map(({ code }) => code)
-  const own = new Set(loadSettings(seedDir).paymentMethods.map(({ code }) => code))
+  const own = new Set(loadSettings(seed).paymentMethods.map(({ code }) => code))
   return [
     ...added
       .filter((code) => own.has(code))
@@ -117,7 +119,7 @@ const examineModules = async (vite: ViteDevServer, project: Project): Promise<Re
     ),
     ...shopProblems(
       modules.map(({ module }) => module),
-      project.config.settings?.seedDir,
+      seedOfProject(project, project.config.settings?.seedDir),
       (code) => placeIn(files.toReversed().flat(), code),
     ),
   ]

@@ -13,6 +13,7 @@ import { project as builtProject } from "../project/current-project.ts"
 import { projectPublicDir } from "../project/project-folder.ts"
 import { projectDictionaries } from "../project/project-languages.ts"
 import { projectOfShop } from "../project/project-of-shop.ts"
+import { seedOfProject } from "../project/seed-of-project.ts"
 import { projectEnvironment } from "../project/settings-of-project.ts"
 import { withConfiguredAccess } from "../settings/embedded-access.ts"
 import { environmentOverProject } from "../settings/setting.ts"
@@ -127,7 +128,8 @@ const openBackend = async (
   vite: ViteDevServer,
 ): Promise<{ readonly backend: ShopBackend; readonly close: () => Promise<void> }> => {
   if (settings.shopUrl === undefined) {
-    const { dataDir, databaseUrl, seedDir, smtpUrl, products, guestCheckout } = settings
+    const { dataDir, databaseUrl, smtpUrl, products, guestCheckout } = settings
+    const seedDir = seedOfProject(project, settings.seedDir)
     const additions = await additionsOfModules(vite)
     const { brand, languages } = project.config
     const shop = await openShop({
@@ -142,7 +144,7 @@ const openBackend = async (
       texts: texts(),
       ...additions,
     })
-    return { backend: withConfiguredAccess(embeddedBackend(shop), settings), close: shop.close }
+    return { backend: withConfiguredAccess(embeddedBackend(shop), settings, seedDir), close: shop.close }
   }
   const { shopUrl, connectTo, storeView } = settings
   holdBackendConnections({ shopUrl, connectTo })

@@ -12,6 +12,7 @@ import type { PageConnection, PageData } from "./infra/database/shop-data.ts"
 import { sqlitePages } from "./infra/database/sqlite-pages.ts"
 import { loadSettings } from "./seed/load-settings.ts"
 import { settingsForProject } from "./seed/project/settings-for-project.ts"
+import type { Seed } from "./seed/seed-folder.ts"
 
 /** GraphQL of a shop over a read-only database connection. Pages are rendered from it. */
 export type ReadingShop = {
@@ -27,7 +28,7 @@ type ReadingShopOptions = ProjectChanges & {
   /** Another database than that of the data folder. */
   readonly data?: PageData | undefined
   /** Folder of settings and content, by default the demonstration shop Terra & Kiln. */
-  readonly seedDir?: string | undefined
+  readonly seedDir?: Seed | undefined
   /** Settings that replace those of the seed folder. */
   readonly settings?: ShopSettings
   /** Unix milliseconds. */

@@ -48,6 +48,7 @@ import type { CatalogueSeed } from "./seed/catalogue-seed.ts"
 import { fillShop } from "./seed/fill-shop.ts"
 import { loadSettings } from "./seed/load-settings.ts"
 import { settingsForProject } from "./seed/project/settings-for-project.ts"
+import type { Seed } from "./seed/seed-folder.ts"
 
 /** Backend with the endpoints of Magento: REST, GraphQL, form controllers and customer sections. */
 export type Shop = {
@@ -64,8 +65,8 @@ export type ShopOptions = ProjectChanges & {
   readonly dataDir: string
   /** URL of a database of PostgreSQL, with its credentials, instead of the data folder. */
   readonly databaseUrl?: string | undefined
-  /** The folder of settings and content; the demonstration shop Terra & Kiln when absent. */
-  readonly seedDir?: string | undefined
+  /** The folder of settings and content, or several; those of Terra & Kiln when absent. */
+  readonly seedDir?: Seed | undefined
   /** Content instead of that of the seed folder. */
   readonly seed?: CatalogueSeed
   /** Settings instead of those of the seed folder. */

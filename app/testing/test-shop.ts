@@ -7,6 +7,7 @@ import { installed } from "../extensions/installed.ts"
 import { project } from "../project/current-project.ts"
 import { projectPublicDir } from "../project/project-folder.ts"
 import { projectDictionaries } from "../project/project-languages.ts"
+import { seedOfProject } from "../project/seed-of-project.ts"
 import { embeddedBackend } from "../server/backend/shop-backend.ts"
 import { startServer } from "../server/server.ts"
 import { withConfiguredAccess } from "../settings/embedded-access.ts"
@@ -44,7 +45,8 @@ export const openTestShop: OpenTestShop = async (options = {}) => {
   const dataDir = mkdtempSync(nodePath.join(tmpdir(), "vitrine-test-shop-"))
   const clock = clockAt(options.now ?? Date.now())
   const texts = projectDictionaries(project)
-  const { brand, languages, origins, settings: { guestCheckout, seedDir } = {} } = project.config
+  const { brand, languages, origins, settings: { guestCheckout, seedDir: named } = {} } = project.config
+  const seedDir = seedOfProject(project, named)
   const shop = await openShop({
     dataDir,
     seedDir,
@@ -55,9 +57,9 @@ export const openTestShop: OpenTestShop = async (options = {}) => {
     ...additionsToShop(installed),
     now: clock.now,
   })
-  const access = { outbox: true, backOffice: false, scenarios: true, seedDir }
+  const access = { outbox: true, backOffice: false, scenarios: true }
   const server = await startServer({
-    backend: withConfiguredAccess(embeddedBackend(shop), access),
+    backend: withConfiguredAccess(embeddedBackend(shop), access, seedDir),
     brand,
     origins,
     projectDictionaries: texts,

@@ -26,7 +26,7 @@ const shop: Catalogue = {
   texts: new Map([text("Discount"), text("Discount (%1)")]),
 }
 const worksheet = "app/language/open/fr_FR.json"
-const settings = "app/shop/seed/terra-and-kiln/settings.json"
+const settings = "app/shop/seed/example/settings.json"
 
 describe("npm run language", () => {
   let root = ""

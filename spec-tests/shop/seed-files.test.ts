@@ -3,11 +3,12 @@ import path from "node:path"
 
 import { afterEach, describe, expect, test } from "vitest"
 
+import { seedOfProject } from "../../app/project/seed-of-project.ts"
 import { startSettings } from "../../app/settings/start-settings.ts"
 import { jsonSchemas } from "../../app/shop/seed/format/json-schemas.ts"
 import { loadCatalogue } from "../../app/shop/seed/load-catalogue.ts"
 import { loadSettings } from "../../app/shop/seed/load-settings.ts"
-import { terraAndKilnFolder } from "../../app/shop/seed/seed-folder.ts"
+import { demonstrationSeed, exampleSeed, seedFolders } from "../../app/shop/seed/seed-folder.ts"
 import { openShop } from "../../app/shop/shop.ts"
 import { newFolder } from "../shops/small-shop.ts"
 
@@ -23,10 +24,14 @@ const temporaryFolder = (): string => {
   return folder
 }
 
-/** A copy of the demonstration seed. */
+/** Parts of settings, which complete those of the example. */
+const isPart = (file: string): boolean => !file.startsWith(exampleSeed) && file.endsWith("settings.json")
+
+/** A copy of the demonstration seed in one folder, with the settings of the example. */
 const copiedSeed = (): string => {
   const seed = temporaryFolder()
-  cpSync(terraAndKilnFolder, seed, { recursive: true, filter: (from) => !from.endsWith("downloads") })
+  for (const folder of seedFolders(demonstrationSeed).toReversed())
+    cpSync(folder, seed, { recursive: true, filter: (from) => !from.endsWith("downloads") && !isPart(from) })
   return seed
 }
 
@@ -218,8 +223,8 @@ describe("Seed files", () => {
     ],
     [
       "a sender that is no e-mail address",
-      "hello@terraandkiln.example",
-      "hello at terraandkiln",
+      "hello@shop.example",
+      "hello at shop",
       'group.email: expected an e-mail address such as "shop@example.com"',
     ],
   ])("loadSettings reports %s", (_, from, to, problem) => {
@@ -252,7 +257,7 @@ describe("Seed files", () => {
   test("openShop sells the products of another seed folder under its settings", async () => {
     const seedDir = temporaryFolder()
     const write = (file: string, value: unknown) => writeFileSync(path.join(seedDir, file), JSON.stringify(value))
-    const { stores: _, ...settings } = JSON.parse(readFileSync(path.join(terraAndKilnFolder, "settings.json"), "utf8"))
+    const { stores: _, ...settings } = JSON.parse(readFileSync(path.join(exampleSeed, "settings.json"), "utf8"))
     write("settings.json", {
       ...settings,
       currency: "EUR",
@@ -276,15 +281,56 @@ describe("Seed files", () => {
     await shop.close()
   })
 
-  test("SEED_DIR names the folder, relative to the current one; by default it is the demo shop", () => {
+  test("SEED_DIR names the folder, relative to the current one", () => {
     expect(startSettings({ SEED_DIR: "my-shop" }).seedDir).toBe(path.resolve("my-shop"))
     expect(startSettings({ SEED_DIR: " " }).seedDir).toBeUndefined()
+  })
+
+  test("the example has neutral texts: its settings, pages and blocks name no shop and no place", () => {
+    const { pages, blocks, banners, slides, viewTexts } = loadCatalogue(exampleSeed)
+    const views = viewTexts?.map((view) => [view.pages, view.blocks, view.banners])
+    const texts = JSON.stringify([loadSettings(exampleSeed), pages, blocks, banners, slides, views])
+    expect(texts).not.toMatch(/terra ?(&|and)|kiln|hudson|warren|stoneware/i)
+    expect(new Set(pages.map(({ identifier }) => identifier))).toContain("home")
+  })
+
+  test("files of several folders: pages and lists of the first one apply, objects are completed by the next", () => {
+    const own = temporaryFolder()
+    mkdirSync(path.join(own, "pages"))
+    writeFileSync(path.join(own, "pages/about-us.html"), "---\ntitle: Who we are\n---\n<p>Two people.</p>\n")
+    writeFileSync(path.join(own, "settings.json"), '{ "page": { "welcome": "Come in" }, "tax": { "rates": [] } }')
+    const seed = [own, exampleSeed]
+    const { pages, products } = loadCatalogue(seed)
+    const example = loadCatalogue(exampleSeed)
+    expect(pages.find(({ identifier }) => identifier === "about-us")?.title).toBe("Who we are")
+    expect([pages.length, products.length]).toEqual([example.pages.length, example.products.length])
+    const settings = loadSettings(exampleSeed)
+    expect(loadSettings(seed)).toEqual({
+      ...settings,
+      page: { ...settings.page, welcome: "Come in" },
+      tax: { ...settings.tax, rates: [] },
+    })
+    writeFileSync(path.join(own, "settings.json"), '{ "page": { "welcom": "Come in" } }')
+    expect(messageOf(() => loadSettings(seed))).toContain(
+      `${own}:\n  settings.json: page.welcom: there is no such field`,
+    )
+    writeFileSync(path.join(own, "setings.json"), "{}")
+    expect(messageOf(() => loadCatalogue(seed))).toContain("setings.json: a seed has no file of this name")
+  })
+
+  test("a project's shop has the files of its folder seed over the example, the example without one, and SEED_DIR instead of both", () => {
+    const folder = temporaryFolder()
+    expect(seedOfProject({ folder }, undefined)).toBe(exampleSeed)
+    mkdirSync(path.join(folder, "seed"))
+    expect(seedOfProject({ folder }, undefined)).toEqual([path.join(folder, "seed"), exampleSeed])
+    expect(seedOfProject({ folder }, "/srv/seed")).toBe("/srv/seed")
+    expect(seedOfProject({ folder: path.resolve("app/projects/terra-and-kiln") }, undefined)).toEqual(demonstrationSeed)
   })
 
   test("schema/*.schema.json are the JSON Schemas of the formats", () => {
     const written = Object.keys(jsonSchemas()).map((file) => [
       file,
-      JSON.parse(readFileSync(path.join(terraAndKilnFolder, "schema", file), "utf8")),
+      JSON.parse(readFileSync(path.join(exampleSeed, "schema", file), "utf8")),
     ])
     expect(Object.fromEntries(written)).toEqual(JSON.parse(JSON.stringify(jsonSchemas())))
   })

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from "node:fs"
 import path from "node:path"
 
 import { Schema } from "effect"
@@ -7,7 +6,7 @@ import type { SeedBlock, SeedPage, SeedViewTexts } from "./catalogue-seed.ts"
 import { withDescriptionHtml } from "./expand-products.ts"
 import { Name, optional } from "./format/fields.ts"
 import { fileFormats } from "./format/file-formats.ts"
-import { filesIn, readHtml, readJson, readJsonIfPresent } from "./seed-folder.ts"
+import { filesIn, namesIn, readHtml, readJson, readJsonIfPresent, type Seed } from "./seed-folder.ts"
 
 const text = optional(Schema.String)
 const id = optional(Schema.String.check(Schema.isPattern(/^[1-9]\d{0,8}$/u, { expected: "a whole number from 1 up" })))
@@ -33,7 +32,7 @@ const identifierOf = (file: string): string => path.basename(file, ".html")
 const idField = (own: string | undefined): { readonly id?: number } => (own === undefined ? {} : { id: Number(own) })
 
 /** Reads the content pages of a seed; the name of a file is the identifier. */
-export const loadPages = (seed: string): ReadonlyArray<SeedPage> =>
+export const loadPages = (seed: Seed): ReadonlyArray<SeedPage> =>
   filesIn(seed, "pages", ".html").map((file) => {
     const { fields, content } = readHtml(seed, file, PageFields)
     const { id: ownId, ...texts } = fields
@@ -41,7 +40,7 @@ export const loadPages = (seed: string): ReadonlyArray<SeedPage> =>
   })
 
 /** Reads the content blocks of a seed; the name of a file is the identifier. */
-export const loadBlocks = (seed: string): ReadonlyArray<SeedBlock> =>
+export const loadBlocks = (seed: Seed): ReadonlyArray<SeedBlock> =>
   filesIn(seed, "blocks", ".html").map((file) => {
     const { fields, content } = readHtml(seed, file, BlockFields)
     return {
@@ -54,13 +53,10 @@ export const loadBlocks = (seed: string): ReadonlyArray<SeedBlock> =>
   })
 
 /** The codes of the store views that have a folder below `views`. */
-export const viewFolders = (seed: string): ReadonlyArray<string> => {
-  const folder = path.join(seed, "views")
-  return existsSync(folder) ? readdirSync(folder).toSorted() : []
-}
+export const viewFolders = (seed: Seed): ReadonlyArray<string> => namesIn(seed, "views")
 
 /** Reads the texts of the catalogue and the content in one store view. */
-export const loadViewTexts = (seed: string, view: string): SeedViewTexts => {
+export const loadViewTexts = (seed: Seed, view: string): SeedViewTexts => {
   const folder = `views/${view}`
   const htmlFiles = <S extends Schema.ConstraintDecoder<unknown> & { readonly Type: object }>(
     kind: string,

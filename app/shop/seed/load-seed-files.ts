@@ -1,13 +1,13 @@
 import { fileFormats } from "./format/file-formats.ts"
 import { loadBlocks, loadPages, loadViewTexts, viewFolders } from "./load-seed-content.ts"
 import { loadDemoAccounts, loadSettings } from "./load-settings.ts"
-import { filesIn, readJson, readJsonIfPresent } from "./seed-folder.ts"
+import { filesIn, readJson, readJsonIfPresent, type Seed } from "./seed-folder.ts"
 
 /** The decoded files of a seed; products by file, so that a problem can name it. */
 export type SeedFiles = ReturnType<typeof loadSeedFiles>
 
 /** Reads and decodes the files of a seed. Throws SeedError. */
-export const loadSeedFiles = (seed: string) => ({
+export const loadSeedFiles = (seed: Seed) => ({
   ...loadProducts(seed),
   ...loadPromotions(seed),
   ...loadDemoAccounts(seed),
@@ -18,12 +18,12 @@ export const loadSeedFiles = (seed: string) => ({
 })
 
 const fileOr = <K extends keyof typeof fileFormats>(
-  seed: string,
+  seed: Seed,
   name: K,
   absent: (typeof fileFormats)[K]["Type"],
 ): (typeof fileFormats)[K]["Type"] => readJsonIfPresent(seed, `${name}.json`, fileFormats[name]) ?? absent
 
-const loadProducts = (seed: string) => {
+const loadProducts = (seed: Seed) => {
   const { ratings, reviews } = fileOr(seed, "reviews", { ratings: [], reviews: [] })
   return {
     attributes: fileOr(seed, "attributes", { attributes: [] }).attributes,
@@ -37,7 +37,7 @@ const loadProducts = (seed: string) => {
   }
 }
 
-const loadPromotions = (seed: string) => {
+const loadPromotions = (seed: Seed) => {
   const { labels, labelDisplays = [] } = fileOr(seed, "labels", { labels: [] })
   return {
     labels,

@@ -2,11 +2,11 @@ import path from "node:path"
 
 import type { ShopSettings } from "../context/settings.ts"
 import { fileFormats } from "./format/file-formats.ts"
-import { readJson, readJsonIfPresent, terraAndKilnFolder } from "./seed-folder.ts"
+import { demonstrationSeed, folderWith, readJson, readJsonIfPresent, type Seed } from "./seed-folder.ts"
 import { languagePack } from "./texts/language-pack.ts"
 
 /** Reads the settings of a seed with the texts of all store views. Throws SeedError. */
-export const loadSettings = (seed: string = terraAndKilnFolder): ShopSettings => {
+export const loadSettings = (seed: Seed = demonstrationSeed): ShopSettings => {
   const { $schema: _, ...settings } = readJson(seed, "settings.json", fileFormats.settings)
   const [first, ...others] = settings.stores
   const withTexts = (view: typeof first): ShopSettings["stores"][0] => {
@@ -17,12 +17,12 @@ export const loadSettings = (seed: string = terraAndKilnFolder): ShopSettings =>
   return {
     ...settings,
     stores: [withTexts(first), ...others.map(withTexts)],
-    downloads: { ...settings.downloads, folder: path.join(seed, "downloads") },
+    downloads: { ...settings.downloads, folder: path.join(folderWith(seed, "downloads"), "downloads") },
   }
 }
 
 /** Reads the demonstration accounts of a seed, customers and merchants. Throws SeedError. */
-export const loadDemoAccounts = (seed: string = terraAndKilnFolder) => ({
+export const loadDemoAccounts = (seed: Seed = demonstrationSeed) => ({
   customers: readJsonIfPresent(seed, "customers.json", fileFormats.customers)?.customers ?? [],
   merchants: readJsonIfPresent(seed, "merchants.json", fileFormats.merchants)?.merchants ?? [],
 })

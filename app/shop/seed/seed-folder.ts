@@ -6,35 +6,70 @@ import { Result, Schema, SchemaIssue } from "effect"
 import { frontMatterOf } from "./front-matter.ts"
 import { pathText, SeedError } from "./seed-error.ts"
 
-/** The demonstration shop, which is used unless another folder is named. */
-export const terraAndKilnFolder = path.join(import.meta.dirname, "terra-and-kiln")
+/** A folder with the files of a shop, or several: an earlier one adds to and overrides the files of those after it. */
+export type Seed = string | ReadonlyArray<string>
+
+/** The example catalogue with neutral content, from which the shop of a new project is made. */
+export const exampleSeed = path.join(import.meta.dirname, "example")
+
+/** The seed of the project Terra & Kiln. */
+export const demonstrationSeed: Seed = [
+  path.resolve(import.meta.dirname, "../../projects/terra-and-kiln/seed"),
+  exampleSeed,
+]
+
+/** The folders of a seed, the first of which has precedence. */
+export const seedFolders = (seed: Seed): ReadonlyArray<string> => (typeof seed === "string" ? [seed] : seed)
+
+const withFile = (seed: Seed, file: string): ReadonlyArray<string> =>
+  seedFolders(seed).filter((folder) => existsSync(path.join(folder, file)))
+
+/** The first of the folders of a seed that has a file or folder; its last one if none has. */
+export const folderWith = (seed: Seed, file: string): string =>
+  withFile(seed, file)[0] ?? seedFolders(seed).at(-1) ?? ""
+
+/** Names in a folder of a seed, sorted. */
+export const namesIn = (seed: Seed, folder: string): ReadonlyArray<string> =>
+  [...new Set(withFile(seed, folder).flatMap((at) => readdirSync(path.join(at, folder))))].toSorted()
 
 type FileSchema = Schema.ConstraintDecoder<unknown>
 
 /** Files of a folder of the seed that end with `ending`, sorted by name; none when there is no such folder. */
-export const filesIn = (seed: string, folder: string, ending: string): ReadonlyArray<string> => {
-  const at = path.join(seed, folder)
-  const names = existsSync(at) ? readdirSync(at).filter((name) => name.endsWith(ending)) : []
-  return names.toSorted().map((name) => `${folder}/${name}`)
-}
+export const filesIn = (seed: Seed, folder: string, ending: string): ReadonlyArray<string> =>
+  namesIn(seed, folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}/${name}`)
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** Merges the objects of two JSON files; lists and other values of the first one replace those of the second. */
+const merged = (over: unknown, under: unknown): unknown =>
+  isObject(over) && isObject(under)
+    ? { ...under, ...Object.fromEntries(Object.entries(over).map(([key, value]) => [key, merged(value, under[key])])) }
+    : over
 
 /** Decodes a JSON file of a seed. Throws SeedError when it is missing, is not JSON or does not fit the schema. */
-export const readJson = <S extends FileSchema>(seed: string, file: string, schema: S): S["Type"] =>
-  decode(seed, file, schema, parseJson(seed, file, textOf(seed, file)))
+export const readJson = <S extends FileSchema>(seed: Seed, file: string, schema: S): S["Type"] => {
+  const [first = folderWith(seed, file), ...others] = withFile(seed, file)
+  const read = (folder: string): unknown => parseJson(folder, file, textOf(folder, file))
+  return decode(first, file, schema, others.map(read).reduce(merged, read(first)))
+}
 
 /** Decodes a JSON file as `readJson` does; undefined when there is no such file. */
-export const readJsonIfPresent = <S extends FileSchema>(seed: string, file: string, schema: S): S["Type"] | undefined =>
-  existsSync(path.join(seed, file)) ? readJson(seed, file, schema) : undefined
+export const readJsonIfPresent = <S extends FileSchema>(seed: Seed, file: string, schema: S): S["Type"] | undefined =>
+  withFile(seed, file).length > 0 ? readJson(seed, file, schema) : undefined
 
 /** Decodes the front matter of an HTML file of a seed; `content` is the HTML below it. Throws SeedError. */
 export const readHtml = <S extends FileSchema>(
-  seed: string,
+  seed: Seed,
   file: string,
   schema: S,
 ): { readonly fields: S["Type"]; readonly content: string } => {
-  const parts = frontMatterOf(textOf(seed, file))
-  if (typeof parts === "string") throw new SeedError(seed, [`${file}: ${parts}`])
-  return { fields: decode(seed, file, schema, parts.fields), content: parts.content }
+  const folder = folderWith(seed, file)
+  const parts = frontMatterOf(textOf(folder, file))
+  if (typeof parts === "string") throw new SeedError(folder, [`${file}: ${parts}`])
+  return { fields: decode(folder, file, schema, parts.fields), content: parts.content }
 }
 
 const textOf = (seed: string, file: string): string => {
