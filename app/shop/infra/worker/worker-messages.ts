@@ -1,7 +1,6 @@
 import type { OrderField } from "../../context/order-field.ts"
 import type { ProjectChanges } from "../../context/project-changes.ts"
 import type { PaymentMethod } from "../../context/settings.ts"
-import type { Seed } from "../../seed/seed-folder.ts"
 
 /** Headers and body of a request or response that is sent between threads. Bodies have at most 1 MB. */
 export type MessageContent = {
@@ -15,7 +14,7 @@ export type ShopWorkerData = ProjectChanges & {
   /** URL of a database of PostgreSQL, with its credentials, instead of the data folder. */
   readonly databaseUrl?: string | undefined
   /** The folder of settings and content; absent: the demonstration shop Terra & Kiln. */
-  readonly seedDir?: Seed | undefined
+  readonly seedDir?: string | ReadonlyArray<string> | undefined
   readonly products: number | undefined
   /** Payment methods of installed modules. */
   readonly paymentMethods?: ReadonlyArray<PaymentMethod> | undefined
