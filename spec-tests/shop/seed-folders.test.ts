@@ -47,9 +47,7 @@ describe("The folders of a seed", () => {
       tax: { ...settings.tax, rates: [] },
     })
     writeFileSync(path.join(own, "settings.json"), '{ "page": { "welcom": "Come in" } }')
-    expect(messageOf(() => loadSettings(seed))).toContain(
-      `${own}:\n  settings.json: page.welcom: there is no such field`,
-    )
+    expect(() => loadSettings(seed)).toThrow(`${own}:\n  settings.json: page.welcom: there is no such field`)
     writeFileSync(path.join(own, "setings.json"), "{}")
     expect(() => loadCatalogue(seed)).toThrow("setings.json: a seed has no file of this name")
   })
