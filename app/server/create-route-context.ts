@@ -9,6 +9,7 @@ import { privatePageResponse } from "./http/responses.ts"
 import { sameOriginPath } from "./http/same-origin-path.ts"
 import { formsStore, unsavedForms } from "./http/unsaved-forms.ts"
 import { errorFields } from "./log.ts"
+import { invalidFormKeyPage } from "./render/error-page.tsx"
 import type { Page } from "./render/page.ts"
 import type { RouteContext, ShopperVisit } from "./route-context.ts"
 import { loadProductPage } from "./routes/catalogue/product-page.tsx"
@@ -91,6 +92,7 @@ export const createRouteContext = (site: Site): RouteContext => ({
     const rendered = { html, status: page.status ?? 200, tags: [], security: site.securityOf(page) }
     return privatePageResponse(rendered, cookiesAfter(visit))
   },
+  rejectFormKey: (request) => invalidFormKeyPage(site, request),
   seeOther: (visit, path) => {
     const { origin } = new URL(visit.request.url)
     const headers = new Headers({ location: sameOriginPath(path, origin) ?? "/", "cache-control": "private, no-store" })

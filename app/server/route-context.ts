@@ -114,6 +114,8 @@ export type RouteContext = {
   readonly visit: (request: Request, setCookie?: string) => ShopperVisit
   /** Renders a page for this shopper: `private, no-store`, with messages, form key and cookies of the visit. */
   readonly respondWithPage: (visit: ShopperVisit, page: Page) => Promise<Response>
+  /** Responds to a form whose key does not match the sender's cookie. */
+  readonly rejectFormKey: (request: Request) => Promise<Response>
   /** Redirects (303) to a path of our origin, with the cookies of the visit. */
   readonly seeOther: (visit: ShopperVisit, path: string) => Response
   /** Options of the shop for its pages; absent ones have Magento's defaults. */

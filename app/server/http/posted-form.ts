@@ -10,13 +10,6 @@ export type ValidForm = { readonly visit: ShopperVisit; readonly form: FormData 
 /** A form from our own page, whose key may have expired. */
 export type ReceivedForm = ValidForm & { readonly hasValidKey: boolean }
 
-/** Response to a form whose key does not match the sender's cookie. */
-export const invalidFormKeyResponse = (): Response =>
-  new Response("Invalid Form Key. Please go back and refresh the page.", {
-    status: 403,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" },
-  })
-
 /**
  * Receives a form of our own pages. A form without a key is accepted only if the browser marks it as same-origin. One with an expired key is
  * returned with `hasValidKey: false`: its fields may be shown again but nothing may be done. Any other gets a rejection, or a redirect to
@@ -25,16 +18,17 @@ export const invalidFormKeyResponse = (): Response =>
 export const receiveForm = async (context: RouteContext, request: Request): Promise<ReceivedForm | Response> => {
   const checked = await checkOwnForm(request)
   if (checked.kind === "cookies disabled") return redirectToEnableCookies()
-  if (checked.kind !== "pass") return invalidFormKeyResponse()
+  if (checked.kind !== "pass") return context.rejectFormKey(request)
   const { form } = checked
   const key = parseCookies(checked.request.headers.get("cookie")).get("form_key")
   const hasValidKey = form !== undefined && key !== undefined && form.get("form_key") === key
-  if (form === undefined || (!hasValidKey && !isSameOrigin(requestSource(request)))) return invalidFormKeyResponse()
+  if (form === undefined || (!hasValidKey && !isSameOrigin(requestSource(request))))
+    return context.rejectFormKey(request)
   return { visit: context.visit(checked.request, checked.setCookie), form, hasValidKey }
 }
 
 /** Receives a form with a valid key; any other is rejected. */
 export const receiveValidForm = async (context: RouteContext, request: Request): Promise<ValidForm | Response> => {
   const sent = await receiveForm(context, request)
-  return sent instanceof Response || sent.hasValidKey ? sent : invalidFormKeyResponse()
+  return sent instanceof Response || sent.hasValidKey ? sent : context.rejectFormKey(request)
 }

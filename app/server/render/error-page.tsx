@@ -56,6 +56,6 @@ export const messagePage = async (
   return privateHtmlResponse(await site.render(page, { origin, path: pathname }), status)
 }
 
-/** Responds 403 to a form that does not come from our own page. */
+/** Responds 403 to a form whose key does not match the sender's cookie. Sets no cookie: another site may have sent the form. */
 export const invalidFormKeyPage = (site: Site, request: Request): Promise<Response> =>
-  messagePage(site, request, "Invalid Form Key. Please refresh the page.", 403)
+  messagePage(site, request, "Invalid Form Key. Please go back and refresh the page.", 403)

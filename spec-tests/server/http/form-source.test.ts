@@ -47,6 +47,15 @@ describe("Forms that the server takes, by the page that sent them", () => {
     expect(paths).toContain("/customer/account/editPost/")
   })
 
+  test("a rejected one gets a page that says what to do, as a text of the dictionary, and no cookie", async () => {
+    const headers = { "sec-fetch-site": "cross-site" }
+    for (const path of ["/customer/account/delete/", "/contact/index/post/"]) {
+      const response = await host.host.fetch(new Request(origin + path, { method: "POST", headers }))
+      expect([response.status, response.headers.get("set-cookie")]).toEqual([403, null])
+      expect(await response.text()).toMatch(/<html[\s\S]*Please go back and refresh the page\.[\s\S]*<h1/)
+    }
+  })
+
   test.each(sources)(
     "[S9] with the shopper's form key and %j: rejected is %s for every form",
     async (headers, rejected) => {

@@ -1,6 +1,5 @@
 import { ScenariosPage } from "../../../../ui/demo/ScenariosPage.tsx"
 import { scenarioCookie, scenarios } from "../../../shop/scenarios.ts"
-import { invalidFormKeyResponse } from "../../http/posted-form.ts"
 import { isCrossSite, requestSource } from "../../http/request-source.ts"
 import type { Page } from "../../render/page.ts"
 import type { MountRoutes, ShopperVisit } from "../../route-context.ts"
@@ -26,7 +25,7 @@ export const scenarioPages: MountRoutes = (app, context) => {
       return context.respondWithPage(visit, scenariosPage(visit))
     })
     app.post(`/demo/scenarios${slash}`, async (c) => {
-      if (isCrossSite(requestSource(c.req.raw))) return invalidFormKeyResponse()
+      if (isCrossSite(requestSource(c.req.raw))) return context.rejectFormKey(c.req.raw)
       const wanted = (await c.req.parseBody())["scenario"]
       const chosen = scenarios.find(({ id }) => id === wanted)
       const line = `${scenarioCookie}=${chosen?.id ?? ""}; Path=/; SameSite=Lax${chosen === undefined ? "; Max-Age=0" : ""}`

@@ -4,7 +4,6 @@ import { reviewFormProblems } from "../../../../core/catalogue/product/review-fo
 import { RejectedReview } from "../../../../ui/catalogue/reviews/ReviewForm.tsx"
 import type { FilledForm, ShopFields } from "../../../../ui/forms/FormEntry.tsx"
 import { checkOwnForm } from "../../http/form-key-check.ts"
-import { invalidFormKeyResponse } from "../../http/posted-form.ts"
 import { redirectToEnableCookies } from "../../http/responses.ts"
 import { type Page, titleWithStatus } from "../../render/page.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
@@ -47,7 +46,7 @@ const redirectAfterReview = async (context: RouteContext, productId: string, red
 const submitReview = async (context: RouteContext, request: Request, productId: string): Promise<Response> => {
   const checked = await checkOwnForm(request)
   if (checked.kind === "cookies disabled") return redirectToEnableCookies()
-  if (checked.kind === "reject") return invalidFormKeyResponse()
+  if (checked.kind === "reject") return context.rejectFormKey(request)
   const visit = context.visit(checked.request, checked.setCookie)
   const { form_key: key = "", ...typed } = typedFields(checked.form ?? new FormData())
   const problems = reviewFormProblems(typed)
