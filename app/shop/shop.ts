@@ -32,6 +32,7 @@ import type { OrderField } from "./context/order-field.ts"
 import type { ProjectChanges } from "./context/project-changes.ts"
 import { settingsOfView } from "./context/settings-of-view.ts"
 import type { PaymentMethod, ShopSettings, StoreView } from "./context/settings.ts"
+import { watchBegunPrices } from "./domain/alerts/begun-prices.ts"
 import { catalogueStructureCache } from "./domain/catalogue/catalogue-structure.ts"
 import { anonymizeDueOrders } from "./domain/customer/delete-customer.ts"
 import { openListing } from "./domain/search/open-listing.ts"
@@ -123,6 +124,7 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
 
   const context = contextOf(settings, data)
   await data.transact((trx) => anonymizeDueOrders(context, trx))
+  const stopAlerts = await watchBegunPrices(context)
   const fetchOf = memoizeByKey(
     (view: StoreView) =>
       routes(view === settings.stores[0] ? context : contextOf(settingsOfView(settings, view), data.ofView(view))),
@@ -133,6 +135,7 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
     onChange: data.onChange,
     checkWriting: data.checkWriting,
     close: async () => {
+      await stopAlerts()
       await delivery?.close()
       await searches.close()
       await data.close()

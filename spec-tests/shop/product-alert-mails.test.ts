@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 
+import { eventually } from "../eventually.ts"
 import { at } from "../shops/graphql.ts"
 import { type AdminVisitor, openOfficeShop, signedInMerchant } from "../shops/office-shop.ts"
 import { hostOver, openPlainBrowser, type PlainBrowser } from "../shops/plain-browser.ts"
-import { orderBody, readyCart, type SmallShop } from "../shops/small-shop.ts"
+import { openSmallShop, orderBody, readyCart, smallSettings, type SmallShop } from "../shops/small-shop.ts"
 import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
 
 let small: SmallShop
@@ -77,6 +78,33 @@ describe("Product alerts of the built-in shop", () => {
     const [mail] = mails().slice(before)
     expect(mail?.["subject"]).toMatch(/^The mug kostet jetzt 18,40\s€$/)
     expect(mail?.["text"]).toContain("http://shop.test/mug.html?___store=german")
+  })
+
+  test("a special price that begins by its date sends the price alerts: also one that began while the shop was closed", async () => {
+    let now = Date.UTC(2026, 10, 28)
+    vi.useFakeTimers({ toFake: ["setInterval"] })
+    const first = await openSmallShop(smallSettings, undefined, () => now)
+    const subjects = (shop: SmallShop) => shop.rows("select subject from mail").map(({ subject }) => subject)
+    const begins = (shop: SmallShop, sku: string, at: number) =>
+      shop.runSql(`update product set special_price = price / 2, special_from = ${at} where sku = '${sku}';
+        insert into product_alert (customer_id, product_id, kind, store_id, name, address, price, created_at)
+        select (select id from customer where email = 'ann@example.com'), id, 'price', 1, name, 'http://shop.test/', price, ${now}
+        from product where sku = '${sku}'`)
+    begins(first, "MUG", now + 90_000)
+    begins(first, "BOWL", now + 900_000)
+    now += 60_000
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(subjects(first)).toEqual([])
+    now += 60_000
+    await vi.advanceTimersByTimeAsync(60_000)
+    await eventually(() => expect(subjects(first)).toEqual([expect.stringContaining("The mug now costs")]))
+    await first.close("keep")
+    now += 3_600_000
+    const again = await openSmallShop(smallSettings, first.dataDir, () => now)
+    await eventually(() => expect(subjects(again).at(-1)).toContain("The bowl now costs"))
+    expect(again.rows("select id from product_alert")).toEqual([])
+    await again.close()
+    vi.useRealTimers()
   })
 
   test("an ended alert sends no mail, and other customers' alerts stay", async () => {
