@@ -32,7 +32,7 @@ import { up as orderPayments } from "./migrations/027-order-payments.ts"
 import { up as paymentRefunds } from "./migrations/029-payment-refunds.ts"
 import { up as searchChoices } from "./migrations/030-search-choices.ts"
 import { up as alertsAndReturns } from "./migrations/031-alerts-and-returns.ts"
-import { up as specialPriceIndex } from "./migrations/032-special-price-index.ts"
+import { up as specialPriceIndex } from "./migrations/catalogue/032-special-price-index.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 /** The migrations by name, applied in the order of their names; a released name never changes. */

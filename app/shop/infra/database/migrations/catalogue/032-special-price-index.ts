@@ -1,4 +1,4 @@
-import { runStatements } from "../run-statements.ts"
+import { runStatements } from "../../run-statements.ts"
 
 /** Creates the index by which special prices that begin are found. */
 export const up = runStatements([
