@@ -2,6 +2,7 @@ import { errorFields, type Log } from "../log.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { applyReport, refundPayment, type ReportContext } from "./apply-report.ts"
 import type { Providers } from "./connect-providers.ts"
+import { type RareRefunds, rareRefunds } from "./rare-refunds.ts"
 import { type StoredPayment, undecidedPayments } from "./stored-payments.ts"
 
 /** Milliseconds between two polls. */
@@ -27,33 +28,46 @@ const settleOne = async (context: ReportContext, payment: StoredPayment, isAband
   }
 }
 
-const pollOne = async (context: PollContext, payment: StoredPayment, isAbandoned: boolean): Promise<void> => {
+const pollOne = async (
+  context: PollContext,
+  payment: StoredPayment,
+  isAbandoned: boolean,
+  refunds: RareRefunds,
+): Promise<void> => {
   const provider = context.paymentProviders.get(payment.method)
   if (provider === undefined) return
   if (payment.refund !== "due") return settleOne({ ...context, provider }, payment, isAbandoned)
-  // A failed refund is in the log already, and is repeated by the next poll.
-  await refundPayment({ ...context, provider }, payment).catch(() => undefined)
+  if (!refunds.isDue(payment.key)) return
+  // A failed refund is in the log already.
+  await refundPayment({ ...context, provider }, payment).then(
+    () => refunds.succeeded(payment.key),
+    () => refunds.failed(payment.key),
+  )
 }
 
 /** Fetches the providers' reports about payments that are not decided after `quietMs`, cancels those still open after `abandonedMs`, and makes due refunds. */
 export const pollPayments = async (
   context: PollContext,
   ages: { readonly quietMs: number; readonly abandonedMs: number } = { quietMs, abandonedMs },
+  refunds: RareRefunds = rareRefunds(),
 ): Promise<void> => {
   const abandoned = new Set((await undecidedPayments(context.backend, ages.abandonedMs)).map(({ key }) => key))
   for (const payment of await undecidedPayments(context.backend, ages.quietMs))
     // An order in review was completed by the shopper, however long the provider takes.
-    await pollOne(context, payment, abandoned.has(payment.key) && payment.state === "open")
+    await pollOne(context, payment, abandoned.has(payment.key) && payment.state === "open", refunds)
 }
 
 /** Polls until the signal is aborted, if modules bring providers. */
 export const startPaymentPoll = (context: PollContext, signal: AbortSignal): void => {
   if (context.paymentProviders.size === 0) return
+  const refunds = rareRefunds()
   let isPolling = false
   const poll = async (): Promise<void> => {
     if (isPolling) return
     isPolling = true
-    await pollPayments(context).catch((cause: unknown) => context.log("payment-not-polled", errorFields(cause)))
+    await pollPayments(context, undefined, refunds).catch((cause: unknown) =>
+      context.log("payment-not-polled", errorFields(cause)),
+    )
     isPolling = false
   }
   const timer = setInterval(() => void poll(), intervalMs)
