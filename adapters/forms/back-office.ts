@@ -16,6 +16,7 @@ const Row = Schema.Struct({
   title: Schema.String,
   detail: Schema.String,
   enabled: Schema.optional(Schema.Boolean),
+  isSetting: Schema.optional(Schema.Boolean),
 })
 const OrderRow = Schema.Struct({
   id: Schema.Number,

@@ -5,6 +5,8 @@ export type AdminRow = {
   readonly detail: string
   /** Absent for kinds of records that cannot be disabled. */
   readonly enabled?: boolean | undefined
+  /** `true` for a row of the shop's settings, which has no form. */
+  readonly isSetting?: boolean | undefined
 }
 
 /** Page of a list; `all` is the number of rows without a filter. */

@@ -272,6 +272,7 @@ export type Phrase =
   | "From %1 to %2"
   | "From (UTC)"
   | "From This Subtotal On"
+  | "From the settings of the shop"
   | "From the workshop"
   | "From:"
   | "Further Style"

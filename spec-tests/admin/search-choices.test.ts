@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { at, graphqlRequest } from "../shops/graphql.ts"
-import { type AdminVisitor, openOffice, term } from "../shops/office-shop.ts"
-import type { SmallShop } from "../shops/small-shop.ts"
+import { type AdminVisitor, merchantPassword, openOffice, term } from "../shops/office-shop.ts"
+import { hostOver, openPlainBrowser } from "../shops/plain-browser.ts"
+import { smallSettings, type SmallShop } from "../shops/small-shop.ts"
 
 let small: SmallShop
 let nora: AdminVisitor
@@ -31,6 +32,29 @@ describe("Synonyms of the back office", () => {
     expect(await found("chalice")).toEqual([])
     expect(dispatched).toEqual(["search_results", "search_results"])
     end()
+  })
+})
+
+describe("Synonyms of the settings", () => {
+  test("are listed below those of the back office, can be searched for, and have no form", async () => {
+    const search = { ...smallSettings.search, synonyms: [["chalice", "mug"]] }
+    const office = await openOffice({ ...smallSettings, search })
+    await office.nora.post("/synonyms/save", { words: "bowl\ndish" })
+    const list = await office.nora.get("/synonyms?q=")
+    expect(at(list.body, "rows")).toMatchObject([
+      { title: "bowl, dish", detail: "" },
+      { title: "chalice, mug", isSetting: true },
+    ])
+    expect(at((await office.nora.get("/synonyms?q=chal")).body, "rows")).toHaveLength(1)
+    const browser = openPlainBrowser(await hostOver(office.small.shop))
+    const fields = { email: "nora@example.com", password: merchantPassword }
+    await browser.press(await browser.visit("/demo/back-office/sign-in/"), "Sign In", fields)
+    const rows = [...(await browser.visit("/demo/back-office/synonyms/")).document.querySelectorAll(".office__row")]
+    expect(rows.map((row) => [row.textContent, row.hasAttribute("href")])).toEqual([
+      ["bowl, dish", true],
+      ["chalice, mugFrom the settings of the shop", false],
+    ])
+    await office.small.close()
   })
 })
 

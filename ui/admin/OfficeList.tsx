@@ -58,26 +58,38 @@ export const NoRows = ({ search }: { readonly search: string }) => {
   )
 }
 
+/** A row of the list; a link to its form unless the row is one of the shop's settings. */
+const Row = ({ kind, row, children }: RowProps & { readonly children: ReactNode }) =>
+  row.isSetting === true ? (
+    <div className="office__row">{children}</div>
+  ) : (
+    <a className="office__row" href={editPath(kind, String(row.id))}>
+      {children}
+      <Icon name="chevron" />
+    </a>
+  )
+
+type RowProps = { readonly kind: RecordKind; readonly row: AdminRow }
+
 const Rows = ({ kind, rows }: { readonly kind: RecordKind; readonly rows: ReadonlyArray<AdminRow> }) => {
   const t = useText()
   return (
     <ul className="office__rows">
-      {rows.map(({ id, title, detail, enabled }) => (
-        <li key={id}>
-          <a className="office__row" href={editPath(kind, String(id))}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Row kind={kind} row={row}>
             <strong>
-              <bdi>{title}</bdi>
+              <bdi>{row.title}</bdi>
             </strong>
-            <span className="office__detail">{t(detail as UncheckedText)}</span>
-            {enabled === undefined ? (
+            <span className="office__detail">{t(row.detail as UncheckedText)}</span>
+            {row.enabled === undefined ? (
               <span />
             ) : (
-              <span className={enabled ? "office__state office__state--on" : "office__state"}>
-                {enabled ? t("Enabled") : t("Disabled")}
+              <span className={row.enabled ? "office__state office__state--on" : "office__state"}>
+                {row.enabled ? t("Enabled") : t("Disabled")}
               </span>
             )}
-            <Icon name="chevron" />
-          </a>
+          </Row>
         </li>
       ))}
     </ul>

@@ -14,6 +14,8 @@ export type RecordRow = {
   readonly detail: string
   /** Absent when records of this kind cannot be disabled. */
   readonly enabled?: boolean
+  /** True for a row of the settings, which cannot be opened. */
+  readonly isSetting?: boolean
 }
 
 /** One page of a list; `all` is the number of rows without a search. */

@@ -9,10 +9,16 @@ const changed = [searchTag]
 /** Groups of words that a search treats as equal, beside those of the settings. */
 export const synonymRecords: RecordKind = {
   texts: { table: "synonym_group", columns: {} },
-  list: async ({ read }, query) => {
+  list: async ({ read, settings }, query) => {
     const rows = await read.selectFrom("synonym_group").selectAll().orderBy("words").execute()
+    const ofSettings = (settings.search.synonyms ?? []).map((words, index) => ({
+      id: -1 - index,
+      title: words.join(", "),
+      detail: "From the settings of the shop",
+      isSetting: true,
+    }))
     return pageOfRows(
-      rows.map(({ id, words }) => ({ id, title: linesOf(words).join(", "), detail: "" })),
+      [...rows.map(({ id, words }) => ({ id, title: linesOf(words).join(", "), detail: "" })), ...ofSettings],
       query,
     )
   },
