@@ -1,12 +1,10 @@
 import { unlistedQuantity } from "../../core/cart/mini-cart.ts"
 import { ExpressButtons } from "../checkout/express/ExpressButtons.tsx"
 import { Icon } from "../design/Icon.tsx"
+import { noHtml } from "../dom/no-html.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 import { EmptyCart } from "./EmptyCart.tsx"
 import { MiniCartLine } from "./MiniCartLine.tsx"
-
-/** Empty HTML that a content security policy with Trusted Types accepts. */
-const { emptyHTML: noHtml = "" }: { readonly emptyHTML?: string } = Reflect.get(globalThis, "trustedTypes") ?? {}
 
 const Contents = () => {
   const t = useText()

@@ -2,12 +2,15 @@ import type { Arrival } from "../../core/checkout/shipping/arrival.ts"
 import type { ShippingRate } from "../../core/checkout/shipping/shipping-rate.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
-/** Days on which an order arrives: "Arrives Thu, Dec 3 – Mon, Dec 7". */
+/**
+ * Days on which an order arrives: "Arrives Thu, Dec 3 – Mon, Dec 7". A browser may write a range of dates otherwise than the server, such as
+ * with other spaces: hydration leaves the server's text in place.
+ */
 export const ArrivalText = ({ days: [first, last] }: { readonly days: Arrival }) => {
   const t = useText()
   const locale = useView((state) => state.page.locale)
   const format = new Intl.DateTimeFormat(locale, { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" })
-  return t("Arrives %1", format.formatRange(new Date(first), new Date(last)))
+  return <span suppressHydrationWarning>{t("Arrives %1", format.formatRange(new Date(first), new Date(last)))}</span>
 }
 
 /** What is said about a rate below its title: when the order arrives and how, or why the rate is not available. */

@@ -1,5 +1,6 @@
 import { selectedRate, totalsAreLoading, type CheckoutState } from "../../core/checkout/checkout.ts"
 import { rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
+import { noHtml } from "../dom/no-html.ts"
 import { usePriceText, useText } from "../storefront/storefront-context.tsx"
 import type { CaptchaView } from "./captcha-view.ts"
 import { CouponForm } from "./CouponForm.tsx"
@@ -60,7 +61,7 @@ export const FoldedSummary = () => {
 export type PromiseView = { readonly promise?: string | undefined }
 
 /** Order summary beside the steps: items, totals and the button, with the merchant's promise about delivery and returns. */
-export const OrderSummary = ({ captcha, fields, promise = "" }: CaptchaView & FieldsView & PromiseView) => {
+export const OrderSummary = ({ captcha, fields, promise = noHtml }: CaptchaView & FieldsView & PromiseView) => {
   const t = useText()
   const lines = useCheckout((checkout) => checkout.lines)
   return (
