@@ -10,7 +10,7 @@ import { stopWith } from "./stop.ts"
 // React selects its production build by this variable when it is first imported, so it is set before other imports.
 process.env["NODE_ENV"] ??= "production"
 
-/** Prints the settings in force and what is wrong with them; exits with 1 if something is. */
+/** Prints the settings in force and their problems; exits with 1 if there are any. */
 const check = (): void => {
   const { lines, problems } = settingsReport(process.env, projectEnvironment(project.config))
   process.stdout.write(`${lines.join("\n")}\n`)

@@ -6,10 +6,8 @@ import sharp from "sharp"
 
 import { pictureAddress, pictureFormats } from "../core/catalogue/product/picture-sizes.ts"
 
-/**
- * Creates smaller versions of the photographs `{name}.w1440.webp` and `{name}.w1824.webp` beside them, and the swatches. Run it after
- * adding a photograph (`node app/make-pictures.ts`) and commit the result, so that no start encodes images. `--again` recreates all.
- */
+// Command `node app/make-pictures.ts`: creates smaller versions of the photographs `{name}.w1440.webp` and `{name}.w1824.webp` beside them, and
+// the swatches. Run it after adding a photograph and commit the result, so that no start encodes images. `--again` recreates all.
 const media = fileURLToPath(new URL("public/media/", import.meta.url))
 const again = process.argv.includes("--again")
 

@@ -77,13 +77,15 @@ export const withRule = (values: AdminValues, rule: RuleGroup): AdminValues => (
   ...ruleValues(rule),
 })
 
-const groupAt = (rule: RuleGroup, path: RulePath): RuleGroup | undefined =>
-  indicesOf(path)
-    .slice(1)
-    .reduce<RuleGroup | undefined>((group, index) => {
-      const child = group?.conditions[index]
-      return child !== undefined && "conditions" in child ? child : undefined
-    }, rule)
+const groupAt = (rule: RuleGroup, path: RulePath): RuleGroup | undefined => {
+  let group = rule
+  for (const index of indicesOf(path).slice(1)) {
+    const child = group.conditions[index]
+    if (child === undefined || !("conditions" in child)) return undefined
+    group = child
+  }
+  return group
+}
 
 /** Returns the field that gets the focus after a change: the new node's first field, or the group that lost one. */
 const fieldAfter = (rule: RuleGroup, change: RuleChange): string => {

@@ -22,7 +22,7 @@ const entry = (picture: string, isRequired = true) => ({
 })
 
 describe("CAPTCHAs in the configuration of the checkout", () => {
-  test("those of coupon form and order are read with their picture on our origin", () => {
+  test("are read for the coupon form and the order with their picture on our origin", () => {
     const config = {
       payment_processing_request: entry("http://shop.test/media/captcha/base/ea52.png"),
       user_login: entry("http://shop.test/media/captcha/base/4011.png"),

@@ -67,7 +67,7 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     context.addCookies([{ name: "vitrine-consent", value: "necessary.statistics", url: shop.address }])
   const marks = (page: Page) => page.evaluate(() => performance.getEntriesByType("mark").map(({ name }) => name))
 
-  test("its payment method, totals line and label appear, and its analytics sink receives the order once", async ({
+  test("shows the payment method, totals line and label of the module, and its analytics sink receives the order once", async ({
     shopper,
   }) => {
     const { page, expectNoBrowserErrors } = shopper
@@ -133,7 +133,7 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     await placeOrder(page, byMouse)
   })
 
-  test("its checkout fields prevent the order until they are right, survive a reload, and are part of the order", async ({
+  test("places an order only after the module's checkout fields are filled, which a reload keeps and the order contains", async ({
     shopper,
   }) => {
     const { page, expectNoBrowserErrors } = shopper
@@ -215,7 +215,7 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     await preferredDate(page).fill(dateInDays(5))
   }
 
-  test("its express button says when only the checkout can order, and orders there with the browser's sheet", async ({
+  test("orders with the module's express button in the browser's sheet, with a notice where only the checkout can order", async ({
     shopper,
   }) => {
     const { page, expectNoBrowserErrors } = shopper

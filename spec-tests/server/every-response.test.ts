@@ -176,7 +176,7 @@ describe("A request body of unknown length", () => {
     ...onItsWay,
   })
 
-  test("it reaches the shop complete, also when it is empty", async () => {
+  test("reaches the shop complete, also when it is empty", async () => {
     const cart = String(await (await send("/rest/V1/guest-carts", { method: "POST" })).json())
     const item = JSON.stringify({ cartItem: { sku: "MUG", qty: 1 } })
     expect((await send(`/rest/V1/guest-carts/${cart}/items`, streamed(item))).status).toBe(200)

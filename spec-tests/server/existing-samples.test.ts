@@ -74,7 +74,7 @@ describe("Samples of the links of a downloadable product", () => {
     expect(await sentFor()).toBe(all)
   })
 
-  test("those of the built-in shop stay", () => {
+  test("stay unchanged in the built-in shop", () => {
     expect(samplesOf(product)).toContain(true)
   })
 })

@@ -130,7 +130,7 @@ describe("The dictionary of a remote shop's theme", () => {
     expect((await (await opened()).page()).button).toContain(ours)
   })
 
-  test("it is found where the page names the theme in a script as Magento escapes it", async () => {
+  test("is found where the page names the theme in a script as Magento escapes it", async () => {
     const escaped = (text: string) =>
       text.replace(/[^a-z0-9,._]/gi, (sign) => `\\u${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`)
     theme = {
@@ -145,7 +145,7 @@ describe("The dictionary of a remote shop's theme", () => {
     expect((await (await opened()).page()).button).toContain("<img src=x")
   })
 
-  test("it is reloaded after an hour in the background; while the shop has none, the known one stays in use", async () => {
+  test("is reloaded after an hour in the background; while the shop has none, the known one stays in use", async () => {
     const { page, time } = await opened()
     expect((await page()).button).toContain(theirs)
     theme = { ...usual, dictionary: words({ "Add to Cart": "Her damit" }) }
@@ -160,7 +160,7 @@ describe("The dictionary of a remote shop's theme", () => {
     expect((await page()).button).toContain("Her damit")
   })
 
-  test("it is loaded from SHOP_DICTIONARIES, whatever the shop's pages say", async () => {
+  test("is loaded from SHOP_DICTIONARIES, whatever the shop's pages say", async () => {
     theme = { ...usual, home: () => html("") }
     const pattern = `http://127.0.0.1:${alone.port}/static/frontend/Acme/cdn/{locale}/js-translation.json`
     expect((await (await opened(pattern)).page()).button).toContain(theirs)

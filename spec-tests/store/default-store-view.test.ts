@@ -68,7 +68,7 @@ describe("A store view that is not the default of the Magento (STORE_VIEW)", () 
     expect(namedViews()).toEqual(new Set([""]))
   })
 
-  test("its addresses have no parameter, and those of Magento's default view do", async () => {
+  test("has addresses without a parameter, and those of Magento's default view have one", async () => {
     const html = await (await send("/mug.html")).text()
     expect(html).toContain('hrefLang="de" href="http://front.test/mug.html"')
     expect(html).toContain('hrefLang="en" href="http://front.test/mug.html?___store=default"')

@@ -86,7 +86,7 @@ describe("Redirects stay in the shop [S5]", () => {
     },
   )
 
-  test("and use an address of the shop without its user name and password", async () => {
+  test("use an address of the shop without its user name and password", async () => {
     const shopper = newShopper(small.shop)
     const back = async (target: string) =>
       (await shopper.post(`/checkout/cart/add/uenc/${base64(target)}/`, { product: mug })).headers.get("location")
@@ -95,7 +95,7 @@ describe("Redirects stay in the shop [S5]", () => {
     expect(await back("http://user:pass@shop.test/mug.html")).toBe("http://shop.test/mug.html")
   })
 
-  test("and after sign-in lead to the page the shopper came from [2.customer-login-page.1]", async () => {
+  test("after sign-in lead to the page the shopper came from [2.customer-login-page.1]", async () => {
     const shopper = newShopper(small.shop)
     const referer = base64("http://shop.test/checkout/")
     const wrong = { "login[username]": "ann@example.com", "login[password]": "wrong" }

@@ -151,7 +151,7 @@ describe("An address that no page of ours has", () => {
 })
 
 describe("A form of a page of the shop", () => {
-  test("it is sent to the shop with its body, and the shop's redirect leads to our origin", async () => {
+  test("is sent to the shop with its body, and the shop's redirect leads to our origin", async () => {
     const bodies: Array<string> = []
     pages = {
       "/rma/request/save": async (request) => {
@@ -271,7 +271,7 @@ describe("SHOP_PATHS and OWN_PATHS", () => {
     expect(pathsReceived()).not.toContain("/own/secret")
   })
 
-  test("they are read from the environment, separated by commas or blanks", () => {
+  test("are read from the environment, separated by commas or blanks", () => {
     expect(startSettings({ SHOP_PATHS: "/blog, /faq /customer/rma", OWN_PATHS: "" }).assignedPaths).toEqual({
       shop: ["/blog", "/faq", "/customer/rma"],
       own: [],

@@ -17,7 +17,7 @@ export type RatesReadiness =
   | { readonly ready: true; readonly because: "a carrier knows enough" }
   | { readonly ready: false; readonly because: "no carrier knows enough"; readonly messages: ReadonlyArray<string> }
 
-const given: Readonly<Record<RequiredAddressField, (address: Address) => boolean>> = {
+const isFilled: Readonly<Record<RequiredAddressField, (address: Address) => boolean>> = {
   country_id: ({ countryId }) => countryId !== "",
   region: ({ region }) => region.id !== undefined || region.name !== "",
   postcode: ({ postcode }) => postcode !== "",
@@ -37,7 +37,7 @@ export const ratesReadiness = (
   const needsOf = (carrier: string) => validators.find((one) => one.carrier === carrier)?.needs ?? defaultRequiredFields
   const needs =
     activeCarriers === undefined || activeCarriers.length === 0 ? [defaultRequiredFields] : activeCarriers.map(needsOf)
-  const missing = needs.map((list) => list.filter((need) => !given[need](address)))
+  const missing = needs.map((list) => list.filter((need) => !isFilled[need](address)))
   if (missing.some((list) => list.length === 0)) return { ready: true, because: "a carrier knows enough" }
   const fields = [...new Set(missing.flat())]
   return {

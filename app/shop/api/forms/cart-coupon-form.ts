@@ -14,7 +14,7 @@ export const couponForm: FormAction = {
   onInvalidKey: sessionExpired,
   handle: (post) =>
     runInSession(post, async (trx, session) => {
-      const done = (...messages: NonNullable<FormOutcome["messages"]>): FormOutcome => ({
+      const redirectWith = (...messages: NonNullable<FormOutcome["messages"]>): FormOutcome => ({
         redirect: returnPage(post),
         messages,
       })
@@ -22,13 +22,13 @@ export const couponForm: FormAction = {
       const { isRemoved, sentCode } = post.input(readCoupon)
       const code = isRemoved ? "" : sentCode
       if (code === "") {
-        if (cart === undefined || cart.coupon_code === null) return done()
+        if (cart === undefined || cart.coupon_code === null) return redirectWith()
         await removeCoupon(post.shop, trx, cart.id)
-        return done({ type: "success", text: "You canceled the coupon code." })
+        return redirectWith({ type: "success", text: "You canceled the coupon code." })
       }
       const error = cart === undefined ? "no cart" : await applyCoupon(post.shop, trx, cart.id, code)
       if (error !== undefined)
-        return done(errorMessage(message('The coupon code "%1" is not valid.', [code.slice(0, 255)])))
-      return done({ type: "success", text: message('You used coupon code "%1".', [code]) })
+        return redirectWith(errorMessage(message('The coupon code "%1" is not valid.', [code.slice(0, 255)])))
+      return redirectWith({ type: "success", text: message('You used coupon code "%1".', [code]) })
     }),
 }
