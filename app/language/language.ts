@@ -26,13 +26,12 @@ const run = (locale: string, wantsStoreView: boolean): number => {
   process.stdout.write(
     `${locale}: ${translated} of ${total} texts are translated, ${total - translated} are open.\n` +
       (translated < total ? `Fill in the translations in ${worksheet} and run the command again.\n` : "") +
-      (wantsStoreView
-        ? isComplete
-          ? "The demo shop has a store view in this language.\n"
-          : "Too many texts are open for a store view.\n"
-        : ""),
+      (wantsStoreView ? storeViewResult(isComplete) : ""),
   )
   return 0
 }
+
+const storeViewResult = (isComplete: boolean): string =>
+  isComplete ? "The demo shop has a store view in this language.\n" : "Too many texts are open for a store view.\n"
 
 process.exitCode = run(process.argv[2] ?? "", process.argv.includes("--store-view"))

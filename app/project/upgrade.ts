@@ -17,7 +17,7 @@ const sourcesOf = (folder: string): ReadonlyArray<string> =>
 export type UpgradeReport = {
   /** A sentence for each changed line, with file and line. */
   readonly changed: ReadonlyArray<string>
-  /** A sentence for each ejected view whose original is another one now. */
+  /** A sentence for each ejected view whose original has changed since. */
   readonly outdated: ReadonlyArray<string>
 }
 

@@ -1,15 +1,15 @@
 import type { Address } from "./address.ts"
 
-const joined = (parts: ReadonlyArray<string>, between: string): string =>
+const joinFilled = (parts: ReadonlyArray<string>, between: string): string =>
   parts.filter((part) => part !== "").join(between)
 
 /** Lines of a postal address. */
 export const addressLines = (address: Address, countryName: string): ReadonlyArray<string> =>
   [
-    joined([address.prefix, address.firstName, address.middleName, address.lastName, address.suffix], " "),
+    joinFilled([address.prefix, address.firstName, address.middleName, address.lastName, address.suffix], " "),
     address.company,
     ...address.street,
-    joined([joined([address.city, address.region.name], ", "), address.postcode], " "),
+    joinFilled([joinFilled([address.city, address.region.name], ", "), address.postcode], " "),
     countryName,
     address.telephone,
   ].filter((line) => line !== "")

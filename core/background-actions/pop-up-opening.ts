@@ -9,20 +9,20 @@ export type Opening =
     }
 
 /** Facts for the decision when new contents are rendered. */
-type Moment = {
+type OpeningFacts = {
   readonly isExpected: boolean
   readonly registered: ReadonlyArray<string>
   readonly openId: string | undefined
 }
 
-const closed = (because: Extract<Opening, { opens: false }>["because"]): Opening => ({ opens: false, because })
+const staysClosed = (because: Extract<Opening, { opens: false }>["because"]): Opening => ({ opens: false, because })
 
 /** Decides whether a pop-up opens when its section has new contents. [4.background-action-pop-ups.1] [4.background-action-pop-ups.2] */
-export const popUpOpening = (popUp: PopUp, { isExpected, registered, openId }: Moment): Opening => {
-  if (!isExpected) return closed("no background request")
-  if (!registered.includes(popUp.id)) return closed("not registered")
-  if (popUp.id === openId) return closed("already open")
-  if (popUp.html.trim() === "") return closed("empty")
-  if (popUp.kind === "simple" && !popUp.hasMessages) return closed("no messages")
+export const popUpOpening = (popUp: PopUp, { isExpected, registered, openId }: OpeningFacts): Opening => {
+  if (!isExpected) return staysClosed("no background request")
+  if (!registered.includes(popUp.id)) return staysClosed("not registered")
+  if (popUp.id === openId) return staysClosed("already open")
+  if (popUp.html.trim() === "") return staysClosed("empty")
+  if (popUp.kind === "simple" && !popUp.hasMessages) return staysClosed("no messages")
   return { opens: true, because: "background request" }
 }

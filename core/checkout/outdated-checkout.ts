@@ -18,6 +18,7 @@ const hasAnotherCart = (state: CheckoutState, { cart }: SectionSnapshot): boolea
 export const checkoutIsOutdated = (state: CheckoutState, before: SectionSnapshot, now: SectionSnapshot): boolean => {
   if (isOrdering(state) || (state.lineChanges ?? []).length > 0) return false
   if (state.owner.kind === "guest" && now.isSignedIn && !before.isSignedIn) return true
-  const isNews = before.cart === undefined || now.cart === undefined || !isSameCart(before.cart, now.cart)
-  return isNews && hasAnotherCart(state, now)
+  const hasSectionCartChanged =
+    before.cart === undefined || now.cart === undefined || !isSameCart(before.cart, now.cart)
+  return hasSectionCartChanged && hasAnotherCart(state, now)
 }

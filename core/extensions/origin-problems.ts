@@ -5,7 +5,7 @@ const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/
 
 const notAnOrigin = "is no origin such as https://cdn.example, in lower case and without a path"
 
-/** The rest of a sentence about a text that is no origin that may be opened; `undefined` if it is one. */
+/** Predicate of a sentence about an origin that may not be opened; `undefined` if it may. */
 const originProblem = (origin: string, schemes: ReadonlyArray<string>): string | undefined => {
   if (origin.includes("*")) return "has a wildcard: name each host"
   const [scheme = "", address, ...rest] = origin.split("://")

@@ -5,7 +5,7 @@ import type { ShopMessage } from "../../../core/web/message.ts"
 import { messageHtml, readMessages } from "../../../core/web/read-messages.ts"
 import { decodeCookie, parseCookies, secureAttribute } from "./cookie-header.ts"
 
-const parsed = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
+const parseMessages = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
 
 /** Reduces a message to the tags that messages may contain; its URLs are paths already. */
 const sanitizeMessage = safeHtmlAt("", messageHtml)
@@ -15,7 +15,7 @@ export const readMessagesCookie = (
   cookies: ReadonlyMap<string, string>,
   safeHtml: (html: string) => string,
 ): ReadonlyArray<ShopMessage> =>
-  readMessages(Option.getOrUndefined(parsed(decodeCookie(cookies.get("mage-messages") ?? "")))).map(
+  readMessages(Option.getOrUndefined(parseMessages(decodeCookie(cookies.get("mage-messages") ?? "")))).map(
     ({ kind, text }) => ({
       kind,
       text: sanitizeMessage(safeHtml(text)),

@@ -14,7 +14,7 @@ type Views = LayoutData["views"]
 /** Milliseconds until the directives for search engines are read again, unless the shop reports a change. */
 const robotsFreshForMs = 600_000
 
-/** Switches off what only the embedded shop has. */
+/** Switches off the features that only the embedded shop has. */
 const withoutMissing = (store: Store, { hasPages }: ShopBackend): Store =>
   hasPages === true ? { ...store, switchedOff: [...(store.switchedOff ?? []), "product alerts"] } : store
 

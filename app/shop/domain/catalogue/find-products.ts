@@ -36,12 +36,9 @@ export const findProductsByText = async (
 ): Promise<ReadonlyArray<number>> => {
   const words = wordsOf(text)
   if (words.length === 0) return []
-  const rows = await words
-    .reduce(
-      (query, word) => query.where(contains(column, word)),
-      db.selectFrom("product").select("id").where("enabled", "=", 1).where("visible_in", "<>", "none"),
-    )
-    .execute()
+  let query = db.selectFrom("product").select("id").where("enabled", "=", 1).where("visible_in", "<>", "none")
+  for (const word of words) query = query.where(contains(column, word))
+  const rows = await query.execute()
   return rows.map(({ id }) => id)
 }
 
@@ -53,12 +50,9 @@ export const findProductsByAttributeText = async (
 ): Promise<ReadonlyArray<number>> => {
   const words = wordsOf(text)
   if (words.length === 0) return []
-  const rows = await words
-    .reduce(
-      (query, word) => query.where(contains("product_attribute.text", word)),
-      db.selectFrom("product_attribute").select("product_id as id").where("attribute_id", "=", attributeId),
-    )
-    .execute()
+  let query = db.selectFrom("product_attribute").select("product_id as id").where("attribute_id", "=", attributeId)
+  for (const word of words) query = query.where(contains("product_attribute.text", word))
+  const rows = await query.execute()
   return rows.map(({ id }) => id)
 }
 

@@ -38,7 +38,7 @@ const wantedParts = (kind: DateKind, { year, month, day, hour, minute }: DatePar
 
 const noParts: DateParts = { year: "", month: "", day: "", hour: "", minute: "", dayPart: "" }
 
-const written = /^(?:(\d{4})-(\d{1,2})-(\d{1,2}))?(?:[ T]?(\d{1,2}):(\d{1,2})(?::\d{1,2})?)?$/
+const writtenDate = /^(?:(\d{4})-(\d{1,2})-(\d{1,2}))?(?:[ T]?(\d{1,2}):(\d{1,2})(?::\d{1,2})?)?$/
 
 /** Splits form fields, or a text such as `2027-03-31 14:30`, into the parts of a date. */
 const partsOf = (input: CustomOptionInput | undefined): DateParts | undefined => {
@@ -49,7 +49,7 @@ const partsOf = (input: CustomOptionInput | undefined): DateParts | undefined =>
 
 const writtenParts = (text: string): DateParts | undefined => {
   const [year, month, day, hour, minute] =
-    written
+    writtenDate
       .exec(text)
       ?.slice(1)
       .map((part) => part ?? "") ?? []
@@ -78,12 +78,12 @@ const daysIn = (year: number, month: number): number => {
 
 /** Formats the time of day: with `am` or `pm` the hour is 1 to 12, otherwise 0 to 23. */
 const timeOf = (parts: DateParts): string | undefined => {
-  const half = parts.dayPart.toLowerCase()
-  const hour = half === "" ? numberOf(parts.hour, 0, 23) : numberOf(parts.hour, 1, 12)
+  const dayPart = parts.dayPart.toLowerCase()
+  const hour = dayPart === "" ? numberOf(parts.hour, 0, 23) : numberOf(parts.hour, 1, 12)
   const minute = numberOf(parts.minute, 0, 59)
-  if (hour === undefined || minute === undefined || !["", "am", "pm"].includes(half)) return undefined
-  const ofDay = half === "" ? hour : (hour % 12) + (half === "pm" ? 12 : 0)
-  return `${digits(ofDay, 2)}:${digits(minute, 2)}:00`
+  if (hour === undefined || minute === undefined || !["", "am", "pm"].includes(dayPart)) return undefined
+  const hourOfDay = dayPart === "" ? hour : (hour % 12) + (dayPart === "pm" ? 12 : 0)
+  return `${digits(hourOfDay, 2)}:${digits(minute, 2)}:00`
 }
 
 const digits = (value: number, count: number): string => String(value).padStart(count, "0")
