@@ -9,13 +9,13 @@ import { pictureAddress, pictureFormats } from "../core/catalogue/product/pictur
 // Command `node app/make-pictures.ts`: creates smaller versions of the photographs `{name}.w1440.webp` and `{name}.w1824.webp` beside them, and
 // the swatches. Run it after adding a photograph and commit the result, so that no start encodes images. `--again` recreates all.
 const media = fileURLToPath(new URL("public/media/", import.meta.url))
-const again = process.argv.includes("--again")
+const recreatesAll = process.argv.includes("--again")
 
-const original = /^(?<name>.+)\.w(?<width>1440|1824)\.webp$/
+const originalFile = /^(?<name>.+)\.w(?<width>1440|1824)\.webp$/
 
 const makeVersions = async (folder: string, qualityOf: QualityOfWidth): Promise<void> => {
   for (const file of readdirSync(folder)) {
-    const { name, width } = original.exec(file)?.groups ?? {}
+    const { name, width } = originalFile.exec(file)?.groups ?? {}
     if (name === undefined || width === undefined) continue
     // The 1440 px version of a hero image is not an original.
     if (existsSync(join(folder, `${name}.w1824.webp`)) && width !== "1824") continue
@@ -42,7 +42,7 @@ const makeVersion = async (
   width: number,
   quality: ReturnType<QualityOfWidth>,
 ): Promise<void> => {
-  if (to === from || (existsSync(to) && !again)) return
+  if (to === from || (existsSync(to) && !recreatesAll)) return
   const resized = sharp(from).resize({ width, kernel: "lanczos3" })
   if (to.endsWith(".avif")) await resized.avif({ quality: quality.avif, effort: 7 }).toFile(to)
   else await resized.webp({ quality: quality.webp, effort: 6 }).toFile(to)
@@ -58,7 +58,7 @@ const swatches = ["celadon", "chalk", "ink"].map((glaze) => ({
 
 const makeSwatch = async ({ glaze, photo, left, top }: (typeof swatches)[number]): Promise<void> => {
   const to = join(media, "attribute/swatch", `glaze-${glaze}.webp`)
-  if (existsSync(to) && !again) return
+  if (existsSync(to) && !recreatesAll) return
   await sharp(join(media, "catalog/product", `${photo}.w1440.webp`))
     .extract({ left, top, width: 420, height: 420 })
     .resize(96, 96)

@@ -18,7 +18,7 @@ export class InvalidView extends Error {
   readonly _tag = "InvalidView"
 }
 
-/** Names of the values that a source exports; a syntax error throws. */
+/** Names of the values that a source exports. Throws `InvalidView` on a syntax error. */
 export const exportedValues = (file: string): ReadonlyArray<string> => {
   const source = readFileSync(file, "utf8")
   const { program, errors } = parseSync(file, source, { lang: "tsx" })
@@ -60,7 +60,7 @@ const filesIn = (folder: string, kind: string): ReadonlyArray<string> =>
     .toSorted()
     .map((file) => path.join(folder, file))
 
-/** A hint at the known name that an unknown one is a misspelling of; empty if there is none. */
+/** The sentence `Did you mean …?` with the known name that is spelt most like an unknown one; empty if none is similar. */
 export const didYouMean = (name: string, known: ReadonlyArray<string>): string => {
   const upperCase = known.map((candidate) => candidate.toUpperCase())
   const near = known[upperCase.indexOf(misspeltName(name, upperCase) ?? "")]
@@ -94,7 +94,7 @@ const filledSlot = (file: string): FilledSlot => {
 /** Reads the views and slots in `theme/` of a project. Throws `InvalidView` with a sentence for each one that cannot be used. */
 export const projectViews = (folder: string): ProjectViews => {
   const problems: Array<string> = []
-  const valid = <A>(files: ReadonlyArray<string>, read: (file: string) => A): ReadonlyArray<A> =>
+  const readValid = <A>(files: ReadonlyArray<string>, read: (file: string) => A): ReadonlyArray<A> =>
     files.flatMap((file) => {
       try {
         return [read(file)]
@@ -104,8 +104,8 @@ export const projectViews = (folder: string): ProjectViews => {
         return []
       }
     })
-  const views = valid(filesIn(folder, "views"), replacedView)
-  const slots = valid(filesIn(folder, "slots"), filledSlot)
+  const views = readValid(filesIn(folder, "views"), replacedView)
+  const slots = readValid(filesIn(folder, "slots"), filledSlot)
   if (problems.length > 0) throw new InvalidView(problems.join("\n"))
   return { views, slots }
 }

@@ -67,7 +67,7 @@ const hasNoShownText = ({ type, operator, callee }: Node): boolean =>
   (type === "BinaryExpression" && operator !== "+") ||
   (type === "NewExpression" && nameOf(callee) === "Error")
 
-/** The property of a page that becomes its `<title>`; pages have a kind. */
+/** The property `title` of an object that describes a page, which becomes its `<title>`; such objects also have a property `kind`. */
 const pageTitleIn = (file: string, { properties }: Node): Node | undefined => {
   const named = (name: string) => nodesIn(properties).find(({ key }) => nameOf(key) === name)
   return file.startsWith("app/server/") && named("kind") !== undefined ? named("title") : undefined
@@ -102,9 +102,9 @@ const walk = (value: unknown, place: Place, found: Findings): void => {
 
 const walkNode: Walk = (node, place, found) => {
   if (hasNoShownText(node)) return
-  const ofKind = walks[node.type]
-  if (ofKind === undefined) walk(childrenOf(node), "value", found)
-  else ofKind(node, place, found)
+  const walkKind = walks[node.type]
+  if (walkKind === undefined) walk(childrenOf(node), "value", found)
+  else walkKind(node, place, found)
 }
 
 const walkCall: Walk = (node, place, found) => {
@@ -126,9 +126,9 @@ const walkCall: Walk = (node, place, found) => {
 
 const walkAttribute = (node: Node, element: string, found: Findings): void => {
   const name = nameOf(node["name"])
-  const isOwn = /^\p{Lu}/u.test(element)
+  const isOwnComponent = /^\p{Lu}/u.test(element)
   if (name === "className") return
-  walk(node["value"], shownAttributes.includes(name) && !isOwn ? "shown" : "value", found)
+  walk(node["value"], shownAttributes.includes(name) && !isOwnComponent ? "shown" : "value", found)
 }
 
 const walkTemplate: Walk = (node, place, found) => {

@@ -28,8 +28,8 @@ const withEstimate = (state: CartPageState, estimate: Partial<CartEstimate>): Ca
   estimate: { ...state.estimate, ...estimate },
 })
 
-/** Sends the request with the address and rate of this moment; nothing without an id. */
-const sent = (state: CartPageState, requestId: number | undefined): CartPageStep => {
+/** Sends the request with the current address and rate; sends nothing without an id. */
+const sendEstimate = (state: CartPageState, requestId: number | undefined): CartPageStep => {
   if (requestId === undefined) return withoutRequests(state)
   const address = addressOf(state)
   const { target, rates, rate: code } = state.estimate
@@ -40,20 +40,20 @@ const sent = (state: CartPageState, requestId: number | undefined): CartPageStep
 
 const requestEstimate = (state: CartPageState, target: CartEstimate["target"]): CartPageStep => {
   const { latest, send } = queueLatest(state.estimate.request)
-  return sent(withEstimate(state, { request: latest, target, problem: "" }), send)
+  return sendEstimate(withEstimate(state, { request: latest, target, problem: "" }), send)
 }
 
 /** Requests the rates of the typed address. */
 const loadRates = (state: CartPageState): CartPageStep => requestEstimate(state, "rates")
 
-/** Requests the totals; while rates are in flight they are requested again, since their totals follow. */
+/** Requests the totals. While rates are in flight, requests the rates again instead: the totals are requested after them. */
 const loadTotals = (state: CartPageState): CartPageStep =>
   requestEstimate(
     state,
     state.estimate.request.inFlightId !== undefined && state.estimate.target === "rates" ? "rates" : "totals",
   )
 
-const typed = (state: CartPageState, event: Extract<EstimateEvent, { _tag: "EstimateTyped" }>): CartPageStep => {
+const onTyped = (state: CartPageState, event: Extract<EstimateEvent, { _tag: "EstimateTyped" }>): CartPageStep => {
   const next = withEstimate(state, draftTyped(state.estimate, event.field, event.text))
   const country = estimateCountry(next)
   return event.field === "country_id" && country !== undefined && country.regions === undefined
@@ -61,18 +61,18 @@ const typed = (state: CartPageState, event: Extract<EstimateEvent, { _tag: "Esti
     : withoutRequests(next)
 }
 
-const ratesLoaded = (state: CartPageState, rates: ReadonlyArray<ShippingRate>): CartPageStep => {
+const onRatesLoaded = (state: CartPageState, rates: ReadonlyArray<ShippingRate>): CartPageStep => {
   const preferences = { current: state.estimate.rate, saved: undefined, configured: undefined }
   const { rate } = chooseShippingRate(rates, preferences)
   return loadTotals(withEstimate(state, { rates, rate: rate && rateCode(rate) }))
 }
 
-const failed = (state: CartPageState, notice: CheckoutNotice): CartPageStep =>
+const onFailed = (state: CartPageState, notice: CheckoutNotice): CartPageStep =>
   "redirectTo" in notice
     ? { state, requests: [{ _tag: "NavigateFromCart", path: notice.redirectTo }] }
     : withoutRequests(withEstimate(state, { problem: notice.message }))
 
-const regionsLoaded = (state: CartPageState, loaded: Country): CartPageStep =>
+const onRegionsLoaded = (state: CartPageState, loaded: Country): CartPageStep =>
   withoutRequests({
     ...state,
     countries: state.countries.map((country) => (country.id === loaded.id ? loaded : country)),
@@ -84,13 +84,13 @@ export const estimateStep = (state: CartPageState, event: EstimateEvent): CartPa
   if ("requestId" in event) return onResponse(state, event)
   switch (event._tag) {
     case "EstimateTyped":
-      return typed(state, event)
+      return onTyped(state, event)
     case "EstimatePressed":
       return state.isVirtual ? loadTotals(state) : loadRates(state)
     case "EstimateRateSelected":
       return loadTotals(withEstimate(state, { rate: event.code }))
     case "EstimateRegionsLoaded":
-      return regionsLoaded(state, event.country)
+      return onRegionsLoaded(state, event.country)
   }
 }
 
@@ -100,17 +100,17 @@ const onResponse = (before: CartPageState, event: EstimateResponse): CartPageSte
   const { latest, send, isCurrent, because } = settle(before.estimate.request, event.requestId)
   if (because === "not in flight") return withoutRequests(before)
   const state = withEstimate(before, { request: latest })
-  return isCurrent ? applied(state, event) : sent(state, send)
+  return isCurrent ? applyResponse(state, event) : sendEstimate(state, send)
 }
 
-const applied = (state: CartPageState, event: EstimateResponse): CartPageStep => {
+const applyResponse = (state: CartPageState, event: EstimateResponse): CartPageStep => {
   switch (event._tag) {
     case "EstimateRatesLoaded":
-      return ratesLoaded(state, event.rates)
+      return onRatesLoaded(state, event.rates)
     case "EstimateTotalsLoaded":
       return withoutRequests({ ...state, totals: event.totals, rateInTotals: state.estimate.rate })
     case "EstimateFailed":
-      return failed(state, event.notice)
+      return onFailed(state, event.notice)
   }
 }
 

@@ -61,7 +61,7 @@ export const orderUnconfirmed =
 export const orderNumberIn = (text: string): string | undefined => /[\w-]*\d{4,}[\w-]*/.exec(text)?.[0]
 
 /** Messages with the text of the response, or all when none has it. */
-const about = (text: string, messages: ReadonlyArray<ShopMessage>): ReadonlyArray<ShopMessage> => {
+const messagesAbout = (text: string, messages: ReadonlyArray<ShopMessage>): ReadonlyArray<ShopMessage> => {
   const same = messages.filter((message) => plainText(message.text) === plainText(text))
   return same.length === 0 ? messages : same
 }
@@ -79,7 +79,7 @@ export const instantOutcome = (response: InstantResponse, messagesSection: unkno
     case "Refused":
       return { _tag: "NotPlaced", text: response.text }
     case "Responded": {
-      const messages = about(response.text, readMessages(messagesSection))
+      const messages = messagesAbout(response.text, readMessages(messagesSection))
       const kinds = messages.map(({ kind }) => kind)
       const text = plainText(response.text) || messages.map((message) => plainText(message.text)).join(" ")
       if (kinds.includes("error")) return { _tag: "NotPlaced", text }

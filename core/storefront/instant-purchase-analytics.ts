@@ -6,7 +6,7 @@ import { idleInstantOrder, type InstantOrder } from "../instant-purchase/instant
 import { isAmount } from "../money/amount.ts"
 import type { StorefrontState } from "./storefront.ts"
 
-/** Selected product of the form. */
+/** Analytics items of the product in the form, with their total value. */
 const itemsOf = ({ product, page }: StorefrontState) => {
   if (product === undefined) return undefined
   const { sku, name } = product.product
@@ -25,10 +25,10 @@ const numberOf = (before: InstantOrder, { message }: InstantOrder): string | und
  * message contains the order number. Shipping and tax are unknown and left out.
  */
 export const instantEvents = (before: StorefrontState, now: StorefrontState): ReadonlyArray<AnalyticsEvent> => {
-  const [was, is] = [before.instantOrder ?? idleInstantOrder, now.instantOrder ?? idleInstantOrder]
+  const [earlier, later] = [before.instantOrder ?? idleInstantOrder, now.instantOrder ?? idleInstantOrder]
   const bought = itemsOf(now)
-  if (bought === undefined || was.stage._tag === is.stage._tag) return []
-  if (is.stage._tag === "Confirming") return [{ name: "begin_checkout", coupon: "", ...bought }]
-  const orderNumber = numberOf(was, is)
+  if (bought === undefined || earlier.stage._tag === later.stage._tag) return []
+  if (later.stage._tag === "Confirming") return [{ name: "begin_checkout", coupon: "", ...bought }]
+  const orderNumber = numberOf(earlier, later)
   return orderNumber === undefined ? [] : [{ name: "purchase", orderNumber, coupon: "", ...bought }]
 }

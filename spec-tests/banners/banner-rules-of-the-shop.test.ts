@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { leafEvaluator, timeFacts } from "../../app/shop/domain/banners/banner-facts.ts"
 import { bannerPlaces } from "../../app/shop/domain/banners/banner-places.ts"
-import { type BannerRule, parseRule, prunedRule } from "../../app/shop/domain/banners/banner-rule.ts"
+import { type BannerRule, parseRule, pruneRule } from "../../app/shop/domain/banners/banner-rule.ts"
 import { readBanners } from "../../core/banners/banner.wire.ts"
 import { bannerVerdict } from "../../core/banners/condition-tree.ts"
 import { forAll } from "../arbitraries/for-all.ts"
@@ -37,7 +37,7 @@ const holds = (rule: BannerRule, measured: ReadonlyMap<string, number>): boolean
 describe("Banner conditions evaluated by the shop", () => {
   test("[4.banner-condition-groups.4] for all trees, the part left for the browser is true exactly when the whole tree is", () =>
     forAll(tree, anyNumber, anyNumber, anyNumber, (rule, shop, scrolled, browsed) => {
-      const left = prunedRule(rule, leafEvaluator(new Map([["shop", [String(shop)]]])))
+      const left = pruneRule(rule, leafEvaluator(new Map([["shop", [String(shop)]]])))
       const browser = new Map([
         ["scroll_offset", scrolled],
         ["browsing_time", browsed],

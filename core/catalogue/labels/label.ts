@@ -64,7 +64,7 @@ export const labelImage = ({ image }: Pick<Label, "image">): string | undefined 
 /** One style declaration: property and value. */
 export type Declaration = readonly [property: string, value: string]
 
-/** Tests whether style declarations would move a label out of its picture, over the page: their position or layer. */
+/** Tests whether style declarations set `position` or `z-index`, which could move a label out of its picture, over the page. */
 export const leavesPicture = (custom: string): boolean => /(?:^|;)\s*(?:position|z-index)\s*:/i.test(custom)
 
 /**
@@ -74,12 +74,12 @@ export const leavesPicture = (custom: string): boolean => /(?:^|;)\s*(?:position
 const declarations = (custom: string): ReadonlyArray<Declaration> =>
   custom.split(";").flatMap((part) => {
     const [, property, value] = /^\s*(-{0,2}[a-z][a-z-]*)\s*:\s*([^:{}<>\\]+?)\s*$/i.exec(part) ?? []
-    const safe =
+    const isSafe =
       property !== undefined &&
       value !== undefined &&
       !/url\s*\(|expression\s*\(|@/i.test(value) &&
       !leavesPicture(part)
-    return safe ? [[property.toLowerCase(), value] as const] : []
+    return isSafe ? [[property.toLowerCase(), value] as const] : []
   })
 
 /**

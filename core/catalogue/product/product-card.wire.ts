@@ -56,7 +56,7 @@ export const productPath = (wire: Pick<WireProductBasics, "url_key" | "url_suffi
 export const basicsOf = (wire: WireProductBasics) => {
   const [id] = numbersOfUid(wire.uid)
   if (id === undefined || !wire.url_key) return undefined
-  const left = numberOf(wire.only_x_left_in_stock)
+  const onlyLeft = numberOf(wire.only_x_left_in_stock)
   const count = numberOf(wire.review_count) ?? 0
   return {
     id,
@@ -65,7 +65,7 @@ export const basicsOf = (wire: WireProductBasics) => {
     path: productPath(wire),
     ...pricesOf(wire.price_range),
     stock: stockOf(wire.stock_status),
-    ...(left === undefined ? {} : { onlyLeft: left }),
+    ...(onlyLeft === undefined ? {} : { onlyLeft }),
     ...(count > 0 ? { rating: { percent: numberOf(wire.rating_summary) ?? 0, count } } : {}),
   }
 }
@@ -86,13 +86,13 @@ export const isNewOn = (
 ): boolean => Boolean(from ?? to) && (from ?? today).slice(0, 10) <= today && (to ?? today).slice(0, 10) >= today
 
 const isAddable = (wire: typeof WireCard.Type, context: DecodeContext): boolean => {
-  const ready = wire.stock_status !== "OUT_OF_STOCK" && !needsChoice(wire.options, context)
+  const isReady = wire.stock_status !== "OUT_OF_STOCK" && !needsChoice(wire.options, context)
   switch (wire.__typename) {
     case "SimpleProduct":
     case "VirtualProduct":
-      return ready
+      return isReady
     case "DownloadableProduct":
-      return ready && !isYes(wire.links_purchased_separately)
+      return isReady && !isYes(wire.links_purchased_separately)
     default:
       return false
   }

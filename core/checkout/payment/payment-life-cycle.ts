@@ -93,7 +93,7 @@ const reported = (stage: PaymentStage, report: PaymentReport): PaymentStep => {
       return { stage: { _tag: "Challenge", shownIn, url }, log: "payment-challenge" }
     }
     case "Undecided":
-      // A shopper who came back from a challenge waits like after the order.
+      // A shopper who came back from a challenge waits as after placing the order.
       return stageOnly(stage._tag === "Placing" || stage._tag === "Recovered" ? { _tag: "Waiting" } : stage)
   }
 }
@@ -132,7 +132,7 @@ const withOrder = (stage: PaymentStage, event: PaymentEvent): PaymentStep => {
   return stageOnly(event._tag === "OrderRefused" ? { _tag: "Declined", reason: event.reason } : stage)
 }
 
-/** The step of a payment in the checkout. A view that is removed takes its token with it, but not an order that is being placed. */
+/** The step of a payment in the checkout. Removing the view discards its token, but not an order that is being placed. */
 const inCheckout = (stage: PaymentStage, event: PaymentEvent): PaymentStep => {
   if (event._tag === "PayPressed") return stageOnly(pressed(stage))
   if (stage._tag === "Placing") return withOrder(stage, event)

@@ -5,7 +5,7 @@ import type { CheckoutState } from "../checkout.ts"
 import { loadRates } from "../shipping/rates-and-totals-step.ts"
 import { couponAppliedText, couponRefusedText, couponRemovedText, readCoupon } from "./coupon.ts"
 
-/** Writes the typed code into the state and removes the message about the code before. */
+/** Writes the typed code into the state and removes the message about the previous code. */
 export const couponTyped = (state: CheckoutState, { text }: CheckoutEvents["CouponTyped"]): CheckoutStep =>
   withoutRequests({
     ...state,

@@ -10,7 +10,7 @@ import type {
 import { providerOrigin } from "./address.ts"
 import { isSigned } from "./signature.ts"
 
-/** Milliseconds after which the provider counts as away. */
+/** Milliseconds after which a request to the provider fails. */
 const timeoutMs = 8_000
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -93,7 +93,7 @@ export const placedOrderJson = async (
   },
 })
 
-/** The days on which an order arrives; none for one that is not shipped, or whose carrier names none. */
+/** The days on which an order arrives; empty if it is not shipped, or if its carrier has no delivery days. */
 const arrivalOfOrder = async (shop: ShopContext, { carrier_code: code, lines, ...order }: Order): Promise<Json> => {
   if (code === null) return {}
   const products = [...new Set(lines.map((line) => line.product_id))]

@@ -4,7 +4,7 @@ import { consentCookie, readConsent } from "../../../../core/consent/consent.wir
 import type { ShopContext } from "../../context/context.ts"
 import { leafEvaluator, type BannerFacts } from "../../domain/banners/banner-facts.ts"
 import { bannerPlaces } from "../../domain/banners/banner-places.ts"
-import { leavesOf, prunedRule } from "../../domain/banners/banner-rule.ts"
+import { leavesOf, pruneRule } from "../../domain/banners/banner-rule.ts"
 import { bannerElementId, isDue, readBanners, type ShopBanner } from "../../domain/banners/read-banners.ts"
 import { shopperFacts } from "../../domain/banners/shopper-facts.ts"
 import { requestCookies } from "../../infra/session/request-cookies.ts"
@@ -22,7 +22,7 @@ const notCached = { "cache-control": "private, no-store" }
 
 /** A banner for this page with the conditions that the browser evaluates; empty when conditions of the shop do not hold. */
 const bannerJson = (banner: ShopBanner, facts: BannerFacts) => {
-  const left = prunedRule(banner.rule, leafEvaluator(facts))
+  const left = pruneRule(banner.rule, leafEvaluator(facts))
   if (left === false) return []
   return [
     {

@@ -1,6 +1,6 @@
 import type { Category } from "../catalogue/category-tree.ts"
 import { leafEvaluator } from "./banner-facts.ts"
-import { type BannerRule, prunedRule } from "./banner-rule.ts"
+import { type BannerRule, pruneRule } from "./banner-rule.ts"
 
 /** A place where a banner may appear, as far as it is the same for all shoppers. */
 export type BannerPlaceOnSite = {
@@ -24,7 +24,7 @@ const handles = [
 
 /** Tests whether a rule can be true, given the known values. */
 const canMatch = (rule: BannerRule, known: ReadonlyArray<readonly [string, ReadonlyArray<string>]>): boolean =>
-  prunedRule(rule, leafEvaluator(new Map(known))) !== false
+  pruneRule(rule, leafEvaluator(new Map(known))) !== false
 
 /** The text that the URL of every page with this banner contains, if a top-level condition requires one. */
 const urlOf = (rule: BannerRule): string | undefined => {

@@ -52,17 +52,19 @@ export const leavesOf = (rule: BannerRule): ReadonlyArray<RuleLeaf> =>
  * Evaluates a tree as far as `evaluate` can: returns the result, or the smaller tree that remains. The smaller tree is true exactly when the
  * whole one is.
  */
-export const prunedRule = (
+export const pruneRule = (
   rule: BannerRule,
   evaluate: (leaf: RuleLeaf) => boolean | undefined,
 ): boolean | BannerRule => {
   if (!("conditions" in rule)) return evaluate(rule) ?? rule
   if (rule.conditions.length === 0) return true
   const isAny = rule.aggregator === "any"
-  const decisive = isAny === (rule.value === "1")
+  const counted = rule.value === "1"
+  // One child with this result decides the group: a counted one decides "any", the opposite decides "all".
+  const decisive = isAny ? counted : !counted
   const remaining: Array<BannerRule> = []
   for (const child of rule.conditions) {
-    const pruned = prunedRule(child, evaluate)
+    const pruned = pruneRule(child, evaluate)
     if (pruned === decisive) return isAny
     if (typeof pruned !== "boolean") remaining.push(pruned)
   }

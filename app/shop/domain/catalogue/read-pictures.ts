@@ -9,7 +9,7 @@ export type ProductPicture = {
   readonly label: string
   readonly position: number
   readonly isMain: boolean
-  readonly disabled: boolean
+  readonly isDisabled: boolean
   readonly video:
     | {
         readonly provider: string
@@ -33,7 +33,7 @@ export const readPictures = async (
     label: row.label,
     position: row.position,
     isMain: row.is_main === 1,
-    disabled: row.disabled === 1,
+    isDisabled: row.disabled === 1,
     video:
       row.video_url === null
         ? undefined
@@ -53,6 +53,6 @@ const pictureRows = prepareQueryByIds((db, ids) =>
 
 /** The main picture of a product: the one marked as main, otherwise the first enabled one. */
 export const mainPicture = (pictures: ReadonlyArray<ProductPicture>): ProductPicture | undefined => {
-  const shown = pictures.filter(({ disabled }) => !disabled)
+  const shown = pictures.filter(({ isDisabled }) => !isDisabled)
   return shown.find(({ isMain }) => isMain) ?? shown[0]
 }

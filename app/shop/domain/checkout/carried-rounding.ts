@@ -8,9 +8,9 @@ const centUnits = 100
  * percent discounts over lines in this way (`DeltaPriceRound`).
  *
  * @example
- * roundedWithCarry([10_000n, 10_000n, 10_000n], 3n) // [3300, 3400, 3300]; a third of 1.00 three times
+ * roundWithCarry([10_000n, 10_000n, 10_000n], 3n) // [3300, 3400, 3300]; a third of 1.00 three times
  */
-export const roundedWithCarry = (numerators: ReadonlyArray<bigint>, denominator: bigint): ReadonlyArray<Units> => {
+export const roundWithCarry = (numerators: ReadonlyArray<bigint>, denominator: bigint): ReadonlyArray<Units> => {
   const cent = denominator * BigInt(centUnits)
   const rounded: Array<Units> = []
   let carry = 0n
@@ -29,5 +29,5 @@ const flooredQuotient = (dividend: bigint, divisor: bigint): bigint => {
   return dividend % divisor < 0n ? quotient - 1n : quotient
 }
 
-/** 100 % as a product of ten-thousandths: percentages are stored in ten-thousandths. */
-export const wholePercent = 1_000_000n
+/** 100 % in ten-thousandths of a percent, the unit of stored percentages. */
+export const hundredPercent = 1_000_000n

@@ -2,7 +2,7 @@ import { times } from "../../context/money.ts"
 import type { Units } from "../../infra/database/tables/column-types.ts"
 import { choicesKey } from "../cart/options/line-choices.ts"
 import type { CartLine } from "../cart/shop-cart-lines.ts"
-import { roundedWithCarry, wholePercent } from "./carried-rounding.ts"
+import { roundWithCarry, hundredPercent } from "./carried-rounding.ts"
 import type { Coupon } from "./shop-coupon.ts"
 
 type Priced = Pick<CartLine, "productId" | "groupedProductId" | "choices" | "quantity" | "price" | "rowTotal">
@@ -21,9 +21,9 @@ export const lineDiscounts = (lines: ReadonlyArray<Priced>, coupon: Coupon | und
 const discountsOf = (lines: ReadonlyArray<Priced>, coupon: Coupon): ReadonlyArray<Units> => {
   switch (coupon.kind) {
     case "percent":
-      return roundedWithCarry(
+      return roundWithCarry(
         lines.map(({ rowTotal }) => BigInt(rowTotal) * BigInt(coupon.amount)),
-        wholePercent,
+        hundredPercent,
       )
     case "fixed-item":
       return lines.map(({ price, quantity }) => times(Math.min(price, coupon.amount), quantity))
@@ -32,7 +32,7 @@ const discountsOf = (lines: ReadonlyArray<Priced>, coupon: Coupon): ReadonlyArra
       const amount = BigInt(Math.min(coupon.amount, subtotal))
       return subtotal === 0
         ? lines.map(() => 0)
-        : roundedWithCarry(
+        : roundWithCarry(
             lines.map(({ rowTotal }) => BigInt(rowTotal) * amount),
             BigInt(subtotal),
           )

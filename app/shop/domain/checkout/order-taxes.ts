@@ -1,5 +1,5 @@
 import type { Units } from "../../infra/database/tables/column-types.ts"
-import { roundedWithCarry } from "./carried-rounding.ts"
+import { roundWithCarry } from "./carried-rounding.ts"
 import type { Totals } from "./shop-totals.ts"
 
 /** A tax as saved with an order; `percent` in ten-thousandths. */
@@ -21,7 +21,7 @@ export const readOrderTaxes = (text: string): ReadonlyArray<OrderTax> => {
 export const shippingTaxes = (taxes: ReadonlyArray<OrderTax>, shippingTax: Units): ReadonlyArray<OrderTax> => {
   const percents = taxes.reduce((sum, { percent }) => sum + percent, 0)
   if (shippingTax === 0 || percents === 0) return []
-  const amounts = roundedWithCarry(
+  const amounts = roundWithCarry(
     taxes.map(({ percent }) => BigInt(shippingTax) * BigInt(percent)),
     BigInt(percents),
   )

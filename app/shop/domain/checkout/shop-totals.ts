@@ -2,7 +2,7 @@ import { percentOf, shareInCents } from "../../context/money.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import type { Units } from "../../infra/database/tables/column-types.ts"
 import type { CartLine } from "../cart/shop-cart-lines.ts"
-import { roundedWithCarry, wholePercent } from "./carried-rounding.ts"
+import { roundWithCarry, hundredPercent } from "./carried-rounding.ts"
 import { lineDiscounts } from "./discount.ts"
 import { rateNamed, shippingRates, type RateRequest, type ShippingRate } from "./rates.ts"
 import type { Coupon } from "./shop-coupon.ts"
@@ -162,9 +162,9 @@ const taxes = (settings: ShopSettings, taxable: Taxable): Taxed => {
 }
 
 const withAmounts = (rates: ReadonlyArray<AppliedRate>, base: Units): Totals["taxes"] => {
-  const amounts = roundedWithCarry(
+  const amounts = roundWithCarry(
     rates.map(({ percent }) => BigInt(base) * BigInt(percent)),
-    wholePercent,
+    hundredPercent,
   )
   return rates.map((rate, index) => ({ ...rate, amount: amounts[index] ?? 0 }))
 }

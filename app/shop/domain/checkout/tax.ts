@@ -3,7 +3,7 @@ import type { ShopSettings } from "../../context/settings.ts"
 import type { TaxRate } from "../../context/tax-rate.ts"
 import type { Units } from "../../infra/database/tables/column-types.ts"
 import { regionById, regionByText } from "../directory/countries.ts"
-import { roundedWithCarry, wholePercent } from "./carried-rounding.ts"
+import { roundWithCarry, hundredPercent } from "./carried-rounding.ts"
 
 /** The place that determines tax rates: a country and, where it has regions, the code of one. */
 export type Destination = { readonly country: string; readonly region: string | undefined }
@@ -44,9 +44,9 @@ const appliesAt = (rate: TaxRate, { country, region }: Destination): boolean =>
 /** The tax on each amount; their sum is the tax on the total, rounded once. */
 export const taxOn = (amounts: ReadonlyArray<Units>, rates: ReadonlyArray<AppliedRate>): ReadonlyArray<Units> => {
   const percent = BigInt(totalPercent(rates))
-  return roundedWithCarry(
+  return roundWithCarry(
     amounts.map((amount) => BigInt(amount) * percent),
-    wholePercent,
+    hundredPercent,
   )
 }
 

@@ -48,7 +48,7 @@ export const mediaEntriesPart = {
             media_type: picture.video === undefined ? "image" : "external-video",
             label: picture.label || null,
             position: picture.position,
-            disabled: picture.disabled,
+            disabled: picture.isDisabled,
             types: picture === main ? ["image", "small_image", "thumbnail"] : [],
             file: `/${picture.file}`,
             video_content: videoContent(picture),

@@ -26,7 +26,7 @@ export const mediaEntry = (picture: ProductPicture, productName: string, { shop,
   url: `${baseUrl}${shop.settings.media.product}${picture.file}`,
   label: picture.label || productName,
   position: picture.position,
-  disabled: picture.disabled,
+  disabled: picture.isDisabled,
   video_content: videoContent(picture),
 })
 

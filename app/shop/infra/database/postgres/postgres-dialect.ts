@@ -14,9 +14,9 @@ import { postgresDefinition } from "./postgres-definitions.ts"
 /** Compiles SQL fragments of both databases in the form of PostgreSQL. SQLite's `like` ignores case, which is `ilike` here. */
 class ShopCompiler extends PostgresQueryCompiler {
   protected override visitRaw(node: RawNode): void {
-    const own: OperationNode | undefined = postgresForm(node)
-    if (own === undefined) super.visitRaw(node)
-    else this.visitNode(own)
+    const replacement: OperationNode | undefined = postgresForm(node)
+    if (replacement === undefined) super.visitRaw(node)
+    else this.visitNode(replacement)
   }
 
   protected override visitOperator(node: OperatorNode): void {
@@ -24,7 +24,7 @@ class ShopCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Compiles also the definitions of tables that are written for SQLite. */
+/** Compiles, besides, the definitions of tables, which are written for SQLite. */
 class DefinitionCompiler extends ShopCompiler {
   protected override visitRaw(node: RawNode): void {
     const [statement, ...others] = node.sqlFragments
@@ -50,6 +50,6 @@ class DefinitionDialect extends PostgresDialect {
 export const kyselyOverPool = <Tables>(pool: PostgresPool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new ShopDialect({ pool }) })
 
-/** The same for the creation of tables. */
+/** A Kysely instance over a pool of connections that also runs the definitions of tables, which are written for SQLite. */
 export const kyselyForDefinitions = <Tables>(pool: PostgresPool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new DefinitionDialect({ pool }) })
