@@ -24,6 +24,7 @@ const levelsByEvent: ReadonlyMap<string, LogLevel> = new Map([
   ["client-left", "info"],
   ["shop-restarted", "info"],
   ["pages-purged", "info"],
+  ["payment-canceled-at-provider", "info"],
   ["valkey-back", "info"],
 ])
 

@@ -1,7 +1,12 @@
 import type { ConnectedProvider, PaymentProvider } from "../../../core/extensions/payment-provider.ts"
+import type { Log } from "../log.ts"
+import type { ShopBackend } from "../route-context.ts"
 
 /** Providers by the code of their method. */
 export type Providers = ReadonlyMap<string, ConnectedProvider>
+
+/** Backend, log and payment providers of work beside requests. */
+export type PollContext = { readonly backend: ShopBackend; readonly log: Log; readonly paymentProviders: Providers }
 
 /** A setting that a provider needs is missing or wrong; the message is shown in the terminal. */
 export class ProviderNotConnected extends Error {

@@ -1,7 +1,7 @@
-import { errorFields, type Log } from "../log.ts"
-import type { ShopBackend } from "../route-context.ts"
+import { errorFields } from "../log.ts"
 import { applyReport, refundPayment, type ReportContext } from "./apply-report.ts"
-import type { Providers } from "./connect-providers.ts"
+import { cancelAtProvider, cancelAtProviders } from "./cancel-at-provider.ts"
+import type { PollContext } from "./connect-providers.ts"
 import { type RareRefunds, rareRefunds } from "./rare-refunds.ts"
 import { type StoredPayment, undecidedPayments } from "./stored-payments.ts"
 
@@ -11,9 +11,6 @@ const intervalMs = 60_000
 const quietMs = 120_000
 /** Age in milliseconds from which an open payment is canceled, so that its items can be sold. */
 const abandonedMs = 3_600_000
-
-/** Backend, log and payment providers of a poll. */
-export type PollContext = { readonly backend: ShopBackend; readonly log: Log; readonly paymentProviders: Providers }
 
 const settleOne = async (context: ReportContext, payment: StoredPayment, isAbandoned: boolean): Promise<void> => {
   const { provider } = context
@@ -36,10 +33,13 @@ const pollOne = async (
 ): Promise<void> => {
   const provider = context.paymentProviders.get(payment.method)
   if (provider === undefined) return
-  if (payment.refund !== "due") return settleOne({ ...context, provider }, payment, isAbandoned)
+  const one = { ...context, provider }
+  if (payment.cancellation === "due") await cancelAtProvider(one, payment)
+  if (payment.refund !== "due")
+    return payment.cancellation === "due" ? undefined : settleOne(one, payment, isAbandoned)
   if (!refunds.isDue(payment.key)) return
   // A failed refund is in the log already.
-  await refundPayment({ ...context, provider }, payment).then(
+  await refundPayment(one, payment).then(
     () => refunds.succeeded(payment.key),
     () => refunds.failed(payment.key),
   )
@@ -57,10 +57,19 @@ export const pollPayments = async (
     await pollOne(context, payment, abandoned.has(payment.key) && payment.state === "open", refunds)
 }
 
-/** Polls until the signal is aborted, if modules bring providers. */
+/** Tells the providers about orders that are canceled from now on; returns a function that stops it. */
+export const cancelWhenNotified = (context: PollContext): (() => void) =>
+  context.backend.onChange((tags) => {
+    if (!tags.includes("canceled_payments")) return
+    cancelAtProviders(context).catch((cause: unknown) => context.log("payment-not-canceled", errorFields(cause)))
+  })
+
+/** Polls until the signal is aborted, if modules bring providers, and tells them about canceled orders as soon as the shop notifies of one. */
 export const startPaymentPoll = (context: PollContext, signal: AbortSignal): void => {
   if (context.paymentProviders.size === 0) return
   const refunds = rareRefunds()
+  const stopListening = cancelWhenNotified(context)
+  signal.addEventListener("abort", stopListening, { once: true })
   let isPolling = false
   const poll = async (): Promise<void> => {
     if (isPolling) return

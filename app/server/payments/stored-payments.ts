@@ -10,6 +10,8 @@ export type StoredPayment = ProviderPayment & {
   readonly state: StoredPaymentState
   /** The money has to be returned, or was: it arrived for an order that is not placed any more. */
   readonly refund?: "due" | "done"
+  /** The provider has to be told that the order is canceled, or was. */
+  readonly cancellation?: "due" | "done"
   readonly method: string
 }
 
@@ -59,7 +61,7 @@ export const findPayment = async (backend: ShopBackend, key: string): Promise<St
 }
 
 /**
- * Payments without a decision, or with a refund that is due, that were opened at least `ageMs` milliseconds ago. The shop returns them in parts: `afterOrder` is the id of the
+ * Payments without a decision, or with a refund or a cancellation that is due, that were opened at least `ageMs` milliseconds ago. The shop returns them in parts: `afterOrder` is the id of the
  * last order of the part before.
  */
 export const undecidedPayments = async (
@@ -86,5 +88,11 @@ export const settlePayment = async (
 /** Stores that the provider has returned the money of a payment; false if another request has stored it. */
 export const storeRefund = async (backend: ShopBackend, key: string): Promise<boolean> => {
   const body = await postToShop(backend, "refunded", { key })
+  return isRecord(body) && body["applied"] === true
+}
+
+/** Stores that the provider knows about the cancellation of a payment; false if another request has stored it. */
+export const storeCancellation = async (backend: ShopBackend, key: string): Promise<boolean> => {
+  const body = await postToShop(backend, "canceled", { key })
   return isRecord(body) && body["applied"] === true
 }

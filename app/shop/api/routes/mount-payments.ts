@@ -4,7 +4,13 @@ import type { Context, Hono } from "hono"
 import type { ShopContext } from "../../context/context.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
 import { noteRefund } from "../../domain/payments/note-refund.ts"
-import { paymentByKey, paymentOfOrder, settlePayment, undecidedPayments } from "../../domain/payments/order-payment.ts"
+import {
+  noteCancellation,
+  paymentByKey,
+  paymentOfOrder,
+  settlePayment,
+  undecidedPayments,
+} from "../../domain/payments/order-payment.ts"
 import { sessionOf } from "../../infra/session/session.ts"
 import { placedOrder } from "../checkout-config/placed-order-json.ts"
 import { inputDecoder } from "../input/decode-input.ts"
@@ -34,7 +40,7 @@ export const mountPayments = (app: Hono, shop: ShopContext): void => {
     const sent = decodeKey(await readJson(c.req.raw))
     return isRestError(sent) ? c.body(null, 400) : found(c, await paymentByKey(shop.read, sent.key))
   })
-  /** Payments that have not been decided for `age_ms` milliseconds or have to be refunded, at most 100 of orders after `after_order`. */
+  /** Payments that have not been decided for `age_ms` milliseconds or have to be refunded or canceled, at most 100 of orders after `after_order`. */
   app.post("/vitrine/payments/undecided", async (c) => {
     const sent = decodeAge(await readJson(c.req.raw))
     if (isRestError(sent)) return c.body(null, 400)
@@ -49,5 +55,10 @@ export const mountPayments = (app: Hono, shop: ShopContext): void => {
     const sent = decodeKey(await readJson(c.req.raw))
     if (isRestError(sent)) return c.body(null, 400)
     return c.json({ applied: await shop.transact((trx) => noteRefund(shop, trx, sent.key)) })
+  })
+  app.post("/vitrine/payments/canceled", async (c) => {
+    const sent = decodeKey(await readJson(c.req.raw))
+    if (isRestError(sent)) return c.body(null, 400)
+    return c.json({ applied: await shop.transact((trx) => noteCancellation(trx, sent.key)) })
   })
 }

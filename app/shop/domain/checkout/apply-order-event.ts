@@ -8,14 +8,24 @@ import { issueDocument } from "./sales-documents.ts"
 
 type StoredOrder = OrderState & Parameters<typeof revertCanceledOrder>[2]
 
-/** Stores that the payment of a canceled order is canceled; a later report of the provider is compared with that. */
-const cancelOpenPayment = async (trx: Transaction<Tables>, orderId: number): Promise<void> => {
-  await trx
+/**
+ * Stores that the payment of a canceled order is canceled; a later report of the provider is compared with that. Unless the provider has decided so, it must be
+ * told: the server does, as soon as it is notified.
+ */
+const cancelOpenPayment = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  orderId: number,
+  event: OrderEvent,
+): Promise<void> => {
+  const isDue = event !== "paymentFailed"
+  const { numUpdatedRows } = await trx
     .updateTable("order_payment")
-    .set({ state: "canceled", data: null, mail: null })
+    .set({ state: "canceled", data: null, mail: null, ...(isDue && { cancellation: "due" }) })
     .where("order_id", "=", orderId)
     .where("state", "in", ["open", "review"])
-    .execute()
+    .executeTakeFirst()
+  if (isDue && numUpdatedRows > 0n) shop.notifyChange(["canceled_payments"])
 }
 
 /** Sets the status that follows an event, issues its documents and returns the items of a canceled order to the stock; false when the order does not allow it. */
@@ -32,7 +42,7 @@ export const applyOrderEvent = async (
   for (const kind of documents) await issueDocument(shop, trx, order.id, kind)
   if (status === "canceled") {
     await revertCanceledOrder(shop, trx, order)
-    await cancelOpenPayment(trx, order.id)
+    await cancelOpenPayment(shop, trx, order.id, event)
   }
   return true
 }

@@ -17,6 +17,8 @@ export type OrderPayment = {
   readonly state: OrderPaymentTable["state"]
   /** The money of an order that is not placed any more has to be returned, or was. */
   readonly refund?: "due" | "done"
+  /** The provider has to be told that the order is canceled, or was. */
+  readonly cancellation?: "due" | "done"
   readonly orderId: number
   readonly orderNumber: string
   readonly method: string
@@ -71,6 +73,7 @@ const payments = (db: ReadConnection) =>
       "payment_key",
       "state",
       "refund",
+      "cancellation",
       "order_id",
       "number",
       "payment_method",
@@ -86,6 +89,7 @@ const paymentOf = (row: PaymentRow): OrderPayment => ({
   key: row.payment_key,
   state: row.state,
   ...(row.refund !== null && { refund: row.refund }),
+  ...(row.cancellation !== null && { cancellation: row.cancellation }),
   orderId: row.order_id,
   orderNumber: row.number,
   method: row.payment_method,
@@ -107,20 +111,37 @@ export const paymentOfOrder = async (db: ReadConnection, orderId: number): Promi
   return row && paymentOf(row)
 }
 
-/** Lists payments opened before a time that are not decided, or have to be refunded: at most 100, of orders after the given one. */
+/** Lists payments opened before a time that are not decided, or have to be refunded or canceled at the provider: at most 100, of orders after the given one. */
 export const undecidedPayments = async (
   db: ReadConnection,
   before: number,
   afterOrder: number,
 ): Promise<ReadonlyArray<OrderPayment>> => {
   const rows = await payments(db)
-    .where((is) => is.or([is("order_payment.state", "in", ["open", "review"]), is("refund", "=", "due")]))
+    .where((is) =>
+      is.or([
+        is("order_payment.state", "in", ["open", "review"]),
+        is("refund", "=", "due"),
+        is("cancellation", "=", "due"),
+      ]),
+    )
     .where("order_payment.created_at", "<=", before)
     .where("order_id", ">", afterOrder)
     .orderBy("order_id")
     .limit(100)
     .execute()
   return rows.map(paymentOf)
+}
+
+/** Stores that the provider knows about the cancellation of a payment; false if that was not due. */
+export const noteCancellation = async (trx: Transaction<Tables>, key: string): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable("order_payment")
+    .set({ cancellation: "done" })
+    .where("payment_key", "=", key)
+    .where("cancellation", "=", "due")
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The provider's decision about a payment. */

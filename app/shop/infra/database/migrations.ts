@@ -33,6 +33,7 @@ import { up as paymentRefunds } from "./migrations/029-payment-refunds.ts"
 import { up as searchChoices } from "./migrations/030-search-choices.ts"
 import { up as alertsAndReturns } from "./migrations/031-alerts-and-returns.ts"
 import { up as specialPriceIndex } from "./migrations/catalogue/032-special-price-index.ts"
+import { up as paymentCancellations } from "./migrations/033-payment-cancellations.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 /** The migrations by name, applied in the order of their names; a released name never changes. */
@@ -70,6 +71,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "030-search-choices": { up: searchChoices },
   "031-alerts-and-returns": { up: alertsAndReturns },
   "032-special-price-index": { up: specialPriceIndex },
+  "033-payment-cancellations": { up: paymentCancellations },
 }
 
 /**

@@ -1,0 +1,30 @@
+import { errorFields } from "../log.ts"
+import { applyReport, type ReportContext } from "./apply-report.ts"
+import type { PollContext } from "./connect-providers.ts"
+import { storeCancellation, type StoredPayment, undecidedPayments } from "./stored-payments.ts"
+
+/**
+ * Cancels the payment of a canceled order at its provider. Money that the provider has already is refunded; a payment that it cannot cancel yet is
+ * tried again by the next poll, and so is one whose provider does not respond.
+ */
+export const cancelAtProvider = async (context: ReportContext, payment: StoredPayment): Promise<void> => {
+  const { provider, backend, log } = context
+  const line = { order: payment.orderNumber, method: payment.method }
+  try {
+    const report = await provider.cancel(payment)
+    if (report._tag === "Approved") await applyReport(context, payment, report)
+    else if (report._tag !== "Canceled" && report._tag !== "Declined") return
+    if (await storeCancellation(backend, payment.key)) log("payment-canceled-at-provider", line)
+  } catch (cause) {
+    log("payment-not-canceled", { ...line, ...errorFields(cause) })
+  }
+}
+
+/** Tells the providers about all orders that were canceled before they were paid. */
+export const cancelAtProviders = async (context: PollContext): Promise<void> => {
+  for (const payment of await undecidedPayments(context.backend, 0)) {
+    const provider = context.paymentProviders.get(payment.method)
+    if (payment.cancellation === "due" && provider !== undefined)
+      await cancelAtProvider({ ...context, provider }, payment)
+  }
+}
