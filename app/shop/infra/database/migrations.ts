@@ -28,12 +28,10 @@ import { up as customerFiles } from "./migrations/023-customer-files.ts"
 import { up as customerAttributes } from "./migrations/024-customer-attributes.ts"
 import { up as mailClaims } from "./migrations/025-mail-claims.ts"
 import { up as orderFields } from "./migrations/026-order-fields.ts"
-import { up as orderPayments } from "./migrations/027-order-payments.ts"
-import { up as paymentRefunds } from "./migrations/029-payment-refunds.ts"
 import { up as searchChoices } from "./migrations/030-search-choices.ts"
 import { up as alertsAndReturns } from "./migrations/031-alerts-and-returns.ts"
 import { up as specialPriceIndex } from "./migrations/catalogue/032-special-price-index.ts"
-import { up as paymentCancellations } from "./migrations/033-payment-cancellations.ts"
+import { up as paymentCancellations } from "./migrations/payments/033-payment-cancellations.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 /** The migrations by name, applied in the order of their names; a released name never changes. */

@@ -1,4 +1,4 @@
-import { runStatements } from "../run-statements.ts"
+import { runStatements } from "../../run-statements.ts"
 
 /** Adds the cancellation of a payment whose order was canceled before the provider decided. */
 export const up = runStatements([

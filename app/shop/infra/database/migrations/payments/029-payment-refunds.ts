@@ -1,4 +1,4 @@
-import { runStatements } from "../run-statements.ts"
+import { runStatements } from "../../run-statements.ts"
 
 /** Adds the refund of a payment that arrived for an order that is not placed any more. */
 export const up = runStatements([
