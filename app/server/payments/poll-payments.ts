@@ -35,8 +35,7 @@ const pollOne = async (
   if (provider === undefined) return
   const one = { ...context, provider }
   if (payment.cancellation === "due") await cancelAtProvider(one, payment)
-  if (payment.refund !== "due")
-    return payment.cancellation === "due" ? undefined : settleOne(one, payment, isAbandoned)
+  if (payment.refund !== "due") return payment.cancellation === "due" ? undefined : settleOne(one, payment, isAbandoned)
   if (!refunds.isDue(payment.key)) return
   // A failed refund is in the log already.
   await refundPayment(one, payment).then(
