@@ -3,6 +3,7 @@ import path from "node:path"
 
 import { upgradedSource } from "./codemods.ts"
 import { outdatedViews } from "./eject.ts"
+import { withPresentNames } from "./name-codemods.ts"
 
 const isOwn = (file: string): boolean =>
   !file.split(path.sep).some((part) => part === "node_modules" || part.startsWith("."))
@@ -25,9 +26,11 @@ export type UpgradeReport = {
 export const upgradeProject = (folder: string): UpgradeReport => ({
   changed: sourcesOf(folder).flatMap((file) => {
     const target = path.join(folder, file)
-    const { source, changes } = upgradedSource(readFileSync(target, "utf8"))
-    if (changes.length > 0) writeFileSync(target, source)
-    return changes.map(({ line, sentence }) => `${file}:${line}: ${sentence}`)
+    const moved = upgradedSource(readFileSync(target, "utf8"))
+    const { source, changes } = withPresentNames(moved.source)
+    const all = [...moved.changes, ...changes].toSorted((one, other) => one.line - other.line)
+    if (all.length > 0) writeFileSync(target, source)
+    return all.map(({ line, sentence }) => `${file}:${line}: ${sentence}`)
   }),
   outdated: outdatedViews(folder),
 })
