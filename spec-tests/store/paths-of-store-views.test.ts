@@ -107,6 +107,21 @@ describe.each<Kind>(["the built-in shop", "a Magento", "a Magento that adds stor
       expect([response.status, response.headers.get("location")]).toEqual([302, `${common}/ar/customer/account/?id=4`])
     })
 
+    test("is left by the link of another view, which resets its cookie", async () => {
+      const document = await documentAt("/ar/mug.html")
+      const english = [...document.querySelectorAll("a")].find((link) => link.textContent?.trim() === "English")
+      const target = new URL(english?.getAttribute("href") ?? "", common)
+      const left = await send(target.pathname + target.search, {
+        ...fromArabicPage,
+        cookie: "store=arabic",
+        accept: page,
+      })
+      expect([left.status, left.headers.getSetCookie().some((line) => line.startsWith("store=; Max-Age=0"))]).toEqual([
+        200,
+        true,
+      ])
+    })
+
     test("redirects after a form to its own path", async () => {
       const body = new URLSearchParams({ form_key: key, product: "1", qty: "1" })
       const headers = { ...fromArabicPage, accept: page, "sec-fetch-site": "same-origin" }
