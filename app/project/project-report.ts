@@ -26,7 +26,7 @@ const languageProblems = (project: Project): ReadonlyArray<string> =>
   })
 
 /** A sentence for each language that the project names and that has open texts. */
-const openTexts = ({ folder, config: { languages = [] } }: Project): ReadonlyArray<string> =>
+export const openTexts = ({ folder, config: { languages = [] } }: Project): ReadonlyArray<string> =>
   languages.flatMap((locale) => {
     const { open } = languageTexts(folder, locale)
     return open === 0 ? [] : [`${locale}: ${open} texts have no translation; vitrine language ${locale} lists them.`]
@@ -65,12 +65,10 @@ export const projectReport = async (
   folder: string,
   examine: (project: Project) => Promise<ReadonlyArray<string>> = examined,
 ): Promise<ProjectReport> => {
-  const notes: Array<string> = [...outdatedViews(folder)]
   const problems = await sentencesOf(async () => {
     const project = await loadProject(folder)
     const files = await fileProblems(project)
     const languages = languageProblems(project)
-    if (languages.length === 0) notes.push(...openTexts(project))
     return [
       ...settingsReport(process.env, projectEnvironment(project.config)).problems,
       ...files,
@@ -79,5 +77,5 @@ export const projectReport = async (
       ...languages,
     ]
   })
-  return { problems, notes }
+  return { problems, notes: outdatedViews(folder) }
 }

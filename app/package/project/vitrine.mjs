@@ -40,10 +40,10 @@ const programOf = (from, name, file) => {
 
 const production = { NODE_ENV: "production" }
 
-const examine = () => runSource({}, "app/project/check-project.ts")
+const examine = (...parameters) => runSource({}, "app/project/check-project.ts", ...parameters)
 
 /** A command for a project in which nothing is wrong; otherwise the sentences about it are printed. */
-const examined = (command) => async () => (await examine()) || command()
+const examined = (command) => async () => (await examine("--before-work")) || command()
 
 const build = () => {
   const vite = programOf(import.meta.url, "vite", "bin/vite.js")
