@@ -58,9 +58,9 @@ export const openInCurrency = async (
   code: ViewCode,
   currency: string | undefined,
 ): Promise<StoreViewApp> => {
-  const defaultRequest = await views.open(code)
-  if (currency === undefined) return defaultRequest
-  return (await otherCurrencies(defaultRequest.site)).includes(currency)
+  const inOwnCurrency = await views.open(code)
+  if (currency === undefined) return inOwnCurrency
+  return (await otherCurrencies(inOwnCurrency.site)).includes(currency)
     ? views.open(viewInCurrency(code, currency))
-    : defaultRequest
+    : inOwnCurrency
 }
