@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useReducer, type ComponentType, type ReactNode } from "react"
+import { useEffect, useLayoutEffect, useReducer, type ComponentType, type ReactNode } from "react"
 import { hydrateRoot } from "react-dom/client"
 
 import { StorefrontRoot } from "../../../ui/storefront/storefront-context.tsx"
@@ -33,18 +33,15 @@ export const hydrateSlot = async (
   await buttonsAreReady(slot)
   const earlyInput = followEarlyInput(slot)
   await new Promise<void>((hydrated) => {
-    // In a transition React hydrates in parts of 5 ms, between which the browser responds to the shopper.
-    startTransition(() => {
-      hydrateRoot(
-        slot,
-        <StorefrontRoot storefront={storefront}>
-          <Hydrated onHydrated={hydrated}>
-            <View />
-          </Hydrated>
-        </StorefrontRoot>,
-        { identifierPrefix: slot.getAttribute("data-island") ?? "" },
-      )
-    })
+    hydrateRoot(
+      slot,
+      <StorefrontRoot storefront={storefront}>
+        <Hydrated onHydrated={hydrated}>
+          <View />
+        </Hydrated>
+      </StorefrontRoot>,
+      { identifierPrefix: slot.getAttribute("data-island") ?? "" },
+    )
   })
   markReady(slot)
   fillFormKeys(slot)
