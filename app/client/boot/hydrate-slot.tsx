@@ -33,6 +33,7 @@ export const hydrateSlot = async (
   await buttonsAreReady(slot)
   const earlyInput = followEarlyInput(slot)
   await new Promise<void>((hydrated) => {
+    // Not in a transition: between the parts of such a hydration a shopper can type, and React would reset those fields.
     hydrateRoot(
       slot,
       <StorefrontRoot storefront={storefront}>
