@@ -7,8 +7,8 @@ import { project } from "./project/current-project.ts"
 import { projectPublicDir } from "./project/project-folder.ts"
 import { projectDictionaries } from "./project/project-languages.ts"
 import { projectOfShop } from "./project/project-of-shop.ts"
-import { type BackendAddress, holdBackendConnections } from "./server/backend/backend-connections.ts"
-import { BackendUnreachable, checkBackend, magentoBackend } from "./server/backend/shop-backend.ts"
+import { type MagentoSettings, openMagento } from "./server/backend/open-magento.ts"
+import { BackendUnreachable, checkBackend } from "./server/backend/shop-backend.ts"
 import { purgeCachesInFront } from "./server/cache/purge-caches-in-front.ts"
 import { errorReports } from "./server/errors/post-errors.ts"
 import { retainFiles } from "./server/http/retained-files.ts"
@@ -30,14 +30,9 @@ const openBuiltInShop = async (settings: StartSettings, log: Log): Promise<OpenB
   (await import("./open-embedded-shop.ts")).openEmbeddedShop(settings, { log, print })
 
 /** Opens a Magento elsewhere; one that does not respond now may do so later. */
-const openRemoteShop = async (
-  address: BackendAddress,
-  storeView: string | undefined,
-  log: Log,
-): Promise<OpenBackend> => {
-  const { shopUrl } = address
-  holdBackendConnections(address)
-  const backend = magentoBackend(shopUrl, fetch, storeView)
+const openRemoteShop = async (settings: MagentoSettings, log: Log): Promise<OpenBackend> => {
+  const { shopUrl } = settings
+  const backend = openMagento(settings)
   const close = async (): Promise<void> => {}
   try {
     const missing = await checkBackend(backend, shopUrl)
@@ -100,7 +95,7 @@ export const start = async (given: StartSettings): Promise<void> => {
   const shop =
     shopUrl === undefined
       ? await openBuiltInShop(settings, log)
-      : await openRemoteShop({ shopUrl, connectTo }, storeView, log)
+      : await openRemoteShop({ shopUrl, connectTo, storeView }, log)
   open.push(shop.close)
   const reports = await openReports(shareChanges(shop.backend, shared), { ...settings, shared })
   const { backend, onResponse, metrics, tracing, close } = reports

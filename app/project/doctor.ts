@@ -1,5 +1,5 @@
-import { holdBackendConnections } from "../server/backend/backend-connections.ts"
-import { BackendUnreachable, checkBackend, magentoBackend } from "../server/backend/shop-backend.ts"
+import { openMagento } from "../server/backend/open-magento.ts"
+import { BackendUnreachable, checkBackend } from "../server/backend/shop-backend.ts"
 import { checkClientBuild, IncompleteBuild } from "../server/render/client-build.ts"
 import { InvalidSetting, environmentOverProject } from "../settings/setting.ts"
 import { startSettings, type StartSettings } from "../settings/start-settings.ts"
@@ -32,8 +32,7 @@ const examine = async <T>(work: () => T | Promise<T>): Promise<T | undefined> =>
 
 const examineBackend = async ({ shopUrl, connectTo, storeView }: StartSettings): Promise<void> => {
   if (shopUrl === undefined) return fine("No SHOP_URL: the built-in shop runs.")
-  holdBackendConnections({ shopUrl, connectTo })
-  const missing = await checkBackend(magentoBackend(shopUrl, fetch, storeView), shopUrl)
+  const missing = await checkBackend(openMagento({ shopUrl, connectTo, storeView }), shopUrl)
   for (const sentence of missing) problem(sentence)
   if (missing.length === 0) fine(`The shop at ${shopUrl} responds and lacks nothing.`)
 }

@@ -21,8 +21,8 @@ import { startSettings } from "../settings/start-settings.ts"
 import { storefrontSettings } from "../settings/storefront-settings.ts"
 import { openShop } from "../shop/shop.ts"
 import { stopOnSignal } from "../stop.ts"
-import { holdBackendConnections } from "./backend/backend-connections.ts"
-import { checkBackend, embeddedBackend, magentoBackend } from "./backend/shop-backend.ts"
+import { openMagento } from "./backend/open-magento.ts"
+import { checkBackend, embeddedBackend } from "./backend/shop-backend.ts"
 import { errorPage, reloadServerViews } from "./dev-feedback.ts"
 import { setClientAddress } from "./http/client-headers.ts"
 import { isHtml } from "./http/responses.ts"
@@ -147,8 +147,7 @@ const openBackend = async (
     return { backend: withConfiguredAccess(embeddedBackend(shop), settings, seedDir), close: shop.close }
   }
   const { shopUrl, connectTo, storeView } = settings
-  holdBackendConnections({ shopUrl, connectTo })
-  const backend = magentoBackend(shopUrl, fetch, storeView)
+  const backend = openMagento({ shopUrl, connectTo, storeView })
   await checkBackend(backend, shopUrl)
   return { backend, close: async () => {} }
 }

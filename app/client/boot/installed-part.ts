@@ -3,8 +3,8 @@ import { installed } from "../../extensions/installed.ts"
 import { partsOf } from "../../extensions/load-part.ts"
 
 /**
- * Loads one part of all installed modules; one that the shop does without is left out when it fails, and the failure reported. Called only behind `import.meta.env.EXTENDED_…`, so that a shop without such modules loads
- * nothing.
+ * Loads one part of all installed modules. A failed part without which orders are the same is left out and reported. Called only behind
+ * `import.meta.env.EXTENDED_…`, so that a shop without such modules loads nothing.
  *
  * @example
  * const sinks = (await installedPart("analytics")).flatMap((part) => part.analyticsSinks)

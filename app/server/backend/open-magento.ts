@@ -1,0 +1,12 @@
+import type { ShopBackend } from "../route-context.ts"
+import { type BackendAddress, holdBackendConnections } from "./backend-connections.ts"
+import { magentoBackend } from "./shop-backend.ts"
+
+/** Where the Magento is, and the store view of shoppers who chose none. */
+export type MagentoSettings = BackendAddress & { readonly storeView?: string | undefined }
+
+/** Opens the Magento of the settings as the backend of this process, whose connections are reused. Sends nothing yet. */
+export const openMagento = ({ storeView, ...address }: MagentoSettings): ShopBackend => {
+  holdBackendConnections(address)
+  return magentoBackend(address.shopUrl, fetch, storeView)
+}
