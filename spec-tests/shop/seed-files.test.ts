@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
-import { afterEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 
 import { startSettings } from "../../app/settings/start-settings.ts"
 import { jsonSchemas } from "../../app/shop/seed/format/json-schemas.ts"
@@ -9,19 +9,7 @@ import { loadCatalogue } from "../../app/shop/seed/load-catalogue.ts"
 import { loadSettings } from "../../app/shop/seed/load-settings.ts"
 import { demonstrationSeed, exampleSeed, seedFolders } from "../../app/shop/seed/seed-folder.ts"
 import { openShop } from "../../app/shop/shop.ts"
-import { newFolder } from "../shops/small-shop.ts"
-
-const made: Array<string> = []
-
-afterEach(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
-
-const temporaryFolder = (): string => {
-  const folder = newFolder()
-  made.push(folder)
-  return folder
-}
+import { temporaryFolder } from "./temporary-folder.ts"
 
 /** Parts of settings, which complete those of the example. */
 const isPart = (file: string): boolean => !file.startsWith(exampleSeed) && file.endsWith("settings.json")

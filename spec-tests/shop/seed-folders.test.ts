@@ -1,25 +1,13 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
-import { afterEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 
 import { seedOfProject } from "../../app/project/seed-of-project.ts"
 import { loadCatalogue } from "../../app/shop/seed/load-catalogue.ts"
 import { loadSettings } from "../../app/shop/seed/load-settings.ts"
 import { demonstrationSeed, exampleSeed } from "../../app/shop/seed/seed-folder.ts"
-import { newFolder } from "../shops/small-shop.ts"
-
-const made: Array<string> = []
-
-afterEach(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
-
-const temporaryFolder = (): string => {
-  const folder = newFolder()
-  made.push(folder)
-  return folder
-}
+import { temporaryFolder } from "./temporary-folder.ts"
 
 describe("The folders of a seed", () => {
   test("the example has neutral texts: its settings, pages and blocks name no shop and no place", () => {
