@@ -3,6 +3,7 @@ import { request } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
+import { candles } from "./guest-orders.ts"
 import { percentile, atRate, type LoadFigures, underLoad } from "./load.ts"
 import { heading, line, milliseconds, ratio } from "./report.ts"
 import { type RunningServer, startBareServer, startOrders, startShop } from "./running-shop.ts"
@@ -13,9 +14,8 @@ const steady = { rate: 1000, seconds: 2 }
 const rounds = 7
 const ordersBegin = 1500
 const load = { count: 20_000, connections: 20 }
-/** Candles and their copies in a multiplied catalogue: stock enough for every order of the run. */
 const products = 3000
-const sold = ["TK-TAPER-CANDLES", ...Array.from({ length: 29 }, (_, copy) => `TK-TAPER-CANDLES-${copy + 1}`)]
+const sold = candles(29)
 
 type RawResponse = { readonly headers: NodeJS.Dict<string | string[]>; readonly body: Buffer }
 

@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { Agent, request } from "node:http"
+import { request } from "node:http"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout } from "node:timers/promises"
 
+import { candles, placeGuestOrder, type Shopper, shoppers } from "./guest-orders.ts"
 import { percentile } from "./load.ts"
 import { heading, line } from "./report.ts"
 import { startShop, type RunningServer } from "./running-shop.ts"
-import { guestOrder } from "./soak-order.ts"
 
 /** Part of the measured capacity that is asked of the shop. */
 const loadShare = 0.7
@@ -21,27 +21,36 @@ type Sample = { readonly minutes: number; readonly facts: ReadonlyArray<Facts> }
 
 const sampleEveryMs = 5000
 
-const agent = new Agent({ keepAlive: true, maxSockets: 100 })
+/** Enough copies of the candles for the orders of an hour. */
+const products = 30_000
+const sold = candles(300)
 
-const get = (server: RunningServer, address: string, headers: Readonly<Record<string, string>> = {}): Promise<number> =>
+const get = (server: RunningServer, path: string, shopper: Shopper): Promise<number> =>
   new Promise((resolve, reject) => {
-    const sent = request(
-      server.address + address,
-      { agent, headers: { accept: "text/html", ...headers } },
-      (response) => {
-        response.resume()
-        response.on("end", () => resolve(response.statusCode ?? 0))
-        response.on("error", reject)
-      },
-    )
+    const sent = request(server.address + path, { ...shopper, headers: { accept: "text/html" } }, (response) => {
+      response.resume()
+      response.on("end", () => resolve(response.statusCode ?? 0))
+      response.on("error", reject)
+    })
     sent.on("error", reject).end()
   })
 
-let journeys = 0
+let visits = 0
+let orders = 0
 
-/** A visit: cached and uncached pages, sections, suggestions, and for every fifth an order. Resolves to the statuses of its responses. */
+const shopperOf = (visit: number): Shopper => {
+  const shopper = shoppers[visit % shoppers.length]
+  if (shopper === undefined) throw new Error("there are no shoppers")
+  return shopper
+}
+
+/**
+ * A visit: cached and uncached pages, sections, suggestions, and for every fifth an order. Resolves to the statuses of its pages; rejects if
+ * the order was refused.
+ */
 const visit = async (server: RunningServer): Promise<ReadonlyArray<number>> => {
-  const number = (journeys += 1)
+  const number = (visits += 1)
+  const shopper = shopperOf(number)
   const paths = [
     "/",
     "/tableware.html",
@@ -56,28 +65,35 @@ const visit = async (server: RunningServer): Promise<ReadonlyArray<number>> => {
     `/no-such-page-${number}`,
   ]
   const statuses: Array<number> = []
-  for (const one of paths) statuses.push(await get(server, one))
-  if (number % 5 === 0) statuses.push(await guestOrder(server.address, number))
+  for (const path of paths) statuses.push(await get(server, path, shopper))
+  if (number % 5 === 0) {
+    await placeGuestOrder(server.address, sold[orders % sold.length] ?? "", shopper)
+    orders += 1
+  }
   return statuses
 }
 
 /** Visits a second with four visitors who do not pause. */
 const capacityOf = async (server: RunningServer, seconds: number): Promise<number> => {
   const started = performance.now()
-  let visits = 0
+  let completed = 0
   const visitor = async () => {
     while (performance.now() - started < seconds * 1000) {
       await visit(server)
-      visits += 1
+      completed += 1
     }
   }
   await Promise.all(Array.from({ length: 4 }, visitor))
-  return visits / ((performance.now() - started) / 1000)
+  return completed / ((performance.now() - started) / 1000)
 }
 
-/** Begins visits at a rate, whether earlier ones are over or not, until `seconds` have passed; counts responses by status. */
+/**
+ * Begins visits at a rate, whether earlier ones are over or not, until `seconds` have passed. Counts pages by status; `failures` are refused
+ * orders and lost connections.
+ */
 const visitAtRate = async (server: RunningServer, rate: number, seconds: number, everySample: () => Promise<void>) => {
   const counts = new Map<number, number>()
+  const failures: Array<unknown> = []
   const running = new Set<Promise<void>>()
   const started = performance.now()
   let begun = 0
@@ -88,7 +104,7 @@ const visitAtRate = async (server: RunningServer, rate: number, seconds: number,
     for (; begun < (elapsed / 1000) * rate; begun += 1) {
       const one = visit(server)
         .then((statuses) => statuses.forEach(count))
-        .catch(() => void count(0))
+        .catch((failure: unknown) => void failures.push(failure))
         .finally(() => running.delete(one))
       running.add(one)
     }
@@ -99,7 +115,7 @@ const visitAtRate = async (server: RunningServer, rate: number, seconds: number,
     await setTimeout(10)
   }
   await Promise.all(running)
-  return { counts, begun }
+  return { counts, begun, failures }
 }
 
 /** The slope of a line through the samples, per minute, by least squares. */
@@ -179,19 +195,26 @@ export const soakBench = async (): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), "vitrine-soak-"))
   const file = path.join(folder, "facts.jsonl")
   const probe = path.join(import.meta.dirname, "soak-probe.mjs")
-  const server = await startShop({ NODE_OPTIONS: `--import ${probe}`, SOAK_FILE: file })
+  const server = await startShop({
+    NODE_OPTIONS: `--import ${probe}`,
+    SOAK_FILE: file,
+    SEED_PRODUCTS: String(products),
+  })
   try {
     const capacity = await capacityOf(server, 15)
     line("capacity, 4 visitors", `${capacity.toFixed(1)} visits/s`)
     const sampler = samplerOf(server, file, performance.now())
-    const { counts, begun } = await visitAtRate(server, capacity * loadShare, minutes * 60, sampler.take)
-    line("visits", String(begun))
-    line("responses by status", [...counts].map(([status, count]) => `${status}: ${count}`).join(", "))
+    const rate = capacity * loadShare
+    const { counts, begun, failures } = await visitAtRate(server, rate, minutes * 60, sampler.take)
+    line("visits, orders placed", `${begun}, ${orders}`)
+    line("pages by status", [...counts].map(([status, count]) => `${status}: ${count}`).join(", "))
+    line("orders refused and connections lost", String(failures.length), "0")
+    if (failures.length > 0) line("  the first of them", String(failures[0]))
     const settled = sampler.samples.filter(({ minutes: since }) => since > minutes / 3)
     for (const one of measured) reportSlope(one, settled)
-    if ((counts.get(0) ?? 0) + (counts.get(500) ?? 0) > 0) process.exitCode = 1
+    if (failures.length > 0 || counts.has(500)) process.exitCode = 1
   } finally {
-    agent.destroy()
+    for (const { agent } of shoppers) agent.destroy()
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
