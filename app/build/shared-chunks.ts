@@ -31,6 +31,7 @@ const atIdle = ["catalogue/correct-offers.ts", "catalogue/change-listing.ts"].ma
 const withoutCookies = clientFile("sections/explain-cookies.ts")
 const labels = clientFile("labels/place-labels.ts")
 const productPage = clientFile("islands/product.tsx")
+const gallery = clientFile("islands/gallery.tsx")
 const cards = clientFile("catalogue/follow-card-choice.ts")
 const checkout = [clientFile("engines/checkout-engine.ts"), clientFile("islands/checkout.tsx")]
 const cartToOrder = [
@@ -61,19 +62,24 @@ const chunks: ReadonlyArray<readonly [name: string, contains: (file: SharedFile)
   ["no-cookies", ({ isUsedBy }) => isUsedBy(withoutCookies)],
   // Labels of a product, placed without React.
   ["labels", ({ isUsedBy }) => isUsedBy(labels)],
-  // React and the hydration of islands.
-  ["react", ({ isUsedBy, uses }) => isUsedBy(islands) && uses(reactModules)],
+  // React, the hydration of islands, and the views that product pages share with the cart: icons and pictures of galleries.
+  [
+    "react",
+    ({ isUsedBy, uses }) =>
+      uses(reactModules) && (isUsedBy(islands) || (isUsedBy(productPage, gallery) && isUsedBy(...cartToOrder))),
+  ],
   // Effect and the programs written with it: those of the checkout, then the rest.
   ["engine", ({ isUsedBy, uses }) => uses(effectModules) && isUsedBy(...checkout)],
   ["calls", ({ uses }) => uses(effectModules)],
   // Views and rules of product pages, then of cart to order. Rules used by others are apart: a rule does not load React.
-  ["rules", ({ isUsedBy }) => isUsedBy(islands) || (isUsedBy(productPage) && isUsedBy(cards, ...cartToOrder))],
+  ["rules", ({ isUsedBy }) => isUsedBy(islands) || (isUsedBy(productPage, gallery) && isUsedBy(cards, ...cartToOrder))],
   ["product", ({ isUsedBy }) => isUsedBy(productPage)],
   ["order", ({ isUsedBy, uses }) => isUsedBy(...checkout) && uses(reactModules)],
   ["order-rules", ({ isUsedBy }) => isUsedBy(...checkout)],
   // Views and rules that the checkout does not use.
   ["before-order", ({ isUsedBy }) => isUsedBy(...cartToOrder)],
-  // Loaded only after an action of the shopper: what instant purchases share with the checkout, then the rest.
+  // Loaded only after an action of the shopper: views, rules that instant purchases share with the checkout, other rules.
+  ["lazy-views", ({ uses }) => uses(reactModules)],
   ["lazy-order", ({ uses }) => uses(orderRules)],
   ["lazy", () => true],
 ]

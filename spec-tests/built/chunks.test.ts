@@ -39,6 +39,12 @@ test("no page loads the helper for CommonJS with React, of which only what a pag
   expect(readFileSync(`.build/client/${react}`, "utf8")).not.toContain("React.Children.only")
 })
 
+test.each(["catalogue/follow-card-choice.ts", "catalogue/viewed-row.ts"])("%s loads no React", (name) => {
+  const entry = `app/client/${name}`
+  expect(manifest).toHaveProperty([entry])
+  expect([...loadedBy(entry)].filter((file) => file.includes("/react-"))).toEqual([])
+})
+
 test("a file of React as a module has the same lines, its exports, and those that change as variables", () => {
   const file =
     '"use strict";\nvar React = require("react");\nexports.now = void 0;\nif (React.x) {\n  exports.now = 1;\n}\nexports.use = now;\n'
