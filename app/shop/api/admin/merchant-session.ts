@@ -12,10 +12,11 @@ export type Merchant = { readonly id: number; readonly name: string }
 /** The cookie of merchant sessions, which are separate from customer sessions. */
 const merchantCookie = "vitrine_merchant"
 
-const renewedAfter = 60_000
+/** A session is extended when its last extension is older than this. */
+const extendedAfterMs = 60_000
 
 /** Lifetime of the cookie in seconds, longer than that of a session: only the shop ends sessions. */
-const oneDay = 86_400
+const cookieLifetimeSeconds = 86_400
 
 const sessionLifetimeMs = ({ settings }: ShopContext): number => settings.customers.sessionLivesSeconds * 1000
 
@@ -24,12 +25,12 @@ const idHashOf = (request: Request): string | undefined => {
   return id === undefined || id.length > 128 ? undefined : secretHash(id)
 }
 
-/** The merchant who makes this request, or undefined. Every request extends the session. */
+/** The merchant who makes this request, or undefined. Extends the session, at most once a minute. */
 export const merchantOf = async (shop: ShopContext, request: Request): Promise<Merchant | undefined> => {
   const idHash = idHashOf(request)
   if (idHash === undefined) return undefined
   const row = await merchantIn(shop, shop.read, idHash)
-  if (row !== undefined && Math.abs(shop.now() - row.touched_at) > renewedAfter)
+  if (row !== undefined && Math.abs(shop.now() - row.touched_at) > extendedAfterMs)
     await shop.transact((trx) =>
       trx.updateTable("merchant_session").set({ touched_at: shop.now() }).where("id_hash", "=", idHash).execute(),
     )
@@ -63,7 +64,7 @@ export const openMerchantSession = async (
     .values({ id_hash: secretHash(id), merchant_id: merchantId, touched_at: shop.now() })
     .execute()
   return cookieLine(request, merchantCookie, id, {
-    seconds: oneDay,
+    seconds: cookieLifetimeSeconds,
     httpOnly: true,
     sameSite: "Strict",
   })

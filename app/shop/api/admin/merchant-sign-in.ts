@@ -8,7 +8,7 @@ import { converted } from "../input/input-schema.ts"
 import { openMerchantSession } from "./merchant-session.ts"
 
 /** The result of a merchant's sign-in; `cookie` is a `Set-Cookie` line. */
-export type SignedIn =
+export type MerchantSignInResult =
   | { readonly kind: "signed in"; readonly cookie: string; readonly name: string }
   /** A wrong password or an unknown account: neither the message nor the response time tells which. [S39] */
   | { readonly kind: "refused" }
@@ -27,19 +27,19 @@ export const signMerchantIn = async (
   shop: ShopContext,
   request: Request,
   { email, password }: ReturnType<typeof readSignIn>,
-): Promise<SignedIn> => {
-  const begun = await shop.transact((trx) =>
+): Promise<MerchantSignInResult> => {
+  const attempt = await shop.transact((trx) =>
     countSignInAttempt(shop, trx, {
       accountHash: accountHash(`merchant ${email}`),
       clientAddress: clientAddress(request),
     }),
   )
-  if (begun === undefined) return { kind: "too many tries", waitSeconds: shop.settings.customers.lockedSeconds }
+  if (attempt === undefined) return { kind: "too many tries", waitSeconds: shop.settings.customers.lockedSeconds }
   const merchant = await shop.read.selectFrom("merchant").selectAll().where("email", "=", email).executeTakeFirst()
-  const fits = await passwordFits(password, merchant?.password_hash)
-  if (!fits || merchant === undefined) return { kind: "refused" }
+  const isPasswordCorrect = await passwordFits(password, merchant?.password_hash)
+  if (!isPasswordCorrect || merchant === undefined) return { kind: "refused" }
   const cookie = await shop.transact(async (trx) => {
-    await attemptSucceeded(trx, begun.attemptId)
+    await attemptSucceeded(trx, attempt.attemptId)
     return openMerchantSession(shop, trx, request, merchant.id)
   })
   return { kind: "signed in", cookie, name: merchant.name }

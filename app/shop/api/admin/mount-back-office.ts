@@ -29,14 +29,14 @@ const readOrderEvent = formReader(
   }),
 )
 
-const mountVisits = (app: Hono, shop: ShopContext): void => {
+const mountSignIn = (app: Hono, shop: ShopContext): void => {
   app.get("/demo/back-office/visitor", async (c) => adminJson(await visitorOf(shop, c.req.raw)))
   app.post("/demo/back-office/sign-in", (c) =>
     withAdminForm(c, readSignIn, async (sent) => {
-      const signedIn = await signMerchantIn(shop, c.req.raw, sent)
-      switch (signedIn.kind) {
+      const result = await signMerchantIn(shop, c.req.raw, sent)
+      switch (result.kind) {
         case "signed in":
-          return adminJson({ name: signedIn.name }, 200, signedIn.cookie)
+          return adminJson({ name: result.name }, 200, result.cookie)
         case "refused":
           return adminJson(
             { message: "The account sign-in was incorrect or your account is disabled temporarily." },
@@ -44,7 +44,7 @@ const mountVisits = (app: Hono, shop: ShopContext): void => {
           )
         case "too many tries": {
           const response = adminJson({ message: "Too many tries. Please wait a while and try again." }, 429)
-          response.headers.set("retry-after", String(signedIn.waitSeconds))
+          response.headers.set("retry-after", String(result.waitSeconds))
           return response
         }
       }
@@ -84,7 +84,7 @@ const mountOrders = (app: Hono, shop: ShopContext): void => {
 
 /** Mounts the back office as JSON below `demo/back-office`, for the pages of the server. Magento has no such addresses. */
 export const mountBackOffice = (app: Hono, shop: ShopContext): void => {
-  mountVisits(app, shop)
+  mountSignIn(app, shop)
   mountOrders(app, shop)
   mountSlidePictures(app, shop)
   mountRecords(app, shop)

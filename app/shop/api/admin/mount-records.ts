@@ -22,7 +22,7 @@ import { formFields, formReader, fromForm, id, queryReader, sentText } from "../
 import { withMerchant, adminJson, readListQuery, recordNotFound, withAdminForm } from "./admin-requests.ts"
 import { merchantOf } from "./merchant-session.ts"
 
-const office = "/demo/back-office"
+const officePath = "/demo/back-office"
 
 const kinds: ReadonlyArray<readonly [string, RecordKind]> = [
   ["banners", bannerRecords],
@@ -50,7 +50,7 @@ const choicesOf = async (shop: ShopContext, kind: RecordKind) => ({
 /** The record that a form saves or deletes; without id a new one. */
 const recordFields = { id: id("id"), version: sentText("version") }
 
-/** The fields of a record differ by its kind, which reads them itself and names each wrong one. */
+/** Reads a saved record. Its `values` are not decoded, because each kind of record checks its own fields; the first value of a name counts. */
 const readSavedRecord = formReader(
   formFields({ ...recordFields, values: fromForm(({ texts }): FormValues => new Map(texts.toReversed())) }),
 )
@@ -70,8 +70,9 @@ const save = (shop: ShopContext, kind: RecordKind, sent: SavedRecord): Promise<R
   shop.transact(async (trx) => {
     const { id: recordId, version, values } = sent
     const before = recordId === undefined ? undefined : await kind.read(trx, recordId)
-    const isMissing = recordId === undefined ? kind.remove === undefined : before === undefined
-    if (isMissing) return recordNotFound()
+    // Records that cannot be deleted cannot be created either.
+    const isPossible = recordId === undefined ? kind.remove !== undefined : before !== undefined
+    if (!isPossible) return recordNotFound()
     if (before !== undefined && String(before.version) !== version) return adminJson({ message: changedByAnother }, 409)
     const views = translatedViews(shop.settings)
     const problems = viewTextProblems(values, views, kind.texts)
@@ -99,9 +100,9 @@ const remove = (shop: ShopContext, kind: RecordKind, sent: DeletedRecord): Promi
 /** The stored record for a form that is reloaded; without a session, the address of the sign-in page. */
 const reload = async (shop: ShopContext, request: Request, name: string, kind: RecordKind): Promise<Response> => {
   const { id: recordId, formKey } = readReload(request)
-  const back = recordId === undefined ? `${office}/${name}/new/` : `${office}/${name}/edit/id/${recordId}/`
+  const formPath = recordId === undefined ? `${officePath}/${name}/new/` : `${officePath}/${name}/edit/id/${recordId}/`
   if ((await merchantOf(shop, request)) === undefined)
-    return adminJson({ ajaxExpired: true, ajaxRedirect: `${office}/sign-in/?go=${encodeURIComponent(back)}` })
+    return adminJson({ ajaxExpired: true, ajaxRedirect: `${officePath}/sign-in/?go=${encodeURIComponent(formPath)}` })
   if (!isFormKeyValid(request, formKey, undefined))
     return adminJson({ error: true, messages: ["Invalid Form Key. Please refresh the page."] })
   const record = recordId === undefined ? undefined : await readRecord(shop, kind, recordId)
@@ -113,7 +114,7 @@ const reload = async (shop: ShopContext, request: Request, name: string, kind: R
 /** Mounts the lists and records of the back office as JSON below `demo/back-office/{kind}`: list, read, reload, save, delete. */
 export const mountRecords = (app: Hono, shop: ShopContext): void => {
   for (const [name, kind] of kinds) {
-    const path = `${office}/${name}`
+    const path = `${officePath}/${name}`
     app.get(path, (c) =>
       withMerchant(shop, c.req.raw, async () => adminJson(await kind.list(shop, readListQuery(c.req.raw)))),
     )

@@ -24,7 +24,7 @@ import { priceFormat } from "./shop-price-format.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The shopper's cart; undefined when it is empty. */
+/** The shopper's cart with its totals; undefined without a cart and for an empty one. */
 export const shopperQuote = async (shop: ShopContext, session: Session | undefined): Promise<Quote | undefined> => {
   const cart = await activeCart(shop.read, session)
   const quote = cart === undefined ? undefined : await readQuote(shop, shop.read, cart)
@@ -54,7 +54,7 @@ export const checkoutConfig = async (
     ...shared,
     basePriceFormat: priceFormat(baseCurrency(shop.settings), store),
     postCodes,
-    ...addresses(request),
+    ...pageUrls(request),
     ...shopFacts(shop),
     ...taxDisplay(shop.settings),
     payment: await paymentFacts(shop, session),
@@ -94,7 +94,7 @@ const cartFacts = async (
   }
 }
 
-const addresses = (request: Request): Json => ({
+const pageUrls = (request: Request): Json => ({
   cartUrl: shopAddress(request, "/checkout/cart/"),
   checkoutUrl: shopAddress(request, "/checkout/"),
   defaultSuccessPageUrl: shopAddress(request, "/checkout/onepage/success/"),

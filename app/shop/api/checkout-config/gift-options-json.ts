@@ -4,8 +4,8 @@ import type { Quote } from "../../domain/checkout/shop-quote.ts"
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * The gift messages of the cart and its items: `true` where there is none yet, no key where the merchant has disabled them.
- * [3.gift-options-configuration]
+ * The gift messages of the cart and its items. `orderLevel` is `true` for a cart without a message and absent where the merchant has disabled
+ * them; `itemLevel` is an object by item id, and `true` for an empty cart. [3.gift-options-configuration]
  */
 export const giftOptions = async (shop: ShopContext, db: ReadConnection, quote: Quote | undefined): Promise<Json> => {
   const { giftMessages } = shop.settings

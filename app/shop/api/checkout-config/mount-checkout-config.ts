@@ -27,23 +27,23 @@ export const mountCheckoutConfig = (app: Hono, shop: ShopContext): void => {
     const request = c.req.raw
     const session = await sessionOf(shop, request)
     const quote = await shopperQuote(shop, session)
-    const away = sentAway(shop, session, quote)
-    return away === undefined ? configResponse(shop, request, session, quote) : toCart(shop, request, away)
+    const denial = checkoutDenial(shop, session, quote)
+    return denial === undefined ? configResponse(shop, request, session, quote) : redirectToCart(shop, request, denial)
   })
 
   app.get("/checkout/onepage/success", async (c) => {
     const order = await placedOrder(shop, await sessionOf(shop, c.req.raw))
-    if (order === undefined) return toCart(shop, c.req.raw, [])
+    if (order === undefined) return redirectToCart(shop, c.req.raw, [])
     const comments = (await readVisibleComments(shop.read, [order.id])).get(order.id) ?? []
     const texts = comments.map(({ message }) => message)
-    return c.json(await placedOrderJson(shop, c.req.raw, order, texts), 200, forOne)
+    return c.json(await placedOrderJson(shop, c.req.raw, order, texts), 200, noStore)
   })
 
   // Storefronts request this after a gift message was saved; nothing changes, as in Magento.
-  app.get("/checkout/cart/updatePost", (c) => toCart(shop, c.req.raw, []))
+  app.get("/checkout/cart/updatePost", (c) => redirectToCart(shop, c.req.raw, []))
 }
 
-const forOne = { "cache-control": "private, no-store" }
+const noStore = { "cache-control": "private, no-store" }
 
 const configResponse = async (
   shop: ShopContext,
@@ -52,17 +52,17 @@ const configResponse = async (
   quote: Quote | undefined,
 ): Promise<Response> => {
   const config = await checkoutConfig(shop, request, session, quote)
-  const tooLittle = quote === undefined ? undefined : minimumOrderProblem(shop.settings, quote.totals)
+  const minimumProblem = quote === undefined ? undefined : minimumOrderProblem(shop.settings, quote.totals)
   const response = Response.json(
     {
       checkoutConfig: config,
       authenticationPopup: authenticationPopup(shop, request),
       // Magento renders this into its page as a disabled button.
-      ...(tooLittle === undefined ? {} : { checkoutDisabled: true }),
+      ...(minimumProblem === undefined ? {} : { checkoutDisabled: true }),
     },
-    { headers: forOne },
+    { headers: noStore },
   )
-  const notices = tooLittle === undefined ? [] : [{ type: "notice", text: tooLittle } as const]
+  const notices = minimumProblem === undefined ? [] : [{ type: "notice", text: minimumProblem } as const]
   const cookies = [
     ...(await extendSession(shop, request, session)),
     ...messagesCookie(request, translateMessages(shop, notices)),
@@ -71,18 +71,18 @@ const configResponse = async (
   return response
 }
 
-const toCart = (shop: ShopContext, request: Request, messages: ReadonlyArray<SessionMessage>): Response => {
+const redirectToCart = (shop: ShopContext, request: Request, messages: ReadonlyArray<SessionMessage>): Response => {
   const headers = new Headers({
     location: shopAddress(request, "/checkout/cart/"),
     "content-type": "text/html; charset=UTF-8",
-    ...forOne,
+    ...noStore,
   })
   for (const cookie of messagesCookie(request, translateMessages(shop, messages))) headers.append("set-cookie", cookie)
   return new Response("", { status: 302, headers })
 }
 
-/** The messages about why this shopper cannot check out; none for an empty cart, which the cart page shows. */
-const sentAway = (
+/** The messages about why this shopper cannot check out, none where the cart page shows the reason; undefined if the checkout is possible. */
+const checkoutDenial = (
   shop: ShopContext,
   session: Session | undefined,
   quote: Quote | undefined,
@@ -90,8 +90,8 @@ const sentAway = (
   if (!shop.settings.checkout.onePage) return [{ type: "error", text: "One-page checkout is turned off." }]
   if (quote === undefined || quote.lines.some(({ problem }) => problem !== undefined)) return []
   if (minimumOrderProblem(shop.settings, quote.totals) !== undefined) return []
-  const guest = session?.customerId === undefined
-  return guest && !guestsMayOrder(shop.settings, quote.lines)
+  const isGuest = session?.customerId === undefined
+  return isGuest && !guestsMayOrder(shop.settings, quote.lines)
     ? [{ type: "error", text: "Guest checkout is disabled." }]
     : undefined
 }

@@ -20,7 +20,10 @@ type Json = Readonly<Record<string, unknown>>
 const isUnpaid = ({ settings }: ShopContext, { status, payment_method: code }: Order): boolean =>
   status === "canceled" && settings.paymentMethods.some((method) => method.code === code && method.awaitsProvider)
 
-/** The last order of this session. Repeated requests return it again; other sessions never do. [R4] [S26] */
+/**
+ * The last order of this session; undefined when its payment was not accepted. Repeated requests return the order again; other sessions never
+ * do. [R4] [S26]
+ */
 export const placedOrder = async (shop: ShopContext, session: Session | undefined): Promise<Order | undefined> => {
   if (session === undefined) return undefined
   if (session.customerId !== undefined) {
@@ -98,12 +101,11 @@ const arrivalOfOrder = async (shop: ShopContext, { carrier_code: code, lines, ..
   if (code === null) return {}
   const products = [...new Set(lines.map((line) => line.product_id))]
   const arrivalOf = arrivalRule(shop.settings, await readLeadDays(shop, shop.read, products))
-  const to = order.addresses.find(({ kind }) => kind === "shipping")?.country_id ?? null
-  return arrivalJson(arrivalOf(order.created_at, code, to))
+  const country = order.addresses.find(({ kind }) => kind === "shipping")?.country_id ?? null
+  return arrivalJson(arrivalOf(order.created_at, code, country))
 }
 
-const segments = (order: Order): ReadonlyArray<Json & { readonly title: MessageSource }> => {
-  return [
+const segments = (order: Order): ReadonlyArray<Json & { readonly title: MessageSource }> => [
     { code: "subtotal", title: "Subtotal", value: wireNumber(order.subtotal) },
     ...(order.discount === 0
       ? []
@@ -126,7 +128,6 @@ const segments = (order: Order): ReadonlyArray<Json & { readonly title: MessageS
     { code: "tax", title: "Tax", value: wireNumber(order.tax) },
     { code: "grand_total", title: "Grand Total", value: wireNumber(order.grand_total) },
   ]
-}
 
 const addressJson = (address: OrderAddress | undefined): Json | null => {
   if (address === undefined) return null

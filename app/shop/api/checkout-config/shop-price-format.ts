@@ -7,11 +7,11 @@ export const priceFormat = (currency: string, { locale }: StoreView) => {
   )
   const valueOf = (type: Intl.NumberFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? ""
   const precision = valueOf("fraction").length
-  const number = new Set<Intl.NumberFormatPartTypes>(["integer", "group", "decimal", "fraction"])
+  const numberParts = new Set<Intl.NumberFormatPartTypes>(["integer", "group", "decimal", "fraction"])
   const pattern = parts
     .map(({ type, value }, index) => {
-      if (!number.has(type)) return value
-      return index === parts.findIndex((part) => number.has(part.type)) ? "%s" : ""
+      if (!numberParts.has(type)) return value
+      return index === parts.findIndex((part) => numberParts.has(part.type)) ? "%s" : ""
     })
     .join("")
   return {

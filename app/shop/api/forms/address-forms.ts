@@ -57,9 +57,9 @@ const saveAddress = async (post: FormPost, { trx, customerId, files: received }:
   if (addressId !== undefined && before === undefined) return toBook(post, errorMessage("We can't save the address."))
 
   const page = before === undefined ? "/customer/address/new/" : `/customer/address/edit/id/${before.id}/`
-  const refused = (messages: ReadonlyArray<SessionMessage>) => ({ redirect: shopAddress(post.request, page), messages })
+  const backToForm = (messages: ReadonlyArray<SessionMessage>) => ({ redirect: shopAddress(post.request, page), messages })
   const files = await saveFiles(post.shop, trx, customerId, received)
-  if (isMessage(files)) return refused([errorMessage(files)])
+  if (isMessage(files)) return backToForm([errorMessage(files)])
   const read = addressToSave(post.shop, {
     ...fields,
     ...Object.fromEntries(unchangedWhenAbsent.map((name) => [name, sent(name) ?? before?.[name] ?? ""])),
@@ -71,7 +71,7 @@ const saveAddress = async (post: FormPost, { trx, customerId, files: received }:
   })
   if (isRestError(read)) {
     await deleteUnusedFiles(trx, customerId)
-    return refused(errorsOf(read))
+    return backToForm(errorsOf(read))
   }
   await saveAddressWithDefaults(trx, customerId, { ...read, id: before?.id })
   return toBook(post, { type: "success", text: "You saved the address." })

@@ -12,7 +12,7 @@ import { inputDecoder } from "../input/decode-input.ts"
 import { parameters, PresentString } from "../input/input-schema.ts"
 import { readJson } from "../input/rest-body.ts"
 import { withoutSession, type FormPost } from "./form-routes.ts"
-import { afterSignIn, signedIn } from "./sign-in-forms.ts"
+import { afterSignIn, signedInResponse } from "./sign-in-forms.ts"
 
 const decodeCredentials = inputDecoder(parameters({ username: PresentString, password: PresentString }))
 
@@ -37,7 +37,7 @@ export const mountAjaxLogin = (app: Hono, shop: ShopContext): void => {
     }
     const open = await shop.transact((trx) => signInSession(shop, trx, request, check.customerId))
     const redirectUrl = afterSignIn(request, undefined)
-    return signedIn(post, open, {
+    return signedInResponse(post, open, {
       json: { errors: false, message: "Login successful.", ...(redirectUrl === undefined ? {} : { redirectUrl }) },
     })
   })

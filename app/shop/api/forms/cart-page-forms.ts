@@ -22,7 +22,7 @@ const redirectBack = (post: FormPost, messages: ReadonlyArray<SessionMessage> = 
   messages,
 })
 
-/** The quantities of a cart form: `cart[12][qty]=2`. The last of an item counts; more items than a cart holds are ignored. */
+/** Reads the quantities of a cart form: `cart[12][qty]=2`. The last quantity of an item counts; items beyond `maxLines` are ignored. */
 const readQuantities = formReader(
   formFields({
     quantities: converted(entriesOf("cart"), (entries) =>
@@ -94,8 +94,10 @@ export const deleteFromCart: FormAction = {
     runInSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
       const { itemId } = post.input(readItem)
-      const error =
-        cart === undefined || itemId === undefined ? "none" : await removeItem(post.shop, trx, cart.id, itemId)
-      return redirectBack(post, error === undefined ? [] : [errorMessage("We can't remove the item.")])
+      const isRemoved =
+        cart !== undefined &&
+        itemId !== undefined &&
+        (await removeItem(post.shop, trx, cart.id, itemId)) === undefined
+      return redirectBack(post, isRemoved ? [] : [errorMessage("We can't remove the item.")])
     }),
 }

@@ -8,7 +8,7 @@ import { shopAddress } from "../../infra/web/own-address.ts"
 import { formDecoder, formFields, formReader, id, orMessage, text, trimmed } from "../input/form-input.ts"
 import { redirectOnInvalidKey } from "./customer-form.ts"
 import { type FormAction, type FormPost, withoutSession } from "./form-routes.ts"
-import { signedIn, thankYou } from "./sign-in-forms.ts"
+import { signedInResponse, thankYou } from "./sign-in-forms.ts"
 
 const loginPage = "/customer/account/login/"
 const confirmationPage = "/customer/account/confirmation/"
@@ -39,7 +39,7 @@ export const confirmAccountForm: FormAction = {
     if (open === undefined)
       return redirectTo(post, loginPage, errorMessage("This confirmation key is invalid or has expired."))
     const redirect = open.redirectTo ?? shopAddress(request, "/customer/account/")
-    return signedIn(post, open, { redirect, messages: [thankYou(shop)] })
+    return signedInResponse(post, open, { redirect, messages: [thankYou(shop)] })
   },
 }
 

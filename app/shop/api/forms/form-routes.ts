@@ -47,7 +47,7 @@ export type FormAction = {
  * Adds the route of a form action, with any parameters after its path: `checkout/cart/add/uenc/…`. A native form from a browser without
  * cookies is redirected to `/enable-cookies`; a form with a wrong key reaches `onInvalidKey` instead of `handle`. [S9]
  */
-export const formRoute = (app: Hono, shop: ShopContext, action: FormAction): void => {
+export const mountFormAction = (app: Hono, shop: ShopContext, action: FormAction): void => {
   // Magento ignores the case of an action's name.
   const spellings = [...new Set([action.path, action.path.toLowerCase()])]
   app.on(
@@ -159,5 +159,5 @@ const readUenc = formReader(formFields({ uenc: sentText("uenc") }))
 export const returnPage = ({ request, input }: FormPost): string => returnAddress(request, input(readUenc).uenc)
 
 /** Redirects to a page without opening a session, such as after a failed form that changed nothing. */
-export const backTo = (post: FormPost, path: string, messages: ReadonlyArray<SessionMessage>): Promise<Response> =>
+export const redirectWithMessages = (post: FormPost, path: string, messages: ReadonlyArray<SessionMessage>): Promise<Response> =>
   withoutSession(post, { redirect: shopAddress(post.request, path), messages })

@@ -11,7 +11,7 @@ import { addToCompare, clearCompare, removeFromCompare } from "./compare-forms.t
 import { confirmAccountForm, resendConfirmationForm } from "./confirm-account-forms.ts"
 import { contactForm } from "./contact-form.ts"
 import { estimateForm, estimateRateForm } from "./estimate-forms.ts"
-import { formRoute } from "./form-routes.ts"
+import { mountFormAction } from "./form-routes.ts"
 import { instantPurchaseForm, instantTotalsForm } from "./instant-purchase-form.ts"
 import { updateItemOptions } from "./item-options-form.ts"
 import { confirmForm, manageNewsletterForm, subscribeForm, unsubscribeForm } from "./newsletter-forms.ts"
@@ -82,7 +82,7 @@ export const mountForms = (app: Hono, shop: ShopContext): void => {
     removeFromCompare,
     clearCompare,
   ]
-  for (const form of forms) formRoute(app, shop, form)
+  for (const form of forms) mountFormAction(app, shop, form)
   mountAjaxLogin(app, shop)
   mountPasswordLink(app, shop)
   mountStoreSwitch(app, shop)

@@ -47,7 +47,7 @@ export const manageNewsletterForm: FormAction = {
   handle: async (post) => {
     const { shop, request } = post
     const { isSubscribed } = post.input(readChoice)
-    const now = await shop.transact(async (trx) => {
+    const status = await shop.transact(async (trx) => {
       const customerId = (await sessionOf(shop, request, trx))?.customerId
       const customer = customerId === undefined ? undefined : await customerById(trx, customerId)
       if (customer === undefined) return undefined
@@ -55,8 +55,8 @@ export const manageNewsletterForm: FormAction = {
       await unsubscribe(trx, customer.email)
       return "removed"
     })
-    if (now === undefined) return withoutSession(post, { redirect: shopAddress(request, "/customer/account/login/") })
-    const messages = [success(savedTexts[now])]
+    if (status === undefined) return withoutSession(post, { redirect: shopAddress(request, "/customer/account/login/") })
+    const messages = [success(savedTexts[status])]
     return withoutSession(post, { redirect: shopAddress(request, "/customer/account/"), messages })
   },
 }

@@ -10,7 +10,7 @@ import { message } from "../../infra/translation/shop-message.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { formDecoder, formFields, formReader, orMessage, queryReader, text, trimmed } from "../input/form-input.ts"
 import { redirectOnInvalidKey } from "./customer-form.ts"
-import { type FormAction, backTo } from "./form-routes.ts"
+import { type FormAction, redirectWithMessages } from "./form-routes.ts"
 
 const forgottenPage = "/customer/account/forgotpassword/"
 
@@ -29,18 +29,18 @@ export const forgottenPasswordForm: FormAction = {
   onInvalidKey: redirectOnInvalidKey(forgottenPage),
   handle: async (post) => {
     const sent = post.input(readForgotten)
-    if (isShopError(sent)) return backTo(post, forgottenPage, [errorMessage(sent.message)])
+    if (isShopError(sent)) return redirectWithMessages(post, forgottenPage, [errorMessage(sent.message)])
     const { email } = sent
     await mailPasswordReset(post.shop, post.request, email)
     const text = message(
       "If there is an account associated with %1 you will receive an email with a link to reset your password.",
       [email],
     )
-    return backTo(post, "/customer/account/", [{ type: "success", text }])
+    return redirectWithMessages(post, "/customer/account/", [{ type: "success", text }])
   },
 }
 
-const tokenForm = /^[\w-]{16,128}$/
+const tokenPattern = /^[\w-]{16,128}$/
 
 const readToken = formReader(formFields({ token: text("token") }))
 
@@ -63,14 +63,14 @@ export const resetPasswordForm: FormAction = {
   handle: async (post) => {
     const { shop } = post
     const { token } = post.input(readToken)
-    if (!tokenForm.test(token)) return backTo(post, forgottenPage, [errorMessage(linkExpired.message)])
+    if (!tokenPattern.test(token)) return redirectWithMessages(post, forgottenPage, [errorMessage(linkExpired.message)])
     const page = `/customer/account/createPassword/?token=${token}`
     const sent = post.input(readNewPassword)
-    if (isShopError(sent)) return backTo(post, page, [errorMessage(sent.message)])
+    if (isShopError(sent)) return redirectWithMessages(post, page, [errorMessage(sent.message)])
     const problem = await resetPassword(shop, token, sent.password)
-    if (problem === linkExpired) return backTo(post, forgottenPage, [errorMessage(problem.message)])
-    if (isShopError(problem)) return backTo(post, page, errorLines(shop, problem))
-    return backTo(post, "/customer/account/login/", [{ type: "success", text: "You updated your password." }])
+    if (problem === linkExpired) return redirectWithMessages(post, forgottenPage, [errorMessage(problem.message)])
+    if (isShopError(problem)) return redirectWithMessages(post, page, errorLines(shop, problem))
+    return redirectWithMessages(post, "/customer/account/login/", [{ type: "success", text: "You updated your password." }])
   },
 }
 
@@ -81,7 +81,7 @@ export const mountPasswordLink = (app: Hono, shop: ShopContext): void => {
   app.get("/customer/account/createPassword", async (c) => {
     const request = c.req.raw
     const { token } = readLink(request)
-    const isValid = tokenForm.test(token) && (await ownerOfLink(shop, shop.read, token)) !== undefined
+    const isValid = tokenPattern.test(token) && (await ownerOfLink(shop, shop.read, token)) !== undefined
     const path = isValid ? "/customer/account/createpassword/" : forgottenPage
     const cookies = isValid ? [] : messagesCookie(request, translateMessages(shop, [errorMessage(linkExpired.message)]))
     const headers = new Headers({ location: shopAddress(request, path), "cache-control": "no-store" })

@@ -39,9 +39,9 @@ const reviewIn = async (post: FormPost): Promise<NewReview | undefined> => {
   const { shop, request } = post
   const { product, title, nickname, detail, ratings } = post.input(readReview)
   const customerId = (await sessionOf(shop, request))?.customerId
-  const productId = await reviewable(post, product, customerId)
+  const productId = await reviewableProductId(post, product, customerId)
   if (productId === undefined || !(await areRatings(post, [...ratings.keys()]))) return undefined
-  // `ratings[1]=4`: the id of a value, of which every rating has five.
+  // `ratings[1]=4` is rating 1 with the value of id 4; every rating has five values, one for each number of stars.
   const stars = new Map([...ratings].map(([rating, valueId]) => [rating, starsOfValueId(valueId)]))
   return { productId, customerId, title, nickname, text: detail, stars }
 }
@@ -51,8 +51,8 @@ const areRatings = async ({ shop }: FormPost, ids: ReadonlyArray<number>): Promi
   return ids.every((id) => known.has(id))
 }
 
-/** The id of an enabled product that this shopper may review. */
-const reviewable = async (
+/** The id, if it is the id of an enabled product that this shopper may review. */
+const reviewableProductId = async (
   { shop }: FormPost,
   productId: number | undefined,
   customerId: number | undefined,

@@ -31,7 +31,7 @@ const ProfileForm = formFields({
   changesPassword: isOn("change_password"),
   password: text("password"),
   confirmation: text("password_confirmation"),
-  current: text("current_password"),
+  currentPassword: text("current_password"),
 })
 const readProfileForm = formReader(ProfileForm)
 
@@ -41,19 +41,19 @@ type Changes = {
   readonly isNewEmail: boolean
   readonly newPassword: string | undefined
   readonly confirmation: string
-  readonly current: string
+  readonly currentPassword: string
 }
 
 const changesOf = (sent: Decoded<typeof ProfileForm>, customer: Customer): Changes => {
   const { prefix, middlename, suffix, dob, gender, taxvat, custom_attributes } = customer
   const email = sent.changesEmail ? sent.email : customer.email
-  const { firstname, lastname, confirmation, current } = sent
+  const { firstname, lastname, confirmation, currentPassword } = sent
   return {
     profile: { prefix, middlename, suffix, dob, gender, taxvat, custom_attributes, email, firstname, lastname },
     isNewEmail: email.toLowerCase() !== customer.email.toLowerCase(),
     newPassword: sent.changesPassword ? sent.password : undefined,
     confirmation,
-    current,
+    currentPassword,
   }
 }
 
@@ -69,14 +69,14 @@ const problemOf = (shop: ShopContext, changes: Changes): ShopError | undefined =
   return passwordProblem(newPassword, profile.email, shop.settings)
 }
 
-/** The error unless the current password is right, which a new e-mail address or password needs. Attempts are counted. */
+/** Checks the current password, which only changes of the e-mail address or password need. Attempts are counted. */
 const currentPasswordProblem = async (
   { shop, request }: FormPost,
   { email }: Customer,
-  { isNewEmail, newPassword, current }: Changes,
+  { isNewEmail, newPassword, currentPassword }: Changes,
 ): Promise<ShopError | undefined> => {
   if (!isNewEmail && newPassword === undefined) return undefined
-  const check = await checkPassword(shop, request, { email, password: current })
+  const check = await checkPassword(shop, request, { email, password: currentPassword })
   return check.kind === "correct" ? undefined : passwordErrors[check.kind]
 }
 
@@ -101,7 +101,7 @@ const save = async (post: FormPost, customer: Customer, changes: Changes): Promi
   })
 }
 
-const change = async (post: FormPost, customer: Customer, changes: Changes): Promise<ShopError | undefined> => {
+const validateAndSave = async (post: FormPost, customer: Customer, changes: Changes): Promise<ShopError | undefined> => {
   const problem = problemOf(post.shop, changes) ?? (await currentPasswordProblem(post, customer, changes))
   if (problem !== undefined) return problem
   if (!changes.isNewEmail) return save(post, customer, changes)
@@ -114,14 +114,17 @@ const change = async (post: FormPost, customer: Customer, changes: Changes): Pro
   return saved === "too many" ? shopError(400, tooManyProbes) : saved
 }
 
-/** POST customer/account/editPost: saves the names, with `change_email` and `change_password` also these. An error changes nothing. [forms-account/017] */
+/**
+ * POST customer/account/editPost: saves the names, with `change_email` also the e-mail address and with `change_password` the password. An
+ * error changes nothing. [forms-account/017]
+ */
 export const profileForm: FormAction = {
   path: "customer/account/editPost",
   onInvalidKey: redirectOnInvalidKey("/customer/account/edit/"),
   handle: async (post) => {
     const customer = await customerOfForm(post)
     if (customer === undefined) return redirectToSignInPage(post)
-    const problem = await change(post, customer, changesOf(post.input(readProfileForm), customer))
+    const problem = await validateAndSave(post, customer, changesOf(post.input(readProfileForm), customer))
     if (isShopError(problem)) {
       const messages = errorLines(post.shop, problem)
       return withoutSession(post, { redirect: shopAddress(post.request, "/customer/account/edit/"), messages })

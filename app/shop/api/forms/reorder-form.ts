@@ -49,7 +49,10 @@ const readClaim = formReader(
   ),
 )
 
-/** POST sales/guest/reorder: the same for guests who know order number, last name, and e-mail address or postcode. [S26] */
+/**
+ * POST sales/guest/reorder: adds the available items of a guest's order to the cart. The guest has to know its number and last name, and the
+ * e-mail address or postcode. [S26]
+ */
 export const guestReorderForm: FormAction = {
   path: "sales/guest/reorder",
   onInvalidKey: redirectOnInvalidKey(lookUpPath),

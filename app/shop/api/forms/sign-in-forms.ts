@@ -26,7 +26,7 @@ import {
   type FormAction,
   type FormOutcome,
   type FormPost,
-  backTo,
+  redirectWithMessages,
   formResponse,
   deliverMessages,
 } from "./form-routes.ts"
@@ -51,14 +51,14 @@ export const signInForm: FormAction = {
         ? "/customer/account/login/"
         : `/customer/account/login/referer/${referer}/`
     const credentials = post.input(readCredentials)
-    if (isShopError(credentials)) return backTo(post, page, [errorMessage(credentials.message)])
+    if (isShopError(credentials)) return redirectWithMessages(post, page, [errorMessage(credentials.message)])
     const check = await checkPassword(shop, request, credentials)
     if (check.kind === "not-confirmed")
-      return backTo(post, page, [errorMessage(notConfirmed(request, credentials.email))])
-    if (check.kind !== "correct") return backTo(post, page, [errorMessage(signInRefused)])
+      return redirectWithMessages(post, page, [errorMessage(notConfirmed(request, credentials.email))])
+    if (check.kind !== "correct") return redirectWithMessages(post, page, [errorMessage(signInRefused)])
     const open = await shop.transact((trx) => signInSession(shop, trx, request, check.customerId))
     const redirect = open.redirectTo ?? afterSignIn(request, referer) ?? shopAddress(request, "/customer/account/")
-    return signedIn(post, open, { redirect })
+    return signedInResponse(post, open, { redirect })
   },
 }
 
@@ -66,8 +66,8 @@ export const signInForm: FormAction = {
 export const afterSignIn = (request: Request, referer: string | undefined): string | undefined =>
   ownAddress(request, decodeUenc(referer)) ?? ownAddress(request, requestCookies(request).get("login_redirect"))
 
-/** The response to a sign-in; its cookies clear the data of another owner in the browser. */
-export const signedIn = async (post: FormPost, open: OpenSession, outcome: FormOutcome): Promise<Response> => {
+/** The response to a successful sign-in. Its cookies remove the private data of the former shopper from the browser. */
+export const signedInResponse = async (post: FormPost, open: OpenSession, outcome: FormOutcome): Promise<Response> => {
   const messages = await post.shop.transact((trx) => deliverMessages(post.shop, trx, open.session, outcome))
   const redirectCookie = requestCookies(post.request).has("login_redirect")
     ? [deleteCookie(post.request, "login_redirect")]
@@ -98,15 +98,15 @@ export const registrationForm: FormAction = {
   onInvalidKey: redirectOnInvalidKey("/customer/account/create/"),
   handle: async (post) => {
     const { shop, request } = post
-    if ((await sessionOf(shop, request))?.customerId !== undefined) return backTo(post, "/customer/account/", [])
+    if ((await sessionOf(shop, request))?.customerId !== undefined) return redirectWithMessages(post, "/customer/account/", [])
     const { password, confirmation, subscribed: isSubscribed, ...names } = post.input(readRegistration)
     if (password !== confirmation) {
-      return backTo(post, "/customer/account/create/", [errorMessage("Please make sure your passwords match.")])
+      return redirectWithMessages(post, "/customer/account/create/", [errorMessage("Please make sure your passwords match.")])
     }
     const { email } = names
     const files = await receivedFiles(post, customerAttributesOf(post))
     const attributes = attributesOfNewCustomer(post, files)
-    if (isShopError(attributes)) return backTo(post, "/customer/account/create/", errorLines(shop, attributes))
+    if (isShopError(attributes)) return redirectWithMessages(post, "/customer/account/create/", errorLines(shop, attributes))
     const profile = { ...names, dob: null, gender: null, custom_attributes: attributes }
     const registration: Registration = { profile, password, isSubscribed }
     const made = await limitAccountProbes(
@@ -120,11 +120,11 @@ export const registrationForm: FormAction = {
         }),
       (outcome) => outcome === emailTaken,
     )
-    if (made === "too many") return backTo(post, "/customer/account/create/", [errorMessage(tooManyProbes)])
-    if (isShopError(made)) return backTo(post, "/customer/account/create/", notRegistered(shop, request, made))
+    if (made === "too many") return redirectWithMessages(post, "/customer/account/create/", [errorMessage(tooManyProbes)])
+    if (isShopError(made)) return redirectWithMessages(post, "/customer/account/create/", notRegistered(shop, request, made))
     if (made.outcome === undefined)
-      return backTo(post, "/customer/account/login/", [{ type: "success", text: confirmFirst(request, email) }])
-    return signedIn(post, made.outcome, {
+      return redirectWithMessages(post, "/customer/account/login/", [{ type: "success", text: confirmFirst(request, email) }])
+    return signedInResponse(post, made.outcome, {
       redirect: made.outcome.redirectTo ?? shopAddress(request, "/customer/account/"),
       messages: [thankYou(shop)],
     })

@@ -5,12 +5,12 @@ import { signInSession } from "../../domain/customer/sign-in-session.ts"
 import { type DemoPerson, demoPeople } from "../../domain/customer/social-people.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
 import type { OpenSession } from "../../infra/session/open-session.ts"
-import { errorMessage } from "../../infra/session/session-messages.ts"
+import { errorMessage, type SessionMessage } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 import { formFields, formReader, text } from "../input/form-input.ts"
 import { redirectOnInvalidKey } from "./customer-form.ts"
 import { type FormAction, type FormPost, withoutSession } from "./form-routes.ts"
-import { signedIn } from "./sign-in-forms.ts"
+import { signedInResponse } from "./sign-in-forms.ts"
 
 const donePath = "/demo/social/done/"
 
@@ -30,11 +30,11 @@ const profileOf = ({ email, firstname, lastname }: DemoPerson) => ({
   custom_attributes: null,
 })
 
-/** The session of the person's account, which is created when there is none. */
-const accountOf = async (
+/** Signs a person in, to an account that is created when there is none. Returns the session, or the message why there is none. */
+const signInPerson = async (
   { shop, request }: FormPost,
   person: DemoPerson,
-): Promise<OpenSession | ReturnType<typeof errorMessage>> => {
+): Promise<OpenSession | SessionMessage> => {
   const known = await customerByEmail(shop.read, person.email)
   if (known !== undefined) return shop.transact((trx) => signInSession(shop, trx, request, known.id))
   const registration = {
@@ -50,8 +50,8 @@ const accountOf = async (
 const readPerson = formReader(formFields({ person: text("person") }))
 
 /**
- * POST sociallogin/demo/callback: the callback of the demonstration network, for its own people only, and only with the form key of the
- * session that started the sign-in. [S40]
+ * POST sociallogin/demo/callback: signs in one of the `demoPeople` of the demonstration network, only with the form key of the session that
+ * started the sign-in. [S40]
  */
 export const socialForm: FormAction = {
   path: "sociallogin/demo/callback",
@@ -62,9 +62,9 @@ export const socialForm: FormAction = {
     const done = shopAddress(request, donePath)
     if (person === undefined || (shop.settings.customers.socialNetworks ?? []).length === 0)
       return withoutSession(post, { redirect: done })
-    const account = await accountOf(post, person)
-    return "session" in account
-      ? signedIn(post, account, { redirect: done })
-      : withoutSession(post, { redirect: done, messages: [account] })
+    const result = await signInPerson(post, person)
+    return "session" in result
+      ? signedInResponse(post, result, { redirect: done })
+      : withoutSession(post, { redirect: done, messages: [result] })
   },
 }

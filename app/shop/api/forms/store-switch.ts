@@ -70,10 +70,10 @@ const switchStore = (shop: ShopContext, request: Request, sent: Switch): Respons
   const token = { data, createdAt, signature }
   if (!isSwitchToken({ from: from.code, to: view.code }, token, shop.now()))
     return failed(shop, request, "The requested store cannot be found. Please check the request and try again.")
-  return redirectTo(returnTo(request, sent.uenc), switched(shop, request, view))
+  return redirectTo(returnTo(request, sent.uenc), switchCookies(shop, request, view))
 }
 
-const switched = (shop: ShopContext, request: Request, view: StoreView): ReadonlyArray<string> => [
+const switchCookies = (shop: ShopContext, request: Request, view: StoreView): ReadonlyArray<string> => [
   ...storeCookies(shop.settings, request, view),
   privateContentChanged(shop, request),
 ]

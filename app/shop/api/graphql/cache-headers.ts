@@ -64,8 +64,8 @@ const publicSeconds = 60
 const varyHeaders = ["store", "content-currency", cacheIdHeader, "authorization"]
 
 /**
- * The cache headers of a response. `tags` are those of a response without private data. A response to a request with a wrong cache id is
- * not cached; the response of a customer is cached only under a cache id.
+ * The cache headers of a response; `tags` are undefined if it has private data. A response to a request with a wrong cache id is not cached;
+ * the response to a customer is cached only for requests with a cache id.
  */
 export const cacheHeaders = (
   request: Request,

@@ -25,14 +25,14 @@ export const documentCache = (schema: GraphQLSchema): ((query: string) => Prepar
 }
 
 const prepare = (schema: GraphQLSchema, query: string): PreparedDocument => {
-  const document = parsed(query)
+  const document = parseDocument(query)
   if (document instanceof GraphQLError) return { kind: "unreadable", errors: [document] }
   const errors = validate(schema, document, undefined, { maxErrors: 10 })
   const found = errors.length > 0 ? errors : limitErrors(document)
   return found.length > 0 ? { kind: "invalid", errors: found } : { kind: "ready", document }
 }
 
-const parsed = (query: string): DocumentNode | GraphQLError => {
+const parseDocument = (query: string): DocumentNode | GraphQLError => {
   try {
     return parse(query, { maxTokens: queryLimits.tokens })
   } catch (error) {

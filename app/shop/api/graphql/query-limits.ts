@@ -51,7 +51,7 @@ const isIntrospection = (operation: OperationDefinitionNode): boolean =>
 type Size = { readonly depth: number; readonly fields: number }
 type SizeOfFragment = (name: string) => Size
 
-/** Measures a fragment once, however often it is spread. Validation has refused cycles before. */
+/** Measures a fragment once, however often it is spread. There are no cycles: validation refuses them. */
 const fragmentSizes = (fragments: ReadonlyMap<string, FragmentDefinitionNode>): SizeOfFragment => {
   const measure: SizeOfFragment = memoizeByKey(
     (name: string): Size => {

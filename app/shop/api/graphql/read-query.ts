@@ -29,7 +29,7 @@ const parsedJson = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unkno
 export const parseQueryBody = (text: string): Query | InvalidQuery =>
   decodedQuery(Option.getOrUndefined(parsedJson(text)))
 
-/** Variables that are no JSON stay text, which is no valid value of them. */
+/** Parses the parameter `variables`. Text that is no JSON stays text, which `QueryBody` refuses. */
 const variablesOf = (text: string | undefined): unknown =>
   text === undefined || text === "" ? undefined : Option.getOrElse(parsedJson(text), () => text)
 
@@ -41,18 +41,18 @@ const readParameters = queryReader(
   }),
 )
 
-/** The body of a request. An operation name of another type counts as absent, as an empty one. */
-const Envelope = Schema.Struct({
+/** The body of a request. An operation name that is no text counts as absent, like an empty one. */
+const QueryBody = Schema.Struct({
   query: Schema.String.check(Schema.makeFilter((query) => query.trim() !== "")),
   variables: Schema.optional(Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown))),
   operationName: Schema.optional(Schema.Unknown),
 })
 
-const decodeEnvelope = Schema.decodeUnknownResult(Envelope)
+const decodeQueryBody = Schema.decodeUnknownResult(QueryBody)
 
 const decodedQuery = (body: unknown): Query | InvalidQuery => {
   if (Array.isArray(body)) return invalid("Several queries in one request are not supported.")
-  const result = decodeEnvelope(body)
+  const result = decodeQueryBody(body)
   if (Result.isFailure(result)) return invalid(problemOf(result.failure.issue))
   const { query, variables, operationName } = result.success
   const isNamed = typeof operationName === "string" && operationName !== ""

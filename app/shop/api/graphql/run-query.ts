@@ -121,7 +121,7 @@ type PreparedQuery = {
 
 const runQuery = async (runner: QueryRunner, document: DocumentNode, prepared: PreparedQuery): Promise<Body> => {
   const stop = new AbortController()
-  const { errors, data } = await executed(stop, {
+  const { errors, data } = await executeUntilStopped(stop, {
     schema: runner.schema,
     document,
     contextValue: await createContext(runner.shop, prepared.scope, {
@@ -143,7 +143,7 @@ const runQuery = async (runner: QueryRunner, document: DocumentNode, prepared: P
 const badRequest = (message: string): QueryResult => ({ status: 400, body: { errors: [requestError(message)] } })
 
 /** Executes a query; an aborted execution has no data, only its error. */
-const executed = async (stop: AbortController, args: ExecutionArgs): Promise<ExecutionResult> => {
+const executeUntilStopped = async (stop: AbortController, args: ExecutionArgs): Promise<ExecutionResult> => {
   try {
     return await execute(args)
   } catch (failure) {

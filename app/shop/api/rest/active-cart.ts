@@ -14,7 +14,7 @@ import type { RestCall } from "./rest-routes.ts"
 export type CartCall = (call: RestCall, access: CartAccess) => Promise<unknown>
 
 /** Runs `work` in one transaction on the active cart. */
-export const withActive = (
+export const withActiveCart = (
   { shop }: RestCall,
   access: CartAccess,
   work: (cart: Cart, trx: Transaction<Tables>) => Promise<unknown>,
@@ -35,8 +35,8 @@ export const activeQuote = async (
 }
 
 /**
- * The address; one with `customer_address_id` is that of the address book with the sent fields on top. Undefined for an address of another
- * customer. [S26]
+ * Completes a sent address: one with `customer_address_id` has the fields of that address of the address book, overwritten by the sent ones.
+ * Undefined for an address of another customer. [S26]
  */
 export const fromBook = async (
   db: ReadConnection,

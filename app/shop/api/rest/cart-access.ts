@@ -1,7 +1,7 @@
 import type { ReadConnection } from "../../context/context.ts"
 import { type Cart, activeCartOfCustomer, findCartByMask } from "../../domain/cart/cart.ts"
 import type { AttemptOwner } from "../../domain/checkout/order-attempt.ts"
-import { type ShopError, shopError } from "../../domain/errors/shop-error.ts"
+import { isShopError, type ShopError, shopError } from "../../domain/errors/shop-error.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import type { CustomerCall, RestCall } from "./rest-routes.ts"
 
@@ -30,12 +30,12 @@ export const guestCartAccess = (call: RestCall): CartAccess => {
     any,
     active: async (db) => {
       const cart = await any(db)
-      return "_tag" in cart || cart.is_active === 1 ? cart : unknownCart(String(cart.id))
+      return isShopError(cart) || cart.is_active === 1 ? cart : unknownCart(String(cart.id))
     },
     quoteId: () => mask,
     owner: async (db) => {
       const cart = await any(db)
-      return "_tag" in cart ? cart : { cartId: cart.id }
+      return isShopError(cart) ? cart : { cartId: cart.id }
     },
   }
 }

@@ -15,7 +15,7 @@ import { type ShopError, isShopError, shopError } from "../../domain/errors/shop
 import { message, namedValue } from "../../infra/translation/shop-message.ts"
 import { inputDecoder } from "../input/decode-input.ts"
 import { LooseId, optional, parameters } from "../input/input-schema.ts"
-import { type CartCall, withActive } from "./active-cart.ts"
+import { type CartCall, withActiveCart } from "./active-cart.ts"
 import { CartItem, NewQuantity } from "./cart-item-input.ts"
 import { cartJson, changedItemJson, itemJson, itemWithOptions } from "./cart-json.ts"
 import type { CustomerCall, RestCall } from "./rest-routes.ts"
@@ -76,7 +76,7 @@ const decodeChangedItem = inputDecoder(parameters({ cart_item: NewQuantity }))
 export const putItem: CartCall = async (call, access) => {
   const sent = call.input(decodeChangedItem)
   if (isRestError(sent)) return sent
-  return withActive(call, access, async (cart, trx) => {
+  return withActiveCart(call, access, async (cart, trx) => {
     const line = await updateItem(call.shop, trx, cart.id, itemIdOf(call), sent.cart_item)
     return isShopError(line) ? line : itemJson(line, String(cart.id))
   })
@@ -84,7 +84,7 @@ export const putItem: CartCall = async (call, access) => {
 
 /** DELETE items/{itemId}: removes an item and returns `true`; 404 when the cart does not have it. */
 export const deleteItem: CartCall = (call, access) =>
-  withActive(call, access, async (cart, trx) => (await removeItem(call.shop, trx, cart.id, itemIdOf(call))) ?? true)
+  withActiveCart(call, access, async (cart, trx) => (await removeItem(call.shop, trx, cart.id, itemIdOf(call))) ?? true)
 
 const notAllowed = shopError(400, "You don't have the correct permissions to assign the customer to the cart.")
 

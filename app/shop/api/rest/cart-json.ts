@@ -16,20 +16,20 @@ type Json = Readonly<Record<string, unknown>>
 
 type ItemFacts = Pick<CartLine, "itemId" | "sku" | "quantity" | "name" | "price" | "type">
 
-/** A cart item; `cartName` is the mask or the number of the cart as text. */
-export const itemJson = (line: ItemFacts, cartName: string): Json => ({
+/** A cart item. `quoteId` is the mask of the cart, or its id as text. */
+export const itemJson = (line: ItemFacts, quoteId: string): Json => ({
   item_id: line.itemId,
   sku: line.sku,
   qty: line.quantity,
   name: line.name,
   price: wireNumber(line.price),
   product_type: line.type,
-  quote_id: cartName,
+  quote_id: quoteId,
 })
 
-/** An item as `GET items` lists it, with its choices in `product_option`. `cartName` is the `quote_id`. */
-export const itemWithOptions = (line: CartLine, cartName: string): Json =>
-  withOptions(itemJson(line, cartName), choicesJson(line.choices))
+/** An item as `GET items` lists it, with its choices in `product_option`. */
+export const itemWithOptions = (line: CartLine, quoteId: string): Json =>
+  withOptions(itemJson(line, quoteId), choicesJson(line.choices))
 
 /** The response to POST items: the item with the options of the request. */
 export const changedItemJson = (line: ChangedLine, choices: LineChoices, request: BuyRequest | undefined): Json =>
@@ -147,14 +147,14 @@ export const cartJson = (
 ): Json => {
   const { cart, lines, isVirtual } = quote
   const items = lines.map((line) => itemJson(line, String(cart.id)))
-  const active = cart.is_active === 1
+  const isActive = cart.is_active === 1
   return {
     id: cart.id,
     created_at: wireTime(cart.created_at),
     updated_at: wireTime(cart.updated_at),
-    is_active: active,
+    is_active: isActive,
     is_virtual: isVirtual,
-    ...(active ? { items } : {}),
+    ...(isActive ? { items } : {}),
     items_count: lines.length,
     items_qty: quote.totals.itemsQuantity,
     customer: customer ?? { email: null, firstname: null, lastname: null },
@@ -166,7 +166,7 @@ export const cartJson = (
     customer_note_notify: true,
     customer_tax_class_id: 3,
     store_id: viewOf(settings).id,
-    ...(active ? { extension_attributes: { shipping_assignments: assignments(quote, items) } } : {}),
+    ...(isActive ? { extension_attributes: { shipping_assignments: assignments(quote, items) } } : {}),
   }
 }
 

@@ -1,6 +1,6 @@
 import { applyCoupon, removeCoupon } from "../../domain/checkout/shop-coupon.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
-import { withActive, type CartCall } from "./active-cart.ts"
+import { withActiveCart, type CartCall } from "./active-cart.ts"
 
 /** `GET coupons`: the code, or an empty list, which is how PHP writes null. */
 export const readCoupon: CartCall = async ({ shop }, access) => {
@@ -10,7 +10,7 @@ export const readCoupon: CartCall = async ({ shop }, access) => {
 
 /** `PUT coupons/{code}`: applies a coupon and returns `true`; 404 for an invalid code. */
 export const putCoupon: CartCall = (call, access) =>
-  withActive(
+  withActiveCart(
     call,
     access,
     async (cart, trx) => (await applyCoupon(call.shop, trx, cart.id, call.segment("code"))) ?? true,
@@ -18,7 +18,7 @@ export const putCoupon: CartCall = (call, access) =>
 
 /** `DELETE coupons`: true also when there was no coupon. */
 export const deleteCoupon: CartCall = (call, access) =>
-  withActive(call, access, async (cart, trx) => {
+  withActiveCart(call, access, async (cart, trx) => {
     await removeCoupon(call.shop, trx, cart.id)
     return true
   })

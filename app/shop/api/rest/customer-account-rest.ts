@@ -24,7 +24,7 @@ import { type CustomerCall, type RestCall, restRoutes } from "./rest-routes.ts"
 export const mountCustomerAccountRest = (app: Hono, shop: ShopContext): void => {
   const rest = restRoutes(app, shop)
   rest.anonymous("POST", "/customers", createCustomer)
-  rest.anonymous("POST", "/customers/isEmailAvailable", emailAvailable)
+  rest.anonymous("POST", "/customers/isEmailAvailable", checkEmailAvailable)
   rest.anonymous("PUT", "/customers/password", mailResetLink)
   rest.anonymous("POST", "/customers/resetPassword", resetByToken)
   rest.anonymous("GET", "/customers/:customerId/password/resetLinkToken/:token", checkResetLink)
@@ -72,7 +72,7 @@ const decodeCustomerEmail = inputDecoder(parameters({ customer_email: PresentStr
  * `POST customers/isEmailAvailable`: true unless the address has an account. The response would disclose who has an account, so unless the
  * settings of the shop allow it every address is available, as in Magento since 2.4.7. [S39] [rest-errors/019] [rest-customers/018]
  */
-const emailAvailable = async ({ shop, request, input }: RestCall): Promise<unknown> => {
+const checkEmailAvailable = async ({ shop, request, input }: RestCall): Promise<unknown> => {
   const sent = input(decodeCustomerEmail)
   if (isRestError(sent)) return sent
   if (!shop.settings.customers.guestCheckoutLogin) return true

@@ -11,14 +11,14 @@ import { type ShopError, isShopError, shopError } from "../../domain/errors/shop
 import { message, namedValue } from "../../infra/translation/shop-message.ts"
 import { inputDecoder } from "../input/decode-input.ts"
 import { IdOrZero, parameters } from "../input/input-schema.ts"
-import { type CartCall, activeQuote, withActive } from "./active-cart.ts"
+import { type CartCall, activeQuote, withActiveCart } from "./active-cart.ts"
 import { attributeProblem, CartAddress } from "./rest-address-input.ts"
 import { decodeTotalsInformation, rateColumns } from "./shipping-input.ts"
 import { rateJson, totalsJson } from "./totals-json.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The rates of a cart in a country, those that are available with the days on which it arrives. */
+/** The JSON of the rates of a cart. Available rates have the days on which the cart arrives in the country. */
 const ratesJson = async (
   shop: ShopContext,
   { lines }: Quote,
@@ -63,7 +63,7 @@ const decodeAddressId = inputDecoder(parameters({ address_id: IdOrZero }))
  * `POST estimate-shipping-methods-by-address-id`: the rates at an address of the customer's address book. The id of another customer's
  * address is the same error as an unknown one.
  */
-export const estimateRatesBySaved: CartCall = async ({ shop, input, customerId }, access) => {
+export const estimateRatesByAddressId: CartCall = async ({ shop, input, customerId }, access) => {
   const sent = input(decodeAddressId)
   if (isRestError(sent)) return sent
   const quote = await activeQuote(shop, shop.read, access)
@@ -101,8 +101,8 @@ export const estimateTotals: CartCall = async (call, access) => {
   const { address, ...codes } = sent.address_information
   const problem = attributeProblem(shop, address)
   if (problem !== undefined) return problem
-  return withActive(call, access, async (cart, trx) => {
+  return withActiveCart(call, access, async (cart, trx) => {
     const quote = await saveEstimate(shop, trx, cart, { address, rate: rateColumns(codes) })
-    return isShopError(quote) ? quote : totalsJson(shop.settings, quote.totals, { estimated: true })
+    return isShopError(quote) ? quote : totalsJson(shop.settings, quote.totals, { isEstimate: true })
   })
 }

@@ -11,7 +11,7 @@ import { isRestError } from "../../domain/errors/rest-error.ts"
 import { isShopError } from "../../domain/errors/shop-error.ts"
 import { inputDecoder } from "../input/decode-input.ts"
 import { inputObject, LooseText, optional, parameters } from "../input/input-schema.ts"
-import { withActive, type CartCall } from "./active-cart.ts"
+import { withActiveCart, type CartCall } from "./active-cart.ts"
 import type { RestCall } from "./rest-routes.ts"
 
 const decodeGiftMessage = inputDecoder(
@@ -56,7 +56,7 @@ export const writeGiftMessage: CartCall = async (call, access) => {
   if (isRestError(sent)) return sent
   const { sender = "", recipient = "", message = "" } = sent.gift_message
   const text = { sender, recipient, message }
-  return withActive(
+  return withActiveCart(
     call,
     access,
     async (cart, trx) => (await saveGiftMessage(call.shop, trx, cart, { ...giftFor(call), text })) ?? true,

@@ -15,7 +15,7 @@ import {
   readCart,
 } from "./cart-calls.ts"
 import { deleteCoupon, putCoupon, readCoupon } from "./coupon-calls.ts"
-import { estimateRates, estimateRatesBySaved, estimateTotals, listRates, readTotals } from "./estimate-calls.ts"
+import { estimateRates, estimateRatesByAddressId, estimateTotals, listRates, readTotals } from "./estimate-calls.ts"
 import { readGiftMessage, writeGiftMessage } from "./gift-message-calls.ts"
 import { lookUpOrder } from "./order-calls.ts"
 import {
@@ -71,7 +71,7 @@ export const mountCartRest = (app: Hono, shop: ShopContext): void => {
   rest.self("PUT", "/carts/mine", (call) => saveCart(call, customerCartAccess(call)))
   rest.self("PUT", "/guest-carts/:cartId", attachCart)
   rest.self("POST", "/carts/mine/estimate-shipping-methods-by-address-id", (call) =>
-    estimateRatesBySaved(call, customerCartAccess(call)),
+    estimateRatesByAddressId(call, customerCartAccess(call)),
   )
   for (const [method, path, handle] of calls) {
     rest.anonymous(method, `/guest-carts/:cartId${path}`, (call) => handle(call, guestCartAccess(call)))

@@ -13,7 +13,7 @@ import { isRestError } from "../../domain/errors/rest-error.ts"
 import { isShopError, shopError } from "../../domain/errors/shop-error.ts"
 import { inputDecoder } from "../input/decode-input.ts"
 import { parameters } from "../input/input-schema.ts"
-import { type CartCall, activeQuote, foreignBilling, fromBook, withActive } from "./active-cart.ts"
+import { type CartCall, activeQuote, foreignBilling, fromBook, withActiveCart } from "./active-cart.ts"
 import { PaymentMethodInput, readPaymentInformation } from "./rest-payment-input.ts"
 import { rateCodes, rateColumns } from "./shipping-input.ts"
 import { paymentDetailsJson, paymentMethodJson, totalsJson } from "./totals-json.ts"
@@ -48,7 +48,7 @@ export const chooseMethod: CartCall = async (call, access) => {
   const sent = call.input(decodeMethod)
   if (isRestError(sent)) return sent
   const payment = sent.method
-  return withActive(call, access, async (cart, trx) => {
+  return withActiveCart(call, access, async (cart, trx) => {
     const quote = await readQuote(call.shop, trx, cart)
     const method = selectableMethod(call.shop.settings, quote, payment.method)
     if (isShopError(method)) return method
@@ -73,7 +73,7 @@ export const setPayment: CartCall = async (call, access) => {
   if (isRestError(read)) return read
   const { payment, email } = read
   if (email !== undefined && !isEmail(email)) return shopError(400, "Invalid email format")
-  return withActive(call, access, async (cart, trx) => {
+  return withActiveCart(call, access, async (cart, trx) => {
     const billing = read.billing === undefined ? undefined : await fromBook(trx, access, read.billing)
     if (read.billing !== undefined && billing === undefined) return foreignBilling(read.billing)
     const quote = await readQuote(call.shop, trx, cart, billing)
@@ -99,7 +99,7 @@ export const collectTotals: CartCall = async (call, access) => {
   if (isRestError(sent)) return sent
   const { payment_method: payment, ...codes } = sent
   const rate = rateColumns(codes)
-  return withActive(call, access, async (cart, trx) => {
+  return withActiveCart(call, access, async (cart, trx) => {
     const quote = await readQuote(shop, trx, { ...cart, ...rate })
     const payable = payableBy(shop.settings, quote, payment.method)
     if (isShopError(payable)) return payable

@@ -7,7 +7,7 @@ import type { RestCall } from "./rest-routes.ts"
 const wholeNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 
-const present = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+const withoutUndefined = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /** A field of `searchRequest`; its names may be in camelCase or snake_case. */
@@ -33,11 +33,11 @@ const readSearch = formReader(
  */
 export const findPickupLocations = async ({ shop, query }: RestCall): Promise<unknown> => {
   const { radius, search_term, page_size, ...scope } = query(readSearch)
-  const area = present({ radius, search_term })
+  const area = withoutUndefined({ radius, search_term })
   const request = { area: Object.keys(area).length === 0 ? undefined : area, page_size, ...scope }
   if (request.scope_code === undefined) return requiredField("scopeCode")
   const known = request.scope_type === "website" && request.scope_code === shop.settings.website.code
   return known
-    ? { items: [], search_request: present(request), total_count: 0 }
+    ? { items: [], search_request: withoutUndefined(request), total_count: 0 }
     : restError(404, "No linked stock found")
 }

@@ -68,8 +68,8 @@ const place = async (call: RestCall, access: CartAccess, sent: Sent): Promise<un
             : ((await fromBook(trx, access, sentBilling)) ?? foreignBilling(sentBilling)),
       },
     )
-    const stands = !isShopError(done) && done._tag !== "TotalChanged"
-    return { outcome: done, open: stands ? await sessionWithOrder(trx, call, access) : undefined }
+    const isPlaced = !isShopError(done) && done._tag !== "TotalChanged"
+    return { outcome: done, open: isPlaced ? await sessionWithOrder(trx, call, access) : undefined }
   })
   if (open !== undefined) sessionCookies(call.shop, call.request, open).forEach(call.setCookie)
   if (isShopError(outcome)) return outcome

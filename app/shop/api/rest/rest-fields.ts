@@ -9,6 +9,7 @@ export const onlyFields = (value: unknown, fields: string): unknown => {
 
 const maxDepth = 20
 
+/** Parses the fields from `start` up to `]` or the end of the text; undefined when they are invalid. */
 const readFilter = (
   text: string,
   start: number,
@@ -21,11 +22,12 @@ const readFilter = (
     const name = /^[\w-]+/.exec(text.slice(at, at + 100))?.[0]
     if (name === undefined) return undefined
     at += name.length
-    const below =
-      text[at] === "[" ? readFilter(text, at + 1, depth + 1) : { filter: new Map<string, Filter>(), end: at - 1 }
-    if (below === undefined || (text[at] === "[" && text[below.end] !== "]")) return undefined
-    filter.set(name, below.filter)
-    at = below.end + 1
+    if (text[at] === "[") {
+      const below = readFilter(text, at + 1, depth + 1)
+      if (below === undefined || text[below.end] !== "]") return undefined
+      filter.set(name, below.filter)
+      at = below.end + 1
+    } else filter.set(name, new Map())
     if (text[at] !== ",") return { filter, end: at }
     at += 1
   }

@@ -48,7 +48,10 @@ type Method = "GET" | "POST" | "PUT" | "DELETE"
 /** Returns the JSON of the response, a `ShopError` or a `RestError`. */
 type Handler<Call> = (call: Call) => Promise<unknown>
 
-/** Adds routes below `rest/{store}/V1` (and `rest/V1`). Responses are JSON or XML, errors have Magento's body, nothing is cached. */
+/**
+ * The functions that add routes below `rest/{store}/V1` and `rest/V1`: `anonymous` for everybody, `self` for signed-in customers. Responses are
+ * JSON or XML, errors have Magento's body, nothing is cached.
+ */
 export type RestRoutes = {
   readonly anonymous: (method: Method, path: string, handle: Handler<RestCall>) => void
   readonly self: (method: Method, path: string, handle: Handler<CustomerCall>) => void

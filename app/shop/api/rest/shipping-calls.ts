@@ -12,7 +12,7 @@ import { isRestError } from "../../domain/errors/rest-error.ts"
 import { type ShopError, shopError } from "../../domain/errors/shop-error.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { message } from "../../infra/translation/shop-message.ts"
-import { type CartCall, fromBook, withActive } from "./active-cart.ts"
+import { type CartCall, fromBook, withActiveCart } from "./active-cart.ts"
 import { attributeProblem } from "./rest-address-input.ts"
 import { decodeShippingInformation, rateColumns } from "./shipping-input.ts"
 import { paymentDetailsJson } from "./totals-json.ts"
@@ -32,14 +32,14 @@ export const saveShipping: CartCall = async (call, access) => {
   if (wrongAttribute !== undefined) return wrongAttribute
   const rate = rateColumns(codes)
   const fields = orderFieldTexts(extension_attributes)
-  return withActive(call, access, async (cart, trx) => {
+  return withActiveCart(call, access, async (cart, trx) => {
     const quote = await readQuote(shop, trx, cart)
     const to = await fromBook(trx, access, shipping)
-    const bill = billing === undefined ? undefined : await fromBook(trx, access, billing)
+    const billTo = billing === undefined ? undefined : await fromBook(trx, access, billing)
     const problem = shippingProblem(shop, quote, to, rate)
     if (problem !== undefined) return problem
-    if (to === undefined || (billing !== undefined && bill === undefined)) return foreignAddress
-    return saveChoice(shop, trx, cart, { to, bill, rate, fields })
+    if (to === undefined || (billing !== undefined && billTo === undefined)) return foreignAddress
+    return saveChoice(shop, trx, cart, { to, billTo, rate, fields })
   })
 }
 
@@ -81,7 +81,7 @@ export const rateProblem = (
 
 type ShippingChoice = {
   readonly to: AddressFields
-  readonly bill: AddressFields | undefined
+  readonly billTo: AddressFields | undefined
   readonly rate: Partial<Pick<Cart, "carrier_code" | "method_code">>
   readonly fields: OrderFieldTexts
 }
@@ -90,10 +90,10 @@ const saveChoice = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   cart: Cart,
-  { to, bill, rate, fields }: ShippingChoice,
+  { to, billTo, rate, fields }: ShippingChoice,
 ): Promise<unknown> => {
   await saveAddress(trx, cart.id, "shipping", to, "replace")
-  if (bill !== undefined) await saveAddress(trx, cart.id, "billing", bill, "replace")
+  if (billTo !== undefined) await saveAddress(trx, cart.id, "billing", billTo, "replace")
   await cartChanged(shop, trx, cart.id, { ...rate, order_fields: JSON.stringify(fields) })
   const changed = await cartById(trx, cart.id)
   const quote = await readQuote(shop, trx, changed ?? cart)

@@ -25,11 +25,11 @@ const withBase = ({ base }: ShopSettings, amounts: Readonly<Record<string, Units
   )
 
 /**
- * Totals of REST and `checkoutConfig`. `estimated`: the response to totals-information, which has `coupon_code` even without a coupon; so
- * has a virtual cart.
+ * Totals of REST and `checkoutConfig`. `isEstimate` is true for the response to totals-information. Its totals, like those of a virtual cart, have
+ * `coupon_code` even without a coupon.
  */
-export const totalsJson = (settings: ShopSettings, totals: Totals, { estimated = false } = {}): Json => {
-  const named = estimated || totals.isVirtual
+export const totalsJson = (settings: ShopSettings, totals: Totals, { isEstimate = false } = {}): Json => {
+  const hasOptionalFields = isEstimate || totals.isVirtual
   return {
     grand_total: wireNumber(totals.grandTotal),
     base_grand_total: wireNumber(grandTotalInBase(settings.base, totals)),
@@ -44,11 +44,11 @@ export const totalsJson = (settings: ShopSettings, totals: Totals, { estimated =
     weee_tax_applied_amount: null,
     ...withBase(settings, { shipping_tax_amount: totals.shippingTax }),
     subtotal_incl_tax: wireNumber(totals.subtotalWithTax),
-    ...(named ? { base_subtotal_incl_tax: wireNumber(toBaseCurrency(settings.base, totals.subtotalWithTax)) } : {}),
+    ...(hasOptionalFields ? { base_subtotal_incl_tax: wireNumber(toBaseCurrency(settings.base, totals.subtotalWithTax)) } : {}),
     ...withBase(settings, { shipping_incl_tax: totals.shippingWithTax }),
     base_currency_code: baseCurrency(settings),
     quote_currency_code: settings.currency,
-    ...(totals.coupon !== undefined || named ? { coupon_code: totals.coupon?.code ?? "" } : {}),
+    ...(totals.coupon !== undefined || hasOptionalFields ? { coupon_code: totals.coupon?.code ?? "" } : {}),
     items_qty: totals.itemsQuantity,
     items: totals.lines.map((line) => lineJson(settings, line)),
     total_segments: segments(settings, totals),

@@ -22,8 +22,8 @@ const notCached = { "cache-control": "private, no-store" }
 
 /** A banner for this page with the conditions that the browser evaluates; empty when conditions of the shop do not hold. */
 const bannerJson = (banner: ShopBanner, facts: BannerFacts) => {
-  const left = pruneRule(banner.rule, leafEvaluator(facts))
-  if (left === false) return []
+  const remaining = pruneRule(banner.rule, leafEvaluator(facts))
+  if (remaining === false) return []
   return [
     {
       id: bannerElementId(banner.identifier),
@@ -32,7 +32,7 @@ const bannerJson = (banner: ShopBanner, facts: BannerFacts) => {
       title: banner.title,
       html: banner.html,
       margins: { horizontal: banner.margin_x, vertical: banner.margin_y },
-      conditions: left === true ? [] : left,
+      conditions: remaining === true ? [] : remaining,
     },
   ]
 }
@@ -44,9 +44,9 @@ const bannerJson = (banner: ShopBanner, facts: BannerFacts) => {
 export const mountBanners = (app: Hono, shop: ShopContext): void => {
   app.get("/easybanner/banner/list", async (c) => {
     const request = c.req.raw
-    const agreed = readConsent(requestCookies(request).get(consentCookie))?.marketing === true
+    const hasMarketingConsent = readConsent(requestCookies(request).get(consentCookie))?.marketing === true
     const banners = (await readBanners(shop.read)).filter(
-      (banner) => isDue(banner, shop.now()) && (banner.needs_consent === 0 || agreed),
+      (banner) => isDue(banner, shop.now()) && (banner.needs_consent === 0 || hasMarketingConsent),
     )
     const usedAttributes = new Set(banners.flatMap(({ rule }) => leavesOf(rule)).map(({ attribute }) => attribute))
     const facts = await shopperFacts(shop, request, readPage(request), usedAttributes)
@@ -54,9 +54,9 @@ export const mountBanners = (app: Hono, shop: ShopContext): void => {
   })
   app.get("/easybanner/banner/places", async (c) => {
     const { categories } = await shop.structure()
-    const shown = [...categories.byId.values()].filter(({ urlPath }) => urlPath !== "")
+    const withPage = [...categories.byId.values()].filter(({ urlPath }) => urlPath !== "")
     const banners = await readBanners(shop.read)
-    const places = banners.flatMap(({ rule }) => bannerPlaces(rule, shown, shop.settings.suffix.category))
+    const places = banners.flatMap(({ rule }) => bannerPlaces(rule, withPage, shop.settings.suffix.category))
     return c.json({ places }, 200, { "cache-control": "no-cache" })
   })
 }

@@ -36,8 +36,8 @@ const countIn = (text: string | undefined, defaultCount: number, maxCount: numbe
 const emptySlide = { html: "", isLastPage: true }
 
 /**
- * GET highlight/carousel/slide: one further slide of a carousel as HTML, and whether it is the last. Its products are those of a category
- * in default order; without `type` it is empty. [7.carousel-page]
+ * One further slide of a carousel as HTML, and whether it is the last. Its products are those of a category in default order; without `type`
+ * it is empty. [7.carousel-page]
  */
 const slideOf = async (shop: ShopContext, query: FormFields) => {
   const { json, fields } = readBlockData(query)
@@ -48,25 +48,25 @@ const slideOf = async (shop: ShopContext, query: FormFields) => {
     page_count: pages,
     page_var_name: pageName = "p",
   }: Readonly<Record<string, string>> = Object.fromEntries([...json, ...fields])
-  const found = await shop.read
+  const row = await shop.read
     .selectFrom("category")
     .select("id")
     .where("url_path", "=", category)
     .where("enabled", "=", 1)
     .executeTakeFirst()
-  if (type === undefined || found === undefined) return emptySlide
+  if (type === undefined || row === undefined) return emptySlide
   const perSlide = countIn(count, 4, maxPerSlide)
   const page = countIn(query.text(pageName), 1, maxPage)
-  const last = Number(pages) > 1 ? Number(pages) : Number.POSITIVE_INFINITY
-  if (page > last) return emptySlide
+  const lastPage = Number(pages) > 1 ? Number(pages) : Number.POSITIVE_INFINITY
+  if (page > lastPage) return emptySlide
   const { ids, total } = await shop.listProducts({
-    categoryIds: [found.id],
+    categoryIds: [row.id],
     sort: [{ by: shop.settings.listing.defaultSort, direction: "asc" }],
     offset: (page - 1) * perSlide,
     limit: perSlide,
     hasFacets: false,
   })
-  return { html: await carouselSlide(shop, ids), isLastPage: page >= last || page * perSlide >= total }
+  return { html: await carouselSlide(shop, ids), isLastPage: page >= lastPage || page * perSlide >= total }
 }
 
 /**

@@ -14,7 +14,7 @@ import { restResponse } from "../rest/rest-routes.ts"
 const senderOf = (request: Request): string | undefined =>
   (request.headers.get("authorization") ?? requestCookies(request).get(sessionCookie))?.slice(0, 200)
 
-const tooMany = (shop: ShopContext, request: Request, waitSeconds: number): Response => {
+const tooManyResponse = (shop: ShopContext, request: Request, waitSeconds: number): Response => {
   const headers = { "Retry-After": String(waitSeconds) }
   if (new URL(request.url).pathname.startsWith("/rest/"))
     return restResponse(shop, request, restError(429, tooManyRequests, { headers }))
@@ -34,6 +34,6 @@ export const mountRateLimits = (app: Hono, shop: ShopContext): void => {
     const call = classifyCall({ method: c.req.method, path: c.req.path, sender: senderOf(request) })
     if (call === undefined) return next()
     const wait = shop.countAttempt(call.limited, { shopper: call.shopper, address: clientAddress(request) })
-    return wait === 0 ? next() : tooMany(shop, request, wait)
+    return wait === 0 ? next() : tooManyResponse(shop, request, wait)
   })
 }

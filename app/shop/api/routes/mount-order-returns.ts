@@ -10,20 +10,20 @@ import { inputDecoder } from "../input/decode-input.ts"
 import { Count, IdOrZero, inputObject, LooseText, listOf, optional, parameters, Text } from "../input/input-schema.ts"
 import { type CustomerCall, type RestCall, restRoutes } from "../rest/rest-routes.ts"
 
-const Request = inputObject({
+const ReturnInput = inputObject({
   lines: listOf(inputObject({ id: IdOrZero, quantity: Count })),
   reason: Text,
   comment: optional(LooseText),
 })
 
-const readRequest = inputDecoder(parameters({ request: optional(Request) }))
+const readRequest = inputDecoder(parameters({ request: optional(ReturnInput) }))
 
 const readGuestRequest = inputDecoder(
   parameters({
     lastname: Text,
     email: optional(LooseText),
     postcode: optional(LooseText),
-    request: optional(Request),
+    request: optional(ReturnInput),
   }),
 )
 
@@ -57,7 +57,7 @@ const respond = async (shop: ShopContext, order: Order | undefined, sent: SentRe
 
 /**
  * `GET` and `POST vitrine/orders/mine/{id}/returns`: the requested returns of a customer's order, and the items that can still be returned;
- * `request` requests a further return. Magento Open Source has no returns. [S26]
+ * a POST with the field `request` requests a further return. Magento Open Source has no returns. [S26]
  */
 const ownReturns = async ({ shop, segment, customerId, input }: CustomerCall): Promise<unknown> => {
   const sent = input(readRequest)
@@ -67,7 +67,10 @@ const ownReturns = async ({ shop, segment, customerId, input }: CustomerCall): P
   return respond(shop, order?.customer_id === customerId ? order : undefined, sent.request)
 }
 
-/** `POST vitrine/orders/{number}/returns`: the same for a guest who knows the last name, and e-mail address or postcode. [S26] */
+/**
+ * `POST vitrine/orders/{number}/returns`: like `ownReturns` for the order of a guest, who has to know the last name, and the e-mail address or
+ * postcode. [S26]
+ */
 const guestReturns = async ({ shop, segment, input }: RestCall): Promise<unknown> => {
   const sent = input(readGuestRequest)
   if (isRestError(sent)) return sent

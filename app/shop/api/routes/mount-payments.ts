@@ -23,7 +23,7 @@ const decodeDecision = inputDecoder(
 )
 const decodeAge = inputDecoder(parameters({ age_ms: Count, after_order: Count }))
 
-const found = (c: Context, payment: object | undefined): Response =>
+const paymentResponse = (c: Context, payment: object | undefined): Response =>
   payment === undefined ? c.body(null, 404) : c.json(payment, 200, { "cache-control": "no-store" })
 
 /**
@@ -34,11 +34,11 @@ export const mountPayments = (app: Hono, shop: ShopContext): void => {
   /** The payment of the last order of the session. */
   app.get("/vitrine/payments/own", async (c) => {
     const order = await placedOrder(shop, await sessionOf(shop, c.req.raw))
-    return found(c, order && (await paymentOfOrder(shop.read, order.id)))
+    return paymentResponse(c, order && (await paymentOfOrder(shop.read, order.id)))
   })
   app.post("/vitrine/payments/find", async (c) => {
     const sent = decodeKey(await readJson(c.req.raw))
-    return isRestError(sent) ? c.body(null, 400) : found(c, await paymentByKey(shop.read, sent.key))
+    return isRestError(sent) ? c.body(null, 400) : paymentResponse(c, await paymentByKey(shop.read, sent.key))
   })
   /** Payments that have not been decided for `age_ms` milliseconds or have to be refunded or canceled, at most 100 of orders after `after_order`. */
   app.post("/vitrine/payments/undecided", async (c) => {
@@ -49,7 +49,7 @@ export const mountPayments = (app: Hono, shop: ShopContext): void => {
   app.post("/vitrine/payments/settle", async (c) => {
     const sent = decodeDecision(await readJson(c.req.raw))
     if (isRestError(sent)) return c.body(null, 400)
-    return found(c, await shop.transact((trx) => settlePayment(shop, trx, sent.key, sent.decision)))
+    return paymentResponse(c, await shop.transact((trx) => settlePayment(shop, trx, sent.key, sent.decision)))
   })
   app.post("/vitrine/payments/refunded", async (c) => {
     const sent = decodeKey(await readJson(c.req.raw))

@@ -9,7 +9,7 @@ import type { PlainMessageId } from "../../infra/translation/shop-message.ts"
 import { encodeUenc, shopAddress } from "../../infra/web/own-address.ts"
 import { emptyForm, withAddress } from "../../infra/web/posted-fields.ts"
 import { runAsCustomer, customerOfForm, redirectOnInvalidKey } from "../forms/customer-form.ts"
-import { type FormAction, formRoute, type FormPost, returnPage, withoutSession } from "../forms/form-routes.ts"
+import { type FormAction, mountFormAction, type FormPost, returnPage, withoutSession } from "../forms/form-routes.ts"
 import { formFields, formReader, id } from "../input/form-input.ts"
 import { restRoutes } from "../rest/rest-routes.ts"
 
@@ -19,7 +19,7 @@ const readEnded = formReader(formFields({ productId: id("product") }))
 
 const readProduct = formReader(formFields({ productId: id("product_id") }))
 
-const add = async (post: FormPost, kind: AlertKind): Promise<Response> => {
+const addAlert = async (post: FormPost, kind: AlertKind): Promise<Response> => {
   const { shop, request, input } = post
   if (isCrossSite(request)) return withoutSession(post, { redirect: returnPage(post) })
   if ((await customerOfForm(post)) === undefined) {
@@ -35,7 +35,7 @@ const add = async (post: FormPost, kind: AlertKind): Promise<Response> => {
 }
 
 /** POST productalert/unsubscribe/{stock,price} {product}: ends an alert. */
-const ending = (kind: AlertKind, text: PlainMessageId): FormAction => ({
+const endAlertForm = (kind: AlertKind, text: PlainMessageId): FormAction => ({
   path: `productalert/unsubscribe/${kind}`,
   onInvalidKey: redirectOnInvalidKey(alertsPage),
   handle: (post) =>
@@ -46,9 +46,9 @@ const ending = (kind: AlertKind, text: PlainMessageId): FormAction => ({
     }),
 })
 
-const endings = [
-  ending("stock", "You will no longer receive stock alerts for this product."),
-  ending("price", "You will no longer receive price alerts for this product."),
+const endAlertForms = [
+  endAlertForm("stock", "You will no longer receive stock alerts for this product."),
+  endAlertForm("price", "You will no longer receive price alerts for this product."),
 ]
 
 /**
@@ -61,9 +61,9 @@ export const mountProductAlerts = (app: Hono, shop: ShopContext): void => {
     app.get(`/productalert/add/${kind}/*`, (c) => {
       const request = c.req.raw
       const form = withAddress(emptyForm, new URL(request.url))
-      return add({ shop, request, input: (read) => read(form), isBackground: false }, kind)
+      return addAlert({ shop, request, input: (read) => read(form), isBackground: false }, kind)
     })
-  for (const form of endings) formRoute(app, shop, form)
+  for (const form of endAlertForms) mountFormAction(app, shop, form)
   restRoutes(app, shop).self("GET", "/vitrine/product-alerts", async ({ customerId }) => {
     const alerts = await alertsOf(shop.read, customerId)
     return alerts.map(({ kind, product_id: productId, name, url_key: urlKey, created_at: createdAt }) => ({

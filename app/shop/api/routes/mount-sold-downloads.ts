@@ -16,7 +16,7 @@ const ownPath = "/downloadable/customer/products/"
 
 const notice = (text: PlainMessageId): SessionMessage => ({ type: "notice", text })
 
-const unknown = notice("We can't find the link you requested.")
+const unknownLink = notice("We can't find the link you requested.")
 const pending = notice("The link is not available yet. It opens as soon as your payment has arrived.")
 const expired = notice("The link has expired: every download of it is used up. Write to us if you need the file again.")
 const broken: SessionMessage = { type: "error", text: "Something went wrong while getting the requested content." }
@@ -27,12 +27,12 @@ const redirectInstead = (request: Request, message: SessionMessage, isCustomers:
   messages: [message],
 })
 
-const toSignIn = (request: Request): FormOutcome => ({
+const redirectToSignIn = (request: Request): FormOutcome => ({
   redirect: shopAddress(request, `/customer/account/login/referer/${encodeUenc(shopAddress(request, ownPath))}/`),
   messages: [notice("Please sign in to download your product.")],
 })
 
-/** The name of the saved file, which cannot leave its folder. */
+/** The content of a purchased file; undefined for a missing file and for a name that leads out of the folder. */
 const readSold = async ({ settings }: ShopContext, { file }: Purchase): Promise<Buffer | undefined> => {
   const folder = path.resolve(settings.downloads.folder)
   const wanted = path.resolve(folder, file)
@@ -69,16 +69,16 @@ const fileResponse = ({ file }: Purchase, content: Buffer): Response =>
     },
   })
 
-/** The response to a shopper who must not have the file; undefined when they may. Another customer's link is the same error as an unknown one. [S26] */
+/** The response to a shopper who must not have the file; undefined when they may. Another customer's link is the same error as an unknownLink one. [S26] */
 const problemOf = (
   request: Request,
   purchase: Purchase | undefined,
   customerId: number | undefined,
 ): FormOutcome | undefined => {
   const isCustomers = customerId !== undefined
-  if (purchase === undefined) return redirectInstead(request, unknown, isCustomers)
+  if (purchase === undefined) return redirectInstead(request, unknownLink, isCustomers)
   if (purchase.customerId !== null && purchase.customerId !== customerId)
-    return isCustomers ? redirectInstead(request, unknown, isCustomers) : toSignIn(request)
+    return isCustomers ? redirectInstead(request, unknownLink, isCustomers) : redirectToSignIn(request)
   if (purchase.status === "available") return undefined
   return redirectInstead(request, purchase.status === "pending" ? pending : expired, isCustomers)
 }
@@ -92,11 +92,11 @@ const respondToLink = async (
   const customerId = (await sessionOf(shop, request))?.customerId
   const purchase = await purchaseOfLink(shop, shop.read, linkHash)
   const problem = problemOf(request, purchase, customerId)
-  if (problem !== undefined || purchase === undefined) return problem ?? redirectInstead(request, unknown, false)
+  if (problem !== undefined || purchase === undefined) return problem ?? redirectInstead(request, unknownLink, false)
   const content = await readSold(shop, purchase)
   if (content === undefined) return redirectInstead(request, broken, customerId !== undefined)
-  const isGiven = request.method === "HEAD" || (await countDownload(shop, purchase))
-  return isGiven ? fileResponse(purchase, content) : redirectInstead(request, expired, customerId !== undefined)
+  const mayDownload = request.method === "HEAD" || (await countDownload(shop, purchase))
+  return mayDownload ? fileResponse(purchase, content) : redirectInstead(request, expired, customerId !== undefined)
 }
 
 /** Mounts GET downloadable/download/link/id/{hash}: a purchased file. */

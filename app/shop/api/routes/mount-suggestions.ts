@@ -11,8 +11,8 @@ import { formFields, id, queryReader, text } from "../input/form-input.ts"
 import { converted, Count, parameters, PresentString } from "../input/input-schema.ts"
 import { readJson } from "../input/rest-body.ts"
 
-/** The products of one group. */
-const shownProducts = { offset: 0, limit: 12 }
+/** Only the first products of a search are suggested. */
+const suggestedWindow = { offset: 0, limit: 12 }
 
 /** Category 0 and any other text mean all categories. */
 const readQuery = queryReader(
@@ -23,10 +23,10 @@ const decodeSearch = inputDecoder(parameters({ text: PresentString, results: Cou
 
 /**
  * Mounts `GET search/ajax/suggest`: suggestions as one flat list of products, categories, pages and searches, as the search box module
- * sends it; with searches only the response is that of Magento.
+ * sends it. A response with searches only is the same as Magento's.
  */
 export const mountSuggestions = (app: Hono, shop: ShopContext): void => {
-  // From the worker that only reads; the server does not forward such requests of browsers.
+  // A worker that only reads the database sends its searches here. The server does not forward such requests of browsers.
   app.post("/search/term", async (c) => {
     const sent = decodeSearch(await readJson(c.req.raw))
     if (isRestError(sent)) return c.body(null, 400)
@@ -39,7 +39,7 @@ export const mountSuggestions = (app: Hono, shop: ShopContext): void => {
       const headers = { location: shopAddress(c.req.raw, "/"), "content-type": "text/html; charset=UTF-8" }
       return new Response("", { status: 302, headers: { ...headers, ...noStore } })
     }
-    const found = await suggest(shop, { text, categoryId, products: shownProducts })
+    const found = await suggest(shop, { text, categoryId, products: suggestedWindow })
     return c.json(await flatList(shop, found, text, shopAddress(c.req.raw, "/")), 200, noStore)
   })
 }

@@ -21,8 +21,8 @@ const isProduct = async (shop: ShopContext, id: number): Promise<boolean> =>
 /** The HTML of the tab, or of the CMS page of that name. */
 const contentOf = async (shop: ShopContext, tab: string): Promise<string | undefined> => {
   const block = `product-tab-${tab}`
-  const written = (await readContentBlocks(shop.read, [block])).get(block)
-  return written?.content ?? (await readContentPage(shop.read, { identifier: tab }))?.content
+  const content = (await readContentBlocks(shop.read, [block])).get(block)?.content
+  return content ?? (await readContentPage(shop.read, { identifier: tab }))?.content
 }
 
 /** GET easytabs/index/index/id/{product}/tab/{name}/: the content of a tab of a product, as HTML. [7.tab-content] */
@@ -31,8 +31,8 @@ export const mountTabs = (app: Hono, shop: ShopContext): void => {
     const requested = pathValues(c.req.path.replace("/easytabs/index/index/", ""))
     const id = plainId(requested.get("id"))
     const tab = requested.get("tab") ?? ""
-    const isThere = id !== undefined && /^[a-z][\w-]{0,60}$/.test(tab) && (await isProduct(shop, id))
-    const html = isThere ? await contentOf(shop, tab) : undefined
+    const isValid = id !== undefined && /^[a-z][\w-]{0,60}$/.test(tab) && (await isProduct(shop, id))
+    const html = isValid ? await contentOf(shop, tab) : undefined
     return html === undefined ? c.html("", 404) : c.html(html, 200, { "cache-control": "private, max-age=60" })
   }
   app.get("/easytabs/index/index/*", handleTab)

@@ -25,14 +25,14 @@ export const addressAttributes = (settings: ShopSettings["customers"]) => {
   const { company, telephone, streetLines, addressAttributes: own = [] } = settings
   return ordered([
     ...names("CUSTOMER_ADDRESS"),
-    ...shown("company", "Company", company),
+    ...fieldUnlessHidden("company", "Company", company),
     { ...field("CUSTOMER_ADDRESS", "street", "Street Address", "MULTILINE", "required"), multiline_count: streetLines },
     field("CUSTOMER_ADDRESS", "city", "City", "TEXT", "required"),
     field("CUSTOMER_ADDRESS", "country_id", "Country", "SELECT", "required"),
     field("CUSTOMER_ADDRESS", "region", "State/Province", "TEXT", "optional"),
     field("CUSTOMER_ADDRESS", "region_id", "State/Province", "HIDDEN", "optional"),
     field("CUSTOMER_ADDRESS", "postcode", "Zip/Postal Code", "TEXT", "optional"),
-    ...shown("telephone", "Phone Number", telephone),
+    ...fieldUnlessHidden("telephone", "Phone Number", telephone),
     field("CUSTOMER_ADDRESS", "vat_id", "VAT Number", "TEXT", "optional"),
     ...own.map((attribute) => ownField("CUSTOMER_ADDRESS", attribute)),
   ])
@@ -87,7 +87,7 @@ const names = (entity: Entity) => [
   field(entity, "lastname", "Last Name", "TEXT", "required"),
 ]
 
-const shown = (code: string, label: MessageSource, presence: Presence) =>
+const fieldUnlessHidden = (code: string, label: MessageSource, presence: Presence) =>
   presence === "hidden" ? [] : [field("CUSTOMER_ADDRESS", code, label, "TEXT", presence)]
 
 const noOptions: ReadonlyArray<Option> = []

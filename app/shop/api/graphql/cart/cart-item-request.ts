@@ -3,7 +3,7 @@ import { readQuantity, type Quantity } from "../../../domain/cart/shop-quantity.
 import { numbersOfUid } from "../graphql-uid.ts"
 import type { Inputs } from "../schema-types.ts"
 
-/** An option that no product has: an unknown uid is an error, not ignored. */
+/** The id of no option. An unknown uid stands for this id, so that it is an error and not ignored. */
 const noOption = 0
 
 /** The buy request of a `CartItemInput`: its options are uids of chosen values, and uids with entered texts. */
@@ -21,7 +21,7 @@ export const buyRequestOf = ({
     quantity: readQuantity(quantity),
     superAttributes: chosen.superAttributes,
     customOptions: new Map([...valuesByOption(chosen.values), ...chosen.texts]),
-    bundleOptions: chosen.bundle,
+    bundleOptions: chosen.bundleOptions,
     bundleQuantities: chosen.bundleQuantities,
     links: chosen.links.length === 0 ? undefined : chosen.links,
   }
@@ -29,7 +29,7 @@ export const buyRequestOf = ({
 
 const emptyChoices = () => ({
   superAttributes: new Map<number, number>(),
-  bundle: new Map<number, ReadonlyArray<number>>(),
+  bundleOptions: new Map<number, ReadonlyArray<number>>(),
   bundleQuantities: new Map<number, Quantity>(),
   values: new Map<number, ReadonlyArray<number>>(),
   texts: new Map<number, CustomOptionInput>(),
@@ -38,11 +38,12 @@ const emptyChoices = () => ({
 
 type Choices = ReturnType<typeof emptyChoices>
 
+/** Adds the value that a uid stands for: an option of a configurable product, a bundle selection, a download link, or a custom option's value. */
 const choose = (chosen: Choices, uid: string): void => {
   const [attribute, value] = numbersOfUid("configurable", uid)
   if (attribute !== undefined && value !== undefined) return void chosen.superAttributes.set(attribute, value)
-  const [bundle, ...selection] = numbersOfUid("bundle", uid)
-  if (bundle !== undefined) return chooseSelection(chosen, bundle, selection)
+  const [bundleOption, ...selectionAndQuantity] = numbersOfUid("bundle", uid)
+  if (bundleOption !== undefined) return chooseSelection(chosen, bundleOption, selectionAndQuantity)
   const [link] = numbersOfUid("downloadable", uid)
   if (link !== undefined) return void chosen.links.push(link)
   const [option = noOption, chosenValue = noOption] = numbersOfUid("custom-option", uid)
@@ -51,19 +52,19 @@ const choose = (chosen: Choices, uid: string): void => {
 
 const chooseSelection = (
   chosen: Choices,
-  bundle: number,
+  option: number,
   [selection = noOption, quantity]: ReadonlyArray<number>,
 ): void => {
-  chosen.bundle.set(bundle, [...(chosen.bundle.get(bundle) ?? []), selection])
-  if (quantity !== undefined) chosen.bundleQuantities.set(bundle, readQuantity(quantity))
+  chosen.bundleOptions.set(option, [...(chosen.bundleOptions.get(option) ?? []), selection])
+  if (quantity !== undefined) chosen.bundleQuantities.set(option, readQuantity(quantity))
 }
 
-/** A text for a custom option, or the quantity of a bundle selection. */
+/** Adds an entered value: the quantity of a bundle selection, or the text of a custom option. */
 const enter = (chosen: Choices, uid: string, value: string): void => {
-  const [bundle, selection] = numbersOfUid("bundle", uid)
-  if (bundle !== undefined && selection !== undefined) {
-    chosen.bundle.set(bundle, [selection])
-    return void chosen.bundleQuantities.set(bundle, readQuantity(value))
+  const [bundleOption, selection] = numbersOfUid("bundle", uid)
+  if (bundleOption !== undefined && selection !== undefined) {
+    chosen.bundleOptions.set(bundleOption, [selection])
+    return void chosen.bundleQuantities.set(bundleOption, readQuantity(value))
   }
   const [option = noOption] = numbersOfUid("custom-option", uid)
   chosen.texts.set(option, { kind: "text", text: value })

@@ -12,9 +12,9 @@ import { moneyOf } from "../store/graphql-money.ts"
 import { cartGift } from "./cart-gifts.ts"
 import type { CartItemSource } from "./cart-item-source.ts"
 import { cartItemsSdl } from "./cart-items.sdl.ts"
-import { bundleOptions, configurableOptions, customizableOptions } from "./chosen-options.ts"
+import { bundleOptions, chosenLinks, configurableOptions, customizableOptions } from "./chosen-options.ts"
 
-/** The product of an item. It may be disabled: the item stays in the cart with an error. */
+/** Applies `use` to the product of an item. The product may be disabled: the item stays in the cart with an error. */
 const productOf = <Found>(
   { line }: CartItemSource,
   { load }: GraphqlContext,
@@ -58,18 +58,7 @@ export const cartItemsPart = {
     },
     DownloadableCartItem: {
       samples: ({ line }, _args, context) => samplesOf(line.productId, context),
-      links: (item, _args, context) =>
-        productOf(item, context, ({ product }) =>
-          product.links
-            .filter(({ id }) => item.line.choices.links?.includes(id) ?? false)
-            .map(({ id, title, price }, index) => ({
-              uid: uidOf("downloadable", id),
-              id,
-              title,
-              price: moneyOf(price, context).value,
-              sort_order: index + 1,
-            })),
-        ),
+      links: (item, _args, context) => productOf(item, context, (found) => chosenLinks(item.line, found)),
     },
   },
 } satisfies SchemaPart

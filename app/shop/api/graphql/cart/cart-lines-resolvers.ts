@@ -37,7 +37,7 @@ const sdl = /* GraphQL */ `
     "0 removes the item."
     quantity: Float
     gift_message: GiftMessageInput
-    "All of them anew; files stay."
+    "Replaces all entered options except files."
     customizable_options: [CustomizableOptionInput]
   }
 
@@ -85,7 +85,7 @@ export const cartLinesPart = {
       removeItemFromCart: async (_source, args, context) => {
         const input = requiredArgument(args.input, "cart_id")
         const cart = await changeCart(context, input.cart_id, async ({ id }, trx) => {
-          const removed = await removeItem(context.shop, trx, id, idNamed(input))
+          const removed = await removeItem(context.shop, trx, id, itemIdIn(input))
           if (isShopError(removed)) throw noSuchEntity("The cart doesn't contain the item")
         })
         return { cart }
@@ -94,7 +94,7 @@ export const cartLinesPart = {
   },
 } satisfies SchemaPart
 
-const idNamed = ({ cart_item_uid: uid, cart_item_id: id }: NamedItem): number => {
+const itemIdIn = ({ cart_item_uid: uid, cart_item_id: id }: NamedItem): number => {
   if (typeof uid === "string") return itemIdOf(uid)
   if (typeof id === "number") return id
   throw inputError(untranslated('Required parameter "cart_item_uid" for "cart_items" is missing.'))
@@ -106,19 +106,20 @@ const updateLine = async (
   cart: Cart,
   update: Update,
 ): Promise<void> => {
-  const named = idNamed(update)
+  const named = itemIdIn(update)
   const items = await cartItems(trx, cart.id)
   if (!items.some(({ id }) => id === named))
     throw noSuchEntity(message("Could not find cart item with id: %1.", [named]))
   const { quantity, gift_message: gift, customizable_options: options } = update
   if (!gift && !options && typeof quantity !== "number")
     throw inputError(untranslated('Required parameter "quantity" for "cart_items" is missing.'))
-  const itemId = options ? await optionsChanged(context, trx, cart, { itemId: named, options }) : named
+  const itemId = options ? await changeOptions(context, trx, cart, { itemId: named, options }) : named
   if (gift) await saveGift(context, trx, cart, { itemId, gift })
   if (typeof quantity === "number") await setQuantity(context, trx, { cartId: cart.id, itemId, quantity })
 }
 
-const optionsChanged = async (
+/** Changes the options of an item. Returns the id of the item with these options, which may be another one. */
+const changeOptions = async (
   { shop }: GraphqlContext,
   trx: Transaction<Tables>,
   cart: Cart,

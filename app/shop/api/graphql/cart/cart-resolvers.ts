@@ -111,22 +111,22 @@ const discountsOf = ({ discount, shippingDiscount, coupon }: Totals, context: Gr
 }
 
 const pricesOf = ({ totals }: Quote, context: GraphqlContext) => {
-  const discount = { label: totals.coupon?.label || totals.coupon?.code, amount: moneyOf(totals.discount, context) }
+  const { coupon, discount } = totals
   return {
     grand_total: moneyOf(totals.grandTotal, context),
     subtotal_excluding_tax: moneyOf(totals.subtotal, context),
     subtotal_including_tax: moneyOf(totals.subtotalWithTax, context),
-    subtotal_with_discount_excluding_tax: moneyOf(totals.subtotal - totals.discount + totals.shippingDiscount, context),
+    subtotal_with_discount_excluding_tax: moneyOf(totals.subtotal - discount + totals.shippingDiscount, context),
     applied_taxes: totals.taxes.map(({ title, amount }) => ({ label: title, amount: moneyOf(amount, context) })),
-    discounts: totals.discount === 0 ? null : discountsOf(totals, context),
-    discount: totals.discount === 0 ? null : { ...discount, label: [discount.label] },
+    discounts: discount === 0 ? null : discountsOf(totals, context),
+    discount: discount === 0 ? null : { label: [coupon?.label || coupon?.code], amount: moneyOf(discount, context) },
   }
 }
 
 type AddressSource = NonNullable<ReturnType<typeof addressSource>>
 type ShippingSource = AddressSource & { readonly quote: Quote }
 
-/** Null for an address without country. */
+/** The source of an address of the cart; null for an address without country. */
 const addressSource = (address: CartAddress, context: GraphqlContext) =>
   address.country_id === null
     ? null

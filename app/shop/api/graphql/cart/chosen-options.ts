@@ -93,6 +93,18 @@ export const configurableOptions = (line: CartLine) =>
       : [],
   )
 
+/** The chosen links of a downloadable product, as `DownloadableProductLinks`. */
+export const chosenLinks = (line: CartLine, { product }: ProductWithParts) =>
+  product.links
+    .filter(({ id }) => line.choices.links?.includes(id) ?? false)
+    .map(({ id, title, price }, index) => ({
+      uid: uidOf("downloadable", id),
+      id,
+      title,
+      price: wireNumber(price),
+      sort_order: index + 1,
+    }))
+
 /** The chosen parts of a bundle; quantity and price are those of one bundle. */
 export const bundleOptions = (line: CartLine, { product, products }: ProductWithParts, { now }: GraphqlContext) => {
   const chosen = chosenSelections(product, line.choices)

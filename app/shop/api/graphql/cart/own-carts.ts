@@ -42,11 +42,11 @@ export const ownCartsPart = {
   sdl,
   resolvers: {
     Mutation: {
-      createEmptyCart: (_source, { input }, context) => emptyCart(context, input?.cart_id ?? undefined),
+      createEmptyCart: (_source, { input }, context) => activeOrNewCart(context, input?.cart_id ?? undefined),
       createGuestCart: async (_source, { input }, context) => {
         if ((await context.customerId()) !== undefined)
           throw graphqlError(untranslated("Use `Query.customerCart` for logged in customer."), "graphql-already-exists")
-        const mask = await emptyCart(context, input?.cart_uid ?? undefined)
+        const mask = await activeOrNewCart(context, input?.cart_uid ?? undefined)
         return { cart: await quoteOf(context, await cartByMask(context.shop.read, mask, undefined)) }
       },
       mergeCarts: (_source, args, context) => mergeOwnCart(args, context),
@@ -56,12 +56,13 @@ export const ownCartsPart = {
   },
 } satisfies SchemaPart
 
-const lengthOfId = 32
+const idLength = 32
 
-const emptyCart = async (context: GraphqlContext, wantedId?: string): Promise<string> => {
+/** The masked id of the caller's active cart, otherwise of a new cart, with the id that the client wants. */
+const activeOrNewCart = async (context: GraphqlContext, wantedId?: string): Promise<string> => {
   const { shop } = context
-  if (wantedId !== undefined && wantedId.length !== lengthOfId)
-    throw inputError(message("Cart ID length should be %1 characters.", [lengthOfId]))
+  if (wantedId !== undefined && wantedId.length !== idLength)
+    throw inputError(message("Cart ID length should be %1 characters.", [idLength]))
   countAttempt(context, "cart creation")
   const customerId = await context.customerId()
   return shop.transact(async (trx) => {

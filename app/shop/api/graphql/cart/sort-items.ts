@@ -64,7 +64,7 @@ export const sortItemsSdl = /* GraphQL */ `
   }
 `
 
-const compared = (one: number | string, other: number | string): number => {
+const compare = (one: number | string, other: number | string): number => {
   if (one === other) return 0
   return one < other ? -1 : 1
 }
@@ -77,5 +77,5 @@ export const sortedItems = (
   if (!sort) return items
   const valueOf = sortValues[sort.field]
   const sign = sort.order === "DESC" ? -1 : 1
-  return items.toSorted((one, other) => sign * compared(valueOf(one.line), valueOf(other.line)))
+  return items.toSorted((one, other) => sign * compare(valueOf(one.line), valueOf(other.line)))
 }

@@ -19,7 +19,7 @@ const unknownId = 0
 
 const idIn = (text: string | null): number => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : unknownId)
 
-const present = <Value>(list: ReadonlyArray<Value | null> | null | undefined): ReadonlyArray<Value> =>
+const withoutNulls = <Value>(list: ReadonlyArray<Value | null> | null | undefined): ReadonlyArray<Value> =>
   (list ?? []).filter((value) => value !== null)
 
 /** The SKU to buy: that of the configurable product for a variant. */
@@ -32,8 +32,8 @@ export const variantSku = ({ data, parent_sku: parent, variant_sku: variant }: T
 /** The buy request of an item; `superAttributes` are those of the chosen variant. */
 export const typedBuyRequest = (item: TypedItem, superAttributes?: ReadonlyMap<number, number>): BuyRequest => {
   const request = buyRequestOf({ ...item.data, sku: boughtSku(item) })
-  const bundle = present(item.bundle_options)
-  const links = present(item.downloadable_product_links).map(({ link_id: id }) => id)
+  const bundle = withoutNulls(item.bundle_options)
+  const links = withoutNulls(item.downloadable_product_links).map(({ link_id: id }) => id)
   return {
     ...request,
     superAttributes: superAttributes ?? request.superAttributes,
@@ -53,7 +53,7 @@ export const typedBuyRequest = (item: TypedItem, superAttributes?: ReadonlyMap<n
 /** Entered values of custom options, by the id of the option. */
 export const customOptions = (
   options: ReadonlyArray<Inputs["CustomizableOptionInput"] | null>,
-): ReadonlyMap<number, CustomOptionInput> => new Map(present(options).map(customOption))
+): ReadonlyMap<number, CustomOptionInput> => new Map(withoutNulls(options).map(customOption))
 
 const customOption = ({
   id,

@@ -37,20 +37,20 @@ const conditionsOf = (filter: CategoryFilter): ReadonlyArray<Condition> => [
 
 const byNumber = (
   filter: EqualFilter | null | undefined,
-  of: (category: Category) => number | null,
+  valueOf: (category: Category) => number | null,
 ): ReadonlyArray<Condition> => {
   if (!filter) return []
   const wanted = new Set<number | null>(filterValues(filter).map(idOfUid))
-  return [(category) => wanted.has(of(category))]
+  return [(category) => wanted.has(valueOf(category))]
 }
 
 const byText = (
   filter: EqualFilter | null | undefined,
-  of: (category: Category) => string,
+  valueOf: (category: Category) => string,
 ): ReadonlyArray<Condition> => {
   if (!filter) return []
   const wanted = new Set(filterValues(filter))
-  return [(category) => wanted.has(of(category))]
+  return [(category) => wanted.has(valueOf(category))]
 }
 
 const byWords = (filter: Inputs["FilterMatchTypeInput"] | null | undefined): ReadonlyArray<Condition> => {

@@ -29,7 +29,7 @@ const sdl = /* GraphQL */ `
   input ShippingAddressInput {
     address: CartAddressInput
     customer_address_id: Int
-    "For who delivers."
+    "Notes for the carrier."
     customer_notes: String
     pickup_location_code: String
   }
@@ -57,9 +57,9 @@ const sdl = /* GraphQL */ `
   }
 `
 
-type Named = { readonly address?: Inputs["CartAddressInput"] | null; readonly customer_address_id?: number | null }
-type Billing = Named & { readonly same_as_shipping?: boolean | null; readonly use_for_shipping?: boolean | null }
-type Shipping = Named & { readonly customer_notes?: string | null; readonly pickup_location_code?: string | null }
+type AddressOrBookId = { readonly address?: Inputs["CartAddressInput"] | null; readonly customer_address_id?: number | null }
+type Billing = AddressOrBookId & { readonly same_as_shipping?: boolean | null; readonly use_for_shipping?: boolean | null }
+type Shipping = AddressOrBookId & { readonly customer_notes?: string | null; readonly pickup_location_code?: string | null }
 
 /** The mutations `setShippingAddressesOnCart` and `setBillingAddressOnCart`. [graphql/088 to 090, 094] */
 export const addressesPart = {
@@ -82,8 +82,8 @@ export const addressesPart = {
         const { cart_id: cartId, billing_address: address } = requiredArgument(args.input, "cart_id")
         const cart = await changeCart(context, cartId, async (found, trx, customerId) => {
           await (address.same_as_shipping === true
-            ? billLikeShipping(trx, found, address)
-            : bill(context, trx, found, { address, customerId }))
+            ? copyShippingToBilling(trx, found, address)
+            : saveBillingAddress(context, trx, found, { address, customerId }))
           await cartChanged(context.shop, trx, found.id)
         })
         return { cart }
@@ -100,13 +100,13 @@ const deliveryFields = ({ customer_notes: notes, pickup_location_code: code }: S
   pickup_location_code: code?.slice(0, maxCodeLength) ?? null,
 })
 
-type Naming = { readonly address: Named; readonly customerId: number | undefined }
+type AddressOfRequest = { readonly address: AddressOrBookId; readonly customerId: number | undefined }
 
 /** The address of the input or of the address book. Another customer's address is the same error as an unknown one. [S26] */
 const namedAddress = async (
   { shop }: GraphqlContext,
   trx: Transaction<Tables>,
-  { kind, address: named, customerId }: Naming & { readonly kind: "shipping" | "billing" },
+  { kind, address: named, customerId }: AddressOfRequest & { readonly kind: "shipping" | "billing" },
 ): Promise<AddressFields> => {
   const [address, bookId] = [named.address ?? undefined, named.customer_address_id ?? undefined]
   if (address !== undefined && bookId !== undefined) {
@@ -123,18 +123,18 @@ const namedAddress = async (
   return own
 }
 
-const bill = async (
+const saveBillingAddress = async (
   context: GraphqlContext,
   trx: Transaction<Tables>,
   cart: Cart,
-  { address, customerId }: Naming & { readonly address: Billing },
+  { address, customerId }: AddressOfRequest & { readonly address: Billing },
 ): Promise<void> => {
   const fields = await namedAddress(context, trx, { kind: "billing", address, customerId })
   await saveAddress(trx, cart.id, "billing", fields, "replace")
   if (address.use_for_shipping === true) await saveAddress(trx, cart.id, "shipping", fields, "replace")
 }
 
-const billLikeShipping = async (
+const copyShippingToBilling = async (
   trx: Transaction<Tables>,
   cart: Cart,
   { address, customer_address_id: bookId }: Billing,

@@ -88,17 +88,17 @@ export const methodsPart = {
         const [rate, ...others] = input.shipping_methods
         if (others.length > 0) throw inputError("You cannot specify multiple shipping methods.")
         if (!rate) throw inputError(untranslated('Required parameter "shipping_methods" is missing'))
-        return { cart: await sentBy(context, input.cart_id, rate) }
+        return { cart: await setShippingMethod(context, input.cart_id, rate) }
       },
       setPaymentMethodOnCart: async (_source, args, context) => {
         const input = requiredArgument(args.input, "cart_id")
-        return { cart: await paidBy(context, input.cart_id, input.payment_method) }
+        return { cart: await setPaymentMethod(context, input.cart_id, input.payment_method) }
       },
     },
   },
 } satisfies SchemaPart
 
-const sentBy = (
+const setShippingMethod = (
   context: GraphqlContext,
   cartId: string,
   { carrier_code, method_code }: Inputs["ShippingMethodInput"],
@@ -112,7 +112,7 @@ const sentBy = (
     await cartChanged(context.shop, trx, cart.id, { carrier_code, method_code })
   })
 
-const paidBy = (context: GraphqlContext, cartId: string, payment: Inputs["PaymentMethodInput"]) =>
+const setPaymentMethod = (context: GraphqlContext, cartId: string, payment: Inputs["PaymentMethodInput"]) =>
   changeCart(context, cartId, async (cart, trx) => {
     const quote = await readQuote(context.shop, trx, cart)
     const choice = paymentChoice(payment)

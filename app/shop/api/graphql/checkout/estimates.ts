@@ -56,10 +56,10 @@ export const estimatesPart = {
       estimateShippingMethods: async (_source, { input }, context) => {
         const customerId = await context.customerId()
         const quote = await quoteOf(context, await activeCartByMask(context.shop.read, input.cart_id, customerId))
-        return ratesAt(context.shop, quote, estimated(context, input.address)).map((rate) => rateSource(context, rate))
+        return ratesAt(context.shop, quote, addressColumns(context, input.address)).map((rate) => rateSource(context, rate))
       },
       estimateTotals: async (_source, { input }, context) => {
-        const address = estimated(context, input.address)
+        const address = addressColumns(context, input.address)
         const cart = await changeCart(context, input.cart_id, async (found, trx) => {
           const saved = await saveEstimate(context.shop, trx, found, { address, rate: input.shipping_method ?? {} })
           if (isShopError(saved)) throw graphqlErrorOf(saved)
@@ -72,7 +72,8 @@ export const estimatesPart = {
 
 type EstimateAddress = EstimateInput["input"]["address"]
 
-const estimated = ({ shop }: GraphqlContext, { country_code, postcode, region }: EstimateAddress): AddressFields => ({
+/** The columns of the destination. Its region is optional, also in countries where an order needs one. */
+const addressColumns = ({ shop }: GraphqlContext, { country_code, postcode, region }: EstimateAddress): AddressFields => ({
   ...(namesRegion(region)
     ? placeFields(shop.settings, {
         country_code,
@@ -83,6 +84,5 @@ const estimated = ({ shop }: GraphqlContext, { country_code, postcode, region }:
   postcode: postcode ?? null,
 })
 
-/** The destination; the region is optional. */
 const namesRegion = (region: EstimateAddress["region"]): region is NonNullable<EstimateAddress["region"]> =>
   Boolean(region?.region_id || region?.region_code || region?.region)

@@ -6,7 +6,7 @@ import { invalidAttributes, attributesText } from "../../../domain/customer/attr
 import { countriesServed, regionById, regionByText, regionsOfCountry } from "../../../domain/directory/countries.ts"
 import { oneOrAll } from "../../../domain/errors/rest-error.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
-import { fromV2 } from "../customers/attribute-input.ts"
+import { attributeOfInput } from "../customers/attribute-input.ts"
 import { graphqlErrorOfRest, inputError } from "../graphql-error.ts"
 import type { Inputs } from "../schema-types.ts"
 
@@ -36,7 +36,7 @@ const attributesColumn = (
   { customers: { addressAttributes: known = [] } }: ShopSettings,
   sent: NonNullable<Inputs["CartAddressInput"]["custom_attributes"]>,
 ): string | null => {
-  const attributes = sent.map(fromV2).filter((attribute) => attribute !== null)
+  const attributes = sent.map(attributeOfInput).filter((attribute) => attribute !== null)
   const problem = oneOrAll(invalidAttributes(known, attributes))
   if (problem !== undefined) throw graphqlErrorOfRest(problem)
   return attributesText(known, attributes)

@@ -30,7 +30,7 @@ const sdl = /* GraphQL */ `
 
   input PlaceOrderInput {
     cart_id: String!
-    "Ours: the conditions of sale that were ticked. (A Magento places orders by GraphQL without asking for them.)"
+    "The ids of the accepted conditions of sale. Magento has no such field, and places orders by GraphQL without them."
     agreement_ids: [Int!]
   }
 
@@ -77,7 +77,7 @@ type PlaceArguments = { readonly input?: PlaceInput | null }
 const placeOrder = async (_source: unknown, args: PlaceArguments, context: GraphqlContext) => {
   const input = requiredArgument(args.input, "cart_id")
   countAttempt(context, "order placement", input.cart_id)
-  const outcome = await placed(context, input)
+  const outcome = await placeOrderOnce(context, input)
   if ("code" in outcome) return { order: null, orderV2: null, errors: [outcome] }
   const order = await orderById(context.shop.read, outcome.orderId)
   return { order: order && { order_number: order.number, order_id: order.number }, orderV2: order, errors: [] }
@@ -99,7 +99,7 @@ export const placeOrderPart = {
 
 type PlaceError = { readonly code: Enums["PlaceOrderErrorCodes"]; readonly message: Message }
 
-const placed = async (context: GraphqlContext, input: PlaceInput): Promise<Placed | PlaceError> => {
+const placeOrderOnce = async (context: GraphqlContext, input: PlaceInput): Promise<Placed | PlaceError> => {
   const { shop } = context
   const { headers, url } = context.request()
   const expectedTotal = readHeader(readExpectedTotal(headers.get(expectedTotalHeader)))
@@ -123,6 +123,7 @@ const placed = async (context: GraphqlContext, input: PlaceInput): Promise<Place
     : outcome
 }
 
+/** The value of a header; throws the error of a header that cannot be read. */
 const readHeader = <Value>(read: Value | RestError): Value => {
   if (isRestError(read)) throw inputError(read.message)
   return read

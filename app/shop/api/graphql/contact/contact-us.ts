@@ -59,9 +59,9 @@ export const contactPart = {
         const email = args.email.trim()
         if (!isEmail(email)) throw inputError("Enter a valid email address.")
         countAttempt(context, "messages")
-        const is = await shop.transact((trx) => subscribe(shop, trx, request(), email))
+        const status = await shop.transact((trx) => subscribe(shop, trx, request(), email))
         // The response is the same for an address that is subscribed already. [S39]
-        return { status: is === "to confirm" ? "NOT_ACTIVE" : "SUBSCRIBED" }
+        return { status: status === "to confirm" ? "NOT_ACTIVE" : "SUBSCRIBED" }
       },
     },
   },

@@ -75,14 +75,14 @@ export const sendToFriendPart = {
       },
     },
     Mutation: {
-      sendEmailToFriend: (_source, { input }, context) => sent(requiredArgument(input, "product_id"), context),
+      sendEmailToFriend: (_source, { input }, context) => sendRecommendation(requiredArgument(input, "product_id"), context),
     },
   },
 } satisfies SchemaPart
 
-const sent = async (input: Input, context: GraphqlContext) => {
+const sendRecommendation = async (input: Input, context: GraphqlContext) => {
   const { shop, request, baseUrl } = context
-  const settings = await allowed(context)
+  const settings = await sendToFriendSettings(context)
   const { sender, recipients } = namedPeople(input)
   const product = productSource(await context.load.product.of(input.product_id))?.product
   if (product === undefined)
@@ -103,7 +103,8 @@ const sent = async (input: Input, context: GraphqlContext) => {
   return { sender, recipients }
 }
 
-const allowed = async ({ shop, customerId }: GraphqlContext): Promise<SendToFriend> => {
+/** The settings; throws when the feature is off, or when guests may not use it. */
+const sendToFriendSettings = async ({ shop, customerId }: GraphqlContext): Promise<SendToFriend> => {
   const settings = shop.settings.sendToFriend
   if (settings?.enabled !== true) throw inputError("Emails to friends are not available.")
   if (!settings.guests && (await customerId()) === undefined) throw notAuthorized()

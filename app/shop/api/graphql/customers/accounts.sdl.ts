@@ -9,7 +9,7 @@ const profile = /* GraphQL */ `
     is_subscribed: Boolean
 `
 
-/** Inputs of the current mutations. Unknown attributes are ignored, as in Magento. */
+/** Fields of `createCustomerV2` and `updateCustomerV2` only. Unknown attributes are ignored, as in Magento. */
 const current = /* GraphQL */ `
     "Whether merchants may sign in as the customer to help."
     allow_remote_shopping_assistance: Boolean
@@ -32,7 +32,7 @@ export const accountsSdl = /* GraphQL */ `
   }
 
   extend type Mutation {
-    "Only merchants may have it, who sign in nowhere by GraphQL: everybody is refused."
+    "Always an error: only merchants may use it, and merchants cannot sign in by GraphQL."
     generateCustomerTokenAsAdmin(input: GenerateCustomerTokenAsAdminInput!): GenerateCustomerTokenAsAdminOutput
   }
 

@@ -25,7 +25,7 @@ import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { Inputs } from "../schema-types.ts"
 import { accountsSdl } from "./accounts.sdl.ts"
-import { fromV2 } from "./attribute-input.ts"
+import { attributeOfInput } from "./attribute-input.ts"
 import { notAuthorized, signedInCustomer } from "./signed-in.ts"
 
 /** Fields of a customer's profile; absent fields stay unchanged. */
@@ -52,24 +52,24 @@ export const accountsPart = {
     },
     Mutation: {
       createCustomerV2: async (_source, { input }, context) => ({
-        customer: await registered(context, input),
+        customer: await registerCustomer(context, input),
       }),
       createCustomer: async (_source, { input }, context) => {
         const missing = requiredFields.filter(([name]) => !input[name]).map(([, label]) => label)
         if (missing.length > 0) throw inputError(message("Required parameters are missing: %1", [missing.join(", ")]))
-        return { customer: await registered(context, input) }
+        return { customer: await registerCustomer(context, input) }
       },
       updateCustomer: async (_source, { input }, context) => ({
-        customer: await changedWithEmail(context, input),
+        customer: await updateWithEmail(context, input),
       }),
       updateCustomerV2: async (_source, { input }, context) => ({
-        customer: await changed(context, input),
+        customer: await updateProfile(context, input),
       }),
       generateCustomerTokenAsAdmin: () => {
         throw notAuthorized()
       },
       updateCustomerEmail: async (_source, args, context) => ({
-        customer: await changedAccount(context, args),
+        customer: await updateWithPassword(context, args),
       }),
     },
   },
@@ -88,7 +88,7 @@ const profileWith = ({ shop }: GraphqlContext, input: Sent, before: Customer | u
     {
       ...input,
       dob: input.date_of_birth || input.dob,
-      custom_attributes: (input.custom_attributes ?? []).map(fromV2).filter((attribute) => attribute !== null),
+      custom_attributes: (input.custom_attributes ?? []).map(attributeOfInput).filter((attribute) => attribute !== null),
     },
     before,
     shop.settings.customers.customerAttributes ?? [],
@@ -107,7 +107,7 @@ const isAvailable = async ({ shop, request }: GraphqlContext, email: string): Pr
   return outcome
 }
 
-const registered = async (context: GraphqlContext, input: Sent): Promise<Customer> => {
+const registerCustomer = async (context: GraphqlContext, input: Sent): Promise<Customer> => {
   const { shop, request } = context
   const { password } = input
   if (!password) throw inputError('Required parameter "password" is missing.')
@@ -132,7 +132,7 @@ const savedCustomer = async ({ shop }: GraphqlContext, id: number): Promise<Cust
   return customer
 }
 
-const changed = async (context: GraphqlContext, input: Sent): Promise<Customer> => {
+const updateProfile = async (context: GraphqlContext, input: Sent): Promise<Customer> => {
   const { shop } = context
   const me = await signedInCustomer(context)
   const profile = profileOf(context, input, me)
@@ -173,15 +173,19 @@ const saveAssistance = async (
     .execute()
 }
 
-const changedWithEmail = async (context: GraphqlContext, input: Sent): Promise<Customer> => {
+/** Updates an account by the deprecated input, in which a new e-mail address needs the password. */
+const updateWithEmail = async (context: GraphqlContext, input: Sent): Promise<Customer> => {
   const { email, ...others } = input
-  if (!email || email.trim() === (await signedInCustomer(context)).email) return changed(context, others)
+  if (!email || email.trim() === (await signedInCustomer(context)).email) return updateProfile(context, others)
   if (!input.password) throw inputError('Provide the current "password" to change "email".')
-  return changedAccount(context, { ...input, email, password: input.password })
+  return updateWithPassword(context, { ...input, email, password: input.password })
 }
 
-/** Changes the e-mail address, which needs the password. An address that has an account counts as an attempt, as at registration. [S39] */
-const changedAccount = async (context: GraphqlContext, input: Sent & EmailAndPassword): Promise<Customer> => {
+/**
+ * Updates an account with a new e-mail address, which needs the password. An address that has an account counts as an attempt, as at
+ * registration. [S39]
+ */
+const updateWithPassword = async (context: GraphqlContext, input: Sent & EmailAndPassword): Promise<Customer> => {
   const { shop, request } = context
   const me = await signedInCustomer(context)
   const check = await checkPassword(shop, request(), { email: me.email, password: input.password })

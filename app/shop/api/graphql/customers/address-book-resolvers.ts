@@ -9,7 +9,7 @@ import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { Inputs } from "../schema-types.ts"
 import { addressSource } from "./address-source.ts"
-import { fromV2 } from "./attribute-input.ts"
+import { attributeOfInput } from "./attribute-input.ts"
 import { notAuthorized, signedInCustomer } from "./signed-in.ts"
 
 const sdl = /* GraphQL */ `
@@ -122,4 +122,4 @@ const placeInput = (
 }
 
 const sentAttributes = ({ custom_attributes: deprecated, custom_attributesV2: sent }: Inputs["CustomerAddressInput"]) =>
-  (sent?.map(fromV2) ?? deprecated)?.filter((attribute) => attribute !== null)
+  (sent?.map(attributeOfInput) ?? deprecated)?.filter((attribute) => attribute !== null)

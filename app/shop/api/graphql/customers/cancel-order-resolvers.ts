@@ -54,7 +54,7 @@ export const cancelOrderPart = {
     },
     Mutation: {
       cancelOrder: async (_source, { input }, context) => {
-        const { error, order } = await canceled(context, input)
+        const { error, order } = await cancelOwnOrder(context, input)
         return {
           ...(error === undefined ? {} : { error: translate(context.shop.settings, error) }),
           ...(order && { order }),
@@ -66,7 +66,7 @@ export const cancelOrderPart = {
 
 const missing = (field: string) => inputError(message('Required parameter "%1" is missing or incorrect.', [field]))
 
-const canceled = async (context: GraphqlContext, { order_id: uid, reason }: Input["input"]): Promise<Outcome> => {
+const cancelOwnOrder = async (context: GraphqlContext, { order_id: uid, reason }: Input["input"]): Promise<Outcome> => {
   const { shop } = context
   const { id: customerId } = await signedInCustomer(context)
   const id = idOfUid(uid)

@@ -25,7 +25,7 @@ export const customersSdl = /* GraphQL */ `
     group_id: Int
     "Whether the customer lets merchants sign in for them, to help."
     allow_remote_shopping_assistance: Boolean!
-    "Accounts have no attributes of the shop's own."
+    "The shop's own attributes of accounts: those with these codes, or all."
     custom_attributes(attributeCodes: [ID!]): [AttributeValueInterface]
     is_confirmed: Boolean
     confirmation_status: ConfirmationStatusEnum!

@@ -29,7 +29,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-const found = (order: Order | undefined): Order => {
+const requiredOrder = (order: Order | undefined): Order => {
   if (order === undefined) throw noSuchEntity("We couldn't locate an order with the information provided.")
   return order
 }
@@ -46,13 +46,13 @@ export const guestOrdersPart = {
         countAttempt(context, "order look-up")
         const { number, email, lastname: lastName, postcode } = input
         const claim = { number, email, ...(postcode ? { postcode } : {}) }
-        if (lastName) return found(await guestOrder(context.shop.read, { ...claim, lastName }))
+        if (lastName) return requiredOrder(await guestOrder(context.shop.read, { ...claim, lastName }))
         if (!postcode) throw inputError(untranslated('Required parameter "postcode" is missing.'))
-        return found(await guestOrder(context.shop.read, { ...claim, postcode }))
+        return requiredOrder(await guestOrder(context.shop.read, { ...claim, postcode }))
       },
       guestOrderByToken: async (_source, { input }: { readonly input: { readonly token: string } }, context) => {
         countAttempt(context, "order look-up")
-        return found(await orderOfToken(context.shop.read, input.token))
+        return requiredOrder(await orderOfToken(context.shop.read, input.token))
       },
     },
     CustomerOrder: { token: (order, _args, { shop }) => orderToken(shop.read, order) },

@@ -47,7 +47,7 @@ export const orderDocumentsSdl = /* GraphQL */ `
   type OrderShipment {
     id: ID!
     number: String!
-    "The shop keeps no numbers of parcels."
+    "Always empty: the shop has no tracking numbers."
     tracking: [ShipmentTracking]
     items: [ShipmentItemInterface]
     comments: [SalesCommentItem]

@@ -20,9 +20,9 @@ const sdl = /* GraphQL */ `
     product: String
     "The display options as JSON, for listings."
     category: String
-    "Attribute code → text as JSON: what shoppers may read of the product."
+    "Attribute code → text as JSON; only attributes that shoppers see."
     attributes: String!
-    "What its variants say differently."
+    "The variants of a configurable product, each with its own attributes."
     variants: [LabelledVariant!]!
   }
 

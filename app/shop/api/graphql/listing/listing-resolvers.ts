@@ -44,8 +44,8 @@ const productsResolver =
     const result =
       (await lookupByKey(query, window, context)) ?? (await searchListing(query, window, attributes, context))
     const { total, corrected } = result.listing
-    const isNew = page.page === 1 && query.filters.size === 0 && corrected === undefined
-    if (query.search !== undefined && isNew) context.shop.recordSearch(query.search, total)
+    const isNewSearch = page.page === 1 && query.filters.size === 0 && corrected === undefined
+    if (query.search !== undefined && isNewSearch) context.shop.recordSearch(query.search, total)
     return {
       ...result,
       isSearch: query.search !== undefined,

@@ -47,13 +47,13 @@ export const addReviewPart = {
   resolvers: {
     Mutation: {
       createProductReview: async (_source, { input }, context) => ({
-        review: await written(input, context),
+        review: await saveReview(input, context),
       }),
     },
   },
 } satisfies SchemaPart
 
-const written = async (input: ReviewArguments["input"], context: GraphqlContext) => {
+const saveReview = async (input: ReviewArguments["input"], context: GraphqlContext) => {
   const { shop, load, now } = context
   const customerId = await context.customerId()
   if (!shop.settings.reviews.enabled)

@@ -18,11 +18,11 @@ const sdl = /* GraphQL */ `
     label: String
     position: Int
     disabled: Boolean
-    "For what the product uses it: image, small_image, thumbnail."
+    "Where the product uses the picture: image, small_image, thumbnail."
     types: [String]
     "Below the folder of product pictures, with a slash at the beginning."
     file: String
-    "null, as in Magento: only who writes a picture sends its content."
+    "Always null, as in Magento: only requests that save a picture have its content."
     content: ProductMediaGalleryEntriesContent
     video_content: ProductMediaGalleryEntriesVideoContent
   }

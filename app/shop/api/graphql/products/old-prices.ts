@@ -46,7 +46,7 @@ const sdl = /* GraphQL */ `
     customer_group_id: String
     percentage_value: Float
     qty: Float
-    "What one piece costs."
+    "Price of one unit."
     value: Float
     website_id: Float
   }

@@ -2,7 +2,7 @@ import type { LinkKind } from "../../../domain/catalogue/read-product-links.ts"
 import type { Loaders } from "../loaders.ts"
 import type { SelectedFields } from "../selected-fields.ts"
 
-/** Loaders of product fields, by field. */
+/** The product fields that need each loader. */
 const fieldsReadFrom = {
   texts: [
     "description",
@@ -22,7 +22,7 @@ const fieldsReadFrom = {
   attributeValues: ["custom_attributesV2"],
 } as const satisfies Partial<Record<keyof Loaders, ReadonlyArray<string>>>
 
-const sources = ["texts", "pictures", "addresses", "categoryIds", "reviewSummary", "attributeValues"] as const
+const fieldLoaders = ["texts", "pictures", "addresses", "categoryIds", "reviewSummary", "attributeValues"] as const
 
 /** The fields of linked products. */
 export const linkFields = {
@@ -60,12 +60,12 @@ type Reading = { readonly ids: ReadonlyArray<number>; readonly selection: Select
 const readFields = (readings: ReadonlyArray<Reading>, load: Loaders): Promise<unknown> | undefined => {
   const pending = readings.flatMap(({ ids, selection }) => [
     load.product.prefetch(ids),
-    ...sources
-      .filter((source) => fieldsReadFrom[source].some((field) => selection.has(field)))
-      .map((source) => load[source].prefetch(ids)),
+    ...fieldLoaders
+      .filter((loader) => fieldsReadFrom[loader].some((field) => selection.has(field)))
+      .map((loader) => load[loader].prefetch(ids)),
   ])
-  const begun = pending.filter((reading) => reading !== undefined)
-  return begun.length === 0 ? undefined : Promise.all(begun)
+  const uncached = pending.filter((reading) => reading !== undefined)
+  return uncached.length === 0 ? undefined : Promise.all(uncached)
 }
 
 const linkedIds = async (ids: ReadonlyArray<number>, kind: LinkKind, load: Loaders): Promise<ReadonlyArray<number>> => {

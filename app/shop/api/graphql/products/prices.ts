@@ -43,15 +43,15 @@ const discountOf = (prices: TwoPrices) => {
  * Tier prices below the unit price. As in Magento, `final_price` is for the whole quantity and the discount for one unit. (recordings: affirm-water-bottle)
  */
 const tierPrices = (price: OwnPrice, context: GraphqlContext) => {
-  const one = finalPrice(price, { quantity: 1, now: context.now })
+  const priceOfOne = finalPrice(price, { quantity: 1, now: context.now })
   return price.tiers.flatMap((tier) => {
-    const piece = tier.price ?? lessPercent(price.regular, tier.percentOff ?? 0)
-    if (piece >= one) return []
+    const unitPrice = tier.price ?? lessPercent(price.regular, tier.percentOff ?? 0)
+    if (unitPrice >= priceOfOne) return []
     return [
       {
         quantity: tier.quantity,
-        final_price: moneyOf(times(piece, tier.quantity), context),
-        discount: discountOf({ regular: price.regular, final: piece }),
+        final_price: moneyOf(times(unitPrice, tier.quantity), context),
+        discount: discountOf({ regular: price.regular, final: unitPrice }),
       },
     ]
   })

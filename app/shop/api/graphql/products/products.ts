@@ -16,7 +16,7 @@ import { productsSdl } from "./products.sdl.ts"
 
 type Texts = NonNullable<Awaited<ReturnType<Loaders["texts"]["of"]>>>
 
-/** A field of the texts of a product. */
+/** Resolves a field from the texts of a product; null for a product without texts. */
 const fromTexts =
   <Value>(read: (texts: Texts) => Value) =>
   ({ product }: ProductSource, _args: unknown, { load }: GraphqlContext): Value | null | Promise<Value | null> =>
@@ -24,7 +24,7 @@ const fromTexts =
 
 const timeOrNull = (moment: number | null): string | null => (moment === null ? null : wireTime(moment))
 
-/** In the order of their ids. [graphql/035] */
+/** The categories of a product, in the order of their ids. [graphql/035] */
 const categoriesOf = ({ product }: ProductSource, _args: unknown, context: GraphqlContext) =>
   mapLoaded(context.load.categoryIds.of(product.id), (ids) =>
     ids

@@ -8,7 +8,7 @@ import type { ProductSource } from "./product-source.ts"
 
 const sdl = /* GraphQL */ `
   extend type Query {
-    "What can be rated, and the value each number of stars has."
+    "The ratings of a review, each with its values for one to five stars."
     productReviewRatingsMetadata: ProductReviewRatingsMetadata!
   }
 

@@ -3,7 +3,7 @@ import type { SchemaPart } from "../graphql-parts.ts"
 
 const sdl = /* GraphQL */ `
   extend type Query {
-    "How swatches are called in addresses, as JSON: attribute id → inUrlLabel and, beside it, option id → inUrlValue."
+    "The names of attributes and options in URLs, as JSON: attribute id → an object with inUrlLabel and, by option id, inUrlValue."
     swatchAddresses: String!
   }
 `

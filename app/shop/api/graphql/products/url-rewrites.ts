@@ -7,12 +7,12 @@ import type { ProductSource } from "./product-source.ts"
 const sdl = /* GraphQL */ `
   ${fieldsOfEveryProduct(/* GraphQL */ `
     url_rewrites: [UrlRewrite]
-    "null: Magento itself has not written it since 2.2."
+    "Always null, as in Magento since 2.2."
     url_path: String @deprecated(reason: "Use the product's canonical_url or url_rewrites instead.")
   `)}
 
   type UrlRewrite {
-    "Without base address, with suffix."
+    "The path with its suffix, without the base URL."
     url: String
     parameters: [HttpQueryParameter]
   }

@@ -11,7 +11,7 @@ import type { ResultOf } from "../resolver-types.ts"
 
 const sdl = /* GraphQL */ `
   extend type Query {
-    "What stands behind an address: a path without base address, with suffix."
+    "The page of a URL: its path with the suffix, without the base URL."
     route(url: String!): RoutableInterface
     urlResolver(url: String!): EntityUrl @deprecated(reason: "Use the route query instead.")
   }
@@ -22,7 +22,7 @@ const sdl = /* GraphQL */ `
     type: UrlRewriteEntityTypeEnum
   }
 
-  "Where an address leads that belongs to nothing of the shop."
+  "A URL that leads to no product, category or CMS page."
   type RoutableUrl implements RoutableInterface {
     relative_url: String
     redirect_code: Int!

@@ -21,8 +21,10 @@ export const categoryChoices = (
   const { rootCategoryId } = shop.settings
   const wanted = term.trim().toLowerCase()
   const current = categories.byId.get(categoryId)
-  const parent = current?.parentId === null ? undefined : categories.byId.get(current?.parentId ?? 0)
-  const around = [parent, current].filter((one) => one !== undefined && one.level > 1)
+  const parent = categories.byId.get(current?.parentId ?? 0)
+  const parentAndCurrent = [parent, current].flatMap((one) =>
+    one !== undefined && one.level > 1 ? [choiceOf(one, 1)] : [],
+  )
 
   const below = (id: number, depth: number): ReadonlyArray<CategoryChoice> =>
     depth > maxDepth
@@ -34,7 +36,7 @@ export const categoryChoices = (
 
   return [
     { id: "0", text: translate(shop.settings, "All") },
-    ...around.flatMap((category) => (category === undefined ? [] : [choiceOf(category, 1)])),
+    ...parentAndCurrent,
     ...below(current?.id ?? rootCategoryId, 1),
   ].slice(0, maxChoices)
 }

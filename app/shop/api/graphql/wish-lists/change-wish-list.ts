@@ -113,7 +113,7 @@ const updateProducts = ({ wishlistId, wishlistItems }: Updated, context: Graphql
     return problem === undefined ? undefined : { code: "UNDEFINED", message: problem }
   })
 
-/** Magento's error of an update that cannot be done. */
+/** Updates one item; returns Magento's error of an update that cannot be done. */
 const updateOne = async (
   shop: ShopContext,
   trx: Transaction<Tables>,

@@ -96,7 +96,7 @@ const ownAttributes = [
 
 type Compared = { readonly found: ProductWithParts; readonly values: ReadonlyMap<string, string> }
 
-const compared = async (
+const comparedItems = async (
   list: CompareList,
   _args: unknown,
   context: GraphqlContext,
@@ -136,7 +136,7 @@ type ListInput = { readonly input?: (Products & { readonly uid: string }) | null
 const idsOf = ({ products }: Products): ReadonlyArray<number> =>
   (products ?? []).map((uid) => idOfUid(uid ?? "")).filter((id) => !Number.isNaN(id))
 
-const changed = async (
+const changeList = async (
   args: ListInput,
   { shop, customerId }: GraphqlContext,
   change: typeof addToCompareList,
@@ -151,7 +151,7 @@ const changed = async (
   })
 }
 
-const assigned = async ({ shop, customerId }: GraphqlContext, uid: string) => {
+const assignList = async ({ shop, customerId }: GraphqlContext, uid: string) => {
   if (uid === "") throw inputError(untranslated('"uid" value must be specified'))
   const caller = await customerId()
   if (caller === undefined) throw inputError("Customer must be logged")
@@ -183,9 +183,9 @@ export const compareListsPart = {
           return list
         })
       },
-      addProductsToCompareList: (_source, args, context) => changed(args, context, addToCompareList),
-      removeProductsFromCompareList: (_source, args, context) => changed(args, context, removeFromCompareList),
-      assignCompareListToCustomer: (_source, { uid }, context) => assigned(context, uid),
+      addProductsToCompareList: (_source, args, context) => changeList(args, context, addToCompareList),
+      removeProductsFromCompareList: (_source, args, context) => changeList(args, context, removeFromCompareList),
+      assignCompareListToCustomer: (_source, { uid }, context) => assignList(context, uid),
       deleteCompareList: async (_source, { uid }, { shop, customerId }) => {
         const caller = await customerId()
         return shop.transact(async (trx) => {
@@ -198,7 +198,7 @@ export const compareListsPart = {
     CompareList: {
       item_count: async (list, _args, { shop }) => (await comparedProducts(shop.read, list.id)).length,
       attributes: (_list, _args, context) => attributesOf(context),
-      items: compared,
+      items: comparedItems,
     },
     ComparableItem: {
       uid: ({ found }) => uidOf(found.product.id),

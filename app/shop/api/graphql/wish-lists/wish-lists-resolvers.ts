@@ -9,17 +9,15 @@ import {
   type WishList,
   type WishListItem,
 } from "../../../domain/wish-list/wish-lists.ts"
-import { bundleOptions, configurableOptions, customizableOptions } from "../cart/chosen-options.ts"
+import { bundleOptions, chosenLinks, configurableOptions, customizableOptions } from "../cart/chosen-options.ts"
 import { mapLoaded } from "../create-loader.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
-import { uidOf } from "../graphql-uid.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import { paginate, type PageArguments } from "../pagination.ts"
 import { samplesOf } from "../products/downloadable.ts"
 import { productSourceOf } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
-import { moneyOf } from "../store/graphql-money.ts"
 import { wishListsSdl } from "./wish-lists.sdl.ts"
 
 declare module "../resolver-types.ts" {
@@ -49,24 +47,20 @@ const typeNames = {
   grouped: "GroupedProductWishlistItem",
 } as const
 
-/** Items, newest first. */
+/** A page of items, newest first. */
 const itemsOf = async (list: WishList, args: PageArguments, context: GraphqlContext) => {
-  const all = await wishListItems(context.shop.read, list.id)
-  const { entries, pageInfo } = paginate(all, args)
-  context.spend(entries.length)
-  const products = await context.load.product.list(entries.map((item) => item.product_id))
-  return {
-    items: entries.flatMap((item, index) => sourceOf(item, products[index] ?? null, context)),
-    page_info: pageInfo,
-  }
+  const { entries, pageInfo } = paginate(await wishListItems(context.shop.read, list.id), args)
+  return { items: await itemSources(entries, context), page_info: pageInfo }
 }
 
 /** All items of a list, for the deprecated fields without pages. */
-const allItems = async (list: WishList, _args: unknown, context: GraphqlContext) => {
-  const all = await wishListItems(context.shop.read, list.id)
-  context.spend(all.length)
-  const products = await context.load.product.list(all.map((item) => item.product_id))
-  return all.flatMap((item, index) => sourceOf(item, products[index] ?? null, context))
+const allItems = async (list: WishList, _args: unknown, context: GraphqlContext) =>
+  itemSources(await wishListItems(context.shop.read, list.id), context)
+
+const itemSources = async (items: ReadonlyArray<WishListItem>, context: GraphqlContext) => {
+  context.spend(items.length)
+  const products = await context.load.product.list(items.map((item) => item.product_id))
+  return items.flatMap((item, index) => sourceOf(item, products[index] ?? null, context))
 }
 
 /** The wish list of a customer, or an empty one with id 0. */
@@ -147,10 +141,10 @@ export const wishListsPart = {
       // Without a selected variant the SKU is that of the configurable product.
       child_sku: ({ line, found }) => line.stockItems[0]?.sku ?? found.product.sku,
       configured_variant: ({ line }, _args, { load }) => {
-        const [good] = line.stockItems
-        return good === undefined
+        const [variant] = line.stockItems
+        return variant === undefined
           ? null
-          : mapLoaded(load.product.of(good.productId), (found) => found && productSourceOf(found))
+          : mapLoaded(load.product.of(variant.productId), (found) => found && productSourceOf(found))
       },
     },
     BundleWishlistItem: {
@@ -158,16 +152,7 @@ export const wishListsPart = {
     },
     DownloadableWishlistItem: {
       samples: ({ line }, _args, context) => samplesOf(line.productId, context),
-      links_v2: ({ line, found }, _args, context) =>
-        found.product.links
-          .filter(({ id }) => line.choices.links?.includes(id) ?? false)
-          .map(({ id, title, price }, index) => ({
-            uid: uidOf("downloadable", id),
-            id,
-            title,
-            price: moneyOf(price, context).value,
-            sort_order: index + 1,
-          })),
+      links_v2: ({ line, found }) => chosenLinks(line, found),
     },
   },
 } satisfies SchemaPart

@@ -17,7 +17,7 @@ export const wishListsSdl = /* GraphQL */ `
 
   extend type Query {
     wishlist: WishlistOutput @deprecated(reason: "Use customer.wishlists instead.")
-    "This shop's own: the list that somebody shares by a code, for whoever knows it."
+    "An extension of Magento's schema: the wish list that its owner shares by this code."
     sharedWishlist(code: String!): SharedWishlist
   }
 
@@ -27,9 +27,9 @@ export const wishListsSdl = /* GraphQL */ `
   }
 
   extend type Mutation {
-    "What is not sent stays as it is."
+    "Fields that are not sent stay as they are."
     updateProductsInWishlist(wishlistId: ID!, wishlistItems: [WishlistItemUpdateInput!]!): UpdateProductsInWishlistOutput
-    "Moves wishes to the caller's cart; without ids all of them."
+    "Moves items to the caller's cart; without ids all items."
     addWishlistItemsToCart(wishlistId: ID!, wishlistItemIds: [ID!]): AddWishlistItemsToCartOutput
   }
 
@@ -48,7 +48,7 @@ export const wishListsSdl = /* GraphQL */ `
 
   type AddWishlistItemsToCartOutput {
     wishlist: Wishlist!
-    "Whether all of them are in the cart."
+    "True when all items are in the cart."
     status: Boolean!
     add_wishlist_items_to_cart_user_errors: [WishlistCartUserInputError]!
   }
@@ -105,7 +105,7 @@ export const wishListsSdl = /* GraphQL */ `
   type WishlistOutput {
     items: [WishlistItem]
     items_count: Int
-    "Open Source gives wish lists no names."
+    "Always null: wish lists of Open Source have no names."
     name: String
     sharing_code: String
     updated_at: String
