@@ -1,5 +1,5 @@
 import type { AddressFields } from "../../domain/cart/cart-address.ts"
-import { cartChanged } from "../../domain/cart/cart.ts"
+import { saveCartChange } from "../../domain/cart/cart.ts"
 import { activeCart } from "../../domain/cart/session-cart.ts"
 import { saveEstimate } from "../../domain/checkout/estimate.ts"
 import { quoteRates, readQuote } from "../../domain/checkout/shop-quote.ts"
@@ -51,7 +51,7 @@ export const estimateRateForm: FormAction = {
       const rates = cart === undefined ? [] : quoteRates(post.shop, await readQuote(post.shop, trx, cart))
       const rate = rates.find((one) => one.available && `${one.carrierCode}_${one.methodCode}` === selectedRate)
       if (cart !== undefined && rate !== undefined)
-        await cartChanged(post.shop, trx, cart.id, { carrier_code: rate.carrierCode, method_code: rate.methodCode })
+        await saveCartChange(post.shop, trx, cart.id, { carrier_code: rate.carrierCode, method_code: rate.methodCode })
       return { redirect: returnAddress(post.request, undefined) }
     }),
 }

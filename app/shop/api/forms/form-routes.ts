@@ -9,7 +9,7 @@ import { clearMessages, saveMessages } from "../../infra/session/save-messages.t
 import { isFormKeyValid } from "../../infra/session/session-form-key.ts"
 import { type SessionMessage, type StoredMessage, translateMessages } from "../../infra/session/session-messages.ts"
 import { type Session, sessionOf } from "../../infra/session/session.ts"
-import { messagesCookie, privateContentChanged, sessionCookies } from "../../infra/session/set-cookies.ts"
+import { messagesCookie, privateContentCookie, sessionCookies } from "../../infra/session/set-cookies.ts"
 import { isMessage } from "../../infra/translation/shop-message.ts"
 import { translate } from "../../infra/translation/shop-translate.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
@@ -127,7 +127,7 @@ export const formResponse = (
     "redirect" in outcome ? redirectTo(request, outcome.redirect) : Response.json(translatedJson(shop, outcome.json))
   response.headers.set("cache-control", "max-age=0, must-revalidate, no-cache, no-store")
   const cookies = [
-    privateContentChanged(shop, request),
+    privateContentCookie(shop, request),
     ...(open === undefined ? [] : sessionCookies(shop, request, open)),
     ...messagesCookie(request, messages),
     ...more,

@@ -7,7 +7,7 @@ import { storeViewByCode } from "../../domain/store-views/requested-view.ts"
 import { storeCookies } from "../../domain/store-views/store-cookies.ts"
 import { isSwitchToken, switchToken } from "../../domain/store-views/switch-token.ts"
 import { errorMessage, translateMessages } from "../../infra/session/session-messages.ts"
-import { messagesCookie, privateContentChanged } from "../../infra/session/set-cookies.ts"
+import { messagesCookie, privateContentCookie } from "../../infra/session/set-cookies.ts"
 import type { PlainMessageId } from "../../infra/translation/shop-message.ts"
 import { decodeUenc, ownAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { readForm, withAddress } from "../../infra/web/posted-fields.ts"
@@ -75,7 +75,7 @@ const switchStore = (shop: ShopContext, request: Request, sent: Switch): Respons
 
 const switchCookies = (shop: ShopContext, request: Request, view: StoreView): ReadonlyArray<string> => [
   ...storeCookies(shop.settings, request, view),
-  privateContentChanged(shop, request),
+  privateContentCookie(shop, request),
 ]
 
 /** The page of `uenc` without parameters of store views; the home page when it is not a page of this shop. */

@@ -1,5 +1,5 @@
 import { cartAddresses, saveAddress } from "../../domain/cart/cart-address.ts"
-import { cartChanged } from "../../domain/cart/cart.ts"
+import { saveCartChange } from "../../domain/cart/cart.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
 import { isShopError, shopError } from "../../domain/errors/shop-error.ts"
 import { inputDecoder } from "../input/decode-input.ts"
@@ -28,7 +28,7 @@ export const saveBilling: CartCall = async (call, access) => {
     if (billing === undefined) return shopError(400, "The address failed to save. Verify the address and try again.")
     if (sent.use_for_shipping === true) await saveAddress(trx, cart.id, "shipping", billing, "replace")
     const id = await saveAddress(trx, cart.id, "billing", billing, "replace")
-    await cartChanged(call.shop, trx, cart.id)
+    await saveCartChange(call.shop, trx, cart.id)
     return id
   })
 }

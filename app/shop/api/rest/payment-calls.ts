@@ -1,6 +1,6 @@
 import { cardMethod } from "../../domain/cards/charge-card.ts"
 import { saveAddress } from "../../domain/cart/cart-address.ts"
-import { type Cart, cartChanged } from "../../domain/cart/cart.ts"
+import { type Cart, saveCartChange } from "../../domain/cart/cart.ts"
 import {
   type PaymentChoice,
   payableBy,
@@ -52,7 +52,7 @@ export const chooseMethod: CartCall = async (call, access) => {
     const quote = await readQuote(call.shop, trx, cart)
     const method = selectableMethod(call.shop.settings, quote, payment.method)
     if (isShopError(method)) return method
-    await cartChanged(call.shop, trx, cart.id, paymentColumns(payment))
+    await saveCartChange(call.shop, trx, cart.id, paymentColumns(payment))
     return String(cart.id)
   })
 }
@@ -82,7 +82,7 @@ export const setPayment: CartCall = async (call, access) => {
     const method = selectableMethod(call.shop.settings, quote, payment.method)
     if (isShopError(method)) return method
     if (billing !== undefined) await saveAddress(trx, cart.id, "billing", billing, "replace")
-    await cartChanged(call.shop, trx, cart.id, {
+    await saveCartChange(call.shop, trx, cart.id, {
       ...paymentColumns(payment),
       ...(email === undefined ? {} : { email }),
     })
@@ -103,7 +103,7 @@ export const collectTotals: CartCall = async (call, access) => {
     const quote = await readQuote(shop, trx, { ...cart, ...rate })
     const payable = payableBy(shop.settings, quote, payment.method)
     if (isShopError(payable)) return payable
-    await cartChanged(shop, trx, cart.id, { ...paymentColumns(payment), ...rate })
+    await saveCartChange(shop, trx, cart.id, { ...paymentColumns(payment), ...rate })
     return totalsJson(shop.settings, quote.totals)
   })
 }

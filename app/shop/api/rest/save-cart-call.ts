@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import { addItem } from "../../domain/cart/add-item.ts"
 import type { BuyRequest } from "../../domain/cart/buy-request.ts"
 import { type AddressFields, saveAddress } from "../../domain/cart/cart-address.ts"
-import { type Cart, cartChanged } from "../../domain/cart/cart.ts"
+import { type Cart, saveCartChange } from "../../domain/cart/cart.ts"
 import type { Quantity } from "../../domain/cart/shop-quantity.ts"
 import { updateItems } from "../../domain/cart/update-items.ts"
 import { readQuote } from "../../domain/checkout/shop-quote.ts"
@@ -136,7 +136,7 @@ const saveRate = async ({ call, cart, trx }: Saving, rate: string): Promise<void
   if (quote.lines.length === 0 || quote.isVirtual) return
   const codes = codesOf(rate)
   orThrow(rateProblem(call.shop, quote, quote.addresses.shipping, codes))
-  await cartChanged(call.shop, trx, cart.id, codes)
+  await saveCartChange(call.shop, trx, cart.id, codes)
 }
 
 const save = async (saving: Saving, sent: SentCart): Promise<ReadonlyArray<never>> => {
@@ -147,7 +147,7 @@ const save = async (saving: Saving, sent: SentCart): Promise<ReadonlyArray<never
   if (sent.shipping !== undefined)
     await saveAddress(trx, cart.id, "shipping", await addressOf(saving, sent.shipping), "replace")
   if (sent.rate !== undefined && sent.rate !== "") await saveRate(saving, sent.rate)
-  await cartChanged(call.shop, trx, cart.id, sent.isClosed ? { is_active: 0 } : {})
+  await saveCartChange(call.shop, trx, cart.id, sent.isClosed ? { is_active: 0 } : {})
   return []
 }
 

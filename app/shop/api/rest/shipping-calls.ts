@@ -2,7 +2,7 @@ import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
 import { type AddressFields, saveAddress } from "../../domain/cart/cart-address.ts"
-import { type Cart, cartById, cartChanged } from "../../domain/cart/cart.ts"
+import { type Cart, cartById, saveCartChange } from "../../domain/cart/cart.ts"
 import { type OrderFieldTexts, orderFieldTexts } from "../../domain/cart/order-fields.ts"
 import { addressMissing, methodMissing } from "../../domain/checkout/order-problems.ts"
 import { paymentMethods } from "../../domain/checkout/payment-methods.ts"
@@ -94,7 +94,7 @@ const saveChoice = async (
 ): Promise<unknown> => {
   await saveAddress(trx, cart.id, "shipping", to, "replace")
   if (billTo !== undefined) await saveAddress(trx, cart.id, "billing", billTo, "replace")
-  await cartChanged(shop, trx, cart.id, { ...rate, order_fields: JSON.stringify(fields) })
+  await saveCartChange(shop, trx, cart.id, { ...rate, order_fields: JSON.stringify(fields) })
   const changed = await cartById(trx, cart.id)
   const quote = await readQuote(shop, trx, changed ?? cart)
   return paymentDetailsJson(shop.settings, quote, paymentMethods(shop.settings, quote))

@@ -23,19 +23,19 @@ export const mountReviewList = (app: Hono, shop: ShopContext): void => {
       productId === undefined || !shop.settings.reviews.enabled
         ? []
         : await readReviews(shop.read, productId, { offset: (page - 1) * perPage, limit: perPage })
-    return c.html(listOf(shop.settings, reviews), 200, {
+    return c.html(listHtml(shop.settings, reviews), 200, {
       "cache-control": "max-age=0, must-revalidate, no-cache, no-store",
     })
   }
   app.on("GET", ["/review/product/listAjax/id/:id", "/review/product/listajax/id/:id"], handleRequest)
 }
 
-const listOf = (settings: ShopSettings, reviews: ReadonlyArray<ProductReview>): string =>
+const listHtml = (settings: ShopSettings, reviews: ReadonlyArray<ProductReview>): string =>
   reviews.length === 0
     ? ""
-    : `<div class="block review-list" id="customer-reviews"><div class="block-title"><strong>${translateHtml(settings, "Customer Reviews")}</strong></div><div class="block-content"><ol class="items review-items">${reviews.map(itemOf).join("")}</ol></div></div>`
+    : `<div class="block review-list" id="customer-reviews"><div class="block-title"><strong>${translateHtml(settings, "Customer Reviews")}</strong></div><div class="block-content"><ol class="items review-items">${reviews.map(itemHtml).join("")}</ol></div></div>`
 
-const itemOf = (review: ProductReview): string => {
+const itemHtml = (review: ProductReview): string => {
   const percent = percentOfReview(review)
   const day = new Date(review.createdAt).toISOString().slice(0, 10)
   return `<li class="item review-item"><div class="review-title">${escapeHtml(review.title)}</div><div class="review-ratings"><div class="rating-result" title="${percent}%"><span>${percent}%</span></div></div><div class="review-content">${escapeHtml(review.text)}</div><div class="review-details"><p class="review-author"><strong class="review-details-value">${escapeHtml(review.nickname)}</strong></p><p class="review-date"><time class="review-details-value" datetime="${day}">${day}</time></p></div></li>`

@@ -12,10 +12,10 @@ import { shopAddress } from "../../infra/web/own-address.ts"
 import { escapeHtml } from "../../infra/web/shop-escape-html.ts"
 import { type LineProduct, lineProducts } from "./line-products.ts"
 
-/** The number of items, newest first, and of products that go with them. */
 const linesShown = 2
 const suggestionsShown = 3
 
+/** Sizes in pixels of the square pictures. */
 const lineSize = 80
 const suggestionSize = 160
 
@@ -29,7 +29,7 @@ const lineHtml = ({ shop }: SectionRequest, line: TotalsLine, { address, picture
 }
 
 /** Cross-sells that are not in the cart: those of the newest item first, each item's in the merchant's order. */
-const suggestions = async ({ shop, request }: SectionRequest, lines: ReadonlyArray<TotalsLine>): Promise<string> => {
+const suggestionsHtml = async ({ shop, request }: SectionRequest, lines: ReadonlyArray<TotalsLine>): Promise<string> => {
   const inCart = lines.map(({ productId }) => productId)
   const links = await readProductLinks(shop.read, inCart)
   const linked = lines.toReversed().flatMap(({ productId }) => links.get(productId) ?? [])
@@ -66,7 +66,7 @@ export const cartPopUpSection: SectionSource = async (sectionRequest) => {
       `<div class="block-ajaxpro pop-up-cart"><h2>${translateHtml(shop.settings, "Shopping Cart")}</h2>`,
       `<ul class="pop-up-cart__lines">${lines.map((line) => lineHtml(sectionRequest, line, productOf(line))).join("")}</ul>`,
       subtotalHtml(sectionRequest, totals),
-      await suggestions(sectionRequest, totals.lines),
+      await suggestionsHtml(sectionRequest, totals.lines),
       "</div>",
     ].join(""),
   }

@@ -23,9 +23,9 @@ export const customerSection: SectionSource = async ({ shop, session }) => {
 export const messagesSection: SectionSource = async ({ shop, request, session }) => {
   if (session === undefined || session.messages.length === 0) return { messages: [] }
   const messages = await shop.transact(async (trx) => {
-    const now = await sessionOf(shop, request, trx)
-    if (now !== undefined) await clearMessages(trx, now.id)
-    return groupByType(now?.messages ?? [])
+    const current = await sessionOf(shop, request, trx)
+    if (current !== undefined) await clearMessages(trx, current.id)
+    return groupByType(current?.messages ?? [])
   })
   return { messages }
 }

@@ -24,7 +24,7 @@ export const lineProducts = async (
   request: Request,
   lines: ReadonlyArray<PicturedLine>,
 ): Promise<(line: PicturedLine) => LineProduct> => {
-  const pictured = (line: PicturedLine): number =>
+  const picturedProductId = (line: PicturedLine): number =>
     shop.settings.configurablePicture === "itself" && line.type === "configurable"
       ? (line.stockItems[0]?.productId ?? line.productId)
       : line.productId
@@ -36,11 +36,11 @@ export const lineProducts = async (
     .execute()
   const products = new Map(rows.map((row) => [row.id, row]))
   const pictures = await readPictures(shop.read, [
-    ...new Set(lines.flatMap((line) => [pictured(line), line.productId])),
+    ...new Set(lines.flatMap((line) => [picturedProductId(line), line.productId])),
   ])
   return (line) => {
     const page = products.get(line.groupedProductId ?? line.productId)
-    const file = [pictured(line), line.productId].map((id) => mainPicture(pictures.get(id) ?? [])).find(Boolean)
+    const file = [picturedProductId(line), line.productId].map((id) => mainPicture(pictures.get(id) ?? [])).find(Boolean)
     return {
       address: shopAddress(request, `/${page?.url_key ?? line.urlKey}${shop.settings.suffix.product}`),
       isVisible: page !== undefined && page.visible_in !== "none",

@@ -48,12 +48,12 @@ export const guestsMayOrder = ({ checkout, downloads }: ShopSettings, lines: Rea
   checkout.guests && (downloads.guests || lines.every(({ type }) => type !== "downloadable"))
 
 const subtotals = (settings: ShopSettings, totals: Totals | undefined): Json => {
-  const without = priceHtml(settings, totals?.subtotal ?? 0)
+  const withoutTax = priceHtml(settings, totals?.subtotal ?? 0)
   const withTax = priceHtml(settings, totals?.subtotalWithTax ?? 0)
   return {
-    subtotal: settings.tax.display.cartSubtotal === "including" ? withTax : without,
+    subtotal: settings.tax.display.cartSubtotal === "including" ? withTax : withoutTax,
     subtotal_incl_tax: withTax,
-    subtotal_excl_tax: without,
+    subtotal_excl_tax: withoutTax,
   }
 }
 

@@ -20,7 +20,7 @@ import { lineProducts } from "./line-products.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-const counted = ({ shop: { settings } }: SectionRequest, count: number): string =>
+const countCaption = ({ shop: { settings } }: SectionRequest, count: number): string =>
   translate(settings, message("%1 items", [count]))
 
 /** The number of items in the sidebar, newest first. */
@@ -33,7 +33,7 @@ export const wishlistSection: SectionSource = async (sectionRequest) => {
   const items = list === undefined ? [] : await wishListItems(sectionRequest.shop.read, list.id)
   if (items.length === 0) return { counter: null, items: [] }
   return {
-    counter: counted(sectionRequest, items.length),
+    counter: countCaption(sectionRequest, items.length),
     items: await itemsJson(sectionRequest, items.toReversed().slice(0, maxShown)),
   }
 }
@@ -113,7 +113,7 @@ export const compareSection: SectionSource = async (sectionRequest) => {
   const items = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   return {
     count: items.length,
-    countCaption: counted(sectionRequest, items.length),
+    countCaption: countCaption(sectionRequest, items.length),
     listUrl: shopAddress(request, `/catalog/product_compare/index/uenc/${encodeUenc(request.url)}/`),
     items: items.map(({ id, name, url_key: key }) => ({
       id: String(id),

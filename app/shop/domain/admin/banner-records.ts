@@ -18,8 +18,8 @@ const widestMargin = 100
 const bannerById = (db: ReadConnection, id: number) =>
   db.selectFrom("banner").selectAll().where("id", "=", id).executeTakeFirst()
 
-/** Tests whether another banner has the element id of this identifier; the id must be unique on a page. */
-const isNameUsed = async (
+/** The problem of an identifier whose element id another banner has: the id must be unique on a page. */
+const identifierProblems = async (
   db: ReadConnection,
   identifier: string,
   id: number | undefined,
@@ -97,7 +97,7 @@ export const bannerRecords: RecordKind = {
       ...(rule === undefined || !("conditions" in rule)
         ? [{ name: "conditions", problem: "The conditions cannot be read." }]
         : []),
-      ...(await isNameUsed(trx, row.identifier, id)),
+      ...(await identifierProblems(trx, row.identifier, id)),
     ]
     if (problems.length > 0) return problems
     if (id === undefined) {

@@ -59,8 +59,8 @@ export const readFormValues = (sent: FormValues) => {
     moment: (name: string) => read(name, moment, null),
     choice: <A extends string>(name: string, choices: ReadonlyArray<A>, placeholder: A): A =>
       read(name, (text) => choices.find((one) => one === text), placeholder),
-    matching: (name: string, form: RegExp, most: number) =>
-      read(name, (text) => (text.length <= most && form.test(text) ? text : undefined), ""),
+    matching: (name: string, pattern: RegExp, most: number) =>
+      read(name, (text) => (text.length <= most && pattern.test(text) ? text : undefined), ""),
   }
 }
 

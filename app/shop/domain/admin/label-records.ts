@@ -36,7 +36,7 @@ const productsOf = async (db: ShopContext["read"] | Transaction<Tables>, labelId
     .execute()
 
 /** Cache tags of the pages that show a label; one that is assigned by a rule may be on any page. */
-const pagesWithLabel = async (trx: Transaction<Tables>, id: number): Promise<ReadonlyArray<string>> => {
+const labelPageTags = async (trx: Transaction<Tables>, id: number): Promise<ReadonlyArray<string>> => {
   const label = await trx.selectFrom("label").select("applies_to").where("id", "=", id).executeTakeFirst()
   if (label?.applies_to !== "products") return ["cat_p"]
   return (await productsOf(trx, id)).map((product) => `cat_p_${product.id}`)
@@ -104,7 +104,7 @@ export const labelRecords: RecordKind = {
       ...unknown,
     ]
     if (problems.length > 0) return problems
-    const before = id === undefined ? [] : await pagesWithLabel(trx, id)
+    const before = id === undefined ? [] : await labelPageTags(trx, id)
     const labelId = await saveLabel(trx, row, id)
     await trx.deleteFrom("label_product").where("label_id", "=", labelId).execute()
     if (found.length > 0)
@@ -112,10 +112,10 @@ export const labelRecords: RecordKind = {
         .insertInto("label_product")
         .values(found.map((product) => ({ label_id: labelId, product_id: product.id })))
         .execute()
-    return { id: labelId, changed: [...new Set([...before, ...(await pagesWithLabel(trx, labelId))])] }
+    return { id: labelId, changed: [...new Set([...before, ...(await labelPageTags(trx, labelId))])] }
   },
   remove: async ({ trx }, id) => {
-    const before = await pagesWithLabel(trx, id)
+    const before = await labelPageTags(trx, id)
     await trx.deleteFrom("label").where("id", "=", id).execute()
     return before
   },

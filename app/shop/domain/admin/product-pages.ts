@@ -5,8 +5,8 @@ import type { Tables } from "../../infra/database/tables.ts"
 import { withParents } from "../catalogue/with-parents.ts"
 import { searchTag } from "../search/search-choices.ts"
 
-/** Cache tags of the pages that show a product, a set with it, or a list in which its price decides the place. */
-export const productPages = async (trx: Transaction<Tables>, id: number): Promise<ReadonlyArray<string>> => {
+/** Cache tags of the pages that show a product, a product that it is a part of, or a list that can be sorted by its price. */
+export const productPageTags = async (trx: Transaction<Tables>, id: number): Promise<ReadonlyArray<string>> => {
   const ids = await withParents(trx, [id])
   const rows = await trx
     .selectFrom("category_product")

@@ -7,7 +7,7 @@ import { amountText } from "../../context/money.ts"
 import { likeIgnoringCase } from "../../infra/database/sql-of-database.ts"
 import { sendPriceAlerts, sendStockAlerts } from "../alerts/send-alerts.ts"
 import { momentText, type FormValues, readFormValues } from "./form-values.ts"
-import { productPages } from "./product-pages.ts"
+import { productPageTags } from "./product-pages.ts"
 import type { RecordKind } from "./record-kind.ts"
 import { perPage, type RecordListQuery, requestedPageOf } from "./record-pages.ts"
 
@@ -133,6 +133,6 @@ export const productRecords: RecordKind = {
     await trx.updateTable("product_stock").set(stock).where("product_id", "=", id).execute()
     await sendStockAlerts(shop, trx, [id])
     await sendPriceAlerts(shop, trx, [id])
-    return { id, changed: await productPages(trx, id) }
+    return { id, changed: await productPageTags(trx, id) }
   },
 }

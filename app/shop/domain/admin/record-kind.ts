@@ -26,7 +26,7 @@ export type RecordPage = {
   readonly all: number
 }
 
-/** A record as form values; the version grows with every save. */
+/** A record as form values; the version is another one after every change of the record. */
 export type StoredRecord = { readonly values: Readonly<Record<string, string>>; readonly version: number }
 
 /** The shop, and the transaction in which a record is changed. */

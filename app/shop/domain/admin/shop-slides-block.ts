@@ -8,11 +8,11 @@ import { wideHero } from "../content/wide-hero.ts"
 import { saveViewText } from "./view-texts.ts"
 
 /** The block that the home page shows as its slider. */
-const block = "home-slides"
+const blockIdentifier = "home-slides"
 
 type Slide = Selectable<SlideTable>
 
-const time = (name: string, at: number | null): string =>
+const timeHtml = (name: string, at: number | null): string =>
   at === null ? "" : `<time class="${name}" datetime="${new Date(at).toISOString()}"></time>`
 
 const paragraph = (html: string): string => (html === "" ? "" : `<p>${html}</p>`)
@@ -21,10 +21,10 @@ type Pictures = ReadonlyMap<string, { readonly width: number; readonly height: n
 
 /** An `img` of an uploaded picture, which has one size, or the responsive picture of the shop. */
 const pictureHtml = ({ picture, picture_text: text }: Slide, pictures: Pictures): string => {
-  const sent = pictures.get(picture)
-  return sent === undefined
+  const uploaded = pictures.get(picture)
+  return uploaded === undefined
     ? wideHero(picture, escapeHtml(text), "(width >= 56rem) 50vw, 100vw")
-    : `<img src="/media/slides/${picture}" alt="${escapeHtml(text)}" width="${sent.width}" height="${sent.height}">`
+    : `<img src="/media/slides/${picture}" alt="${escapeHtml(text)}" width="${uploaded.width}" height="${uploaded.height}">`
 }
 
 const slideHtml = (slide: Slide, pictures: Pictures): string => {
@@ -34,14 +34,14 @@ const slideHtml = (slide: Slide, pictures: Pictures): string => {
       : `<a class="button" href="${escapeHtml(slide.link)}">${escapeHtml(slide.link_text)}</a>`
   return `<section class="story">
 ${pictureHtml(slide, pictures)}
-<div class="story__text"><h2>${escapeHtml(slide.heading)}</h2>${paragraph(escapeHtml(slide.text))}${paragraph(link)}${time("slide-from", slide.from_at)}${time("slide-until", slide.to_at)}</div>
+<div class="story__text"><h2>${escapeHtml(slide.heading)}</h2>${paragraph(escapeHtml(slide.text))}${paragraph(link)}${timeHtml("slide-from", slide.from_at)}${timeHtml("slide-until", slide.to_at)}</div>
 </section>`
 }
 
-type Where = Kysely<Tables> | Transaction<Tables>
+type Database = Kysely<Tables> | Transaction<Tables>
 
 /** The slides with the texts of a store view. */
-const slidesIn = async (db: Where, slides: ReadonlyArray<Slide>, { id }: StoreView): Promise<ReadonlyArray<Slide>> => {
+const slidesIn = async (db: Database, slides: ReadonlyArray<Slide>, { id }: StoreView): Promise<ReadonlyArray<Slide>> => {
   const rows = await db
     .selectFrom("view_text")
     .select(["entity_id", "field", "text"])
@@ -55,7 +55,7 @@ const slidesIn = async (db: Where, slides: ReadonlyArray<Slide>, { id }: StoreVi
   }))
 }
 
-const picturesOf = async (db: Where): Promise<Pictures> => {
+const picturesOf = async (db: Database): Promise<Pictures> => {
   const rows = await db.selectFrom("slide_picture").select(["name", "width", "height"]).execute()
   return new Map(rows.map(({ name, ...size }) => [name, size]))
 }
@@ -67,7 +67,7 @@ const blockHtml = (slides: ReadonlyArray<Slide>, pictures: Pictures): string =>
  * Writes the slider block of the home page from the slides, in every language, within the transaction that changes them. `views`: the store
  * views with translations.
  */
-export const writeSlidesBlock = async (db: Where, views: ReadonlyArray<StoreView>): Promise<void> => {
+export const writeSlidesBlock = async (db: Database, views: ReadonlyArray<StoreView>): Promise<void> => {
   const slides = await db
     .selectFrom("slide")
     .selectAll()
@@ -75,7 +75,7 @@ export const writeSlidesBlock = async (db: Where, views: ReadonlyArray<StoreView
     .orderBy("sort_order")
     .orderBy("id")
     .execute()
-  const stored = await db.selectFrom("content_block").select("id").where("identifier", "=", block).executeTakeFirst()
+  const stored = await db.selectFrom("content_block").select("id").where("identifier", "=", blockIdentifier).executeTakeFirst()
   if (stored === undefined) return
   const pictures = await picturesOf(db)
   const content = blockHtml(slides, pictures)

@@ -69,10 +69,10 @@ export const savePicture = async (
 
 /** The pictures a slide can have: those of the shop, then the uploaded ones. */
 export const pictureChoices = async (db: ReadConnection) => {
-  const sent = await db.selectFrom("slide_picture").select(["name", "label"]).orderBy("added_at").execute()
+  const uploaded = await db.selectFrom("slide_picture").select(["name", "label"]).orderBy("added_at").execute()
   return [
     ...shopPictures.map((value) => ({ value, label: value.replace(/^hero-/, "") })),
-    ...sent.map(({ name, label }) => ({ value: name, label })),
+    ...uploaded.map(({ name, label }) => ({ value: name, label })),
   ]
 }
 

@@ -6,6 +6,7 @@ import { writeSlidesBlock } from "./shop-slides-block.ts"
 import { deleteUnusedPictures, isPicture, pictureChoices } from "./slide-pictures.ts"
 import { translatedViews } from "./view-texts.ts"
 
+/** The cache tag of the home page. */
 const changed = ["cms_p_home"]
 
 const pictureIn = async (db: ReadConnection, id: number): Promise<string | undefined> =>

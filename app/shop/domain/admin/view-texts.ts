@@ -8,7 +8,7 @@ import type { Problem, FormValues } from "./form-values.ts"
 /** Columns of a table that store views translate, with the greatest length of each. */
 export type Texts = { readonly table: string; readonly columns: Readonly<Record<string, number>> }
 
-type Where = Kysely<Tables> | Transaction<Tables>
+type Database = Kysely<Tables> | Transaction<Tables>
 
 /** The store views that merchants translate into; others show the texts of the default view. */
 export const translatedViews = ({ stores }: ShopSettings): ReadonlyArray<StoreView> =>
@@ -82,7 +82,7 @@ export const saveViewTexts = async (
 
 /** Saves one translation; an empty text deletes it. */
 export const saveViewText = async (
-  db: Where,
+  db: Database,
   row: { readonly store_id: number; readonly field: string; readonly entity_id: number; readonly text: string },
 ): Promise<void> => {
   if (row.text === "") {
@@ -102,7 +102,7 @@ export const saveViewText = async (
 }
 
 /** Deletes all translations of a record. */
-export const deleteViewTexts = async (db: Where, texts: Texts, id: number): Promise<void> => {
+export const deleteViewTexts = async (db: Database, texts: Texts, id: number): Promise<void> => {
   if (!hasTexts(texts)) return
   const { table, columns } = texts
   await db

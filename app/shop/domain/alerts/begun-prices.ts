@@ -28,21 +28,21 @@ const oldestAlert = async ({ read }: ShopContext): Promise<number | undefined> =
 }
 
 /**
- * Sends the price alerts of special prices that begin by their date: of those that have begun while the shop was closed at once, then every
- * minute. Returns the function that ends it. An error is logged, and the same time is looked at again a minute later.
+ * Sends the price alerts of special prices that begin by their date: first of those that began while the shop was not running, then every
+ * minute. Returns the function that stops this. An error is logged, and the alerts are sent by a later run.
  */
 export const watchBegunPrices = async (shop: ShopContext): Promise<() => Promise<void>> => {
   let since = (await oldestAlert(shop)) ?? shop.now()
-  const look = async (): Promise<void> => {
+  const sendDue = async (): Promise<void> => {
     const now = shop.now()
     const begun = await begunBetween(shop, since, now)
     if (begun.length > 0) await shop.transact((trx) => sendPriceAlerts(shop, trx, begun))
     since = now
   }
-  const lookOrLog = () => look().catch((cause: unknown) => logError("price-alerts-not-sent", { error: String(cause) }))
-  let running = lookOrLog()
+  const run = () => sendDue().catch((cause: unknown) => logError("price-alerts-not-sent", { error: String(cause) }))
+  let running = run()
   const timer = setInterval(() => {
-    running = running.then(lookOrLog)
+    running = running.then(run)
   }, intervalMs).unref()
   return async () => {
     clearInterval(timer)

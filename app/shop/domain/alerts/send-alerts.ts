@@ -27,8 +27,8 @@ const alertsAbout = (trx: Transaction<Tables>, productIds: ReadonlyArray<number>
 
 type Alert = Awaited<ReturnType<typeof alertsAbout>>[number]
 
-/** Writes the mails of alerts, each of which ends with its mail. */
-const send = async (
+/** Sends the mails of alerts and deletes the alerts, because each is sent once. */
+const sendAlerts = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   due: ReadonlyArray<readonly [alert: Alert, subject: Mail["subject"]]>,
@@ -52,7 +52,7 @@ const send = async (
   if (ids.length > 0) await trx.deleteFrom("product_alert").where("id", "in", keyList(ids)).execute()
 }
 
-/** Sends the stock alerts of products whose stock has grown, and of the products that they are parts of, as far as they can be bought. */
+/** Sends the stock alerts of products whose stock has grown, and of products that have them as parts. Only for products that can be bought. */
 export const sendStockAlerts = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -67,7 +67,7 @@ export const sendStockAlerts = async (
     const product = products.get(alert.product_id)
     return product?.isEnabled === true && isSalable(product, products)
   })
-  await send(
+  await sendAlerts(
     shop,
     trx,
     due.map((alert) => [alert, message("%1 is in stock again", [alert.name])] as const),
@@ -80,8 +80,8 @@ const settingsFor = (settings: ShopSettings, storeId: number): ShopSettings => {
 }
 
 /**
- * Sends the price alerts of products whose price has changed, and of the products that they are parts of, as far as they cost less than when
- * the alert was made. The connection must show base prices.
+ * Sends the price alerts of products whose price has changed, and of products that have them as parts. Only for products that cost less than
+ * when the alert was saved. The connection must show base prices.
  */
 export const sendPriceAlerts = async (
   shop: ShopContext,
@@ -101,5 +101,5 @@ export const sendPriceAlerts = async (
     if (price >= alert.price) return []
     return [[alert, message("%1 now costs %2", [alert.name, priceText(settings, price)])] as const]
   })
-  await send(shop, trx, due)
+  await sendAlerts(shop, trx, due)
 }

@@ -13,7 +13,10 @@ export type AlertKind = ProductAlertTable["kind"]
 
 type NewAlert = { readonly customerId: number; readonly productId: number; readonly kind: AlertKind }
 
-/** Saves an alert, with name, address and price of the product in the store view of the customer. Returns its page; undefined for an unknown product. */
+/**
+ * Saves an alert, with name, address and price of the product in the store view of the customer. Returns the address of the product; undefined
+ * for an unknown product.
+ */
 export const saveAlert = async (
   shop: ShopContext,
   trx: Transaction<Tables>,

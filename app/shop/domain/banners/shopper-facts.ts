@@ -11,7 +11,7 @@ import { type BannerFacts, timeFacts } from "./banner-facts.ts"
 type Facts = ReadonlyArray<readonly [string, ReadonlyArray<string>]>
 
 /** The ids of the category or product at a URL. */
-const seenAt = async (shop: ShopContext, url: string): Promise<Facts> => {
+const idsAtUrl = async (shop: ShopContext, url: string): Promise<Facts> => {
   const route = await findRoute(shop.read, shop.settings, url)
   const idAs = (kind: string) => (route?.kind === kind ? [String(route.entityId)] : [])
   return [
@@ -51,7 +51,7 @@ export const shopperFacts = async (
     ["url", [page.path]],
     ["customer_group", [groupOf(session)]],
     ...timeFacts(shop.now(), shop.settings.timezone),
-    ...(await seenAt(shop, page.path)),
+    ...(await idsAtUrl(shop, page.path)),
     ...(usesCart ? await subtotals(shop, session) : []),
   ])
 }

@@ -8,7 +8,7 @@ import type { MessageSource } from "../../infra/translation/shop-message.ts"
 import type { Cart } from "../cart/cart.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { redeemCardToken } from "./card-tokens.ts"
-import { cardIsExpired, saveCard, storedCard } from "./stored-cards.ts"
+import { isCardExpired, saveCard, storedCard } from "./stored-cards.ts"
 
 /** The code of the demo provider's payment method. */
 export const cardMethod = "demo_card"
@@ -28,7 +28,7 @@ const declined = paymentError("Your card was declined. Try another card, or choo
 const cardUnknown = paymentError("This saved card is no longer there. Choose another one.")
 
 /** The payment data of a card: a token of the card form, or the public hash of a saved card. */
-type CardData = { readonly token: string; readonly publicHash: string; readonly save: boolean }
+type CardData = { readonly token: string; readonly publicHash: string; readonly isToBeSaved: boolean }
 
 /** Parses the JSON text of `additional_data`; missing and invalid fields are empty. */
 const readCardData = (data: string | undefined): CardData => {
@@ -41,7 +41,7 @@ const readCardData = (data: string | undefined): CardData => {
   return {
     token: text("token"),
     publicHash: text("public_hash"),
-    save: ["1", "true"].includes(text("is_active_payment_token_enabler")),
+    isToBeSaved: ["1", "true"].includes(text("is_active_payment_token_enabler")),
   }
 }
 
@@ -61,17 +61,17 @@ export const authoriseCard = async (
   { customer_id: customerId }: Pick<Cart, "customer_id">,
   data: string | undefined,
 ): Promise<AuthorisedCard | ShopError> => {
-  const { token, publicHash, save } = readCardData(data)
+  const { token, publicHash, isToBeSaved } = readCardData(data)
   if (publicHash !== "") {
     const card = customerId === null ? undefined : await storedCard(trx, customerId, publicHash)
     if (card === undefined) return cardUnknown
-    if (cardIsExpired(card, shop.now())) return paymentError("This card has expired. Choose another one.")
+    if (isCardExpired(card, shop.now())) return paymentError("This card has expired. Choose another one.")
     return card.outcome === "declined" ? declined : { card, saveForCustomer: undefined }
   }
   const card = await redeemCardToken(shop, trx, token)
   if (card === undefined) return detailsOld
   if (card.outcome === "declined") return declined
-  return { card, saveForCustomer: save && customerId !== null ? customerId : undefined }
+  return { card, saveForCustomer: isToBeSaved && customerId !== null ? customerId : undefined }
 }
 
 /** Writes the charge of a new order, and saves the card if the customer wants it. [I8] */

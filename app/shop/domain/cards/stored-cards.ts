@@ -19,10 +19,10 @@ export const usableCardsOf = async (
   db: ReadConnection,
   customerId: number,
 ): Promise<ReadonlyArray<StoredCard>> =>
-  (await storedCardsOf(db, customerId)).filter((card) => !cardIsExpired(card, shop.now()))
+  (await storedCardsOf(db, customerId)).filter((card) => !isCardExpired(card, shop.now()))
 
 /** Tests whether the card's last month is over; `now` is in Unix milliseconds, months begin in UTC. */
-export const cardIsExpired = (card: KnownCard, now: number): boolean =>
+export const isCardExpired = (card: KnownCard, now: number): boolean =>
   isExpired({ month: card.exp_month, year: card.exp_year }, monthOf(new Date(now)))
 
 /** Reads a saved card of this customer; undefined for another customer's card. [S26] */

@@ -7,7 +7,7 @@ import type { Units } from "../../infra/database/tables/column-types.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { type ShopError, isShopError, shopError } from "../errors/shop-error.ts"
 import type { BuyRequest } from "./buy-request.ts"
-import { cartChanged } from "./cart.ts"
+import { saveCartChange } from "./cart.ts"
 import { stockItemsOf } from "./line-stock-items.ts"
 import { type WantedLine, chooseLines } from "./options/choose-lines.ts"
 import { choicesKey, readChoices } from "./options/line-choices.ts"
@@ -57,9 +57,9 @@ export const addItem = async (
 
   const wanted = chooseLines(product, products, request, () => shop.randomId(16))
   if (isShopError(wanted)) return wanted
-  const problem = stockProblem(wanted, items, products) ?? tooManyLines(wanted, items)
+  const problem = stockProblem(wanted, items, products) ?? lineCountProblem(wanted, items)
   if (problem !== undefined) return problem
-  return putLines(shop, trx, cartId, wanted, products)
+  return insertLines(shop, trx, cartId, wanted, products)
 }
 
 const idOf = async (trx: Transaction<Tables>, product: BuyRequest["product"]): Promise<number | undefined> => {
@@ -72,7 +72,7 @@ const idOf = async (trx: Transaction<Tables>, product: BuyRequest["product"]): P
 export const maxLines = 500
 
 /** Returns an error if the new lines would exceed `maxLines`; lines that join an existing item do not count. */
-export const tooManyLines = (
+export const lineCountProblem = (
   wanted: ReadonlyArray<WantedLine>,
   items: ReadonlyArray<CartItem>,
 ): ShopError | undefined => {
@@ -116,7 +116,7 @@ export const stockProblem = (
 }
 
 /** Inserts validated lines; the quantity of an equal item is increased instead. Returns the changed items in the order of `wanted`. */
-export const putLines = async (
+export const insertLines = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   cartId: number,
@@ -150,7 +150,7 @@ export const putLines = async (
     )
     .returningAll()
     .execute()
-  await cartChanged(shop, trx, cartId)
+  await saveCartChange(shop, trx, cartId)
   const [first, ...others] = linesOf(rows, products, now).map((line) => changedLine(cartId, line))
   if (first === undefined) throw new Error("A cart item that was just inserted is missing")
   return [first, ...others]

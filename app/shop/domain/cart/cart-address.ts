@@ -30,11 +30,11 @@ export const insertAddresses = async (
       { ...noAddress, ...book?.shipping, cart_id: cartId, kind: "shipping", same_as_billing: 1 },
     ])
     .execute()
-  if (customerId !== undefined) await addressEmails(trx, cartId, customerId)
+  if (customerId !== undefined) await fillAddressEmails(trx, cartId, customerId)
 }
 
 /** Sets the customer's e-mail on addresses of the cart that have none. */
-export const addressEmails = async (trx: Transaction<Tables>, cartId: number, customerId: number): Promise<void> => {
+export const fillAddressEmails = async (trx: Transaction<Tables>, cartId: number, customerId: number): Promise<void> => {
   await trx
     .updateTable("cart_address")
     .set((eb) => ({ email: eb.selectFrom("customer").select("email").where("id", "=", customerId) }))
@@ -80,8 +80,6 @@ const bookColumns = [
   "street",
   "city",
   "region",
-] as const
-const moreBookColumns = [
   "region_id",
   "region_code",
   "postcode",
@@ -98,7 +96,6 @@ const bookAddresses = (db: ReadConnection, customerId: number) =>
     .innerJoin("customer", "customer.id", "address.customer_id")
     .select(["address.id as customer_address_id", "customer.email", "default_billing_id", "default_shipping_id"])
     .select(bookColumns.map((column) => `address.${column}` as const))
-    .select(moreBookColumns.map((column) => `address.${column}` as const))
     .where("address.customer_id", "=", customerId)
 
 /** Reads the customer's default addresses for a new cart; undefined where none is set. */
@@ -145,7 +142,7 @@ export const cartAddresses = async (db: ReadConnection, cartId: number): Promise
   return { billing: ofKind("billing"), shipping: ofKind("shipping") }
 }
 
-/** Saves an address of the cart and returns its id: `replace` clears the other fields, `complete` leaves them as they are. */
+/** Saves an address of the cart and returns its id. The mode `replace` clears the fields that are not in `fields`, `complete` leaves them as they are. */
 export const saveAddress = async (
   trx: Transaction<Tables>,
   cartId: number,
@@ -155,6 +152,7 @@ export const saveAddress = async (
 ): Promise<number> => {
   const { id } = await trx
     .updateTable("cart_address")
+    // The unchanged `cart_id` makes the statement valid when `fields` is empty.
     .set(mode === "replace" ? { ...noAddress, ...fields } : { ...fields, cart_id: cartId })
     .where("cart_id", "=", cartId)
     .where("kind", "=", kind)

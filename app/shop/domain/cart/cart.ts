@@ -75,7 +75,7 @@ export const cartOfCustomer = async (
  * Saves a change of a cart: sets the columns `to`, increases the version, and deletes items whose product was disabled. Every change of a
  * cart calls it, once. [I9]
  */
-export const cartChanged = async (
+export const saveCartChange = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   cartId: number,

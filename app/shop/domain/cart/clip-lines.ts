@@ -21,7 +21,7 @@ export type ClippedLine = {
  * never reduced below 1, so that no line disappears silently; a line that is not salable at all reports that by its own `problem`. [I5]
  */
 export const clippedLines = (items: ReadonlyArray<CartItem>, products: SalableProducts): ReadonlyArray<ClippedLine> => {
-  const left = new Map(
+  const remaining = new Map(
     [...products.values()].map(({ id, stock }) => [id, stock.tracksQuantity ? stock.quantity : Infinity]),
   )
   return items.flatMap((item) => {
@@ -32,11 +32,11 @@ export const clippedLines = (items: ReadonlyArray<CartItem>, products: SalablePr
     const available = Math.min(
       maxPieces,
       maximum,
-      ...stockItems.map(([id, each]) => Math.floor((left.get(id) ?? 0) / each)),
+      ...stockItems.map(([id, each]) => Math.floor((remaining.get(id) ?? 0) / each)),
     )
     const requested = item.quantity
     const quantity = requested <= available ? requested : Math.max(1, available - (available % increments))
-    for (const [id, each] of stockItems) left.set(id, Math.max(0, (left.get(id) ?? 0) - each * quantity))
+    for (const [id, each] of stockItems) remaining.set(id, Math.max(0, (remaining.get(id) ?? 0) - each * quantity))
     return quantity === requested
       ? []
       : [

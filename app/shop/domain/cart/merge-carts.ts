@@ -2,8 +2,8 @@ import { sql, type Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { addressEmails } from "./cart-address.ts"
-import { activeCartOfCustomer, cartById, cartChanged } from "./cart.ts"
+import { fillAddressEmails } from "./cart-address.ts"
+import { activeCartOfCustomer, cartById, saveCartChange } from "./cart.ts"
 import { clippedLines, type ClippedLine } from "./clip-lines.ts"
 import { readSalableProducts } from "./read-salable-products.ts"
 import { setQuantities } from "./set-quantities.ts"
@@ -24,8 +24,8 @@ export const mergeCarts = async (
   const { guestCartId, customerId } = carts
   const own = await activeCartOfCustomer(trx, customerId)
   if (own === undefined) {
-    await cartChanged(shop, trx, guestCartId, { customer_id: customerId })
-    await addressEmails(trx, guestCartId, customerId)
+    await saveCartChange(shop, trx, guestCartId, { customer_id: customerId })
+    await fillAddressEmails(trx, guestCartId, customerId)
     return { cartId: guestCartId, clipped: [] }
   }
   const [targetId, sourceId] = carts.into === "customer" ? [own.id, guestCartId] : [guestCartId, own.id]
@@ -33,8 +33,8 @@ export const mergeCarts = async (
   const coupon = (await cartById(trx, targetId))?.coupon_code ?? (await cartById(trx, sourceId))?.coupon_code ?? null
   await deleteCart(trx, sourceId)
   const clipped = await clip(trx, targetId)
-  await cartChanged(shop, trx, targetId, { customer_id: customerId, coupon_code: coupon })
-  await addressEmails(trx, targetId, customerId)
+  await saveCartChange(shop, trx, targetId, { customer_id: customerId, coupon_code: coupon })
+  await fillAddressEmails(trx, targetId, customerId)
   return { cartId: targetId, clipped }
 }
 

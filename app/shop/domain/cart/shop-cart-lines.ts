@@ -113,7 +113,7 @@ export const linesOf = (
       stockItemsOf(product, choices).map(([id, each]) => [id, each * pieces] as const),
     ),
   )
-  return known.map((line) => composed(line, products, demand, now))
+  return known.map((line) => composeLine(line, products, demand, now))
 }
 
 type KnownLine = {
@@ -123,7 +123,7 @@ type KnownLine = {
   readonly pieces: number
 }
 
-const composed = (line: KnownLine, products: SalableProducts, demand: Demand, now: number): CartLine => {
+const composeLine = (line: KnownLine, products: SalableProducts, demand: Demand, now: number): CartLine => {
   const { item, product, choices, pieces } = line
   const at = { quantity: pieces, now }
   const price = unitPrice(product, products, choices, at)

@@ -6,7 +6,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import type { GiftMessageTable } from "../../infra/database/tables/cart-tables.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
-import { type Cart, cartChanged } from "./cart.ts"
+import { type Cart, saveCartChange } from "./cart.ts"
 import { groupRows } from "./grouped-rows.ts"
 import { type CartLine, cartLines } from "./shop-cart-lines.ts"
 
@@ -73,7 +73,7 @@ export const saveGiftMessage = async (
       .values({ cart_id: cart.id, cart_item_id: itemId ?? null, customer_id: cart.customer_id, ...text })
       .execute()
   }
-  await cartChanged(shop, trx, cart.id)
+  await saveCartChange(shop, trx, cart.id)
   return undefined
 }
 
@@ -87,25 +87,25 @@ const giftProblem = (
   lines: ReadonlyArray<CartLine>,
   { itemId, text }: GiftFor & { readonly text: GiftMessageText },
 ): ShopError | undefined => {
-  if (tooLong(text)) return shopError(400, "The text is too long. Shorten the text and try again.")
+  if (isTooLong(text)) return shopError(400, "The text is too long. Shorten the text and try again.")
   return itemId === undefined
     ? orderGiftProblem(settings.giftMessages.order, lines)
     : lineGiftProblem(settings.giftMessages.items, lines, itemId)
 }
 
-const tooLong = ({ sender, recipient, message }: GiftMessageText): boolean =>
+const isTooLong = ({ sender, recipient, message }: GiftMessageText): boolean =>
   sender.length > maxLengths.name || recipient.length > maxLengths.name || message.length > maxLengths.message
 
-const orderGiftProblem = (allowed: boolean, lines: ReadonlyArray<CartLine>): ShopError | undefined => {
+const orderGiftProblem = (isAllowed: boolean, lines: ReadonlyArray<CartLine>): ShopError | undefined => {
   if (lines.length === 0)
     return shopError(400, "Gift messages can't be used for an empty cart. Add an item and try again.")
   if (lines.every(({ isVirtual }) => isVirtual)) return forVirtual
-  return allowed ? undefined : notAllowed
+  return isAllowed ? undefined : notAllowed
 }
 
-const lineGiftProblem = (allowed: boolean, lines: ReadonlyArray<CartLine>, itemId: number): ShopError | undefined => {
+const lineGiftProblem = (isAllowed: boolean, lines: ReadonlyArray<CartLine>, itemId: number): ShopError | undefined => {
   const line = lines.find((one) => one.itemId === itemId)
   if (line === undefined) return giftItemUnknown(itemId)
   if (line.isVirtual) return forVirtual
-  return (line.allowsGiftMessage ?? allowed) ? undefined : notAllowed
+  return (line.allowsGiftMessage ?? isAllowed) ? undefined : notAllowed
 }

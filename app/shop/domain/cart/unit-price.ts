@@ -18,11 +18,11 @@ export type PriceAt = { readonly quantity: number; readonly now: number }
  * `final_price`.
  */
 export const finalPrice = (price: OwnPrice, { quantity, now }: PriceAt): Units => {
-  const running = now >= (price.specialFrom ?? -Infinity) && now <= (price.specialTo ?? Infinity)
-  const special = price.special !== undefined && running ? price.special : price.regular
+  const isRunning = now >= (price.specialFrom ?? -Infinity) && now <= (price.specialTo ?? Infinity)
+  const special = price.special !== undefined && isRunning ? price.special : price.regular
   const tier = price.tiers.filter((one) => one.quantity <= quantity).at(-1)
-  const reached = tier === undefined ? price.regular : (tier.price ?? lessPercent(price.regular, tier.percentOff ?? 0))
-  return Math.min(price.regular, special, reached)
+  const tierPrice = tier === undefined ? price.regular : (tier.price ?? lessPercent(price.regular, tier.percentOff ?? 0))
+  return Math.min(price.regular, special, tierPrice)
 }
 
 /** The price of one piece of a line, options included. `line` is the chosen product; `products` has its parts. */
@@ -113,9 +113,9 @@ const linksPrice = (line: SalableProduct, choices: LineChoices): Units => {
   return line.links.reduce((sum, link) => sum + (chosen.has(link.id) ? link.price : 0), 0)
 }
 
-/** A fixed amount, or a percentage of an amount. */
-export const optionPrice = (price: OptionPrice, of: Units): Units =>
-  price.kind === "percent" ? percentOf(of, price.amount) : price.amount
+/** The amount of an option: its fixed amount, or its percentage of `base`. */
+export const optionPrice = (price: OptionPrice, base: Units): Units =>
+  price.kind === "percent" ? percentOf(base, price.amount) : price.amount
 
 const customOptionsPrice = (
   options: ReadonlyArray<CustomOption>,

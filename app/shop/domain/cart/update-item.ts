@@ -5,7 +5,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { type ShopError, isShopError, shopError } from "../errors/shop-error.ts"
 import { type ChangedLine, changedLine } from "./add-item.ts"
-import { cartChanged } from "./cart.ts"
+import { saveCartChange } from "./cart.ts"
 import { piecesOf } from "./options/choose-lines.ts"
 import { readSalableProducts } from "./read-salable-products.ts"
 import { type CartLine, cartItems, linesOf } from "./shop-cart-lines.ts"
@@ -56,6 +56,6 @@ export const updateItem = async (
     .where("id", "=", itemId)
     .where("cart_id", "=", cartId)
     .execute()
-  await cartChanged(shop, trx, cartId)
+  await saveCartChange(shop, trx, cartId)
   return changedLine(cartId, line)
 }

@@ -4,7 +4,7 @@ import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import { keyList } from "../../infra/database/among-keys.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { isShopError, type ShopError } from "../errors/shop-error.ts"
-import { cartChanged } from "./cart.ts"
+import { saveCartChange } from "./cart.ts"
 import { stockItemsOf, lineProblem } from "./line-stock-items.ts"
 import { piecesOf } from "./options/choose-lines.ts"
 import { readChoices, type LineChoices } from "./options/line-choices.ts"
@@ -87,9 +87,10 @@ export const refusedQuantities = async (
   const demand = demandedBy(lines)
   return [...requested].flatMap(([itemId, quantity]) => {
     const line = lines.get(itemId)
-    const outcome = line && checkQuantity(line, quantity, products, demand)
-    if (outcome === undefined || isShopError(outcome)) return outcome === undefined ? [] : [{ itemId, error: outcome }]
-    if (line !== undefined) addDemand(demand, line, line.pieces - outcome)
+    if (line === undefined) return []
+    const outcome = checkQuantity(line, quantity, products, demand)
+    if (isShopError(outcome)) return [{ itemId, error: outcome }]
+    addDemand(demand, line, line.pieces - outcome)
     return []
   })
 }
@@ -123,6 +124,6 @@ export const updateItems = async (
   }
   if (removed.length > 0) await trx.deleteFrom("cart_item").where("id", "in", keyList(removed)).execute()
   await setQuantities(trx, changed)
-  if (removed.length + changed.length > 0) await cartChanged(shop, trx, cartId)
+  if (removed.length + changed.length > 0) await saveCartChange(shop, trx, cartId)
   return errors
 }

@@ -6,14 +6,15 @@ export type ArrivalDates = { readonly from: string; readonly to: string }
 
 const dayMs = 86_400_000
 
-/** The date after some business days, from Monday to Friday, at the place of the shop. */
+/** The date some business days (Monday to Friday) after `now`, in the time zone of the shop. */
 const dateAfter = (now: number, timeZone: string, businessDays: number): string => {
-  // Its dates have the format of ISO 8601.
+  // Dates of the locale sv-SE have the format of ISO 8601.
   let day = Date.parse(new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now)) / dayMs
-  for (let left = businessDays; left > 0;) {
+  let daysLeft = businessDays
+  while (daysLeft > 0) {
     day += 1
     // 1 January 1970, day 0, was a Thursday.
-    if ((day + 3) % 7 < 5) left -= 1
+    if ((day + 3) % 7 < 5) daysLeft -= 1
   }
   return new Date(day * dayMs).toISOString().slice(0, 10)
 }
@@ -27,15 +28,15 @@ const shippingDays = (settings: ShopSettings, carrierCode: string, country: stri
 /** The days on which an order that is placed at `now`, in unix milliseconds, arrives with a carrier; undefined where they are not known. */
 type ArrivalOf = (now: number, carrierCode: string, country: string | null) => ArrivalDates | undefined
 
-/** The rule for the arrival of products that are made in `made` business days before they are sent: the days of the carrier come on top. */
+/** The rule for the arrival of products: their `leadDays`, the business days before they are sent, and then the days of the carrier. */
 export const arrivalRule =
-  (settings: ShopSettings, made: DayRange): ArrivalOf =>
+  (settings: ShopSettings, leadDays: DayRange): ArrivalOf =>
   (now, carrierCode, country) => {
     const days = shippingDays(settings, carrierCode, country)
     return (
       days && {
-        from: dateAfter(now, settings.timezone, made.from + days.from),
-        to: dateAfter(now, settings.timezone, made.to + days.to),
+        from: dateAfter(now, settings.timezone, leadDays.from + days.from),
+        to: dateAfter(now, settings.timezone, leadDays.to + days.to),
       }
     )
   }

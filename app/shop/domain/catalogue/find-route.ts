@@ -54,7 +54,7 @@ const routeAt = async (
   db: ReadConnection,
   path: string,
   requested: string,
-  left = maxRedirects,
+  redirectsLeft = maxRedirects,
 ): Promise<FoundRoute | undefined> => {
   const row = await db
     .selectFrom("url_rewrite")
@@ -67,8 +67,8 @@ const routeAt = async (
       ? undefined
       : { kind: row.kind, entityId: row.entity_id, relativeUrl: requested, redirectCode: 0 }
   }
-  if (row.target_path === null || left === 0) return undefined
-  const target = await routeAt(db, row.target_path, row.target_path, left - 1)
+  if (row.target_path === null || redirectsLeft === 0) return undefined
+  const target = await routeAt(db, row.target_path, row.target_path, redirectsLeft - 1)
   return target && { ...target, redirectCode: row.redirect_code === 302 ? 302 : 301 }
 }
 

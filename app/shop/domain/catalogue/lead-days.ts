@@ -4,7 +4,7 @@ import { prepareQueryByIds } from "../cart/by-ids.ts"
 
 const none: DayRange = { from: 0, to: 0 }
 
-/** Reads `15` or `0-5`; other texts are no days. */
+/** Parses `15` or `0-5`; any other text is 0 days. */
 const daysIn = (text: string): DayRange => {
   const [, from = "0", to = from] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(text) ?? []
   return { from: Number(from), to: Number(to) }
@@ -18,7 +18,7 @@ const textRows = prepareQueryByIds((db, productIds) =>
     .where("value.product_id", "in", productIds),
 )
 
-/** Reads the business days that the slowest of these products is made in before it is sent; none where the settings name no attribute. */
+/** Reads the business days before these products are sent, those of the slowest one; 0 where the settings name no attribute for them. */
 export const readLeadDays = async (
   { settings }: Pick<ShopContext, "settings">,
   db: ReadConnection,

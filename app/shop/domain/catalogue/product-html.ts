@@ -9,8 +9,8 @@ export const pictureAddress = (shop: ShopContext, request: Request, picture: Pro
 
 const widths = [320, 720]
 
-/** The `srcset` of a picture with a width in its name, which exists in smaller sizes too. */
-const smaller = (address: string): string => {
+/** The `srcset` of a picture with a width in its name, which exists in srcsetOf sizes too. */
+const srcsetOf = (address: string): string => {
   const [, stem, width = ""] = /^(.+)\.w(\d{3,4})\.webp$/.exec(address) ?? []
   if (stem === undefined) return ""
   return [...widths, Number(width)].map((one) => `${stem}.w${one}.webp ${one}w`).join(", ")
@@ -19,7 +19,7 @@ const smaller = (address: string): string => {
 /** A square picture with reserved space, so that the layout does not shift when it loads. */
 export const pictureHtml = (address: string, label: string, size: number): string => {
   if (address === "") return ""
-  const srcset = smaller(address)
+  const srcset = srcsetOf(address)
   const versions = srcset === "" ? "" : ` srcset="${escapeHtml(srcset)}" sizes="${size}px"`
   return `<img src="${escapeHtml(address)}"${versions} alt="${escapeHtml(label)}" width="${size}" height="${size}" loading="lazy">`
 }

@@ -30,7 +30,7 @@ const isBlank = (text: string | null): boolean => text === null || text.trim() =
 /** Returns all problems of an address for an order, in Magento's order; empty for a complete address. [rest-guest/082, 107] */
 export const addressProblems = (settings: ShopSettings, address: OrderAddress): ReadonlyArray<Message> => [
   ...missingFields(settings, address).map(required),
-  ...tooLong(address),
+  ...lengthProblems(address),
   ...placeProblems(settings, address),
 ]
 
@@ -46,7 +46,7 @@ const missingFields = (settings: ShopSettings, address: OrderAddress): ReadonlyA
   return fields.filter(([, value, needed]) => needed && isBlank(value)).map(([name]) => name)
 }
 
-const tooLong = (address: OrderAddress): ReadonlyArray<Message> =>
+const lengthProblems = (address: OrderAddress): ReadonlyArray<Message> =>
   (["firstname", "lastname", "street", "city", "telephone", "company", "postcode", "region"] as const)
     .filter((name) => Array.from(address[name] ?? "").length > maxFieldLength)
     .map((name) => message('"%1" length must be equal or less than %2 characters.', [name, maxFieldLength]))

@@ -9,8 +9,8 @@ import { issueDocument } from "./sales-documents.ts"
 type StoredOrder = OrderState & Parameters<typeof revertCanceledOrder>[2]
 
 /**
- * Stores that the payment of a canceled order is canceled; a later report of the provider is compared with that. Unless the provider has decided so, it must be
- * told: the server does, as soon as it is notified.
+ * Marks the open payment of a canceled order as canceled; a later decision of the provider is compared with this state. Unless the provider itself
+ * reported the failure, it has to learn of the cancellation: the server sends it when it is notified of `canceled_payments`.
  */
 const cancelOpenPayment = async (
   shop: ShopContext,
@@ -28,7 +28,10 @@ const cancelOpenPayment = async (
   if (isDue && numUpdatedRows > 0n) shop.notifyChange(["canceled_payments"])
 }
 
-/** Sets the status that follows an event, issues its documents and returns the items of a canceled order to the stock; false when the order does not allow it. */
+/**
+ * Sets the status that follows an event, issues its documents and returns the items of a canceled order to the stock. Returns false and changes
+ * nothing when the order does not allow the event.
+ */
 export const applyOrderEvent = async (
   shop: ShopContext,
   trx: Transaction<Tables>,

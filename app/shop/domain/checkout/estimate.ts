@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { saveAddress, type AddressFields } from "../cart/cart-address.ts"
-import { cartChanged, type Cart } from "../cart/cart.ts"
+import { saveCartChange, type Cart } from "../cart/cart.ts"
 import { shopError, type ShopError } from "../errors/shop-error.ts"
 import { readQuote, type Quote } from "./shop-quote.ts"
 
@@ -25,7 +25,7 @@ export const saveEstimate = async (
   const kind = before.isVirtual ? "billing" : "shipping"
   const mode = isOtherDestination(address, before.addresses[kind]) ? "replace" : "complete"
   await saveAddress(trx, cart.id, kind, address, mode)
-  await cartChanged(shop, trx, cart.id, rate)
+  await saveCartChange(shop, trx, cart.id, rate)
   return readQuote(shop, trx, { ...cart, ...rate })
 }
 

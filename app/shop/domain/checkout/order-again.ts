@@ -2,7 +2,7 @@ import type { Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { productUnknown, putLines, stockProblem, tooManyLines } from "../cart/add-item.ts"
+import { productUnknown, insertLines, stockProblem, lineCountProblem } from "../cart/add-item.ts"
 import { choicesUnavailable, areChoicesValid, outOfStock } from "../cart/line-stock-items.ts"
 import type { WantedLine } from "../cart/options/choose-lines.ts"
 import { readChoices } from "../cart/options/line-choices.ts"
@@ -67,8 +67,8 @@ const addAgain = async (
   if (!areChoicesValid(product, choices)) return choicesUnavailable
   const wanted: WantedLine = { product, groupedProductId: undefined, pieces: line.quantity, choices, files: [] }
   const items = await cartItems(trx, cartId)
-  const problem = stockProblem([wanted], items, products) ?? tooManyLines([wanted], items)
+  const problem = stockProblem([wanted], items, products) ?? lineCountProblem([wanted], items)
   if (problem !== undefined) return problem
-  await putLines(shop, trx, cartId, [wanted], products)
+  await insertLines(shop, trx, cartId, [wanted], products)
   return undefined
 }

@@ -7,7 +7,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import type { Units } from "../../infra/database/tables/column-types.ts"
 import type { CouponTable } from "../../infra/database/tables/order-tables.ts"
 import { message } from "../../infra/translation/shop-message.ts"
-import { cartById, cartChanged } from "../cart/cart.ts"
+import { cartById, saveCartChange } from "../cart/cart.ts"
 import { cartLines } from "../cart/shop-cart-lines.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { toViewCurrency } from "../store-views/base-money.ts"
@@ -104,13 +104,13 @@ export const applyCoupon = async (
   const coupon = await validCoupon(shop, trx, code, cart.customer_id)
   const subtotal = lines.reduce((sum, { rowTotal }) => sum + rowTotal, 0)
   if (coupon === undefined || subtotal < (coupon.fromSubtotal ?? 0)) return couponInvalid
-  await cartChanged(shop, trx, cartId, { coupon_code: coupon.code })
+  await saveCartChange(shop, trx, cartId, { coupon_code: coupon.code })
   return undefined
 }
 
 /** Removes the coupon from a cart. */
 export const removeCoupon = (shop: ShopContext, trx: Transaction<Tables>, cartId: number): Promise<void> =>
-  cartChanged(shop, trx, cartId, { coupon_code: null })
+  saveCartChange(shop, trx, cartId, { coupon_code: null })
 
 /** Counts one use of a coupon in the transaction that creates the order; a check constraint prevents more uses than allowed. [I4] */
 export const countCouponUse = async (

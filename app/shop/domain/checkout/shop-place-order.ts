@@ -9,7 +9,7 @@ import { translate } from "../../infra/translation/shop-translate.ts"
 import { authoriseCard, cardMethod, chargeCard } from "../cards/charge-card.ts"
 import { cardTitle } from "../cards/stored-cards.ts"
 import { type AddressFields, saveAddress } from "../cart/cart-address.ts"
-import { type Cart, cartChanged } from "../cart/cart.ts"
+import { type Cart, saveCartChange } from "../cart/cart.ts"
 import { insertOrderFields, orderFieldProblem } from "../cart/order-fields.ts"
 import { anonymizeDueOrders } from "../customer/delete-customer.ts"
 import { customerById } from "../customer/shop-customer.ts"
@@ -79,7 +79,7 @@ export const placeOrder = async (
   const order = await validatedOrder(shop, trx, quote, placement)
   if (isShopError(order)) return order
   if (cart.coupon_code !== null && quote.coupon === undefined) {
-    await cartChanged(shop, trx, cart.id, { coupon_code: null })
+    await saveCartChange(shop, trx, cart.id, { coupon_code: null })
     return { ...couponInvalid, status: 400 }
   }
   const { expectedTotal } = placement
@@ -181,7 +181,7 @@ const write = async (
   })
   if (cart.customer_id !== null) await addQuoteAddressesToBook(trx, cart.customer_id, quote)
   if (billing !== undefined) await saveAddress(trx, cart.id, "billing", billing, "replace")
-  await cartChanged(shop, trx, cart.id, {
+  await saveCartChange(shop, trx, cart.id, {
     is_active: 0,
     email,
     payment_method: choice.method,

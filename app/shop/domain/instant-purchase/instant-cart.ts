@@ -6,7 +6,7 @@ import { message } from "../../infra/translation/shop-message.ts"
 import { addItem } from "../cart/add-item.ts"
 import type { BuyRequest } from "../cart/buy-request.ts"
 import { bookAddress, insertAddresses, saveAddress } from "../cart/cart-address.ts"
-import { type Cart, cartById, cartChanged } from "../cart/cart.ts"
+import { type Cart, cartById, saveCartChange } from "../cart/cart.ts"
 import type { ShippingRate } from "../checkout/rates.ts"
 import { quoteRates, readQuote } from "../checkout/shop-quote.ts"
 import { type ShopError, isShopError, shopError } from "../errors/shop-error.ts"
@@ -44,7 +44,7 @@ export const filledCart = async (
   const quote = await readQuote(shop, trx, await cartOf(trx, id))
   const rate = quote.isVirtual ? undefined : rateOf(quoteRates(shop, quote), carrier, method)
   const codes = { carrier_code: rate?.carrierCode ?? null, method_code: rate?.methodCode ?? null }
-  await cartChanged(shop, trx, id, codes)
+  await saveCartChange(shop, trx, id, codes)
   return cartOf(trx, id)
 }
 

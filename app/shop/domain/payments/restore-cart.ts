@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { OrderTable } from "../../infra/database/tables/order-tables.ts"
-import { cartById, cartChanged } from "../cart/cart.ts"
+import { cartById, saveCartChange } from "../cart/cart.ts"
 
 const itemsIn = async (trx: Transaction<Tables>, cartId: number): Promise<number> => {
   const { items } = await trx
@@ -59,6 +59,6 @@ export const restoreCart = async (
     .returning("id")
     .executeTakeFirstOrThrow()
   await trx.updateTable("sales_order").set({ cart_id: own }).where("id", "=", order.id).execute()
-  await cartChanged(shop, trx, cart.id, { is_active: 1, payment_data: null })
+  await saveCartChange(shop, trx, cart.id, { is_active: 1, payment_data: null })
   if (cart.customer_id === null) await showInSessions(trx, cart.id)
 }

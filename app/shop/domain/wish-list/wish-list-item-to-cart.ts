@@ -2,7 +2,7 @@ import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { addItem, productUnknown, putLines, stockProblem, tooManyLines } from "../cart/add-item.ts"
+import { addItem, productUnknown, insertLines, stockProblem, lineCountProblem } from "../cart/add-item.ts"
 import type { SalableProducts } from "../cart/salable-product.ts"
 import { cartItems } from "../cart/shop-cart-lines.ts"
 import { readQuantity } from "../cart/shop-quantity.ts"
@@ -41,7 +41,7 @@ export const addWishListItemToCart = async (
   }
   const wanted = { product, groupedProductId: undefined, pieces: quantity, choices, files: [] }
   const items = await cartItems(trx, cartId)
-  const problem = stockProblem([wanted], items, products) ?? tooManyLines([wanted], items)
-  if (problem === undefined) await putLines(shop, trx, cartId, [wanted], products)
+  const problem = stockProblem([wanted], items, products) ?? lineCountProblem([wanted], items)
+  if (problem === undefined) await insertLines(shop, trx, cartId, [wanted], products)
   return problem
 }

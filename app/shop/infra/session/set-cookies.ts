@@ -49,7 +49,7 @@ const tenYears = 315_360_000
 const oneYear = 31_536_000
 
 /** The cookie that every response to a POST sets, because private content may have changed. */
-export const privateContentChanged = (shop: ShopContext, request: Request): string =>
+export const privateContentCookie = (shop: ShopContext, request: Request): string =>
   cookieLine(request, "private_content_version", shop.randomId(16), { seconds: tenYears })
 
 /** Maximum size of a cookie value in bytes, with room for its name and attributes. [R17] */

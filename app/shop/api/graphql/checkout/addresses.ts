@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely"
 
 import { type AddressFields, bookAddress, cartAddresses, saveAddress } from "../../../domain/cart/cart-address.ts"
-import { type Cart, cartChanged } from "../../../domain/cart/cart.ts"
+import { type Cart, saveCartChange } from "../../../domain/cart/cart.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { message, untranslated } from "../../../infra/translation/shop-message.ts"
 import { changeCart } from "../cart/find-cart.ts"
@@ -74,7 +74,7 @@ export const addressesPart = {
         const cart = await changeCart(context, input.cart_id, async ({ id }, trx, customerId) => {
           const fields = await namedAddress(context, trx, { kind: "shipping", address, customerId })
           await saveAddress(trx, id, "shipping", { ...fields, ...deliveryFields(address) }, "replace")
-          await cartChanged(context.shop, trx, id)
+          await saveCartChange(context.shop, trx, id)
         })
         return { cart }
       },
@@ -84,7 +84,7 @@ export const addressesPart = {
           await (address.same_as_shipping === true
             ? copyShippingToBilling(trx, found, address)
             : saveBillingAddress(context, trx, found, { address, customerId }))
-          await cartChanged(context.shop, trx, found.id)
+          await saveCartChange(context.shop, trx, found.id)
         })
         return { cart }
       },

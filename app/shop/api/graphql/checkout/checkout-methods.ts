@@ -1,4 +1,4 @@
-import { cartChanged } from "../../../domain/cart/cart.ts"
+import { saveCartChange } from "../../../domain/cart/cart.ts"
 import { addressMissing } from "../../../domain/checkout/order-problems.ts"
 import { paymentProblem, selectableMethod } from "../../../domain/checkout/payment-methods.ts"
 import { rateNamed } from "../../../domain/checkout/rates.ts"
@@ -79,7 +79,7 @@ export const methodsPart = {
         if (!isEmail(input.email)) throw inputError("Invalid email format")
         const cart = await changeCart(context, input.cart_id, async ({ id }, trx, customerId) => {
           if (customerId !== undefined) throw inputError("The request is not allowed for logged in customers")
-          await cartChanged(context.shop, trx, id, { email: input.email })
+          await saveCartChange(context.shop, trx, id, { email: input.email })
         })
         return { cart }
       },
@@ -109,7 +109,7 @@ const setShippingMethod = (
     // Only an offered rate can be selected. [S31]
     if (rateNamed(quoteRates(context.shop, quote), carrier_code, method_code) === undefined)
       throw noSuchEntity(message("Carrier with such method not found: %1, %2", [carrier_code, method_code]))
-    await cartChanged(context.shop, trx, cart.id, { carrier_code, method_code })
+    await saveCartChange(context.shop, trx, cart.id, { carrier_code, method_code })
   })
 
 const setPaymentMethod = (context: GraphqlContext, cartId: string, payment: Inputs["PaymentMethodInput"]) =>
@@ -120,7 +120,7 @@ const setPaymentMethod = (context: GraphqlContext, cartId: string, payment: Inpu
     if (isShopError(method)) throw graphqlErrorOf(method)
     const problem = paymentProblem(choice)
     if (problem !== undefined) throw graphqlErrorOf(problem)
-    await cartChanged(context.shop, trx, cart.id, {
+    await saveCartChange(context.shop, trx, cart.id, {
       payment_method: choice.method,
       po_number: choice.poNumber ?? null,
       payment_data: choice.data ?? null,

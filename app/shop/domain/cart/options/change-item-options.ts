@@ -4,7 +4,7 @@ import type { ShopContext } from "../../../context/context.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { isShopError, type ShopError } from "../../errors/shop-error.ts"
 import type { CustomOptionInput } from "../buy-request.ts"
-import { cartChanged } from "../cart.ts"
+import { saveCartChange } from "../cart.ts"
 import { cartItems, type CartItem } from "../shop-cart-lines.ts"
 import { itemUnknown } from "../update-item.ts"
 import { chooseCustomOptions } from "./choose-custom-options.ts"
@@ -39,7 +39,7 @@ export const changeItemOptions = async (
   await (twin === undefined
     ? trx.updateTable("cart_item").set(changed).where("id", "=", itemId).execute()
     : mergeInto(trx, item, twin))
-  await cartChanged(shop, trx, cartId)
+  await saveCartChange(shop, trx, cartId)
   return twin?.id ?? itemId
 }
 

@@ -71,13 +71,13 @@ const chooseText = (option: CustomOption, input: CustomOptionInput): Chosen | Sh
   if (input.kind !== "text") return optionsUnknown
   const text = input.text.replaceAll("\r\n", "\n").trim()
   if (text === "") return undefined
-  const tooLong = option.maxCharacters > 0 && charactersOf(text) > option.maxCharacters
-  if (tooLong || text.length > maxTextLength)
+  const isTooLong = option.maxCharacters > 0 && characterCount(text) > option.maxCharacters
+  if (isTooLong || text.length > maxTextLength)
     return shopError(400, "The text is too long. Shorten the text and try again.")
   return { entered: { kind: "text", text } }
 }
 
-const charactersOf = (text: string): number => Array.from(text).length
+const characterCount = (text: string): number => Array.from(text).length
 
 /** The limit that also applies where the merchant has set none. */
 const maxTextLength = 10_000
@@ -89,8 +89,8 @@ const chooseValues = (option: CustomOption, input: CustomOptionInput): Chosen | 
     .filter((id) => id !== "")
   if (wanted.length === 0) return undefined
   const values = option.values.map(({ id }) => id).filter((id) => wanted.includes(String(id)))
-  const single = option.kind === "drop-down" || option.kind === "radio"
-  if (values.length !== new Set(wanted).size || (single && values.length > 1)) return optionsUnknown
+  const isSingle = option.kind === "drop-down" || option.kind === "radio"
+  if (values.length !== new Set(wanted).size || (isSingle && values.length > 1)) return optionsUnknown
   return { entered: { kind: "values", values: values.toSorted((one, other) => one - other) } }
 }
 

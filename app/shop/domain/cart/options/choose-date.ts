@@ -12,13 +12,13 @@ type DateKind = "date" | "date-time" | "time"
  */
 export const chosenDate = (
   kind: DateKind,
-  required: boolean,
+  isRequired: boolean,
   input: CustomOptionInput | undefined,
 ): string | ShopError | undefined => {
   const missing = kind === "time" ? timeMissing : dateMissing
   const parts = partsOf(input)
   if (parts === undefined) return missing
-  if (wantedParts(kind, parts).every((part) => part === "")) return required ? missing : undefined
+  if (wantedParts(kind, parts).every((part) => part === "")) return isRequired ? missing : undefined
   const day = kind === "time" ? "0000-00-00" : dayOf(parts)
   if (day === undefined) return dateMissing
   const time = kind === "date" ? "00:00:00" : timeOf(parts)

@@ -70,8 +70,8 @@ const chooseVariant = (product: SalableProduct, { superAttributes }: BuyRequest)
   const attributeIds = new Set(product.superAttributes.map(({ attributeId }) => attributeId))
   const chosen = [...(superAttributes ?? [])].filter(([attributeId]) => attributeIds.has(attributeId))
   const choices = { superAttributes: chosen }
-  const complete = chosen.length === product.superAttributes.length && variantOf(product, choices) !== undefined
-  return complete ? choices : shopError(400, "You need to choose options for your item.")
+  const isComplete = chosen.length === product.superAttributes.length && variantOf(product, choices) !== undefined
+  return isComplete ? choices : shopError(400, "You need to choose options for your item.")
 }
 
 const chooseBundle = (product: SalableProduct, request: BuyRequest): LineChoices | ShopError => {
@@ -99,12 +99,12 @@ const chooseSelections = (
 ): ReadonlyArray<readonly [number, number]> | ShopError => {
   const wanted = new Set(selectionIds)
   const selections = option.selections.filter(({ id }) => wanted.has(id))
-  const single = option.kind === "select" || option.kind === "radio"
-  if (selections.length !== wanted.size || (single && selections.length > 1)) return optionsUnknown
+  const isSingle = option.kind === "select" || option.kind === "radio"
+  if (selections.length !== wanted.size || (isSingle && selections.length > 1)) return optionsUnknown
   const chosen: Array<readonly [number, number]> = []
   for (const selection of selections.toSorted((one, other) => one.id - other.id)) {
     const pieces =
-      single && selection.canChangeQuantity && requested !== undefined ? piecesOf(requested) : selection.quantity
+      isSingle && selection.canChangeQuantity && requested !== undefined ? piecesOf(requested) : selection.quantity
     if (isShopError(pieces)) return pieces
     chosen.push([selection.id, pieces])
   }
