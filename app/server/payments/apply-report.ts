@@ -9,7 +9,7 @@ import {
 import type { ConnectedProvider } from "../../../core/extensions/payment-provider.ts"
 import { errorFields, type Log } from "../log.ts"
 import type { ShopBackend } from "../route-context.ts"
-import { settlePayment, type StoredPayment, storeRefund } from "./stored-payments.ts"
+import { settlePayment, type StoredPayment, recordRefund } from "./stored-payments.ts"
 
 /** Backend, log and provider of a payment whose report is applied. */
 export type ReportContext = {
@@ -38,7 +38,7 @@ export const refundPayment = async (
     log("payment-not-refunded", { ...line, ...errorFields(cause) })
     throw cause
   }
-  if (await storeRefund(backend, payment.key)) log("payment-refunded", line)
+  if (await recordRefund(backend, payment.key)) log("payment-refunded", line)
 }
 
 /**

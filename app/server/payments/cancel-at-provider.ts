@@ -1,7 +1,7 @@
 import { errorFields } from "../log.ts"
 import { applyReport, type ReportContext } from "./apply-report.ts"
 import type { PollContext } from "./connect-providers.ts"
-import { storeCancellation, type StoredPayment, undecidedPayments } from "./stored-payments.ts"
+import { recordCancellation, type StoredPayment, undecidedPayments } from "./stored-payments.ts"
 
 /**
  * Cancels the payment of a canceled order at its provider. Money that the provider has already is refunded; a payment that it cannot cancel yet is
@@ -14,7 +14,7 @@ export const cancelAtProvider = async (context: ReportContext, payment: StoredPa
     const report = await provider.cancel(payment)
     if (report._tag === "Approved") await applyReport(context, payment, report)
     else if (report._tag !== "Canceled" && report._tag !== "Declined") return
-    if (await storeCancellation(backend, payment.key)) log("payment-canceled-at-provider", line)
+    if (await recordCancellation(backend, payment.key)) log("payment-canceled-at-provider", line)
   } catch (cause) {
     log("payment-not-canceled", { ...line, ...errorFields(cause) })
   }

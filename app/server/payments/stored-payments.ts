@@ -86,13 +86,13 @@ export const settlePayment = async (
 }
 
 /** Stores that the provider has returned the money of a payment; false if another request has stored it. */
-export const storeRefund = async (backend: ShopBackend, key: string): Promise<boolean> => {
+export const recordRefund = async (backend: ShopBackend, key: string): Promise<boolean> => {
   const body = await postToShop(backend, "refunded", { key })
   return isRecord(body) && body["applied"] === true
 }
 
 /** Stores that the provider knows about the cancellation of a payment; false if another request has stored it. */
-export const storeCancellation = async (backend: ShopBackend, key: string): Promise<boolean> => {
+export const recordCancellation = async (backend: ShopBackend, key: string): Promise<boolean> => {
   const body = await postToShop(backend, "canceled", { key })
   return isRecord(body) && body["applied"] === true
 }

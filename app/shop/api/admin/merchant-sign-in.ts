@@ -1,7 +1,7 @@
 import type { ShopContext } from "../../context/context.ts"
 import { passwordFits } from "../../domain/customer/password.ts"
 import { accountHash } from "../../domain/customer/shop-email.ts"
-import { attemptSucceeded, countSignInAttempt } from "../../domain/customer/sign-in-limits.ts"
+import { markAttemptSucceeded, countSignInAttempt } from "../../domain/customer/sign-in-limits.ts"
 import { clientAddress } from "../../infra/session/request-facts.ts"
 import { formFields, formReader, text, trimmed } from "../input/form-input.ts"
 import { converted } from "../input/input-schema.ts"
@@ -39,7 +39,7 @@ export const signMerchantIn = async (
   const isPasswordCorrect = await passwordFits(password, merchant?.password_hash)
   if (!isPasswordCorrect || merchant === undefined) return { kind: "refused" }
   const cookie = await shop.transact(async (trx) => {
-    await attemptSucceeded(trx, attempt.attemptId)
+    await markAttemptSucceeded(trx, attempt.attemptId)
     return openMerchantSession(shop, trx, request, merchant.id)
   })
   return { kind: "signed in", cookie, name: merchant.name }

@@ -106,28 +106,28 @@ const arrivalOfOrder = async (shop: ShopContext, { carrier_code: code, lines, ..
 }
 
 const segments = (order: Order): ReadonlyArray<Json & { readonly title: MessageSource }> => [
-    { code: "subtotal", title: "Subtotal", value: wireNumber(order.subtotal) },
-    ...(order.discount === 0
-      ? []
-      : [
-          {
-            code: "discount",
-            title: discountTitle({ code: order.coupon_code, label: order.coupon_label }),
-            value: -wireNumber(order.discount),
-          },
-        ]),
-    ...(order.shipping_title === null
-      ? []
-      : [
-          {
-            code: "shipping",
-            title: message("Shipping & Handling (%1)", [order.shipping_title]),
-            value: wireNumber(order.shipping),
-          },
-        ]),
-    { code: "tax", title: "Tax", value: wireNumber(order.tax) },
-    { code: "grand_total", title: "Grand Total", value: wireNumber(order.grand_total) },
-  ]
+  { code: "subtotal", title: "Subtotal", value: wireNumber(order.subtotal) },
+  ...(order.discount === 0
+    ? []
+    : [
+        {
+          code: "discount",
+          title: discountTitle({ code: order.coupon_code, label: order.coupon_label }),
+          value: -wireNumber(order.discount),
+        },
+      ]),
+  ...(order.shipping_title === null
+    ? []
+    : [
+        {
+          code: "shipping",
+          title: message("Shipping & Handling (%1)", [order.shipping_title]),
+          value: wireNumber(order.shipping),
+        },
+      ]),
+  { code: "tax", title: "Tax", value: wireNumber(order.tax) },
+  { code: "grand_total", title: "Grand Total", value: wireNumber(order.grand_total) },
+]
 
 const addressJson = (address: OrderAddress | undefined): Json | null => {
   if (address === undefined) return null

@@ -57,7 +57,10 @@ const saveAddress = async (post: FormPost, { trx, customerId, files: received }:
   if (addressId !== undefined && before === undefined) return toBook(post, errorMessage("We can't save the address."))
 
   const page = before === undefined ? "/customer/address/new/" : `/customer/address/edit/id/${before.id}/`
-  const backToForm = (messages: ReadonlyArray<SessionMessage>) => ({ redirect: shopAddress(post.request, page), messages })
+  const backToForm = (messages: ReadonlyArray<SessionMessage>) => ({
+    redirect: shopAddress(post.request, page),
+    messages,
+  })
   const files = await saveFiles(post.shop, trx, customerId, received)
   if (isMessage(files)) return backToForm([errorMessage(files)])
   const read = addressToSave(post.shop, {

@@ -95,9 +95,7 @@ export const deleteFromCart: FormAction = {
       const cart = await activeCart(trx, session)
       const { itemId } = post.input(readItem)
       const isRemoved =
-        cart !== undefined &&
-        itemId !== undefined &&
-        (await removeItem(post.shop, trx, cart.id, itemId)) === undefined
+        cart !== undefined && itemId !== undefined && (await removeItem(post.shop, trx, cart.id, itemId)) === undefined
       return redirectBack(post, isRemoved ? [] : [errorMessage("We can't remove the item.")])
     }),
 }

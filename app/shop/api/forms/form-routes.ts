@@ -159,5 +159,8 @@ const readUenc = formReader(formFields({ uenc: sentText("uenc") }))
 export const returnPage = ({ request, input }: FormPost): string => returnAddress(request, input(readUenc).uenc)
 
 /** Redirects to a page without opening a session, such as after a failed form that changed nothing. */
-export const redirectWithMessages = (post: FormPost, path: string, messages: ReadonlyArray<SessionMessage>): Promise<Response> =>
-  withoutSession(post, { redirect: shopAddress(post.request, path), messages })
+export const redirectWithMessages = (
+  post: FormPost,
+  path: string,
+  messages: ReadonlyArray<SessionMessage>,
+): Promise<Response> => withoutSession(post, { redirect: shopAddress(post.request, path), messages })

@@ -55,7 +55,8 @@ export const manageNewsletterForm: FormAction = {
       await unsubscribe(trx, customer.email)
       return "removed"
     })
-    if (status === undefined) return withoutSession(post, { redirect: shopAddress(request, "/customer/account/login/") })
+    if (status === undefined)
+      return withoutSession(post, { redirect: shopAddress(request, "/customer/account/login/") })
     const messages = [success(savedTexts[status])]
     return withoutSession(post, { redirect: shopAddress(request, "/customer/account/"), messages })
   },

@@ -70,7 +70,9 @@ export const resetPasswordForm: FormAction = {
     const problem = await resetPassword(shop, token, sent.password)
     if (problem === linkExpired) return redirectWithMessages(post, forgottenPage, [errorMessage(problem.message)])
     if (isShopError(problem)) return redirectWithMessages(post, page, errorLines(shop, problem))
-    return redirectWithMessages(post, "/customer/account/login/", [{ type: "success", text: "You updated your password." }])
+    return redirectWithMessages(post, "/customer/account/login/", [
+      { type: "success", text: "You updated your password." },
+    ])
   },
 }
 

@@ -101,7 +101,11 @@ const save = async (post: FormPost, customer: Customer, changes: Changes): Promi
   })
 }
 
-const validateAndSave = async (post: FormPost, customer: Customer, changes: Changes): Promise<ShopError | undefined> => {
+const validateAndSave = async (
+  post: FormPost,
+  customer: Customer,
+  changes: Changes,
+): Promise<ShopError | undefined> => {
   const problem = problemOf(post.shop, changes) ?? (await currentPasswordProblem(post, customer, changes))
   if (problem !== undefined) return problem
   if (!changes.isNewEmail) return save(post, customer, changes)

@@ -98,15 +98,19 @@ export const registrationForm: FormAction = {
   onInvalidKey: redirectOnInvalidKey("/customer/account/create/"),
   handle: async (post) => {
     const { shop, request } = post
-    if ((await sessionOf(shop, request))?.customerId !== undefined) return redirectWithMessages(post, "/customer/account/", [])
+    if ((await sessionOf(shop, request))?.customerId !== undefined)
+      return redirectWithMessages(post, "/customer/account/", [])
     const { password, confirmation, subscribed: isSubscribed, ...names } = post.input(readRegistration)
     if (password !== confirmation) {
-      return redirectWithMessages(post, "/customer/account/create/", [errorMessage("Please make sure your passwords match.")])
+      return redirectWithMessages(post, "/customer/account/create/", [
+        errorMessage("Please make sure your passwords match."),
+      ])
     }
     const { email } = names
     const files = await receivedFiles(post, customerAttributesOf(post))
     const attributes = attributesOfNewCustomer(post, files)
-    if (isShopError(attributes)) return redirectWithMessages(post, "/customer/account/create/", errorLines(shop, attributes))
+    if (isShopError(attributes))
+      return redirectWithMessages(post, "/customer/account/create/", errorLines(shop, attributes))
     const profile = { ...names, dob: null, gender: null, custom_attributes: attributes }
     const registration: Registration = { profile, password, isSubscribed }
     const made = await limitAccountProbes(
@@ -120,10 +124,14 @@ export const registrationForm: FormAction = {
         }),
       (outcome) => outcome === emailTaken,
     )
-    if (made === "too many") return redirectWithMessages(post, "/customer/account/create/", [errorMessage(tooManyProbes)])
-    if (isShopError(made)) return redirectWithMessages(post, "/customer/account/create/", notRegistered(shop, request, made))
+    if (made === "too many")
+      return redirectWithMessages(post, "/customer/account/create/", [errorMessage(tooManyProbes)])
+    if (isShopError(made))
+      return redirectWithMessages(post, "/customer/account/create/", notRegistered(shop, request, made))
     if (made.outcome === undefined)
-      return redirectWithMessages(post, "/customer/account/login/", [{ type: "success", text: confirmFirst(request, email) }])
+      return redirectWithMessages(post, "/customer/account/login/", [
+        { type: "success", text: confirmFirst(request, email) },
+      ])
     return signedInResponse(post, made.outcome, {
       redirect: made.outcome.redirectTo ?? shopAddress(request, "/customer/account/"),
       messages: [thankYou(shop)],

@@ -31,10 +31,7 @@ const profileOf = ({ email, firstname, lastname }: DemoPerson) => ({
 })
 
 /** Signs a person in, to an account that is created when there is none. Returns the session, or the message why there is none. */
-const signInPerson = async (
-  { shop, request }: FormPost,
-  person: DemoPerson,
-): Promise<OpenSession | SessionMessage> => {
+const signInPerson = async ({ shop, request }: FormPost, person: DemoPerson): Promise<OpenSession | SessionMessage> => {
   const known = await customerByEmail(shop.read, person.email)
   if (known !== undefined) return shop.transact((trx) => signInSession(shop, trx, request, known.id))
   const registration = {

@@ -44,7 +44,9 @@ export const totalsJson = (settings: ShopSettings, totals: Totals, { isEstimate 
     weee_tax_applied_amount: null,
     ...withBase(settings, { shipping_tax_amount: totals.shippingTax }),
     subtotal_incl_tax: wireNumber(totals.subtotalWithTax),
-    ...(hasOptionalFields ? { base_subtotal_incl_tax: wireNumber(toBaseCurrency(settings.base, totals.subtotalWithTax)) } : {}),
+    ...(hasOptionalFields
+      ? { base_subtotal_incl_tax: wireNumber(toBaseCurrency(settings.base, totals.subtotalWithTax)) }
+      : {}),
     ...withBase(settings, { shipping_incl_tax: totals.shippingWithTax }),
     base_currency_code: baseCurrency(settings),
     quote_currency_code: settings.currency,

@@ -3,9 +3,9 @@ import type { Context, Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
-import { noteRefund } from "../../domain/payments/note-refund.ts"
+import { recordRefund } from "../../domain/payments/record-refund.ts"
 import {
-  noteCancellation,
+  recordCancellation,
   paymentByKey,
   paymentOfOrder,
   settlePayment,
@@ -54,11 +54,11 @@ export const mountPayments = (app: Hono, shop: ShopContext): void => {
   app.post("/vitrine/payments/refunded", async (c) => {
     const sent = decodeKey(await readJson(c.req.raw))
     if (isRestError(sent)) return c.body(null, 400)
-    return c.json({ applied: await shop.transact((trx) => noteRefund(shop, trx, sent.key)) })
+    return c.json({ applied: await shop.transact((trx) => recordRefund(shop, trx, sent.key)) })
   })
   app.post("/vitrine/payments/canceled", async (c) => {
     const sent = decodeKey(await readJson(c.req.raw))
     if (isRestError(sent)) return c.body(null, 400)
-    return c.json({ applied: await shop.transact((trx) => noteCancellation(trx, sent.key)) })
+    return c.json({ applied: await shop.transact((trx) => recordCancellation(trx, sent.key)) })
   })
 }

@@ -29,7 +29,10 @@ const lineHtml = ({ shop }: SectionRequest, line: TotalsLine, { address, picture
 }
 
 /** Cross-sells that are not in the cart: those of the newest item first, each item's in the merchant's order. */
-const suggestionsHtml = async ({ shop, request }: SectionRequest, lines: ReadonlyArray<TotalsLine>): Promise<string> => {
+const suggestionsHtml = async (
+  { shop, request }: SectionRequest,
+  lines: ReadonlyArray<TotalsLine>,
+): Promise<string> => {
   const inCart = lines.map(({ productId }) => productId)
   const links = await readProductLinks(shop.read, inCart)
   const linked = lines.toReversed().flatMap(({ productId }) => links.get(productId) ?? [])

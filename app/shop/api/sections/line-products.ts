@@ -1,7 +1,7 @@
 import type { ShopContext } from "../../context/context.ts"
 import type { CartLine } from "../../domain/cart/shop-cart-lines.ts"
 import { mainPicture, readPictures, type ProductPicture } from "../../domain/catalogue/read-pictures.ts"
-import { keyList } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/key-list.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
 
 /** The page and picture of the product of an item. */
@@ -40,7 +40,9 @@ export const lineProducts = async (
   ])
   return (line) => {
     const page = products.get(line.groupedProductId ?? line.productId)
-    const file = [picturedProductId(line), line.productId].map((id) => mainPicture(pictures.get(id) ?? [])).find(Boolean)
+    const file = [picturedProductId(line), line.productId]
+      .map((id) => mainPicture(pictures.get(id) ?? []))
+      .find(Boolean)
     return {
       address: shopAddress(request, `/${page?.url_key ?? line.urlKey}${shop.settings.suffix.product}`),
       isVisible: page !== undefined && page.visible_in !== "none",

@@ -41,7 +41,11 @@ ${pictureHtml(slide, pictures)}
 type Database = Kysely<Tables> | Transaction<Tables>
 
 /** The slides with the texts of a store view. */
-const slidesIn = async (db: Database, slides: ReadonlyArray<Slide>, { id }: StoreView): Promise<ReadonlyArray<Slide>> => {
+const slidesIn = async (
+  db: Database,
+  slides: ReadonlyArray<Slide>,
+  { id }: StoreView,
+): Promise<ReadonlyArray<Slide>> => {
   const rows = await db
     .selectFrom("view_text")
     .select(["entity_id", "field", "text"])
@@ -75,7 +79,11 @@ export const writeSlidesBlock = async (db: Database, views: ReadonlyArray<StoreV
     .orderBy("sort_order")
     .orderBy("id")
     .execute()
-  const stored = await db.selectFrom("content_block").select("id").where("identifier", "=", blockIdentifier).executeTakeFirst()
+  const stored = await db
+    .selectFrom("content_block")
+    .select("id")
+    .where("identifier", "=", blockIdentifier)
+    .executeTakeFirst()
   if (stored === undefined) return
   const pictures = await picturesOf(db)
   const content = blockHtml(slides, pictures)

@@ -34,7 +34,11 @@ export const insertAddresses = async (
 }
 
 /** Sets the customer's e-mail on addresses of the cart that have none. */
-export const fillAddressEmails = async (trx: Transaction<Tables>, cartId: number, customerId: number): Promise<void> => {
+export const fillAddressEmails = async (
+  trx: Transaction<Tables>,
+  cartId: number,
+  customerId: number,
+): Promise<void> => {
   await trx
     .updateTable("cart_address")
     .set((eb) => ({ email: eb.selectFrom("customer").select("email").where("id", "=", customerId) }))

@@ -21,7 +21,8 @@ export const finalPrice = (price: OwnPrice, { quantity, now }: PriceAt): Units =
   const isRunning = now >= (price.specialFrom ?? -Infinity) && now <= (price.specialTo ?? Infinity)
   const special = price.special !== undefined && isRunning ? price.special : price.regular
   const tier = price.tiers.filter((one) => one.quantity <= quantity).at(-1)
-  const tierPrice = tier === undefined ? price.regular : (tier.price ?? lessPercent(price.regular, tier.percentOff ?? 0))
+  const tierPrice =
+    tier === undefined ? price.regular : (tier.price ?? lessPercent(price.regular, tier.percentOff ?? 0))
   return Math.min(price.regular, special, tierPrice)
 }
 

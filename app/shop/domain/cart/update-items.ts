@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
-import { keyList } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/key-list.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { isShopError, type ShopError } from "../errors/shop-error.ts"
 import { saveCartChange } from "./cart.ts"

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
-import { keyList } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/key-list.ts"
 import { prepareQueryByKeys } from "../../infra/database/by-keys.ts"
 import { likeIgnoringCase } from "../../infra/database/sql-of-database.ts"
 

@@ -9,7 +9,7 @@ export const pictureAddress = (shop: ShopContext, request: Request, picture: Pro
 
 const widths = [320, 720]
 
-/** The `srcset` of a picture with a width in its name, which exists in srcsetOf sizes too. */
+/** The `srcset` of a picture with a width in its name, which exists in smaller sizes too. */
 const srcsetOf = (address: string): string => {
   const [, stem, width = ""] = /^(.+)\.w(\d{3,4})\.webp$/.exec(address) ?? []
   if (stem === undefined) return ""

@@ -1,5 +1,5 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { keyList } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/key-list.ts"
 
 /** Reads an enabled content page by identifier or id. */
 export const readContentPage = (db: ReadConnection, key: { readonly identifier: string } | { readonly id: number }) => {

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import { keyList } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/key-list.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 
 /** Returns the ids together with those of the configurable, grouped and bundle products they are parts of. */

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
-import { keyList } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/key-list.ts"
 import { sqlOfDatabase } from "../../infra/database/sql-of-database.ts"
 import type { OrderAddressTable, OrderItemTable, OrderTable } from "../../infra/database/tables/order-tables.ts"
 import { groupRows } from "../cart/grouped-rows.ts"
@@ -35,11 +35,11 @@ export const guestOrder = async (db: ReadConnection, claim: GuestOrderClaim): Pr
   const [order] = await withParts(db, await orders(db).where("number", "=", claim.number).execute())
   if (order === undefined) return undefined
   const billing = order.addresses.find(({ kind }) => kind === "billing")
-  const fits =
+  const isProven =
     (!("lastName" in claim) || sameText(order.lastname, claim.lastName)) &&
     (!("email" in claim) || sameText(order.email, claim.email)) &&
     (!("postcode" in claim) || samePostcode(billing?.postcode, claim.postcode))
-  return fits ? order : undefined
+  return isProven ? order : undefined
 }
 
 /** Compares postcodes without blanks. */
@@ -61,8 +61,8 @@ export const orderById = async (db: ReadConnection, id: number): Promise<Order |
   (await withParts(db, await orders(db).where("id", "=", id).execute()))[0]
 
 /** Reads the customer's orders, the newest first. */
-export const ordersOf = async (db: ReadConnection, customerId: number, most = 100): Promise<ReadonlyArray<Order>> =>
-  withParts(db, await orders(db).where("customer_id", "=", customerId).orderBy("id", "desc").limit(most).execute())
+export const ordersOf = async (db: ReadConnection, customerId: number, limit = 100): Promise<ReadonlyArray<Order>> =>
+  withParts(db, await orders(db).where("customer_id", "=", customerId).orderBy("id", "desc").limit(limit).execute())
 
 /** A filter of a customer's orders, with order and paging. */
 export type OrdersQuery = {

@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { ShopSettings } from "../../context/settings.ts"
-import { keyList } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/key-list.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { SalesDocumentTable } from "../../infra/database/tables/order-tables.ts"
 import type { PlainMessageId } from "../../infra/translation/shop-message.ts"
@@ -65,12 +65,12 @@ export const lineProgress = (
   isCanceled: boolean,
 ): LineProgress => {
   const whole = (isDone: boolean): number => (isDone ? line.quantity : 0)
-  const refunded = kinds.includes("credit memo")
+  const isLineRefunded = kinds.includes("credit memo")
   return {
     invoiced: whole(kinds.includes("invoice")),
     shipped: whole(kinds.includes("shipment") && line.is_virtual === 0),
-    refunded: whole(refunded),
-    canceled: whole(isCanceled && !refunded),
+    refunded: whole(isLineRefunded),
+    canceled: whole(isCanceled && !isLineRefunded),
   }
 }
 

@@ -76,7 +76,7 @@ export const placeOrder = async (
   if (cart.customer_id === null && !shop.settings.checkout.guests)
     return shopError(400, "Sorry, guest checkout is not available.")
   const quote = await readQuote(shop, trx, cart, placement.billing)
-  const order = await validatedOrder(shop, trx, quote, placement)
+  const order = await validateOrder(shop, trx, quote, placement)
   if (isShopError(order)) return order
   if (cart.coupon_code !== null && quote.coupon === undefined) {
     await saveCartChange(shop, trx, cart.id, { coupon_code: null })
@@ -85,15 +85,15 @@ export const placeOrder = async (
   const { expectedTotal } = placement
   if (expectedTotal !== undefined && expectedTotal !== quote.totals.grandTotal)
     return { _tag: "TotalChanged", totals: quote.totals }
-  const paid = await authorised(shop, trx, order, cart)
-  return isShopError(paid) ? paid : write(shop, trx, paid, placement)
+  const authorisedOrder = await authoriseOrder(shop, trx, order, cart)
+  return isShopError(authorisedOrder) ? authorisedOrder : saveOrder(shop, trx, authorisedOrder, placement)
 }
 
 /**
  * Authorises the card payment as the last check before anything is written. The order's payment title names the card; its token is not
  * saved. [R5]
  */
-const authorised = async (
+const authoriseOrder = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   order: OrderRow,
@@ -115,7 +115,7 @@ export const alreadyPlaced = async (trx: Transaction<Tables>, cart: Cart): Promi
 }
 
 /** Validates everything but the total and the card, and returns the data of the order. */
-const validatedOrder = async (
+const validateOrder = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   quote: Quote,
@@ -128,12 +128,13 @@ const validatedOrder = async (
   if (choice === undefined || contact === undefined)
     return shopError(400, "Enter a valid payment method and try again.")
   const method = payableBy(shop.settings, quote, choice.method)
-  return isShopError(method)
-    ? method
-    : (paymentProblem(choice, method) ??
-        belowMinimum(shop, quote) ??
-        orderFieldProblem(shop.settings, { cart, isVirtual: quote.isVirtual, withPayment: choice.fields }) ??
-        agreementProblem(shop.settings, { agreementIds, ...choice }) ?? { quote, email: contact, method, choice })
+  if (isShopError(method)) return method
+  return (
+    paymentProblem(choice, method) ??
+    belowMinimum(shop, quote) ??
+    orderFieldProblem(shop.settings, { cart, isVirtual: quote.isVirtual, withPayment: choice.fields }) ??
+    agreementProblem(shop.settings, { agreementIds, ...choice }) ?? { quote, email: contact, method, choice }
+  )
 }
 
 const belowMinimum = ({ settings }: ShopContext, { totals }: Quote): ShopError | undefined => {
@@ -157,7 +158,8 @@ const savedPayment = ({ payment_method, po_number, payment_data }: Cart): Paymen
     ? undefined
     : { method: payment_method, poNumber: po_number ?? undefined, data: payment_data ?? undefined }
 
-const write = async (
+/** Writes an order with everything that belongs to it, and deactivates its cart. */
+const saveOrder = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   order: OrderRow,
@@ -193,16 +195,16 @@ const write = async (
   return { _tag: "Placed", orderId, number, isResponseLost: order.card?.card.outcome === "response lost" }
 }
 
-/** Captures the payment and sends the confirmation, or opens the payment at its provider, which both follow then. */
+/** Captures the payment and sends the confirmation; or opens the payment at its provider, after whose approval both are done. */
 const payAndConfirm = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   order: OrderRow,
-  opened: Parameters<typeof openPayment>[2],
+  payment: Parameters<typeof openPayment>[2],
 ): Promise<void> => {
-  if (paidWhen(order) === "awaits provider") return openPayment(shop, trx, opened)
-  await capturePayment(shop, trx, opened.orderId, order)
-  return sendMail(shop, trx, opened.mail)
+  if (paidWhen(order) === "awaits provider") return openPayment(shop, trx, payment)
+  await capturePayment(shop, trx, payment.orderId, order)
+  return sendMail(shop, trx, payment.mail)
 }
 
 /** Captures the payment in the demo ledger, exactly the total once per order; charges a card and issues the invoice with it. [I8] */

@@ -18,7 +18,7 @@ type Card = {
   readonly products: SalableProducts
 }
 
-const isAddedAsItIs = ({ type, customOptions, sellsLinksSeparately }: SalableProduct): boolean =>
+const canBeAddedDirectly = ({ type, customOptions, sellsLinksSeparately }: SalableProduct): boolean =>
   (type === "simple" || type === "virtual" || (type === "downloadable" && !sellsLinksSeparately)) &&
   !customOptions.some(({ isRequired }) => isRequired)
 
@@ -34,7 +34,7 @@ const chooseLink = ({ settings }: ShopContext, address: string, { name }: Salabl
 const actionOf = (shop: ShopContext, address: string, { product, products }: Card): string => {
   if (!isSalable(product, products))
     return `<p class="product-card__action">${translateHtml(shop.settings, "Out of stock")}</p>`
-  return isAddedAsItIs(product) ? addForm(shop, product) : chooseLink(shop, address, product)
+  return canBeAddedDirectly(product) ? addForm(shop, product) : chooseLink(shop, address, product)
 }
 
 const cardHtml = (shop: ShopContext, card: Card): string => {

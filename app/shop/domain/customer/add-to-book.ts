@@ -28,7 +28,7 @@ const bookRow = (place: Place) => ({
 })
 
 /** Tests whether two addresses would be equal in the address book; kind and e-mail address do not count. */
-export const samePlace = (one: Place, other: Place): boolean =>
+export const isSamePlace = (one: Place, other: Place): boolean =>
   JSON.stringify(bookRow(one)) === JSON.stringify(bookRow(other))
 
 /** Adds an address to the customer's address book and returns its id. */

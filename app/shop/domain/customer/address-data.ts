@@ -18,17 +18,17 @@ export const addressesFromData = (shop: ShopContext, quote: Quote | undefined): 
   const shipping = quote.isVirtual ? undefined : formData(quote.addresses.shipping)
   const billing = formData(quote.addresses.billing)
   const otherBilling = JSON.stringify(billing) === JSON.stringify(shipping) ? undefined : billing
-  const complete = (address: CartAddress): boolean => addressProblems(shop.settings, address).length === 0
+  const isComplete = (address: CartAddress): boolean => addressProblems(shop.settings, address).length === 0
   return {
     ...(shipping === undefined
       ? {}
       : {
           shippingAddressFromData: shipping,
-          isShippingAddressFromDataValid: complete(quote.addresses.shipping),
+          isShippingAddressFromDataValid: isComplete(quote.addresses.shipping),
         }),
     ...(otherBilling === undefined
       ? {}
-      : { billingAddressFromData: otherBilling, isBillingAddressFromDataValid: complete(quote.addresses.billing) }),
+      : { billingAddressFromData: otherBilling, isBillingAddressFromDataValid: isComplete(quote.addresses.billing) }),
   }
 }
 

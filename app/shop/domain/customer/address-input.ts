@@ -64,14 +64,14 @@ export const addressToSave = (shop: ShopContext, input: AddressInput): AddressTo
 const missingFields = (shop: ShopContext, input: AddressInput): RestError | undefined => {
   const { customers, directory } = shop.settings
   const country = input.country_id ?? ""
-  const empty = (field: TextField): boolean => (input[field] ?? "").trim() === ""
+  const isEmpty = (field: TextField): boolean => (input[field] ?? "").trim() === ""
   const rules: ReadonlyArray<readonly [name: string, missing: boolean]> = [
-    ["firstname", empty("firstname")],
-    ["lastname", empty("lastname")],
+    ["firstname", isEmpty("firstname")],
+    ["lastname", isEmpty("lastname")],
     ["street", input.street.every((line) => line.trim() === "")],
-    ["city", empty("city")],
-    ["telephone", customers.telephone === "required" && empty("telephone")],
-    ["postcode", !directory.countriesWithOptionalPostcode.includes(country) && empty("postcode")],
+    ["city", isEmpty("city")],
+    ["telephone", customers.telephone === "required" && isEmpty("telephone")],
+    ["postcode", !directory.countriesWithOptionalPostcode.includes(country) && isEmpty("postcode")],
     ["countryId", country === ""],
   ]
   return oneOrAll([

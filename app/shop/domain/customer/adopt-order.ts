@@ -2,11 +2,11 @@ import type { Transaction } from "kysely"
 
 import type { Tables } from "../../infra/database/tables.ts"
 import type { Session } from "../../infra/session/session.ts"
-import { addToBook, samePlace } from "./add-to-book.ts"
+import { addToBook, isSamePlace } from "./add-to-book.ts"
 
 /**
  * Assigns the orders that a guest placed in this session to the new customer, if their e-mail addresses are equal, and copies the addresses
- * of the last one to the address book. Orders with another address are not assigned. [S26]
+ * of the last one to the address book. Orders with another e-mail address are not assigned. [S26]
  */
 export const adoptOrders = async (
   trx: Transaction<Tables>,
@@ -34,7 +34,7 @@ const saveOrderAddresses = async (trx: Transaction<Tables>, customerId: number, 
   const shipping = places.find(({ kind }) => kind === "shipping") ?? billing
   if (billing === undefined || shipping === undefined) return
   const shippingId = await addToBook(trx, customerId, shipping)
-  const billingId = samePlace(billing, shipping) ? shippingId : await addToBook(trx, customerId, billing)
+  const billingId = isSamePlace(billing, shipping) ? shippingId : await addToBook(trx, customerId, billing)
   await trx
     .updateTable("customer")
     .set({ default_shipping_id: shippingId, default_billing_id: billingId })

@@ -98,7 +98,7 @@ export const invalidAttributes = (known: Known, sent: ReadonlyArray<AttributeJso
     return attribute === undefined ? [] : problemsOf(attribute, value)
   })
 
-/** The required attributes that are missing, in the words of the other fields. */
+/** Magento's errors for required attributes without a value, the same as for other required fields. */
 export const missingAttributes = (known: Known, sent: ReadonlyArray<AttributeJson>): ReadonlyArray<RestError> => {
   const given = new Map(sent.map(({ attribute_code: code, value }) => [code, value]))
   return known.flatMap(({ code, required, input }) => {

@@ -3,7 +3,7 @@ import { clientAddress } from "../../infra/session/request-facts.ts"
 import { awaitsConfirmation } from "./confirm-account.ts"
 import { passwordFits } from "./password.ts"
 import { accountHash } from "./shop-email.ts"
-import { attemptSucceeded, countSignInAttempt } from "./sign-in-limits.ts"
+import { markAttemptSucceeded, countSignInAttempt } from "./sign-in-limits.ts"
 
 /** E-mail address and password as typed. */
 export type Credentials = { readonly email: string; readonly password: string }
@@ -33,8 +33,8 @@ export const checkPassword = async (
     .select(["id", "password_hash", "confirmation_hash"])
     .where("email", "=", email.trim())
     .executeTakeFirst()
-  const fits = await passwordFits(password, customer?.password_hash)
-  if (!fits || customer === undefined) return { kind: "incorrect" }
-  await shop.transact((trx) => attemptSucceeded(trx, counted.attemptId))
+  const isCorrect = await passwordFits(password, customer?.password_hash)
+  if (!isCorrect || customer === undefined) return { kind: "incorrect" }
+  await shop.transact((trx) => markAttemptSucceeded(trx, counted.attemptId))
   return awaitsConfirmation(shop, customer) ? { kind: "not-confirmed" } : { kind: "correct", customerId: customer.id }
 }

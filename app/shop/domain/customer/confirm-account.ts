@@ -82,13 +82,13 @@ export const confirmAccount = async (
     .set({ confirmation_hash: null, subscribes_when_confirmed: 0, updated_at: shop.now() })
     .where("id", "=", id)
     .execute()
-  await welcomeCustomer(shop, trx, request, { customer, subscribed: subscribes === 1 })
+  await welcomeCustomer(shop, trx, request, { customer, isSubscribed: subscribes === 1 })
   return undefined
 }
 
 /**
- * Mails a new link to the owner of an account that awaits confirmation; returns the result of the request. Too many requests for one
- * address are ignored. [S38]
+ * Mails a new link to the owner of an account that awaits confirmation. Too many requests for one address send no mail, but the result is
+ * "sent" as well. [S38]
  */
 export const resendConfirmation = (
   shop: ShopContext,

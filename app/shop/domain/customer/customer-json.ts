@@ -18,18 +18,18 @@ export const customerJson = async (
   return {
     id: customer.id,
     group_id: 1,
-    ...present({
+    ...withoutMissing({
       default_billing: customer.default_billing_id?.toString(),
       default_shipping: customer.default_shipping_id?.toString(),
     }),
     created_at: wireTime(customer.created_at),
     updated_at: wireTime(customer.updated_at),
     created_in: store.name,
-    ...present({ dob: customer.dob }),
+    ...withoutMissing({ dob: customer.dob }),
     email: customer.email,
     firstname: customer.firstname,
     lastname: customer.lastname,
-    ...present({
+    ...withoutMissing({
       middlename: customer.middlename,
       prefix: customer.prefix,
       suffix: customer.suffix,
@@ -56,13 +56,13 @@ export const addressJson = (
   region_id: address.region_id ?? 0,
   country_id: address.country_id,
   street: address.street.split("\n"),
-  ...present({ company: address.company }),
+  ...withoutMissing({ company: address.company }),
   telephone: address.telephone,
-  ...present({ fax: address.fax, postcode: address.postcode }),
+  ...withoutMissing({ fax: address.fax, postcode: address.postcode }),
   city: address.city,
   firstname: address.firstname,
   lastname: address.lastname,
-  ...present({
+  ...withoutMissing({
     middlename: address.middlename,
     prefix: address.prefix,
     suffix: address.suffix,
@@ -73,5 +73,5 @@ export const addressJson = (
   ...attributesJson(address.custom_attributes),
 })
 
-const present = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+const withoutMissing = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null))

@@ -7,10 +7,10 @@ import { message } from "../../infra/translation/shop-message.ts"
 import { isFinal } from "../checkout/order-transitions.ts"
 import { customerById, fullName } from "./shop-customer.ts"
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /** The time for which an order in progress keeps its personal data, so that it can be delivered and returned. */
-const openOrderRetention = 90 * day
+const openOrderRetentionMs = 90 * dayMs
 
 /**
  * Deletes an account with its sessions, tokens, address book, carts and mails. Orders stay for bookkeeping, with their items, amounts and
@@ -59,7 +59,7 @@ const scheduleAnonymization = async (
     .values(
       orders.map(({ id, status }) => ({
         order_id: id,
-        at: shop.now() + (isFinal(status) ? 0 : openOrderRetention),
+        at: shop.now() + (isFinal(status) ? 0 : openOrderRetentionMs),
       })),
     )
     .onConflict((conflict) => conflict.column("order_id").doNothing())

@@ -17,23 +17,23 @@ import { type Customer, customerByEmail, customerById, fullName } from "./shop-c
 import { accountHash } from "./shop-email.ts"
 import { countSignInAttempt } from "./sign-in-limits.ts"
 
-const linkLivesMs = 60 * 60 * 1000
+const linkLifetimeMs = 60 * 60 * 1000
 
-/** Tests for a link that is valid now. One of a time when the clock was ahead is not: it would be for as long as that. [R19] */
-const isLinkValid = (expiresAt: number, now: number): boolean => expiresAt > now && expiresAt <= now + linkLivesMs
+/** Tests whether a link is valid. A link that was made while the clock was ahead is not, because it would be valid for too long. [R19] */
+const isLinkValid = (expiresAt: number, now: number): boolean => expiresAt > now && expiresAt <= now + linkLifetimeMs
 
 /** The account under which password resets are counted, separately from sign-in attempts. */
 const resetAccount = (email: string): string => accountHash(`password reset ${email.trim()}`)
 
-/** Milliseconds of every request for a link; writing a mail takes longer than writing none. */
-const requestMs = 100
+/** The least duration of a request for a link, so that it does not reveal whether a mail was written. */
+const minRequestMs = 100
 
 /**
  * Mails a link that resets the password, if an account with this e-mail address exists. The caller cannot find out, not even by the time it
  * takes, whether it exists or whether the limit of links is reached. [S38] [S39]
  */
 export const mailPasswordReset = async (shop: ShopContext, request: Request, email: string): Promise<void> => {
-  await Promise.all([mailLink(shop, request, email), setTimeout(requestMs)])
+  await Promise.all([mailLink(shop, request, email), setTimeout(minRequestMs)])
 }
 
 const mailLink = async (shop: ShopContext, request: Request, email: string): Promise<void> => {
@@ -67,7 +67,7 @@ const saveResetLink = async (
     .values({
       token_hash: secretHash(token),
       customer_id: customerId,
-      expires_at: now + linkLivesMs,
+      expires_at: now + linkLifetimeMs,
     })
     .execute()
 }

@@ -11,7 +11,7 @@ type Cost = typeof cost
 /** Hashes a password: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16)
-  const hash = await derived(password, salt, cost)
+  const hash = await deriveHash(password, salt, cost)
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(hash)}`
 }
 
@@ -20,12 +20,16 @@ export const hashPassword = async (password: string): Promise<string> => {
  * response time does not reveal accounts. [S39]
  */
 export const passwordFits = async (password: string, stored: string | undefined): Promise<boolean> => {
-  const { cost: storedCost, salt, hash } = parsed(stored) ?? unknownPassword
-  const tried = await derived(password, salt, storedCost)
+  const { cost: storedCost, salt, hash } = parseStored(stored) ?? unknownPassword
+  const tried = await deriveHash(password, salt, storedCost)
   return timingSafeEqual(tried, hash) && stored !== undefined
 }
 
-const derived = (password: string, salt: Buffer, { memory, passes, parallelism, tagLength }: Cost): Promise<Buffer> =>
+const deriveHash = (
+  password: string,
+  salt: Buffer,
+  { memory, passes, parallelism, tagLength }: Cost,
+): Promise<Buffer> =>
   inQueue(() =>
     derive("argon2id", {
       message: password.normalize("NFKC"),
@@ -50,7 +54,7 @@ const inQueue = <Result>(work: () => Promise<Result>): Promise<Result> => {
 
 const storedFormat = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-const parsed = (
+const parseStored = (
   stored: string | undefined,
 ): { readonly cost: Cost; readonly salt: Buffer; readonly hash: Buffer } | undefined => {
   const [, memory, passes, parallelism, salt, hash] = storedFormat.exec(stored ?? "") ?? []

@@ -9,7 +9,7 @@ import { hashPassword } from "./password.ts"
 import { type Profile, emailTaken, profileProblem } from "./profile.ts"
 import { welcomeCustomer } from "./welcome-customer.ts"
 
-/** The data of a new account. `subscribed`: to the newsletter. */
+/** The data of a new account. `isSubscribed` is about the newsletter. */
 export type Registration = {
   readonly profile: Profile
   readonly password: string
@@ -55,7 +55,7 @@ export const register = async <Then>(
       .executeTakeFirst()
     if (customer === undefined) return emailTaken
     if (awaitsConfirmation) await requestConfirmation(shop, trx, request, customer)
-    else await welcomeCustomer(shop, trx, request, { customer, subscribed: isSubscribed })
+    else await welcomeCustomer(shop, trx, request, { customer, isSubscribed })
     const account = { id: customer.id, awaitsConfirmation }
     return { account, outcome: await then(trx, account) }
   })

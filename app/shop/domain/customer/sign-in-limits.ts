@@ -30,11 +30,11 @@ export const isAttemptAllowed = (recent: RecentAttempts, allowed: number): boole
 }
 
 /** The time for which a successful sign-in makes an address known, in milliseconds. */
-const knownFor = 30 * 24 * 60 * 60 * 1000
+const knownForMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Counts an attempt before it is made, so that simultaneous attempts are all counted; undefined when it is not allowed. Without a proxy
- * that forwards IP addresses all have the same empty one, and only the account counts.
+ * Counts an attempt before it is made, so that simultaneous attempts are all counted; undefined when it is not allowed. Without a proxy that
+ * forwards IP addresses, all attempts have the same empty address, and only those for the account are limited.
  */
 export const countSignInAttempt = async (
   shop: ShopContext,
@@ -44,7 +44,7 @@ export const countSignInAttempt = async (
   const { loginAttempts, lockedSeconds } = shop.settings.customers
   const now = shop.now()
   const since = now - lockedSeconds * 1000
-  const recent = await recentAttempts(trx, attempt, { since, knownSince: now - knownFor, now })
+  const recent = await recentAttempts(trx, attempt, { since, knownSince: now - knownForMs, now })
   if (!isAttemptAllowed(recent, loginAttempts)) return undefined
   const { id } = await trx
     .insertInto("sign_in_attempt")
@@ -54,7 +54,7 @@ export const countSignInAttempt = async (
   if (id % 100 === 0)
     await trx
       .deleteFrom("sign_in_attempt")
-      .where("at", "<", now - knownFor)
+      .where("at", "<", now - knownForMs)
       .execute()
   return { attemptId: id }
 }
@@ -99,7 +99,7 @@ const recentAttempts = async (
 }
 
 /** Marks an attempt as successful; it no longer counts as a failure. */
-export const attemptSucceeded = async (trx: Transaction<Tables>, attemptId: number): Promise<void> => {
+export const markAttemptSucceeded = async (trx: Transaction<Tables>, attemptId: number): Promise<void> => {
   await trx.updateTable("sign_in_attempt").set({ succeeded: 1 }).where("id", "=", attemptId).execute()
 }
 

@@ -25,8 +25,8 @@ export const welcomeCustomer = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   request: Request,
-  { customer, subscribed }: { readonly customer: Profile; readonly subscribed: boolean },
+  { customer, isSubscribed }: { readonly customer: Profile; readonly isSubscribed: boolean },
 ): Promise<void> => {
   await sendMail(shop, trx, welcomeMail(shop, customer))
-  if (subscribed) await subscribe(shop, trx, request, customer.email)
+  if (isSubscribed) await subscribe(shop, trx, request, customer.email)
 }

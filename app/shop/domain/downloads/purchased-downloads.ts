@@ -1,5 +1,5 @@
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
-import { keyList } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/key-list.ts"
 import { groupRows } from "../cart/grouped-rows.ts"
 
 /**

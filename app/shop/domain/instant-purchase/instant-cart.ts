@@ -28,7 +28,7 @@ export const instantFailed = message("Something went wrong while processing your
 const failed = shopError(400, instantFailed)
 
 /** Creates a hidden cart with the product, addresses and rate; the customer's active cart is not changed. */
-export const filledCart = async (
+export const createInstantCart = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   { customerId, buy, shippingId, billingId, carrier, method }: InstantPurchase,
@@ -36,7 +36,7 @@ export const filledCart = async (
   const shipping = await bookAddress(trx, customerId, shippingId)
   const billing = await bookAddress(trx, customerId, billingId)
   if (shipping === undefined || billing === undefined) return failed
-  const id = await hiddenCart(shop, trx, customerId)
+  const id = await insertHiddenCart(shop, trx, customerId)
   const added = await addItem(shop, trx, id, buy)
   if (isShopError(added)) return added
   await saveAddress(trx, id, "shipping", shipping, "replace")
@@ -54,7 +54,7 @@ const cartOf = async (trx: Transaction<Tables>, id: number): Promise<Cart> => {
   return cart
 }
 
-const hiddenCart = async (shop: ShopContext, trx: Transaction<Tables>, customerId: number): Promise<number> => {
+const insertHiddenCart = async (shop: ShopContext, trx: Transaction<Tables>, customerId: number): Promise<number> => {
   const now = shop.now()
   const { id } = await trx
     .insertInto("cart")

@@ -2,7 +2,7 @@ import type { ShopContext } from "../../context/context.ts"
 import { readQuote } from "../checkout/shop-quote.ts"
 import type { Totals } from "../checkout/shop-totals.ts"
 import { type ShopError, isShopError } from "../errors/shop-error.ts"
-import { type InstantPurchase, filledCart } from "./instant-cart.ts"
+import { type InstantPurchase, createInstantCart } from "./instant-cart.ts"
 
 /** Thrown to roll back the cart from which totals were computed. */
 class Computed extends Error {
@@ -20,7 +20,7 @@ class Computed extends Error {
 export const instantTotals = (shop: ShopContext, purchase: InstantPurchase): Promise<Totals | ShopError> =>
   shop
     .transact(async (trx): Promise<never> => {
-      const cart = await filledCart(shop, trx, purchase)
+      const cart = await createInstantCart(shop, trx, purchase)
       throw new Computed(isShopError(cart) ? cart : (await readQuote(shop, trx, cart)).totals)
     })
     .catch((cause: unknown) => {

@@ -10,7 +10,7 @@ import { attemptOutcome } from "../checkout/order-attempt.ts"
 import { type PlacedOrder, type TotalChanged, placeOrder } from "../checkout/shop-place-order.ts"
 import { type ShopError, isShopError, shopError } from "../errors/shop-error.ts"
 import { priceText } from "../store-views/shop-price-text.ts"
-import { type InstantPurchase, filledCart } from "./instant-cart.ts"
+import { type InstantPurchase, createInstantCart } from "./instant-cart.ts"
 
 /** A request for a one-click order, as the product form sends it. */
 export type InstantRequest = InstantPurchase & {
@@ -47,7 +47,7 @@ export const placeInstantOrder = (shop: ShopContext, request: InstantRequest): P
     .transact(async (trx) => {
       const before = await orderBefore(shop, trx, request)
       if (before !== undefined) return isShopError(before) ? before : numberOf(trx, before)
-      const outcome = await orderOf(shop, trx, request)
+      const outcome = await createOrder(shop, trx, request)
       if (isShopError(outcome)) throw new NotPlaced(outcome)
       return outcome.number
     })
@@ -62,7 +62,7 @@ const orderBefore = async (
   { key, fingerprint, customerId }: InstantRequest,
 ): Promise<number | ShopError | undefined> => {
   if (key !== undefined) return attemptOutcome(trx, { key, fingerprint }, { customerId })
-  const just = await trx
+  const recent = await trx
     .selectFrom("order_attempt as attempt")
     .innerJoin("cart", "cart.id", "attempt.cart_id")
     .select("attempt.order_id")
@@ -70,7 +70,7 @@ const orderBefore = async (
     .where("attempt.fingerprint", "=", fingerprint)
     .where("attempt.created_at", ">", shop.now() - repeatWindowMs)
     .executeTakeFirst()
-  return just?.order_id ?? undefined
+  return recent?.order_id ?? undefined
 }
 
 const numberOf = async (trx: Transaction<Tables>, orderId: number): Promise<string> => {
@@ -78,14 +78,14 @@ const numberOf = async (trx: Transaction<Tables>, orderId: number): Promise<stri
   return order.number
 }
 
-const orderOf = async (
+const createOrder = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   request: InstantRequest,
 ): Promise<PlacedOrder | ShopError> => {
   const { customerId, publicHash } = request
   if ((await storedCard(trx, customerId, publicHash)) === undefined) return noCard
-  const cart = await filledCart(shop, trx, request)
+  const cart = await createInstantCart(shop, trx, request)
   if (isShopError(cart)) return cart
   const outcome = await placeOrder(shop, trx, {
     cart,

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
-import { keyList } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/key-list.ts"
 import type { Moment } from "../../infra/database/tables/column-types.ts"
 import type { LabelDisplayTable, LabelTable } from "../../infra/database/tables/label-tables.ts"
 import { prepareQueryByIds } from "../cart/by-ids.ts"

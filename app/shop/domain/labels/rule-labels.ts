@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
-import { keyList } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/key-list.ts"
 import type { Moment } from "../../infra/database/tables/column-types.ts"
 import { groupRows } from "../cart/grouped-rows.ts"
 import type { ProductLabel } from "./read-labels.ts"

@@ -24,8 +24,8 @@ export const contactMessageProblem = ({
   if (name === "") return "Enter the Name and try again."
   if (comment === "") return "Enter the comment and try again."
   if (!isEmail(email)) return "The email address is invalid. Verify the email address and try again."
-  const tooLong = comment.length > maxCommentLength || [name, telephone].some(({ length }) => length > maxNameLength)
-  return tooLong ? "The message is too long. Please write to us by e-mail." : undefined
+  const isTooLong = comment.length > maxCommentLength || [name, telephone].some(({ length }) => length > maxNameLength)
+  return isTooLong ? "The message is too long. Please write to us by e-mail." : undefined
 }
 
 /** The mail that the shop receives; a reply goes to the sender of the message. */

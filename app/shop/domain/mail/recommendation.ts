@@ -41,7 +41,7 @@ export const recommendationProblems = (
     : []),
 ]
 
-const hour = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 
 /**
  * Sends a recommendation to all its recipients, and counts it for the sender. Returns "too many" when the sender has reached the hourly
@@ -57,7 +57,7 @@ export const recommend = async (
   const sender = secretHash(recommendation.from)
   await trx
     .deleteFrom("recommendation_sent")
-    .where("at", "<=", now - hour)
+    .where("at", "<=", now - hourMs)
     .execute()
   const { count } = await trx
     .selectFrom("recommendation_sent")

@@ -15,9 +15,9 @@ import { restoreCart } from "./restore-cart.ts"
 export type OrderPayment = {
   readonly key: string
   readonly state: OrderPaymentTable["state"]
-  /** The money of an order that is not placed any more has to be returned, or was. */
+  /** The refund of a payment that arrived after its order was canceled. */
   readonly refund?: "due" | "done"
-  /** The provider has to be told that the order is canceled, or was. */
+  /** The cancellation of the payment at the provider, after the shop has canceled the order. */
   readonly cancellation?: "due" | "done"
   readonly orderId: number
   readonly orderNumber: string
@@ -111,18 +111,21 @@ export const paymentOfOrder = async (db: ReadConnection, orderId: number): Promi
   return row && paymentOf(row)
 }
 
-/** Lists payments opened before a time that are not decided, or have to be refunded or canceled at the provider: at most 100, of orders after the given one. */
+/**
+ * Lists payments opened before a time (Unix milliseconds) that are not decided, or have to be refunded or canceled at the provider: at most 100,
+ * of orders with ids above `afterOrder`.
+ */
 export const undecidedPayments = async (
   db: ReadConnection,
   before: number,
   afterOrder: number,
 ): Promise<ReadonlyArray<OrderPayment>> => {
   const rows = await payments(db)
-    .where((is) =>
-      is.or([
-        is("order_payment.state", "in", ["open", "review"]),
-        is("refund", "=", "due"),
-        is("cancellation", "=", "due"),
+    .where((eb) =>
+      eb.or([
+        eb("order_payment.state", "in", ["open", "review"]),
+        eb("refund", "=", "due"),
+        eb("cancellation", "=", "due"),
       ]),
     )
     .where("order_payment.created_at", "<=", before)
@@ -133,8 +136,8 @@ export const undecidedPayments = async (
   return rows.map(paymentOf)
 }
 
-/** Stores that the provider knows about the cancellation of a payment; false if that was not due. */
-export const noteCancellation = async (trx: Transaction<Tables>, key: string): Promise<boolean> => {
+/** Records that the provider has received the cancellation of a payment; false if that was not due. */
+export const recordCancellation = async (trx: Transaction<Tables>, key: string): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable("order_payment")
     .set({ cancellation: "done" })
@@ -154,8 +157,8 @@ const eventOf: Readonly<Record<PaymentDecision, PaymentOrderEvent>> = {
   canceled: "paymentFailed",
 }
 
-/** Stores once that a refund is due: the provider has money for an order that is not placed any more. */
-const oweRefund = async (trx: Transaction<Tables>, orderId: number): Promise<void> => {
+/** Marks, once, that a refund is due: the provider has approved the payment of a canceled order. */
+const markRefundDue = async (trx: Transaction<Tables>, orderId: number): Promise<void> => {
   await trx
     .updateTable("order_payment")
     .set({ state: "canceled", refund: "due", data: null, mail: null })
@@ -181,7 +184,8 @@ type OrderOfPayment = Readonly<Pick<OrderTable, "payment_method" | "grand_total"
   readonly id: number
 }
 
-const withOutcome = async (
+/** Applies the consequences of a decision: the ledger and the confirmation of a paid order, or the cart of a canceled one. */
+const applyConsequences = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   {
@@ -197,8 +201,9 @@ const withOutcome = async (
 }
 
 /**
- * Applies a decision of the provider: the order is paid, in review, or canceled with its cart restored. A repeated or late one changes
- * nothing, except that money for an order that is not placed any more has to be refunded. Returns the payment as it is then, and whether the decision was applied; undefined for an unknown key.
+ * Applies a decision of the provider: the order is paid, in review, or canceled with its cart restored. A repeated or late decision changes
+ * nothing, except that the approved payment of a canceled order has to be refunded. Returns the payment as it is afterwards, and whether the
+ * decision was applied; undefined for an unknown key.
  */
 export const settlePayment = async (
   shop: ShopContext,
@@ -219,8 +224,8 @@ export const settlePayment = async (
   if (applied) {
     const data = decision === "review" ? payment.data : null
     await trx.updateTable("order_payment").set({ state: decision, data }).where("order_id", "=", order.id).execute()
-    await withOutcome(shop, trx, { order, payment }, decision)
-  } else if (decision === "approved") await oweRefund(trx, order.id)
-  const now = await paymentByKey(trx, key)
-  return now && { payment: now, applied }
+    await applyConsequences(shop, trx, { order, payment }, decision)
+  } else if (decision === "approved") await markRefundDue(trx, order.id)
+  const current = await paymentByKey(trx, key)
+  return current && { payment: current, applied }
 }

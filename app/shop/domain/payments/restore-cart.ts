@@ -14,8 +14,8 @@ const itemsIn = async (trx: Transaction<Tables>, cartId: number): Promise<number
   return Number(items)
 }
 
-/** Deletes the customer's new cart if it is empty. Returns true if the customer has no cart then. */
-const hasRoom = async (trx: Transaction<Tables>, customerId: number): Promise<boolean> => {
+/** Deletes the customer's active cart if it is empty. Returns true if the customer has no active cart afterwards. */
+const deleteEmptyCart = async (trx: Transaction<Tables>, customerId: number): Promise<boolean> => {
   const begun = await trx
     .selectFrom("cart")
     .select("id")
@@ -28,7 +28,7 @@ const hasRoom = async (trx: Transaction<Tables>, customerId: number): Promise<bo
   return true
 }
 
-/** Makes this cart the one of the guest's sessions again, except of sessions with another filled cart. */
+/** Makes this cart the cart of the guest's sessions again; a session with another filled cart keeps that one. */
 const showInSessions = async (trx: Transaction<Tables>, cartId: number): Promise<void> => {
   const sessions = await trx
     .selectFrom("session")
@@ -51,14 +51,14 @@ export const restoreCart = async (
   order: Pick<OrderTable, "cart_id"> & { readonly id: number },
 ): Promise<void> => {
   const cart = await cartById(trx, order.cart_id)
-  if (cart === undefined || (cart.customer_id !== null && !(await hasRoom(trx, cart.customer_id)))) return
+  if (cart === undefined || (cart.customer_id !== null && !(await deleteEmptyCart(trx, cart.customer_id)))) return
   const { id: _id, ...columns } = cart
-  const { id: own } = await trx
+  const { id: orderCartId } = await trx
     .insertInto("cart")
     .values({ ...columns, mask: shop.randomId(16) })
     .returning("id")
     .executeTakeFirstOrThrow()
-  await trx.updateTable("sales_order").set({ cart_id: own }).where("id", "=", order.id).execute()
+  await trx.updateTable("sales_order").set({ cart_id: orderCartId }).where("id", "=", order.id).execute()
   await saveCartChange(shop, trx, cart.id, { is_active: 1, payment_data: null })
   if (cart.customer_id === null) await showInSessions(trx, cart.id)
 }

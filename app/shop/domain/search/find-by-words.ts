@@ -20,7 +20,7 @@ export type Found = {
  * words; finally the most similar words of the catalogue. Products found by synonyms follow those found by the words themselves.
  */
 export const findByWords = async (
-  { read, viewId, synonyms = [] }: Where,
+  { read, viewId, synonyms = [] }: SearchScope,
   text: string,
   correctWord: () => Promise<CorrectWord>,
 ): Promise<Found> => {
@@ -30,8 +30,8 @@ export const findByWords = async (
   const found = await findWithSynonyms(where, words, synonyms)
   if (found.by !== "nothing") return found
 
-  const meant = await correctWord()
-  const corrected = words.map((word) => meant(word) ?? word)
+  const correct = await correctWord()
+  const corrected = words.map((word) => correct(word) ?? word)
   if (corrected.join(" ") === words.join(" ")) return nothing
   const instead = await findWords(where, corrected)
   return instead.by === "nothing" ? nothing : { ...instead, corrected: corrected.join(" ") }
@@ -44,27 +44,27 @@ const nothing: Found = { ids: noIds, by: "nothing" }
  * The connection and store view of a search. A store view is searched by its own words and those of the default one, for which `viewId` is
  * undefined.
  */
-type Where = {
+type SearchScope = {
   readonly read: ReadConnection
   readonly viewId: number | undefined
   readonly synonyms?: Synonyms | undefined
 }
 
 /** A synonym must match all its words: "any word" would find what the shopper did not mean. */
-const findWithSynonyms = async (where: Where, words: ReadonlyArray<string>, synonyms: Synonyms): Promise<Found> => {
+const findWithSynonyms = async (where: SearchScope, words: ReadonlyArray<string>, synonyms: Synonyms): Promise<Found> => {
   const variants = synonymVariants(words, synonyms)
   if (variants.length === 0) return findWords(where, words)
-  const bySynonyms = await Promise.all(variants.map((variant) => ranked(where, "words", variant)))
+  const bySynonyms = await Promise.all(variants.map((variant) => findRanked(where, "words", variant)))
   const found = bySynonyms.every((ids) => ids.length === 0)
     ? await findWords(where, words)
-    : { by: "words" as const, ids: await ranked(where, "words", words) }
+    : { by: "words" as const, ids: await findRanked(where, "words", words) }
   const ids = Int32Array.from(new Set([found.ids, ...bySynonyms].flatMap((list) => [...list])))
   return ids.length === 0 ? nothing : { ...found, ids }
 }
 
-const findWords = async (where: Where, words: ReadonlyArray<string>): Promise<Found> => {
+const findWords = async (where: SearchScope, words: ReadonlyArray<string>): Promise<Found> => {
   for (const by of searches) {
-    const ids = await ranked(where, by, by === "parts" ? words.filter(hasTrigram) : words)
+    const ids = await findRanked(where, by, by === "parts" ? words.filter(hasTrigram) : words)
     if (ids.length > 0) return { ids, by }
   }
   return nothing
@@ -76,8 +76,8 @@ const searches: ReadonlyArray<FullTextSearch> = ["words", "beginnings", "parts",
 const hasTrigram = (word: string): boolean => word.length >= 3
 
 /** Returns all matches, the most relevant first. */
-const ranked = async (
-  { read, viewId }: Where,
+const findRanked = async (
+  { read, viewId }: SearchScope,
   by: FullTextSearch,
   words: ReadonlyArray<string>,
 ): Promise<Int32Array> => {

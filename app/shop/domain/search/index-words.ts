@@ -8,9 +8,9 @@ import { rowInView } from "./view-rows.ts"
 import { normalizedText, wordsIn } from "./words.ts"
 
 /** Number of products per batch, which limits the use of memory in large catalogues. */
-const batch = 5000
+const batchSize = 5000
 
-type Which = {
+type IndexOptions = {
   /** Absent: all products. */
   readonly ids?: ReadonlyArray<number>
   /** The store view whose texts the connection shows; absent: the default one. */
@@ -22,11 +22,11 @@ type Which = {
 /** Writes the search index of products: their own words, and those of children that are not listed themselves. */
 export const indexWords = async (
   db: Kysely<Tables>,
-  { ids, viewId = 0, onProgress = () => {} }: Which = {},
+  { ids, viewId = 0, onProgress = () => {} }: IndexOptions = {},
 ): Promise<void> => {
   const rowOf = (id: number): number => rowInView(id, viewId)
   const words = new Set<string>()
-  const total = ids?.length ?? (await findable(db))
+  const total = ids?.length ?? (await countFindable(db))
   for (let after = 0, done = 0; ;) {
     const rows = await wordRows(db, after, ids)
     const last = rows.at(-1)
@@ -36,10 +36,10 @@ export const indexWords = async (
       "search_word",
       rows.map(({ id, name, sku, attributes, description }) => ({
         rowid: rowOf(id),
-        name: indexed(name),
-        sku: indexed(sku),
-        attributes: indexed(attributes),
-        description: indexed(plainText(description)),
+        name: indexText(name),
+        sku: indexText(sku),
+        attributes: indexText(attributes),
+        description: indexText(plainText(description)),
       })),
     )
     await insertRows(
@@ -47,9 +47,9 @@ export const indexWords = async (
       "search_beginning",
       rows.map(({ id, name, sku, attributes }) => ({
         rowid: rowOf(id),
-        name: indexed(name),
-        sku: indexed(sku),
-        attributes: indexed(attributes),
+        name: indexText(name),
+        sku: indexText(sku),
+        attributes: indexText(attributes),
       })),
     )
     await insertRows(
@@ -64,10 +64,10 @@ export const indexWords = async (
   await addToVocabulary(db, words, viewId)
 }
 
-/** A text as the full-text index takes it: split into words in one way for all databases, and as searched texts are. */
-const indexed = (text: string): string => wordsIn(text).join(" ")
+/** A text for the full-text index: its words, split by the same rule for all databases and for searched texts. */
+const indexText = (text: string): string => wordsIn(text).join(" ")
 
-const findable = async (db: Kysely<Tables>): Promise<number> => {
+const countFindable = async (db: Kysely<Tables>): Promise<number> => {
   const { count } = await db
     .selectFrom("product")
     .where("enabled", "=", 1)
@@ -80,10 +80,10 @@ const findable = async (db: Kysely<Tables>): Promise<number> => {
 /** Adds words to the vocabulary for corrections; numbers and parts of SKUs are left out. */
 const addToVocabulary = async (db: Kysely<Tables>, words: ReadonlySet<string>, viewId: number) => {
   const rows = [...words].filter((word) => /^\p{L}{3,}$/u.test(word)).map((word) => ({ word, view_id: viewId }))
-  for (let start = 0; start < rows.length; start += batch) {
+  for (let start = 0; start < rows.length; start += batchSize) {
     await db
       .insertInto("search_vocabulary")
-      .values(rows.slice(start, start + batch))
+      .values(rows.slice(start, start + batchSize))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
@@ -97,7 +97,7 @@ const wordRows = (db: Kysely<Tables>, after: number, ids: ReadonlyArray<number> 
     .where("p.visible_in", "<>", "none")
     .$if(ids !== undefined, (query) => query.where("p.id", "in", ids ?? []))
     .orderBy("p.id")
-    .limit(batch)
+    .limit(batchSize)
     .select([
       "p.id",
       "p.name",

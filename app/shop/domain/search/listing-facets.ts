@@ -13,7 +13,7 @@ export type FacetsBySlot = {
   readonly values: Int32Array
 }
 
-/** Turns the members of each category and option around: the categories and options of each slot. */
+/** Inverts the members of the categories and options: returns the categories and options of each slot. */
 export const facetsBySlot = (
   slotCount: number,
   categories: ReadonlyMap<number, CategoryMembers>,

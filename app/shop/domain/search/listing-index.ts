@@ -69,8 +69,8 @@ export const makeListingIndex = async (
     validUntil: nextPriceChange(facts, now),
     known: (id) => {
       const product = facts.products.get(id)
-      const shows = !showsOutOfStock || parts.has(id)
-      return product && { updatedAt: product.updated_at, salable: shows ? product.salable : undefined }
+      const changesLists = !showsOutOfStock || parts.has(id)
+      return product && { updatedAt: product.updated_at, salable: changesLists ? product.salable : undefined }
     },
   }
 }

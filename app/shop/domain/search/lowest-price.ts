@@ -62,8 +62,8 @@ const selectionPrice = (facts: CatalogueFacts, bundle: ProductFacts, selection: 
     return chosen === undefined ? 0 : times(lowestPrice(facts, chosen, now), selection.quantity)
   }
   const charge = selection.price_kind === "fixed" ? selection.price : percentOf(bundle.price, selection.price)
-  const piece = bundle.price === 0 ? charge : shareInCents(charge, ownPrice(facts, bundle, now), bundle.price)
-  return times(piece, selection.quantity)
+  const unitPrice = bundle.price === 0 ? charge : shareInCents(charge, ownPrice(facts, bundle, now), bundle.price)
+  return times(unitPrice, selection.quantity)
 }
 
 /** The next time after `now` at which a special price begins or ends; Infinity when there is none. */

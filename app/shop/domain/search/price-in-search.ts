@@ -37,7 +37,7 @@ const amountsIn = (match: RegExpExecArray): ReadonlyArray<Units> =>
     .slice(1)
     .flatMap((amount: string | undefined) => (amount === undefined ? [] : [unitsOf(amount.replace(",", "."))]))
 
-const without = (text: string, match: RegExpExecArray): string =>
+const withoutMatch = (text: string, match: RegExpExecArray): string =>
   `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.replace(/\s+/g, " ").trim()
 
 const arabicZero = 0x0660
@@ -50,7 +50,7 @@ const rangeIn = (text: string): PricedSearch | undefined => {
     const match = range.exec(text)
     if (match === null) continue
     const amounts = amountsIn(match)
-    return { text: without(text, match), price: { from: Math.min(...amounts), to: Math.max(...amounts) } }
+    return { text: withoutMatch(text, match), price: { from: Math.min(...amounts), to: Math.max(...amounts) } }
   }
   return undefined
 }
@@ -67,7 +67,7 @@ export const pricedSearch = (typed: string): PricedSearch => {
   if (range !== undefined) return range
   for (const { end, pattern: limit } of limits) {
     const match = limit.exec(text)
-    if (match !== null) return { text: without(text, match), price: { [end]: amountsIn(match)[0] } }
+    if (match !== null) return { text: withoutMatch(text, match), price: { [end]: amountsIn(match)[0] } }
   }
   return { text: typed, price: undefined }
 }

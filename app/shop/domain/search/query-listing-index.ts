@@ -21,7 +21,7 @@ export const queryListingIndex = (
   }
 }
 
-/** The slots that pass all filters, and the same as 1 for each of all slots of the index. */
+/** The slots that pass all filters. `marks` has an entry for each slot of the index: 1 if it passes, otherwise 0. */
 type PassedSlots = { readonly slots: Int32Array; readonly marks: Uint8Array }
 
 /** A slot passes a filter if it is in one of its lists. */

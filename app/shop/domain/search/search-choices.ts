@@ -1,5 +1,5 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { keyList } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/key-list.ts"
 import type { Found } from "./find-by-words.ts"
 import type { Synonyms } from "./synonyms.ts"
 import { wordsIn } from "./words.ts"

@@ -106,8 +106,8 @@ export type SearchCounter = {
 }
 
 /**
- * Counts the first search at once and those of each following second together: a transaction waits for the disk, and orders for the
- * transaction. Errors are ignored, because counts are only statistics.
+ * Saves the first search immediately, and those of each following second together, because orders wait while a transaction writes to the disk.
+ * Errors are ignored, because counts are only statistics.
  */
 export const searchCounter = (transact: ShopContext["transact"], waitMs = 1000): SearchCounter => {
   let waiting: ReadonlyArray<SearchTerm> = []

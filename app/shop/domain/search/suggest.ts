@@ -24,7 +24,7 @@ export type Suggested = {
 }
 
 /** A text that requests popular search terms before anything is typed. */
-const popular = "__popular__"
+const popularSearches = "__popular__"
 
 const nothing: Suggested = { products: [], total: 0, categories: [], pages: [], terms: [] }
 
@@ -35,7 +35,7 @@ const nothing: Suggested = { products: [], total: 0, categories: [], pages: [], 
 export const suggest = async (shop: ShopContext, { text, categoryId, products }: SuggestionQuery) => {
   const { minimumLength, suggests } = shop.settings.search
   const typed = searchedText(shop.settings, text)
-  if (typed === popular) return { ...nothing, terms: await readSearchTerms(shop.read, "") }
+  if (typed === popularSearches) return { ...nothing, terms: await readSearchTerms(shop.read, "") }
   if (typed === "") return nothing
   const terms = await readSearchTerms(shop.read, typed)
   if (suggests === "searches" || Array.from(typed).length < minimumLength) return { ...nothing, terms }

@@ -87,13 +87,13 @@ const distanceRow = (
   const current = [row]
   for (let column = 1; column <= other.length; column += 1) {
     const character = one[row - 1]
-    const exchanged = row > 1 && character === other[column - 2] && one[row - 2] === other[column - 1]
+    const isSwapped = row > 1 && character === other[column - 2] && one[row - 2] === other[column - 1]
     current.push(
       Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (character === other[column - 1] ? 0 : 1),
-        exchanged ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
+        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
       ),
     )
   }

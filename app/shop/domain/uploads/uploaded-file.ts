@@ -27,6 +27,6 @@ const runnable = /\.(php\d?|phtml|phar|p[ly]|cgi|[aj]spx?|sh|exe|js|mjs|svg|x?ht
 
 /** The last extension in lower case: `png` for `tea.pot.png`. Empty for `invoice.php.png` and for a name that looks like a path. */
 export const extensionOf = (name: string): string => {
-  const plain = !/[\\/\0]/.test(name) && name.length <= 200 && !runnable.test(name)
-  return plain ? (/[^.]\.([^.]+)$/.exec(name)?.[1] ?? "").toLowerCase() : ""
+  const isPlain = !/[\\/\0]/.test(name) && name.length <= 200 && !runnable.test(name)
+  return isPlain ? (/[^.]\.([^.]+)$/.exec(name)?.[1] ?? "").toLowerCase() : ""
 }

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
-import { keyList } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/key-list.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { CompareListTable } from "../../infra/database/tables/wish-list-tables.ts"
 import type { Session } from "../../infra/session/session.ts"

@@ -17,7 +17,7 @@ export type WishListItemChoices = LineChoices & {
 export type NewWishListItem = {
   readonly productId: number
   readonly quantity: number
-  /** JSON text of `WishChoices`. */
+  /** JSON text of `WishListItemChoices`. */
   readonly choices: string
   readonly choicesKey: string
 }

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
-import { keyList } from "../../infra/database/among-keys.ts"
+import { keyList } from "../../infra/database/key-list.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { WishListItemTable, WishListTable } from "../../infra/database/tables/wish-list-tables.ts"
 import type { BuyRequest } from "../cart/buy-request.ts"
@@ -129,7 +129,7 @@ export const addWishListItem = async (
         .doUpdateSet((eb) => ({ quantity: eb.ref("excluded.quantity") })),
     )
     .execute()
-  await wishListChanged(shop, trx, wishListId)
+  await touchWishList(shop, trx, wishListId)
   return "added"
 }
 
@@ -140,7 +140,7 @@ export const removeWishListItem = async (
   { id, wish_list_id: wishListId }: Pick<WishListItem, "id" | "wish_list_id">,
 ): Promise<void> => {
   await trx.deleteFrom("wish_list_item").where("id", "=", id).execute()
-  await wishListChanged(shop, trx, wishListId)
+  await touchWishList(shop, trx, wishListId)
 }
 
 /** The maximum length of an item's comment, in characters. */
@@ -154,7 +154,7 @@ export const updateWishListItem = async (
   to: { readonly quantity: number; readonly description: string },
 ): Promise<void> => {
   await trx.updateTable("wish_list_item").set(to).where("id", "=", item.id).execute()
-  await wishListChanged(shop, trx, item.wish_list_id)
+  await touchWishList(shop, trx, item.wish_list_id)
 }
 
 /** Replaces the options of an item; an equal item of the list is deleted. */
@@ -176,10 +176,10 @@ export const changeWishListItemOptions = async (
     .set({ quantity, choices, choices_key: choicesKey })
     .where("id", "=", item.id)
     .execute()
-  await wishListChanged(shop, trx, item.wish_list_id)
+  await touchWishList(shop, trx, item.wish_list_id)
 }
 
-const wishListChanged = async (shop: ShopContext, trx: Transaction<Tables>, id: number): Promise<void> => {
+const touchWishList = async (shop: ShopContext, trx: Transaction<Tables>, id: number): Promise<void> => {
   await trx.updateTable("wish_list").set({ updated_at: shop.now() }).where("id", "=", id).execute()
 }
 

@@ -47,7 +47,7 @@ const frequency = sql`(select sum(case weight when 'A' then 10 when 'B' then 8 w
 const givenWords = (words: ReadonlyArray<string>): RawBuilder<unknown> =>
   sql`unnest(array[${sql.join(words)}]::text[]) with ordinality as given (word, place)`
 
-/** A word of two letters with "s" as the index has it, where its "s" does not belong to the stem. */
+/** A word of one letter and "s" as the index has it: with a 0, so that the stemmer does not remove the "s". */
 const unstemmed = (word: string): string => word.replace(/^(.)s$/u, "$1s0")
 
 const byLexemes = ({ by, words: typed, within }: Search): RawBuilder<MatchingRows> => {

@@ -24,7 +24,7 @@ export const openData = async (folder: string, fill: Fill): Promise<ShopData> =>
   try {
     const isNew = !hasDatabase(folder)
     if (isNew) await makeDatabase(folder, (database) => fillSqlite(database, fill))
-    return { ...(await connected(databaseFile(folder), lock.release)), isNew }
+    return { ...(await connectSqlite(databaseFile(folder), lock.release)), isNew }
   } catch (cause) {
     lock.release()
     throw cause
@@ -59,14 +59,14 @@ export const fillSqlite = async (database: DatabaseSync, fill: Fill): Promise<vo
  */
 const minAnalyzedRows = 100
 
-/** A transaction that finds a lock is begun again later, so the connection itself hardly waits: it would stop the whole process. */
-const withoutWaiting = (database: DatabaseSync): void => database.exec("pragma busy_timeout = 20")
+/** Limits the wait for a lock, which blocks the whole process. A transaction that finds a lock is repeated later. */
+const limitLockWait = (database: DatabaseSync): void => database.exec("pragma busy_timeout = 20")
 
-const connected = async (file: string, release: () => void): Promise<Omit<ShopData, "isNew">> => {
+const connectSqlite = async (file: string, release: () => void): Promise<Omit<ShopData, "isNew">> => {
   checkReadable(file)
   const writing = openForWriting(file)
   await migrate(writing)
-  withoutWaiting(writing)
+  limitLockWait(writing)
   const writer = kyselyOver<Tables>(writing)
   const transactions = transactionsOf(writer, runInSqlite)
   const changes = changeListeners()
@@ -76,7 +76,7 @@ const connected = async (file: string, release: () => void): Promise<Omit<ShopDa
   const ofView = (view: StoreView): DataOfView => {
     const prepare = (use: "reading" | "writing") => (database: DatabaseSync) => {
       showTablesOfView(database, view, use)
-      if (use === "writing") withoutWaiting(database)
+      if (use === "writing") limitLockWait(database)
     }
     const reader = kyselyOver<Tables>(openForReading(file, prepare("reading")), transactions.assertOutside)
     const viewWriter = kyselyOver<Tables>(openForWriting(file, prepare("writing")))

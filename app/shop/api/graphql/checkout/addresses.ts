@@ -57,9 +57,18 @@ const sdl = /* GraphQL */ `
   }
 `
 
-type AddressOrBookId = { readonly address?: Inputs["CartAddressInput"] | null; readonly customer_address_id?: number | null }
-type Billing = AddressOrBookId & { readonly same_as_shipping?: boolean | null; readonly use_for_shipping?: boolean | null }
-type Shipping = AddressOrBookId & { readonly customer_notes?: string | null; readonly pickup_location_code?: string | null }
+type AddressOrBookId = {
+  readonly address?: Inputs["CartAddressInput"] | null
+  readonly customer_address_id?: number | null
+}
+type Billing = AddressOrBookId & {
+  readonly same_as_shipping?: boolean | null
+  readonly use_for_shipping?: boolean | null
+}
+type Shipping = AddressOrBookId & {
+  readonly customer_notes?: string | null
+  readonly pickup_location_code?: string | null
+}
 
 /** The mutations `setShippingAddressesOnCart` and `setBillingAddressOnCart`. [graphql/088 to 090, 094] */
 export const addressesPart = {

@@ -56,7 +56,9 @@ export const estimatesPart = {
       estimateShippingMethods: async (_source, { input }, context) => {
         const customerId = await context.customerId()
         const quote = await quoteOf(context, await activeCartByMask(context.shop.read, input.cart_id, customerId))
-        return ratesAt(context.shop, quote, addressColumns(context, input.address)).map((rate) => rateSource(context, rate))
+        return ratesAt(context.shop, quote, addressColumns(context, input.address)).map((rate) =>
+          rateSource(context, rate),
+        )
       },
       estimateTotals: async (_source, { input }, context) => {
         const address = addressColumns(context, input.address)
@@ -73,7 +75,10 @@ export const estimatesPart = {
 type EstimateAddress = EstimateInput["input"]["address"]
 
 /** The columns of the destination. Its region is optional, also in countries where an order needs one. */
-const addressColumns = ({ shop }: GraphqlContext, { country_code, postcode, region }: EstimateAddress): AddressFields => ({
+const addressColumns = (
+  { shop }: GraphqlContext,
+  { country_code, postcode, region }: EstimateAddress,
+): AddressFields => ({
   ...(namesRegion(region)
     ? placeFields(shop.settings, {
         country_code,

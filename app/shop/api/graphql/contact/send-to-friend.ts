@@ -75,7 +75,8 @@ export const sendToFriendPart = {
       },
     },
     Mutation: {
-      sendEmailToFriend: (_source, { input }, context) => sendRecommendation(requiredArgument(input, "product_id"), context),
+      sendEmailToFriend: (_source, { input }, context) =>
+        sendRecommendation(requiredArgument(input, "product_id"), context),
     },
   },
 } satisfies SchemaPart

@@ -88,7 +88,9 @@ const profileWith = ({ shop }: GraphqlContext, input: Sent, before: Customer | u
     {
       ...input,
       dob: input.date_of_birth || input.dob,
-      custom_attributes: (input.custom_attributes ?? []).map(attributeOfInput).filter((attribute) => attribute !== null),
+      custom_attributes: (input.custom_attributes ?? [])
+        .map(attributeOfInput)
+        .filter((attribute) => attribute !== null),
     },
     before,
     shop.settings.customers.customerAttributes ?? [],

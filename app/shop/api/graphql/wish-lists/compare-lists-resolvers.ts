@@ -40,7 +40,7 @@ const sdl = /* GraphQL */ `
     addProductsToCompareList(input: AddProductsToCompareListInput): CompareList
     removeProductsFromCompareList(input: RemoveProductsFromCompareListInput): CompareList
     deleteCompareList(uid: ID!): DeleteCompareListOutput
-    "A list of nobody's becomes the caller's own, together with what that held."
+    "Moves the products of a guest's list to the caller's list, and deletes the former."
     assignCompareListToCustomer(uid: ID!): AssignCompareListToCustomerOutput
   }
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely"
 
-/** Statements in the words of SQLite. */
+/** Statements for SQLite; `postgres-migrations.ts` adapts those that PostgreSQL does not accept. */
 export const customerTables: ReadonlyArray<string> = [
   `create table customer (
     id integer primary key autoincrement,

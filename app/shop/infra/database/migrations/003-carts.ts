@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely"
 
-/** Statements in the words of SQLite. */
+/** Statements for SQLite; `postgres-migrations.ts` adapts those that PostgreSQL does not accept. */
 export const cartTables: ReadonlyArray<string> = [
   `create table cart (
     id integer primary key autoincrement,

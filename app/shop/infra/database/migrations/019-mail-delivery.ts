@@ -11,5 +11,5 @@ const statements: ReadonlyArray<string> = [
   `create index mail_by_next_attempt on mail (next_attempt_at) where next_attempt_at is not null`,
 ]
 
-/** Delivery of mails by SMTP. Mails from before stay in the outbox: their links have expired, so they are never sent. */
+/** Adds the delivery of mails by SMTP. Existing mails are never sent, because their links have expired; they stay in the outbox. */
 export const up = runStatements(statements)

@@ -63,7 +63,7 @@ const create = async (trx: Transaction<Tables>, fill: Fill, views: ReadonlyArray
   return isNew
 }
 
-/** Texts without case and search by parts are extensions that come with PostgreSQL. */
+/** The extensions for texts that are compared without case, and for the search of parts of words; both come with PostgreSQL. */
 const extensions = ["citext", "pg_trgm"]
 
 /** Waits until no other process creates or moves the tables; those that come later wait for the end of this transaction. */

@@ -48,7 +48,7 @@ export const openPostgres = async (
 
   const notifyChange = (tags: ReadonlyArray<string>): void => {
     const isInside = transactions.beforeCommit((trx) => sendChanges(trx, self, tags))
-    // Without it the other processes show the change when their pages expire.
+    // If this fails, the other processes show the change when their pages expire.
     if (!isInside) void sendChanges(writer, self, tags).catch(() => {})
     transactions.afterCommit(() => feed.notify(tags))
   }

@@ -70,7 +70,7 @@ export const openChangeFeed = async (url: string, self: string) => {
         changes.notify(["cat_p"])
         return
       } catch {
-        // PostgreSQL is still away.
+        // PostgreSQL is not available yet.
       }
     }
   }

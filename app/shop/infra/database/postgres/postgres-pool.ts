@@ -26,10 +26,10 @@ export type PoolUse = {
   readonly beforeUse?: () => void
 }
 
-/** Time to wait for a connection, which includes that for queries of others to end, in milliseconds. */
+/** Time to wait for a free connection, in milliseconds; while all are in use, this includes their queries. */
 export const connectTimeoutMs = 15_000
 
-/** Time after which PostgreSQL ends a query or a transaction in which nothing happens, in milliseconds: others wait for it. */
+/** Time after which PostgreSQL ends a query, or a transaction without activity, for which others would wait; in milliseconds. */
 const queryTimeoutMs = 30_000
 
 const optionsOf = ({ searchPath, isReadOnly }: PoolUse): string =>

@@ -10,7 +10,7 @@ const statements: ReadonlyArray<string> = [
     mail text,
     created_at integer not null
   ) strict`,
-  // for the payments that are asked about
+  // for the payments whose state is requested from the provider
   `create index order_payment_open on order_payment (created_at) where state in ('open', 'review')`,
 ]
 

@@ -5,8 +5,8 @@ import type { Tables } from "../../infra/database/tables.ts"
 import { sendMail } from "../../infra/mail/send-mail.ts"
 import { refundedMail } from "../mail/order-notices.ts"
 
-/** Stores that the provider has returned the money, and mails the shopper; false if no refund was due. */
-export const noteRefund = async (shop: ShopContext, trx: Transaction<Tables>, key: string): Promise<boolean> => {
+/** Records that the provider has returned the money, and mails the shopper; false if no refund was due. */
+export const recordRefund = async (shop: ShopContext, trx: Transaction<Tables>, key: string): Promise<boolean> => {
   const order = await trx
     .selectFrom("order_payment")
     .innerJoin("sales_order", "sales_order.id", "order_payment.order_id")
