@@ -133,7 +133,7 @@ const behaviours: ReadonlyArray<ScenarioBehaviour> = [
 export const scenarios: ReadonlyArray<Scenario> = behaviours
 
 /** Adds the cookie that ends the scenario. */
-const ended = (response: Response): Response => {
+const endScenario = (response: Response): Response => {
   const headers = new Headers(response.headers)
   headers.append("set-cookie", `${scenarioCookie}=; Max-Age=0; Path=/`)
   return new Response(response.body, { status: response.status, headers })
@@ -155,5 +155,5 @@ export const withScenarios =
     const translateError: TranslateError = (error) =>
       errorBody(settingsOfView(settings, requestedView(settings, request)), error)
     const response = await chosen.respond(request, shop, translateError)
-    return chosen.once ? ended(response) : response
+    return chosen.once ? endScenario(response) : response
   }

@@ -10,12 +10,15 @@ export type ShopBrand = {
 
 type PageTexts = Partial<Pick<ShopSettings["page"], "defaultTitle" | "titleSuffix" | "welcome" | "copyright">>
 
-/** Texts of pages with another name. A copyright line that has the former name is that of the seed, so that only the name remains of it. */
+/**
+ * The texts of pages with the brand's name instead of the former one. A copyright line with the former name is about the shop of the seed, so
+ * it is replaced by the new name alone.
+ */
 const renamedTexts = <Texts extends PageTexts>(texts: Texts, former: string, { name, copyright }: ShopBrand): Texts => {
   const { defaultTitle, titleSuffix } = texts
   const renamed = (text: string): string => (name === undefined ? text : text.replaceAll(former, name))
-  const named = name !== undefined && name !== former && texts.copyright?.includes(former) === true
-  const line = copyright ?? (named ? `© ${name}` : undefined)
+  const isOfFormerName = name !== undefined && name !== former && texts.copyright?.includes(former) === true
+  const line = copyright ?? (isOfFormerName ? `© ${name}` : undefined)
   return {
     ...texts,
     ...(defaultTitle === undefined ? {} : { defaultTitle: renamed(defaultTitle) }),

@@ -7,7 +7,7 @@ const nameOf = (locale: string): string => {
 
 /**
  * The settings with one store view for each language such as `fr_FR`, and no other. The first store view stays the default one, with the catalogue's
- * own texts; if none of the languages is its own, it is in the first of them. `languagePack` returns the shop's messages in a language.
+ * own texts; if its language is not among them, it gets the first of them. `languagePack` returns the shop's messages in a language.
  */
 export const settingsWithLanguages = (
   settings: ShopSettings,

@@ -37,7 +37,7 @@ export const copyTables = async (source: Kysely<Tables>, target: Kysely<Tables>)
   const tables = await copiedTables(target)
   const found = await copiedTables(source)
   if (JSON.stringify(tables) !== JSON.stringify(found)) throw new NotMoved("The two databases have different tables.")
-  const checkLater = await referencesUnchecked(target)
+  const checkLater = await deferReferences(target)
   const copied = new Map<CopiedTable, Digest>()
   for (const table of tables) copied.set(table, await copyTable(source, target, table))
   await checkLater()
@@ -76,7 +76,7 @@ const compare = async (target: Kysely<Tables>, table: CopiedTable, digest: Diges
  * Lets rows refer to others that are copied later, because tables refer to each other and to themselves. The returned function checks all
  * references again.
  */
-const referencesUnchecked = async (target: Kysely<Tables>): Promise<() => Promise<void>> => {
+const deferReferences = async (target: Kysely<Tables>): Promise<() => Promise<void>> => {
   if (databaseOf(target) === "sqlite") {
     // The references are checked at the commit.
     await sql`pragma defer_foreign_keys = on`.execute(target)

@@ -9,7 +9,7 @@ import { createDatabase } from "../infra/database/postgres/create-database.ts"
 import type { Fill } from "../infra/database/shop-data.ts"
 import type { Tables } from "../infra/database/tables.ts"
 import { copyTables, NotMoved } from "./copy-tables.ts"
-import { fromPostgres, fromSqlite, hasShop, placeOfUrl } from "./move-sources.ts"
+import { withPostgresSource, withSqliteSource, hasShop, placeOfUrl } from "./move-sources.ts"
 
 /** A data folder, and the URL of a database of PostgreSQL. */
 export type MovePlaces = { readonly folder: string; readonly url: string; readonly settings: ShopSettings }
@@ -21,8 +21,8 @@ export type MovePlaces = { readonly folder: string; readonly url: string; readon
 export const moveToPostgres = async ({ folder, url, settings }: MovePlaces): Promise<number> => {
   const hasShopAlready = new NotMoved(`There is a shop in ${placeOfUrl(url)} already: choose an empty database.`)
   if (await hasShop(url)) throw hasShopAlready
-  const { fill, copied } = copying(settings)
-  await fromSqlite(folder, async (source) => {
+  const { fill, copied } = countingFill(settings)
+  await withSqliteSource(folder, async (source) => {
     const isNew = await createDatabase(url, fill(source), settings.stores.slice(1))
     if (!isNew) throw hasShopAlready
   })
@@ -38,16 +38,16 @@ export const moveToSqlite = async ({ folder, url, settings }: MovePlaces): Promi
   const lock = lockFolder(folder)
   try {
     if (hasDatabase(folder)) throw new NotMoved(`There is a shop in ${folder} already: choose another DATA_DIR.`)
-    const { fill, copied } = copying(settings)
-    await fromPostgres(url, (source) => makeDatabase(folder, (database) => fillSqlite(database, fill(source))))
+    const { fill, copied } = countingFill(settings)
+    await withPostgresSource(url, (source) => makeDatabase(folder, (database) => fillSqlite(database, fill(source))))
     return copied()
   } finally {
     lock.release()
   }
 }
 
-/** Fills a new database from another one, and counts the rows. */
-const copying = (settings: ShopSettings) => {
+/** Creates the function that fills a new database from another one; `copied` returns the number of rows. */
+const countingFill = (settings: ShopSettings) => {
   let rows = 0
   return {
     copied: () => rows,

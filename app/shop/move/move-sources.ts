@@ -15,8 +15,8 @@ import { checkVersion, NotMoved } from "./copy-tables.ts"
 
 type Work = (source: Kysely<Tables>) => Promise<void>
 
-/** Works with the shop of a data folder while nobody else can open it. Rejects with NotMoved, DataDirInUse or DataDirDamaged. */
-export const fromSqlite = async (folder: string, work: Work): Promise<void> => {
+/** Runs `work` on the shop of a data folder, which nobody else can open meanwhile. Rejects with NotMoved, DataDirInUse or DataDirDamaged. */
+export const withSqliteSource = async (folder: string, work: Work): Promise<void> => {
   if (!hasDatabase(folder)) throw new NotMoved(`There is no shop in ${folder}.`)
   const lock = lockFolder(folder)
   try {
@@ -40,7 +40,7 @@ export const placeOfUrl = (url: string): string => {
 }
 
 /** Tests whether a database of PostgreSQL has the tables of a shop. Rejects with DatabaseRefused. */
-export const hasShop = async (url: string): Promise<boolean> => overPostgres(url, (db) => existsIn(db))
+export const hasShop = async (url: string): Promise<boolean> => withPostgres(url, (db) => existsIn(db))
 
 const existsIn = async (db: Kysely<Tables>): Promise<boolean> => {
   const { rows } = await sql<{ readonly found: string | null }>`
@@ -49,11 +49,11 @@ const existsIn = async (db: Kysely<Tables>): Promise<boolean> => {
 }
 
 /**
- * Works with one state of the shop of a database on PostgreSQL, on which no Vitrine runs; one that starts meanwhile waits. Rejects with
- * NotMoved or DatabaseRefused.
+ * Runs `work` on a snapshot of the shop of a database on PostgreSQL. Rejects with NotMoved or DatabaseRefused: NotMoved also while Vitrine runs
+ * on the database; one that starts meanwhile waits.
  */
-export const fromPostgres = async (url: string, work: Work): Promise<void> =>
-  overPostgres(url, async (db) => {
+export const withPostgresSource = async (url: string, work: Work): Promise<void> =>
+  withPostgres(url, async (db) => {
     if (!(await existsIn(db))) throw new NotMoved(`There is no shop in ${placeOfUrl(url)}.`)
     await db
       .transaction()
@@ -69,7 +69,7 @@ export const fromPostgres = async (url: string, work: Work): Promise<void> =>
       })
   })
 
-const overPostgres = async <A>(url: string, work: (db: Kysely<Tables>) => Promise<A>): Promise<A> => {
+const withPostgres = async <A>(url: string, work: (db: Kysely<Tables>) => Promise<A>): Promise<A> => {
   const db = kyselyOverPool<Tables>(openPool(url, { max: 1, searchPath: searchPathOf(undefined, "reading") }))
   try {
     return await work(db)

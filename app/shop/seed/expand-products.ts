@@ -12,14 +12,14 @@ type Variant = Schema.Schema.Type<typeof SeedVariant>
  * before it. A category shows the products in this order unless a position is given.
  */
 export const expandProducts = (entries: ReadonlyArray<ProductEntry>): ReadonlyArray<SeedProduct> =>
-  entries.flatMap(expanded).map((product, index) => ({
+  entries.flatMap(expandProduct).map((product, index) => ({
     ...product,
     categories: (product.categories ?? []).map((assigned) =>
       typeof assigned === "string" ? { path: assigned, position: index + 1 } : assigned,
     ),
   }))
 
-const expanded = ({ variants, ...entry }: ProductEntry): ReadonlyArray<SeedProduct> => {
+const expandProduct = ({ variants, ...entry }: ProductEntry): ReadonlyArray<SeedProduct> => {
   const product = withDescriptionHtml(entry)
   if (variants === undefined) return [product]
   const children = variants.map((variant) => variantProduct(entry, variant))

@@ -36,7 +36,7 @@ export const multiplyProducts = async (
   const { rows } = await sql<{ readonly n: number }>`select count(*) as n from copied`.execute(db)
   const copied = rows[0]?.n ?? 0
   const copies = Math.ceil((minimum - count) / copied)
-  const copyOnce = await copying(db)
+  const copyOnce = await prepareCopies(db)
   for (let copy = 1; copy <= copies; copy += 1) {
     await copyOnce(copy, copy * last)
     if (copy % 100 === 0 || copy === copies) onProgress(count + copy * copied, count + copies * copied)
@@ -49,7 +49,7 @@ const firstNames =
   "Willow Juniper Alder Rowan Hazel Maple Cedar Birch Aspen Linden Larch Laurel Sorrel Clover Fennel Thistle Heather Bracken Yarrow Teasel " +
   "Osprey Heron Curlew Plover Swallow Wren Lark Tern Dunlin Siskin Harrow Marlow Arden Brae Corrie Fell Moor Tarn Vale Weir"
 
-const copying = async (db: Kysely<Tables>) => {
+const prepareCopies = async (db: Kysely<Tables>) => {
   const names = firstNames.split(" ")
   const ofProduct = await columnsOf(db, "product")
   const others: Array<(offset: number) => RawBuilder<unknown>> = []

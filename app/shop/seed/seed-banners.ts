@@ -14,7 +14,7 @@ const withCategoryIds = (rule: BannerRule, categories: ReadonlyMap<string, numbe
   return { ...rule, value: ids.join(",") }
 }
 
-/** Inserts banners; the ids of categories take the place of their paths. */
+/** Inserts banners; category paths in their conditions are replaced by ids. */
 export const seedBanners = (
   db: Kysely<Tables>,
   seeds: ReadonlyArray<SeedBanner>,

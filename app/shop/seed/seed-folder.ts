@@ -44,16 +44,19 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Merges the objects of two JSON files; lists and other values of the first one replace those of the second. */
-const merged = (over: unknown, under: unknown): unknown =>
+const mergeJson = (over: unknown, under: unknown): unknown =>
   isObject(over) && isObject(under)
-    ? { ...under, ...Object.fromEntries(Object.entries(over).map(([key, value]) => [key, merged(value, under[key])])) }
+    ? {
+        ...under,
+        ...Object.fromEntries(Object.entries(over).map(([key, value]) => [key, mergeJson(value, under[key])])),
+      }
     : over
 
 /** Decodes a JSON file of a seed. Throws SeedError when it is missing, is not JSON or does not fit the schema. */
 export const readJson = <S extends FileSchema>(seed: Seed, file: string, schema: S): S["Type"] => {
   const [first = folderWith(seed, file), ...others] = withFile(seed, file)
   const read = (folder: string): unknown => parseJson(folder, file, textOf(folder, file))
-  return decode(first, file, schema, others.map(read).reduce(merged, read(first)))
+  return decode(first, file, schema, others.map(read).reduce(mergeJson, read(first)))
 }
 
 /** Decodes a JSON file as `readJson` does; undefined when there is no such file. */

@@ -25,15 +25,15 @@ export const requireNamed = <A>(map: ReadonlyMap<string, A>, name: string, what:
 }
 
 /**
- * Converts an ISO date or moment to Unix milliseconds; with `last`, a date without time is the end of its day. Throws for another text.
+ * Converts an ISO date or moment to Unix milliseconds; with `isEnd`, a date without time is the end of its day. Throws for another text.
  *
  * @example
  * timestampOf("1970-01-02") // 86_400_000
  * timestampOf("1970-01-02", true) // 172_799_999
  */
-export const timestampOf = (text: string | undefined, last = false): number | null => {
+export const timestampOf = (text: string | undefined, isEnd = false): number | null => {
   if (text === undefined) return null
-  const moment = Date.parse(last && /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T23:59:59.999Z` : text)
+  const moment = Date.parse(isEnd && /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T23:59:59.999Z` : text)
   if (Number.isNaN(moment)) throw new Error(`The seed has an invalid date: ${text}`)
   return moment
 }

@@ -85,10 +85,10 @@ const timeColumns = ({ createdAt, newFrom, newTo }: SeededProduct, now: number) 
   updated_at: timestampOf(createdAt) ?? now,
 })
 
-const composite = new Set(["configurable", "bundle", "grouped"])
+const compositeTypes = new Set(["configurable", "bundle", "grouped"])
 
 const stockRow = ({ id, type, stock = {} }: SeededProduct) => {
-  const managed = stock.managed ?? !composite.has(type)
+  const managed = stock.managed ?? !compositeTypes.has(type)
   const quantity = stock.quantity ?? (managed ? 100 : 0)
   return {
     product_id: id,

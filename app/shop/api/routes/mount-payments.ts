@@ -3,7 +3,6 @@ import type { Context, Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
-import { recordRefund } from "../../domain/payments/record-refund.ts"
 import {
   recordCancellation,
   paymentByKey,
@@ -11,6 +10,7 @@ import {
   settlePayment,
   undecidedPayments,
 } from "../../domain/payments/order-payment.ts"
+import { recordRefund } from "../../domain/payments/record-refund.ts"
 import { sessionOf } from "../../infra/session/session.ts"
 import { placedOrder } from "../checkout-config/placed-order-json.ts"
 import { inputDecoder } from "../input/decode-input.ts"

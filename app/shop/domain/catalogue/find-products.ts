@@ -1,8 +1,8 @@
 import { sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
-import { keyList } from "../../infra/database/key-list.ts"
 import { prepareQueryByKeys } from "../../infra/database/by-keys.ts"
+import { keyList } from "../../infra/database/key-list.ts"
 import { likeIgnoringCase } from "../../infra/database/sql-of-database.ts"
 
 /** Ids of the visible products with these SKUs or URL keys, the newest first. */

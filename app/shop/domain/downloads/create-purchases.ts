@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
-import { keyList } from "../../infra/database/key-list.ts"
 import { insertRows } from "../../infra/database/insert-rows.ts"
+import { keyList } from "../../infra/database/key-list.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { readChoices } from "../cart/options/line-choices.ts"
 import { purchasesOfOrder, type Purchase } from "./purchased-downloads.ts"

@@ -51,7 +51,11 @@ type SearchScope = {
 }
 
 /** A synonym must match all its words: "any word" would find what the shopper did not mean. */
-const findWithSynonyms = async (where: SearchScope, words: ReadonlyArray<string>, synonyms: Synonyms): Promise<Found> => {
+const findWithSynonyms = async (
+  where: SearchScope,
+  words: ReadonlyArray<string>,
+  synonyms: Synonyms,
+): Promise<Found> => {
   const variants = synonymVariants(words, synonyms)
   if (variants.length === 0) return findWords(where, words)
   const bySynonyms = await Promise.all(variants.map((variant) => findRanked(where, "words", variant)))

@@ -83,14 +83,14 @@ export const kyselyOver = <Tables>(database: DatabaseSync, beforeQuery: () => vo
 }
 
 /** The time that a connection waits for a lock of another process, in milliseconds. */
-const busyTimeout = 5000
+const busyTimeoutMs = 5000
 
 /** Prepares a connection before its first query. */
 type Prepare = (database: DatabaseSync) => void
 
 /** Opens a connection for writing: every commit is durable, foreign keys are enforced. */
 export const openForWriting = (file: string, prepare: Prepare = () => {}): DatabaseSync => {
-  const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true })
+  const database = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true })
   database.exec(
     "pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -32000",
   )
@@ -100,7 +100,7 @@ export const openForWriting = (file: string, prepare: Prepare = () => {}): Datab
 
 /** Opens a read-only connection; a query sees what was committed before it started. */
 export const openForReading = (file: string, prepare: Prepare = () => {}): DatabaseSync => {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: busyTimeout })
+  const database = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs })
   database.exec("pragma temp_store = memory; pragma cache_size = -64000; pragma mmap_size = 268435456")
   prepare(database)
   database.exec("pragma query_only = on")

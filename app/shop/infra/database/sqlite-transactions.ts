@@ -24,7 +24,7 @@ const watchForTurn = () => {
 const lockTimeoutMs = 5000
 const lockPollMs = 50
 
-/** Runs a transaction, begun again while the database is locked. Its work runs once. */
+/** Runs a transaction; while the database is locked, tries again to begin it. `attempt` runs once. */
 export const runInSqlite: RunTransaction = async (over, attempt) => {
   const startedAt = performance.now()
   for (;;) {

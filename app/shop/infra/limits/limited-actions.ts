@@ -41,7 +41,7 @@ const limitedRoutes: ReadonlyArray<{
   readonly method: string
   readonly path: RegExp
   /** Only for requests without a session. */
-  readonly limitsNewcomers?: boolean
+  readonly isOnlyWithoutSession?: boolean
 }> = [
   {
     limited: "coupon tries",
@@ -50,7 +50,7 @@ const limitedRoutes: ReadonlyArray<{
   },
   { limited: "coupon tries", method: "POST", path: /^\/checkout\/cart\/couponPost(?:\/|$)/i },
   { limited: "cart creation", method: "POST", path: /^\/rest(?:\/[^/]+)?\/V1\/guest-carts\/?$/ },
-  { limited: "cart creation", method: "POST", path: /^\/checkout\/cart\/add(?:\/|$)/i, limitsNewcomers: true },
+  { limited: "cart creation", method: "POST", path: /^\/checkout\/cart\/add(?:\/|$)/i, isOnlyWithoutSession: true },
   // Each request sends a mail to the given address and uses CPU time to hash a password.
   { limited: "account creation", method: "POST", path: /^\/rest(?:\/[^/]+)?\/V1\/customers\/?$/ },
   { limited: "account creation", method: "POST", path: /^\/customer\/account\/createPost(?:\/|$)/i },
@@ -88,7 +88,7 @@ export const classifyCall = ({
 }: Call): { readonly limited: LimitedAction; readonly shopper: string | undefined } | undefined => {
   for (const pattern of limitedRoutes) {
     const found = pattern.method === method ? pattern.path.exec(path) : null
-    if (found === null || (pattern.limitsNewcomers === true && sender !== undefined)) continue
+    if (found === null || (pattern.isOnlyWithoutSession === true && sender !== undefined)) continue
     return { limited: pattern.limited, shopper: found[1] ?? sender }
   }
   return undefined

@@ -26,11 +26,11 @@ const bucketStore = (now: () => number) => {
 /** The rate limits of one shop, shared by REST, GraphQL and forms. */
 export const rateLimits = (limits: RateLimits = defaultRateLimits, now: () => number): CountAttempt => {
   const consume = bucketStore(now)
-  return (limited, { shopper: by, address: from }) => {
-    const { shopper, address } = limits[limited]
+  return (limited, { shopper, address }) => {
+    const limit = limits[limited]
     return Math.max(
-      shopper === undefined || by === undefined ? 0 : consume(`${limited} by ${by}`, shopper),
-      address === undefined || from === "" ? 0 : consume(`${limited} from ${from}`, address),
+      limit.shopper === undefined || shopper === undefined ? 0 : consume(`${limited} by ${shopper}`, limit.shopper),
+      limit.address === undefined || address === "" ? 0 : consume(`${limited} from ${address}`, limit.address),
     )
   }
 }

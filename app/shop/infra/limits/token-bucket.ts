@@ -4,7 +4,7 @@ export type RateLimit = { readonly burst: number; readonly perMinute: number }
 /** The attempts left at a time, in Unix milliseconds. */
 export type Bucket = { readonly left: number; readonly at: number }
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /** Tolerance for rounding errors of sums of fractions. */
 const epsilon = 1e-9
@@ -22,8 +22,8 @@ export const consumeToken = (
   now: number,
 ): { readonly bucket: Bucket; readonly waitSeconds: number } => {
   const { left: leftBefore, at: before } = bucket ?? { left: burst, at: now }
-  const left = Math.min(burst, leftBefore + (Math.max(0, now - before) * perMinute) / minute)
+  const left = Math.min(burst, leftBefore + (Math.max(0, now - before) * perMinute) / minuteMs)
   if (left >= 1 - epsilon) return { bucket: { left: Math.max(0, left - 1), at: now }, waitSeconds: 0 }
-  const seconds = Math.ceil(((1 - left) * minute) / perMinute / 1000 - epsilon)
+  const seconds = Math.ceil(((1 - left) * minuteMs) / perMinute / 1000 - epsilon)
   return { bucket: { left, at: now }, waitSeconds: Math.max(1, seconds) }
 }

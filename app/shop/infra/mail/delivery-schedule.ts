@@ -10,9 +10,9 @@ export type SendFailure = {
   readonly isPermanent?: boolean | undefined
 }
 
-const second = 1000
-const maxDelay = 60 * 60 * second
-const maxWait = 5 * 24 * 60 * 60 * second
+const secondMs = 1000
+const maxDelayMs = 60 * 60 * secondMs
+const maxAgeMs = 5 * 24 * 60 * 60 * secondMs
 
 /**
  * Milliseconds until the next attempt after `attempts` failed ones; each time four times as long, at most one hour.
@@ -20,7 +20,7 @@ const maxWait = 5 * 24 * 60 * 60 * second
  * @example
  * retryDelay(3) // 16_000
  */
-export const retryDelay = (attempts: number): number => Math.min(second * 4 ** Math.max(attempts - 1, 0), maxDelay)
+export const retryDelay = (attempts: number): number => Math.min(secondMs * 4 ** Math.max(attempts - 1, 0), maxDelayMs)
 
 /** True for a mail that nodemailer itself rejects: an invalid address or an empty message. */
 const isUnusable = ({ command, code }: SendFailure): boolean =>
@@ -41,4 +41,4 @@ export const nextAttemptAt = (
   failure: SendFailure,
   { attempts, createdAt }: { readonly attempts: number; readonly createdAt: number },
   now: number,
-): number | undefined => (isRefused(failure) || now - createdAt > maxWait ? undefined : now + retryDelay(attempts))
+): number | undefined => (isRefused(failure) || now - createdAt > maxAgeMs ? undefined : now + retryDelay(attempts))

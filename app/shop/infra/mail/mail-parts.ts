@@ -16,7 +16,7 @@ export type MailPart<Text = MessageSource> =
 
 const linesOf = (text: string): ReadonlyArray<string> => text.split(/\r?\n/).map(escapeHtml)
 
-/** Names, addresses and amounts find their own direction, in a mail of either. */
+/** Isolates a name, address or amount, whose direction may differ from that of the mail. */
 const isolated = (html: string): string => `<bdi>${html}</bdi>`
 
 const htmlOf = (part: MailPart<string>): string => {
@@ -30,7 +30,10 @@ const htmlOf = (part: MailPart<string>): string => {
   return `<table>${rows.join("")}</table>`
 }
 
-/** The mail as an HTML document without styles of its own. Readers that drop its outermost elements still find its language. */
+/**
+ * The mail as an HTML document without styles of its own. Its language is repeated inside, for mail programs that remove the outermost
+ * elements.
+ */
 export const mailHtml = (settings: ShopSettings, subject: string, parts: ReadonlyArray<MailPart<string>>): string => {
   const language = languageAttributes(settings)
   const content = `${parts.map(htmlOf).join("")}<p>${isolated(escapeHtml(settings.group.name))}</p>`
@@ -48,6 +51,6 @@ const textOf = (part: MailPart<string>): string => {
   return part.rows.map(([label, value]) => `${label}: ${value}`).join("\n")
 }
 
-/** The same for readers that show no HTML. */
+/** The mail as plain text, for mail programs that show no HTML. */
 export const mailText = (shopName: string, parts: ReadonlyArray<MailPart<string>>): string =>
   [...parts.map(textOf), `-- \n${shopName}`].join("\n\n")

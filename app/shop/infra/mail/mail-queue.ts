@@ -14,7 +14,7 @@ export const mailQueue = ({ read, transact }: Pick<ShopData, "read" | "transact"
   releaseAll: (now: number): Promise<void> =>
     transact(async (trx) => {
       await trx.updateTable("mail").set({ next_attempt_at: now }).where("next_attempt_at", ">", now).execute()
-      // The only process of a data folder has begun none of them.
+      // A data folder has only one process, which has not sent any mail yet.
       if (databaseOf(trx) === "sqlite") await trx.updateTable("mail").set({ sending_since: null }).execute()
     }),
 

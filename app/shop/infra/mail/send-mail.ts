@@ -32,7 +32,7 @@ const intoView = ({ ofDefault, view }: ShopSettings, link: string): string => {
   return address.href
 }
 
-const translatedMail = (settings: ShopSettings, { subject, parts }: Mail) => {
+const translateMail = (settings: ShopSettings, { subject, parts }: Mail) => {
   const t = (source: MessageSource): string => translate(settings, source)
   const partOf = (part: MailPart): MailPart<string> => {
     if (typeof part === "string" || isMessage(part)) return t(part)
@@ -55,7 +55,7 @@ const settingsFor = ({ settings }: ShopContext, { kind, storeId }: Mail): ShopSe
 export const sendMail = async (shop: ShopContext, trx: Transaction<Tables>, mail: Mail): Promise<void> => {
   const { kind, to, name, replyTo } = mail
   const settings = settingsFor(shop, mail)
-  const { subject, parts } = translatedMail(settings, mail)
+  const { subject, parts } = translateMail(settings, mail)
   await trx
     .insertInto("mail")
     .values({

@@ -3,17 +3,17 @@ import type { Session } from "./session.ts"
 import { sessionCookies } from "./set-cookies.ts"
 
 /**
- * The interval at which the last use of a session is saved and its cookies are renewed, in milliseconds. Not on every page, also so that a late
- * response does not restore the old id after a sign-in.
+ * The interval at which the last use of a session is saved and its cookies are renewed, in milliseconds. Cookies are not renewed by every page,
+ * so that a late response hardly ever restores the old id after a sign-in.
  */
-const renewalInterval = 5 * 60 * 1000
+const renewalIntervalMs = 5 * 60 * 1000
 
 /**
- * Tests whether the last use of a session has to be saved again, and its cookies renewed. True also for a session of a time when the clock
- * was ahead: its cookies would end while it is in use. [R19]
+ * Tests whether the last use of a session has to be saved again, and its cookies renewed. True also for a session that was last used while the
+ * clock was ahead: its cookies would end while it is in use. [R19]
  */
 export const isRenewalDue = (shop: ShopContext, { touchedAt }: Session): boolean =>
-  Math.abs(shop.now() - touchedAt) >= renewalInterval
+  Math.abs(shop.now() - touchedAt) >= renewalIntervalMs
 
 /** Extends a session in use; returns the cookies to set, usually none. */
 export const extendSession = async (

@@ -7,7 +7,7 @@ import { requestCookies } from "./request-cookies.ts"
 import { clientAddress } from "./request-facts.ts"
 import { secretHash } from "./secret-hash.ts"
 import { formKeyCookie } from "./session-form-key.ts"
-import { firstRequestWindow, sessionCookie, sessionFrom, sessionOf, type Session } from "./session.ts"
+import { firstRequestWindowMs, sessionCookie, sessionFrom, sessionOf, type Session } from "./session.ts"
 
 /** A session to write to, and the cookies that the browser needs for it. */
 export type OpenSession = {
@@ -111,7 +111,7 @@ const sessionOfFirstRequest = async (
     .selectFrom("session")
     .selectAll()
     .where("first_request", "=", mark)
-    .where("created_at", ">", shop.now() - firstRequestWindow)
+    .where("created_at", ">", shop.now() - firstRequestWindowMs)
     .executeTakeFirst()
   return row === undefined ? undefined : sessionFrom(row)
 }

@@ -12,7 +12,7 @@ import { type StoredMessage, readMessages } from "./session-messages.ts"
 export const sessionCookie = "PHPSESSID"
 
 /** Longest time between two first requests of one browser, in milliseconds. */
-export const firstRequestWindow = 2_000
+export const firstRequestWindowMs = 2_000
 
 /** The state of a browser between requests. Times are Unix milliseconds. */
 export type Session = {
@@ -30,7 +30,8 @@ export type Session = {
 
 /**
  * Reads the session of a request; undefined when there is none. A session is only created when something must be saved (open-session.ts),
- * so that visitors who only look need no row. Unknown ids open no session. [S13]
+ * so that visitors who only look need no row. Unknown ids open no session. Also deletes the other ids of the session, once no further first
+ * request can join it. [S13]
  */
 export const sessionOf = async (
   shop: ShopContext,
@@ -59,7 +60,7 @@ export const sessionOf = async (
     .where("session.touched_at", ">", shop.now() - shop.settings.customers.sessionLivesSeconds * 1000)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  if (row.is_shared && row.created_at <= shop.now() - firstRequestWindow) await dropOtherIds(shop, db, row.id, idHash)
+  if (row.is_shared && row.created_at <= shop.now() - firstRequestWindowMs) await dropOtherIds(shop, db, row.id, idHash)
   return sessionFrom(row)
 }
 
@@ -127,7 +128,7 @@ const customerOfToken = async (
     .select("customer_id")
     .where("token_hash", "=", hash)
     .where("expires_at", ">", now)
-    // One of a time when the clock was ahead would be valid for as long as that. [R19]
+    // A token that was created while the clock was ahead is invalid, because it would be valid for too long. [R19]
     .where("expires_at", "<=", now + shop.settings.customers.tokenLivesHours * 60 * 60 * 1000)
     .executeTakeFirst()
   return row?.customer_id

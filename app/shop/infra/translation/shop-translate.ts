@@ -93,7 +93,7 @@ export const translate = (settings: ShopSettings, source: MessageSource): string
   return fillIn(templateOf(view, message), message, countWriter(view, message, write))
 }
 
-/** The same as HTML: values are escaped, and the text unless its source text contains markup. */
+/** Translates a message to HTML: its values are escaped, and so is its text, unless the source text contains markup. */
 export const translateHtml = (settings: ShopSettings, source: MessageSource): string => {
   const message = asMessage(source)
   const view = viewOf(settings)

@@ -174,7 +174,7 @@ export type OrderPaymentTable = {
   state: "open" | "approved" | "review" | "declined" | "canceled"
   /** `due` when the provider must return the money, `done` when it has; null when there is no money to return. */
   refund: Generated<"due" | "done" | null>
-  /** `due` when the provider must be told that the order is canceled, `done` when it was; null for an order that was not canceled by a person. */
+  /** `due` when the payment must be canceled at the provider, `done` when it was; null for an order that was not canceled by a person. */
   cancellation: Generated<"due" | "done" | null>
   /** `additional_data` of the order as JSON; null once the payment is decided. */
   data: string | null
