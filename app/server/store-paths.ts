@@ -17,13 +17,14 @@ const isPage = (path: string): boolean => {
   return !isBackendPath(pathname) && !isFilePath(pathname)
 }
 
-/** Links, and forms that only read, with a path of this shop. */
-const readingLinks = /(<a\b[^>]*?\shref="|<form\b(?![^>]*\smethod="post")[^>]*?\saction=")(\/(?!\/)[^"]*)/gi
+/** Links, canonical addresses, and forms that only read, with a path or URL. */
+const readingLinks =
+  /(<a\b[^>]*?\shref="|<link\b[^>]*?\srel="canonical"[^>]*?\shref="|<form\b(?![^>]*\smethod="post")[^>]*?\saction=")(https?:\/\/[^/"?#]+)?(\/(?!\/)[^"]*)/gi
 
 /** Addresses of pages in structured data. */
 const structuredAddresses = /("(?:url|item|urlTemplate)":")(https?:\/\/[^/"]+)(\/[^"]*)/g
 
-/** Writes links, searches and structured data of a page at `origin` with the paths of its store view. */
+/** Writes links, searches, the canonical address and structured data of a page at `origin` with the paths of its store view. */
 export const withLinksInView = (
   html: string,
   origin: string,
@@ -32,12 +33,9 @@ export const withLinksInView = (
   const view = views.find(({ code }) => code === store.code)
   if (view === undefined || !hasOwnPaths(view)) return html
   const shown = { view, views }
-  const inView = (path: string): string => (isPage(path) ? pathInView(path, shown) : path)
-  return html
-    .replace(readingLinks, (_, before: string, path: string) => before + inView(path))
-    .replace(structuredAddresses, (whole, before: string, at: string, path: string) =>
-      at === origin ? before + at + inView(path) : whole,
-    )
+  const inView = (whole: string, before: string, at: string | undefined, path: string): string =>
+    (at ?? origin) === origin && isPage(path) ? before + (at ?? "") + pathInView(path, shown) : whole
+  return html.replace(readingLinks, inView).replace(structuredAddresses, inView)
 }
 
 /** The store view that a response selects by its cookie. */

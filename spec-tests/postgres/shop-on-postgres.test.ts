@@ -1,10 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { once } from "node:events"
+import { connect, createServer } from "node:net"
+
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 
 import { openShop } from "../../app/shop/shop.ts"
 import { replayOf } from "../contract/replay.ts"
 import { eventually } from "../eventually.ts"
 import { smallCatalogue } from "../shops/small-catalogue.ts"
-import { openSmallShop, orderBody, readyCart, type SmallShop, smallSettings, today } from "../shops/small-shop.ts"
+import {
+  openSmallShop,
+  orderBody,
+  readyCart,
+  shopIn,
+  type SmallShop,
+  smallSettings,
+  today,
+} from "../shops/small-shop.ts"
 import { openBuyer } from "./open-buyer.ts"
 import { type PostgresServer, postgresPrograms, startPostgres } from "./postgres-server.ts"
 import { databaseUrlOf } from "./shop-database.ts"
@@ -116,6 +127,56 @@ describe.skipIf(postgresPrograms === undefined)("The shop on PostgreSQL", () => 
     expect((await small.call("POST", `/guest-carts/${cart}/payment-information`, orderBody)).status).toBe(200)
   })
 
+  test("a start on the database of the version before adds what 032 and 033 add, and preserves its orders", async () => {
+    const orders = small.rows("select * from sales_order order by id")
+    await small.close("keep")
+    const steps = () => small.rows("select name from kysely_migration order by name").map(({ name }) => name)
+    const latest = steps()
+    small.runSql(`
+      drop index product_by_special_from;
+      alter table order_payment drop column cancellation;
+      delete from kysely_migration where name in ('032-special-price-index', '033-payment-cancellations')`)
+    expect(steps()).toHaveLength(latest.length - 2)
+    small = await openSmallShop(smallSettings, small.dataDir, () => today)
+    expect(steps()).toEqual(latest)
+    const added = `
+      select indexname as name from pg_indexes where indexname in ('order_payment_cancellation', 'product_by_special_from')
+      union select conname from pg_constraint where conname = 'order_payment_cancellation_check' order by name`
+    expect(small.rows(added).map(({ name }) => name)).toEqual([
+      "order_payment_cancellation",
+      "order_payment_cancellation_check",
+      "product_by_special_from",
+    ])
+    expect(small.rows("select * from sales_order order by id")).toEqual(orders)
+    const [cart] = await cartsOf("MUG", 1)
+    expect((await small.call("POST", `/guest-carts/${cart}/payment-information`, orderBody)).status).toBe(200)
+  })
+
+  test("a full disk refuses an order with 503 and preserves its cart, which is ordered once there is space", async () => {
+    const [cart] = await cartsOf("MUG", 1)
+    const place = () => small.call("POST", `/guest-carts/${cart}/payment-information`, orderBody)
+    small.runSql(`
+      create function full_disk() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+      create trigger full_disk before insert on sales_order execute function full_disk()`)
+    const refused = await place()
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([503, expect.not.stringContaining("extend file")])
+    expect((await small.call("GET", `/guest-carts/${cart}/items`)).body).toMatchObject([{ sku: "MUG", qty: 1 }])
+    small.runSql("drop function full_disk cascade")
+    expect((await place()).status).toBe(200)
+    expect(ordersOf([cart ?? ""])).toBe(1)
+  })
+
+  test("options in DATABASE_URL are added to those of the shop", async () => {
+    const withOptions = `${url}?options=${encodeURIComponent("-c search_path=public -c work_mem=8MB")}`
+    const opened = { dataDir: "", databaseUrl: withOptions, seed: smallCatalogue, settings: smallSettings }
+    const other = shopIn("", await openShop({ ...opened, now: () => today }))
+    const mask = await readyCart(other, [{ sku: "MUG", qty: 1 }])
+    expect((await other.call("POST", `/guest-carts/${mask}/payment-information`, orderBody)).status).toBe(200)
+    expect(ordersOf([mask])).toBe(1)
+    await other.shop.close()
+  })
+
   describe("refuses to start, in one sentence,", () => {
     const refused = (databaseUrl: string) =>
       openShop({ dataDir: "", databaseUrl, seed: smallCatalogue, settings: smallSettings })
@@ -148,6 +209,61 @@ describe.skipIf(postgresPrograms === undefined)("The shop on PostgreSQL", () => 
       await server.query("postgres", "create database foreign_shop")
       await expect(refused(`${server.url.replace("vitrine@", "reader@")}/foreign_shop`)).rejects.toMatchObject({
         message: expect.stringMatching(/^The user of DATABASE_URL lacks a right in the database foreign_shop \(/),
+      })
+    })
+
+    test("a server that accepts the connection and never responds", async () => {
+      const silent = createServer().listen(0, "127.0.0.1")
+      await once(silent, "listening")
+      const { port } = Object(silent.address())
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+      const connected = once(silent, "connection")
+      const start = expect(refused(`postgres://vitrine@127.0.0.1:${port}/shop`)).rejects.toMatchObject({
+        message: expect.stringMatching(/^PostgreSQL at 127\.0\.0\.1:\d+ cannot be reached: .*timeout.*\.$/),
+      })
+      await connected
+      await vi.advanceTimersByTimeAsync(15_000)
+      vi.useRealTimers()
+      await start
+      silent.close()
+    })
+
+    test("a PostgreSQL before 14", async () => {
+      const [{ version } = { version: "" }] = await server.query(
+        "postgres",
+        "select current_setting('server_version') as version",
+      )
+      const older = String(version).replace(/^\d\d/, "13")
+      const proxy = createServer((shop) => {
+        const behind = connect(Number(new URL(server.url).port), "127.0.0.1")
+        shop.pipe(behind)
+        behind.on("data", (bytes) =>
+          shop.write(Buffer.from(bytes.toString("latin1").replaceAll(String(version), older), "latin1")),
+        )
+        for (const [one, other] of [
+          [shop, behind],
+          [behind, shop],
+        ] as const)
+          one.on("error", () => {}).on("close", () => other.destroy())
+      }).listen(0, "127.0.0.1")
+      await once(proxy, "listening")
+      const { port } = Object(proxy.address())
+      await expect(refused(`postgres://vitrine@127.0.0.1:${port}/postgres`)).rejects.toMatchObject({
+        message: `PostgreSQL ${older} is too old: Vitrine needs version 14 or newer.`,
+      })
+      proxy.close()
+    })
+
+    test("a full disk", async () => {
+      await server.query("postgres", "create database full_disk")
+      await server.query(
+        "full_disk",
+        `create function full_disk() returns event_trigger language plpgsql as
+          $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+        create event trigger full_disk on ddl_command_start execute function full_disk()`,
+      )
+      await expect(refused(`${server.url}/full_disk`)).rejects.toMatchObject({
+        message: expect.stringMatching(/^The disk of PostgreSQL at \S+ is full\.$/),
       })
     })
 

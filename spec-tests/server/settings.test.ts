@@ -104,6 +104,18 @@ describe("Values of environment variables", () => {
     expect(() => startSettings({ [name]: "\u0000 // {" })).toThrow(`${name} must be ${form}`)
   })
 
+  test.each([
+    "mysql://shop@db.example/shop",
+    "postgres://db.example",
+    "postgres:///shop",
+    "db.example/shop",
+    "postgres://db.example/a/b",
+  ])("%s is refused as DATABASE_URL", (url) =>
+    expect(settingProblems({ DATABASE_URL: url })).toEqual([
+      `DATABASE_URL must be ${declaredSettings.databaseUrl.form}.`,
+    ]),
+  )
+
   test("a password is neither in the report nor in a sentence", () => {
     for (const url of ["smtps://me:secret@mail.example", "http://me:secret@mail.example"]) {
       const { lines, problems } = settingsReport({ SMTP_URL: url })

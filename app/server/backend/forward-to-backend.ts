@@ -55,12 +55,18 @@ export const forwardFile = async (backend: ShopBackend, request: Request): Promi
 }
 
 /**
- * Forwards a request to a page of the shop. Its forms are checked by the shop itself. The page is never cached, and its own security policy
- * applies besides ours for such pages.
+ * Forwards a request to a page of the shop, whose HTML `adapt` changes. Its forms are checked by the shop itself. The page is never cached, and
+ * its own security policy applies besides ours for such pages.
  */
-export const forwardToShopPage = async (backend: ShopBackend, request: Request): Promise<Response> => {
+export const forwardToShopPage = async (
+  backend: ShopBackend,
+  request: Request,
+  adapt: (html: string) => string,
+): Promise<Response> => {
   const response = await backend.fetch(request)
+  if (!isHtml(response)) return toShopper(response, request)
   const headers = new Headers(response.headers)
-  if (isHtml(response)) headers.set("cache-control", "private, no-store")
-  return toShopper(new Response(response.body, { status: response.status, headers }), request)
+  headers.set("cache-control", "private, no-store")
+  const html = response.body === null ? null : adapt(await response.text())
+  return toShopper(new Response(html, { status: response.status, headers }), request)
 }

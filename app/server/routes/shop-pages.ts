@@ -6,6 +6,7 @@ import { forwardToShopPage } from "../backend/forward-to-backend.ts"
 import { isHtml, isJson } from "../http/responses.ts"
 import { type SecurityHeaders, shopPagePolicy } from "../http/security-headers.ts"
 import type { Site } from "../site.ts"
+import { withLinksInView } from "../store-paths.ts"
 
 declare module "hono" {
   interface ContextVariableMap {
@@ -40,6 +41,13 @@ const isForScript = ({ headers }: Request): boolean =>
 const isFailure = (response: Response): boolean =>
   response.status >= 500 || (response.status >= 400 && response.status !== 404 && isJson(response))
 
+/** Writes the links of a page of the shop with the paths of its store view; unchanged if the shop's store views cannot be read. */
+const linksInView = async (site: Site, request: Request): Promise<(html: string) => string> => {
+  const layout = await site.layoutData().catch(() => undefined)
+  const { origin } = new URL(request.url)
+  return (html) => (layout === undefined ? html : withLinksInView(html, origin, layout))
+}
+
 /**
  * Responds with the shop's page at an address that no page of ours has; `undefined` if it has none either, or the address is assigned to
  * pages of ours. Throws `CatalogueCallFailed` if the shop fails, so that its error is never shown.
@@ -48,7 +56,7 @@ export const shopPage = async (c: Context, site: Site): Promise<Response | undef
   const request = c.req.raw
   const isForwarded = site.backend.hasPages === true && pathOwner(c.req.path, site.assignedPaths) !== "own"
   if (!isForwarded || request.bodyUsed) return undefined
-  const response = await forwardToShopPage(site.backend, request)
+  const response = await forwardToShopPage(site.backend, request, await linksInView(site, request))
   const { status } = response
   if (!isForScript(request) && isFailure(response))
     throw new CatalogueCallFailed({ call: "page", why: `status ${status}` })

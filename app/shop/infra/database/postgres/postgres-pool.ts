@@ -32,15 +32,21 @@ export const connectTimeoutMs = 15_000
 /** Time after which PostgreSQL ends a query, or a transaction without activity, for which others would wait; in milliseconds. */
 const queryTimeoutMs = 30_000
 
-const optionsOf = ({ searchPath, isReadOnly }: PoolUse): string =>
-  `-c search_path=${searchPath.join(",")}${isReadOnly === true ? " -c default_transaction_read_only=on" : ""}`
+/** Options of a connection: those of the URL, which would replace others, and behind them those of the shop, which prevail. */
+const withOptions = (url: string, { searchPath, isReadOnly }: PoolUse) => {
+  const address = new URL(url)
+  const own = address.searchParams.get("options")
+  address.searchParams.delete("options")
+  const path = `-c search_path=${searchPath.join(",")}`
+  const options = [own, path, isReadOnly === true ? "-c default_transaction_read_only=on" : undefined]
+  return { connectionString: address.href, options: options.filter(Boolean).join(" ") }
+}
 
 /** Opens a pool of connections to the database of a URL. Errors of connections are ConnectionLost. */
 export const openPool = (url: string, use: PoolUse): PostgresPool => {
   const pool = new Pool({
-    connectionString: url,
+    ...withOptions(url, use),
     max: use.max,
-    options: optionsOf(use),
     types: resultTypes,
     application_name: "vitrine",
     connectionTimeoutMillis: connectTimeoutMs,
