@@ -37,10 +37,10 @@ const portOf = (child: ChildProcess): Promise<string> =>
     child.once("exit", (code) => reject(new Error(`the shop ended with ${code} before it was ready: ${output}`)))
   })
 
-/** Starts the built shop as `npm start` does, on a free port; `build` is the folder of another build. */
+/** Starts the built shop as `npm start` does, on a free port unless `PORT` names one; `build` is the folder of another build. */
 export const start = async (environment: Readonly<Record<string, string>>, build = ".build"): Promise<Started> => {
   const child = spawn(process.execPath, [`${build}/server/main.js`], {
-    env: { ...process.env, NODE_ENV: "production", ...environment, PORT: "0" },
+    env: { ...process.env, NODE_ENV: "production", PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   })
   const port = await portOf(child)

@@ -4,10 +4,11 @@ import { DatabaseSync } from "node:sqlite"
 import type { Page } from "@playwright/test"
 
 import { databaseFile } from "../../../app/shop/infra/database/data-folder.ts"
+import { freePort } from "../../benches/running-shop.ts"
 import { expectAccessible } from "../accessibility.ts"
 import { addToCart, byMouse, byTouch, guest, type Press, untilNotBusy } from "../checkout-steps.ts"
 import { describe, expect, test } from "../journey.ts"
-import { shopUnderTest } from "../shop-under-test.ts"
+import { demonstrationProject, shopUnderTest, start } from "../shop-under-test.ts"
 import type { Shopper } from "../shopper.ts"
 
 const dictionary: unknown = JSON.parse(readFileSync("app/public/static/de_DE/js-translation.json", "utf8"))
@@ -56,13 +57,22 @@ const fillGermanAddress = async (page: Page): Promise<void> => {
   await field("City").fill("Berlin")
 }
 
-const expectBoughtInGerman = async ({ page, expectNoBrowserErrors }: Shopper, press: Press): Promise<void> => {
-  await page.goto("/side-plate-sand.html")
+/** Where a shop's pages are: `origin` is empty for the shop under test, `prefix` if German pages have none. */
+type Place = { readonly origin: string; readonly prefix: string }
+const shopUnderTestItself: Place = { origin: "", prefix: "" }
+
+/** Buys a plate: the store view is switched with it in the cart. */
+const expectBoughtInGerman = async (
+  { page, expectNoBrowserErrors }: Shopper,
+  press: Press,
+  { origin, prefix }: Place,
+): Promise<void> => {
+  await page.goto(`${origin}/side-plate-sand.html`)
   await addToCart(page, press, 1)
   if (press === byTouch) await press(page.getByRole("button", { name: "Continue Shopping" }))
   await switchTo(page, press, "Deutsch")
   await page.getByRole("heading", { level: 1, name: "Beilagenteller, Sand" }).waitFor()
-  expect([new URL(page.url()).pathname, await languageOf(page)]).toEqual(["/side-plate-sand.html", "de-DE"])
+  expect([new URL(page.url()).pathname, await languageOf(page)]).toEqual([`${prefix}/side-plate-sand.html`, "de-DE"])
   await page
     .getByRole("banner")
     .getByRole("link", { name: /Warenkorb.*\b1\b/ })
@@ -70,13 +80,13 @@ const expectBoughtInGerman = async ({ page, expectNoBrowserErrors }: Shopper, pr
   await expectOnlyEuros(page)
   await expectAccessible(page)
 
-  await page.goto("/checkout/cart/")
+  await page.goto(`${origin}${prefix}/checkout/cart/`)
   await page.getByRole("heading", { level: 1, name: german("Shopping Cart") }).waitFor()
   await untilNotBusy(page)
   await expectOnlyEuros(page)
   await expectAccessible(page)
 
-  await page.goto("/checkout/")
+  await page.goto(`${origin}${prefix}/checkout/`)
   await fillGermanAddress(page)
   await untilNotBusy(page)
   await page.getByRole("radio", { name: /^Standardversand/ }).check()
@@ -86,7 +96,7 @@ const expectBoughtInGerman = async ({ page, expectNoBrowserErrors }: Shopper, pr
   const order = page.getByRole("button", { name: new RegExp(german("Place Order")) })
   const total = /[\d.]+,\d\d\s€/.exec((await order.textContent()) ?? "")?.[0] ?? ""
   await press(order)
-  await page.waitForURL(/checkout\/onepage\/success/)
+  await page.waitForURL(({ pathname }) => pathname.startsWith(`${prefix}/checkout/onepage/success/`))
   await page.getByRole("heading", { name: german("Thank you for your purchase!") }).waitFor()
   await expectOnlyEuros(page)
   const number = /\d{9}/.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? ""
@@ -104,13 +114,25 @@ describe("A shop in three languages", () => {
     newShopper,
   }) => {
     const shopper = await newShopper({ width: 1280 })
-    await expectBoughtInGerman(shopper, byMouse)
+    await expectBoughtInGerman(shopper, byMouse, shopUnderTestItself)
   })
 
-  test("[1.2] by touch on a phone in the dark scheme the order is in euros everywhere", async ({ newShopper }) => {
-    const shopper = await newShopper({ width: 390, touch: true, scheme: "dark" })
-    await expectBoughtInGerman(shopper, byTouch)
-  })
+  test(
+    "[1.2] by touch on a phone in the dark scheme, with a path of its own for German, the order is in euros everywhere",
+    { tag: "@embedded" },
+    async ({ newShopper, shop }) => {
+      const port = String(await freePort())
+      const origin = `http://127.0.0.1:${port}`
+      const addresses = { PUBLIC_URL: origin, STORE_ADDRESSES: `german=${origin}/de` }
+      const server = await start({ SHOP_URL: shop.address, PROJECT: demonstrationProject, PORT: port, ...addresses })
+      try {
+        const shopper = await newShopper({ width: 390, touch: true, scheme: "dark" })
+        await expectBoughtInGerman(shopper, byTouch, { origin, prefix: "/de" })
+      } finally {
+        await server.stop()
+      }
+    },
+  )
 
   test("a German search term finds German product names", async ({ shopper }) => {
     const { page } = shopper
