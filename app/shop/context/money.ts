@@ -44,11 +44,11 @@ export const wireNumber = (units: Units): number => Number(amountText(units))
 
 /** Divides integers and rounds half away from zero. */
 const roundedQuotient = (dividend: bigint, divisor: bigint): bigint => {
-  const negative = dividend < 0n !== divisor < 0n
+  const isNegative = dividend < 0n !== divisor < 0n
   const top = dividend < 0n ? -dividend : dividend
   const bottom = divisor < 0n ? -divisor : divisor
   const quotient = (2n * top + bottom) / (2n * bottom)
-  return negative ? -quotient : quotient
+  return isNegative ? -quotient : quotient
 }
 
 const centUnits = 100n

@@ -31,16 +31,16 @@ export const addToCart: FormAction = {
         .select(["id", "type", "name", "url_key", "visible_in"])
         .where("id", "=", post.input(readTarget).product ?? 0)
         .executeTakeFirst()
-      if (request === undefined || product === undefined) return notAdded(post, trx, undefined, productUnknown)
+      if (request === undefined || product === undefined) return notAddedOutcome(post, trx, undefined, productUnknown)
       const buyRequest = await withSavedFiles(trx, post, request)
       const added = await addItem(post.shop, trx, await ownCart(post.shop, trx, session), buyRequest)
-      return isShopError(added) ? notAdded(post, trx, product, added) : wasAdded(post, product)
+      return isShopError(added) ? notAddedOutcome(post, trx, product, added) : addedOutcome(post, product)
     })
   },
 }
 
 /** The response to an added product: for a script an empty list, or the address to open. */
-const wasAdded = (post: FormPost, product: ProductRow): FormOutcome => {
+const addedOutcome = (post: FormPost, product: ProductRow): FormOutcome => {
   const cart = shopAddress(post.request, "/checkout/cart/")
   const messages = [
     {
@@ -61,7 +61,7 @@ const addedJson = ({ shop }: FormPost): unknown =>
 const backgroundAction = "checkout_cart_add"
 
 /** The response to a product that was not added: its page, where missing options can be chosen, with the reason. */
-const notAdded = async (
+const notAddedOutcome = async (
   post: FormPost,
   trx: Transaction<Tables>,
   product: ProductRow | undefined,

@@ -21,7 +21,7 @@ const outcomeWith = (response: Message, shown: SessionMessage): FormOutcome => (
   messages: [shown],
 })
 
-const notPlaced = (text: Message): FormOutcome => outcomeWith(text, errorMessage(text))
+const notPlacedOutcome = (text: Message): FormOutcome => outcomeWith(text, errorMessage(text))
 
 /**
  * POST instantpurchase/button/placeOrder: the product form with payment, addresses and rate. Always 200: `response` is the message, and
@@ -29,13 +29,13 @@ const notPlaced = (text: Message): FormOutcome => outcomeWith(text, errorMessage
  */
 export const instantPurchaseForm: FormAction = {
   path: "instantpurchase/button/placeOrder",
-  onInvalidKey: () => notPlaced(instantFailed),
+  onInvalidKey: () => notPlacedOutcome(instantFailed),
   handle: async (post) => {
     const purchase = await requestIn(post)
     const outcome = purchase === undefined ? undefined : await placeInstantOrder(post.shop, purchase)
     return runInSession(post, async () => {
-      if (outcome === undefined) return notPlaced(instantFailed)
-      if (isShopError(outcome)) return notPlaced(outcome.message)
+      if (outcome === undefined) return notPlacedOutcome(instantFailed)
+      if (isShopError(outcome)) return notPlacedOutcome(outcome.message)
       const text = message("Your order number is: %1.", [outcome])
       return outcomeWith(text, { type: "success", text })
     })

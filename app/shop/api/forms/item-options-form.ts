@@ -30,7 +30,7 @@ export const updateItemOptions: FormAction = {
       const cart = await activeCart(trx, session)
       const { itemId } = post.input(readItem)
       if (cart === undefined || itemId === undefined || request === undefined)
-        return notUpdated(post, "The quote item isn't found.")
+        return notUpdatedOutcome(post, "The quote item isn't found.")
       const line = (await cartItems(trx, cart.id)).find(({ id }) => id === itemId)
       const buyRequest = await withSavedFiles(trx, post, request, line && readChoices(line.choices))
       // An item with other options is a new item: the old one is removed first, and restored if the new one cannot be added.
@@ -40,7 +40,7 @@ export const updateItemOptions: FormAction = {
       const added = removalError ?? (await addItem(post.shop, trx, cart.id, buyRequest))
       if (isShopError(added)) {
         await sql`rollback to other_options`.execute(trx)
-        return notUpdated(post, added.message)
+        return notUpdatedOutcome(post, added.message)
       }
       await sql`release other_options`.execute(trx)
       await moveGiftMessage(post, trx, cart, { itemId: added[0].itemId, gift })
@@ -62,7 +62,7 @@ const moveGiftMessage = async (
   await saveGiftMessage(shop, trx, cart, { itemId, text: { sender, recipient, message } })
 }
 
-const notUpdated = (post: FormPost, text: MessageSource): FormOutcome => ({
+const notUpdatedOutcome = (post: FormPost, text: MessageSource): FormOutcome => ({
   redirect: returnAddress(post.request, undefined),
   messages: [errorMessage(text)],
 })

@@ -54,7 +54,7 @@ export const signInForm: FormAction = {
     if (isShopError(credentials)) return redirectWithMessages(post, page, [errorMessage(credentials.message)])
     const check = await checkPassword(shop, request, credentials)
     if (check.kind === "not-confirmed")
-      return redirectWithMessages(post, page, [errorMessage(notConfirmed(request, credentials.email))])
+      return redirectWithMessages(post, page, [errorMessage(notConfirmedMessage(request, credentials.email))])
     if (check.kind !== "correct") return redirectWithMessages(post, page, [errorMessage(signInRefused)])
     const open = await shop.transact((trx) => signInSession(shop, trx, request, check.customerId))
     const redirect = open.redirectTo ?? afterSignIn(request, referer) ?? shopAddress(request, "/customer/account/")
@@ -69,10 +69,10 @@ export const afterSignIn = (request: Request, referer: string | undefined): stri
 /** The response to a successful sign-in. Its cookies remove the private data of the former shopper from the browser. */
 export const signedInResponse = async (post: FormPost, open: OpenSession, outcome: FormOutcome): Promise<Response> => {
   const messages = await post.shop.transact((trx) => deliverMessages(post.shop, trx, open.session, outcome))
-  const redirectCookie = requestCookies(post.request).has("login_redirect")
+  const redirectCookies = requestCookies(post.request).has("login_redirect")
     ? [deleteCookie(post.request, "login_redirect")]
     : []
-  return formResponse(post, outcome, open, messages, [...ownerChangedCookies(post.request), ...redirectCookie])
+  return formResponse(post, outcome, open, messages, [...ownerChangedCookies(post.request), ...redirectCookies])
 }
 
 const optionalName = (name: string) => converted(trimmed(name), (value) => value.slice(0, maxNameLength) || null)
@@ -127,7 +127,7 @@ export const registrationForm: FormAction = {
     if (made === "too many")
       return redirectWithMessages(post, "/customer/account/create/", [errorMessage(tooManyProbes)])
     if (isShopError(made))
-      return redirectWithMessages(post, "/customer/account/create/", notRegistered(shop, request, made))
+      return redirectWithMessages(post, "/customer/account/create/", notRegisteredMessages(shop, request, made))
     if (made.outcome === undefined)
       return redirectWithMessages(post, "/customer/account/login/", [
         { type: "success", text: confirmFirst(request, email) },
@@ -155,12 +155,16 @@ const confirmFirst = (request: Request, email: string): Message =>
     [confirmationPage(request, email)],
   )
 
-const notConfirmed = (request: Request, email: string): Message =>
+const notConfirmedMessage = (request: Request, email: string): Message =>
   message('This account is not confirmed. <a href="%1">Click here</a> to resend confirmation email.', [
     confirmationPage(request, email),
   ])
 
-const notRegistered = (shop: ShopContext, request: Request, error: ShopError): ReadonlyArray<SessionMessage> => {
+const notRegisteredMessages = (
+  shop: ShopContext,
+  request: Request,
+  error: ShopError,
+): ReadonlyArray<SessionMessage> => {
   if (error !== emailTaken) return errorLines(shop, error)
   const forgotten = shopAddress(request, "/customer/account/forgotpassword/")
   const text = message(

@@ -46,7 +46,7 @@ const redirect = (shop: ShopContext, request: Request, sent: Switch): Response =
   if (sent.store === undefined) return redirectTo(shopAddress(request, "/"))
   const to = storeViewByCode(shop.settings, sent.store)
   const from = storeViewByCode(shop.settings, sent.from ?? viewOf(shop.settings).code)
-  if (to === undefined || from === undefined) return failed(shop, request, "Requested store is not found")
+  if (to === undefined || from === undefined) return failedResponse(shop, request, "Requested store is not found")
 
   const { data, createdAt, signature } = switchToken({ from: from.code, to: to.code }, shop.now())
   const query = new URLSearchParams([
@@ -65,11 +65,11 @@ const switchStore = (shop: ShopContext, request: Request, sent: Switch): Respons
   const view = storeViewByCode(shop.settings, sent.store ?? "")
   const from = storeViewByCode(shop.settings, sent.from ?? "")
   if (view === undefined || from === undefined)
-    return failed(shop, request, "The store that was requested wasn't found. Verify the store and try again.")
+    return failedResponse(shop, request, "The store that was requested wasn't found. Verify the store and try again.")
   const { data, createdAt, signature } = sent
   const token = { data, createdAt, signature }
   if (!isSwitchToken({ from: from.code, to: view.code }, token, shop.now()))
-    return failed(shop, request, "The requested store cannot be found. Please check the request and try again.")
+    return failedResponse(shop, request, "The requested store cannot be found. Please check the request and try again.")
   return redirectTo(returnTo(request, sent.uenc), switchCookies(shop, request, view))
 }
 
@@ -88,7 +88,7 @@ const returnTo = (request: Request, uenc: string | undefined): string => {
   return page.href
 }
 
-const failed = (shop: ShopContext, request: Request, problem: PlainMessageId): Response =>
+const failedResponse = (shop: ShopContext, request: Request, problem: PlainMessageId): Response =>
   redirectTo(shopAddress(request, "/"), messagesCookie(request, translateMessages(shop, [errorMessage(problem)])))
 
 const redirectTo = (address: string, cookies: ReadonlyArray<string> = []): Response => {

@@ -68,13 +68,13 @@ export const formattedError = (
   report: (defect: unknown) => void,
 ): GraphQLFormattedError => {
   const cause = error.originalError
-  const intended = cause === undefined || cause instanceof GraphQLError
-  if (!intended) report(cause)
+  const isIntended = cause === undefined || cause instanceof GraphQLError
+  if (!isIntended) report(cause)
   return {
-    message: intended ? messageOf(settings, error) : "Internal server error",
+    message: isIntended ? messageOf(settings, error) : "Internal server error",
     ...(error.locations === undefined ? {} : { locations: error.locations }),
     ...(error.path === undefined ? {} : { path: error.path }),
-    extensions: { category: categoryOf(error, intended) },
+    extensions: { category: categoryOf(error, isIntended) },
   }
 }
 
@@ -86,8 +86,8 @@ const messageOf = (settings: ShopSettings, { message, extensions: { messages } }
         .join(" ")
     : message
 
-const categoryOf = (error: GraphQLError, intended: boolean): string => {
+const categoryOf = (error: GraphQLError, isIntended: boolean): string => {
   const { category } = error.extensions
   if (typeof category === "string") return category
-  return intended ? "graphql-input" : "internal"
+  return isIntended ? "graphql-input" : "internal"
 }

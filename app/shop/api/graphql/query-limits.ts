@@ -29,15 +29,15 @@ export const limitErrors = (document: DocumentNode): ReadonlyArray<GraphQLError>
   const counts = countsOf(document)
   return [
     ...sizes.flatMap(({ depth, fields }) => [
-      ...exceeded("Max query depth should be", queryLimits.depth, depth),
-      ...exceeded("Max query complexity should be", queryLimits.complexity, fields),
+      ...exceededErrors("Max query depth should be", queryLimits.depth, depth),
+      ...exceededErrors("Max query complexity should be", queryLimits.complexity, fields),
     ]),
-    ...exceeded("Max number of aliases should be", queryLimits.aliases, counts.aliases),
-    ...exceeded("Max number of directives should be", queryLimits.directives, counts.directives),
+    ...exceededErrors("Max number of aliases should be", queryLimits.aliases, counts.aliases),
+    ...exceededErrors("Max number of directives should be", queryLimits.directives, counts.directives),
   ]
 }
 
-const exceeded = (rule: string, limit: number, actual: number): ReadonlyArray<GraphQLError> =>
+const exceededErrors = (rule: string, limit: number, actual: number): ReadonlyArray<GraphQLError> =>
   actual > limit
     ? [new GraphQLError(`${rule} ${limit} but got ${actual}.`, { extensions: { category: "graphql-input" } })]
     : []

@@ -12,16 +12,21 @@ export const mountRestErrors = (app: Hono, shop: ShopContext): void => {
   for (const [method, path, resources] of backOfficeRoutes)
     rest.anonymous(method, path, () => Promise.resolve(notAuthorized(resources)))
   app.all("/rest/*", (c) =>
-    restResponse(shop, c.req.raw, c.req.method === "OPTIONS" ? methodUnknown("OPTIONS") : noRoute(shop, c.req.path)),
+    restResponse(
+      shop,
+      c.req.raw,
+      c.req.method === "OPTIONS" ? unknownMethodError("OPTIONS") : noRouteError(shop, c.req.path),
+    ),
   )
 }
 
-const methodUnknown = (method: string) => restError(405, untranslated(`The ${method} HTTP method is not supported.`))
+const unknownMethodError = (method: string) =>
+  restError(405, untranslated(`The ${method} HTTP method is not supported.`))
 
-const noRoute = (shop: ShopContext, path: string) => {
+const noRouteError = (shop: ShopContext, path: string) => {
   const store = /^\/rest\/([^/]+)\/(?:V1|schema)(?:\/|$)/.exec(path)?.[1]
-  const known = store === undefined || store === "all" || shop.settings.stores.some(({ code }) => code === store)
-  return known
+  const isKnownStore = store === undefined || store === "all" || shop.settings.stores.some(({ code }) => code === store)
+  return isKnownStore
     ? restError(404, untranslated("Request does not match any route."))
     : restError(400, untranslated("Specified request cannot be processed."))
 }

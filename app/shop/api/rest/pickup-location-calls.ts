@@ -36,8 +36,8 @@ export const findPickupLocations = async ({ shop, query }: RestCall): Promise<un
   const area = withoutUndefined({ radius, search_term })
   const request = { area: Object.keys(area).length === 0 ? undefined : area, page_size, ...scope }
   if (request.scope_code === undefined) return requiredField("scopeCode")
-  const known = request.scope_type === "website" && request.scope_code === shop.settings.website.code
-  return known
+  const isOwnStock = request.scope_type === "website" && request.scope_code === shop.settings.website.code
+  return isOwnStock
     ? { items: [], search_request: withoutUndefined(request), total_count: 0 }
     : restError(404, "No linked stock found")
 }

@@ -6,7 +6,7 @@ import { amountText } from "../../context/money.ts"
 import { cartById } from "../../domain/cart/cart.ts"
 import { rememberOrderedCart } from "../../domain/cart/session-cart.ts"
 import { placeOnce } from "../../domain/checkout/place-once.ts"
-import { type Placement, type TotalChanged, alreadyPlaced } from "../../domain/checkout/shop-place-order.ts"
+import { type Placement, type TotalChanged, alreadyPlacedProblem } from "../../domain/checkout/shop-place-order.ts"
 import { type RestError, isRestError, restError } from "../../domain/errors/rest-error.ts"
 import { type ShopError, isShopError } from "../../domain/errors/shop-error.ts"
 import type { Tables } from "../../infra/database/tables.ts"
@@ -56,7 +56,7 @@ const place = async (call: RestCall, access: CartAccess, sent: Sent): Promise<un
     const done = await placeOnce(
       call.shop,
       trx,
-      { ...access, orderedBefore: () => orderedBefore(trx, call, access) },
+      { ...access, alreadyOrderedProblem: () => alreadyOrderedProblem(trx, call, access) },
       {
         ...rest,
         attempt,
@@ -73,7 +73,7 @@ const place = async (call: RestCall, access: CartAccess, sent: Sent): Promise<un
   })
   if (open !== undefined) sessionCookies(call.shop, call.request, open).forEach(call.setCookie)
   if (isShopError(outcome)) return outcome
-  if (outcome._tag === "TotalChanged") return totalChanged(call.shop, outcome)
+  if (outcome._tag === "TotalChanged") return totalChangedError(call.shop, outcome)
   return outcome.isResponseLost ? responseLost : String(outcome.orderId)
 }
 
@@ -100,24 +100,24 @@ const decodeCartId = inputDecoder(parameters({ cart_id: optional(LooseId) }))
  * The error of a cart that has become an order already; undefined when it has not. A guest's cart is named by its mask, a customer's may be
  * named by `cartId` of the body. [R2]
  */
-const orderedBefore = async (
+const alreadyOrderedProblem = async (
   trx: Transaction<Tables>,
   { input }: RestCall,
   access: CartAccess,
 ): Promise<ShopError | undefined> => {
   if (access.customerId === undefined) {
     const cart = await access.any(trx)
-    return isShopError(cart) ? undefined : alreadyPlaced(trx, cart)
+    return isShopError(cart) ? undefined : alreadyPlacedProblem(trx, cart)
   }
   const sent = input(decodeCartId)
   const cart = isRestError(sent) || sent.cart_id === undefined ? undefined : await cartById(trx, sent.cart_id)
-  return cart?.customer_id === access.customerId ? alreadyPlaced(trx, cart) : undefined
+  return cart?.customer_id === access.customerId ? alreadyPlacedProblem(trx, cart) : undefined
 }
 
 /** The error when the order is placed but the payment provider did not respond in time. [R3] */
 const responseLost = restError(504, "The payment provider did not answer in time.")
 
-const totalChanged = ({ settings }: ShopContext, { totals }: TotalChanged): RestError =>
+const totalChangedError = ({ settings }: ShopContext, { totals }: TotalChanged): RestError =>
   restError(
     409,
     message("The total of your order is now %1. Check it and place the order again.", [amountText(totals.grandTotal)]),

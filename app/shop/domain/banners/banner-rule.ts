@@ -59,9 +59,9 @@ export const pruneRule = (
   if (!("conditions" in rule)) return evaluate(rule) ?? rule
   if (rule.conditions.length === 0) return true
   const isAny = rule.aggregator === "any"
-  const counted = rule.value === "1"
+  const isCounted = rule.value === "1"
   // One child with this result decides the group: a counted one decides "any", the opposite decides "all".
-  const decisive = isAny ? counted : !counted
+  const decisive = isAny ? isCounted : !isCounted
   const remaining: Array<BannerRule> = []
   for (const child of rule.conditions) {
     const pruned = pruneRule(child, evaluate)

@@ -6,18 +6,18 @@ import type { SalableProduct, SalableProducts } from "./salable-product.ts"
 export const isSalable = (product: SalableProduct, products: SalableProducts): boolean => {
   if (!product.isEnabled || !product.stock.isInStock || (product.stock.tracksQuantity && product.stock.quantity <= 0))
     return false
-  const partSalable = (productId: number): boolean => {
+  const isPartSalable = (productId: number): boolean => {
     const part = products.get(productId)
     return part !== undefined && isSalable(part, products)
   }
   switch (product.type) {
     case "configurable":
-      return product.variants.some((variant) => partSalable(variant.productId))
+      return product.variants.some((variant) => isPartSalable(variant.productId))
     case "grouped":
-      return product.members.some((member) => partSalable(member.productId))
+      return product.members.some((member) => isPartSalable(member.productId))
     case "bundle":
       return product.bundleOptions.every(
-        (option) => !option.isRequired || option.selections.some((selection) => partSalable(selection.productId)),
+        (option) => !option.isRequired || option.selections.some((selection) => isPartSalable(selection.productId)),
       )
     default:
       return true

@@ -55,8 +55,8 @@ const placeProblems = (settings: ShopSettings, address: OrderAddress): ReadonlyA
   const { country_id: country, postcode } = address
   if (isBlank(country) || country === null) return [required("countryId")]
   if (!countries(viewOf(settings).locale).some(({ id }) => id === country)) return [invalid("countryId", country)]
-  const postcodeMissing = isBlank(postcode) && !settings.directory.countriesWithOptionalPostcode.includes(country)
-  return [...(postcodeMissing ? [required("postcode")] : []), ...regionProblems(settings, address, country)]
+  const isPostcodeMissing = isBlank(postcode) && !settings.directory.countriesWithOptionalPostcode.includes(country)
+  return [...(isPostcodeMissing ? [required("postcode")] : []), ...regionProblems(settings, address, country)]
 }
 
 const regionProblems = (
@@ -65,8 +65,8 @@ const regionProblems = (
   country: string,
 ): ReadonlyArray<Message> => {
   if (regionsOfCountry(country).length === 0) {
-    const needed = settings.directory.countriesWithRequiredRegion.includes(country)
-    return needed && isBlank(region) ? [required("region")] : []
+    const isRequired = settings.directory.countriesWithRequiredRegion.includes(country)
+    return isRequired && isBlank(region) ? [required("region")] : []
   }
   if (region_id !== null && region_id !== 0) {
     return regionById(country, region_id) === undefined ? [invalid("regionId", String(region_id))] : []

@@ -15,7 +15,7 @@ export type OrderAccess = {
   /** Identifies the owner of attempts. */
   readonly owner: (db: ReadConnection) => Promise<AttemptOwner | ShopError>
   /** Returns the error for a cart that already became an order. [R2] */
-  readonly orderedBefore: (trx: Transaction<Tables>) => Promise<ShopError | undefined>
+  readonly alreadyOrderedProblem: (trx: Transaction<Tables>) => Promise<ShopError | undefined>
 }
 
 /** A request to place an order, before its cart is read. */
@@ -40,7 +40,7 @@ export const placeOnce = async (
   if (before !== undefined)
     return isShopError(before) ? before : { _tag: "Placed", orderId: before, isResponseLost: false }
   const cart = await access.active(trx)
-  if (isShopError(cart)) return (await access.orderedBefore(trx)) ?? cart
+  if (isShopError(cart)) return (await access.alreadyOrderedProblem(trx)) ?? cart
   const billing = await request.billing(trx)
   if (isShopError(billing)) return billing
   return placeOrder(shop, trx, { ...request, cart, billing })

@@ -71,7 +71,7 @@ export const placeOrder = async (
   placement: Placement,
 ): Promise<PlacedOrder | TotalChanged | ShopError> => {
   const { cart } = placement
-  const ordered = await alreadyPlaced(trx, cart)
+  const ordered = await alreadyPlacedProblem(trx, cart)
   if (ordered !== undefined) return ordered
   if (cart.customer_id === null && !shop.settings.checkout.guests)
     return shopError(400, "Sorry, guest checkout is not available.")
@@ -108,7 +108,7 @@ const authoriseOrder = async (
 }
 
 /** Returns the error for a cart that already became an order, with the order's number. [R2] */
-export const alreadyPlaced = async (trx: Transaction<Tables>, cart: Cart): Promise<ShopError | undefined> => {
+export const alreadyPlacedProblem = async (trx: Transaction<Tables>, cart: Cart): Promise<ShopError | undefined> => {
   const order = await trx.selectFrom("sales_order").select("number").where("cart_id", "=", cart.id).executeTakeFirst()
   if (order === undefined) return undefined
   return shopError(404, message("This cart has already been ordered. The order number is %1.", [order.number]))

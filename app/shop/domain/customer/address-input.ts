@@ -9,8 +9,8 @@ export type AddressToSave = {
   /** The id of the address to replace; undefined for a new one. */
   readonly id: number | undefined
   readonly row: Omit<CustomerAddress, "id" | "customer_id">
-  readonly defaultBilling: boolean
-  readonly defaultShipping: boolean
+  readonly isDefaultBilling: boolean
+  readonly isDefaultShipping: boolean
 }
 
 /** The fields of an address that are plain text. */
@@ -56,8 +56,8 @@ export const addressToSave = (shop: ShopContext, input: AddressInput): AddressTo
   return {
     id: input.id,
     row: { ...nameColumns(input), ...placeColumns(input), ...region, custom_attributes: attributes },
-    defaultBilling: input.default_billing ?? false,
-    defaultShipping: input.default_shipping ?? false,
+    isDefaultBilling: input.default_billing ?? false,
+    isDefaultShipping: input.default_shipping ?? false,
   }
 }
 

@@ -16,10 +16,10 @@ export const saveAddressWithDefaults = async (
 ): Promise<number> => {
   const id = await saveBookAddress(trx, customerId, address)
   const defaults = {
-    ...(address.defaultBilling ? { default_billing_id: id } : {}),
-    ...(address.defaultShipping ? { default_shipping_id: id } : {}),
+    ...(address.isDefaultBilling ? { default_billing_id: id } : {}),
+    ...(address.isDefaultShipping ? { default_shipping_id: id } : {}),
   }
-  if (address.defaultBilling || address.defaultShipping)
+  if (address.isDefaultBilling || address.isDefaultShipping)
     await trx.updateTable("customer").set(defaults).where("id", "=", customerId).execute()
   await deleteUnusedFiles(trx, customerId)
   return id

@@ -38,8 +38,8 @@ export const readRegion = (
 const regionAmong = (shop: ShopContext, country: string, id: number, text: string): RegionColumns | RestError => {
   if (id > 0) return columnsOf(regionById(country, id)) ?? invalidValue("regionId", String(id))
   if (text !== "") return columnsOf(regionByText(country, text)) ?? invalidValue("regionId", text)
-  const required = shop.settings.directory.countriesWithRequiredRegion.includes(country)
-  return required ? requiredField("regionId") : { region_id: null, region_code: null, region: null }
+  const isRequired = shop.settings.directory.countriesWithRequiredRegion.includes(country)
+  return isRequired ? requiredField("regionId") : { region_id: null, region_code: null, region: null }
 }
 
 const columnsOf = (region: Region | undefined): RegionColumns | undefined =>

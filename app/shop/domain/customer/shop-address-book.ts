@@ -37,8 +37,8 @@ export const replaceAddresses = async (
   await trx
     .updateTable("customer")
     .set({
-      default_billing_id: lastOf(ids, wanted, "defaultBilling"),
-      default_shipping_id: lastOf(ids, wanted, "defaultShipping"),
+      default_billing_id: lastOf(ids, wanted, "isDefaultBilling"),
+      default_shipping_id: lastOf(ids, wanted, "isDefaultShipping"),
     })
     .where("id", "=", customerId)
     .execute()
@@ -72,5 +72,5 @@ export const saveBookAddress = async (
 const lastOf = (
   ids: ReadonlyArray<number>,
   wanted: ReadonlyArray<AddressToSave>,
-  flag: "defaultBilling" | "defaultShipping",
+  flag: "isDefaultBilling" | "isDefaultShipping",
 ): number | null => ids[wanted.findLastIndex((address) => address[flag])] ?? null

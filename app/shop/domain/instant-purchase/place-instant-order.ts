@@ -96,10 +96,10 @@ const createOrder = async (
     expectedTotal: request.expectedTotal,
     origin: request.origin,
   })
-  return !isShopError(outcome) && outcome._tag === "TotalChanged" ? totalChanged(shop, outcome) : outcome
+  return !isShopError(outcome) && outcome._tag === "TotalChanged" ? totalChangedError(shop, outcome) : outcome
 }
 
-const totalChanged = ({ settings }: ShopContext, { totals }: TotalChanged): ShopError =>
+const totalChangedError = ({ settings }: ShopContext, { totals }: TotalChanged): ShopError =>
   shopError(
     409,
     message("The total of your order is now %1. Check it and place the order again.", [

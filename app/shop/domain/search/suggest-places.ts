@@ -9,7 +9,7 @@ export type SuggestedPage = { readonly identifier: string; readonly title: strin
 const maxPlaces = 10
 
 /** Tests whether every typed word is the beginning of a word of the name. */
-const begins = (name: string, typed: ReadonlyArray<string>): boolean => {
+const matchesBeginnings = (name: string, typed: ReadonlyArray<string>): boolean => {
   const words = wordsIn(name)
   return typed.length > 0 && typed.every((word) => words.some((own) => own.startsWith(word)))
 }
@@ -23,7 +23,7 @@ export const suggestCategories = (
   const typed = wordsIn(text)
   const above = within === undefined ? "" : `${categories.byId.get(within)?.path ?? ""}/`
   return [...categories.byId.values()]
-    .filter(({ level, name, path }) => level > 1 && `${path}/`.startsWith(above) && begins(name, typed))
+    .filter(({ level, name, path }) => level > 1 && `${path}/`.startsWith(above) && matchesBeginnings(name, typed))
     .toSorted((one, other) => one.level - other.level || one.name.localeCompare(other.name, "en"))
     .slice(0, maxPlaces)
 }
@@ -41,5 +41,5 @@ export const suggestPages = async (
     .where("identifier", "not in", [page.home, page.noRoute, page.noCookies])
     .orderBy("title")
     .execute()
-  return rows.filter(({ title, heading }) => begins(`${title} ${heading}`, typed)).slice(0, maxPlaces)
+  return rows.filter(({ title, heading }) => matchesBeginnings(`${title} ${heading}`, typed)).slice(0, maxPlaces)
 }

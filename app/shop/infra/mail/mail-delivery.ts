@@ -56,10 +56,10 @@ export const openMailDelivery = (options: DeliveryOptions): MailDelivery => {
   /** Sends, then rests until there is more to do. While the server is unreachable, new mails wait, too. */
   const sendAndRest = async (): Promise<void> => {
     woken = new AbortController()
-    const reached = (await sendDue()) === "reached"
-    failures = reached ? 0 : failures + 1
-    const next = reached ? ((await queue.nextAttempt()) ?? Infinity) - now() : retryDelay(failures)
-    await rest(next, reached ? [stopping.signal, woken.signal] : [stopping.signal])
+    const isReached = (await sendDue()) === "reached"
+    failures = isReached ? 0 : failures + 1
+    const next = isReached ? ((await queue.nextAttempt()) ?? Infinity) - now() : retryDelay(failures)
+    await rest(next, isReached ? [stopping.signal, woken.signal] : [stopping.signal])
   }
 
   const run = async (): Promise<void> => {

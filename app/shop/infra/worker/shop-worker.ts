@@ -81,6 +81,6 @@ try {
   serve(shop)
 } catch (cause) {
   const { message, stack } = cause instanceof Error ? cause : new Error(String(cause))
-  post({ kind: "not open", known: cause instanceof Error && "_tag" in cause, message, stack })
+  post({ kind: "not open", isKnown: cause instanceof Error && "_tag" in cause, message, stack })
   port.close()
 }

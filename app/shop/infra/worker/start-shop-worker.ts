@@ -78,8 +78,8 @@ const pendingRequests = (worker: Worker) => {
   }
 }
 
-const openError = ({ known, message, stack }: Extract<WorkerMessage, { readonly kind: "not open" }>): Error => {
-  if (known) return new ShopNotOpen(message)
+const openError = ({ isKnown, message, stack }: Extract<WorkerMessage, { readonly kind: "not open" }>): Error => {
+  if (isKnown) return new ShopNotOpen(message)
   const fault = new Error(message)
   if (stack !== undefined) fault.stack = stack
   return fault

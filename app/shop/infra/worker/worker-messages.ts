@@ -35,10 +35,10 @@ export type WorkerRequest =
 export type WorkerMessage =
   | { readonly kind: "progress"; readonly step: string; readonly done: number; readonly total: number }
   | { readonly kind: "open" }
-  /** `known`: the message explains the reason to the operator; otherwise `stack` has the unexpected error. */
+  /** `isKnown`: the message explains the reason to the operator; otherwise `stack` has the unexpected error. */
   | {
       readonly kind: "not open"
-      readonly known: boolean
+      readonly isKnown: boolean
       readonly message: string
       readonly stack: string | undefined
     }

@@ -126,7 +126,7 @@ const changeOptions = async (
   { itemId, options }: { readonly itemId: number; readonly options: NonNullable<Update["customizable_options"]> },
 ): Promise<number> => {
   const changed = await changeItemOptions(shop, trx, cart.id, { itemId, entered: customOptions(options) })
-  if (isShopError(changed)) throw await notUpdated(shop, trx, { cartId: cart.id, itemId, refused: changed })
+  if (isShopError(changed)) throw await notUpdatedError(shop, trx, { cartId: cart.id, itemId, refused: changed })
   return changed
 }
 
@@ -148,10 +148,10 @@ const setQuantity = async (
 ): Promise<void> => {
   if (quantity === 0) return void (await removeItem(shop, trx, cartId, itemId))
   const refused = await updateItem(shop, trx, cartId, itemId, readQuantity(quantity))
-  if (isShopError(refused)) throw await notUpdated(shop, trx, { cartId, itemId, refused })
+  if (isShopError(refused)) throw await notUpdatedError(shop, trx, { cartId, itemId, refused })
 }
 
-const notUpdated = async (
+const notUpdatedError = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   { cartId, itemId, refused }: { readonly cartId: number; readonly itemId: number; readonly refused: ShopError },

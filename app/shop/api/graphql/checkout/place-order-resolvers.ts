@@ -5,7 +5,7 @@ import { fingerprintOf } from "../../../domain/checkout/order-attempt.ts"
 import { orderById } from "../../../domain/checkout/order-lookup.ts"
 import { isEmailProblem } from "../../../domain/checkout/order-problems.ts"
 import { type OrderAccess, type Placed, placeOnce } from "../../../domain/checkout/place-once.ts"
-import { type TotalChanged, alreadyPlaced } from "../../../domain/checkout/shop-place-order.ts"
+import { type TotalChanged, alreadyPlacedProblem } from "../../../domain/checkout/shop-place-order.ts"
 import { type RestError, isRestError } from "../../../domain/errors/rest-error.ts"
 import { type ShopError, isShopError, shopError } from "../../../domain/errors/shop-error.ts"
 import { priceText } from "../../../domain/store-views/shop-price-text.ts"
@@ -117,7 +117,7 @@ const placeOrderOnce = async (context: GraphqlContext, input: PlaceInput): Promi
     }),
   )
   if (isShopError(outcome)) return errorOf(outcome)
-  if (outcome._tag === "TotalChanged") return totalChanged(context, outcome)
+  if (outcome._tag === "TotalChanged") return totalChangedError(context, outcome)
   return outcome.isResponseLost
     ? { code: "UNDEFINED", message: message("The payment provider did not answer in time.") }
     : outcome
@@ -146,9 +146,9 @@ const orderAccess = (cartId: string, customerId: number | undefined): OrderAcces
       const cart = await own(db)
       return isShopError(cart) ? cart : { cartId: cart.id }
     },
-    orderedBefore: async (trx) => {
+    alreadyOrderedProblem: async (trx) => {
       const cart = await own(trx)
-      return isShopError(cart) ? undefined : alreadyPlaced(trx, cart)
+      return isShopError(cart) ? undefined : alreadyPlacedProblem(trx, cart)
     },
   }
 }
@@ -161,7 +161,7 @@ const errorOf = (error: ShopError): PlaceError => {
   return { code: "UNABLE_TO_PLACE_ORDER", message: error.message }
 }
 
-const totalChanged = ({ shop }: GraphqlContext, { totals }: TotalChanged): PlaceError => ({
+const totalChangedError = ({ shop }: GraphqlContext, { totals }: TotalChanged): PlaceError => ({
   code: "UNABLE_TO_PLACE_ORDER",
   message: message("The total of your order is now %1. Check it and place the order again.", [
     priceText(shop.settings, totals.grandTotal),

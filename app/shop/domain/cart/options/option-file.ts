@@ -27,8 +27,8 @@ export const fileProblem = (option: CustomOption, { name, bytes }: ReceivedFile)
     )
   }
   const extension = extensionOf(name)
-  const allowed = option.fileExtensions.length === 0 || option.fileExtensions.includes(extension)
-  if (!allowed || !hasContentOf(extension, bytes)) {
+  const isAllowed = option.fileExtensions.length === 0 || option.fileExtensions.includes(extension)
+  if (!isAllowed || !hasContentOf(extension, bytes)) {
     return shopError(400, message("The file '%1' for '%2' has an invalid extension.", [name, option.title]))
   }
   return sizeProblem(option, extension, bytes)
@@ -39,8 +39,8 @@ const sizeProblem = (option: CustomOption, extension: string, bytes: Uint8Array)
   const size = imageSize(bytes)
   const width = option.imageWidth || maxPixels
   const height = option.imageHeight || maxPixels
-  const fits = size !== undefined && size.width <= width && size.height <= height
-  return fits
+  const isWithinLimits = size !== undefined && size.width <= width && size.height <= height
+  return isWithinLimits
     ? undefined
     : shopError(400, message("The maximum allowed image size for '%1' is %2x%3 px.", [option.title, width, height]))
 }
