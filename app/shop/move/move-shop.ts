@@ -11,26 +11,26 @@ import type { Tables } from "../infra/database/tables.ts"
 import { copyTables, NotMoved } from "./copy-tables.ts"
 import { withPostgresSource, withSqliteSource, hasShop, placeOfUrl } from "./move-sources.ts"
 
-/** A data folder, and the URL of a database of PostgreSQL. */
+/** A data folder, the URL of a database of PostgreSQL, and the settings of the shop that is in one of them. */
 export type MovePlaces = { readonly folder: string; readonly url: string; readonly settings: ShopSettings }
 
 /**
- * Copies the shop of a data folder into a database of PostgreSQL without one: whole or not at all. Returns the number of rows. Rejects with
+ * Copies the shop of a data folder into an empty database of PostgreSQL: whole or not at all. Returns the number of rows. Rejects with
  * NotMoved, DataDirInUse, DataDirDamaged or DatabaseRefused.
  */
 export const moveToPostgres = async ({ folder, url, settings }: MovePlaces): Promise<number> => {
-  const hasShopAlready = new NotMoved(`There is a shop in ${placeOfUrl(url)} already: choose an empty database.`)
-  if (await hasShop(url)) throw hasShopAlready
+  const occupiedError = new NotMoved(`There is a shop in ${placeOfUrl(url)} already: choose an empty database.`)
+  if (await hasShop(url)) throw occupiedError
   const { fill, copied } = countingFill(settings)
   await withSqliteSource(folder, async (source) => {
     const isNew = await createDatabase(url, fill(source), settings.stores.slice(1))
-    if (!isNew) throw hasShopAlready
+    if (!isNew) throw occupiedError
   })
   return copied()
 }
 
 /**
- * Copies the shop of a database on PostgreSQL into a data folder without one: whole or not at all. Returns the number of rows. Rejects with
+ * Copies the shop of a database of PostgreSQL into an empty data folder: whole or not at all. Returns the number of rows. Rejects with
  * NotMoved, DataDirInUse, DataDirNotWritable or DatabaseRefused.
  */
 export const moveToSqlite = async ({ folder, url, settings }: MovePlaces): Promise<number> => {

@@ -21,18 +21,16 @@ export const demonstrationSeed: Seed = [
 /** The folders of a seed, the first of which has precedence. */
 export const seedFolders = (seed: Seed): ReadonlyArray<string> => (typeof seed === "string" ? [seed] : seed)
 
-const withFile = (seed: Seed, file: string): ReadonlyArray<string> =>
+const foldersWith = (seed: Seed, file: string): ReadonlyArray<string> =>
   seedFolders(seed).filter((folder) => existsSync(path.join(folder, file)))
 
-/** The first of the folders of a seed that has a file or folder; its last one if none has. */
+/** The first folder of a seed that has a file or folder of this name; the last folder if none has. */
 export const folderWith = (seed: Seed, file: string): string =>
-  withFile(seed, file)[0] ?? seedFolders(seed).at(-1) ?? ""
+  foldersWith(seed, file)[0] ?? seedFolders(seed).at(-1) ?? ""
 
 /** Names in a folder of a seed, sorted. */
 export const namesIn = (seed: Seed, folder: string): ReadonlyArray<string> =>
-  [...new Set(withFile(seed, folder).flatMap((at) => readdirSync(path.join(at, folder))))].toSorted()
-
-type FileSchema = Schema.ConstraintDecoder<unknown>
+  [...new Set(foldersWith(seed, folder).flatMap((at) => readdirSync(path.join(at, folder))))].toSorted()
 
 /** Files of a folder of the seed that end with `ending`, sorted by name; none when there is no such folder. */
 export const filesIn = (seed: Seed, folder: string, ending: string): ReadonlyArray<string> =>
@@ -52,16 +50,18 @@ const mergeJson = (over: unknown, under: unknown): unknown =>
       }
     : over
 
-/** Decodes a JSON file of a seed. Throws SeedError when it is missing, is not JSON or does not fit the schema. */
+type FileSchema = Schema.ConstraintDecoder<unknown>
+
+/** Decodes a JSON file of a seed, merged from all folders of the seed. Throws SeedError when it is missing, is not JSON or does not fit the schema. */
 export const readJson = <S extends FileSchema>(seed: Seed, file: string, schema: S): S["Type"] => {
-  const [first = folderWith(seed, file), ...others] = withFile(seed, file)
+  const [first = folderWith(seed, file), ...others] = foldersWith(seed, file)
   const read = (folder: string): unknown => parseJson(folder, file, textOf(folder, file))
   return decode(first, file, schema, others.map(read).reduce(mergeJson, read(first)))
 }
 
 /** Decodes a JSON file as `readJson` does; undefined when there is no such file. */
 export const readJsonIfPresent = <S extends FileSchema>(seed: Seed, file: string, schema: S): S["Type"] | undefined =>
-  withFile(seed, file).length > 0 ? readJson(seed, file, schema) : undefined
+  foldersWith(seed, file).length > 0 ? readJson(seed, file, schema) : undefined
 
 /** Decodes the front matter of an HTML file of a seed; `content` is the HTML below it. Throws SeedError. */
 export const readHtml = <S extends FileSchema>(

@@ -17,7 +17,7 @@ import type { FormAction, FormOutcome, FormPost } from "./form-routes.ts"
 
 const bookPath = "/customer/address/index/"
 
-const toBook = ({ request }: FormPost, message: SessionMessage): FormOutcome => ({
+const redirectToBook = ({ request }: FormPost, message: SessionMessage): FormOutcome => ({
   redirect: shopAddress(request, bookPath),
   messages: [message],
 })
@@ -48,13 +48,17 @@ const attributesOf = ({ shop }: FormPost) => shop.settings.customers.addressAttr
 const errorsOf = (error: RestError): ReadonlyArray<SessionMessage> =>
   (error.errors ?? [error.message]).map(errorMessage)
 
-type SaveAddress = { readonly trx: Transaction<Tables>; readonly customerId: number; readonly files: SentFiles }
+type PostedAddress = { readonly trx: Transaction<Tables>; readonly customerId: number; readonly files: SentFiles }
 
-const saveAddress = async (post: FormPost, { trx, customerId, files: received }: SaveAddress): Promise<FormOutcome> => {
+const saveAddress = async (
+  post: FormPost,
+  { trx, customerId, files: received }: PostedAddress,
+): Promise<FormOutcome> => {
   const book = await addressesOf(trx, customerId)
   const { sent, sentList, removedFile, id: addressId, ...fields } = post.input(readAddress)
   const before = book.find((address) => address.id === addressId)
-  if (addressId !== undefined && before === undefined) return toBook(post, errorMessage("We can't save the address."))
+  if (addressId !== undefined && before === undefined)
+    return redirectToBook(post, errorMessage("We can't save the address."))
 
   const page = before === undefined ? "/customer/address/new/" : `/customer/address/edit/id/${before.id}/`
   const backToForm = (messages: ReadonlyArray<SessionMessage>) => ({
@@ -77,7 +81,7 @@ const saveAddress = async (post: FormPost, { trx, customerId, files: received }:
     return backToForm(errorsOf(read))
   }
   await saveAddressWithDefaults(trx, customerId, { ...read, id: before?.id })
-  return toBook(post, { type: "success", text: "You saved the address." })
+  return redirectToBook(post, { type: "success", text: "You saved the address." })
 }
 
 /** POST customer/address/formPost: saves a new address, or with `id` an address of the address book. [forms-account/016] */
@@ -102,7 +106,7 @@ export const deleteAddressForm: FormAction = {
   handle: (post) =>
     runAsCustomer(post, async (trx, customer) => {
       const isDeleted = await deleteBookAddress(trx, customer.id, post.input(readAddressId).addressId)
-      if (!isDeleted) return toBook(post, errorMessage("We can't delete the address right now."))
-      return toBook(post, { type: "success", text: "You deleted the address." })
+      if (!isDeleted) return redirectToBook(post, errorMessage("We can't delete the address right now."))
+      return redirectToBook(post, { type: "success", text: "You deleted the address." })
     }),
 }

@@ -12,7 +12,7 @@ import { inputDecoder } from "../input/decode-input.ts"
 import { parameters, PresentString } from "../input/input-schema.ts"
 import { readJson } from "../input/rest-body.ts"
 import { withoutSession, type FormPost } from "./form-routes.ts"
-import { afterSignIn, signedInResponse } from "./sign-in-forms.ts"
+import { pageAfterSignIn, signedInResponse } from "./sign-in-forms.ts"
 
 const decodeCredentials = inputDecoder(parameters({ username: PresentString, password: PresentString }))
 
@@ -36,7 +36,7 @@ export const mountAjaxLogin = (app: Hono, shop: ShopContext): void => {
       return withoutSession(post, { json: { errors: true, message: failureMessages[check.kind] } })
     }
     const open = await shop.transact((trx) => signInSession(shop, trx, request, check.customerId))
-    const redirectUrl = afterSignIn(request, undefined)
+    const redirectUrl = pageAfterSignIn(request, undefined)
     return signedInResponse(post, open, {
       json: { errors: false, message: "Login successful.", ...(redirectUrl === undefined ? {} : { redirectUrl }) },
     })

@@ -75,7 +75,7 @@ const customOptions = async (
   files: ReadonlyArray<readonly [option: number, file: File]>,
 ): Promise<ReadonlyMap<number, CustomOptionInput>> => {
   const inputs = new Map<number, CustomOptionInput>()
-  for (const [option, parts] of Map.groupBy(entries, (entry) => entry.id)) inputs.set(option, optionOf(parts))
+  for (const [option, fields] of Map.groupBy(entries, (entry) => entry.id)) inputs.set(option, optionInput(fields))
   for (const [option, file] of files) {
     const bytes = new Uint8Array(await file.arrayBuffer())
     inputs.set(option, { kind: "file", file: { name: file.name, type: file.type, bytes } })
@@ -83,25 +83,28 @@ const customOptions = async (
   return inputs
 }
 
-const optionOf = (entries: ReadonlyArray<GroupEntry>): CustomOptionInput => {
-  const [first] = entries
+/** The value of one option: a text is `options[5]`, a date `options[5][year]` etc., selected values are `options[5][]`. */
+const optionInput = (fields: ReadonlyArray<GroupEntry>): CustomOptionInput => {
+  const [first] = fields
   if (first === undefined || first.parts.length === 0) return { kind: "text", text: first?.value ?? "" }
-  const part = (name: string): string => entries.find(({ parts }) => parts[0] === name)?.value ?? ""
-  if (entries.some(({ parts }) => dateParts.has(parts[0] ?? ""))) return { kind: "date", parts: partsOf(part) }
-  return { kind: "values", values: entries.map(({ value }) => value) }
+  const isDate = fields.some(({ parts }) => dateKeys.has(parts[0] ?? ""))
+  return isDate
+    ? { kind: "date", parts: datePartsOf(fields) }
+    : { kind: "values", values: fields.map(({ value }) => value) }
 }
 
-const dateParts: ReadonlySet<string> = new Set(["year", "month", "day", "hour", "minute", "day_part", "date"])
+const dateKeys: ReadonlySet<string> = new Set(["year", "month", "day", "hour", "minute", "day_part", "date"])
 
 /** The parts of a date; some themes send the day as one field, `options[5][date]=2026-11-20`. */
-const partsOf = (part: (name: string) => string): DateParts => {
-  const [year = "", month = "", day = ""] = part("date").split("-")
+const datePartsOf = (fields: ReadonlyArray<GroupEntry>): DateParts => {
+  const valueAt = (key: string): string => fields.find(({ parts }) => parts[0] === key)?.value ?? ""
+  const [year = "", month = "", day = ""] = valueAt("date").split("-")
   return {
-    year: part("year") || year,
-    month: part("month") || month,
-    day: part("day") || day,
-    hour: part("hour"),
-    minute: part("minute"),
-    dayPart: part("day_part"),
+    year: valueAt("year") || year,
+    month: valueAt("month") || month,
+    day: valueAt("day") || day,
+    hour: valueAt("hour"),
+    minute: valueAt("minute"),
+    dayPart: valueAt("day_part"),
   }
 }

@@ -56,6 +56,7 @@ export const updateCart: FormAction = {
       }
       const wanted = post.input(readQuantities).quantities.map(([itemId, qty]) => [itemId, newQuantity(qty)] as const)
       const errors = await updateItems(post.shop, trx, cart.id, new Map(wanted))
+      // Several items may have the same error; its message is shown once.
       const messages = new Map(errors.map(({ message }) => [translate(post.shop.settings, message), message]))
       return redirectBack(post, [...messages.values()].map(errorMessage))
     }),

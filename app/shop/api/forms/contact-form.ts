@@ -29,8 +29,8 @@ export const contactForm: FormAction = {
     const problem = contactMessageProblem(contact)
     if (problem !== undefined) return withoutSession(post, { redirect, messages: [errorMessage(problem)] })
     // Shoppers do not see this field. A bot that fills it in is thanked, but nothing is sent.
-    const isTrap = post.input(readTrap).hidden !== ""
-    if (!isTrap) await shop.transact((trx) => sendMail(shop, trx, contactMail(shop.settings, contact)))
+    const isBot = post.input(readTrap).hidden !== ""
+    if (!isBot) await shop.transact((trx) => sendMail(shop, trx, contactMail(shop.settings, contact)))
     const thanks = "Thanks for contacting us with your comments and questions. We'll respond to you very soon."
     return withoutSession(post, { redirect, messages: [{ type: "success", text: thanks }] })
   },

@@ -8,7 +8,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import { formFields, formReader, fromForm } from "../input/form-input.ts"
 import type { FormPost } from "./form-routes.ts"
 
-type NamedFile = { readonly option: number; readonly id: string }
+type SavedFile = { readonly option: number; readonly id: string }
 
 /** Values of fields such as `options_12_file_action` by option; the last value of an option counts. */
 const valuesByOption = (name: string) =>
@@ -27,12 +27,12 @@ const readFileFields = formReader(
   formFields({ actions: valuesByOption("file_action"), files: valuesByOption("saved_file") }),
 )
 
-const filesOf = ({ customOptions = [] }: LineChoices): ReadonlyArray<NamedFile> =>
+const filesOf = ({ customOptions = [] }: LineChoices): ReadonlyArray<SavedFile> =>
   customOptions.flatMap(([option, choice]) => (choice.kind === "file" ? [{ option, id: choice.id }] : []))
 
-const savedFiles = async (
+const readSavedFiles = async (
   trx: Transaction<Tables>,
-  files: ReadonlyArray<NamedFile>,
+  files: ReadonlyArray<SavedFile>,
 ): Promise<ReadonlyArray<readonly [number, CustomOptionInput]>> => {
   if (files.length === 0) return []
   const rows = await trx
@@ -60,10 +60,10 @@ export const withSavedFiles = async (
   before: LineChoices = {},
 ): Promise<BuyRequest> => {
   const { actions, files } = input(readFileFields)
-  const named = [...files].map(([option, id]): NamedFile => ({ option, id }))
+  const named = [...files].map(([option, id]): SavedFile => ({ option, id }))
   const saved = [...filesOf(before), ...named].filter(
     ({ option }) => (actions.get(option) ?? "save_old") === "save_old",
   )
   const sent = [...(request.customOptions ?? [])].filter(([option]) => actions.get(option) !== "remove")
-  return { ...request, customOptions: new Map([...(await savedFiles(trx, saved)), ...sent]) }
+  return { ...request, customOptions: new Map([...(await readSavedFiles(trx, saved)), ...sent]) }
 }

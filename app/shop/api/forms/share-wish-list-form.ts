@@ -15,11 +15,11 @@ const maxEmails = 10
 const maxMessageLength = 255
 
 /** The first problem of the form, in Magento's words. */
-const problemOf = (emails: ReadonlyArray<string>, text: string): Message | undefined => {
+const shareProblem = (emails: ReadonlyArray<string>, messageText: string): Message | undefined => {
   if (emails.length === 0) return message("Please enter an email address.")
   if (emails.length > maxEmails) return message("Maximum of %1 emails can be sent.", [maxEmails])
   if (!emails.every(isEmail)) return message("Please enter a valid email address.")
-  return text.length > maxMessageLength
+  return messageText.length > maxMessageLength
     ? message("Message length must not exceed %1 symbols", [maxMessageLength])
     : undefined
 }
@@ -27,7 +27,7 @@ const problemOf = (emails: ReadonlyArray<string>, text: string): Message | undef
 const readShare = formReader(
   formFields({
     emails: converted(text("emails"), (emails) => emails.split(/[\s,;]+/).filter((email) => email !== "")),
-    text: trimmed("message"),
+    messageText: trimmed("message"),
   }),
 )
 
@@ -38,9 +38,9 @@ export const shareWishListForm: FormAction = {
   handle: (post) =>
     runAsCustomer(post, async (trx, customer) => {
       const { shop, request } = post
-      const { emails, text } = post.input(readShare)
+      const { emails, messageText } = post.input(readShare)
       const list = await ownWishList(shop, trx, customer.id)
-      const problem = problemOf(emails, text)
+      const problem = shareProblem(emails, messageText)
       if (problem !== undefined) return { redirect: shopAddress(request, sharePage), messages: [errorMessage(problem)] }
       if ((await wishListItems(trx, list.id)).length === 0)
         return {
@@ -56,7 +56,7 @@ export const shareWishListForm: FormAction = {
           subject: message("Take a look at %1's Wish List", [name]),
           parts: [
             message("%1 wants to share this Wish List from %2 with you.", [name, shop.settings.group.name]),
-            ...(text === "" ? [] : [{ written: text }]),
+            ...(messageText === "" ? [] : [{ written: messageText }]),
             { link, label: "View all Wish List items" },
           ],
         })

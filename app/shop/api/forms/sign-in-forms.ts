@@ -57,13 +57,13 @@ export const signInForm: FormAction = {
       return redirectWithMessages(post, page, [errorMessage(notConfirmedMessage(request, credentials.email))])
     if (check.kind !== "correct") return redirectWithMessages(post, page, [errorMessage(signInRefused)])
     const open = await shop.transact((trx) => signInSession(shop, trx, request, check.customerId))
-    const redirect = open.redirectTo ?? afterSignIn(request, referer) ?? shopAddress(request, "/customer/account/")
+    const redirect = open.redirectTo ?? pageAfterSignIn(request, referer) ?? shopAddress(request, "/customer/account/")
     return signedInResponse(post, open, { redirect })
   },
 }
 
 /** The page to open after sign-in: the `referer` of the form, or the cookie `login_redirect` that a script has set. */
-export const afterSignIn = (request: Request, referer: string | undefined): string | undefined =>
+export const pageAfterSignIn = (request: Request, referer: string | undefined): string | undefined =>
   ownAddress(request, decodeUenc(referer)) ?? ownAddress(request, requestCookies(request).get("login_redirect"))
 
 /** The response to a successful sign-in. Its cookies remove the private data of the former shopper from the browser. */
@@ -100,18 +100,18 @@ export const registrationForm: FormAction = {
     const { shop, request } = post
     if ((await sessionOf(shop, request))?.customerId !== undefined)
       return redirectWithMessages(post, "/customer/account/", [])
-    const { password, confirmation, subscribed: isSubscribed, ...names } = post.input(readRegistration)
+    const { password, confirmation, subscribed: isSubscribed, ...person } = post.input(readRegistration)
     if (password !== confirmation) {
       return redirectWithMessages(post, "/customer/account/create/", [
         errorMessage("Please make sure your passwords match."),
       ])
     }
-    const { email } = names
+    const { email } = person
     const files = await receivedFiles(post, customerAttributesOf(post))
     const attributes = attributesOfNewCustomer(post, files)
     if (isShopError(attributes))
       return redirectWithMessages(post, "/customer/account/create/", errorLines(shop, attributes))
-    const profile = { ...names, dob: null, gender: null, custom_attributes: attributes }
+    const profile = { ...person, dob: null, gender: null, custom_attributes: attributes }
     const registration: Registration = { profile, password, isSubscribed }
     const made = await limitAccountProbes(
       shop,

@@ -37,12 +37,12 @@ export const mountStoreSwitch = (app: Hono, shop: ShopContext): void => {
     }
     app.on(["GET", "POST"], [`/stores/store/${name}`, `/stores/store/${name}/*`], respond)
   }
-  step("redirect", redirect)
+  step("redirect", redirectToSwitch)
   step("switch", switchStore)
 }
 
 /** The first step: redirects to the second with a signature. */
-const redirect = (shop: ShopContext, request: Request, sent: Switch): Response => {
+const redirectToSwitch = (shop: ShopContext, request: Request, sent: Switch): Response => {
   if (sent.store === undefined) return redirectTo(shopAddress(request, "/"))
   const to = storeViewByCode(shop.settings, sent.store)
   const from = storeViewByCode(shop.settings, sent.from ?? viewOf(shop.settings).code)

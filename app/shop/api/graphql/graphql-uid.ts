@@ -14,7 +14,7 @@ export const uidOf = (...parts: ReadonlyArray<string | number>): string => btoa(
  * idOfUid("42") // 42
  */
 export const idOfUid = (uid: string): number => {
-  const plain = /^\d+$/.test(uid) ? uid : decoded(uid)
+  const plain = /^\d+$/.test(uid) ? uid : decodeUid(uid)
   return /^\d{1,15}$/.test(plain) ? Number(plain) : Number.NaN
 }
 
@@ -25,11 +25,12 @@ export const idOfUid = (uid: string): number => {
  * numbersOfUid("configurable", btoa("configurable/93/5")) // [93, 5]
  */
 export const numbersOfUid = (kind: string, uid: string): ReadonlyArray<number> => {
-  const [named, ...numbers] = decoded(uid).split("/")
+  const [named, ...numbers] = decodeUid(uid).split("/")
   return named === kind && numbers.every((number) => /^\d{1,15}$/.test(number)) ? numbers.map(Number) : []
 }
 
-const decoded = (uid: string): string => {
+/** The text of a base64 uid; empty for a text that is no base64. */
+const decodeUid = (uid: string): string => {
   try {
     return atob(uid)
   } catch {

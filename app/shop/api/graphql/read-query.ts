@@ -15,7 +15,7 @@ export type InvalidQuery = { readonly status: number; readonly message: string }
 
 /** The query of a request: JSON by POST, or parameters by GET. The size of bodies is limited for the whole shop. */
 export const parseQuery = async (request: Request): Promise<Query | InvalidQuery> => {
-  if (request.method === "GET") return decodedQuery(readParameters(request))
+  if (request.method === "GET") return decodeQuery(readParameters(request))
   if (request.method !== "POST") return { status: 405, message: "GraphQL requests are GET or POST." }
 
   const media = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
@@ -23,15 +23,15 @@ export const parseQuery = async (request: Request): Promise<Query | InvalidQuery
   return parseQueryBody(await request.text())
 }
 
-const parsedJson = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
+const parseJson = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
 
 /** The query of a body of JSON. */
 export const parseQueryBody = (text: string): Query | InvalidQuery =>
-  decodedQuery(Option.getOrUndefined(parsedJson(text)))
+  decodeQuery(Option.getOrUndefined(parseJson(text)))
 
 /** Parses the parameter `variables`. Text that is no JSON stays text, which `QueryBody` refuses. */
 const variablesOf = (text: string | undefined): unknown =>
-  text === undefined || text === "" ? undefined : Option.getOrElse(parsedJson(text), () => text)
+  text === undefined || text === "" ? undefined : Option.getOrElse(parseJson(text), () => text)
 
 const readParameters = queryReader(
   formFields({
@@ -50,10 +50,10 @@ const QueryBody = Schema.Struct({
 
 const decodeQueryBody = Schema.decodeUnknownResult(QueryBody)
 
-const decodedQuery = (body: unknown): Query | InvalidQuery => {
-  if (Array.isArray(body)) return invalid("Several queries in one request are not supported.")
+const decodeQuery = (body: unknown): Query | InvalidQuery => {
+  if (Array.isArray(body)) return invalidQuery("Several queries in one request are not supported.")
   const result = decodeQueryBody(body)
-  if (Result.isFailure(result)) return invalid(problemOf(result.failure.issue))
+  if (Result.isFailure(result)) return invalidQuery(problemOf(result.failure.issue))
   const { query, variables, operationName } = result.success
   const isNamed = typeof operationName === "string" && operationName !== ""
   return { text: query, variables: variables ?? {}, operationName: isNamed ? operationName : undefined }
@@ -66,4 +66,4 @@ const problemOf = (issue: SchemaIssue.Issue): string => {
   return issue.path[0] === "variables" ? "Variables must be an object." : "Request must contain a query."
 }
 
-const invalid = (message: string): InvalidQuery => ({ status: 400, message })
+const invalidQuery = (message: string): InvalidQuery => ({ status: 400, message })

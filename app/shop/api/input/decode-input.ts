@@ -58,8 +58,9 @@ export const wrongType = (field: string, value: unknown, expected: string): Rest
   restError(
     400,
     untranslated(
-      `Error occurred during "${field}" processing. The "${printed(value)}" value's type is invalid. The "${expected}" type was expected. Verify and try again.`,
+      `Error occurred during "${field}" processing. The "${printValue(value)}" value's type is invalid. The "${expected}" type was expected. Verify and try again.`,
     ),
   )
 
-const printed = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value)).slice(0, 100)
+/** The first 100 characters of a value. */
+const printValue = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value)).slice(0, 100)

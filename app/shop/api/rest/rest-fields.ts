@@ -4,7 +4,7 @@ type Filter = ReadonlyMap<string, Filter>
 /** The selected fields of a response; lists are filtered entry by entry. Invalid `fields` select everything. */
 export const onlyFields = (value: unknown, fields: string): unknown => {
   const read = readFilter(fields, 0, 0)
-  return read === undefined || read.end !== fields.length ? value : filtered(value, read.filter)
+  return read === undefined || read.end !== fields.length ? value : filterFields(value, read.filter)
 }
 
 const maxDepth = 20
@@ -33,13 +33,14 @@ const readFilter = (
   }
 }
 
-const filtered = (value: unknown, filter: Filter): unknown => {
+/** Removes the fields of a value, at every depth, that the filter does not name. An empty filter keeps all. */
+const filterFields = (value: unknown, filter: Filter): unknown => {
   if (filter.size === 0 || typeof value !== "object" || value === null) return value
-  if (Array.isArray(value)) return value.map((entry: unknown) => filtered(entry, filter))
+  if (Array.isArray(value)) return value.map((entry: unknown) => filterFields(entry, filter))
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, entry]) => {
       const below = filter.get(key)
-      return below === undefined ? [] : [[key, filtered(entry, below)]]
+      return below === undefined ? [] : [[key, filterFields(entry, below)]]
     }),
   )
 }

@@ -29,7 +29,7 @@ export const restXml = (value: unknown): string => `<?xml version="1.0"?>\n<resp
 
 const inner = (value: unknown, depth: number): string => {
   if (value === null || value === undefined) return ""
-  if (typeof value === "string") return escaped(value)
+  if (typeof value === "string") return escapeXml(value)
   if (typeof value !== "object") return JSON.stringify(value)
   const elements: ReadonlyArray<readonly [string, unknown]> = Array.isArray(value)
     ? value.map((entry: unknown) => ["item", entry] as const)
@@ -47,8 +47,8 @@ const inner = (value: unknown, depth: number): string => {
 const elementName = (key: string): string =>
   /^[A-Za-z_][\w.-]*$/.test(key) ? key : `item_${key.replace(/[^\w.-]/g, "_")}`
 
-// Drops characters that XML 1.0 does not allow.
-const escaped = (text: string): string =>
+/** Escapes a text for XML, without the characters that XML 1.0 does not allow. */
+const escapeXml = (text: string): string =>
   text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")
     .replaceAll("&", "&amp;")

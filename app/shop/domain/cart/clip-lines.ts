@@ -28,7 +28,7 @@ export const clippedLines = (items: ReadonlyArray<CartItem>, products: SalablePr
     const product = products.get(item.product_id)
     if (product === undefined) return []
     const stockItems = stockItemsOf(product, readChoices(item.choices))
-    const { maximum, increments } = countedStock(product, stockItems, products)
+    const { maximum, increments } = stockOfLine(product, stockItems, products)
     const available = Math.min(
       maxPieces,
       maximum,
@@ -52,7 +52,7 @@ export const clippedLines = (items: ReadonlyArray<CartItem>, products: SalablePr
 }
 
 /** The stock settings of a line; those of the child for a configurable product. */
-const countedStock = (
+const stockOfLine = (
   product: SalableProduct,
   stockItems: ReturnType<typeof stockItemsOf>,
   products: SalableProducts,

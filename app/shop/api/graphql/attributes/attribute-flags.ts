@@ -19,10 +19,10 @@ export const flagsOf = ({ isFilterable, isSearchable, isVisible, isSortable }: A
 /** The required value of each flag; null and absent mean any. */
 export type AttributeFilters = Partial<Readonly<Record<keyof ReturnType<typeof flagsOf>, boolean | null>>>
 
-/** True when an attribute has every flag of the filters. */
+/** True when the attribute's flags have the values that the filters require. */
 export const passesFilters = (attribute: Attribute, filters: AttributeFilters | null | undefined): boolean => {
   const flags = new Map<string, boolean>(Object.entries(flagsOf(attribute)))
-  return Object.entries(filters ?? {}).every(([name, wanted]) => wanted === null || flags.get(name) === wanted)
+  return Object.entries(filters ?? {}).every(([name, required]) => required === null || flags.get(name) === required)
 }
 
 /**

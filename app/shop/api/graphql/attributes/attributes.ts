@@ -12,7 +12,8 @@ type RequestedAttribute = { readonly attribute_code?: string | null; readonly en
 type MetadataArguments = { readonly attributes?: ReadonlyArray<RequestedAttribute> | null }
 
 /**
- * Metadata of EAV attributes: `customAttributeMetadata`, `customAttributeMetadataV2`, `attributesList`. Unknown attributes are in `errors`.
+ * Metadata of EAV attributes: `customAttributeMetadata`, `customAttributeMetadataV2`, `attributesList`. The first omits unknown attributes,
+ * the second has an error for each.
  */
 export const attributesPart = {
   sdl: attributesSdl,

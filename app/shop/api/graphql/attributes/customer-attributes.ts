@@ -11,7 +11,7 @@ type Entity = "CUSTOMER" | "CUSTOMER_ADDRESS"
 
 /** Attributes of customers in the order of the forms, the shop's own attributes last. */
 export const customerAttributes = ({ customerAttributes: own = [] }: ShopSettings["customers"]) =>
-  ordered([
+  withSortOrders([
     ...names("CUSTOMER"),
     {
       ...field("CUSTOMER", "email", "Email", "TEXT", "required"),
@@ -23,7 +23,7 @@ export const customerAttributes = ({ customerAttributes: own = [] }: ShopSetting
 /** Attributes of addresses, the shop's own attributes last. */
 export const addressAttributes = (settings: ShopSettings["customers"]) => {
   const { company, telephone, streetLines, addressAttributes: own = [] } = settings
-  return ordered([
+  return withSortOrders([
     ...names("CUSTOMER_ADDRESS"),
     ...fieldUnlessHidden("company", "Company", company),
     { ...field("CUSTOMER_ADDRESS", "street", "Street Address", "MULTILINE", "required"), multiline_count: streetLines },
@@ -38,7 +38,7 @@ export const addressAttributes = (settings: ShopSettings["customers"]) => {
   ])
 }
 
-const inputs = {
+const inputTypes = {
   boolean: "BOOLEAN",
   text: "TEXT",
   date: "DATE",
@@ -50,7 +50,7 @@ const inputs = {
 
 const ownField = (entity: Entity, attribute: AttributeSetting) => {
   const { code, label, input, required, options = [] } = attribute
-  const plain = field(entity, code, untranslated(label), inputs[input], required ? "required" : "optional")
+  const plain = field(entity, code, untranslated(label), inputTypes[input], required ? "required" : "optional")
   return {
     ...plain,
     options: options.map((option) => ({ ...option, ...notDefault })),
@@ -79,7 +79,7 @@ type Option = typeof notDefault & { readonly value: string; readonly label: stri
 export const withTranslatedLabels = (attributes: ReturnType<typeof customerAttributes>, settings: ShopSettings) =>
   attributes.map((one) => ({ ...one, label: translate(settings, one.label) }))
 
-const ordered = (fields: ReadonlyArray<ReturnType<typeof field>>) =>
+const withSortOrders = (fields: ReadonlyArray<ReturnType<typeof field>>) =>
   fields.map((one, index) => ({ ...one, sort_order: (index + 1) * 10 }))
 
 const names = (entity: Entity) => [

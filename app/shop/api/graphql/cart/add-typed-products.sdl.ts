@@ -1,4 +1,5 @@
-const typed = (kind: string, itemFields: string): string => /* GraphQL */ `
+/** The types of the mutation for one kind of product. */
+const mutationTypes = (kind: string, itemFields: string): string => /* GraphQL */ `
   input Add${kind}sToCartInput {
     cart_id: String!
     cart_items: [${kind}CartItemInput]!
@@ -25,11 +26,11 @@ export const addTypedProductsSdl = /* GraphQL */ `
     addDownloadableProductsToCart(input: AddDownloadableProductsToCartInput): AddDownloadableProductsToCartOutput
   }
 
-  ${typed("SimpleProduct", "")}
-  ${typed("VirtualProduct", "")}
-  ${typed("ConfigurableProduct", `parent_sku: String variant_sku: String`)}
-  ${typed("BundleProduct", "bundle_options: [BundleOptionInput]!")}
-  ${typed("DownloadableProduct", "downloadable_product_links: [DownloadableProductLinksInput]")}
+  ${mutationTypes("SimpleProduct", "")}
+  ${mutationTypes("VirtualProduct", "")}
+  ${mutationTypes("ConfigurableProduct", `parent_sku: String variant_sku: String`)}
+  ${mutationTypes("BundleProduct", "bundle_options: [BundleOptionInput]!")}
+  ${mutationTypes("DownloadableProduct", "downloadable_product_links: [DownloadableProductLinksInput]")}
 
   "An option by its id or its uid; the value is a text, or ids of values joined by commas."
   input CustomizableOptionInput {

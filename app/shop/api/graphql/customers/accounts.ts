@@ -125,10 +125,10 @@ const registerCustomer = async (context: GraphqlContext, input: Sent): Promise<C
   )
   if (made === "too many") throw inputError(tooManyProbes)
   if (isShopError(made)) throw graphqlErrorOf(made)
-  return savedCustomer(context, made.account.id)
+  return readSavedCustomer(context, made.account.id)
 }
 
-const savedCustomer = async ({ shop }: GraphqlContext, id: number): Promise<Customer> => {
+const readSavedCustomer = async ({ shop }: GraphqlContext, id: number): Promise<Customer> => {
   const customer = await customerById(shop.read, id)
   if (customer === undefined) throw notAuthorized()
   return customer
@@ -139,7 +139,7 @@ const updateProfile = async (context: GraphqlContext, input: Sent): Promise<Cust
   const me = await signedInCustomer(context)
   const profile = profileOf(context, input, me)
   await shop.transact((trx) => saveAccount(context, trx, { me, profile, input }))
-  return savedCustomer(context, me.id)
+  return readSavedCustomer(context, me.id)
 }
 
 const profileOf = (context: GraphqlContext, input: Sent, me: Customer): Profile => {
@@ -203,5 +203,5 @@ const updateWithPassword = async (context: GraphqlContext, input: Sent & EmailAn
   const refused = await limitAccountProbes(shop, request(), save, (result) => result !== undefined)
   if (refused === "too many") throw inputError(tooManyProbes)
   if (refused !== undefined) throw graphqlErrorOf(refused)
-  return savedCustomer(context, me.id)
+  return readSavedCustomer(context, me.id)
 }

@@ -92,10 +92,10 @@ const saveInBook = async (context: GraphqlContext, id: number | undefined, input
     if (isRestError(read)) throw graphqlErrorOfRest(read)
     return saveAddressWithDefaults(trx, customerId, { ...read, id })
   })
-  return savedSource(context, customerId, addressId)
+  return readSavedSource(context, customerId, addressId)
 }
 
-const savedSource = async ({ shop }: GraphqlContext, customerId: number, addressId: number) => {
+const readSavedSource = async ({ shop }: GraphqlContext, customerId: number, addressId: number) => {
   const customer: Customer | undefined = await customerById(shop.read, customerId)
   const address = await addressOf(shop.read, customerId, addressId)
   return customer && address && addressSource(customer, address)

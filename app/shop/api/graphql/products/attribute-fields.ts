@@ -5,8 +5,8 @@ import type { GraphqlContext } from "../request-context.ts"
 import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
 import type { ProductSource } from "./product-source.ts"
 
-/** Fields of Magento's system attributes; they have a value when the merchant has such an attribute. */
-const ofEveryShop = { country_of_manufacture: "String", manufacturer: "Int" } as const
+/** Fields of Magento's system attributes, which every schema has; null unless the merchant has such an attribute. */
+const systemFields = { country_of_manufacture: "String", manufacturer: "Int" } as const
 
 const fieldTypes = {
   select: "Int",
@@ -18,12 +18,13 @@ const fieldTypes = {
 const graphqlName = /^[A-Za-z][A-Za-z0-9_]*$/
 
 /**
- * The merchant's attributes as fields of products, as in Magento: an option is its id, several options are text such as `12,13`. `reservedNames`:
- * existing fields of products; an attribute of such a name is in `custom_attributesV2` only.
+ * The merchant's attributes as fields of products, as in Magento: the value of a select attribute is the id of its option, that of a
+ * multiselect attribute a text of ids such as `12,13`. `reservedNames`: existing fields of products; an attribute of such a name is in
+ * `custom_attributesV2` only.
  */
 export const attributeFieldsPart = (attributes: ReadonlyArray<Attribute>, reservedNames: ReadonlySet<string>) => {
   const fields = new Map<string, string>([
-    ...Object.entries(ofEveryShop),
+    ...Object.entries(systemFields),
     ...attributes
       .filter(({ code }) => graphqlName.test(code) && !code.startsWith("__") && !reservedNames.has(code))
       .map(({ code, input }) => [code, fieldTypes[input]] as const),

@@ -13,8 +13,8 @@ const priceFields = /* GraphQL */ `
     price_type: PriceTypeEnum
 `
 
-/** An option with an entered value: its price is in one `value`. */
-const entered = (kind: string, valueType: string, more: string): string => /* GraphQL */ `
+/** The type of an option whose value the shopper enters: `value` has the one price. `moreFields`: further fields of `value`. */
+const enteredOption = (kind: string, valueType: string, moreFields: string): string => /* GraphQL */ `
   type Customizable${kind}Option implements CustomizableOptionInterface {
     ${optionFields}
     product_sku: String
@@ -23,12 +23,12 @@ const entered = (kind: string, valueType: string, more: string): string => /* Gr
 
   type ${valueType} {
     ${priceFields}
-    ${more}
+    ${moreFields}
   }
 `
 
-/** An option with selectable values: each has its own price. */
-const chosen = (kind: string): string => /* GraphQL */ `
+/** The type of an option with selectable values, each with its own price. */
+const selectOption = (kind: string): string => /* GraphQL */ `
   type Customizable${kind}Option implements CustomizableOptionInterface {
     ${optionFields}
     value: [Customizable${kind}Value]
@@ -50,12 +50,12 @@ export const customOptionsSdl = /* GraphQL */ `
 
   enum CustomizableDateTypeEnum { DATE DATE_TIME TIME }
 
-  ${entered("Field", "CustomizableFieldValue", "max_characters: Int")}
-  ${entered("Area", "CustomizableAreaValue", "max_characters: Int")}
-  ${entered("Date", "CustomizableDateValue", "type: CustomizableDateTypeEnum")}
-  ${entered("File", "CustomizableFileValue", "file_extension: String image_size_x: Int image_size_y: Int")}
-  ${chosen("DropDown")}
-  ${chosen("Radio")}
-  ${chosen("Checkbox")}
-  ${chosen("Multiple")}
+  ${enteredOption("Field", "CustomizableFieldValue", "max_characters: Int")}
+  ${enteredOption("Area", "CustomizableAreaValue", "max_characters: Int")}
+  ${enteredOption("Date", "CustomizableDateValue", "type: CustomizableDateTypeEnum")}
+  ${enteredOption("File", "CustomizableFileValue", "file_extension: String image_size_x: Int image_size_y: Int")}
+  ${selectOption("DropDown")}
+  ${selectOption("Radio")}
+  ${selectOption("Checkbox")}
+  ${selectOption("Multiple")}
 `

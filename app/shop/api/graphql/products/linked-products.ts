@@ -6,7 +6,8 @@ import { selectedFields } from "../selected-fields.ts"
 import { linkFields } from "./prefetch-products.ts"
 import { productSources, type ProductSource } from "./product-source.ts"
 
-const linked =
+/** Creates the resolver of a field with linked products, such as `upsell_products`. */
+const resolveLinked =
   (field: keyof typeof linkFields) =>
   ({ product }: ProductSource, _args: unknown, context: GraphqlContext, info: GraphQLResolveInfo) =>
     mapLoaded(context.load.links.of(product.id), (links) =>
@@ -19,7 +20,7 @@ const linked =
 
 /** Related products, up-sells and cross-sells. */
 export const linkedProducts = {
-  related_products: linked("related_products"),
-  upsell_products: linked("upsell_products"),
-  crosssell_products: linked("crosssell_products"),
+  related_products: resolveLinked("related_products"),
+  upsell_products: resolveLinked("upsell_products"),
+  crosssell_products: resolveLinked("crosssell_products"),
 }

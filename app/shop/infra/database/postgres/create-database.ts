@@ -13,7 +13,7 @@ import { createViewSchemas, searchPathOf, shopSchema } from "./view-schemas.ts"
 /** The oldest version whose statements Vitrine uses. */
 const oldestVersion = 14
 
-/** One process at a time creates the tables; the number is that of the shop's lock. */
+/** The number of the advisory lock that lets one process at a time create the tables. */
 const creationLock = 7_105_190
 
 /**
@@ -24,7 +24,7 @@ export const createDatabase = async (url: string, fill: Fill, views: ReadonlyArr
   const db = kyselyForDefinitions<Tables>(openPool(url, { max: 1, searchPath: searchPathOf(undefined, "writing") }))
   try {
     await checkServer(db)
-    const isNew = await db.transaction().execute((trx) => create(trx, fill, views))
+    const isNew = await db.transaction().execute((trx) => createOrMigrate(trx, fill, views))
     if (isNew) await sql`analyze`.execute(db)
     return isNew
   } catch (cause) {
@@ -46,7 +46,11 @@ const checkServer = async (db: Kysely<Tables>): Promise<void> => {
     )
 }
 
-const create = async (trx: Transaction<Tables>, fill: Fill, views: ReadonlyArray<StoreView>): Promise<boolean> => {
+const createOrMigrate = async (
+  trx: Transaction<Tables>,
+  fill: Fill,
+  views: ReadonlyArray<StoreView>,
+): Promise<boolean> => {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
   await waitForCreation(trx)

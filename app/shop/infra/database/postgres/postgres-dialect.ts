@@ -11,7 +11,7 @@ import {
 import { postgresForm } from "../sql-of-database.ts"
 import { postgresDefinition } from "./postgres-definitions.ts"
 
-/** Compiles SQL fragments of both databases in the form of PostgreSQL. SQLite's `like` ignores case, which is `ilike` here. */
+/** Compiles queries for PostgreSQL. SQLite's `like` ignores case; PostgreSQL has `ilike` for this. */
 class ShopCompiler extends PostgresQueryCompiler {
   protected override visitRaw(node: RawNode): void {
     const replacement: OperationNode | undefined = postgresForm(node)
@@ -24,7 +24,7 @@ class ShopCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Compiles, besides, the definitions of tables, which are written for SQLite. */
+/** Compiles queries and also the definitions of tables, which are written for SQLite. */
 class DefinitionCompiler extends ShopCompiler {
   protected override visitRaw(node: RawNode): void {
     const [statement, ...others] = node.sqlFragments

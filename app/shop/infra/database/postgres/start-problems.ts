@@ -9,7 +9,7 @@ const placeOf = (url: string): Place => {
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
-/** The sentences for what an operator can change, by the codes of errors. */
+/** Messages about problems that an operator can solve, by the error code of PostgreSQL or of the operating system. */
 const sentences: Readonly<Record<string, (place: Place, message: string) => string>> = {
   ECONNREFUSED: ({ host }) => `There is no PostgreSQL at ${host}: the connection was refused.`,
   ENOTFOUND: ({ host }) => `There is no host ${host} for DATABASE_URL.`,
@@ -28,13 +28,16 @@ const sentences: Readonly<Record<string, (place: Place, message: string) => stri
   "53100": ({ host }) => `The disk of PostgreSQL at ${host} is full.`,
 }
 
-/** The error of a start as a DatabaseRefused whose message names for the operator what to change; other errors stay as they are. */
+/**
+ * Converts an error during the start to DatabaseRefused, whose message names the operator's remedy. Errors that an operator cannot solve are
+ * returned as they are.
+ */
 export const startProblem = (cause: unknown, url: string): unknown => {
-  const own = cause instanceof ConnectionLost ? cause.cause : cause
+  const original = cause instanceof ConnectionLost ? cause.cause : cause
   const place = placeOf(url)
-  const sentence = sentences[codeOf(own)]?.(place, messageOf(own))
+  const sentence = sentences[codeOf(original)]?.(place, messageOf(original))
   if (sentence !== undefined) return new DatabaseRefused(sentence, { cause })
   if (cause instanceof ConnectionLost)
-    return new DatabaseRefused(`PostgreSQL at ${place.host} cannot be reached: ${messageOf(own)}.`, { cause })
+    return new DatabaseRefused(`PostgreSQL at ${place.host} cannot be reached: ${messageOf(original)}.`, { cause })
   return cause
 }
