@@ -6,6 +6,7 @@ import { parseSync } from "vite"
 import { expect, test } from "vitest"
 
 const folder = path.resolve(".build/server")
+const maps = path.resolve(".build/maps")
 const { dependencies }: { readonly dependencies: Readonly<Record<string, string>> } = JSON.parse(
   readFileSync("package.json", "utf8"),
 )
@@ -34,20 +35,29 @@ const loadedWith = (file: string): ReadonlySet<string> => {
   return files
 }
 
+/** The paths below `node_modules` that are bundled into a file of the build: `kysely/dist/kysely.js`. */
+const bundledInto = (file: string): ReadonlyArray<string> => {
+  const { sources }: { readonly sources: ReadonlyArray<string | null> } = JSON.parse(
+    readFileSync(path.join(maps, `${file}.map`), "utf8"),
+  )
+  return sources.flatMap((source) => source?.split("node_modules/").slice(1) ?? [])
+}
+
 test("the server build imports packages of `dependencies` only, so that npm ci --omit=dev suffices", () => {
   const files = readdirSync(folder).filter((file) => file.endsWith(".js"))
   const imports = files.map(importsOf).flatMap(({ loaded, later }) => [...loaded, ...later])
   const imported = [...new Set(packagesAmong(imports))]
-  expect(imported).toContain("hono")
+  expect(imported).toContain("react-dom")
   expect(imported.filter((name) => dependencies[name] === undefined)).toEqual([])
 })
 
 test("a server in front of a Magento loads neither the database nor the GraphQL server of the built-in shop", () => {
   const [start = ""] = importsOf("main.js").later
-  const specifiers = [...loadedWith(start.replace("./", ""))].flatMap((file) => importsOf(file).loaded)
-  const packages = packagesAmong(specifiers)
-  expect(packages).toContain("undici")
+  const files = [...loadedWith(start.replace("./", ""))]
+  const modules = files.flatMap((file) => [...importsOf(file).loaded, ...bundledInto(file)])
+  const packages = packagesAmong(modules)
+  expect(packages).toEqual(expect.arrayContaining(["undici", "effect"]))
   expect(packages.filter((name) => ["kysely", "pg", "nodemailer"].includes(name))).toEqual([])
   // Parsers and printers of documents are loaded, but nothing that executes them.
-  expect(specifiers.filter((name) => name === "graphql" || name.startsWith("graphql/execution"))).toEqual([])
+  expect(modules.filter((name) => name === "graphql" || /^graphql\/(index|execution\/execute)/i.test(name))).toEqual([])
 })
