@@ -4,7 +4,7 @@ import path from "node:path"
 import type { Plugin } from "vite"
 
 /** The style sheets with the tokens: that of the shop's pages, and those of documents without it. */
-const themed = /\/(ui\/storefront\/shop|app\/client\/styles\/(gallery-window|card-form|payment-return))\.css$/
+const themed = /\/(ui\/storefront\/shop|app\/client\/styles\/(gallery-window|card-form|payment-return|offline))\.css$/
 
 const statementOfLayers = /@layer reset[^;]*;/
 

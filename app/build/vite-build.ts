@@ -144,6 +144,24 @@ export default defineConfig({
         },
       },
     },
+    // The offline page and the worker that shows it. Only their own files are stored in browsers, so they share none with other pages.
+    offline: {
+      consumer: "client",
+      build: {
+        outDir: `${buildDir}/client`,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        assetsDir: "static",
+        sourcemap: "hidden",
+        manifest: ".vite/offline-manifest.json",
+        target: browsers,
+        modulePreload: false,
+        rolldownOptions: {
+          checks,
+          input: ["app/client/offline/offline-page.ts", "app/client/offline/offline-worker.ts"],
+        },
+      },
+    },
     // The server: `node .build/server/main.js` runs the whole shop. Packages are loaded from node_modules.
     ssr: {
       build: {

@@ -29,6 +29,16 @@ const email: Check = (value) =>
 const pixels: Check = (value) =>
   typeof value === "number" && Number.isInteger(value) && value > 0 ? undefined : "must be a whole number of pixels"
 
+const colour: Check = (value) =>
+  typeof value === "string" && /^#([\da-f]{3}|[\da-f]{6})$/i.test(value)
+    ? undefined
+    : "must be a colour such as #fbf8f3"
+
+const sizes: Check = (value) =>
+  typeof value === "string" && /^(any|\d+x\d+)$/.test(value) ? undefined : 'must be a size such as 512x512, or "any"'
+
+const purpose: Check = (value) => (value === "any" || value === "maskable" ? undefined : 'must be "any" or "maskable"')
+
 /** Checks an object: its keys, which of them it needs, and their values. */
 const objectProblems = (
   where: string,
@@ -50,6 +60,19 @@ const objectProblems = (
   ]
 }
 
+/** Checks a list of objects. */
+const listProblems = (
+  where: string,
+  value: unknown,
+  checks: Readonly<Record<string, Check>>,
+  needed: ReadonlyArray<string>,
+  what: string,
+): ReadonlyArray<PartProblem> => {
+  if (value === undefined) return []
+  if (!Array.isArray(value)) return [{ key: where, problem: `must be a list of ${what}` }]
+  return value.flatMap((one: unknown) => objectProblems(where, one, checks, needed))
+}
+
 /** Returns what is wrong with `brand` of a configuration. */
 export const brandProblems = (value: unknown): ReadonlyArray<PartProblem> => {
   const isAnything: Check = () => undefined
@@ -59,27 +82,27 @@ export const brandProblems = (value: unknown): ReadonlyArray<PartProblem> => {
     email,
     icon,
     logo: isAnything,
+    themeColor: isAnything,
+    appIcons: isAnything,
     socialPicture: isAnything,
     footerLinks: isAnything,
   }
   const problems = objectProblems("brand", value, parts)
   if (!isRecord(value)) return problems
-  const { logo, socialPicture, footerLinks } = value
-  const links = Array.isArray(footerLinks) ? footerLinks : []
+  const { logo, themeColor, appIcons, socialPicture, footerLinks } = value
   return [
     ...problems,
     ...(logo === undefined
       ? []
       : objectProblems("logo", logo, { src: file, alt: text, width: pixels, height: pixels }, ["src"])),
+    ...(themeColor === undefined
+      ? []
+      : objectProblems("themeColor", themeColor, { light: colour, dark: colour }, ["light", "dark"])),
+    ...listProblems("appIcons", appIcons, { src: icon, sizes, purpose }, ["src", "sizes"], "icons"),
     ...(socialPicture === undefined
       ? []
       : objectProblems("socialPicture", socialPicture, { src: file, alt: text }, ["src", "alt"])),
-    ...(footerLinks === undefined || Array.isArray(footerLinks)
-      ? []
-      : [{ key: "footerLinks", problem: "must be a list of links" }]),
-    ...links.flatMap((link: unknown) =>
-      objectProblems("footerLinks", link, { label: text, href: address }, ["label", "href"]),
-    ),
+    ...listProblems("footerLinks", footerLinks, { label: text, href: address }, ["label", "href"], "links"),
   ]
 }
 

@@ -101,6 +101,8 @@ const currentStorefront = (vite: ViteDevServer, backend: ShopBackend): (() => Pr
           origins: project.config.origins,
           adaptPolicy: devPolicy,
           cachesPages: false,
+          // Its worker is only built; a worker of a build at the same address is removed.
+          hasOfflinePage: false,
         }),
       }
     }

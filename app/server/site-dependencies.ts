@@ -50,6 +50,8 @@ export type SiteDependencies = {
   readonly analytics?: boolean | undefined
   /** True if pages report errors of their scripts. */
   readonly reportsBrowserErrors?: boolean | undefined
+  /** True if browsers store the offline page. */
+  readonly hasOfflinePage?: boolean | undefined
   /** Records renderings. */
   readonly tracing?: Tracing | undefined
   /** Pages of the shop's project. */

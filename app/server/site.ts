@@ -4,6 +4,7 @@ import type { ShopReads } from "./backend/shop-reads.ts"
 import { createCachedReads, type PrivatePageReads } from "./cache/cached-reads.ts"
 import type { RenderedPage } from "./cache/stored-page.ts"
 import type { PagePolicies, SecurityHeaders } from "./http/security-headers.ts"
+import { offlineVersion } from "./render/offline-version.ts"
 import { serverTiming, withPageCacheFacts } from "./render/page-cache-facts.ts"
 import type { PublicPage, Page } from "./render/page.ts"
 import { renderPage } from "./render/render-page.tsx"
@@ -83,6 +84,7 @@ export const createSite = (parts: SiteDependencies): Site => {
       {
         layout,
         assets: assets(page.kind),
+        offlineVersion: offlineVersion(parts, layout),
         dictionary: dictionaryOf(layout.store.locale),
         textsOfScripts: parts.textsOfScripts,
         origin,

@@ -22,6 +22,7 @@ import { notFound } from "./routes/catalogue/page-target.ts"
 import { mountBrowserErrors } from "./routes/service/browser-errors.ts"
 import { mountContactRoutes } from "./routes/service/contact-pages.tsx"
 import { mountEmbedScript } from "./routes/service/embed-script.ts"
+import { mountOfflinePage } from "./routes/service/offline-page.tsx"
 import { mountProductFormRoute } from "./routes/service/product-form-route.ts"
 import { mountReviewRoutes } from "./routes/service/review-pages.tsx"
 import { mountSeoRoutes } from "./routes/service/seo-routes.ts"
@@ -161,6 +162,7 @@ export const createStoreViewApp = (
   mountSuggestionRoutes(app, site)
   mountBrowserErrors(app, site)
   mountEmbedScript(app, site)
+  mountOfflinePage(app, site)
   mountSwitchedOff(app, settings)
   mountBackendRoutes(app, settings)
   for (const mount of settings.privatePages) mount(app, context)

@@ -48,10 +48,9 @@ import { createSite } from "./site.ts"
 import { addressedReads, requestAtPublicUrl, type KeyOfRequest, keysOfRequests } from "./store-origins.ts"
 import { createStoreViewApp } from "./store-view-app.ts"
 import { handleInStoreView } from "./store-view-routing.ts"
-import type { Tracing } from "./tracing/tracing.ts"
 
 /** The backend and the settings of the storefront, without those of the listening server. */
-export type StorefrontAppOptions = {
+export type StorefrontAppOptions = Pick<SiteDependencies, "hasOfflinePage" | "tracing"> & {
   readonly backend: ShopBackend
   /** Default: none. */
   readonly assignedPaths?: AssignedPaths | undefined
@@ -96,8 +95,6 @@ export type StorefrontAppOptions = {
   readonly pageMaxAgeMs?: number | undefined
   /** Counts pages and renderings. */
   readonly metrics?: Metrics | undefined
-  /** Records requests and renderings. */
-  readonly tracing?: Tracing | undefined
   /** False disables the page cache. */
   readonly cachesPages?: boolean | undefined
 }
@@ -180,6 +177,7 @@ const sharedDependencies = async (
   analytics: options.analytics,
   tracing: options.tracing,
   reportsBrowserErrors: options.browserErrors,
+  hasOfflinePage: options.hasOfflinePage,
   projectPages: validPages(options.pages ?? pages),
   policies: pagePolicies(security),
   fallbackPages: fallbackPages(dictionaryOf, options.projectDictionaries),

@@ -103,6 +103,9 @@ export const declaredSettings = {
     (environment) => (textOf(environment, "ERROR_REPORT_URL") === undefined ? "off" : "on"),
     { about: "Lets pages report errors of their scripts, which are then errors of the log." },
   ),
+  offlinePage: setting("OFFLINE_PAGE", onOff, "on", {
+    about: "Lets browsers store a page that they show without a connection.",
+  }),
   traceEndpoint: optionalSetting("OTEL_EXPORTER_OTLP_ENDPOINT", rootAddress, {
     about: "Address of an OpenTelemetry collector, to which requests, renderings and calls to the shop are sent.",
   }),

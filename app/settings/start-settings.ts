@@ -80,6 +80,8 @@ export type StartSettings = {
   readonly errorReportUrl: string | undefined
   /** True if pages report errors of their scripts. */
   readonly browserErrors: boolean
+  /** True if browsers store the offline page. */
+  readonly offlinePage: boolean
   /** URL to which traces are sent; absent: they are not sent. */
   readonly tracing: OtlpSettings | undefined
   /** Milliseconds after SIGTERM in which requests are still served. */
@@ -163,6 +165,7 @@ export const startSettings = (environment: Environment): StartSettings => {
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: read(declaredSettings.metricsHost) },
     errorReportUrl: read(declaredSettings.errorReportUrl),
     browserErrors: read(declaredSettings.browserErrors),
+    offlinePage: read(declaredSettings.offlinePage),
     tracing: tracingSettings(environment),
     drainMs: read(declaredSettings.drainSeconds) * 1000,
     toolbar: read(declaredSettings.toolbar) ? { cacheType: read(declaredSettings.cacheType) } : undefined,

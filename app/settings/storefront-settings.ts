@@ -15,4 +15,5 @@ export const storefrontSettings = (settings: StartSettings) =>
     toolbar: settings.toolbar,
     analytics: settings.analytics,
     browserErrors: settings.browserErrors,
+    hasOfflinePage: settings.offlinePage,
   }) satisfies Partial<StorefrontAppOptions>

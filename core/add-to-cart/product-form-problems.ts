@@ -11,6 +11,10 @@ export type FormProblem = QuantityProblem & { readonly field: string }
 const required = "This is a required field."
 const chooseOne = "Please select one of the options."
 
+/** Returns the problem of one missing choice: it names what is to be chosen. */
+const choiceProblem = (field: string, label: string): FormProblem =>
+  label === "" ? { field, text: required } : { field, text: "Choose an option: %1", value: label }
+
 const quantityProblem = (
   field: string,
   text: string,
@@ -54,11 +58,16 @@ const isDate = (option: CustomOption): option is Extract<CustomOption, { kind: k
 /** Maximum number of characters of an option; 0 for no limit. */
 const characterLimit = (option: CustomOption): number => ("maxCharacters" in option ? option.maxCharacters : 0)
 
+const missingOption = ({ kind, title }: CustomOption, field: string): FormProblem => {
+  if (field.endsWith("[]")) return { field, text: chooseOne }
+  return kind === "drop-down" || kind === "radio" ? choiceProblem(field, title) : { field, text: required }
+}
+
 const customOptionProblems = (option: CustomOption, choice: ProductChoice): ReadonlyArray<FormProblem> => {
   if (isDate(option)) return dateProblems(option, choice)
   const filled = (choice.customOptions[String(option.id)] ?? []).filter((text) => text.trim() !== "")
   const field = customOptionField(option)
-  if (filled.length === 0 && option.required) return [{ field, text: field.endsWith("[]") ? chooseOne : required }]
+  if (filled.length === 0 && option.required) return [missingOption(option, field)]
   const limit = characterLimit(option)
   const tooLong = limit > 0 && filled.some((text) => Array.from(text).length > limit)
   return tooLong ? [{ field, text: "Please enter less or equal than %1 symbols.", value: String(limit) }] : []
@@ -67,7 +76,8 @@ const customOptionProblems = (option: CustomOption, choice: ProductChoice): Read
 const bundleOptionProblems = (option: BundleOption, choice: ProductChoice): ReadonlyArray<FormProblem> => {
   const chosen = choice.bundle.selections[String(option.id)] ?? []
   if (!option.required || chosen.length > 0) return []
-  return [{ field: bundleOptionField(option), text: allowsSeveral(option) ? chooseOne : required }]
+  const field = bundleOptionField(option)
+  return [allowsSeveral(option) ? { field, text: chooseOne } : choiceProblem(field, option.title)]
 }
 
 /** Returns the problems of a kind of product; separately sold downloads need one link. [5.product-page.6] */
@@ -79,7 +89,7 @@ const kindProblems = (kind: Product["kind"], choice: ProductChoice): ReadonlyArr
     case "configurable":
       return kind.attributes
         .filter((attribute) => choice.configurable[String(attribute.attributeId)] === undefined)
-        .map((attribute) => ({ field: `super_attribute[${attribute.attributeId}]`, text: required }))
+        .map(({ attributeId, label }) => choiceProblem(`super_attribute[${attributeId}]`, label))
     case "bundle":
       return kind.options.flatMap((option) => bundleOptionProblems(option, choice))
     case "grouped":

@@ -51,6 +51,8 @@ export type ProjectSettings = {
   readonly errorReportUrl?: string
   /** Makes pages send the errors of their scripts, which are then errors of the log. */
   readonly browserErrors?: boolean
+  /** Lets browsers store a page that they show without a connection, with the cart and the products that the shopper saw. */
+  readonly offlinePage?: boolean
   /** Address of an OpenTelemetry collector, to which requests, renderings and calls to the shop are sent. */
   readonly otelExporterOtlpEndpoint?: string
   /** Headers for that collector. */

@@ -1,4 +1,4 @@
-import type { FooterLink, Logo, Store } from "./store.ts"
+import type { AppIcon, FooterLink, Logo, Store, ThemeColor } from "./store.ts"
 
 /** Brand of a shop in its configuration, which overrides that of its Magento. Files are paths of the shop, such as those in `public/`. */
 export type Brand = {
@@ -12,6 +12,10 @@ export type Brand = {
   readonly logo?: { readonly src: string; readonly alt?: string; readonly width?: number; readonly height?: number }
   /** Icon of browser tabs; it may be a data URL of a picture, which needs no request. */
   readonly icon?: string
+  /** Colours of the browser around the page: those of the background of the theme. */
+  readonly themeColor?: ThemeColor
+  /** Icons of the shop on a home screen, besides `icon`, such as a PNG of 192 and one of 512 pixels. */
+  readonly appIcons?: ReadonlyArray<AppIcon>
   /** Picture of link previews of pages without a picture of their own. */
   readonly socialPicture?: { readonly src: string; readonly alt: string }
   /** Links at the end of every page; labels are translated by the dictionaries. */
@@ -23,6 +27,11 @@ const logoOf = ({ src, alt, width, height }: NonNullable<Brand["logo"]>, name: s
   label: alt ?? name,
   width,
   height,
+})
+
+const installedLook = ({ themeColor, appIcons }: Brand, store: Store): Pick<Store, "themeColor" | "appIcons"> => ({
+  themeColor: themeColor ?? store.themeColor,
+  appIcons: appIcons ?? store.appIcons,
 })
 
 /**
@@ -42,6 +51,7 @@ export const brandedStore = (store: Store, brand: Brand): Store => {
     copyright: brand.copyright ?? (renamed ? `© ${name}` : store.copyright),
     ...(logo === undefined ? {} : { logo: logoOf(logo, name) }),
     ...(icon === undefined ? {} : { icon }),
+    ...installedLook(brand, store),
     ...(socialPicture === undefined ? {} : { picture: { url: socialPicture.src, label: socialPicture.alt } }),
     ...(footerLinks === undefined ? {} : { footerLinks }),
   }

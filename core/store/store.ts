@@ -26,6 +26,12 @@ export type Logo = {
 /** Link at the end of every page. */
 export type FooterLink = { readonly label: string; readonly href: string }
 
+/** Colours of the browser around a page, in its light and its dark scheme. */
+export type ThemeColor = { readonly light: string; readonly dark: string }
+
+/** Icon of the shop on a home screen. `sizes` such as `512x512`; `purpose` `maskable` for a picture with a margin of its own. */
+export type AppIcon = { readonly src: string; readonly sizes: string; readonly purpose?: "any" | "maskable" }
+
 /** Public configuration of a store view, from `storeConfig` of GraphQL. */
 export type Store = {
   readonly code: string
@@ -61,6 +67,10 @@ export type Store = {
   readonly logo?: Logo | undefined
   /** Icon of the shop's configuration; absent: that of `design`. */
   readonly icon?: string | undefined
+  /** Colours of the browser around the page; absent: those of the design. */
+  readonly themeColor?: ThemeColor | undefined
+  /** Icons of the installed shop; absent: that of browser tabs. */
+  readonly appIcons?: ReadonlyArray<AppIcon> | undefined
   /** Picture of link previews of pages without a picture. */
   readonly picture?: { readonly url: string; readonly label: string } | undefined
   /** Links of the shop's configuration. */

@@ -128,7 +128,7 @@ describe("Product form", () => {
     expect(document.activeElement).toBe(wrap)
     expect(wrap.getAttribute("aria-invalid")).toBe("true")
     expect(document.getElementById(wrap.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
-      "This is a required field.",
+      "Choose an option: Gift wrap",
     )
     fireEvent.change(wrap, { target: { value: "41" } })
     expect(wrap.getAttribute("aria-invalid")).toBeNull()

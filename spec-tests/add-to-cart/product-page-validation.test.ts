@@ -22,7 +22,9 @@ const group = (...ids: ReadonlyArray<number>): FormProduct =>
   })
 
 const problems = (of: FormProduct, ...fields: ReadonlyArray<FormField>) =>
-  productFormProblems(of, productChoice(fields)).map(({ field, text }) => `${field}: ${text}`)
+  productFormProblems(of, productChoice(fields)).map(
+    ({ field, text, value = "" }) => `${field}: ${text.replace("%1", value)}`,
+  )
 
 describe("Product form validation", () => {
   test("[5.product-page.3] a completed form has no errors", () => {
@@ -31,8 +33,8 @@ describe("Product form validation", () => {
 
   test("[5.product-page.2] [5.product-page.7] every missing selection is reported in page order", () => {
     expect(problems(mug(), ["qty", "0"])).toEqual([
-      "super_attribute[93]: This is a required field.",
-      "super_attribute[137]: This is a required field.",
+      "super_attribute[93]: Choose an option: Glaze",
+      "super_attribute[137]: Choose an option: Size",
       "qty: Please enter a quantity greater than 0.",
     ])
   })
@@ -72,7 +74,7 @@ describe("Product form validation", () => {
   })
 
   test("[5.product-page.3] only the required options of a bundle are reported", () => {
-    expect(problems(teaSet(), ["bundle_option[2]", "21"])).toEqual(["bundle_option[1]: This is a required field."])
+    expect(problems(teaSet(), ["bundle_option[2]", "21"])).toEqual(["bundle_option[1]: Choose an option: Teapot"])
   })
 
   test("[5.product-page.3] a grouped product needs a quantity of at least one member", () => {
@@ -129,14 +131,14 @@ describe("Product form validation", () => {
     expect(dated("date-time")).toHaveLength(5)
   })
 
-  test("[5.product-page.6] [5.product-page.7] a multiple-choice option has the message for choosing one of many, a single-choice option the message for a required field", () => {
+  test("[5.product-page.6] [5.product-page.7] a multiple-choice option has the message for choosing one of many, a single-choice option the message that names it", () => {
     const values = [{ id: 61, title: "Oil", price: { amount: "1", kind: "fixed" as const } }]
     const chosen = (kind: "drop-down" | "radio" | "checkbox" | "multiple") =>
-      problems(product({ customOptions: [{ id: 6, title: "", required: true, position: 1, kind, values }] }))
+      problems(product({ customOptions: [{ id: 6, title: "Finish", required: true, position: 1, kind, values }] }))
     expect(chosen("checkbox")).toEqual(["options[6][]: Please select one of the options."])
     expect(chosen("multiple")).toEqual(["options[6][]: Please select one of the options."])
-    expect(chosen("radio")).toEqual(["options[6]: This is a required field."])
-    expect(chosen("drop-down")).toEqual(["options[6]: This is a required field."])
+    expect(chosen("radio")).toEqual(["options[6]: Choose an option: Finish"])
+    expect(chosen("drop-down")).toEqual(["options[6]: Choose an option: Finish"])
   })
 
   test("[5.product-page.3] a missing required file is reported under its field name, and a file name satisfies it", () => {
@@ -168,7 +170,7 @@ describe("Product form validation", () => {
       })
     expect(problems(part("checkbox"))).toEqual(["bundle_option[3][]: Please select one of the options."])
     expect(problems(part("multi"))).toEqual(["bundle_option[3][]: Please select one of the options."])
-    expect(problems(part("select"))).toEqual(["bundle_option[3]: This is a required field."])
+    expect(problems(part("select"))).toEqual(["bundle_option[3]: Choose an option: Tray"])
     expect(problems(part("checkbox", false))).toEqual([])
     expect(problems(part("checkbox"), ["bundle_option[3][]", "31"])).toEqual([])
     expect(problems(part("checkbox"), ["bundle_option[3][]", "tray"])).toHaveLength(1)
@@ -185,9 +187,9 @@ describe("Product form validation", () => {
 
   test("[5.product-page.3] custom options report missing required values and texts that are too long", () => {
     const board = product({ customOptions: [engraving, giftWrap] })
-    expect(problems(board)).toEqual(["options[4]: This is a required field."])
+    expect(problems(board)).toEqual(["options[4]: Choose an option: Gift wrap"])
     expect(problems(board, ["options[4]", "41"], ["options[3]", "eleven char"])).toEqual([
-      "options[3]: Please enter less or equal than %1 symbols.",
+      "options[3]: Please enter less or equal than 10 symbols.",
     ])
   })
 })

@@ -7,6 +7,8 @@ export type ShopperOptions = {
   readonly touch?: boolean
   readonly scripts?: boolean
   readonly scheme?: "light" | "dark"
+  /** `true`: the shop's service worker is registered, which answers navigations before `page.route` does. */
+  readonly serviceWorker?: boolean
 }
 
 /** A visitor with a browser window of their own. */
@@ -41,6 +43,7 @@ export const newShopper = async (
     // Set from the start: Chromium logs an error when the preference changes during a page transition.
     reducedMotion: "reduce",
     locale: "en-US",
+    serviceWorkers: options.serviceWorker === true ? "allow" : "block",
   })
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()

@@ -1,3 +1,4 @@
+import { defaultThemeColor } from "../../core/store/web-manifest.ts"
 import { productPageMarker } from "../../core/storefront/page-marker.ts"
 import type { PageFrame } from "./frame.ts"
 import { breadcrumbStructuredData, jsonForScript, siteStructuredData } from "./structured-data.ts"
@@ -64,6 +65,24 @@ const Icon = ({ icon, design }: Pick<PageFrame["store"], "icon" | "design">) => 
   <link rel="icon" href={icon ?? (design?.favicon || noIcon)} />
 )
 
+/** The manifest, and the colours of the browser around the page unless the merchant has set one. */
+const App = ({ frame: { app, store } }: { readonly frame: PageFrame }) => {
+  if (app === undefined) return null
+  const { light, dark } = store.themeColor ?? defaultThemeColor
+  const isSet = store.design?.metaTags.some(({ name }) => name === "theme-color") === true
+  return (
+    <>
+      {isSet ? null : (
+        <>
+          <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
+          <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
+        </>
+      )}
+      <link rel="manifest" href={app.manifest} crossOrigin="use-credentials" data-offline={app.offlineVersion} />
+    </>
+  )
+}
+
 /** The `<head>` of a page: metadata, link preview, styles, scripts and JSON. */
 export const DocumentHead = ({ frame }: { readonly frame: PageFrame }) => (
   <head>
@@ -99,6 +118,7 @@ export const DocumentHead = ({ frame }: { readonly frame: PageFrame }) => (
       <script key={script} type="module" src={script} />
     ))}
     <Icon icon={frame.store.icon} design={frame.store.design} />
+    <App frame={frame} />
     {frame.store.design?.metaTags.map(({ attribute, name, content }) => (
       <meta key={name + content} {...{ [attribute]: name }} content={content} />
     ))}

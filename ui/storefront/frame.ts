@@ -19,6 +19,14 @@ export type PageAssets = {
   readonly dictionaryScript?: string | undefined
 }
 
+/** Facts about a shop for browsers that install it or are offline. */
+export type AppFacts = {
+  /** Address of the manifest in this store view. */
+  readonly manifest: string
+  /** Changes with each other content of the offline page; absent: browsers store none. */
+  readonly offlineVersion?: string | undefined
+}
+
 /** File that the browser fetches before it finds it in the page: `<link rel="preload">`. */
 export type Preload = {
   readonly href: string
@@ -50,6 +58,7 @@ export type PageFrame = {
   readonly breadcrumbs: ReadonlyArray<Crumb>
   readonly messages: ReadonlyArray<ShopMessage>
   readonly assets: PageAssets
+  readonly app?: AppFacts | undefined
   /** JSON of the initial state, which `boot` reads from `script#page-state`. */
   readonly pageState: string
   /** Server HTML of islands by name; the header renders `mini-cart`. */

@@ -11,20 +11,38 @@ type Moment = (element: HTMLElement, load: () => void) => void
 const immediately: Moment = (_, load) => load()
 const idle: Moment = (_, load) => whenIdle(load)
 const firstScroll: Moment = (_, load) => addEventListener("scroll", load, { once: true, passive: true })
+/** At the first sign that somebody uses the page. */
+const firstSign: Moment = (_, load) => {
+  for (const name of ["scroll", "pointerdown", "keydown"]) addEventListener(name, load, { once: true, passive: true })
+}
 /** At the first focus inside; immediately when the address has a fragment, which may name a tab. */
 const focus: Moment = (element, load) =>
   location.hash === "" ? element.addEventListener("focusin", load, { once: true }) : load()
 
-/** Parts of a page that a script enhances: selector, loading time, and the function that loads and starts the script. */
-const partsOf = (
-  storefront: BrowserStorefront,
-  parts: PageParts,
-): ReadonlyArray<readonly [selector: string, moment: Moment, open: (element: HTMLElement) => Promise<void>]> => {
+/** Part of a page that a script enhances: selector, loading time, and the function that loads and starts the script. */
+type PagePart = readonly [selector: string, moment: Moment, open: (element: HTMLElement) => Promise<void>]
+
+const independentParts: ReadonlyArray<PagePart> = [
+  // Elements stick by CSS; the script marks those that currently do. [4.sticky-elements.2]
+  [
+    "body:has([data-sticky],.product-page)",
+    firstScroll,
+    () => import("./scrolled-page.ts").then((script) => script.openScrolledPage()),
+  ],
+  [
+    "body:has([data-labels-elsewhere])",
+    idle,
+    () => import("../labels/place-labels.ts").then((script) => script.placeLabels()),
+  ],
+]
+
+const partsOf = (storefront: BrowserStorefront, parts: PageParts): ReadonlyArray<PagePart> => {
   const { page } = storefront.store.getState()
   const drafts = () => import("../forms/form-drafts.ts").then((script) => script.restoreFormDrafts())
   const content = (element: HTMLElement) =>
     import("../content/open-content.ts").then((script) => script.openContent(element, page, parts))
   return [
+    ...independentParts,
     [
       ".listing",
       immediately,
@@ -39,16 +57,11 @@ const partsOf = (
     [".review-form", focus, drafts],
     ["[data-content]:not([data-content=tabs])", whenNear, content],
     ["[data-content=tabs]", focus, content],
-    // Elements stick by CSS; the script marks those that currently do. [4.sticky-elements.2]
     [
-      "body:has([data-sticky],.product-page)",
-      firstScroll,
-      () => import("./scrolled-page.ts").then((script) => script.openScrolledPage()),
-    ],
-    [
-      "body:has([data-labels-elsewhere])",
-      idle,
-      () => import("../labels/place-labels.ts").then((script) => script.placeLabels()),
+      "[data-offline]",
+      firstSign,
+      ({ dataset: { offline = "" } }) =>
+        import("../offline/keep-offline-page.ts").then((script) => script.keepOfflinePage(offline, storefront)),
     ],
     [
       "[data-version]",

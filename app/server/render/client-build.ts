@@ -19,17 +19,18 @@ export type Chunk = typeof ChunkWire.Type
 export type Manifest = typeof ManifestWire.Type
 
 const manifestFile = ".vite/manifest.json"
-const embedFile = ".vite/embed-manifest.json"
+const separateFiles = [".vite/embed-manifest.json", ".vite/offline-manifest.json"]
 
 const decodeManifest = Schema.decodeUnknownOption(ManifestWire)
 
 const readManifest = (file: string): Manifest | undefined =>
   Option.getOrUndefined(decodeManifest(optional(() => readFileSync(file, "utf8"))))
 
-/** Reads the manifests of the client build, also that of the script for pages of another theme; undefined without a readable one. */
+/** Reads the manifests of the client build, also those of scripts that are built by themselves; undefined without a readable one. */
 export const manifestIn = (buildDir: string): Manifest | undefined => {
   const manifest = readManifest(path.join(buildDir, manifestFile))
-  return manifest && { ...readManifest(path.join(buildDir, embedFile)), ...manifest }
+  const separate = separateFiles.map((file) => readManifest(path.join(buildDir, file)) ?? {})
+  return manifest && Object.assign({}, ...separate, manifest)
 }
 
 /** The client build is missing or incomplete. The message is one sentence for the terminal. */

@@ -19,16 +19,24 @@ export const clientScripts = {
   "gallery-window": "app/client/gallery/gallery-window-entry.ts",
   "simulated-player": "app/client/gallery/simulated-player.ts",
   embed: "app/client/embed/embed.ts",
+  offline: "app/client/offline/offline-page.ts",
+  "offline-worker": "app/client/offline/offline-worker.ts",
 } as const
 
 /** The name of a script that a page may load. */
 export type ClientScript = keyof typeof clientScripts
 
 /** Documents outside the shop's layout: each has one script and one stylesheet of its own name. */
-const standaloneDocuments = ["card-form", "payment-return", "gallery-window", "simulated-player"] as const
+const standaloneDocuments = ["card-form", "payment-return", "gallery-window", "simulated-player", "offline"] as const
 
 const standaloneDocument = (kind: string): (typeof standaloneDocuments)[number] | undefined =>
   standaloneDocuments.find((name) => name === kind)
+
+/** Scripts that are no page's: each is built by itself, without files of others, and has no style sheet. */
+const scriptsByThemselves = ["embed", "offline-worker"] as const
+
+const scriptByItself = (kind: string): (typeof scriptsByThemselves)[number] | undefined =>
+  scriptsByThemselves.find((name) => name === kind)
 
 /** The second stylesheet of page kinds other than listings, home and content pages. */
 const extraStylesheets: ReadonlyMap<string, string> = new Map([
@@ -48,7 +56,7 @@ const kindsBeforeProducts: ReadonlySet<string> = new Set(["home", "category", "s
 const contentStylesheet = stylesheet("merchant-content")
 
 const stylesOf = (kind: string): ReadonlyArray<string> => {
-  if (kind === "embed") return []
+  if (scriptByItself(kind) !== undefined) return []
   if (standaloneDocument(kind) !== undefined) return [stylesheet(kind)]
   return ["ui/storefront/shop.css", stylesheet(extraStylesheets.get(kind) ?? "catalogue")]
 }
@@ -66,9 +74,7 @@ export const optionalScripts = (on: {
 
 /** Scripts that run before the page is idle; `more` are scripts of optional features. The one that reports errors of the others is first. */
 export const scriptsOf = (kind: string, more: ReadonlyArray<ClientScript>): ReadonlyArray<string> => {
-  // The script for pages of another theme contains its own styles.
-  if (kind === "embed") return [clientScripts.embed]
-  const standalone = standaloneDocument(kind)
+  const standalone = scriptByItself(kind) ?? standaloneDocument(kind)
   if (standalone !== undefined) return [clientScripts[standalone]]
   const own: ReadonlyArray<ClientScript> = ["boot", ...(kind === "checkout" ? [] : ["shopping" as const])]
   const isFirst = (name: ClientScript): boolean => name === "error-reports"

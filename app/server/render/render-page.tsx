@@ -8,7 +8,8 @@ import { ownPrefix } from "../../../core/store/own-paths.ts"
 import { strictestRobots } from "../../../core/store/robots.ts"
 import { pageTitle } from "../../../core/store/store-design.ts"
 import { addressInView, languageAlternates, storeSwitch, urlOfAddress } from "../../../core/store/store-views.ts"
-import type { PageOptions, StorefrontState } from "../../../core/storefront/storefront.ts"
+import { manifestPath } from "../../../core/store/web-manifest.ts"
+import type { PageConfig, PageOptions, StorefrontState } from "../../../core/storefront/storefront.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import type { Dictionary } from "../../../core/translation/translate.ts"
 import { type Translate, translator } from "../../../core/translation/translator.ts"
@@ -30,6 +31,8 @@ export type RenderInput = {
   readonly layout: LayoutData
   readonly assets: PageAssets
   readonly dictionary: LoadedDictionary
+  /** Absent: browsers store no offline page. */
+  readonly offlineVersion?: string | undefined
   /** Default: scripts may show every text. */
   readonly textsOfScripts?: TextsOfScripts | undefined
   /** Such as `https://shop.example`. */
@@ -132,6 +135,11 @@ const addressesOf = (
 const descriptionOf = ({ description }: Page, { layout: { store } }: RenderInput): string | undefined =>
   description || store.design?.defaultDescription
 
+const appFacts = ({ prefix = "" }: PageConfig, { offlineVersion }: RenderInput): PageFrame["app"] => ({
+  manifest: prefix + manifestPath,
+  offlineVersion,
+})
+
 const frameOf = (page: Page, input: RenderInput, state: StorefrontState, islands: PageFrame["islands"]): PageFrame => ({
   store: input.layout.store,
   menu: input.layout.menu,
@@ -146,6 +154,7 @@ const frameOf = (page: Page, input: RenderInput, state: StorefrontState, islands
   breadcrumbs: page.breadcrumbs ?? [],
   messages: page.messages ?? [],
   assets: assetsWithDictionary(input.assets, input.dictionary),
+  app: appFacts(state.page, input),
   pageState: serializePageState(
     stateWithInitialTexts(state, input.dictionary, {
       ownTexts: extraTextsOf(page, input),

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 
+import { expectAccessible } from "../accessibility.ts"
 import { addToCart, byMouse, expectCartCount } from "../checkout-steps.ts"
 import { describe, expect, test } from "../journey.ts"
 import { shopText } from "../shop-text.ts"
@@ -87,6 +88,35 @@ describe("A browser", () => {
     await expect.poll(() => messages(page).textContent()).toContain("You are offline")
     await context.setOffline(false)
     await addToCart(page, byMouse, 1)
+  })
+
+  test("(R24) that loses its connection shows its cart and viewed products instead of the next page, and that page afterwards", async ({
+    newShopper,
+  }) => {
+    const { page, context } = await newShopper({ serviceWorker: true, width: 390 })
+    await page.goto(trivet)
+    await addToCart(page, byMouse, 1)
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async () =>
+            (await caches.match("/vitrine/offline/")) !== undefined &&
+            (await navigator.serviceWorker.getRegistration("/"))?.active?.state,
+        ),
+      )
+      .toBe("activated")
+    await context.setOffline(true)
+    await page.goto("/tableware.html")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection")
+    const cart = page.getByRole("region", { name: "Shopping Cart" })
+    await expect(cart.getByRole("listitem")).toHaveText("Oak Trivet Qty: 1")
+    await expect(cart).toContainText(/As of \w+ \d/)
+    await expect(page.getByRole("region", { name: "Recently Viewed" }).getByRole("link")).toHaveText(["Oak Trivet"])
+    await expect(page.getByRole("link", { name: /Checkout/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tableware")
   })
 
   test("(R13) with two tabs shows in one what the other adds to the cart", async ({ shopper }) => {

@@ -35,7 +35,7 @@ const withoutScriptsYet = async (page: Page): Promise<() => void> => {
   return allowScripts
 }
 
-const missing = shopText("This is a required field.")
+const missing = (label: string): string => shopText("Choose an option: %1", label)
 
 /** Reads the number of items in the cart from the shop. */
 const piecesInShop = async (page: Page): Promise<unknown> => {
@@ -78,15 +78,15 @@ describe("Input before the scripts are loaded", () => {
     const allowScripts = await withoutScriptsYet(page)
     await page.goto(mug, { waitUntil: "commit" })
     const glaze = page.getByRole("radiogroup", { name: "Glaze" })
-    await expect(glaze.getByText(missing)).toBeHidden()
+    await expect(glaze.getByText(missing("Glaze"))).toBeHidden()
     await addButton(page).click({ noWaitAfter: true })
-    for (const group of [glaze, page.getByRole("radiogroup", { name: "Size" })])
-      await expect(group.getByText(missing)).toBeVisible()
+    for (const name of ["Glaze", "Size"])
+      await expect(page.getByRole("radiogroup", { name }).getByText(missing(name))).toBeVisible()
     allowScripts()
     await expect(page.locator("[data-island=product-form]")).toHaveAttribute("data-ready", "")
-    await expect(glaze).toHaveAccessibleDescription(missing)
+    await expect(glaze).toHaveAccessibleDescription(missing("Glaze"))
     await page.getByRole("radio", { name: "Moss" }).check()
-    await expect(glaze.getByText(missing)).toBeHidden()
+    await expect(glaze.getByText(missing("Glaze"))).toBeHidden()
     expectNoBrowserErrors()
   })
 

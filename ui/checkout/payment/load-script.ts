@@ -1,31 +1,11 @@
+import { trustedScriptAddress } from "../../dom/trusted-script-address.ts"
+
 const loaded = new Map<string, Promise<void>>()
-
-type ScriptPolicy = { readonly createScriptURL: (address: string) => unknown }
-
-type PolicyFactory = {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: (address: string) => string },
-  ) => ScriptPolicy
-}
-
-const isFactory = (value: unknown): value is PolicyFactory =>
-  typeof value === "object" && value !== null && "createPolicy" in value
-
-let policy: ScriptPolicy | undefined
-
-/** Addresses come from installed modules, and their origins from the content security policy, which alone allows them. */
-const scriptAddress = (address: string): unknown => {
-  const factory: unknown = Reflect.get(globalThis, "trustedTypes")
-  if (!isFactory(factory)) return address
-  policy ??= factory.createPolicy("vitrine", { createScriptURL: (url) => url })
-  return policy.createScriptURL(address)
-}
 
 const insert = (address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement("script")
-    Reflect.set(script, "src", scriptAddress(address))
+    Reflect.set(script, "src", trustedScriptAddress(address))
     script.addEventListener("load", () => resolve())
     script.addEventListener("error", () => {
       loaded.delete(address)

@@ -1,0 +1,36 @@
+import { isAmount } from "../../money/amount.ts"
+import { isRecord, scalarText } from "../../web/record.ts"
+import type { ProductData } from "./product-data.ts"
+import type { ViewedOn } from "./recently-viewed-step.ts"
+
+/** Place of the page: origin and path. */
+type PagePlace = { readonly origin: string; readonly pathname: string }
+
+/**
+ * Returns the data of the product that a page describes for search engines (schema.org/Product); `undefined` for other descriptions. Its age is
+ * unknown, so that it is loaded before it is shown beside current products.
+ */
+export const productOfStructuredData = (
+  data: unknown,
+  { productId, wanted }: Pick<ViewedOn, "productId" | "wanted">,
+  { origin, pathname }: PagePlace,
+): ProductData | undefined => {
+  if (productId === undefined || !isRecord(data) || data["@type"] !== "Product") return undefined
+  const name = scalarText(data["name"])
+  const offers = isRecord(data["offers"]) ? data["offers"] : {}
+  const written = scalarText(offers["lowPrice"] ?? offers["price"])
+  const price = isAmount(written) ? written : "0"
+  const image = Array.isArray(data["image"]) ? scalarText(data["image"][0]) : ""
+  const url = image.startsWith(`${origin}/`) ? image.slice(origin.length) : image
+  return {
+    id: productId,
+    name,
+    path: pathname,
+    picture: url === "" ? undefined : { url, label: name },
+    regular: price,
+    final: price,
+    salable: scalarText(offers["availability"]).endsWith("/InStock"),
+    ...wanted,
+    loadedAt: 0,
+  }
+}
