@@ -158,7 +158,7 @@ export default defineConfig({
         modulePreload: false,
         rolldownOptions: {
           checks,
-          input: ["app/client/offline/offline-page.ts", "app/client/offline/offline-worker.ts"],
+          input: ["app/client/offline/offline-document.ts", "app/client/offline/offline-service-worker.ts"],
         },
       },
     },

@@ -33,6 +33,7 @@ const excepted: Readonly<Record<string, string>> = {
   "ui/demo/CardFormPage.tsx": "a document of its own, in a frame",
   "ui/demo/PlayerPage.tsx": "a document of its own, in a frame",
   "ui/checkout/FramedReturn.tsx": "a document of its own, in a frame",
+  "ui/storefront/OfflinePage.tsx": "a document of its own, without a connection",
   "ui/gallery/GalleryWindowPage.tsx": "a document of its own, in a window",
 }
 

@@ -39,6 +39,7 @@ const onTheServer: Readonly<Record<string, ReadonlyArray<string>>> = {
   "ui/demo/OutboxPages.tsx": [react],
   // Our own: JSON that cannot end an element, rendered views, and empty text.
   "ui/storefront/DocumentHead.tsx": [react, react],
+  "ui/storefront/OfflinePage.tsx": [react],
   "ui/storefront/IslandSlot.tsx": [react],
   "ui/demo/ComponentsPage.tsx": [react],
   "ui/cart/MiniCart.tsx": [react],

@@ -41,7 +41,7 @@ describe("The offline page", () => {
     expect(page.text).not.toMatch(/form_key|<form/)
   })
 
-  test("is shown by a worker for all pages, which browsers ask for again at each visit", async () => {
+  test("is shown by a worker for all pages, which browsers load again at each visit", async () => {
     const { headers, text } = await read(await open(true), workerPath)
     expect(text).toBe('importScripts("/static/offline-worker-abc.js")\n')
     expect(headers.get("service-worker-allowed")).toBe("/")

@@ -61,7 +61,7 @@ const partsOf = (storefront: BrowserStorefront, parts: PageParts): ReadonlyArray
       "[data-offline]",
       firstSign,
       ({ dataset: { offline = "" } }) =>
-        import("../offline/keep-offline-page.ts").then((script) => script.keepOfflinePage(offline, storefront)),
+        import("../offline/store-offline-page.ts").then((script) => script.storeOfflinePage(offline, storefront)),
     ],
     [
       "[data-version]",

@@ -19,8 +19,8 @@ export const clientScripts = {
   "gallery-window": "app/client/gallery/gallery-window-entry.ts",
   "simulated-player": "app/client/gallery/simulated-player.ts",
   embed: "app/client/embed/embed.ts",
-  offline: "app/client/offline/offline-page.ts",
-  "offline-worker": "app/client/offline/offline-worker.ts",
+  offline: "app/client/offline/offline-document.ts",
+  "offline-worker": "app/client/offline/offline-service-worker.ts",
 } as const
 
 /** The name of a script that a page may load. */

@@ -24,8 +24,8 @@ const storeProduct = (on: ViewedOn): void => {
     ({ textContent }) => productOfStructuredData(parseJson(textContent), on, location) ?? [],
   )
   if (product === undefined || Object.hasOwn(known, product.id)) return
-  const kept = Object.entries({ ...known, [product.id]: product }).filter(([id]) => viewed.has(id))
-  writeStored(productDataNamespace, productDataToStore(Object.fromEntries(kept)))
+  const remaining = Object.entries({ ...known, [product.id]: product }).filter(([id]) => viewed.has(id))
+  writeStored(productDataNamespace, productDataToStore(Object.fromEntries(remaining)))
 }
 
 /** Addresses of the style sheets and scripts that a page of ours names. */
@@ -63,15 +63,15 @@ const registerWorker = async (): Promise<boolean> => {
 }
 
 /** Makes the offline page available without a connection, once this page is idle. */
-export const keepOfflinePage = (version: string, { store }: BrowserStorefront): void => {
+export const storeOfflinePage = (version: string, { store }: BrowserStorefront): void => {
   const { page, viewedOn } = store.getState()
   if (viewedOn?.productId !== undefined) storeProduct(viewedOn)
   if (!("serviceWorker" in navigator) || !("caches" in globalThis)) return
   whenIdle(() => {
-    const keep = async (): Promise<void> => {
+    const register = async (): Promise<void> => {
       if (await registerWorker()) await storePage((page.prefix ?? "") + offlinePagePath, version)
     }
     // A browser that refuses, for example in a private window, has no offline page.
-    keep().catch(() => {})
+    register().catch(() => {})
   })
 }

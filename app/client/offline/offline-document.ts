@@ -7,7 +7,7 @@ import {
   productDataNamespace,
   recentlyViewedNamespace,
 } from "../../../core/catalogue/recently-viewed/viewed-products-storage.ts"
-import { offlineCart } from "../../../core/storefront/offline-page.ts"
+import { offlineCart } from "../../../core/storefront/offline-cart.ts"
 import type { OfflineData } from "../../../ui/storefront/OfflinePage.tsx"
 import { readStoredSections } from "../sections/stored-sections.ts"
 
