@@ -31,10 +31,11 @@ registerHooks({
     next(specifier, isEngine(specifier) ? { ...context, parentURL: import.meta.url } : context),
 })
 
-/** Imports a file of a project. Rejects with `InvalidProject`, whose message names the file and the line. */
-const imported = async (folder: string, file: string): Promise<Readonly<Record<string, unknown>>> => {
+/** Imports a file of a project, again for another `version`. Rejects with `InvalidProject`, whose message names the file and the line. */
+const imported = async (folder: string, file: string, version = ""): Promise<Readonly<Record<string, unknown>>> => {
   try {
-    const exported: unknown = await beforeDeadline(import(/* @vite-ignore */ pathToFileURL(file).href), "The file")
+    const url = pathToFileURL(file).href + (version === "" ? "" : `?version=${version}`)
+    const exported: unknown = await beforeDeadline(import(/* @vite-ignore */ url), "The file")
     return isRecord(exported) ? exported : {}
   } catch (cause) {
     if (cause instanceof PartFailed)
@@ -46,12 +47,12 @@ const imported = async (folder: string, file: string): Promise<Readonly<Record<s
 /** Narrows what `projectProblems` has found no error in. */
 const isConfig = (value: unknown): value is ProjectConfig => projectProblems(value).length === 0
 
-/** Loads the configuration of the project in a folder. Rejects with `InvalidProject`. */
-export const loadProject = async (folder: string): Promise<Project> => {
+/** Loads the configuration of the project in a folder; with another `version` it is read again. Rejects with `InvalidProject`. */
+export const loadProject = async (folder: string, version?: string): Promise<Project> => {
   const file = path.join(folder, configName)
   if (!existsSync(file))
     throw new InvalidProject(`The project ${folder} has no ${configName}: PROJECT names its folder.`)
-  const { default: config } = await imported(folder, file)
+  const { default: config } = await imported(folder, file, version)
   if (isConfig(config)) return { folder, config }
   const sentences = projectProblems(config).map(
     ({ key, sentence }) => `${key === "" ? file : placeOfText(file, ...spellingsOf(key))}: ${sentence}`,

@@ -11,10 +11,10 @@ import type { installed } from "../extensions/installed.ts"
 import { freePort } from "../free-port.ts"
 import { project as builtProject } from "../project/current-project.ts"
 import { projectPublicDir } from "../project/project-folder.ts"
-import { projectDictionaries } from "../project/project-languages.ts"
 import { projectOfShop } from "../project/project-of-shop.ts"
 import { seedOfProject } from "../project/seed-of-project.ts"
 import { projectEnvironment } from "../project/settings-of-project.ts"
+import { type DevProject, watchProject } from "../project/watch-project.ts"
 import { withConfiguredAccess } from "../settings/embedded-access.ts"
 import { environmentOverProject } from "../settings/setting.ts"
 import { startSettings } from "../settings/start-settings.ts"
@@ -27,7 +27,7 @@ import { errorPage, reloadServerViews } from "./dev-feedback.ts"
 import { setClientAddress } from "./http/client-headers.ts"
 import { isHtml } from "./http/responses.ts"
 import { requestAtUrl } from "./http/rewrite-request.ts"
-import { cacheImmutable, cacheOneHour, cacheOneMonth, staticFiles } from "./http/static-files.ts"
+import { cacheImmutable, cacheOneMonth, staticFiles } from "./http/static-files.ts"
 import { createLog, errorFields } from "./log.ts"
 import { clientScripts } from "./render/page-assets.ts"
 import type { ShopBackend } from "./route-context.ts"
@@ -40,7 +40,7 @@ const nonce = randomBytes(16).toString("base64")
 
 const settings = startSettings(environmentOverProject(process.env, projectEnvironment(builtProject.config)))
 const project = projectOfShop(builtProject, process.env, settings.shopUrl)
-const texts = () => projectDictionaries(project, (sentence) => process.stderr.write(`${sentence}\n`))
+const report = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 
 /** Assets as Vite serves them from the sources. */
 const sources: PageAssets = {
@@ -79,16 +79,29 @@ const devPolicy = (policy: string): string =>
 
 const log = createLog((line) => process.stderr.write(line), { level: settings.logLevel })
 
-/** Returns the storefront app of the current sources; it is recreated after one of its files has changed. */
-const currentStorefront = (vite: ViteDevServer, backend: ShopBackend): (() => Promise<StorefrontApp>) => {
-  let current: { readonly open: typeof openStorefrontApp; readonly app: Promise<StorefrontApp> } | undefined
+/** The storefront app, and the sources and the project that it was made from. */
+type CurrentApp = {
+  readonly open: typeof openStorefrontApp
+  readonly made: DevProject
+  readonly app: Promise<StorefrontApp>
+}
+
+/** Returns the storefront app of the current sources and project; it is recreated after one of their files has changed. */
+const currentStorefront = (
+  vite: ViteDevServer,
+  backend: ShopBackend,
+  currentProject: () => DevProject,
+): (() => Promise<StorefrontApp>) => {
+  let current: CurrentApp | undefined
   return async () => {
     const module = await vite.ssrLoadModule("/app/server/storefront-app.ts")
     // Vite does not type what it loads; the type is that of this file's own import.
     const open = module["openStorefrontApp"] as typeof openStorefrontApp
-    if (current?.open !== open) {
+    const made = currentProject()
+    if (current?.open !== open || current.made !== made) {
       current = {
         open,
+        made,
         app: open({
           ...storefrontSettings(settings),
           backend,
@@ -96,9 +109,9 @@ const currentStorefront = (vite: ViteDevServer, backend: ShopBackend): (() => Pr
           publicDir,
           log,
           assets: assetsOf,
-          brand: project.config.brand,
-          projectDictionaries: texts(),
-          origins: project.config.origins,
+          brand: made.config.brand,
+          projectDictionaries: made.texts,
+          origins: made.config.origins,
           adaptPolicy: devPolicy,
           cachesPages: false,
           // Its worker is only built; a worker of a build at the same address is removed.
@@ -128,12 +141,12 @@ const additionsOfModules = async (vite: ViteDevServer) => {
 
 const openBackend = async (
   vite: ViteDevServer,
+  { config: { brand, languages }, texts }: DevProject,
 ): Promise<{ readonly backend: ShopBackend; readonly close: () => Promise<void> }> => {
   if (settings.shopUrl === undefined) {
     const { dataDir, databaseUrl, smtpUrl, products, guestCheckout } = settings
     const seedDir = seedOfProject(project, settings.seedDir)
     const additions = await additionsOfModules(vite)
-    const { brand, languages } = project.config
     const shop = await openShop({
       dataDir,
       databaseUrl,
@@ -143,7 +156,7 @@ const openBackend = async (
       guestCheckout,
       brand,
       languages,
-      texts: texts(),
+      texts,
       ...additions,
     })
     return { backend: withConfiguredAccess(embeddedBackend(shop), settings, seedDir), close: shop.close }
@@ -165,14 +178,15 @@ const vite = await createServer({
   html: { cspNonce: nonce },
   plugins: [reloadServerViews],
 })
-const { backend, close } = await openBackend(vite)
-const storefront = currentStorefront(vite, backend)
+const currentProject = watchProject({ vite, project, report })
+const { backend, close } = await openBackend(vite, currentProject())
+const storefront = currentStorefront(vite, backend, currentProject)
 const projectFiles = projectPublicDir(project)
 const files = staticFiles(
   [
     { prefix: "/media/", folder: path.join(publicDir, "media"), cacheControl: cacheOneMonth },
     { prefix: "/static/", folder: path.join(publicDir, "static"), cacheControl: cacheImmutable },
-    ...(projectFiles === undefined ? [] : [{ prefix: "/", folder: projectFiles, cacheControl: cacheOneHour }]),
+    ...(projectFiles === undefined ? [] : [{ prefix: "/", folder: projectFiles, cacheControl: "no-cache" }]),
   ],
   [],
 )

@@ -45,7 +45,9 @@ export type BuiltInShopMethod = {
   readonly title: string
   /** True if the order is placed first and paid then, by a `PaymentProvider`: it waits in `pending_payment` until the provider decides. */
   readonly awaitsProvider?: boolean
-  /** Keys of `additional_data` that an order must have; `maxLength` is in characters. */
+  /** True if customers can save their card: the provider's report has it, and a later order the provider's token in `data.saved_card`. */
+  readonly savesCards?: boolean
+  /** Keys of `additional_data` that an order must have, unless a saved card pays; `maxLength` is in characters. */
   readonly data?: ReadonlyArray<{ readonly name: string; readonly maxLength: number }>
 }
 

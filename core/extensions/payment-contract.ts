@@ -1,6 +1,7 @@
 import type { ExpressButton } from "../checkout/express/express-button.ts"
 import { frameOrigin, type PaymentFrame } from "../checkout/payment/payment-frame.ts"
 import { paymentProblems, type PaymentKind } from "../checkout/payment/payment-kind.ts"
+import { savedCardValue } from "../checkout/payment/saved-card-choice.ts"
 import * as samples from "./extension-samples.ts"
 import { problemWhen, functionProblems, type Problems } from "./extension-trial.ts"
 
@@ -27,6 +28,20 @@ const placesOf = ({ fields, ownPlaces = [] }: PaymentKind): ReadonlyArray<string
   ...ownPlaces,
 ]
 
+/** Problems of what a method sends when a saved card was chosen. */
+const savedCardProblems = ({ savedCards, dataToSend }: PaymentKind): Problems =>
+  savedCards === undefined
+    ? []
+    : [
+        ...problemWhen(!isCode(savedCards), "names saved cards without a code of letters, digits, _, . and -"),
+        ...functionProblems([{ [savedCardValue(savedCards)]: "a hash" }], dataToSend, ({ additionalData = {} }) =>
+          problemWhen(
+            !Object.values(additionalData).includes("a hash"),
+            "does not send the saved card that was chosen",
+          ),
+        ),
+      ]
+
 /** Problems of a payment method: its fields, its frame, its rules and what it sends. */
 export const paymentKindProblems = (kind: PaymentKind): Problems => {
   const names = kind.fields.map(({ name }) => name)
@@ -42,6 +57,7 @@ export const paymentKindProblems = (kind: PaymentKind): Problems => {
     ...problemWhen(kind.frame !== undefined && kind.view !== undefined, "has a frame and a view of its own"),
     ...problemWhen(kind.redirectFrom?.length === 0, "names no setting with the address that follows the order"),
     ...(kind.frame === undefined ? [] : frameProblems(kind.frame)),
+    ...savedCardProblems(kind),
     ...functionProblems(
       [{}, ...values],
       (typed) => paymentProblems(kind, typed),

@@ -10,7 +10,7 @@ export type ProviderPayment = {
   /** Three letters. */
   readonly currency: string
   readonly email: string
-  /** `additional_data` of the order, such as a token. */
+  /** `additional_data` of the order, such as a token; `saved_card` is the provider's token of the saved card that pays. */
   readonly data: Readonly<Record<string, string>>
 }
 

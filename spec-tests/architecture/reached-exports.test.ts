@@ -49,6 +49,10 @@ const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly expor
       "a client that observes every response of its page reloads sections by this rule; our pages read each response themselves",
     exports: ["core/customer/section-requests.ts: afterChangingCall", "core/customer/customer-sections.ts: noSections"],
   },
+  {
+    because: "payment modules of projects send a saved card of their provider; the engine has none",
+    exports: ["core/checkout/payment/saved-card-choice.ts: savedCardData"],
+  },
 ]
 
 describe("Exports of core and adapters", () => {

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { wholeExtension } from "../../app/extensions/extended-points.ts"
+import { paymentKinds as hostedPaymentKinds } from "../../app/projects/payments/modules/hosted-fields/checkout.ts"
 import { hostedFields } from "../../app/projects/payments/modules/hosted-fields/module.ts"
 import { paymentRequest } from "../../app/projects/payments/modules/payment-request/module.ts"
 import { redirectPayment } from "../../app/projects/payments/modules/redirect-payment/module.ts"
@@ -11,6 +12,7 @@ import { pagePolicies, policyHeader } from "../../app/server/http/security-heade
 import type { PaymentFrame } from "../../core/checkout/payment/payment-frame.ts"
 import { type PaymentKind, plainPayment, requiresScripts } from "../../core/checkout/payment/payment-kind.ts"
 import { paymentRedirects } from "../../core/checkout/payment/payment-redirects.ts"
+import { savedCardData, savedCardsOf } from "../../core/checkout/payment/saved-card-choice.ts"
 import { extensionBreaches } from "../../core/extensions/extension-contract.ts"
 import { pageKinds } from "../../core/extensions/origins.ts"
 import type { ConnectedProvider, ProviderPayment } from "../../core/extensions/payment-provider.ts"
@@ -102,6 +104,32 @@ describe("Payment methods of modules", () => {
       "reads messages that are not from its provider",
     ])
     expect([plainPayment("a"), kind].map(requiresScripts)).toEqual([false, true])
+  })
+
+  test("saved cards have a code, and the chosen one is sent", () => {
+    const problemsOf = (kind: Partial<PaymentKind>) =>
+      extensionBreaches({ name: "mine", paymentKinds: [{ ...plainPayment("mine"), ...kind }] }).map(
+        ({ problem }) => problem,
+      )
+    expect(problemsOf({ savedCards: " " })).toEqual([
+      "names saved cards without a code of letters, digits, _, . and -",
+      "does not send the saved card that was chosen",
+    ])
+    const dataToSend: PaymentKind["dataToSend"] = (values) => savedCardData("mine", values) ?? {}
+    expect(problemsOf({ savedCards: "mine", dataToSend })).toEqual([])
+  })
+
+  test("a saved card that the shopper has chosen is sent for its method only, another one with the option to save it", () => {
+    const [cardFields = plainPayment("card_fields")] = hostedPaymentKinds
+    expect(cardFields.dataToSend({ card_saved_card_fields: "a hash", card_token: "tok" })).toEqual({
+      additionalData: { public_hash: "a hash" },
+    })
+    expect(cardFields.dataToSend({ card_saved: "of another method", card_token: "tok", save_card: "1" })).toEqual({
+      additionalData: { card_token: "tok", is_active_payment_token_enabler: "1" },
+    })
+    const card = { method: "card_fields", publicHash: "a hash", brand: "Visa", lastFour: "1111", expires: "04/2031" }
+    expect(savedCardsOf(cardFields, [card, { ...card, method: "demo_card" }])).toEqual([card])
+    expect(savedCardsOf(plainPayment("checkmo"), [card])).toEqual([])
   })
 
   test("the order continues only at paths of the shop", () => {

@@ -5,8 +5,8 @@ import { priceRange } from "../../core/catalogue/listing/price-range.ts"
 import { queryPairs } from "../../core/web/query.ts"
 import { Icon } from "../design/Icon.tsx"
 import { useCounted, useNumberText, useText } from "../storefront/storefront-context.tsx"
+import { FilterLabel } from "./FilterLabel.tsx"
 import { hrefIn, type ListingProps } from "./listing-props.ts"
-import { useFacetValueText } from "./use-facet-value-text.ts"
 
 type FacetValue = Facet["values"][number]
 
@@ -30,7 +30,6 @@ const FilterValue = ({
   const t = useText()
   const counted = useCounted()
   const numberText = useNumberText()
-  const valueText = useFacetValueText()
   const chosen = hasFilter(props.query, facet.code, value.value)
   return (
     <li>
@@ -43,7 +42,9 @@ const FilterValue = ({
       >
         {chosen ? <span className="visually-hidden">{t("Remove filter %1:", facet.label)}</span> : null}{" "}
         <ValueMark swatch={value.swatch} />
-        <span>{valueText(facet.code, value)}</span>{" "}
+        <span>
+          <FilterLabel facet={facet} value={value} />
+        </span>{" "}
         <span className="filter__count">
           <span aria-hidden="true">{numberText(value.count)}</span>
           <span className="visually-hidden">{counted(value.count, "%1 item", "%1 items")}</span>

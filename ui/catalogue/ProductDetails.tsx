@@ -4,6 +4,7 @@ import { MerchantHtml } from "../content/merchant/MerchantHtml.tsx"
 import { Tabs } from "../content/Tabs.tsx"
 import { ProductFactsAfter, ProductFactsBefore } from "../storefront/slots.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
+import { AttributeValue } from "./AttributeValue.tsx"
 import { DetailLabels } from "./ProductLabels.tsx"
 
 const Facts = ({ product }: { readonly product: Product }) => {
@@ -19,10 +20,12 @@ const Facts = ({ product }: { readonly product: Product }) => {
         </h2>
         {import.meta.env.SLOT_PRODUCT_FACTS_BEFORE === true ? <ProductFactsBefore product={product} /> : null}
         <dl className="facts">
-          {product.attributes.map(({ code, label, value, isYesNo }) => (
-            <div key={code}>
-              <dt>{label}</dt>
-              <dd>{isYesNo === true ? t(value === "1" ? "Yes" : "No") : value}</dd>
+          {product.attributes.map((attribute) => (
+            <div key={attribute.code}>
+              <dt>{attribute.label}</dt>
+              <dd>
+                <AttributeValue attribute={attribute} product={product} />
+              </dd>
             </div>
           ))}
           <div>

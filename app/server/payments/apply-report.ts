@@ -6,6 +6,7 @@ import {
   type PaymentStage,
   type PaymentStep,
 } from "../../../core/checkout/payment/payment-life-cycle.ts"
+import { savableCard } from "../../../core/checkout/payment/provider-card.ts"
 import type { ConnectedProvider } from "../../../core/extensions/payment-provider.ts"
 import { errorFields, type Log } from "../log.ts"
 import type { ShopBackend } from "../route-context.ts"
@@ -55,7 +56,8 @@ export const applyReport = async (
   const event = { _tag: "Reported", report } as const
   const decision = decisionOf(report)
   if (decision === undefined) return logged(log, payment, paymentStep(stage, event))
-  const settled = await settlePayment(backend, payment.key, decision)
+  const card = report._tag === "Approved" ? savableCard(report.card) : undefined
+  const settled = await settlePayment(backend, payment.key, decision, card)
   if (settled === undefined) return { stage }
   if (settled.applied) return logged(log, payment, paymentStep(stage, event))
   const late = paymentStep(stageOfStored(settled.payment.state), event)

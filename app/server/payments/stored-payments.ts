@@ -1,4 +1,5 @@
 import type { StoredPaymentState } from "../../../core/checkout/payment/payment-life-cycle.ts"
+import type { ProviderCard } from "../../../core/checkout/payment/provider-card.ts"
 import type { ProviderPayment } from "../../../core/extensions/payment-provider.ts"
 import { isRecord } from "../../../core/web/record.ts"
 import { backendOrigin } from "../backend/backend-origin.ts"
@@ -75,13 +76,14 @@ export const undecidedPayments = async (
   return last === undefined ? [] : [...payments, ...(await undecidedPayments(backend, ageMs, last.orderId))]
 }
 
-/** Stores the decision of the provider about a payment; `undefined` if there is no payment with this key. */
+/** Stores the decision of the provider about a payment, and the card that it has saved for the customer; `undefined` if there is no payment with this key. */
 export const settlePayment = async (
   backend: ShopBackend,
   key: string,
   decision: Exclude<StoredPaymentState, "open">,
+  card?: ProviderCard,
 ): Promise<SettledPayment | undefined> => {
-  const body = await postToShop(backend, "settle", { key, decision })
+  const body = await postToShop(backend, "settle", { key, decision, card })
   return isSettled(body) ? body : undefined
 }
 

@@ -64,7 +64,9 @@ export type PaymentMethod = {
   readonly countries?: ReadonlyArray<string> | undefined
   /** True if the order is placed first and paid then: it waits in `pending_payment`. */
   readonly awaitsProvider?: boolean | undefined
-  /** Keys that `additional_data` must have, with their maximum length in characters. */
+  /** True if customers can save their card at the provider. */
+  readonly savesCards?: boolean | undefined
+  /** Keys that `additional_data` must have unless a saved card pays, with their maximum length in characters. */
   readonly data?: ReadonlyArray<{ readonly name: string; readonly maxLength: number }> | undefined
 }
 

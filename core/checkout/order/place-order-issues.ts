@@ -134,13 +134,14 @@ export const orderToPlace = (state: CheckoutState, kinds: Kinds = paymentKinds):
   if (placeOrderIssues(state, kinds).length > 0 || method === undefined) return undefined
   const address = knownAddress(state, "shipping")
   const { kind } = paymentKindOf(method.method, kinds)
+  const payment = kind.dataToSend(state.paymentValues)
   const shipping = state.isVirtual || rate === undefined ? undefined : { address, rate }
   return {
     email: emailToSend(state),
     shipping,
     billingAddress: billingToSend(billingAddress(state), shipping?.address),
-    method: method.method,
-    payment: kind.dataToSend(state.paymentValues),
+    method: payment.method ?? method.method,
+    payment,
     call: kind.orderCall,
     agreements: acceptedAgreementIds(state.agreements, state.acceptedAgreements),
     attributes: state.fields?.attributes,

@@ -19,11 +19,14 @@ export const cardFieldName = "card"
 
 const valueOf = (values: PaymentValues, name: keyof typeof cardValue): string => values[cardValue[name]] ?? ""
 
+/** The option to save a card for later, as Magento's vault reads it; nothing unless the customer has chosen it. */
+export const saveCardData = (values: PaymentValues): Readonly<Record<string, string>> =>
+  values[cardValue.shouldSave] === "1" ? { is_active_payment_token_enabler: "1" } : {}
+
 const cardData = (values: PaymentValues): PaymentData => {
   const saved = valueOf(values, "saved")
   if (saved !== "") return { additionalData: { public_hash: saved } }
-  const storageFlag = valueOf(values, "shouldSave") === "1" ? { is_active_payment_token_enabler: "1" } : {}
-  return { additionalData: { token: valueOf(values, "token"), ...storageFlag } }
+  return { additionalData: { token: valueOf(values, "token"), ...saveCardData(values) } }
 }
 
 /**

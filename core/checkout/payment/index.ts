@@ -9,6 +9,9 @@ export {
   type PaymentStep,
   paymentStep,
 } from "./payment-life-cycle.ts"
+export type { ProviderCard } from "./provider-card.ts"
+export { saveCardData } from "./card-payment.ts"
+export { savedCardData } from "./saved-card-choice.ts"
 export type {
   MountedPayment,
   MountPayment,

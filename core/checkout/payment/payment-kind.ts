@@ -25,6 +25,8 @@ export type PaymentProblem = {
 
 /** Data that is sent with the code of the method. */
 export type PaymentData = {
+  /** Code of the method that is sent instead, such as that of the vault of a Magento. */
+  readonly method?: string | undefined
   readonly poNumber?: string | undefined
   readonly additionalData?: Readonly<Record<string, string>> | undefined
 }
@@ -46,6 +48,11 @@ export type PaymentKind = {
   readonly usedUp?: ReadonlyArray<string>
   /** Fields of the provider in a frame. The method needs scripts then. */
   readonly frame?: PaymentFrame
+  /**
+   * Code of the customer's saved cards in `checkoutConfig.payment.vault`, one of which can pay instead of the frame or the view: the code of the
+   * method, or in a Magento that of its vault method. `savedCardData` reads the choice.
+   */
+  readonly savedCards?: string
   /** A view of the method's own, loaded when the method is selected. The method needs scripts then. */
   readonly view?: PaymentViewLoader
   /**

@@ -1,7 +1,9 @@
+import type { ProviderCard } from "./provider-card.ts"
+
 /** Report of a provider about a payment. */
 export type PaymentReport =
-  /** Paid, or reserved for the merchant. */
-  | { readonly _tag: "Approved" }
+  /** Paid, or reserved for the merchant. `card` is one that the provider has saved because the customer asked for it. */
+  | { readonly _tag: "Approved"; readonly card?: ProviderCard | undefined }
   /** Accepted; a person at the provider decides later. */
   | { readonly _tag: "InReview" }
   | { readonly _tag: "Declined" }

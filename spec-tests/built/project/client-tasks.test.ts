@@ -1,14 +1,15 @@
 import { execFileSync } from "node:child_process"
-import { readFileSync } from "node:fs"
+import { existsSync, globSync, readFileSync } from "node:fs"
 import path from "node:path"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { start } from "../../journeys/shop-under-test.ts"
-import { packedProject } from "./packed-project.ts"
+import { type DevPage, openDevPage } from "./dev-page.ts"
+import { packedProject, served, type ServedProject } from "./packed-project.ts"
 
 const made = packedProject()
-let shop: Awaited<ReturnType<typeof start>> | undefined
+const dataDir = path.join(made.folder, "data")
+let shop: ServedProject | undefined
 
 /** Files of a guide: code blocks below a line that names them. */
 const filesIn = (guide: string): ReadonlyArray<readonly [file: string, text: string]> =>
@@ -27,6 +28,8 @@ const rest = async (method: string, at: string, body?: unknown): Promise<{ statu
   const { status, text } = await fetched(`/rest/default/V1${at}`, { method, headers, ...sent })
   return { status, body: JSON.parse(text) }
 }
+
+type LockFile = { readonly packages: Readonly<Record<string, { readonly dev?: boolean } | undefined>> }
 
 const address = {
   email: "rosa@example.com",
@@ -69,6 +72,8 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
       "theme/views/ProductCard.tsx",
       "pages/stores.tsx",
       "modules/delivery.ts",
+      "theme/views/AttributeValue.tsx",
+      "theme/views/FilterLabel.tsx",
       "modules/statistics.ts",
       "rate.mjs",
       "tests/modules.test.tsx",
@@ -104,10 +109,33 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
     expect(because).toBe("none of the preferences is offered")
   })
 
-  test("the shop is built and started", async () => {
+  test("an original view is copied and changed", () => {
+    expect(made.outcome("eject", "Footer").said).toContain("theme/views/Footer.tsx")
+    const footer = made.read("theme/views/Footer.tsx")
+    made.write("theme/views/Footer.tsx", footer.replace('className="footer"', 'className="footer" data-ours'))
+    expect(made.read("theme/views/Footer.tsx")).not.toBe(footer)
+  })
+
+  test("the shop is built, copied to a server, and started there with the packages for production alone", async () => {
+    made.write(
+      "theme/type.css",
+      `@font-face { font-family: "Ours"; src: url("./fonts/ours.woff2") format("woff2"); }\n`,
+    )
+    made.write("theme/fonts/ours.woff2", "a font")
     expect(made.outcome("build")).toEqual({ status: 0, said: "" })
-    shop = await start({ DATA_DIR: path.join(made.folder, "data"), SHOP_URL: "" }, made.inProject(".build"))
+    expect(made.outcome("doctor").status).toBe(0)
+    const server = made.deployed()
+    for (const name of ["typescript", "vitest"]) expect(existsSync(path.join(server, "node_modules", name))).toBe(false)
+    const modules = path.join(made.folder, "modules")
+    const record = `--import=${path.resolve("spec-tests/built/record-modules.ts")}`
+    const environment = { NODE_ENV: "production", DATA_DIR: dataDir, NODE_OPTIONS: record, MODULES_FILE: modules }
+    shop = await served(server, "start", environment)
     expect((await fetched("/readyz")).status).toBe(200)
+    const { packages }: LockFile = JSON.parse(readFileSync("package-lock.json", "utf8"))
+    const loaded = readFileSync(modules, "utf8").matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules)/g)
+    const names = [...new Set([...loaded].map(([, name = ""]) => name))]
+    expect(names).toContain("hono")
+    expect(names.filter((name) => packages[`node_modules/${name}`]?.dev === true)).toEqual([])
   })
 
   test("the brand is on the page: name, logo, links, colour", async () => {
@@ -116,8 +144,28 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
     expect(text).toContain('<a href="/stores">Our stores</a>')
     expect(text).toMatch(/footer__copyright[^>]*>© Clay of Ours</)
     expect((await fetched("/brand/logo.svg")).headers.get("content-type")).toContain("image/svg+xml")
-    const [, sheet = ""] = /<link rel="stylesheet" href="([^"]*shop[^"]*)"/.exec(text) ?? []
-    expect((await fetched(sheet)).text).toContain("#0a5c36")
+    expect(text).toContain('class="footer" data-ours')
+  })
+
+  test("its tokens are in a layer after all others, and its fonts in the build", async () => {
+    const [, address = ""] = /<link rel="stylesheet" href="([^"]*shop[^"]*)"/.exec((await fetched("/")).text) ?? []
+    const sheet = (await fetched(address)).text
+    expect(sheet).toContain("--color-primary:light-dark(#0a5c36,#7fd3a8)")
+    expect(sheet.indexOf("@layer theme")).toBeGreaterThan(sheet.indexOf("@layer reset"))
+    const [, font = ""] = /url\(["']?([^)"']*ours[^)"']*\.woff2)/.exec(sheet) ?? []
+    const { status, text } = await fetched(new URL(font, `http://shop${address}`).pathname)
+    expect([status, text]).toEqual([200, "a font"])
+  })
+
+  test("neither its configuration nor its modules are served", async () => {
+    const paths = ["/vitrine.config.ts", "/../vitrine.config.ts", "/%2e%2e/vitrine.config.ts", "/modules/delivery.ts"]
+    for (const at of paths) expect((await fetched(at)).status).toBe(404)
+  })
+
+  test("its modules are in scripts of the browser, its settings are not", () => {
+    const scripts = globSync(made.inProject(".build/client/static/*.js")).map((file) => readFileSync(file, "utf8"))
+    expect(scripts.filter((text) => text.includes("A member number has four to eight digits."))).toHaveLength(1)
+    expect(scripts.filter((text) => text.includes("hello@clay.example"))).toEqual([])
   })
 
   test("the product card and the page of the project are shown, in both languages", async () => {
@@ -128,9 +176,13 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
     expect(swedish.text).toContain("<p>Gjord för hand</p>")
   })
 
-  test("an attribute of the shop is on the product page and a filter of its category", async () => {
-    expect((await fetched("/harbor-mug.html")).text).toMatch(/Material|Capacity|Glaze/)
-    expect((await fetched("/tableware.html")).text).toMatch(/<form[^>]*filter|class="[^"]*filter/)
+  test("an attribute of the shop is on the product page and a filter, and one of them with views of its own", async () => {
+    const product = (await fetched("/harbor-mug.html")).text
+    expect(product).toMatch(/<dt>Care<\/dt><dd>[^<]+<\/dd>/)
+    expect(product).toContain('<dt>Material</dt><dd><a href="/brand/stoneware.pdf">Stoneware')
+    const filters = (await fetched("/tableware.html")).text
+    expect(filters).toContain('<img src="/brand/stoneware.svg" alt="Stoneware" width="60" height="20"/>')
+    expect(filters).toMatch(/<span class="swatch-dot filter__swatch"[^>]*><\/span><span>Fjord/)
   })
 
   test("the content security policy opens the origin of the analytics service, and no other", async () => {
@@ -160,5 +212,88 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
     expect([placed.status, typeof placed.body]).toEqual([200, "string"])
     const mails = (await fetched("/demo/outbox/")).text
     expect(mails).toContain("Your Clay of Ours order confirmation")
+  })
+
+  describe("while it is developed", () => {
+    let page: DevPage
+
+    beforeAll(async () => {
+      await shop?.stop()
+      shop = await served(made.project, "dev", { DATA_DIR: dataDir })
+      page = await openDevPage(shop.address)
+    }, 180_000)
+    afterAll(() => page.close())
+
+    /** Changes a file until the open page has shown a change within a second; a busy machine may need several. Returns the fewest milliseconds. */
+    const timeOfChange = async (file: string, from: string, to: string, at: string, cookie: string) => {
+      const before = made.read(file)
+      expect(before).toContain(from)
+      const times: Array<number> = []
+      for (const version of [1, 2, 3, 4, 5]) {
+        const text = `${to}${version}`
+        const change = page.next(["full-reload", "update"])
+        const since = performance.now()
+        made.write(file, before.replace(from, text))
+        await change
+        await expect.poll(async () => (await page.html(at, cookie)).text, { interval: 20 }).toContain(text)
+        times.push(performance.now() - since)
+        if (Math.min(...times) < 1000) break
+      }
+      const restored = page.next(["full-reload", "update"])
+      made.write(file, before)
+      await restored
+      return Math.min(...times)
+    }
+
+    test.each([
+      ["a view of the server", "theme/views/ProductCard.tsx", "card-of-ours", "card-of-theirs", "/tableware.html", ""],
+      ["a rule of a page", "pages/stores.tsx", "Berlin", "Ghent", "/stores", ""],
+      ["a dictionary", "languages/sv_SE.json", "Gjord för hand", "Gjord för fot", "/tableware.html", "store=sv_se"],
+      ["the brand in the configuration", "vitrine.config.ts", "Clay of Ours", "Clay of Theirs", "/", ""],
+      ["a style sheet", "theme/tokens.css", "--color-primary", "--color-of-ours", "/ui/storefront/shop.css", ""],
+    ])("%s that is saved is on the open page within a second", async (_, file, from, to, at, cookie) => {
+      await page.html(at, cookie)
+      expect(await timeOfChange(file, from, to, at, cookie)).toBeLessThan(1000)
+    })
+
+    test("a part of a module that is saved reloads the open page", async () => {
+      await page.html("/checkout/cart/")
+      const before = made.read("modules/club/checkout.ts")
+      const told = page.next(["full-reload", "update"])
+      made.write("modules/club/checkout.ts", before.replace("VAT included", "VAT inside"))
+      await told
+      expect((await page.html("/checkout/cart/")).status).toBe(200)
+    })
+
+    test("a syntax error is shown with file and line instead of the page, until it is mended", async () => {
+      const view = made.read("theme/views/ProductCard.tsx")
+      made.write("theme/views/ProductCard.tsx", view.replace("return (", "return (("))
+      const failed = async () => (await page.html("/tableware.html")).status
+      await expect.poll(failed).toBe(500)
+      const { text } = await page.html("/tableware.html")
+      expect(text).toContain("ErrorOverlay")
+      expect(text).toMatch(/theme\/views\/ProductCard\.tsx:\d+:\d+/)
+      made.write("theme/views/ProductCard.tsx", view)
+      await expect.poll(failed).toBe(200)
+    })
+
+    test("a mistake in the configuration is shown over the open page with file and line; the page stays as it was", async () => {
+      const config = made.read("vitrine.config.ts")
+      const error = page.next(["error"])
+      made.write("vitrine.config.ts", config.replace("brand:", "brandd:"))
+      expect(await error).toMatch(/vitrine\.config\.ts:4: \\"brandd\\" is no key of the configuration/)
+      expect((await page.html("/")).text).toContain("Clay of Ours")
+      const mended = page.next(["full-reload"])
+      made.write("vitrine.config.ts", config)
+      await mended
+    })
+
+    test("a new page and another setting are named as changes that need a restart", async () => {
+      made.write("pages/new.tsx", made.read("pages/stores.tsx").replace('"/stores"', '"/new"'))
+      made.write("vitrine.config.ts", made.read("vitrine.config.ts").replace("analytics: true", "analytics: false"))
+      const again = "Start the development server again to apply it."
+      await expect.poll(() => shop?.output()).toContain(`pages/new.tsx was added. ${again}`)
+      await expect.poll(() => shop?.output()).toContain(`vitrine.config.ts: "settings" has changed. ${again}`)
+    })
   })
 })

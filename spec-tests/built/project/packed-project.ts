@@ -1,7 +1,11 @@
-import { execFileSync, spawnSync } from "node:child_process"
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { execFileSync, spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
+import { vi } from "vitest"
+
+import { freePort } from "../../benches/running-shop.ts"
 import { freshFolder } from "../../running-shop.ts"
 import { linkPackages, unpack } from "../packed-package.ts"
 
@@ -9,6 +13,42 @@ type Manifest = { readonly dependencies: object; readonly devDependencies: objec
 
 /** The package.json of a file. */
 export const manifestAt = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8"))
+
+/** A command of a project that serves the shop. */
+export type ServedProject = {
+  readonly address: string
+  readonly output: () => string
+  readonly stop: () => Promise<void>
+}
+
+/** Runs `vitrine start` or `vitrine dev` in the folder of a project until the shop is served. */
+export const served = async (
+  folder: string,
+  command: "start" | "dev",
+  environment: Readonly<Record<string, string>>,
+): Promise<ServedProject> => {
+  const port = String(await freePort())
+  const child = spawn(process.execPath, [path.join(folder, "node_modules/vitrine/bin/vitrine.js"), command], {
+    cwd: folder,
+    env: { ...process.env, SHOP_URL: "", ...environment, PORT: port },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  let output = ""
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part: Buffer) => (output += part.toString()))
+  const isServed = () => {
+    if (!output.includes(`is at http://localhost:${port}`))
+      throw new Error(`vitrine ${command} serves nothing: ${output}`)
+  }
+  await vi.waitFor(isServed, { timeout: 120_000, interval: 100 })
+  return {
+    address: `http://localhost:${port}`,
+    output: () => output,
+    stop: async () => {
+      child.kill("SIGTERM")
+      if (child.exitCode === null) await once(child, "exit")
+    },
+  }
+}
 
 /** A project made by the packed `create-vitrine`, with a packed `vitrine` in its node_modules. */
 export const packedProject = () => {
@@ -38,6 +78,22 @@ export const packedProject = () => {
         project,
         listed.filter((name) => name !== "vitrine"),
       )
+    },
+    /** Copies the built project, as to a server, where `npm ci --omit=dev` has installed its packages. Returns the folder. */
+    deployed: (): string => {
+      const to = path.join(folder, "server")
+      const isCopied = (file: string): boolean => !/[/\\](?:node_modules|\.data)$/.test(file)
+      cpSync(project, to, { recursive: true, filter: isCopied })
+      cpSync(inProject("node_modules/vitrine"), path.join(to, "node_modules/vitrine"), { recursive: true })
+      const production = {
+        ...manifestAt(inProject("package.json")).dependencies,
+        ...manifestAt(inProject("node_modules/vitrine/package.json")).dependencies,
+      }
+      linkPackages(
+        to,
+        Object.keys(production).filter((name) => name !== "vitrine"),
+      )
+      return to
     },
     read: (file: string): string => readFileSync(inProject(file), "utf8"),
     write: (file: string, text: string): void => {

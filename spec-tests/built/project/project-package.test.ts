@@ -1,11 +1,10 @@
-import { execFileSync, spawnSync } from "node:child_process"
+import { spawnSync } from "node:child_process"
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs"
 import path from "node:path"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { sourceManifest } from "../../../app/package/package-entries.ts"
-import { start } from "../../journeys/shop-under-test.ts"
 import { manifestAt, packedProject } from "./packed-project.ts"
 
 const made = packedProject()
@@ -16,6 +15,9 @@ const change = (file: string, from: string, to: string): void => {
   expect(text).toContain(from)
   write(file, text.replace(from, to))
 }
+
+const search = `import type { SuggestionType } from "vitrine"\nexport const suggestionTypes: ReadonlyArray<SuggestionType> = [\n  { name: "recipe-of-ours", heading: "Recipes", picking: "navigate", shown: true },\n]\n`
+const page = `import { definePage } from "vitrine/pages"\n\nexport const page = definePage({\n  path: "/ours",\n  load: async () => "Ours",\n  deadlineMs: 2000,\n  cache: { tags: ["ours"] },\n  metadata: (title) => ({ title }),\n  view: (title) => <p>{title}</p>,\n})\n`
 
 describe("The project that create-vitrine makes", () => {
   beforeAll(made.make, 180_000)
@@ -42,40 +44,30 @@ describe("The project that create-vitrine makes", () => {
     expect(outcome("check")).toEqual({ status: 0, said: "" })
   })
 
-  test("with an unknown key fails its check with file and line", () => {
+  test("with an unknown key and a type error in a part of a module fails its check, each with file and line", () => {
     change("vitrine.config.ts", "settings: {", "settings: {\n    portt: 4000,")
-    const { status, said } = outcome("check")
-    expect(status).toBe(1)
-    expect(said).toMatch(/vitrine\.config\.ts:\d+: "portt" is no key of settings\. Did you mean "port"\?/)
-    change("vitrine.config.ts", "    portt: 4000,", "    pageMaxAge: 77,")
-  })
-
-  test("with a type error in a part of a module fails its check with file and line", () => {
     write(
       "modules/recipes.ts",
       `import type { ExtensionModule } from "vitrine"\nexport const recipes: ExtensionModule = { name: "recipes", parts: { search: () => import("../parts/search.ts") } }\n`,
     )
-    const search = `import type { SuggestionType } from "vitrine"\nexport const suggestionTypes: ReadonlyArray<SuggestionType> = [\n  { name: "recipe-of-ours", heading: "Recipes", picking: "navigate", shown: 1 },\n]\n`
-    write("parts/search.ts", search)
+    write("parts/search.ts", search.replace("shown: true", "shown: 1"))
     const { status, said } = outcome("check")
-    expect([status, said]).toEqual([1, expect.stringContaining("parts/search.ts(3,")])
-    write("parts/search.ts", search.replace("shown: 1", "shown: true"))
-    expect(outcome("check")).toEqual({ status: 0, said: "" })
+    expect(status).toBe(1)
+    expect(said).toMatch(/vitrine\.config\.ts:\d+: "portt" is no key of settings\. Did you mean "port"\?/)
+    expect(said).toContain("parts/search.ts(3,")
+    change("vitrine.config.ts", "    portt: 4000,", "    pageMaxAge: 77,")
   })
 
-  test("with a page passes its check, and without its export fails it with the file", () => {
-    const page = `import { definePage } from "vitrine/pages"\n\nexport const page = definePage({\n  path: "/ours",\n  load: async () => "Ours",\n  deadlineMs: 2000,\n  cache: { tags: ["ours"] },\n  metadata: (title) => ({ title }),\n  view: (title) => <p>{title}</p>,\n})\n`
-    write("pages/ours.tsx", page)
-    expect(outcome("check")).toEqual({ status: 0, said: "" })
+  test("with a page without its export is not built; the sentence has the file", () => {
     write("pages/ours.tsx", page.replace("const page", "const ours"))
-    expect(outcome("check")).toEqual({
-      status: 1,
-      said: expect.stringContaining("pages/ours.tsx: the file must export the page as page."),
-    })
-    write("pages/ours.tsx", page)
+    const { status, said } = outcome("build")
+    expect([status, existsSync(inProject(".build"))]).toEqual([1, false])
+    expect(said).toContain("pages/ours.tsx: the file must export the page as page.")
   })
 
-  test("with an ejected view passes its check", () => {
+  test("with a module, a page and an ejected view passes its check", () => {
+    write("parts/search.ts", search)
+    write("pages/ours.tsx", page)
     expect(outcome("eject", "ProductCard").said).toContain("theme/views/ProductCard.tsx")
     expect(outcome("eject", "ProductCart").said).toContain('Did you mean "ProductCard"?')
     expect(outcome("check")).toEqual({ status: 0, said: "" })
@@ -88,7 +80,7 @@ describe("The project that create-vitrine makes", () => {
     )
     const [, guide = ""] = /```tsx\n(.*?)```/s.exec(readFileSync("app/docs/testing.md", "utf8")) ?? []
     write("tests/guide.test.tsx", guide)
-    const { status, said } = outcome("test", "--no-color")
+    const { status, said } = outcome("test", "--no-color", "--no-isolate", "--max-workers=1")
     expect(status).toBe(1)
     expect(said).toContain("expected 200 to be 404")
     expect(said).toContain("1 failed | 4 passed")
@@ -100,28 +92,6 @@ describe("The project that create-vitrine makes", () => {
     const { status, said } = outcome("doctor")
     expect([status, said]).toEqual([1, expect.stringMatching(/^✓ Node v[\d.]+\.\n✓ The project \S+ has 1 modules\.\n/)])
     expect(said).toContain("✗ The client build")
-  })
-
-  test("builds its name, token, view and module from the package, and serves them", async () => {
-    change("vitrine.config.ts", "My Shop", "Clay of Ours")
-    change("theme/tokens.css", ":root {", ":root {\n  --color-of-ours: #0a5c36;")
-    change("theme/views/ProductCard.tsx", "<article className", "<article data-ours className")
-    expect(outcome("build")).toEqual({ status: 0, said: "" })
-    expect(outcome("doctor").status).toBe(0)
-    const shop = await start({ DATA_DIR: path.join(folder, "data"), SHOP_URL: "" }, inProject(".build"))
-    try {
-      const page = await (await fetch(`${shop.address}/`)).text()
-      expect(page).toContain("Clay of Ours")
-      expect(page).toContain("data-ours")
-      const [, href = ""] = /<link rel="stylesheet" href="([^"]*shop[^"]*)"/.exec(page) ?? []
-      expect(await (await fetch(`${shop.address}${href}`)).text()).toContain("--color-of-ours:#0a5c36")
-      const scripts = execFileSync("grep", ["-rl", "recipe-of-ours", inProject(".build/client/static")], {
-        encoding: "utf8",
-      })
-      expect(scripts.trim().split("\n")).toHaveLength(1)
-    } finally {
-      await shop.stop()
-    }
   })
 
   test("knows the commands that it has", () => {

@@ -4,6 +4,16 @@ import type { AddressInfo } from "node:net"
 
 import { cardFieldsDocument, challengeDocument, payDocument } from "./payment-provider-pages.ts"
 
+type CardOfToken = { readonly outcome: "paid" | "declined" | "challenge"; readonly lastFour: string }
+
+/** A saved card as the API of the provider describes it. */
+type SimulatedCard = {
+  readonly token: string
+  readonly brand: string
+  readonly last_four: string
+  readonly expires: string
+}
+
 /** A payment as the simulated provider stores it. */
 export type SimulatedPayment = {
   readonly key: string
@@ -14,6 +24,8 @@ export type SimulatedPayment = {
   /** The card needs a confirmation in a frame. */
   readonly hasChallenge: boolean
   readonly isByCard: boolean
+  /** The card that is saved when the payment is paid. */
+  readonly savedCard?: SimulatedCard
   status: "open" | "paid" | "declined" | "canceled" | "review" | "refunded"
 }
 
@@ -33,6 +45,8 @@ export type SimulatedProvider = {
   readonly setNotifying: (notifying: Notifying) => void
   /** While true no money is returned. */
   readonly setRefusingRefunds: (isRefusing: boolean) => void
+  /** Forgets all saved cards: their tokens are declined. */
+  readonly forgetCards: () => void
   /** The amounts that were returned, by the key of their payment. */
   readonly refunds: () => ReadonlyArray<readonly [key: string, amount: string]>
   /** Decides a payment as the shopper would on the provider's page; a decided payment stays as it is. */
@@ -78,30 +92,39 @@ export const startProvider = async (
   { port = 0, deliver = fetch }: ProviderOptions = {},
 ): Promise<SimulatedProvider> => {
   const payments = new Map<string, SimulatedPayment>()
-  const tokens = new Map<string, "paid" | "declined" | "challenge">()
+  const tokens = new Map<string, CardOfToken>()
   const refunds: Array<readonly [key: string, amount: string]> = []
   const settings = { isAway: false, isRefusingRefunds: false, notifying: "before the return" as Notifying, origin: "" }
 
-  const described = ({ key, status, hasChallenge, isByCard }: SimulatedPayment) => ({
+  const described = ({ key, status, hasChallenge, isByCard, savedCard }: SimulatedPayment) => ({
     key,
     status,
+    ...(status === "paid" && savedCard !== undefined && { card: savedCard }),
     ...(status === "open" && !isByCard && { page: `${settings.origin}/pay/${key}` }),
     ...(status === "open" && hasChallenge && { challenge: `${settings.origin}/challenge/${key}` }),
   })
 
-  /** Uses up a token: an unknown one is declined. */
-  const outcomeOf = (token: string | undefined) => {
+  /** Uses up a token, unless it is that of a saved card: an unknown one is declined. */
+  const cardOfToken = (token: string | undefined): CardOfToken | undefined => {
     if (token === undefined) return undefined
-    const outcome = tokens.get(token) ?? "declined"
-    tokens.delete(token)
-    return outcome
+    const card = tokens.get(token) ?? { outcome: "declined", lastFour: "" }
+    if (!token.startsWith("vault_")) tokens.delete(token)
+    return card
+  }
+
+  /** Saves a card; its token pays as often as it is sent. */
+  const saved = (card: CardOfToken): SimulatedCard => {
+    const token = `vault_${randomUUID()}`
+    tokens.set(token, card)
+    return { token, brand: "VI", last_four: card.lastFour, expires: "04/2031" }
   }
 
   const begin = (sent: Readonly<Record<string, string>>): Reply => {
     const text = (name: string): string => sent[name] ?? ""
     const known = payments.get(text("key"))
     if (known !== undefined) return json(described(known))
-    const outcome = outcomeOf(sent["token"])
+    const card = cardOfToken(sent["token"])
+    const outcome = card?.outcome
     const payment: SimulatedPayment = {
       key: text("key"),
       amount: text("amount"),
@@ -110,6 +133,7 @@ export const startProvider = async (
       framedReturnUrl: text("framed_return_url"),
       hasChallenge: outcome === "challenge",
       isByCard: outcome !== undefined,
+      ...(card !== undefined && sent["save_card"] === "1" && { savedCard: saved(card) }),
       status: outcome === undefined || outcome === "challenge" ? "open" : outcome,
     }
     payments.set(payment.key, payment)
@@ -141,7 +165,7 @@ export const startProvider = async (
     const outcome = outcomeOfCard(number)
     if (outcome === undefined) return json({ text: "Check the card number." }, 422)
     const token = `tok_${randomUUID()}`
-    tokens.set(token, outcome)
+    tokens.set(token, { outcome, lastFour: number.replace(/\D/g, "").slice(-4) })
     return json({ token })
   }
 
@@ -208,6 +232,7 @@ export const startProvider = async (
     setAway: (isAway) => void (settings.isAway = isAway),
     setRefusingRefunds: (isRefusing) => void (settings.isRefusingRefunds = isRefusing),
     refunds: () => refunds,
+    forgetCards: () => tokens.clear(),
     setNotifying: (notifying) => void (settings.notifying = notifying),
     decide,
     notify,

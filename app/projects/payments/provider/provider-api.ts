@@ -1,4 +1,4 @@
-import type { PaymentReport } from "vitrine/core/checkout/payment"
+import type { PaymentReport, ProviderCard } from "vitrine/core/checkout/payment"
 import type {
   ConnectedProvider,
   PaymentAddresses,
@@ -16,12 +16,19 @@ const timeoutMs = 8_000
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null
 
+/** Reads the card that the provider has saved. */
+const cardOf = (card: unknown): ProviderCard | undefined => {
+  if (!isRecord(card)) return undefined
+  const text = (name: string): string => (typeof card[name] === "string" ? card[name] : "")
+  return { token: text("token"), brand: text("brand"), lastFour: text("last_four"), expires: text("expires") }
+}
+
 /** Reads the provider's state of a payment. */
 export const reportOf = (body: unknown): PaymentReport => {
-  const { status, page, challenge } = isRecord(body) ? body : {}
+  const { status, page, challenge, card } = isRecord(body) ? body : {}
   switch (status) {
     case "paid":
-      return { _tag: "Approved" }
+      return { _tag: "Approved", card: cardOf(card) }
     case "review":
       return { _tag: "InReview" }
     case "declined":
@@ -41,7 +48,8 @@ const requestOf = (payment: ProviderPayment, addresses: PaymentAddresses) => ({
   amount: payment.amount,
   currency: payment.currency,
   email: payment.email,
-  token: payment.data["card_token"],
+  token: payment.data["saved_card"] ?? payment.data["card_token"],
+  save_card: payment.data["is_active_payment_token_enabler"],
   return_url: addresses.back,
   framed_return_url: addresses.framedBack,
   notify_url: addresses.notify,

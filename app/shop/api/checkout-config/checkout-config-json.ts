@@ -2,7 +2,8 @@ import type { ShopContext } from "../../context/context.ts"
 import { viewOf } from "../../context/settings-of-view.ts"
 import type { AgreementOfSale, ShopSettings, SocialNetwork } from "../../context/settings.ts"
 import { cardMethod } from "../../domain/cards/charge-card.ts"
-import { type StoredCard, cardDetails, usableCardsOf } from "../../domain/cards/stored-cards.ts"
+import { providerCardDetails, providerCardsOf } from "../../domain/cards/provider-cards.ts"
+import { type StoredCard, cardDetails, isCardExpired, usableCardsOf } from "../../domain/cards/stored-cards.ts"
 import { activeCart } from "../../domain/cart/session-cart.ts"
 import { paymentMethods } from "../../domain/checkout/payment-methods.ts"
 import { type Quote, readQuote } from "../../domain/checkout/shop-quote.ts"
@@ -176,8 +177,31 @@ const vaultFacts = (cards: ReadonlyArray<StoredCard>): Json =>
     ]),
   )
 
-const paymentFacts = async (shop: ShopContext, session: Session | undefined): Promise<Json> => ({
-  ...methodFacts(shop.settings.paymentMethods),
-  ...redirectFacts(shop.settings.paymentMethods),
-  vault: session?.customerId === undefined ? {} : vaultFacts(await usableCardsOf(shop, shop.read, session.customerId)),
-})
+/** Cards that were saved at providers of methods that are offered, and have not expired. */
+const providerVaultFacts = async (shop: ShopContext, customerId: number): Promise<Json> => {
+  const offered = new Set(shop.settings.paymentMethods.flatMap(({ code, savesCards }) => (savesCards ? [code] : [])))
+  const cards = offered.size === 0 ? [] : await providerCardsOf(shop.read, customerId)
+  return Object.fromEntries(
+    cards
+      .filter((card) => offered.has(card.method) && !isCardExpired(card, shop.now()))
+      .map((card, index) => [
+        `${card.method}_vault_${index + 1}`,
+        { config: { code: card.method, publicHash: card.public_hash, details: providerCardDetails(card) } },
+      ]),
+  )
+}
+
+const paymentFacts = async (shop: ShopContext, session: Session | undefined): Promise<Json> => {
+  const customerId = session?.customerId
+  return {
+    ...methodFacts(shop.settings.paymentMethods),
+    ...redirectFacts(shop.settings.paymentMethods),
+    vault:
+      customerId === undefined
+        ? {}
+        : {
+            ...vaultFacts(await usableCardsOf(shop, shop.read, customerId)),
+            ...(await providerVaultFacts(shop, customerId)),
+          },
+  }
+}

@@ -1,3 +1,4 @@
+import { deleteProviderCard } from "../../domain/cards/provider-cards.ts"
 import { deleteCard } from "../../domain/cards/stored-cards.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
@@ -15,7 +16,8 @@ export const deleteCardForm: FormAction = {
   onInvalidKey: redirectOnInvalidKey(cardsPath),
   handle: (post) =>
     runAsCustomer(post, async (trx, customer) => {
-      const isDeleted = await deleteCard(trx, customer.id, post.input(readCard).hash)
+      const { hash } = post.input(readCard)
+      const isDeleted = (await deleteCard(trx, customer.id, hash)) || (await deleteProviderCard(trx, customer.id, hash))
       return {
         redirect: shopAddress(post.request, cardsPath),
         messages: [

@@ -18,8 +18,18 @@ import { Count, parameters, PresentString } from "../input/input-schema.ts"
 import { readJson } from "../input/rest-body.ts"
 
 const decodeKey = inputDecoder(parameters({ key: PresentString }))
+const SavedCard = Schema.Struct({
+  token: Schema.String,
+  brand: Schema.String,
+  lastFour: Schema.String,
+  expires: Schema.String,
+})
 const decodeDecision = inputDecoder(
-  parameters({ key: PresentString, decision: Schema.Literals(["approved", "review", "declined", "canceled"]) }),
+  parameters({
+    key: PresentString,
+    decision: Schema.Literals(["approved", "review", "declined", "canceled"]),
+    card: Schema.optional(SavedCard),
+  }),
 )
 const decodeAge = inputDecoder(parameters({ age_ms: Count, after_order: Count }))
 
@@ -49,7 +59,10 @@ export const mountPayments = (app: Hono, shop: ShopContext): void => {
   app.post("/vitrine/payments/settle", async (c) => {
     const sent = decodeDecision(await readJson(c.req.raw))
     if (isRestError(sent)) return c.body(null, 400)
-    return paymentResponse(c, await shop.transact((trx) => settlePayment(shop, trx, sent.key, sent.decision)))
+    return paymentResponse(
+      c,
+      await shop.transact((trx) => settlePayment(shop, trx, sent.key, sent.decision, sent.card)),
+    )
   })
   app.post("/vitrine/payments/refunded", async (c) => {
     const sent = decodeKey(await readJson(c.req.raw))

@@ -25,7 +25,11 @@ const paymentError = (source: MessageSource): ShopError => ({ ...shopError(400, 
 const detailsMissing = paymentError("Enter your card details.")
 const detailsOld = paymentError("Your card details have to be entered again.")
 const declined = paymentError("Your card was declined. Try another card, or choose another way to pay.")
-const cardUnknown = paymentError("This saved card is no longer there. Choose another one.")
+/** Error of a saved card that does not exist, or belongs to another customer. */
+export const cardUnknown = paymentError("This saved card is no longer there. Choose another one.")
+
+/** Error of a saved card whose last month is over. */
+export const cardExpired = paymentError("This card has expired. Choose another one.")
 
 /** The payment data of a card: a token of the card form, or the public hash of a saved card. */
 type CardData = { readonly token: string; readonly publicHash: string; readonly isToBeSaved: boolean }
@@ -65,7 +69,7 @@ export const authoriseCard = async (
   if (publicHash !== "") {
     const card = customerId === null ? undefined : await storedCard(trx, customerId, publicHash)
     if (card === undefined) return cardUnknown
-    if (isCardExpired(card, shop.now())) return paymentError("This card has expired. Choose another one.")
+    if (isCardExpired(card, shop.now())) return cardExpired
     return card.outcome === "declined" ? declined : { card, saveForCustomer: undefined }
   }
   const card = await redeemCardToken(shop, trx, token)

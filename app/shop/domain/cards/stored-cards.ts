@@ -22,7 +22,7 @@ export const usableCardsOf = async (
   (await storedCardsOf(db, customerId)).filter((card) => !isCardExpired(card, shop.now()))
 
 /** Tests whether the card's last month is over; `now` is in Unix milliseconds, months begin in UTC. */
-export const isCardExpired = (card: KnownCard, now: number): boolean =>
+export const isCardExpired = (card: Pick<KnownCard, "exp_month" | "exp_year">, now: number): boolean =>
   isExpired({ month: card.exp_month, year: card.exp_year }, monthOf(new Date(now)))
 
 /** Reads a saved card of this customer; undefined for another customer's card. [S26] */
@@ -84,7 +84,7 @@ export const cardTitle = (card: Pick<KnownCard, "brand" | "last_four">): Message
   message("%1 ending in %2", [brandOf(card)?.title ?? message("Card"), card.last_four])
 
 /** The expiry date of a card: "04/2031". */
-export const expiryText = ({ exp_month: month, exp_year: year }: KnownCard): string =>
+export const expiryText = ({ exp_month: month, exp_year: year }: Pick<KnownCard, "exp_month" | "exp_year">): string =>
   `${String(month).padStart(2, "0")}/${year}`
 
 /** The details of a card as pages and the GraphQL query `customerPaymentTokens` return them. */

@@ -24,6 +24,8 @@ export type OrderRow = {
   readonly choice: PaymentChoice
   /** The authorised card of a card payment. */
   readonly card?: AuthorisedCard | undefined
+  /** Data of the payment for its provider, with what the order itself must not contain. */
+  readonly providerData?: string | undefined
 }
 
 /** Inserts the row of an order. Its number follows the last one; there is only one writer, so that numbers are consecutive and unique. */

@@ -1,5 +1,6 @@
 import type { PaymentMethod, ShopSettings } from "../../context/settings.ts"
 import { cardDataProblem, cardMethod } from "../cards/charge-card.ts"
+import { paymentTexts } from "../cards/payment-texts.ts"
 import type { OrderFieldTexts } from "../cart/order-fields.ts"
 import { shopError, type ShopError } from "../errors/shop-error.ts"
 import { addressMissing } from "./order-problems.ts"
@@ -42,23 +43,24 @@ export const payableBy = (settings: ShopSettings, quote: Quote, code: string): P
 export const selectableMethod = (settings: ShopSettings, quote: Quote, code: string): PaymentMethod | ShopError =>
   !quote.isVirtual && quote.addresses.shipping.country_id === null ? addressMissing : payableBy(settings, quote, code)
 
-/** Reads `additional_data`: its values that are texts. */
-export const paymentTexts = (data: string | null | undefined): Readonly<Record<string, string>> => {
-  const read: unknown = data ? JSON.parse(data) : undefined
-  const values = typeof read === "object" && read !== null ? Object.entries(read) : []
-  return Object.fromEntries(values.filter((entry): entry is [string, string] => typeof entry[1] === "string"))
-}
+const textIn = (texts: Readonly<Record<string, string>>, name: string): string => texts[name] ?? ""
+
+const isWrong = ({ maxLength }: { readonly maxLength: number }, text: string): boolean =>
+  text.trim() === "" || text.length > maxLength
+
+const lacksData = (
+  { data: needed = [], savesCards = false }: Pick<PaymentMethod, "data" | "savesCards">,
+  texts: Readonly<Record<string, string>>,
+): boolean =>
+  !(savesCards && textIn(texts, "public_hash") !== "") && needed.some((one) => isWrong(one, textIn(texts, one.name)))
 
 /** Returns an error for payment data that the method requires but the request lacks. */
 export const paymentProblem = (
   { method, poNumber, data }: PaymentChoice,
-  { data: needed = [] }: Pick<PaymentMethod, "data"> = {},
+  offered: Pick<PaymentMethod, "data" | "savesCards"> = {},
 ): ShopError | undefined => {
   if (method === cardMethod) return cardDataProblem(data)
-  const texts = paymentTexts(data)
-  const isWrong = ({ name, maxLength }: { readonly name: string; readonly maxLength: number }): boolean =>
-    (texts[name] ?? "").trim() === "" || (texts[name] ?? "").length > maxLength
-  if (needed.some(isWrong))
+  if (lacksData(offered, paymentTexts(data)))
     return { ...shopError(400, "Enter a valid payment method and try again."), checkoutStep: "#payment" }
   return method === "purchaseorder" && (poNumber ?? "").trim() === ""
     ? shopError(400, "Purchase order number is a required field.")

@@ -7,6 +7,7 @@ import { sendMail } from "../../infra/mail/send-mail.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { translate } from "../../infra/translation/shop-translate.ts"
 import { authoriseCard, cardMethod, chargeCard } from "../cards/charge-card.ts"
+import { providerPaymentData } from "../cards/provider-cards.ts"
 import { cardTitle } from "../cards/stored-cards.ts"
 import { type AddressFields, saveAddress } from "../cart/cart-address.ts"
 import { type Cart, saveCartChange } from "../cart/cart.ts"
@@ -90,8 +91,8 @@ export const placeOrder = async (
 }
 
 /**
- * Authorises the card payment as the last check before anything is written. The order's payment title names the card; its token is not
- * saved. [R5]
+ * Authorises the card payment, or reads the card that was saved at a provider, as the last check before anything is written. The order's payment
+ * title names the card; its token is not saved. [R5]
  */
 const authoriseOrder = async (
   shop: ShopContext,
@@ -100,6 +101,12 @@ const authoriseOrder = async (
   cart: Cart,
 ): Promise<OrderRow | ShopError> => {
   const { method, choice } = order
+  if (method.savesCards === true) {
+    const found = await providerPaymentData(shop, trx, cart, { method, sent: choice.data })
+    return isShopError(found)
+      ? found
+      : { ...order, method: { ...method, title: found.title }, providerData: found.data }
+  }
   if (method.code !== cardMethod) return order
   const card = await authoriseCard(shop, trx, cart, choice.data)
   if (isShopError(card)) return card
@@ -202,7 +209,8 @@ const payAndConfirm = async (
   order: OrderRow,
   payment: Parameters<typeof openPayment>[2],
 ): Promise<void> => {
-  if (paidWhen(order) === "awaits provider") return openPayment(shop, trx, payment)
+  if (paidWhen(order) === "awaits provider")
+    return openPayment(shop, trx, { ...payment, data: order.providerData ?? payment.data })
   await capturePayment(shop, trx, payment.orderId, order)
   return sendMail(shop, trx, payment.mail)
 }

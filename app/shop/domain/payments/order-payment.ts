@@ -6,9 +6,10 @@ import type { Tables } from "../../infra/database/tables.ts"
 import type { Units } from "../../infra/database/tables/column-types.ts"
 import type { OrderPaymentTable, OrderTable } from "../../infra/database/tables/order-tables.ts"
 import { type Mail, sendMail } from "../../infra/mail/send-mail.ts"
+import { paymentTexts } from "../cards/payment-texts.ts"
+import { type ReportedCard, saveCardOfPayment } from "../cards/provider-cards.ts"
 import { applyOrderEvent } from "../checkout/apply-order-event.ts"
 import type { PaymentOrderEvent } from "../checkout/order-transitions.ts"
-import { paymentTexts } from "../checkout/payment-methods.ts"
 import { restoreCart } from "./restore-cart.ts"
 
 /** The payment of an order that was placed before it was paid. */
@@ -210,6 +211,7 @@ export const settlePayment = async (
   trx: Transaction<Tables>,
   key: string,
   decision: PaymentDecision,
+  card?: ReportedCard,
 ): Promise<{ readonly payment: OrderPayment; readonly applied: boolean } | undefined> => {
   const payment = await trx.selectFrom("order_payment").selectAll().where("payment_key", "=", key).executeTakeFirst()
   if (payment === undefined) return undefined
@@ -225,6 +227,7 @@ export const settlePayment = async (
     const data = decision === "review" ? payment.data : null
     await trx.updateTable("order_payment").set({ state: decision, data }).where("order_id", "=", order.id).execute()
     await applyConsequences(shop, trx, { order, payment }, decision)
+    if (decision === "approved" && card !== undefined) await saveCardOfPayment(shop, trx, order, payment.data, card)
   } else if (decision === "approved") await markRefundDue(trx, order.id)
   const current = await paymentByKey(trx, key)
   return current && { payment: current, applied }

@@ -34,6 +34,7 @@ import { up as specialPriceIndex } from "./migrations/catalogue/032-special-pric
 import { up as orderPayments } from "./migrations/payments/027-order-payments.ts"
 import { up as paymentRefunds } from "./migrations/payments/029-payment-refunds.ts"
 import { up as paymentCancellations } from "./migrations/payments/033-payment-cancellations.ts"
+import { up as providerCards } from "./migrations/payments/034-provider-cards.ts"
 import { kyselyOver } from "./sqlite-bridge.ts"
 
 /** The migrations by name, applied in the order of their names; a released name never changes. */
@@ -72,6 +73,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "031-alerts-and-returns": { up: alertsAndReturns },
   "032-special-price-index": { up: specialPriceIndex },
   "033-payment-cancellations": { up: paymentCancellations },
+  "034-provider-cards": { up: providerCards },
 }
 
 /**

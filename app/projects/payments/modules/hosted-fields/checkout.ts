@@ -1,4 +1,4 @@
-import type { PaymentFrame, PaymentKind } from "vitrine/core/checkout/payment"
+import { type PaymentFrame, type PaymentKind, saveCardData, savedCardData } from "vitrine/core/checkout/payment"
 
 import { providerOrigin } from "../../provider/address.ts"
 
@@ -19,6 +19,7 @@ const cardFields: PaymentKind = {
   code: "card_fields",
   fields: [],
   usedUp: ["card_token"],
+  savedCards: "card_fields",
   frame: {
     url: `${providerOrigin}/fields`,
     title: "Card details",
@@ -27,7 +28,10 @@ const cardFields: PaymentKind = {
     read,
   },
   validate: () => [],
-  dataToSend: ({ card_token: token = "" }) => ({ additionalData: { card_token: token } }),
+  dataToSend: (values) =>
+    savedCardData("card_fields", values) ?? {
+      additionalData: { card_token: values["card_token"] ?? "", ...saveCardData(values) },
+    },
   redirectFrom: ["card_fields", "redirectUrl"],
 }
 

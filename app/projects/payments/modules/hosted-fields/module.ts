@@ -16,6 +16,7 @@ export const hostedFields: ExtensionModule = {
         code: "card_fields",
         title: "Card with hosted fields",
         awaitsProvider: true,
+        savesCards: true,
         data: [{ name: "card_token", maxLength: 100 }],
       },
     ],

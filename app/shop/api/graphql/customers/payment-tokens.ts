@@ -1,4 +1,10 @@
 import { cardMethod } from "../../../domain/cards/charge-card.ts"
+import {
+  deleteProviderCard,
+  providerCardDetails,
+  providerCardsOf,
+  type SavedProviderCard,
+} from "../../../domain/cards/provider-cards.ts"
 import { cardDetails, deleteCard, storedCardsOf, type StoredCard } from "../../../domain/cards/stored-cards.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -43,8 +49,18 @@ const tokenOf = (card: StoredCard) => ({
   details: JSON.stringify(cardDetails(card)),
 })
 
-const tokensOf = async (context: GraphqlContext, customerId: number) => ({
-  items: (await storedCardsOf(context.shop.read, customerId)).map(tokenOf),
+const tokenOfProvider = (card: SavedProviderCard) => ({
+  public_hash: card.public_hash,
+  payment_method_code: card.method,
+  type: "card" as const,
+  details: JSON.stringify(providerCardDetails(card)),
+})
+
+const tokensOf = async ({ shop }: GraphqlContext, customerId: number) => ({
+  items: [
+    ...(await storedCardsOf(shop.read, customerId)).map(tokenOf),
+    ...(await providerCardsOf(shop.read, customerId)).map(tokenOfProvider),
+  ],
 })
 
 /**
@@ -60,7 +76,9 @@ export const paymentTokensPart = {
     Mutation: {
       deletePaymentToken: async (_source, args, context) => {
         const { id } = await signedInCustomer(context)
-        const result = await context.shop.transact((trx) => deleteCard(trx, id, args.public_hash))
+        const result = await context.shop.transact(
+          async (trx) => (await deleteCard(trx, id, args.public_hash)) || deleteProviderCard(trx, id, args.public_hash),
+        )
         return { result, customerPaymentTokens: await tokensOf(context, id) }
       },
     },

@@ -33,6 +33,23 @@ export type StoredCardTable = KnownCard & {
   created_at: Moment
 }
 
+/** A card that a customer has saved at the provider of a payment method; pages refer to it by its public hash. */
+export type ProviderCardTable = {
+  id: Generated<number>
+  public_hash: string
+  customer_id: number
+  /** Code of the payment method. */
+  method: string
+  /** The provider's token, which pages never show. */
+  token: string
+  /** Brand by the code of Magento, such as `VI`. */
+  brand: string
+  last_four: string
+  exp_month: number
+  exp_year: number
+  created_at: Moment
+}
+
 /** A charge of the demo provider; one per order, never without an order. [I8] */
 export type CardChargeTable = {
   id: Generated<number>
@@ -45,9 +62,10 @@ export type CardChargeTable = {
   created_at: Moment
 }
 
-/** Tables of the demo payment provider, by name. */
+/** Tables of cards and their charges, by name. */
 export type CardTables = {
   card_token: CardTokenTable
   stored_card: StoredCardTable
+  provider_card: ProviderCardTable
   card_charge: CardChargeTable
 }

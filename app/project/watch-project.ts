@@ -1,0 +1,81 @@
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+
+import type { ViteDevServer } from "vite"
+
+import type { ProjectConfig } from "../../core/project/project-config.ts"
+import type { Dictionary } from "../../core/translation/translate.ts"
+import { InvalidProject, loadProject, type Project } from "./load-project.ts"
+import { configName } from "./project-folder.ts"
+import { projectDictionaries } from "./project-languages.ts"
+
+/** Configuration and translations of a project as pages show them. A changed project is another object. */
+export type DevProject = { readonly config: ProjectConfig; readonly texts: ReadonlyMap<string, Dictionary> }
+
+type DevProjectOptions = {
+  readonly vite: ViteDevServer
+  readonly project: Project
+  /** Prints a sentence. */
+  readonly report: (sentence: string) => void
+}
+
+/** Milliseconds after the first event of a file until it is read: it is written in several steps, and only the first one has an event. */
+const writtenMs = 50
+
+/** Files of which Vite has read the list when it started. */
+const isListed = /^(?:pages|modules|theme\/views|theme\/slots)\//
+
+/** The keys of a configuration that are read at the start alone: they belong to the backend, the server or the list of modules. */
+const startKeys = ["languages", "modules", "settings"] as const
+
+/** The keys that a restart has to read. */
+const keysForRestart = (former: ProjectConfig, config: ProjectConfig): ReadonlyArray<string> =>
+  startKeys.filter((key) => JSON.stringify(former[key]) !== JSON.stringify(config[key]))
+
+/**
+ * Reads the configuration and the translations of a project again when their files change, and reloads open pages. A file with an error leaves what was
+ * read before; the sentence about it is printed and shown over open pages.
+ */
+export const watchProject = ({ vite, project, report }: DevProjectOptions): (() => DevProject) => {
+  const { hot } = vite.environments.client
+  const pending = new Set<string>()
+  const texts = () => projectDictionaries(project, report)
+  let current: DevProject = { config: project.config, texts: texts() }
+
+  const fail = (message: string): void => {
+    report(message)
+    hot.send({ type: "error", err: { message, stack: "" } })
+  }
+
+  const readConfig = async (): Promise<ProjectConfig> => {
+    const { config } = await loadProject(project.folder, String(Date.now()))
+    for (const key of keysForRestart(current.config, config))
+      report(`${configName}: "${key}" has changed. Start the development server again to apply it.`)
+    return config
+  }
+
+  const read = async (file: string): Promise<void> => {
+    if (pending.has(file)) return
+    pending.add(file)
+    await sleep(writtenMs)
+    pending.delete(file)
+    try {
+      current = file === configName ? { ...current, config: await readConfig() } : { ...current, texts: texts() }
+      hot.send({ type: "full-reload" })
+    } catch (cause) {
+      if (!(cause instanceof InvalidProject)) throw cause
+      fail(cause.message)
+    }
+  }
+
+  vite.watcher.add(
+    [configName, "languages", "pages", "modules", "theme"].map((name) => path.join(project.folder, name)),
+  )
+  vite.watcher.on("all", (event, changed) => {
+    const file = path.relative(project.folder, changed).replaceAll(path.sep, "/")
+    if (file === configName || /^languages\/\w+\.json$/.test(file)) void read(file)
+    if (event !== "change" && isListed.test(file) && /\.tsx?$/.test(file))
+      report(`${file} was ${event === "add" ? "added" : "removed"}. Start the development server again to apply it.`)
+  })
+  return () => current
+}

@@ -1,0 +1,87 @@
+import { useEffect, type ReactNode } from "react"
+
+import { cardValue, type SavedCard } from "../../../core/checkout/payment/card-payment.ts"
+import type { UncheckedText } from "../../../core/translation/source-text.ts"
+import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
+import { useCheckout } from "../use-checkout.ts"
+
+const useValue = (name: string): string => useCheckout(({ paymentValues }) => paymentValues[name] ?? "")
+
+type CardTileProps = { readonly isChosen: boolean; readonly choose: () => void; readonly children: ReactNode }
+
+const CardTile = ({ isChosen, choose, children }: CardTileProps) => (
+  <label className="choice">
+    <input type="radio" name="saved-card" checked={isChosen} onChange={choose} />
+    <span className="choice__text">{children}</span>
+  </label>
+)
+
+type SavedCardsProps = {
+  readonly cards: ReadonlyArray<SavedCard>
+  readonly chosen: string
+  readonly choose: (publicHash: string) => void
+}
+
+const SavedCards = ({ cards, chosen, choose }: SavedCardsProps) => {
+  const t = useText()
+  return (
+    <fieldset className="choices">
+      <legend>{t("Your cards")}</legend>
+      {cards.map(({ publicHash, brand, lastFour, expires }) => (
+        <CardTile key={publicHash} isChosen={chosen === publicHash} choose={() => choose(publicHash)}>
+          <span className="choice__title">{t("%1 ending in %2", t(brand as UncheckedText), lastFour)}</span>
+          <span className="choice__note">{t("Expires %1", expires)}</span>
+        </CardTile>
+      ))}
+      <CardTile isChosen={chosen === ""} choose={() => choose("")}>
+        <span className="choice__title">{t("Another card")}</span>
+      </CardTile>
+    </fieldset>
+  )
+}
+
+const SaveCard = () => {
+  const t = useText()
+  const dispatch = useDispatch()
+  const isSaved = useValue(cardValue.shouldSave) === "1"
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={isSaved}
+        onChange={() => dispatch({ _tag: "PaymentFieldTyped", field: cardValue.shouldSave, text: isSaved ? "" : "1" })}
+      />
+      <span>{t("Save this card for later")}</span>
+    </label>
+  )
+}
+
+type SavedCardChoiceProps = {
+  readonly cards: ReadonlyArray<SavedCard>
+  /** Name of the payment value with the public hash of the chosen card. */
+  readonly name: string
+  /** What another card is entered in. */
+  readonly children: ReactNode
+}
+
+/** Saved cards of the customer, the first of them chosen, and the option to enter another one, which can be saved. */
+export const SavedCardChoice = ({ cards, name, children }: SavedCardChoiceProps) => {
+  const dispatch = useDispatch()
+  const isCustomer = useCheckout(({ owner }) => owner.kind === "customer")
+  const saved = useValue(name)
+  const isUntouched = useCheckout(({ paymentValues }) => paymentValues[name] === undefined)
+  const first = cards[0]?.publicHash
+
+  useEffect(() => {
+    if (isUntouched && first !== undefined) dispatch({ _tag: "PaymentFieldTyped", field: name, text: first })
+  }, [isUntouched, first, name, dispatch])
+
+  const choose = (text: string) => dispatch({ _tag: "PaymentFieldTyped", field: name, text })
+  return (
+    <>
+      {cards.length > 0 && <SavedCards cards={cards} chosen={saved} choose={choose} />}
+      {saved === "" && children}
+      {saved === "" && isCustomer && <SaveCard />}
+    </>
+  )
+}
