@@ -41,11 +41,13 @@ export const rememberOrderedCart = async (
   cartId: number,
 ): Promise<void> => {
   if (session.customerId !== undefined || session.cartId === cartId) return
-  const begun = await activeCart(trx, session)
+  const newCart = await activeCart(trx, session)
   await trx
     .updateTable("session")
     .set(
-      begun === undefined ? { cart_id: cartId, ordered_cart_id: session.cartId ?? null } : { ordered_cart_id: cartId },
+      newCart === undefined
+        ? { cart_id: cartId, ordered_cart_id: session.cartId ?? null }
+        : { ordered_cart_id: cartId },
     )
     .where("id", "=", session.id)
     .execute()

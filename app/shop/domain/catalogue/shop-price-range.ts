@@ -62,7 +62,7 @@ const rangeOf = (prices: ReadonlyArray<TwoPrices>): PriceRange => {
 const bundleRange = (bundle: SalableProduct, products: SalableProducts, now: Moment): PriceRange => {
   const base = bundle.hasDynamicPrice ? free : ownPrices(bundle, now)
   const options = bundle.bundleOptions.map((option) => optionPrices(option, bundle, products, now))
-  const required = options.filter((option) => option.required).map(({ least }) => least)
+  const required = options.filter((option) => option.isRequired).map(({ least }) => least)
   // The minimum of a bundle with only optional parts is its cheapest part, since an empty bundle cannot be bought.
   const cheapest =
     required.length > 0 || !bundle.hasDynamicPrice ? required : [rangeOf(options.map(({ least }) => least)).minimum]
@@ -84,7 +84,7 @@ const optionPrices = (option: BundleOption, bundle: SalableProduct, products: Sa
   const prices = selectionPrices(option, bundle, products, now)
   const { minimum, maximum } = rangeOf(prices)
   const isMultiple = option.kind === "checkbox" || option.kind === "multi"
-  return { required: option.isRequired, least: minimum, most: isMultiple ? sumOf(prices) : maximum }
+  return { isRequired: option.isRequired, least: minimum, most: isMultiple ? sumOf(prices) : maximum }
 }
 
 const selectionPrices = (

@@ -9,8 +9,8 @@ import type { Totals } from "./shop-totals.ts"
 type OrderAmounts = Pick<Totals, "subtotal" | "discount" | "shippingDiscount" | "tax">
 
 /**
- * Returns the message for a cart below the minimum order amount; undefined otherwise. Compares, in the base currency, the subtotal with
- * discount and tax if the settings include them; shipping never counts. Magento: `sales/minimum_order/*`.
+ * Returns the message for a cart below the minimum order amount; undefined otherwise. The amount of a cart is its subtotal in the base
+ * currency, minus the discount and plus the tax if the settings include them, and never with shipping. Magento: `sales/minimum_order/*`.
  */
 export const minimumOrderProblem = (settings: ShopSettings, totals: OrderAmounts): Message | undefined => {
   const minimum = settings.minimumOrder

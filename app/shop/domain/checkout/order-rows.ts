@@ -17,7 +17,7 @@ import type { Quote } from "./shop-quote.ts"
 import type { Totals, TotalsLine } from "./shop-totals.ts"
 
 /** The validated data of an order before it is saved. */
-export type OrderRow = {
+export type NewOrder = {
   readonly quote: Quote
   readonly email: string
   readonly method: PaymentMethod
@@ -28,11 +28,11 @@ export type OrderRow = {
   readonly providerData?: string | undefined
 }
 
-/** Inserts the row of an order. Its number follows the last one; there is only one writer, so that numbers are consecutive and unique. */
+/** Inserts the row of an order. Its number follows the id of the last order. Transactions are serializable, so that numbers are unique. */
 export const insertOrder = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
-  { quote, email, method, choice, card }: OrderRow,
+  { quote, email, method, choice, card }: NewOrder,
 ): Promise<{ readonly orderId: number; readonly number: string }> => {
   const { cart, totals, isVirtual, addresses } = quote
   const { firstNumber, numberDigits } = shop.settings.orders
@@ -77,7 +77,7 @@ export const insertOrder = async (
 }
 
 /** Returns when an order is paid, by its card and method. */
-export const paidWhen = ({ card, method }: Pick<OrderRow, "card" | "method">): PaidWhen => {
+export const paidWhen = ({ card, method }: Pick<NewOrder, "card" | "method">): PaidWhen => {
   if (method.awaitsProvider === true) return "awaits provider"
   return card !== undefined && card.card.outcome !== "pending" ? "paid" : "later"
 }

@@ -39,7 +39,7 @@ export const payableBy = (settings: ShopSettings, quote: Quote, code: string): P
   return method !== undefined && (method.code === "free" || quote.totals.grandTotal > 0) ? method : notOffered
 }
 
-/** Returns a payment method that a cart can select, or an error: one to ship needs the country of its shipping address first. */
+/** Returns a payment method that a cart can select, or an error. A cart with shipped items needs the country of its shipping address first. */
 export const selectableMethod = (settings: ShopSettings, quote: Quote, code: string): PaymentMethod | ShopError =>
   !quote.isVirtual && quote.addresses.shipping.country_id === null ? addressMissing : payableBy(settings, quote, code)
 

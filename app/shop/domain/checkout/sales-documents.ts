@@ -11,7 +11,7 @@ import { groupRows } from "../cart/grouped-rows.ts"
 /** An invoice, shipment or credit memo of a whole order. */
 export type SalesDocument = Readonly<Selectable<SalesDocumentTable>>
 
-/** Issues a document of an order. Its number follows the last one of its kind; there is only one writer, so numbers are unique. */
+/** Issues a document of an order. Its number follows the last one of its kind. Transactions are serializable, so that numbers are unique. */
 export const issueDocument = async (
   { now }: Pick<ShopContext, "now">,
   trx: Transaction<Tables>,

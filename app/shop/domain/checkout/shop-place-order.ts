@@ -24,7 +24,7 @@ import { deductStock } from "./deduct-stock.ts"
 import { minimumOrderProblem } from "./minimum-order.ts"
 import { type OrderAttempt, insertOrderAttempt, setOrderOfAttempt } from "./order-attempt.ts"
 import { shippingStepError, orderProblem } from "./order-problems.ts"
-import { type OrderRow, insertOrder, insertOrderAddresses, insertOrderItems, paidWhen } from "./order-rows.ts"
+import { type NewOrder, insertOrder, insertOrderAddresses, insertOrderItems, paidWhen } from "./order-rows.ts"
 import { transitionOfPlacement } from "./order-transitions.ts"
 import { type PaymentChoice, payableBy, paymentProblem } from "./payment-methods.ts"
 import { issueDocument } from "./sales-documents.ts"
@@ -97,9 +97,9 @@ export const placeOrder = async (
 const authoriseOrder = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
-  order: OrderRow,
+  order: NewOrder,
   cart: Cart,
-): Promise<OrderRow | ShopError> => {
+): Promise<NewOrder | ShopError> => {
   const { method, choice } = order
   if (method.savesCards === true) {
     const found = await providerPaymentData(shop, trx, cart, { method, sent: choice.data })
@@ -127,7 +127,7 @@ const validateOrder = async (
   trx: Transaction<Tables>,
   quote: Quote,
   { cart, payment, email, agreementIds }: Placement,
-): Promise<OrderRow | ShopError> => {
+): Promise<NewOrder | ShopError> => {
   const contact = await contactOf(trx, quote, email)
   const choice = payment ?? savedPayment(cart)
   const problem = orderProblem(shop.settings, quote, contact)
@@ -169,7 +169,7 @@ const savedPayment = ({ payment_method, po_number, payment_data }: Cart): Paymen
 const saveOrder = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
-  order: OrderRow,
+  order: NewOrder,
   placement: Placement,
 ): Promise<PlacedOrder> => {
   const { cart, attempt, billing } = placement
@@ -206,7 +206,7 @@ const saveOrder = async (
 const payAndConfirm = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
-  order: OrderRow,
+  order: NewOrder,
   payment: Parameters<typeof openPayment>[2],
 ): Promise<void> => {
   if (paidWhen(order) === "awaits provider")
@@ -220,7 +220,7 @@ const capturePayment = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   orderId: number,
-  order: OrderRow,
+  order: NewOrder,
 ): Promise<void> => {
   const { quote, method, card } = order
   if (card !== undefined) await chargeCard(shop, trx, card, { id: orderId, total: quote.totals.grandTotal })

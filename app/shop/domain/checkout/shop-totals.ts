@@ -58,7 +58,7 @@ export type TotalsInput = {
 export const totalsOf = (settings: ShopSettings, input: TotalsInput): Totals => {
   const { lines, destination } = input
   const subtotal = sumOf(lines.map(({ rowTotal }) => rowTotal))
-  const coupon = applicable(input.coupon, subtotal)
+  const coupon = applicableCoupon(input.coupon, subtotal)
   const discounts = lineDiscounts(lines, coupon)
   const lineDiscount = sumOf(discounts)
   const rates = shippingRates(settings, rateRequestOf({ ...input, coupon }, subtotal - lineDiscount))
@@ -66,7 +66,7 @@ export const totalsOf = (settings: ShopSettings, input: TotalsInput): Totals => 
   const shipping = rate?.amount ?? 0
   const shippingDiscount =
     coupon?.kind === "percent" && coupon.discountsShipping ? percentOf(shipping, coupon.amount) : 0
-  const taxed = taxes(settings, { lines, discounts, destination, shipping, shippingDiscount })
+  const taxed = computeTaxes(settings, { lines, discounts, destination, shipping, shippingDiscount })
   const discount = lineDiscount + shippingDiscount
   return {
     lines: lines.map((line, index) => totalsLine(line, index, { discounts, coupon, taxed })),
@@ -92,7 +92,7 @@ export const isVirtualCart = (lines: ReadonlyArray<CartLine>): boolean =>
   lines.length > 0 && lines.every(({ isVirtual }) => isVirtual)
 
 /** Returns the coupon if the subtotal reaches its minimum. */
-const applicable = (coupon: Coupon | undefined, subtotal: Units): Coupon | undefined =>
+const applicableCoupon = (coupon: Coupon | undefined, subtotal: Units): Coupon | undefined =>
   coupon !== undefined && subtotal > 0 && subtotal >= (coupon.fromSubtotal ?? 0) ? coupon : undefined
 
 const rateRequestOf = ({ lines, coupon, shipTo }: TotalsInput, value: Units): RateRequest => ({
@@ -108,7 +108,7 @@ export type OfferedRate = ShippingRate & { readonly amountWithTax: Units }
 /** Computes the rates that are offered for a cart and its destination. */
 export const ratesFor = (settings: ShopSettings, input: TotalsInput): ReadonlyArray<OfferedRate> => {
   const subtotal = sumOf(input.lines.map(({ rowTotal }) => rowTotal))
-  const coupon = applicable(input.coupon, subtotal)
+  const coupon = applicableCoupon(input.coupon, subtotal)
   const request = rateRequestOf({ ...input, coupon }, subtotal - sumOf(lineDiscounts(input.lines, coupon)))
   const taxRates = settings.tax.shippingTaxed ? taxRatesAt(settings, input.destination) : []
   return shippingRates(settings, request).map((rate) => ({
@@ -117,9 +117,12 @@ export const ratesFor = (settings: ShopSettings, input: TotalsInput): ReadonlyAr
   }))
 }
 
-type Taxed = {
+type Taxes = {
+  /** The sum of all rates, in ten-thousandths of a percent. */
   readonly percent: Units
+  /** The tax on each line after its discount. */
   readonly lines: ReadonlyArray<Units>
+  /** The tax on each line without discount, for prices that are displayed with tax. */
   readonly beforeDiscount: ReadonlyArray<Units>
   readonly shipping: Units
   readonly shippingBeforeDiscount: Units
@@ -129,16 +132,14 @@ type Taxed = {
 
 type Taxable = {
   readonly lines: ReadonlyArray<CartLine>
+  /** The discount of each line. */
   readonly discounts: ReadonlyArray<Units>
   readonly destination: Destination
   readonly shipping: Units
   readonly shippingDiscount: Units
 }
 
-/**
- * Computes the taxes on the amounts after discount; `beforeDiscount` is the tax on the full prices, for prices that are displayed with tax.
- */
-const taxes = (settings: ShopSettings, taxable: Taxable): Taxed => {
+const computeTaxes = (settings: ShopSettings, taxable: Taxable): Taxes => {
   const { lines, discounts, destination, shipping, shippingDiscount } = taxable
   const rates = taxRatesAt(settings, destination)
   const bases = lines.map((line, index) => line.taxableTotal - taxableShare(line, discounts[index] ?? 0))
@@ -180,7 +181,7 @@ const totalsLine = (
     discounts,
     coupon,
     taxed,
-  }: { readonly discounts: ReadonlyArray<Units>; readonly coupon: Coupon | undefined; readonly taxed: Taxed },
+  }: { readonly discounts: ReadonlyArray<Units>; readonly coupon: Coupon | undefined; readonly taxed: Taxes },
 ): TotalsLine => {
   const rowTotalWithTax = line.rowTotal + (taxed.beforeDiscount[index] ?? 0)
   return {

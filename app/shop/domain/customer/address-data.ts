@@ -57,12 +57,12 @@ const formData = (address: CartAddress): Json | undefined => {
   return {
     ...Object.fromEntries(fields.map((field) => [field, String(address[field] ?? "")])),
     street: Object.fromEntries(lines.map((line, index) => [index, line])),
-    ...byCode(address),
+    ...attributesByCode(address),
   }
 }
 
-/** Custom attributes by their codes. */
-const byCode = ({ custom_attributes: column }: CartAddress): Json => {
+/** The field `custom_attributes` with values by code; absent without attributes. */
+const attributesByCode = ({ custom_attributes: column }: CartAddress): Json => {
   const attributes = attributesIn(column)
   const values = attributes.map(({ attribute_code: code, value }) => [code, value] as const)
   return values.length === 0 ? {} : { custom_attributes: Object.fromEntries(values) }

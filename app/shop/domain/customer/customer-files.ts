@@ -6,7 +6,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import type { ReceivedFile } from "../cart/buy-request.ts"
 import { extensionOf } from "../uploads/uploaded-file.ts"
 
-/** The size of all files of one customer, in bytes. */
+/** The maximum total size of the files of one customer, in bytes. */
 export const maxBytesOfCustomer = 20_000_000
 
 /** The path of a file, in Magento's format: `/p/l/plan.pdf`, and `/p/l/plan_1.pdf` for the second of that name. */
@@ -27,8 +27,8 @@ export const pathBeside = (used: ReadonlySet<string>, name: string): string => {
 }
 
 /**
- * Saves a valid file of a customer in the database, where no web server finds it, and returns its path; undefined when the customer has too
- * many files.
+ * Saves a valid file of a customer in the database, where no web server finds it, and returns its path; undefined when the customer's files
+ * would exceed `maxBytesOfCustomer`.
  */
 export const saveCustomerFile = async (
   { now }: Pick<ShopContext, "now">,

@@ -51,7 +51,7 @@ export const countries = memoizeByKey(
   (locale) => locale,
 )
 
-/** The English name of a country for addresses; an unknown code is returned unchanged. */
+/** The name of a country in the language of `locale`; an unknown code is returned unchanged, null as an empty text. */
 export const countryName = (code: string | null, locale: string): string =>
   countries(locale).find(({ id }) => id === code)?.name ?? code ?? ""
 

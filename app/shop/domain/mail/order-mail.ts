@@ -15,7 +15,7 @@ import {
 import type { CartAddress } from "../cart/cart-address.ts"
 import { optionTexts } from "../cart/options/line-options.ts"
 import { discountTitle } from "../checkout/discount-title.ts"
-import type { OrderRow } from "../checkout/order-rows.ts"
+import type { NewOrder } from "../checkout/order-rows.ts"
 import type { TotalsLine } from "../checkout/shop-totals.ts"
 import { shortName } from "../customer/shop-customer.ts"
 import { countryName } from "../directory/countries.ts"
@@ -25,7 +25,7 @@ import { priceText } from "../store-views/shop-price-text.ts"
 export const orderMail = (
   shop: ShopContext,
   number: string,
-  { quote, email, method }: OrderRow,
+  { quote, email, method }: NewOrder,
   downloads: ReadonlyArray<MailPart>,
 ): Mail => {
   const { addresses, isVirtual, totals } = quote
@@ -53,7 +53,7 @@ export const orderMail = (
   }
 }
 
-const rateParts = ({ rate }: OrderRow["quote"]["totals"]): ReadonlyArray<MailPart> =>
+const rateParts = ({ rate }: NewOrder["quote"]["totals"]): ReadonlyArray<MailPart> =>
   rate === undefined ? [] : [{ heading: "Shipping method" }, { written: `${rate.carrierTitle} - ${rate.methodTitle}` }]
 
 const itemRow = (
@@ -68,7 +68,7 @@ const itemRow = (
 }
 
 const totalRows = (
-  { subtotal, discount, coupon, shipping, tax, grandTotal, isVirtual }: OrderRow["quote"]["totals"],
+  { subtotal, discount, coupon, shipping, tax, grandTotal, isVirtual }: NewOrder["quote"]["totals"],
   price: (units: Units) => string,
 ): ReadonlyArray<readonly [MessageSource, string]> => [
   ["Subtotal", price(subtotal)] as const,
@@ -78,7 +78,7 @@ const totalRows = (
   ["Grand Total", price(grandTotal)],
 ]
 
-const paymentText = ({ title, payableTo, mailingAddress, instructions }: OrderRow["method"]): Message =>
+const paymentText = ({ title, payableTo, mailingAddress, instructions }: NewOrder["method"]): Message =>
   messageLines([
     untranslated(title),
     ...(payableTo === undefined ? [] : [message("Payable to: %1", [payableTo])]),

@@ -19,7 +19,7 @@ export type ProductAlertTable = {
 /** Customers, their addresses and tokens, alerts, and sessions. Times are Unix milliseconds. */
 export type CustomerTables = {
   readonly product_alert: ProductAlertTable
-  customer_file: CustomerFileTable
+  readonly customer_file: CustomerFileTable
   readonly customer: CustomerTable
   readonly customer_address: CustomerAddressTable
   readonly customer_token: CustomerTokenTable
