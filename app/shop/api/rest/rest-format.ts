@@ -25,9 +25,10 @@ export const acceptedFormat = (accept: string | null): RestFormat => {
 }
 
 /** A value as Magento's XML: lists repeat `<item>`, booleans are text, null is empty. */
-export const restXml = (value: unknown): string => `<?xml version="1.0"?>\n<response>${inner(value, 1)}</response>\n`
+export const restXml = (value: unknown): string => `<?xml version="1.0"?>\n<response>${innerXml(value, 1)}</response>\n`
 
-const inner = (value: unknown, depth: number): string => {
+/** The content of an element at this depth, indented by it. */
+const innerXml = (value: unknown, depth: number): string => {
   if (value === null || value === undefined) return ""
   if (typeof value === "string") return escapeXml(value)
   if (typeof value !== "object") return JSON.stringify(value)
@@ -37,7 +38,7 @@ const inner = (value: unknown, depth: number): string => {
   if (elements.length === 0) return ""
   const indent = "  ".repeat(depth)
   const lines = elements.map(([name, entry]) => {
-    const text = inner(entry, depth + 1)
+    const text = innerXml(entry, depth + 1)
     return text === "" ? `${indent}<${name}/>` : `${indent}<${name}>${text}</${name}>`
   })
   return `\n${lines.join("\n")}\n${"  ".repeat(depth - 1)}`

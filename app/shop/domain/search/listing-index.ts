@@ -120,11 +120,11 @@ const ranksOf = (names: ReadonlyArray<string>): Int32Array => {
     .map((name, slot) => ({ name, slot }))
     .toSorted((one, other) => byText.compare(one.name, other.name))
   let rank = 0
-  let before = sorted[0]
+  let previous = sorted[0]
   for (const entry of sorted) {
-    if (before !== undefined && byText.compare(before.name, entry.name) !== 0) rank += 1
+    if (previous !== undefined && byText.compare(previous.name, entry.name) !== 0) rank += 1
     ranks[entry.slot] = rank
-    before = entry
+    previous = entry
   }
   return ranks
 }

@@ -29,8 +29,8 @@ import { checkItemCount } from "../item-limit.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { Inputs } from "../schema-types.ts"
 
-type Added = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<Inputs["CartItemInput"]> }
-type Removed = { readonly wishlistId: string; readonly wishlistItemsIds: ReadonlyArray<string> }
+type AddArguments = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<Inputs["CartItemInput"]> }
+type RemoveArguments = { readonly wishlistId: string; readonly wishlistItemsIds: ReadonlyArray<string> }
 type UserError = { readonly code: "PRODUCT_NOT_FOUND" | "UNDEFINED"; readonly message: Message }
 
 /** Throws a no-such-entity error unless the id is that of the customer's wish list, or `0`, which also means their own list. */
@@ -64,7 +64,7 @@ const changeItems = async <Item>(
   })
 }
 
-const addProducts = ({ wishlistId, wishlistItems }: Added, context: GraphqlContext) =>
+const addProducts = ({ wishlistId, wishlistItems }: AddArguments, context: GraphqlContext) =>
   changeItems(context, wishlistId, wishlistItems, async (trx, wishlist) => {
     const idOfSku = await productIds(trx, wishlistItems.map(skuOf))
     const products = await readSalableProducts(trx, idOfSku.values())
@@ -96,7 +96,7 @@ const productIds = async (
   return new Map(rows.map(({ sku, id }) => [sku, id]))
 }
 
-const removeProducts = ({ wishlistId, wishlistItemsIds }: Removed, context: GraphqlContext) =>
+const removeProducts = ({ wishlistId, wishlistItemsIds }: RemoveArguments, context: GraphqlContext) =>
   changeItems(context, wishlistId, wishlistItemsIds, async (trx, wishlist) => async (id) => {
     const item = await wishListItem(trx, wishlist.id, plainId(id) ?? 0)
     if (item === undefined)
@@ -105,9 +105,12 @@ const removeProducts = ({ wishlistId, wishlistItemsIds }: Removed, context: Grap
     return undefined
   })
 
-type Updated = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<Inputs["WishlistItemUpdateInput"]> }
+type UpdateArguments = {
+  readonly wishlistId: string
+  readonly wishlistItems: ReadonlyArray<Inputs["WishlistItemUpdateInput"]>
+}
 
-const updateProducts = ({ wishlistId, wishlistItems }: Updated, context: GraphqlContext) =>
+const updateProducts = ({ wishlistId, wishlistItems }: UpdateArguments, context: GraphqlContext) =>
   changeItems(context, wishlistId, wishlistItems, async (trx, wishlist) => async (update) => {
     const problem = await updateOne(context.shop, trx, wishlist, update)
     return problem === undefined ? undefined : { code: "UNDEFINED", message: problem }

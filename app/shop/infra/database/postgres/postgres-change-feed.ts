@@ -10,10 +10,10 @@ import { connectTimeoutMs } from "./postgres-pool.ts"
 
 const channel = "vitrine_changes"
 
-/** Tags of one notification, whose text may have 8000 bytes. */
-const tagsTogether = 100
+/** The maximum number of tags in one notification; PostgreSQL limits its text to 8000 bytes. */
+const maxTags = 100
 
-/** Wait before the connection is made again, in milliseconds. */
+/** The wait before each attempt to connect again, in milliseconds. */
 const retryMs = 500
 
 /** Sends changes to the other processes on this database; within a transaction they are sent with its commit. */
@@ -22,13 +22,13 @@ export const sendChanges = async (
   sender: string,
   tags: ReadonlyArray<string>,
 ): Promise<void> => {
-  for (let start = 0; start < tags.length; start += tagsTogether) {
-    const text = JSON.stringify({ sender, tags: tags.slice(start, start + tagsTogether) })
+  for (let start = 0; start < tags.length; start += maxTags) {
+    const text = JSON.stringify({ sender, tags: tags.slice(start, start + maxTags) })
     await sql`select pg_notify(${channel}, ${text})`.execute(db)
   }
 }
 
-/** Reads a notification; none for those of this process and for other texts. */
+/** Reads the tags of a notification; none if it is of this process (`self`) or is not JSON of `sendChanges`. */
 export const tagsIn = (text: string | undefined, self: string): ReadonlyArray<string> => {
   try {
     const { sender, tags }: { readonly sender?: unknown; readonly tags?: unknown } = JSON.parse(text ?? "")
