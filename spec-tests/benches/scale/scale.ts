@@ -40,8 +40,11 @@ const frontOf = (hosts: ReadonlyArray<Host>, { address }: Varnish): Front => ({
   hosts: hosts.map((host) => host.address),
 })
 
-/** Microseconds of processors for one piece of work, without what the same processes need in that time when nobody comes. */
-type Cost = { readonly hosts: number; readonly all: number }
+/**
+ * Microseconds of processors for one piece of work, without what the same processes need in that time when nobody comes, and how many
+ * transactions were rolled back for it, which are those that another host had made conflict.
+ */
+type Cost = { readonly hosts: number; readonly all: number; readonly repeats: number }
 
 type Pids = Readonly<Record<"hosts" | "others", ReadonlyArray<number>>>
 
@@ -58,14 +61,28 @@ const idleMs = 4000
 
 type Seconds = Awaited<ReturnType<typeof secondsOf>>
 
+/** Milliseconds after which PostgreSQL has counted what its processes did. */
+const statisticsMs = 1200
+
+const rolledBack = async (shop: Hosts): Promise<number> => {
+  await setTimeout(statisticsMs)
+  const [row] = await shop.query("select xact_rollback from pg_stat_database where datname = current_database()")
+  return Number(row?.["xact_rollback"])
+}
+
 /** The cost of one piece of work; `idle` is what the same processes need when nobody comes. */
-const costOf = async (work: Work, to: Front, pids: Pids, idle: Seconds): Promise<Cost> => {
+const costOf = async (shop: Hosts, work: Work, to: Front, pids: Pids, idle: Seconds): Promise<Cost> => {
   const count = counts[work]
+  const before = await rolledBack(shop)
   const busy = await secondsOf(pids, async () =>
     allServed(works[work].name, await repeat(count, atOnce, (index) => works[work].act(to, index))),
   )
   const rest = (of: "hosts" | "others"): number => busy[of] - (idle[of] * busy.elapsed) / idle.elapsed
-  return { hosts: (rest("hosts") * 1e6) / count, all: ((rest("hosts") + rest("others")) * 1e6) / count }
+  return {
+    hosts: (rest("hosts") * 1e6) / count,
+    all: ((rest("hosts") + rest("others")) * 1e6) / count,
+    repeats: ((await rolledBack(shop)) - before) / count,
+  }
 }
 
 /** Does something with Varnish in front of some hosts. */
@@ -95,7 +112,7 @@ const addCosts = async (shop: Hosts, hosts: ReadonlyArray<Host>, costs: Costs): 
     const idle = await secondsOf(pids, () => setTimeout(idleMs))
     for (const work of Object.keys(works) as ReadonlyArray<Work>) {
       const key = `${work} ${hosts.length}`
-      costs.set(key, [...(costs.get(key) ?? []), await costOf(work, to, pids, idle)])
+      costs.set(key, [...(costs.get(key) ?? []), await costOf(shop, work, to, pids, idle)])
     }
   })
 
@@ -119,6 +136,11 @@ const showCosts = (costs: ReadonlyMap<string, ReadonlyArray<Cost>>): void => {
       line(
         `${works[work].name}, ${count} host${count === 1 ? "" : "s"}: all processes, hosts alone`,
         `${microseconds(middle(count, "all"))}, ${microseconds(middle(count, "hosts"))}`,
+      )
+    if (work === "orders")
+      line(
+        `  transactions repeated for each order, ${hostCounts.join(", ")} hosts`,
+        hostCounts.map((count) => middle(count, "repeats").toFixed(2)).join(", "),
       )
     line("  growth from 1 to 4 hosts", `${(100 * (middle(4, "all") / middle(1, "all") - 1)).toFixed(0)} %`, "≤ 10 %")
   }
