@@ -1,7 +1,9 @@
 import { createServer, connect, type Server } from "node:net"
+import { setTimeout } from "node:timers/promises"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
+import { openChangeFeed } from "../../app/shop/infra/database/postgres/postgres-change-feed.ts"
 import { openShop } from "../../app/shop/shop.ts"
 import { freePort } from "../benches/running-shop.ts"
 import { smallCatalogue } from "../shops/small-catalogue.ts"
@@ -100,5 +102,16 @@ describe.skipIf(postgresPrograms === undefined)(
         expect(Number(after?.["quantity"])).toBe(Number(before?.["quantity"]) - 2)
       },
     )
+
+    test("the feed of changes that is closed before it connects again leaves no connection, which would keep a host from ending", async () => {
+      await server.query("postgres", "create database feed")
+      const feed = await openChangeFeed(`${server.url}/feed`, "this host")
+      const ofFeed = "from pg_stat_activity where datname = 'feed'"
+      await server.query("postgres", `select pg_terminate_backend(pid) ${ofFeed}`)
+      await setTimeout(100)
+      await feed.close()
+      await setTimeout(600)
+      expect(await server.query("postgres", `select pid ${ofFeed}`)).toEqual([])
+    })
   },
 )

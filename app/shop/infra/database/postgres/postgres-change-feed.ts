@@ -63,11 +63,13 @@ export const openChangeFeed = async (url: string, self: string) => {
   }
 
   const reconnect = async (): Promise<void> => {
-    while (!isClosed) {
+    for (;;) {
       await setTimeout(retryMs, undefined, { ref: false })
+      if (isClosed) return
       try {
         current = await connect()
-        changes.notify(["cat_p"])
+        if (isClosed) await current.end()
+        else changes.notify(["cat_p"])
         return
       } catch {
         // PostgreSQL is not available yet.
