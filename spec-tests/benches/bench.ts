@@ -2,6 +2,7 @@ import { bytesBench } from "./bytes.ts"
 import { cachedPageBench } from "./cached-page.ts"
 import { coreStepsBench } from "./core-steps.ts"
 import { featureStepsBench } from "./feature-steps.ts"
+import { firstSecondsBench } from "./first-seconds.ts"
 import { guestPurchaseBench } from "./guest-purchase.ts"
 import { idleBench } from "./idle.ts"
 import { interactionsBench } from "./interactions.ts"
@@ -11,12 +12,14 @@ import { magentoBench } from "./magento.ts"
 import { menuOverflowBench } from "./menu-overflow.ts"
 import { overloadBench } from "./overload.ts"
 import { scaleBench } from "./scale/scale.ts"
-import { soakBench } from "./soak.ts"
+import { soakBench } from "./soak/soak.ts"
+import { startBench } from "./start.ts"
 import { suggestionsBench } from "./suggestions.ts"
 import { uncachedPageBench } from "./uncached-page.ts"
 
 /** Each prints its figures beside a baseline of the same run. Targets are printed, not enforced. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
+  start: startBench,
   bytes: bytesBench,
   purchase: guestPurchaseBench,
   cached: cachedPageBench,
@@ -28,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   menu: menuOverflowBench,
   interactions: interactionsBench,
+  first: firstSecondsBench,
   idle: idleBench,
   suggestions: suggestionsBench,
   magento: magentoBench,

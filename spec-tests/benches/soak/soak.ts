@@ -4,10 +4,10 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout } from "node:timers/promises"
 
-import { candles, placeGuestOrder, type Shopper, shoppers } from "./guest-orders.ts"
-import { percentile } from "./load.ts"
-import { heading, line } from "./report.ts"
-import { startShop, type RunningServer } from "./running-shop.ts"
+import { candles, placeGuestOrder, type Shopper, shoppers } from "../guest-orders.ts"
+import { percentile } from "../load.ts"
+import { heading, line } from "../report.ts"
+import { startShop, type RunningServer } from "../running-shop.ts"
 
 /** Part of the measured capacity that is asked of the shop. */
 const loadShare = 0.7

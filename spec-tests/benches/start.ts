@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import { request } from "node:http"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { setTimeout } from "node:timers/promises"
+
+import { heading, line, median } from "./report.ts"
+import { freePort } from "./running-shop.ts"
+
+const rounds = 5
+
+/** Requests the home page once. Resolves to true for status 200, and to false if the server does not listen yet. */
+const hasHomePage = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    request({ port, host: "127.0.0.1", path: "/", headers: { accept: "text/html" } }, (response) => {
+      response.resume()
+      response.on("end", () => resolve(response.statusCode === 200))
+    })
+      .on("error", () => resolve(false))
+      .end()
+  })
+
+/** Seconds from the start of a program to its first page; then the program ends. */
+const secondsToFirstPage = async (
+  program: ReadonlyArray<string>,
+  environment: Readonly<Record<string, string>>,
+  port: number,
+): Promise<number> => {
+  const started = performance.now()
+  const child = spawn(process.execPath, program, {
+    env: { ...process.env, NODE_ENV: "production", ...environment, PORT: String(port) },
+    stdio: ["ignore", "ignore", "inherit"],
+  })
+  while (!(await hasHomePage(port))) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before its first page`)
+    await setTimeout(10)
+  }
+  const seconds = (performance.now() - started) / 1000
+  child.kill("SIGTERM")
+  if (child.exitCode === null) await once(child, "exit")
+  return seconds
+}
+
+/** A server that answers every request with status 200, as a program for `node -e`; the port is in `PORT`. */
+const bareServer =
+  'require("node:http").createServer((_, response) => response.end()).listen(process.env.PORT, "127.0.0.1"); process.once("SIGTERM", () => process.exit())'
+
+const seconds = (values: ReadonlyArray<number>): string => `${median(values).toFixed(2)} s`
+
+/** From the start of the built shop to its first page, on an empty data folder, which is filled with the catalogue, and on the filled one. */
+export const startBench = async (): Promise<void> => {
+  heading(`From start to first page, packages installed and pages built (median of ${rounds})`)
+  const [bare, first, later]: [Array<number>, Array<number>, Array<number>] = [[], [], []]
+  for (let round = 0; round < rounds; round += 1) {
+    const folder = await mkdtemp(path.join(tmpdir(), "vitrine-start-"))
+    const shop = async () =>
+      secondsToFirstPage([".build/server/main.js"], { DATA_DIR: path.join(folder, "data") }, await freePort())
+    bare.push(await secondsToFirstPage(["-e", bareServer], {}, await freePort()))
+    first.push(await shop())
+    later.push(await shop())
+    await rm(folder, { recursive: true, force: true })
+  }
+  line("baseline: a bare node:http server", seconds(bare))
+  line("first start, with an empty data folder", seconds(first), "≤ 1.5 s")
+  line("later starts", seconds(later))
+}
