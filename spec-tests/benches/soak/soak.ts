@@ -127,6 +127,8 @@ const slopeOf = (points: ReadonlyArray<readonly [minutes: number, value: number]
   return above / points.reduce((sum, [minutes]) => sum + (minutes - x) ** 2, 0)
 }
 
+const withoutCartId = (failure: unknown): string => String(failure).replace(/[\da-f]{32}/, "…")
+
 const readFacts = (file: string): ReadonlyArray<Facts> =>
   readFileSync(file, "utf8")
     .trim()
@@ -209,7 +211,8 @@ export const soakBench = async (): Promise<void> => {
     line("visits, orders placed", `${begun}, ${orders}`)
     line("pages by status", [...counts].map(([status, count]) => `${status}: ${count}`).join(", "))
     line("orders refused and connections lost", String(failures.length), "0")
-    if (failures.length > 0) line("  the first of them", String(failures[0]))
+    for (const [text, cases] of Object.entries(Object.groupBy(failures, withoutCartId)))
+      line(`  ${text}`, String(cases?.length ?? 0))
     const settled = sampler.samples.filter(({ minutes: since }) => since > minutes / 3)
     for (const one of measured) reportSlope(one, settled)
     if (failures.length > 0 || counts.has(500)) process.exitCode = 1
