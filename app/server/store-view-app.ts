@@ -27,7 +27,7 @@ import { mountProductFormRoute } from "./routes/service/product-form-route.ts"
 import { mountReviewRoutes } from "./routes/service/review-pages.tsx"
 import { mountSeoRoutes } from "./routes/service/seo-routes.ts"
 import { mountSuggestionRoutes } from "./routes/service/suggestion-routes.ts"
-import { markShopPage, setSecurityHeaders, shopPage } from "./routes/shop-pages.ts"
+import { markShopPage, setSecurityHeaders, respondFromShop } from "./routes/shop-pages.ts"
 import type { Site } from "./site.ts"
 
 /** Dependencies of the routes of one store view. */
@@ -133,7 +133,7 @@ const mountBackendRoutes = (app: Hono, { site }: StoreViewAppOptions): void => {
       isFilePath(path) || isBackendPath(path) || isPageDataRequest(path, method, c.req.header("accept") ?? null)
     if (isShops) return withRejectedCoupon(c.req.raw, () => backendResponse(c, site))
     if (pathOwner(path, site.assignedPaths) !== "shop") return next()
-    return (await shopPage(c, site)) ?? notFoundResponse(site, c.req.raw)
+    return (await respondFromShop(c, site)) ?? notFoundResponse(site, c.req.raw)
   })
 }
 
@@ -154,7 +154,7 @@ export const createStoreViewApp = (
   const context = createRouteContext(site)
   const app = new Hono()
   app.onError((cause, c) => errorResponse(site, cause, c.req.raw))
-  app.notFound(async (c) => (await shopPage(c, site)) ?? notFoundResponse(site, c.req.raw))
+  app.notFound(async (c) => (await respondFromShop(c, site)) ?? notFoundResponse(site, c.req.raw))
   mountCommonMiddleware(app, settings)
   mountRequestLimits(app, site)
   mountSeoRoutes(app, site)

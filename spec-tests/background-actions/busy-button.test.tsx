@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
-import { busyButton } from "../../app/client/add-to-cart/busy-button.ts"
+import { makeBusy } from "../../app/client/add-to-cart/busy-button.ts"
 import { buttonsAreReady } from "../../app/client/boot/early-clicks.ts"
 
 const button = () => {
@@ -25,7 +25,7 @@ afterEach(() => {
 describe("Add-to-cart button of a page", () => {
   test("[4.add-to-cart-button.1] [4.add-to-cart-button.2] [4.add-to-cart-button.3] shows its progress, then its own label again", () => {
     const element = button()
-    const busy = busyButton(element, (label) => label)
+    const busy = makeBusy(element, (label) => label)
     expect(shown(element)).toEqual(["Adding...", "true"])
     vi.advanceTimersByTime(10_000)
     busy.dispatch(added(false))
@@ -41,7 +41,7 @@ describe("Add-to-cart button of a page", () => {
 
   test("[4.add-to-cart-button.2] does not show 'Added' for a product that still needs options", () => {
     const element = button()
-    busyButton(element, (label) => label).dispatch(added(true))
+    makeBusy(element, (label) => label).dispatch(added(true))
     vi.advanceTimersByTime(2999)
     expect(shown(element)).toEqual(["Adding...", "true"])
     vi.advanceTimersByTime(1)
@@ -50,7 +50,7 @@ describe("Add-to-cart button of a page", () => {
 
   test("islands hydrate after their buttons are ready; leaving the page resets the buttons", async () => {
     const element = button()
-    busyButton(element, (label) => label)
+    makeBusy(element, (label) => label)
     let isReady = false
     const waiting = buttonsAreReady(document.body).then(() => (isReady = true))
     await Promise.resolve()

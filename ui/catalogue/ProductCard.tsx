@@ -8,7 +8,7 @@ import { WishListCardButton } from "../wish-list/WishListButton.tsx"
 import { CardAction } from "./CardAction.tsx"
 import { CardPrice } from "./CardPrice.tsx"
 import { CardSwatches } from "./CardSwatches.tsx"
-import { CardLabels, ProductBadges } from "./ProductBadges.tsx"
+import { CardLabels, PictureLabels } from "./PlacedProductLabels.tsx"
 import { Rating } from "./Rating.tsx"
 
 /** Value of `sizes`: the width of a card in listings and rows. */
@@ -17,7 +17,7 @@ const cardSizes = "(width >= 60rem) 19rem, (width >= 40rem) 29vw, 45vw"
 const CardPicture = ({ card, first }: { readonly card: Card; readonly first: boolean }) => (
   <div className="product-card__picture prolabels-wrapper">
     <ResponsivePicture picture={card.picture} sizes={cardSizes} width={480} height={480} first={first} decorative />
-    <ProductBadges card={card} />
+    <PictureLabels card={card} />
   </div>
 )
 

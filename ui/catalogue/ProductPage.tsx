@@ -10,7 +10,7 @@ import { ProductBuyAfter, ProductBuyBefore } from "../storefront/slots.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { ProductAlerts } from "../wish-list/ProductAlerts.tsx"
 import { WishListButton } from "../wish-list/WishListButton.tsx"
-import { PageLabels, ProductBadges } from "./ProductBadges.tsx"
+import { PageLabels, PictureLabels } from "./PlacedProductLabels.tsx"
 import { ProductDetails } from "./ProductDetails.tsx"
 import { ProductRow } from "./ProductRow.tsx"
 import { Rating } from "./Rating.tsx"
@@ -59,7 +59,7 @@ export const ProductPage = ({
       <article className="product-page width-page">
         <div className="product-page__gallery prolabels-wrapper">
           <IslandSlot name="product-gallery" when="interaction" html={islands["product-gallery"] ?? ""} />
-          <ProductBadges card={product} />
+          <PictureLabels card={product} />
         </div>
         <div className="product-page__buy">
           <ProductHead product={product} />

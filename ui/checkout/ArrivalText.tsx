@@ -13,7 +13,7 @@ export const ArrivalText = ({ days: [first, last] }: { readonly days: Arrival })
   return <span suppressHydrationWarning>{t("Arrives %1", format.formatRange(new Date(first), new Date(last)))}</span>
 }
 
-/** What is said about a rate below its title: when the order arrives and how, or why the rate is not available. */
+/** Note below the title of a rate: days of arrival and name of the method, or why the rate is not available. */
 export const RateNote = ({ rate }: { readonly rate: ShippingRate }) => (
   <span className="choice__note">
     {rate.arrival && (

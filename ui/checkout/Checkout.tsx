@@ -3,7 +3,7 @@ import { useEffect } from "react"
 import { isOrdering } from "../../core/checkout/order/pending-order.ts"
 import { useDispatch } from "../storefront/storefront-context.tsx"
 import type { CaptchaView } from "./captcha-view.ts"
-import { AddressStep, PaymentStep, ShippingStep } from "./CheckoutParts.tsx"
+import { AddressStep, PaymentStep, ShippingStep } from "./CheckoutSteps.tsx"
 import { ErrorSummary } from "./ErrorSummary.tsx"
 import { ExpressButtons } from "./express/ExpressButtons.tsx"
 import type { FieldsView } from "./fields/fields-view.ts"
@@ -12,14 +12,14 @@ import { PageLoader } from "./PageLoader.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 /** Dispatches the hydration of the page, which restores stored data and opens all parts. */
-const useShown = (): void => {
+const useHydrationEvent = (): void => {
   const dispatch = useDispatch()
   useEffect(() => dispatch({ _tag: "CheckoutHydrated" }), [dispatch])
 }
 
 /** Checkout: the steps on one page, with the order summary beside them. [2.checkout-page.2] [1.10] */
 export const Checkout = ({ captcha, fields, promise }: CaptchaView & FieldsView & PromiseView) => {
-  useShown()
+  useHydrationEvent()
   const { isVirtual, isPending } = useCheckout((checkout) => ({
     isVirtual: checkout.isVirtual,
     isPending: isOrdering(checkout),

@@ -3,12 +3,12 @@ import type { PageAssets } from "../storefront/frame.ts"
 type FramedReturnProps = {
   readonly assets: PageAssets
   readonly locale: string
-  /** Key of the payment; a payment that is decided already is not that of the session any more. */
+  /** Key of the payment, needed because the session has no payment any more once it is decided. */
   readonly paymentKey?: string | undefined
   readonly texts: { readonly title: string; readonly button: string }
 }
 
-/** The document that follows a challenge in its frame: it leads the whole window on, with a script by itself. */
+/** Document that follows a challenge in its frame: a form whose target is the whole window. With JavaScript it is submitted at once. */
 export const FramedReturn = ({ assets, locale, paymentKey, texts }: FramedReturnProps) => (
   <html lang={locale}>
     <head>

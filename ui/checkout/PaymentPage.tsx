@@ -8,17 +8,23 @@ export type OpenPayment = {
   /** Address of the document in which the shopper confirms the payment, such as 3-D Secure. */
   readonly frame?: string | undefined
   /** True if the provider did not respond. */
-  readonly isAway?: boolean | undefined
+  readonly isProviderDown?: boolean | undefined
   /** True after the shopper has returned from the provider, who has not decided yet. */
   readonly isBack?: boolean | undefined
 }
 
-const explanation = ({ frame, isAway = false, isBack = false }: OpenPayment): PlainPhrase => {
-  if (isAway) return "The payment provider does not respond. Nothing is paid twice: try again, or pay another way."
+const explanation = ({ frame, isProviderDown = false, isBack = false }: OpenPayment): PlainPhrase => {
+  if (isProviderDown)
+    return "The payment provider does not respond. Nothing is paid twice: try again, or pay another way."
   if (frame !== undefined) return "Your bank wants to be sure that it is you. Confirm the payment below."
   return isBack
     ? "The payment provider has not confirmed your payment yet. You can check again, or pay another way."
     : "Your order is placed and waits for your payment."
+}
+
+const nextLabel = ({ isProviderDown = false, isBack = false }: OpenPayment): PlainPhrase => {
+  if (isProviderDown) return "Try again"
+  return isBack ? "Check again" : "Continue to the payment"
 }
 
 /** Height in pixels that the documents of banks for browsers need: 3-D Secure names 400 for its middle size. */
@@ -36,22 +42,22 @@ const Confirmation = ({ address }: { readonly address: string }) => {
   )
 }
 
-/** The page of a payment that is not decided: the challenge of the bank, or what the shopper can do. Works without JavaScript. */
+/** Page of a payment that is not decided: the challenge of the bank, or a link to continue or retry. Works without JavaScript. */
 export const PaymentPage = (payment: OpenPayment) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
-  const { paymentKey, orderNumber, frame, isAway = false, isBack = false } = payment
+  const { paymentKey, orderNumber, frame, isProviderDown = false, isBack = false } = payment
   const next = `/checkout/payment/?${isBack ? "back=1&" : ""}payment=${paymentKey}`
   return (
     <div className="width-page checkout-page">
       <h1 className="page-title">{t("Payment of order # %1", orderNumber)}</h1>
       <div className="checkout__steps">
         <section className="checkout-part checkout__steps">
-          <p role={isAway ? "alert" : "status"}>{t(explanation(payment))}</p>
+          <p role={isProviderDown ? "alert" : "status"}>{t(explanation(payment))}</p>
           {frame === undefined ? (
             <p>
               <a className="button button--primary button--large" href={next}>
-                {isAway ? t("Try again") : isBack ? t("Check again") : t("Continue to the payment")}
+                {t(nextLabel(payment))}
               </a>
             </p>
           ) : (

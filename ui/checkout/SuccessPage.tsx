@@ -85,7 +85,7 @@ const Details = ({ order }: { readonly order: PlacedOrder }) => {
 
 type SuccessPageProps = {
   readonly order: PlacedOrder
-  /** Problem of the password of a new account, if any. */
+  /** Form to create an account, with the problems of its password; absent if none is offered. */
   readonly offer?: FilledForm | undefined
 }
 

@@ -5,7 +5,7 @@ import { useView } from "../storefront/storefront-context.tsx"
 /** Selects from the checkout state. For views of the checkout page only, where the state exists. */
 export const useCheckout = <View>(view: (checkout: CheckoutState) => View): View =>
   useView(({ checkout }) => {
-    if (checkout === undefined) throw new Error("a checkout view stands on a page without a checkout")
+    if (checkout === undefined) throw new Error("A checkout view was rendered on a page without a checkout.")
     return view(checkout)
   })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
 import { textDirection } from "../../core/translation/text-direction.ts"
-import { WaysOn } from "../catalogue/WaysOn.tsx"
+import { EmptyPageSuggestions } from "../catalogue/EmptyPageSuggestions.tsx"
 import { Menu } from "../navigation/Menu.tsx"
 import { Breadcrumbs } from "./Breadcrumbs.tsx"
 import { DocumentHead } from "./DocumentHead.tsx"
@@ -28,7 +28,7 @@ export const Document = ({ frame, children }: { readonly frame: PageFrame; reado
         <Messages messages={frame.messages} />
         <main id="contentarea" tabIndex={-1}>
           {children}
-          {frame.suggested && <WaysOn categories={frame.menu} cards={frame.suggested} />}
+          {frame.suggested && <EmptyPageSuggestions categories={frame.menu} cards={frame.suggested} />}
         </main>
         <Footer frame={frame} />
         <output className="visually-hidden" aria-live="polite" data-announcer="" />

@@ -21,7 +21,7 @@ export type BusyButton = {
  * Disables a button during its submission, with `aria-disabled`: the `disabled` attribute would remove the focus. The label is changed
  * in the existing text node, which belongs to React where the form is an island.
  */
-export const busyButton = (button: HTMLElement, translated: (label: AddToCartLabel) => string): BusyButton => {
+export const makeBusy = (button: HTMLElement, translated: (label: AddToCartLabel) => string): BusyButton => {
   const textNode = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode()
   const before = textNode?.nodeValue ?? ""
   const showLabel = (label: AddToCartLabel) => {

@@ -2,7 +2,7 @@
 const copyTexts = (from: Element, to: Element): void => to.replaceChildren(...from.cloneNode(true).childNodes)
 
 /**
- * Adds a bar to the end of the window, for phones: the price of the choice, and a button that submits the form of the product page. It is
+ * Adds a bar at the bottom of the window, for phones: the price of the choice, and a button that submits the form of the product page. It is
  * shown while the form's own button is out of view.
  */
 export const openBuyBar = (place: HTMLElement): void => {

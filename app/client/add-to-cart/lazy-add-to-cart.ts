@@ -7,11 +7,11 @@ import { whenIdle } from "../../../ui/dom/when-idle.ts"
 import { showMessages } from "../boot/messages.ts"
 import { queueCartChange } from "../cart/cart-change-queue.ts"
 import { addsToCart, isPosted } from "../forms/sent-form.ts"
-import { busyButton } from "./busy-button.ts"
+import { makeBusy } from "./busy-button.ts"
 import type { openAddToCart } from "./open-add-to-cart.ts"
 
 /** Submits the form natively when the code for background requests failed to load; shows an error while the browser is offline. */
-const submitPlainly = (form: HTMLFormElement, translated: (text: PlainPhrase) => string): void => {
+const submitNativelyWhenOnline = (form: HTMLFormElement, translated: (text: PlainPhrase) => string): void => {
   const after = afterRejection(navigator.onLine)
   if (after._tag === "StayOnPage") void showMessages([{ kind: "error", text: translated(after.alert) }])
   else HTMLFormElement.prototype.submit.call(form)
@@ -36,11 +36,11 @@ export const lazyAddToCart = (...page: Parameters<typeof openAddToCart>) => {
     const isForced = store.getState().page.forcesValidation === true
     if (!maySubmit(isForced, !isForced || form.reportValidity())) return
     inProgress.add(form)
-    const busy = busyButton(button, (label) => translate(dictionary, label))
+    const busy = makeBusy(button, (label) => translate(dictionary, label))
     const addToCart = await tryLoad()
     if (addToCart === undefined) {
       busy.enable()
-      submitPlainly(form, (text) => translate(dictionary, text))
+      submitNativelyWhenOnline(form, (text) => translate(dictionary, text))
     } else await queueCartChange(() => addToCart(form, submitter, busy))
     inProgress.delete(form)
   }

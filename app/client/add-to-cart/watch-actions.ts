@@ -5,7 +5,7 @@ import { onPress } from "../../../ui/dom/presses.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { firstName } from "../boot/header.ts"
 import type { PageParts } from "../boot/island.ts"
-import { sendPlainly } from "../customer/watch-wish-list.ts"
+import { submitNatively } from "../customer/watch-wish-list.ts"
 
 /** Returns the address of the product page that a link, or the form of a button, opens. */
 const targetOf = (opener: HTMLElement): URL => {
@@ -67,7 +67,7 @@ export const watchActions = (storefront: BrowserStorefront, page: PageParts): vo
       const { wishListOf } = await import("../customer/page-wish-list.ts")
       void wishListOf(storefront, page).add(button)
     },
-    sendPlainly,
+    submitNatively,
   )
 
   const signIn = async (link: HTMLElement): Promise<void> => {

@@ -120,7 +120,7 @@ export const openBanners = async (storefront: BrowserStorefront): Promise<void> 
   })
   Effect.runFork(program.pipe(Effect.scoped, Effect.provide(Layer.succeed(BannerPage, bannerPage(shells, storefront)))))
   const running = await promise
-  // Without the promise: while the page is left, only synchronous code still runs.
+  // Not by `dispatch`, which awaits a promise: while the page is left, only synchronous code still runs.
   watchShopper((input) => Effect.runFork(running.dispatch(input)))
   if (storefront.store.getState().pageCache !== undefined)
     void import("../page-cache/note-banners.ts").then(({ noteBanners }) => noteBanners(storefront, running))

@@ -18,7 +18,7 @@ const Hydrated = ({ onHydrated, children }: { readonly onHydrated: () => void; r
 }
 
 /** Resolves when nothing in the slot is pressed: hydration between press and release would delay the response to it. */
-const released = async (slot: Element): Promise<void> => {
+const whenReleased = async (slot: Element): Promise<void> => {
   while (slot.querySelector(":active") !== null) await new Promise(requestAnimationFrame)
 }
 
@@ -29,7 +29,7 @@ export const hydrateSlot = async (
   storefront: BrowserStorefront,
   earlyClicks: EarlyClicks,
 ): Promise<void> => {
-  await released(slot)
+  await whenReleased(slot)
   await buttonsAreReady(slot)
   const earlyInput = followEarlyInput(slot)
   await new Promise<void>((hydrated) => {

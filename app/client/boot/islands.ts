@@ -38,7 +38,7 @@ export const openIslands = (
 ): IslandsOfPage => {
   const { store } = storefront
 
-  const started = onceEach(async (file: string): Promise<Islands | undefined> => {
+  const startFile = onceEach(async (file: string): Promise<Islands | undefined> => {
     if (store.getState().page.dictionaryAddress !== undefined)
       await import("./dictionary.ts").then(
         ({ dictionaryLoaded }) => dictionaryLoaded,
@@ -54,7 +54,7 @@ export const openIslands = (
   return {
     hydrate: onceEach(async (slot: Element) => {
       const name = slot.getAttribute("data-island") ?? ""
-      const islands = await started(fileFor(name, store.getState().page.kind))
+      const islands = await startFile(fileFor(name, store.getState().page.kind))
       const View = islands?.views[name]
       if (View !== undefined) await hydrateSlot(slot, View, storefront, earlyClicks)
     }),

@@ -33,7 +33,7 @@ export const removeSaved = ({ name, fields }: RemovedLine): void => removeItem(s
 /** Tests for the response to a product that was not added: the page that shows the reason. */
 const hasBackUrl = (response: unknown): boolean => isRecord(response) && Boolean(response["backUrl"])
 
-/** Adds an item to the cart. The shop's page shows why it was rejected; then it stays saved. */
+/** Adds an item to the cart and removes it from the list. A rejected item stays in the list, and the backend's page shows the reason. */
 const moveToCart = async (item: GuestWishListItem): Promise<void> => {
   const fields = Object.entries({ ...item.data, form_key: formKey() })
   const response = await postForm(addPath, new URLSearchParams(fields))

@@ -5,7 +5,7 @@ import { announce } from "../boot/messages.ts"
 import { fillFormKeys } from "../forms/form-key.ts"
 import { isOfThisBuild } from "./replace-listing.ts"
 
-// Loaded at the first press on "Load more", and by a page that was left after one.
+// Loaded at the first press on "Load more", and on return to a page with products that were added so.
 
 const placeKey = "listing-place"
 
@@ -77,7 +77,9 @@ export const prependProducts = async (
   listing: HTMLElement,
   paths: ReadonlyArray<string>,
 ): Promise<ReadonlyArray<LoadedPage>> => {
-  const [[firstCard], top, storedTop] = [cardsOf(listing), scrollY, storedPlace()]
+  const [firstCard] = cardsOf(listing)
+  const top = scrollY
+  const storedTop = storedPlace()
   const loaded = await Promise.all(paths.map((path) => loadPage(new URL(path, location.href).href)))
   const pages = loaded.slice(loaded.lastIndexOf(undefined) + 1).filter((page) => page !== undefined)
   if (firstCard?.isConnected !== true || !pages.every((page) => isOfThisBuild(page.document))) return []

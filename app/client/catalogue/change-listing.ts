@@ -79,15 +79,15 @@ export const openListing = (listing: HTMLElement, storefront: BrowserStorefront,
   const waiting: Array<() => HTMLElement | undefined> = []
   let shown = pathAndQueryOf(location)
 
-  const change = async (address: string, isNew: boolean): Promise<void> => {
+  const change = async (address: string, addsEntry: boolean): Promise<void> => {
     const page = await whileBusy(listing, loadPage(address))
     // Back was pressed in the meantime.
-    if (!isNew && address !== location.href) return change(location.href, false)
+    if (!addsEntry && address !== location.href) return change(location.href, false)
     if (page === undefined || !replaceListing(listing, page.document)) {
       location.assign(address)
       return
     }
-    if (isNew) history.pushState(null, "", page.address)
+    if (addsEntry) history.pushState(null, "", page.address)
     shown = pathAndQueryOf(location)
     completePage(page, { storefront, parts, isMore: false }).catch(() => {})
     void addEarlier(listing, storefront)

@@ -1,3 +1,4 @@
-// The document that follows a challenge in a frame of the payment page. It leads the whole window on without a press of its button.
+// The script of the document that a frame of the payment page shows after a challenge. It submits the form, whose target is the whole
+// window, so that the shopper need not press the button.
 
 document.querySelector("form")?.requestSubmit()

@@ -19,7 +19,7 @@ const snapshotOf = ({ cart, customer }: Contents): SectionSnapshot => ({
 })
 
 /** Reloads the page when the sections have another cart or a signed-in customer. Typed data is restored. */
-export const follow = ({ store }: BrowserStorefront, { sections }: PageParts): void => {
+export const reloadWhenOutdated = ({ store }: BrowserStorefront, { sections }: PageParts): void => {
   const { checkout, signIn } = store.getState()
   // Sign-in by the pop-up or a social network redirects by itself.
   if (checkout === undefined || signIn?.popUp.isOpen === true || socialWindow.isOpen()) return

@@ -19,16 +19,16 @@ export const tokeniseOrder = async (
   paymentKinds: ReadonlyArray<PaymentKind>,
 ): Promise<PlaceOrder | CheckoutResult> => {
   const { order } = request
-  const making = tokeniseWith(order.method)
-  if (making === undefined) return request
+  const tokenising = tokeniseWith(order.method)
+  if (tokenising === undefined) return request
   const pressed = paymentStep({ _tag: "Mounted" }, { _tag: "PayPressed" }).stage
-  const made = await making.catch(() => refused(somethingWentWrong))
+  const result = await tokenising.catch(() => refused(somethingWentWrong))
   const stage: PaymentStage = paymentStep(
     pressed,
-    made._tag === "Token" ? { _tag: "TokenReceived" } : { _tag: "TokenRefused", reason: made.message },
+    result._tag === "Token" ? { _tag: "TokenReceived" } : { _tag: "TokenRefused", reason: result.message },
   ).stage
-  if (stage._tag === "Placing" && made._tag === "Token") {
-    const payment = paymentKindOf(order.method, paymentKinds).kind.dataToSend({ ...paymentValues, ...made.values })
+  if (stage._tag === "Placing" && result._tag === "Token") {
+    const payment = paymentKindOf(order.method, paymentKinds).kind.dataToSend({ ...paymentValues, ...result.values })
     return { ...request, order: { ...order, payment } }
   }
   const reason = stage._tag === "Declined" ? (stage.reason ?? somethingWentWrong) : somethingWentWrong

@@ -19,11 +19,11 @@ const contentCalls = Layer.mergeAll(
 ).pipe(Layer.provide(browserHttp))
 
 /** Fetches the HTML of a tab; `cached` allows a cached response. Rejects after a failure. */
-export const tabFrom = (address: string, cached: boolean): Promise<string> =>
+export const fetchTab = (address: string, cached: boolean): Promise<string> =>
   loadTab({ address, cached }, origin).pipe(Effect.provide(contentCalls), Effect.runPromise)
 
 /** Fetches a page of a carousel. Rejects after a failure. */
-export const slideFrom = (
+export const fetchSlide = (
   carousel: { readonly source: string; readonly block: BlockData },
   page: number,
 ): Promise<CarouselPage> =>

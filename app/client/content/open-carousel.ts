@@ -13,7 +13,7 @@ const configOf = (element: HTMLElement): { readonly source: string; readonly blo
   JSON.parse(element.dataset["carousel"] ?? "{}")
 
 /** Replaces the link by a button, which keeps the focus while loading. Returns the function that updates it. */
-const loadButton = (loading: HTMLElement, { dictionary }: PageConfig, press: () => void) => {
+const replaceByButton = (loading: HTMLElement, { dictionary }: PageConfig, press: () => void) => {
   const button = document.createElement("button")
   button.type = "button"
   button.className = "button"
@@ -62,8 +62,8 @@ export const openCarousel = (element: HTMLElement, page: PageConfig): void => {
 
   const perform = async ({ requestId, page: number }: CarouselRequest): Promise<void> => {
     try {
-      const { slideFrom } = await import("./load-content.ts")
-      const response = await slideFrom(config, number)
+      const { fetchSlide } = await import("./load-content.ts")
+      const response = await fetchSlide(config, number)
       const slide = await newSlide(response.html)
       const hadFocus = loading.contains(document.activeElement)
       loading.before(slide)
@@ -95,7 +95,7 @@ export const openCarousel = (element: HTMLElement, page: PageConfig): void => {
     for (const request of step.requests) void perform(request)
   }
 
-  const renderButton = loadButton(loading, page, () => dispatch({ _tag: "CarouselButtonPressed" }))
+  const renderButton = replaceByButton(loading, page, () => dispatch({ _tag: "CarouselButtonPressed" }))
   const observer = onArrival(row, loading, () => dispatch({ _tag: "CarouselMoved", to: state.slides.length }))
   addEventListener("resize", () => dispatch({ _tag: "CarouselWidthChanged", width: innerWidth }), { passive: true })
   render()

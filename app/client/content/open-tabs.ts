@@ -32,7 +32,7 @@ const heightOf = (panels: Panels): number =>
 
 const load = ({ id, requestId, address, cached }: Extract<TabsRequest, { _tag: "LoadTab" }>): Promise<TabsEvent> =>
   import("./load-content.ts")
-    .then(({ tabFrom }) => tabFrom(address, cached))
+    .then(({ fetchTab }) => fetchTab(address, cached))
     .then(
       (html) => ({ _tag: "TabLoaded", id, requestId, html }),
       () => ({ _tag: "TabFailed", id, requestId }),

@@ -20,7 +20,7 @@ import { hiddenField, postAsForm } from "../forms/post-as-form.ts"
 import { actionOf } from "../forms/sent-form.ts"
 import { lacksCookies } from "../sections/lacks-cookies.ts"
 import { sendGuestWishList, saveGuestWishList, guestWishList } from "./stored-guest-wish-list.ts"
-import { sendPlainly } from "./watch-wish-list.ts"
+import { submitNatively } from "./watch-wish-list.ts"
 
 const withKey = (data: WishListData): WishListData => ({ ...data, form_key: formKey() })
 
@@ -42,7 +42,7 @@ const sendWithFile = (button: HTMLButtonElement, action: string, hidden: WishLis
   const { form } = button
   form?.append(...Object.entries(hidden).map(hiddenField))
   button.setAttribute("formaction", action)
-  sendPlainly(button)
+  submitNatively(button)
 }
 
 const showError = async (form: HTMLFormElement, text: string): Promise<void> => {
@@ -86,7 +86,7 @@ export const wishListOf = ({ store }: BrowserStorefront, { sections, events }: P
     button.setAttribute("aria-disabled", "true")
     const response = await post(action, data)
     button.removeAttribute("aria-disabled")
-    if (response._tag === "Rejected") sendPlainly(button)
+    if (response._tag === "Rejected") submitNatively(button)
     else {
       events.emit("wishListRequested", button)
       await reloadSections()

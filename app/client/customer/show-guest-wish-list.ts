@@ -25,7 +25,7 @@ const linkOf = (href: string, text: string): HTMLAnchorElement => {
 const entryOf = (
   item: GuestWishListItem,
   { remove: removeText, prefix = "" }: GuestWishListTexts,
-  removed: () => void,
+  onRemoved: () => void,
 ): HTMLLIElement => {
   const entry = document.createElement("li")
   const remove = document.createElement("button")
@@ -36,7 +36,7 @@ const entryOf = (
   remove.addEventListener("click", () => {
     saveGuestWishList(withoutGuestWishListItem(guestWishList(), item))
     entry.remove()
-    removed()
+    onRemoved()
   })
   entry.append(linkOf(prefix + item.path, item.name), remove)
   return entry

@@ -17,7 +17,7 @@ export const showWishListCount = (count: number): void => {
 }
 
 /** Submits the button's form natively, without another `submit` event. */
-export const sendPlainly = (button: HTMLButtonElement): void => {
+export const submitNatively = (button: HTMLButtonElement): void => {
   const { form } = button
   if (form === null) return
   form.setAttribute("action", actionOf(form, button))

@@ -22,7 +22,7 @@ const sheetOf = (css: string): CSSStyleSheet => {
  * Opens the shadow root of an embedded part, whose styles neither change the page nor are changed by it. Constructed style sheets are allowed by every
  * content security policy.
  */
-export const shadowOf = (host: HTMLElement, css: string): ShadowRoot => {
+export const openShadow = (host: HTMLElement, css: string): ShadowRoot => {
   const root = host.attachShadow({ mode: "open" })
   root.adoptedStyleSheets = [sheetOf(css)]
   return root

@@ -8,7 +8,7 @@ import { countedItems } from "../../../ui/storefront/embed-texts.ts"
 import type { ShopEvents } from "../boot/shop-events.ts"
 import { formKey } from "../forms/form-key.ts"
 import type { CustomerSections } from "../sections/open-customer-sections.ts"
-import { element, shadowOf } from "./elements.ts"
+import { element, openShadow } from "./elements.ts"
 import { miniCartCss } from "./embed-css.ts"
 import type { EmbedWriter } from "./embed-writer.ts"
 
@@ -93,7 +93,7 @@ const partsOf = (root: ShadowRoot, { t }: EmbedWriter) => {
 /** Fills a `<vitrine-mini-cart>`: a link to the cart with the number of items, which opens the cart's lines. */
 export const openMiniCart = (host: HTMLElement, { writer, sections, events }: EmbedPage): void => {
   const { language } = writer
-  const { link, count, heading, problem, body, dialog } = partsOf(shadowOf(host, miniCartCss), writer)
+  const { link, count, heading, problem, body, dialog } = partsOf(openShadow(host, miniCartCss), writer)
   const remove = async ({ itemId }: MiniCartLine): Promise<void> => {
     const failure = await removeLine(itemId)
     await sections.reload(sections.changedBy(location.origin + removePath))

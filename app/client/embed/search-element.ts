@@ -1,6 +1,6 @@
 import { plainText } from "../../../core/web/plain-text.ts"
 import { isRecord } from "../../../core/web/record.ts"
-import { element, shadowOf } from "./elements.ts"
+import { element, openShadow } from "./elements.ts"
 import { searchCss } from "./embed-css.ts"
 import type { EmbedWriter } from "./embed-writer.ts"
 
@@ -49,7 +49,7 @@ const watchKeys = (root: ShadowRoot, field: HTMLInputElement, close: () => void)
 
 /** Fills a `<vitrine-search>`: a search field, which works without suggestions, and suggestions below it. */
 export const openSearch = (host: HTMLElement, { t }: EmbedWriter): void => {
-  const root = shadowOf(host, searchCss)
+  const root = openShadow(host, searchCss)
   const field = element("input", {
     type: "search",
     name: "q",

@@ -54,7 +54,7 @@ const callsFor = ({ storeCode, owner }: CartOf) =>
     Layer.provide(browserHttp),
   )
 
-const estimated = <A, R>(
+const runEstimate = <A, R>(
   requestId: number,
   call: Effect.Effect<A, CallError, R>,
   onSuccess: (response: A) => CartPageEvent,
@@ -73,7 +73,7 @@ const send = Effect.fnUntraced(function* (request: CartBackendRequest) {
     }
     case "EstimateRates": {
       const { requestId } = request
-      return yield* estimated(requestId, calls.estimateShippingMethods(request.address), (rates) => ({
+      return yield* runEstimate(requestId, calls.estimateShippingMethods(request.address), (rates) => ({
         _tag: "EstimateRatesLoaded",
         requestId,
         rates,
@@ -81,7 +81,7 @@ const send = Effect.fnUntraced(function* (request: CartBackendRequest) {
     }
     case "EstimateTotals": {
       const { requestId } = request
-      return yield* estimated(requestId, calls.totalsInformation(request.address, request.rate), (totals) => ({
+      return yield* runEstimate(requestId, calls.totalsInformation(request.address, request.rate), (totals) => ({
         _tag: "EstimateTotalsLoaded",
         requestId,
         totals,
@@ -99,19 +99,19 @@ export const sendCartRequest = (request: CartBackendRequest, cart: CartOf): Prom
   send(request).pipe(Effect.provide(callsFor(cart)), Effect.runPromise)
 
 /** Result of a change, or of several: after the first rejection no further one is sent, and earlier ones stay. */
-export type CartHasChanged = {
+export type CartChangeResult = {
   readonly totals: Totals | undefined
   readonly error: CheckoutNotice | undefined
   readonly removed: RemovedLine | undefined
 }
 
-const changed = Effect.fnUntraced(function* (
+const runChange = Effect.fnUntraced(function* (
   change: Effect.Effect<void, CallError, CartCalls>,
   removed: RemovedLine | undefined,
 ) {
   const error = yield* change.pipe(Effect.match({ onSuccess: () => undefined, onFailure: noticeFor }))
   const totals = yield* (yield* CheckoutCalls).totals().pipe(Effect.orElseSucceed(() => undefined))
-  return { totals, error, removed } satisfies CartHasChanged
+  return { totals, error, removed } satisfies CartChangeResult
 })
 
 const setQuantities = Effect.fnUntraced(function* (changes: ReadonlyArray<QuantityChange>) {
@@ -138,9 +138,9 @@ const removedByChange = Effect.fnUntraced(function* (changes: ReadonlyArray<Quan
 export const changeQuantities = (
   changes: ReadonlyArray<QuantityChange>,
   cart: CartWithLines,
-): Promise<CartHasChanged> =>
+): Promise<CartChangeResult> =>
   removedByChange(changes, cart).pipe(
-    Effect.flatMap((removed) => changed(setQuantities(changes), removed)),
+    Effect.flatMap((removed) => runChange(setQuantities(changes), removed)),
     Effect.provide(Layer.merge(callsFor(cart), browserHttp)),
     Effect.runPromise,
   )
@@ -149,7 +149,7 @@ export const changeQuantities = (
  * Moves a line to the wish list of the browser, and loads the totals. A line whose options cannot be restored, and one that the backend does not
  * remove, stays.
  */
-export const saveForLater = async (itemId: string, cart: CartWithLines): Promise<CartHasChanged> => {
+export const saveForLater = async (itemId: string, cart: CartWithLines): Promise<CartChangeResult> => {
   const line = cart.lines.find((one) => one.itemId === itemId)
   const removed = await removedByChange([{ itemId, quantity: 0 }], cart).pipe(
     Effect.provide(browserHttp),
@@ -157,12 +157,12 @@ export const saveForLater = async (itemId: string, cart: CartWithLines): Promise
   )
   if (line === undefined || removed === undefined) {
     const refused = Effect.fail(new CallRefused({ status: 200, message: lineNotSaved, step: undefined }))
-    return changed(refused, undefined).pipe(Effect.provide(callsFor(cart)), Effect.runPromise)
+    return runChange(refused, undefined).pipe(Effect.provide(callsFor(cart)), Effect.runPromise)
   }
   const { saveItem, removeSaved } = await import("../cart/saved-for-later.ts")
   const name = [line.name, ...line.options.map(({ value }) => value)].join(", ")
   saveItem({ name, path: line.path }, removed)
-  const outcome = await changed(setQuantities([{ itemId, quantity: 0 }]), { ...removed, isSaved: true }).pipe(
+  const outcome = await runChange(setQuantities([{ itemId, quantity: 0 }]), { ...removed, isSaved: true }).pipe(
     Effect.provide(callsFor(cart)),
     Effect.runPromise,
   )
@@ -171,8 +171,8 @@ export const saveForLater = async (itemId: string, cart: CartWithLines): Promise
 }
 
 /** Submits the cart form, and loads the totals. */
-export const submitCart = (quantities: ReadonlyArray<TypedQuantity>, cart: CartOf): Promise<CartHasChanged> =>
-  changed(
+export const submitCart = (quantities: ReadonlyArray<TypedQuantity>, cart: CartOf): Promise<CartChangeResult> =>
+  runChange(
     Effect.flatMap(CartCalls, (calls) => calls.submit(quantities)),
     undefined,
   ).pipe(Effect.provide(callsFor(cart)), Effect.runPromise)
@@ -183,7 +183,7 @@ const postGift = async (...gift: Parameters<typeof GiftEngine.postGift>): Promis
 const giftPostFailed = (): GiftMessageEvent => ({ _tag: "GiftPostFailed", notice: { message: giftNotSaved } })
 
 /** Stores the gift message of a removed line for the restored one; returns a notice when it fails. */
-const returnGift = async (
+const restoreGift = async (
   { itemId: from }: RemovedLine,
   to: string,
   { getState, setState }: BrowserStorefront["store"],
@@ -204,8 +204,8 @@ export const putBack = async (
   line: RemovedLine,
   cart: CartWithLines,
   store: BrowserStorefront["store"],
-): Promise<CartHasChanged> => {
-  const outcome = await changed(
+): Promise<CartChangeResult> => {
+  const outcome = await runChange(
     Effect.flatMap(CartCalls, (calls) => calls.add(line.fields)),
     undefined,
   ).pipe(Effect.provide(callsFor(cart)), Effect.runPromise)
@@ -213,9 +213,9 @@ export const putBack = async (
     (await import("../cart/saved-for-later.ts")).removeSaved(line)
   const to = outcome.totals && restoredLineId(cart.lines, outcome.totals)
   if (outcome.error !== undefined || to === undefined) return outcome
-  return { ...outcome, error: await returnGift(line, to, store) }
+  return { ...outcome, error: await restoreGift(line, to, store) }
 }
 
 /** Loads the totals. */
-export const readTotals = (cart: CartOf): Promise<CartHasChanged> =>
-  changed(Effect.void, undefined).pipe(Effect.provide(callsFor(cart)), Effect.runPromise)
+export const readTotals = (cart: CartOf): Promise<CartChangeResult> =>
+  runChange(Effect.void, undefined).pipe(Effect.provide(callsFor(cart)), Effect.runPromise)

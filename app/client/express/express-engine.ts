@@ -79,7 +79,7 @@ const shopOf = async (
           Effect.runPromise,
         ),
       ),
-    ordered: ({ storeCode, owner }) => {
+    onOrdered: ({ storeCode, owner }) => {
       const placed = serviceUrl(storeCode, owner, "payment-information")
       if (placed._tag === "Address") sections.changedBy(`${location.origin}${placed.path}`)
     },

@@ -18,11 +18,12 @@ import { noticeFor, somethingWentWrong } from "../../../core/checkout/failed-cal
 import { attemptFor, orderFingerprint, type Order, type OrderAttempt } from "../../../core/checkout/order/order.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import type { CallError } from "../../../core/web/call-error.ts"
+import { createQueue } from "../cart/cart-change-queue.ts"
 
 /** Checkout of the shopper's cart, or the path of the page for a shopper who cannot order. */
 export type ReadExpress = { readonly state: CheckoutState } | { readonly path: string }
 
-/** The shop behind a sheet. */
+/** Operations on cart and checkout that the session of a payment sheet needs. */
 export type SessionShop = {
   readonly method: string
   readonly extension: CheckoutExtension
@@ -36,7 +37,7 @@ export type SessionShop = {
     state: CheckoutState,
   ) => Promise<A | { readonly _tag: "CallNotice"; readonly error: CallError }>
   /** Called once the order exists. */
-  readonly ordered: (state: CheckoutState) => void
+  readonly onOrdered: (state: CheckoutState) => void
 }
 
 /** Result of a closed sheet: a path to open, or a message; neither for a sheet that was closed without an approval. */
@@ -130,7 +131,7 @@ const payShown = async (shop: SessionShop, progress: Progress, approval: Express
       ? { outcome: { _tag: "NotPlaced", message: textOf(result.error, texts) } }
       : expressEnd(result, shown, texts)
   progress.last = { ...end, text: end.outcome._tag === "NotPlaced" ? end.outcome.message : undefined }
-  if (end.outcome._tag === "Placed") shop.ordered(shown)
+  if (end.outcome._tag === "Placed") shop.onOrdered(shown)
   return end.outcome
 }
 
@@ -140,31 +141,21 @@ const restoreLines = async (shop: SessionShop, { last, linesBefore }: Progress):
   for (const line of "state" in now ? changesBack(linesBefore, now.state.lines) : []) await shop.change(line)
 }
 
-/** Runs tasks one after the other. */
-const serialQueue = () => {
-  let last: Promise<unknown> = Promise.resolve()
-  return <A>(task: () => Promise<A>): Promise<A> => {
-    const result = last.then(task)
-    last = result.catch(() => undefined)
-    return result
-  }
-}
-
 /** Opens the session of a sheet. Its calls run one after the other. */
 export const openSession = (shop: SessionShop): ExpressSession => {
-  const queued = serialQueue()
+  const enqueue = createQueue()
   const progress: Progress = { last: {} }
   return {
     details: () =>
-      queued(() => open(shop, progress)).catch((cause: unknown) => {
+      enqueue(() => open(shop, progress)).catch((cause: unknown) => {
         if (!(cause instanceof NothingToOrder)) progress.last = { text: shop.texts.t(somethingWentWrong) }
         throw cause
       }),
-    deliverTo: (address) => queued(() => changeShown(shop, progress, (state) => deliverExpress(state, address))),
-    chooseRate: (id) => queued(() => changeShown(shop, progress, (state) => chooseExpressRate(state, id))),
-    pay: (approval) => queued(() => payShown(shop, progress, approval)),
+    deliverTo: (address) => enqueue(() => changeShown(shop, progress, (state) => deliverExpress(state, address))),
+    chooseRate: (id) => enqueue(() => changeShown(shop, progress, (state) => chooseExpressRate(state, id))),
+    pay: (approval) => enqueue(() => payShown(shop, progress, approval)),
     end: () =>
-      queued(async () => {
+      enqueue(async () => {
         await restoreLines(shop, progress).catch(() => {})
         return { path: progress.last.path, text: progress.last.text }
       }),

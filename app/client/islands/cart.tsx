@@ -17,8 +17,8 @@ import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands, PageParts } from "../boot/island.ts"
 import { startExtended } from "../boot/start-extended.ts"
 import { queueCartChange } from "../cart/cart-change-queue.ts"
-import type { CartHasChanged } from "../engines/cart-engine.ts"
-import { followCart, reloadWhenBack } from "../sections/follow-cart-section.ts"
+import type { CartChangeResult } from "../engines/cart-engine.ts"
+import { reloadOutdatedCartSection, reloadWhenBack } from "../sections/follow-cart-section.ts"
 import type { CustomerSections } from "../sections/open-customer-sections.ts"
 
 const changedAddress = "checkout/cart/updatePost/"
@@ -33,7 +33,7 @@ type Context = { readonly store: BrowserStorefront["store"]; readonly sections: 
 /** Creates the event of a finished change. When the section or the totals failed to load, reloads the page instead. */
 const changedEvent = (
   { store, sections }: Context,
-  { totals, error: rejection, removed }: CartHasChanged,
+  { totals, error: rejection, removed }: CartChangeResult,
 ): CartPageEvent | undefined => {
   const section = readCartSection(sections.content("cart"), location.origin)
   if (section !== undefined && totals !== undefined)
@@ -49,7 +49,7 @@ const changedEvent = (
   return undefined
 }
 
-const outcomeOf = async (state: CartPageState, request: Change, store: Context["store"]): Promise<CartHasChanged> => {
+const outcomeOf = async (state: CartPageState, request: Change, store: Context["store"]): Promise<CartChangeResult> => {
   const engine = await import("../engines/cart-engine.ts")
   switch (request._tag) {
     case "PutBack":
@@ -73,7 +73,7 @@ const change = async (state: CartPageState, request: Change, context: Context) =
 }
 
 /** Loads the cart after a change outside this island: in another tab, in the mini-cart, or by an added product. */
-const follow = async (state: CartPageState | undefined, context: Context) => {
+const loadOutsideChange = async (state: CartPageState | undefined, context: Context) => {
   const { sections } = context
   const section = readCartSection(sections.content("cart"), location.origin)
   if (state === undefined || section === undefined || !cartIsOutdated(state, section)) return undefined
@@ -134,18 +134,18 @@ const connect = ({ store }: BrowserStorefront, { events, sections }: PageParts):
     once: true,
   })
   const subtotal = cart()?.totals.subtotal
-  if (subtotal !== undefined) followCart(sections, subtotal)
+  if (subtotal !== undefined) reloadOutdatedCartSection(sections, subtotal)
   // While the sign-in pop-up is open it redirects by itself; a reload would prevent that.
-  const followNow = () =>
+  const queueOutsideChange = () =>
     void queueCartChange(async () => {
-      if (store.getState().signIn?.popUp.isOpen !== true) dispatch(await follow(cart(), { store, sections }))
+      if (store.getState().signIn?.popUp.isOpen !== true) dispatch(await loadOutsideChange(cart(), { store, sections }))
     })
   events.on("sections", (names) => {
-    if (names.includes("cart")) followNow()
+    if (names.includes("cart")) queueOutsideChange()
   })
   events.on("action", (event) => {
     if (isCartPageEvent(event)) dispatch(event)
-    if (event._tag === "SignInLeft") followNow()
+    if (event._tag === "SignInLeft") queueOutsideChange()
   })
 }
 

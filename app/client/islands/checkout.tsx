@@ -17,22 +17,22 @@ import type { checkoutStorage } from "../checkout/checkout-storage.ts"
 import { enterField } from "../checkout/enter-field.ts"
 import { lazySignIn } from "../customer/lazy-sign-in.ts"
 import type { CheckoutContext } from "../engines/checkout-engine.ts"
-import { followCart, reloadWhenBack } from "../sections/follow-cart-section.ts"
+import { reloadOutdatedCartSection, reloadWhenBack } from "../sections/follow-cart-section.ts"
 import type { CustomerSections } from "../sections/open-customer-sections.ts"
 
 const mutations = () => import("../engines/checkout-mutations.ts")
 
 /** Reloads after changes outside of this page: a restore by Back, or another tab that changed the cart or signed in. */
-const followElsewhere = (storefront: BrowserStorefront, page: PageParts): void => {
+const reloadAfterOutsideChanges = (storefront: BrowserStorefront, page: PageParts): void => {
   reloadWhenBack()
   const subtotal = storefront.store.getState().checkout?.totals.subtotal
-  if (subtotal !== undefined) followCart(page.sections, subtotal)
+  if (subtotal !== undefined) reloadOutdatedCartSection(page.sections, subtotal)
   // When the code fails to load, the order button reports an outdated cart.
   page.events.on(
     "sections",
     () =>
       void mutations().then(
-        ({ follow }) => follow(storefront, page),
+        ({ reloadWhenOutdated }) => reloadWhenOutdated(storefront, page),
         () => {},
       ),
   )
@@ -102,7 +102,7 @@ const connect = (storefront: BrowserStorefront, page: PageParts): void => {
   // Loads the code of actions before the first one needs it.
   document.addEventListener("focusin", preloadActions, { once: true })
 
-  followElsewhere(storefront, page)
+  reloadAfterOutsideChanges(storefront, page)
   lazySignIn(storefront, page)
 
   events.on("action", (event) => {

@@ -3,7 +3,7 @@ import { cartSectionIsOutdated } from "../../../core/cart/outdated-cart.ts"
 import type { CustomerSections } from "./open-customer-sections.ts"
 
 /** Reloads the stored `cart` section, once, when it differs from the cart that the server rendered. */
-export const followCart = (sections: CustomerSections, subtotal: string): void => {
+export const reloadOutdatedCartSection = (sections: CustomerSections, subtotal: string): void => {
   const stored = sectionSubtotal(sections.content("cart"))
   if (stored !== undefined && cartSectionIsOutdated(stored, subtotal)) void sections.reload(["cart"])
 }

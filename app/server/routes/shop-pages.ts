@@ -37,7 +37,7 @@ export const markShopPage = (c: Context, site: Site, response: Response): Respon
 const isForScript = ({ headers }: Request): boolean =>
   headers.has("x-requested-with") || headers.get("accept")?.includes("json") === true
 
-/** True for an error that no person may see: a server error, or JSON instead of a page. */
+/** True for an error that is never shown to a shopper: a server error, or JSON instead of a page. */
 const isFailure = (response: Response): boolean =>
   response.status >= 500 || (response.status >= 400 && response.status !== 404 && isJson(response))
 
@@ -49,10 +49,10 @@ const linksInView = async (site: Site, request: Request): Promise<(html: string)
 }
 
 /**
- * Responds with the shop's page at an address that no page of ours has; `undefined` if it has none either, or the address is assigned to
- * pages of ours. Throws `CatalogueCallFailed` if the shop fails, so that its error is never shown.
+ * Responds with the backend's page at an address for which we have no page; `undefined` if the backend has none either, or the address is
+ * assigned to our pages. Throws `CatalogueCallFailed` if the backend fails, so that its error is never shown.
  */
-export const shopPage = async (c: Context, site: Site): Promise<Response | undefined> => {
+export const respondFromShop = async (c: Context, site: Site): Promise<Response | undefined> => {
   const request = c.req.raw
   const isForwarded = site.backend.hasPages === true && pathOwner(c.req.path, site.assignedPaths) !== "own"
   if (!isForwarded || request.bodyUsed) return undefined

@@ -8,10 +8,10 @@ import { acceptPostcodeId, addressFieldId } from "../../../core/checkout/order/p
 import { AddressFieldEntry } from "../../addresses/AddressFieldEntry.tsx"
 import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { useProblem } from "../CheckoutFieldProblem.tsx"
-import { LeftField } from "../LeftField.tsx"
+import { LazyFieldNote } from "../LazyFieldNote.tsx"
 import { useCheckout } from "../use-checkout.ts"
 
-type AddressFieldProps = { readonly part: AddressPart; readonly drawing: FieldDefinition }
+type AddressFieldProps = { readonly part: AddressPart; readonly definition: FieldDefinition }
 
 const noRegions: ReadonlyArray<Region> = []
 
@@ -41,14 +41,14 @@ const AcceptPostcode = ({ part, isAccepted }: { readonly part: AddressPart; read
 const loadPlace = () => import("./PostcodePlace.tsx").then(({ PostcodePlace }) => PostcodePlace)
 
 /** One field of an address of the checkout. */
-export const AddressFieldView = ({ part, drawing }: AddressFieldProps) => {
+export const AddressFieldView = ({ part, definition }: AddressFieldProps) => {
   const dispatch = useDispatch()
-  const { field } = drawing
+  const { field } = definition
   const id = addressFieldId(part, field)
   const value = useCheckout((checkout) => checkout[part].draft[field])
   const countries = useCheckout((checkout) => checkout.countries)
   const regions = useCheckout((checkout) => countryOf(checkout, checkout[part])?.regions ?? noRegions)
-  const [isLeft, setLeft] = useState(false)
+  const [isBlurred, setBlurred] = useState(false)
   const isPostcode = field === "postcode"
   const examples = useCheckout(({ [part]: { draft, acceptedPostcode } }) =>
     isPostcode && acceptedPostcode === postcodeKey(draft.country_id, draft.postcode)
@@ -59,7 +59,7 @@ export const AddressFieldView = ({ part, drawing }: AddressFieldProps) => {
     <AddressFieldEntry
       id={id}
       name={id}
-      definition={drawing}
+      definition={definition}
       purpose={part}
       value={value}
       problem={useProblem(id)}
@@ -68,14 +68,14 @@ export const AddressFieldView = ({ part, drawing }: AddressFieldProps) => {
       regions={regions}
       onType={(text) => dispatch({ _tag: "AddressTyped", part, field, text })}
       onBlur={() => {
-        setLeft(true)
+        setBlurred(true)
         dispatch({ _tag: "AddressFieldBlurred", part, field })
       }}
     >
       {isPostcode && (
         <>
           <AcceptPostcode part={part} isAccepted={examples !== undefined} />
-          <LeftField isLeft={isLeft} load={loadPlace} props={{ part }} />
+          <LazyFieldNote isBlurred={isBlurred} load={loadPlace} props={{ part }} />
         </>
       )}
     </AddressFieldEntry>

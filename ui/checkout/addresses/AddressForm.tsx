@@ -21,8 +21,8 @@ const FoldedFields = ({
   return (
     <Fold title={listText(fields.map(({ label }) => t(label)))} isNeeded={isFilled}>
       <div className="fields">
-        {fields.map((drawing) => (
-          <AddressFieldView key={drawing.field} part={part} drawing={drawing} />
+        {fields.map((definition) => (
+          <AddressFieldView key={definition.field} part={part} definition={definition} />
         ))}
       </div>
     </Fold>
@@ -37,9 +37,9 @@ export const AddressForm = ({ part }: { readonly part: AddressPart }) => {
   return (
     <div className="fields">
       {fields
-        .filter((drawing) => !drawing.folded)
-        .map((drawing) => (
-          <AddressFieldView key={drawing.field} part={part} drawing={drawing} />
+        .filter((definition) => !definition.folded)
+        .map((definition) => (
+          <AddressFieldView key={definition.field} part={part} definition={definition} />
         ))}
       <AttributeEntries
         attributes={checkout.addressAttributes ?? []}
@@ -48,7 +48,7 @@ export const AddressForm = ({ part }: { readonly part: AddressPart }) => {
         problemOf={(id) => displayedIssues(checkout).find(({ fieldId }) => fieldId === id)?.message ?? ""}
         onType={(code, value) => dispatch({ _tag: "AddressAttributeTyped", part, code, value })}
       />
-      <FoldedFields part={part} fields={fields.filter((drawing) => drawing.folded)} />
+      <FoldedFields part={part} fields={fields.filter((definition) => definition.folded)} />
     </div>
   )
 }

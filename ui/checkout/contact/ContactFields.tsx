@@ -3,7 +3,7 @@ import { useState } from "react"
 import { emailFieldId } from "../../../core/checkout/order/place-order-issues.ts"
 import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { CheckoutFieldProblem, problemProps, useProblem } from "../CheckoutFieldProblem.tsx"
-import { LeftField } from "../LeftField.tsx"
+import { LazyFieldNote } from "../LazyFieldNote.tsx"
 import { useCheckout } from "../use-checkout.ts"
 import { SignInLink } from "./SignInOffer.tsx"
 
@@ -28,7 +28,7 @@ const GuestEmail = () => {
   const t = useText()
   const dispatch = useDispatch()
   const email = useCheckout((checkout) => checkout.email)
-  const [isLeft, setLeft] = useState(false)
+  const [isBlurred, setBlurred] = useState(false)
   const problem = useProblem(emailFieldId)
   return (
     <div className="field field--wide">
@@ -45,14 +45,14 @@ const GuestEmail = () => {
         value={email}
         {...problemProps(emailFieldId, problem)}
         onChange={(event) => dispatch({ _tag: "CheckoutEmailTyped", text: event.target.value })}
-        onFocus={() => setLeft(false)}
+        onFocus={() => setBlurred(false)}
         onBlur={() => {
-          setLeft(true)
+          setBlurred(true)
           dispatch({ _tag: "CheckoutFieldBlurred", fieldId: emailFieldId })
         }}
       />
       <p className="field__note">{t("For your receipt and order updates.")}</p>
-      <LeftField isLeft={isLeft} load={loadSuggestion} props={{}} />
+      <LazyFieldNote isBlurred={isBlurred} load={loadSuggestion} props={{}} />
       <KnownEmail />
       <CheckoutFieldProblem fieldId={emailFieldId} problem={problem} />
     </div>

@@ -9,7 +9,7 @@ import { mountTokeniser } from "./mounted-payments.ts"
 
 type OwnPaymentViewProps = { readonly method: string; readonly view: PaymentViewLoader }
 
-/** Loads the provider's script and the view, shows it, and returns how to remove it. */
+/** Loads the provider's script and the view, and shows the view. Resolves to the function that removes it. */
 const mount = async (place: HTMLElement, { script, load }: PaymentViewLoader, page: PaymentPage) => {
   if (script !== undefined) await loadScript(script)
   const { mountPayment } = await load()

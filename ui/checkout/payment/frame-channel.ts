@@ -6,12 +6,12 @@ import {
 } from "../../../core/checkout/payment/payment-frame.ts"
 import type { TokenResult } from "../../../core/checkout/payment/payment-view.ts"
 
-/** The texts for a document that does not respond, or is not there any more. */
+/** Texts of the channel: `late` is the message when the document does not respond in time, or was removed. */
 type ChannelTexts = { readonly late: string }
 
-/** The messages between the page and a provider's document in a frame; only those of its window and origin count. */
+/** Channel between the page and a provider's document in a frame. Messages from other windows or origins are ignored. */
 export type FrameChannel = {
-  /** Asks for a token; resolves with a refusal when the document does not respond in time. */
+  /** Requests a token; resolves with `Refused` when the document does not respond in time. */
   readonly tokenise: () => Promise<TokenResult>
   readonly close: () => void
 }

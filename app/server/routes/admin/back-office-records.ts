@@ -46,7 +46,7 @@ type Submission = {
   readonly typed: AdminValues
 }
 
-/** Shows the form again with everything that was typed. */
+/** Responds with the form and everything that was typed. */
 const showAgain = async (
   { context, office, kind, typed }: Submission,
   shown: {
@@ -64,39 +64,39 @@ const problemsOf = (kind: RecordKind, typed: AdminValues): Readonly<Record<strin
   Object.fromEntries(adminProblems(recordFields(kind, typed), typed).map(({ name, problem }) => [name, problem]))
 
 /** Validates and saves a record, then redirects to the list or back to the form. */
-const save = async (sent: Submission, returnsToForm: boolean): Promise<Response> => {
-  const { context, office, kind, form, typed } = sent
+const save = async (submission: Submission, returnsToForm: boolean): Promise<Response> => {
+  const { context, office, kind, form, typed } = submission
   const problems = problemsOf(kind, typed)
-  if (Object.keys(problems).length > 0) return showAgain(sent, { problems, status: unprocessable })
+  if (Object.keys(problems).length > 0) return showAgain(submission, { problems, status: unprocessable })
   const outcome = await runForMerchant(office.visit, saveRecord(kind, typed, form.field("form_key")))
   switch (outcome._tag) {
     case "Done":
       return context.seeOther(office.visit, `${returnsToForm ? editPath(kind, outcome.id) : listPath(kind)}?done=saved`)
     case "Wrong":
-      return showAgain(sent, { problems: outcome.problems, status: unprocessable })
+      return showAgain(submission, { problems: outcome.problems, status: unprocessable })
     case "Refused":
-      return showAgain(sent, { notifications: [outcome.message], status: outcome.status })
+      return showAgain(submission, { notifications: [outcome.message], status: outcome.status })
   }
 }
 
-/** Applies a button of the condition tree, which submits the form when there are no scripts. Nothing is saved. */
-const applyRuleChange = (sent: Submission): Promise<Response> | undefined => {
-  const change = ruleChangeFrom(sent.form.field("rule_change"))
-  const after = change && ruleChanged(sent.typed, change)
-  return after && showAgain({ ...sent, typed: after.values }, { status: 200 })
+/** Applies a button of the condition tree, which without JavaScript submits the form. Shows the changed form and saves nothing. */
+const applyRuleChange = (submission: Submission): Promise<Response> | undefined => {
+  const change = ruleChangeFrom(submission.form.field("rule_change"))
+  const after = change && ruleChanged(submission.typed, change)
+  return after && showAgain({ ...submission, typed: after.values }, { status: 200 })
 }
 
 /** Uploads the image of a form before the form is validated, so that it stays selected when another field is invalid. */
-const uploadPicture = async (sent: Submission): Promise<Submission | Response> => {
-  const { office, form } = sent
+const uploadPicture = async (submission: Submission): Promise<Submission | Response> => {
+  const { office, form } = submission
   const isUploadOnly = form.field("send_picture") === "1"
-  const file = sent.kind === "slides" ? form.file(pictureFileField("picture")) : undefined
-  if (file === undefined) return isUploadOnly ? showAgain(sent, { status: 200 }) : sent
+  const file = submission.kind === "slides" ? form.file(pictureFileField("picture")) : undefined
+  if (file === undefined) return isUploadOnly ? showAgain(submission, { status: 200 }) : submission
   const upload = await runForMerchant(office.visit, sendPicture(file, form.field("form_key")))
   if (upload._tag === "Refused")
-    return showAgain(sent, { problems: { picture: upload.problem }, status: unprocessable })
-  const typed = { ...sent.typed, picture: upload.value }
-  return isUploadOnly ? showAgain({ ...sent, typed }, { status: 200 }) : { ...sent, typed }
+    return showAgain(submission, { problems: { picture: upload.problem }, status: unprocessable })
+  const typed = { ...submission.typed, picture: upload.value }
+  return isUploadOnly ? showAgain({ ...submission, typed }, { status: 200 }) : { ...submission, typed }
 }
 
 const readSubmission = async (
@@ -142,11 +142,11 @@ export const mountRecordForms = (app: Hono, context: RouteContext, showSignIn: S
   for (const kind of recordKinds) {
     const path = listPath(kind)
     const saveForm = async (request: Request, returnsToForm: boolean): Promise<Response> => {
-      const sent = await readSubmission(context, request, kind, showSignIn)
-      if (sent instanceof Response) return sent
-      if (sent.form.field("reload") === "1" && isId(String(sent.typed["id"])))
-        return context.seeOther(sent.office.visit, editPath(kind, String(sent.typed["id"])))
-      const ready = await uploadPicture(sent)
+      const submission = await readSubmission(context, request, kind, showSignIn)
+      if (submission instanceof Response) return submission
+      if (submission.form.field("reload") === "1" && isId(String(submission.typed["id"])))
+        return context.seeOther(submission.office.visit, editPath(kind, String(submission.typed["id"])))
+      const ready = await uploadPicture(submission)
       return ready instanceof Response ? ready : (applyRuleChange(ready) ?? save(ready, returnsToForm))
     }
     for (const slash of ["", "/"]) {
@@ -157,8 +157,8 @@ export const mountRecordForms = (app: Hono, context: RouteContext, showSignIn: S
       app.get(`${path}save${slash}`, (c) => context.seeOther(context.visit(c.req.raw), path))
       app.get(`${path}save/back/edit${slash}`, (c) => context.seeOther(context.visit(c.req.raw), path))
       app.post(`${path}delete${slash}`, async (c) => {
-        const sent = await readSubmission(context, c.req.raw, kind, showSignIn)
-        return sent instanceof Response ? sent : remove(sent)
+        const submission = await readSubmission(context, c.req.raw, kind, showSignIn)
+        return submission instanceof Response ? submission : remove(submission)
       })
     }
     if (kind === "slides")

@@ -112,8 +112,8 @@ const withEstimate = (
 
 type ReadCart = {
   readonly state: CartPageState
-  /** The page to go to instead: the sign-in page after a session has ended. */
-  readonly elsewhere: string | undefined
+  /** Path to redirect to instead of showing the cart: the sign-in page after the session has ended. */
+  readonly redirectTo: string | undefined
   readonly gifts: GiftMessages | undefined
   readonly signIn: CheckoutConfig["signIn"]
   readonly notices: CheckoutConfig["notices"]
@@ -122,7 +122,7 @@ type ReadCart = {
 const readCart = Effect.fnUntraced(function* (
   address: URL,
   storeData: { readonly store: Store; readonly countries: ReadonlyArray<Country> },
-  unsent: UnsavedGiftMessage | undefined,
+  unsaved: UnsavedGiftMessage | undefined,
 ): Effect.fn.Return<ReadCart | undefined, CallFailed, Http> {
   const config = yield* readCheckoutConfig("/checkout/cart/", address.origin)
   if (config === undefined) return undefined
@@ -137,8 +137,8 @@ const readCart = Effect.fnUntraced(function* (
   ).pipe(Effect.provide(checkoutRest(config.storeCode, config.owner)))
   return {
     state,
-    elsewhere: requests.find((request) => request._tag === "NavigateFromCart")?.path,
-    gifts: giftsOfPage(config, "cart", state.lines, address, unsent),
+    redirectTo: requests.find((request) => request._tag === "NavigateFromCart")?.path,
+    gifts: giftsOfPage(config, "cart", state.lines, address, unsaved),
     signIn: config.signIn,
     notices: config.notices,
   }
@@ -156,7 +156,7 @@ const productsBelow = async (context: RouteContext, state: CartPageState | undef
     : { crossSell: await context.crossSell(paths), suggested: undefined }
 }
 
-/** The customer's wish list; `undefined` for guests, and without one if it cannot be loaded: the cart is shown all the same. */
+/** The items of the customer's wish list; `undefined` for guests, and if the list cannot be loaded, which does not stop the cart page. */
 const savedForLater = async (
   context: RouteContext,
   visit: ShopperVisit,
@@ -174,23 +174,23 @@ const belowCart = async (context: RouteContext, visit: ShopperVisit, cart: CartP
   return { ...products, saved }
 }
 
-/** Responds with the cart page, and with a gift message that was not saved in its form. */
+/** Responds with the cart page; `unsaved` is a gift message that its form shows again. */
 export const showCart = async (
   context: RouteContext,
   visit: ShopperVisit,
-  unsent?: UnsavedGiftMessage,
+  unsaved?: UnsavedGiftMessage,
 ): Promise<Response> => {
   const address = new URL(visit.request.url)
   const [{ store }, countries] = await Promise.all([context.layoutData(), context.countries()])
-  const cart = await runFor(visit, readCart(address, { store, countries }, unsent))
-  if (cart?.elsewhere !== undefined) return context.seeOther(visit, cart.elsewhere)
+  const cart = await runFor(visit, readCart(address, { store, countries }, unsaved))
+  if (cart?.redirectTo !== undefined) return context.seeOther(visit, cart.redirectTo)
   const { suggested, ...below } = await belowCart(context, visit, cart?.state)
-  const status = unsent?.status ?? 200
+  const status = unsaved?.status ?? 200
   const page = cartPage(cart?.state, { gifts: cart?.gifts, ...below, signIn: cart?.signIn }, status)
   return context.respondWithPage(visit, { ...page, suggested, messages: messagesOf(cart?.notices) })
 }
 
-/** Handles the form of a gift message, the only one of the cart page that the backend does not handle. */
+/** Handles a submitted gift message. All other forms of the cart page are handled by the backend. */
 export const submitCartForm = async (
   context: RouteContext,
   visit: ShopperVisit,
@@ -200,7 +200,7 @@ export const submitCartForm = async (
   return posted instanceof Response ? posted : showCart(context, visit, posted)
 }
 
-/** Handles the same form with an expired key: shows the message again and saves nothing. */
+/** Responds to a gift message whose form key has expired: shows the message again and saves nothing. */
 export const submitExpiredCartForm = (
   context: RouteContext,
   visit: ShopperVisit,

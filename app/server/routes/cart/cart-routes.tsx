@@ -28,7 +28,7 @@ export type CartSurroundings = {
 
 const noSurroundings: CartSurroundings = { gifts: undefined, crossSell: [], signIn: undefined }
 
-/** Creates the cart page; its body class identifies it. */
+/** Creates the cart page; client code recognises the page by its body class. */
 export const cartPage = (
   state: CartPageState | undefined,
   { gifts, crossSell, saved, signIn }: CartSurroundings = noSurroundings,

@@ -30,14 +30,14 @@ const paths: Record<Place, "/checkout/cart/" | "/checkout/"> = { cart: "/checkou
 const ownerOf = ({ giftOptions, owner }: CheckoutConfig): CartOwner =>
   giftOptions === undefined ? owner : giftOwner(giftOptions, owner.kind === "guest" ? owner.cartId : "")
 
-const withUnsent = (gifts: GiftMessages, unsent: UnsavedGiftMessage | undefined): GiftMessages =>
-  unsent === undefined
+const withUnsaved = (gifts: GiftMessages, unsaved: UnsavedGiftMessage | undefined): GiftMessages =>
+  unsaved === undefined
     ? gifts
     : {
         ...gifts,
         entries: gifts.entries.map(({ name, block }) =>
-          block.subject === unsent.subject
-            ? { name, block: { ...block, typed: unsent.message, view: "form", problem: unsent.problem } }
+          block.subject === unsaved.subject
+            ? { name, block: { ...block, typed: unsaved.message, view: "form", problem: unsaved.problem } }
             : { name, block },
         ),
       }
@@ -48,7 +48,7 @@ export const giftsOfPage = (
   place: Place,
   lines: ReadonlyArray<{ readonly itemId: string; readonly name: string }>,
   address: URL,
-  unsent?: UnsavedGiftMessage,
+  unsaved?: UnsavedGiftMessage,
 ): GiftMessages | undefined => {
   if (config.giftOptions === undefined) return undefined
   const gifts = openGiftMessages(config.giftOptions, ownerOf(config), place, lines)
@@ -57,7 +57,7 @@ export const giftsOfPage = (
     edited === null
       ? gifts
       : giftMessagesStep(gifts, { _tag: "GiftMessage", subject: edited, event: { _tag: "GiftEditPressed" } }).gifts
-  return withUnsent(opened, unsent)
+  return withUnsaved(opened, unsaved)
 }
 
 const messageIn = (sent: SentFields): GiftMessage => ({

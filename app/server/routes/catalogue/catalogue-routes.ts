@@ -13,14 +13,14 @@ import { readWithSession } from "../../http/session-reads.ts"
 import { ownVaryPrefix, pageCacheKey } from "../../http/store-view-cookie.ts"
 import { errorFields } from "../../log.ts"
 import type { Site } from "../../site.ts"
-import { shopPage } from "../shop-pages.ts"
+import { respondFromShop } from "../shop-pages.ts"
 import { notFound, type PageTarget } from "./page-target.ts"
 import { resolveUrl } from "./resolve-url.ts"
 
 /** Limit of origins whose pages are cached. Requests with a further, made-up `Host` get uncached responses. */
 const maxOrigins = 16
 
-/** Redirects within our origin; `undefined` for another, to which only the shop itself may redirect. */
+/** Creates a redirect within our origin; `undefined` for a target on another origin. */
 const redirectTo = (to: string, status: 301 | 302, request: URL): Response | undefined => {
   if (URL.canParse(to)) return undefined
   const path = sameOriginPath(to.startsWith("/") ? to : `/${to}`, request.origin)
@@ -36,7 +36,7 @@ const withMessages = async (site: Site, target: PageTarget, request: Request): P
   return privatePageResponse(await site.renderTarget(target, { origin, messages }), [clearMessagesCookie])
 }
 
-/** Caches in front may keep pages of the default view, and those of a view at its own origin. */
+/** The key of a page in the page cache. It names the store view only if the view is not the one of the origin. */
 const keyOf = ({ view, addresses }: Site, { address, path }: PageTarget, origin: string): PageKey => ({
   address: pageCacheKey(origin + address, view),
   path: pageCacheKey(origin + path, view),
@@ -99,10 +99,10 @@ export const mountCatalogueRoutes = (app: Hono, site: Site): void => {
     if (shownVersion !== null && origins.has(address.origin)) return currentPage(site, request, shownVersion)
     const target = await resolveUrl(address.pathname, address.search, site.cached)
     if (target.kind === "moved") return redirectTo(target.to, target.status, address) ?? c.notFound()
-    const own = () =>
+    const respond = () =>
       hasMessages(request.headers.get("cookie")) ? withMessages(site, target, request) : publicPage(target, request)
-    const known = target === notFound ? undefined : await own()
-    if (known !== undefined && known.status !== 404) return known
-    return (await shopPage(c, site)) ?? known ?? own()
+    const response = target === notFound ? undefined : await respond()
+    if (response !== undefined && response.status !== 404) return response
+    return (await respondFromShop(c, site)) ?? response ?? respond()
   })
 }

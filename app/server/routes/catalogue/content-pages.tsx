@@ -32,7 +32,7 @@ export const loadContentPage = async (context: LoadContext, identifier: string):
   }
 }
 
-/** A content page that ours replaces if it cannot be read. */
+/** Loads a content page that has a built-in replacement; without content if it cannot be read. */
 const optionalContent = async (context: LoadContext, section: string, identifier: string) => {
   const read = await context.optional(section, context.reads.contentPage(identifier), undefined)
   return read === undefined ? { content: undefined, page: {} } : loadContentOf(context, read)

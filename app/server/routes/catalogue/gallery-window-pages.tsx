@@ -15,8 +15,8 @@ const picturesAt = async (context: RouteContext, id: number) => {
   const { product } = parts.form
   const ofVariants = product.kind.type === "configurable" ? product.kind.variants.flatMap(({ gallery }) => gallery) : []
   const all = [...shownOrder(galleryOfForm(parts.form)), ...ofVariants].filter(({ video }) => video === undefined)
-  const once = new Map(all.toReversed().map((picture) => [picture.url, picture]))
-  return { name: product.name, pictures: all.filter((picture) => once.get(picture.url) === picture) }
+  const firstByUrl = new Map(all.toReversed().map((picture) => [picture.url, picture]))
+  return { name: product.name, pictures: all.filter((picture) => firstByUrl.get(picture.url) === picture) }
 }
 
 /** Responds with one image in a document of its own; without scripts, images are enlarged this way. */

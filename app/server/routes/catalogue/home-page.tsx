@@ -30,8 +30,8 @@ const secondsOf = (date: string): number | undefined => {
   return Number.isNaN(at) ? undefined : Math.floor(at / 1000)
 }
 
-/** The first slide of the carousel described by a block, with products of the category it links to. */
-const firstSlide = async (block: string, { reads, layout: { store }, optional }: LoadContext) => {
+/** Loads the product carousel that a block describes, with the cards of its first slide: products of the category that it links to. */
+const loadCarousel = async (block: string, { reads, layout: { store }, optional }: LoadContext) => {
   const carousel = carouselOfBlock(block)
   if (carousel === undefined) return undefined
   const read = async () => {
@@ -74,7 +74,7 @@ export const loadHomePage = async (context: LoadContext): Promise<PublicPage> =>
     ),
   ])
   const { content, ...loaded } = home ?? { content: defaultHomeContent(store), cards: [], page: {} }
-  const carousel = await firstSlide(blocks["home-carousel"] ?? "", context)
+  const carousel = await loadCarousel(blocks["home-carousel"] ?? "", context)
   const slides = slidesOfBlock(blocks["home-slides"] ?? "", secondsOf)
   const rows = homeRows(listing?.cards ?? [])
   return {

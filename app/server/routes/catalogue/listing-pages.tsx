@@ -14,7 +14,7 @@ import { loadSuggested } from "./load-suggested.ts"
 import { categoryTags, searchTags } from "./page-tags.ts"
 import { viewedPage } from "./viewed-on.ts"
 
-/** Filters, order and page of a listing. Empty choices mean that the listing provides them when it is loaded. */
+/** Filters, order and page of a listing. If `choices` is empty, the loaded listing provides the orders and filters to offer. */
 export type ListingRequest = {
   readonly choices: ListingOptions
   readonly query: ListingQuery

@@ -13,7 +13,7 @@ type LoadedContents = {
   readonly page: Pick<Page, "contents" | "state">
 }
 
-/** Adds the cards of their products to contents, which are loaded in one request. If they cannot be loaded, links are shown. */
+/** Adds product cards to contents of merchants, all loaded in one request. Without cards, if they cannot be loaded, the contents show links. */
 export const loadContents = async (
   { reads, layout, optional }: LoadContext,
   found: ReadonlyArray<MerchantContent | undefined>,

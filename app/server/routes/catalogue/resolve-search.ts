@@ -79,7 +79,7 @@ const popularSearchesTarget = async (reads: CachedReads): Promise<PageTarget> =>
   return { kind: "page", address: path, path, load: async (context) => loadPopularSearchesPage(context, terms) }
 }
 
-/** Resolves the advanced search and the popular searches, which Magento has on pages without API; `undefined` for other paths. */
+/** Resolves the advanced search and the popular searches, for which Magento has pages but no API; `undefined` for other paths. */
 export const shopSearchTarget = async (
   path: string,
   search: string,

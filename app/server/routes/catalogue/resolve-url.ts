@@ -20,14 +20,17 @@ const maxSearchLength = 128
 /** True for a path without control characters, encoded slashes or other ambiguous parts. */
 const isPlain = (path: string): boolean => path.length <= maxPathLength && !/\/\/|[\\\p{Cc}]|%(00|2f|5c)/iu.test(path)
 
-const page = (
+const pageTarget = (
   path: string,
   load: (context: LoadContext) => Promise<PublicPage | undefined>,
   query = "",
 ): PageTarget => ({ kind: "page", address: path + query, path, load })
 
-/** A listing without filters; its orders and filters are known once it is loaded. */
-const unfiltered = async (kind: OptionsSubject["kind"], { layoutData }: CachedReads): Promise<ListingRequest> => {
+/** Requests a listing without filters; the loaded listing provides the orders and filters to offer. */
+const unfilteredRequest = async (
+  kind: OptionsSubject["kind"],
+  { layoutData }: CachedReads,
+): Promise<ListingRequest> => {
   const choices = listingOptions(kind, (await layoutData()).store, { orders: [], facets: [] })
   return { choices, query: defaultListingQuery(choices) }
 }
@@ -37,7 +40,7 @@ const listingRequest = async (
   pairs: ReadonlyArray<QueryPair>,
   reads: CachedReads,
 ): Promise<ListingRequest> => {
-  if (pairs.every(([name]) => name === "q")) return unfiltered(subject.kind, reads)
+  if (pairs.every(([name]) => name === "q")) return unfilteredRequest(subject.kind, reads)
   const choices = await reads.choices(subject)
   return { choices, query: listingQuery(pairs, choices) }
 }
@@ -65,7 +68,7 @@ const searchTarget = async (search: string, reads: CachedReads): Promise<Resolve
   const pairs = queryPairs(search)
   const text = searchText(pairs)
   const subject = { kind: "search", text } as const
-  const request = text === "" ? await unfiltered("search", reads) : await listingRequest(subject, pairs, reads)
+  const request = text === "" ? await unfilteredRequest("search", reads) : await listingRequest(subject, pairs, reads)
   const address = listingAddress(searchPath, request.query, request.choices, text)
   if (hasTypedPrice(search, address)) return { kind: "moved", to: address, status: 302 }
   return { kind: "page", address, path: searchPath, load: (context) => loadSearchPage(context, text, request) }
@@ -81,15 +84,15 @@ const productTarget = async (
   selection: { readonly path: string; readonly search: string },
   { superAttributes }: CachedReads,
 ): Promise<PageTarget> => {
-  const plain = page(path, (context) => loadProductPage(context, urlKey))
+  const plain = pageTarget(path, (context) => loadProductPage(context, urlKey))
   const reviews = reviewsAddress(queryPairs(selection.search))
-  if (reviews !== "") return page(path, (context) => loadProductPage(context, urlKey, reviews), reviews)
+  if (reviews !== "") return pageTarget(path, (context) => loadProductPage(context, urlKey, reviews), reviews)
   if (selection.path === "" && queryPairs(selection.search).every(([, value]) => !/^\d{1,15}$/.test(value)))
     return plain
   const attributes = await superAttributes(urlKey)
   const choice = preselectedOptions({ path: selection.path, query: selection.search, fragment: "" }, attributes)
   const query = choiceQuery(attributes, choice)
-  return query === "" ? plain : page(path, (context) => loadProductPage(context, urlKey, query), query)
+  return query === "" ? plain : pageTarget(path, (context) => loadProductPage(context, urlKey, query), query)
 }
 
 /** Resolves `/moon-jar/surface-chalk.html`, the address of a product with an option in the path. */
@@ -119,7 +122,7 @@ const resolveRoute = async (path: string, search: string, reads: CachedReads): P
     case "category":
       return categoryTarget(path, route.uid, search, reads)
     case "content":
-      return page(path, (context) => loadContentPage(context, route.identifier))
+      return pageTarget(path, (context) => loadContentPage(context, route.identifier))
     case "moved":
       return { kind: "moved", to: route.to, status: route.status }
     case undefined:
@@ -136,15 +139,15 @@ export const resolveUrl = async (path: string, search: string, reads: CachedRead
   if (frontController.test(path))
     return { kind: "moved", to: (path.replace(frontController, "") || "/") + search, status: 301 }
   const plainPath = path.replace(/(?<=.)\/$/, "")
-  const own = reads.projectPages.get(plainPath)
-  if (own !== undefined) return page(plainPath, own)
+  const loadProjectPage = reads.projectPages.get(plainPath)
+  if (loadProjectPage !== undefined) return pageTarget(plainPath, loadProjectPage)
   switch (plainPath) {
     case "/":
-      return page("/", loadHomePage)
+      return pageTarget("/", loadHomePage)
     case "/catalogsearch/result":
       return searchTarget(search, reads)
     case enableCookiesPath:
-      return page(enableCookiesPath, loadEnableCookiesPage)
+      return pageTarget(enableCookiesPath, loadEnableCookiesPage)
     default:
       return (await shopSearchTarget(plainPath, search, reads)) ?? resolveRoute(path, search, reads)
   }

@@ -17,7 +17,7 @@ import type { LoadContext } from "./load-context.ts"
 import { anyCategoryTags } from "./page-tags.ts"
 import { viewedPage } from "./viewed-on.ts"
 
-/** Tags of pages that are made of settings and statistics: outdated with everything only. */
+/** No cache tags, for pages made of settings and statistics: they are purged only with the whole cache. */
 const noTags: ReadonlyArray<string> = []
 
 const isRejection = (cause: unknown): boolean => cause instanceof CatalogueCallFailed
@@ -40,8 +40,8 @@ export const loadAdvancedSearchPage = (
 })
 
 /**
- * Loads the products that meet all criteria; `undefined` if the shop's GraphQL rejects an attribute, whose results only its own page has.
- * Throws the error of a shop that fails otherwise, when that page is requested.
+ * Loads the products that meet all criteria; `undefined` if the backend's GraphQL rejects an attribute, so that only the backend's own page
+ * can show the results. Rejects with any other error of the backend.
  */
 export const loadAdvancedResultPage = async (
   context: LoadContext,

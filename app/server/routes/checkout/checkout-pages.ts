@@ -61,7 +61,10 @@ const surroundingsOf = async (context: RouteContext, visit: ShopperVisit): Promi
 type Redirect = { readonly _tag: "Redirect"; readonly path: string }
 
 /** Reads the checkout of a shopper; a `Redirect` for one who cannot check out. */
-export const readFor = async (context: RouteContext, visit: ShopperVisit): Promise<ReadCheckout | Redirect> => {
+export const readShopperCheckout = async (
+  context: RouteContext,
+  visit: ShopperVisit,
+): Promise<ReadCheckout | Redirect> => {
   const surroundings = await surroundingsOf(context, visit)
   const toSignIn: Redirect = { _tag: "Redirect", path: signInUrl(surroundings.signInReferer) }
   const program: Effect.Effect<ReadCheckout | undefined | Redirect, CallFailed, Http> = readCheckout(surroundings).pipe(
@@ -77,13 +80,17 @@ export const readFor = async (context: RouteContext, visit: ShopperVisit): Promi
  * Redirects a shopper who cannot check out. Without a cart a message names the last order of the session: it may be that of this cart, placed
  * in another tab or before the server was restarted. [R4]
  */
-export const redirect = async (context: RouteContext, visit: ShopperVisit, path: string): Promise<Response> => {
+export const redirectFromCheckout = async (
+  context: RouteContext,
+  visit: ShopperVisit,
+  path: string,
+): Promise<Response> => {
   const response = context.seeOther(visit, path)
   if (path !== cartPath) return response
   const unpaid = await unpaidOrder(context, visit)
   if (unpaid === "waiting") return context.seeOther(visit, `${paymentPath}?back=1`)
   const order = await runFor(visit, readPlacedOrder()).catch(() => undefined)
-  // A message of the payment page stays.
+  // The payment page has set a message already.
   if (order === undefined || unpaid === "canceled") return response
   const { locale } = (await context.layoutData()).store
   const t = translator({ dictionary: context.dictionaryOf(locale).texts, locale })
@@ -102,8 +109,8 @@ const showEnteredAddress = (
 ): Promise<Response> => {
   const filled = withInputs(state, addressForm(state, sent, context.extensionPoints).inputs, context.extensionPoints)
   const gifts = giftsOfPage(config, "checkout", state.lines, new URL(visit.request.url))
-  const page = { ...filled, notice: { kind: "error", text } as const }
-  return context.respondWithPage(visit, checkoutPage(page, "address", status, gifts, { config, promise }))
+  const shown = { ...filled, notice: { kind: "error", text } as const }
+  return context.respondWithPage(visit, checkoutPage(shown, "address", status, gifts, { config, promise }))
 }
 
 /** Address that the customer entered before having to sign in. */
@@ -112,25 +119,25 @@ const unsavedAddress = async (
   visit: ShopperVisit,
   { state }: ReadCheckout,
 ): Promise<SentFields | undefined> => {
-  const unsaved =
+  const fields =
     state.owner.kind === "guest" ? undefined : await context.unsavedForms.find(visit.request, checkoutPath, state.email)
-  return unsaved && new Map(Object.entries(unsaved))
+  return fields && new Map(Object.entries(fields))
 }
 
 const respondWithCheckout = async (
   context: RouteContext,
   visit: ShopperVisit,
   read: ReadCheckout | Redirect,
-  unsent?: UnsavedGiftMessage,
+  unsaved?: UnsavedGiftMessage,
 ): Promise<Response> => {
-  if ("_tag" in read) return redirect(context, visit, read.path)
-  const unsaved = await unsavedAddress(context, visit, read)
-  if (unsaved !== undefined)
-    return showEnteredAddress(context, visit, read, unsaved, { text: draftNotice, status: 200 })
+  if ("_tag" in read) return redirectFromCheckout(context, visit, read.path)
+  const entered = await unsavedAddress(context, visit, read)
+  if (entered !== undefined)
+    return showEnteredAddress(context, visit, read, entered, { text: draftNotice, status: 200 })
   const address = new URL(visit.request.url)
   const open = currentStep(read.state, read.saved, address.searchParams.get("step") ?? undefined)
-  const gifts = giftsOfPage(read.config, "checkout", read.state.lines, address, unsent)
-  return context.respondWithPage(visit, checkoutPage(read.state, open, unsent?.status ?? 200, gifts, read))
+  const gifts = giftsOfPage(read.config, "checkout", read.state.lines, address, unsaved)
+  return context.respondWithPage(visit, checkoutPage(read.state, open, unsaved?.status ?? 200, gifts, read))
 }
 
 /**
@@ -139,7 +146,7 @@ const respondWithCheckout = async (
  */
 export const showCheckout = async (c: Context, context: RouteContext): Promise<Response> => {
   const visit = context.visit(c.req.raw)
-  const read = await readFor(context, visit)
+  const read = await readShopperCheckout(context, visit)
   const captcha = "_tag" in read ? undefined : read.config.captchas?.order
   return captcha !== undefined && "shopPage" in captcha
     ? respondWithShopPage(c, visit, captcha.shopPage)
@@ -147,7 +154,7 @@ export const showCheckout = async (c: Context, context: RouteContext): Promise<R
 }
 
 /** Redirects to the sign-in page after a customer submitted a form without a session; an address is saved until then. */
-const redirectToSignIn = (context: RouteContext, visit: ShopperVisit, sent: SentFields): Promise<Response> =>
+const redirectToSignInWithAddress = (context: RouteContext, visit: ShopperVisit, sent: SentFields): Promise<Response> =>
   redirectToSignInWithForm(context, visit, checkoutPath, savableFields(sent))
 
 const respondToForm = async (
@@ -188,16 +195,17 @@ export const submitForm: SubmitForm = async (context, visit, sent) => {
       response:
         posted instanceof Response
           ? posted
-          : await respondWithCheckout(context, visit, await readFor(context, visit), posted),
+          : await respondWithCheckout(context, visit, await readShopperCheckout(context, visit), posted),
     }
   }
   const readForm = checkoutForms.get(sent.get("step") ?? "")
   if (readForm === undefined) return { response: context.seeOther(visit, checkoutPath) }
-  const read = await readFor(context, visit)
+  const read = await readShopperCheckout(context, visit)
   const isGuest = "_tag" in read || read.config.owner.kind === "guest"
-  if (isGuest && (sent.get(ownerField) ?? "") !== "") return { response: await redirectToSignIn(context, visit, sent) }
+  if (isGuest && (sent.get(ownerField) ?? "") !== "")
+    return { response: await redirectToSignInWithAddress(context, visit, sent) }
   return "_tag" in read
-    ? { response: await redirect(context, visit, read.path) }
+    ? { response: await redirectFromCheckout(context, visit, read.path) }
     : respondToForm(context, visit, read, { sent, readForm })
 }
 
@@ -205,10 +213,15 @@ export const submitForm: SubmitForm = async (context, visit, sent) => {
 export const submitExpiredForm: SubmitForm = async (context, visit, sent) => {
   if (sent.get("step") === "gift-message")
     return {
-      response: await respondWithCheckout(context, visit, await readFor(context, visit), expiredGiftMessage(sent)),
+      response: await respondWithCheckout(
+        context,
+        visit,
+        await readShopperCheckout(context, visit),
+        expiredGiftMessage(sent),
+      ),
     }
-  const read = await readFor(context, visit)
-  if ("_tag" in read) return { response: await redirect(context, visit, read.path) }
+  const read = await readShopperCheckout(context, visit)
+  if ("_tag" in read) return { response: await redirectFromCheckout(context, visit, read.path) }
   const response =
     sent.get("step") === "address"
       ? await showEnteredAddress(context, visit, read, sent, { text: expiredFormMessage.text, status: forbidden })

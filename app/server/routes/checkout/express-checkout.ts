@@ -1,12 +1,12 @@
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
-import { readFor, redirect } from "./checkout-pages.ts"
+import { readShopperCheckout, redirectFromCheckout } from "./checkout-pages.ts"
 
-/** `GET checkout/express/`: the checkout of a shopper for express buttons, or the path of the page for one who cannot check out. */
+/** Responds to `GET checkout/express/` as JSON: `state` is the shopper's checkout; `path` is where a shopper who cannot check out has to go. */
 export const showExpressCheckout = async (context: RouteContext, visit: ShopperVisit): Promise<Response> => {
   const headers = new Headers({ "content-type": "application/json", "cache-control": "private, no-store" })
-  const read = await readFor(context, visit)
-  const left = "_tag" in read ? await redirect(context, visit, read.path) : undefined
-  for (const line of left?.headers.getSetCookie() ?? visit.setCookies()) headers.append("set-cookie", line)
-  const body = "_tag" in read ? { path: left?.headers.get("location") ?? read.path } : { state: read.state }
+  const read = await readShopperCheckout(context, visit)
+  const redirection = "_tag" in read ? await redirectFromCheckout(context, visit, read.path) : undefined
+  for (const line of redirection?.headers.getSetCookie() ?? visit.setCookies()) headers.append("set-cookie", line)
+  const body = "_tag" in read ? { path: redirection?.headers.get("location") ?? read.path } : { state: read.state }
   return new Response(JSON.stringify(body), { headers })
 }

@@ -14,7 +14,7 @@ import { submitOnce } from "./submit-once.ts"
 type HandleForm = (context: RouteContext, visit: ShopperVisit, sent: SentFields) => Promise<Response>
 
 /** Handles a submitted form; `handleExpired` handles one whose key has expired. */
-const post = async (
+const handlePost = async (
   c: Context,
   context: RouteContext,
   handle: HandleForm,
@@ -38,9 +38,9 @@ export const mountCheckoutPages: MountRoutes = (app, context) => {
       return isForCoupon ? respondWithShopPage(c, visit, "/checkout/cart/") : showCart(context, visit)
     })
     app.get(`/checkout${slash}`, (c) => showCheckout(c, context))
-    app.post(`/checkout/cart${slash}`, (c) => post(c, context, submitCartForm, submitExpiredCartForm))
+    app.post(`/checkout/cart${slash}`, (c) => handlePost(c, context, submitCartForm, submitExpiredCartForm))
     app.post(`/checkout${slash}`, (c) =>
-      post(c, context, submitOnce(attempts, submitForm), submitOnce(attempts, submitExpiredForm)),
+      handlePost(c, context, submitOnce(attempts, submitForm), submitOnce(attempts, submitExpiredForm)),
     )
     app.get(`/checkout/onepage/success${slash}`, (c) => showSuccess(context, context.visit(c.req.raw)))
   }

@@ -9,7 +9,8 @@ import { findPayment } from "../../payments/stored-payments.ts"
 import type { MountRoutes, RouteContext } from "../../route-context.ts"
 import { cancelPayment, paymentPath, showPayment } from "./payment-pages.tsx"
 
-const framedReturn = async (context: RouteContext, paymentKey: string | undefined): Promise<Response> => {
+/** Responds with the document that a provider's frame shows after the payment; it makes the page around the frame navigate on. */
+const respondWithFramedReturn = async (context: RouteContext, paymentKey: string | undefined): Promise<Response> => {
   const { locale } = (await context.layoutData()).store
   const t = translator({ dictionary: context.dictionaryOf(locale).texts, locale })
   const texts = { title: t("Confirm the payment"), button: t("Continue") }
@@ -21,21 +22,24 @@ const framedReturn = async (context: RouteContext, paymentKey: string | undefine
   })
 }
 
-/** A notification of a provider: 401 unless it is signed, 404 for an unknown payment, so that the provider sends it again. */
-const notified = async (c: Context, context: RouteContext, providers: Providers): Promise<Response> => {
+/**
+ * Handles a provider's notification. Responds with 204 once it is applied, 401 if its signature is invalid, and 404 for an unknown
+ * payment, so that the provider sends it again.
+ */
+const handleNotification = async (c: Context, context: RouteContext, providers: Providers): Promise<Response> => {
   const { backend, log } = context
   const method = c.req.param("method") ?? ""
   const provider = providers.get(method)
   if (provider === undefined) return c.body(null, 404)
   const body = await c.req.text()
-  const read = await provider.readNotification({ header: (name) => c.req.header(name), body })
-  if (read === undefined) {
+  const notification = await provider.readNotification({ header: (name) => c.req.header(name), body })
+  if (notification === undefined) {
     log("payment-notification-refused", { method })
     return c.body(null, 401)
   }
-  const payment = await findPayment(backend, read.key)
+  const payment = await findPayment(backend, notification.key)
   if (payment === undefined || payment.method !== method) return c.body(null, 404)
-  await applyReport({ backend, log, provider }, payment, read.report ?? (await provider.status(payment)))
+  await applyReport({ backend, log, provider }, payment, notification.report ?? (await provider.status(payment)))
   return c.body(null, 204)
 }
 
@@ -43,9 +47,9 @@ const notified = async (c: Context, context: RouteContext, providers: Providers)
 export const mountPaymentPages: MountRoutes = (app, context) => {
   const { paymentProviders: providers } = context
   if (providers.size === 0) return
-  app.post(`${paymentPath}notify/:method/`, (c) => notified(c, context, providers))
+  app.post(`${paymentPath}notify/:method/`, (c) => handleNotification(c, context, providers))
   // Some documents of banks send the shopper back by POST, without the cookies of the shop.
-  app.on(["GET", "POST"], `${paymentPath}framed/`, (c) => framedReturn(context, c.req.query("payment")))
+  app.on(["GET", "POST"], `${paymentPath}framed/`, (c) => respondWithFramedReturn(context, c.req.query("payment")))
   app.get(paymentPath, (c) => showPayment({ context, providers, visit: context.visit(c.req.raw) }))
   app.post(paymentPath, async (c): Promise<Response> =>
     c.req.query("back") === undefined

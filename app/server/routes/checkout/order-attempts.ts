@@ -20,8 +20,8 @@ export const attemptsStore: StoreDefinition = { name: "attempts", maxInMemory: 1
 /** Milliseconds for which the form of a placed order may be sent again: a day. */
 const storedForMs = 86_400_000
 
-/** The outcome of an order that was or may have been placed; `undefined` for any other. */
-const mayHavePlaced = (outcome: string | undefined): AttemptOutcome =>
+/** The outcome if the order was or may have been placed; `undefined` for any other outcome, which is not stored. */
+const storableOutcome = (outcome: string | undefined): AttemptOutcome =>
   outcome === "Placed" || outcome === "Unconfirmed" ? outcome : undefined
 
 /** Runs jobs with the same key one after the other in this process. */
@@ -42,7 +42,7 @@ const queueByKey = () => {
 export const orderAttempts = (store: SharedStore, times?: ExclusiveTimes): OrderAttempts => {
   const enqueue = queueByKey()
   const save = async (key: string, outcome: AttemptOutcome): Promise<void> => {
-    const saved = mayHavePlaced(outcome)
+    const saved = storableOutcome(outcome)
     return saved === undefined ? store.delete(key) : store.set(key, saved, storedForMs)
   }
   return {
@@ -52,7 +52,7 @@ export const orderAttempts = (store: SharedStore, times?: ExclusiveTimes): Order
           store,
           key,
           async () => {
-            const before = mayHavePlaced(await store.get(key))
+            const before = storableOutcome(await store.get(key))
             await save(key, before ?? "Unconfirmed")
             try {
               const result = await attempt(before)

@@ -13,7 +13,7 @@ import { findPayment, ownPayment, type StoredPayment } from "../../payments/stor
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 
-/** The page of a payment that is not decided. */
+/** Path of the page on which a shopper pays for an order that is placed but not paid. */
 export const paymentPath = "/checkout/payment/"
 
 const addressesOf = (visit: ShopperVisit, { key, method }: StoredPayment): PaymentAddresses => {
@@ -30,12 +30,12 @@ const paymentPage = (payment: OpenPayment): Page => ({
   title: (t) => t("Payment of order # %1", payment.orderNumber),
   bodyClass: "checkout-payment page-layout-checkout",
   robots: "NOINDEX,NOFOLLOW",
-  status: payment.isAway === true ? 503 : 200,
+  status: payment.isProviderDown === true ? 503 : 200,
   view: () => <PaymentPage {...payment} />,
 })
 
-/** Leads on after a decision: to the success page, or to the checkout with the restored cart and a message. */
-const afterDecision = async (
+/** Redirects after the provider's decision: to the success page, or to the checkout with the restored cart and a message. */
+const redirectAfterDecision = async (
   context: RouteContext,
   visit: ShopperVisit,
   { stage, message }: PaymentStep,
@@ -50,7 +50,7 @@ const afterDecision = async (
 }
 
 /** Redirects to the provider's own page. */
-const toProvider = (visit: ShopperVisit, url: string): Response => {
+const redirectToProvider = (visit: ShopperVisit, url: string): Response => {
   const headers = new Headers({ location: url, "cache-control": "private, no-store" })
   for (const line of visit.setCookies()) headers.append("set-cookie", line)
   return new Response(null, { status: 303, headers })
@@ -69,22 +69,22 @@ const show = async (
     case "Returned":
     case "Declined":
     case "Canceled":
-      return afterDecision(context, visit, step)
+      return redirectAfterDecision(context, visit, step)
     case "Challenge":
       if (stage.shownIn === "frame")
         return context.respondWithPage(visit, paymentPage({ paymentKey, orderNumber, frame: stage.url }))
       // A shopper who returns from the provider without a decision chooses whether to open the provider's page again.
       return isBack
         ? context.respondWithPage(visit, paymentPage({ paymentKey, orderNumber }))
-        : toProvider(visit, stage.url)
+        : redirectToProvider(visit, stage.url)
     default:
       return context.respondWithPage(visit, paymentPage({ paymentKey, orderNumber, isBack: true }))
   }
 }
 
-/** Fetches a report from the provider, applies it and responds. The page has a notice when the provider does not respond. */
+/** Fetches a report from the provider, applies it and responds. If the provider does not respond, the page has a notice. */
 const respondAfter = async (
-  { context, providers, visit }: Visited,
+  { context, providers, visit }: PaymentVisit,
   shown: Shown,
   report: (provider: NonNullable<ReturnType<Providers["get"]>>) => Promise<PaymentReport>,
 ): Promise<Response> => {
@@ -100,13 +100,13 @@ const respondAfter = async (
     log("payment-provider-failed", { order: payment.orderNumber, method: payment.method, ...errorFields(cause) })
     return context.respondWithPage(
       visit,
-      paymentPage({ paymentKey: payment.key, orderNumber: payment.orderNumber, isAway: true }),
+      paymentPage({ paymentKey: payment.key, orderNumber: payment.orderNumber, isProviderDown: true }),
     )
   }
 }
 
 /** A request to the payment pages. */
-export type Visited = {
+export type PaymentVisit = {
   readonly context: RouteContext
   readonly providers: Providers
   readonly visit: ShopperVisit
@@ -115,7 +115,7 @@ export type Visited = {
 const isKey = (text: string | null): text is string => text !== null && /^[\da-f]{32}$/.test(text)
 
 /** The payment of the session, or the one that the provider names when it sends the shopper back. */
-const requestedPayment = async ({ context, visit }: Visited): Promise<StoredPayment | undefined> => {
+const requestedPayment = async ({ context, visit }: PaymentVisit): Promise<StoredPayment | undefined> => {
   const key = new URL(visit.request.url).searchParams.get("payment")
   return isKey(key) ? findPayment(context.backend, key) : ownPayment(visit)
 }
@@ -124,27 +124,27 @@ const requestedPayment = async ({ context, visit }: Visited): Promise<StoredPaym
  * `GET checkout/payment/`: begins or continues the payment of the placed order. `?back=1` is the return from the provider, or the page of a
  * shopper whose window was closed: the provider's report is fetched, but no payment is begun.
  */
-export const showPayment = async (visited: Visited): Promise<Response> => {
-  const { context, providers, visit } = visited
-  const payment = await requestedPayment(visited)
+export const showPayment = async (paymentVisit: PaymentVisit): Promise<Response> => {
+  const { context, providers, visit } = paymentVisit
+  const payment = await requestedPayment(paymentVisit)
   if (payment === undefined || payment.state === "approved" || payment.state === "review")
     return context.seeOther(visit, successPath)
   const { backend, log } = context
   if (payment.state !== "open")
-    return afterDecision(
+    return redirectAfterDecision(
       context,
       visit,
       await endedPayment({ backend, log, provider: providers.get(payment.method) }, payment),
     )
   const isBack = new URL(visit.request.url).searchParams.has("back")
-  return respondAfter(visited, { payment, isBack }, (provider) =>
+  return respondAfter(paymentVisit, { payment, isBack }, (provider) =>
     isBack ? provider.status(payment) : provider.start(payment, addressesOf(visit, payment)),
   )
 }
 
-/** `POST checkout/payment/`: calls the payment off, if the provider still can, and restores the cart. */
+/** Handles `POST checkout/payment/`: cancels the payment at the provider, if the provider still can, and restores the cart. */
 export const cancelPayment = async (
-  { context, providers }: Omit<Visited, "visit">,
+  { context, providers }: Omit<PaymentVisit, "visit">,
   request: Request,
 ): Promise<Response> => {
   const posted = await receiveValidForm(context, request)

@@ -44,7 +44,7 @@ export type ReadCheckout = {
   readonly promise: string
 }
 
-/** Shows why the rates could not be loaded. */
+/** The state with a notice why the rates could not be loaded. */
 const withoutRates = (state: CheckoutState, error: CallError): Effect.Effect<CheckoutState, SignInNeeded> => {
   if (error._tag === "SignInNeeded") return Effect.fail(error)
   const notice = noticeFor(error)
@@ -82,7 +82,10 @@ const withOfferedRates = Effect.fnUntraced(function* (state: CheckoutState) {
   )
 })
 
-/** Reads the cart with its payment method, which only a virtual cart can have before a rate, or with that of the customer's newest order. */
+/**
+ * Reads the cart and its payment method, which only a virtual cart can have before a rate is selected. A cart without one gets the method of
+ * the customer's newest order, if `preselectsLast`.
+ */
 const cartWithPayment = Effect.fnUntraced(function* (preselectsLast: boolean) {
   const calls = yield* CheckoutCalls
   const cart = yield* calls.cart()
@@ -97,12 +100,12 @@ const cartWithPayment = Effect.fnUntraced(function* (preselectsLast: boolean) {
   return { cart, payment, lastMethod }
 })
 
-const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: CheckoutSurroundings) {
+const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, surroundings: CheckoutSurroundings) {
   const calls = yield* CheckoutCalls
   const [{ cart, payment, lastMethod }, section, details] = yield* Effect.all(
     [
-      cartWithPayment(around.preselectsPayment && config.owner.kind === "customer"),
-      loadCartSection(around.origin),
+      cartWithPayment(surroundings.preselectsPayment && config.owner.kind === "customer"),
+      loadCartSection(surroundings.origin),
       calls
         .paymentInformation()
         .pipe(Effect.orElseSucceed(() => ({ methods: config.paymentMethods, totals: config.totals }))),
@@ -111,7 +114,7 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: Ch
   ).pipe(Effect.mapError(unlessSignIn))
 
   const { totals, methods } = details
-  const { store, countries, signInReferer, attemptKey, points, addressForm } = around
+  const { store, countries, signInReferer, attemptKey, points, addressForm } = surroundings
   const state = initialCheckout(
     {
       config: { ...config, totals, defaults: withStoreCountry(config.defaults, store.defaultCountry) },
@@ -140,20 +143,20 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, around: Ch
       ...(yield* withOfferedRates(state)),
       paymentValues: paymentValues ?? {},
       ...(lastMethod !== undefined && { savedMethod: lastMethod, paymentSelectionStatus: "unsent" as const }),
-      paymentRedirects: paymentRedirects(points.paymentKinds, config.paymentSettings, around.origin),
+      paymentRedirects: paymentRedirects(points.paymentKinds, config.paymentSettings, surroundings.origin),
     },
     saved: { rate: cart.rate, method: payment?.method },
-    promise: around.promise,
+    promise: surroundings.promise,
   } satisfies ReadCheckout
 })
 
 /** Loads the data of the checkout page; `undefined` without a cart. */
 export const readCheckout = Effect.fnUntraced(function* (
-  around: CheckoutSurroundings,
+  surroundings: CheckoutSurroundings,
 ): Effect.fn.Return<ReadCheckout | undefined, CallFailed | SignInNeeded, Http> {
-  const config = yield* readCheckoutConfig("/checkout/", around.origin)
+  const config = yield* readCheckoutConfig("/checkout/", surroundings.origin)
   if (config === undefined) return undefined
-  return yield* readWith(config, around).pipe(
-    Effect.provide(checkoutRest(config.storeCode, config.owner, around.points.placeOrder)),
+  return yield* readWith(config, surroundings).pipe(
+    Effect.provide(checkoutRest(config.storeCode, config.owner, surroundings.points.placeOrder)),
   )
 })

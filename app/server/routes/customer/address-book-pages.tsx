@@ -39,7 +39,7 @@ const bookPath = "/customer/address/"
 const pathOfForm = (id: string | undefined): string =>
   id === undefined ? `${bookPath}new/` : `${bookPath}edit/id/${id}/`
 
-const missing = (context: RouteContext, visit: ShopperVisit): Promise<Response> =>
+const respondWithMissingAddress = (context: RouteContext, visit: ShopperVisit): Promise<Response> =>
   context.respondWithPage(
     visit,
     accountPage("Address Not Found", "customer-address-form", () => <AddressMissingPage />, 404),
@@ -66,8 +66,8 @@ const defaultUse = (account: Account, isDefault: boolean | undefined): DefaultUs
 const savedValues = (saved: AccountAddress | undefined): TypedFields =>
   Object.fromEntries((saved?.address.customAttributes ?? []).map(({ code, value }) => [code, String(value)]))
 
-/** The form with the addresses of its saved files. */
-const linked = async (visit: ShopperVisit, form: AddressBookForm): Promise<AddressBookForm> => ({
+/** Adds the links of saved files to the form. */
+const withSavedFileLinks = async (visit: ShopperVisit, form: AddressBookForm): Promise<AddressBookForm> => ({
   ...form,
   files: await withFileLinks(visit, "address", form.files ?? []),
 })
@@ -109,8 +109,8 @@ const showForm = (context: RouteContext, request: Request, id: string | undefine
   const visit = context.visit(request)
   return requireCustomer(context, visit, async (account) => {
     const address = account.addresses.find((one) => one.id === id)
-    if (id !== undefined && address === undefined) return missing(context, visit)
-    const form = await linked(visit, await openForm(context, account, address))
+    if (id !== undefined && address === undefined) return respondWithMissingAddress(context, visit)
+    const form = await withSavedFileLinks(visit, await openForm(context, account, address))
     return showCustomerForm(context, visit, { page: pathOfForm(id), owner: account.email }, (typed) =>
       formPage(account.email, typed === undefined ? form : filledForm(form, typed)),
     )
@@ -144,11 +144,11 @@ const submitForm = async (context: RouteContext, id: string | undefined, submitt
   const account = await loadAccount(context, visit)
   if (account === undefined) return redirectToSignInWithForm(context, visit, pathOfForm(id), sent)
   const address = account.addresses.find((one) => one.id === id)
-  if (id !== undefined && address === undefined) return missing(context, visit)
+  if (id !== undefined && address === undefined) return respondWithMissingAddress(context, visit)
 
   const form = filledForm(await openForm(context, account, address, submitted), sent)
   if (hasValidKey) return submitAddress(context, { account, form, submitted })
-  const page = formPage(account.email, await linked(visit, form), forbidden)
+  const page = formPage(account.email, await withSavedFileLinks(visit, form), forbidden)
   return context.respondWithPage(visit, { ...page, messages: [expiredFormMessage] })
 }
 
@@ -177,12 +177,18 @@ const submitAddress = async (context: RouteContext, posted: SentBookForm): Promi
   const { account, form, submitted } = posted
   const { visit } = submitted
   const showAgain = async () =>
-    context.respondWithPage(visit, formPage(account.email, rejectedBookForm(await linked(visit, form)), 422))
+    context.respondWithPage(
+      visit,
+      formPage(account.email, rejectedBookForm(await withSavedFileLinks(visit, form)), 422),
+    )
   if (bookProblems(form).length > 0) return showAgain()
   const redirectTo = await postAddress(posted)
   if (redirectTo instanceof Response) return redirectTo
   if (redirectTo === undefined)
-    return context.respondWithPage(visit, withFailureMessage(formPage(account.email, await linked(visit, form), 503)))
+    return context.respondWithPage(
+      visit,
+      withFailureMessage(formPage(account.email, await withSavedFileLinks(visit, form), 503)),
+    )
   return isRejection(redirectTo)
     ? showAgain()
     : redirectAfterSave(context, visit, { page: pathOfForm(form.id), redirectTo })
@@ -192,7 +198,7 @@ const submitAddress = async (context: RouteContext, posted: SentBookForm): Promi
 const saveForm = (context: RouteContext, request: Request, id: string | undefined): Promise<Response> =>
   receiveCustomerForm(context, request, pathOfForm(id), (form) => submitForm(context, id, form))
 
-/** Routes of the address book. Addresses of other customers respond like missing ones. [S26] */
+/** Routes of the address book. Addresses of other customers respond like respondWithMissingAddress ones. [S26] */
 export const addressBookPages: MountRoutes = (app, context) => {
   const showBook = (request: Request): Promise<Response> => {
     const visit = context.visit(request)

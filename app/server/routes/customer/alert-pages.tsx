@@ -28,8 +28,8 @@ const list = (context: RouteContext, request: Request): Promise<Response> => {
 }
 
 /**
- * Route of the customer's alerts, which the embedded shop lists. In front of a Magento instead the route of the link in its mails about stock: Magento's own page submits a form by script. The other links of such mails need no page and
- * are forwarded.
+ * Routes of alerts. With the embedded shop: the list of the customer's alerts. In front of a Magento: the page behind the link that ends a
+ * stock alert, because Magento's own page needs JavaScript to submit its form. The other links of Magento's alert mails are forwarded.
  */
 export const alertPages: MountRoutes = (app, context) => {
   if (context.backend.hasPages !== true) {

@@ -19,7 +19,7 @@ const loadComparison = async (context: RouteContext, visit: ShopperVisit): Promi
   return comparisonOf(entries, await runForShopper(visit, fetchComparison(origin, keys)))
 }
 
-/** Responds with the comparison; `undefined` leaves it to the page of the shop. */
+/** Responds with the comparison; `undefined` if only the backend's own page can show it. */
 const show = async (context: RouteContext, request: Request): Promise<Response | undefined> => {
   const visit = context.visit(request)
   const comparison = await loadComparison(context, visit)

@@ -11,13 +11,13 @@ import { sameOriginPath } from "../../http/same-origin-path.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 
-/** Form that the shop may protect against programs. */
+/** Form that the backend may protect against bots, with a CAPTCHA or reCAPTCHA. */
 export type ProtectedForm = Pick<Captcha, "formId" | "page"> & {
   /** Matches the address to which the shop's own page sends the form. */
   readonly action: RegExp
 }
 
-/** Fields that the shop adds to a form; `shopPage` is its own page with the form, whose protection no page of ours can show. */
+/** Fields that the backend adds to a form. `shopPage` is the HTML of the backend's own page, present if only that page can show the protection. */
 type FormAtShop = ShopFields & { readonly shopPage?: string }
 
 /** Forms of customers and guests, as Magento names them. */

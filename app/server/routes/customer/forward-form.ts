@@ -25,7 +25,7 @@ export const typedFields = (form: FormData): TypedFields =>
 export const withoutSecrets = (typed: TypedFields): TypedFields =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !/password|form_key|^captcha\[/.test(name)))
 
-/** Message above a form whose key has expired; nothing was done with it. */
+/** Message above a form that was not processed because its key has expired. */
 export const expiredFormMessage = {
   kind: "error",
   text: "This form was open for too long, and nothing has been sent. What you typed is here: check it and send it again.",
@@ -94,7 +94,7 @@ export type ForwardedForm = {
   readonly rejectedAt?: RegExp
   /** The path of the form's page, if it is for customers only: fields submitted without a session are shown there after sign-in. */
   readonly customersPage?: string
-  /** Absent for a form that no shop protects against programs. */
+  /** Absent for a form that no backend protects against bots. */
   readonly protection?: ProtectedForm
   readonly page: (filled: FilledPage) => Page | Promise<Page>
 }

@@ -45,7 +45,7 @@ const lookupErrorOf = (
     ? { error: "You entered incorrect data. Please try again.", status: 404 }
     : { error: found.text, status: 429 }
 
-/** Responds with the page of an order that was found, after the form that requests a return of it was checked and sent. */
+/** Responds with the page of the found order. If the form also requested a return, validates and sends that request first. */
 const showOrder = async (
   context: RouteContext,
   visit: ShopperVisit,
@@ -101,7 +101,7 @@ export const guestOrderPages: MountRoutes = (app, context) => {
     app.post(
       `/sales/guest/view${slash}`,
       async (c) =>
-        // The copy is read, so that the form can still be sent to the shop's own page.
+        // A clone is read, so that the form can still be forwarded to the backend's own page.
         (await submitLookUp(context, c.req.raw.clone())) ?? c.notFound(),
     )
   }

@@ -20,7 +20,7 @@ import { runForShopper } from "./customer-area.ts"
 /** Path of the form that requests a return of a customer's order. */
 export const returnPath = (orderId: string): string => `/sales/order/return/order_id/${orderId}/`
 
-/** The returns of an order; `undefined` in front of a Magento, which has none, and while the shop fails: the order is shown without them. */
+/** Loads the returns of an order; `undefined` in front of a Magento, which has none, and if the backend fails: the order is shown without them. */
 export const loadReturns = async (
   context: RouteContext,
   visit: ShopperVisit,
@@ -31,7 +31,7 @@ export const loadReturns = async (
   return outcome?._tag === "Returns" ? { returns: outcome.returns, action: returnPath(orderId) } : undefined
 }
 
-/** A sent form: what the page shows again, or the message about the result. */
+/** Result of a submitted return form: the form to show again with its problems, or the message about the request. */
 export type SentReturn =
   | { readonly _tag: "Wrong"; readonly form: Pick<ShownReturns, "typed" | "problems"> }
   | { readonly _tag: "Sent"; readonly message: ShopMessage; readonly returns?: OrderReturns }
@@ -54,7 +54,7 @@ const sendReturn = async (
     : { _tag: "Sent", message: sentMessage, returns: outcome.returns }
 }
 
-/** Checks and sends the form of a customer. */
+/** Validates the return form of a customer and sends the request. */
 export const sendOwnReturn = (
   visit: ShopperVisit,
   orderId: string,
@@ -62,7 +62,7 @@ export const sendOwnReturn = (
   returns: OrderReturns,
 ): Promise<SentReturn> => sendReturn(typed, returns, (request) => runForShopper(visit, requestReturn(orderId, request)))
 
-/** The returns of a guest's order after the sent form, if its fields have one, was checked and sent. */
+/** Loads the returns of a guest's order. If the submitted fields request a return, validates and sends that request first. */
 export const loadGuestReturns = async (
   context: RouteContext,
   visit: ShopperVisit,

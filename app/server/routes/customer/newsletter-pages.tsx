@@ -4,7 +4,7 @@ import { sameOriginPath } from "../../http/same-origin-path.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
 import { accountPage, signedInCustomer } from "./signed-in-customer.ts"
 
-const manage = async (context: RouteContext, request: Request): Promise<Response> => {
+const showPreferences = async (context: RouteContext, request: Request): Promise<Response> => {
   const visit = context.visit(request)
   const me = await signedInCustomer(visit)
   if (me === undefined) return context.seeOther(visit, "/customer/account/login/")
@@ -25,21 +25,21 @@ const linkPages = {
   confirm: { title: "Newsletter Subscription", View: ConfirmNewsletterPage },
 } as const
 
-const openLink = (context: RouteContext, request: Request, does: keyof typeof linkPages): Promise<Response> => {
+const openLink = (context: RouteContext, request: Request, action: keyof typeof linkPages): Promise<Response> => {
   if (context.backend.kind === "remote") return followBackendRedirect(context, request)
-  const { title, View } = linkPages[does]
+  const { title, View } = linkPages[action]
   const code = new URL(request.url).searchParams.get("code") ?? ""
   return context.respondWithPage(
     context.visit(request),
-    accountPage(title, `newsletter-subscriber-${does}`, () => <View code={code} />),
+    accountPage(title, `newsletter-subscriber-${action}`, () => <View code={code} />),
   )
 }
 
 /** Routes of the newsletter: preferences of customers, and links in its mails. */
 export const newsletterPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
-    app.get(`/newsletter/manage${slash}`, (c) => manage(context, c.req.raw))
-    app.get(`/newsletter/manage/index${slash}`, (c) => manage(context, c.req.raw))
+    app.get(`/newsletter/showPreferences${slash}`, (c) => showPreferences(context, c.req.raw))
+    app.get(`/newsletter/showPreferences/index${slash}`, (c) => showPreferences(context, c.req.raw))
     app.get(`/newsletter/subscriber/unsubscribe${slash}`, (c) => openLink(context, c.req.raw, "unsubscribe"))
     app.get(`/newsletter/subscriber/confirm${slash}`, (c) => openLink(context, c.req.raw, "confirm"))
   }

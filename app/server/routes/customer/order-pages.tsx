@@ -64,7 +64,7 @@ const messageOf = (outcome: OrderCancellation): ShopMessage =>
     ? { kind: "success", text: "Your order has been canceled. We have sent you an email." }
     : { kind: "error", text: outcome.text }
 
-/** Cancels an order, and shows its page with the shop's response. */
+/** Cancels an order, and redirects to the order with a message about the result. */
 const cancel = async (context: RouteContext, request: Request, id: string): Promise<Response> => {
   const posted = await receiveValidForm(context, request)
   if (posted instanceof Response) return posted
@@ -79,7 +79,7 @@ const cancel = async (context: RouteContext, request: Request, id: string): Prom
   return response
 }
 
-/** Asks for a return of an order, and shows its page with the result; a form with problems is shown again as it was typed. */
+/** Requests a return of an order, and redirects to the order with a message; a form with problems is shown again as it was typed. */
 const requestReturn = async (context: RouteContext, request: Request, id: string): Promise<Response> => {
   const posted = await receiveValidForm(context, request)
   if (posted instanceof Response) return posted
@@ -97,18 +97,18 @@ const requestReturn = async (context: RouteContext, request: Request, id: string
 
 /** Routes of the customer's orders. */
 export const orderPages: MountRoutes = (app, context) => {
-  const own = (request: Request, show: (visit: ShopperVisit) => Promise<Response>): Promise<Response> => {
+  const forCustomer = (request: Request, show: (visit: ShopperVisit) => Promise<Response>): Promise<Response> => {
     const visit = context.visit(request)
     return requireCustomer(context, visit, () => show(visit))
   }
   for (const slash of ["", "/"]) {
-    app.get(`/sales/order/history${slash}`, (c) => own(c.req.raw, (visit) => showHistory(context, visit)))
+    app.get(`/sales/order/history${slash}`, (c) => forCustomer(c.req.raw, (visit) => showHistory(context, visit)))
     app.post(`/sales/order/cancel/order_id/:id${slash}`, (c) => cancel(context, c.req.raw, c.req.param("id")))
     app.post(`/sales/order/return/order_id/:id${slash}`, (c) => requestReturn(context, c.req.raw, c.req.param("id")))
     // The page of an order has styles for paper.
     for (const page of ["view", "print"])
       app.get(`/sales/order/${page}/order_id/:id${slash}`, (c) =>
-        own(c.req.raw, (visit) => showOrder(context, visit, c.req.param("id"))),
+        forCustomer(c.req.raw, (visit) => showOrder(context, visit, c.req.param("id"))),
       )
   }
 }

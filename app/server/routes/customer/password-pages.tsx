@@ -22,7 +22,7 @@ const forgottenPage = ({ status, ...filled }: Filled = {}): Page =>
     status,
   )
 
-const setPage = (token: string, { status, ...filled }: Filled = {}): Page =>
+const setPasswordPage = (token: string, { status, ...filled }: Filled = {}): Page =>
   accountPage(
     "Set a New Password",
     "customer-account-createpassword",
@@ -31,7 +31,7 @@ const setPage = (token: string, { status, ...filled }: Filled = {}): Page =>
   )
 
 /** True if the reset link is valid; the backend redirects otherwise and adds a message. */
-const linkWorks = async (visit: ShopperVisit, token: string): Promise<boolean> => {
+const isValidLink = async (visit: ShopperVisit, token: string): Promise<boolean> => {
   const response = await visit.fetch(`/customer/account/createPassword/?token=${encodeURIComponent(token)}`, {
     headers: { accept: "text/html" },
   })
@@ -45,7 +45,7 @@ const linkExpired = [{ kind: "error", text: "Your password reset link has expire
 const openLink = async (context: RouteContext, request: Request): Promise<Response> => {
   const visit = context.visit(request)
   const token = new URL(request.url).searchParams.get("token") ?? ""
-  if (token !== "" && (await linkWorks(visit, token))) return context.respondWithPage(visit, setPage(token))
+  if (token !== "" && (await isValidLink(visit, token))) return context.respondWithPage(visit, setPasswordPage(token))
   const isExplained = hasMessages(`mage-messages=${visit.cookie("mage-messages") ?? ""}`)
   return context.respondWithPage(visit, { ...forgottenPage(), messages: isExplained ? [] : linkExpired })
 }
@@ -59,12 +59,12 @@ export const passwordPages: MountRoutes = (app, context) => {
       rejectedAt: /^\/customer\/account\/forgotpassword(\/|$)/i,
       page: forgottenPage,
     })
-  const set = (request: Request): Promise<Response> => {
+  const setPassword = (request: Request): Promise<Response> => {
     const token = new URL(request.url).searchParams.get("token") ?? ""
     return forwardForm(context, request, {
       problems: newPasswordProblems,
       rejectedAt: /^\/customer\/account\/createpassword(\/|\?|$)/i,
-      page: (filled) => setPage(token, filled),
+      page: (filled) => setPasswordPage(token, filled),
     })
   }
   for (const slash of ["", "/"]) {
@@ -76,6 +76,6 @@ export const passwordPages: MountRoutes = (app, context) => {
       context.seeOther(context.visit(c.req.raw), forgottenPath),
     )
     app.post(`/customer/account/forgotpasswordpost${slash}`, (c) => forgotten(c.req.raw))
-    app.post(`/customer/account/resetpasswordpost${slash}`, (c) => set(c.req.raw))
+    app.post(`/customer/account/resetpasswordpost${slash}`, (c) => setPassword(c.req.raw))
   }
 }

@@ -86,7 +86,7 @@ export const withFileLinks = (
   fields: ReadonlyArray<FileField>,
 ): Promise<ReadonlyArray<FileField>> => Promise.all(fields.map((field) => withLink(visit, owner, field)))
 
-/** Responds with a customer's file as a download, whatever the shop says about its type: the file comes from outside. */
+/** Responds with a customer's file as a download of unknown type: customers upload such files, so the backend's content type is not trusted. */
 const respondWithFile = async (context: RouteContext, request: Request): Promise<Response | undefined> => {
   const visit = context.visit(request)
   const { pathname } = new URL(request.url)

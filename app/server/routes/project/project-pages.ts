@@ -8,20 +8,20 @@ import type { LoadContext } from "../catalogue/load-context.ts"
 const defaultDeadlineMs = 3_000
 
 /** Loads a page of a project. Rejects with `CatalogueCallFailed` if its data cannot be loaded in time: then the response is 503. */
-const loadPage = async (own: ProjectPage, store: Store): Promise<Page> => {
-  const { path, deadlineMs = defaultDeadlineMs } = own
+const loadPage = async (projectPage: ProjectPage, store: Store): Promise<Page> => {
+  const { path, deadlineMs = defaultDeadlineMs } = projectPage
   const signal = AbortSignal.timeout(deadlineMs)
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(new Error(`not loaded within ${deadlineMs} ms`)), { once: true })
   })
   try {
-    const data = await Promise.race([own.load({ storeView: store.code, locale: store.locale, signal }), late])
+    const data = await Promise.race([projectPage.load({ storeView: store.code, locale: store.locale, signal }), late])
     return {
       kind: "content",
-      ...own.metadata(data),
+      ...projectPage.metadata(data),
       canonicalPath: path,
       bodyClass: "project-page page-layout-1column",
-      view: () => own.view(data),
+      view: () => projectPage.view(data),
     }
   } catch (cause) {
     throw new CatalogueCallFailed({
@@ -41,7 +41,10 @@ export const projectPageLoaders = (pages: ReadonlyArray<ProjectPage>): ProjectPa
   new Map(
     pages
       .filter(({ cache }) => cache !== "private")
-      .map((own) => [own.path, async ({ layout }) => ({ page: await loadPage(own, layout.store), tags: tagsOf(own) })]),
+      .map((projectPage) => [
+        projectPage.path,
+        async ({ layout }) => ({ page: await loadPage(projectPage, layout.store), tags: tagsOf(projectPage) }),
+      ]),
   )
 
 /** Paths of the pages that site maps list. */
@@ -52,10 +55,10 @@ export const pathsInSitemap = (pages: ReadonlyArray<ProjectPage>): ReadonlyArray
 export const mountProjectPages =
   (pages: ReadonlyArray<ProjectPage>): MountRoutes =>
   (app, context) => {
-    for (const own of pages.filter(({ cache }) => cache === "private")) {
-      app.get(own.path, async (c) => {
+    for (const projectPage of pages.filter(({ cache }) => cache === "private")) {
+      app.get(projectPage.path, async (c) => {
         const { store } = await context.layoutData()
-        const page = await loadPage(own, store)
+        const page = await loadPage(projectPage, store)
         return context.respondWithPage(context.visit(c.req.raw), {
           ...page,
           canonicalPath: undefined,

@@ -16,8 +16,8 @@ const nothing = (status: 204 | 413): Response =>
   new Response(null, { status, headers: { "cache-control": "no-store" } })
 
 /**
- * Mounts the address to which pages send errors of their scripts. Each is one line in the log, with its stack in the files of the sources; at
- * most twenty in ten seconds, and none that another site sends.
+ * Mounts `POST /vitrine/browser-error`, to which pages send errors of their scripts. Logs each as one line, its stack mapped to the source
+ * files; at most twenty lines in ten seconds, and none for reports from other sites.
  */
 export const mountBrowserErrors = (app: Hono, site: Site): void => {
   if (site.reportsBrowserErrors !== true) return

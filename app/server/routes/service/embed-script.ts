@@ -9,10 +9,10 @@ const headers = {
   vary: "cookie",
 }
 
-const used = new Set<string>([...embedTexts, countedItems.one, countedItems.other])
+const embeddedTexts = new Set<string>([...embedTexts, countedItems.one, countedItems.other])
 
 /** True for a text of the embedded parts, and for its plural forms such as `items|few`. */
-const isOfEmbed = (text: string): boolean => used.has(text.split("|")[0] ?? "")
+const isOfEmbed = (text: string): boolean => embeddedTexts.has(text.split("|")[0] ?? "")
 
 /**
  * Mounts `/vitrine/embed.js`, the script tag for pages of another theme: texts and currency of the shopper's store view, and the import of the script

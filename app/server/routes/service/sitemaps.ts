@@ -23,10 +23,10 @@ const productsPerRequest = 200
 const maxLinksPerSitemap = 60_000
 const maxPagesPerSitemap = 2_000
 
-/** Maps whose addresses are cached, about 80 KB each. */
+/** Maximum number of maps whose addresses are cached, about 80 KB each. */
 const maxCachedSitemaps = 100
 
-/** Most requests waiting for a map that is not cached. */
+/** Maximum number of requests that wait for a map that is not cached. */
 const maxQueued = 10
 
 /** The content of one map: known paths, and pages of the catalogue. */
@@ -88,12 +88,12 @@ export const createSitemaps = (site: Site) => {
     freshForMs: hour,
     onRefreshError: (cause: unknown) => site.log("not-renewed", errorFields(cause)),
   }
-  const pathsOnce = loadOnce(site.shared.open(sitemapsStore), Schema.Array(Schema.String), hour)
+  const loadPathsOnce = loadOnce(site.shared.open(sitemapsStore), Schema.Array(Schema.String), hour)
   const plan = asyncValue(() => enqueue(() => planOf(site)), options)
   const addresses = asyncCache(
     async (index) => {
       const part = (await plan.get()).parts[Number(index)]
-      return part === undefined ? [] : pathsOnce(keyOf(site, part), () => enqueue(() => addressesOf(site, part)))
+      return part === undefined ? [] : loadPathsOnce(keyOf(site, part), () => enqueue(() => addressesOf(site, part)))
     },
     { ...options, max: maxCachedSitemaps },
   )

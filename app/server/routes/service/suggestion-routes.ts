@@ -22,14 +22,14 @@ type Suggestions = ReadonlyArray<Suggestion>
 const fetchPublic = ({ backend, view }: Site, path: string, accept: string): Promise<Response> =>
   backend.fetch(new Request(`${backendOrigin}${path}`, { headers: { accept, ...storeCookieOf(view) } }))
 
-/** The popular searches of the shop's own page; none if it has no such page. */
+/** Reads the popular searches from the backend's own page; none if it has no such page. */
 const readPopular = async (site: Site): Promise<Suggestions> => {
   const response = await fetchPublic(site, "/search/term/popular/", "text/html")
   const terms = response.ok ? popularTerms(await response.text()) : []
   return terms.map((title) => ({ ...noSuggestion, title }))
 }
 
-/** The searches that the shop suggests for a text; none if it fails. */
+/** Fetches the searches that the backend suggests for a text; none if the request fails. */
 const readTerms = async (site: Site, text: string): Promise<Suggestions> => {
   try {
     const path = `/search/ajax/suggest/?${new URLSearchParams({ q: text }).toString()}`

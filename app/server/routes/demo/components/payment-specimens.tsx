@@ -53,7 +53,7 @@ export const paymentSpecimens = (data: SpecimenData): ReadonlyArray<Specimen> =>
     {
       name: "PaymentPage",
       state: "the provider does not respond",
-      view: <PaymentPage paymentKey="0" orderNumber={orderNumber} isAway />,
+      view: <PaymentPage paymentKey="0" orderNumber={orderNumber} isProviderDown />,
       isLarge: true,
     },
     { name: "FramedFields", state: "of a provider", view: <FramedFields method="card_fields" frame={frame} />, parts },

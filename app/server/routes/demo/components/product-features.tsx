@@ -5,10 +5,10 @@ import { magnifierOptions } from "../../../../../core/gallery/magnifier-options.
 import { magnifierStep, newMagnifier } from "../../../../../core/gallery/magnifier.ts"
 import { ProductForm } from "../../../../../ui/add-to-cart/ProductForm.tsx"
 import { CategoryPage } from "../../../../../ui/catalogue/CategoryPage.tsx"
+import { EmptyPageSuggestions } from "../../../../../ui/catalogue/EmptyPageSuggestions.tsx"
 import { ProductCard as ProductCardView } from "../../../../../ui/catalogue/ProductCard.tsx"
 import { ProductRow } from "../../../../../ui/catalogue/ProductRow.tsx"
 import { Rating } from "../../../../../ui/catalogue/Rating.tsx"
-import { WaysOn } from "../../../../../ui/catalogue/WaysOn.tsx"
 import { Gallery } from "../../../../../ui/gallery/Gallery.tsx"
 import { ProductAlerts } from "../../../../../ui/wish-list/ProductAlerts.tsx"
 import { listing } from "./listing-data.ts"
@@ -63,9 +63,11 @@ export const catalogue = ({ cards, products }: SpecimenData): Feature => {
       ...inEachState,
       { name: "Rating", state: "4 of 5", view: <Rating percent={80} count={7} /> },
       {
-        name: "WaysOn",
+        name: "EmptyPageSuggestions",
         state: "with categories and products",
-        view: <WaysOn categories={[{ id: 1, name: "Tableware", path: "/tableware.html" }]} cards={cards} />,
+        view: (
+          <EmptyPageSuggestions categories={[{ id: 1, name: "Tableware", path: "/tableware.html" }]} cards={cards} />
+        ),
         isLarge: true,
       },
       {

@@ -6,27 +6,27 @@ import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
-type PartState = "open" | "done" | "next"
+type StepState = "open" | "done" | "next"
 
-const partState = ({ layout, isVirtual }: CheckoutState, step: CheckoutStepName): PartState => {
+const stepState = ({ layout, isVirtual }: CheckoutState, step: CheckoutStepName): StepState => {
   if (layout._tag === "OnePage" || layout.open === step) return "open"
   const steps = stepsOf(isVirtual)
   return steps.indexOf(step) < steps.indexOf(layout.open) ? "done" : "next"
 }
 
-type CheckoutPartProps = {
+type CheckoutStepProps = {
   readonly step: CheckoutStepName
   readonly title: PlainPhrase
-  /** Summary of a completed part. */
+  /** Summary of a completed step. */
   readonly summary: ReactNode
   readonly children: ReactNode
 }
 
-/** Part of the checkout under its heading: open, completed with a summary and an edit link, or upcoming. */
-export const CheckoutPart = ({ step, title, summary, children }: CheckoutPartProps) => {
+/** Step of the checkout under its heading: open, completed with a summary and an edit link, or upcoming. */
+export const CheckoutStep = ({ step, title, summary, children }: CheckoutStepProps) => {
   const t = useText()
   const headingId = useId()
-  const state = useCheckout((checkout) => partState(checkout, step))
+  const state = useCheckout((checkout) => stepState(checkout, step))
 
   return (
     <section className="checkout-part" data-state={state} aria-labelledby={headingId}>

@@ -9,8 +9,8 @@ import { ProductLabels } from "./ProductLabels.tsx"
 
 type Labelled = LabelledItem & { readonly labels?: Labels | undefined }
 
-/** The labels on the picture of a product: automatic ones first, then those of the merchant. They overlay the picture, so there is no layout shift. [2.other-page-elements.4] */
-export const ProductBadges = ({ card }: { readonly card: Labelled }) => (
+/** Labels on the picture of a product: automatic ones first, then those of the merchant. They overlay the picture, so there is no layout shift. [2.other-page-elements.4] */
+export const PictureLabels = ({ card }: { readonly card: Labelled }) => (
   <div className="prolabels" data-labels="image">
     <ProductLabels groups={mergedLabels(card, useText()).image} />
   </div>

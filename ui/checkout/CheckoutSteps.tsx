@@ -4,7 +4,7 @@ import { useText } from "../storefront/storefront-context.tsx"
 import { AddressChoice } from "./addresses/AddressChoice.tsx"
 import { BillingChoice } from "./addresses/BillingChoice.tsx"
 import { KnownAddressLines } from "./addresses/KnownAddressLines.tsx"
-import { CheckoutPart } from "./CheckoutPart.tsx"
+import { CheckoutStep } from "./CheckoutStep.tsx"
 import { ContactFields } from "./contact/ContactFields.tsx"
 import { SignInOffer } from "./contact/SignInOffer.tsx"
 import type { FieldsView } from "./fields/fields-view.ts"
@@ -24,19 +24,19 @@ const AddressSummary = () => {
   )
 }
 
-/** Contact and shipping address; the billing address of a virtual cart. */
+/** First step of the checkout: contact and shipping address, or the billing address of a virtual cart. */
 export const AddressStep = ({ fields }: FieldsView) => {
   const isVirtual = useCheckout((checkout) => checkout.isVirtual)
   const title = isVirtual ? "Billing Address" : "Shipping Address"
   return (
-    <CheckoutPart step="address" title={title} summary={<AddressSummary />}>
+    <CheckoutStep step="address" title={title} summary={<AddressSummary />}>
       <SignInOffer />
       <StepForm step="address" button={isVirtual ? "Continue to payment" : "Continue to delivery"}>
         <ContactFields />
         <AddressChoice part={isVirtual ? "billing" : "shipping"} legend={title} />
         {fields?.("address")}
       </StepForm>
-    </CheckoutPart>
+    </CheckoutStep>
   )
 }
 
@@ -50,12 +50,12 @@ const RateSummary = () => {
 
 /** Second step of the checkout: the shipping rate. Not rendered for virtual carts. */
 export const ShippingStep = ({ fields }: FieldsView) => (
-  <CheckoutPart step="shipping" title="Shipping Methods" summary={<RateSummary />}>
+  <CheckoutStep step="shipping" title="Shipping Methods" summary={<RateSummary />}>
     <StepForm step="shipping" button="Continue to payment">
       <RateChoice />
       {fields?.("shipping")}
     </StepForm>
-  </CheckoutPart>
+  </CheckoutStep>
 )
 
 const MethodSummary = () => {
@@ -66,11 +66,11 @@ const MethodSummary = () => {
 
 /** Third step of the checkout: payment method and billing address. */
 export const PaymentStep = ({ fields }: FieldsView) => (
-  <CheckoutPart step="payment" title="Payment Method" summary={<MethodSummary />}>
+  <CheckoutStep step="payment" title="Payment Method" summary={<MethodSummary />}>
     <StepForm step="payment" button="Review your order">
       <MethodChoice />
       <BillingChoice />
       {fields?.("payment")}
     </StepForm>
-  </CheckoutPart>
+  </CheckoutStep>
 )

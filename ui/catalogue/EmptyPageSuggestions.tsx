@@ -4,13 +4,13 @@ import { useText, useView } from "../storefront/storefront-context.tsx"
 import { ProductRow } from "./ProductRow.tsx"
 import { RecentlyViewed } from "./RecentlyViewed.tsx"
 
-type WaysOnProps = {
+type EmptyPageSuggestionsProps = {
   readonly categories: ReadonlyArray<Pick<MenuItem, "id" | "name" | "path">>
   readonly cards: ReadonlyArray<ProductCard>
 }
 
-/** Categories and products on a page that has nothing to show, such as a search without results; then those viewed, on pages that show them. */
-export const WaysOn = ({ categories, cards }: WaysOnProps) => {
+/** Categories, suggested products and recently viewed products on a page that has nothing to show, such as a search without results. */
+export const EmptyPageSuggestions = ({ categories, cards }: EmptyPageSuggestionsProps) => {
   const t = useText()
   const showsViewed = useView((state) => state.viewedOn !== undefined)
   return (
