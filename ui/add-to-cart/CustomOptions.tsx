@@ -3,7 +3,7 @@ import { useView } from "../storefront/storefront-context.tsx"
 import { ChosenOption } from "./ChosenOption.tsx"
 import { DateOption } from "./DateOption.tsx"
 import { FileOption, type UploadedFileView } from "./FileOption.tsx"
-import { TextOption } from "./TypedOption.tsx"
+import { TextOption } from "./TextOption.tsx"
 
 type Views = { readonly Uploaded?: UploadedFileView | undefined }
 

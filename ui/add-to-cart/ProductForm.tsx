@@ -17,8 +17,8 @@ const actionOf = ({ product, editing }: ProductFormState): string =>
     ? `/checkout/cart/updateItemOptions/id/${editing.itemId}/`
     : `/checkout/cart/add/product/${product.id}/`
 
-/** The events by which the form takes over what the browser has of it. */
-const openedBy = (form: HTMLFormElement): ReadonlyArray<ProductFormEvent> => [
+/** The first events of a hydrated form: the fields as the browser has them, and whether its own validation has refused the form. */
+const openingEvents = (form: HTMLFormElement): ReadonlyArray<ProductFormEvent> => [
   { _tag: "ProductFormOpened", fields: fieldsOf(form) },
   ...(wasRefused(form) ? [{ _tag: "ProductFormRefused" } as const] : []),
 ]
@@ -35,7 +35,7 @@ export const ProductForm = ({ options }: { readonly options: OptionViews }) => {
   const element = useRef<HTMLFormElement>(null)
   // The shopper may have filled in fields before hydration, so the state is initialised from the form.
   useEffect(() => {
-    if (element.current !== null) for (const event of openedBy(element.current)) dispatch(event)
+    if (element.current !== null) for (const event of openingEvents(element.current)) dispatch(event)
   }, [dispatch])
   if (form === undefined) return null
   const { product, checks, editing } = form

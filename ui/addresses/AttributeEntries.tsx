@@ -103,7 +103,9 @@ export const AttributeEntries = ({
   const t = useText()
   return attributes.map((attribute) => {
     const { code, label, entry, required, options = [] } = attribute
-    const [id, name, value] = [idOf(code), nameOf(code), String(values[code] ?? "")]
+    const id = idOf(code)
+    const name = nameOf(code)
+    const value = String(values[code] ?? "")
     const type = (typed: string | boolean) => onType(code, typed)
     if (entry === "boolean")
       return (

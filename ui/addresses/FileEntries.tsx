@@ -61,7 +61,8 @@ const FileEntry = ({
   const noteId = useId()
   const { attribute, saved, chosen } = field
   const { code, label, required, extensions, maxBytes } = attribute
-  const again = chosen !== undefined && problem === "" ? t("Please choose the file %1 again.", chosen.name) : ""
+  const chooseAgainText =
+    chosen !== undefined && problem === "" ? t("Please choose the file %1 again.", chosen.name) : ""
   return (
     <div className="field field--wide">
       <label htmlFor={id}>
@@ -74,15 +75,15 @@ const FileEntry = ({
         type="file"
         accept={acceptedKinds(attribute)}
         aria-required={required && saved === undefined}
-        aria-invalid={problem + again === "" ? undefined : true}
-        aria-describedby={problem + again === "" ? noteId : `${problemId(id)} ${noteId}`}
+        aria-invalid={problem + chooseAgainText === "" ? undefined : true}
+        aria-describedby={problem + chooseAgainText === "" ? noteId : `${problemId(id)} ${noteId}`}
         data-extensions={extensions.join(",")}
         data-max-bytes={maxBytes}
         data-empty={t(rejectionTexts.empty)}
         data-kind={t(rejectionTexts.kind)}
         data-size={t(rejectionTexts.size)}
       />
-      <CheckoutFieldProblem fieldId={id} problem={problem + again} />
+      <CheckoutFieldProblem fieldId={id} problem={problem + chooseAgainText} />
       <Notes id={noteId} attribute={attribute} />
     </div>
   )
@@ -95,7 +96,7 @@ type FileEntriesProps = {
   readonly problemOf: (code: string) => string
 }
 
-/** Fields for attributes whose value is a file. A browser does not keep a file of a form that is shown again. */
+/** Fields for attributes whose value is a file. A browser does not keep a file of a form that is shown chooseAgainText. */
 export const FileEntries = ({ fields, idOf, problemOf }: FileEntriesProps) =>
   fields.map((field) => (
     <FileEntry

@@ -61,7 +61,7 @@ const MainActions = ({ part: { kind, form } }: { readonly part: AdminFormPart })
 
 const submitterOf = (event: Event): HTMLElement | null => (event instanceof SubmitEvent ? event.submitter : null)
 
-const AdminFormOf = ({ part }: { readonly part: AdminFormPart }) => {
+const RecordFormView = ({ part }: { readonly part: AdminFormPart }) => {
   const dispatch = useDispatch()
   const { form, kind, done } = part
   return (
@@ -102,5 +102,5 @@ export const AdminFormView = () => {
   const dispatch = useDispatch()
   const part = useView((state) => state.adminForm)
   useEffect(() => dispatch({ _tag: "AdminFormShown" }), [dispatch])
-  return part === undefined ? null : <AdminFormOf part={part} />
+  return part === undefined ? null : <RecordFormView part={part} />
 }

@@ -31,11 +31,33 @@ const CheckoutLink = ({ waits }: { readonly waits: boolean }) => {
   )
 }
 
+/** Link to the checkout, or why the cart cannot be ordered. */
+const CheckoutEntry = () => {
+  const t = useText()
+  const cart = useCart((state) => state)
+  switch (checkoutLinkStatus(cart)) {
+    case "enabled":
+      return <CheckoutLink waits={!isSaved(cart)} />
+    case "disabled":
+      return (
+        <button className="button button--primary button--large button--wide" type="button" disabled>
+          {t("Proceed to Checkout")}
+        </button>
+      )
+    default:
+      return (
+        <p className="field__problem">
+          {t("Some products in your cart cannot be ordered. Change or remove them first.")}
+        </p>
+      )
+  }
+}
+
 /** Totals of the cart and the checkout link. */
 export const CartSummary = ({ captcha }: CartCaptchaView) => {
   const t = useText()
   const cart = useCart((state) => state)
-  const checkoutLink = checkoutLinkStatus(cart)
+
   return (
     <section className="summary" aria-labelledby="cart-summary-title">
       <h2 className="summary__title" id="cart-summary-title">
@@ -51,18 +73,8 @@ export const CartSummary = ({ captcha }: CartCaptchaView) => {
         rateChosen={cart.rateInTotals !== undefined}
         busy={cart.busy || isAwaiting(cart.estimate.request)}
       />
-      {checkoutLink === "disabled" ? (
-        <button className="button button--primary button--large button--wide" type="button" disabled>
-          {t("Proceed to Checkout")}
-        </button>
-      ) : checkoutLink === "enabled" ? (
-        <CheckoutLink waits={!isSaved(cart)} />
-      ) : (
-        <p className="field__problem">
-          {t("Some products in your cart cannot be ordered. Change or remove them first.")}
-        </p>
-      )}
-      {import.meta.env.EXTENDED_EXPRESS === true && checkoutLink === "enabled" ? (
+      <CheckoutEntry />
+      {import.meta.env.EXTENDED_EXPRESS === true && checkoutLinkStatus(cart) === "enabled" ? (
         <ExpressButtons place="cart" waits={!isSaved(cart)} />
       ) : null}
       {import.meta.env.SLOT_CART_SUMMARY_AFTER === true ? <CartSummaryAfter /> : null}

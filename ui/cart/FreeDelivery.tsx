@@ -3,7 +3,7 @@ import { isZero } from "../../core/money/amount.ts"
 import { usePriceText, useText } from "../storefront/storefront-context.tsx"
 import { useCart } from "./use-cart.ts"
 
-/** Amount that is missing for free delivery, and a bar of the way; nothing where the shop has no such offer. */
+/** Amount that is missing for free delivery, and a progress bar; renders nothing where the shop has no such offer. */
 export const FreeDelivery = () => {
   const t = useText()
   const price = usePriceText()

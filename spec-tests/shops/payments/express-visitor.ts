@@ -68,7 +68,7 @@ export const expressVisitor = (shop: PaymentShop) => {
           Effect.provide(checkoutRest(storeCode, owner, extension.placeOrder).pipe(Layer.provide(http))),
           Effect.runPromise,
         ),
-      ordered: () => {},
+      onOrdered: () => {},
     })
     const [button] = expressButtons
     const details = session.details()
