@@ -125,7 +125,7 @@ export type RouteContext = {
   readonly dictionaryOf: (locale: string) => LoadedDictionary
   /** Extension points with the installed modules. */
   readonly extensionPoints: ExtensionPoints
-  /** Payment providers by the code of their method; none in front of a Magento, whose modules talk to theirs. */
+  /** Payment providers by the code of their method; none in front of a Magento, whose own modules connect to their providers. */
   readonly paymentProviders: Providers
   /** Forms typed by customers before they had to sign in again. */
   readonly unsavedForms: UnsavedForms

@@ -83,11 +83,13 @@ export const requestAtPublicUrl = (request: Request, addresses: StoreAddresses |
   if (addresses === undefined) return request
   const address = new URL(originOfHost(addresses, new URL(request.url).host))
   // Set one by one: parsed as a whole URL, the path `//evil.example/` would name another host.
-  ;({ pathname: address.pathname, search: address.search } = new URL(request.url))
+  const { pathname, search } = new URL(request.url)
+  address.pathname = pathname
+  address.search = search
   return requestAtUrl(address, request)
 }
 
-/** The key in the page cache of a requested address; `undefined` if the page is not the answer whatever the cache contains. */
+/** The key in the page cache of a requested address; `undefined` if the response is no cached page in any case, such as a redirect. */
 export type KeyOfRequest = (origin: string, address: string, cookie: string | undefined) => string | undefined
 
 /** The key of an address with a prefix: a browser that comes from another view gets cookies, so that page is not in the cache. */

@@ -11,7 +11,7 @@ import { sameOriginPath } from "./http/same-origin-path.ts"
 import { requestWithView, viewCodeFromCookie, withoutStoreParameters } from "./http/store-view-cookie.ts"
 import type { LayoutData } from "./route-context.ts"
 
-/** Calls of the backend and files have the same address in all store views: the cookie, or the page that sends the request, tells the view. */
+/** Calls of the backend and files have the same address in all store views: the cookie, or the page that sends the request, determines the view. */
 const isPage = (path: string): boolean => {
   const pathname = path.split(/[?#]/, 1)[0] ?? ""
   return !isBackendPath(pathname) && !isFilePath(pathname)
@@ -61,7 +61,7 @@ export const withLocationInView = (response: Response, request: Request, shown: 
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** The page of ours that sends a request; `undefined` if the browser does not tell one. */
+/** The page of ours that sends a request; `undefined` if the header `Referer` names none. */
 const sendingPage = (request: Request): string | undefined => {
   const referer = request.headers.get("referer")
   if (referer === null || !URL.canParse(referer)) return undefined

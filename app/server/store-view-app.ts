@@ -129,15 +129,15 @@ const mountBackendRoutes = (app: Hono, { site }: StoreViewAppOptions): void => {
   app.use(async (c, next) => {
     const { path, method } = c.req
     if (isClosedMedia(path, site)) return c.text("Not Found", 404)
-    const isShops =
+    const isOfBackend =
       isFilePath(path) || isBackendPath(path) || isPageDataRequest(path, method, c.req.header("accept") ?? null)
-    if (isShops) return withRejectedCoupon(c.req.raw, () => backendResponse(c, site))
+    if (isOfBackend) return withRejectedCoupon(c.req.raw, () => backendResponse(c, site))
     if (pathOwner(path, site.assignedPaths) !== "shop") return next()
     return (await respondFromShop(c, site)) ?? notFoundResponse(site, c.req.raw)
   })
 }
 
-/** Leaves the pages of a feature that the merchant has switched off to the shop, which has none either. */
+/** Treats the pages of a feature that the merchant has switched off as unknown addresses: the backend or our 404 page responds. */
 const mountSwitchedOff = (app: Hono, { site }: StoreViewAppOptions): void => {
   app.use(async (c, next) => {
     const feature = featureOfPath(c.req.path)

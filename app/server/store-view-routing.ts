@@ -20,11 +20,11 @@ import { redirectToOwnPath, redirectToView, requestFromPage, viewOfRequest, with
 const switchStoreView = async (views: StoreViews, request: Request, view: StoreView): Promise<Response> => {
   const currency = currencyFromCookie(request.headers.get("cookie"))
   const { app } = await openInCurrency(views, view.isDefault ? undefined : view.code, currency)
-  return selectView(await app.fetch(requestInView(request, view)), request, view)
+  return withViewCookies(await app.fetch(requestInView(request, view)), request, view)
 }
 
-/** A response for a browser that was in another store view: with the cookies of this one, and kept by nobody. */
-const selectView = (response: Response, request: Request, view: StoreView): Response => {
+/** Adds the cookies of this store view to a response for a browser that was in another one. The response is not cached. */
+const withViewCookies = (response: Response, request: Request, view: StoreView): Response => {
   const headers = new Headers(response.headers)
   if (!headers.get("cache-control")?.includes("immutable")) headers.set("cache-control", "private, no-store")
   for (const line of storeViewCookies(request, view)) headers.append("set-cookie", line)
@@ -48,13 +48,13 @@ const respondInPath = async (
   const shown = { view, views: await views.known() }
   const response = withLocationInView(await app.fetch(requestWithView(request, address, view)), request, shown)
   if (viewCodeFromCookie(request.headers.get("cookie")) === code) return response
-  return selectView(response, request, view)
+  return withViewCookies(response, request, view)
 }
 
 const setsStoreCookie = (line: string): boolean => /^store=/i.test(line)
 
 /** Adds the flag that invalidates cached customer sections to a response that changes the store view. */
-const invalidateSections = (response: Response): Response => {
+const withSectionInvalidation = (response: Response): Response => {
   const lines = response.headers.getSetCookie()
   if (!lines.some(setsStoreCookie) || lines.some((line) => line.startsWith("section_data_clean="))) return response
   const headers = new Headers(response.headers)
@@ -85,7 +85,7 @@ const respondByCookie = async (views: StoreViews, request: Request, view: StoreV
   const newCurrency = currencyFromUrl(new URL(request.url))
   if (newCurrency !== undefined) return switchCurrency(await views.open(code), request, newCurrency)
   const { app } = await openInCurrency(views, code, currencyFromCookie(request.headers.get("cookie")))
-  return invalidateSections(await app.fetch(request))
+  return withSectionInvalidation(await app.fetch(request))
 }
 
 /**
@@ -105,7 +105,7 @@ const respondWithoutPrefix = async (
   const shown = { view, views: known }
   const response = await respondByCookie(views, requestFromPage(request, shown), view)
   const redirected = withLocationInView(response, request, shown)
-  return resetsCookie ? selectView(redirected, request, view) : redirected
+  return resetsCookie ? withViewCookies(redirected, request, view) : redirected
 }
 
 /**
@@ -127,7 +127,7 @@ export const handleInStoreView = async (
   if (named !== undefined) return named
   const code = viewCodeFromCookie(request.headers.get("cookie"))
   const { pathname } = new URL(request.url)
-  // Nothing is read for a call or a file, which the backend may still answer while it has no pages.
+  // Nothing is read for a call or a file, to which the backend may still respond while it has no pages.
   const isRead = code !== undefined || !(isFilePath(pathname) || isBackendPath(pathname))
   const list = isRead ? await known() : views.lastKnown()
   const view = code === undefined ? undefined : withCode(list, code)

@@ -205,7 +205,7 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     own,
     log,
     now: shared.now,
-    changed: cache.clear,
+    onChange: cache.clear,
   })
   const views = await openStoreViews(async (view) => {
     const reads = await shopReads(backend, extensionPoints.labelVariables, view, log)

@@ -61,8 +61,8 @@ const newButton = (kind: string, label: string): HTMLButtonElement => {
   return button
 }
 
-/** Buttons for the previous and the next slide, and to pause the automatic change. */
-export const sliderControls = (
+/** Adds buttons to a slider: for the previous and the next slide, and to pause the automatic change. */
+export const addSliderControls = (
   container: HTMLElement,
   dictionary: Dictionary,
   dispatch: (event: SliderEvent) => void,

@@ -15,7 +15,7 @@ import {
   slideAt,
   type SlideElement,
   slidesIn,
-  sliderControls,
+  addSliderControls,
 } from "./slider-parts.element.ts"
 import { sliderTimers, slideIntervalMs } from "./slider-timers.element.ts"
 
@@ -63,7 +63,7 @@ export const openSlider = async (container: HTMLElement, page: PageConfig): Prom
     check: () => dispatch({ _tag: "SlideTimerFired", nowInSeconds: now() }),
     seconds,
   })
-  const controls = sliderControls(container, page.dictionary, dispatch)
+  const controls = addSliderControls(container, page.dictionary, dispatch)
 
   const first = newSlider({ slides: datesOf(slides), everyMs: intervalOf(container) }, now())
   state = first.state

@@ -45,7 +45,7 @@ export const newPanel = (element: HTMLElement, tab: HTMLElement): Panel => {
 const stepBy: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Keyboard control of the tabs: arrow keys, Home and End move the focus, wrapping around; Space opens the focused tab, as Enter does natively. */
-export const tabKeys = (tabs: ReadonlyArray<HTMLElement>): void => {
+export const watchTabKeys = (tabs: ReadonlyArray<HTMLElement>): void => {
   const isRightToLeft = tabs[0] !== undefined && getComputedStyle(tabs[0]).direction === "rtl"
   const targetIndex = (key: string, at: number): number | undefined => {
     if (key === "Home") return 0

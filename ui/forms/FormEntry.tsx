@@ -22,14 +22,14 @@ const describedBy = (ids: ReadonlyArray<string | false>): string | undefined =>
   ids.filter((id) => id !== false).join(" ") || undefined
 
 /** ARIA attributes that link a control with its note and its problem. */
-const ariaProps = (id: string, note: boolean, problem: string | undefined) => ({
+const ariaProps = (id: string, hasNote: boolean, problem: string | undefined) => ({
   "aria-invalid": problem === undefined ? undefined : true,
-  "aria-describedby": describedBy([problem !== undefined && `${id}-problem`, note && `${id}-note`]),
+  "aria-describedby": describedBy([problem !== undefined && `${id}-problem`, hasNote && `${id}-note`]),
 })
 
 type ProblemText = FieldProblem["text"]
 
-type FieldFrame = {
+type FieldFrameProps = {
   readonly id: string
   readonly label: ReactNode
   readonly note?: string | undefined
@@ -38,7 +38,7 @@ type FieldFrame = {
   readonly children: ReactNode
 }
 
-const FieldFrame = ({ id, label, note, wide, problem, children }: FieldFrame) => {
+const FieldFrame = ({ id, label, note, wide, problem, children }: FieldFrameProps) => {
   const t = useText()
   return (
     <div className={wide ? "field field--wide" : "field"}>

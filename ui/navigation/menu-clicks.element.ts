@@ -1,10 +1,10 @@
 import { isPlainPress } from "../dom/presses.ts"
+import type { MenuController } from "./menu-controller.element.ts"
 import { entryId } from "./menu-entries.element.ts"
 import { focusEntry } from "./menu-focus.element.ts"
-import type { MenuPlayer } from "./menu-player.element.ts"
 
 /** Dispatches clicks on entries, on their toggles and outside the menu. */
-export const watchClicks = (nav: HTMLElement, { dispatch, isOpen }: MenuPlayer): void => {
+export const watchClicks = (nav: HTMLElement, { dispatch, isOpen }: MenuController): void => {
   /** Scrolls to the top of a dropdown that replaces the list, and focuses its back button if the link is hidden. */
   const showDropdown = (entry: Element): void => {
     nav.scrollTop = 0

@@ -1,12 +1,12 @@
+import type { MenuController } from "./menu-controller.element.ts"
 import { entryAbove, entryId } from "./menu-entries.element.ts"
 import { focusEntry, moveFocus, moveFor } from "./menu-focus.element.ts"
-import type { MenuPlayer } from "./menu-player.element.ts"
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey
 
 /** Keyboard control of the menu as a disclosure navigation: Enter, Space, Escape, arrows, Home and End. It closes when the focus leaves it. */
-export const watchKeys = (nav: HTMLElement, { dispatch, state, isOpen }: MenuPlayer): void => {
+export const watchKeys = (nav: HTMLElement, { dispatch, state, isOpen }: MenuController): void => {
   /** Handles Enter and Space on the link of an entry; on its toggle the browser turns them into a click. Returns true if the key was handled. */
   const onPress = (event: KeyboardEvent, item: Element): boolean => {
     const id = entryId(item)

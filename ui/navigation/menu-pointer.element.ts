@@ -1,5 +1,5 @@
+import type { MenuController } from "./menu-controller.element.ts"
 import { entryAbove, entryId } from "./menu-entries.element.ts"
-import type { MenuPlayer } from "./menu-player.element.ts"
 
 /** Input on the menu before its script was loaded; times in milliseconds, as `Event.timeStamp`. */
 export type EarlyMenuInput = {
@@ -10,7 +10,7 @@ export type EarlyMenuInput = {
 }
 
 /** Dispatches mouse movements and touches. */
-export const watchPointer = (nav: HTMLElement, { dispatch }: MenuPlayer, earlyInput: EarlyMenuInput): void => {
+export const watchPointer = (nav: HTMLElement, { dispatch }: MenuController, earlyInput: EarlyMenuInput): void => {
   let hovered: Element | undefined
 
   const onEnter = (item: Element | null | undefined, at: number): void => {

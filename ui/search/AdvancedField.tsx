@@ -60,31 +60,32 @@ const OneChoice = ({ field, typed }: FieldProps<ChoiceField>) => {
   )
 }
 
+/** Properties of the inputs of a text or a range. */
+const inputProps = (kind: Exclude<Field["kind"], "choice">) => {
+  if (kind === "date") return { type: "date" } as const
+  return kind === "amount" ? ({ inputMode: "decimal", maxLength: 14 } as const) : { maxLength: maxCriterionLength }
+}
+
 /** The text field, or the two ends of the range. */
-const Entries = ({ field, typed, problem }: FieldProps) => {
+const Entries = ({ field, typed, problem }: FieldProps<Exclude<Field, ChoiceField>>) => {
   const t = useText()
   const names = parameterNames(field)
   const values = Object.fromEntries(typed)
-  const input =
-    field.kind === "date"
-      ? ({ type: "date" } as const)
-      : field.kind === "amount"
-        ? ({ inputMode: "decimal", maxLength: 14 } as const)
-        : { maxLength: maxCriterionLength }
+  const labels = names.length === 1 ? [field.label] : [t("%1 from", field.label), t("%1 to", field.label)]
   const entries = names.map((name, end) => {
     const isMarked = problem !== undefined && end === names.length - 1
     const form: FilledForm = { typed: values, problems: isMarked ? [{ field: name, text: problem }] : [] }
-    const label = names.length === 1 ? field.label : end === 0 ? t("%1 from", field.label) : t("%1 to", field.label)
+
     return (
       <FormEntry
         key={name}
         id={`advanced-${field.code}${end === 0 ? "" : "-to"}`}
         name={name}
-        label={label}
+        label={labels[end]}
         required={false}
         autoComplete="off"
         form={form}
-        {...input}
+        {...inputProps(field.kind)}
       />
     )
   })

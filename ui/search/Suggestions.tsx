@@ -123,18 +123,18 @@ const groupsWithOffsets = (groups: ReadonlyArray<SuggestionGroup>) => {
 export const Suggestions = ({ groups, marked, typed }: SuggestionsProps) => {
   const t = useText()
   const groupsInOrder = groupsWithOffsets(groups)
-  const [products, others] = [true, false].map((isProductColumn) =>
+  const column = (hasProducts: boolean) =>
     groupsInOrder
-      .filter(({ group }) => (group.type.name === "product") === isProductColumn)
+      .filter(({ group }) => (group.type.name === "product") === hasProducts)
       .map(({ group, first }) => (
         <Group key={group.type.name} group={group} first={first} marked={marked} typed={typed} />
-      )),
-  )
+      ))
+  const others = column(false)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox that shows pictures and prices
     <div className="suggestions" id="search-suggestions" role="listbox" aria-label={t("Suggestions")}>
-      {products}
-      {others?.length === 0 ? null : (
+      {column(true)}
+      {others.length === 0 ? null : (
         <div className="suggestions__others custom-item-info-wrapper" role="presentation">
           {others}
         </div>

@@ -53,7 +53,7 @@ const showMarked = ({ marked }: SearchBoxState): void => {
 }
 
 /** Returns a function that renders the state to the elements outside React. */
-export const searchShower = (parts: SearchParts, language: Language) => {
+export const createSearchRenderer = (parts: SearchParts, language: Language) => {
   const { root, form, field } = parts
   let before: SearchBoxState | undefined
   return (state: SearchBoxState): void => {

@@ -61,7 +61,7 @@ const ContentStyles = ({ frame: { assets, contentStyles } }: { readonly frame: P
 }
 
 /** Icon of the configuration or of the merchant. */
-const Icon = ({ icon, design }: Pick<PageFrame["store"], "icon" | "design">) => (
+const FavIcon = ({ icon, design }: Pick<PageFrame["store"], "icon" | "design">) => (
   <link rel="icon" href={icon ?? (design?.favicon || noIcon)} />
 )
 
@@ -117,7 +117,7 @@ export const DocumentHead = ({ frame }: { readonly frame: PageFrame }) => (
     {frame.assets.scripts.map((script) => (
       <script key={script} type="module" src={script} />
     ))}
-    <Icon icon={frame.store.icon} design={frame.store.design} />
+    <FavIcon icon={frame.store.icon} design={frame.store.design} />
     <App frame={frame} />
     {frame.store.design?.metaTags.map(({ attribute, name, content }) => (
       <meta key={name + content} {...{ [attribute]: name }} content={content} />

@@ -10,6 +10,36 @@ type ButtonProps = {
   readonly formId: string
 }
 
+/** Button that adds the product to the wish list, or updates the wish list item that the page edits. */
+const AddOrUpdateButton = ({ product, formId }: ButtonProps) => {
+  const t = useText()
+  const editing = useView((state) => state.product?.editing)
+  return editing?.of === "wish list" ? (
+    <button
+      type="submit"
+      className="button"
+      form={formId}
+      formAction={wishListUpdatePath(editing.itemId)}
+      formNoValidate
+      data-wish={product.name}
+      data-wish-item={editing.itemId}
+    >
+      <Icon name="heart" /> {t("Update Wish List")}
+    </button>
+  ) : (
+    <button
+      type="submit"
+      className="link-button"
+      form={formId}
+      formAction={wishListAddPath}
+      formNoValidate
+      data-wish={product.name}
+    >
+      <Icon name="heart" /> {t(wishListLabel)}
+    </button>
+  )
+}
+
 /**
  * Wish list and comparison buttons of a product page. The first button belongs to the product form, so that options, quantity and files are
  * submitted, with and without scripts. [2.product-page.6] [7.wish-list-add] [1.7]
@@ -17,34 +47,10 @@ type ButtonProps = {
 export const WishListButton = ({ product, formId }: ButtonProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
-  const editing = useView((state) => state.product?.editing)
   const hasWishList = useFeature("wish list")
   return (
     <div className="wish-list-button">
-      {!hasWishList ? null : editing?.of === "wish list" ? (
-        <button
-          type="submit"
-          className="button"
-          form={formId}
-          formAction={wishListUpdatePath(editing.itemId)}
-          formNoValidate
-          data-wish={product.name}
-          data-wish-item={editing.itemId}
-        >
-          <Icon name="heart" /> {t("Update Wish List")}
-        </button>
-      ) : (
-        <button
-          type="submit"
-          className="link-button"
-          form={formId}
-          formAction={wishListAddPath}
-          formNoValidate
-          data-wish={product.name}
-        >
-          <Icon name="heart" /> {t(wishListLabel)}
-        </button>
-      )}
+      {hasWishList && <AddOrUpdateButton product={product} formId={formId} />}
       <form method="post" action={compareAddPath}>
         <input type="hidden" name="form_key" value={formKey} />
         <input type="hidden" name="product" value={product.id} />

@@ -1,7 +1,7 @@
 import { tabsStep } from "../../../core/content/tab-content-step.ts"
 import { newTab, type TabsEvent, type TabsRequest, type TabsState } from "../../../core/content/tabs.ts"
 import type { PageConfig } from "../../../core/storefront/storefront.ts"
-import { newPanel, type Panel, panelInPage, tabKeys } from "../../../ui/content/tab-parts.element.ts"
+import { newPanel, type Panel, panelInPage, watchTabKeys } from "../../../ui/content/tab-parts.element.ts"
 import { isPlainPress } from "../../../ui/dom/presses.ts"
 import { renderPanel, holdHeight } from "./render-tab-panel.ts"
 
@@ -81,7 +81,7 @@ export const openTabs = (element: HTMLElement, { dictionary }: PageConfig): void
       event.preventDefault()
       dispatch({ _tag: "TabOpened", id })
     })
-  tabKeys([...panels.values()].map(({ tab }) => tab))
+  watchTabKeys([...panels.values()].map(({ tab }) => tab))
   const openFragment = (): void => dispatch({ _tag: "FragmentChanged", fragment: location.hash })
   addEventListener("hashchange", openFragment)
   render()

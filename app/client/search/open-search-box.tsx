@@ -15,7 +15,7 @@ import { suggestionTypes } from "../../../core/search/suggestion-type.ts"
 import type { StorefrontEvent } from "../../../core/storefront/storefront-event.ts"
 import { searchPartsOf, type SearchParts } from "../../../ui/search/search-parts.element.ts"
 import { SearchResults } from "../../../ui/search/SearchResults.tsx"
-import { searchShower } from "../../../ui/search/show-search.element.ts"
+import { createSearchRenderer } from "../../../ui/search/show-search.element.ts"
 import { watchSearch } from "../../../ui/search/watch-search.element.ts"
 import { StorefrontRoot } from "../../../ui/storefront/storefront-context.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
@@ -98,7 +98,7 @@ export const openSearchBox = async (
   const { field } = parts
   const { page, categoryId } = store.getState()
   const settings = { ...searchBoxSettings, types: await typesOfShop() }
-  const show = searchShower(parts, page)
+  const show = createSearchRenderer(parts, page)
   const state = (): SearchBoxState => store.getState().search ?? newSearchBox(settings, field.value, categoryId)
 
   const step: Step = (event) => {

@@ -3,7 +3,7 @@ import { Agent, buildConnector, setGlobalDispatcher } from "undici"
 /** Milliseconds for which an idle connection stays open; a shorter time that the backend names is obeyed. Node's default is four seconds. */
 const idleTimeoutMs = 60_000
 
-/** Most connections to the backend; further requests wait, so that a burst does not occupy all of its PHP processes. */
+/** Maximum number of connections to the backend; further requests wait, so that a burst does not occupy all of its PHP processes. */
 const maxConnections = 64
 
 /** A Magento's base URL, and the origin that connections for it lead to if its name leads elsewhere. */
@@ -24,7 +24,7 @@ const connectElsewhere = (shopUrl: string, connectTo: string): buildConnector.co
     )
 }
 
-/** Sets how long and how many connections to a backend elsewhere stay open, and where they lead. Applies to every `fetch` of this process. */
+/** Configures the connections to a remote backend: their number, how long they stay open, and where they lead. Applies to every `fetch` of this process. */
 export const holdBackendConnections = ({ shopUrl, connectTo }: BackendAddress): void =>
   setGlobalDispatcher(
     new Agent({

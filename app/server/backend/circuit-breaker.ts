@@ -24,7 +24,7 @@ const opened = ({ failures, openForMs }: BreakerState, now: number): BreakerStat
 })
 
 /** Decides whether a request may be sent; if not, `retryAfterMs` is the time until the next probe. The wait after each probe is twice as long. */
-export const mayPass = (
+export const passRequest = (
   state: BreakerState,
   now: number,
 ): { readonly state: BreakerState; readonly retryAfterMs: number | undefined } => {

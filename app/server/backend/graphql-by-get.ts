@@ -64,7 +64,7 @@ export const graphqlByGet = (
   now: () => number,
 ): ShopBackend["fetch"] => {
   const shared = briefCache<ReadResponse>(sharedForMs, now)
-  let getFrom = 0
+  let getAllowedFrom = 0
   onChange(() => shared.clear())
 
   const sendByGet = async (request: Request, address: string, text: string): Promise<ReadResponse> => {
@@ -76,14 +76,14 @@ export const graphqlByGet = (
     const posted = await readResponse(
       await fetch(new Request(request.url, { method: "POST", headers: request.headers, body: text })),
     )
-    if (isGraphql(posted)) getFrom = now() + retryGetAfterMs
+    if (isGraphql(posted)) getAllowedFrom = now() + retryGetAfterMs
     return posted
   }
 
   return async (request) => {
     if (!isGraphqlPost(request)) return fetch(request)
     const text = await request.text()
-    const address = now() < getFrom ? undefined : addressOf(request.url, text)
+    const address = now() < getAllowedFrom ? undefined : addressOf(request.url, text)
     if (address === undefined)
       return fetch(
         new Request(request.url, { method: "POST", headers: request.headers, body: text, signal: request.signal }),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 
 import { BodyTooLarge } from "../../../adapters/http/body-text.ts"
-import { afterFailure, type BreakerState, closedBreaker, mayPass } from "./circuit-breaker.ts"
+import { afterFailure, type BreakerState, closedBreaker, passRequest } from "./circuit-breaker.ts"
 import { isGraphqlPost, isQuery, readGraphqlBody } from "./graphql-body.ts"
 
 /** Sends a request to the backend and reads the response. May reject. */
@@ -68,7 +68,7 @@ export const persistentFetch = (
   }
 
   return async (request) => {
-    const passed = mayPass(breaker, now())
+    const passed = passRequest(breaker, now())
     setBreaker(passed.state)
     if (passed.retryAfterMs !== undefined)
       return errorResponse(503, { "retry-after": String(Math.ceil(passed.retryAfterMs / 1000)) })

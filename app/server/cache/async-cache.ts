@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache"
 
 /** Size and lifetimes of an `asyncCache`. */
 export type AsyncCacheOptions = {
-  /** Most entries; the least recently used is removed first. */
+  /** Maximum number of entries; the least recently used is removed first. */
   readonly max: number
   readonly freshForMs: number
   /** Age in milliseconds up to which a stale value is returned while it is refreshed. Default: any age. */

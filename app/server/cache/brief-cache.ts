@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache"
 
-/** Most results shared; the least recently used is removed first. */
+/** Maximum number of results shared; the least recently used is removed first. */
 const maxResults = 500
 
 type Shared<A> = { readonly result: Promise<A>; endedAt: number | undefined }

@@ -3,7 +3,7 @@ import type { Log } from "../log.ts"
 
 /** Milliseconds after which a report is given up. */
 const timeoutMs = 5000
-/** Most reports on their way at one time; further ones are only in the log. */
+/** Maximum number of reports on their way at one time; further ones are only in the log. */
 const maxPending = 10
 
 type ErrorReportOptions = {

@@ -1,6 +1,6 @@
-/** Most frames of a stack in the log. */
+/** Maximum number of frames of a stack in the log. */
 const maxFrames = 12
-/** Most characters of a frame; the longest of ours have half as many. */
+/** Maximum number of characters of a frame; the longest of ours have half as many. */
 const maxCharacters = 300
 
 /** Frames of V8 (`at name (file:1:2)`) and of the other browsers (`name@file:1:2`). */

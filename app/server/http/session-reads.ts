@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 
 import { parseCookies } from "./cookie-header.ts"
 
-/** Most milliseconds that a form waits for reads of its session. */
+/** Maximum number of milliseconds that a form waits for reads of its session. */
 const maxWaitMs = 1_000
 
 const readsOf = new Map<string, Set<Promise<unknown>>>()

@@ -71,7 +71,7 @@ const compressFile = async (file: string, encoding: ContentEncoding): Promise<Bu
   return encoding === "br" ? bestBrotli(bytes) : gzip(bytes)
 }
 
-/** Most compressed files in memory for each encoding; a build has some hundred. */
+/** Maximum number of compressed files in memory for each encoding; a build has some hundred. */
 const maxFiles = 2_000
 
 /** Compresses files on first request and caches the result, since they never change under their name. */

@@ -20,7 +20,7 @@ export const cancelAtProvider = async (context: ReportContext, payment: StoredPa
   }
 }
 
-/** Tells the providers about all orders that were canceled before they were paid. */
+/** Cancels, at their providers, the payments of all orders that were canceled before they were paid. */
 export const cancelAtProviders = async (context: PollContext): Promise<void> => {
   for (const payment of await undecidedPayments(context.backend, 0)) {
     const provider = context.paymentProviders.get(payment.method)

@@ -2,7 +2,7 @@ import { errorFields } from "../log.ts"
 import { applyReport, refundPayment, type ReportContext } from "./apply-report.ts"
 import { cancelAtProvider, cancelAtProviders } from "./cancel-at-provider.ts"
 import type { PollContext } from "./connect-providers.ts"
-import { type RareRefunds, rareRefunds } from "./rare-refunds.ts"
+import { type RefundRetries, createRefundRetries } from "./refund-retries.ts"
 import { type StoredPayment, undecidedPayments } from "./stored-payments.ts"
 
 /** Milliseconds between two polls. */
@@ -29,7 +29,7 @@ const pollOne = async (
   context: PollContext,
   payment: StoredPayment,
   isAbandoned: boolean,
-  refunds: RareRefunds,
+  refunds: RefundRetries,
 ): Promise<void> => {
   const provider = context.paymentProviders.get(payment.method)
   if (provider === undefined) return
@@ -48,7 +48,7 @@ const pollOne = async (
 export const pollPayments = async (
   context: PollContext,
   ages: { readonly quietMs: number; readonly abandonedMs: number } = { quietMs, abandonedMs },
-  refunds: RareRefunds = rareRefunds(),
+  refunds: RefundRetries = createRefundRetries(),
 ): Promise<void> => {
   const abandoned = new Set((await undecidedPayments(context.backend, ages.abandonedMs)).map(({ key }) => key))
   for (const payment of await undecidedPayments(context.backend, ages.quietMs))
@@ -56,17 +56,17 @@ export const pollPayments = async (
     await pollOne(context, payment, abandoned.has(payment.key) && payment.state === "open", refunds)
 }
 
-/** Tells the providers about orders that are canceled from now on; returns a function that stops it. */
+/** Cancels, at their providers, the payments of orders that are canceled from now on. Returns the function that stops this. */
 export const cancelWhenNotified = (context: PollContext): (() => void) =>
   context.backend.onChange((tags) => {
     if (!tags.includes("canceled_payments")) return
     cancelAtProviders(context).catch((cause: unknown) => context.log("payment-not-canceled", errorFields(cause)))
   })
 
-/** Polls until the signal is aborted, if modules bring providers, and tells them about canceled orders as soon as the shop notifies of one. */
+/** Polls until the signal is aborted, if modules have payment providers, and cancels the payment of a canceled order as soon as the backend reports it. */
 export const startPaymentPoll = (context: PollContext, signal: AbortSignal): void => {
   if (context.paymentProviders.size === 0) return
-  const refunds = rareRefunds()
+  const refunds = createRefundRetries()
   const stopListening = cancelWhenNotified(context)
   signal.addEventListener("abort", stopListening, { once: true })
   let isPolling = false

@@ -9,9 +9,9 @@ import type { ShopBackend, ShopperVisit } from "../route-context.ts"
 export type StoredPayment = ProviderPayment & {
   readonly orderId: number
   readonly state: StoredPaymentState
-  /** The money has to be returned, or was: it arrived for an order that is not placed any more. */
+  /** `due`: the money has to be returned, because it arrived for an order that is not placed any more; `done`: it was returned. */
   readonly refund?: "due" | "done"
-  /** The provider has to be told that the order is canceled, or was. */
+  /** `due`: the order is canceled, and its payment has to be canceled at the provider; `done`: it was. */
   readonly cancellation?: "due" | "done"
   readonly method: string
 }
@@ -93,7 +93,7 @@ export const recordRefund = async (backend: ShopBackend, key: string): Promise<b
   return isRecord(body) && body["applied"] === true
 }
 
-/** Stores that the provider knows about the cancellation of a payment; false if another request has stored it. */
+/** Stores that a payment is canceled at its provider; false if another request has stored it. */
 export const recordCancellation = async (backend: ShopBackend, key: string): Promise<boolean> => {
   const body = await postToShop(backend, "canceled", { key })
   return isRecord(body) && body["applied"] === true

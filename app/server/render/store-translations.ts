@@ -46,8 +46,8 @@ type StoreTranslationsOptions = {
   readonly project?: ReadonlyMap<string, Dictionary> | undefined
   readonly log: Log
   readonly now: () => number
-  /** Notifies that pages were rendered with other texts. */
-  readonly changed: () => void
+  /** Called when texts have changed, so that rendered pages are outdated. */
+  readonly onChange: () => void
 }
 
 const compress: Readonly<Record<ContentEncoding, (json: Buffer) => Promise<Buffer>>> = {
@@ -76,7 +76,7 @@ const filesByHash = () => {
 
 /** The theme's texts of one store view, loaded in the background. */
 const themeTextsOf = (
-  { backend, pattern, log, now, changed }: StoreTranslationsOptions,
+  { backend, pattern, log, now, onChange }: StoreTranslationsOptions,
   view: ViewCode,
   locale: string,
 ) => {
@@ -105,7 +105,7 @@ const themeTextsOf = (
     isLogged = false
     const before = JSON.stringify(texts)
     texts = found.success
-    if (JSON.stringify(texts) !== before) changed()
+    if (JSON.stringify(texts) !== before) onChange()
   }
 
   return {

@@ -56,7 +56,7 @@ export const storesByName = (create: (definition: StoreDefinition) => SharedStor
   }
 }
 
-/** The state of a single process: nobody else hears its messages. */
+/** The state of a single process: no other process receives its messages. */
 export const memoryState = (now: () => number = Date.now): SharedState => ({
   open: storesByName(({ maxInMemory }) => memoryStore(maxInMemory, now)),
   publish: () => {},

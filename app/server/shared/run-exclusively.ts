@@ -11,7 +11,7 @@ export type ExclusiveTimes = {
   readonly claimMs?: number | undefined
 }
 
-/** Milliseconds between two looks at the claim of another host. */
+/** Milliseconds between two attempts to claim the name. */
 const pollMs = 50
 
 /** Runs jobs of one name one after the other, on whichever host. */

@@ -4,7 +4,7 @@ import { everyTag } from "../../../core/page-cache/cache-tags.ts"
 import type { ShopBackend } from "../route-context.ts"
 import type { SharedState } from "./shared-state.ts"
 
-/** Most characters of a message; longer lists of tags are sent as every tag. */
+/** Maximum number of characters of a message; longer lists of tags are sent as every tag. */
 const maxMessageLength = 100_000
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Array(Schema.String)))
@@ -21,8 +21,8 @@ const messageOf = (tags: ReadonlyArray<string>): string => {
 }
 
 /**
- * Reports the changes of a backend to all hosts, and those of other hosts to the listeners of this one: a `PURGE` reaches one host and is obeyed by
- * all. A change of another host is not passed on.
+ * Reports the changes of a backend to all hosts, and those of other hosts to the listeners of this one: a `PURGE` that one host receives purges
+ * the pages of all. A change that another host has reported is not reported again.
  */
 export const shareChanges = (
   backend: ShopBackend,

@@ -18,7 +18,7 @@ export type Count = { readonly count: number; readonly endsInMs: number }
 /** Name and limit of a store. The name is part of the keys, and entries never displace those of other stores. */
 export type StoreDefinition = {
   readonly name: "attempts" | "forms" | "limits" | "site maps"
-  /** Most entries of one host's memory; the least recently used one is removed first. 0: nothing is stored in memory. */
+  /** Maximum number of entries of one host's memory; the least recently used one is removed first. 0: nothing is stored in memory. */
   readonly maxInMemory: number
 }
 

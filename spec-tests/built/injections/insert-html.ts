@@ -2,7 +2,7 @@ import { showSafeHtml } from "../../../adapters/html/safe-html.ts"
 import { allowedHtml, allowedInSlides } from "../../../core/content/allowed-html.ts"
 import type { AllowedHtml } from "../../../core/web/allow-list.ts"
 import { messageHtml } from "../../../core/web/read-messages.ts"
-import { isolateOwnForms } from "../../../ui/content/own-forms.element.ts"
+import { removeForeignForms } from "../../../ui/content/own-forms.element.ts"
 import { wrongIn } from "../../arbitraries/wrong-in-html.ts"
 
 // Bundled by injections.test.ts, and run in a page of the shop.
@@ -21,7 +21,7 @@ export const insertAll = async (texts: ReadonlyArray<string>): Promise<ReadonlyA
       const place = document.createElement("div")
       document.body.append(place)
       await showSafeHtml(place, text, allowed)
-      isolateOwnForms(place)
+      removeForeignForms(place)
       wrong.push(
         ...wrongIn(place, allowed.elements, allowed.attributesOf).map((what) => `${list}: ${text} leaves ${what}`),
       )

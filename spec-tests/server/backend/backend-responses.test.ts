@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest"
 import { catalogueGraphql } from "../../../adapters/graphql/catalogue-graphql.ts"
 import { httpLayer } from "../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../adapters/rest/checkout-rest.ts"
-import { afterFailure, closedBreaker, mayPass } from "../../../app/server/backend/circuit-breaker.ts"
+import { afterFailure, closedBreaker, passRequest } from "../../../app/server/backend/circuit-breaker.ts"
 import { withoutDeveloperText } from "../../../app/server/backend/developer-errors.ts"
 import { persistentFetch } from "../../../app/server/backend/persistent-fetch.ts"
 import { magentoBackend } from "../../../app/server/backend/shop-backend.ts"
@@ -104,9 +104,9 @@ describe("A backend that is away", () => {
       let [state, now] = [closedBreaker, 0]
       for (const wait of waits) {
         now += wait
-        const passed = mayPass(state, now)
+        const passed = passRequest(state, now)
         state = passed.retryAfterMs === undefined ? afterFailure(passed.state, now) : passed.state
-        expect(mayPass(state, now + 10_000).retryAfterMs).toBeUndefined()
+        expect(passRequest(state, now + 10_000).retryAfterMs).toBeUndefined()
       }
     })
   })

@@ -61,10 +61,7 @@ const surroundingsOf = async (context: RouteContext, visit: ShopperVisit): Promi
 type Redirect = { readonly _tag: "Redirect"; readonly path: string }
 
 /** Reads the checkout of a shopper; a `Redirect` for one who cannot check out. */
-export const readShopperCheckout = async (
-  context: RouteContext,
-  visit: ShopperVisit,
-): Promise<ReadCheckout | Redirect> => {
+export const loadCheckout = async (context: RouteContext, visit: ShopperVisit): Promise<ReadCheckout | Redirect> => {
   const surroundings = await surroundingsOf(context, visit)
   const toSignIn: Redirect = { _tag: "Redirect", path: signInUrl(surroundings.signInReferer) }
   const program: Effect.Effect<ReadCheckout | undefined | Redirect, CallFailed, Http> = readCheckout(surroundings).pipe(
@@ -80,11 +77,7 @@ export const readShopperCheckout = async (
  * Redirects a shopper who cannot check out. Without a cart a message names the last order of the session: it may be that of this cart, placed
  * in another tab or before the server was restarted. [R4]
  */
-export const redirectFromCheckout = async (
-  context: RouteContext,
-  visit: ShopperVisit,
-  path: string,
-): Promise<Response> => {
+export const leaveCheckout = async (context: RouteContext, visit: ShopperVisit, path: string): Promise<Response> => {
   const response = context.seeOther(visit, path)
   if (path !== cartPath) return response
   const unpaid = await unpaidOrder(context, visit)
@@ -130,7 +123,7 @@ const respondWithCheckout = async (
   read: ReadCheckout | Redirect,
   unsaved?: UnsavedGiftMessage,
 ): Promise<Response> => {
-  if ("_tag" in read) return redirectFromCheckout(context, visit, read.path)
+  if ("_tag" in read) return leaveCheckout(context, visit, read.path)
   const entered = await unsavedAddress(context, visit, read)
   if (entered !== undefined)
     return showEnteredAddress(context, visit, read, entered, { text: draftNotice, status: 200 })
@@ -146,7 +139,7 @@ const respondWithCheckout = async (
  */
 export const showCheckout = async (c: Context, context: RouteContext): Promise<Response> => {
   const visit = context.visit(c.req.raw)
-  const read = await readShopperCheckout(context, visit)
+  const read = await loadCheckout(context, visit)
   const captcha = "_tag" in read ? undefined : read.config.captchas?.order
   return captcha !== undefined && "shopPage" in captcha
     ? respondWithShopPage(c, visit, captcha.shopPage)
@@ -154,7 +147,7 @@ export const showCheckout = async (c: Context, context: RouteContext): Promise<R
 }
 
 /** Redirects to the sign-in page after a customer submitted a form without a session; an address is saved until then. */
-const redirectToSignInWithAddress = (context: RouteContext, visit: ShopperVisit, sent: SentFields): Promise<Response> =>
+const signInFirst = (context: RouteContext, visit: ShopperVisit, sent: SentFields): Promise<Response> =>
   redirectToSignInWithForm(context, visit, checkoutPath, savableFields(sent))
 
 const respondToForm = async (
@@ -195,17 +188,16 @@ export const submitForm: SubmitForm = async (context, visit, sent) => {
       response:
         posted instanceof Response
           ? posted
-          : await respondWithCheckout(context, visit, await readShopperCheckout(context, visit), posted),
+          : await respondWithCheckout(context, visit, await loadCheckout(context, visit), posted),
     }
   }
   const readForm = checkoutForms.get(sent.get("step") ?? "")
   if (readForm === undefined) return { response: context.seeOther(visit, checkoutPath) }
-  const read = await readShopperCheckout(context, visit)
+  const read = await loadCheckout(context, visit)
   const isGuest = "_tag" in read || read.config.owner.kind === "guest"
-  if (isGuest && (sent.get(ownerField) ?? "") !== "")
-    return { response: await redirectToSignInWithAddress(context, visit, sent) }
+  if (isGuest && (sent.get(ownerField) ?? "") !== "") return { response: await signInFirst(context, visit, sent) }
   return "_tag" in read
-    ? { response: await redirectFromCheckout(context, visit, read.path) }
+    ? { response: await leaveCheckout(context, visit, read.path) }
     : respondToForm(context, visit, read, { sent, readForm })
 }
 
@@ -213,15 +205,10 @@ export const submitForm: SubmitForm = async (context, visit, sent) => {
 export const submitExpiredForm: SubmitForm = async (context, visit, sent) => {
   if (sent.get("step") === "gift-message")
     return {
-      response: await respondWithCheckout(
-        context,
-        visit,
-        await readShopperCheckout(context, visit),
-        expiredGiftMessage(sent),
-      ),
+      response: await respondWithCheckout(context, visit, await loadCheckout(context, visit), expiredGiftMessage(sent)),
     }
-  const read = await readShopperCheckout(context, visit)
-  if ("_tag" in read) return { response: await redirectFromCheckout(context, visit, read.path) }
+  const read = await loadCheckout(context, visit)
+  if ("_tag" in read) return { response: await leaveCheckout(context, visit, read.path) }
   const response =
     sent.get("step") === "address"
       ? await showEnteredAddress(context, visit, read, sent, { text: expiredFormMessage.text, status: forbidden })

@@ -1,11 +1,11 @@
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
-import { readShopperCheckout, redirectFromCheckout } from "./checkout-pages.ts"
+import { loadCheckout, leaveCheckout } from "./checkout-pages.ts"
 
 /** Responds to `GET checkout/express/` as JSON: `state` is the shopper's checkout; `path` is where a shopper who cannot check out has to go. */
 export const showExpressCheckout = async (context: RouteContext, visit: ShopperVisit): Promise<Response> => {
   const headers = new Headers({ "content-type": "application/json", "cache-control": "private, no-store" })
-  const read = await readShopperCheckout(context, visit)
-  const redirection = "_tag" in read ? await redirectFromCheckout(context, visit, read.path) : undefined
+  const read = await loadCheckout(context, visit)
+  const redirection = "_tag" in read ? await leaveCheckout(context, visit, read.path) : undefined
   for (const line of redirection?.headers.getSetCookie() ?? visit.setCookies()) headers.append("set-cookie", line)
   const body = "_tag" in read ? { path: redirection?.headers.get("location") ?? read.path } : { state: read.state }
   return new Response(JSON.stringify(body), { headers })

@@ -65,9 +65,7 @@ export const catalogue = ({ cards, products }: SpecimenData): Feature => {
       {
         name: "EmptyPageSuggestions",
         state: "with categories and products",
-        view: (
-          <EmptyPageSuggestions categories={[{ id: 1, name: "Tableware", path: "/tableware.html" }]} cards={cards} />
-        ),
+        view: <EmptyPageSuggestions categories={[category]} cards={cards} />,
         isLarge: true,
       },
       {

@@ -2,7 +2,7 @@
 const longestPause = 64
 
 /** Refunds that a provider refused. Each is tried again after 1, 2, 4 … polls, at most after 64, so that its lines in the log get rare. */
-export type RareRefunds = {
+export type RefundRetries = {
   /** Returns whether a refund is tried in this poll. Called once in each poll. */
   readonly isDue: (key: string) => boolean
   readonly failed: (key: string) => void
@@ -10,7 +10,7 @@ export type RareRefunds = {
 }
 
 /** Creates an empty list; after a restart every refund is tried at once. */
-export const rareRefunds = (): RareRefunds => {
+export const createRefundRetries = (): RefundRetries => {
   const pauses = new Map<string, { readonly pause: number; readonly left: number }>()
   return {
     isDue: (key) => {

@@ -5,7 +5,7 @@ import { dropdownsOf, entriesOf, settingsOf } from "./menu-entries.element.ts"
 import { menuView } from "./menu-view.element.ts"
 
 /** Runs the menu reducer of core for a menu in the page: renders its state and schedules its timers. */
-export type MenuPlayer = {
+export type MenuController = {
   /** Returns true when the default action of the click or key must be prevented. */
   readonly dispatch: (event: MenuEvent) => boolean
   readonly state: () => MenuState
@@ -28,7 +28,7 @@ const initialState = (nav: HTMLElement, dropdowns: ReadonlyArray<MenuDropdown>):
   )
 
 /** Starts the menu of a rendered `<nav>`: steps its state and updates the elements after each event. */
-export const menuPlayer = (nav: HTMLElement): MenuPlayer => {
+export const createMenuController = (nav: HTMLElement): MenuController => {
   const entries = entriesOf(nav)
   const view = menuView(nav, entries)
   let state = initialState(nav, dropdownsOf(entries))
