@@ -50,7 +50,7 @@ const kinds = `... on ConfigurableProduct { ${swatchAttributes}
     variants { attributes { uid } product { uid sku stock_status only_x_left_in_stock small_image { url } ${gallery} ${onePrice} } } }
   ... on BundleProduct { dynamic_price items { uid title required type position
     options { uid label quantity position is_default can_change_quantity price price_type
-      product { name stock_status ${onePrice} ${tiers} } } } }
+      product { name stock_status small_image { url label } ${onePrice} ${tiers} } } } }
   ... on GroupedProduct { items { qty position product { uid sku name stock_status ${onePrice} } } }
   ... on DownloadableProduct { links_title links_purchased_separately
     downloadable_product_links { uid title price sort_order sample_url }

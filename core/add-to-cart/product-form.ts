@@ -4,7 +4,7 @@ import {
   type ConfigurableChoice,
   representativeVariant,
 } from "../catalogue/product/configurable-choice.ts"
-import type { GalleryItem, Variant } from "../catalogue/product/product.ts"
+import type { BundleOption, GalleryItem, Variant } from "../catalogue/product/product.ts"
 import type { FormProduct } from "./form-product.ts"
 import { type FormField, type ProductChoice, productChoice } from "./product-choice.ts"
 import { customOptionField, type FormProblem, productFormProblems } from "./product-form-problems.ts"
@@ -164,10 +164,29 @@ export const stockOfForm = (form: ProductForm): Pick<FormProduct, "stock" | "onl
   return { stock, onlyLeft }
 }
 
-/** Returns the pictures of the variant that represents the selection, or the product's own. */
+/** Returns the pictures of a bundle, and those of what is chosen in it, each once. */
+const bundleGallery = (
+  options: ReadonlyArray<BundleOption>,
+  own: ReadonlyArray<GalleryItem>,
+  { bundle }: ProductChoice,
+): ReadonlyArray<GalleryItem> => {
+  const chosen = options.flatMap(({ id, selections }) =>
+    selections.flatMap((selection) =>
+      selection.picture !== undefined && bundle.selections[String(id)]?.includes(selection.id) === true
+        ? [selection.picture]
+        : [],
+    ),
+  )
+  const all = [...own, ...chosen]
+  return all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index)
+}
+
+/** Returns the pictures of the variant that represents the selection, of a bundle and what is chosen in it, or the product's own. */
 export const galleryOfForm = (form: ProductForm): ReadonlyArray<GalleryItem> => {
   const { kind, gallery } = form.product
-  const { configurable } = choiceOfForm(form)
+  const choice = choiceOfForm(form)
+  const { configurable } = choice
+  if (kind.type === "bundle") return bundleGallery(kind.options, gallery, choice)
   if (kind.type !== "configurable" || Object.keys(configurable).length === 0) return gallery
   const variant =
     chosenVariant(kind.attributes, kind.variants, configurable) ?? representativeVariant(kind.variants, configurable)

@@ -13,6 +13,7 @@ import {
   shownProblem,
 } from "../../core/add-to-cart/product-form.ts"
 import type { BundleOption, GalleryItem } from "../../core/catalogue/product/product.ts"
+import { firstNewPosition, samePictures } from "../../core/gallery/shown-order.ts"
 import { mug, price, product, teaSet } from "../arbitraries/product.ts"
 
 const picture = (label: string): GalleryItem => ({ url: `/media/${label}.jpg`, label, position: 1, isMain: false })
@@ -39,6 +40,56 @@ const straps = product({
       { productId: 12, sku: "b", name: "B", quantity: 0, price: price("17"), stock: "in-stock" },
     ],
   },
+})
+
+/** A bundle with a picture of its own and one of each selection but the tray's. */
+const picturedSet = (): FormProduct => {
+  const plain = teaSet()
+  if (plain.kind.type !== "bundle") throw new Error("the tea set is a bundle")
+  const options = plain.kind.options.map((option) => ({
+    ...option,
+    selections: option.selections.map((selection) => ({
+      ...selection,
+      picture: selection.id === 31 ? undefined : picture(`part-${selection.id}`),
+    })),
+  }))
+  return { ...plain, gallery: [picture("set")], kind: { ...plain.kind, options } }
+}
+
+describe("Pictures of a bundle", () => {
+  test("are its own, then those of what is chosen, in the order of the options", () => {
+    expect(shownFor(picturedSet(), ["bundle_option[2]", "21"], ["bundle_option[1]", "12"])).toEqual([
+      "set",
+      "part-12",
+      "part-21",
+    ])
+  })
+
+  test("are only its own when nothing is chosen, or what is chosen has none", () => {
+    expect(shownFor(picturedSet())).toEqual(["set"])
+    expect(shownFor(picturedSet(), ["bundle_option[3][]", "31"])).toEqual(["set"])
+    expect(shownFor(teaSet(), ["bundle_option[1]", "11"])).toEqual([])
+  })
+
+  test("are each shown once, and the same entries after every event", () => {
+    const set = picturedSet()
+    const twice = { ...set, gallery: [picture("part-11")] }
+    expect(shownFor(twice, ["bundle_option[1]", "11"])).toEqual(["part-11"])
+    const [, once] = galleryOfForm({ ...newProductForm(set, []), fields: [["bundle_option[1]", "11"]] })
+    const [, again] = galleryOfForm({ ...newProductForm(set, []), fields: [["bundle_option[1]", "11"]] })
+    expect(once).toBe(again)
+  })
+
+  test("begin, after a change, with the first that was not shown before", () => {
+    const [set, pot, cup, other] = ["set", "pot", "cup", "other"].map(picture)
+    if (!set || !pot || !cup || !other) throw new Error("four pictures")
+    expect(firstNewPosition([set, pot, cup], [set, other, cup])).toBe(2)
+    expect(firstNewPosition([set, pot], [set])).toBe(1)
+    expect(firstNewPosition([set], [pot, cup])).toBe(1)
+    expect(samePictures([set, pot], [set, { ...pot }])).toBe(true)
+    expect(samePictures([set, pot], [set])).toBe(false)
+    expect(samePictures([set, pot], [pot, set])).toBe(false)
+  })
 })
 
 describe("Product form state", () => {

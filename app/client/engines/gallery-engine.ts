@@ -7,7 +7,7 @@ import {
   newGalleryPart,
   defaultGalleryConfig,
 } from "../../../core/gallery/gallery-part.ts"
-import { shownOrder } from "../../../core/gallery/shown-order.ts"
+import { firstNewPosition, samePictures, shownOrder } from "../../../core/gallery/shown-order.ts"
 import type { StorefrontEvent } from "../../../core/storefront/storefront-event.ts"
 import type { StorefrontState } from "../../../core/storefront/storefront.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
@@ -80,18 +80,29 @@ const watchViewport = (store: Store, dispatch: Dispatch): void => {
   measure()
 }
 
-/** Replaces the pictures when another variant is selected in the form. */
-const watchChoice = (store: Store, dispatch: Dispatch): void => {
-  let shown = galleryOf(store.getState())
-  store.subscribe((state) => {
-    const now = galleryOf(state)
-    if (now === shown) return
-    shown = now
-    dispatch({ _tag: "GalleryEvent", event: { _tag: "ItemsReplaced", items: itemsOf(state) } })
-  })
+type Items = ReturnType<typeof itemsOf>
+
+/** Shows the first picture of a bundle that was not shown before. Another variant of a product begins with its main picture. */
+const showNew = ({ product }: StorefrontState, before: Items, items: Items, dispatch: Dispatch): void => {
+  const position = product?.product.kind.type === "bundle" ? firstNewPosition(before, items) : 1
+  if (position > 1) dispatch({ _tag: "GalleryEvent", event: { _tag: "Sought", position } })
 }
 
-const galleryOf = ({ product }: StorefrontState) => product && galleryOfForm(product)
+/** Replaces the pictures when another variant, or another part of a bundle, is selected in the form. */
+const watchChoice = (store: Store, dispatch: Dispatch): void => {
+  let shown = itemsOf(store.getState())
+  // The form may have changed before this script was loaded.
+  showNew(store.getState(), itemsOf(store.getInitialState()), shown, dispatch)
+  store.subscribe((state, earlier) => {
+    if (state.product === earlier.product) return
+    const items = itemsOf(state)
+    if (samePictures(items, shown)) return
+    const before = shown
+    shown = items
+    dispatch({ _tag: "GalleryEvent", event: { _tag: "ItemsReplaced", items } })
+    showNew(state, before, items, dispatch)
+  })
+}
 
 /** Connects the reducer of the gallery with the page. Called once, at the first interaction with the gallery. */
 export const openGallery = ({ store }: BrowserStorefront, { events }: PageParts): void => {

@@ -1,6 +1,7 @@
 import { choiceOfForm, galleryOfForm, type ProductForm } from "../../../core/add-to-cart/product-form.ts"
 import { withChoice } from "../../../core/catalogue/product/choice-in-address.ts"
 import type { SwatchAttribute } from "../../../core/catalogue/product/product.ts"
+import { samePictures } from "../../../core/gallery/shown-order.ts"
 import { afterPaint } from "../../../ui/dom/after-paint.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import { requestHydration } from "../boot/island-slots.ts"
@@ -17,7 +18,7 @@ const writeToAddress = (form: ProductForm, attributes: ReadonlyArray<SwatchAttri
 /** Hydrates the gallery when the selected variant has other pictures than the server rendered. */
 const showPictures = (served: ProductForm, form: ProductForm): void => {
   const slot = document.querySelector('[data-island="product-gallery"]')
-  if (slot !== null && galleryOfForm(form) !== galleryOfForm(served)) requestHydration(slot)
+  if (slot !== null && !samePictures(galleryOfForm(form), galleryOfForm(served))) requestHydration(slot)
 }
 
 /**
@@ -28,8 +29,9 @@ export const followChoice = async ({ store }: BrowserStorefront): Promise<void> 
   await afterPaint()
   const { product: served } = store.getInitialState()
   const { product: form, page } = store.getState()
-  if (served === undefined || form?.product.kind.type !== "configurable") return
+  if (served === undefined || form === undefined) return
   showPictures(served, form)
+  if (form.product.kind.type !== "configurable") return
   if (form.editing === undefined) writeToAddress(form, form.product.kind.attributes)
   void followLabels(form, page.dictionary)
 }

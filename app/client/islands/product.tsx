@@ -1,30 +1,40 @@
 import { isPrefilled } from "../../../core/add-to-cart/prefilled-form.ts"
+import type { ProductKind } from "../../../core/catalogue/product/product.ts"
 import { storefrontStep } from "../../../core/storefront/storefront-step.ts"
 import { type OptionViews, optionViewsFor } from "../../../ui/add-to-cart/option-views.tsx"
 import { ProductForm } from "../../../ui/add-to-cart/ProductForm.tsx"
-import type { Islands } from "../boot/island.ts"
+import type { BrowserStorefront } from "../boot/browser-storefront.ts"
+import type { Islands, PageParts } from "../boot/island.ts"
 
 let options: OptionViews = {}
+
+/** Updates the rest of the page after each choice in the form. */
+const followForm = (storefront: BrowserStorefront, page: PageParts): void => {
+  const follow = () => import("../gallery/follow-choice.ts").then(({ followChoice }) => followChoice(storefront))
+  page.events.on("action", ({ _tag }) => {
+    if (_tag === "ProductFieldsChanged") void follow()
+  })
+  // Options that the server selected from the address were selected before this subscription.
+  if (isPrefilled(storefront.store.getState().product)) void follow()
+}
+
+const restoreChoice = async (kind: ProductKind): Promise<void> => {
+  const form = document.querySelector<HTMLFormElement>("#product_addtocart_form")
+  if (form === null || kind.type !== "configurable" || !location.hash.includes("=")) return
+  const { restoreAddressChoice } = await import("../catalogue/restore-address-choice.ts")
+  restoreAddressChoice(form, kind)
+}
 
 /** Island of the form on a product page. Options in the fragment of the address are selected before it hydrates. */
 export const islands: Islands = {
   views: { "product-form": () => <ProductForm options={options} /> },
   step: storefrontStep,
   start: async (storefront, page) => {
-    const { store } = storefront
-    const chosen = store.getState().product
-    const product = chosen?.product
-    if (product !== undefined) options = await optionViewsFor(product, chosen?.editing !== undefined)
-    const kind = product?.kind
-    const form = document.querySelector<HTMLFormElement>("#product_addtocart_form")
-    if (kind?.type !== "configurable" || form === null) return
-    const follow = () => import("../gallery/follow-choice.ts").then(({ followChoice }) => followChoice(storefront))
-    page.events.on("action", ({ _tag }) => {
-      if (_tag === "ProductFieldsChanged") void follow()
-    })
-    // Options that the server selected from the address were selected before this subscription.
-    if (isPrefilled(chosen)) void follow()
-    if (location.hash.includes("="))
-      (await import("../catalogue/restore-address-choice.ts")).restoreAddressChoice(form, kind)
+    const chosen = storefront.store.getState().product
+    if (chosen === undefined) return
+    const { product } = chosen
+    options = await optionViewsFor(product, chosen.editing !== undefined)
+    if (product.kind.type === "configurable" || product.kind.type === "bundle") followForm(storefront, page)
+    await restoreChoice(product.kind)
   },
 }

@@ -17,7 +17,8 @@ import { displayedAmount, type PriceBasis } from "../pricing/entered-amount.ts"
 import { lowestBundlePrice, ownBundlePrice, type SelectionCharge, selectionPrice } from "../pricing/fixed-bundle.ts"
 import { pricesOf, tierPricesOf, WirePriceRange } from "../pricing/price.wire.ts"
 import { stockOf } from "./configurable.wire.ts"
-import type { BundleOption, Price } from "./product.ts"
+import { pictureOf, WirePicture } from "./gallery.wire.ts"
+import type { BundleOption, GalleryItem, Price } from "./product.ts"
 import { numbersOfUid } from "./uid.ts"
 
 const WireSelection = Schema.Struct({
@@ -33,6 +34,7 @@ const WireSelection = Schema.Struct({
     Schema.Struct({
       name: MaybeText,
       stock_status: MaybeText,
+      small_image: Schema.optional(Schema.NullOr(WirePicture)),
       price_range: Schema.optional(Schema.NullOr(WirePriceRange)),
       price_tiers: MaybeList,
     }),
@@ -65,6 +67,14 @@ const priceOf = (wire: Selection, fixed: FixedPrice | undefined): Price =>
     ? pricesOf(wire.product?.price_range).from
     : selectionPrice(displayedCharge(chargeOf(wire), fixed.basis), fixed.own, fixed.lowest)
 
+/** Position of pictures of selections: after those of the bundle itself. */
+const afterOwnPictures = 10_000
+
+const galleryItemOf = ({ product }: Selection, context: DecodeContext): GalleryItem | undefined => {
+  const picture = pictureOf(product?.small_image, product?.name ?? "", context)
+  return picture === undefined ? undefined : { ...picture, position: afterOwnPictures, isMain: false }
+}
+
 const selectionFrom = (
   wire: Selection,
   fixed: FixedPrice | undefined,
@@ -80,6 +90,7 @@ const selectionFrom = (
     price,
     ...(fixed === undefined ? { tierPrices: tierPricesOf(wire.product?.price_tiers, price.regular, context) } : {}),
     stock: stockOf(wire.product?.stock_status),
+    picture: galleryItemOf(wire, context),
   }
 }
 

@@ -147,6 +147,8 @@ export type BundleOption = {
     /** Tier prices of the selection's product. */
     readonly tierPrices?: ReadonlyArray<TierPrice> | undefined
     readonly stock: StockState
+    /** Entry of the gallery while the selection is chosen. */
+    readonly picture?: GalleryItem | undefined
   }>
 }
 
