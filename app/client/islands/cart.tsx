@@ -14,6 +14,7 @@ import { uencOf } from "../../../core/web/uenc.ts"
 import { Cart } from "../../../ui/cart/Cart.tsx"
 import type { CartCaptchaView } from "../../../ui/cart/CartCoupon.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
+import { requestHydration } from "../boot/island-slots.ts"
 import type { Islands, PageParts } from "../boot/island.ts"
 import { startExtended } from "../boot/start-extended.ts"
 import { queueCartChange } from "../cart/cart-change-queue.ts"
@@ -104,6 +105,13 @@ const send = async (
   }
 }
 
+/** Renders the gift messages anew when a line is gone or back: until somebody uses them they are those of the server. */
+const showGiftsOf = (before: CartPageState, state: CartPageState): void => {
+  if (before.lines.length === state.lines.length) return
+  const slot = document.querySelector('[data-island="gift-messages"]')
+  if (slot !== null) requestHydration(slot)
+}
+
 /** Dispatches actions of the views to the reducer, and its requests to the backend. */
 const connect = ({ store }: BrowserStorefront, { events, sections }: PageParts): void => {
   const cart = (): CartPageState | undefined => store.getState().cart
@@ -114,6 +122,7 @@ const connect = ({ store }: BrowserStorefront, { events, sections }: PageParts):
     if (before === undefined || event === undefined) return
     const { state, requests } = cartPageStep(before, event)
     if (state !== before) store.setState({ cart: state })
+    showGiftsOf(before, state)
     for (const request of requests) {
       if (request._tag === "WaitForPause") {
         clearTimeout(pause)

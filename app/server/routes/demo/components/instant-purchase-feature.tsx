@@ -1,6 +1,8 @@
+import type { ProductForm } from "../../../../../core/add-to-cart/product-form.ts"
 import { idleInstantOrder, type InstantOrder } from "../../../../../core/instant-purchase/instant-purchase-step.ts"
 import { InstantPurchase } from "../../../../../ui/instant-purchase/InstantPurchase.tsx"
 import { InstantPurchaseDialog } from "../../../../../ui/instant-purchase/InstantPurchaseDialog.tsx"
+import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
 const offer = {
@@ -14,13 +16,15 @@ const open: InstantOrder = {
   customer: { fullName: "Ada Holm" },
   data: { available: true, offer },
 }
-const dialog = (state: string, change: Partial<InstantOrder>): Specimen => ({
-  name: "InstantPurchaseDialog",
-  state,
-  view: <InstantPurchaseDialog />,
-  parts: { instantOrder: { ...open, ...change } },
-  isWindow: true,
-})
+const dialogOf =
+  (product: ProductForm | undefined) =>
+  (state: string, change: Partial<InstantOrder>): Specimen => ({
+    name: "InstantPurchaseDialog",
+    state,
+    view: <InstantPurchaseDialog />,
+    parts: { instantOrder: { ...open, ...change }, product },
+    isWindow: true,
+  })
 
 const totals: InstantOrder["totals"] = {
   _tag: "Known",
@@ -40,32 +44,32 @@ const totals: InstantOrder["totals"] = {
 }
 
 /** Specimens of the one-click order on a product page. */
-export const instantPurchase = (): Feature => ({
-  folder: "instant-purchase",
-  specimens: [
-    {
-      name: "InstantPurchase",
-      state: "offered",
-      view: <InstantPurchase onPress={() => undefined} />,
-      parts: { instantOrder: open },
-    },
-    dialog("confirming", { stage: { _tag: "Confirming", fields: [], offer } }),
-    dialog("awaiting the totals", {
-      stage: { _tag: "Confirming", fields: [], offer },
-      totals: { _tag: "Pending", fields: [] },
-    }),
-    dialog("with totals", {
-      stage: { _tag: "Confirming", fields: [], offer },
-      totals,
-    }),
-    dialog("loading", { stage: { _tag: "Placing" } }),
-    dialog("placed", {
-      message: {
-        kind: "success",
-        text: "Your order number is: 000000042.",
-        amount: { value: "31.29", currency: "USD" },
+export const instantPurchase = ({ products }: SpecimenData): Feature => {
+  const dialog = dialogOf(products["/oak-trivet.html"]?.form ?? Object.values(products)[0]?.form)
+  return {
+    folder: "instant-purchase",
+    specimens: [
+      {
+        name: "InstantPurchase",
+        state: "offered",
+        view: <InstantPurchase onPress={() => undefined} />,
+        parts: { instantOrder: open },
       },
-    }),
-    dialog("refused", { message: { kind: "error", text: "Something went wrong while processing your order." } }),
-  ],
-})
+      dialog("confirming, before a shop without totals", { stage: { _tag: "Confirming", fields: [], offer } }),
+      dialog("awaiting the totals", {
+        stage: { _tag: "Confirming", fields: [], offer },
+        totals: { _tag: "Pending", fields: [] },
+      }),
+      dialog("with totals", { stage: { _tag: "Confirming", fields: [], offer }, totals }),
+      dialog("loading", { stage: { _tag: "Placing" } }),
+      dialog("placed", {
+        message: {
+          kind: "success",
+          text: "Your order number is: 000000042.",
+          amount: { value: "31.29", currency: "USD" },
+        },
+      }),
+      dialog("refused", { message: { kind: "error", text: "Something went wrong while processing your order." } }),
+    ],
+  }
+}
