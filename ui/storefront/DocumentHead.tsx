@@ -1,7 +1,12 @@
 import { defaultThemeColor } from "../../core/store/web-manifest.ts"
 import { productPageMarker } from "../../core/storefront/page-marker.ts"
 import type { PageFrame } from "./frame.ts"
-import { breadcrumbStructuredData, jsonForScript, siteStructuredData } from "./structured-data.ts"
+import {
+  breadcrumbStructuredData,
+  jsonForScript,
+  organizationStructuredData,
+  siteStructuredData,
+} from "./structured-data.ts"
 import { transitionScript } from "./transition-script.ts"
 
 /** No icon: browsers request `/favicon.ico` from a page without the link. */
@@ -34,7 +39,9 @@ const LinkPreview = ({ frame }: { readonly frame: PageFrame }) => (
 const DataBlocks = ({ frame }: { readonly frame: PageFrame }) => {
   const isHome = frame.bodyClass.split(" ").includes("cms-index-index")
   const blocks = [
-    ...(isHome ? [siteStructuredData(frame.store, frame.origin)] : []),
+    ...(isHome
+      ? [siteStructuredData(frame.store, frame.origin), organizationStructuredData(frame.store, frame.origin)]
+      : []),
     ...(frame.structuredData ?? []),
     ...(frame.breadcrumbs.length > 0 ? [breadcrumbStructuredData(frame.breadcrumbs, frame.origin)] : []),
   ].map(jsonForScript)

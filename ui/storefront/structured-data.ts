@@ -1,5 +1,6 @@
 import { hasPriceRange } from "../../core/catalogue/pricing/price-reduction.ts"
-import type { Crumb, Product, ProductCard } from "../../core/catalogue/product/product.ts"
+import { choiceQuery } from "../../core/catalogue/product/choice-in-address.ts"
+import type { Crumb, Product, ProductCard, Review } from "../../core/catalogue/product/product.ts"
 import type { Store } from "../../core/store/store.ts"
 
 /** JSON-LD object of a schema.org type, with `@context` and `@type`. */
@@ -10,14 +11,64 @@ const availability: Record<ProductCard["stock"], string> = {
   "out-of-stock": "https://schema.org/OutOfStock",
 }
 
-const offersOf = (product: Product, address: string, currency: string): StructuredData => {
-  const common = { priceCurrency: currency, availability: availability[product.stock], url: address }
-  return !hasPriceRange(product)
+/** Place and currency of offers. */
+type OfferPlace = { readonly origin: string; readonly currency: string }
+
+const offerAt = (stock: ProductCard["stock"], path: string, { origin, currency }: OfferPlace): StructuredData => ({
+  priceCurrency: currency,
+  availability: availability[stock],
+  url: new URL(path, origin).href,
+})
+
+/** Offers of the variants of a configurable product, each at the address that selects it; none for other products. */
+const variantOffers = ({ kind, path }: Product, place: OfferPlace): ReadonlyArray<StructuredData> =>
+  kind.type !== "configurable"
+    ? []
+    : kind.variants.map(({ sku, price, stock, options }) => ({
+        "@type": "Offer",
+        sku,
+        price: price.final,
+        ...offerAt(stock, path + choiceQuery(kind.attributes, options), place),
+      }))
+
+const offersOf = (product: Product, place: OfferPlace): StructuredData => {
+  const common = offerAt(product.stock, product.path, place)
+  const offers = variantOffers(product, place)
+  const several = offers.length === 0 ? {} : { offerCount: offers.length, offers }
+  return offers.length === 0 && !hasPriceRange(product)
     ? { "@type": "Offer", price: product.from.final, ...common }
-    : { "@type": "AggregateOffer", lowPrice: product.from.final, highPrice: product.to.final, ...common }
+    : { "@type": "AggregateOffer", lowPrice: product.from.final, highPrice: product.to.final, ...common, ...several }
 }
 
-/** Structured data of a product (schema.org/Product). */
+const ratingScale = { bestRating: 100, worstRating: 0 }
+
+/** Most reviews among the data; the page shows all of them. */
+const maxReviews = 5
+
+const reviewData = ({ title, text, nickname, createdAt, ratingPercent }: Review): StructuredData => ({
+  "@type": "Review",
+  name: title,
+  reviewBody: text,
+  author: { "@type": "Person", name: nickname },
+  datePublished: createdAt.slice(0, 10),
+  reviewRating: { "@type": "Rating", ratingValue: ratingPercent, ...ratingScale },
+})
+
+const reviewsOf = ({ rating, reviews }: Product): StructuredData => ({
+  ...(rating !== undefined && rating.count > 0
+    ? {
+        aggregateRating: {
+          "@type": "AggregateRating",
+          ratingValue: rating.percent,
+          ...ratingScale,
+          reviewCount: rating.count,
+        },
+      }
+    : {}),
+  ...(reviews.length > 0 ? { review: reviews.slice(0, maxReviews).map(reviewData) } : {}),
+})
+
+/** Structured data of a product (schema.org/Product), with its variants' offers and its newest reviews. */
 export const productStructuredData = (product: Product, origin: string, currency: string): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "Product",
@@ -25,18 +76,8 @@ export const productStructuredData = (product: Product, origin: string, currency
   sku: product.sku,
   description: product.metaDescription,
   image: product.gallery.map((picture) => new URL(picture.url, origin).href),
-  offers: offersOf(product, new URL(product.path, origin).href, currency),
-  ...(product.rating !== undefined && product.rating.count > 0
-    ? {
-        aggregateRating: {
-          "@type": "AggregateRating",
-          ratingValue: product.rating.percent,
-          bestRating: 100,
-          worstRating: 0,
-          reviewCount: product.rating.count,
-        },
-      }
-    : {}),
+  offers: offersOf(product, { origin, currency }),
+  ...reviewsOf(product),
 })
 
 /** Structured data of the products of a listing page, in order (schema.org/ItemList). `before` is the number of products on earlier pages. */
@@ -79,6 +120,18 @@ export const siteStructuredData = (store: Pick<Store, "name" | "locale">, origin
     target: { "@type": "EntryPoint", urlTemplate: `${origin}/catalogsearch/result/?q={search_term_string}` },
     "query-input": "required name=search_term_string",
   },
+})
+
+/** Structured data of the shop as an organisation (schema.org/Organization), with its logo if it has one. */
+export const organizationStructuredData = (
+  { name, logo }: Pick<Store, "name" | "logo">,
+  origin: string,
+): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "Organization",
+  name,
+  url: `${origin}/`,
+  ...(logo === undefined ? {} : { logo: new URL(logo.url, origin).href }),
 })
 
 /** JSON for a script element: `<` is escaped, so that no text can end the element. */
