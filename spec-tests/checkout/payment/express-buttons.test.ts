@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { expressButtons } from "../../../app/projects/payments/modules/payment-request/express.ts"
+import arabic from "../../../app/public/static/ar_SA/js-translation.json" with { type: "json" }
 import { expressVisitor, openSheet } from "../../shops/payments/express-visitor.ts"
 import { openPaymentShop, type PaymentShop } from "../../shops/payments/payment-shop.ts"
 import { installSheet } from "../../shops/payments/simulated-sheet.ts"
@@ -9,6 +10,12 @@ const destination = { country: "US", region: "CA", city: "Beverly Hills", postal
 const jane = { recipient: "Jane van Doe", addressLine: ["123 Oak Ave"], phone: "512-555-1111" }
 const email = "jane@example.com"
 
+beforeEach(installSheet)
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, "PaymentRequest")
+  Reflect.deleteProperty(globalThis, "openSheet")
+})
+
 describe("An express button", () => {
   let shop: PaymentShop
   beforeAll(async () => {
@@ -16,11 +23,6 @@ describe("An express button", () => {
     shop.provider.setNotifying("never")
   })
   afterAll(() => shop.close())
-  beforeEach(installSheet)
-  afterEach(() => {
-    Reflect.deleteProperty(globalThis, "PaymentRequest")
-    Reflect.deleteProperty(globalThis, "openSheet")
-  })
 
   const tokenOf = async (number = "4111 1111 1111 1111"): Promise<string> => {
     const response = await fetch(`${shop.provider.origin}/tokens`, {
@@ -170,5 +172,32 @@ describe("An express button", () => {
     const declined = await visitor.browser.visit("/checkout/payment/")
     expect(declined.path).toBe("/checkout/")
     expect(await visitor.linesInCart()).toHaveLength(1)
+  })
+})
+
+describe("An express button in front of a Magento", () => {
+  let shop: PaymentShop
+  beforeAll(async () => {
+    shop = await openPaymentShop("in front of a Magento")
+  })
+  afterAll(() => shop.close())
+
+  test("in Arabic has the rates, totals and messages of that shop in its sheet, and the payment follows at an address of that shop", async () => {
+    const visitor = expressVisitor(shop, { dictionary: arabic, locale: "ar-SA" })
+    await visitor.addMug()
+    const { session, closed } = visitor.press("cart")
+    const abroad = await openSheet().pick({ ...destination, country: "XX" })
+    expect(abroad.error).toMatch(/\p{Script=Arabic}/u)
+    const there = await openSheet().pick(destination)
+    expect(there.shippingOptions.map(({ id }) => id)).toEqual(["flatrate_flatrate", "courier_express"])
+    expect([there.total.label, ...there.displayItems.map(({ label }) => label)].join(" ")).toMatch(/\p{Script=Arabic}/u)
+    expect(there.total.amount.value).toMatch(/^\d+\.\d{2}$/)
+    expect(await openSheet().approve(email, "a token", { ...jane, phone: "" })).toMatchObject({
+      shippingAddress: { phone: expect.stringMatching(/\p{Script=Arabic}/u) },
+    })
+    expect(await openSheet().approve(email, "a token", jane)).toBe("success")
+    await closed
+    expect(await session.end()).toEqual({ path: "/checkout/payment/" })
+    expect(shop.orders()).toEqual([{ status: "pending_payment", paid: null }])
   })
 })

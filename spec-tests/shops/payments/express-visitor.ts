@@ -8,12 +8,14 @@ import { paymentKinds } from "../../../app/projects/payments/modules/payment-req
 import { expressButtons } from "../../../app/projects/payments/modules/payment-request/express.ts"
 import { CartCalls } from "../../../core/cart/cart-calls.program.ts"
 import { extendedCheckout } from "../../../core/checkout/checkout-extension.ts"
+import type { Dictionary } from "../../../core/translation/translate.ts"
 import { priceWriter, translator } from "../../../core/translation/translator.ts"
 import { idOf } from "../small-shop-options.ts"
 import type { PaymentShop } from "./payment-shop.ts"
 import type { SimulatedSheet } from "./simulated-sheet.ts"
 
 const origin = "http://shop.test"
+const english = { dictionary: {}, locale: "en-US" }
 
 const isSheet = (value: unknown): value is SimulatedSheet => typeof value === "object" && value !== null
 
@@ -25,9 +27,13 @@ export const openSheet = (): SimulatedSheet => {
 }
 
 /** A shopper with the express button of the reference module, with cookies of its own, as the page connects them. */
-export const expressVisitor = (shop: PaymentShop) => {
+export const expressVisitor = (
+  shop: PaymentShop,
+  { dictionary, locale }: { readonly dictionary: Dictionary; readonly locale: string } = english,
+) => {
   const browser = shop.browser()
   const { cookies } = browser
+  const t = translator({ dictionary, locale })
   const extension = extendedCheckout([{ paymentKinds }])
 
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -53,7 +59,7 @@ export const expressVisitor = (shop: PaymentShop) => {
     const session = openSession({
       method: "pay_wallet",
       extension,
-      texts: { t: translator({ dictionary: {}, locale: "en-US" }), price: priceWriter("en-US", "USD") },
+      texts: { t, price: priceWriter(locale, "USD") },
       read,
       add: from === "product" ? addMug : undefined,
       change: ({ itemId, quantity }) =>
@@ -73,7 +79,7 @@ export const expressVisitor = (shop: PaymentShop) => {
     const [button] = expressButtons
     const details = session.details()
     details.catch(() => {})
-    const closed = button?.open({ ...session, currency: "USD", locale: "en-US", totalLabel: "Order Total", details })
+    const closed = button?.open({ ...session, currency: "USD", locale, totalLabel: t("Order Total"), details })
     return { session, closed }
   }
 

@@ -5,11 +5,12 @@ import { additionsToShop } from "../../../app/extensions/additions-to-shop.ts"
 import { hostedFields } from "../../../app/projects/payments/modules/hosted-fields/module.ts"
 import { paymentRequest } from "../../../app/projects/payments/modules/payment-request/module.ts"
 import { redirectPayment } from "../../../app/projects/payments/modules/redirect-payment/module.ts"
-import { embeddedBackend } from "../../../app/server/backend/shop-backend.ts"
+import { embeddedBackend, magentoBackend } from "../../../app/server/backend/shop-backend.ts"
 import { pollPayments } from "../../../app/server/payments/poll-payments.ts"
 import { openStorefrontApp } from "../../../app/server/storefront-app.ts"
 import { openPlainBrowser, type PlainBrowser, type PlainPage } from "../plain-browser.ts"
 import { mugAtAddress, toPayment } from "../plain-checkout.ts"
+import { serveShopAlone } from "../shop-alone.ts"
 import { openSmallShop, orderBody, readyCart, type SmallShop, smallSettings } from "../small-shop.ts"
 import { startProvider } from "./payment-provider.ts"
 
@@ -22,17 +23,23 @@ const settings = {
 /** The secret that the provider and the shop share. */
 export const secret = "shared-secret-of-the-tests"
 
-/** A small shop with the payment modules, its server and a provider. `restart` begins with a new process over the same data. */
-export const openPaymentShop = async () => {
+/**
+ * A small shop with the payment modules, its server and a provider. `restart` begins with a new process over the same data. In front of a Magento, the server
+ * reaches the shop by HTTP alone.
+ */
+export const openPaymentShop = async (place: "built in" | "in front of a Magento" = "built in") => {
   const log: Array<readonly [event: string, facts: Readonly<Record<string, unknown>>]> = []
   let small: SmallShop
   let host: Awaited<ReturnType<typeof openStorefrontApp>>
+  let alone: Awaited<ReturnType<typeof serveShopAlone>> | undefined
   const provider = await startProvider(secret, { deliver: (request) => host.fetch(request) })
 
   const open = async (dataDir?: string): Promise<void> => {
     small = await openSmallShop(settings, dataDir)
+    if (place === "in front of a Magento")
+      alone = await serveShopAlone({ shop: small.shop, port: 0, hostname: "127.0.0.1" })
     host = await openStorefrontApp({
-      backend: embeddedBackend(small.shop),
+      backend: alone === undefined ? embeddedBackend(small.shop) : magentoBackend(`http://127.0.0.1:${alone.port}`),
       buildDir: join(tmpdir(), "vitrine-no-build"),
       publicDir: "app/public",
       extensions: modules,
@@ -60,6 +67,7 @@ export const openPaymentShop = async () => {
     /** A browser without scripts that also visits the provider. */
     browser: (): PlainBrowser => openPlainBrowser({ ...host, fetch: send }),
     restart: async () => {
+      await alone?.close()
       await small.close("keep")
       await open(small.dataDir)
     },
@@ -72,6 +80,7 @@ export const openPaymentShop = async () => {
     mails: () => small.rows("select kind from mail where kind = 'order'").length,
     close: async () => {
       await provider.close()
+      await alone?.close()
       await small.close()
     },
   }
