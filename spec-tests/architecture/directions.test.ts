@@ -38,12 +38,14 @@ const namesSides = (line: string): boolean => {
 
 const physicalIn = (css: string): ReadonlyArray<string> =>
   css
-    .split("\n")
+    .split(/\n|(?<=[;{])\s/)
     .map((line) => line.trim())
     .filter((line) => namesSides(line.replace(/\([^()]*\)/g, "()")))
 
 describe("Style sheets follow the writing direction", () => {
-  const sheets = globSync(["ui/**/*.css", "app/client/**/*.css"], { cwd: repositoryRoot }).sort()
+  const sheets = globSync(["ui/**/*.css", "app/client/**/*.css", "app/client/embed/embed-css.ts"], {
+    cwd: repositoryRoot,
+  }).sort()
   const found = sheets.flatMap((sheet) =>
     physicalIn(readFileSync(path.join(repositoryRoot, sheet), "utf8")).map((line) => `${sheet} ${line}`),
   )

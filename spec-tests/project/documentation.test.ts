@@ -2,12 +2,14 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os"
 import path from "node:path"
 
+import { Hono } from "hono"
 import { afterAll, describe, expect, test } from "vitest"
 
 import { documentationSite, markdownOf } from "../../app/docs/site/documentation-site.ts"
 import { anchorOf, renderMarkdown } from "../../app/docs/site/markdown.ts"
 import { allPages } from "../../app/docs/site/navigation.ts"
 import { loadModules, loadProject } from "../../app/project/load-project.ts"
+import { documentationPages } from "../../app/server/routes/demo/documentation-pages.ts"
 import { declaredSettings } from "../../app/settings/declared-settings.ts"
 import { originProblems } from "../../core/extensions/origin-problems.ts"
 import { grantedOrigins, type OriginGrant } from "../../core/extensions/origins.ts"
@@ -72,6 +74,27 @@ describe("The site of the documentation", () => {
     expect(html).not.toMatch(/<b>|<script|hidden/)
     expect(html).toContain("&lt;b&gt;bold&lt;/b&gt;")
     expect(anchorOf("Luma, Hyvä & `PWA`")).toBe("luma-hyvä--pwa")
+  })
+})
+
+describe("The documentation at /demo/docs/", () => {
+  const app = new Hono()
+  const texts: Readonly<Record<string, string>> = files
+  documentationPages(app, folder)
+  const served = async (address: string) => {
+    const response = await app.request(address)
+    return [response.status, response.headers.get("content-type"), await response.text()]
+  }
+
+  test("is served with its pages, styles and search, once it is written, and nothing beside it", async () => {
+    expect((await served("/demo/docs/"))[0]).toBe(404)
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+    expect(await served("/demo/docs/")).toEqual([200, "text/html; charset=utf-8", files["index.html"]])
+    expect(await served("/demo/docs/start.html")).toEqual([200, "text/html; charset=utf-8", texts["start.html"]])
+    expect(await served("/demo/docs/llms.txt")).toEqual([200, "text/plain; charset=utf-8", files["llms.txt"]])
+    expect((await served("/demo/docs/search.js"))[1]).toBe("text/javascript")
+    const others = ["x.html", "start.exe", "..%2fpackage.json", "%2e%2e/package.json", ".env"]
+    for (const other of others) expect((await served(`/demo/docs/${other}`))[0]).toBe(404)
   })
 })
 

@@ -14,9 +14,9 @@ export const miniCartCss = `${base}
 :host { display: inline-block }
 [part=link] { display: inline-flex; align-items: center; gap: .5rem; min-block-size: 2.5rem }
 [part=count] { min-inline-size: 1.5rem; padding: 0 .4rem; border-radius: 1rem; background: CanvasText; color: Canvas; text-align: center; font-size: .8em; line-height: 1.5rem }
-dialog { inset: 0 0 0 auto; margin: 0 0 0 auto; inline-size: min(24rem, 100vw); block-size: 100dvh; max-block-size: none; padding: 1.25rem; border: 0; background: Canvas; color: CanvasText }
+dialog { inset-block: 0; inset-inline: auto 0; margin-block: 0; margin-inline: auto 0; inline-size: min(24rem, 100vw); block-size: 100dvh; max-block-size: none; padding: 1.25rem; border: 0; background: Canvas; color: CanvasText }
 dialog::backdrop { background: rgb(0 0 0 / .4) }
-h2 { margin: 0 3rem 1rem 0; font-size: 1.25rem }
+h2 { margin-block: 0 1rem; margin-inline: 0 3rem; font-size: 1.25rem }
 form { position: absolute; inset-block-start: .75rem; inset-inline-end: .75rem }
 li { display: flex; gap: .75rem; padding-block: .75rem; border-block-end: 1px solid color-mix(in srgb, CanvasText 20%, Canvas) }
 li div { display: grid; gap: .25rem; justify-items: start; flex: 1; overflow-wrap: anywhere }

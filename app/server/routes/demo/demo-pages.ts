@@ -1,7 +1,10 @@
+import path from "node:path"
+
 import type { MountRoutes } from "../../route-context.ts"
 import { backOfficePages } from "../admin/back-office-pages.tsx"
 import { cardPages } from "./card-pages.tsx"
 import { componentPages } from "./components/component-pages.tsx"
+import { documentationPages } from "./documentation-pages.ts"
 import { galleryPages } from "./gallery-pages.ts"
 import { menuPages } from "./menu-pages.tsx"
 import { outboxPages } from "./outbox-pages.tsx"
@@ -20,6 +23,7 @@ export const demoPages: MountRoutes = (app, context) => {
   socialPages(app, context)
   menuPages(app, context)
   componentPages(app, context)
+  documentationPages(app, path.resolve(".build/docs"))
   if (backend.backOffice !== "closed") backOfficePages(app, context)
   if (backend.hasScenarios === true) scenarioPages(app, context)
 }
