@@ -92,6 +92,9 @@ describe("The documentation at /demo/docs/", () => {
     expect(await served("/demo/docs/")).toEqual([200, "text/html; charset=utf-8", files["index.html"]])
     expect(await served("/demo/docs/start.html")).toEqual([200, "text/html; charset=utf-8", texts["start.html"]])
     expect(await served("/demo/docs/llms.txt")).toEqual([200, "text/plain; charset=utf-8", files["llms.txt"]])
+    mkdirSync(path.join(folder, "pictures"))
+    writeFileSync(path.join(folder, "pictures/phone.webp"), "a picture")
+    expect(await served("/demo/docs/pictures/phone.webp")).toEqual([200, "image/webp", "a picture"])
     expect((await served("/demo/docs/search.js"))[1]).toBe("text/javascript")
     const others = ["x.html", "start.exe", "..%2fpackage.json", "%2e%2e/package.json", ".env"]
     for (const other of others) expect((await served(`/demo/docs/${other}`))[0]).toBe(404)

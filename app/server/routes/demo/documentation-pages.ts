@@ -24,5 +24,5 @@ export const documentationPages = (app: Hono, folder: string): void => {
     return c.body(new Uint8Array(body), 200, { "content-type": type, "cache-control": "no-cache" })
   }
   app.get("/demo/docs/", (c) => respond(c, "index.html"))
-  app.get("/demo/docs/:name{[\\w-]+\\.[a-z]+}", (c) => respond(c, c.req.param("name")))
+  app.get("/demo/docs/:name{(?:pictures/)?[\\w-]+\\.[a-z]+}", (c) => respond(c, c.req.param("name")))
 }
