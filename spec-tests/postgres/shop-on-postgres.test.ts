@@ -3,6 +3,13 @@ import { connect, createServer } from "node:net"
 
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 
+import { migrations } from "../../app/shop/infra/database/migrations.ts"
+import { createDatabase } from "../../app/shop/infra/database/postgres/create-database.ts"
+import { kyselyForDefinitions } from "../../app/shop/infra/database/postgres/postgres-dialect.ts"
+import { migratePostgres } from "../../app/shop/infra/database/postgres/postgres-migrations.ts"
+import { openPool } from "../../app/shop/infra/database/postgres/postgres-pool.ts"
+import { searchPathOf, shopSchema } from "../../app/shop/infra/database/postgres/view-schemas.ts"
+import type { Tables } from "../../app/shop/infra/database/tables.ts"
 import { openShop } from "../../app/shop/shop.ts"
 import { replayOf } from "../contract/replay.ts"
 import { eventually } from "../eventually.ts"
@@ -127,29 +134,35 @@ describe.skipIf(postgresPrograms === undefined)("The shop on PostgreSQL", () => 
     expect((await small.call("POST", `/guest-carts/${cart}/payment-information`, orderBody)).status).toBe(200)
   })
 
-  test("a start on the database of the version before adds what 032 and 033 add, and preserves its orders", async () => {
-    const orders = small.rows("select * from sales_order order by id")
-    await small.close("keep")
-    const steps = () => small.rows("select name from kysely_migration order by name").map(({ name }) => name)
-    const latest = steps()
-    small.runSql(`
-      drop index product_by_special_from;
-      alter table order_payment drop column cancellation;
-      delete from kysely_migration where name in ('032-special-price-index', '033-payment-cancellations')`)
-    expect(steps()).toHaveLength(latest.length - 2)
-    small = await openSmallShop(smallSettings, small.dataDir, () => today)
-    expect(steps()).toEqual(latest)
-    const added = `
-      select indexname as name from pg_indexes where indexname in ('order_payment_cancellation', 'product_by_special_from')
-      union select conname from pg_constraint where conname = 'order_payment_cancellation_check' order by name`
-    expect(small.rows(added).map(({ name }) => name)).toEqual([
-      "order_payment_cancellation",
-      "order_payment_cancellation_check",
-      "product_by_special_from",
-    ])
-    expect(small.rows("select * from sales_order order by id")).toEqual(orders)
-    const [cart] = await cartsOf("MUG", 1)
-    expect((await small.call("POST", `/guest-carts/${cart}/payment-information`, orderBody)).status).toBe(200)
+  test("a start on a database of before 032 and 033 adds what they add, and preserves its orders", async () => {
+    await server.query("postgres", "create database older")
+    const query = (statement: string) => server.query("older", statement)
+    await query("create schema vitrine; create extension citext; create extension pg_trgm")
+    const older = `${server.url}/older`
+    const pool = openPool(older, { max: 1, searchPath: searchPathOf(undefined, "writing") })
+    const db = kyselyForDefinitions<Tables>(pool)
+    await db.transaction().execute((trx) => migratePostgres(trx, shopSchema, "031-alerts-and-returns"))
+    await db.destroy()
+    await query(`
+      insert into cart (id, mask, created_at, updated_at) values (7, '${"c".repeat(32)}', 1, 1);
+      insert into sales_order (id, number, cart_id, status, email, firstname, lastname, is_virtual, store_id, currency, base_currency,
+        base_to_order_rate, subtotal, discount, shipping, shipping_discount, shipping_tax, tax, taxes, grand_total, items_quantity,
+        payment_method, payment_title, created_at)
+      values (5, '000000005', 7, 'pending', '', '', '', 0, 1, 'USD', 'USD', '1', 100000, 0, 0, 0, 0, 0, '[]', 100000, 1, '', '', 1);
+      insert into order_payment (order_id, payment_key, state, created_at) values (5, '${"a".repeat(32)}', 'open', 1)`)
+
+    expect(await createDatabase(older, () => Promise.reject(new Error("it is not new")), [])).toBe(false)
+    const steps = await query("select name from kysely_migration order by name")
+    expect(steps.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted())
+    const indexes = ["order_payment_cancellation", "product_by_special_from"]
+    const found = await query(
+      `select indexname from pg_indexes where indexname = any('{${indexes.join()}}') order by 1`,
+    )
+    expect(found.map(({ indexname }) => indexname)).toEqual(indexes)
+    expect(
+      await query("select number, state, cancellation from order_payment join sales_order on id = order_id"),
+    ).toEqual([{ number: "000000005", state: "open", cancellation: null }])
+    await expect(query("update order_payment set cancellation = 'never'")).rejects.toThrow("cancellation_check")
   })
 
   test("a full disk refuses an order with 503 and preserves its cart, which is ordered once there is space", async () => {

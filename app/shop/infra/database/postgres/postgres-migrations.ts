@@ -130,17 +130,17 @@ const ownSteps: Readonly<Record<string, Migration>> = {
 }
 
 /**
- * Brings a database of PostgreSQL up to date within a transaction. `definitions` translates statements of SQLite. Throws DatabaseRefused
- * for the database of a newer version.
+ * Brings a database of PostgreSQL up to date within a transaction, or to the step `through`. `definitions` translates statements of SQLite.
+ * Throws DatabaseRefused for the database of a newer version.
  */
-export const migratePostgres = async (definitions: Kysely<Tables>, schema: string): Promise<void> => {
+export const migratePostgres = async (definitions: Kysely<Tables>, schema: string, through?: string): Promise<void> => {
   const steps = { ...migrations, ...ownSteps }
   const migrator = new Migrator({
     db: definitions,
     provider: { getMigrations: () => Promise.resolve(steps) },
     migrationTableSchema: schema,
   })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (through === undefined ? migrator.migrateToLatest() : migrator.migrateTo(through))
   if (error === undefined) return
   const missing = error instanceof Error && /previously executed migration (\S+) is missing/.exec(error.message)?.[1]
   if (typeof missing === "string")
