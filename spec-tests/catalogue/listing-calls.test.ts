@@ -166,6 +166,16 @@ describe("Product listings", () => {
     expect((await listing.listProducts(all)).ids).toEqual([2])
   })
 
+  test("drop a sold-out product for two concurrent queries after a notification", async () => {
+    const settings = { ...smallSettings, listing: { ...smallSettings.listing, showOutOfStock: false } }
+    const { listing, database } = await seededListing(shopOf([good("one", "10", 1), good("two", "20", 5)]), settings)
+    await listing.listProducts(all)
+    database.exec("update product_stock set quantity = 0 where product_id = 1")
+    listing.changed(["cat_p_1"])
+    const results = await Promise.all([listing.listProducts(all), listing.listProducts(all)])
+    expect(results.map(({ ids }) => ids)).toEqual([[2], [2]])
+  })
+
   test("leave out a composite product without any children", async () => {
     const settings = { ...smallSettings, listing: { ...smallSettings.listing, showOutOfStock: false } }
     const unmanaged = { quantity: 0, managed: false }

@@ -31,21 +31,26 @@ export const openListing = ({ read, settings, now }: Dependencies): Listing => {
   const viewId = settings.view?.id
   const index = cachedPromise(() => makeListingIndex(read, settings.listing.showOutOfStock, now()))
   const correctWord = cachedPromise(() => readVocabulary(read, viewId))
-  const changedProductIds = new Set<number>()
+  /** The changed products that no check has covered yet, each with the number of its last change. */
+  const changes = new Map<number, number>()
+  let lastChange = 0
   const searches = cachedSearches({ read, settings }, correctWord.get)
 
   const clear = () => {
     searches.clear()
     index.clear()
     correctWord.clear()
-    changedProductIds.clear()
+    changes.clear()
   }
 
+  // A change is kept until a check has covered it: otherwise a concurrent query would find no change and use the outdated index.
   const currentIndex = async (): Promise<ListingIndex> => {
     const known = await index.peek()
-    const ids = [...changedProductIds]
-    changedProductIds.clear()
-    if (known !== undefined && (now() >= known.validUntil || (await isOutdated(read, known, ids)))) clear()
+    if (known === undefined) return index.get()
+    const checked = new Map(changes)
+    const isCurrent = now() < known.validUntil && !(await isOutdated(read, known, [...checked.keys()]))
+    if (isCurrent) for (const [id, change] of checked) if (changes.get(id) === change) changes.delete(id)
+    if (!isCurrent && (await index.peek()) === known) clear()
     return index.get()
   }
 
@@ -61,7 +66,7 @@ export const openListing = ({ read, settings, now }: Dependencies): Listing => {
       for (const tag of tags) {
         if (tag === searchTag) searches.clear()
         else if (tag === "cat_p" || tag.startsWith("cat_c_")) clear()
-        else if (tag.startsWith("cat_p_")) changedProductIds.add(Number(tag.slice("cat_p_".length)))
+        else if (tag.startsWith("cat_p_")) changes.set(Number(tag.slice("cat_p_".length)), (lastChange += 1))
       }
     },
   }
