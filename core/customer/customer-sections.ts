@@ -12,8 +12,8 @@ export type CachedSections = {
 export const noSections: CachedSections = { contents: {}, invalid: [], ids: {} }
 
 /**
- * Sections of this storefront. A backend rejects a request with an unknown section. `compare-products` is not shown and not
- * requested, because one unreadable section fails all others. [3.customer-data-sections-used.1]
+ * Sections of this storefront; those of pop-ups are `popUpSections`. A backend rejects a request with an unknown section.
+ * `compare-products` is not shown and not requested, because one unreadable section fails all others. [3.customer-data-sections-used.1]
  */
 export const knownSections: ReadonlyArray<string> = ["messages", "customer", "cart", "instant-purchase", "wishlist"]
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 
 import { adminFormPartStep, type AdminFormPart } from "../../core/admin/admin-form-part.ts"
 import { openAdminForm } from "../../core/admin/admin-form.ts"
-import { recordUrls } from "../../core/admin/admin-urls.ts"
+import { recordUrls } from "../../core/admin/admin-paths.ts"
 import { pictureUploadStatus } from "../../core/admin/picture-step.ts"
 import { ruleField, ruleValues } from "../../core/admin/rule-tree.ts"
 import { blankRecord } from "../../core/admin/sent-record.ts"

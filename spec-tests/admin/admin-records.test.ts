@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { adminProblems, type AdminValues } from "../../core/admin/admin-form.ts"
-import { pageAfterSignIn } from "../../core/admin/admin-urls.ts"
+import { pageAfterSignIn } from "../../core/admin/admin-paths.ts"
 import { recordFields, recordForm, recordKinds, recordTexts, type RecordKind } from "../../core/admin/record-form.ts"
 import { ruleAttributes } from "../../core/admin/rule-attributes.ts"
 import { ruleChanged, ruleChangeFrom, ruleChangeText, withRule } from "../../core/admin/rule-change.ts"

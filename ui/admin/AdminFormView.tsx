@@ -2,7 +2,7 @@ import { useEffect } from "react"
 
 import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
 import { saveUrl } from "../../core/admin/admin-form.ts"
-import { listPath } from "../../core/admin/admin-urls.ts"
+import { listPath } from "../../core/admin/admin-paths.ts"
 import { recordFieldsets, recordForm } from "../../core/admin/record-form.ts"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { AdminEntries } from "./AdminEntries.tsx"

@@ -1,4 +1,4 @@
-import { signInPath } from "../../core/admin/admin-urls.ts"
+import { signInPath } from "../../core/admin/admin-paths.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { EmailEntry, FormEntry } from "../forms/FormEntry.tsx"
 import { ShowPassword } from "../forms/ShowPassword.tsx"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-import { listPath, adminPath, ordersPath } from "../../core/admin/admin-urls.ts"
+import { listPath, adminPath, ordersPath } from "../../core/admin/admin-paths.ts"
 import { recordKinds } from "../../core/admin/record-form.ts"
 import { recordNames } from "../../core/admin/record-names.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"

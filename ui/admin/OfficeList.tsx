@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
+import { editPath, listPath } from "../../core/admin/admin-paths.ts"
 import type { AdminList, AdminRow } from "../../core/admin/admin-records.ts"
-import { editPath, listPath } from "../../core/admin/admin-urls.ts"
 import { recordForm, type RecordKind } from "../../core/admin/record-form.ts"
 import { recordNames } from "../../core/admin/record-names.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"

@@ -1,5 +1,5 @@
+import { adminPath, orderPathOf, ordersPath } from "../../core/admin/admin-paths.ts"
 import type { AdminList, AdminOrder, AdminOrderRow, OrderDocument, OrderEvent } from "../../core/admin/admin-records.ts"
-import { adminPath, orderPathOf, ordersPath } from "../../core/admin/admin-urls.ts"
 import type { Amount } from "../../core/money/amount.ts"
 import type { PlainPhrase, UncheckedText, ValuePhrase } from "../../core/translation/source-text.ts"
 import { priceWriter } from "../../core/translation/translator.ts"

@@ -1,5 +1,5 @@
 import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
-import { listPath, adminPath } from "../../core/admin/admin-urls.ts"
+import { listPath, adminPath } from "../../core/admin/admin-paths.ts"
 import { recordForm } from "../../core/admin/record-form.ts"
 import { recordNames } from "../../core/admin/record-names.ts"
 import { IslandSlot } from "../storefront/IslandSlot.tsx"

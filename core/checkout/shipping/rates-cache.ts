@@ -25,8 +25,8 @@ export const destinationKey = ({ countryId, region, regionId, postcode }: RatesD
 export const ratesKey = (address: Address): string => destinationKey(ratesDestination(address))
 
 /**
- * Rates of an earlier request, with the destination and the cart version they were loaded for. [7.shipping-estimation.5]
- * [4.rate-and-totals-estimation.3] [4.rate-and-totals-estimation.4] [3.cart-cache.1]
+ * Rates of an earlier request, with the destination and the cart version they were loaded for; `estimationFor` decides whether they are used.
+ * [7.shipping-estimation.5] [3.cart-cache.1]
  */
 export type CachedRates = {
   readonly ratesKey: string

@@ -16,7 +16,7 @@ import {
   orderPathOf,
   ordersPath,
   signInPath,
-} from "../../../../core/admin/admin-urls.ts"
+} from "../../../../core/admin/admin-paths.ts"
 import { recordKinds } from "../../../../core/admin/record-form.ts"
 import { recordNames } from "../../../../core/admin/record-names.ts"
 import { somethingWentWrong } from "../../../../core/checkout/failed-call-notice.ts"

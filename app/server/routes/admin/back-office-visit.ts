@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { fetchVisitor } from "../../../../adapters/forms/back-office.ts"
 import { httpLayer, type Http } from "../../../../adapters/http/http.ts"
 import { mayUseAdminForms } from "../../../../core/admin/admin-form-access.ts"
-import { signInPath } from "../../../../core/admin/admin-urls.ts"
+import { signInPath } from "../../../../core/admin/admin-paths.ts"
 import { receiveValidForm } from "../../http/posted-form.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 

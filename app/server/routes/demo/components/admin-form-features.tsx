@@ -1,7 +1,7 @@
 import type { AdminFormPart } from "../../../../../core/admin/admin-form-part.ts"
 import { adminProblems, openAdminForm, type AdminValues } from "../../../../../core/admin/admin-form.ts"
+import { listPath, ordersPath, recordUrls } from "../../../../../core/admin/admin-paths.ts"
 import type { AdminOrder } from "../../../../../core/admin/admin-records.ts"
-import { listPath, ordersPath, recordUrls } from "../../../../../core/admin/admin-urls.ts"
 import { recordFields, type RecordKind } from "../../../../../core/admin/record-form.ts"
 import { recordNames } from "../../../../../core/admin/record-names.ts"
 import { blankRecord } from "../../../../../core/admin/sent-record.ts"
