@@ -24,8 +24,7 @@ const Cart = ({ t }: Pick<OfflinePageProps, "t">) => (
       <template>
         <li>
           <span className="offline__picture" data-picture="" />
-          <span data-name="" />
-          <span className="offline__quantity" data-quantity={t("Qty: %1", "%1")} />
+          <span data-name="" /> <span className="offline__quantity" data-quantity={t("Qty: %1", "%1")} />
         </li>
       </template>
     </ul>
