@@ -38,8 +38,8 @@ const openLink = (context: RouteContext, request: Request, action: keyof typeof 
 /** Routes of the newsletter: preferences of customers, and links in its mails. */
 export const newsletterPages: MountRoutes = (app, context) => {
   for (const slash of ["", "/"]) {
-    app.get(`/newsletter/showPreferences${slash}`, (c) => showPreferences(context, c.req.raw))
-    app.get(`/newsletter/showPreferences/index${slash}`, (c) => showPreferences(context, c.req.raw))
+    app.get(`/newsletter/manage${slash}`, (c) => showPreferences(context, c.req.raw))
+    app.get(`/newsletter/manage/index${slash}`, (c) => showPreferences(context, c.req.raw))
     app.get(`/newsletter/subscriber/unsubscribe${slash}`, (c) => openLink(context, c.req.raw, "unsubscribe"))
     app.get(`/newsletter/subscriber/confirm${slash}`, (c) => openLink(context, c.req.raw, "confirm"))
   }
