@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-const item = ({ sku, name, price, quantity, variant }: AnalyticsItem) => ({
+const itemEntry = ({ sku, name, price, quantity, variant }: AnalyticsItem) => ({
   ...(sku === "" ? {} : { item_id: sku }),
   item_name: name,
   price: Number(price),
@@ -14,8 +14,8 @@ const item = ({ sku, name, price, quantity, variant }: AnalyticsItem) => ({
   ...(variant === undefined ? {} : { item_variant: variant }),
 })
 
-/** Parameter names in the data layer; amounts are numbers there. */
-const names: Readonly<Record<string, string>> = {
+/** Names of parameters in the data layer by the names of our events. */
+const parameterNames: Readonly<Record<string, string>> = {
   list: "item_list_name",
   orderNumber: "transaction_id",
   coupon: "coupon",
@@ -23,16 +23,17 @@ const names: Readonly<Record<string, string>> = {
   text: "search_term",
   promotion: "promotion_id",
 }
-const amounts: ReadonlyArray<string> = ["value", "shipping", "tax"]
+/** Amounts, which are numbers in the data layer and texts in our events. */
+const amountNames: ReadonlyArray<string> = ["value", "shipping", "tax"]
 
 const entryOf = (
   event: AnalyticsEvent,
   [name, value]: readonly [string, unknown],
 ): ReadonlyArray<[string, unknown]> => {
-  if (amounts.includes(name)) return [[name, Number(value)]]
+  if (amountNames.includes(name)) return [[name, Number(value)]]
   if (name === "currency") return [[name, value]]
   if (name === "method") return [[event.name === "add_payment_info" ? "payment_type" : "method", value]]
-  const parameter = names[name]
+  const parameter = parameterNames[name]
   return parameter === undefined ? [] : [[parameter, value]]
 }
 
@@ -41,7 +42,7 @@ export const dataLayerEntry = (event: AnalyticsEvent) => ({
   event: event.name,
   ecommerce: {
     ...Object.fromEntries(Object.entries(event).flatMap((entry) => entryOf(event, entry))),
-    ...("items" in event ? { items: event.items.map(item) } : {}),
+    ...("items" in event ? { items: event.items.map(itemEntry) } : {}),
   },
 })
 

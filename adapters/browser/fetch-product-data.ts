@@ -2,11 +2,12 @@ import type { ProductDataFor } from "../../core/catalogue/recently-viewed/produc
 import { readProductData, renderInfoPath } from "../../core/catalogue/recently-viewed/read-product-data.ts"
 import type { RecentlyViewedEvent } from "../../core/catalogue/recently-viewed/recently-viewed-step.ts"
 
-const timeout = 20_000
+const timeoutMs = 20_000
 
 /**
  * Fetches data of viewed products without Effect, for pages that need nothing else from it. `now` in Unix seconds. A guest's request carries no
- * cookies: a backend that does not lock sessions would overwrite what a form sent meanwhile has stored there, such as its message.
+ * cookies, so that it cannot write an outdated session over that of a form sent at the same time, such as a message: not every backend locks
+ * sessions.
  * [7.product-data-storage-update.1]
  */
 export const fetchProducts = async (
@@ -20,7 +21,7 @@ export const fetchProducts = async (
     const response = await fetch(renderInfoPath(storeCode, ids, wanted), {
       credentials: isGuest ? "omit" : "same-origin",
       headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const body: { readonly items?: unknown } = await response.json()
     if (!response.ok || !Array.isArray(body.items)) throw new Error("no products")

@@ -23,8 +23,8 @@ export type LoadedPage = {
 }
 
 /**
- * Loads a page of this origin by its whole address with `GET`, parsed and without scripts; `undefined` unless the status is 200. A request for a document needs no
- * policy for trusted types.
+ * Loads a page of this origin by its whole address with `GET`, parsed and without scripts; `undefined` unless the status is 200. `XMLHttpRequest`
+ * parses the document itself, so that no Trusted Types policy is needed.
  */
 export const loadPage = (address: string): Promise<LoadedPage | undefined> =>
   new Promise((resolve) => {
@@ -42,7 +42,7 @@ export const loadPage = (address: string): Promise<LoadedPage | undefined> =>
     request.send()
   })
 
-/** Loads this page as it is now; `undefined` if it still is the shown version, or the server does not respond. */
+/** Loads the newest version of this page; `undefined` if that is `shownVersion`, or the server does not respond. */
 export const loadCurrentPage = async (shownVersion: string): Promise<Document | undefined> => {
   const address = new URL(location.href)
   address.searchParams.set(currentParameter, shownVersion)

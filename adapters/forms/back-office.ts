@@ -70,11 +70,11 @@ const read = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
       : response.json.pipe(Effect.map((body): S["Type"] | undefined => Option.getOrUndefined(decode(body))))
 }
 
-const Visiting = Schema.Struct({ visitor: Schema.Literals(["guest", "customer", "merchant"]), name: Schema.String })
+const VisitorWire = Schema.Struct({ visitor: Schema.Literals(["guest", "customer", "merchant"]), name: Schema.String })
 
 /** Fetches the role of the visitor; `guest` when it is unknown. */
 export const fetchVisitor = fetchJson("/visitor").pipe(
-  Effect.flatMap(read(Visiting)),
+  Effect.flatMap(read(VisitorWire)),
   Effect.map(
     (decoded): { readonly visitor: Visitor; readonly name: string } => decoded ?? { visitor: "guest", name: "" },
   ),
@@ -192,7 +192,7 @@ export const deleteRecord = (kind: RecordKind, fields: Readonly<Record<string, s
 /** Applies an event to an order: `pay`, `ship` or `cancel`. */
 export const changeOrder = (fields: Readonly<Record<string, string>>) => sendForm("/orders/event", fields)
 
-/** Signs a merchant in. */
+/** Signs a merchant in; `fields` are those of the sign-in form. */
 export const signMerchantIn = (fields: Readonly<Record<string, string>>) => sendForm("/sign-in", fields)
 
 /** Signs the merchant out. */

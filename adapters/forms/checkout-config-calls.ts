@@ -73,11 +73,14 @@ const isButtonDisabled = (html: string): boolean => {
   return role >= 0 && /\sdisabled\b/.test(html.slice(role, html.indexOf(">", role)))
 }
 
-/** True for the page of Magento with this class of its body. */
+/** True for the page of Magento whose `body` has this class. */
 const isPage = (bodyClass: string, html: string): boolean =>
   /<body[^>]*\sclass="([^"]*)"/.exec(html)?.[1]?.split(" ").includes(bodyClass) === true
 
-/** Tests for a redirect to the cart or to sign-in, with which Magento responds to an empty cart or an ended session. Fails for other redirects, such as a firewall's, and errors. */
+/**
+ * Tests for a redirect to the cart or to sign-in, with which Magento responds to an empty cart or an ended session. Fails for other redirects,
+ * such as a firewall's, and for error statuses.
+ */
 const isRedirected = ({ status, headers }: HttpResponse): Effect.Effect<boolean, CallFailed> => {
   if (status < 300) return Effect.succeed(false)
   const path = (headers.get("location") ?? "").replace(/[?#].*$/s, "")
@@ -98,7 +101,7 @@ const configIn = (json: unknown, text: string): typeof ConfigResponse.Type | und
   return Option.getOrUndefined(Option.orElse(readResponse(json), fromPage))
 }
 
-/** Messages of the page about the whole cart. */
+/** Reads the messages of the page about the whole cart. */
 const noticesIn = (html: string): Pick<CheckoutConfig, "notices"> => {
   const notices = cartNoticesIn(html)
   return notices.length > 0 ? { notices } : {}
@@ -108,7 +111,7 @@ const noticesIn = (html: string): Pick<CheckoutConfig, "notices"> => {
  * Fetches the cart (`/checkout/cart/`) or checkout (`/checkout/`) configuration of this shopper; `undefined` without a cart, with an
  * empty one, and after a redirect to the cart or to sign-in. Any other response fails: it is no empty cart. Addresses on `origin` become paths.
  */
-export const readCheckoutConfig = Effect.fnUntraced(function* (
+export const fetchCheckoutConfig = Effect.fnUntraced(function* (
   path: "/checkout/cart/" | "/checkout/",
   origin = "",
 ): Effect.fn.Return<CheckoutConfig | undefined, CallFailed, Http> {
@@ -131,7 +134,7 @@ export const readCheckoutConfig = Effect.fnUntraced(function* (
 })
 
 /** Fetches the last order of this session; `undefined` when there is none, to which Magento responds with a redirect. Safe to repeat. [R4] */
-export const readPlacedOrder = Effect.fnUntraced(function* (): Effect.fn.Return<
+export const fetchPlacedOrder = Effect.fnUntraced(function* (): Effect.fn.Return<
   PlacedOrder | undefined,
   CallFailed,
   Http

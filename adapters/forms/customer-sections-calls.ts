@@ -3,7 +3,7 @@ import { isRecord } from "../../core/web/record.ts"
 /** Response of `customer/section/load`: contents by section name. */
 export type SectionResponse = Readonly<Record<string, unknown>>
 
-const timeout = 20_000
+const timeoutMs = 20_000
 
 const requestSections = async (
   query: URLSearchParams,
@@ -11,7 +11,7 @@ const requestSections = async (
   const response = await fetch(`/customer/section/load/?${query}`, {
     headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
     cache: "no-store",
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   const contents: unknown = await response.json()
   if (!isRecord(contents)) throw new TypeError("no sections")

@@ -48,13 +48,13 @@ const byPostcode = Effect.fnUntraced(function* ({
   return order === undefined ? yield* failed("invalid response") : { _tag: "Found", order }
 })
 
-/** Errors that the shop words for shoppers have a category; others are internal errors. */
+/** Converts an error with a GraphQL category, which has a message for shoppers; others are internal errors. */
 const rejectionOf = ({ why, detail, category }: HttpFailed): Effect.Effect<LookedUp, CallFailed> =>
   detail === undefined || category === undefined
     ? Effect.fail(failed(why))
     : Effect.succeed({ _tag: "Refused", text: detail })
 
-/** Returns the order if its billing address has the entered last name; the shop has compared the e-mail address and postcode only. */
+/** Returns the order if its billing address has the entered last name, because this query compares only e-mail address and postcode. */
 const withLastName = (order: OwnOrder | undefined, lastName: string): OwnOrder | undefined =>
   isSameLastName(lastName, order?.billingAddress?.lastName) ? order : undefined
 
@@ -63,7 +63,7 @@ const byGraphql = ({ number, lastName, email, postcode }: GuestOrderLookup, proo
     ? fetchGuestOrder({ number, email, lastname: lastName })
     : fetchGuestOrder({ number, email, postcode }).pipe(Effect.map((order) => withLastName(order, lastName)))
 
-/** Fetches an order by number, billing last name, and what the shop compares besides. */
+/** Fetches an order by number, billing last name, and the values of `proof`. Fails with `CallFailed`. */
 export const lookUpOrder = (
   lookup: GuestOrderLookup,
   proof: GuestOrderProof,

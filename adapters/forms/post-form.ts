@@ -1,6 +1,6 @@
 import type { BackgroundResponse } from "../../core/background-actions/add-to-cart-follow-up.ts"
 
-const timeout = 20_000
+const timeoutMs = 20_000
 
 /**
  * Sends a form in the background as the browser would; `FormData` is sent as multipart. `[]`, `{}` and an empty body are valid
@@ -15,7 +15,7 @@ export const postForm = async (address: string, body: FormData | URLSearchParams
       cache: "no-store",
       // A redirect is a rejection; followed, its page would use up the message that the shop left for the next one.
       redirect: "manual",
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) return { _tag: "Rejected" }
     const text = await response.text()

@@ -17,7 +17,7 @@ const captchaSection = "/customer/section/load/?sections=captcha&force_new_secti
 type Send = (typeof Http.Service)["send"]
 
 /** Adds to a refusal whether the next attempt needs a CAPTCHA, which Magento reports in its section `captcha` only. */
-const withDuePicture = (send: Send, response: SignInResponse): Effect.Effect<SignInResponse> =>
+const withCaptchaDemand = (send: Send, response: SignInResponse): Effect.Effect<SignInResponse> =>
   response._tag !== "Refused" || response.needsCaptcha === true
     ? Effect.succeed(response)
     : send({ path: captchaSection, headers: { accept: "application/json" } }).pipe(
@@ -39,7 +39,7 @@ export const signInJson: Layer.Layer<SignInCalls, never, Http> = Layer.effect(
           const response = readSignInResponse(status === 200 ? yield* json : undefined)
           return yield* response === undefined
             ? new SignInFailed({ why: `status ${status}, invalid response` })
-            : withDuePicture(send, response)
+            : withCaptchaDemand(send, response)
         },
         Effect.catchTag("HttpFailed", ({ why }) => Effect.fail(new SignInFailed({ why }))),
       ),

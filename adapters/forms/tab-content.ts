@@ -8,7 +8,7 @@ import { Http } from "../http/http.ts"
  * Fetches tab contents. `safeHtml` sanitizes them; `formKey` is read for each tab, because it changes at sign-in. [7.tab-content.1]
  * [7.tab-content.2] [7.tab-content.3]
  */
-export const tabContent = (own: {
+export const tabContent = (context: {
   readonly safeHtml: (html: string) => string
   readonly formKey: () => string
 }): Layer.Layer<TabContent, never, Http> =>
@@ -27,7 +27,7 @@ export const tabContent = (own: {
               ({ status }) => status === 200,
               ({ status }) => new ContentFailed({ why: `status ${status}` }),
             ),
-            Effect.map(({ text }) => withFormKey(own.safeHtml(text), own.formKey())),
+            Effect.map(({ text }) => withFormKey(context.safeHtml(text), context.formKey())),
           ),
       }),
     ),

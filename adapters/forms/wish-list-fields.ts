@@ -10,7 +10,7 @@ import { requestRest } from "../rest/rest-call.ts"
  * Fetches the options of a wish list item as fields of its product form; `undefined` when it is not on the customer's list,
  * `rejected` when the backend has no such endpoint (Magento has none).
  */
-export const readWishListFields = (
+export const fetchWishListFields = (
   storeCode: string,
   itemId: string,
 ): Effect.Effect<LineFields | "rejected" | undefined, CallError, Http> =>

@@ -12,8 +12,8 @@ import { itemsOf } from "./graphql-query.ts"
 import { sendGraphql } from "./graphql.ts"
 
 /**
- * Customers read their orders through GraphQL with the session cookie; REST does not offer them. Without a scope Magento lists only the
- * orders of the store view.
+ * Query of one page of the customer's orders, newest first. GraphQL with the session cookie, because Magento's REST does not offer customers
+ * their orders. Without a scope Magento lists only the orders of the store view.
  */
 export const ordersDocument = `query Orders($size: Int!, $page: Int!) { customer { orders(
   scope: GLOBAL, pageSize: $size, currentPage: $page, sort: { sort_field: CREATED_AT, sort_direction: DESC }) {
@@ -50,10 +50,10 @@ const guestOrderDocument = (field: "lastname" | "postcode"): string =>
   `query GuestOrder($number: String!, $email: String!, $${field}: String!) {
   guestOrder(input: { number: $number, email: $email, ${field}: $${field} }) { ${orderFields} } }`
 
-/** Look-up by the billing last name, as since Magento 2.4.8. */
+/** Query of a guest's order by number, e-mail address and billing last name, as since Magento 2.4.8. */
 export const guestOrderByNameDocument = guestOrderDocument("lastname")
 
-/** Look-up by the billing postcode, as in Magento 2.4.7. */
+/** Query of a guest's order by number, e-mail address and billing postcode, as in Magento 2.4.7. */
 export const guestOrderByPostcodeDocument = guestOrderDocument("postcode")
 
 const readCustomer = readerOf(
@@ -123,12 +123,12 @@ export const cancelOrder = (id: string, reason: string): Effect.Effect<OrderCanc
     }),
   )
 
-/** The billing last name or postcode, which the shop's look-up of orders compares besides the e-mail address. */
-type GuestOrderProof = { readonly lastname: string } | { readonly postcode: string }
+/** Part of the billing address that the backend compares besides the order number and the e-mail address. */
+type ComparedBilling = { readonly lastname: string } | { readonly postcode: string }
 
 /** Fetches a guest order; `undefined` when none matches all values. */
 export const fetchGuestOrder = (
-  input: { readonly number: string; readonly email: string } & GuestOrderProof,
+  input: { readonly number: string; readonly email: string } & ComparedBilling,
 ): Effect.Effect<OwnOrder | undefined, HttpFailed, Http> =>
   sendGraphql("lastname" in input ? guestOrderByNameDocument : guestOrderByPostcodeDocument, input).pipe(
     Effect.map((data) => {

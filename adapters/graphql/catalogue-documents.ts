@@ -41,7 +41,7 @@ const customOptions = `... on CustomizableProductInterface { options { __typenam
 
 const tiers = "price_tiers { quantity final_price { value } discount { percent_off amount_off } }"
 
-/** The price as the merchant entered it, among few other attributes. */
+/** The price as the merchant entered it. The filters leave out most other attributes; attributes cannot be selected by code. */
 const enteredPrice = `entered_price: custom_attributesV2(filters:
     { is_filterable: true, is_visible_in_advanced_search: true, used_in_product_listing: true }) { items { code
       ... on AttributeValue { value } } }`
@@ -57,8 +57,8 @@ const kinds = `... on ConfigurableProduct { ${swatchAttributes}
     downloadable_product_samples { title sort_order sample_url } }`
 
 /**
- * Quantities of the members of a grouped product. Before its own price, because Magento replaces them by 1 when it computes that, and
- * resolves fields in the order of the query.
+ * Quantities of the members of a grouped product. They stand before the price in a query: Magento resolves fields in the order of the query,
+ * and computing the price replaces the quantities by 1.
  */
 const memberQuantities = "... on GroupedProduct { items { qty } }"
 
@@ -67,9 +67,9 @@ const shownAttributes = `custom_attributesV2(filters: { is_visible_on_front: tru
       ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { label } } } }`
 
 /**
- * A product page with the paths it has, so that it needs no query for its route. `attributes` are the codes of those that are plain
- * fields; without them one field has all attributes, and the entered price is read with them. Related products have no swatches, because
- * Magento rejects queries with more than 300 fields. (S33)
+ * Returns the query of a product page, with all paths of the product, so that its route needs no query. `attributes` are the codes of
+ * attributes that are plain fields; without them `custom_attributesV2` has all attributes, and the query includes the entered price. Related
+ * products have no swatches, because Magento rejects queries with more than 300 fields. (S33)
  */
 export const productPageQuery = (attributes?: ReadonlyArray<string>): string => {
   const values =

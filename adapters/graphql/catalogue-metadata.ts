@@ -20,7 +20,7 @@ const fetchAttributes = (query: RunQuery) =>
       new Map(listOf(itemsOf(data["attributesList"], context), readShownAttribute, context)),
   )
 
-/** Fetches the colours of filters whose products are on other pages. */
+/** Fetches the colours of all swatches, for filters whose products are on other pages of a listing. */
 const fetchSwatchColours = (query: RunQuery) =>
   query("swatches", documents.swatchesDocument, {}, (data, context): SwatchColours =>
     readSwatchColours(itemsOf(data["products"], context), context),
@@ -34,7 +34,7 @@ const fetchSwatchAddresses = (query: RunQuery) =>
 
 const fetchReviewRules = (query: RunQuery) => query("review rules", documents.reviewRulesDocument, {}, readReviewRules)
 
-/** Labels, swatches and review rules: the same for every shopper, and read once in a while. */
+/** Labels, swatches and review rules: the same for every shopper, and cached for some minutes. */
 export type CatalogueMetadata = {
   readonly attributes: Effect.Effect<ReadonlyMap<string, ShownAttribute>>
   readonly colours: Effect.Effect<SwatchColours>

@@ -5,12 +5,11 @@ import { MaybeList, readerOf, type DecodeContext } from "../../core/web/response
 import { Http, type HttpFailed } from "../http/http.ts"
 import { sendGraphql } from "./graphql.ts"
 
-/**
- * Origin of the backend, the sanitizer for its HTML, the report of a failure that a page can do without, and the types of the scalar fields
- * that products have in its schema.
- */
+/** Origin of the backend, the sanitizer for its HTML, and facts about its schema. */
 export type BackendContext = Pick<DecodeContext, "origin" | "safeHtml"> & {
+  /** Reports the failure of a query whose data a page can do without. */
   readonly onOptionalFailure?: (error: CatalogueCallFailed) => void
+  /** Types of the scalar fields of products in the schema, by field name. */
   readonly productFields?: () => Promise<ReadonlyMap<string, string>>
 }
 

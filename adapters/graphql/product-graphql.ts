@@ -25,7 +25,7 @@ const labelled = (product: Product, attributes: ReadonlyMap<string, ShownAttribu
   }),
 })
 
-const withAddresses = ({ kind, ...product }: Product, addresses: SwatchAddresses): Product => ({
+const withOwnSwatchAddresses = ({ kind, ...product }: Product, addresses: SwatchAddresses): Product => ({
   ...product,
   kind: kind.type === "configurable" ? { ...kind, attributes: withSwatchAddresses(kind.attributes, addresses) } : kind,
 })
@@ -61,11 +61,11 @@ export const fetchProduct =
       const types = productFields === undefined ? new Map<string, string>() : yield* Effect.promise(productFields)
       const plain = plainAttributes(shown, types)
       const variables = { urlKey, reviewPage, reviewsPerPage: pageSize }
-      const [{ item, context }, names] = yield* Effect.all(
+      const [{ item, context }, swatchAddresses] = yield* Effect.all(
         [
           query("product", productPageQuery(plain), variables, (data, context) => ({
             item: itemWith("url_key", urlKey, data["products"], context),
-            context: context,
+            context,
           })),
           addresses,
         ],
@@ -74,6 +74,5 @@ export const fetchProduct =
       const complete = plain === undefined ? item : readPlainAttributes(yield* withEnteredPrice(query, item), shown)
       const found = readProduct(complete, context)
       if (found === undefined) return undefined
-      const named = labelled(found, shown)
-      return named.kind.type === "configurable" ? withAddresses(named, names) : named
+      return withOwnSwatchAddresses(labelled(found, shown), swatchAddresses)
     })

@@ -2,7 +2,7 @@ import { rememberMeName } from "../../core/customer/remember-me.ts"
 
 const field = new RegExp(String.raw`<input\b[^>]*\bname="${rememberMeName}"[^>]*>`)
 
-/** Reads from the shop's own page of a form if "Remember Me" is checked by default; `undefined` for a form without the field. */
+/** Tests whether "Remember Me" is checked by default in the HTML of Magento's own form; `undefined` for a form without the field. */
 export const remembersByDefault = (html: string): boolean | undefined => {
   const [input] = field.exec(html) ?? []
   return input === undefined ? undefined : /\schecked\b/.test(input)

@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import { type CaptchaForm, captchaFormOf, captchaHeader } from "../../core/checkout/checkout-captcha.ts"
 import { Http } from "./http.ts"
 
+/** True for text that a header can carry; any other text is wrong anyway, since pictures have letters and digits only. */
 const isHeaderText = (text: string): boolean => /^[\u0020-\u007e]*$/.test(text)
 
 /** Sends the typed text of a CAPTCHA with the call that it protects; `textOf` returns `undefined` for a form without one. */

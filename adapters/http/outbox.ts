@@ -16,7 +16,7 @@ export type MailLine = typeof MailLine.Type
 /** A mail with its HTML and text. */
 export type Mail = typeof Mail.Type
 
-/** `smtp`: the mails are sent, too. */
+/** With the delivery `smtp` the mails are sent as well; with `outbox` they are only stored. */
 const OutboxList = Schema.Struct({ mails: Schema.Array(MailLine), delivery: Schema.Literals(["outbox", "smtp"]) })
 
 const readList = Schema.decodeUnknownOption(OutboxList)
@@ -31,7 +31,7 @@ const fetchJson = (path: string) =>
 /** The outbox of the demonstration shop. */
 export type Outbox = typeof OutboxList.Type
 
-/** The mails of the demonstration shop, newest first; GET demo/outbox. */
+/** Fetches the mails of the demonstration shop, newest first: GET /demo/outbox. An invalid response counts as no mail. */
 export const fetchOutbox = fetchJson("/demo/outbox").pipe(
   Effect.map((response): Outbox => Option.getOrElse(readList(response), () => ({ mails: [], delivery: "outbox" }))),
 )

@@ -8,7 +8,7 @@ import type { Http } from "../http/http.ts"
 import { requestRest } from "./rest-call.ts"
 
 /** Fetches the options of a cart line as fields of its product form; `undefined` for an unknown line. */
-export const readLineFields = Effect.fnUntraced(function* (
+export const fetchLineFields = Effect.fnUntraced(function* (
   { storeCode, owner }: { readonly storeCode: string; readonly owner: CartOwner },
   itemId: string,
 ): Effect.fn.Return<LineFields | undefined, CallError, Http> {

@@ -67,7 +67,8 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
     )
   const send = (call: ServiceCall, details: Details, result: Result = Schema.Unknown): Effect.Effect<void, CallError> =>
     read(call, result, () => undefined, details)
-  const details = (call: ServiceCall, request: Details) => read(call, PaymentDetailsWire, paymentDetailsFrom, request)
+  const readPaymentDetails = (call: ServiceCall, details: Details) =>
+    read(call, PaymentDetailsWire, paymentDetailsFrom, details)
   /** POST with the address or its id in the body. [7.shipping-estimation.4] */
   const rates = (call: ServiceCall, body: unknown) =>
     read(call, ShippingRatesWire, (wire) => wire.map(rateFrom), { method: "POST", body })
@@ -89,8 +90,8 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
       send("billing-address", { method: "POST", body: { address: addressBody(billing, email), useForShipping } }),
     /** POST with both addresses and the rate. [7.shipping-information.1] */
     setShippingInformation: (shipping) =>
-      details("shipping-information", { method: "POST", body: shippingBody(shipping) }),
-    paymentInformation: () => details("payment-information", {}),
+      readPaymentDetails("shipping-information", { method: "POST", body: shippingBody(shipping) }),
+    paymentInformation: () => readPaymentDetails("payment-information", {}),
     /** POST of the method before the order. */
     setPaymentInformation: (payment) =>
       send("set-payment-information", paymentRequest(owner, { payment, placed: undefined }, extensions)),
@@ -131,6 +132,10 @@ const paymentRequest = (owner: CartOwner, context: PaymentCallContext, extension
 
 const readOrderId = decodeResponse(OrderId)
 
+/**
+ * Reads the order id of a response. A backend that supports attempt keys responds 409: with `retry-after` while it is still placing the order,
+ * and without it when the total differs from the expected one.
+ */
 const orderIdOf = Effect.fnUntraced(function* (response: HttpResponse) {
   if (response.status === 409) {
     const seconds = Number(response.headers.get("retry-after") ?? Number.NaN)

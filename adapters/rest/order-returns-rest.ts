@@ -30,11 +30,11 @@ const ownPath = (orderId: string): string => `/rest/V1/vitrine/orders/mine/${enc
 /** Fetches the returns of an order of the customer from the embedded shop. */
 export const fetchReturns = (orderId: string) => send({ path: ownPath(orderId) })
 
-/** Asks for a return of an order of the customer. */
+/** Requests a return of an order of the customer. */
 export const requestReturn = (orderId: string, request: ReturnRequest) =>
   send({ path: ownPath(orderId), method: "POST", body: { request } })
 
-/** Fetches the returns of a guest's order; with `request` a new return is requested first. */
+/** Fetches the returns of a guest's order. With `request` it requests a new return first. */
 export const guestReturns = ({ number, lastName, email, postcode }: GuestOrderLookup, request?: ReturnRequest) =>
   send({
     path: `/rest/V1/vitrine/orders/${encodeURIComponent(number)}/returns`,

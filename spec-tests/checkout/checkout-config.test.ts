@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { readCheckoutConfig, readPlacedOrder } from "../../adapters/forms/checkout-config-calls.ts"
+import { fetchCheckoutConfig, fetchPlacedOrder } from "../../adapters/forms/checkout-config-calls.ts"
 import { jsonAfter } from "../../adapters/html/page-json.ts"
 import { httpLayer } from "../../adapters/http/http.ts"
 
@@ -58,7 +58,7 @@ const page = (
 const emptyCartPage = `<html><body data-container="body" id="html-body" class="checkout-cart-index page-layout-1column"><div class="cart-empty"></div></body></html>`
 
 const read = (path: "/checkout/cart/" | "/checkout/", shop: ReturnType<typeof respondWith>) =>
-  Effect.runPromise(readCheckoutConfig(path).pipe(Effect.provide(shop.layer), Effect.result))
+  Effect.runPromise(fetchCheckoutConfig(path).pipe(Effect.provide(shop.layer), Effect.result))
 
 describe("Checkout configuration", () => {
   test("[3.checkout-configuration.1] [3.checkout-configuration.3] is read from a page of Magento", async () => {
@@ -180,7 +180,7 @@ describe("Checkout configuration", () => {
 
 describe("The placed order", () => {
   const orderOf = (html: string, status = 200) =>
-    Effect.runPromise(readPlacedOrder().pipe(Effect.provide(respondWith(html, status).layer)))
+    Effect.runPromise(fetchPlacedOrder().pipe(Effect.provide(respondWith(html, status).layer)))
 
   test.each([
     ["a guest's", '<div class="checkout-success">\n<p>Your order # is: <span>000000012</span>.</p></div>'],

@@ -1,7 +1,7 @@
 import { Effect, type Layer } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { readCheckoutConfig, readPlacedOrder } from "../../adapters/forms/checkout-config-calls.ts"
+import { fetchCheckoutConfig, fetchPlacedOrder } from "../../adapters/forms/checkout-config-calls.ts"
 import { httpLayer, type Http } from "../../adapters/http/http.ts"
 import { checkoutRest } from "../../adapters/rest/checkout-rest.ts"
 import type { CartOwner } from "../../core/checkout/checkout-call-paths.ts"
@@ -47,7 +47,7 @@ const withMug = async () => {
 const guestWithMug = async () => {
   const shopper = await withMug()
   const { layer, recorded } = over(shopper)
-  const config = await Effect.runPromise(readCheckoutConfig("/checkout/").pipe(Effect.provide(layer)))
+  const config = await Effect.runPromise(fetchCheckoutConfig("/checkout/").pipe(Effect.provide(layer)))
   const owner = config?.owner ?? { kind: "customer" }
   const run = <A, E>(program: Effect.Effect<A, E, CheckoutCalls | Http>) => runWith(program, owner, layer)
   return { shopper, recorded, config, run }
@@ -166,7 +166,7 @@ describe("Checkout endpoints of the embedded shop", () => {
 
     const again = Object(await run(use((calls) => calls.placeOrder(order, attempt)))).success
     expect(again).toBe(outcome.orderId)
-    const shown = Object(await run(readPlacedOrder())).success
+    const shown = Object(await run(fetchPlacedOrder())).success
     expect(shown).toMatchObject({ number: expect.stringMatching(/^\d{9}$/), email: "jane@example.com" })
     expect(small.rows("select count(*) as count from sales_order where number = ?", shown.number)).toEqual([
       { count: 1 },
@@ -200,7 +200,7 @@ describe("Checkout endpoints of the embedded shop", () => {
     })
     shopper.cookies.set("form_key", "KeyAfterSignIn1")
     const { layer } = over(shopper)
-    const config = await Effect.runPromise(readCheckoutConfig("/checkout/").pipe(Effect.provide(layer)))
+    const config = await Effect.runPromise(fetchCheckoutConfig("/checkout/").pipe(Effect.provide(layer)))
     expect(config).toMatchObject({
       owner: { kind: "customer" },
       email: "ann@example.com",

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 
 import { cartForms } from "../../../adapters/forms/cart-forms.ts"
 import { browserHttp } from "../../../adapters/http/http.ts"
-import { readLineFields } from "../../../adapters/rest/cart-line-fields.ts"
+import { fetchLineFields } from "../../../adapters/rest/cart-line-fields.ts"
 import { checkoutRest } from "../../../adapters/rest/checkout-rest.ts"
 import { directoryRest } from "../../../adapters/rest/directory-rest.ts"
 import { Directory } from "../../../core/addresses/directory.program.ts"
@@ -130,7 +130,7 @@ const removedByChange = Effect.fnUntraced(function* (changes: ReadonlyArray<Quan
   const [change] = changes
   const line = cart.lines.find(({ itemId }) => itemId === change?.itemId)
   if (line === undefined || change?.quantity !== 0 || changes.length > 1) return undefined
-  const fields = yield* readLineFields(cart, line.itemId).pipe(Effect.orElseSucceed(() => undefined))
+  const fields = yield* fetchLineFields(cart, line.itemId).pipe(Effect.orElseSucceed(() => undefined))
   return removedLine(line, fields)
 })
 

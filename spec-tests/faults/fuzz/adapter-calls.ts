@@ -9,7 +9,7 @@ import * as backOffice from "../../../adapters/forms/back-office.ts"
 import { carouselPages } from "../../../adapters/forms/carousel-page.ts"
 import { cartForms } from "../../../adapters/forms/cart-forms.ts"
 import { loadCartSection } from "../../../adapters/forms/cart-section.ts"
-import { readCheckoutConfig, readPlacedOrder } from "../../../adapters/forms/checkout-config-calls.ts"
+import { fetchCheckoutConfig, fetchPlacedOrder } from "../../../adapters/forms/checkout-config-calls.ts"
 import { deleteAccount } from "../../../adapters/forms/delete-account.ts"
 import { instantPurchase } from "../../../adapters/forms/instant-purchase-calls.ts"
 import { lookUpOrder } from "../../../adapters/forms/order-look-up.ts"
@@ -20,7 +20,7 @@ import {
 } from "../../../adapters/forms/search-suggestions.ts"
 import { signInJson } from "../../../adapters/forms/sign-in-calls.ts"
 import { tabContent } from "../../../adapters/forms/tab-content.ts"
-import { readWishListFields } from "../../../adapters/forms/wish-list-fields.ts"
+import { fetchWishListFields } from "../../../adapters/forms/wish-list-fields.ts"
 import * as account from "../../../adapters/graphql/account-graphql.ts"
 import { catalogueGraphql } from "../../../adapters/graphql/catalogue-graphql.ts"
 import { fetchComparedEntries, fetchComparison } from "../../../adapters/graphql/comparison-graphql.ts"
@@ -45,7 +45,7 @@ import { Http } from "../../../adapters/http/http.ts"
 import { fetchMail, fetchOutbox } from "../../../adapters/http/outbox.ts"
 import { themeDictionary } from "../../../adapters/http/theme-dictionary.ts"
 import { fetchAccount } from "../../../adapters/rest/account-rest.ts"
-import { readLineFields } from "../../../adapters/rest/cart-line-fields.ts"
+import { fetchLineFields } from "../../../adapters/rest/cart-line-fields.ts"
 import { checkoutRest } from "../../../adapters/rest/checkout-rest.ts"
 import { directoryRest } from "../../../adapters/rest/directory-rest.ts"
 import { emailIsAvailable } from "../../../adapters/rest/email-availability-rest.ts"
@@ -208,10 +208,10 @@ const functions: Readonly<Record<string, Effect.Effect<unknown, unknown, Http>>>
   loadCartSection: loadCartSection("http://shop.test"),
   lookUpOrder: lookUpOrder(lookup, "email"),
   lookUpOrderByPostcode: lookUpOrder({ ...lookup, email: "" }, "email"),
-  readCheckoutConfig: readCheckoutConfig("/checkout/"),
-  readLineFields: readLineFields({ storeCode: "default", owner }, "1"),
-  readPlacedOrder: readPlacedOrder(),
-  readWishListFields: readWishListFields("default", "1"),
+  fetchCheckoutConfig: fetchCheckoutConfig("/checkout/"),
+  fetchLineFields: fetchLineFields({ storeCode: "default", owner }, "1"),
+  fetchPlacedOrder: fetchPlacedOrder(),
+  fetchWishListFields: fetchWishListFields("default", "1"),
   saveRecord: backOffice.saveRecord("coupons", {}, "KeyOfAShopper1"),
   sendGraphql: sendGraphql("{ storeConfig { code } }"),
   sendPicture: sendPicture(new File(["a"], "a.png"), "KeyOfAShopper1"),

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { loadCartSection } from "../../../../adapters/forms/cart-section.ts"
-import { readCheckoutConfig } from "../../../../adapters/forms/checkout-config-calls.ts"
+import { fetchCheckoutConfig } from "../../../../adapters/forms/checkout-config-calls.ts"
 import { fetchWishList } from "../../../../adapters/graphql/wish-list-graphql.ts"
 import type { Http } from "../../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
@@ -124,7 +124,7 @@ const readCart = Effect.fnUntraced(function* (
   storeData: { readonly store: Store; readonly countries: ReadonlyArray<Country> },
   unsaved: UnsavedGiftMessage | undefined,
 ): Effect.fn.Return<ReadCart | undefined, CallFailed, Http> {
-  const config = yield* readCheckoutConfig("/checkout/cart/", address.origin)
+  const config = yield* fetchCheckoutConfig("/checkout/cart/", address.origin)
   if (config === undefined) return undefined
   const read = stateOf(config, yield* loadCartSection(address.origin), storeData)
   const { state, requests } = yield* withEstimate(

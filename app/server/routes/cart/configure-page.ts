@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
 import { loadCartSection } from "../../../../adapters/forms/cart-section.ts"
-import { readCheckoutConfig } from "../../../../adapters/forms/checkout-config-calls.ts"
+import { fetchCheckoutConfig } from "../../../../adapters/forms/checkout-config-calls.ts"
 import type { Http } from "../../../../adapters/http/http.ts"
-import { readLineFields } from "../../../../adapters/rest/cart-line-fields.ts"
+import { fetchLineFields } from "../../../../adapters/rest/cart-line-fields.ts"
 import { editedProductForm, type EditedLine } from "../../../../core/add-to-cart/product-form.ts"
 import { editedLine } from "../../../../core/cart/removed-line.ts"
 import type { CheckoutConfig } from "../../../../core/checkout/checkout-config.ts"
@@ -16,7 +16,7 @@ type LineWithPath = EditedLine & { readonly path: string }
 
 /** The options of a line; `undefined` if the session has ended or the cart does not exist. */
 const optionsOf = (config: CheckoutConfig, itemId: string) =>
-  readLineFields(config, itemId).pipe(
+  fetchLineFields(config, itemId).pipe(
     Effect.catchTag("SignInNeeded", () => Effect.undefined),
     Effect.catchTag("CallRefused", ({ status, message }) =>
       status === 404 ? Effect.undefined : new CallFailed({ why: message }),
@@ -29,7 +29,7 @@ const readLine = Effect.fnUntraced(function* (
   itemId: string,
   origin: string,
 ): Effect.fn.Return<LineWithPath | undefined, CallFailed, Http> {
-  const config = yield* readCheckoutConfig("/checkout/cart/")
+  const config = yield* fetchCheckoutConfig("/checkout/cart/")
   if (config === undefined) return undefined
   const { lines } = yield* loadCartSection(origin)
   const line = lines.find((one) => one.itemId === itemId)

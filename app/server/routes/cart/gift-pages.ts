@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { readCheckoutConfig } from "../../../../adapters/forms/checkout-config-calls.ts"
+import { fetchCheckoutConfig } from "../../../../adapters/forms/checkout-config-calls.ts"
 import { giftMessageRest } from "../../../../adapters/rest/gift-message-rest.ts"
 import type { CartOwner } from "../../../../core/checkout/checkout-call-paths.ts"
 import type { CheckoutConfig } from "../../../../core/checkout/checkout-config.ts"
@@ -84,7 +84,7 @@ export const submitGiftMessage = async (
   const path = paths[place]
   const subject = sent.get("subject") ?? ""
   const message = messageIn(sent)
-  const config = await runFor(visit, readCheckoutConfig(path))
+  const config = await runFor(visit, fetchCheckoutConfig(path))
   if (config === undefined) return context.seeOther(visit, "/checkout/cart/")
   const posted = await runFor(
     visit,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import type { Context } from "hono"
 
-import { readPlacedOrder } from "../../../../adapters/forms/checkout-config-calls.ts"
+import { fetchPlacedOrder } from "../../../../adapters/forms/checkout-config-calls.ts"
 import type { Http } from "../../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
 import { currentStep } from "../../../../core/checkout/checkout-steps.ts"
@@ -82,7 +82,7 @@ export const leaveCheckout = async (context: RouteContext, visit: ShopperVisit, 
   if (path !== cartPath) return response
   const unpaid = await unpaidOrder(context, visit)
   if (unpaid === "waiting") return context.seeOther(visit, `${paymentPath}?back=1`)
-  const order = await runFor(visit, readPlacedOrder()).catch(() => undefined)
+  const order = await runFor(visit, fetchPlacedOrder()).catch(() => undefined)
   // The payment page has set a message already.
   if (order === undefined || unpaid === "canceled") return response
   const { locale } = (await context.layoutData()).store
@@ -231,7 +231,7 @@ const accountOffer = async (visit: ShopperVisit, { byGuest = false }: PlacedOrde
  */
 export const showSuccess = async (context: RouteContext, visit: ShopperVisit): Promise<Response> => {
   if ((await unpaidOrder(context, visit)) !== undefined) return context.seeOther(visit, `${paymentPath}?back=1`)
-  const order = await runFor(visit, readPlacedOrder())
+  const order = await runFor(visit, fetchPlacedOrder())
   if (order === undefined) return context.seeOther(visit, cartPath)
   const response = await context.respondWithPage(visit, successPage(order, await accountOffer(visit, order)))
   return removeFields(response, visit.request)

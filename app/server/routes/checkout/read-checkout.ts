@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { loadCartSection } from "../../../../adapters/forms/cart-section.ts"
-import { readCheckoutConfig } from "../../../../adapters/forms/checkout-config-calls.ts"
+import { fetchCheckoutConfig } from "../../../../adapters/forms/checkout-config-calls.ts"
 import { fetchLastPaymentMethod } from "../../../../adapters/graphql/last-payment-graphql.ts"
 import type { Http } from "../../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
@@ -154,7 +154,7 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, surroundin
 export const readCheckout = Effect.fnUntraced(function* (
   surroundings: CheckoutSurroundings,
 ): Effect.fn.Return<ReadCheckout | undefined, CallFailed | SignInNeeded, Http> {
-  const config = yield* readCheckoutConfig("/checkout/", surroundings.origin)
+  const config = yield* fetchCheckoutConfig("/checkout/", surroundings.origin)
   if (config === undefined) return undefined
   return yield* readWith(config, surroundings).pipe(
     Effect.provide(checkoutRest(config.storeCode, config.owner, surroundings.points.placeOrder)),

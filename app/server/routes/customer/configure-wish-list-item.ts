@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { readWishListFields } from "../../../../adapters/forms/wish-list-fields.ts"
+import { fetchWishListFields } from "../../../../adapters/forms/wish-list-fields.ts"
 import { CallFailed } from "../../../../core/web/call-error.ts"
 import { editedWishListItem } from "../../../../core/wish-list/edited-wish-list-item.ts"
 import { forwardToBackend } from "../../backend/forward-to-backend.ts"
@@ -12,7 +12,7 @@ import { redirectToSignIn } from "./customer-area.ts"
 const listPath = "/wishlist/"
 
 const readWishListItem = (storeCode: string, itemId: string) =>
-  readWishListFields(storeCode, itemId).pipe(
+  fetchWishListFields(storeCode, itemId).pipe(
     Effect.catchTag("SignInNeeded", () => Effect.succeed("guest" as const)),
     Effect.catchTags({
       CallRefused: ({ message }) => new CallFailed({ why: message }),

@@ -1,4 +1,4 @@
-import { readPlacedOrder } from "../../../../adapters/forms/checkout-config-calls.ts"
+import { fetchPlacedOrder } from "../../../../adapters/forms/checkout-config-calls.ts"
 import type { PlacedOrder } from "../../../../core/checkout/order/placed-order.ts"
 import { newPasswordProblems } from "../../../../core/customer/account-forms.ts"
 import { receiveValidForm } from "../../http/posted-form.ts"
@@ -31,7 +31,7 @@ const registerFromOrder = async (context: RouteContext, request: Request): Promi
   const posted = await receiveValidForm(context, request)
   if (posted instanceof Response) return posted
   const { visit } = posted
-  const order = await runFor(visit, readPlacedOrder())
+  const order = await runFor(visit, fetchPlacedOrder())
   if (order === undefined || order.email === "") return context.seeOther(visit, registerPath)
   const typed = typedFields(posted.form)
   const problems = newPasswordProblems(typed)
