@@ -42,7 +42,7 @@ export class CheckoutCalls extends Context.Service<
     readonly setBillingAddress: (
       billing: KnownAddress,
       email: string | undefined,
-      alsoForShipping: boolean,
+      useForShipping: boolean,
     ) => Result<void>
     /** POST `shipping-information`. [7.shipping-information.1] [7.shipping-information.2] */
     readonly setShippingInformation: (shipping: ShippingInformation) => Result<PaymentDetails>

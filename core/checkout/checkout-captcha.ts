@@ -10,7 +10,7 @@ export type CaptchaForm = keyof typeof captchaForms
 /** CAPTCHAs that the shop demands now, by form; a form with a reCAPTCHA is on a page of the shop. */
 export type CheckoutCaptchas = Readonly<Partial<Record<CaptchaForm, Captcha | RecaptchaForm>>>
 
-/** Shop's pages with the forms of cart and checkout. */
+/** The backend's own pages with these forms, where a shopper can use a form that a reCAPTCHA protects. */
 export const shopForms = {
   coupon: { shopPage: "/checkout/cart/?form=coupon" },
   order: { shopPage: "/checkout/" },

@@ -58,7 +58,7 @@ export type ChangedOrder = {
   readonly methods: ReadonlyArray<PaymentMethod>
 }
 
-/** The page that shows the cart after a change: the cart page an empty one, the checkout loaded again one that this page cannot show. */
+/** Path of the page to open after a change: the cart page for an empty cart, or the checkout, loaded again, for an order that this page cannot show. */
 export type OrderElsewhere = { readonly path: string }
 
 /** Results of the requests of the checkout. */

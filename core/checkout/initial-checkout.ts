@@ -95,10 +95,10 @@ const knownShipping = (
 
 /** Billing address of a new page: that of the quote, the resolved one, or the form data of the page. [4.billing-address-resolution] */
 const initialBillingEntry = (
-  findings: CheckoutPageData,
+  data: CheckoutPageData,
   entry: AddressEntry,
 ): Pick<CheckoutState, "billing" | "billingIsShipping"> => {
-  const { config, cart } = findings
+  const { config, cart } = data
   const empty = emptyDraftFor(config)
   const own = (billing: AddressEntry) =>
     cart.isVirtual || !isSameEntry(billing, entry)
@@ -106,7 +106,7 @@ const initialBillingEntry = (
       : { billing: typed(empty), billingIsShipping: true }
   if (cart.billing !== undefined) return own(entryOfQuoteAddress(cart.billing, config, empty))
 
-  const shipping = knownShipping(findings, entry)
+  const shipping = knownShipping(data, entry)
   const { addresses } = config
   const facts = { selectedKey: undefined, typed: undefined, addresses, shipping, isVirtual: cart.isVirtual }
   const { known } = resolveBillingAddress(facts)
@@ -134,25 +134,25 @@ const initialPayment = ({ config, methods, method }: CheckoutPageData) => ({
 })
 
 /** Creates the checkout of a page on the server. */
-export const initialCheckout = (findings: CheckoutPageData, layout: CheckoutLayout): CheckoutState => {
-  const { config, cart, countries, countrySettings, lines, cartVersion, signInReferer } = findings
-  const shipping = initialShippingEntry(findings)
+export const initialCheckout = (data: CheckoutPageData, layout: CheckoutLayout): CheckoutState => {
+  const { config, cart, countries, countrySettings, lines, cartVersion, signInReferer } = data
+  const shipping = initialShippingEntry(data)
   return {
     storeCode: config.storeCode,
     signInReferer,
-    attemptKey: findings.attemptKey,
+    attemptKey: data.attemptKey,
     owner: config.owner,
     customerName: config.customerName,
     isVirtual: cart.isVirtual,
     countries,
     countrySettings,
-    telephone: findings.telephone,
-    addressAttributes: findings.addressAttributes,
+    telephone: data.telephone,
+    addressAttributes: data.addressAttributes,
     addresses: config.addresses,
     activeCarriers: config.activeCarriers,
     configuredRate: config.selectedRate,
     cartVersion,
-    ratesValidators: findings.ratesValidators ?? ratesValidators,
+    ratesValidators: data.ratesValidators ?? ratesValidators,
     lines,
     agreements: config.agreements ?? [],
     taxDisplay: config.taxDisplay,
@@ -161,13 +161,13 @@ export const initialCheckout = (findings: CheckoutPageData, layout: CheckoutLayo
     email: cart.billing?.email || cart.shipping?.email || config.email,
     emailCheck: emailNotChecked,
     shipping,
-    ...initialBillingEntry(findings, shipping),
+    ...initialBillingEntry(data, shipping),
     rates: { _tag: "Idle" },
     rate: cart.rate,
     savedRate: undefined,
     cachedRates: undefined,
     estimatedFor: "",
-    ...initialPayment(findings),
+    ...initialPayment(data),
     totals: config.totals,
     // Magento saves a rate with `totals-information`, but not the totals with it.
     rateInTotals: undefined,

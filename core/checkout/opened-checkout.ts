@@ -5,8 +5,8 @@ import type { CheckoutState } from "./checkout.ts"
 export const checkoutDataKey = "checkout-data"
 
 /**
- * Opens all parts of a checkout of which the browser has stored nothing. `now` is in milliseconds. An estimate saves any postcode in the
- * quote, so that it is accepted only here.
+ * Opens all parts of a checkout of which the browser has stored nothing. `now` is in milliseconds. A postcode of an unusual format that the quote
+ * has is not accepted any more: an estimate saves any postcode there.
  */
 export const openedCheckout = (state: CheckoutState, now: number): CheckoutState => {
   const createdAt = creationTime(now, state.addresses)

@@ -230,19 +230,19 @@ describe("Rates validators", () => {
   test("[5.checkout-and-cart.1] [8.6] without a country no rates are loaded, and the message is Magento's", () => {
     expect(ratesReadiness(emptyAddress, undefined, ratesValidators)).toEqual({
       ready: false,
-      because: "no carrier knows enough",
+      because: "complete for no carrier",
       messages: ["Field country_id is required."],
     })
     expect(ratesReadiness(place, ["flatrate"], ratesValidators)).toEqual({
       ready: true,
-      because: "a carrier knows enough",
+      because: "complete for a carrier",
     })
   })
 
   test("one validated carrier is sufficient; inactive carriers are ignored", () => {
     expect(ratesReadiness(place, ["ups"], [ups])).toEqual({
       ready: false,
-      because: "no carrier knows enough",
+      because: "complete for no carrier",
       messages: ["Field postcode is required."],
     })
     expect(ratesReadiness(place, ["ups", "flatrate"], [ups]).ready).toBe(true)

@@ -147,7 +147,7 @@ describe("Decisions of the checkout in the log", () => {
     }
     expect(request(empty, empty)).toMatchObject({
       outcome: "not sent",
-      because: "no carrier knows enough: Field country_id is required.",
+      because: "complete for no carrier: Field country_id is required.",
     })
     const opened = withRates({ cachedRates: undefined, estimatedFor: "" })
     expect(request(opened, opened)).toMatchObject({ outcome: "sent", because: "nothing cached" })

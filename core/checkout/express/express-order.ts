@@ -136,7 +136,10 @@ export const expressOrder = (state: CheckoutState, kinds: ReadonlyArray<PaymentK
 
 const unsaved = <Known extends Order["billingAddress"]>(known: Known): Known => ({ ...known, saveInAddressBook: false })
 
-/** Returns the reason, a key of the dictionaries, why a cart can only be ordered in the checkout; `undefined` if a sheet can be opened. Fields of the sheet do not count. */
+/**
+ * Returns the reason, a key of the dictionaries, why a cart can only be ordered in the checkout; `undefined` if a sheet can be opened. Empty fields
+ * that the sheet itself fills in are no reason.
+ */
 export const checkoutNeeded = (state: CheckoutState): string | undefined => {
   const { fields, captchas, agreements, acceptedAgreements, addressAttributes = [], lines } = state
   const problem = lines.find((line) => line.problem !== "")
@@ -195,7 +198,7 @@ export const expressDetails = (
   }
 }
 
-/** Changes of the cart that take back what was added to it, line by line. */
+/** Returns the quantity changes that remove what was added to the cart between `before` and `after`, line by line. */
 export const changesBack = (
   before: ReadonlyArray<CartLine>,
   after: ReadonlyArray<CartLine>,

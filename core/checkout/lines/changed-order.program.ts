@@ -12,8 +12,9 @@ import { checkoutPath } from "../order/order-step.ts"
 export const checkoutAgain: OrderElsewhere = { path: checkoutPath }
 
 /**
- * Reads the order after a change of a line, with the newest `cart` section. An empty cart is shown by the cart page. The checkout is loaded
- * again when it is shipped from now on, and when it is not any more while fields of modules may belong to the shipping.
+ * Reads the order after a change of a line, with the newest `cart` section. Returns the cart page for an empty cart. Returns the checkout, to be
+ * loaded again, when the cart has become one that is shipped, and when it has become virtual on a page with fields of modules, which may
+ * belong to the shipping.
  */
 export const readChangedOrder = Effect.fnUntraced(function* (
   { isVirtual, taxDisplay, fields }: Pick<CheckoutState, "isVirtual" | "taxDisplay" | "fields">,

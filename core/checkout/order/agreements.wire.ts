@@ -16,8 +16,8 @@ const AgreementsWire = Schema.Struct({ isEnabled: CoercedFlag, agreements: listO
 const decodeAll = Schema.decodeUnknownOption(AgreementsWire)
 const decodeOne = Schema.decodeUnknownOption(AgreementWire)
 
-/** Converts HTML to text without links and controls. */
-const plainText = (html: string): string =>
+/** Converts HTML to text with its line breaks, without links and controls. */
+const textWithLineBreaks = (html: string): string =>
   html
     .replace(/<br\s*\/?>\n?|<\/(p|h[1-6]|li|div)>/gi, "\n")
     .replace(/<[^>]*>/g, "")
@@ -38,6 +38,13 @@ export const agreementsIn = (input: unknown): ReadonlyArray<Agreement> => {
     const one = Option.getOrUndefined(decodeOne(entry))
     if (one === undefined || one.agreementId === "") return []
     const { agreementId: id, checkboxText, content, mode } = one
-    return [{ id, checkboxText: plainText(checkboxText), text: plainText(content), isRequired: mode === "1" }]
+    return [
+      {
+        id,
+        checkboxText: textWithLineBreaks(checkboxText),
+        text: textWithLineBreaks(content),
+        isRequired: mode === "1",
+      },
+    ]
   })
 }

@@ -24,7 +24,7 @@ export const successPath = "/checkout/onepage/success/"
 export const unconfirmedText =
   "We could not find out whether your order was placed. It will never be placed twice: press the button again to check."
 
-/** Message of an order whose selection is not what was displayed. */
+/** Message of an order whose shipping or payment method differs from the displayed one. */
 export const orderChangedText = "Your order has changed. Please look at it and place it again."
 
 /**
@@ -103,7 +103,7 @@ const notPlaced = (
     : withoutRequests(failed)
 }
 
-/** The success page, or where the payment of this method continues. */
+/** Path of the page after the order: that on which the payment of this method continues, otherwise the success page. */
 export const pathAfterOrder = ({ paymentRedirects }: Pick<CheckoutState, "paymentRedirects">, method = ""): string =>
   paymentRedirects?.[method] ?? successPath
 

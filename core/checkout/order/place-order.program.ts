@@ -48,7 +48,7 @@ const retried = <A, R>(call: Effect.Effect<A, CallError, R>): Effect.Effect<A, C
   })
 
 /** Looks up whether the quote has become an order: a guest's quote is inactive or missing, a customer has no active quote. */
-const lookAtCart = Effect.fn("lookAtCart")(function* () {
+const lookUpQuote = Effect.fn("lookUpQuote")(function* () {
   const calls = yield* CheckoutCalls
   const read = yield* Effect.result(calls.cart())
   if (read._tag === "Success") return read.success.isActive ? "open" : "closed"
@@ -57,26 +57,26 @@ const lookAtCart = Effect.fn("lookAtCart")(function* () {
   return calls.owner === "customer" ? "closed" : "missing"
 })
 
-/** Looks up the order several times, since the backend may still be placing it. */
+/** Looks up the quote `times` times, since the backend may still be placing the order. A quote that stays open gives `otherwise`. */
 const lookForOrder = (times: number, otherwise: OrderOutcome, ifMissing = otherwise) =>
-  lookAtCart().pipe(
+  lookUpQuote().pipe(
     Effect.repeat({
       schedule: Schedule.spaced(orderLookupInterval),
-      until: (cart) => cart === "closed",
+      until: (quote) => quote === "closed",
       times: times - 1,
     }),
-    Effect.map((cart): OrderOutcome => {
-      if (cart === "closed") return placed()
-      if (cart === "missing") return ifMissing
-      return cart === "open" ? otherwise : unconfirmed
+    Effect.map((quote): OrderOutcome => {
+      if (quote === "closed") return placed()
+      if (quote === "missing") return ifMissing
+      return quote === "open" ? otherwise : unconfirmed
     }),
   )
 
 /** Outcome of a rejected order, after the lookups that its status requires. */
 const afterError = (refused: CallRefused) => {
-  const looks = orderLookupsAfterError(refused.status, refused.message)
+  const lookups = orderLookupsAfterError(refused.status, refused.message)
   const otherwise = isGatewayError(refused.status) ? unconfirmed : notPlaced(refused)
-  return looks === 0 ? Effect.succeed(otherwise) : lookForOrder(looks, otherwise)
+  return lookups === 0 ? Effect.succeed(otherwise) : lookForOrder(lookups, otherwise)
 }
 
 const send = Effect.fn("sendOrder")(function* (order: Order, attempt: OrderAttempt) {

@@ -6,7 +6,7 @@ import { isDefaultShipping } from "../shipping/shipping-address.ts"
 /** Resolved billing address, and the rule that selected it. */
 export type BillingAddressChoice = {
   readonly known: KnownAddress | undefined
-  readonly because: "selected" | "default" | "as shipping" | "from the shop" | "none"
+  readonly because: "selected" | "default" | "as shipping" | "none"
 }
 
 /** Facts that determine the billing address. [4.billing-address-resolution] */
@@ -37,12 +37,20 @@ export const resolveBillingAddress = (facts: BillingFacts): BillingAddressChoice
     : { known: undefined, because: "none" }
 }
 
-/** Decides what to do with the billing address in the page: ignore it, select it, or fill the form with it. [4.billing-address-resolution.5] */
+/**
+ * Decides the use of `billingAddressFromData` in the configuration of the page: ignore it, select it, or fill the form with it.
+ * [4.billing-address-resolution.5]
+ */
 export const pageBillingAddressUse = (facts: {
+  /** True when this checkout has used it already. */
   readonly usedBefore: boolean
+  /** Billing address that is resolved without it. */
   readonly chosen: KnownAddress | undefined
+  /** True when the browser has stored form data. */
   readonly hasFormData: boolean
+  /** True when the page has such an address. */
   readonly offered: boolean
+  /** True when the backend marks it as valid. */
   readonly isValid: boolean
 }): "ignore" | "select" | "use as form data" => {
   if (facts.usedBefore || !facts.offered || facts.hasFormData || facts.chosen !== undefined) return "ignore"

@@ -89,7 +89,7 @@ export const paymentKinds: ReadonlyArray<PaymentKind> = [
   cardPayment("demo_card"),
 ]
 
-/** Definition of a method, and whether it was defined. */
+/** Definition of a method; `not described` for one that neither the storefront nor a module defines. */
 export type PaymentKindChoice = { readonly kind: PaymentKind; readonly because: "described" | "not described" }
 
 /** Finds the definition of a method; an unknown method has no fields, and the backend validates it. */

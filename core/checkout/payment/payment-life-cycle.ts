@@ -79,7 +79,7 @@ export type PaymentStep = {
 /** Returns the stage as a step without message and entry of the log. */
 const stageOnly = (stage: PaymentStage): PaymentStep => ({ stage })
 
-/** The step of a payment that is not decided yet. */
+/** Computes the step after a report about a payment that is not decided yet. */
 const reported = (stage: PaymentStage, report: PaymentReport): PaymentStep => {
   switch (report._tag) {
     case "Approved":
@@ -100,7 +100,7 @@ const reported = (stage: PaymentStage, report: PaymentReport): PaymentStep => {
   }
 }
 
-/** The step of a decided payment: its stage stays, and a different report of the provider is logged for the operator. */
+/** Computes the step after a report about a decided payment: its stage stays, and a contradicting report is logged for the operator. */
 const reportedLate = (stage: PaymentStage, report: PaymentReport): PaymentStep => {
   const isPaid = stage._tag === "Returned"
   if (!isPaid && report._tag === "Approved")
@@ -134,7 +134,7 @@ const withOrder = (stage: PaymentStage, event: PaymentEvent): PaymentStep => {
   return stageOnly(event._tag === "OrderRefused" ? { _tag: "Declined", reason: event.reason } : stage)
 }
 
-/** The step of a payment in the checkout. Removing the view discards its token, but not an order that is being placed. */
+/** Computes the step of a payment in the checkout. Removing the view discards its token, but not an order that is being placed. */
 const inCheckout = (stage: PaymentStage, event: PaymentEvent): PaymentStep => {
   if (event._tag === "PayPressed") return stageOnly(pressed(stage))
   if (stage._tag === "Placing") return withOrder(stage, event)
@@ -185,7 +185,7 @@ export const decisionOf = ({ _tag }: PaymentReport): Exclude<StoredPaymentState,
 /** State of a payment that the shop stores with its order. */
 export type StoredPaymentState = "open" | "approved" | "review" | "declined" | "canceled"
 
-/** The stage of a stored payment when nobody has the page open. */
+/** Returns the stage of a stored payment before the payment page is opened. */
 export const stageOfStored = (state: StoredPaymentState): PaymentStage => {
   switch (state) {
     case "open":

@@ -8,12 +8,14 @@ const costsNothing = (grandTotal: Amount): boolean => !isLess("0", grandTotal)
  * [9.checkout.2] [4.payment-method-choice.8] [4.payment-method-choice.9] [4.payment-method-choice.10]
  */
 export const offeredMethods = (
-  named: ReadonlyArray<PaymentMethod>,
+  methods: ReadonlyArray<PaymentMethod>,
   grandTotal: Amount,
 ): ReadonlyArray<PaymentMethod> => {
-  const each = named.filter(({ method }, index) => named.findIndex((other) => other.method === method) === index)
-  if (each.every(({ method }) => method !== freeMethod)) return each
-  return each.filter(({ method }) => (method === freeMethod) === costsNothing(grandTotal))
+  const distinct = methods.filter(
+    ({ method }, index) => methods.findIndex((other) => other.method === method) === index,
+  )
+  if (distinct.every(({ method }) => method !== freeMethod)) return distinct
+  return distinct.filter(({ method }) => (method === freeMethod) === costsNothing(grandTotal))
 }
 
 /** Selected payment method, and the rule that selected it. */
@@ -28,11 +30,11 @@ export type PaymentChoice = {
  * [4.payment-method-choice.4] [4.payment-method-choice.5] [4.payment-method-choice.6] [4.payment-method-choice.1]
  */
 export const choosePaymentMethod = (
-  named: ReadonlyArray<PaymentMethod>,
+  methods: ReadonlyArray<PaymentMethod>,
   grandTotal: Amount,
   preferences: { readonly selected: string | undefined; readonly saved: string | undefined },
 ): PaymentChoice => {
-  const offered = offeredMethods(named, grandTotal)
+  const offered = offeredMethods(methods, grandTotal)
   const free = offered.find(({ method }) => method === freeMethod)
   if (free !== undefined) return { method: free, because: "nothing to pay" }
 

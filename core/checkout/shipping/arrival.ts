@@ -6,7 +6,8 @@ export type Arrival = readonly [first: string, last: string]
 
 /**
  * Reads the days on which a shipment arrives: the dates `arrives_from` and `arrives_to` of a placed order, or of a shipping rate's
- * `extension_attributes`. The backend knows its time zone and when the products are ready; `undefined` where it names no days.
+ * `extension_attributes`. The backend computes them, because they depend on its time zone and on when the products are ready. `undefined`
+ * without them.
  *
  * @example
  * arrivalIn({ arrives_from: "2026-12-02", arrives_to: "2026-12-04" }) // ["2026-12-02", "2026-12-04"]

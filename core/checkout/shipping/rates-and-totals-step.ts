@@ -26,7 +26,11 @@ export const withRequests = (state: CheckoutState, requests: Partial<CheckoutSta
 })
 
 /** Sends request `requestId` with the address and rate of this moment; nothing without an id. */
-const sent = (state: CheckoutState, kind: "rates" | "totals", requestId: number | undefined): CheckoutStep => {
+const withRequestSent = (
+  state: CheckoutState,
+  kind: "rates" | "totals",
+  requestId: number | undefined,
+): CheckoutStep => {
   if (requestId === undefined) return withoutRequests(state)
   const address = estimateAddress(state)
   if (kind === "totals")
@@ -47,13 +51,13 @@ export const settledRequest = (
   const { latest, send, isCurrent, because } = settle(state.requests[kind], requestId)
   if (because === "not in flight") return withoutRequests(state)
   const next = withRequests(state, { [kind]: latest })
-  return isCurrent ? apply(next) : sent(next, kind, send)
+  return isCurrent ? apply(next) : withRequestSent(next, kind, send)
 }
 
 /** Requests the totals for the address and rate of this moment. POST `totals-information`. [4.rate-and-totals-estimation.5] */
 export const loadTotals = (state: CheckoutState): CheckoutStep => {
   const { latest, send } = queueLatest(state.requests.totals)
-  return sent(withRequests(state, { totals: latest }), "totals", send)
+  return withRequestSent(withRequests(state, { totals: latest }), "totals", send)
 }
 
 /** Applies a list of rates: selects one by the rules and requests its totals. */
@@ -85,12 +89,12 @@ const lacksDestination = (state: CheckoutState): boolean => {
 export const reestimateComplete = (state: CheckoutState): CheckoutStep =>
   lacksDestination(state) ? withoutRequests(state) : reestimate(state)
 
-const requestedRates = (state: CheckoutState): CheckoutStep => {
+const withRatesRequested = (state: CheckoutState): CheckoutStep => {
   const { latest, send } = queueLatest(state.requests.rates)
   // A notice about rates is outdated; one about the order stays.
   const notice = state.rates._tag === "Failed" ? undefined : state.notice
   const rates = { _tag: "Loading", list: displayedRates(state) } as const
-  return sent({ ...withRequests(state, { rates: latest }), rates, notice }, "rates", send)
+  return withRequestSent({ ...withRequests(state, { rates: latest }), rates, notice }, "rates", send)
 }
 
 /**
@@ -112,6 +116,6 @@ export const loadRates = (before: CheckoutState): CheckoutStep => {
     case "cached rates":
       return applyRates(cancelled, estimation.rates)
     case "rates":
-      return requestedRates(state)
+      return withRatesRequested(state)
   }
 }

@@ -14,8 +14,8 @@ export const ratesValidators: ReadonlyArray<RatesValidator> = []
 
 /** Decision whether rates can be estimated for an address. `messages` name the fields that each carrier still needs. */
 export type RatesReadiness =
-  | { readonly ready: true; readonly because: "a carrier knows enough" }
-  | { readonly ready: false; readonly because: "no carrier knows enough"; readonly messages: ReadonlyArray<string> }
+  | { readonly ready: true; readonly because: "complete for a carrier" }
+  | { readonly ready: false; readonly because: "complete for no carrier"; readonly messages: ReadonlyArray<string> }
 
 const isFilled: Readonly<Record<RequiredAddressField, (address: Address) => boolean>> = {
   country_id: ({ countryId }) => countryId !== "",
@@ -38,11 +38,11 @@ export const ratesReadiness = (
   const needs =
     activeCarriers === undefined || activeCarriers.length === 0 ? [defaultRequiredFields] : activeCarriers.map(needsOf)
   const missing = needs.map((list) => list.filter((need) => !isFilled[need](address)))
-  if (missing.some((list) => list.length === 0)) return { ready: true, because: "a carrier knows enough" }
+  if (missing.some((list) => list.length === 0)) return { ready: true, because: "complete for a carrier" }
   const fields = [...new Set(missing.flat())]
   return {
     ready: false,
-    because: "no carrier knows enough",
+    because: "complete for no carrier",
     messages: fields.map((field) => `Field ${field} is required.`),
   }
 }

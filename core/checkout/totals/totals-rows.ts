@@ -41,8 +41,8 @@ const row = (segment: TotalSegment): TotalsRow => ({
   isGrandTotal: false,
 })
 
-/** Row of a segment without renderer; none for zero. */
-const plainLines = (segment: TotalSegment): ReadonlyArray<TotalsRow> => (isZero(segment.value) ? [] : [row(segment)])
+/** Returns the row of a segment without renderer; none for zero. */
+const defaultRows = (segment: TotalSegment): ReadonlyArray<TotalsRow> => (isZero(segment.value) ? [] : [row(segment)])
 
 /** Built-in renderers. */
 export const totalsLineRenderers: ReadonlyArray<TotalsLineRenderer> = [
@@ -75,7 +75,7 @@ export const totalsRows = (
 ): ReadonlyArray<TotalsRow> => {
   const shown = totals.segments.flatMap((segment) => {
     const renderer = renderers.find(({ code }) => code === segment.code)
-    return renderer === undefined ? plainLines(segment) : renderer.lines(segment, facts)
+    return renderer === undefined ? defaultRows(segment) : renderer.lines(segment, facts)
   })
   return [...shown.filter((line) => !line.isGrandTotal), ...shown.filter((line) => line.isGrandTotal)]
 }
