@@ -9,7 +9,7 @@ export type Route =
   | { readonly kind: "content"; readonly identifier: string }
   | { readonly kind: "moved"; readonly to: string; readonly status: 301 | 302 }
 
-/** The category at a path, if the menu contains it: a route that needs no request. */
+/** Finds the route of a path among the categories of the menu, without a request; `undefined` if the menu does not contain it. */
 export const routeInMenu = (path: string, menu: ReadonlyArray<MenuItem>): Route | undefined => {
   for (const item of menu) {
     const found: Route | undefined =
@@ -20,8 +20,8 @@ export const routeInMenu = (path: string, menu: ReadonlyArray<MenuItem>): Route 
 }
 
 /**
- * The URL key of the product that a path probably leads to, so that it is loaded while its route still is. Products of a category have
- * the category's path before their own. `undefined` if the path does not end with `productSuffix`.
+ * Returns the URL key of the product that a path probably leads to, so that the product is loaded while the route is still loading. Products of a
+ * category have the category's path before their own. `undefined` if the path does not end with `productSuffix`.
  *
  * @example
  * likelyProductKey("/cups/harbor-mug.html", { productSuffix: ".html" }) // "harbor-mug"

@@ -99,7 +99,7 @@ const criterionOf = (field: AdvancedField, pairs: ReadonlyArray<QueryPair>): Rea
   return values.length === 0 ? undefined : { kind: "choice", code, label, values }
 }
 
-/** The criteria of a submitted form, or why it cannot be searched for. A field with an invalid range is named. */
+/** The criteria of a submitted form, or the problem that prevents the search, with the codes of the fields that have an invalid range. */
 export type AdvancedSearch =
   | { readonly criteria: ReadonlyArray<Criterion> }
   | { readonly problem: PlainPhrase; readonly fields: ReadonlyArray<string> }
@@ -123,8 +123,8 @@ export const advancedSearch = (
 }
 
 /**
- * The submitted parameters of the shop's fields, as they were written, for the form and its address. Several values of one parameter stay
- * several.
+ * Returns the submitted parameters of the shop's fields, for the form and its address: texts as they were typed, also invalid ones. Each selected
+ * value is a parameter of its own.
  */
 export const submittedPairs = (
   pairs: ReadonlyArray<QueryPair>,
@@ -154,5 +154,5 @@ const pairsOf = (criterion: Criterion): ReadonlyArray<QueryPair> => {
   }
 }
 
-/** The query parameters of criteria, in the order of the form, so that equal searches have one address. */
+/** Returns the query parameters of criteria, in the order of the form, so that equal searches have one address. */
 export const criteriaPairs = (criteria: ReadonlyArray<Criterion>): ReadonlyArray<QueryPair> => criteria.flatMap(pairsOf)

@@ -79,14 +79,14 @@ export const labelPlacements = (display: LabelDisplay): ReadonlyArray<LabelPlace
     .filter(({ target }) => target !== "")
 
 /**
- * Finds the label of a target that new labels are inserted after or before, so that all labels are in the merchant's order, in whichever
- * order they are rendered; `undefined` when the target has no labels yet.
+ * Finds the label of a target after or before which a label with this `order` is inserted, so that the labels are in the merchant's order although
+ * they are rendered in any order; `undefined` when the target has no labels yet.
  */
 export const besideLabels = <Of extends { readonly order: number }>(
-  standing: ReadonlyArray<Of>,
+  rendered: ReadonlyArray<Of>,
   order: number,
 ): { readonly after: Of } | { readonly before: Of } | undefined => {
-  const inOrder = standing.toSorted((one, other) => one.order - other.order)
+  const inOrder = rendered.toSorted((one, other) => one.order - other.order)
   const after = inOrder.findLast((one) => one.order < order)
   if (after !== undefined) return { after }
   const [before] = inOrder

@@ -139,6 +139,7 @@ export type LabelledItem = ProductForLabels & {
   readonly isNew?: boolean | undefined
 }
 
+/** Stands for both the first day of a new product and today, because `LabelledItem` has only the result, `isNew`. */
 const anyDay = "2000-01-01"
 
 const factsOf = ({ stock, isNew, ...item }: LabelledItem): SystemLabelFacts => ({

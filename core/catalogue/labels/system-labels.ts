@@ -24,22 +24,22 @@ const isNew = ({ newFrom, newTo }: SystemLabelFacts, today: string): boolean =>
 const isOutOfStock = ({ inStock, salable }: SystemLabelFacts): boolean =>
   !inStock || (salable !== undefined && !isLess("0", salable))
 
-const stockLabel = (facts: SystemLabelFacts, lowUnder: Amount): ReadonlyArray<SystemLabel> => {
+const stockLabel = (facts: SystemLabelFacts, threshold: Amount): ReadonlyArray<SystemLabel> => {
   if (!facts.managesStock || facts.backorders) return []
   if (isOutOfStock(facts)) return ["out-of-stock"]
-  return facts.salable !== undefined && isLess(facts.salable, lowUnder) ? ["in-stock"] : []
+  return facts.salable !== undefined && isLess(facts.salable, threshold) ? ["in-stock"] : []
 }
 
 /** Returns the system labels of a product, in the order they are shown. */
 export const systemLabels = (
   facts: SystemLabelFacts,
   today: string,
-  lowUnder: Amount = lowStockThreshold,
+  threshold: Amount = lowStockThreshold,
 ): ReadonlyArray<SystemLabel> => {
   const price = labelPrice(facts)
   return [
     ...(isReduced(price) ? (["on-sale"] as const) : []),
     ...(isNew(facts, today) ? (["new"] as const) : []),
-    ...stockLabel(facts, lowUnder),
+    ...stockLabel(facts, threshold),
   ]
 }

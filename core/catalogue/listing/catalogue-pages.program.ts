@@ -44,8 +44,8 @@ type Pages = {
 }
 
 /**
- * Streams all products of a category page by page, each once. A catalogue larger than the result window is split into price ranges
- * that fit; products beyond the window at a single price are left out.
+ * Returns the pages that together have each product of a category once. A catalogue larger than the result window is split into price ranges
+ * that fit, for which their products are counted first; products beyond the window at a single price are left out.
  */
 export const cataloguePages = Effect.fn("cataloguePages")(function* (
   categoryUid: string,

@@ -3,7 +3,7 @@ import { isRecord } from "../../web/record.ts"
 /** Field of a history entry with the pages whose products the listing shows above those of its own page. */
 const earlierField = "earlierPages"
 
-/** Paths with queries of the pages above that of the address, the first one first; none for entries of others. */
+/** Returns the paths, with queries, of the pages above that of the address, in order; none for the history entry of another script. */
 export const earlierPages = (historyState: unknown): ReadonlyArray<string> => {
   const pages = isRecord(historyState) ? historyState[earlierField] : undefined
   return Array.isArray(pages)
@@ -11,7 +11,7 @@ export const earlierPages = (historyState: unknown): ReadonlyArray<string> => {
     : []
 }
 
-/** History entry of a listing to which the products of another page are added; `shown` is the page of the address until then. */
+/** Returns the history entry of a listing below which the next page is loaded; `shown` is the path of the page that was the last one before. */
 export const withEarlierPage = (
   historyState: unknown,
   shown: string,

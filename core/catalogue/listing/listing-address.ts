@@ -83,20 +83,20 @@ export const listingAddress = (
   choices: ListingOptions,
   searchText?: string,
 ): string => {
-  const unusual = (
+  const unlessDefault = (
     name: string,
     value: string | number | undefined,
     defaultValue: string | number | undefined,
   ): ReadonlyArray<QueryPair> => (value === undefined || value === defaultValue ? [] : [[name, String(value)]])
 
   const parameters = queryText([
-    ...unusual("q", searchText, undefined),
+    ...unlessDefault("q", searchText, undefined),
     ...filterPairs(query.filters),
-    ...unusual("p", query.page, 1),
-    ...unusual("product_list_mode", query.mode, "grid"),
-    ...unusual("product_list_order", query.order, choices.defaultOrder),
-    ...unusual("product_list_dir", query.direction, choices.defaultDirection),
-    ...unusual("product_list_limit", query.limit, choices.perPage[query.mode].defaults),
+    ...unlessDefault("p", query.page, 1),
+    ...unlessDefault("product_list_mode", query.mode, "grid"),
+    ...unlessDefault("product_list_order", query.order, choices.defaultOrder),
+    ...unlessDefault("product_list_dir", query.direction, choices.defaultDirection),
+    ...unlessDefault("product_list_limit", query.limit, choices.perPage[query.mode].defaults),
   ]).replaceAll("%2C", ",")
   return parameters === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${parameters}`
 }

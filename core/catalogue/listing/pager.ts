@@ -5,9 +5,9 @@ export type PagerItem = { readonly page: number } | { readonly gapAfter: number 
 const neighbours = 1
 
 /** Returns the entries of a pager: the first page, the last, those around the current one, and gaps for two or more omitted pages. */
-export const pagerItems = (present: number, pages: number): ReadonlyArray<PagerItem> => {
+export const pagerItems = (current: number, pages: number): ReadonlyArray<PagerItem> => {
   const all = Array.from({ length: Math.max(pages, 0) }, (_, index) => index + 1)
-  const near = (page: number) => Math.abs(page - present) <= neighbours
+  const near = (page: number) => Math.abs(page - current) <= neighbours
   const edge = (page: number) => page === 1 || page === pages
   const shown = all.filter(
     (page) => near(page) || edge(page) || ((near(page - 1) || edge(page - 1)) && (near(page + 1) || edge(page + 1))),

@@ -19,11 +19,11 @@ const chargesOf = (option: CustomOption, filled: ReadonlyArray<string>): Readonl
 export const customOptionsAmount = (
   options: ReadonlyArray<CustomOption>,
   choice: CustomOptionChoice,
-  pieceFinal: Amount,
+  unitPrice: Amount,
 ): Amount =>
   sumOf(
     options.flatMap((option) => {
       const filled = (choice[String(option.id)] ?? []).filter((entry) => entry !== "")
-      return chargesOf(option, filled).map((price) => customOptionAmount(price, pieceFinal))
+      return chargesOf(option, filled).map((price) => customOptionAmount(price, unitPrice))
     }),
   )

@@ -24,5 +24,5 @@ export const priceAtQuantity = (
   return { price: { regular: price.regular, final: reached.final }, why: "tier-price" }
 }
 
-/** Returns the saving of a tier in whole percent, never rounded up; as it is below one percent. */
+/** Rounds the saving of a tier down to whole percent; a saving below one percent stays as it is. */
 export const wholePercent = (percent: Amount): number => Math.floor(Number(percent)) || Number(percent)

@@ -11,12 +11,12 @@ export const alertKinds: ReadonlyArray<AlertKind> = ["stock", "price"]
 export const alertKindsIn = (html: string): ReadonlyArray<AlertKind> =>
   alertKinds.filter((kind) => html.includes(`/productalert/add/${kind}/product_id/`))
 
-/** The alerts for a product: that of the stock only while it is sold out. */
+/** Filters the alerts that are offered for a product: the alert about its stock only while it is sold out. */
 export const alertKindsOf = (offered: ReadonlyArray<AlertKind>, stock: StockState): ReadonlyArray<AlertKind> =>
   offered.filter((kind) => kind === "price" || stock === "out-of-stock")
 
 /**
- * Path that signs the customer up and then shows the page at the path `returnTo`. Guests sign in first.
+ * Returns the path that adds an alert for the customer and then shows the page at the path `returnTo`. Guests sign in first.
  *
  * @example
  * alertPath("stock", 5, "/mug.html") // "/productalert/add/stock/product_id/5/uenc/L211Zy5odG1s/"

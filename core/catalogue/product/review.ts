@@ -21,7 +21,7 @@ export const noReviews: ReviewRules = { enabled: false, guests: false, ratings: 
 /** Page size of reviews. */
 export const reviewsPerPage = 10
 
-/** Number of latest reviews among which those with some stars are found: Magento's GraphQL cannot filter reviews. */
+/** Number of latest reviews that are loaded to filter them by stars, because Magento's GraphQL cannot filter reviews. */
 export const reviewsFiltered = 100
 
 /** One to five, the most first. */

@@ -3,7 +3,7 @@ import { queryText } from "../../web/query.ts"
 import type { Picture } from "../product/product.ts"
 import type { KnownProducts, ProductData, ProductDataFor } from "./product-data.ts"
 
-// Decoded without Schema, which pages with the row of viewed products would load for this alone.
+// Decoded without Schema, because pages with the row of viewed products load nothing else that needs it.
 
 type Fields = Readonly<Record<string, unknown>>
 
