@@ -18,8 +18,8 @@ export const countedLines = ({
   count,
   lines,
 }: Pick<MiniCart, "count" | "lines">): ReadonlyArray<CountedLine> | undefined => {
-  const named = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (named < count) return undefined
+  const listed = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (listed < count) return undefined
   return lines.map(({ itemId, sku, name, price, quantity, options }) => ({
     itemId,
     sku,
@@ -38,7 +38,7 @@ const surplus = (more: ReadonlyArray<CountedLine>, less: ReadonlyArray<CountedLi
     return quantityMore === undefined ? [] : [{ ...item, quantity: quantityMore }]
   })
 
-/** Analytics events for the difference between two carts, whatever changed it. At most one event of each kind. */
+/** Returns the analytics events for the difference between two carts: at most one of each kind, also for changes in another tab. */
 export const cartEvents = (
   before: ReadonlyArray<CountedLine>,
   after: ReadonlyArray<CountedLine>,

@@ -25,8 +25,8 @@ const remainingTyped = ({ typed, sent = {} }: CartPageState, { lines, rejection 
     ),
   )
 
-/** Line that can be restored: the one removed last, or the one before when the backend rejected the change. */
-const canBePutBack = (
+/** Returns the line that can be restored: the one removed by this change, or the one before when the backend rejected the change. */
+const restorableLine = (
   before: CartPageState,
   { lines, totals, rejection, removed }: Changed,
 ): RemovedLine | undefined => {
@@ -35,7 +35,7 @@ const canBePutBack = (
   return isRefused ? before.removed : undefined
 }
 
-/** True when a larger total may reach the minimum order amount, which only the backend decides: the page is loaded again. */
+/** True when a larger total may reach the minimum order amount. Only the backend decides that, so the page is loaded again. */
 const mayReachMinimum = ({ checkoutDisabled, totals: before }: CartPageState, { totals }: Changed): boolean =>
   checkoutDisabled === true && compareAmounts(totals.grandTotal, before.grandTotal) > 0
 
@@ -49,7 +49,7 @@ const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
     cartVersion: section.version,
     freeDelivery: section.freeDelivery,
     typed: remainingTyped(state, event),
-    removed: canBePutBack(state, event),
+    removed: restorableLine(state, event),
     problem: "",
     undoProblem: undefined,
   }

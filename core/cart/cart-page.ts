@@ -202,7 +202,7 @@ export const typedQuantity = (state: CartPageState, line: CartLine): string =>
 export const quantityOfLine = (state: CartPageState, line: CartLine): QuantityReading =>
   readQuantity(typedQuantity(state, line), 0)
 
-/** The problem of the quantity of a line after a submission with invalid lines. */
+/** Message about the quantity of a line; only after a submission that this line prevented. */
 export const shownQuantityProblem = (state: CartPageState, line: CartLine): PlainPhrase | undefined => {
   const parsed = quantityOfLine(state, line)
   return state.invalidLines.includes(line.itemId) && parsed._tag === "Unreadable"

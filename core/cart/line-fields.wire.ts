@@ -64,7 +64,10 @@ const readFileInfo = Schema.decodeUnknownOption(
 
 type SentFile = { readonly name: string; readonly storedFile: string | undefined }
 
-/** A browser cannot send a file again; the built-in shop returns a name for a file that it retains. */
+/**
+ * Reads the uploaded file of an option; `undefined` for other options. A browser cannot send a file again, so the built-in shop returns a name
+ * for a file that it retains, `storedFile`.
+ */
 const sentFile = ({
   option_value: value,
   extension_attributes: more,

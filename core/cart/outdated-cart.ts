@@ -7,7 +7,8 @@ import type { MiniCart, MiniCartLine } from "./mini-cart.ts"
 /** Part of the cart that a page displays. */
 type ShownCart = { readonly lines: ReadonlyArray<CartLine>; readonly totals: Pick<Totals, "subtotal"> }
 
-const facts = (lines: ReadonlyArray<CartLine> | ReadonlyArray<MiniCartLine>): string =>
+/** Text that is equal for equal lines, in any order. */
+const linesFingerprint = (lines: ReadonlyArray<CartLine> | ReadonlyArray<MiniCartLine>): string =>
   JSON.stringify(
     lines
       .map(({ itemId, quantity, problem }) => JSON.stringify([itemId, quantity, problem]))
@@ -16,7 +17,7 @@ const facts = (lines: ReadonlyArray<CartLine> | ReadonlyArray<MiniCartLine>): st
 
 /** True when the `cart` section has other lines or another subtotal than the page. */
 export const differsFromSection = ({ lines, totals }: ShownCart, section: MiniCart): boolean =>
-  facts(lines) !== facts(section.lines) || compareAmounts(totals.subtotal, section.subtotal) !== 0
+  linesFingerprint(lines) !== linesFingerprint(section.lines) || compareAmounts(totals.subtotal, section.subtotal) !== 0
 
 /** True when the cart was changed outside this page: in another tab, in the mini-cart, or by an order. False while the page itself changes it. */
 export const cartIsOutdated = (state: CartPageState, section: MiniCart): boolean =>
@@ -24,8 +25,8 @@ export const cartIsOutdated = (state: CartPageState, section: MiniCart): boolean
 
 /** True when two versions of the section contain the same cart. */
 export const isSameCart = (one: MiniCart, other: MiniCart): boolean =>
-  facts(one.lines) === facts(other.lines) && compareAmounts(one.subtotal, other.subtotal) === 0
+  linesFingerprint(one.lines) === linesFingerprint(other.lines) && compareAmounts(one.subtotal, other.subtotal) === 0
 
-/** True when the `cart` section has another subtotal than the cart itself; an unreadable amount reloads nothing. [4.rate-and-totals-estimation.7] */
+/** True when the `cart` section has another subtotal than the cart itself; false for an unreadable or zero amount. [4.rate-and-totals-estimation.7] */
 export const cartSectionIsOutdated = (subtotal: string, cartSubtotal: Amount): boolean =>
   isAmount(subtotal) && compareAmounts(cartSubtotal, "0") !== 0 && compareAmounts(subtotal, cartSubtotal) !== 0

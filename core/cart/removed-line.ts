@@ -19,7 +19,7 @@ export const editedLine = (path: string): { readonly itemId: string; readonly pr
   return itemId === undefined || productId === undefined ? undefined : { itemId, productId }
 }
 
-/** Message beside a line that was not restored; the message of the backend is above. */
+/** Message beside a line that was not restored. */
 export const lineNotRestored = "The product could not be put back into the cart. Please add it on its own page."
 
 /** Message about a line that stays in the cart because its options cannot be restored. */

@@ -52,7 +52,7 @@ const checkoutPressed = (state: CartPageState, path: string): CartPageStep => {
   return { state: { ...saving, opensWhenSaved: saving.busy ? path : undefined }, requests }
 }
 
-/** Input of the quantity fields, and what submits them. */
+/** Event of the quantity fields, and of the controls that submit them. */
 export type TypingEvent = Extract<
   CartPageEvent,
   {

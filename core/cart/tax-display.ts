@@ -1,6 +1,6 @@
 import type { Amount } from "../money/amount.ts"
 
-/** Tax in the displayed prices of cart and checkout, by the store's settings. `both`: with tax, and without it besides. */
+/** Tax in the displayed prices of cart and checkout, by the store's settings. `both` displays two prices, with and without tax. */
 export type TaxDisplay = "excluding" | "including" | "both"
 
 /** Price to display; `exclTax` only where both prices are displayed. */
